@@ -1,0 +1,103 @@
+// Runs one of the project's commands under the pinned Node.js and pnpm. Needs nothing but Node.js 20 and npm:
+//   node infra/toolchain/launch.mjs <script of package.json> [arguments]
+// Installs the toolchain and the packages first where they are missing or out of date, and says what it is doing.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+const root = path.resolve(here, '../..');
+const bin = path.join(here, 'node_modules', '.bin');
+const began = Date.now();
+
+/** Prints one plain sentence and stops: whoever reads it should know what to do next. */
+function stop(sentence, code = 1) {
+  console.error(`\nPortico: ${sentence}`);
+  process.exit(code);
+}
+
+/** What this launcher does, with the seconds since it began, so that waiting is never silent. */
+function tell(what) {
+  console.log(`[${((Date.now() - began) / 1000).toFixed(1).padStart(5)} s] ${what}`);
+}
+
+const [major] = process.versions.node.split('.').map(Number);
+if (major < 20)
+  stop(`Node.js ${process.versions.node} is too old. Install Node.js 20 or newer and run the command again.`);
+
+const isWindows = process.platform === 'win32';
+const quiet = { cwd: root, shell: isWindows, encoding: 'utf8' };
+
+/** The environment of the pinned toolchain; what npm has set for its own run would confuse pnpm. */
+function pinnedEnvironment() {
+  const env = { ...process.env, PATH: bin + path.delimiter + process.env.PATH, PORTICO_STARTED_AT: String(began) };
+  for (const name of Object.keys(env)) if (/^npm_/i.test(name)) delete env[name];
+  return env;
+}
+
+function explain(output) {
+  if (/ENOSPC/.test(output))
+    return 'the disk is full. Free some space and run the command again; nothing half-made is kept.';
+  if (/EACCES|EPERM/.test(output))
+    return 'a file or folder may not be written. Check who owns the project folder, then run the command again.';
+  if (/ENOTFOUND|ECONNREFUSED|ETIMEDOUT|EAI_AGAIN|network/i.test(output))
+    return 'the package registry could not be reached. Check the network and run the command again.';
+  if (/E404|ERR_PNPM_(NO_MATCHING_VERSION|FETCH_404)/.test(output))
+    return 'a package is missing at the registry. The lines above name it.';
+  if (/FROZEN_LOCKFILE/.test(output))
+    return 'pnpm-lock.yaml does not fit the package.json files. Run `pnpm install` on purpose, commit the lock file, then run the command again.';
+  return 'installing failed. The lines above say why.';
+}
+
+function run(command, args, options = {}) {
+  const done = spawnSync(command, args, { ...quiet, ...options });
+  if (done.error?.code === 'ENOENT') stop(`${command} was not found. Install Node.js 20 or newer together with npm.`);
+  return done;
+}
+
+function install(what, command, args, options) {
+  tell(what);
+  const done = run(command, args, options);
+  if (done.status === 0) return;
+  const output = `${done.stdout ?? ''}${done.stderr ?? ''}`;
+  process.stderr.write(output);
+  stop(explain(output));
+}
+
+const lock = readFileSync(path.join(here, 'package-lock.json'), 'utf8');
+const stamp = path.join(here, '.stamp');
+if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock || !existsSync(bin)) {
+  rmSync(stamp, { force: true });
+  install(
+    'Installing the pinned toolchain (Node.js 26, pnpm 12)',
+    'npm',
+    ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+    { cwd: here },
+  );
+  writeFileSync(stamp, lock);
+}
+
+const env = pinnedEnvironment();
+const packagesStamp = path.join(root, 'node_modules', '.portico-stamp');
+const packagesLock = readFileSync(path.join(root, 'pnpm-lock.yaml'), 'utf8');
+if (!existsSync(packagesStamp) || readFileSync(packagesStamp, 'utf8') !== packagesLock) {
+  install(
+    'Installing the packages',
+    'pnpm',
+    ['install', '--frozen-lockfile', '--prefer-offline', '--reporter=append-only'],
+    { env },
+  );
+  mkdirSync(path.dirname(packagesStamp), { recursive: true });
+  writeFileSync(packagesStamp, packagesLock);
+}
+
+const [script, ...rest] = process.argv.slice(2);
+if (!script) stop('name a script of package.json, for example `node infra/toolchain/launch.mjs start:portal`.');
+const done = spawnSync('pnpm', ['--silent', 'run', script, ...rest], {
+  cwd: root,
+  env,
+  stdio: 'inherit',
+  shell: isWindows,
+});
+process.exit(done.status ?? (done.signal ? 130 : 1));

@@ -1,0 +1,154 @@
+/** Area account: who is signed in, as which account, in which organisation, with which settings. */
+import * as z from 'zod/mini';
+import { defineCall } from '../platform/call.ts';
+import { launchStatus } from '../platform/constants.ts';
+import { done, id, instant, text } from '../platform/shapes.ts';
+import { organisation, user, userSettings } from './shapes.ts';
+
+const status = z.union([
+  z.literal(launchStatus.newOrUnregistered),
+  z.literal(launchStatus.valid),
+  z.literal(launchStatus.validationFailed),
+]);
+
+/** One portal account that the signed-in identity may work as. */
+const portalAccount = z.object({
+  UserID: id,
+  UserName: z.string(),
+  FirstName: z.string(),
+  LastName: z.string(),
+  CompanyName: z.string(),
+  homeTeams: z.array(organisation),
+});
+
+export const ValidateUser = defineCall({
+  area: 'account',
+  name: 'ValidateUser',
+  method: 'GET',
+  summary: 'Which portal accounts stand behind this sign-in, and the launch status of the one named.',
+  query: z.strictObject({ username: text(254, 1) }),
+  answer: z.object({ status, user: z.nullable(user), accounts: z.array(portalAccount) }),
+  access: { kind: 'signedIn' },
+  scope: 'self',
+  identity: { username: 'caller' },
+  limit: 'read',
+  writes: false,
+  changedBy: ['account/UpdateFirstNameLastName', 'account/SaveSettings'],
+});
+
+export const Validate = defineCall({
+  area: 'account',
+  name: 'Validate',
+  method: 'POST',
+  summary: 'Validates the account after sign-in and every 15 minutes; stores the last login date.',
+  body: z.strictObject({ Username: text(254, 1), LastLoginDate: z.optional(instant) }),
+  answer: z.object({ status, user: z.nullable(user), lastLogin: z.nullable(instant) }),
+  access: { kind: 'signedIn' },
+  scope: 'self',
+  identity: { Username: 'caller' },
+  limit: 'write',
+  writes: true,
+});
+
+export const ValidateUserAndCompany = defineCall({
+  area: 'account',
+  name: 'ValidateUserAndCompany',
+  method: 'GET',
+  summary: 'The user within one of their organisations: asked when switching.',
+  query: z.strictObject({ username: text(254, 1), CompanyID: id }),
+  answer: z.object({ status, user: z.nullable(user) }),
+  access: { kind: 'account' },
+  scope: 'self',
+  identity: { username: 'caller' },
+  limit: 'read',
+  writes: false,
+  changedBy: ['account/UpdateFirstNameLastName', 'account/SaveSettings'],
+});
+
+export const SaveSettings = defineCall({
+  area: 'account',
+  name: 'SaveSettings',
+  method: 'POST',
+  summary: 'Stores the settings of the caller.',
+  body: z.strictObject({ userSettings: z.partial(z.strictObject(userSettings.shape)) }),
+  answer: z.object({ userSettings }),
+  access: { kind: 'account' },
+  scope: 'self',
+  limit: 'write',
+  writes: true,
+  repeatable: true,
+});
+
+export const UpdateFirstNameLastName = defineCall({
+  area: 'account',
+  name: 'UpdateFirstNameLastName',
+  method: 'POST',
+  summary: 'Stores the caller’s first and last name; only the profile page offers it.',
+  body: z.strictObject({ FirstName: text(80, 1), LastName: text(80, 1) }),
+  answer: z.object({ FirstName: z.string(), LastName: z.string() }),
+  access: { kind: 'account' },
+  scope: 'self',
+  limit: 'write',
+  writes: true,
+  repeatable: true,
+});
+
+export const UpdateConsent = defineCall({
+  area: 'account',
+  name: 'UpdateConsent',
+  method: 'GET',
+  summary: 'Records that the caller accepted the tenant’s present privacy policy (a writing GET of the specification).',
+  query: z.strictObject({ userID: id }),
+  answer: done,
+  access: { kind: 'account' },
+  scope: 'self',
+  identity: { userID: 'caller' },
+  limit: 'write',
+  writes: true,
+});
+
+export const getAuthAndCourseRedirect = defineCall({
+  area: 'account',
+  name: 'getAuthAndCourseRedirect',
+  method: 'GET',
+  summary: 'Where to go after sign-in for a remembered course address: always a route of the portal.',
+  query: z.strictObject({ target: text(512, 1) }),
+  answer: z.object({ route: z.string() }),
+  access: { kind: 'account' },
+  scope: 'none',
+  limit: 'read',
+  writes: false,
+  exclude: { readsWhatWasWritten: 'answers a pure function of its input; nothing stored is read' },
+});
+
+export const getToken = defineCall({
+  area: 'account',
+  name: 'getToken',
+  method: 'POST',
+  summary: 'Exchanges the session for a short-lived scoped token: the player’s or a download’s.',
+  body: z.strictObject({ use: z.enum(['player', 'download']), object: id }),
+  answer: z.object({ token: z.string(), expiresAt: instant }),
+  access: { kind: 'account' },
+  scope: 'object',
+  limit: 'write',
+  writes: false,
+  exclude: { readsWhatWasWritten: 'the answer is a new token each time' },
+});
+
+export const azureSignUpValidation = defineCall({
+  area: 'account',
+  name: 'azureSignUpValidation',
+  method: 'POST',
+  summary: 'The identity provider’s sign-up hook: may this address register?',
+  body: z.strictObject({ email: text(254, 3), objectId: z.optional(text(64, 1)), displayName: z.optional(text(160)) }),
+  answer: z.object({
+    version: z.literal('1.0.0'),
+    action: z.enum(['Continue', 'ShowBlockPage']),
+    userMessage: z.optional(z.string()),
+  }),
+  access: { kind: 'service', credential: 'identity-provider' },
+  scope: 'tenant',
+  limit: 'credential',
+  writes: false,
+  exclude: { readsWhatWasWritten: 'reads the list of people, which administration writes (platform services)' },
+});

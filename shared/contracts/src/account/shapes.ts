@@ -1,0 +1,55 @@
+/** The user as the account area answers it; names on the wire are the specification's (section 3). */
+import * as z from 'zod/mini';
+import { roles } from '../platform/roles.ts';
+import { id, instant } from '../platform/shapes.ts';
+
+/** A person in another person's answer: enough to show them, nothing more. */
+export const person = z.object({
+  UserID: id,
+  UserGUID: id,
+  UserName: z.string(),
+  FirstName: z.string(),
+  LastName: z.string(),
+  AvatarImage: z.nullable(z.string()),
+});
+export type Person = z.infer<typeof person>;
+
+export const organisation = z.object({ COMP_ID_PK: id, COMP_ID_NAME: z.string() });
+
+export const userSettings = z.object({
+  language: z.enum(['en', 'de', 'fr']),
+  theme: z.enum(['system', 'light', 'dark']),
+  /** IANA name, for example `Europe/Berlin`; null follows the device. */
+  timeZone: z.nullable(z.string()),
+  reducedMotion: z.boolean(),
+});
+export type UserSettings = z.infer<typeof userSettings>;
+
+export const user = z.object({
+  UserID: id,
+  /** Null for an account that is not registered yet: launch status 1. */
+  UserGUID: z.nullable(id),
+  UserName: z.string(),
+  FirstName: z.string(),
+  LastName: z.string(),
+  userKey: z.string(),
+  Email: z.string(),
+  Role: z.object({ Name: z.enum(roles) }),
+  AvatarImage: z.nullable(z.string()),
+  /** The team. */
+  CompanyID: z.nullable(id),
+  CompanyName: z.string(),
+  /** The country the person works in. */
+  SiteID: z.nullable(id),
+  countryName: z.string(),
+  /** Team members, for those who lead a team. */
+  staff: z.array(person),
+  homeTeams: z.array(organisation),
+  userSettings,
+  /** People this user may act for. */
+  delegatedFor: z.array(
+    z.object({ UserGUID: id, UserID: id, FirstName: z.string(), LastName: z.string(), until: z.nullable(instant) }),
+  ),
+  userIsCoach: z.boolean(),
+});
+export type User = z.infer<typeof user>;

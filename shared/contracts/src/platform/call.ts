@@ -1,0 +1,134 @@
+/**
+ * A call is declared once, here, and everything else derives from the declaration: the server's route, the browser's
+ * function, the OpenAPI document and every generated test matrix.
+ */
+import type * as z from 'zod/mini';
+import type { Role } from './roles.ts';
+
+export type Schema = z.core.$ZodType;
+
+/** Areas as the specification names them; the address of a call is `/api/<area>/<path>` in the embedded set-up. */
+export const areas = [
+  'account',
+  'portal',
+  'service',
+  'lms',
+  'gamification',
+  'coaching',
+  'pd',
+  'content',
+  'quiz',
+  'hr',
+  'support',
+  'media',
+  'leaderboard',
+  'player',
+  'comment',
+] as const;
+export type Area = (typeof areas)[number];
+
+/** Who may call at all. Forgetting is impossible: the field is required, and everything but `public` needs a token. */
+export type Access =
+  /** No token. Only with a reason; the list of public calls is a snapshot in the tests. */
+  | { kind: 'public'; because: string }
+  /** A valid token of this tenant, even where no portal account stands behind it (sign-in itself). */
+  | { kind: 'signedIn' }
+  /** An enabled portal account in a valid context. */
+  | { kind: 'account' }
+  /** As `account`, and the account's role is one of these. */
+  | { kind: 'roles'; roles: readonly Role[] }
+  /** Another system with its own credential, for example the identity provider's sign-up hook. */
+  | { kind: 'service'; credential: 'identity-provider' };
+
+/** Whose data the call touches. The server turns it into the authorisation that precedes the handler. */
+export type Scope = 'none' | 'self' | 'people' | 'team' | 'organisation' | 'tenant' | 'object';
+
+/**
+ * Whose identity a parameter states (ruling 4). The caller is always the token's.
+ * - `caller`: must name the caller, or the principal the caller acts for by delegation.
+ * - `subject`: may name another person, if the caller's role reaches them or a delegation allows it.
+ * Anything else is refused as if the person did not exist (404), and no row changes.
+ */
+export type IdentityParameter = 'caller' | 'subject';
+
+/** Limit classes; the numbers stand in the server's limiter. */
+export type LimitClass = 'read' | 'write' | 'search' | 'credential' | 'upload';
+
+/** Generated matrices; a call leaves one only with a reason. */
+export type Matrix =
+  | 'M1'
+  | 'M2'
+  | 'M3'
+  | 'M4'
+  | 'M5'
+  | 'M6'
+  | 'M7'
+  | 'M8'
+  | 'M12'
+  | 'M13'
+  | 'M17'
+  | 'readsWhatWasWritten';
+
+export interface CallDeclaration<Q extends Schema, B extends Schema, P extends Schema, A extends Schema> {
+  area: Area;
+  /** The specification's own name; also the name of the handler, the hook and the function in the browser. */
+  name: string;
+  method: 'GET' | 'POST' | 'DELETE';
+  /** Further methods the specification allows for the same call. */
+  alsoMethods?: readonly ('GET' | 'POST')[];
+  /** Path below the area's base where it is not the name itself; `{id}` marks a parameter. */
+  path?: string;
+  /** One sentence: what the call is for. Stands in the OpenAPI document. */
+  summary: string;
+  query?: Q;
+  body?: B;
+  params?: P;
+  answer: A;
+  access: Access;
+  scope: Scope;
+  /** Names of query, body or path parameters that name a person, and whose identity each one states. */
+  identity?: Readonly<Record<string, IdentityParameter>>;
+  limit: LimitClass;
+  writes: boolean;
+  /** True where the browser sends an idempotency key and the server answers a repetition from the first result. */
+  repeatable?: boolean;
+  /** Feature flag that must be on in the tenant; off answers 404. */
+  flag?: string;
+  /** What may fail beyond the common refusals, as codes of the closed union in errors.ts. */
+  fails?: readonly string[];
+  /** For a reading call: the calls whose writes change its answer. Empty is listed and must be filled by the area's issue. */
+  changedBy?: readonly string[];
+  /** Matrices this call is left out of, each with the reason. */
+  exclude?: Readonly<Partial<Record<Matrix, string>>>;
+}
+
+export interface Call<
+  Q extends Schema = Schema,
+  B extends Schema = Schema,
+  P extends Schema = Schema,
+  A extends Schema = Schema,
+> extends CallDeclaration<Q, B, P, A> {
+  /** `area/name`, unique in the product. */
+  id: string;
+  path: string;
+}
+
+export type Input<C extends Call> = (C['query'] extends Schema
+  ? { query: z.input<C['query']> }
+  : { query?: undefined }) &
+  (C['body'] extends Schema ? { body: z.input<C['body']> } : { body?: undefined }) &
+  (C['params'] extends Schema ? { params: z.input<C['params']> } : { params?: undefined });
+/** The input after parsing, as the handler gets it. */
+export type Parsed<C extends Call> = (C['query'] extends Schema
+  ? { query: z.output<C['query']> }
+  : { query?: undefined }) &
+  (C['body'] extends Schema ? { body: z.output<C['body']> } : { body?: undefined }) &
+  (C['params'] extends Schema ? { params: z.output<C['params']> } : { params?: undefined });
+export type Answer<C extends Call> = z.output<C['answer']>;
+
+/** Declares one call. Query and body must be strict objects: an unknown field is refused, never stored. */
+export function defineCall<const D extends CallDeclaration<Schema, Schema, Schema, Schema>>(
+  declaration: D,
+): D & { id: string; path: string } {
+  return { ...declaration, id: `${declaration.area}/${declaration.name}`, path: declaration.path ?? declaration.name };
+}

@@ -1,0 +1,58 @@
+/** What the API answers when it does not answer the call: one shape, a closed union of codes. */
+import * as z from 'zod/mini';
+
+export const errorCodes = [
+  'invalid_input',
+  'not_signed_in',
+  'sign_in_expired',
+  'forbidden',
+  'account_disabled',
+  'no_account',
+  'context_required',
+  'context_refused',
+  'not_found',
+  'conflict',
+  'stale_version',
+  'too_many_requests',
+  'too_large',
+  'unsupported_type',
+  'unavailable',
+  'timed_out',
+  'unexpected',
+] as const;
+export type ErrorCode = (typeof errorCodes)[number];
+
+export const errorStatus: Record<ErrorCode, number> = {
+  invalid_input: 400,
+  not_signed_in: 401,
+  sign_in_expired: 401,
+  forbidden: 403,
+  account_disabled: 403,
+  no_account: 403,
+  context_required: 400,
+  context_refused: 403,
+  not_found: 404,
+  conflict: 409,
+  stale_version: 409,
+  too_many_requests: 429,
+  too_large: 413,
+  unsupported_type: 415,
+  unavailable: 503,
+  timed_out: 504,
+  unexpected: 500,
+};
+
+export const errorAnswer = z.object({
+  error: z.object({
+    code: z.enum(errorCodes),
+    /** For developers and logs; people see the interface's own text for the code. Never holds SQL, paths or stacks. */
+    message: z.string(),
+    /** The id under which the server's log has the whole story; shown as support code. */
+    requestId: z.string(),
+    /** For invalid_input: where, as `body.FirstName`. */
+    fields: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+    /** For conflict and stale_version: what stands there now, in the call's own terms. */
+    current: z.optional(z.unknown()),
+  }),
+});
+export type ErrorAnswer = z.infer<typeof errorAnswer>;

@@ -1,0 +1,119 @@
+/**
+ * The static half of a remote: what the host needs to draw menus, guard routes and preload, without running any of the
+ * remote's code. Extracted by the build from `remote.ts` into `remote.json`, and carried by the boot document.
+ */
+import * as z from 'zod/mini';
+import { areas } from './call.ts';
+import { roles } from './roles.ts';
+
+/** Who sees a route, a menu entry or a card: everybody signed in, or the named roles. */
+export const audience = z.union([z.literal('all'), z.array(z.enum(roles))]);
+export type Audience = z.infer<typeof audience>;
+
+/** A text in every language the portal speaks; a tenant's override of the same message id wins. */
+export const label = z.object({ id: z.string(), en: z.string(), de: z.string(), fr: z.string() });
+export type Label = z.infer<typeof label>;
+
+/** Icons a description may name; the host maps them to lucide components. */
+export const iconNames = [
+  'home',
+  'learning',
+  'coaching',
+  'boards',
+  'quiz',
+  'support',
+  'trophy',
+  'news',
+  'help',
+  'scanner',
+  'calendar',
+  'career',
+  'target',
+  'users',
+] as const;
+export const icon = z.enum(iconNames);
+export type IconName = z.infer<typeof icon>;
+
+export const routeDescription = z.object({
+  /** The specification's address, `/pd/board/:id`. Protected unless `public` says why not. */
+  path: z.string(),
+  /** Key in the remote's `pages`. */
+  page: z.string(),
+  /** Last breadcrumb and, by tenant option, the page's part of the document title. */
+  title: label,
+  /** Breadcrumbs between home and the page itself: title and address of each. */
+  crumbs: z.optional(z.array(z.object({ title: label, to: z.string() }))),
+  audience,
+  /** A feature flag beside the remote's own. */
+  flag: z.optional(z.string()),
+  public: z.optional(z.string()),
+});
+export type RouteDescription = z.infer<typeof routeDescription>;
+
+export const menuEntry = z.object({
+  title: label,
+  to: z.string(),
+  icon,
+  audience,
+  flag: z.optional(z.string()),
+  /** Order in the burger menu; the host's own entries stand at 0 to 9. */
+  order: z.number(),
+  /** Also stands in the bottom bar of phones. */
+  bottomBar: z.optional(z.boolean()),
+});
+export type MenuEntry = z.infer<typeof menuEntry>;
+
+/**
+ * A card on the home page as data: which call fills it, how its answer maps to what the host draws, where it leads.
+ * Field names are paths into the answer (`courses.0.CourseName`); link templates hold them in braces.
+ */
+export const homeCard = z.object({
+  id: z.string(),
+  kind: z.enum(['continue', 'list', 'rings', 'ranking', 'articles']),
+  title: label,
+  /** The text when the call answers nothing to show. */
+  empty: label,
+  more: z.object({ title: label, to: z.string() }),
+  call: z.object({
+    area: z.enum(areas),
+    name: z.string(),
+    method: z.enum(['GET', 'POST']),
+    /** Query values; `{caller.UserID}` and the other fields of the signed-in user are put in by the host. */
+    query: z.optional(z.record(z.string(), z.string())),
+    body: z.optional(z.record(z.string(), z.string())),
+  }),
+  /** Path of the array of items in the answer; empty when the answer is the array. */
+  items: z.string(),
+  item: z.object({
+    key: z.string(),
+    title: z.string(),
+    detail: z.optional(z.string()),
+    /** A figure: percentage for continue and rings, points for ranking. */
+    value: z.optional(z.string()),
+    /** An ISO date or instant, drawn in the viewer's way; overdue ones are marked. */
+    due: z.optional(z.string()),
+    /** True for the viewer's own line in a ranking. */
+    mine: z.optional(z.string()),
+    link: z.string(),
+  }),
+  most: z.number(),
+  size: z.enum(['wide', 'third', 'full']),
+  order: z.number(),
+  audience,
+  flag: z.optional(z.string()),
+});
+export type HomeCard = z.infer<typeof homeCard>;
+
+export const remoteDescription = z.object({
+  id: z.string().check(z.regex(/^[a-z][a-z0-9]*$/)),
+  /** Version of remote-contract the remote was built against; a host that speaks an older one asks for a reload. */
+  contract: z.number(),
+  title: label,
+  /** Feature flag that switches the remote off, and the API areas that go with it. */
+  flag: z.string(),
+  areas: z.array(z.enum(areas)),
+  routes: z.array(routeDescription),
+  menu: z.array(menuEntry),
+  homeCards: z.array(homeCard),
+});
+export type RemoteDescription = z.infer<typeof remoteDescription>;

@@ -1,0 +1,24 @@
+/** Shapes that several areas use. Wire names follow the specification to the letter. */
+import * as z from 'zod/mini';
+
+/** Every identifier that leaves the server is a random UUID of version 4, 36 characters (ruling 6). */
+export const id = z.uuidv4();
+/** An instant, ISO 8601 in UTC, for example `2026-11-21T09:30:00.000Z`. */
+export const instant = z.iso.datetime();
+/** A calendar day, `2026-11-21`. */
+export const day = z.iso.date();
+/** Text a person typed: trimmed, no control characters but line breaks and tabs, bounded. */
+export const text = (max: number, min = 0) =>
+  z.string().check(
+    z.trim(),
+    z.minLength(min),
+    z.maxLength(max),
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the purpose
+    z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/),
+    z.refine((value) => value.isWellFormed()),
+  );
+/** A flag in a query, where everything is text. */
+export const queryFlag = z.enum(['true', 'false', '1', '0']);
+export const queryFlagIsOn = (value: z.infer<typeof queryFlag>): boolean => value === 'true' || value === '1';
+/** The answer of a call that only confirms. */
+export const done = z.object({ ok: z.literal(true) });

@@ -1,0 +1,31 @@
+/** Every declared call, for the server, the OpenAPI document and the generated tests. Pages import their area's calls only. */
+
+import * as account from './account/calls.ts';
+import * as coaching from './coaching/calls.ts';
+import * as content from './content/calls.ts';
+import * as gamification from './gamification/calls.ts';
+import * as lms from './lms/calls.ts';
+import * as pd from './pd/calls.ts';
+import type { Call } from './platform/call.ts';
+import * as player from './player/calls.ts';
+import * as portal from './portal/calls.ts';
+import * as quiz from './quiz/calls.ts';
+import * as service from './service/calls.ts';
+import * as support from './support/calls.ts';
+
+/** Area → its calls by name. An area missing here has no declared call yet. */
+export const callsByArea = {
+  account,
+  coaching,
+  content,
+  gamification,
+  lms,
+  pd,
+  player,
+  portal,
+  quiz,
+  service,
+  support,
+} as const;
+
+export const allCalls: readonly Call[] = Object.values(callsByArea).flatMap((calls) => Object.values(calls) as Call[]);

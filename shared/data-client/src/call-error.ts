@@ -1,0 +1,23 @@
+import type { ErrorAnswer, ErrorCode } from '@portico/contracts/platform/errors';
+
+/** Why a call gave nothing. `offline` and `unreachable` never reached the server; the rest is the server's own code. */
+export type CallFailure = ErrorCode | 'offline' | 'unreachable' | 'unexpected_answer';
+
+export class CallError extends Error {
+  readonly code: CallFailure;
+  readonly status: number;
+  /** Shown as support code: the server's log has the story under this id. */
+  readonly requestId: string;
+  readonly fields: readonly { path: string; message: string }[];
+  readonly current: unknown;
+
+  constructor(code: CallFailure, status: number, requestId: string, answer?: ErrorAnswer['error']) {
+    super(answer?.message ?? code);
+    this.name = 'CallError';
+    this.code = code;
+    this.status = status;
+    this.requestId = requestId;
+    this.fields = answer?.fields ?? [];
+    this.current = answer?.current;
+  }
+}

@@ -1,0 +1,39 @@
+import type { Answer, Call, Input } from '@portico/contracts/platform/call';
+import { useQuery } from '@tanstack/react-query';
+import type { CallError } from './call-error.ts';
+import { sendCall } from './send-call.ts';
+
+/** The five states of a screen's data; the sixth, empty, is `ready` with nothing in it and the page's to decide. */
+export type CallState<A> =
+  | { state: 'loading'; data: undefined; error: undefined; retry(): void }
+  | { state: 'failed' | 'offline' | 'denied'; data: undefined; error: CallError; retry(): void }
+  | { state: 'ready'; data: A; error: undefined; retry(): void };
+
+export interface UseCallOptions {
+  /** Minutes an answer stays fresh: the specification's cache times. */
+  cacheMinutes?: number;
+  /** Milliseconds between refreshes while the page is visible. */
+  refreshMs?: number;
+  enabled?: boolean;
+}
+
+const stateOf = (error: CallError): 'failed' | 'offline' | 'denied' => {
+  if (error.code === 'offline') return 'offline';
+  return error.code === 'forbidden' || error.code === 'account_disabled' ? 'denied' : 'failed';
+};
+
+/** Reads a call. The key is `[area, name, input]`, so that a write can make a whole area's answers stale. */
+export function useCall<C extends Call>(call: C, input: Input<C>, options: UseCallOptions = {}): CallState<Answer<C>> {
+  const query = useQuery<Answer<C>, CallError>({
+    queryKey: [call.area, call.name, input],
+    queryFn: ({ signal }) => sendCall(call, input, { signal }),
+    staleTime: (options.cacheMinutes ?? 0) * 60_000,
+    retry: (count, error) => count < 1 && (error.status >= 500 || error.code === 'unreachable'),
+    ...(options.refreshMs === undefined ? {} : { refetchInterval: options.refreshMs }),
+    ...(options.enabled === undefined ? {} : { enabled: options.enabled }),
+  });
+  const retry = () => void query.refetch();
+  if (query.data !== undefined) return { state: 'ready', data: query.data as Answer<C>, error: undefined, retry };
+  if (query.error) return { state: stateOf(query.error), data: undefined, error: query.error, retry };
+  return { state: 'loading', data: undefined, error: undefined, retry };
+}

@@ -1,0 +1,41 @@
+import type { Area } from '@portico/contracts/platform/call';
+import type { HomeCard, MenuEntry, RouteDescription } from '@portico/contracts/platform/remote-description';
+import type { Language } from '@portico/contracts/platform/tenant';
+import type { ComponentType } from 'react';
+import type { CompiledMessages } from './text.ts';
+
+export interface PageModule {
+  default: ComponentType;
+}
+
+/** A description as its author writes it: where the host needs a label, the author names a message id. */
+type Authored<T> = T extends { id: string; en: string; de: string; fr: string }
+  ? string
+  : T extends readonly (infer Item)[]
+    ? Authored<Item>[]
+    : T extends object
+      ? { [K in keyof T]: Authored<T[K]> }
+      : T;
+
+export interface RemoteSource<Page extends string = string> {
+  id: string;
+  /** Message id of the area's name, used by the panel that says the area is not available. */
+  title: string;
+  /** Feature flag that switches the remote off. */
+  flag: string;
+  /** API areas that answer 404 while the remote is switched off. */
+  areas: Area[];
+  routes: (Authored<RouteDescription> & { page: Page })[];
+  menu: Authored<MenuEntry>[];
+  homeCards: Authored<HomeCard>[];
+  /** Lazy: nothing of a page is loaded before it is needed. Name the chunk `<remote>-<page>`. */
+  pages: Record<Page, () => Promise<PageModule>>;
+  /** One lazy catalogue a language, compiled by the build. */
+  messages: Record<Language, () => Promise<{ default: CompiledMessages }>>;
+}
+
+/** What the host gets from a loaded remote; the static half reaches it earlier, in the boot document. */
+export type Remote = RemoteSource;
+
+/** Checks the source's types and gives it back. The build reads the static half without running any page. */
+export const defineRemote = <const Page extends string>(source: RemoteSource<Page>): RemoteSource<Page> => source;

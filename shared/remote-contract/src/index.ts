@@ -1,0 +1,15 @@
+// The whole public surface of remote-contract: lent by the host, once, to every remote.
+export { defineRemote, type PageModule, type Remote, type RemoteSource } from './define-remote.ts';
+export * from './router.ts';
+export { type Report, report, setReporter } from './telemetry.ts';
+export {
+  activateLanguage,
+  type CompiledMessages,
+  loadMessages,
+  setBrandValues,
+  setOverrides,
+  type TextValues,
+  text,
+  useLanguage,
+  useText,
+} from './text.ts';
