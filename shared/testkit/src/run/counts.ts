@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+export interface Counts {
+  passed: number;
+  failed: number;
+  /** Title of each skipped test with the reason it gives. */
+  skipped: string[];
+}
+
+export const none: Counts = { passed: 0, failed: 0, skipped: [] };
+
+export const add = (a: Counts, b: Counts): Counts => ({
+  passed: a.passed + b.passed,
+  failed: a.failed + b.failed,
+  skipped: [...a.skipped, ...b.skipped],
+});
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numFailedTestSuites: number;
+  testResults: { assertionResults: { status: string; fullName: string }[] }[];
+}
+
+/** Reads vitest's JSON report; a file that could not even be loaded counts as one failure. */
+export function countVitest(file: string): Counts {
+  if (!existsSync(file)) return { ...none, failed: 1 };
+  const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
+  const skipped = report.testResults
+    .flatMap((one) => one.assertionResults)
+    .filter((one) => one.status === 'pending' || one.status === 'skipped' || one.status === 'todo')
+    .map((one) => one.fullName);
+  const failed = report.numFailedTests || report.numFailedTestSuites;
+  return { passed: report.numPassedTests, failed, skipped };
+}
+
+interface PlaywrightSuite {
+  title: string;
+  suites?: PlaywrightSuite[];
+  specs?: { title: string; tests: { status: string; annotations: { type: string; description?: string }[] }[] }[];
+}
+
+/** Reads Playwright's JSON report. */
+export function countPlaywright(file: string): Counts {
+  if (!existsSync(file)) return { ...none, failed: 1 };
+  const report = JSON.parse(readFileSync(file, 'utf8')) as { suites: PlaywrightSuite[]; errors?: unknown[] };
+  const counts: Counts = { passed: 0, failed: report.errors?.length ?? 0, skipped: [] };
+  const walk = (suite: PlaywrightSuite): void => {
+    for (const spec of suite.specs ?? [])
+      for (const test of spec.tests) {
+        if (test.status === 'skipped') {
+          const why = test.annotations.find((note) => note.type === 'skip')?.description ?? 'no reason given';
+          counts.skipped.push(`${spec.title}: ${why}`);
+        } else if (test.status === 'unexpected') counts.failed += 1;
+        else counts.passed += 1;
+      }
+    for (const inner of suite.suites ?? []) walk(inner);
+  };
+  for (const suite of report.suites) walk(suite);
+  return counts;
+}

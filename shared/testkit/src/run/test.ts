@@ -1,0 +1,98 @@
+// npm test: types, lint, walls, units, API and database, build, browser. One run of everything, then one line that counts.
+// npm run test:full: the same with the full numbers of generated cases. `--only units,browser` runs some stages.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { add, type Counts, countPlaywright, countVitest, none } from './counts.ts';
+import { findBrowser } from './find-browser.ts';
+
+const root = path.resolve(import.meta.dirname, '../../../..');
+const reports = path.join(root, '.build', 'reports');
+const { values } = parseArgs({
+  options: { full: { type: 'boolean' }, only: { type: 'string' } },
+  allowPositionals: true,
+});
+
+interface Stage {
+  name: string;
+  what: string;
+  run(): Counts;
+}
+
+function command(file: string, args: string[], env: NodeJS.ProcessEnv = {}): boolean {
+  const done = spawnSync(file, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+  return done.status === 0;
+}
+
+/** A check that either holds or does not. */
+const check = (file: string, args: string[]): Counts =>
+  command(file, args) ? { ...none, passed: 1 } : { ...none, failed: 1 };
+
+const bin = (name: string) => path.join(root, 'node_modules', '.bin', name);
+const scale = { PORTICO_TEST_SCALE: values.full ? 'full' : 'small' };
+
+function units(): Counts {
+  const report = path.join(reports, 'vitest.json');
+  rmSync(report, { force: true });
+  const ok = command(bin('vitest'), ['run'], { PORTICO_TEST_REPORT: report, ...scale });
+  const counts = countVitest(report);
+  return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+}
+
+function browser(): Counts {
+  const found = findBrowser();
+  if ('missing' in found) {
+    console.error(found.missing);
+    return { ...none, failed: 1 };
+  }
+  console.log(`Browser: ${found.version}`);
+  const report = path.join(reports, 'playwright.json');
+  rmSync(report, { force: true });
+  const ok = command(
+    path.join(root, 'e2e', 'node_modules', '.bin', 'playwright'),
+    ['test', '--config', 'e2e/playwright.config.ts'],
+    {
+      PORTICO_CHROMIUM: found.path,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      ...scale,
+    },
+  );
+  const counts = countPlaywright(report);
+  return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+}
+
+const stages: Stage[] = [
+  { name: 'types', what: 'Types', run: () => check(bin('tsc'), ['-b']) },
+  { name: 'lint', what: 'Lint and format', run: () => check(bin('biome'), ['check', '.']) },
+  { name: 'walls', what: 'Walls between the parts', run: () => check('node', ['shared/testkit/src/walls/check.ts']) },
+  { name: 'units', what: 'Rules, API and database', run: units },
+  { name: 'build', what: 'Build', run: () => check('node', ['shared/presets/src/build.ts']) },
+  { name: 'browser', what: 'Browser', run: browser },
+];
+
+mkdirSync(reports, { recursive: true });
+const only = values.only?.split(',');
+let total = none;
+const lines: string[] = [];
+for (const stage of stages) {
+  if (only && !only.includes(stage.name)) {
+    lines.push(`${stage.what}: not asked for`);
+    continue;
+  }
+  console.log(`\n== ${stage.what}`);
+  const began = Date.now();
+  const counts = stage.run();
+  total = add(total, counts);
+  lines.push(
+    `${stage.what}: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped.length} skipped (${((Date.now() - began) / 1000).toFixed(0)} s)`,
+  );
+  // A tree that does not even type-check gives no useful answer further on.
+  if (stage.name === 'types' && counts.failed > 0) break;
+}
+
+console.log('\n== Summary');
+for (const line of lines) console.log(line);
+for (const skipped of total.skipped) console.log(`skipped: ${skipped}`);
+console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped.length} skipped`);
+process.exit(total.failed > 0 ? 1 : 0);

@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+interface TextWall {
+  name: string;
+  pattern: RegExp;
+  /** Files the wall looks at, of all that git tracks. */
+  of: RegExp;
+  except?: RegExp;
+}
+
+const code = /^(host|remotes|shared|infra|e2e)\/.*\.(ts|tsx|css|mjs)$/;
+const tests = /(\.test\.ts|\/test\/|^e2e\/|^shared\/testkit\/)/;
+
+const walls: TextWall[] = [
+  {
+    name: 'a registry’s host',
+    pattern: /registry\.(npmjs|yarnpkg)\.|npmmirror|nodejs\.org|deb\.debian\.org|codeload\.github/,
+    of: /./,
+    except: /^shared\/testkit\/src\/walls\//,
+  },
+  {
+    name: 'a path of a machine',
+    pattern: /(^|[\s"'`(=:])\/(home|root|work|Users)\/[\w.-]+/,
+    of: /./,
+    except: /^shared\/testkit\/src\/walls\//,
+  },
+  {
+    name: 'a tenant’s name in code',
+    pattern: /['"`](harbour|ember|slate)['"`]/,
+    of: code,
+    except: new RegExp(`${tests.source}|^infra/database/src/demo/|/demo-`),
+  },
+  {
+    name: 'window.alert',
+    pattern: /\bwindow\.alert\(|[^.\w]alert\(/,
+    of: /^(host|remotes|shared)\/.*\.tsx?$/,
+    except: tests,
+  },
+  { name: 'an unfinished mark', pattern: /\b(TODO|FIXME|XXX)\b/, of: code, except: /^shared\/testkit\/src\/walls\// },
+  { name: 'raw HTML', pattern: /dangerouslySetInnerHTML|\.innerHTML\s*=/, of: /^(host|remotes|shared)\/.*\.tsx?$/ },
+];
+
+/** Lines of tracked files that a wall forbids, as `name: file:line`. */
+export function textViolations(root: string): string[] {
+  const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean);
+  const found: string[] = [];
+  for (const file of files) {
+    const mine = walls.filter((wall) => wall.of.test(file) && !wall.except?.test(file));
+    if (mine.length === 0 || /\.(zip|png|woff2?|ico)$/.test(file)) continue;
+    let lines: string[];
+    try {
+      lines = readFileSync(path.join(root, file), 'utf8').split('\n');
+    } catch {
+      continue; // deleted in the working tree
+    }
+    lines.forEach((line, index) => {
+      for (const wall of mine) if (wall.pattern.test(line)) found.push(`${wall.name}: ${file}:${index + 1}`);
+    });
+  }
+  return found;
+}
