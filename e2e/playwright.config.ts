@@ -1,0 +1,44 @@
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { launchOptions } from '@portico/testkit/browser/launch-options';
+import { contentPort, port } from './support/addresses.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+// One portal for the whole run, started as a person starts it, on ports and data of its own.
+export default defineConfig({
+  testDir: import.meta.dirname,
+  outputDir: path.join(root, '.build', 'e2e', 'results'),
+  fullyParallel: false,
+  workers: 1,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [
+    ['list'],
+    [
+      'json',
+      {
+        outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? path.join(root, '.build', 'reports', 'playwright.json'),
+      },
+    ],
+  ],
+  use: {
+    baseURL: `http://harbour.localhost:${port}`,
+    locale: 'en-GB',
+    timezoneId: 'Europe/Lisbon',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: launchOptions(process.env.PORTICO_CHROMIUM),
+  },
+  webServer: {
+    command: 'node e2e/support/start-portal.ts',
+    cwd: root,
+    url: `http://127.0.0.1:${port}/readyz`,
+    timeout: 300_000,
+    reuseExistingServer: false,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: { PORT: String(port), CONTENT_PORT: String(contentPort) },
+  },
+});

@@ -1,0 +1,7 @@
+/** Ports of the portal under test; apart from those of a portal that a developer has running. */
+export const port = Number(process.env.PORTICO_E2E_PORT ?? 18180);
+export const contentPort = port + 1;
+
+export const tenants = ['harbour', 'ember', 'slate'] as const;
+export type Tenant = (typeof tenants)[number];
+export const origin = (tenant: string): string => `http://${tenant}.localhost:${port}`;

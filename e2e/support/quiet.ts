@@ -1,0 +1,20 @@
+import { expect, type Page } from '@playwright/test';
+
+export interface Watch {
+  /** Fails the test when the page logged an error, broke the content security policy or threw. */
+  expectQuiet(): void;
+  problems: string[];
+}
+
+/** Watches a page for console errors, policy reports and uncaught errors. */
+export function watch(page: Page, allowed: RegExp[] = []): Watch {
+  const problems: string[] = [];
+  const note = (text: string) => {
+    if (!allowed.some((pattern) => pattern.test(text))) problems.push(text);
+  };
+  page.on('console', (message) => {
+    if (message.type() === 'error') note(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => note(`uncaught: ${error.message}`));
+  return { problems, expectQuiet: () => expect(problems).toEqual([]) };
+}

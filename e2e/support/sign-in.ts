@@ -1,0 +1,25 @@
+import { expect, type Page } from '@playwright/test';
+import { origin } from './addresses.ts';
+
+/** Signs a demo account in through the real provider, from the portal's sign-in page. */
+export async function signIn(page: Page, tenant: string, name: string, password = 'portico'): Promise<void> {
+  await page.goto(`${origin(tenant)}/`);
+  await page.getByRole('checkbox', { name: /privacy policy/i }).check({ force: true });
+  await page.getByRole('button', { name: /^sign in/i }).click();
+  await onProviderPage(page, `${name}@${tenant}.example`, password);
+}
+
+/** Fills the provider's own page. */
+export async function onProviderPage(page: Page, username: string, password = 'portico'): Promise<void> {
+  await page.waitForURL(/\/oidc\/interaction\//);
+  await page.getByLabel(/user name|e-?mail/i).fill(username);
+  await page.getByLabel(/password/i).fill(password);
+  await page.getByRole('button', { name: /^sign in/i }).click();
+}
+
+/** Signs in and waits for the home page. */
+export async function signInHome(page: Page, tenant: string, name: string): Promise<void> {
+  await signIn(page, tenant, name);
+  await page.waitForURL(/\/home$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}

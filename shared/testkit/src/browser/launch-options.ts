@@ -1,0 +1,40 @@
+/**
+ * How tests start Chromium. Playwright switches storage partitioning off, which makes a cross-site frame throw on
+ * storage; people's browsers have it on. So its list of disabled features is replaced by the same list without it.
+ * The list is that of the pinned Playwright; `launch-options.test.ts` fails when an upgrade changes it.
+ */
+export const playwrightDisables = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+] as const;
+
+const flag = (features: readonly string[]) => `--disable-features=${features.join(',')}`;
+
+export const launchOptions = (executablePath: string | undefined) => ({
+  ...(executablePath ? { executablePath } : {}),
+  ignoreDefaultArgs: [flag(playwrightDisables)],
+  args: [
+    flag(playwrightDisables.filter((name) => name !== 'ThirdPartyStoragePartitioning')),
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+});
