@@ -1,0 +1,82 @@
+import type { Call, Matrix } from '@portico/contracts/platform/call';
+import type { Role } from '@portico/contracts/platform/roles';
+
+/** A demo person: `{ tenant: 'harbour', name: 'learner' }`. */
+export interface Actor {
+  tenant: string;
+  name: string;
+}
+
+/** Query, body and path parameters of one request, not yet checked by anyone. */
+export interface RawInput {
+  query?: Record<string, unknown>;
+  body?: unknown;
+  params?: Record<string, string>;
+}
+
+export interface Reply {
+  status: number;
+  headers: Record<string, string>;
+  text: string;
+}
+
+export interface SendOptions {
+  /** Whose token; absent sends none. */
+  actor?: Actor;
+  /** Tenant of the host name; the actor's own unless said otherwise. */
+  host?: string;
+  headers?: Record<string, string>;
+  /** Sent instead of JSON of the input's body, with its own content type. */
+  rawBody?: { type: string; text: string };
+  /** Query string as it is, for duplicates and bad escapes. */
+  rawQuery?: string;
+}
+
+/** What the generated matrices need of the server under test: the real factory over a real PostgreSQL. */
+export interface Subject {
+  calls: readonly Call[];
+  /** A valid input for the call when this actor makes it; every declared call has one, or the matrix fails. */
+  sample(call: Call, actor: Actor): Promise<RawInput>;
+  send(call: Call, input: RawInput, options: SendOptions): Promise<Reply>;
+  /** One value over all rows of all tenants' tables: equal means that no row changed. */
+  fingerprint(): Promise<string>;
+  /** Somebody of the tenant who may make the call. */
+  allowed(call: Call, tenant: string): Actor;
+  /** Somebody of the tenant who holds the role. */
+  holder(role: Role, tenant: string): Actor | undefined;
+  /** The value with which a parameter names a person: UserID, UserGUID, username or e-mail, as the parameter's name says. */
+  nameOf(actor: Actor, parameter: string): Promise<string>;
+  tenants: readonly [string, string];
+}
+
+export interface Case {
+  title: string;
+  run(): Promise<void>;
+}
+
+/** A matrix is a list of cases plus the calls left out, each with the reason that stands in its contract. */
+export interface MatrixResult {
+  id: Matrix;
+  cases: Case[];
+  excluded: { call: string; reason: string }[];
+}
+
+export const excluded = (calls: readonly Call[], matrix: Matrix) =>
+  calls.flatMap((call) => {
+    const reason = call.exclude?.[matrix];
+    return reason ? [{ call: call.id, reason }] : [];
+  });
+
+export const included = (calls: readonly Call[], matrix: Matrix): Call[] =>
+  calls.filter((call) => !call.exclude?.[matrix]);
+
+/** Throws with the case's own words; no assertion library is needed to say that two things differ. */
+export function must(holds: boolean, what: string): asserts holds {
+  if (!holds) throw new Error(what);
+}
+
+export async function mustNotChange(subject: Subject, act: () => Promise<void>): Promise<void> {
+  const before = await subject.fingerprint();
+  await act();
+  must((await subject.fingerprint()) === before, 'a row changed although the call was refused');
+}
