@@ -1,0 +1,43 @@
+/** What a learner has to do, is doing and has done. */
+import * as z from 'zod/mini';
+import { day, id, instant } from '../platform/shapes.ts';
+import { count, deliveryType, percent } from '../service/shapes.ts';
+import { dueStates } from './deadline.ts';
+
+/** A course as lists of the learner's own work show it; links are `/lms/{curriculumId}/{CourseID}/{CourseName}`. */
+export const ownCourse = z.object({
+  CourseID: id,
+  CourseName: z.string(),
+  CourseDescription: z.string(),
+  curriculumId: id,
+  curriculumName: z.string(),
+  type: deliveryType,
+  minutes: count,
+  minutesLeft: count,
+  progress: percent,
+  lessons: z.nullable(z.object({ done: count, total: count })),
+  isCompleted: z.boolean(),
+  mandatory: z.boolean(),
+  dueOn: z.nullable(day),
+  due: z.enum(dueStates),
+  lastOpenedOn: z.nullable(instant),
+});
+export type OwnCourse = z.infer<typeof ownCourse>;
+
+export const completion = z.extend(ownCourse, {
+  completedOn: instant,
+  /** 0 to 100 where the course gives a score. */
+  score: z.nullable(z.number()),
+});
+export type Completion = z.infer<typeof completion>;
+
+export const deadlinesAndCompletions = z.object({
+  /** Open courses with a deadline, the most urgent first. */
+  deadlines: z.array(ownCourse),
+  /** Newest first. */
+  completions: z.array(completion),
+  /** Started and not completed, last opened first: the first one is the "Continue" card. */
+  inProgress: z.array(ownCourse),
+  summary: z.object({ overdue: count, dueSoon: count, inProgress: count, completed: count }),
+});
+export type DeadlinesAndCompletions = z.infer<typeof deadlinesAndCompletions>;
