@@ -55,7 +55,7 @@ const nasty = fc.oneof(
     '\u0000',
     '\ud800',
     "' or 1=1 --",
-    '${7*7}',
+    ['$', '{7*7}'].join(''),
     '../../etc/passwd',
     '<script>alert(1)</script>',
     [],

@@ -1,0 +1,52 @@
+import { allCalls } from '@portico/contracts/registry';
+import { describe, expect, test } from 'vitest';
+import { available, readList, whyNot } from './lists.ts';
+
+/** `GET|POST createPDBoard ?TeamID&dt` → methods, path, parameters; undefined where the specification shows no path. */
+function read(line: string) {
+  const found = /^((?:GET|POST|DELETE)(?:\|(?:GET|POST))?) (\S+)(?: \?(\S+))?(?: \{(.+)\})?$/.exec(line);
+  if (!found) return undefined;
+  const [, methods = '', path = '', query = '', body = ''] = found;
+  return {
+    methods: methods.split('|'),
+    path: path.replace(/\/$/, ''),
+    query: query
+      .split('&')
+      .filter(Boolean)
+      .map((name) => name.split('=')[0]?.replace('?', '') ?? ''),
+    body: body
+      .split(',')
+      .map((name) => name.trim().replace('?', ''))
+      .filter(Boolean),
+  };
+}
+
+describe.skipIf(!available)(`calls of the specification (skipped when ${whyNot})`, () => {
+  const listed = available ? readList<Record<string, string[] | string>>('calls') : {};
+  const entries = Object.entries(listed).flatMap(([area, lines]) =>
+    Array.isArray(lines) ? lines.flatMap((line) => ({ area, line, spec: read(line) })) : [],
+  );
+  const declared = entries.flatMap(({ area, line, spec }) => {
+    const call = spec && allCalls.find((one) => one.area === area && one.path.replace(/\/$/, '') === spec.path);
+    return spec && call ? [{ title: `${area}: ${line}`, spec, call }] : [];
+  });
+
+  test.each(declared)('$title', ({ spec, call }) => {
+    expect(spec.methods).toContain(call.method);
+    for (const other of call.alsoMethods ?? []) expect(spec.methods).toContain(other);
+    const names = (schema: unknown) => Object.keys((schema as { shape?: object } | undefined)?.shape ?? {});
+    expect(names(call.query)).toEqual(expect.arrayContaining(spec.query));
+    expect(names(call.body)).toEqual(expect.arrayContaining(spec.body));
+  });
+
+  test('how much of the specification is declared', () => {
+    const open = entries.filter(
+      ({ area, spec }) =>
+        spec && !allCalls.some((one) => one.area === area && one.path.replace(/\/$/, '') === spec.path),
+    );
+    console.log(
+      `calls declared: ${declared.length} of ${entries.length}; open: ${open.map((one) => `${one.area}/${one.spec?.path}`).join(', ')}`,
+    );
+    expect(declared.length).toBeGreaterThan(0);
+  });
+});
