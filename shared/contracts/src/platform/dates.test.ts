@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import {
+  daysBetween,
+  formatDay,
+  formatInstant,
+  formatLongDay,
+  formatPickerDay,
+  formatTime,
+  hourOf,
+  isoDay,
+} from './dates.ts';
+
+const lisbon = { language: 'en', timeZone: 'Europe/Lisbon' } as const;
+const late = '2026-11-20T23:30:00.000Z';
+
+describe('days and instants', () => {
+  test('a day is the same day in every zone', () => {
+    expect(formatDay('2026-11-21', { language: 'en', timeZone: 'America/Los_Angeles' })).toBe('21 Nov 2026');
+    expect(formatPickerDay('2026-11-21', { language: 'en', timeZone: 'America/Los_Angeles' })).toBe('21-Nov-26');
+    expect(isoDay('2026-11-21', 'Asia/Tokyo')).toBe('2026-11-21');
+  });
+
+  test('an instant falls on the viewer’s day', () => {
+    expect(formatDay(late, lisbon)).toBe('20 Nov 2026');
+    expect(formatDay(late, { language: 'en', timeZone: 'Europe/Berlin' })).toBe('21 Nov 2026');
+    expect(formatPickerDay(late, { language: 'en', timeZone: 'Europe/Berlin' })).toBe('21-Nov-26');
+    expect(formatTime(late, lisbon)).toBe('23:30');
+    expect(formatInstant(late, lisbon)).toBe('20 Nov 2026, 23:30');
+    expect(hourOf('2026-11-21T00:10:00.000Z', 'Europe/Lisbon')).toBe(0);
+  });
+
+  test('other languages write by their locale', () => {
+    expect(formatDay('2026-11-21', { language: 'de' })).toBe('21. Nov. 2026');
+    expect(formatDay('2026-11-21', { language: 'fr' })).toBe('21 nov. 2026');
+    expect(formatPickerDay('2026-11-21', { language: 'fr' })).toBe('21-nov-26');
+    expect(formatLongDay('2026-11-21', { language: 'en' })).toBe('Saturday, 21 November 2026');
+  });
+
+  test('the picker’s months have three letters', () => {
+    expect(formatPickerDay('2026-09-05', { language: 'en' })).toBe('05-Sep-26');
+  });
+
+  test('what is no date is written as nothing', () => {
+    expect(formatDay('soon', lisbon)).toBe('');
+    expect(formatPickerDay('', lisbon)).toBe('');
+    expect(formatInstant('soon', lisbon)).toBe('');
+    expect(isoDay('2026-13-45')).toBe('');
+  });
+
+  test('days are counted on the calendar, not in hours', () => {
+    expect(daysBetween(late, '2026-11-21T00:30:00.000Z', 'Europe/Lisbon')).toBe(1);
+    expect(daysBetween('2026-10-24', '2026-10-26', 'Europe/Berlin')).toBe(2);
+    expect(daysBetween('2026-11-21', '2026-11-20')).toBe(-1);
+  });
+});

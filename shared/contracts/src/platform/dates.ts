@@ -1,0 +1,77 @@
+/**
+ * How days and instants are written (ruling 24). A calendar day (`2026-11-21`) is the same day everywhere; an instant
+ * (`2026-11-21T09:30:00.000Z`) is shown in the viewer's zone.
+ */
+import type { Language } from './tenant.ts';
+
+export interface DateStyle {
+  language: Language;
+  /** IANA name; undefined follows the device. */
+  timeZone?: string | undefined;
+}
+
+const localeOf: Record<Language, string> = { en: 'en-GB', de: 'de-DE', fr: 'fr-FR' };
+/** The locale that numbers and dates of a language are written in. */
+export const locale = (language: Language): string => localeOf[language];
+
+const dayOnly = /^\d{4}-\d{2}-\d{2}$/;
+const zoneOf = (value: string, style: DateStyle) => (dayOnly.test(value) ? 'UTC' : style.timeZone);
+
+function write(value: string, style: DateStyle, format: Intl.DateTimeFormatOptions): string {
+  const date = new Date(value);
+  if (Number.isNaN(date.getTime())) return '';
+  const timeZone = zoneOf(value, style);
+  return new Intl.DateTimeFormat(locale(style.language), { ...format, ...(timeZone ? { timeZone } : {}) }).format(date);
+}
+
+/** en-GB day, short month, year: `21 Nov 2026`; other languages by their locale. Empty for what is no date. */
+export const formatDay = (value: string, style: DateStyle): string =>
+  write(value, style, { day: 'numeric', month: 'short', year: 'numeric' });
+
+/** With the day of the week, for headings: `Saturday, 21 November 2026`. */
+export const formatLongDay = (value: string, style: DateStyle): string =>
+  write(value, style, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+
+/** `09:30` */
+export const formatTime = (value: string, style: DateStyle): string =>
+  write(value, style, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+/** `21 Nov 2026, 09:30` */
+export const formatInstant = (value: string, style: DateStyle): string => {
+  const day = formatDay(value, style);
+  return day && `${day}, ${formatTime(value, style)}`;
+};
+
+// Intl's en-GB writes `Sept`; the picker's form has exactly three letters.
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** dd-Mon-yy, the date picker's form and the default short display: `21-Nov-26`. */
+export function formatPickerDay(value: string, style: DateStyle): string {
+  const [year = '', month = '', day = ''] = isoDay(value, style.timeZone).split('-');
+  if (!day) return '';
+  const name =
+    style.language === 'en'
+      ? months[Number(month) - 1]
+      : write(`${year}-${month}-${day}`, style, { month: 'short' }).replace('.', '');
+  return `${day}-${name}-${year.slice(-2)}`;
+}
+
+/** The calendar day of an instant in a zone, `2026-11-21`; a day stays itself. Empty for what is no date. */
+export function isoDay(value: string, timeZone?: string): string {
+  if (dayOnly.test(value)) return Number.isNaN(Date.parse(value)) ? '' : value;
+  const date = new Date(value);
+  if (Number.isNaN(date.getTime())) return '';
+  const format = { year: 'numeric', month: '2-digit', day: '2-digit', ...(timeZone ? { timeZone } : {}) } as const;
+  const part = Object.fromEntries(
+    new Intl.DateTimeFormat('en-GB', format).formatToParts(date).map(({ type, value: text }) => [type, text]),
+  );
+  return `${part.year}-${part.month}-${part.day}`;
+}
+
+/** Whole calendar days from one to the other, in the viewer's zone; negative when `to` lies before. */
+export const daysBetween = (from: string, to: string, timeZone?: string): number =>
+  Math.round((Date.parse(isoDay(to, timeZone)) - Date.parse(isoDay(from, timeZone))) / 86_400_000);
+
+/** Hour of the day, 0 to 23, in the viewer's zone. */
+export const hourOf = (instant: string, timeZone?: string): number =>
+  Number(formatTime(instant, { language: 'en', timeZone }).slice(0, 2));
