@@ -1,0 +1,86 @@
+/** Copies a built release into the store: checked, signed, whole or not at all, and never over another one. */
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { ReleaseManifest } from '@portico/contracts/platform/release-manifest';
+import { ReleaseRefusal } from './refusal.ts';
+import type { SigningKey } from './signing-key.ts';
+import { listName, readList, sha384, signatureName, verifyStored } from './verify.ts';
+
+const compress = promisify(brotliCompress);
+const compressible = /\.(?:js|css|json|svg)$/;
+const draftPrefix = '.draft-';
+
+async function writeDurably(file: string, bytes: Buffer | string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const handle = await open(file, 'wx', 0o644);
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function copyFile(from: string, to: string, name: string, expected: string): Promise<void> {
+  const bytes = await readFile(path.join(from, name));
+  // Checked at the copy itself: what lies in the folder may change between the check and here.
+  if (sha384(bytes) !== expected) throw new ReleaseRefusal(`${name} is not the file that was built: its hash differs.`);
+  await writeDurably(path.join(to, name), bytes);
+  if (compressible.test(name))
+    await writeDurably(
+      `${path.join(to, name)}.br`,
+      await compress(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+    );
+}
+
+async function dropDrafts(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => []))
+    if (name.startsWith(draftPrefix)) await rm(path.join(folder, name), { recursive: true, force: true });
+}
+
+const sameRelease = (one: ReleaseManifest, other: ReleaseManifest) => JSON.stringify(one) === JSON.stringify(other);
+
+export interface Published {
+  remote: string;
+  version: string;
+  /** False where exactly this release was in the store already. */
+  added: boolean;
+}
+
+/** Called under the store's lock. */
+export async function publishFolder(store: string, source: string, key: SigningKey): Promise<Published> {
+  const { list, bytes } = await readList(source);
+  const remote = list.description.id;
+  const home = path.join(store, remote);
+  const target = path.join(home, list.version);
+  await mkdir(home, { recursive: true });
+  await dropDrafts(home);
+  const existing = await readList(target).catch(() => undefined);
+  if (existing) {
+    const stored = await verifyStored(target, key);
+    if (!sameRelease(stored, list))
+      throw new ReleaseRefusal(
+        `${remote} ${list.version} is in the store already, with other content. A release never changes: raise the version in remotes/${remote}/package.json and build again.`,
+      );
+    return { remote, version: list.version, added: false };
+  }
+  const draft = path.join(home, `${draftPrefix}${randomUUID()}`);
+  try {
+    await mkdir(draft);
+    await Promise.all(Object.entries(list.files).map(([name, hash]) => copyFile(source, draft, name, hash)));
+    await writeDurably(path.join(draft, listName), bytes);
+    await writeDurably(path.join(draft, signatureName), key.sign(bytes));
+    // A folder without a readable list is a leftover that nothing lists; a release never hides behind it.
+    await rm(target, { recursive: true, force: true });
+    await rename(draft, target);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT')
+      throw new ReleaseRefusal(`${(error as NodeJS.ErrnoException).path} is missing. Build ${remote} again.`);
+    throw error;
+  }
+  return { remote, version: list.version, added: true };
+}

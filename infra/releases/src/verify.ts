@@ -1,0 +1,78 @@
+/** Checks a release against its own list and, once it is in the store, the list against the portal's signature. */
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { contractVersion } from '@portico/contracts/platform/boot';
+import { type ReleaseManifest, releaseManifest } from '@portico/contracts/platform/release-manifest';
+import { ReleaseRefusal } from './refusal.ts';
+import type { SigningKey } from './signing-key.ts';
+
+export const listName = 'release.json';
+export const signatureName = 'release.sig';
+/** Far beyond any remote; keeps a mistaken folder from filling the disk. */
+const mostBytes = 50 * 1024 * 1024;
+
+export const sha384 = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+export function parseList(bytes: Buffer, where: string): ReleaseManifest {
+  let value: unknown;
+  try {
+    value = JSON.parse(bytes.toString('utf8'));
+  } catch {
+    throw new ReleaseRefusal(`${where} is not JSON. Build the remote again.`);
+  }
+  const parsed = releaseManifest.safeParse(value);
+  if (!parsed.success) {
+    const [first] = parsed.error.issues;
+    throw new ReleaseRefusal(
+      `${where} is not a release list: ${first?.path.join('.') || 'the document'}: ${first?.message}. Build the remote again.`,
+    );
+  }
+  const list = parsed.data;
+  const named = [list.entry, ...Object.values(list.pages).flat()];
+  const unlisted = named.find((name) => !(name in list.files));
+  if (unlisted)
+    throw new ReleaseRefusal(`${where} names ${unlisted}, which is not in its own list of files. Build it again.`);
+  if (list.contract > contractVersion)
+    throw new ReleaseRefusal(
+      `${list.description.id} ${list.version} needs version ${list.contract} of remote-contract, this portal speaks ${contractVersion}. Update the portal first.`,
+    );
+  return list;
+}
+
+/** Reads `release.json` of a folder; refuses with a sentence that names what is wrong. */
+export async function readList(folder: string): Promise<{ list: ReleaseManifest; bytes: Buffer }> {
+  const file = path.join(folder, listName);
+  const bytes = await readFile(file).catch(() => {
+    throw new ReleaseRefusal(`${folder} holds no ${listName}. Build the remote first.`);
+  });
+  return { list: parseList(bytes, file), bytes };
+}
+
+export async function verifyFiles(folder: string, list: ReleaseManifest): Promise<void> {
+  let total = 0;
+  for (const [name, expected] of Object.entries(list.files)) {
+    const file = path.join(folder, name);
+    total += await stat(file).then(
+      (found) => found.size,
+      () => 0,
+    );
+    if (total > mostBytes) throw new ReleaseRefusal(`${folder} is larger than ${mostBytes / 1024 / 1024} MB.`);
+    const bytes = await readFile(file).catch(() => {
+      throw new ReleaseRefusal(`${name} of ${list.name} is missing.`);
+    });
+    if (sha384(bytes) !== expected)
+      throw new ReleaseRefusal(`${name} of ${list.name} is not the file that was built: its hash differs.`);
+  }
+}
+
+/** A release of the store: signature, list and every file. */
+export async function verifyStored(folder: string, key: SigningKey): Promise<ReleaseManifest> {
+  const { bytes } = await readList(folder);
+  const signature = await readFile(path.join(folder, signatureName), 'utf8').catch(() => '');
+  if (!key.verifies(bytes, signature))
+    throw new ReleaseRefusal(`the signature of ${path.join(folder, listName)} does not match.`);
+  const list = parseList(bytes, path.join(folder, listName));
+  await verifyFiles(folder, list);
+  return list;
+}
