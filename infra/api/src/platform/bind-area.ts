@@ -1,0 +1,38 @@
+/** Joins an area's declared calls with their handlers. A missing handler, or one too many, is a type error. */
+import type { Area, Call, Parsed } from '@portico/contracts/platform/call';
+import type * as z from 'zod/mini';
+import type { CallContext } from './call-context.ts';
+
+/** What a handler answers: the contract's answer before parsing. What the contract does not name never leaves. */
+export type HandlerAnswer<C extends Call> = z.input<C['answer']>;
+export type Handler<C extends Call> = (input: Parsed<C>, context: CallContext<C>) => Promise<HandlerAnswer<C>>;
+
+type Calls = Readonly<Record<string, Call>>;
+export type Handlers<M extends Calls> = { readonly [Name in keyof M]: Handler<M[Name]> };
+
+/** Input and context after the chain has built them to the call's declaration. */
+export type AnyHandler = (input: unknown, context: unknown) => Promise<unknown>;
+export interface BoundCall {
+  call: Call;
+  handler: AnyHandler;
+}
+export interface BoundArea {
+  area: Area;
+  calls: readonly BoundCall[];
+}
+
+/**
+ * `bindArea('lms', lmsCalls, { getCourses, … })` with `import * as lmsCalls from '@portico/contracts/lms/calls'`.
+ * Handlers are functions `(input, context) => Promise<answer>`; annotate one in its own file as
+ * `export const getCourses: Handler<typeof calls.getCourses> = async ({ query }, { db, actor }) => …`.
+ */
+export function bindArea<M extends Calls>(area: Area, calls: M, handlers: Handlers<M>): BoundArea {
+  return {
+    area,
+    calls: Object.entries(calls).map(([name, call]) => {
+      if (call.area !== area || call.name !== name)
+        throw new Error(`${call.id} is declared in the wrong place: ${area}/${name}`);
+      return { call, handler: handlers[name] as unknown as AnyHandler };
+    }),
+  };
+}

@@ -1,0 +1,60 @@
+/** What a handler knows besides its input. Everything here has been checked before the handler runs. */
+import type { Call } from '@portico/contracts/platform/call';
+import type { Role } from '@portico/contracts/platform/roles';
+import type { Tenant } from '@portico/database/tenant';
+import type { Caller } from './caller.ts';
+import type { ApiSecrets } from './secrets.ts';
+import type { Transaction } from './transaction.ts';
+
+/** A portal account as rights are decided by it. */
+export interface Person {
+  userId: string;
+  userGuid: string | null;
+  username: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  role: Role;
+  /** Unit in the tree, and the way to it from the region down. */
+  unitId: string | null;
+  unitPath: readonly string[];
+  teamId: string | null;
+  countryId: string | null;
+  functionId: string | null;
+  disabled: boolean;
+}
+
+/** The account that works, in the organisation of the request context (ruling 3). */
+export interface Actor extends Person {
+  /** COMP_ID_PK of the request context; null for an account that belongs to none. */
+  organisationId: string | null;
+  /** The person the actor acts for by delegation; records made so keep both names. Undefined: for themselves. */
+  principal: Person | undefined;
+  /** The person whose data "mine" means: the principal where there is one, else the actor. */
+  self: Person;
+}
+
+interface BaseContext {
+  requestId: string;
+  tenant: Tenant;
+  db: Transaction;
+  /** Business time, the same in the whole call. */
+  now: Date;
+  secrets: ApiSecrets;
+  log: { info(facts: object, message: string): void; warn(facts: object, message: string): void };
+}
+
+type CallerOf<C extends Call> = C['access'] extends { kind: 'public' | 'service' } ? undefined : Caller;
+type ActorOf<C extends Call> = C['access'] extends { kind: 'account' | 'roles' } ? Actor : undefined;
+/** Identity parameter → the person it names, resolved and allowed. Optional parameters may be absent. */
+type PeopleOf<C extends Call> = C['access'] extends { kind: 'account' | 'roles' }
+  ? C['identity'] extends Readonly<Record<infer Name, unknown>>
+    ? { readonly [N in Name & string]?: Person }
+    : Record<never, never>
+  : Record<never, never>;
+
+export interface CallContext<C extends Call = Call> extends BaseContext {
+  caller: CallerOf<C>;
+  actor: ActorOf<C>;
+  people: PeopleOf<C>;
+}

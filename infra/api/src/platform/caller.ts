@@ -1,0 +1,38 @@
+/** Who stands behind a token. What a token says is never more than who; rights come from the account on every call. */
+
+export interface Caller {
+  kind: 'member' | 'anonymous';
+  /** `tid/oid` of a member, `anon/<seat>` of an anonymous visitor: the key that portal accounts are linked by. */
+  key: string;
+  /** The Portico tenant whose issuer signed the token; a token of another tenant is refused. */
+  tenantId: string;
+  /** Directory of the identity provider; the tenant's own id for the embedded one. Empty for anonymous visitors. */
+  tid: string;
+  /** Object id of the person in that directory. Empty for anonymous visitors. */
+  oid: string;
+  username: string;
+  name: string;
+  email: string;
+  scopes: readonly string[];
+  /** When the person last gave their credentials, seconds since 1970; undefined where the provider does not tell. */
+  authTime: number | undefined;
+  /** When the token ends, seconds since 1970. */
+  expiresAt: number;
+}
+
+export type TokenRefusal = 'expired' | 'invalid' | 'provider_unreachable';
+
+/** Thrown by a verifier. The message is for the log; callers of the API see a code only. */
+export class TokenRefused extends Error {
+  readonly reason: TokenRefusal;
+  constructor(reason: TokenRefusal, message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'TokenRefused';
+    this.reason = reason;
+  }
+}
+
+export interface Verifier {
+  /** Answers the caller of a token signed by one of the allowed issuers, else throws TokenRefused. */
+  verify(token: string): Promise<Caller>;
+}

@@ -1,0 +1,17 @@
+/** Two times: the business's, which `PORTICO_NOW` may move, and the real one, for tokens, limits and logs. */
+export interface Clock {
+  /** Time of deadlines, records and everything people see. */
+  now(): Date;
+  /** Milliseconds since 1970, never moved. */
+  real(): number;
+}
+
+/** `startAt` (ISO 8601) is the business time at this moment; it runs on from there. Undefined: the real time. */
+export function createClock(startAt?: string): Clock {
+  if (startAt === undefined) return { now: () => new Date(), real: Date.now };
+  const wanted = Date.parse(startAt);
+  if (Number.isNaN(wanted))
+    throw new Error(`PORTICO_NOW is "${startAt}": write an instant such as 2026-11-21T09:30:00Z.`);
+  const offset = wanted - Date.now();
+  return { now: () => new Date(Date.now() + offset), real: Date.now };
+}

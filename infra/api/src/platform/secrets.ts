@@ -1,0 +1,7 @@
+/** Keys of the API, derived by the composition from the installation's secret; none of them can sign a member's token. */
+export interface ApiSecrets {
+  /** HMAC key (32 bytes or more) of short-lived scoped tokens: the player's and downloads'. */
+  scopedToken: Uint8Array;
+  /** Credential of the identity provider's sign-up hook; undefined switches the hook off. */
+  signUpHook: string | undefined;
+}

@@ -1,0 +1,89 @@
+/**
+ * Applies the SQL files of `infra/database/migrations` in order of name, each in its own transaction and once.
+ * Two processes may call it at the same time; an interrupted run is continued by the next one.
+ */
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Client, ClientConfig } from 'pg';
+import pg from 'pg';
+import { DatabaseError } from './database-error.ts';
+
+export const migrationsFolder = join(import.meta.dirname, '../migrations');
+/** `<UTC time stamp>_<area>_<what>.sql` */
+const fileName = /^\d{14}_[a-z]+_[a-z0-9_]+\.sql$/;
+/** Any number of our own: one migration run at a time in a database. */
+const advisoryLock = 7_061_001;
+
+interface Migration {
+  name: string;
+  sql: string;
+  hash: string;
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const wrong = names.find((name) => !fileName.test(name));
+  if (wrong)
+    throw new DatabaseError(
+      `Migration ${join(folder, wrong)}: name it <yyyymmddhhmmss>_<area>_<what>.sql, in lower case.`,
+    );
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(join(folder, name), 'utf8');
+      return { name, sql, hash: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}
+
+async function appliedHashes(client: Client): Promise<Map<string, string>> {
+  await client.query(`create schema if not exists platform;
+    create table if not exists platform.migration (
+      name text primary key, hash text not null, applied_at timestamptz not null default now())`);
+  const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from platform.migration');
+  return new Map(rows.map((row) => [row.name, row.hash]));
+}
+
+function refuseForeignHistory(files: Migration[], applied: Map<string, string>): void {
+  for (const { name, hash } of files)
+    if (applied.has(name) && applied.get(name) !== hash)
+      throw new DatabaseError(
+        `Migration ${name} was changed after it had been applied to this database. Restore the file and put the change into a new migration.`,
+      );
+  const known = new Set(files.map((file) => file.name));
+  const unknown = [...applied.keys()].find((name) => !known.has(name));
+  if (unknown)
+    throw new DatabaseError(
+      `This database has migration ${unknown}, which this version of Portico does not have. Start the newer version, or restore a backup made with this one.`,
+    );
+}
+
+async function applyOne(client: Client, migration: Migration): Promise<void> {
+  try {
+    await client.query('begin');
+    await client.query(migration.sql);
+    await client.query('insert into platform.migration (name, hash) values ($1, $2)', [migration.name, migration.hash]);
+    await client.query('commit');
+  } catch (cause) {
+    await client.query('rollback').catch(() => {});
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new DatabaseError(`Migration ${migration.name} failed and was undone: ${reason}`, cause);
+  }
+}
+
+/** Answers the names applied now. `owner` connects as the database's owner. Throws DatabaseError. */
+export async function migrate(owner: ClientConfig, folder = migrationsFolder): Promise<string[]> {
+  const files = await readMigrations(folder);
+  const client = new pg.Client(owner);
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [advisoryLock]);
+    const applied = await appliedHashes(client);
+    refuseForeignHistory(files, applied);
+    const missing = files.filter((file) => !applied.has(file.name));
+    for (const migration of missing) await applyOne(client, migration);
+    return missing.map((migration) => migration.name);
+  } finally {
+    await client.end();
+  }
+}
