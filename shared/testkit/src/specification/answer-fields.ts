@@ -18,7 +18,7 @@ export function answerFields(call: Call): Set<string> {
   const found = new Set<string>();
   const walk = (schema: JsonSchema | undefined, at: string, depth: number): void => {
     if (!schema || depth > 12) return;
-    if (schema.$ref) return walk(root.$defs?.[schema.$ref.split('/').at(-1) ?? ''], at, depth + 1);
+    if (schema.$ref) walk(root.$defs?.[schema.$ref.split('/').at(-1) ?? ''], at, depth + 1);
     for (const part of [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])])
       walk(part, at, depth + 1);
     walk(schema.items, at, depth + 1);
