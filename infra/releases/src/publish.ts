@@ -70,7 +70,10 @@ export async function publishFolder(store: string, source: string, key: SigningK
   const draft = path.join(home, `${draftPrefix}${randomUUID()}`);
   try {
     await mkdir(draft);
-    await Promise.all(Object.entries(list.files).map(([name, hash]) => copyFile(source, draft, name, hash)));
+    // All of them end before a refusal is answered: a late writer would bring the draft back.
+    const copies = Object.entries(list.files).map(([name, hash]) => copyFile(source, draft, name, hash));
+    const failed = (await Promise.allSettled(copies)).find((copy) => copy.status === 'rejected');
+    if (failed) throw failed.reason;
     await writeDurably(path.join(draft, listName), bytes);
     await writeDurably(path.join(draft, signatureName), key.sign(bytes));
     // A folder without a readable list is a leftover that nothing lists; a release never hides behind it.

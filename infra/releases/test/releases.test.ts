@@ -1,0 +1,280 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openReleases, type Releases } from '../src/releases.ts';
+import { sha384, writeBuiltRelease } from './built-release.ts';
+
+let folder: string;
+let releases: Releases;
+let logged: { event: string; fields: Readonly<Record<string, unknown>> | undefined }[];
+const store = () => path.join(folder, 'releases');
+const open = () =>
+  openReleases(store(), {
+    secrets: path.join(folder, 'secrets'),
+    log: (_, event, fields) => logged.push({ event, fields }),
+    now: () => new Date('2026-11-21T09:00:00Z'),
+  });
+const versions = async (from: Releases = releases) =>
+  (await from.resolve()).map(({ description, releases }) => [
+    description.id,
+    ...releases.map(({ version }) => version),
+  ]);
+const publish = (version: string, page = version) => releases.publish(writeBuiltRelease(folder, { version, page }));
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'portico-releases-'));
+  logged = [];
+  releases = open();
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('publishing', () => {
+  test('a published release is listed but used only once it is activated', async () => {
+    expect(await publish('1.0.0')).toEqual({ remote: 'lms', version: '1.0.0', added: true });
+    expect(await releases.resolve()).toEqual([]);
+    expect(await releases.activate('lms', '1.0.0')).toEqual({ from: undefined, changed: true });
+    const [lms] = await releases.resolve();
+    expect(lms?.releases).toEqual([
+      {
+        name: 'lms_1_0_0',
+        version: '1.0.0',
+        contract: 1,
+        base: '/r/lms/1.0.0/',
+        entry: 'remoteEntry.aaaaaaaa.js',
+        pages: { home: ['remote.bbbbbbbb.js', 'lms-home.cccccccc.js', 'lms-home.dddddddd.css'] },
+      },
+    ]);
+    expect(lms?.integrity).toEqual({
+      '/r/lms/1.0.0/remoteEntry.aaaaaaaa.js': sha384('entry of lms 1.0.0'),
+      '/r/lms/1.0.0/remote.bbbbbbbb.js': sha384('remote'),
+      '/r/lms/1.0.0/lms-home.cccccccc.js': sha384('1.0.0'),
+      '/r/lms/1.0.0/lms-home.dddddddd.css': sha384('.lms{}'),
+    });
+  });
+
+  test('the same release twice is no change, another one under its version is refused', async () => {
+    await publish('1.0.0');
+    expect(await publish('1.0.0')).toEqual({ remote: 'lms', version: '1.0.0', added: false });
+    await expect(publish('1.0.0', 'changed')).rejects.toThrow(
+      /lms 1\.0\.0 is in the store already, with other content/,
+    );
+    expect((await releases.file('lms', '1.0.0', 'lms-home.cccccccc.js'))?.bytes.toString()).toBe('1.0.0');
+    expect((await releases.list())[0]?.history.map(({ action }) => action)).toEqual(['publish']);
+  });
+
+  test.each([
+    [
+      'a changed file',
+      (built: string) => writeFileSync(path.join(built, 'remote.bbbbbbbb.js'), 'evil'),
+      /hash differs/,
+    ],
+    [
+      'a missing file',
+      (built: string) => rmSync(path.join(built, 'remote.bbbbbbbb.js')),
+      /remote\.bbbbbbbb\.js is missing/,
+    ],
+    ['no list', (built: string) => rmSync(path.join(built, 'release.json')), /holds no release\.json/],
+    ['a list that is not JSON', (built: string) => writeFileSync(path.join(built, 'release.json'), '{'), /is not JSON/],
+    [
+      'a list without files',
+      (built: string) => writeFileSync(path.join(built, 'release.json'), '{}'),
+      /is not a release list/,
+    ],
+  ])('%s is refused and leaves nothing behind', async (_, spoil, reason) => {
+    const built = writeBuiltRelease(folder, { version: '1.0.0' });
+    spoil(built);
+    await expect(releases.publish(built)).rejects.toThrow(reason);
+    expect(existsSync(path.join(store(), 'lms')) ? readdirSync(path.join(store(), 'lms')) : []).toEqual([]);
+    expect(await releases.list()).toEqual([]);
+  });
+
+  test.each([
+    ['a step out of the folder', '../evil.js'],
+    ['an absolute path', '/etc/passwd'],
+    ['a hidden file', '.env'],
+  ])('%s in the list is refused', async (_, name) => {
+    const built = writeBuiltRelease(folder, {
+      version: '1.0.0',
+      change: (manifest) => {
+        manifest.files[name] = sha384('evil');
+      },
+    });
+    await expect(releases.publish(built)).rejects.toThrow(/is not a release list/);
+  });
+
+  test('a page that names a file outside the list is refused', async () => {
+    const built = writeBuiltRelease(folder, {
+      version: '1.0.0',
+      change: (manifest) => {
+        manifest.pages.home = ['other.js'];
+      },
+    });
+    await expect(releases.publish(built)).rejects.toThrow(/names other\.js, which is not in its own list/);
+  });
+
+  test('a release for a newer contract is refused with the cure', async () => {
+    await expect(releases.publish(writeBuiltRelease(folder, { version: '2.0.0', contract: 2 }))).rejects.toThrow(
+      'lms 2.0.0 needs version 2 of remote-contract, this portal speaks 1. Update the portal first.',
+    );
+  });
+
+  test('two publishers at once do not disturb each other', async () => {
+    const other = open();
+    const [one, two] = ['1.0.0', '1.1.0'].map((version) => writeBuiltRelease(folder, { version, page: version }));
+    await Promise.all([releases.publish(one ?? ''), other.publish(two ?? ''), releases.publish(two ?? '')]);
+    expect((await releases.list())[0]?.versions.toSorted()).toEqual(['1.0.0', '1.1.0']);
+    expect(readdirSync(path.join(store(), 'lms')).toSorted()).toEqual(['1.0.0', '1.1.0']);
+  });
+
+  test('a lock left by a killed process is taken over', async () => {
+    const gone = execFileSync(process.execPath, ['-p', 'process.pid'], { encoding: 'utf8' }).trim();
+    await publish('1.0.0');
+    writeFileSync(path.join(store(), '.lock'), gone);
+    expect(await publish('1.1.0')).toMatchObject({ added: true });
+  });
+});
+
+describe('activation', () => {
+  beforeEach(async () => {
+    for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) {
+      await publish(version);
+      await releases.activate('lms', version);
+    }
+  });
+
+  test('the active release stands first, then the two before it', async () => {
+    expect(await versions()).toEqual([['lms', '1.3.0', '1.2.0', '1.1.0']]);
+  });
+
+  test('rolling back leaves the bad release out of what is stepped down to', async () => {
+    expect(await releases.rollback('lms')).toEqual({ from: '1.3.0', to: '1.2.0' });
+    expect(await versions()).toEqual([['lms', '1.2.0', '1.1.0', '1.0.0']]);
+    await releases.rollback('lms');
+    await releases.rollback('lms');
+    await expect(releases.rollback('lms')).rejects.toThrow(
+      /no earlier good release to go back to; 1\.0\.0 stays active/,
+    );
+    expect(await versions()).toEqual([['lms', '1.0.0']]);
+    await releases.activate('lms', '1.3.0');
+    expect(await versions()).toEqual([['lms', '1.3.0', '1.0.0']]);
+  });
+
+  test('what is not in the store cannot be activated, and nothing changes', async () => {
+    await expect(releases.activate('lms', '9.9.9')).rejects.toThrow(
+      /lms 9\.9\.9 is not in the store\. It holds: 1\.0\.0/,
+    );
+    await expect(releases.activate('nope', '1.0.0')).rejects.toThrow(
+      /No release of nope is in the store. It holds: lms/,
+    );
+    await expect(releases.rollback('constructor')).rejects.toThrow(/No release of constructor/);
+    expect(await versions()).toEqual([['lms', '1.3.0', '1.2.0', '1.1.0']]);
+  });
+
+  test('activating what is active changes nothing', async () => {
+    const before = await releases.list();
+    expect(await releases.activate('lms', '1.3.0')).toEqual({ from: '1.3.0', changed: false });
+    expect(await releases.list()).toEqual(before);
+  });
+
+  test('a store opened by another process follows without being told', async () => {
+    const portal = open();
+    expect((await versions(portal))[0]).toContain('1.3.0');
+    const before = portal.revision();
+    await releases.rollback('lms');
+    expect(portal.revision()).not.toBe(before);
+    expect(await versions(portal)).toEqual([['lms', '1.2.0', '1.1.0', '1.0.0']]);
+  });
+});
+
+describe('an altered release', () => {
+  const inStore = (name: string) => path.join(store(), 'lms', '1.1.0', name);
+  beforeEach(async () => {
+    for (const version of ['1.0.0', '1.1.0']) {
+      await publish(version);
+      await releases.activate('lms', version);
+    }
+  });
+
+  test.each([
+    [
+      'list',
+      () =>
+        writeFileSync(
+          inStore('release.json'),
+          readFileSync(inStore('release.json'), 'utf8').replace('"all"', '"all" '),
+        ),
+    ],
+    ['signature', () => writeFileSync(inStore('release.sig'), 'AAAA')],
+    ['file', () => writeFileSync(inStore('remote.bbbbbbbb.js'), 'evil')],
+  ])('%s: it is not offered, the one before is, and the log says why', async (_, alter) => {
+    alter();
+    expect(await versions(open())).toEqual([['lms', '1.0.0']]);
+    expect(logged).toEqual([
+      { event: 'release refused', fields: { remote: 'lms', version: '1.1.0', reason: expect.any(String) } },
+    ]);
+  });
+
+  test('an alteration while the portal runs is found when the file is read, and changes the revision', async () => {
+    expect(await versions()).toEqual([['lms', '1.1.0', '1.0.0']]);
+    const before = releases.revision();
+    writeFileSync(inStore('remote.bbbbbbbb.js'), 'evil');
+    expect(await releases.file('lms', '1.1.0', 'remote.bbbbbbbb.js')).toBeUndefined();
+    expect(releases.revision()).not.toBe(before);
+    expect(await versions()).toEqual([['lms', '1.0.0']]);
+  });
+
+  test('it is neither activated nor rolled back to', async () => {
+    writeFileSync(path.join(store(), 'lms', '1.0.0', 'release.sig'), 'AAAA');
+    await expect(releases.activate('lms', '1.0.0')).rejects.toThrow(/signature/);
+    await expect(releases.rollback('lms')).rejects.toThrow(/no earlier good release/);
+  });
+
+  test('a list signed by another portal’s key is not believed', async () => {
+    const elsewhere = openReleases(store(), { secrets: path.join(folder, 'other'), log: () => {} });
+    expect(await elsewhere.resolve()).toEqual([]);
+  });
+});
+
+describe('files', () => {
+  beforeEach(async () => {
+    await publish('1.0.0', 'x'.repeat(2000));
+  });
+
+  test('are answered whole and compressed beforehand', async () => {
+    const file = await releases.file('lms', '1.0.0', 'lms-home.cccccccc.js');
+    expect(file?.bytes.toString()).toBe('x'.repeat(2000));
+    expect(brotliDecompressSync(file?.brotli ?? Buffer.alloc(0)).equals(file?.bytes ?? Buffer.alloc(0))).toBe(true);
+  });
+
+  test.each([
+    ['lms', '1.0.0', 'release.json'],
+    ['lms', '1.0.0', 'release.sig'],
+    ['lms', '1.0.0', 'lms-home.cccccccc.js.br'],
+    ['lms', '1.0.0', '../../registry.json'],
+    ['lms', '1.0.0', '__proto__'],
+    ['lms', '9.9.9', 'remote.bbbbbbbb.js'],
+    ['..', 'releases', 'registry.json'],
+  ])('%s/%s/%s is not a file of a release', async (remote, version, name) => {
+    expect(await releases.file(remote, version, name)).toBeUndefined();
+  });
+
+  test('a compressed copy that holds something else is ignored', async () => {
+    writeFileSync(path.join(store(), 'lms/1.0.0/lms-home.cccccccc.js.br'), 'evil');
+    const file = await open().file('lms', '1.0.0', 'lms-home.cccccccc.js');
+    expect(file?.brotli).toBeUndefined();
+    expect(file?.bytes.length).toBe(2000);
+  });
+});
+
+test('the signing key is readable by its owner only', () => {
+  expect(statSync(path.join(folder, 'secrets/releases.pem')).mode & 0o777).toBe(0o600);
+});
+
+test('a damaged registry says what to do', async () => {
+  await publish('1.0.0');
+  writeFileSync(path.join(store(), 'registry.json'), '{');
+  await expect(releases.resolve()).rejects.toThrow(/is damaged\. The releases beside it are untouched/);
+});
