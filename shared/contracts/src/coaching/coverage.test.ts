@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { coverage } from './coverage.ts';
+
+describe('coverage', () => {
+  it.each([
+    [0, false, 'covered'],
+    [30, false, 'covered'],
+    [31, true, 'planned'],
+    [31, false, 'due'],
+    [37, false, 'due'],
+    [38, false, 'overdue'],
+    [null, true, 'planned'],
+    [null, false, 'overdue'],
+  ] as const)('%s days, next planned %s: %s', (days, hasNext, expected) => {
+    expect(coverage(days, hasNext)).toBe(expected);
+  });
+});

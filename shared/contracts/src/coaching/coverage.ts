@@ -1,0 +1,19 @@
+/** Coverage: is everybody of a team coached within the window (30 days)? */
+import { coachingSummaryWindowDays } from '../platform/constants.ts';
+
+export const coverages = ['covered', 'planned', 'due', 'overdue'] as const;
+export type Coverage = (typeof coverages)[number];
+
+/** A week's grace after the window before a missing session counts as overdue. */
+export const coverageGraceDays = 7;
+
+/**
+ * @param daysSincePrevious whole days since the latest session; null where there was none
+ * @param hasNext a coaching event is planned
+ */
+export function coverage(daysSincePrevious: number | null, hasNext: boolean): Coverage {
+  if (daysSincePrevious !== null && daysSincePrevious <= coachingSummaryWindowDays) return 'covered';
+  if (hasNext) return 'planned';
+  if (daysSincePrevious !== null && daysSincePrevious <= coachingSummaryWindowDays + coverageGraceDays) return 'due';
+  return 'overdue';
+}

@@ -1,0 +1,44 @@
+/** What coaches see of a team and of one person. */
+import * as z from 'zod/mini';
+import { person } from '../account/shapes.ts';
+import { day, id, instant } from '../platform/shapes.ts';
+import { count } from '../service/shapes.ts';
+import { coverages } from './coverage.ts';
+import { goalOrAction, sessionSummary } from './shapes.ts';
+
+/** A planned coaching event that comes next. */
+export const nextSession = z.object({ CalendarIdFk: id, start: instant, date: day, title: z.string() });
+
+export const memberOverview = z.object({
+  coachee: person,
+  /** The latest session that was held, whatever its status. */
+  previous: z.nullable(sessionSummary),
+  next: z.nullable(nextSession),
+  daysSincePrevious: z.nullable(count),
+  coverage: z.enum(coverages),
+  openActions: count,
+  overdueActions: count,
+});
+export type MemberOverview = z.infer<typeof memberOverview>;
+
+export const teamOverview = z.object({
+  TeamID: id,
+  TeamName: z.string(),
+  members: z.array(memberOverview),
+  summary: z.object({ covered: count, due: count, overdue: count, waitingForCoachee: count, waitingForCoach: count }),
+});
+
+export const userCoachingDetails = z.object({
+  user: person,
+  CompanyID: z.nullable(id),
+  CompanyName: z.string(),
+  /** Newest first. */
+  sessions: z.array(sessionSummary),
+  next: z.nullable(nextSession),
+  /** Of accepted sessions, those due first at the top. */
+  openActions: z.array(z.extend(goalOrAction, { sessionID: id })),
+  counts: z.object({ saved: count, submitted: count, accepted: count, completed: count }),
+  coverage: z.enum(coverages),
+  /** Whether the caller may start a session with this person. */
+  can: z.object({ startSession: z.boolean() }),
+});

@@ -1,0 +1,41 @@
+/** How people say at the board how they are; the code is the specification's `statusID`. */
+
+export const pdStatuses = [
+  { statusID: 0, key: 'unknown', tone: 'neutral' },
+  { statusID: 1, key: 'ready', tone: 'success' },
+  { statusID: 2, key: 'onCall', tone: 'warning' },
+  { statusID: 3, key: 'needsHelp', tone: 'danger' },
+  { statusID: 4, key: 'away', tone: 'neutral' },
+  { statusID: 5, key: 'remote', tone: 'info' },
+] as const;
+
+export type PdStatusID = (typeof pdStatuses)[number]['statusID'];
+export type PdStatusKey = (typeof pdStatuses)[number]['key'];
+
+/** Codes a person may choose; `unknown` is what stands before the first choice. */
+export const choosableStatuses = pdStatuses.filter((one) => one.statusID !== 0);
+
+/** A code from a query, where everything is text; undefined for anything that is no status a person may choose. */
+export const readStatusID = (value: string): PdStatusID | undefined =>
+  choosableStatuses.find((one) => String(one.statusID) === value)?.statusID;
+
+export const statusKey = (statusID: PdStatusID): PdStatusKey =>
+  (pdStatuses.find((one) => one.statusID === statusID) ?? pdStatuses[0]).key;
+
+/** People who need help stand first and those who have not said anything last; otherwise the order stays. */
+export function byUrgency<T extends { statusID: PdStatusID }>(statuses: readonly T[]): T[] {
+  const rank = (one: T) => (one.statusID === 3 ? 0 : one.statusID === 0 ? 2 : 1);
+  return statuses
+    .map((one, index) => ({ one, index }))
+    .sort((a, b) => rank(a.one) - rank(b.one) || a.index - b.index)
+    .map(({ one }) => one);
+}
+
+/** How many people stand in each status, in the order of the list, without empty ones. */
+export function countStatuses(
+  statuses: readonly { statusID: PdStatusID }[],
+): { statusID: PdStatusID; key: PdStatusKey; count: number }[] {
+  return pdStatuses
+    .map(({ statusID, key }) => ({ statusID, key, count: statuses.filter((one) => one.statusID === statusID).length }))
+    .filter((one) => one.count > 0);
+}
