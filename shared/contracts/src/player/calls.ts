@@ -1,1 +1,104 @@
-export {};
+/** The course player's run-time data. The specification names the area without its calls; these names are ours. */
+import * as z from 'zod/mini';
+import { defineCall } from '../platform/call.ts';
+import { id, instant } from '../platform/shapes.ts';
+import { itemKinds } from './course-progress.ts';
+import { lessonStatuses } from './scorm/lesson-status.ts';
+
+export const outlineItem = z.object({
+  scoID: id,
+  /** Null at the top. */
+  parentID: z.nullable(id),
+  kind: z.enum(itemKinds),
+  title: z.string(),
+  /** The best status ever reached; a heading has the state of what it holds. */
+  status: z.enum(lessonStatuses),
+  /** 0 to 100, the best one; null where the lesson has set none. */
+  score: z.nullable(z.number()),
+  /** Time spent in this lesson, as its sessions reported it. */
+  seconds: z.number(),
+  /** There is something to go on from. */
+  resumable: z.boolean(),
+  lastPlayed: z.nullable(instant),
+});
+export type OutlineItem = z.infer<typeof outlineItem>;
+
+export const courseOutline = z.object({
+  courseID: id,
+  title: z.string(),
+  /** Null until the first launch. */
+  attempt: z.nullable(z.object({ attemptID: id, number: z.number(), startedAt: instant })),
+  items: z.array(outlineItem),
+  /** The lesson to open when the learner just says "go on"; null only when nothing can be opened. */
+  nextScoID: z.nullable(id),
+  progress: z.object({
+    done: z.number(),
+    total: z.number(),
+    percent: z.number(),
+    completed: z.boolean(),
+    score: z.nullable(z.number()),
+  }),
+});
+export type CourseOutline = z.infer<typeof courseOutline>;
+
+export const getCourseOutline = defineCall({
+  area: 'player',
+  name: 'getCourseOutline',
+  method: 'GET',
+  summary: 'Lessons of a course with the caller’s status, score and time in each, and the lesson to go on with.',
+  query: z.strictObject({ courseID: id }),
+  answer: courseOutline,
+  access: { kind: 'account' },
+  scope: 'self',
+  limit: 'read',
+  writes: false,
+  flag: 'lms',
+  fails: ['not_found'],
+  changedBy: ['player/launchAttempt'],
+});
+
+export const launched = z.object({
+  /** Good once, for 30 seconds, on this attempt's own host. */
+  url: z.string(),
+  origin: z.string(),
+  attemptID: id,
+  scoID: id,
+  /** Names this launch when its token must be renewed. */
+  launchID: id,
+});
+export type Launched = z.infer<typeof launched>;
+
+export const launchAttempt = defineCall({
+  area: 'player',
+  name: 'launchAttempt',
+  method: 'POST',
+  summary: 'Begins or resumes the caller’s attempt at a course and answers a one-time link to one of its lessons.',
+  body: z.strictObject({
+    courseID: id,
+    scoID: id,
+    /** Begin this lesson anew: nothing earlier is read back. The best status and score stay. */
+    restart: z.optional(z.boolean()),
+  }),
+  answer: launched,
+  access: { kind: 'account' },
+  scope: 'self',
+  limit: 'write',
+  writes: true,
+  flag: 'lms',
+  fails: ['not_found'],
+});
+
+export const renewAttemptToken = defineCall({
+  area: 'player',
+  name: 'renewAttemptToken',
+  method: 'POST',
+  summary: 'A fresh attempt token for a launch of the caller’s own.',
+  body: z.strictObject({ launchID: id }),
+  answer: z.object({ token: z.string() }),
+  access: { kind: 'account' },
+  scope: 'self',
+  limit: 'write',
+  writes: false,
+  flag: 'lms',
+  fails: ['not_found'],
+});

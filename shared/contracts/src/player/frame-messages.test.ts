@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { readFromFrame, readToFrame } from './frame-messages.ts';
+
+it.each([
+  [{ kind: 'saved' }, 'saved'],
+  [{ kind: 'saved', score: '100', userID: 'somebody-else' }, 'saved'],
+  [{ kind: 'constructor' }, undefined],
+  [{ kind: ['saved'] }, undefined],
+  ['saved', undefined],
+  [null, undefined],
+  [undefined, undefined],
+])('the player reads only the kind of %j', (data, kind) => {
+  expect(readFromFrame(data)).toBe(kind);
+});
+
+it.each([
+  [{ kind: 'leave', more: 1 }, { kind: 'leave' }],
+  [
+    { kind: 'attempt-token', token: 'a.b', attemptID: 'x' },
+    { kind: 'attempt-token', token: 'a.b' },
+  ],
+  [
+    { kind: 'attempt-token', token: null },
+    { kind: 'attempt-token', token: null },
+  ],
+  [{ kind: 'attempt-token', token: 7 }, undefined],
+  [{ kind: 'attempt-token' }, undefined],
+  [7, undefined],
+])('the frame reads %j', (data, message) => {
+  expect(readToFrame(data)).toEqual(message);
+});

@@ -1,0 +1,41 @@
+/**
+ * Between the player page (portal) and the course frame (content origin). Content shares the frame's origin and can forge
+ * whatever the frame may say, so a message carries its kind and nothing else: the worst it can do is to mislead its own learner.
+ */
+export const fromFrameKinds = [
+  /** The frame is ready and the lesson is being loaded. */
+  'opened',
+  /** The lesson has called LMSInitialize. */
+  'running',
+  'saving',
+  'saved',
+  /** Kept on this device; the server cannot be reached. */
+  'waiting',
+  /** Neither this device nor the server could keep a value. */
+  'not-kept',
+  'taken-over',
+  /** LMSFinish; the lesson says it is over. */
+  'finished',
+  /** LMSFinish with an exit of "logout" or "time-out": the learner leaves the course. */
+  'exited',
+  /** The lesson has been closed as asked; what it had to say is sent or kept. */
+  'left',
+  'renew-attempt-token',
+] as const;
+export type FromFrame = (typeof fromFrameKinds)[number];
+
+export type ToFrame = { kind: 'attempt-token'; token: string | null } | { kind: 'leave' };
+
+export const readFromFrame = (data: unknown): FromFrame | undefined => {
+  if (typeof data !== 'object' || data === null || !('kind' in data)) return undefined;
+  return fromFrameKinds.find((kind) => kind === data.kind);
+};
+
+export const readToFrame = (data: unknown): ToFrame | undefined => {
+  if (typeof data !== 'object' || data === null || !('kind' in data)) return undefined;
+  if (data.kind === 'leave') return { kind: 'leave' };
+  if (data.kind !== 'attempt-token' || !('token' in data)) return undefined;
+  return typeof data.token === 'string' || data.token === null
+    ? { kind: 'attempt-token', token: data.token }
+    : undefined;
+};

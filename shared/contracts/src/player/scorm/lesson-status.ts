@@ -1,0 +1,51 @@
+/**
+ * Which lesson status a session leaves behind. The table of SCORM 1.2's conformance requirements (2-19) and the run-time
+ * book (3-24 to 3-26), with the choice they leave open as a setting of the package.
+ */
+export const lessonModes = ['normal', 'browse', 'review'] as const;
+export type LessonMode = (typeof lessonModes)[number];
+
+export const lessonStatuses = ['not attempted', 'browsed', 'incomplete', 'failed', 'completed', 'passed'] as const;
+export type LessonStatus = (typeof lessonStatuses)[number];
+
+export interface StatusRules {
+  /** Of the manifest, 0 to 100 as text; empty where there is none. */
+  masteryScore: string;
+  /** Off by default: many authoring tools write a mastery score that nobody meant. */
+  scoreOverridesStatus: boolean;
+}
+
+export interface SessionOutcome {
+  mode: LessonMode;
+  /** What stood there when the session began. */
+  before: LessonStatus;
+  /** What content set in this session; undefined when it never did. */
+  said: LessonStatus | undefined;
+  /** cmi.core.score.raw when the session ended, or empty. */
+  rawScore: string;
+  /** False where the window was closed without LMSFinish: then content's last word counts and nothing is concluded. */
+  finished: boolean;
+}
+
+const byMastery = (raw: string, mastery: string): LessonStatus =>
+  Number(raw) >= Number(mastery) ? 'passed' : 'failed';
+const closes = (status: LessonStatus) => status === 'completed' || status === 'passed' || status === 'failed';
+
+export function statusAfter(session: SessionOutcome, rules: StatusRules): LessonStatus {
+  const { mode, before, said, rawScore, finished } = session;
+  if (mode === 'review') return before;
+  // Without credit only what the lesson itself reads back changes; closeSession keeps it away from the record.
+  if (mode === 'browse') return said ?? (before === 'not attempted' && finished ? 'browsed' : before);
+  const judged = rules.masteryScore !== '' && rawScore !== '';
+  if (said !== undefined)
+    return judged && rules.scoreOverridesStatus && closes(said) ? byMastery(rawScore, rules.masteryScore) : said;
+  if (before !== 'not attempted' || !finished) return before;
+  return judged ? byMastery(rawScore, rules.masteryScore) : 'completed';
+}
+
+/** The better of two: a later "incomplete" never takes a "passed" away. */
+export const betterStatus = (one: LessonStatus, other: LessonStatus): LessonStatus =>
+  lessonStatuses.indexOf(other) > lessonStatuses.indexOf(one) ? other : one;
+
+export const isLessonStatus = (value: string | undefined): value is LessonStatus =>
+  value !== undefined && (lessonStatuses as readonly string[]).includes(value);

@@ -1,0 +1,145 @@
+/** The run-time behind the eight functions: pure and synchronous; knows no page and no network. */
+import { type Address, type Position, resolveAddress } from './address.ts';
+import { type DataModel, dataModel, type Values } from './data-model.ts';
+import { errorText, errorTexts, type ScormErrorCode } from './error-codes.ts';
+
+/** Where accepted values go. Asked before "true" is answered: false makes the call answer "false" with 101. */
+export interface Keeper {
+  begin(): boolean;
+  set(name: string, value: string): boolean;
+  commit(): boolean;
+  finish(): boolean;
+}
+
+const addressesRemembered = 5000;
+const keyword = /\._(children|count|version)$/;
+const notKept = 'The value could not be kept on this device.';
+
+export class Runtime {
+  private state: 'before' | 'running' | 'finished' = 'before';
+  private code: ScormErrorCode = '0';
+  private detail = '';
+  private readonly values = new Map<string, string>();
+  private readonly counts = new Map<string, number>();
+  private readonly addresses = new Map<string, Address>();
+  private readonly model: DataModel;
+  private readonly keeper: Keeper;
+
+  /** @param start what content reads at launch; names that are not of the model are left out */
+  constructor(start: Values, keeper: Keeper, suspendCharacters: number) {
+    this.keeper = keeper;
+    this.model = dataModel(suspendCharacters);
+    for (const [name, value] of Object.entries(start)) {
+      const address = this.resolve(name);
+      if (address.kind !== 'element') continue;
+      this.values.set(address.name, value);
+      this.grow(address.positions);
+    }
+  }
+
+  initialize(argument: string): string {
+    if (argument !== '') return this.refuse('201', 'LMSInitialize takes an empty string.');
+    if (this.state === 'running') return this.refuse('101', 'LMSInitialize was called before.');
+    if (this.state === 'finished') return this.refuse('101', 'This launch has ended with LMSFinish.');
+    if (!this.keeper.begin()) return this.refuse('101', notKept);
+    this.state = 'running';
+    return this.agree();
+  }
+
+  finish(argument: string): string {
+    if (argument !== '') return this.refuse('201', 'LMSFinish takes an empty string.');
+    if (this.state !== 'running') return this.refuse('301');
+    if (!this.keeper.finish()) return this.refuse('101', notKept);
+    this.state = 'finished';
+    return this.agree();
+  }
+
+  commit(argument: string): string {
+    if (argument !== '') return this.refuse('201', 'LMSCommit takes an empty string.');
+    if (this.state !== 'running') return this.refuse('301');
+    return this.keeper.commit() ? this.agree() : this.refuse('101', notKept);
+  }
+
+  getValue(name: string): string {
+    if (this.state !== 'running') return this.refuseRead('301');
+    const address = this.resolve(name);
+    if (address.kind === 'unknown') return this.refuseRead(address.code, name);
+    if (address.kind === 'version') return this.answer('3.4');
+    if (address.kind === 'children') return this.answer(address.answer);
+    if (address.kind === 'count') return this.answer(String(this.count(address.array)));
+    // Before the position: ADL's SCO 7 reads interactions.0.id while there are none and expects 404.
+    if (address.element.access === 'w') return this.refuseRead('404', name);
+    if (address.positions.some(({ array, index }) => index >= this.count(array)))
+      return this.refuseRead('201', `${name} is beyond the last entry.`);
+    return this.answer(this.values.get(address.name) ?? address.element.initial);
+  }
+
+  setValue(name: string, value: string): string {
+    if (this.state !== 'running') return this.refuse('301');
+    const address = this.resolve(name);
+    if (address.kind === 'unknown') return this.refuse(keyword.test(name) ? '402' : address.code, name);
+    if (address.kind !== 'element') return this.refuse('402', name);
+    if (address.element.access === 'r') return this.refuse('403', name);
+    if (address.positions.some(({ array, index }) => index > this.count(array)))
+      return this.refuse('201', `${name} leaves out a position.`);
+    // Comments grow: each set is one more remark (run-time book 3.4.7, ADL's SCO 5).
+    const kept = address.name === 'cmi.comments' ? (this.values.get(address.name) ?? '') + value : value;
+    if (!address.element.format(value) || !address.element.format(kept))
+      return this.refuse('405', `${name} does not take ${value.length} characters: ${value.slice(0, 80)}`);
+    if (!this.keeper.set(address.name, kept)) return this.refuse('101', notKept);
+    this.values.set(address.name, kept);
+    this.grow(address.positions);
+    return this.agree();
+  }
+
+  get lastError(): string {
+    return this.code;
+  }
+
+  /** What the last refusal was about; for another code its text. Changes no code. */
+  diagnostic(code: string): string {
+    return code === '' || code === this.code ? this.detail || errorTexts[this.code] : errorText(code);
+  }
+
+  get running(): boolean {
+    return this.state === 'running';
+  }
+
+  private resolve(name: string): Address {
+    const known = this.addresses.get(name);
+    if (known) return known;
+    const address = resolveAddress(name, this.model);
+    if (this.addresses.size < addressesRemembered) this.addresses.set(name, address);
+    return address;
+  }
+
+  private count(array: string): number {
+    return this.counts.get(array) ?? 0;
+  }
+
+  private grow(positions: readonly Position[]): void {
+    for (const { array, index } of positions) if (index >= this.count(array)) this.counts.set(array, index + 1);
+  }
+
+  private agree(): 'true' {
+    this.code = '0';
+    this.detail = '';
+    return 'true';
+  }
+
+  private answer(value: string): string {
+    this.agree();
+    return value;
+  }
+
+  private refuse(code: ScormErrorCode, detail = ''): 'false' {
+    this.code = code;
+    this.detail = detail;
+    return 'false';
+  }
+
+  private refuseRead(code: ScormErrorCode, detail = ''): '' {
+    this.refuse(code, detail);
+    return '';
+  }
+}

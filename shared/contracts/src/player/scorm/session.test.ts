@@ -1,0 +1,213 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type LessonStatus, lessonStatuses, statusAfter } from './lesson-status.ts';
+import { closeSession, foldSessions, type LaunchFacts, launchValues, nothingKept, type Session } from './session.ts';
+import { hundredths, timespanOf } from './timespan.ts';
+
+const facts: LaunchFacts = {
+  studentId: 's-1',
+  studentName: 'Doe, Jane',
+  mode: 'normal',
+  launchData: 'data',
+  masteryScore: '',
+  maxTimeAllowed: '',
+  timeLimitAction: '',
+};
+const rules = { masteryScore: '', scoreOverridesStatus: false };
+const session = (values: Session['values'], more: Partial<Session> = {}): Session => ({
+  mode: 'normal',
+  fresh: false,
+  entered: true,
+  visited: false,
+  finished: true,
+  values,
+  ...more,
+});
+const location = 'cmi.core.lesson_location';
+const status = 'cmi.core.lesson_status';
+
+describe('time', () => {
+  it('adds hundredths exactly', () => {
+    expect(timespanOf(hundredths('03:01:39.52') + hundredths('00:12:48.22'))).toBe('0003:14:27.74');
+    expect(timespanOf(hundredths('23:59:59.99') + hundredths('0024:00:00.01'))).toBe('0048:00:00.00');
+    expect(hundredths('00:00:01.5')).toBe(150);
+  });
+  it('stops at what a timespan can say', () => expect(timespanOf(Number.MAX_SAFE_INTEGER)).toBe('9999:59:59.99'));
+  it('goes there and back', () => {
+    fc.assert(fc.property(fc.nat(3_599_999_999), (total) => hundredths(timespanOf(total)) === total));
+  });
+});
+
+describe('status table (B5)', () => {
+  const outcome = { mode: 'normal', before: 'not attempted', said: undefined, rawScore: '', finished: true } as const;
+  it.each([
+    ['never said, no mastery', {}, '', 'completed'],
+    ['never said, score without mastery', { rawScore: '10' }, '', 'completed'],
+    ['never said, score reaches mastery', { rawScore: '80' }, '80', 'passed'],
+    ['never said, score below mastery', { rawScore: '79.9' }, '80', 'failed'],
+    ['never said, mastery without score', {}, '80', 'completed'],
+    ['incomplete stays', { said: 'incomplete', rawScore: '90' }, '80', 'incomplete'],
+    ['completed without mastery stands', { said: 'completed', rawScore: '10' }, '', 'completed'],
+    ['failed without mastery stands', { said: 'failed' }, '', 'failed'],
+    ['completed with mastery and score stands by default', { said: 'completed', rawScore: '10' }, '80', 'completed'],
+    ['closed without LMSFinish concludes nothing', { finished: false }, '', 'not attempted'],
+    ['an earlier word stays', { before: 'incomplete', rawScore: '90' }, '80', 'incomplete'],
+    ['browsing makes browsed', { mode: 'browse' }, '80', 'browsed'],
+    ['reviewing changes nothing', { mode: 'review', before: 'passed', said: 'failed' }, '', 'passed'],
+  ] as const)('%s', (_, given, masteryScore, expected) => {
+    expect(statusAfter({ ...outcome, ...given }, { masteryScore, scoreOverridesStatus: false })).toBe(expected);
+  });
+  it.each([
+    ['completed', '90', 'passed'],
+    ['passed', '10', 'failed'],
+    ['failed', '80', 'passed'],
+    ['incomplete', '90', 'incomplete'],
+    ['completed', '', 'completed'],
+  ] as const)('score overrides status on request: %s with "%s" is %s', (said, rawScore, expected) => {
+    expect(statusAfter({ ...outcome, said, rawScore }, { masteryScore: '80', scoreOverridesStatus: true })).toBe(
+      expected,
+    );
+  });
+});
+
+describe('launch', () => {
+  it('begins ab-initio with nothing', () => {
+    expect(launchValues(nothingKept, facts)).toEqual({
+      'cmi.core.student_id': 's-1',
+      'cmi.core.student_name': 'Doe, Jane',
+      'cmi.core.credit': 'credit',
+      'cmi.core.lesson_mode': 'normal',
+      'cmi.core.entry': 'ab-initio',
+      'cmi.core.total_time': '0000:00:00.00',
+      'cmi.launch_data': 'data',
+      'cmi.student_data.mastery_score': '',
+      'cmi.student_data.max_time_allowed': '',
+      'cmi.student_data.time_limit_action': '',
+    });
+  });
+
+  it.each([
+    ['suspend', 'resume'],
+    ['logout', ''],
+    ['time-out', ''],
+    ['', ''],
+    [undefined, ''],
+  ])('after an exit of %j the entry is %j and the data is there', (exit, entry) => {
+    const values = {
+      [location]: 'p3',
+      'cmi.suspend_data': 's',
+      ...(exit === undefined ? {} : { 'cmi.core.exit': exit }),
+    };
+    const read = launchValues(closeSession(nothingKept, session(values), rules), facts);
+    expect([read['cmi.core.entry'], read[location], read['cmi.suspend_data']]).toEqual([entry, 'p3', 's']);
+    expect(read).not.toHaveProperty('cmi.core.exit');
+  });
+
+  it('forgets an earlier suspend when the last session did not say so', () => {
+    const kept = foldSessions([session({ 'cmi.core.exit': 'suspend' }), session({})], rules);
+    expect(launchValues(kept, facts)['cmi.core.entry']).toBe('');
+  });
+
+  it('starts interactions and comments anew and adds session times up', () => {
+    const one = session({ 'cmi.interactions.0.id': 'i', 'cmi.comments': 'c', 'cmi.core.session_time': '03:01:39.52' });
+    const read = launchValues(foldSessions([one, session({ 'cmi.core.session_time': '00:12:48.22' })], rules), facts);
+    expect(read['cmi.core.total_time']).toBe('0003:14:27.74');
+    expect(Object.keys(read).filter((name) => name.includes('interactions') || name === 'cmi.comments')).toEqual([]);
+  });
+
+  it('counts the time of a session that was abandoned', () => {
+    const kept = closeSession(
+      nothingKept,
+      session({ 'cmi.core.session_time': '00:01:00' }, { finished: false }),
+      rules,
+    );
+    expect([kept.hundredths, kept.best.status]).toEqual([6000, 'not attempted']);
+  });
+
+  it('ignores a launch that never reached the lesson', () => {
+    const kept = closeSession(nothingKept, session({}, { entered: false, finished: false }), rules);
+    expect(launchValues(kept, facts)['cmi.core.entry']).toBe('ab-initio');
+  });
+
+  it('completes what was shown and has no run-time', () => {
+    const shown = session({}, { entered: false, visited: true, finished: false });
+    expect(closeSession(nothingKept, shown, rules).best.status).toBe('completed');
+  });
+});
+
+describe('records', () => {
+  it('keeps the best and lets the lesson read its last', () => {
+    const kept = foldSessions(
+      [
+        session({ [status]: 'passed', 'cmi.core.score.raw': '90' }),
+        session({ [status]: 'incomplete', 'cmi.core.score.raw': '20' }),
+      ],
+      rules,
+    );
+    expect(kept.best).toEqual({ status: 'passed', score: 90 });
+    expect(launchValues(kept, facts)[status]).toBe('incomplete');
+  });
+
+  it('browsing earns nothing and is not read back for credit', () => {
+    const kept = foldSessions(
+      [session({ [status]: 'passed', 'cmi.core.score.raw': '100', [location]: 'p2' }, { mode: 'browse' })],
+      rules,
+    );
+    expect(kept.best).toEqual({ status: 'browsed', score: undefined });
+    expect(launchValues(kept, facts)).not.toHaveProperty(status);
+    expect(launchValues(kept, { ...facts, mode: 'browse' })).toMatchObject({
+      [status]: 'passed',
+      [location]: 'p2',
+      'cmi.core.credit': 'no-credit',
+    });
+  });
+
+  it('reviewing leaves everything as it was', () => {
+    const kept = foldSessions([session({ [status]: 'passed' })], rules);
+    expect(closeSession(kept, session({ [status]: 'failed' }, { mode: 'review' }), rules)).toBe(kept);
+  });
+
+  it('beginning anew reads nothing back and loses no record', () => {
+    const kept = foldSessions(
+      [
+        session({ [status]: 'completed', [location]: 'p9', 'cmi.core.session_time': '00:01:00' }),
+        session({ [location]: 'p1' }, { fresh: true, finished: false }),
+      ],
+      rules,
+    );
+    expect(kept.best.status).toBe('completed');
+    expect(kept.hundredths).toBe(6000);
+    expect(launchValues(kept, facts)).toMatchObject({ [location]: 'p1' });
+    expect(launchValues(kept, facts)).not.toHaveProperty(status);
+  });
+});
+
+describe('folding', () => {
+  const anySession = fc.record({
+    mode: fc.constantFrom('normal' as const, 'browse' as const, 'review' as const),
+    fresh: fc.boolean(),
+    entered: fc.boolean(),
+    visited: fc.boolean(),
+    finished: fc.boolean(),
+    values: fc.dictionary(
+      fc.constantFrom(status, location, 'cmi.core.score.raw', 'cmi.core.exit', 'cmi.core.session_time'),
+      fc.constantFrom('passed', 'incomplete', '50', '90', 'suspend', '00:00:01.01'),
+    ),
+  });
+  const rank = (value: LessonStatus) => lessonStatuses.indexOf(value);
+
+  it('never takes a record away and never loses time', () => {
+    fc.assert(
+      fc.property(fc.array(anySession), (sessions) => {
+        let kept = nothingKept;
+        for (const next of sessions) {
+          const after = closeSession(kept, next, rules);
+          expect(rank(after.best.status)).toBeGreaterThanOrEqual(rank(kept.best.status));
+          expect(after.hundredths).toBeGreaterThanOrEqual(kept.hundredths);
+          kept = after;
+        }
+        expect(foldSessions(sessions, rules)).toEqual(kept);
+      }),
+    );
+  });
+});

@@ -1,0 +1,17 @@
+/** What the content origin puts into the frame page for one launch, as JSON in the document. */
+export interface StartValues {
+  /** Names the journal's entries: one lesson within one attempt. */
+  lesson: string;
+  fence: number;
+  /** May commit this lesson and nothing else; 15 minutes, renewed with every commit. */
+  token: string;
+  values: Record<string, string>;
+  /** Address of the lesson below this origin. */
+  address: string;
+  /** Content without run-time calls: being shown is all it does. */
+  asset: boolean;
+  portalOrigin: string;
+  suspendCharacters: number;
+  /** Ask the server before answering a commit that changes status, score or exit. */
+  commitBeforeAnswer: boolean;
+}
