@@ -20,6 +20,8 @@ export const release = z.object({
   entry: z.string(),
   /** Page → the files it needs beyond the entry, styles included. */
   pages: z.record(z.string(), z.array(z.string())),
+  /** Language → the files of its texts; the server's tags name them beside the page's. */
+  languages: z.optional(z.record(z.enum(languages), z.array(z.string()))),
   /** A developer's override: not sealed, only in that developer's browser. */
   override: z.optional(z.boolean()),
 });
@@ -68,7 +70,12 @@ export const bootDocument = z.object({
   channels: z.object({ help: z.string(), tips: z.string() }),
   /** Language → message id → text compiled to Lingui's array form. */
   messages: z.record(z.enum(languages), z.record(z.string(), z.unknown())),
-  limits: z.object({ remoteWaitingPanelMs: z.number(), remoteTimeoutMs: z.number() }),
+  limits: z.object({
+    remoteWaitingPanelMs: z.number(),
+    remoteTimeoutMs: z.number(),
+    /** Distance of token renewal and user validation where it is not the specification's 15 minutes. */
+    sessionRefreshMs: z.optional(z.number()),
+  }),
   /** Origin pattern of course content, `http://{label}.content.localhost:8081`. */
   contentOrigin: z.string(),
   remotes: z.array(bootRemote),

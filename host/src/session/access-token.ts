@@ -1,0 +1,78 @@
+import { storeUnsentInput } from './before-interaction.ts';
+import { tab } from './browser-storage.ts';
+import { sessionEnded } from './session-ended.ts';
+import { InteractionNeeded, type SignInProvider } from './sign-in-provider.ts';
+import { own } from './storage-keys.ts';
+
+/** A second redirect for a token so soon after the first would be a loop, not a renewal. */
+const loopGuardMs = 60_000;
+
+interface TokenSource {
+  provider(): Promise<SignInProvider> | undefined;
+  /** Sign-in type 2: the portal never starts a sign-in by itself. */
+  startsByItself: boolean;
+}
+
+let source: TokenSource | undefined;
+export const setTokenSource = (next: TokenSource): void => {
+  source = next;
+};
+
+const running: { normal?: Promise<string | undefined>; forced?: Promise<string | undefined> } = {};
+let leaving: Promise<undefined> | undefined;
+
+function justRedirected(): boolean {
+  const at = Number(tab.read(own.interaction) ?? 0);
+  return Date.now() - at < loopGuardMs;
+}
+
+/** Stores what is unsent, then leaves for the provider and comes back to the same address (ruling 21). */
+async function leaveForToken(provider: SignInProvider): Promise<undefined> {
+  await storeUnsentInput();
+  if (!source?.startsByItself || justRedirected()) {
+    sessionEnded('expired');
+    return undefined;
+  }
+  tab.write(own.interaction, String(Date.now()));
+  try {
+    await provider.interact();
+  } catch {
+    sessionEnded('expired');
+  }
+  return undefined;
+}
+
+async function ask(force: boolean): Promise<string | undefined> {
+  const provider = await source?.provider();
+  if (!provider) return undefined;
+  if (leaving) return leaving;
+  try {
+    return await provider.token(force);
+  } catch (cause) {
+    console.info('No user is logged in.');
+    if (!(cause instanceof InteractionNeeded)) throw cause;
+    leaving ??= leaveForToken(provider).finally(() => {
+      leaving = undefined;
+    });
+    return leaving;
+  }
+}
+
+/**
+ * The access token for the API, or undefined where nobody is signed in. However many callers ask at once, the provider
+ * is asked once. Rejects where the provider cannot be reached: then nothing is wrong with the sign-in.
+ */
+export function accessToken(force = false): Promise<string | undefined> {
+  const kind = force ? 'forced' : 'normal';
+  running[kind] ??= ask(force).finally(() => {
+    delete running[kind];
+  });
+  return running[kind];
+}
+
+/** After a 401: one forced renewal. True when a retry makes sense. */
+export const renewToken = async (): Promise<boolean> =>
+  accessToken(true).then(
+    (token) => token !== undefined,
+    () => false,
+  );

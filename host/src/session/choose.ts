@@ -1,0 +1,42 @@
+import { ValidateUserAndCompany } from '@portico/contracts/account/calls';
+import { namedRoutes } from '@portico/contracts/account/guard';
+import { nameOf } from '@portico/contracts/account/launch';
+import { queryClient, sendCall } from '@portico/data-client';
+import { contextFor, setContext } from './session-context.ts';
+import { session } from './session-store.ts';
+import { validate } from './validate.ts';
+
+/** Areas whose answers depend on the organisation and must not survive a switch. */
+const organisationAreas = ['coaching', 'pd', 'gamification', 'leaderboard'];
+
+/** Works as one of several portal accounts from now on, in this tab. Answers false for an account that is not one. */
+export async function chooseAccount(userId: string): Promise<boolean> {
+  const { accounts } = session.getState();
+  const account = accounts.find((candidate) => candidate.UserID === userId);
+  if (!account || nameOf(userId, accounts) === undefined) return false;
+  setContext(contextFor(account, [], undefined));
+  queryClient.clear();
+  await validate();
+  return session.getState().user?.UserID === userId;
+}
+
+/** Reloads the person within another of their organisations, then starts again from Home. Rejects with a CallError. */
+export async function chooseOrganisation(organisation: string): Promise<void> {
+  const { user, context } = session.getState();
+  if (!user || !context || !user.homeTeams.some((team) => team.COMP_ID_PK === organisation)) return;
+  await sendCall(ValidateUserAndCompany, { query: { username: user.UserName, CompanyID: organisation } });
+  setContext({ account: context.account, organisation });
+  for (const area of organisationAreas) queryClient.removeQueries({ queryKey: [area] });
+  location.assign(namedRoutes.Home);
+}
+
+/** Acts for another person by delegation, or for oneself again with null. Answers false without such a delegation. */
+export async function choosePrincipal(userId: string | null): Promise<boolean> {
+  const { user, context } = session.getState();
+  if (!user || !context) return false;
+  if (userId !== null && !user.delegatedFor.some((other) => other.UserID === userId)) return false;
+  const { account, organisation } = context;
+  setContext(userId === null ? { account, organisation } : { account, organisation, principal: userId });
+  await queryClient.resetQueries();
+  return true;
+}

@@ -1,0 +1,47 @@
+import { type GuardState, guardEntry, namedRoutes } from '@portico/contracts/account/guard';
+import { type SessionState, session } from './session-store.ts';
+import { forgetTarget, rememberTarget, storedTarget } from './stored-target.ts';
+
+export interface EntryDecision {
+  state: GuardState;
+  /** The address to go to instead, or null: the requested page may be entered. */
+  redirect: string | null;
+}
+
+const settled = (state: SessionState) =>
+  state.phase === 'signedOut' || (state.phase === 'signedIn' && state.verdict !== 'initial');
+
+function whenSettled(): Promise<SessionState> {
+  const now = session.getState();
+  if (settled(now)) return Promise.resolve(now);
+  return new Promise((resolve) => {
+    const stop = session.subscribe((state) => {
+      if (!settled(state)) return;
+      stop();
+      resolve(state);
+    });
+  });
+}
+
+/**
+ * The entry guard, for the loader of a guarded page (`requested` = its address with query and fragment) and, with null,
+ * for the sign-in page once somebody is signed in. Waits until it is known who is there.
+ */
+export async function enter(requested: string | null): Promise<EntryDecision> {
+  const { phase, verdict, user } = await whenSettled();
+  const decision = guardEntry({
+    signedIn: phase === 'signedIn',
+    verdict,
+    userId: user?.UserID ?? null,
+    requested,
+    stored: storedTarget(),
+  });
+  if (decision.remember !== null) rememberTarget(decision.remember);
+  if (decision.forget) forgetTarget();
+  session.setState({ guard: decision.state });
+  if (decision.go === null) return { state: decision.state, redirect: null };
+  return {
+    state: decision.state,
+    redirect: 'address' in decision.go ? decision.go.address : namedRoutes[decision.go.route],
+  };
+}

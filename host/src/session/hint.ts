@@ -1,0 +1,14 @@
+import { device, parsed } from './browser-storage.ts';
+import type { Identity } from './session-store.ts';
+import { own } from './storage-keys.ts';
+
+/** Not a secret and no proof: lets a returning person see their name before MSAL is loaded, and tells us to load it. */
+export function readHint(): Identity | null {
+  const value = parsed(device.read(own.hint));
+  if (!value || typeof value !== 'object' || !('name' in value) || !('username' in value)) return null;
+  const { name, username } = value;
+  return typeof name === 'string' && typeof username === 'string' ? { name, username } : null;
+}
+
+export const writeHint = (identity: Identity | null): void =>
+  device.write(own.hint, identity ? JSON.stringify({ name: identity.name, username: identity.username }) : null);

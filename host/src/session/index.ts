@@ -1,0 +1,19 @@
+// What the rest of the host may use of the session. MSAL is not among it: it is loaded when it is needed.
+export { beforeInteraction } from './before-interaction.ts';
+export { chooseAccount, chooseOrganisation, choosePrincipal } from './choose.ts';
+export { type EntryDecision, enter } from './enter.ts';
+export { acceptPrivacy, privacyAccepted } from './privacy.ts';
+export {
+  type Identity,
+  type PortalAccount,
+  type SessionState,
+  type SignInProblem,
+  session,
+  useSession,
+} from './session-store.ts';
+export { signIn } from './sign-in.ts';
+export { onSignOut, signOut } from './sign-out.ts';
+export { startSession } from './start-session.ts';
+export { kept as keptKeys } from './storage-keys.ts';
+export { rememberTarget } from './stored-target.ts';
+export { retryValidation } from './validate.ts';

@@ -1,0 +1,13 @@
+/**
+ * After a completed sign-out MSAL leaves empty lists, its version and the key of its cache behind. Only called when no
+ * account is left and no interaction is under way; MSAL makes them anew at the next sign-in.
+ */
+export function removeLeftOver(): void {
+  try {
+    for (const name of Object.keys(localStorage)) if (name.startsWith('msal.')) localStorage.removeItem(name);
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API cannot remove it on every browser we serve
+    document.cookie = 'msal.cache.encryption=; path=/; max-age=0; secure; samesite=none';
+  } catch {
+    // Storage is forbidden here: then nothing was left either.
+  }
+}

@@ -1,0 +1,99 @@
+import type { AccountInfo, AuthenticationResult } from '@azure/msal-browser';
+import type { Identity } from '../session-store.ts';
+import { InteractionNeeded, type OpenProvider, type Restored } from '../sign-in-provider.ts';
+import { failureOf } from './failure.ts';
+import { MsalInstance } from './instance.ts';
+import { removeLeftOver } from './left-over.ts';
+import { signInByPopup } from './popup.ts';
+
+const identityOf = (account: AccountInfo): Identity => ({
+  name: account.name ?? account.username,
+  username: account.username,
+});
+
+/** The sign-in provider on MSAL. This module and what it imports are the chunk `msal`. */
+export const open: OpenProvider = async (settings, events) => {
+  const scopes = [settings.scope];
+  const instance = await MsalInstance.open(settings, events);
+
+  function active(): AccountInfo | null {
+    const msal = instance.current;
+    const account = msal.getActiveAccount() ?? msal.getAllAccounts()[0] ?? null;
+    if (account) msal.setActiveAccount(account);
+    return account;
+  }
+
+  function take(result: AuthenticationResult): Identity {
+    instance.current.setActiveAccount(result.account);
+    return identityOf(result.account);
+  }
+
+  /** The browser forgot the cache's key (it was closed), but the provider may still know the person. */
+  async function fromProviderSession(hint: Identity): Promise<Identity | null> {
+    try {
+      return take(await instance.current.ssoSilent({ scopes, loginHint: hint.username }));
+    } catch (cause) {
+      const failure = failureOf(cause);
+      if (failure instanceof InteractionNeeded) return null;
+      throw failure;
+    }
+  }
+
+  return {
+    async restore(hint): Promise<Restored> {
+      let problem: Error | null = null;
+      const result = await instance.current.handleRedirectPromise().catch((cause: unknown) => {
+        const failure = failureOf(cause);
+        problem = failure instanceof Error ? failure : new Error('redirect failed');
+        return null;
+      });
+      if (result) return { identity: take(result), fresh: true, problem: null };
+      const account = active();
+      if (account) return { identity: identityOf(account), fresh: false, problem };
+      if (hint) return { identity: await fromProviderSession(hint), fresh: false, problem };
+      removeLeftOver();
+      return { identity: null, fresh: false, problem };
+    },
+
+    async signIn(kind) {
+      try {
+        if (kind === 'popup') {
+          const result = await signInByPopup(instance.current, scopes);
+          if (result) return take(result);
+        }
+        await instance.leave((msal, request) => msal.loginRedirect(request), scopes);
+        return null;
+      } catch (cause) {
+        throw failureOf(cause);
+      }
+    },
+
+    async token(force) {
+      const account = active();
+      if (!account) throw new InteractionNeeded('no account');
+      try {
+        const request = { scopes, account, forceRefresh: force };
+        return (await instance.current.acquireTokenSilent(request)).accessToken;
+      } catch (cause) {
+        throw failureOf(cause);
+      }
+    },
+
+    async interact() {
+      const account = active();
+      await instance.leave(
+        (msal, request) => msal.acquireTokenRedirect({ ...request, ...(account ? { account } : {}) }),
+        scopes,
+      );
+    },
+
+    async signOut() {
+      const account = active();
+      // Without `account` MSAL forgets all accounts; the hint lets the provider end the session without asking.
+      await instance.current.logoutRedirect({
+        ...(account?.idToken ? { idTokenHint: account.idToken } : {}),
+        extraQueryParameters: { client_id: settings.clientId },
+      });
+    },
+  };
+};

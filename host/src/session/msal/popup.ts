@@ -1,0 +1,29 @@
+import { type AuthenticationResult, BrowserAuthErrorCodes, type PublicClientApplication } from '@azure/msal-browser';
+import { hasCode } from './failure.ts';
+
+let waiting = false;
+
+/**
+ * Signs in by popup. A second attempt while a closed window still counts as open takes over from the first, which then
+ * rejects with `interaction_in_progress_cancelled`. Answers null where the browser blocks popups: redirect instead.
+ */
+export async function signInByPopup(
+  msal: PublicClientApplication,
+  scopes: string[],
+): Promise<AuthenticationResult | null> {
+  const open = (override: boolean) =>
+    msal.loginPopup({ scopes, ...(override ? { overrideInteractionInProgress: true } : {}) });
+  const override = waiting;
+  waiting = true;
+  try {
+    return await open(override).catch((cause: unknown) => {
+      if (!override && hasCode(cause, BrowserAuthErrorCodes.interactionInProgress)) return open(true);
+      throw cause;
+    });
+  } catch (cause) {
+    if (hasCode(cause, BrowserAuthErrorCodes.popupWindowError, BrowserAuthErrorCodes.emptyWindowError)) return null;
+    throw cause;
+  } finally {
+    waiting = false;
+  }
+}

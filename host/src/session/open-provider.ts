@@ -1,0 +1,36 @@
+import type { IdentitySettings } from '@portico/contracts/platform/boot';
+import { sessionEnded } from './session-ended.ts';
+import { session } from './session-store.ts';
+import type { SignInProvider } from './sign-in-provider.ts';
+
+let settings: IdentitySettings | undefined;
+let opened: Promise<SignInProvider> | undefined;
+
+export const setIdentitySettings = (next: IdentitySettings): void => {
+  settings = next;
+  opened = undefined;
+};
+
+export const signInSettings = (): IdentitySettings => {
+  if (!settings) throw new Error('startSession was not called');
+  return settings;
+};
+
+/** Loads MSAL, in a chunk of its own, the first time it is needed. A failed load may be tried again. */
+export function openProvider(): Promise<SignInProvider> {
+  opened ??= import(/* webpackChunkName: "msal" */ './msal/open.ts')
+    .then(({ open }) =>
+      open(signInSettings(), {
+        windowClosed: () => session.setState({ signingIn: false }),
+        signedOutElsewhere: () => sessionEnded('signedOut'),
+      }),
+    )
+    .catch((cause: unknown) => {
+      opened = undefined;
+      throw cause;
+    });
+  return opened;
+}
+
+/** The provider if it is loaded or loading; a visitor's page never loads it. */
+export const openedProvider = (): Promise<SignInProvider> | undefined => opened;

@@ -1,0 +1,50 @@
+import { refreshMs } from '@portico/contracts/platform/constants';
+import { accessToken } from './access-token.ts';
+import { session } from './session-store.ts';
+import { validate } from './validate.ts';
+
+/** While validation could not be reached it is tried again, at growing distances. */
+const retryMs = [5_000, 15_000, 60_000];
+
+/** Token and person are renewed every 15 minutes, and when the page comes back to sight or to the network after that. */
+export function keepRenewed(everyMs: number = refreshMs.tokenAndUserValidation): () => void {
+  let renewedAt = Date.now();
+  let retries = 0;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+
+  const renew = async () => {
+    if (session.getState().phase !== 'signedIn') return;
+    renewedAt = Date.now();
+    const token = await accessToken().catch(() => undefined);
+    if (token !== undefined) await validate();
+  };
+  const renewIfDue = () => {
+    if (Date.now() - renewedAt >= everyMs) void renew();
+  };
+  const seen = () => {
+    if (document.visibilityState === 'visible') renewIfDue();
+  };
+  const online = () => void renew();
+  const stopWatching = session.subscribe((state) => {
+    if (state.verdict !== 'unreachable') retries = 0;
+    else if (retry === undefined)
+      retry = setTimeout(
+        () => {
+          retry = undefined;
+          void renew();
+        },
+        retryMs[Math.min(retries++, retryMs.length - 1)],
+      );
+  });
+
+  const timer = setInterval(renewIfDue, Math.min(everyMs, 60_000));
+  document.addEventListener('visibilitychange', seen);
+  addEventListener('online', online);
+  return () => {
+    clearInterval(timer);
+    clearTimeout(retry);
+    stopWatching();
+    document.removeEventListener('visibilitychange', seen);
+    removeEventListener('online', online);
+  };
+}

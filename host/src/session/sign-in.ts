@@ -1,0 +1,42 @@
+import { signInType } from '@portico/contracts/platform/constants';
+import { writeHint } from './hint.ts';
+import { openProvider, signInSettings } from './open-provider.ts';
+import { privacyAccepted } from './privacy.ts';
+import { type Identity, type SignInProblem, session } from './session-store.ts';
+import { ProviderUnreachable, SignInCancelled } from './sign-in-provider.ts';
+import { validate } from './validate.ts';
+
+let attempt = 0;
+
+export function problemOf(cause: unknown): SignInProblem {
+  if (cause instanceof SignInCancelled) return 'cancelled';
+  if (!navigator.onLine) return 'offline';
+  return cause instanceof ProviderUnreachable ? 'provider_unreachable' : 'failed';
+}
+
+/** Takes a person in whom the provider has named, and validates them. */
+export async function takeIn(identity: Identity, fresh: boolean): Promise<void> {
+  writeHint(identity);
+  session.setState({ phase: 'signedIn', identity, signingIn: false, signInProblem: null, ended: null });
+  await validate(fresh);
+}
+
+/**
+ * The sign-in button. Popup by type 0, redirect else; only after the privacy policy was accepted. Never rejects: what went
+ * wrong stands in `signInProblem`. Resolves when signed in, when failed, or never if the window leaves.
+ */
+export async function signIn(): Promise<void> {
+  if (!privacyAccepted()) return;
+  const mine = ++attempt;
+  session.setState({ signingIn: true, signInProblem: null });
+  try {
+    const provider = await openProvider();
+    const identity = await provider.signIn(signInSettings().signInType === signInType.popup ? 'popup' : 'redirect');
+    if (identity && mine === attempt) await takeIn(identity, true);
+  } catch (cause) {
+    // An attempt given up for a newer one says nothing any more.
+    if (mine !== attempt) return;
+    console.error('There was an error!', cause instanceof Error ? cause.name : '');
+    session.setState({ signingIn: false, signInProblem: problemOf(cause) });
+  }
+}

@@ -1,0 +1,55 @@
+import type { BootDocument } from '@portico/contracts/platform/boot';
+import { signInType } from '@portico/contracts/platform/constants';
+import { setTokenSource } from './access-token.ts';
+import { tab } from './browser-storage.ts';
+import { connectClient } from './connect-client.ts';
+import { readHint, writeHint } from './hint.ts';
+import { openedProvider, openProvider, setIdentitySettings } from './open-provider.ts';
+import { followOtherTabs } from './other-tabs.ts';
+import { setPrivacyVersion } from './privacy.ts';
+import { keepRenewed } from './renewal.ts';
+import { sessionEnded } from './session-ended.ts';
+import { session, signedOutState } from './session-store.ts';
+import { problemOf, takeIn } from './sign-in.ts';
+import { runSignOutListeners } from './sign-out.ts';
+import { msalInteraction } from './storage-keys.ts';
+
+type Boot = Pick<BootDocument, 'identity' | 'areas' | 'tenant' | 'limits'>;
+
+async function followSignOut(): Promise<void> {
+  await runSignOutListeners();
+  sessionEnded('signedOut');
+}
+
+/**
+ * Finds out whether somebody is signed in. Resolves when that is known (and, if so, validated or not reachable); the
+ * page need not wait for it to paint. A visitor without hint and without a redirect coming back never loads MSAL.
+ */
+export async function startSession(boot: Boot): Promise<void> {
+  setPrivacyVersion(boot.tenant.privacyVersion);
+  setIdentitySettings(boot.identity);
+  setTokenSource({ provider: openedProvider, startsByItself: boot.identity.signInType !== signInType.nothing });
+  connectClient(boot.areas);
+  followOtherTabs(() => void followSignOut());
+  keepRenewed(boot.limits.sessionRefreshMs);
+
+  const hint = readHint();
+  if (!hint && tab.read(msalInteraction) === null) {
+    session.setState(signedOutState);
+    return;
+  }
+  session.setState({ identity: hint });
+  try {
+    const provider = await openProvider();
+    const restored = await provider.restore(hint);
+    if (restored.identity) return await takeIn(restored.identity, restored.fresh);
+    writeHint(null);
+    session.setState({
+      ...signedOutState,
+      signInProblem: restored.problem ? problemOf(restored.problem) : null,
+      ended: hint ? 'expired' : null,
+    });
+  } catch (cause) {
+    session.setState({ ...signedOutState, signInProblem: problemOf(cause) });
+  }
+}

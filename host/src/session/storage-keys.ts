@@ -1,0 +1,27 @@
+/**
+ * Every name under which the host keeps something in the browser. MSAL's own entries (`msal.*`) are its private matter:
+ * they are never written by us and only removed when a sign-out is complete.
+ */
+export const kept = {
+  /** Version of the privacy policy accepted on this device. */
+  privacy: 'portico.privacy',
+  language: 'portico.language',
+  theme: 'portico.theme',
+} as const;
+
+export const own = {
+  /** Not a secret: name and user name of the person signed in here, to paint before MSAL is there. */
+  hint: 'portico.hint',
+  /** Per tab: account, organisation and principal. */
+  context: 'portico.context',
+  /** Per tab: where to go after sign-in. */
+  target: 'portico.target',
+  /** Per tab: when the portal last left for the provider by itself, against going in circles. */
+  interaction: 'portico.interaction',
+} as const;
+
+/** What sign-out leaves behind (ruling 22). */
+export const keptAtSignOut: readonly string[] = Object.values(kept);
+
+/** MSAL's mark, per tab, that a redirect is under way; read to know that MSAL must be loaded, never written. */
+export const msalInteraction = 'msal.interaction.status';
