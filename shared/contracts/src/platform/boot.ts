@@ -61,6 +61,8 @@ export const bootDocument = z.object({
     languages: z.array(z.enum(languages)),
     defaultLanguage: z.enum(languages),
     privacyVersion: z.string(),
+    /** Specification's route → the address this tenant uses instead. Both open the page; links use the tenant's. */
+    routes: z.optional(z.record(z.string(), z.string())),
   }),
   brand,
   flags: z.record(z.string(), z.boolean()),
