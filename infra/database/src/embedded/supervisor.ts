@@ -1,0 +1,117 @@
+/**
+ * The built-in PostgreSQL server of a data folder: adopted where it runs already, else started, made first where it does
+ * not exist. Any number of processes may call this for the same folder. Reached by a Unix socket in a folder that only
+ * its own user (and root) may enter: no port, no password.
+ */
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { DatabaseError } from '../database-error.ts';
+import { type ClusterPlace, configureCluster, ensureCluster } from './cluster.ts';
+import { provideBinaries } from './native-binaries.ts';
+import { startServer, stopServer } from './server-process.ts';
+import { makeServerFolder, serverUser } from './server-user.ts';
+import { socketFolder } from './socket-folder.ts';
+import { withStartLock } from './start-lock.ts';
+
+export interface EmbeddedServer {
+  /** `host` of connections. */
+  socketFolder: string;
+  how: 'made' | 'started' | 'adopted';
+  /** Leaves the server; stops it when no other process uses it. */
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  dataDir: string;
+  /** False turns fsync off, for tests. */
+  durable?: boolean;
+  /** Told when the server went away and what became of it. */
+  report?: (message: string) => void;
+}
+
+/** Every process keeps one connection of this name open; the last one to leave stops the server. */
+const presenceName = 'portico presence';
+
+async function connect(sockets: string): Promise<pg.Client | undefined> {
+  const client = new pg.Client({
+    host: sockets,
+    user: 'postgres',
+    database: 'postgres',
+    application_name: presenceName,
+  });
+  // A client without a listener turns a lost connection into a crash of the process.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return client;
+  } catch {
+    await client.end().catch(() => {});
+    return undefined;
+  }
+}
+
+async function nobodyElse(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ others: number }>(
+    `select count(*)::int as others from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+  );
+  return rows[0]?.others === 0;
+}
+
+export async function ensureServer(options: EmbeddedOptions): Promise<EmbeddedServer> {
+  const user = serverUser();
+  const folder = await makeServerFolder(options.dataDir, user);
+  const sockets = await socketFolder(folder);
+  const lock = join(folder, 'start.lock');
+  let presence: pg.Client | undefined;
+  let leaving = false;
+
+  async function enter(): Promise<EmbeddedServer['how']> {
+    presence = await connect(sockets);
+    if (presence) return 'adopted';
+    const place: ClusterPlace = { folder, binaries: await provideBinaries(folder), user };
+    const made = await ensureCluster(place);
+    await configureCluster(place, sockets, options.durable ?? true);
+    await startServer(place, async () => {
+      presence = await connect(sockets);
+      return presence !== undefined;
+    });
+    return made ? 'made' : 'started';
+  }
+
+  /** A server that dies is started again; calls meanwhile are answered "unavailable" and nothing accepted is lost. */
+  async function keepAlive(): Promise<void> {
+    presence?.once('end', async () => {
+      if (leaving) return;
+      options.report?.('The database server went away; starting it again.');
+      for (let wait = 100; !leaving; wait = Math.min(wait * 2, 10_000)) {
+        try {
+          await withStartLock(lock, enter);
+          options.report?.('The database server runs again.');
+          return keepAlive();
+        } catch (cause) {
+          options.report?.(cause instanceof Error ? cause.message : String(cause));
+          await sleep(wait);
+        }
+      }
+    });
+  }
+
+  const how = await withStartLock(lock, enter);
+  void keepAlive();
+  return {
+    socketFolder: sockets,
+    how,
+    async stop() {
+      if (leaving) return;
+      leaving = true;
+      await withStartLock(lock, async () => {
+        const client = presence;
+        if (!client) throw new DatabaseError('The database server was never reached.');
+        const last = await nobodyElse(client).catch(() => false);
+        await client.end().catch(() => {});
+        if (last) await stopServer({ folder, binaries: '', user });
+      });
+    },
+  };
+}

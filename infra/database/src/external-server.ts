@@ -1,0 +1,70 @@
+/** A PostgreSQL server named by DATABASE_URL: checked before anything is changed there. */
+import type { ClientConfig } from 'pg';
+import pg from 'pg';
+import { DatabaseError } from './database-error.ts';
+import { passwordOf, type ServingRole } from './login-roles.ts';
+
+const oldest = 150_000;
+
+/** The address as it may stand in a message: without user and password. */
+function shown(url: URL): string {
+  return `${url.hostname || 'the local socket'}${url.port ? `:${url.port}` : ''}${url.pathname}`;
+}
+
+export function readUrl(text: string): URL {
+  let url: URL;
+  try {
+    url = new URL(text);
+  } catch (cause) {
+    throw new DatabaseError('DATABASE_URL is no address. Write postgres://user:password@host:5432/database.', cause);
+  }
+  if (!/^postgres(ql)?:$/.test(url.protocol) || url.pathname.length < 2)
+    throw new DatabaseError(
+      'DATABASE_URL must name a PostgreSQL database: postgres://user:password@host:5432/database.',
+    );
+  return url;
+}
+
+export function configOf(url: URL, role?: ServingRole, secret = ''): ClientConfig {
+  if (!role) return { connectionString: url.href };
+  const as = new URL(url);
+  as.username = role;
+  as.password = passwordOf(role, secret);
+  return { connectionString: as.href };
+}
+
+const reasons: Record<string, string> = {
+  ECONNREFUSED: 'nothing answers there. Start the server or correct the address',
+  ENOTFOUND: 'the host name is unknown. Correct the address',
+  ETIMEDOUT: 'the server did not answer in time. Check the network',
+  '28P01': 'the user or the password was refused. Correct them',
+  '28000': 'the server refuses this user from here. Check its access rules',
+  '3D000': 'the database does not exist. Create it, or correct the name',
+};
+
+/** Throws DatabaseError when the server cannot be reached or used. */
+export async function checkServer(url: URL): Promise<void> {
+  const client = new pg.Client({ ...configOf(url), connectionTimeoutMillis: 10_000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ version: number; shown: string; may: boolean }>(
+      `select current_setting('server_version_num')::int as version, current_setting('server_version') as shown,
+         (select rolsuper or rolcreaterole from pg_roles where rolname = current_user) as may`,
+    );
+    const found = rows[0];
+    if (!found || found.version < oldest)
+      throw new DatabaseError(`The server at ${shown(url)} is PostgreSQL ${found?.shown}; Portico needs 15 or newer.`);
+    if (!found.may)
+      throw new DatabaseError(`The user of DATABASE_URL may not create roles at ${shown(url)}. Grant it CREATEROLE.`);
+  } catch (cause) {
+    if (cause instanceof DatabaseError) throw cause;
+    const code = (cause as { code?: string }).code ?? '';
+    throw new DatabaseError(
+      `The database at ${shown(url)} cannot be used: ${reasons[code] ?? (cause as Error).message}.`,
+      cause,
+    );
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

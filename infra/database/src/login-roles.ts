@@ -1,0 +1,38 @@
+/** Lets the serving roles log in: by the socket alone on the built-in server, by derived passwords elsewhere. */
+import { createHmac } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ClientConfig } from 'pg';
+import pg from 'pg';
+
+export const servingRoles = ['portico_api', 'portico_identity'] as const;
+export type ServingRole = (typeof servingRoles)[number];
+
+/** Every process with the same secret knows the same password; none is stored. */
+export const passwordOf = (role: ServingRole, secret: string): string =>
+  createHmac('sha256', secret).update(`database role ${role}`).digest('base64url');
+
+async function alterRole(client: pg.Client, role: ServingRole, password: string | undefined): Promise<void> {
+  const clause = password === undefined ? '' : ` password ${pg.escapeLiteral(password)}`;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await client.query(`alter role ${pg.escapeIdentifier(role)} login${clause}`);
+      return;
+    } catch (cause) {
+      // Roles belong to the whole cluster; two databases opened at once may meet here.
+      const met = cause instanceof Error && cause.message.includes('tuple concurrently updated');
+      if (!met || attempt === 10) throw cause;
+      await sleep(20 * attempt);
+    }
+  }
+}
+
+/** `secret` undefined: no password is set, because the connection itself proves who connects. */
+export async function allowLogins(owner: ClientConfig, secret: string | undefined): Promise<void> {
+  const client = new pg.Client(owner);
+  await client.connect();
+  try {
+    for (const role of servingRoles) await alterRole(client, role, secret && passwordOf(role, secret));
+  } finally {
+    await client.end();
+  }
+}

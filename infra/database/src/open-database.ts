@@ -1,0 +1,96 @@
+/** The database, ready to be used: reached, migrated, its serving roles able to log in. */
+import type { ClientConfig, PoolConfig } from 'pg';
+import pg from 'pg';
+import { ensureServer } from './embedded/supervisor.ts';
+import { checkServer, configOf, readUrl } from './external-server.ts';
+import { allowLogins } from './login-roles.ts';
+import { migrate } from './migrate.ts';
+
+export interface OpenOptions {
+  /** Holds the built-in server's files when there is no `url`. */
+  dataDir: string;
+  /** DATABASE_URL of a PostgreSQL 15 or newer; its user owns the database and may create roles. */
+  url?: string | undefined;
+  /** The installation's secret; passwords of serving roles are derived from it where connections need one. */
+  secret: string;
+  /** Progress and later faults, one sentence each. */
+  report?: (message: string) => void;
+  /** False turns the built-in server's fsync off, for tests. */
+  durable?: boolean;
+}
+
+export interface OpenDatabase {
+  /** Owns everything and migrates; row-level security holds for it too. For start and operators' commands only. */
+  owner: PoolConfig;
+  /** Role portico_api: API and content. Sees rows of the transaction's tenant, and no identity tables. */
+  api: PoolConfig;
+  /** Role portico_identity: the embedded provider. Sees no portal tables. */
+  identity: PoolConfig;
+  /** True on the built-in server: demo data may be written unasked (ruling 31). */
+  embedded: boolean;
+  /** Leaves the database; the built-in server stops with the last process that uses it. Close pools first. */
+  stop(): Promise<void>;
+}
+
+const databaseName = 'portico';
+const ownerRole = 'portico_owner';
+const makingLock = 7_061_002;
+
+/** The owner is an ordinary role on the built-in server too, so that rules hold alike on every server. */
+async function ensureDatabase(socketFolder: string): Promise<void> {
+  const client = new pg.Client({ host: socketFolder, user: 'postgres', database: 'postgres' });
+  await client.connect();
+  try {
+    // Held until the connection ends: another process that starts now waits here and then finds the database made.
+    await client.query('select pg_advisory_lock($1)', [makingLock]);
+    const { rows } = await client.query('select 1 from pg_database where datname = $1', [databaseName]);
+    if (rows.length > 0) return;
+    const owner = await client.query('select 1 from pg_roles where rolname = $1', [ownerRole]);
+    if (owner.rows.length === 0) await client.query(`create role ${ownerRole} login createrole`);
+    await client.query(`create database ${databaseName} owner ${ownerRole}`);
+  } finally {
+    await client.end();
+  }
+}
+
+async function prepare(owner: ClientConfig, secret: string | undefined, report: OpenOptions['report']): Promise<void> {
+  const applied = await migrate(owner);
+  if (applied.length > 0) report?.(`Database: ${applied.length} migrations applied.`);
+  await allowLogins(owner, secret);
+}
+
+async function openExternal(options: OpenOptions, text: string): Promise<OpenDatabase> {
+  const url = readUrl(text);
+  await checkServer(url);
+  await prepare(configOf(url), options.secret, options.report);
+  return {
+    owner: configOf(url),
+    api: configOf(url, 'portico_api', options.secret),
+    identity: configOf(url, 'portico_identity', options.secret),
+    embedded: false,
+    stop: async () => {},
+  };
+}
+
+async function openEmbedded(options: OpenOptions): Promise<OpenDatabase> {
+  const server = await ensureServer(options);
+  try {
+    await ensureDatabase(server.socketFolder);
+    const as = (user: string): PoolConfig => ({ host: server.socketFolder, user, database: databaseName });
+    await prepare(as(ownerRole), undefined, options.report);
+    return {
+      owner: as(ownerRole),
+      api: as('portico_api'),
+      identity: as('portico_identity'),
+      embedded: true,
+      stop: server.stop,
+    };
+  } catch (cause) {
+    await server.stop().catch(() => {});
+    throw cause;
+  }
+}
+
+/** Throws DatabaseError with a sentence for the person who starts Portico. */
+export const openDatabase = (options: OpenOptions): Promise<OpenDatabase> =>
+  options.url ? openExternal(options, options.url) : openEmbedded(options);
