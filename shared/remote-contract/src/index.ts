@@ -1,5 +1,7 @@
 // The whole public surface of remote-contract: lent by the host, once, to every remote.
 export { defineRemote, type PageModule, type Remote, type RemoteSource } from './define-remote.ts';
+export { type Crumb, useCurrentPageCrumbs, usePageCrumbs } from './page-crumbs.ts';
+export { type PortalFacts, setPortalFacts, useDateStyle, usePortalFacts } from './portal-facts.ts';
 export * from './router.ts';
 export { type Report, report, setReporter } from './telemetry.ts';
 export {
@@ -13,3 +15,4 @@ export {
   useLanguage,
   useText,
 } from './text.ts';
+export { setViewer, useViewer, type Viewer } from './viewer.ts';
