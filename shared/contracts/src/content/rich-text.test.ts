@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { readingMinutes } from './reading-time.ts';
+import { plainText, type RichText, richText } from './rich-text.ts';
+
+const article: RichText = {
+  type: 'doc',
+  content: [
+    { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'What changes' }] },
+    {
+      type: 'paragraph',
+      content: [
+        { type: 'text', text: 'Read the ' },
+        { type: 'text', text: 'guide', marks: [{ type: 'link', attrs: { href: '/lms/home' } }] },
+      ],
+    },
+    {
+      type: 'bulletList',
+      content: [{ type: 'listItem', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'One' }] }] }],
+    },
+  ],
+};
+
+const linkTo = (href: string): unknown => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text: 'x', marks: [{ type: 'link', attrs: { href } }] }] }],
+});
+
+describe('rich text', () => {
+  it('gives the words alone', () => {
+    expect(richText.safeParse(article).success).toBe(true);
+    expect(plainText(article)).toBe('What changes\nRead the guide\nOne');
+  });
+
+  it.each(['/news/1', 'https://example.com/a?b', 'mailto:help@example.com'])('takes a link to %s', (href) => {
+    expect(richText.safeParse(linkTo(href)).success).toBe(true);
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', '/\\evil.example', 'http://plain.example', ''])(
+    'refuses a link to %s',
+    (href) => {
+      expect(richText.safeParse(linkTo(href)).success).toBe(false);
+    },
+  );
+
+  it('refuses nodes and fields it does not know', () => {
+    expect(richText.safeParse({ type: 'doc', content: [{ type: 'iframe', attrs: { src: 'x' } }] }).success).toBe(false);
+    expect(richText.safeParse({ type: 'doc', content: [{ type: 'paragraph', onclick: 'x' }] }).success).toBe(false);
+  });
+});
+
+describe('reading time', () => {
+  it('is whole minutes and at least one', () => {
+    expect(readingMinutes('')).toBe(1);
+    expect(readingMinutes('word '.repeat(299))).toBe(1);
+    expect(readingMinutes('word '.repeat(300))).toBe(2);
+    expect(readingMinutes('word '.repeat(600))).toBe(3);
+  });
+});

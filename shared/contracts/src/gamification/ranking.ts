@@ -1,0 +1,47 @@
+/** Ranking, levels and the fair comparison of teams. */
+
+export interface Scored {
+  points: number;
+  /** Decides the order among equals; the rank stays shared. */
+  name: string;
+}
+
+/** Competition ranking: equal points share a rank and the next one is skipped (1, 2, 2, 4). */
+export function rankByPoints<T extends Scored>(entries: readonly T[]): (T & { rank: number })[] {
+  const sorted = [...entries].sort((a, b) => b.points - a.points || a.name.localeCompare(b.name, 'en'));
+  let rank = 0;
+  let last: number | undefined;
+  return sorted.map((entry, index) => {
+    if (entry.points !== last) rank = index + 1;
+    last = entry.points;
+    return { ...entry, rank };
+  });
+}
+
+/** Points at which a level begins: 0, 100, 300, 600, 1000, … each step 100 longer than the one before. */
+export const pointsForLevel = (level: number): number => (100 * (level - 1) * level) / 2;
+
+/** Levels count from 1. Points below zero, after a revocation, are level 1. */
+export function levelOf(points: number): number {
+  const guess = Math.max(1, Math.floor((1 + Math.sqrt(1 + Math.max(0, points) / 12.5)) / 2));
+  // The square root may miss by one at the border of a level.
+  if (pointsForLevel(guess) > points && guess > 1) return guess - 1;
+  return pointsForLevel(guess + 1) <= points ? guess + 1 : guess;
+}
+
+/** What is missing to the next better rank; null for who leads. */
+export function gapToNext(
+  ranked: readonly { points: number; rank: number }[],
+  mine: { points: number; rank: number },
+): number | null {
+  const above = ranked.filter((one) => one.rank < mine.rank).map((one) => one.points);
+  return above.length === 0 ? null : Math.min(...above) - mine.points;
+}
+
+/** A team's score is its average a member, so that a large team has no advantage; rounded to whole points. */
+export const teamAverage = (points: number, members: number): number =>
+  members === 0 ? 0 : Math.round(points / members);
+
+/** Whole percent of a mission: its finished steps. */
+export const missionProgress = (done: number, total: number): number =>
+  total <= 0 ? 0 : Math.min(100, Math.floor((Math.min(done, total) * 100) / total));
