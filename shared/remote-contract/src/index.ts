@@ -1,4 +1,12 @@
 // The whole public surface of remote-contract: lent by the host, once, to every remote.
+export {
+  type Breadcrumb,
+  type BreadcrumbSources,
+  clearBreadcrumbs,
+  setBreadcrumbs,
+  useBreadcrumbSources,
+  useBreadcrumbs,
+} from './breadcrumbs.ts';
 export { defineRemote, type PageModule, type Remote, type RemoteSource } from './define-remote.ts';
 export { type Crumb, useCurrentPageCrumbs, usePageCrumbs } from './page-crumbs.ts';
 export { type PortalFacts, setPortalFacts, useDateStyle, usePortalFacts } from './portal-facts.ts';
