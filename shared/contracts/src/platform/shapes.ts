@@ -7,11 +7,14 @@ export const id = z.uuidv4();
 export const instant = z.iso.datetime();
 /** A calendar day, `2026-11-21`. */
 export const day = z.iso.date();
-/** Text a person typed: trimmed, no control characters but line breaks and tabs, bounded. */
-export const text = (max: number, min = 0) =>
-  z.string().check(
+/**
+ * Text a person typed: trimmed, no control characters but line breaks and tabs, bounded. `missing` is the catalogued
+ * sentence for a text that is absent or too short.
+ */
+export const text = (max: number, min = 0, missing?: string) =>
+  z.string(missing).check(
     z.trim(),
-    z.minLength(min),
+    z.minLength(min, missing),
     z.maxLength(max),
     // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the purpose
     z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/),

@@ -1,0 +1,60 @@
+/** Where a person stands with a quiz they were given: one rule for the list, the card and the server. */
+
+export const quizStates = ['open', 'started', 'passed', 'failed', 'submitted', 'expired'] as const;
+export type QuizState = (typeof quizStates)[number];
+
+export interface Attempts {
+  /** Attempts handed in, oldest first; `score` in percent, null while it has not been marked. */
+  submitted: readonly { score: number | null }[];
+  /** An attempt is begun and not handed in. */
+  started: boolean;
+  /** Null allows any number. */
+  attemptsAllowed: number | null;
+  /** Percent; null for a survey or a quiz without a pass mark. */
+  passMark: number | null;
+  /** The last day has gone by. */
+  isPast: boolean;
+}
+
+/** The best score counts. */
+export const bestScore = (submitted: readonly { score: number | null }[]): number | null =>
+  submitted.reduce<number | null>(
+    (best, one) => (one.score === null ? best : Math.max(best ?? one.score, one.score)),
+    null,
+  );
+
+export function isPassed({ submitted, passMark }: Pick<Attempts, 'submitted' | 'passMark'>): boolean {
+  const best = bestScore(submitted);
+  return passMark !== null && best !== null && best >= passMark;
+}
+
+/** Null: as many as the person likes. */
+export const attemptsLeft = ({
+  submitted,
+  attemptsAllowed,
+}: Pick<Attempts, 'submitted' | 'attemptsAllowed'>): number | null =>
+  attemptsAllowed === null ? null : Math.max(0, attemptsAllowed - submitted.length);
+
+export function quizState(attempts: Attempts): QuizState {
+  if (isPassed(attempts)) return 'passed';
+  if (attempts.started && !attempts.isPast) return 'started';
+  const noneLeft = attemptsLeft(attempts) === 0;
+  if (noneLeft || (attempts.isPast && attempts.submitted.length > 0))
+    return attempts.passMark === null || attempts.submitted.some((one) => one.score === null) ? 'submitted' : 'failed';
+  return attempts.isPast ? 'expired' : 'open';
+}
+
+/** Still to be done: what a list shows unless it is asked for everything (`LoadAll`). */
+export const isOpenQuiz = (state: QuizState): boolean => state === 'open' || state === 'started';
+
+export interface QuizCan {
+  start: boolean;
+  resume: boolean;
+  review: boolean;
+}
+
+export const quizRights = (state: QuizState, submitted: number): QuizCan => ({
+  start: state === 'open',
+  resume: state === 'started',
+  review: submitted > 0,
+});

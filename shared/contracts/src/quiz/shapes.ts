@@ -1,0 +1,62 @@
+/** Quizzes and knowledge verifications as they are given to people. `QID` and `QSR_ID` are the specification's names. */
+import * as z from 'zod/mini';
+import { person } from '../account/shapes.ts';
+import { day, id, instant, queryFlag, queryFlagIsOn } from '../platform/shapes.ts';
+import { count, percent } from '../service/shapes.ts';
+import { quizStates } from './allocation.ts';
+
+export const quizKinds = ['quiz', 'survey', 'verification'] as const;
+
+export const allocatedQuiz = z.object({
+  QID: id,
+  title: z.string(),
+  description: z.string(),
+  kind: z.enum(quizKinds),
+  questions: count,
+  minutes: count,
+  mandatory: z.boolean(),
+  /** Percent needed; null where nothing is passed or failed. */
+  passMark: z.nullable(percent),
+  attemptsAllowed: z.nullable(count),
+  attemptsUsed: count,
+  attemptsLeft: z.nullable(count),
+  dueOn: z.nullable(day),
+  state: z.enum(quizStates),
+  bestScore: z.nullable(percent),
+  lastAttemptOn: z.nullable(instant),
+  can: z.object({ start: z.boolean(), resume: z.boolean(), review: z.boolean() }),
+});
+export type AllocatedQuiz = z.infer<typeof allocatedQuiz>;
+
+/** One attempt that was handed in. */
+export const quizSetResult = z.object({
+  QSR_ID: id,
+  submittedOn: instant,
+  score: z.nullable(percent),
+  passed: z.nullable(z.boolean()),
+  /** The observer who verified it. */
+  verifiedBy: z.nullable(person),
+});
+
+export const allocatedVerification = z.extend(allocatedQuiz, {
+  /** With `LoadResults`, newest first; else empty. */
+  Results: z.object({ QuizSetResults: z.array(quizSetResult) }),
+});
+export type AllocatedVerification = z.infer<typeof allocatedVerification>;
+
+/** A flag of a body: a home card's values are text. */
+export const flag = z.union([z.boolean(), queryFlag]);
+export const flagIsOn = (value: z.infer<typeof flag>): boolean =>
+  typeof value === 'boolean' ? value : queryFlagIsOn(value);
+
+/**
+ * Whose quizzes: the person, and the team and country they are asked for in. Both must be the person's own; absent or
+ * null takes what the person has.
+ */
+export const allocationQuery = z.strictObject({
+  SiteID: z.optional(z.nullable(id)),
+  CompanyID: z.optional(z.nullable(id)),
+  UserFK: id,
+  /** Also what is finished or past. */
+  LoadAll: flag,
+});

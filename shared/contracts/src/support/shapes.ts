@@ -1,0 +1,92 @@
+/** Support tickets; names on the wire are the specification's (section 3), its spelling included. */
+import * as z from 'zod/mini';
+import { person } from '../account/shapes.ts';
+import { id, instant, text } from '../platform/shapes.ts';
+import { count } from '../service/shapes.ts';
+import { ticketMessages } from './ticket-rules.ts';
+
+export const supportLines = ['FirstLine', 'SecondLine', 'ThirdLine'] as const;
+export const supportLine = z.enum(supportLines);
+export type SupportLine = z.infer<typeof supportLine>;
+
+/** `code` is stable over tenants and languages (`bug`, `high`); the name is the tenant's. */
+const choice = { id, code: z.string() };
+export const ticketChoice = z.object({ ...choice, name: z.string() });
+export const ticketType = z.object({ ...choice, SUP_TYPE_NAME: z.string() });
+
+export const ticketMetadata = z.object({
+  Severitys: z.array(ticketChoice),
+  Priorities: z.array(ticketChoice),
+  Impacts: z.array(ticketChoice),
+  Types: z.array(ticketType),
+  States: z.array(ticketChoice),
+});
+export type TicketMetadata = z.infer<typeof ticketMetadata>;
+
+/** An empty ticket: what the form begins with. */
+export const ticketTemplate = z.object({
+  SUP_TCK_TYPE: z.nullable(id),
+  SUP_TCK_PRIORTY: z.nullable(id),
+  SUP_TCK_IMPACT: z.nullable(id),
+  SUP_TCK_SEVERITY: z.nullable(id),
+});
+
+export const newTicket = z.object({ template: ticketTemplate, metadata: ticketMetadata });
+
+export const ticketCan = z.object({
+  read: z.boolean(),
+  comment: z.boolean(),
+  allocate: z.boolean(),
+  close: z.boolean(),
+});
+
+export const ticketSummary = z.object({
+  ticketID: id,
+  SUP_TCK_TITLE: z.string(),
+  SUP_TCK_TYPE: ticketType,
+  SUP_TCK_PRIORTY: ticketChoice,
+  SUP_TCK_IMPACT: ticketChoice,
+  SUP_TCK_SEVERITY: z.nullable(ticketChoice),
+  SUP_TCK_STATE: ticketChoice,
+  SUP_TCK_LINE: supportLine,
+  SUP_TCK_CREATED: instant,
+  SUP_TCK_UPDATED: instant,
+  /** Null means open. */
+  SUP_TCK_CLOSED: z.nullable(instant),
+  createdBy: person,
+  /** The principal, where a delegate made the ticket for somebody. */
+  createdFor: z.nullable(person),
+  allocatedTo: z.nullable(person),
+  comments: count,
+  can: ticketCan,
+});
+export type TicketSummary = z.infer<typeof ticketSummary>;
+
+export const ticketComment = z.object({
+  id,
+  author: person,
+  text: z.string(),
+  createdOn: instant,
+  /** Only staff see it. */
+  internal: z.boolean(),
+});
+
+export const ticket = z.extend(ticketSummary, { thread: z.array(ticketComment), followers: count });
+export type Ticket = z.infer<typeof ticket>;
+
+/** A new ticket. The messages are the catalogued ones; pages show them at their fields. */
+export const ticketSubmission = z.strictObject({
+  SUP_TCK_TYPE: z.uuidv4(ticketMessages.SUP_TCK_TYPE),
+  SUP_TCK_PRIORTY: z.uuidv4(ticketMessages.SUP_TCK_PRIORTY),
+  SUP_TCK_IMPACT: z.uuidv4(ticketMessages.SUP_TCK_IMPACT),
+  SUP_TCK_SEVERITY: z.optional(z.nullable(id)),
+  /** Without one, the beginning of the comment. */
+  SUP_TCK_TITLE: z.optional(text(160)),
+  comment: text(8000, 1, ticketMessages.comment),
+});
+
+export const supportStaff = z.object({
+  FirstLine: z.array(person),
+  SecondLine: z.array(person),
+  ThirdLine: z.array(person),
+});
