@@ -1,16 +1,9 @@
 // The whole public surface of remote-contract: lent by the host, once, to every remote.
-export {
-  type Breadcrumb,
-  type BreadcrumbSources,
-  clearBreadcrumbs,
-  setBreadcrumbs,
-  useBreadcrumbSources,
-  useBreadcrumbs,
-} from './breadcrumbs.ts';
 export { defineRemote, type PageModule, type Remote, type RemoteSource } from './define-remote.ts';
 export { type Crumb, useCurrentPageCrumbs, usePageCrumbs } from './page-crumbs.ts';
 export { type PortalFacts, setPortalFacts, useDateStyle, usePortalFacts } from './portal-facts.ts';
 export * from './router.ts';
+export { setSharedCrumbs, useSharedCrumbs } from './shared-crumbs.ts';
 export { type Report, report, setReporter } from './telemetry.ts';
 export {
   activateLanguage,
