@@ -58,9 +58,10 @@ export const getCourseOutline = defineCall({
 });
 
 export const launched = z.object({
-  /** Good once, for 30 seconds, on this attempt's own host. */
-  url: z.string(),
-  origin: z.string(),
+  /** First label of the attempt's own host; the boot document has the pattern of the origin. */
+  label: z.string().check(z.regex(/^a-[a-z0-9]{26}$/)),
+  /** Opens the lesson once, within 30 seconds, on that host: `<origin>/_open?ticket=…` */
+  ticket: z.string(),
   attemptID: id,
   scoID: id,
   /** Names this launch when its token must be renewed. */

@@ -2,29 +2,34 @@
 import * as z from 'zod/mini';
 import { suspendDataLimit } from './scorm/data-model.ts';
 
-const revision = z.int().check(z.minimum(0), z.maximum(2_000_000_000));
+const count = z.int().check(z.minimum(0), z.maximum(2_000_000_000));
 
-/** One session's unsent values: always all of them, the last value of each, so that sending twice does no harm. */
+/**
+ * Everything of one session that the server has not confirmed. Each value carries its revision, so that messages may
+ * arrive twice, late, in any order or only in part: merging keeps the highest revision of each element.
+ */
 export const commit = z.strictObject({
   /** Number of the launch within its lesson; a later window has a higher one. */
-  fence: revision,
-  /** Counts every accepted change; orders what arrives. */
-  rev: revision,
-  /** Up to this revision nothing is missing. A message sent while leaving may have left large values out. */
-  complete: revision,
+  fence: count,
+  /** Content called LMSInitialize. */
   entered: z.boolean(),
+  /** Content was shown and has no run-time, or never used it. */
   visited: z.boolean(),
+  /** Content called LMSFinish. */
   finished: z.boolean(),
-  values: z.record(z.string().check(z.maxLength(255)), z.string().check(z.maxLength(suspendDataLimit.lenient))),
+  /** Element → revision and value. */
+  values: z.record(
+    z.string().check(z.maxLength(255)),
+    z.tuple([count, z.string().check(z.maxLength(suspendDataLimit.lenient))]),
+  ),
 });
 export type Commit = z.infer<typeof commit>;
+export type RevisedValues = Commit['values'];
 
 /** What earlier windows of the same lesson left in the browser's journal. */
 export const leftovers = z.array(commit).check(z.maxLength(50));
 
 export interface CommitAnswer {
-  /** Up to this revision everything is in the database. */
-  complete: number;
   /** A newer window has taken over. */
   superseded: boolean;
   /** A fresh attempt token in place of the one used. */
@@ -38,3 +43,16 @@ export interface RecoverAnswer {
 
 /** Largest body of a commit: one suspend_data of 64,000 four-byte characters and a long list of interactions. */
 export const commitBytes = 4_194_304;
+
+/** Joins what is stored with what arrives. Order and repetition do not matter. */
+export function mergeRevised(stored: RevisedValues, arriving: RevisedValues): RevisedValues {
+  const merged = { ...stored };
+  for (const [name, revised] of Object.entries(arriving)) {
+    const there = Object.hasOwn(merged, name) ? merged[name] : undefined;
+    if (!there || revised[0] > there[0]) merged[name] = revised;
+  }
+  return merged;
+}
+
+export const plainValues = (revised: RevisedValues): Record<string, string> =>
+  Object.fromEntries(Object.entries(revised).map(([name, [, value]]) => [name, value]));

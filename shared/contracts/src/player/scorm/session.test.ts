@@ -1,7 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type LessonStatus, lessonStatuses, statusAfter } from './lesson-status.ts';
-import { closeSession, foldSessions, type LaunchFacts, launchValues, nothingKept, type Session } from './session.ts';
+import {
+  closeSession,
+  foldSessions,
+  isResumable,
+  type LaunchFacts,
+  launchValues,
+  nothingKept,
+  type Session,
+} from './session.ts';
 import { hundredths, timespanOf } from './timespan.ts';
 
 const facts: LaunchFacts = {
@@ -179,6 +187,18 @@ describe('records', () => {
     expect(kept.hundredths).toBe(6000);
     expect(launchValues(kept, facts)).toMatchObject({ [location]: 'p1' });
     expect(launchValues(kept, facts)).not.toHaveProperty(status);
+  });
+});
+
+describe('going on', () => {
+  it.each([
+    [{ [location]: 'p2' }, true],
+    [{ 'cmi.suspend_data': 's', [status]: 'incomplete' }, true],
+    [{ [location]: 'p9', [status]: 'passed' }, false],
+    [{ [location]: 'p9', [status]: 'failed' }, true],
+    [{ [status]: 'incomplete' }, false],
+  ])('from %j: %s', (values, expected) => {
+    expect(isResumable(closeSession(nothingKept, session(values), rules))).toBe(expected);
   });
 });
 

@@ -138,6 +138,13 @@ function bestOf(before: Kept['best'], session: Session, reached: LessonStatus): 
   };
 }
 
+/** There is a place to go on from: the lesson was entered, left a bookmark or notes, and is not over. */
+export function isResumable(kept: Kept): boolean {
+  const marked = [kept.values['cmi.core.lesson_location'], kept.values['cmi.suspend_data']].some((value) => !!value);
+  const now = statusIn(kept.values);
+  return kept.entered && marked && now !== 'completed' && now !== 'passed';
+}
+
 /** All sessions of a lesson, oldest fence first. */
 export const foldSessions = (sessions: readonly Session[], rules: StatusRules): Kept =>
   sessions.reduce((kept, session) => closeSession(kept, session, rules), nothingKept);

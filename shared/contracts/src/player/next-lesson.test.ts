@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { headingStatus, nextLesson, type OutlineLesson } from './next-lesson.ts';
+
+const lesson = (scoID: string, status: OutlineLesson['status'], lastPlayed: string | null = null): OutlineLesson => ({
+  scoID,
+  parentID: 'part',
+  kind: 'sco',
+  status,
+  lastPlayed,
+});
+const heading: OutlineLesson = { ...lesson('part', 'not attempted'), parentID: null, kind: 'heading' };
+
+it.each([
+  ['the first at the start', [lesson('a', 'not attempted'), lesson('b', 'not attempted')], 'a'],
+  [
+    'the one played last while it is not done',
+    [lesson('a', 'incomplete', '2026-01-01'), lesson('b', 'incomplete', '2026-01-02')],
+    'b',
+  ],
+  [
+    'the next after one that is done',
+    [lesson('a', 'not attempted'), lesson('b', 'completed', '2026-01-02'), lesson('c', 'not attempted')],
+    'c',
+  ],
+  ['back to what was left out', [lesson('a', 'failed', '2026-01-01'), lesson('b', 'passed', '2026-01-02')], 'a'],
+  ['the first when all is done', [lesson('a', 'passed', '2026-01-01'), lesson('b', 'completed', '2026-01-02')], 'a'],
+  ['nothing where there is no lesson', [], null],
+] as [string, OutlineLesson[], string | null][])('%s', (_, lessons, expected) => {
+  expect(nextLesson([heading, ...lessons])).toBe(expected);
+});
+
+it.each([
+  [['passed', 'completed'], 'completed'],
+  [['passed', 'not attempted'], 'incomplete'],
+  [['not attempted', 'not attempted'], 'not attempted'],
+  [[], 'not attempted'],
+] as [OutlineLesson['status'][], string][])('a heading over %j is %s', (statuses, expected) => {
+  const lessons = statuses.map((status, index) => lesson(String(index), status));
+  expect(headingStatus('part', [heading, ...lessons])).toBe(expected);
+});

@@ -1,0 +1,39 @@
+/** Which lesson to open when the learner just says "go on", and what a heading says about the lessons below it. */
+import { type ItemKind, isDone } from './course-progress.ts';
+import type { LessonStatus } from './scorm/lesson-status.ts';
+
+export interface OutlineLesson {
+  scoID: string;
+  parentID: string | null;
+  kind: ItemKind;
+  status: LessonStatus;
+  /** ISO 8601 */
+  lastPlayed: string | null;
+}
+
+/**
+ * The lesson played last if it is not done; else the first that is not done after it, then before it; in a finished course
+ * the first of all. Items stand in the order of the course.
+ */
+export function nextLesson(items: readonly OutlineLesson[]): string | null {
+  const lessons = items.filter(({ kind }) => kind !== 'heading');
+  const played = lessons.filter(({ lastPlayed }) => lastPlayed !== null);
+  const last = played.reduce<OutlineLesson | undefined>(
+    (latest, lesson) => ((lesson.lastPlayed ?? '') > (latest?.lastPlayed ?? '') ? lesson : latest),
+    undefined,
+  );
+  const from = last ? lessons.indexOf(last) : 0;
+  const inOrder = [...lessons.slice(from), ...lessons.slice(0, from)];
+  return (inOrder.find(({ status }) => !isDone(status)) ?? lessons[0])?.scoID ?? null;
+}
+
+/** Completed when all lessons below are done, incomplete when any of them was touched. */
+export function headingStatus(heading: string, items: readonly OutlineLesson[]): LessonStatus {
+  const below = (parent: string): OutlineLesson[] =>
+    items
+      .filter(({ parentID }) => parentID === parent)
+      .flatMap((item) => [...(item.kind === 'heading' ? [] : [item]), ...below(item.scoID)]);
+  const lessons = below(heading);
+  if (lessons.length > 0 && lessons.every(({ status }) => isDone(status))) return 'completed';
+  return lessons.some(({ status }) => status !== 'not attempted') ? 'incomplete' : 'not attempted';
+}
