@@ -1,0 +1,59 @@
+import { ProgressBar } from 'react-aria-components/ProgressBar';
+import { classNames } from '../class-names.ts';
+import styles from './progress.module.css';
+
+export interface ProgressProps {
+  /** What progresses: spoken, and shown above the bar with `hasLabel`. */
+  label: string;
+  /** Absent while the amount is unknown: the bar moves without a figure. */
+  value?: number | undefined;
+  max?: number;
+  /** Shown instead of the percentage: `3 of 5`. */
+  valueText?: string | undefined;
+  hasLabel?: boolean;
+  /** The figure beside the bar. */
+  hasFigure?: boolean;
+  tone?: 'accent' | 'success' | 'warning' | 'danger';
+}
+
+export const Progress = ({
+  label,
+  value,
+  max = 100,
+  valueText,
+  hasLabel = false,
+  hasFigure = true,
+  tone = 'accent',
+}: ProgressProps) => (
+  <ProgressBar
+    className={classNames(styles.progress)}
+    aria-label={label}
+    maxValue={max}
+    isIndeterminate={value === undefined}
+    {...(value === undefined ? {} : { value })}
+    {...(valueText === undefined ? {} : { valueLabel: valueText })}
+  >
+    {({ percentage, valueText: figure }) => (
+      <>
+        {hasLabel && (
+          <span className={styles.label} aria-hidden="true">
+            {label}
+          </span>
+        )}
+        {/* Width as an attribute of the drawing: no style attribute, and it prints. */}
+        <svg className={styles.track} viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+          <rect
+            className={classNames(styles.bar, styles[tone], percentage === undefined && styles.moving)}
+            width={percentage ?? 30}
+            height="6"
+          />
+        </svg>
+        {hasFigure && percentage !== undefined && (
+          <span className={styles.figure} aria-hidden="true">
+            {figure}
+          </span>
+        )}
+      </>
+    )}
+  </ProgressBar>
+);

@@ -1,0 +1,14 @@
+import { useUiTexts } from '../ui-context.ts';
+import styles from './skip-link.module.css';
+
+export interface SkipLinkProps {
+  /** Id of the main element. */
+  to?: string;
+}
+
+/** The first stop of the keyboard on every page. A plain link: the browser moves the focus. */
+export const SkipLink = ({ to = 'main' }: SkipLinkProps) => (
+  <a className={styles.skip} href={`#${to}`}>
+    {useUiTexts().skipToContent}
+  </a>
+);

@@ -1,0 +1,29 @@
+import type { Brand, ColourRole } from '@portico/contracts/platform/tenant';
+import { contrastRules } from './contrast-rules.ts';
+import { contrast } from './oklch.ts';
+
+export interface ContrastFailure {
+  mode: 'light' | 'dark';
+  mark: ColourRole;
+  on: ColourRole;
+  /** Measured, and what WCAG 2.2 AA asks for this pair. */
+  ratio: number;
+  needed: number;
+}
+
+/** Every pair of a finished brand that cannot be read; empty when the brand may be used. Node only. */
+export function contrastFailures(colour: Brand['colour']): ContrastFailure[] {
+  const failures: ContrastFailure[] = [];
+  for (const mode of ['light', 'dark'] as const)
+    for (const { marks, on: grounds, ratio: needed } of contrastRules)
+      for (const mark of marks)
+        for (const on of grounds) {
+          const ratio = contrast(colour[mode][mark], colour[mode][on]);
+          if (ratio < needed) failures.push({ mode, mark, on, ratio, needed });
+        }
+  return failures;
+}
+
+/** One line a pair, for a person who edits a tenant. Rounded down, so that 4.499 never reads as 4.50. */
+export const describeFailure = ({ mode, mark, on, ratio, needed }: ContrastFailure): string =>
+  `${mode}: ${mark} on ${on} has contrast ${(Math.floor(ratio * 100) / 100).toFixed(2)}, needs ${needed}`;

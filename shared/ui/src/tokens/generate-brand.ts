@@ -1,0 +1,29 @@
+import type { Brand, BrandSeeds } from '@portico/contracts/platform/tenant';
+import { contrastFailures, describeFailure } from './check-contrast.ts';
+import { makePalette } from './palette.ts';
+import { seedFaults } from './seed-limits.ts';
+
+/** The seeds cannot become a readable brand. `faults` names each reason with its cure. */
+export class BrandRefused extends Error {
+  override name = 'BrandRefused';
+  readonly faults: readonly string[];
+
+  constructor(id: string, faults: readonly string[]) {
+    super(`The brand of "${id}" cannot be used:\n${faults.map((fault) => `- ${fault}`).join('\n')}`);
+    this.faults = faults;
+  }
+}
+
+/**
+ * Makes the finished brand from what a tenant sends. Node only (the server at load, and tests): the page gets the result.
+ * @throws BrandRefused for seeds out of range, an accent near the danger colour, or a pair that cannot be read.
+ */
+export function generateBrand(id: string, seeds: BrandSeeds): Brand {
+  const faults = seedFaults(seeds);
+  if (faults.length > 0) throw new BrandRefused(id, faults);
+  const colour = { light: makePalette(seeds, 'light'), dark: makePalette(seeds, 'dark') };
+  const failures = contrastFailures(colour);
+  if (failures.length > 0) throw new BrandRefused(id, failures.map(describeFailure));
+  const { fonts, radius, density, mark } = seeds;
+  return { id, font: fonts, radius, density, mark, colour };
+}
