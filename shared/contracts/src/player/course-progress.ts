@@ -1,4 +1,5 @@
 /** How lessons make a course: one truthful percentage whose rule can be told ("2 of 3 lessons"). */
+import { lessonsProgress } from '../lms/progress.ts';
 import type { LessonStatus } from './scorm/lesson-status.ts';
 
 /** Of the manifest: content with run-time calls, content without, and a heading that holds others. */
@@ -34,7 +35,7 @@ export function courseProgress(items: readonly LessonRecord[]): CourseProgress {
   return {
     done,
     total,
-    percent: total === 0 ? 0 : Math.floor((done * 100) / total),
+    percent: lessonsProgress(done, total),
     completed: total > 0 && done === total,
     score:
       scores.length === 0

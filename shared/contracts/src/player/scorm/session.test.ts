@@ -198,7 +198,7 @@ describe('going on', () => {
     [{ [location]: 'p9', [status]: 'failed' }, true],
     [{ [status]: 'incomplete' }, false],
   ])('from %j: %s', (values, expected) => {
-    expect(isResumable(closeSession(nothingKept, session(values), rules))).toBe(expected);
+    expect(isResumable(closeSession(nothingKept, session(values, { finished: false }), rules))).toBe(expected);
   });
 });
 
