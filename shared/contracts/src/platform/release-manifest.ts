@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { remoteDescription } from './remote-description.ts';
-import { fonts } from './tenant.ts';
+import { fonts, languages } from './tenant.ts';
 
 /** `sha384-…`, as a tag's integrity attribute wants it. */
 export const integrityHash = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
@@ -25,6 +25,8 @@ export const releaseManifest = z.strictObject({
   entry: filePath,
   /** Page → the files it needs beyond the entry, in loading order, styles included. */
   pages: z.record(z.string(), z.array(filePath)),
+  /** Language → the files of its texts, which a page needs beside its own. */
+  languages: z.optional(z.record(z.enum(languages), z.array(filePath))),
   /** Every file of the release but this list. What is not listed is not served and cannot run. */
   files: z.record(filePath, integrityHash),
 });
@@ -44,5 +46,7 @@ export const hostFiles = z.object({
   /** Font family → its file for Latin letters, preloaded for the brand that uses it. */
   fonts: z.partialRecord(z.enum(fonts), filePath),
   files: z.record(filePath, integrityHash),
+  /** In the linked build: the remotes inside it. Their `files` are empty, because all files are the host's. */
+  linked: z.optional(z.array(z.object({ ...releaseManifest.shape, entry: z.literal('') }))),
 });
 export type HostFiles = z.infer<typeof hostFiles>;

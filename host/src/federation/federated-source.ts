@@ -1,0 +1,41 @@
+import { createInstance } from '@module-federation/runtime';
+import type { Release } from '@portico/contracts/platform/boot';
+import type { Remote } from '@portico/remote-contract';
+import { borrowedRuntime } from './federation-runtime.ts';
+import { lentModules } from './lent-modules.ts';
+import { LoadError } from './load-error.ts';
+import type { RemoteSource } from './remote-source.ts';
+import { abandonFiles, sealedScript } from './seal.ts';
+
+window.__portico_mf = borrowedRuntime;
+
+/** Longer than any limit of the loader, which decides; this only ends what nobody waits for any more. */
+const scriptTimeoutMs = 180_000;
+
+const federation = createInstance({
+  name: 'host',
+  remotes: [],
+  shared: lentModules,
+  plugins: [{ name: 'seal', createScript: ({ url }) => ({ script: sealedScript(url), timeout: scriptTimeoutMs }) }],
+});
+
+const registered = new Set<string>();
+
+async function loadRelease(id: string, release: Release): Promise<Remote> {
+  if (!registered.has(release.name)) {
+    registered.add(release.name);
+    // The address must be absolute: the runtime compares it with the whole address of a tag that the server wrote.
+    const entry = new URL(release.base + release.entry, location.href).href;
+    federation.registerRemotes([{ name: release.name, entry, type: 'global' }]);
+  }
+  const module = await federation.loadRemote<{ default?: Remote }>(`${release.name}/remote`);
+  if (module?.default?.id !== id || !module.default.pages || !module.default.messages)
+    throw new LoadError('not_a_remote', `${release.name} exposes no remote ${id}.`);
+  return module.default;
+}
+
+export const source: RemoteSource = {
+  kind: 'federated',
+  loadRelease,
+  abandon: ({ base }) => abandonFiles(base),
+};

@@ -1,0 +1,15 @@
+import type { Release } from '@portico/contracts/platform/boot';
+import type { Remote } from '@portico/remote-contract';
+
+/** Where remotes come from: `federated` (released on their own) or `linked` (one build with the host). */
+export interface RemoteSource {
+  kind: 'federated' | 'linked';
+  /** Loads one release of a remote; its pages and texts are loaded later, by the remote's own functions. Rejects with any error. */
+  loadRelease(id: string, release: Release): Promise<Remote>;
+  /** Gives up the release's files that are still on their way, so that they can be asked for again. */
+  abandon(release: Release): void;
+}
+
+/** Lazy, because nobody needs it before signing in: it brings the federation runtime and everything the host lends. */
+export const remoteSource = async (): Promise<RemoteSource> =>
+  (await import(/* webpackChunkName: "federation" */ './federated-source.ts')).source;

@@ -1,0 +1,10 @@
+// Files of the package that have no declarations of their own; they are handed on to remotes, never called here.
+declare module '@module-federation/webpack-bundler-runtime/dist/consumes.js' {
+  export const consumes: unknown;
+}
+declare module '@module-federation/webpack-bundler-runtime/dist/init.js' {
+  export const init: unknown;
+}
+declare module '@module-federation/webpack-bundler-runtime/dist/installInitialConsumes.js' {
+  export const installInitialConsumes: unknown;
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../workspace.ts';
+
+const ignored = /(^|[\\/])node_modules([\\/]|$)|\.test\.tsx?$/;
+
+/** Digest of the contents of files and folders below the checkout, names included; tests and dependencies left out. */
+export function digestOf(places: readonly string[], ...more: string[]): string {
+  const hash = createHash('sha256');
+  for (const place of places) {
+    const full = path.join(root, place);
+    if (!existsSync(full)) continue;
+    const names = statSync(full).isDirectory()
+      ? readdirSync(full, { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile())
+          .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+      : [place];
+    for (const name of names.filter((name) => !ignored.test(name)).sort())
+      hash
+        .update(name)
+        .update('\0')
+        .update(readFileSync(path.join(root, name)))
+        .update('\0');
+  }
+  for (const text of more) hash.update(text).update('\0');
+  return hash.digest('hex').slice(0, 16);
+}
+
+const toolchain = ['pnpm-lock.yaml', 'shared/presets/src', 'shared/contracts/src'];
+
+/** What decides the host's files. The linked build contains the remotes too. */
+export const hostDigest = (version: string, remotes: readonly string[] = []): string =>
+  digestOf(
+    [
+      ...toolchain,
+      'host',
+      'shared/ui',
+      'shared/data-client',
+      'shared/remote-contract',
+      ...remotes.map((id) => `remotes/${id}`),
+    ],
+    version,
+  );
+
+/** What decides a remote's files: its own sources and what it bundles; lent modules are the host's. */
+export const remoteDigest = (id: string): string => digestOf([...toolchain, `remotes/${id}`]);

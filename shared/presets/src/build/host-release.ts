@@ -1,0 +1,57 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { contractVersion } from '@portico/contracts/platform/boot';
+import { type HostFiles, hostFiles } from '@portico/contracts/platform/release-manifest';
+import { fonts } from '@portico/contracts/platform/tenant';
+import type { Stats } from 'webpack';
+import type { DescribedRemote } from '../describe/describe-remote.ts';
+import { hostBase } from '../webpack/host-config.ts';
+import { containerName } from '../webpack/lent-modules.ts';
+import { chunkGroups, integrityOf } from './file-lists.ts';
+import { filesByName } from './remote-release.ts';
+
+/** `Hanken Grotesk` → the file of its Latin letters as the font package names it. */
+const fontFiles = (files: readonly string[]) =>
+  Object.fromEntries(
+    fonts.flatMap((family) => {
+      const begins = family.toLowerCase().replaceAll(' ', '-');
+      const file = files.find((name) => name.startsWith(`${begins}-latin-`) && name.endsWith('.woff2'));
+      return file ? [[family, file]] : [];
+    }),
+  );
+
+/** Writes `host-files.json` beside the finished files of the host; `linked` are the remotes within a linked build. */
+export function writeHostFiles(
+  folder: string,
+  version: string,
+  stats: Stats,
+  linked: readonly (DescribedRemote & { version: string })[] = [],
+): HostFiles {
+  const groups = chunkGroups(stats);
+  const files = integrityOf(folder);
+  const { main = [], bridge = [], ...others } = Object.fromEntries(groups);
+  const manifest = hostFiles.parse({
+    version,
+    base: hostBase,
+    main,
+    bridge,
+    groups: others,
+    fonts: fontFiles(Object.keys(files)),
+    files,
+    ...(linked.length === 0
+      ? {}
+      : {
+          linked: linked.map((remote) => ({
+            name: containerName(remote.description.id, remote.version),
+            version: remote.version,
+            contract: contractVersion,
+            description: remote.description,
+            entry: '',
+            ...filesByName(remote.description.id, remote.pages, groups),
+            files: {},
+          })),
+        }),
+  });
+  writeFileSync(path.join(folder, 'host-files.json'), `${JSON.stringify(manifest, null, 1)}\n`);
+  return manifest;
+}

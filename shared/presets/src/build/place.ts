@@ -1,0 +1,38 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Takes source maps out of a folder that will be served; they are for us, never for visitors. */
+export function moveMaps(from: string, to: string): void {
+  const maps = readdirSync(from, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.map'));
+  rmSync(to, { recursive: true, force: true });
+  mkdirSync(to, { recursive: true });
+  for (const name of maps) renameSync(path.join(from, name), path.join(to, path.basename(name)));
+}
+
+/** Puts a finished folder in its place at once, so that nobody ever sees half a build. */
+export function replaceFolder(finished: string, place: string): void {
+  mkdirSync(path.dirname(place), { recursive: true });
+  const old = `${finished}.old`;
+  if (existsSync(place)) renameSync(place, old);
+  renameSync(finished, place);
+  rmSync(old, { recursive: true, force: true });
+}
+
+/** Remembers from which sources a folder was built; the stamp lies outside the folder, because the folder is served. */
+export interface Stamps {
+  fits(place: string, digest: string): boolean;
+  write(place: string, digest: string): void;
+}
+
+export function stampsIn(folder: string): Stamps {
+  const file = (place: string) =>
+    path.join(folder, path.relative(path.dirname(folder), place).replace(/[^0-9A-Za-z.-]+/g, '_'));
+  return {
+    fits: (place, digest) =>
+      existsSync(place) && existsSync(file(place)) && readFileSync(file(place), 'utf8') === digest,
+    write: (place, digest) => {
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(file(place), digest);
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { contractVersion } from '@portico/contracts/platform/boot';
+import { type ReleaseManifest, releaseManifest } from '@portico/contracts/platform/release-manifest';
+import { languages } from '@portico/contracts/platform/tenant';
+import type { Stats } from 'webpack';
+import { BuildError, type Fault } from '../build-fault.ts';
+import type { DescribedRemote } from '../describe/describe-remote.ts';
+import { containerName } from '../webpack/lent-modules.ts';
+import { chunkGroups, integrityOf } from './file-lists.ts';
+
+/** Page and language → files, from the names of the chunks. Throws where `remote.ts` left a chunk without its name. */
+export function filesByName(id: string, pages: readonly string[], groups: ReadonlyMap<string, readonly string[]>) {
+  const faults: Fault[] = [];
+  const group = (name: string, key: string): string[] => {
+    const files = groups.get(name);
+    if (!files)
+      faults.push({
+        file: `remotes/${id}/src/remote.ts`,
+        key,
+        message: `there is no chunk ${name}.`,
+        cure: `Write import(/* webpackChunkName: "${name}" */ '…').`,
+      });
+    return [...(files ?? [])];
+  };
+  const exposed = groups.get('remote') ?? [];
+  const byPage = Object.fromEntries(
+    pages.map((page) => [page, [...new Set([...exposed, ...group(`${id}-${page}`, `pages.${page}`)])]]),
+  );
+  const byLanguage = Object.fromEntries(
+    languages.map((language) => [language, group(`${id}-${language}`, `messages.${language}`)]),
+  ) as Record<(typeof languages)[number], string[]>;
+  if (faults.length > 0) throw new BuildError(faults);
+  return { pages: byPage, languages: byLanguage };
+}
+
+/** Writes `release.json` and `remote.json` beside the finished files of one release. */
+export function writeRelease(folder: string, version: string, remote: DescribedRemote, stats: Stats): ReleaseManifest {
+  const { id } = remote.description;
+  const groups = chunkGroups(stats);
+  const files = integrityOf(folder);
+  const entry = Object.keys(files).find((file) => /^remoteEntry\..*js$/.test(file)) ?? '';
+  const manifest = releaseManifest.parse({
+    name: containerName(id, version),
+    version,
+    contract: contractVersion,
+    description: remote.description,
+    entry,
+    ...filesByName(id, remote.pages, groups),
+    files,
+  });
+  writeFileSync(path.join(folder, 'release.json'), `${JSON.stringify(manifest, null, 1)}\n`);
+  writeFileSync(path.join(folder, 'remote.json'), `${JSON.stringify(remote.description, null, 1)}\n`);
+  return manifest;
+}

@@ -1,0 +1,49 @@
+import type { Language } from '@portico/contracts/platform/tenant';
+import { BuildError, type Fault } from '../build-fault.ts';
+import { type CompiledMessages, checkText, compileText, placeholdersOf } from './compile-messages.ts';
+
+/**
+ * Compiles message id → ICU text, for example a tenant's overrides, to the form the page uses.
+ * `standard` is the text that is replaced, where known: an override must use the same values.
+ * Throws a BuildError naming `file` and every faulty key.
+ */
+export function compileMessages(
+  messages: Readonly<Record<string, string>>,
+  file: string,
+  standard: Readonly<Record<string, string>> = {},
+): CompiledMessages {
+  const faults: Fault[] = [];
+  const compiled: CompiledMessages = {};
+  for (const [key, text] of Object.entries(messages)) {
+    const result = checkText(text);
+    if ('message' in result) {
+      faults.push({ file, key, ...result });
+      continue;
+    }
+    const base = standard[key];
+    const wanted = base === undefined ? undefined : placeholdersOf(compileText(base)).join(', ');
+    const given = placeholdersOf(result.compiled).join(', ');
+    if (wanted !== undefined && wanted !== given)
+      faults.push({
+        file,
+        key,
+        message: `it uses the values {${given}} where the standard text uses {${wanted}}.`,
+        cure: 'Use exactly the values of the standard text.',
+      });
+    compiled[key] = result.compiled;
+  }
+  if (faults.length > 0) throw new BuildError(faults);
+  return compiled;
+}
+
+/** A tenant's overrides by language, compiled; `file` is the tenant file that errors name. */
+export const compileOverrides = (
+  overrides: Readonly<Partial<Record<Language, Readonly<Record<string, string>>>>>,
+  file: string,
+): Record<string, CompiledMessages> =>
+  Object.fromEntries(
+    Object.entries(overrides).map(([language, messages]) => [
+      language,
+      compileMessages(messages, `${file} (overrides.${language})`),
+    ]),
+  );

@@ -1,0 +1,55 @@
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+
+/** Lingui's compiled array form: texts, and values as `[name, type?, format?]`. */
+export type CompiledMessage = readonly unknown[];
+export type CompiledMessages = Record<string, CompiledMessage>;
+
+/** Values that the host puts into every text; a language may use them or not. */
+const brandValues = new Set(['brand', 'brandcode']);
+
+/** One ICU text → compiled form. Throws what the ICU parser says. */
+export const compileText = (text: string): CompiledMessage => compileMessageOrThrow(text);
+
+/** The values a compiled text asks for, with their kind (`count plural`), sorted; brand values are left out. */
+export function placeholdersOf(message: CompiledMessage): string[] {
+  const found = new Set<string>();
+  const walk = (tokens: readonly unknown[]) => {
+    for (const token of tokens) {
+      if (!Array.isArray(token)) continue;
+      const [name, type, format] = token as [string, string?, unknown?];
+      if (!brandValues.has(name)) found.add(type ? `${name} ${type}` : name);
+      if (format && typeof format === 'object')
+        for (const [key, inner] of Object.entries(format)) if (key !== 'offset' && Array.isArray(inner)) walk(inner);
+    }
+  };
+  walk(message);
+  return [...found].sort();
+}
+
+/** Why a text cannot be used, and what cures it. */
+export interface TextFault {
+  message: string;
+  cure: string;
+}
+
+const markup = /<\/?[a-z!][^>]*>|&(?:[a-z]+|#\d+);/i;
+
+/** Compiles one text, or says what is wrong with it: not ICU, markup in it, or nothing in it. */
+export function checkText(text: string): { compiled: CompiledMessage } | TextFault {
+  if (text.trim() === '') return { message: 'the text is empty.', cure: 'Write the text, or remove the key.' };
+  const found = markup.exec(text);
+  if (found)
+    return {
+      message: `it contains markup (${found[0]}).`,
+      cure: 'Write plain text; the page decides on emphasis and links.',
+    };
+  try {
+    return { compiled: compileText(text) };
+  } catch (error) {
+    const reason = (error instanceof Error ? error.message : String(error)).split('\n')[0];
+    return {
+      message: `it is not valid ICU: ${reason}.`,
+      cure: 'Write ICU text; put apostrophes around literal braces.',
+    };
+  }
+}

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Fault } from '../build-fault.ts';
+
+/** Message ids that a source names: whole ids in `t('…')` or `text('…')`, beginnings in `` t(`lms.status.${…}`) ``. */
+export interface UsedIds {
+  asked: { id: string; file: string; line: number }[];
+  beginnings: { id: string; file: string; line: number }[];
+  /** Every string of the sources; an id among them counts as used, also where it is looked up from a table. */
+  mentioned: Set<string>;
+}
+
+const askedPattern = /\b(?:t|text)\(\s*(['"])([^'"\n]+)\1/g;
+const beginningPattern = /\b(?:t|text)\(\s*`([^`$\n]*)(\$\{)?/g;
+const stringPattern = /(['"])([A-Za-z][\w-]*(?:\.[\w-]+)+)\1/g;
+const sources = /(?<!\.test|\.d)\.tsx?$/;
+
+export function usedIds(folder: string, relativeTo = process.cwd()): UsedIds {
+  const used: UsedIds = { asked: [], beginnings: [], mentioned: new Set() };
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+    if (!sources.test(name)) continue;
+    const full = path.join(folder, name);
+    const code = readFileSync(full, 'utf8');
+    const place = (index: number) => ({
+      file: path.relative(relativeTo, full),
+      line: code.slice(0, index).split('\n').length,
+    });
+    for (const match of code.matchAll(askedPattern)) used.asked.push({ id: match[2] as string, ...place(match.index) });
+    for (const match of code.matchAll(beginningPattern)) {
+      const found = { id: match[1] as string, ...place(match.index) };
+      if (match[2]) used.beginnings.push(found);
+      else used.asked.push(found);
+    }
+    for (const match of code.matchAll(stringPattern)) used.mentioned.add(match[2] as string);
+  }
+  return used;
+}
+
+const cure = 'Add the key to en.json, de.json and fr.json, or correct the id.';
+
+/** Ids that the code asks for and the catalogue has not. */
+export function missingIds(used: UsedIds, known: ReadonlySet<string>): Fault[] {
+  const ids = [...known];
+  return [
+    ...used.asked.filter(({ id }) => !known.has(id)).map((place) => ({ ...place, what: 'no catalogue has this id.' })),
+    ...used.beginnings
+      .filter(({ id }) => !ids.some((candidate) => candidate.startsWith(id)))
+      .map((place) => ({ ...place, what: 'no id of the catalogue begins like this.' })),
+  ].map(({ id, file, line, what }) => ({ file: `${file}:${line}`, key: id, message: what, cure }));
+}
+
+/** Ids that nothing uses; reported, never a fault. */
+export const unusedIds = (used: UsedIds, known: Iterable<string>): string[] =>
+  [...known].filter(
+    (id) =>
+      !used.mentioned.has(id) &&
+      !used.asked.some((asked) => asked.id === id) &&
+      !used.beginnings.some((beginning) => beginning.id !== '' && id.startsWith(beginning.id)),
+  );

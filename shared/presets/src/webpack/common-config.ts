@@ -1,0 +1,135 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import localesPlugin from '@react-aria/optimize-locales-plugin';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration, RuleSetRule } from 'webpack';
+import { buildFolder, root } from '../workspace.ts';
+import { SealPlugin } from './seal-plugin.ts';
+
+export type Mode = 'production' | 'development';
+
+/** What host, remotes and the linked build have in common. */
+export interface CommonOptions {
+  mode: Mode;
+  /** Also the name of the chunk array and the prefix of class names: two releases in one page never share either. */
+  uniqueName: string;
+  /** Folder of the package that is built. */
+  folder: string;
+  out: string;
+  publicPath: string;
+  /** Name of the persistent cache; builds that differ in anything but file contents must not share one. */
+  cacheName: string | undefined;
+  /** Style sheets of this folder are put into the cascade layer `remote`. */
+  layered?: string;
+}
+
+const modulePath = (name: string) => fileURLToPath(import.meta.resolve(name));
+const ownLoader = (file: string) => path.join(import.meta.dirname, file);
+
+const scripts: RuleSetRule = {
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  use: {
+    loader: modulePath('swc-loader'),
+    options: {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        // Never React's development runtime: remotes under development run against a production host.
+        transform: { react: { runtime: 'automatic', development: false } },
+      },
+    },
+  },
+};
+
+/** Our shared packages do nothing when they are merely imported, so unused parts can be left out. */
+const pureShared: RuleSetRule = {
+  test: /\.tsx?$/,
+  include: ['contracts', 'remote-contract', 'data-client', 'ui'].map((name) => path.join(root, 'shared', name, 'src')),
+  sideEffects: false,
+};
+
+const styles = (uniqueName: string, layered: string | undefined): RuleSetRule => ({
+  test: /\.css$/,
+  type: 'javascript/auto',
+  sideEffects: true,
+  use: [
+    MiniCssExtractPlugin.loader,
+    {
+      loader: modulePath('css-loader'),
+      options: {
+        modules: {
+          auto: true,
+          localIdentName: `${uniqueName}_[local]_[hash:base64:5]`,
+          namedExport: false,
+          exportLocalsConvention: 'as-is',
+        },
+      },
+    },
+    ...(layered ? [{ loader: ownLoader('layer-loader.ts'), options: { folder: layered } }] : []),
+  ],
+});
+
+const catalogues: RuleSetRule = {
+  test: /[\\/]src[\\/]language[\\/][a-z]{2}\.json$/,
+  type: 'javascript/auto',
+  use: { loader: path.join(import.meta.dirname, '../catalogue/catalogue-loader.ts') },
+};
+
+export const assetName = (mode: Mode): string => (mode === 'production' ? '[name].[contenthash:8]' : '[name]');
+
+export function commonConfig(options: CommonOptions): Configuration {
+  const { mode, uniqueName, folder, out, publicPath, cacheName, layered } = options;
+  const name = assetName(mode);
+  return {
+    name: uniqueName,
+    mode,
+    context: folder,
+    target: ['web', 'es2022'],
+    // Production maps are moved out of the served folder after the build; eval is never used: the policy forbids it.
+    devtool: mode === 'production' ? 'hidden-source-map' : 'cheap-module-source-map',
+    output: {
+      path: out,
+      publicPath,
+      clean: mode === 'production',
+      filename: `${name}.js`,
+      chunkFilename: `${name}.js`,
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      uniqueName,
+      chunkLoadTimeout: 120_000,
+      // Without it a module that threw once looks loaded the second time, half initialised.
+      strictModuleErrorHandling: true,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    module: { rules: [scripts, pureShared, catalogues, styles(uniqueName, layered)] },
+    plugins: [
+      new SealPlugin(),
+      new MiniCssExtractPlugin({ filename: `${name}.css`, chunkFilename: `${name}.css` }),
+      localesPlugin.webpack({ locales: ['en-US', 'en-GB', 'de-DE', 'fr-FR'] }),
+    ],
+    optimization: {
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          parallel: false,
+          extractComments: false,
+          terserOptions: { compress: { passes: 2 }, mangle: true, format: { comments: false } },
+        }),
+        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify, parallel: false }),
+      ],
+    },
+    cache: cacheName
+      ? {
+          type: 'filesystem',
+          name: `${cacheName}-${mode}`,
+          cacheDirectory: path.join(buildFolder, 'cache'),
+          buildDependencies: { config: [import.meta.filename], lock: [path.join(root, 'pnpm-lock.yaml')] },
+        }
+      : false,
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}

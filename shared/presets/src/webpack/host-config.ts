@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import webpack, { type Configuration } from 'webpack';
+import { hostFolder } from '../workspace.ts';
+import { commonConfig, type Mode } from './common-config.ts';
+
+/** Where the host's files are served; `host-files.json` names it as `base`. */
+export const hostBase = '/assets/';
+
+/**
+ * The host is an ordinary build without the federation plugin: it hands what it lends to the federation runtime while it
+ * runs, so nothing of it is wrapped. `main` is the page, `bridge` the script of `/auth/redirect.html`.
+ */
+export function hostConfig(options: { mode: Mode; out: string; version: string; cacheName?: string }): Configuration {
+  const config = commonConfig({
+    mode: options.mode,
+    uniqueName: 'portico',
+    folder: hostFolder,
+    out: options.out,
+    publicPath: hostBase,
+    cacheName: options.cacheName,
+  });
+  const source = path.join(hostFolder, 'src');
+  const bridge = path.join(source, 'bridge.ts');
+  return {
+    ...config,
+    entry: {
+      main: { import: path.join(source, 'main.tsx') },
+      ...(existsSync(bridge) ? { bridge: { import: bridge } } : {}),
+    },
+    plugins: [
+      ...(config.plugins ?? []),
+      new webpack.DefinePlugin({
+        __HOST_VERSION__: JSON.stringify(options.version),
+        // The federation runtime without Node.js loading and manifests. FEDERATION_BUILD_IDENTIFIER must stay undefined:
+        // with it, a remote that borrows this runtime would find the host's own instance instead of making its own.
+        ENV_TARGET: '"web"',
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+        FEDERATION_HAS_EXPOSES: 'true',
+      }),
+    ],
+  };
+}
