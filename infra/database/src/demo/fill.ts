@@ -1,0 +1,40 @@
+/** Fills a tenant with demo data: all of it or nothing, once, the same on every machine but for the dates. */
+import type { PoolConfig } from 'pg';
+import pg from 'pg';
+import type { OpenDatabase } from '../open-database.ts';
+import type { Tenant } from '../tenant.ts';
+import { demoModules } from './order.ts';
+import { fillPeople } from './people/fill-people.ts';
+
+/**
+ * Ruling 31: demo accounts have a known password, so they never stand beside a database that somebody else gave us,
+ * unless asked for by name.
+ */
+export const mayFillDemo = (
+  database: Pick<OpenDatabase, 'embedded'>,
+  asked: string | undefined = process.env.PORTICO_DEMO,
+): boolean => (database.embedded ? asked !== '0' : asked === '1');
+
+async function hasPeople(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query('select 1 from portal.account_user limit 1');
+  return rows.length > 0;
+}
+
+/** Answers false where the tenant has people already. `now` is the first start; all dates count from it. */
+export async function fillDemo(owner: PoolConfig, tenant: Tenant, now: Date): Promise<boolean> {
+  const client = new pg.Client(owner);
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query(`select set_config('app.tenant', $1, true)`, [tenant.tenantId]);
+    await client.query('select pg_advisory_xact_lock(hashtext($1))', [`demo ${tenant.tenantId}`]);
+    if (await hasPeople(client)) return false;
+    const people = await fillPeople(client, tenant, now);
+    for (const { fill } of demoModules) await fill(client, { tenant, people, now });
+    await client.query('commit');
+    return true;
+  } finally {
+    // Ending the connection undoes a transaction that was not committed.
+    await client.end();
+  }
+}

@@ -1,0 +1,30 @@
+/** Who can sign in at a tenant's embedded provider in the demo. Every account's password is set by the provider's module. */
+import { stableId } from '../stable-id.ts';
+import { type CastMember, castOf } from './cast.ts';
+
+export interface DemoIdentity {
+  /** Object id: the `oid` claim. */
+  oid: string;
+  /** `learner@harbour.example` */
+  username: string;
+  name: string;
+  email: string;
+}
+
+/** The identity behind an account: both of twin's accounts have one. */
+const identityName = (member: CastMember): string => member.identityOf ?? member.name;
+
+export const demoOid = (tenantId: string, name: string): string => stableId(tenantId, 'identity', name);
+/** The link between a sign-in and an account: `tid/oid`. */
+export const identityKeyOf = (tenantId: string, member: CastMember): string =>
+  `${tenantId}/${demoOid(tenantId, identityName(member))}`;
+
+/** In the order of the fixed accounts, then everybody else. `newcomer` is here and has no portal account. */
+export function demoIdentities(tenant: { tenantId: string; slug: string }): DemoIdentity[] {
+  return castOf(tenant)
+    .filter((member) => member.identityOf === undefined)
+    .map(({ name, firstName, lastName }) => {
+      const username = `${name}@${tenant.slug}.example`;
+      return { oid: demoOid(tenant.tenantId, name), username, name: `${firstName} ${lastName}`, email: username };
+    });
+}

@@ -1,0 +1,29 @@
+import type { ClientConfig } from 'pg';
+import pg from 'pg';
+import { stableId } from '../demo/stable-id.ts';
+import type { ShippedTenant } from './tenant-files.ts';
+
+/** The id a shipped tenant gets, the same in every installation. It is also the `tid` claim of its embedded provider. */
+export const shippedTenantId = (slug: string): string => stableId('portico tenant', slug);
+
+/**
+ * Copies shipped tenants into the database where they are missing; what the database holds is never overwritten, because
+ * from then on it is the source (ruling 29). Answers the slugs copied now.
+ */
+export async function seedTenants(owner: ClientConfig, shipped: readonly ShippedTenant[]): Promise<string[]> {
+  const client = new pg.Client(owner);
+  await client.connect();
+  try {
+    const copied: string[] = [];
+    for (const { settings, brand } of shipped) {
+      const { rowCount } = await client.query(
+        `insert into platform.tenant (tenant_id, slug, settings, brand) values ($1, $2, $3, $4) on conflict do nothing`,
+        [shippedTenantId(settings.id), settings.id, JSON.stringify(settings), JSON.stringify(brand)],
+      );
+      if (rowCount) copied.push(settings.id);
+    }
+    return copied;
+  } finally {
+    await client.end();
+  }
+}
