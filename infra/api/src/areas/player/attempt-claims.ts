@@ -1,0 +1,78 @@
+/** The three things the player signs, how long each is good for, and what each says. Times are seconds since 1970. */
+
+import { id } from '@portico/contracts/platform/shapes';
+import * as z from 'zod/mini';
+import { signerFor } from './signed-claims.ts';
+
+const expiry = z.int();
+
+/** Opens one lesson once, on the attempt's own host. */
+const openClaims = z.strictObject({
+  tenantId: id,
+  attemptId: id,
+  itemId: id,
+  launchId: id,
+  label: z.string(),
+  fresh: z.boolean(),
+  exp: expiry,
+});
+/** Commits one lesson of one attempt, as the launch with this fence. */
+const commitClaims = z.strictObject({
+  tenantId: id,
+  attemptId: id,
+  itemId: id,
+  fence: z.int(),
+  label: z.string(),
+  exp: expiry,
+});
+/** Reads the files of one package, on the attempt's own host. Stands in the path, so that relative links keep it. */
+const filesClaims = z.strictObject({ tenantId: id, attemptId: id, packageId: id, label: z.string(), exp: expiry });
+
+export type OpenClaims = z.infer<typeof openClaims>;
+export type CommitClaims = z.infer<typeof commitClaims>;
+export type FilesClaims = z.infer<typeof filesClaims>;
+
+export const lifetimeSeconds = {
+  open: 30,
+  commit: 15 * 60,
+  /** An expired token may still bring in what the newest launch has to say: at a closed tab nobody can renew it. */
+  commitGrace: 12 * 3600,
+  /** A day of learning: the path of a running lesson cannot be renewed. */
+  files: 24 * 3600,
+} as const;
+
+export const expiresAt = (now: Date, seconds: number): number => Math.floor(now.getTime() / 1000) + seconds;
+
+export interface AttemptSigner {
+  open: SignedAs<OpenClaims>;
+  commit: SignedAs<CommitClaims>;
+  files: SignedAs<FilesClaims>;
+}
+export interface SignedAs<Claims> {
+  sign(claims: Claims): string;
+  /** Undefined for what is not ours, or ended more than `graceSeconds` ago. */
+  read(token: string, now: Date, graceSeconds?: number): Claims | undefined;
+}
+
+function signedAs<Claims extends { exp: number }>(
+  use: 'open' | 'commit' | 'files',
+  shape: { safeParse(value: unknown): { success: true; data: Claims } | { success: false } },
+  key: Uint8Array,
+): SignedAs<Claims> {
+  const signer = signerFor(use, key);
+  return {
+    sign: (claims) => signer.sign(claims),
+    read(token, now, graceSeconds = 0) {
+      const parsed = shape.safeParse(signer.read(token));
+      if (!parsed.success) return undefined;
+      return parsed.data.exp + graceSeconds > now.getTime() / 1000 ? parsed.data : undefined;
+    },
+  };
+}
+
+/** @param key the installation's key for scoped tokens */
+export const attemptSigner = (key: Uint8Array): AttemptSigner => ({
+  open: signedAs('open', openClaims, key),
+  commit: signedAs('commit', commitClaims, key),
+  files: signedAs('files', filesClaims, key),
+});

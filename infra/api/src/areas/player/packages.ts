@@ -1,0 +1,55 @@
+/** Course packages and their items. */
+import type { ItemKind } from '@portico/contracts/player/course-progress';
+import type { Db } from './database.ts';
+
+export interface Item {
+  itemId: string;
+  packageId: string;
+  parentId: string | null;
+  kind: ItemKind;
+  visible: boolean;
+  title: string;
+  address: string;
+  launchData: string;
+  masteryScore: string;
+  maxTimeAllowed: string;
+  timeLimitAction: string;
+  scoreOverridesStatus: boolean;
+}
+
+const itemColumns = `i.item_id as "itemId", i.package_id as "packageId", i.parent_id as "parentId", i.kind, i.visible,
+  i.title, i.address, i.launch_data as "launchData", i.mastery_score as "masteryScore",
+  i.max_time_allowed as "maxTimeAllowed", i.time_limit_action as "timeLimitAction",
+  p.score_overrides_status as "scoreOverridesStatus"`;
+
+export async function packageOfCourse(db: Db, courseId: string): Promise<{ packageId: string } | undefined> {
+  const [row] = await db.query<{ packageId: string }>(
+    'select package_id as "packageId" from portal.player_course where course_id = $1',
+    [courseId],
+  );
+  return row;
+}
+
+export async function packageTitle(db: Db, packageId: string): Promise<string | undefined> {
+  const [row] = await db.query<{ title: string }>('select title from portal.player_package where package_id = $1', [
+    packageId,
+  ]);
+  return row?.title;
+}
+
+/** In the order of the course. */
+export const itemsOfPackage = (db: Db, packageId: string): Promise<Item[]> =>
+  db.query<Item>(
+    `select ${itemColumns} from portal.player_item i join portal.player_package p using (tenant_id, package_id)
+     where i.package_id = $1 order by i.position`,
+    [packageId],
+  );
+
+export async function findItem(db: Db, itemId: string): Promise<Item | undefined> {
+  const [row] = await db.query<Item>(
+    `select ${itemColumns} from portal.player_item i join portal.player_package p using (tenant_id, package_id)
+     where i.item_id = $1`,
+    [itemId],
+  );
+  return row;
+}

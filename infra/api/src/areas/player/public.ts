@@ -1,0 +1,13 @@
+/** What the content origin and the import of packages may use of the player. */
+export { attemptSigner, type CommitClaims, expiresAt, type FilesClaims, lifetimeSeconds } from './attempt-claims.ts';
+export { mayReadFiles } from './file-rights.ts';
+export {
+  type CourseProgressed,
+  commitLesson,
+  type OpenedLesson,
+  openLesson,
+  PlayRefused,
+  recoverLesson,
+  type TellCourseProgressed,
+} from './play.ts';
+export { type NewItem, type NewPackage, setPackageOfCourse, storePackage } from './store-package.ts';

@@ -1,0 +1,88 @@
+/** Writes an imported package. Its files are in place already; this makes them a course. */
+import { randomUUID } from 'node:crypto';
+import type { ItemKind } from '@portico/contracts/player/course-progress';
+import type { Db } from './database.ts';
+
+export interface NewItem {
+  identifier: string;
+  /** Position of the parent in the list of items, null at the top. */
+  parent: number | null;
+  kind: ItemKind;
+  visible: boolean;
+  title: string;
+  address: string;
+  prerequisites: string;
+  launchData: string;
+  masteryScore: string;
+  maxTimeAllowed: string;
+  timeLimitAction: string;
+}
+
+export interface NewPackage {
+  packageId: string;
+  title: string;
+  archiveHash: Buffer;
+  files: number;
+  bytes: number;
+  warnings: readonly { code: string; detail: string }[];
+  /** In the order of the course; a parent stands before what it holds. */
+  items: readonly NewItem[];
+  now: Date;
+}
+
+export async function storePackage(db: Db, tenantId: string, made: NewPackage): Promise<void> {
+  await db.query(
+    `insert into portal.player_package
+       (tenant_id, package_id, title, archive_hash, files, bytes, warnings, imported_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      tenantId,
+      made.packageId,
+      made.title,
+      made.archiveHash,
+      made.files,
+      made.bytes,
+      JSON.stringify(made.warnings),
+      made.now,
+    ],
+  );
+  const ids = made.items.map(() => randomUUID());
+  for (const [position, item] of made.items.entries())
+    await db.query(
+      `insert into portal.player_item (tenant_id, item_id, package_id, position, parent_id, kind, visible, title, identifier,
+         prerequisites, address, launch_data, mastery_score, max_time_allowed, time_limit_action)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+      [
+        tenantId,
+        ids[position],
+        made.packageId,
+        position,
+        item.parent === null ? null : ids[item.parent],
+        item.kind,
+        item.visible,
+        item.title,
+        item.identifier,
+        item.prerequisites,
+        item.address,
+        item.launchData,
+        item.masteryScore,
+        item.maxTimeAllowed,
+        item.timeLimitAction,
+      ],
+    );
+}
+
+/** New attempts at the course get this package; attempts that have begun stay on theirs. */
+export async function setPackageOfCourse(
+  db: Db,
+  tenantId: string,
+  courseId: string,
+  packageId: string,
+  now: Date,
+): Promise<void> {
+  await db.query(
+    `insert into portal.player_course (tenant_id, course_id, package_id, since) values ($1, $2, $3, $4)
+     on conflict (tenant_id, course_id) do update set package_id = excluded.package_id, since = excluded.since`,
+    [tenantId, courseId, packageId, now],
+  );
+}

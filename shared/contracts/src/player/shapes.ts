@@ -1,0 +1,53 @@
+/** What the player area answers. */
+import * as z from 'zod/mini';
+import { id, instant } from '../platform/shapes.ts';
+import { itemKinds } from './course-progress.ts';
+import { lessonStatuses } from './scorm/lesson-status.ts';
+
+export const outlineItem = z.object({
+  scoID: id,
+  /** Null at the top. */
+  parentID: z.nullable(id),
+  kind: z.enum(itemKinds),
+  title: z.string(),
+  /** The best status ever reached; a heading has the state of what it holds. */
+  status: z.enum(lessonStatuses),
+  /** 0 to 100, the best one; null where the lesson has set none. */
+  score: z.nullable(z.number()),
+  /** Time spent in this lesson, as its sessions reported it. */
+  seconds: z.number(),
+  /** There is something to go on from. */
+  resumable: z.boolean(),
+  lastPlayed: z.nullable(instant),
+});
+export type OutlineItem = z.infer<typeof outlineItem>;
+
+export const courseOutline = z.object({
+  courseID: id,
+  title: z.string(),
+  /** Null until the first launch. */
+  attempt: z.nullable(z.object({ attemptID: id, number: z.number(), startedAt: instant })),
+  items: z.array(outlineItem),
+  /** The lesson to open when the learner just says "go on"; null only when nothing can be opened. */
+  nextScoID: z.nullable(id),
+  progress: z.object({
+    done: z.number(),
+    total: z.number(),
+    percent: z.number(),
+    completed: z.boolean(),
+    score: z.nullable(z.number()),
+  }),
+});
+export type CourseOutline = z.infer<typeof courseOutline>;
+
+export const launched = z.object({
+  /** First label of the attempt's own host; the boot document has the pattern of the origin. */
+  label: z.string().check(z.regex(/^a-[a-z0-9]{26}$/)),
+  /** Opens the lesson once, within 30 seconds, on that host: `<origin>/_open?ticket=…` */
+  ticket: z.string(),
+  attemptID: id,
+  scoID: id,
+  /** Names this launch when its token must be renewed. */
+  launchID: id,
+});
+export type Launched = z.infer<typeof launched>;
