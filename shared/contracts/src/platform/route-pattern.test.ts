@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillPattern, matchesPattern } from './route-pattern.ts';
+import { fillPattern, matchesPattern, paramsOf } from './route-pattern.ts';
 
 test.each([
   ['/pd/board/:id', '/pd/board/1', true],
@@ -22,4 +22,13 @@ test('values are encoded and optional ones may be missing', () => {
   expect(fillPattern('/sales-skills-assessment/:page?/:assId?', { page: 'start' })).toBe(
     '/sales-skills-assessment/start',
   );
+});
+
+test('parameters are read as they were put in', () => {
+  const pattern = '/lms/:curriculumid/:deeplinkurl?';
+  const values = { curriculumid: 'a b', deeplinkurl: 'https://a/%20' };
+  expect(paramsOf(pattern, fillPattern(pattern, values))).toEqual(values);
+  expect(paramsOf(pattern, '/lms/7')).toEqual({ curriculumid: '7' });
+  expect(paramsOf(pattern, '/lms/%zz')).toEqual({ curriculumid: '%zz' });
+  expect(paramsOf(pattern, '/pd/7')).toBeUndefined();
 });

@@ -16,6 +16,27 @@ export function matchesPattern(pattern: string, pathname: string): boolean {
   });
 }
 
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+/** The values of the pattern's parameters, decoded; undefined where the pathname is not one the pattern declares. */
+export function paramsOf(pattern: string, pathname: string): Record<string, string> | undefined {
+  if (!matchesPattern(pattern, pathname)) return undefined;
+  const given = segmentsOf(pathname);
+  return Object.fromEntries(
+    segmentsOf(pattern).flatMap((segment, index) => {
+      const value = given[index];
+      if (!segment.startsWith(':') || value === undefined) return [];
+      return [[segment.slice(1).replace(/\?$/, ''), decoded(value)]];
+    }),
+  );
+}
+
 /** Puts values into a pattern, each encoded; an optional parameter without a value is left out with its slash. */
 export const fillPattern = (pattern: string, values: Readonly<Record<string, string | undefined>>): string =>
   pattern.replace(/\/:(\w+)(\?)?/g, (_, name: string) => {

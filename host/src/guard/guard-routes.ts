@@ -1,0 +1,15 @@
+import { namedRoutes } from '@portico/contracts/account/guard';
+import { type MiddlewareFunction, redirect } from 'react-router';
+import { enter } from '../session/index.ts';
+import { loginAddress } from './login-address.ts';
+
+/**
+ * Stands before everything guarded: it runs on each navigation, before any loader, so that nothing of a guarded page is
+ * fetched for somebody who may not enter.
+ */
+export const guardRoutes: MiddlewareFunction = async ({ request }, next) => {
+  const { pathname, search } = new URL(request.url);
+  const { redirect: to } = await enter(pathname + search);
+  if (to !== null) throw redirect(to === namedRoutes.Login ? loginAddress() : to);
+  return next();
+};

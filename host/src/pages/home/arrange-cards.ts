@@ -1,0 +1,32 @@
+/**
+ * How wide the cards of the home page are on a wide screen, in twelfths. Cards stay in their order; each row is filled to
+ * its end, so that a switched-off area leaves no hole: a wide card beside one third shares 7 to 5, thirds alone in a row
+ * share it equally.
+ */
+import type { HomeCard } from '@portico/contracts/platform/remote-description';
+
+type Size = HomeCard['size'];
+
+const fits = (row: readonly Size[], next: Size): boolean => {
+  if (row.length === 0) return true;
+  if (next === 'full' || row.includes('full')) return false;
+  if (next === 'wide' || row.includes('wide')) return row.length === 1 && row[0] !== next;
+  return row.length < 3;
+};
+
+function spansOf(row: readonly Size[]): number[] {
+  if (row.length === 1) return [12];
+  if (row.includes('wide')) return row.map((size) => (size === 'wide' ? 7 : 5));
+  return row.map(() => 12 / row.length);
+}
+
+/** One span for each card, in order. */
+export function arrangeCards(sizes: readonly Size[]): number[] {
+  const rows: Size[][] = [];
+  for (const size of sizes) {
+    const last = rows.at(-1);
+    if (last && fits(last, size)) last.push(size);
+    else rows.push([size]);
+  }
+  return rows.flatMap(spansOf);
+}

@@ -1,0 +1,28 @@
+import type { User } from '@portico/contracts/account/shapes';
+import type { HomeCard } from '@portico/contracts/platform/remote-description';
+import { expect, test } from 'vitest';
+import { cardCall, filled } from './card-call.ts';
+
+const caller = { UserID: 'u-1', CompanyID: null, homeTeams: [{ COMP_ID_PK: 'o-1' }] } as unknown as User;
+
+test('values of the caller are put in, others stay as they are', () => {
+  expect(filled('{caller.UserID}', caller)).toBe('u-1');
+  expect(filled('{caller.homeTeams.0.COMP_ID_PK}', caller)).toBe('o-1');
+  expect(filled('{caller.CompanyID}', caller)).toBe('');
+  expect(filled('25', caller)).toBe('25');
+  expect(filled('true', caller)).toBe(true);
+});
+
+test('query and body of the call', () => {
+  const card = {
+    id: 'board',
+    call: { area: 'gamification', name: 'getLeaderboard', method: 'GET', query: { username: '{caller.UserID}' } },
+  } as unknown as HomeCard;
+  const { call, input } = cardCall(card, caller);
+  expect(call).toMatchObject({
+    id: 'gamification/getLeaderboard',
+    path: 'getLeaderboard',
+    access: { kind: 'account' },
+  });
+  expect(input).toEqual({ query: { username: 'u-1' }, body: undefined });
+});

@@ -1,0 +1,73 @@
+/**
+ * From the answer of a card's call to what the host draws. The description names paths into the answer; the answer comes
+ * from another team's area, so whatever is not there or not of its kind is left out, never guessed.
+ */
+import type { HomeCard } from '@portico/contracts/platform/remote-description';
+
+export interface CardItem {
+  key: string;
+  title: string;
+  detail: string;
+  /** Percentage or points. */
+  value: number | undefined;
+  /** ISO day or instant. */
+  due: string | undefined;
+  mine: boolean;
+  link: string;
+}
+
+/** `courses.0.CourseName`; an empty path is the value itself. */
+export function valueAt(value: unknown, path: string): unknown {
+  if (path === '') return value;
+  return path.split('.').reduce<unknown>((inner, key) => {
+    if (inner === null || typeof inner !== 'object' || !Object.hasOwn(inner, key)) return undefined;
+    return (inner as Record<string, unknown>)[key];
+  }, value);
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+
+function numberOf(value: unknown): number | undefined {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
+}
+
+/** `/pd/board/{SessionIDPK}`: values are encoded; a link that lacks one leads nowhere. */
+export function linkOf(template: string, item: unknown): string {
+  let complete = true;
+  const link = template.replace(/\{([^}]+)\}/g, (_, path: string) => {
+    const value = textOf(valueAt(item, path));
+    complete &&= value !== '';
+    return encodeURIComponent(value);
+  });
+  return complete ? link : '';
+}
+
+/** `{Detail} of {Total}`, or a single path. */
+function describe(template: string | undefined, item: unknown): string {
+  if (template === undefined) return '';
+  if (!template.includes('{')) return textOf(valueAt(item, template));
+  return template.replace(/\{([^}]+)\}/g, (_, path: string) => textOf(valueAt(item, path)));
+}
+
+function itemOf(card: HomeCard, raw: unknown): CardItem[] {
+  const { key, title, detail, value, due, mine, link } = card.item;
+  const shown = {
+    key: textOf(valueAt(raw, key)),
+    title: describe(title, raw),
+    detail: describe(detail, raw),
+    value: value === undefined ? undefined : numberOf(valueAt(raw, value)),
+    due: due === undefined ? undefined : textOf(valueAt(raw, due)) || undefined,
+    mine: mine !== undefined && valueAt(raw, mine) === true,
+    link: linkOf(link, raw),
+  };
+  return shown.key === '' || shown.title === '' ? [] : [shown];
+}
+
+/** At most `most` items, in the answer's order; undefined where the answer is not what the description says. */
+export function cardItems(card: HomeCard, answer: unknown): CardItem[] | undefined {
+  const found = valueAt(answer, card.items);
+  if (!Array.isArray(found)) return undefined;
+  return found.flatMap((raw) => itemOf(card, raw)).slice(0, card.most);
+}

@@ -1,0 +1,28 @@
+import type { BootRemote } from '@portico/contracts/platform/boot';
+import { expect, test } from 'vitest';
+import { visibleCards } from './visible-cards.ts';
+
+const remote = (id: string, cards: readonly object[]) =>
+  ({ description: { id, menu: [{ icon: 'news' }], homeCards: cards } }) as unknown as BootRemote;
+
+const remotes = [
+  remote('news', [{ id: 'latest', order: 50, audience: 'all' }]),
+  remote('lms', [
+    { id: 'due', order: 20, audience: 'all' },
+    { id: 'team', order: 10, audience: ['Team Leader'] },
+  ]),
+  remote('gamification', [{ id: 'board', order: 20, audience: 'all' }]),
+];
+
+test('cards stand in their order, for the role', () => {
+  expect(visibleCards(remotes, 'Learner').map(({ id }) => id)).toEqual([
+    'gamification-board',
+    'lms-due',
+    'news-latest',
+  ]);
+  expect(visibleCards(remotes, 'Team Leader').map(({ id }) => id)[0]).toBe('lms-team');
+});
+
+test('nobody validated sees no card', () => {
+  expect(visibleCards(remotes, undefined)).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import { useText } from '@portico/remote-contract';
+import { useBoot } from '../../boot/boot-context.tsx';
+import { useSession } from '../../session/index.ts';
+import { Notice } from '../public/notice.tsx';
+import { PublicFrame } from '../public/public-frame.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { useEntryAfterSignIn } from './use-entry-after-sign-in.ts';
+
+/** The start: sign in, or on to the portal for somebody who is signed in already. */
+export function LoginPage() {
+  const t = useText();
+  const { brandName } = useBoot().tenant;
+  const phase = useSession((state) => state.phase);
+  const name = useSession((state) => state.identity?.name);
+  useEntryAfterSignIn();
+
+  if (phase !== 'signedOut')
+    return (
+      <PublicFrame>
+        <Notice
+          title={name ? t('host.login.welcomeBack', { name }) : t('host.login.starting')}
+          text={name ? t('host.login.starting') : undefined}
+        />
+      </PublicFrame>
+    );
+  return (
+    <PublicFrame>
+      <Notice title={t('host.login.title', { name: brandName })} text={t('host.login.text')} />
+      <SignInForm />
+    </PublicFrame>
+  );
+}

@@ -1,0 +1,56 @@
+import { useText } from '@portico/remote-contract';
+import { useRef, useState } from 'react';
+import { acceptPrivacy, privacyAccepted, signIn, useSession } from '../../session/index.ts';
+import { ActionButton, TextLink } from '../public/controls.tsx';
+import styles from './sign-in-form.module.css';
+import { SignInMessage } from './sign-in-message.tsx';
+
+/** The policy is accepted once on a device; the box is ticked for whoever has done so. Without it nobody signs in. */
+export function SignInForm() {
+  const t = useText();
+  const signingIn = useSession((state) => state.signingIn);
+  const [accepted, setAccepted] = useState(privacyAccepted);
+  const [isMissing, setMissing] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
+
+  const start = () => {
+    if (!accepted) {
+      setMissing(true);
+      box.current?.focus();
+      return;
+    }
+    acceptPrivacy();
+    void signIn();
+  };
+
+  return (
+    <div className={styles.form}>
+      <SignInMessage />
+      <label className={styles.accept}>
+        <input
+          ref={box}
+          type="checkbox"
+          checked={accepted}
+          aria-invalid={isMissing}
+          aria-describedby={isMissing ? 'privacy-missing' : undefined}
+          onChange={(event) => {
+            setAccepted(event.target.checked);
+            if (event.target.checked) setMissing(false);
+          }}
+        />
+        <span>{t('host.login.accept')}</span>
+      </label>
+      {isMissing && (
+        <p id="privacy-missing" className={styles.missing}>
+          {t('host.login.acceptMissing')}
+        </p>
+      )}
+      <p className={styles.read}>
+        <TextLink to="/privacy">{t('host.login.readPrivacy')}</TextLink>
+      </p>
+      <ActionButton look="primary" isPending={signingIn} onClick={start}>
+        {signingIn ? t('host.login.busy') : t('host.login.signIn')}
+      </ActionButton>
+    </div>
+  );
+}

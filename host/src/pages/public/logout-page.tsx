@@ -1,0 +1,44 @@
+import { namedRoutes } from '@portico/contracts/account/guard';
+import { useText } from '@portico/remote-contract';
+import { useEffect, useState } from 'react';
+import { signOut, useSession } from '../../session/index.ts';
+import { ActionButton, ActionLink } from './controls.tsx';
+import { Notice } from './notice.tsx';
+import { PublicFrame } from './public-frame.tsx';
+
+/** Signs out whoever is signed in; the provider sends the window back here, where nobody is. */
+export function LogoutPage() {
+  const t = useText();
+  const phase = useSession((state) => state.phase);
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => {
+    if (phase === 'signedIn' && !failed) signOut().catch(() => setFailed(true));
+  }, [phase, failed]);
+
+  if (failed)
+    return (
+      <PublicFrame>
+        <Notice title={t('host.logout.failedTitle')} text={t('host.logout.failedText')}>
+          <ActionButton look="primary" onClick={() => setFailed(false)}>
+            {t('host.retry')}
+          </ActionButton>
+        </Notice>
+      </PublicFrame>
+    );
+  if (phase !== 'signedOut')
+    return (
+      <PublicFrame>
+        <Notice title={t('host.logout.busy')} />
+      </PublicFrame>
+    );
+  return (
+    <PublicFrame>
+      <Notice title={t('host.logout.title')} text={t('host.logout.text')}>
+        <ActionLink to={namedRoutes.Login} look="primary">
+          {t('host.login.again')}
+        </ActionLink>
+      </Notice>
+    </PublicFrame>
+  );
+}

@@ -1,0 +1,68 @@
+import { namedRoutes } from '@portico/contracts/account/guard';
+import { useNavigate, useText } from '@portico/remote-contract';
+import { useState } from 'react';
+import { chooseAccount, enter, type PortalAccount, useSession } from '../../session/index.ts';
+import { TextLink } from './controls.tsx';
+import styles from './multiple-account-page.module.css';
+import { Notice } from './notice.tsx';
+import { PublicFrame } from './public-frame.tsx';
+
+const nameOf = ({ FirstName, LastName, UserName }: PortalAccount) => `${FirstName} ${LastName}`.trim() || UserName;
+
+/** One sign-in may stand for several portal accounts: select one. */
+export function MultipleAccountPage() {
+  const t = useText();
+  const navigate = useNavigate();
+  const accounts = useSession((state) => state.accounts);
+  const [busy, setBusy] = useState<string | null>(null);
+  const [failed, setFailed] = useState(false);
+
+  const choose = async (account: PortalAccount) => {
+    setBusy(account.UserID);
+    setFailed(false);
+    const chosen = await chooseAccount(account.UserID).catch(() => false);
+    setBusy(null);
+    const { redirect } = await enter(null);
+    // Whatever validation found out about the account (disabled, not registered), the guard knows the page for it.
+    if (redirect !== null && redirect !== namedRoutes.multipleAccount) void navigate(redirect, { replace: true });
+    else setFailed(!chosen);
+  };
+
+  if (accounts.length === 0)
+    return (
+      <PublicFrame>
+        <Notice title={t('host.multipleAccount.title')} text={t('host.multipleAccount.none')}>
+          <TextLink to={namedRoutes.Login}>{t('host.login.again')}</TextLink>
+        </Notice>
+      </PublicFrame>
+    );
+  return (
+    <PublicFrame>
+      <Notice title={t('host.multipleAccount.title')} text={t('host.multipleAccount.text')} />
+      {failed && (
+        <p role="alert" className={styles.failed}>
+          {t('host.multipleAccount.failed')}
+        </p>
+      )}
+      <ul className={styles.list}>
+        {accounts.map((account) => (
+          <li key={account.UserID}>
+            <button
+              type="button"
+              className={styles.account}
+              aria-disabled={busy !== null}
+              onClick={() => busy === null && void choose(account)}
+            >
+              <b>{nameOf(account)}</b>
+              <small>{account.UserName}</small>
+              <small>{account.CompanyName}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <TextLink to={namedRoutes.Logout}>{t('host.logout')}</TextLink>
+      </p>
+    </PublicFrame>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import styles from './notice.module.css';
+
+export interface NoticeProps {
+  title: string;
+  text?: string | undefined;
+  /** One thing to do first, others after it. */
+  children?: ReactNode;
+}
+
+/** What happened and what to do, on public pages and in place of a guarded page that is refused. */
+export const Notice = ({ title, text, children }: NoticeProps) => (
+  <div className={styles.notice}>
+    <h1 tabIndex={-1}>{title}</h1>
+    {text !== undefined && <p className={styles.text}>{text}</p>}
+    {children !== undefined && <div className={styles.actions}>{children}</div>}
+  </div>
+);

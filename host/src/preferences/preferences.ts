@@ -1,0 +1,28 @@
+/**
+ * How the person wants the portal to look and speak. Language and theme are also kept on the device, so that the sign-in
+ * page already follows them; after sign-in the server's settings win, because they follow the person to every device.
+ */
+import type { UserSettings } from '@portico/contracts/account/shapes';
+import { create } from 'zustand';
+import { device } from '../session/browser-storage.ts';
+import { keptKeys } from '../session/index.ts';
+
+export type Preferences = UserSettings;
+export type Theme = Preferences['theme'];
+
+export const usePreferences = create<Preferences>()(() => ({
+  language: 'en',
+  theme: 'system',
+  timeZone: null,
+  reducedMotion: false,
+}));
+
+const themes: readonly string[] = ['system', 'light', 'dark'] satisfies Theme[];
+export const isTheme = (value: string | null): value is Theme => value !== null && themes.includes(value);
+
+/** Takes settings over on this device; whoever must act on them subscribes. */
+export function applyPreferences(change: Partial<Preferences>): void {
+  if (change.language) device.write(keptKeys.language, change.language);
+  if (change.theme) device.write(keptKeys.theme, change.theme);
+  usePreferences.setState(change);
+}

@@ -1,0 +1,24 @@
+import type { BootDocument } from '@portico/contracts/platform/boot';
+import { useMemo } from 'react';
+import { useBoot } from '../boot/boot-context.tsx';
+import { enabledRemotes } from './enabled-remotes.ts';
+import { hostPages } from './host-pages.ts';
+import { patternsOf } from './tenant-address.ts';
+
+/** Every guarded address of this tenant: what a scanned code or a link may lead to. */
+export function declaredPatterns(boot: BootDocument): string[] {
+  const aliases = boot.tenant.routes ?? {};
+  const paths = [
+    ...hostPages.map(({ path }) => path),
+    ...enabledRemotes(boot).flatMap(({ description }) => description.routes.map(({ path }) => path)),
+  ];
+  return paths.flatMap((path) => patternsOf(path, aliases));
+}
+
+export function useDeclaredPatterns(): readonly string[] {
+  const boot = useBoot();
+  return useMemo(() => declaredPatterns(boot), [boot]);
+}
+
+/** A shortcut of the header appears as soon as somebody declares its route. */
+export const useIsDeclared = (path: string): boolean => useDeclaredPatterns().includes(path);

@@ -1,0 +1,21 @@
+import { flagIsOn } from '@portico/contracts/platform/audience';
+import type { BootDocument, BootRemote } from '@portico/contracts/platform/boot';
+
+/**
+ * The remotes that the tenant has switched on, each without the routes, entries and cards whose own flag is off. What a
+ * tenant has switched off does not exist: no menu entry, no route, no card.
+ */
+export function enabledRemotes({ remotes, flags }: Pick<BootDocument, 'remotes' | 'flags'>): BootRemote[] {
+  const isOn = ({ flag }: { flag?: string | undefined }) => flagIsOn(flag, flags);
+  return remotes
+    .filter(({ description }) => isOn(description))
+    .map((remote) => ({
+      ...remote,
+      description: {
+        ...remote.description,
+        routes: remote.description.routes.filter(isOn),
+        menu: remote.description.menu.filter(isOn),
+        homeCards: remote.description.homeCards.filter(isOn),
+      },
+    }));
+}

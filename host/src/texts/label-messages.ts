@@ -1,0 +1,28 @@
+/**
+ * Titles of areas, menu entries and cards travel in the boot document, so that the menu is drawn before any remote's
+ * catalogue is there. They become messages like all others: a tenant's override of the same id wins.
+ */
+import type { BootRemote } from '@portico/contracts/platform/boot';
+import type { Label } from '@portico/contracts/platform/remote-description';
+import type { Language } from '@portico/contracts/platform/tenant';
+import type { CompiledMessages } from '@portico/remote-contract';
+
+/** Labels are plain text; only the two brand values may stand in them. */
+const compiled = (text: string): unknown[] =>
+  text
+    .split(/\{(brand|brandcode)\}/)
+    .map((part, index) => (index % 2 === 1 ? [part] : part))
+    .filter((part) => part !== '');
+
+function labelsOf({ description }: BootRemote): Label[] {
+  const { title, routes, menu, homeCards } = description;
+  return [
+    title,
+    ...routes.flatMap((route) => [route.title, ...(route.crumbs ?? []).map((crumb) => crumb.title)]),
+    ...menu.map((entry) => entry.title),
+    ...homeCards.flatMap((card) => [card.title, card.empty, card.more.title]),
+  ];
+}
+
+export const labelMessages = (remotes: readonly BootRemote[], language: Language): CompiledMessages =>
+  Object.fromEntries(remotes.flatMap(labelsOf).map((label) => [label.id, compiled(label[language])]));

@@ -1,0 +1,37 @@
+import type { BootDocument } from '@portico/contracts/platform/boot';
+import type { Language } from '@portico/contracts/platform/tenant';
+import {
+  activateLanguage,
+  type CompiledMessages,
+  loadMessages,
+  setBrandValues,
+  setOverrides,
+} from '@portico/remote-contract';
+import { labelMessages } from './label-messages.ts';
+
+const catalogues: Record<Language, () => Promise<{ default: CompiledMessages }>> = {
+  en: () => import(/* webpackChunkName: "language-en" */ '../language/en.json'),
+  de: () => import(/* webpackChunkName: "language-de" */ '../language/de.json'),
+  fr: () => import(/* webpackChunkName: "language-fr" */ '../language/fr.json'),
+};
+
+/** Brand values and the tenant's own texts; before any catalogue, because load order must not decide. */
+export function prepareTexts(boot: BootDocument): void {
+  const { brandName, brandCode, languages } = boot.tenant;
+  setBrandValues({ brand: brandName, brandcode: brandCode });
+  for (const language of languages) setOverrides(language, boot.messages[language] as CompiledMessages);
+}
+
+const loaded = new Set<Language>();
+
+/** Loads a language where it is not there yet and makes it the active one. Rejects when its file cannot be loaded. */
+export async function activateTexts(boot: BootDocument, language: Language): Promise<void> {
+  if (!loaded.has(language)) {
+    const { default: messages } = await catalogues[language]();
+    loadMessages(language, labelMessages(boot.remotes, language));
+    loadMessages(language, messages);
+    loaded.add(language);
+  }
+  activateLanguage(language);
+  document.documentElement.lang = language;
+}
