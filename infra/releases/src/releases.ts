@@ -95,8 +95,8 @@ export function openReleases(folder: string, options: ReleasesOptions): Releases
       if (!manifest) continue;
       const base = baseOf(remote, version);
       description ??= manifest.description;
-      const { name, contract, entry: file, pages } = manifest;
-      releases.push({ name, version, contract, base, entry: file, pages });
+      const { name, contract, entry: file, pages, languages } = manifest;
+      releases.push({ name, version, contract, base, entry: file, pages, ...(languages ? { languages } : {}) });
       for (const [file, hash] of Object.entries(manifest.files)) integrity[base + file] = hash;
     }
     return description && { description, releases, integrity };

@@ -29,7 +29,7 @@ export function parseList(bytes: Buffer, where: string): ReleaseManifest {
     );
   }
   const list = parsed.data;
-  const named = [list.entry, ...Object.values(list.pages).flat()];
+  const named = [list.entry, ...Object.values(list.pages).flat(), ...Object.values(list.languages ?? {}).flat()];
   const unlisted = named.find((name) => !(name in list.files));
   if (unlisted)
     throw new ReleaseRefusal(`${where} names ${unlisted}, which is not in its own list of files. Build it again.`);

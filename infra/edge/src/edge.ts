@@ -1,0 +1,107 @@
+/** The front of the portal: finds the tenant, passes calls on, answers pages, files and boot documents itself. */
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { BootDocument } from '@portico/contracts/platform/boot';
+import { keepBootDocuments } from './boot/boot-documents.ts';
+import { freshHeaders, strictTransport } from './headers/security-headers.ts';
+import type { EdgeOptions, EdgeTenant } from './options.ts';
+import { plainStyles, plainStylesPath } from './page/plain-page.ts';
+import { readRequestPath } from './routing/request-path.ts';
+import { serveTenant } from './serve-tenant.ts';
+import { takeReports } from './serving/csp-report.ts';
+import { keepFiles } from './serving/files.ts';
+import { refuse, refuseData, refuseWithPage } from './serving/refuse.ts';
+import { respond } from './serving/respond.ts';
+import { chooseTenant } from './tenancy/choose-tenant.ts';
+import { openTenantDirectory, TenantsUnreachable } from './tenancy/tenant-directory.ts';
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS', 'PUT', 'PATCH']);
+const allowed = [...methods].join(', ');
+const healthPaths = new Set(['/healthz', '/readyz', '/metrics']);
+
+export interface Edge {
+  handle(request: IncomingMessage, response: ServerResponse): void;
+  /** Undefined for a tenant that does not exist. */
+  bootDocument(slug: string): Promise<BootDocument | undefined>;
+  /** Reports about the content security policy since the start. */
+  policyReports(): number;
+}
+
+/** What needs neither tenant nor build. `/healthz` answers here only while the API is not there: the process is alive. */
+const fixedAnswers: Readonly<Record<string, { type: string; body: string }>> = {
+  [plainStylesPath]: { type: 'text/css; charset=utf-8', body: plainStyles },
+  '/robots.txt': { type: 'text/plain; charset=utf-8', body: 'User-agent: *\nDisallow: /\n' },
+  '/healthz': { type: 'text/plain; charset=utf-8', body: 'ok\n' },
+};
+
+const wantsData = (pathname: string) => pathname.startsWith('/api/') || pathname === '/boot.json';
+
+export function createEdge(options: EdgeOptions): Edge {
+  const { log } = options;
+  const directory = openTenantDirectory(options.tenants, log);
+  const boots = keepBootDocuments(options);
+  const reports = takeReports(log);
+  const serveFile = keepFiles();
+  const isSecure = options.isSecure ?? ((request) => 'encrypted' in request.socket);
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (!methods.has(request.method ?? ''))
+      return refuse(request, response, 405, 'This method is not allowed here.', { allow: allowed });
+    const path = readRequestPath(request.url ?? '');
+    if (!path) return refuse(request, response, 400, 'This is not an address of the portal.');
+    const { api } = options.backends();
+    if (healthPaths.has(path.pathname) && api) return void (await api(request, response));
+    const own = Object.hasOwn(fixedAnswers, path.pathname) ? fixedAnswers[path.pathname] : undefined;
+    if (own) return respond(request, response, { status: 200, ...own, headers: freshHeaders });
+
+    const scheme = isSecure(request) ? 'https' : 'http';
+    const chosen = await chooseTenant(request, options, directory);
+    if (chosen.kind === 'redirect') {
+      const status = request.method === 'GET' || request.method === 'HEAD' ? 302 : 308;
+      return refuse(request, response, status, 'The portal is at another address.', {
+        location: `${scheme}://${chosen.host}${request.url}`,
+      });
+    }
+    if (chosen.kind === 'unknown') {
+      if (wantsData(path.pathname))
+        return refuseData(request, response, 'not_found', 'No portal answers to this name.', supportCode());
+      return refuseWithPage(request, response, 'unknownTenant');
+    }
+    const origin = `${scheme}://${request.headers.host}`;
+    await serveTenant({ request, response, path, origin, tenant: chosen.tenant, options, boots, reports, serveFile });
+  }
+
+  const supportCode = () => randomBytes(5).toString('hex');
+
+  async function explain(error: unknown, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const code = supportCode();
+    const away = error instanceof TenantsUnreachable;
+    log('error', away ? 'request without database' : 'request failed', {
+      requestId: code,
+      path: (request.url ?? '').replace(/\?.*$/, ''),
+      reason: (error as Error).message,
+    });
+    if (response.headersSent) return void response.destroy();
+    const pathname = request.url ?? '';
+    if (wantsData(pathname.replace(/\?.*$/, '')))
+      return away
+        ? refuseData(request, response, 'unavailable', 'The portal cannot reach its database. Try again shortly.', code)
+        : refuseData(request, response, 'unexpected', 'An unexpected error happened.', code);
+    return refuseWithPage(request, response, away ? 'unavailable' : 'failed', code);
+  }
+
+  return {
+    handle(request, response) {
+      if (isSecure(request))
+        for (const [name, value] of Object.entries(strictTransport)) response.setHeader(name, value);
+      answer(request, response)
+        .catch((error: unknown) => explain(error, request, response))
+        .catch(() => response.destroy());
+    },
+    async bootDocument(slug) {
+      const tenant: EdgeTenant | undefined = (await directory.all()).find((each) => each.slug === slug);
+      return tenant && (await boots.of(tenant)).document;
+    },
+    policyReports: reports.count,
+  };
+}

@@ -1,0 +1,66 @@
+/** The headers of each kind of answer. One table, so that forgetting one shows in one place and one test. */
+import type { OutgoingHttpHeaders } from 'node:http';
+import { reportGroup, reportPath } from './content-security-policy.ts';
+
+const always = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-resource-policy': 'same-origin',
+} as const satisfies OutgoingHttpHeaders;
+
+const reporting = { 'reporting-endpoints': `${reportGroup}="${reportPath}"` };
+
+/** The scanner needs the camera; nothing else of the device is used. */
+const permissions = [
+  'camera=(self)',
+  'fullscreen=*',
+  'autoplay=*',
+  ...['accelerometer', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer', 'microphone', 'midi'],
+  ...['payment', 'publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
+]
+  .map((feature) => (feature.includes('=') ? feature : `${feature}=()`))
+  .join(', ');
+
+/** Two years, every subdomain: only sent over https. */
+export const strictTransport = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' };
+
+export const fileHeaders: OutgoingHttpHeaders = { ...always };
+/** Data and texts of our own that must be fresh. */
+export const freshHeaders: OutgoingHttpHeaders = { ...always, 'cache-control': 'no-store' };
+
+export function pageHeaders(policy: string, opener: 'same-origin' | 'same-origin-allow-popups'): OutgoingHttpHeaders {
+  return {
+    ...freshHeaders,
+    ...reporting,
+    'content-security-policy': policy,
+    // A script without integrity does not run, whoever inserted it.
+    'integrity-policy': `blocked-destinations=(script), endpoints=(${reportGroup})`,
+    'cross-origin-opener-policy': opener,
+    'origin-agent-cluster': '?1',
+    'permissions-policy': permissions,
+    'x-frame-options': 'DENY',
+    'x-permitted-cross-domain-policies': 'none',
+  };
+}
+
+export function bridgeHeaders(policy: string): OutgoingHttpHeaders {
+  return {
+    ...freshHeaders,
+    ...reporting,
+    'content-security-policy': policy,
+    'integrity-policy': `blocked-destinations=(script), endpoints=(${reportGroup})`,
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': permissions,
+    'x-frame-options': 'SAMEORIGIN',
+  };
+}
+
+export function plainHeaders(policy: string): OutgoingHttpHeaders {
+  return {
+    ...freshHeaders,
+    'content-security-policy': policy,
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': permissions,
+    'x-frame-options': 'DENY',
+  };
+}

@@ -1,0 +1,54 @@
+/** What the edge is given. It knows no database: tenants, API and provider reach it through these shapes. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { BootDocument, IdentitySettings } from '@portico/contracts/platform/boot';
+import type { Log } from '@portico/contracts/platform/log';
+import type { Brand, TenantSettings } from '@portico/contracts/platform/tenant';
+import type { Releases } from '@portico/releases/releases';
+import type { HostBuild } from './serving/host-build.ts';
+
+export interface EdgeTenant {
+  /** First label of its host name. */
+  readonly slug: string;
+  readonly settings: TenantSettings;
+  readonly brand: Brand;
+  /** The brand as a style sheet. */
+  readonly brandCss: string;
+  /** The tenant's own texts, compiled: language → message id → text. */
+  readonly messages: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** Differs with every change of the tenant. */
+  readonly version: string;
+}
+
+/** The first tenant is the one that an address without a tenant leads to. Rejects while the database is away. */
+export interface TenantSource {
+  all(): Promise<readonly EdgeTenant[]>;
+}
+
+export type Handle = (request: IncomingMessage, response: ServerResponse) => unknown;
+
+/** The servers behind the edge; undefined while they cannot be reached. */
+export interface Backends {
+  api: Handle | undefined;
+  identity: ((request: IncomingMessage, response: ServerResponse, tenant: EdgeTenant) => unknown) | undefined;
+}
+
+export interface EdgeOptions {
+  tenants: TenantSource;
+  releases: Releases;
+  host: HostBuild;
+  backends(): Backends;
+  identityOf(tenant: EdgeTenant): IdentitySettings;
+  /** `http://{label}.content.localhost:8081` */
+  contentOrigin: string;
+  limits: BootDocument['limits'];
+  now(): Date;
+  log: Log;
+  /** Serves only this tenant, at plain localhost. */
+  onlyTenant?: string | undefined;
+  /** Domain whose first label names the tenant. */
+  domain?: string;
+  /** Behind a proxy that ends TLS: how it says so. By default only the connection itself counts. */
+  isSecure?(request: IncomingMessage): boolean;
+  /** `npm run dev`: what only a developer may see, and what the development build needs. */
+  development?: { handle(request: IncomingMessage, response: ServerResponse, pathname: string): boolean } | undefined;
+}

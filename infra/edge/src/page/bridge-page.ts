@@ -1,0 +1,12 @@
+/** `/auth/redirect.html`: the one redirect address of sign-in, for redirect, popup and silent renewal alike. */
+import type { HostFiles } from '@portico/contracts/platform/release-manifest';
+import { firstTag } from './file-tags.ts';
+import { element, voidElement } from './markup.ts';
+
+export const bridgePath = '/auth/redirect.html';
+
+export function bridgePage(host: HostFiles): string {
+  const scripts = host.bridge.map((name) => firstTag({ address: host.base + name, integrity: host.files[name] ?? '' }));
+  const head = [voidElement('meta', { charset: 'utf-8' }), element('title', {}, 'Portico'), ...scripts];
+  return `<!doctype html>\n${element('html', { lang: 'en' }, `${element('head', {}, head.join('\n'))}${element('body', {})}`)}\n`;
+}

@@ -1,0 +1,85 @@
+/** The few texts that people may read before any tenant, build or database can be reached. */
+import type { Language } from '@portico/contracts/platform/tenant';
+
+export interface PlainText {
+  title: string;
+  happened: string;
+  safe: string;
+  next: string;
+  code: string;
+}
+
+export type PlainPageName = 'unknownTenant' | 'unavailable' | 'failed';
+
+export const plainTexts: Record<PlainPageName, Record<Language, PlainText>> = {
+  unknownTenant: {
+    en: {
+      title: 'There is no portal at this address',
+      happened: 'No company’s portal answers to this name. It may be misspelled, or the portal may have moved.',
+      safe: 'Nothing you have saved in your own portal is affected.',
+      next: 'Check the address with the person who gave it to you, or open the link in your company’s intranet.',
+      code: 'Support code',
+    },
+    de: {
+      title: 'Unter dieser Adresse gibt es kein Portal',
+      happened:
+        'Kein Firmenportal trägt diesen Namen. Vielleicht ist er falsch geschrieben, oder das Portal ist umgezogen.',
+      safe: 'Was Sie in Ihrem eigenen Portal gespeichert haben, ist davon nicht betroffen.',
+      next: 'Prüfen Sie die Adresse mit der Person, von der Sie sie haben, oder öffnen Sie den Link in Ihrem Intranet.',
+      code: 'Supportcode',
+    },
+    fr: {
+      title: 'Il n’y a pas de portail à cette adresse',
+      happened: 'Aucun portail d’entreprise ne porte ce nom. Il est peut-être mal écrit, ou le portail a déménagé.',
+      safe: 'Ce que vous avez enregistré dans votre propre portail n’est pas concerné.',
+      next: 'Vérifiez l’adresse auprès de la personne qui vous l’a donnée, ou ouvrez le lien de votre intranet.',
+      code: 'Code d’assistance',
+    },
+  },
+  unavailable: {
+    en: {
+      title: 'The portal is not available at the moment',
+      happened: 'The portal cannot reach its database.',
+      safe: 'Everything that was saved is safe, and what you typed on an open page is still there.',
+      next: 'This page tries again every 10 seconds by itself. If it lasts, give the support code to your support team.',
+      code: 'Support code',
+    },
+    de: {
+      title: 'Das Portal ist im Moment nicht verfügbar',
+      happened: 'Das Portal erreicht seine Datenbank nicht.',
+      safe: 'Alles Gespeicherte ist sicher, und was Sie auf einer offenen Seite eingegeben haben, steht noch dort.',
+      next: 'Diese Seite versucht es alle 10 Sekunden von selbst. Dauert es an, nennen Sie Ihrem Support den Supportcode.',
+      code: 'Supportcode',
+    },
+    fr: {
+      title: 'Le portail n’est pas disponible pour le moment',
+      happened: 'Le portail ne parvient pas à joindre sa base de données.',
+      safe: 'Tout ce qui a été enregistré est en sécurité, et votre saisie sur une page ouverte est toujours là.',
+      next: 'Cette page réessaie toutes les 10 secondes. Si cela dure, donnez le code d’assistance à votre support.',
+      code: 'Code d’assistance',
+    },
+  },
+  failed: {
+    en: {
+      title: 'The portal could not make this page',
+      happened: 'An unexpected error happened on the server.',
+      safe: 'Everything that was saved is safe.',
+      next: 'Load the page again. If it happens again, give the support code to your support team.',
+      code: 'Support code',
+    },
+    de: {
+      title: 'Das Portal konnte diese Seite nicht erstellen',
+      happened: 'Auf dem Server ist ein unerwarteter Fehler aufgetreten.',
+      safe: 'Alles Gespeicherte ist sicher.',
+      next: 'Laden Sie die Seite neu. Geschieht es wieder, nennen Sie Ihrem Support den Supportcode.',
+      code: 'Supportcode',
+    },
+    fr: {
+      title: 'Le portail n’a pas pu préparer cette page',
+      happened: 'Une erreur inattendue s’est produite sur le serveur.',
+      safe: 'Tout ce qui a été enregistré est en sécurité.',
+      next: 'Rechargez la page. Si cela se reproduit, donnez le code d’assistance à votre support.',
+      code: 'Code d’assistance',
+    },
+  },
+};

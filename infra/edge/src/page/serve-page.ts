@@ -1,0 +1,45 @@
+/** Answers the portal's page for any address of a tenant; 404 as its status where no route is declared there. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { MadeBoot } from '../boot/boot-documents.ts';
+import { pagePolicy } from '../headers/content-security-policy.ts';
+import { pageHeaders } from '../headers/security-headers.ts';
+import { askedRoute } from '../routing/asked-route.ts';
+import { looksLikeFile } from '../routing/file-like.ts';
+import { refuse } from '../serving/refuse.ts';
+import { respond } from '../serving/respond.ts';
+import { acceptedLanguage } from './accepted-language.ts';
+import { neededFiles } from './needed-files.ts';
+import { portalPage } from './portal-page.ts';
+
+/** The player talks to the window that opened it. */
+const talksToOpener = (pathname: string) => /^\/splayer\/?$/.test(pathname);
+
+export async function servePage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { boot, pathname, origin }: { boot: MadeBoot; pathname: string; origin: string },
+): Promise<void> {
+  const { tenant, document, host, brand } = boot;
+  const asked = askedRoute(document, pathname, tenant.settings.routes);
+  if (asked.kind === 'unknown' && looksLikeFile(pathname))
+    return refuse(request, response, 404, 'There is no such file.');
+  const { languages, defaultLanguage } = document.tenant;
+  const language = acceptedLanguage(request.headers['accept-language'], languages, defaultLanguage);
+  const html = portalPage({
+    document,
+    json: JSON.stringify(document),
+    language,
+    brand,
+    files: neededFiles(document, host, { asked, pathname, origin, language }),
+  });
+  const opener = talksToOpener(pathname) ? 'same-origin-allow-popups' : 'same-origin';
+  await respond(request, response, {
+    status: asked.kind === 'unknown' ? 404 : 200,
+    type: 'text/html; charset=utf-8',
+    body: html,
+    headers: {
+      ...pageHeaders(pagePolicy(tenant.settings, document.contentOrigin), opener),
+      vary: 'accept-language',
+    },
+  });
+}

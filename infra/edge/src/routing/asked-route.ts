@@ -1,0 +1,44 @@
+/** Which declared route an address belongs to, and so what the page needs at once. */
+import type { BootDocument, BootRemote } from '@portico/contracts/platform/boot';
+import { hostRoutes } from '@portico/contracts/platform/host-routes';
+import type { RouteDescription } from '@portico/contracts/platform/remote-description';
+import { matchesPattern } from '@portico/contracts/platform/route-pattern';
+
+export type AskedRoute =
+  | { kind: 'public' }
+  | { kind: 'guarded' }
+  | { kind: 'remote'; remote: BootRemote; route: RouteDescription }
+  | { kind: 'unknown' };
+
+interface Candidate {
+  path: string;
+  asked: AskedRoute;
+}
+
+/** Literal segments beat parameters, the leftmost difference first, as in the page's router. */
+function rank(pattern: string): string {
+  return pattern
+    .split('/')
+    .map((segment) => (segment.startsWith(':') ? '0' : '1'))
+    .join('');
+}
+
+export function askedRoute(
+  document: BootDocument,
+  pathname: string,
+  routes: Readonly<Record<string, string>>,
+): AskedRoute {
+  const candidates: Candidate[] = hostRoutes.map(({ path, entry }) => ({ path, asked: { kind: entry } }));
+  for (const remote of document.remotes)
+    for (const route of remote.description.routes)
+      if (route.flag === undefined || document.flags[route.flag] === true)
+        candidates.push({ path: route.path, asked: { kind: 'remote', remote, route } });
+  // A tenant may give a route another address; the specification's own opens the page too.
+  const renamed = candidates.flatMap(({ path, asked }) =>
+    Object.hasOwn(routes, path) ? [{ path: routes[path] ?? path, asked }] : [],
+  );
+  const [best] = [...candidates, ...renamed]
+    .filter(({ path }) => matchesPattern(path, pathname))
+    .sort((one, other) => (rank(one.path) < rank(other.path) ? 1 : -1));
+  return best?.asked ?? { kind: 'unknown' };
+}

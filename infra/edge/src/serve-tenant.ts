@@ -1,0 +1,105 @@
+/** Everything below one tenant's host, in the order in which an address is looked up. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { BootDocuments } from './boot/boot-documents.ts';
+import { bridgePolicy } from './headers/content-security-policy.ts';
+import { bridgeHeaders, fileHeaders, freshHeaders } from './headers/security-headers.ts';
+import type { EdgeOptions, EdgeTenant } from './options.ts';
+import { bridgePage, bridgePath } from './page/bridge-page.ts';
+import { servePage } from './page/serve-page.ts';
+import type { RequestPath } from './routing/request-path.ts';
+import type { ReportTaker } from './serving/csp-report.ts';
+import type { keepFiles } from './serving/files.ts';
+import { refuse } from './serving/refuse.ts';
+import { respond } from './serving/respond.ts';
+import { TenantsUnreachable } from './tenancy/tenant-directory.ts';
+
+export interface TenantRequest {
+  request: IncomingMessage;
+  response: ServerResponse;
+  path: RequestPath;
+  /** As the browser sees it. */
+  origin: string;
+  tenant: EdgeTenant;
+  options: EdgeOptions;
+  boots: BootDocuments;
+  reports: ReportTaker;
+  serveFile: ReturnType<typeof keepFiles>;
+}
+
+const released = /^\/r\/(?<remote>[a-z][a-z0-9]*)\/(?<version>[0-9A-Za-z.-]+)\/(?<name>.+)$/;
+const readOnly = 'GET, HEAD';
+const below = (pathname: string, folder: string) => pathname === folder || pathname.startsWith(`${folder}/`);
+
+/** Calls and sign-in; undefined where the address is none of theirs. */
+function passOn({ request, response, path, tenant, options }: TenantRequest): unknown {
+  const { api, identity } = options.backends();
+  const missing = () => Promise.reject(new TenantsUnreachable('The servers behind the edge are not there yet.'));
+  if (below(path.pathname, '/api')) return api ? Promise.resolve(api(request, response)) : missing();
+  if (below(path.pathname, '/oidc')) return identity ? Promise.resolve(identity(request, response, tenant)) : missing();
+  return undefined;
+}
+
+async function serveBuiltFile({ request, response, path, options, serveFile }: TenantRequest): Promise<boolean> {
+  const { decoded: address } = path;
+  const release = released.exec(address)?.groups;
+  if (release) {
+    const { remote = '', version = '', name = '' } = release;
+    return serveFile(request, response, {
+      address,
+      revision: version,
+      read: () => options.releases.file(remote, version, name),
+    });
+  }
+  const { base } = await options.host.files();
+  if (!address.startsWith(base)) return false;
+  return serveFile(request, response, {
+    address,
+    revision: options.host.revision(),
+    read: () => options.host.read(address.slice(base.length)),
+  });
+}
+
+async function serveBrandFile({ request, response, path, tenant, boots }: TenantRequest): Promise<boolean> {
+  if (!path.pathname.startsWith('/brand/')) return false;
+  const { brand } = await boots.of(tenant);
+  const file = Object.values(brand).find(({ address }) => address === path.pathname);
+  if (!file) return false;
+  await respond(request, response, {
+    status: 200,
+    type: file.type,
+    body: file.body,
+    headers: { ...fileHeaders, 'cache-control': 'public, max-age=31536000, immutable' },
+  });
+  return true;
+}
+
+async function serveOwn(asked: TenantRequest): Promise<void> {
+  const { request, response, path, origin, tenant, options, boots } = asked;
+  const { pathname } = path;
+  if (pathname === '/boot.json') {
+    const { document, etag } = await boots.of(tenant);
+    const type = 'application/json; charset=utf-8';
+    const body = JSON.stringify(document);
+    return respond(request, response, { status: 200, type, body, etag, headers: freshHeaders });
+  }
+  if (pathname === bridgePath) {
+    const body = bridgePage(await options.host.files());
+    const headers = bridgeHeaders(bridgePolicy);
+    return respond(request, response, { status: 200, type: 'text/html; charset=utf-8', body, headers });
+  }
+  if ((await serveBrandFile(asked)) || (await serveBuiltFile(asked))) return;
+  const boot = await boots.of(tenant);
+  return servePage(request, response, { boot, pathname: path.route, origin });
+}
+
+export async function serveTenant(asked: TenantRequest): Promise<void> {
+  const { request, response, path, tenant, options, reports } = asked;
+  const passed = passOn(asked);
+  if (passed) return void (await passed);
+  if (path.pathname === '/csp-report' && request.method === 'POST')
+    return reports.handle(request, response, tenant.slug);
+  if (options.development?.handle(request, response, path.pathname)) return;
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return refuse(request, response, 405, 'This address can only be read.', { allow: readOnly });
+  return serveOwn(asked);
+}

@@ -1,0 +1,57 @@
+/** An HTTP server that gives nobody more time or room than a browser needs. */
+import http, { type RequestListener, type Server } from 'node:http';
+import type { Socket } from 'node:net';
+
+const refusals: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  HPE_INVALID_METHOD: '405 Method Not Allowed',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+
+/** What cannot be parsed gets one plain line and no more of our time. */
+function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const status = refusals[error.code ?? ''] ?? '400 Bad Request';
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\nX-Content-Type-Options: nosniff\r\n\r\n`);
+}
+
+export function createHttpServer(listener: RequestListener): Server {
+  const server = http.createServer(
+    {
+      maxHeaderSize: 16 * 1024,
+      // A client that sends its headers or its body drop by drop is let go.
+      headersTimeout: 10_000,
+      requestTimeout: 120_000,
+      connectionsCheckingInterval: 5_000,
+      keepAliveTimeout: 30_000,
+      requireHostHeader: true,
+      insecureHTTPParser: false,
+    },
+    listener,
+  );
+  server.maxHeadersCount = 100;
+  server.on('clientError', refuseUnreadable);
+  return server;
+}
+
+/** Resolves with the port; rejects where it is taken. */
+export function listen(server: Server, port: number, address = '127.0.0.1'): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, address, () => {
+      server.removeListener('error', reject);
+      const bound = server.address();
+      resolve(typeof bound === 'object' && bound ? bound.port : port);
+    });
+  });
+}
+
+/** No new connections; running requests get `graceMs`, then they are cut. */
+export async function drain(server: Server, graceMs: number): Promise<void> {
+  if (!server.listening) return;
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+  await closed;
+  clearTimeout(cut);
+}

@@ -1,0 +1,62 @@
+/** Short answers that are no page: a missing file, a method or an address that is not ours. */
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { type ErrorCode, errorStatus } from '@portico/contracts/platform/errors';
+import { plainPolicy } from '../headers/content-security-policy.ts';
+import { freshHeaders, plainHeaders } from '../headers/security-headers.ts';
+import { acceptedLanguage } from '../page/accepted-language.ts';
+import { plainPage } from '../page/plain-page.ts';
+import type { PlainPageName } from '../page/plain-texts.ts';
+import { respond } from './respond.ts';
+
+export const refuse = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  text: string,
+  headers: OutgoingHttpHeaders = {},
+) =>
+  respond(request, response, {
+    status,
+    type: 'text/plain; charset=utf-8',
+    body: `${text}\n`,
+    headers: { ...freshHeaders, ...headers },
+  });
+
+/** The API's own shape of a refusal, for data that the edge answers itself. */
+export const refuseData = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  code: ErrorCode,
+  message: string,
+  requestId: string,
+) =>
+  respond(request, response, {
+    status: errorStatus[code],
+    type: 'application/json; charset=utf-8',
+    body: JSON.stringify({ error: { code, message, requestId } }),
+    headers: {
+      ...freshHeaders,
+      'x-request-id': requestId,
+      ...(code === 'unavailable' ? { 'retry-after': '5' } : {}),
+    },
+  });
+
+const pageStatus: Record<PlainPageName, number> = { unknownTenant: 404, unavailable: 503, failed: 500 };
+
+export const refuseWithPage = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  name: PlainPageName,
+  requestId?: string,
+) =>
+  respond(request, response, {
+    status: pageStatus[name],
+    type: 'text/html; charset=utf-8',
+    body: plainPage(name, acceptedLanguage(request.headers['accept-language']), requestId),
+    headers: {
+      ...plainHeaders(plainPolicy),
+      vary: 'accept-language',
+      ...(requestId ? { 'x-request-id': requestId } : {}),
+      ...(name === 'unavailable' ? { 'retry-after': '10' } : {}),
+    },
+  });

@@ -1,0 +1,67 @@
+/** Sends one complete answer: conditional, compressed where that pays, without a body for HEAD. */
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+/** Below it compression costs more than it saves. */
+const worthCompressing = 600;
+/** Quality for what is made at the request; files are compressed beforehand with the best. */
+const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+export interface Answer {
+  status: number;
+  type: string;
+  body: Buffer | string;
+  headers?: OutgoingHttpHeaders;
+  etag?: string;
+  /** Compressed forms made beforehand or kept from an earlier request. */
+  compressed?: CompressedForms;
+}
+
+export interface CompressedForms {
+  brotli?: Buffer | undefined;
+  gzip?: Buffer | undefined;
+}
+
+const isText = (type: string) => /^(?:text\/|application\/(?:json|manifest\+json|javascript)|image\/svg)/.test(type);
+
+function accepted(request: IncomingMessage): 'brotli' | 'gzip' | undefined {
+  const offers = String(request.headers['accept-encoding'] ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((offer) => offer.trim().split(/\s*;\s*/))
+    .filter(([, quality]) => !/^q=0(?:\.0*)?$/.test(quality ?? ''))
+    .map(([name]) => name);
+  if (offers.includes('br')) return 'brotli';
+  return offers.includes('gzip') ? 'gzip' : undefined;
+}
+
+async function compress(body: Buffer, form: 'brotli' | 'gzip', kept: CompressedForms | undefined): Promise<Buffer> {
+  const made = kept?.[form] ?? (form === 'brotli' ? await toBrotli(body, quickBrotli) : await toGzip(body));
+  if (kept) kept[form] = made;
+  return made;
+}
+
+const matches = (header: string | undefined, etag: string) =>
+  header?.split(',').some((each) => each.trim().replace(/^W\//, '') === etag.replace(/^W\//, '')) ?? false;
+
+export async function respond(request: IncomingMessage, response: ServerResponse, answer: Answer): Promise<void> {
+  const headers: OutgoingHttpHeaders = { ...answer.headers, 'content-type': answer.type };
+  if (answer.etag) headers.etag = answer.etag;
+  let body = Buffer.isBuffer(answer.body) ? answer.body : Buffer.from(answer.body);
+  if (isText(answer.type)) headers.vary = [headers.vary, 'accept-encoding'].filter(Boolean).join(', ');
+  if (answer.etag && answer.status === 200 && matches(request.headers['if-none-match'], answer.etag)) {
+    response.writeHead(304, headers);
+    response.end();
+    return;
+  }
+  const form = isText(answer.type) && body.length >= worthCompressing ? accepted(request) : undefined;
+  if (form) {
+    body = await compress(body, form, answer.compressed);
+    headers['content-encoding'] = form === 'brotli' ? 'br' : 'gzip';
+  }
+  response.writeHead(answer.status, { ...headers, 'content-length': body.length });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}

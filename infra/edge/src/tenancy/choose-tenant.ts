@@ -1,0 +1,30 @@
+/** From a request to its tenant. */
+import type { IncomingMessage } from 'node:http';
+import type { EdgeOptions, EdgeTenant } from '../options.ts';
+import { readHost } from '../routing/tenant-host.ts';
+import type { TenantDirectory } from './tenant-directory.ts';
+
+export type Chosen =
+  | { kind: 'tenant'; tenant: EdgeTenant }
+  /** To the first tenant's own host, so that one tenant is one origin. */
+  | { kind: 'redirect'; host: string }
+  | { kind: 'unknown' };
+
+export async function chooseTenant(
+  request: IncomingMessage,
+  { domain = 'localhost', onlyTenant }: Pick<EdgeOptions, 'domain' | 'onlyTenant'>,
+  directory: TenantDirectory,
+): Promise<Chosen> {
+  const asked = readHost(request.headers.host, domain);
+  if (asked.kind === 'foreign') return { kind: 'unknown' };
+  const tenants = await directory.all();
+  const named = (slug: string): Chosen => {
+    const tenant = tenants.find((each) => each.slug === slug);
+    return tenant ? { kind: 'tenant', tenant } : { kind: 'unknown' };
+  };
+  if (onlyTenant !== undefined) return asked.kind === 'bare' ? named(onlyTenant) : { kind: 'unknown' };
+  if (asked.kind === 'tenant') return named(asked.slug);
+  const [first] = tenants;
+  if (!first) return { kind: 'unknown' };
+  return { kind: 'redirect', host: `${first.slug}.${domain}${asked.port}` };
+}

@@ -1,0 +1,28 @@
+/**
+ * The host's own routes: what the shell draws itself, also when every remote is gone. The host builds its route tree
+ * from them, the edge decides by them which address is declared and what the page needs at once.
+ */
+export interface HostRoute {
+  path: string;
+  /** `public` opens without sign-in; everything else runs the entry guard first. */
+  entry: 'public' | 'guarded';
+}
+
+export const hostRoutes = [
+  { path: '/', entry: 'public' },
+  { path: '/logout', entry: 'public' },
+  { path: '/noaccount', entry: 'public' },
+  { path: '/multipleaccount', entry: 'public' },
+  { path: '/privacy', entry: 'public' },
+  { path: '/403', entry: 'public' },
+  { path: '/404', entry: 'public' },
+  { path: '/500', entry: 'public' },
+  { path: '/splayer', entry: 'public' },
+  { path: '/qr-redirect', entry: 'public' },
+  { path: '/home', entry: 'guarded' },
+  { path: '/about', entry: 'guarded' },
+  { path: '/notifications', entry: 'guarded' },
+  { path: '/profile', entry: 'guarded' },
+  { path: '/usersettings', entry: 'guarded' },
+  { path: '/search', entry: 'guarded' },
+] as const satisfies readonly HostRoute[];
