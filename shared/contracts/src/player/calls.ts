@@ -4,6 +4,8 @@ import { defineCall } from '../platform/call.ts';
 import { id } from '../platform/shapes.ts';
 import { courseOutline, launched } from './shapes.ts';
 
+export type { CourseOutline, Launched, OutlineItem } from './shapes.ts';
+
 export const getCourseOutline = defineCall({
   area: 'player',
   name: 'getCourseOutline',

@@ -1,0 +1,89 @@
+/**
+ * Unsent values in this browser's storage, one entry an element, so that one more value rewrites only itself. The host
+ * belongs to one attempt, so entries are told apart by lesson and launch.
+ */
+import type { Commit } from '@portico/contracts/player/commit';
+
+/** Marks beside the elements: what happened to the lesson in this launch. */
+export const marks = ['!entered', '!visited', '!finished'] as const;
+export type Mark = (typeof marks)[number];
+
+export interface JournalStore {
+  /** False where the browser would not keep it. */
+  put(name: string, rev: number, value: string): boolean;
+  drop(name: string): void;
+  /** Whether an entry of this launch is meant, or everything was cleared (null). */
+  concerns(key: string | null): boolean;
+  /** What earlier launches of this lesson left, oldest first. */
+  leftovers(): Commit[];
+  /** Takes away exactly what was recovered. */
+  forget(recovered: readonly Commit[]): void;
+}
+
+const separator = '|';
+
+/** Builds a commit out of entries, `name → [rev, value]`, where marks become its flags. */
+export function commitOf(fence: number, entries: Iterable<readonly [string, readonly [number, string]]>): Commit {
+  const made: Commit = { fence, entered: false, visited: false, finished: false, values: {} };
+  for (const [name, [rev, value]] of entries) {
+    if (name === '!entered') made.entered = true;
+    else if (name === '!visited') made.visited = true;
+    else if (name === '!finished') made.finished = true;
+    else made.values[name] = [rev, value];
+  }
+  return made;
+}
+
+const namesOf = (sent: Commit): string[] => [
+  ...Object.keys(sent.values),
+  ...marks.filter((mark) => sent[mark.slice(1) as 'entered' | 'visited' | 'finished']),
+];
+
+export function journalIn(storage: Storage, lesson: string, fence: number): JournalStore {
+  const start = ['j', lesson, ''].join(separator);
+  const keyOf = (launch: number, name: string) => `${start}${launch}${separator}${name}`;
+  const earlier = () =>
+    Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').flatMap((key) => {
+      if (!key.startsWith(start)) return [];
+      const rest = key.slice(start.length);
+      const launch = Number(rest.slice(0, rest.indexOf(separator)));
+      return launch < fence ? [{ launch, name: rest.slice(rest.indexOf(separator) + 1), key }] : [];
+    });
+  return {
+    put(name, rev, value) {
+      try {
+        storage.setItem(keyOf(fence, name), `${rev}${separator}${value}`);
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    drop: (name) => storage.removeItem(keyOf(fence, name)),
+    concerns: (key) => key === null || key.startsWith(keyOf(fence, '')),
+    leftovers() {
+      const launches = new Map<number, [string, [number, string]][]>();
+      for (const { launch, name, key } of earlier()) {
+        const kept = storage.getItem(key) ?? '';
+        const bar = kept.indexOf(separator);
+        const entry: [string, [number, string]] = [name, [Number(kept.slice(0, bar)), kept.slice(bar + 1)]];
+        launches.set(launch, [...(launches.get(launch) ?? []), entry]);
+      }
+      return [...launches].sort(([one], [other]) => one - other).map(([launch, entries]) => commitOf(launch, entries));
+    },
+    forget(recovered) {
+      for (const sent of recovered) for (const name of namesOf(sent)) storage.removeItem(keyOf(sent.fence, name));
+    },
+  };
+}
+
+/** The browser's storage, or undefined where it is switched off: reading the property may already throw. */
+export function usableStorage(): Storage | undefined {
+  try {
+    const storage = window.localStorage;
+    storage.setItem('portico.try', '1');
+    storage.removeItem('portico.try');
+    return storage;
+  } catch {
+    return undefined;
+  }
+}

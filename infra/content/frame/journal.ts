@@ -1,0 +1,240 @@
+/**
+ * Keeps every value that content was told "true" for until the server has confirmed it: written to the browser's storage
+ * first, then sent early, and sent again until confirmed. One message is on its way at a time and always holds all that
+ * is unsent, so repetition does no harm.
+ */
+import type { Commit } from '@portico/contracts/player/commit';
+import type { Keeper } from '@portico/contracts/player/scorm/runtime';
+import { commitOf, type JournalStore } from './journal-store.ts';
+import type { Outcome, Transport } from './transport.ts';
+
+export interface JournalHooks {
+  /** Told when unsent values go out, are confirmed, or must wait. */
+  saving(): void;
+  saved(): void;
+  waiting(): void;
+  /** A value is neither in the browser's storage nor at the server. */
+  notKept(): void;
+  superseded(): void;
+  /** Gets a fresh token; false where that failed. */
+  renew(): Promise<boolean>;
+}
+
+export interface JournalOptions {
+  fence: number;
+  /** Undefined where the browser keeps nothing for this page. */
+  store: JournalStore | undefined;
+  transport: Transport;
+  hooks: JournalHooks;
+  /** Ask the server before answering a commit that carries status, score or exit. */
+  commitBeforeAnswer: boolean;
+  /** Milliseconds that only go forward. */
+  clock: () => number;
+}
+
+/** Sent at once; the rest waits a moment so that bursts travel together. */
+const urgent = /^(!.*|cmi\.(core\.(lesson_status|score\.raw|lesson_location)|suspend_data))$/;
+const decisive = /^(!finished|cmi\.core\.(lesson_status|score\.raw|exit))$/;
+const quietMs = 150;
+const latestMs = 1000;
+const longestRetryMs = 15_000;
+/** A synchronous request has no time limit, so it is only made where the server has just answered. */
+const recentMs = 30_000;
+/** Requests that outlive the page share 64 KiB; what is larger goes by ordinary request and stays in the journal. */
+const outlivingBytes = 65_000;
+const smallCharacters = 8_000;
+
+interface Unsent {
+  rev: number;
+  value: string;
+  /** In the browser's storage. */
+  stored: boolean;
+}
+
+export class Journal implements Keeper {
+  private readonly unsent = new Map<string, Unsent>();
+  private readonly options: JournalOptions;
+  private rev = 0;
+  private stopped = false;
+  private leaving = false;
+  private sending: Promise<void> | undefined;
+  private failures = 0;
+  private lastAnswer: number;
+  private quiet: ReturnType<typeof setTimeout> | undefined;
+  private latest: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(options: JournalOptions) {
+    this.options = options;
+    this.lastAnswer = options.clock();
+  }
+
+  begin(): boolean {
+    return this.set('!entered', '');
+  }
+
+  set(name: string, value: string): boolean {
+    if (this.stopped) return false;
+    this.rev += 1;
+    const stored = this.options.store?.put(name, this.rev, value) ?? false;
+    // The storage may still hold an older value of this element under its name.
+    if (!stored && this.unsent.get(name)?.stored) this.options.store?.drop(name);
+    this.unsent.set(name, { rev: this.rev, value, stored });
+    this.soon(!stored || urgent.test(name) ? 0 : quietMs);
+    return true;
+  }
+
+  /** Shown, without run-time calls. */
+  visited(): void {
+    this.set('!visited', '');
+  }
+
+  commit(): boolean {
+    if (this.stopped) return false;
+    const onlyHere = [...this.unsent.values()].some(({ stored }) => !stored);
+    if (onlyHere || this.worthAsking()) this.askNow();
+    if (onlyHere && [...this.unsent.values()].some(({ stored }) => !stored) && !this.leaving) {
+      this.options.hooks.notKept();
+      void this.flush();
+      return false;
+    }
+    if (this.leaving) this.leave();
+    else void this.flush();
+    return true;
+  }
+
+  finish(): boolean {
+    return this.set('!finished', '') && this.commit();
+  }
+
+  /** Sends what there is. Resolves when everything is confirmed or the first failure is met. */
+  async flush(): Promise<void> {
+    clearTimeout(this.quiet);
+    clearTimeout(this.latest);
+    this.latest = undefined;
+    while (this.unsent.size > 0) {
+      this.sending ??= this.sendOnce().finally(() => {
+        this.sending = undefined;
+      });
+      const before = this.failures;
+      await this.sending;
+      if (this.failures > before) return;
+    }
+  }
+
+  /** The page is hidden or closed: what fits outlives it, the storage keeps the rest for the next launch. */
+  leave(): void {
+    // Content's own unload handlers run after ours: their commits must not wait behind a message that never returns.
+    this.leaving = true;
+    if (this.unsent.size === 0) return;
+    const whole = this.message();
+    if (new TextEncoder().encode(JSON.stringify(whole)).length <= outlivingBytes) {
+      void this.sendLeaving(whole, true);
+      return;
+    }
+    void this.sendLeaving(
+      this.message(({ value }) => value.length < smallCharacters),
+      true,
+    );
+    void this.sendLeaving(
+      this.message(({ value }) => value.length >= smallCharacters),
+      false,
+    );
+  }
+
+  /** Shown again. */
+  back(): void {
+    this.leaving = false;
+    void this.flush();
+  }
+
+  /** Takes nothing more; what is unsent still goes out, into this launch's own place. */
+  stop(): void {
+    if (this.stopped) return;
+    this.stopped = true;
+    this.options.hooks.superseded();
+    void this.flush();
+  }
+
+  /** Content shares this storage: when it clears it, unsent values are written again. */
+  restore(): void {
+    for (const [name, { rev, value, stored }] of this.unsent) if (stored) this.options.store?.put(name, rev, value);
+  }
+
+  get pending(): number {
+    return this.unsent.size;
+  }
+
+  private worthAsking(): boolean {
+    return (
+      this.options.commitBeforeAnswer &&
+      !this.leaving &&
+      this.options.clock() - this.lastAnswer < recentMs &&
+      [...this.unsent.keys()].some((name) => decisive.test(name))
+    );
+  }
+
+  private askNow(): void {
+    const sent = this.message();
+    this.take(sent, this.options.transport.sendNow(sent));
+  }
+
+  private message(wanted: (entry: Unsent) => boolean = () => true): Commit {
+    const entries = [...this.unsent].filter(([, entry]) => wanted(entry));
+    return commitOf(
+      this.options.fence,
+      entries.map(([name, { rev, value }]) => [name, [rev, value]] as const),
+    );
+  }
+
+  private async sendOnce(): Promise<void> {
+    this.options.hooks.saving();
+    const sentRev = this.rev;
+    const sent = this.message();
+    let outcome = await this.options.transport.send(sent, false);
+    if (outcome.kind === 'unauthorised' && (await this.options.hooks.renew()))
+      outcome = await this.options.transport.send(sent, false);
+    this.take(sent, outcome, sentRev);
+  }
+
+  private async sendLeaving(sent: Commit, outliving: boolean): Promise<void> {
+    const sentRev = this.rev;
+    const outcome = await this.options.transport.send(sent, outliving);
+    if (outcome.kind === 'confirmed') this.take(sent, outcome, sentRev);
+  }
+
+  private take(sent: Commit, outcome: Outcome, sentRev = this.rev): void {
+    if (outcome.kind !== 'confirmed') {
+      this.failures += 1;
+      if (outcome.kind === 'refused') this.options.hooks.notKept();
+      else this.retryLater();
+      return;
+    }
+    this.failures = 0;
+    this.lastAnswer = this.options.clock();
+    this.confirm(sent, sentRev);
+    if (this.unsent.size === 0) this.options.hooks.saved();
+    if (outcome.superseded) this.stop();
+  }
+
+  private confirm(sent: Commit, sentRev: number): void {
+    for (const [name, { rev }] of this.unsent) {
+      const there = name.startsWith('!')
+        ? sent[name.slice(1) as 'entered'] && rev <= sentRev
+        : sent.values[name]?.[0] === rev;
+      if (!there) continue;
+      this.unsent.delete(name);
+      this.options.store?.drop(name);
+    }
+  }
+
+  private retryLater(): void {
+    this.options.hooks.waiting();
+    this.soon(Math.min(longestRetryMs, 250 * 2 ** Math.min(this.failures, 6)));
+  }
+
+  private soon(ms: number): void {
+    clearTimeout(this.quiet);
+    this.quiet = setTimeout(() => void this.flush(), ms);
+    this.latest ??= setTimeout(() => void this.flush(), Math.max(ms, latestMs));
+  }
+}

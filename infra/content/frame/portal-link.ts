@@ -1,0 +1,45 @@
+/** Messages with the player page that frames us. It reads nothing but their kind. */
+import { type FromFrame, readToFrame } from '@portico/contracts/player/frame-messages';
+
+const answerMs = 8000;
+
+export interface PortalLink {
+  tell(kind: FromFrame): void;
+  /** A fresh attempt token from the portal, or null where it could not get one. */
+  freshToken(): Promise<string | null>;
+  onLeave(leave: () => void): void;
+}
+
+export function portalLink(portalOrigin: string): PortalLink {
+  const tell = (kind: FromFrame) => window.parent.postMessage({ kind }, portalOrigin);
+  const heard = (listener: (message: NonNullable<ReturnType<typeof readToFrame>>) => void) => {
+    const handle = (event: MessageEvent) => {
+      if (event.origin !== portalOrigin || event.source !== window.parent) return;
+      const message = readToFrame(event.data);
+      if (message) listener(message);
+    };
+    window.addEventListener('message', handle);
+    return () => window.removeEventListener('message', handle);
+  };
+  return {
+    tell,
+    freshToken: () =>
+      new Promise((resolve) => {
+        const done = (token: string | null) => {
+          clearTimeout(timer);
+          forget();
+          resolve(token);
+        };
+        const timer = setTimeout(() => done(null), answerMs);
+        const forget = heard((message) => {
+          if (message.kind === 'attempt-token') done(message.token);
+        });
+        tell('renew-attempt-token');
+      }),
+    onLeave(leave) {
+      heard((message) => {
+        if (message.kind === 'leave') leave();
+      });
+    },
+  };
+}

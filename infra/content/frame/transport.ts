@@ -1,0 +1,82 @@
+/** The frame's line to the content origin: commits under an attempt token that every answer renews. */
+import type { Commit, CommitAnswer, RecoverAnswer } from '@portico/contracts/player/commit';
+
+/** Bodies up to this size are sent so that they outlive the page; browsers allow 64 KiB of such requests in flight. */
+const outlivingBytes = 16_000;
+
+export type Outcome =
+  | { kind: 'confirmed'; superseded: boolean }
+  /** The token is no longer good. */
+  | { kind: 'unauthorised' }
+  /** The server will never take it: the attempt is gone or put away. */
+  | { kind: 'refused' }
+  | { kind: 'unreachable' };
+
+export interface Transport {
+  send(sent: Commit, leaving: boolean): Promise<Outcome>;
+  /** Blocks until the server has answered. Browsers refuse this while a page is being left. */
+  sendNow(sent: Commit): Outcome;
+  recover(left: readonly Commit[]): Promise<RecoverAnswer | undefined>;
+  renewed(token: string): void;
+}
+
+const outcomeOf = (status: number): Outcome => {
+  if (status === 401) return { kind: 'unauthorised' };
+  return { kind: status === 403 || status === 404 || status === 410 ? 'refused' : 'unreachable' };
+};
+
+export function transport(firstToken: string): Transport {
+  let token = firstToken;
+  const headers = () => ({ authorization: `Bearer ${token}`, 'content-type': 'application/json' });
+  const confirmed = (answer: CommitAnswer): Outcome => {
+    token = answer.token;
+    return { kind: 'confirmed', superseded: answer.superseded };
+  };
+  return {
+    async send(sent, leaving) {
+      const body = JSON.stringify(sent);
+      try {
+        const keepalive = leaving || body.length < outlivingBytes;
+        const answer = await fetch('/_commit', {
+          method: 'POST',
+          body,
+          keepalive,
+          credentials: 'omit',
+          headers: headers(),
+        });
+        return answer.ok ? confirmed((await answer.json()) as CommitAnswer) : outcomeOf(answer.status);
+      } catch {
+        return { kind: 'unreachable' };
+      }
+    },
+    sendNow(sent) {
+      try {
+        const request = new XMLHttpRequest();
+        request.open('POST', '/_commit', false);
+        for (const [name, value] of Object.entries(headers())) request.setRequestHeader(name, value);
+        request.send(JSON.stringify(sent));
+        return request.status === 200
+          ? confirmed(JSON.parse(request.responseText) as CommitAnswer)
+          : outcomeOf(request.status);
+      } catch {
+        return { kind: 'unreachable' };
+      }
+    },
+    async recover(left) {
+      try {
+        const answer = await fetch('/_recover', {
+          method: 'POST',
+          body: JSON.stringify(left),
+          credentials: 'omit',
+          headers: headers(),
+        });
+        return answer.ok ? ((await answer.json()) as RecoverAnswer) : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    renewed: (next) => {
+      token = next;
+    },
+  };
+}
