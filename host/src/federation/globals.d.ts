@@ -15,3 +15,8 @@ interface Window {
 }
 
 declare const __HOST_VERSION__: string;
+
+interface WindowEventMap {
+  /** A developer's remote accepted its own update and hands over the new code. */
+  'portico:remote': CustomEvent<import('@portico/remote-contract').Remote>;
+}

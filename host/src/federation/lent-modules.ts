@@ -4,7 +4,8 @@ import * as remoteContract from '@portico/remote-contract';
 import * as ui from '@portico/ui';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
-import * as zodMini from 'zod/mini';
+import { core } from 'zod/mini';
+import * as lentZod from './lent-zod.ts';
 
 const shareConfig = { singleton: true, requiredVersion: false as const, eager: true };
 const common = { scope: 'default', shareConfig };
@@ -21,7 +22,7 @@ const later = (version: string, load: () => Promise<unknown>) => ({
   },
 });
 
-const { major, minor, patch } = zodMini.core.version;
+const { major, minor, patch } = core.version;
 
 export const lentModules = {
   react: now(react.version, react),
@@ -31,5 +32,5 @@ export const lentModules = {
   '@portico/ui': now(__HOST_VERSION__, ui),
   '@portico/ui/date': later(__HOST_VERSION__, () => import(/* webpackChunkName: "ui-date" */ '@portico/ui/date')),
   '@portico/ui/table': later(__HOST_VERSION__, () => import(/* webpackChunkName: "ui-table" */ '@portico/ui/table')),
-  'zod/mini': now(`${major}.${minor}.${patch}`, zodMini),
+  'zod/mini': now(`${major}.${minor}.${patch}`, lentZod),
 };

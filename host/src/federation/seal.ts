@@ -54,6 +54,9 @@ export const extendSeal = (next: SealSettings): void => {
   settings = { integrity: { ...settings.integrity, ...next.integrity }, overrides: next.overrides };
 };
 
+/** The integrity that a file of the portal must have. */
+export const integrityOfAddress = (url: string): string | undefined => integrityFor(url, location.href, settings);
+
 /** The seal for scripts that are made here, by hand. */
 export const sealedScript = (url: string): HTMLScriptElement => {
   const script = document.createElement('script');

@@ -44,4 +44,5 @@ export const hostDigest = (version: string, remotes: readonly string[] = []): st
   );
 
 /** What decides a remote's files: its own sources and what it bundles; lent modules are the host's. */
-export const remoteDigest = (id: string): string => digestOf([...toolchain, `remotes/${id}`]);
+export const remoteDigest = (id: string): string =>
+  digestOf([...toolchain, 'host/src/federation/lent-zod.ts', `remotes/${id}`]);

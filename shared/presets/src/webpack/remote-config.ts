@@ -2,6 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { assetName, commonConfig, type Mode } from './common-config.ts';
 import { containerName, lentModules } from './lent-modules.ts';
+import { LentNamesPlugin } from './lent-names.ts';
 
 export interface RemoteConfigOptions {
   mode: Mode;
@@ -38,6 +39,7 @@ export function remoteConfig({
     ],
     plugins: [
       ...(config.plugins ?? []),
+      new LentNamesPlugin(),
       new ModuleFederationPlugin({
         name,
         filename: `${assetName(mode).replace('[name]', 'remoteEntry')}.js`,

@@ -1,0 +1,112 @@
+import type { LoadErrorCode } from './load-error.ts';
+
+/** One release that did not serve, and why. */
+export interface FailedStep {
+  release: string;
+  code: LoadErrorCode;
+}
+
+/** Names of the releases that may be tried, wanted one first. Never empty in a state that loads. */
+export type Candidates = readonly string[];
+
+export type LoadState =
+  | { phase: 'idle' }
+  /** `waiting` once it has taken so long that the person is told; loading goes on. */
+  | {
+      phase: 'loading';
+      release: string;
+      rest: Candidates;
+      all: Candidates;
+      round: number;
+      waiting: boolean;
+      steps: readonly FailedStep[];
+    }
+  /** Every candidate failed once more; after `delayMs` all are tried again. */
+  | {
+      phase: 'resting';
+      delayMs: number;
+      all: Candidates;
+      round: number;
+      waiting: boolean;
+      steps: readonly FailedStep[];
+    }
+  | { phase: 'ready'; release: string; rest: Candidates; steps: readonly FailedStep[] }
+  | { phase: 'unavailable'; code: LoadErrorCode; steps: readonly FailedStep[] };
+
+export type LoadEvent =
+  /** Also the answer to Retry after everything failed: the candidates may be others by now. */
+  | { type: 'start'; candidates: Candidates; none: LoadErrorCode }
+  | { type: 'loaded' }
+  | { type: 'failed'; code: LoadErrorCode }
+  /** The waiting panel is due. */
+  | { type: 'waited' }
+  /** Nothing moves any more: the limit has passed, or the person pressed Retry on the waiting panel. */
+  | { type: 'given_up'; by: 'limit' | 'person' }
+  | { type: 'rested' }
+  | { type: 'threw_at_render' };
+
+/** Pauses before all candidates are tried again, in milliseconds; after the last, the panel is shown. */
+export const backOffMs = [500, 2000] as const;
+
+/** Failures that time may heal. The others would fail the same way again, so the panel comes at once. */
+const mayHeal: ReadonlySet<LoadErrorCode> = new Set(['entry_failed', 'chunk_failed']);
+
+type Loading = Extract<LoadState, { phase: 'loading' }>;
+
+function begin(all: Candidates, round: number, waiting: boolean, steps: readonly FailedStep[]): LoadState {
+  const [release, ...rest] = all;
+  if (release === undefined) return { phase: 'unavailable', code: 'unknown_remote', steps };
+  return { phase: 'loading', release, rest, all, round, waiting, steps };
+}
+
+/** A release that fails is left at once for the one before it; only when none is left, time is given. */
+function stepDown(state: Loading, code: LoadErrorCode): LoadState {
+  const { release, rest, all, round, waiting } = state;
+  // Without a network nobody can say whether the release is good: nothing is counted against it.
+  if (code === 'offline') return { phase: 'unavailable', code, steps: state.steps };
+  const steps = [...state.steps, { release, code }];
+  const [next, ...others] = rest;
+  if (next !== undefined) return { ...state, release: next, rest: others, steps };
+  const delayMs = backOffMs[round];
+  const heals = steps.slice(-all.length).some((step) => mayHeal.has(step.code));
+  if (delayMs === undefined || !heals) return { phase: 'unavailable', code, steps };
+  return { phase: 'resting', delayMs, all, round: round + 1, waiting, steps };
+}
+
+/** A person who presses Retry wants another attempt, also where there is no earlier release to step down to. */
+function giveUp(state: Loading, by: 'limit' | 'person'): LoadState {
+  const next = stepDown({ ...state, waiting: false }, 'timed_out');
+  return by === 'person' && next.phase === 'unavailable' ? begin(state.all, state.round, false, next.steps) : next;
+}
+
+/** The loader of one page of one remote. An event that does not fit its state changes nothing. */
+export function reduce(state: LoadState, event: LoadEvent): LoadState {
+  switch (event.type) {
+    case 'start':
+      if (state.phase === 'loading' || state.phase === 'resting') return state;
+      if (event.candidates.length === 0) return { phase: 'unavailable', code: event.none, steps: [] };
+      return begin(event.candidates, 0, false, []);
+    case 'loaded':
+      return state.phase === 'loading'
+        ? { phase: 'ready', release: state.release, rest: state.rest, steps: state.steps }
+        : state;
+    case 'failed':
+      return state.phase === 'loading' ? stepDown(state, event.code) : state;
+    case 'given_up':
+      return state.phase === 'loading' ? giveUp(state, event.by) : state;
+    case 'waited':
+      return state.phase === 'loading' || state.phase === 'resting' ? { ...state, waiting: true } : state;
+    case 'rested':
+      return state.phase === 'resting' ? begin(state.all, state.round, state.waiting, state.steps) : state;
+    case 'threw_at_render':
+      if (state.phase !== 'ready') return state;
+      return stepDown(
+        { ...state, phase: 'loading', all: [state.release, ...state.rest], round: backOffMs.length, waiting: false },
+        'threw_at_render',
+      );
+  }
+}
+
+/** Still on its way, and the person need not be told yet. */
+export const isQuiet = (state: LoadState): boolean =>
+  (state.phase === 'loading' || state.phase === 'resting') && !state.waiting;

@@ -1,0 +1,154 @@
+import type { BootRemote, Release } from '@portico/contracts/platform/boot';
+import type { Remote } from '@portico/remote-contract';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createPageLoad, type LoadEnvironment, type LoadReport } from './page-load.ts';
+
+const release = (version: string): Release => ({
+  name: `lms_${version.replaceAll('.', '_')}`,
+  version,
+  contract: 1,
+  base: `/r/lms/${version}/`,
+  entry: 'entry.js',
+  pages: {},
+});
+const label = { id: 'lms.title', en: 'Learning', de: 'Lernen', fr: 'Formation' };
+const remoteWith = (...versions: string[]): BootRemote => ({
+  description: { id: 'lms', contract: 1, title: label, flag: 'lms', areas: [], routes: [], menu: [], homeCards: [] },
+  releases: versions.map(release),
+});
+
+/** A loaded remote whose only page is a function that tells its release. */
+const loadedRemote = (name: string) =>
+  ({
+    id: 'lms',
+    pages: { home: async () => ({ default: () => name }) },
+    messages: { en: async () => ({ default: {} }) },
+  }) as unknown as Remote;
+
+const chunkError = Object.assign(new Error('Loading chunk home failed.'), { name: 'ChunkLoadError', type: 'missing' });
+const never = new Promise<never>(() => {});
+
+let reports: LoadReport[];
+let abandoned: string[];
+let asked: string[];
+/** What loading a release does, by its name; not named: it works. */
+let behaviour: Record<string, () => Promise<Remote>>;
+
+const environment = (): LoadEnvironment => ({
+  source: async () => ({
+    kind: 'federated',
+    loadRelease: (_, { name }) => {
+      asked.push(name);
+      return behaviour[name]?.() ?? Promise.resolve(loadedRemote(name));
+    },
+    abandon: ({ name }) => void abandoned.push(name),
+  }),
+  language: () => 'en',
+  limits: { remoteWaitingPanelMs: 8_000, remoteTimeoutMs: 120_000 },
+  diagnose: async (_, code) => code,
+  online: () => true,
+  report: (step) => void reports.push(step),
+  condemned: new Set(),
+  loaded: new Map(),
+});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  reports = [];
+  abandoned = [];
+  asked = [];
+  behaviour = {};
+});
+
+test('a preload and the click that follows are one attempt', async () => {
+  const load = createPageLoad(environment(), remoteWith('1.0.0'), 'home');
+  await Promise.all([load.start(), load.start()]);
+  expect(asked).toEqual(['lms_1_0_0']);
+  expect(load.component()?.({})).toBe('lms_1_0_0');
+});
+
+test('a chunk that fails: the previous release is shown, and both are named in the report', async () => {
+  behaviour.lms_1_1_0 = () => Promise.reject(chunkError);
+  const load = createPageLoad(environment(), remoteWith('1.1.0', '1.0.0'), 'home');
+  await load.start();
+  expect(load.component()?.({})).toBe('lms_1_0_0');
+  expect(reports).toMatchObject([
+    { failed: { release: 'lms_1_1_0', code: 'chunk_failed' }, used: 'lms_1_0_0', supportCode: load.supportCode() },
+  ]);
+});
+
+test('a condemned release is not tried again by another page of the remote', async () => {
+  behaviour.lms_1_1_0 = () => Promise.reject(chunkError);
+  const shared = environment();
+  const remote = remoteWith('1.1.0', '1.0.0');
+  await createPageLoad(shared, remote, 'home').start();
+  await createPageLoad(shared, remote, 'home').start();
+  expect(asked).toEqual(['lms_1_1_0', 'lms_1_0_0', 'lms_1_0_0']);
+});
+
+test('a hanging release: told after 8 s, given up after 120 s, its late arrival is ignored', async () => {
+  let arrive: (remote: Remote) => void = () => {};
+  behaviour.lms_1_1_0 = () => new Promise((resolve) => (arrive = resolve));
+  const load = createPageLoad(environment(), remoteWith('1.1.0', '1.0.0'), 'home');
+  const started = load.start();
+  await vi.advanceTimersByTimeAsync(8_000);
+  await started;
+  expect(load.getState()).toMatchObject({ phase: 'loading', release: 'lms_1_1_0', waiting: true });
+  await vi.advanceTimersByTimeAsync(112_000);
+  expect(abandoned).toEqual(['lms_1_1_0']);
+  expect(load.getState()).toMatchObject({ phase: 'ready', release: 'lms_1_0_0' });
+  arrive(loadedRemote('lms_1_1_0'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(load.component()?.({})).toBe('lms_1_0_0');
+});
+
+test('Retry on the waiting panel gives up what hangs and asks again', async () => {
+  behaviour.lms_1_0_0 = () => never;
+  const load = createPageLoad(environment(), remoteWith('1.0.0'), 'home');
+  void load.start();
+  await vi.advanceTimersByTimeAsync(8_000);
+  behaviour = {};
+  load.retry();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(abandoned).toEqual(['lms_1_0_0']);
+  expect(load.getState()).toMatchObject({ phase: 'ready', release: 'lms_1_0_0' });
+});
+
+test('an only release that fails is tried three times, then the panel; Retry works after recovery', async () => {
+  behaviour.lms_1_0_0 = () => Promise.reject(chunkError);
+  const load = createPageLoad(environment(), remoteWith('1.0.0'), 'home');
+  const started = load.start();
+  await vi.advanceTimersByTimeAsync(2_500);
+  await started;
+  expect(asked).toHaveLength(3);
+  expect(load.getState()).toMatchObject({ phase: 'unavailable', code: 'chunk_failed' });
+  expect(reports.at(-1)).toMatchObject({ used: undefined, supportCode: load.supportCode() });
+  behaviour = {};
+  load.retry();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(load.getState()).toMatchObject({ phase: 'ready' });
+});
+
+test('a page that throws while drawn is replaced in place', async () => {
+  const load = createPageLoad(environment(), remoteWith('1.1.0', '1.0.0'), 'home');
+  await load.start();
+  load.threwAtRender(new Error('boom'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(load.component()?.({})).toBe('lms_1_0_0');
+  expect(reports).toMatchObject([{ failed: { release: 'lms_1_1_0', code: 'threw_at_render' }, detail: 'boom' }]);
+});
+
+test('a release that came later is used from the next navigation on', async () => {
+  const remote = remoteWith('1.0.0');
+  const load = createPageLoad(environment(), remote, 'home');
+  await load.start();
+  remote.releases = [release('1.1.0'), release('1.0.0')];
+  await load.start();
+  expect(load.component()?.({})).toBe('lms_1_1_0');
+});
+
+test('a release without the page is no remote for it', async () => {
+  const load = createPageLoad(environment(), remoteWith('1.0.0'), 'missing');
+  await load.start();
+  expect(load.getState()).toMatchObject({ phase: 'unavailable', code: 'not_a_remote' });
+});

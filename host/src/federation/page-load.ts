@@ -1,0 +1,193 @@
+import type { BootRemote, Release } from '@portico/contracts/platform/boot';
+import type { Language } from '@portico/contracts/platform/tenant';
+import { loadMessages, type Remote } from '@portico/remote-contract';
+import type { ComponentType } from 'react';
+import { candidatesOf } from './candidates.ts';
+import { codeOf, LoadError, type LoadErrorCode } from './load-error.ts';
+import { isQuiet, type LoadEvent, type LoadState, reduce } from './load-state.ts';
+import type { RemoteSource } from './remote-source.ts';
+
+/** A step of a loader, for the log. `used` is the release that serves now; without it, nothing could be shown. */
+export interface LoadReport {
+  remote: string;
+  page: string;
+  failed: { release: string; code: LoadErrorCode } | undefined;
+  used: string | undefined;
+  supportCode: string;
+  detail: string;
+}
+
+/** What loaders share: where remotes come from, how long to wait, and where to report. */
+export interface LoadEnvironment {
+  source(): Promise<RemoteSource>;
+  language(): Language;
+  limits: { remoteWaitingPanelMs: number; remoteTimeoutMs: number };
+  /** Finds out more about a file that failed; see diagnose.ts. */
+  diagnose(error: unknown, code: LoadErrorCode, release: Release | undefined): Promise<LoadErrorCode>;
+  online(): boolean;
+  report(step: LoadReport): void;
+  /** Names of releases that failed in this page; shared by all pages, so that a remote never runs as a mixture. */
+  condemned: Set<string>;
+  /** Release name → its loaded remote. */
+  loaded: Map<string, Remote>;
+}
+
+/** One page of one remote: its state, and what may happen to it. A preload and the click that follows share one. */
+export interface PageLoad {
+  readonly remote: BootRemote;
+  readonly page: string;
+  getState(): LoadState;
+  subscribe(listener: () => void): () => void;
+  /** The page's component in state `ready`. */
+  component(): ComponentType | undefined;
+  /** The code that the panel shows and the log holds. */
+  supportCode(): string;
+  /** Begins, if nothing is on its way or a better release has come. Resolves when there is something to show. */
+  start(): Promise<void>;
+  retry(): void;
+  threwAtRender(error: unknown): void;
+  /** A developer's override hands over its new code, which is mounted in place. */
+  replace(next: Remote): Promise<void>;
+}
+
+const newSupportCode = () => crypto.randomUUID().slice(0, 8).toUpperCase();
+
+export function createPageLoad(environment: LoadEnvironment, remote: BootRemote, page: string): PageLoad {
+  const { id } = remote.description;
+  let state: LoadState = { phase: 'idle' };
+  let component: ComponentType | undefined;
+  let supportCode = newSupportCode();
+  /** Grows with every attempt; what an older one brings is ignored. */
+  let attempt = 0;
+  let timers: ReturnType<typeof setTimeout>[] = [];
+  const listeners = new Set<() => void>();
+  const notify = () => {
+    for (const listener of [...listeners]) listener();
+  };
+  const releaseNamed = (name: string) => remote.releases.find((release) => release.name === name);
+
+  const later = (ms: number, event: LoadEvent) => timers.push(setTimeout(() => send(event), ms));
+
+  function send(event: LoadEvent, detail = ''): void {
+    const before = state;
+    state = reduce(before, event);
+    if (state === before) return;
+    noteFailure(before, detail);
+    arrange(before, event);
+    notify();
+  }
+
+  /** Condemns the release that failed and says so, together with what is used instead. */
+  function noteFailure(before: LoadState, detail: string): void {
+    const known = 'steps' in before ? before.steps.length : 0;
+    const failed = 'steps' in state ? state.steps.slice(known).at(-1) : undefined;
+    if (failed) environment.condemned.add(failed.release);
+    const gaveUp = state.phase === 'unavailable';
+    if (!failed && !gaveUp) return;
+    environment.report({
+      remote: id,
+      page,
+      failed,
+      used: state.phase === 'loading' ? state.release : undefined,
+      supportCode,
+      detail: detail || (state.phase === 'unavailable' ? state.code : ''),
+    });
+  }
+
+  function arrange(before: LoadState, event: LoadEvent): void {
+    const hung = event.type === 'given_up' && before.phase === 'loading' ? releaseNamed(before.release) : undefined;
+    const sameLoad = state.phase === 'loading' && event.type === 'waited';
+    if (sameLoad || (state.phase === 'resting' && event.type === 'waited')) return;
+    attempt++;
+    for (const timer of timers) clearTimeout(timer);
+    timers = [];
+    if (hung) void environment.source().then((source) => source.abandon(hung));
+    if (state.phase === 'resting') later(state.delayMs, { type: 'rested' });
+    if (state.phase === 'loading') {
+      if (!state.waiting) later(environment.limits.remoteWaitingPanelMs, { type: 'waited' });
+      later(environment.limits.remoteTimeoutMs, { type: 'given_up', by: 'limit' });
+      void load(state.release, attempt);
+    }
+    if (state.phase === 'unavailable' && state.code === 'offline')
+      globalThis.addEventListener?.('online', () => begin(), { once: true });
+  }
+
+  async function load(name: string, mine: number): Promise<void> {
+    try {
+      const release = releaseNamed(name);
+      if (!release) throw new LoadError('unknown_remote', `${name} is no longer listed.`);
+      const source = await environment.source();
+      const loadedRemote = await source.loadRelease(id, release);
+      const loadedPage = await loadFiles(loadedRemote, release.name);
+      if (mine !== attempt) return;
+      component = loadedPage;
+      send({ type: 'loaded' });
+    } catch (error) {
+      if (mine !== attempt) return;
+      const code = await environment.diagnose(error, codeOf(error, environment.online()), releaseNamed(name));
+      if (mine !== attempt) return;
+      send({ type: 'failed', code }, error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  async function loadFiles(loadedRemote: Remote, name: string): Promise<ComponentType> {
+    const loadPage = loadedRemote.pages[page];
+    if (!loadPage) throw new LoadError('not_a_remote', `${name} has no page ${page}.`);
+    const language = environment.language();
+    const [module, messages] = await Promise.all([loadPage(), loadedRemote.messages[language]()]);
+    if (typeof module.default !== 'function' && typeof module.default !== 'object')
+      throw new LoadError('not_a_remote', `${name} exports no page ${page}.`);
+    loadMessages(language, messages.default);
+    environment.loaded.set(name, loadedRemote);
+    return module.default;
+  }
+
+  function begin(): void {
+    const { releases, none } = candidatesOf(remote.releases, environment.condemned);
+    if (state.phase !== 'loading' && state.phase !== 'resting') supportCode = newSupportCode();
+    send({ type: 'start', candidates: releases.map(({ name }) => name), none });
+  }
+
+  const settled = (): Promise<void> =>
+    new Promise((resolve) => {
+      if (!isQuiet(state)) return resolve();
+      const stop = subscribe(() => {
+        if (isQuiet(state)) return;
+        stop();
+        resolve();
+      });
+    });
+
+  function subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  }
+
+  return {
+    remote,
+    page,
+    getState: () => state,
+    subscribe,
+    component: () => (state.phase === 'ready' ? component : undefined),
+    supportCode: () => supportCode,
+    start() {
+      const wanted = candidatesOf(remote.releases, environment.condemned).releases[0]?.name;
+      if (state.phase !== 'ready' || state.release !== wanted) begin();
+      return settled();
+    },
+    retry() {
+      if (state.phase === 'loading') send({ type: 'given_up', by: 'person' });
+      else begin();
+    },
+    threwAtRender(error) {
+      send({ type: 'threw_at_render' }, error instanceof Error ? error.message : String(error));
+    },
+    async replace(next) {
+      if (state.phase !== 'ready') return begin();
+      component = await loadFiles(next, state.release);
+      // A new object, although nothing in it changed: the component beside it did.
+      state = { ...state };
+      notify();
+    },
+  };
+}

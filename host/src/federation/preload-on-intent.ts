@@ -1,0 +1,30 @@
+/** Long enough to tell a pointer that rests from one that passes. */
+const hoverMs = 60;
+
+const pathOf = (event: Event): string | undefined => {
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+  if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin || link.target === '_blank') return;
+  return link.pathname;
+};
+
+/** Calls `preload` with the path of a link that is hovered, focused or touched. Answers how to stop. */
+export function preloadOnIntent(preload: (path: string) => void, root: Document = document): () => void {
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  const atOnce = (event: Event) => {
+    const path = pathOf(event);
+    if (path) preload(path);
+  };
+  const afterRest = (event: Event) => {
+    clearTimeout(resting);
+    resting = setTimeout(() => atOnce(event), hoverMs);
+  };
+  root.addEventListener('pointerover', afterRest, { passive: true });
+  root.addEventListener('focusin', atOnce);
+  root.addEventListener('touchstart', atOnce, { passive: true });
+  return () => {
+    clearTimeout(resting);
+    root.removeEventListener('pointerover', afterRest);
+    root.removeEventListener('focusin', atOnce);
+    root.removeEventListener('touchstart', atOnce);
+  };
+}

@@ -1,0 +1,76 @@
+import type { BootDocument, BootRemote } from '@portico/contracts/platform/boot';
+import type { Language } from '@portico/contracts/platform/tenant';
+import { loadMessages, type Remote } from '@portico/remote-contract';
+import { diagnose } from './diagnose.ts';
+import { createPageLoad, type LoadEnvironment, type LoadReport, type PageLoad } from './page-load.ts';
+import { remoteSource } from './remote-source.ts';
+import { extendSeal } from './seal.ts';
+
+/** What the host gives the loader. */
+export interface RemoteLoadsOptions {
+  boot: Pick<BootDocument, 'remotes' | 'limits'>;
+  /** The language in which pages are shown now. */
+  language(): Language;
+  /** Receives every step: a release that failed, what is used instead, under which support code. */
+  report(step: LoadReport): void;
+}
+
+/** Every loader of the page, one for each page of each remote. */
+export interface RemoteLoads {
+  remotes: readonly BootRemote[];
+  of(remote: BootRemote, page: string): PageLoad;
+  /** Loads the texts of all remotes in use, before the language is activated. A remote that fails keeps its old texts. */
+  loadLanguage(language: Language): Promise<void>;
+  /** Takes over the releases of a newer boot document: they are used from the next navigation on, without a reload. */
+  refresh(next: Pick<BootDocument, 'remotes' | 'integrity'>): void;
+}
+
+/** Bases of the releases that a developer serves; their files are not sealed. */
+export const overridesIn = (remotes: readonly BootRemote[]): string[] =>
+  remotes.flatMap(({ releases }) => releases.flatMap(({ base, override }) => (override ? [base] : [])));
+
+export function createRemoteLoads({ boot, language, report }: RemoteLoadsOptions): RemoteLoads {
+  const environment: LoadEnvironment = {
+    source: remoteSource,
+    language,
+    limits: boot.limits,
+    diagnose,
+    online: () => navigator.onLine,
+    report,
+    condemned: new Set(),
+    loaded: new Map(),
+  };
+  const loads = new Map<string, PageLoad>();
+  const { remotes } = boot;
+
+  // The development server's remotes announce their new code; only releases marked as override listen.
+  window.addEventListener('portico:remote', ({ detail }: CustomEvent<Remote>) => {
+    for (const load of loads.values()) {
+      const { description, releases } = load.remote;
+      if (description.id === detail.id && releases[0]?.override) void load.replace(detail);
+    }
+  });
+
+  return {
+    remotes,
+    of(remote, page) {
+      const key = `${remote.description.id}/${page}`;
+      const load = loads.get(key) ?? createPageLoad(environment, remote, page);
+      loads.set(key, load);
+      return load;
+    },
+    async loadLanguage(next) {
+      const results = [...environment.loaded.values()].map(async ({ messages }) =>
+        loadMessages(next, (await messages[next]()).default),
+      );
+      await Promise.allSettled(results);
+    },
+    refresh(next) {
+      extendSeal({ integrity: next.integrity, overrides: overridesIn(next.remotes) });
+      for (const remote of remotes) {
+        const newer = next.remotes.find(({ description }) => description.id === remote.description.id);
+        if (newer) remote.releases = newer.releases;
+      }
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { BootRemote } from '@portico/contracts/platform/boot';
+import type { RemoteDescription, RouteDescription } from '@portico/contracts/platform/remote-description';
+import { matchRoutes, type RouteObject } from 'react-router';
+import type { RemoteLoads } from './remote-loads.ts';
+import { RemotePage, type RemoteParts } from './remote-page.tsx';
+
+/** `handle` of every remote's route: what guard, breadcrumbs and title need. */
+export interface RemoteRouteHandle {
+  remote: RemoteDescription;
+  route: RouteDescription;
+}
+
+export interface RemoteRoutesOptions extends RemoteParts {
+  /** Asked before anything of the remote is loaded: where the guard will refuse, nothing is. Default: all routes. */
+  admits?(handle: RemoteRouteHandle, request: Request): boolean | Promise<boolean>;
+}
+
+/** Routes of all remotes, from the boot document alone: matching, guards and menus run no remote's code. */
+export function remoteRoutes(loads: RemoteLoads, { admits, ...parts }: RemoteRoutesOptions): RouteObject[] {
+  const routeOf = (remote: BootRemote, route: RouteDescription): RouteObject => {
+    const load = loads.of(remote, route.page);
+    const handle: RemoteRouteHandle = { remote: remote.description, route };
+    return {
+      id: `${remote.description.id}:${route.path}`,
+      path: route.path,
+      handle,
+      // The page shown before stays until there is something to show; a blocker can still stop the navigation.
+      loader: async ({ request }) => {
+        if (!admits || (await admits(handle, request))) await load.start();
+        return null;
+      },
+      shouldRevalidate: () => false,
+      element: <RemotePage key={`${remote.description.id}/${route.page}`} load={load} handle={handle} parts={parts} />,
+    };
+  };
+  return loads.remotes.flatMap((remote) => remote.description.routes.map((route) => routeOf(remote, route)));
+}
+
+/** Begins to load the page at this path, if it is a remote's. The navigation that follows shares the attempt. */
+export function preloadPath(routes: RouteObject[], loads: RemoteLoads, path: string): void {
+  const handle = matchRoutes(routes, path)?.at(-1)?.route.handle as RemoteRouteHandle | undefined;
+  const remote = handle && loads.remotes.find(({ description }) => description.id === handle.remote.id);
+  if (remote) void loads.of(remote, handle.route.page).start();
+}
