@@ -40,13 +40,15 @@ export function parseList(bytes: Buffer, where: string): ReleaseManifest {
   return list;
 }
 
-/** Reads `release.json` of a folder; refuses with a sentence that names what is wrong. */
-export async function readList(folder: string): Promise<{ list: ReleaseManifest; bytes: Buffer }> {
-  const file = path.join(folder, listName);
-  const bytes = await readFile(file).catch(() => {
+const readBytes = (folder: string) =>
+  readFile(path.join(folder, listName)).catch(() => {
     throw new ReleaseRefusal(`${folder} holds no ${listName}. Build the remote first.`);
   });
-  return { list: parseList(bytes, file), bytes };
+
+/** Reads `release.json` of a folder; refuses with a sentence that names what is wrong. */
+export async function readList(folder: string): Promise<{ list: ReleaseManifest; bytes: Buffer }> {
+  const bytes = await readBytes(folder);
+  return { list: parseList(bytes, path.join(folder, listName)), bytes };
 }
 
 export async function verifyFiles(folder: string, list: ReleaseManifest): Promise<void> {
@@ -68,7 +70,7 @@ export async function verifyFiles(folder: string, list: ReleaseManifest): Promis
 
 /** A release of the store: signature, list and every file. */
 export async function verifyStored(folder: string, key: SigningKey): Promise<ReleaseManifest> {
-  const { bytes } = await readList(folder);
+  const bytes = await readBytes(folder);
   const signature = await readFile(path.join(folder, signatureName), 'utf8').catch(() => '');
   if (!key.verifies(bytes, signature))
     throw new ReleaseRefusal(`the signature of ${path.join(folder, listName)} does not match.`);

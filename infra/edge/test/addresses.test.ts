@@ -1,0 +1,225 @@
+import { writeFileSync } from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type StandingEdge, standEdge, tenant } from './standing-edge.ts';
+
+let standing: StandingEdge;
+beforeAll(async () => {
+  standing = await standEdge([tenant('harbour'), tenant('ember')]);
+});
+afterAll(() => standing.close());
+
+/** Sends bytes as they are: a client library would tidy them up. */
+const raw = (text: string) =>
+  new Promise<string>((resolve, reject) => {
+    let answer = '';
+    const socket = net.connect(standing.port, '127.0.0.1', () => socket.write(text));
+    socket.on('data', (chunk) => {
+      answer += chunk.toString();
+      socket.destroy();
+    });
+    socket.on('close', () => resolve(answer));
+    socket.on('error', reject);
+  });
+const head = (line: string, host = 'harbour.localhost') => `${line} HTTP/1.1\r\nHost: ${host}\r\n\r\n`;
+
+describe('tenants', () => {
+  test.each(['localhost', '127.0.0.1', '[::1]', 'LOCALHOST'])(
+    '%s leads to the first tenant, path and query kept',
+    async (name) => {
+      const answer = await standing.ask('/lms/home?x=1&y=%20', { host: `${name}:8080` });
+      expect(answer.status).toBe(302);
+      expect(answer.headers.location).toBe('http://harbour.localhost:8080/lms/home?x=1&y=%20');
+    },
+  );
+
+  test('a write is sent there with its method and body', async () => {
+    expect((await standing.ask('/api/portal/x', { host: 'localhost', method: 'POST' })).status).toBe(308);
+  });
+
+  test.each([
+    'nobody.localhost',
+    'harbour.example',
+    'harbour.localhost.evil.example',
+    'a.harbour.localhost',
+    'evil',
+    '..localhost',
+  ])('%s is told that there is no portal, and no tenant’s name', async (host) => {
+    const answer = await standing.ask('/home', { host });
+    expect(answer.status).toBe(404);
+    expect(answer.text).toContain('There is no portal at this address');
+    expect(answer.text).not.toMatch(/harbour|ember/);
+    const data = await standing.ask('/boot.json', { host });
+    expect([data.status, JSON.parse(data.text).error.code]).toEqual([404, 'not_found']);
+  });
+
+  test('the page of refusal speaks the reader’s language', async () => {
+    const answer = await standing.ask('/', {
+      host: 'nobody.localhost',
+      headers: { 'accept-language': 'fr-CH, de;q=0.8' },
+    });
+    expect(answer.text).toContain('Il n’y a pas de portail à cette adresse');
+    expect(answer.text).toContain('<html lang="fr">');
+  });
+
+  test('a single tenant is served at plain localhost, and nothing else is', async () => {
+    const single = await standEdge([tenant('harbour'), tenant('ember')], { onlyTenant: 'ember' });
+    try {
+      expect(JSON.parse((await single.ask('/boot.json', { host: 'localhost:8080' })).text).tenant.id).toBe('ember');
+      expect((await single.ask('/boot.json', { host: 'harbour.localhost' })).status).toBe(404);
+    } finally {
+      await single.close();
+    }
+  });
+});
+
+describe('what is passed on', () => {
+  test.each([
+    ['/api/account/getUser?id=1', 'GET', 'api GET /api/account/getUser?id=1'],
+    ['/api/account/getUser', 'POST', 'api POST /api/account/getUser'],
+    ['/api', 'GET', 'api GET /api'],
+    ['/healthz', 'GET', 'api GET /healthz'],
+    ['/readyz', 'GET', 'api GET /readyz'],
+    ['/metrics', 'GET', 'api GET /metrics'],
+    ['/oidc/auth?client_id=x', 'GET', 'identity of harbour /oidc/auth?client_id=x'],
+    ['/oidc/token', 'POST', 'identity of harbour /oidc/token'],
+  ])('%s by %s', async (address, method, expected) => {
+    const answer = await standing.ask(address, { method });
+    expect([answer.status, answer.text]).toEqual([200, expected]);
+  });
+
+  test.each(['/apix', '/oidcx/auth'])('%s is none of theirs', async (address) => {
+    expect((await standing.ask(address)).status).toBe(404);
+  });
+});
+
+describe('methods', () => {
+  test.each(['TRACE', 'PROPFIND', 'MKCOL', 'COPY'])('%s is refused everywhere', async (method) => {
+    for (const address of ['/', '/api/account/getUser', '/assets/main.11111111.js', '/boot.json'])
+      expect((await standing.ask(address, { method })).status).toBe(405);
+  });
+
+  test.each(['POST', 'DELETE', 'PUT', 'PATCH', 'OPTIONS'])(
+    '%s is refused where there is only something to read',
+    async (method) => {
+      for (const address of ['/', '/home', '/assets/main.11111111.js', '/boot.json']) {
+        const answer = await standing.ask(address, { method });
+        expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
+      }
+    },
+  );
+
+  test('an invented method is refused by the parser', async () => {
+    expect(await raw(head('STEAL /'))).toMatch(/^HTTP\/1\.1 405 /);
+  });
+
+  test('HEAD answers the headers of GET without a body', async () => {
+    const [get, only] = [
+      await standing.ask('/assets/main.11111111.js'),
+      await standing.ask('/assets/main.11111111.js', { method: 'HEAD' }),
+    ];
+    expect(only.body.length).toBe(0);
+    expect(only.headers['content-length']).toBe(get.headers['content-length']);
+    expect(only.headers.etag).toBe(get.headers.etag);
+  });
+});
+
+describe('requests that are none', () => {
+  test.each([
+    ['GET http://evil.example/ '],
+    ['GET //evil.example/x'],
+    ['GET /%00'],
+    ['GET /%zz'],
+    ['GET /a%0d%0aSet-Cookie:x'],
+    ['GET /..%5c..%5cetc'],
+    ['GET *'],
+  ])('%s', async (line) => {
+    expect(await raw(head(line.trim()))).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  test('no Host, two Hosts, headers without end', async () => {
+    expect(await raw('GET / HTTP/1.1\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
+    expect(await raw(`GET / HTTP/1.1\r\nHost: harbour.localhost\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`)).toMatch(
+      /^HTTP\/1\.1 431 /,
+    );
+    expect(
+      await raw('GET / HTTP/1.1\r\nHost: harbour.localhost\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n'),
+    ).toMatch(/^HTTP\/1\.1 400 /);
+  });
+});
+
+describe('files', () => {
+  test.each([
+    '/assets/missing.js',
+    '/assets/host-files.json',
+    '/assets/main.11111111.js.map',
+    '/assets/main.11111111.js.br',
+    '/assets/',
+    '/r/lms/1.1.0/release.json',
+    '/r/lms/1.1.0/release.sig',
+    '/r/lms/1.1.0/missing.js',
+    '/r/lms/9.9.9/remoteEntry.aaaaaaaa.js',
+    '/r/nobody/1.0.0/remoteEntry.aaaaaaaa.js',
+    '/r/registry.json',
+    '/r/.lock',
+    '/brand/harbour.000000000000.css',
+    '/main.js',
+    '/sw.js',
+    '/favicon.ico',
+    '/index.html',
+    '/index.php',
+    '/.git/config',
+    '/.env',
+    '/home/.env',
+    '/auth/other.html',
+  ])('%s is missing, and never the page', async (address) => {
+    const answer = await standing.ask(address);
+    expect([answer.status, answer.headers['content-type'], answer.text]).toEqual([
+      404,
+      'text/plain; charset=utf-8',
+      'There is no such file.\n',
+    ]);
+  });
+
+  test.each([
+    '/assets/../../secrets/releases.pem',
+    '/assets/%2e%2e/%2e%2e/secrets/releases.pem',
+    '/assets/..%2f..%2fsecrets%2freleases.pem',
+    '/r/lms/1.1.0/../../../secrets/releases.pem',
+    '/r/lms/..%2f..%2f..%2fsecrets/releases.pem',
+    '/r/../secrets/releases.pem',
+    '/assets/./main.11111111.js',
+  ])('%s does not leave the folder', async (address) => {
+    const answer = await raw(head(`GET ${address}`));
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).not.toContain('PRIVATE KEY');
+  });
+
+  test('come compressed as asked, and whole otherwise', async () => {
+    const plain = await standing.ask('/assets/main.11111111.js');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    for (const [accept, encoding, unpack] of [
+      ['gzip, deflate, br', 'br', brotliDecompressSync],
+      ['gzip;q=1.0, br;q=0', 'gzip', gunzipSync],
+    ] as const) {
+      const answer = await standing.ask('/assets/main.11111111.js', { headers: { 'accept-encoding': accept } });
+      expect(answer.headers['content-encoding']).toBe(encoding);
+      expect(answer.headers.vary).toBe('accept-encoding');
+      expect(answer.body.length).toBeLessThan(plain.body.length);
+      expect(unpack(answer.body).equals(plain.body)).toBe(true);
+    }
+  });
+
+  test('known content is not sent again', async () => {
+    const { headers } = await standing.ask('/assets/unhashed.js');
+    const again = await standing.ask('/assets/unhashed.js', { headers: { 'if-none-match': String(headers.etag) } });
+    expect([again.status, again.body.length, again.headers['cache-control']]).toEqual([304, 0, 'no-cache']);
+  });
+
+  test('a file that was altered on disk is not served', async () => {
+    writeFileSync(path.join(standing.folder, 'host', 'home.66666666.js'), 'evil');
+    expect((await standing.ask('/assets/home.66666666.js')).status).toBe(404);
+  });
+});

@@ -1,0 +1,310 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { bootDocument } from '@portico/contracts/platform/boot';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { writeBuiltRelease } from '../../releases/test/built-release.ts';
+import type { EdgeTenant } from '../src/options.ts';
+import { bootOf, type StandingEdge, standEdge, tenant, writeHostBuild } from './standing-edge.ts';
+
+/** Every tag of the page that makes the browser fetch something, in order. */
+const fetched = (html: string) =>
+  [...html.matchAll(/<(?<name>script|link)(?<attributes> [^>]*)>/g)]
+    .map(({ groups }) => ({ name: groups?.name, attributes: groups?.attributes ?? '' }))
+    .filter(({ attributes }) => !attributes.includes('application/json'))
+    .map(({ name, attributes }) => {
+      const value = (attribute: string) => new RegExp(` ${attribute}="([^"]*)"`).exec(attributes)?.[1];
+      return {
+        what: name === 'script' ? 'script' : [value('rel'), value('as')].filter(Boolean).join(' '),
+        address: value('src') ?? value('href'),
+        sealed: /^sha384-/.test(value('integrity') ?? '') && / crossorigin/.test(attributes),
+        defer: / defer/.test(attributes),
+      };
+    });
+
+describe('the page', () => {
+  let standing: StandingEdge;
+  const page = async (address: string, headers: Record<string, string> = {}) =>
+    (await standing.ask(address, { headers })).text;
+  const scripts = async (address: string) =>
+    fetched(await page(address))
+      .filter(({ what }) => what === 'script')
+      .map(({ address }) => address);
+
+  beforeAll(async () => {
+    standing = await standEdge([tenant('harbour', { routes: { '/lms/home': '/lernen' } }), tenant('ember')]);
+  });
+  afterAll(() => standing.close());
+
+  test('of sign-in asks for the first view only, all of it sealed', async () => {
+    const tags = fetched(await page('/'));
+    expect(tags.map(({ what, address }) => `${what} ${address?.replace(/\.[0-9a-f]{12}\./, '.HASH.')}`)).toEqual([
+      'stylesheet /brand/harbour.HASH.css',
+      'preload font /assets/figtree-latin.88888888.woff2',
+      'stylesheet /assets/main.22222222.css',
+      'script /assets/main.11111111.js',
+      'icon /brand/harbour.HASH.svg',
+      'manifest /brand/harbour.HASH.webmanifest',
+    ]);
+    for (const { what, sealed, defer } of tags) {
+      if (what === 'script' || what === 'stylesheet') expect(sealed).toBe(true);
+      if (what === 'script') expect(defer).toBe(true);
+    }
+  });
+
+  test.each(['/logout', '/privacy', '/noaccount', '/splayer', '/no/such/page'])(
+    '%s needs no signed-in part',
+    async (address) => {
+      expect(await scripts(address)).toEqual(['/assets/main.11111111.js']);
+    },
+  );
+
+  test('behind the guard the signed-in part, the provider’s library and the home page come at once', async () => {
+    expect(await scripts('/home')).toEqual([
+      '/assets/main.11111111.js',
+      '/assets/signed-in.33333333.js',
+      '/assets/msal.55555555.js',
+      '/assets/home.66666666.js',
+    ]);
+    expect(await scripts('/about')).not.toContain('/assets/home.66666666.js');
+  });
+
+  test('of a remote names its entry by full address, its chunks by path, its styles as preload', async () => {
+    const tags = fetched(await page('/lms/home'));
+    expect(tags.filter(({ address }) => address?.includes('/r/lms/'))).toEqual([
+      {
+        what: 'script',
+        address: `http://harbour.localhost:${standing.port}/r/lms/1.1.0/remoteEntry.aaaaaaaa.js`,
+        sealed: true,
+        defer: true,
+      },
+      { what: 'script', address: '/r/lms/1.1.0/remote.bbbbbbbb.js', sealed: true, defer: true },
+      { what: 'script', address: '/r/lms/1.1.0/lms-home.cccccccc.js', sealed: true, defer: true },
+      { what: 'preload style', address: '/r/lms/1.1.0/lms-home.dddddddd.css', sealed: true, defer: false },
+    ]);
+    expect(await scripts('/lms/home')).toContain('/assets/msal.55555555.js');
+  });
+
+  test('of a remote’s public route brings no signed-in part', async () => {
+    const asked = await scripts('/lms/open/7');
+    expect(asked).toContain('/r/lms/1.1.0/lms-home.cccccccc.js');
+    expect(asked).not.toContain('/assets/msal.55555555.js');
+  });
+
+  test('a tenant’s own address opens the same page, for that tenant only', async () => {
+    expect((await standing.ask('/lernen')).status).toBe(200);
+    expect(await scripts('/lernen')).toContain('/r/lms/1.1.0/lms-home.cccccccc.js');
+    expect((await standing.ask('/lernen', { host: 'ember.localhost' })).status).toBe(404);
+  });
+
+  test.each([
+    ['/', 200],
+    ['/home', 200],
+    ['/home/', 200],
+    ['/lms/home', 200],
+    ['/lms/open/a%2Fb', 200],
+    ['/lms/open/learner@harbour.example', 200],
+    ['/lms/open/photo.png', 200],
+    ['/403', 200],
+    ['/404', 200],
+    ['/500', 200],
+    ['/lms/open/a/b', 404],
+    ['/pd/home', 404],
+    ['/Home', 404],
+  ])('%s has status %i', async (address, status) => {
+    const answer = await standing.ask(address);
+    expect([answer.status, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
+  });
+
+  test('carries language, title, colour scheme and what React Aria looks for', async () => {
+    const html = await page('/', { 'accept-language': 'fr, de-CH;q=0.9, en;q=0.8' });
+    expect(html).toContain('<html lang="de" dir="ltr">');
+    expect(html).toContain('<title>harbour portal</title>');
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(html).toContain('<meta id="react-aria-pressable-style">');
+    expect(html).toContain('Dieses Portal braucht JavaScript.');
+    expect(html).not.toMatch(/<style|style=|<script(?! type="application\/json"| defer)|onload=/);
+  });
+
+  test('the brand’s files are what the page names', async () => {
+    for (const { address } of fetched(await page('/')).filter(({ address }) => address?.startsWith('/brand/'))) {
+      const answer = await standing.ask(String(address));
+      expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+      if (address?.endsWith('.css')) expect(answer.text).toBe(':root{--of:harbour}');
+      if (address?.endsWith('.svg')) expect(answer.text).toContain('<svg xmlns="http://www.w3.org/2000/svg"');
+      if (address?.endsWith('.webmanifest'))
+        expect(JSON.parse(answer.text)).toMatchObject({
+          name: 'harbour portal',
+          short_name: 'harbour',
+          start_url: '/',
+        });
+    }
+    const ofHarbour = fetched(await page('/'))[0]?.address;
+    expect((await standing.ask(String(ofHarbour), { host: 'ember.localhost' })).status).toBe(404);
+  });
+
+  test('a new host build is taken up without a restart', async () => {
+    expect(bootOf(await page('/'))).toMatchObject({ hostVersion: '1.0.6' });
+    writeHostBuild(path.join(standing.folder, 'host'), '1.0.7');
+    expect(bootOf(await page('/'))).toMatchObject({ hostVersion: '1.0.7' });
+  });
+});
+
+describe('texts of a tenant', () => {
+  const attack = '</script><script>alert(1)</script><!--"\'&<b>';
+  test.each(['siteTitle', 'brandName'] as const)('%s cannot leave its place', async (field) => {
+    const evil = { ...tenant('harbour', { [field]: attack }), messages: { en: { 'home.title': attack } } };
+    const standing = await standEdge([evil]);
+    try {
+      const { text, status } = await standing.ask('/');
+      expect(status).toBe(200);
+      expect(text).not.toContain('<script>alert');
+      expect(text).not.toContain('<b>');
+      expect(text.match(/<script/g)?.length).toBe(2);
+      const boot = bootDocument.parse(bootOf(text));
+      expect(boot.tenant[field]).toBe(attack);
+      expect(boot.messages.en['home.title']).toBe(attack);
+    } finally {
+      await standing.close();
+    }
+  });
+});
+
+describe('the boot document', () => {
+  let standing: StandingEdge;
+  let tenants: EdgeTenant[];
+  let reachable: boolean;
+  const boot = async (host = 'harbour.localhost') =>
+    bootDocument.parse(JSON.parse((await standing.ask('/boot.json', { host })).text));
+  const versions = async () => (await boot()).remotes.map(({ releases }) => releases.map(({ version }) => version));
+
+  beforeEach(async () => {
+    tenants = [
+      tenant('harbour'),
+      {
+        ...tenant('ember'),
+        settings: { ...tenant('ember').settings, flags: { ...tenant('ember').settings.flags, lms: false } },
+      },
+    ];
+    reachable = true;
+    standing = await standEdge(async () => {
+      if (!reachable) throw new Error('connection refused');
+      return tenants;
+    });
+  });
+  afterEach(() => standing.close());
+
+  test('is what the page carries, and valid by the contract', async () => {
+    const inPage = bootDocument.parse(bootOf((await standing.ask('/')).text));
+    expect(await boot()).toEqual(inPage);
+    expect(await standing.edge.bootDocument('harbour')).toEqual(inPage);
+    expect(await standing.edge.bootDocument('nobody')).toBeUndefined();
+    expect(inPage.now).toBe('2026-11-21T09:00:00.000Z');
+    expect(inPage.areas.coaching).toBe('/api/coaching');
+    expect(Object.keys(inPage.integrity)).toContain('/assets/main.11111111.js');
+    expect(Object.keys(inPage.integrity)).toContain('/r/lms/1.0.0/remoteEntry.aaaaaaaa.js');
+  });
+
+  test('of a tenant that has switched a remote off does not name it, and its routes are unknown', async () => {
+    const ember = await boot('ember.localhost');
+    expect(ember.remotes).toEqual([]);
+    expect(Object.keys(ember.integrity).filter((address) => address.startsWith('/r/'))).toEqual([]);
+    expect((await standing.ask('/lms/home', { host: 'ember.localhost' })).status).toBe(404);
+    expect((await boot()).remotes.length).toBe(1);
+  });
+
+  test('follows publish, activate and rollback at once', async () => {
+    expect(await versions()).toEqual([['1.1.0', '1.0.0']]);
+    await standing.releases.publish(writeBuiltRelease(standing.folder, { version: '1.2.0' }));
+    expect(await versions()).toEqual([['1.1.0', '1.0.0']]);
+    await standing.releases.activate('lms', '1.2.0');
+    expect(await versions()).toEqual([['1.2.0', '1.1.0', '1.0.0']]);
+    await standing.releases.rollback('lms');
+    expect(await versions()).toEqual([['1.1.0', '1.0.0']]);
+  });
+
+  test('names the release before an altered one', async () => {
+    expect(await versions()).toEqual([['1.1.0', '1.0.0']]);
+    writeFileSync(path.join(standing.folder, 'releases/lms/1.1.0/release.json'), '{}');
+    expect(await versions()).toEqual([['1.0.0']]);
+    expect(standing.logged).toContainEqual({
+      level: 'error',
+      event: 'release refused',
+      fields: { remote: 'lms', version: '1.1.0', reason: expect.stringContaining('signature') },
+    });
+  });
+
+  test('answers known content with nothing, and has another etag after a release', async () => {
+    const { headers } = await standing.ask('/boot.json');
+    const etag = String(headers.etag);
+    expect((await standing.ask('/boot.json', { headers: { 'if-none-match': etag } })).status).toBe(304);
+    await standing.releases.rollback('lms');
+    const next = await standing.ask('/boot.json', { headers: { 'if-none-match': etag } });
+    expect(next.status).toBe(200);
+    expect(next.headers.etag).not.toBe(etag);
+  });
+
+  test('keeps coming from the last good copy while the database is away', async () => {
+    await boot();
+    reachable = false;
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    expect((await boot()).tenant.id).toBe('harbour');
+    expect((await standing.ask('/home')).status).toBe(200);
+    expect(standing.logged.map(({ event }) => event)).toContain('tenants cannot be read');
+  });
+
+  test('that cannot be made any more leaves the last good one standing', async () => {
+    await boot();
+    tenants = [
+      { ...tenant('harbour'), version: '2', brand: { ...tenant('harbour').brand, density: 'huge' as 'compact' } },
+    ];
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    expect((await boot()).brand.density).toBe('comfortable');
+    expect(standing.logged.map(({ event }) => event)).toContain('boot document cannot be made');
+  });
+});
+
+describe('a portal that is not ready', () => {
+  test('without database: a page that explains and tries again, data in the API’s shape, and then the portal', async () => {
+    let reachable = false;
+    const standing = await standEdge(
+      async () => {
+        if (!reachable) throw new Error('connection refused');
+        return [tenant('harbour')];
+      },
+      { backends: () => ({ api: undefined, identity: undefined }) },
+    );
+    try {
+      const page = await standing.ask('/home', { headers: { 'accept-language': 'de' } });
+      expect([page.status, page.headers['retry-after']]).toEqual([503, '10']);
+      expect(page.text).toContain('Das Portal ist im Moment nicht verfügbar');
+      expect(page.text).toContain('<meta http-equiv="refresh" content="10">');
+      expect(page.text).toContain(String(page.headers['x-request-id']));
+      expect((await standing.ask('/brand/plain.css')).status).toBe(200);
+      for (const address of ['/boot.json', '/api/account/getUser']) {
+        const data = await standing.ask(address);
+        expect([data.status, JSON.parse(data.text).error.code]).toEqual([503, 'unavailable']);
+      }
+      expect((await standing.ask('/healthz')).status).toBe(200);
+      reachable = true;
+      expect((await standing.ask('/home')).status).toBe(200);
+      expect((await standing.ask('/oidc/auth')).status).toBe(503);
+    } finally {
+      await standing.close();
+    }
+  });
+
+  test('without a host build: a page that explains, with the code that the log has', async () => {
+    const standing = await standEdge([tenant('harbour')]);
+    try {
+      rmSync(path.join(standing.folder, 'host'), { recursive: true });
+      const page = await standing.ask('/');
+      expect(page.status).toBe(500);
+      expect(page.text).toContain('The portal could not make this page');
+      const failed = standing.logged.find(({ event }) => event === 'request failed');
+      expect(page.text).toContain(String(failed?.fields?.requestId));
+      expect(page.text).not.toContain(standing.folder);
+    } finally {
+      await standing.close();
+    }
+  });
+});
