@@ -1,0 +1,33 @@
+/** How many wrong passwords a user name may have, and how long it then waits. Pure. */
+export interface AttemptState {
+  failures: number;
+  /** Milliseconds since 1970; null where there was none. */
+  lastAt: number | null;
+  blockedUntil: number | null;
+}
+
+export type Admission = { allowed: true; next: AttemptState } | { allowed: false; retryAfterSeconds: number };
+
+/** Wrong passwords without any wait: enough for caps lock and the password before last. */
+export const freeFailures = 5;
+export const firstBlockMs = 30_000;
+/** Never longer: the wait must stop guessing, and must not let a stranger lock somebody out for a day. */
+export const longestBlockMs = 15 * 60_000;
+/** After so long without an attempt the count starts again. */
+export const forgetAfterMs = 60 * 60_000;
+
+const blockMs = (failures: number) =>
+  failures < freeFailures ? 0 : Math.min(firstBlockMs * 2 ** Math.min(failures - freeFailures, 20), longestBlockMs);
+
+/**
+ * Every attempt counts as failed before the password is looked at, so that a thousand attempts at once are no way round;
+ * a right password clears the count.
+ */
+export function admit(state: AttemptState, now: number): Admission {
+  if (state.blockedUntil !== null && state.blockedUntil > now)
+    return { allowed: false, retryAfterSeconds: Math.ceil((state.blockedUntil - now) / 1000) };
+  const forgotten = state.lastAt !== null && now - state.lastAt > forgetAfterMs;
+  const failures = (forgotten ? 0 : state.failures) + 1;
+  const wait = blockMs(failures);
+  return { allowed: true, next: { failures, lastAt: now, blockedUntil: wait === 0 ? null : now + wait } };
+}

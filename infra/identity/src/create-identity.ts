@@ -1,0 +1,151 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Brand } from '@portico/contracts/platform/tenant';
+import type { Tenant } from '@portico/database/tenant';
+import type { JSONWebKeySet, JWK } from 'jose';
+import pg from 'pg';
+import { accountStore } from './accounts/account.ts';
+import { attemptStore } from './accounts/attempt-store.ts';
+import { loadCookieKeys } from './keys/cookie-keys.ts';
+import type { RotationPlan } from './keys/rotation-rule.ts';
+import { type KeySet, signingKeys } from './keys/signing-keys.ts';
+import { refuseOutsideLocalhost, usesEmbeddedProvider } from './may-serve.ts';
+import type { IdentityLog } from './provider/identity-log.ts';
+import { setPageHeaders } from './provider/send-page.ts';
+import { createTenantProvider, type TenantProvider } from './provider/tenant-provider.ts';
+import { sweepArtifacts } from './storage/artifact-adapter.ts';
+import { createVault } from './storage/sealed.ts';
+import { tenantDatabase } from './storage/tenant-database.ts';
+
+/** Another process may have rotated: keys are looked at again after so long. */
+const keysFreshMs = 60_000;
+const maintenanceMs = 60_000;
+
+export interface IdentityOptions {
+  /** Connects as `portico_identity`. */
+  pool: pg.PoolConfig;
+  /** Of the installation, 32 bytes or more, kept: keys in the database are sealed with it. */
+  secret: Uint8Array;
+  /** Origin of a tenant's portal, `http://harbour.localhost:8080`. */
+  origin(slug: string): string;
+  /** The finished brand of a tenant. */
+  brandOf(tenant: Tenant): Brand;
+  /** Real time in milliseconds; tests move it. Lifetimes of tokens follow the machine's clock in any case. */
+  now?: () => number;
+  log?: IdentityLog;
+}
+
+export interface Identity {
+  /** Answers everything below /oidc of the tenant's origin. */
+  handle(req: IncomingMessage, res: ServerResponse, tenant: Tenant): void;
+  /** Public keys of the tenant's issuer, for the API's verifier in the same process. */
+  publicKeys(tenant: Tenant): Promise<JSONWebKeySet>;
+  /** One step: publishes a next signing key, or promotes it once it has been published for 15 minutes. */
+  rotateKeys(tenant: Tenant): Promise<RotationPlan>;
+  close(): Promise<void>;
+}
+
+interface Running {
+  provider: TenantProvider;
+  keys: KeySet;
+  tenantVersion: number;
+}
+
+/** @throws IdentityRefused where the portal's addresses are not localhost names. */
+export function createIdentity(options: IdentityOptions): Identity {
+  refuseOutsideLocalhost(options.origin('tenant'));
+  const now = options.now ?? Date.now;
+  const log = options.log ?? (() => {});
+  const vault = createVault(options.secret);
+  const pool = new pg.Pool({ max: 6, ...options.pool });
+  // A connection lost while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', (error) => log({ event: 'database_connection_lost', error }, 'identity database connection lost'));
+  const running = new Map<string, { made: Promise<Running>; at: number }>();
+  const served = new Map<string, Tenant>();
+
+  const storesOf = (tenant: Tenant) => {
+    const database = tenantDatabase(pool, tenant.tenantId);
+    return {
+      database,
+      accounts: accountStore(database),
+      attempts: attemptStore(database, vault, now),
+      signing: signingKeys(database, vault, tenant.tenantId, now),
+    };
+  };
+
+  async function make(tenant: Tenant, earlier: Running | undefined): Promise<Running> {
+    const { signing, ...stores } = storesOf(tenant);
+    const keys = await signing.load();
+    if (earlier && earlier.keys.version === keys.version && earlier.tenantVersion === tenant.version) return earlier;
+    const cookieKeys = await loadCookieKeys(stores.database, vault, tenant.tenantId, now());
+    const origin = options.origin(tenant.slug);
+    const parts = { tenant, brand: options.brandOf(tenant), origin, keys, cookieKeys };
+    const provider = createTenantProvider({
+      ...stores,
+      ...parts,
+      log: (facts, message) => log({ tenant: tenant.slug, ...facts }, message),
+    });
+    return { provider, keys, tenantVersion: tenant.version };
+  }
+
+  async function providerOf(tenant: Tenant): Promise<Running> {
+    const known = running.get(tenant.tenantId);
+    const earlier = await known?.made.catch(() => undefined);
+    if (known && earlier && earlier.tenantVersion === tenant.version && now() - known.at < keysFreshMs) return earlier;
+    // Somebody else may have begun while we waited.
+    const begun = running.get(tenant.tenantId);
+    if (begun && begun !== known) return begun.made;
+    const made = make(tenant, earlier);
+    running.set(tenant.tenantId, { made, at: now() });
+    served.set(tenant.tenantId, tenant);
+    return made;
+  }
+
+  async function serve(req: IncomingMessage, res: ServerResponse, tenant: Tenant): Promise<void> {
+    const host = new URL(options.origin(tenant.slug)).host;
+    // The Host header is part of every address the provider writes: another one is another site.
+    if (!usesEmbeddedProvider(tenant.settings) || req.headers.host !== host) {
+      setPageHeaders(res);
+      res.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found');
+      return;
+    }
+    const { provider } = await providerOf(tenant);
+    await provider.handle(req, res);
+  }
+
+  async function maintain(): Promise<void> {
+    for (const tenant of served.values()) {
+      const { database, attempts, signing } = storesOf(tenant);
+      await sweepArtifacts(database);
+      await attempts.sweep();
+      await signing.rotate(false);
+    }
+  }
+  const timer = setInterval(() => {
+    maintain().catch((error) => log({ event: 'maintenance_failed', error }, 'identity maintenance failed'));
+  }, maintenanceMs).unref();
+
+  return {
+    handle(req, res, tenant) {
+      serve(req, res, tenant).catch((error) => {
+        log({ event: 'failed', tenant: tenant.slug, error }, 'identity request failed');
+        if (res.headersSent) return res.destroy();
+        setPageHeaders(res);
+        res.writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '5' });
+        res.end('Sign-in is not available at the moment. Your account is safe. Please try again in a minute.');
+      });
+    },
+    async publicKeys(tenant) {
+      const { keys } = await providerOf(tenant);
+      return { keys: keys.publicKeys as JWK[] };
+    },
+    async rotateKeys(tenant) {
+      const plan = await storesOf(tenant).signing.rotate(true);
+      running.delete(tenant.tenantId);
+      return plan;
+    },
+    async close() {
+      clearInterval(timer);
+      await pool.end();
+    },
+  };
+}

@@ -1,0 +1,28 @@
+// Runs in the head, before anything is drawn: the portal's choice of light or dark holds here too (one origin).
+(() => {
+  try {
+    const theme = localStorage.getItem('portico.theme');
+    if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+  } catch {
+    // Storage is forbidden: the device's own choice holds.
+  }
+
+  addEventListener('DOMContentLoaded', () => {
+    if (document.body.dataset.page === 'signing-out') {
+      document.querySelector('button[name=logout]').click();
+      return;
+    }
+    document.getElementById('problem')?.focus();
+    for (const box of document.querySelectorAll('input[data-shows]')) {
+      const field = document.getElementById(box.dataset.shows);
+      box.closest('label').hidden = false;
+      box.addEventListener('change', () => {
+        field.type = box.checked ? 'text' : 'password';
+      });
+      // Browsers must not keep a password that was shown as a text field's value.
+      field.form.addEventListener('submit', () => {
+        field.type = 'password';
+      });
+    }
+  });
+})();

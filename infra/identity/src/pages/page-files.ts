@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+const here = join(import.meta.dirname, 'files');
+const require = createRequire(import.meta.url);
+
+/** Name below /oidc/pages/ → file. A closed list: no part of an address ever becomes a path. */
+const files: Record<string, () => { path: string; type: string }> = {
+  'page.js': () => ({ path: join(here, 'page.js'), type: 'text/javascript; charset=utf-8' }),
+  'page.css': () => ({ path: join(here, 'page.css'), type: 'text/css; charset=utf-8' }),
+  ...Object.fromEntries(
+    ['figtree', 'hanken-grotesk', 'bricolage-grotesque', 'geist'].map((font) => [
+      `font/${font}.woff2`,
+      () => ({
+        path: require.resolve(`@fontsource-variable/${font}/files/${font}-latin-wght-normal.woff2`),
+        type: 'font/woff2',
+      }),
+    ]),
+  ),
+};
+
+export async function pageFile(name: string): Promise<{ body: Buffer; type: string } | undefined> {
+  const file = Object.hasOwn(files, name) ? files[name]?.() : undefined;
+  return file && { body: await readFile(file.path), type: file.type };
+}

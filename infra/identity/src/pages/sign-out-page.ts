@@ -1,0 +1,25 @@
+import { providerPath } from '../embedded-settings.ts';
+import { html } from './html.ts';
+import { type PageView, renderPage } from './page-view.ts';
+
+/**
+ * `xsrf` is the secret of the browser's own session. Where the portal itself asked (it proved so by its id token or client
+ * id), the form is sent by page.js at once; a foreign link cannot, and the person is asked.
+ */
+export function signOutPage(view: PageView, xsrf: string, atOnce: boolean): string {
+  const { texts, settings } = view;
+  const title = atOnce ? texts.signingOut : texts.signOutQuestion(settings.brandName);
+  return renderPage(view, {
+    title,
+    ...(atOnce ? { kind: 'signing-out' as const } : {}),
+    main: html`<h1>${title}</h1>
+${atOnce ? null : html`<p class="lead">${texts.signOutWhat}</p>`}
+<form method="post" action="${providerPath}/session/end/confirm">
+<input type="hidden" name="xsrf" value="${xsrf}">
+<div class="actions">
+<button class="primary" name="logout" value="yes">${texts.signOut}</button>
+${atOnce ? null : html`<a class="button" href="/">${texts.stay}</a>`}
+</div>
+</form>`,
+  });
+}

@@ -1,0 +1,138 @@
+import type { Language } from '@portico/contracts/platform/tenant';
+
+/** Every text of the provider's own pages. A language that lacks one is a type error. */
+export interface PageTexts {
+  signIn: string;
+  signInTo(brand: string): string;
+  username: string;
+  password: string;
+  showPassword: string;
+  cancel: string;
+  problem: string;
+  enterUsername: string;
+  enterPassword: string;
+  /** The same for a wrong password, an unknown name and a disabled account. */
+  wrong: string;
+  wait(minutes: number): string;
+  chooseAccount: string;
+  chooseAccountWhy: string;
+  continueAs(name: string): string;
+  otherAccount: string;
+  expired: string;
+  expiredWhat: string;
+  startAgain: string;
+  failed: string;
+  failedWhat: string;
+  cancelled: string;
+  signOut: string;
+  signOutQuestion(brand: string): string;
+  signOutWhat: string;
+  stay: string;
+  signingOut: string;
+  signedOut: string;
+  signedOutWhat: string;
+  backToPortal: string;
+}
+
+const en: PageTexts = {
+  signIn: 'Sign in',
+  signInTo: (brand) => `Sign in to ${brand}`,
+  username: 'User name',
+  password: 'Password',
+  showPassword: 'Show password',
+  cancel: 'Cancel',
+  problem: 'You are not signed in yet',
+  enterUsername: 'Enter your user name.',
+  enterPassword: 'Enter your password.',
+  wrong: 'User name or password is not right. Check both and try again.',
+  wait: (minutes) =>
+    `Too many attempts with this user name. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+  chooseAccount: 'Choose an account',
+  chooseAccountWhy: 'You are signed in already. Go on with this account, or use another one.',
+  continueAs: (name) => `Continue as ${name}`,
+  otherAccount: 'Use another account',
+  expired: 'This sign-in page has expired',
+  expiredWhat: 'Nothing is lost. Start again from the portal.',
+  startAgain: 'Start again',
+  failed: 'Sign-in did not work',
+  failedWhat: 'The request was not complete, or it was used before. Your account is safe. Start again from the portal.',
+  cancelled: 'The person cancelled the sign-in.',
+  signOut: 'Sign out',
+  signOutQuestion: (brand) => `Sign out of ${brand}?`,
+  signOutWhat: 'You will need your password to sign in again on this device.',
+  stay: 'Stay signed in',
+  signingOut: 'Signing you out',
+  signedOut: 'You have signed out',
+  signedOutWhat: 'On a shared device, close the window as well.',
+  backToPortal: 'Back to the portal',
+};
+
+const de: PageTexts = {
+  signIn: 'Anmelden',
+  signInTo: (brand) => `Bei ${brand} anmelden`,
+  username: 'Benutzername',
+  password: 'Passwort',
+  showPassword: 'Passwort anzeigen',
+  cancel: 'Abbrechen',
+  problem: 'Sie sind noch nicht angemeldet',
+  enterUsername: 'Geben Sie Ihren Benutzernamen ein.',
+  enterPassword: 'Geben Sie Ihr Passwort ein.',
+  wrong: 'Benutzername oder Passwort stimmt nicht. Prüfen Sie beides und versuchen Sie es noch einmal.',
+  wait: (minutes) =>
+    `Zu viele Versuche mit diesem Benutzernamen. Versuchen Sie es in ${minutes === 1 ? 'einer Minute' : `${minutes} Minuten`} noch einmal.`,
+  chooseAccount: 'Konto wählen',
+  chooseAccountWhy: 'Sie sind bereits angemeldet. Machen Sie mit diesem Konto weiter oder nehmen Sie ein anderes.',
+  continueAs: (name) => `Weiter als ${name}`,
+  otherAccount: 'Anderes Konto verwenden',
+  expired: 'Diese Anmeldeseite ist abgelaufen',
+  expiredWhat: 'Es ist nichts verloren. Beginnen Sie im Portal noch einmal.',
+  startAgain: 'Neu beginnen',
+  failed: 'Die Anmeldung hat nicht geklappt',
+  failedWhat:
+    'Die Anfrage war unvollständig oder wurde schon benutzt. Ihr Konto ist sicher. Beginnen Sie im Portal noch einmal.',
+  cancelled: 'Die Anmeldung wurde abgebrochen.',
+  signOut: 'Abmelden',
+  signOutQuestion: (brand) => `Von ${brand} abmelden?`,
+  signOutWhat: 'Auf diesem Gerät brauchen Sie danach wieder Ihr Passwort.',
+  stay: 'Angemeldet bleiben',
+  signingOut: 'Sie werden abgemeldet',
+  signedOut: 'Sie sind abgemeldet',
+  signedOutWhat: 'Schließen Sie auf einem gemeinsam benutzten Gerät auch das Fenster.',
+  backToPortal: 'Zurück zum Portal',
+};
+
+const fr: PageTexts = {
+  signIn: 'Se connecter',
+  signInTo: (brand) => `Se connecter à ${brand}`,
+  username: 'Nom d’utilisateur',
+  password: 'Mot de passe',
+  showPassword: 'Afficher le mot de passe',
+  cancel: 'Annuler',
+  problem: 'Vous n’êtes pas encore connecté',
+  enterUsername: 'Saisissez votre nom d’utilisateur.',
+  enterPassword: 'Saisissez votre mot de passe.',
+  wrong: 'Le nom d’utilisateur ou le mot de passe est incorrect. Vérifiez les deux et réessayez.',
+  wait: (minutes) =>
+    `Trop de tentatives avec ce nom d’utilisateur. Réessayez dans ${minutes === 1 ? 'une minute' : `${minutes} minutes`}.`,
+  chooseAccount: 'Choisir un compte',
+  chooseAccountWhy: 'Vous êtes déjà connecté. Continuez avec ce compte ou utilisez-en un autre.',
+  continueAs: (name) => `Continuer en tant que ${name}`,
+  otherAccount: 'Utiliser un autre compte',
+  expired: 'Cette page de connexion a expiré',
+  expiredWhat: 'Rien n’est perdu. Recommencez depuis le portail.',
+  startAgain: 'Recommencer',
+  failed: 'La connexion a échoué',
+  failedWhat:
+    'La demande était incomplète ou a déjà servi. Votre compte est en sécurité. Recommencez depuis le portail.',
+  cancelled: 'La connexion a été annulée.',
+  signOut: 'Se déconnecter',
+  signOutQuestion: (brand) => `Se déconnecter de ${brand} ?`,
+  signOutWhat: 'Votre mot de passe sera de nouveau demandé sur cet appareil.',
+  stay: 'Rester connecté',
+  signingOut: 'Déconnexion en cours',
+  signedOut: 'Vous êtes déconnecté',
+  signedOutWhat: 'Sur un appareil partagé, fermez aussi la fenêtre.',
+  backToPortal: 'Retour au portail',
+};
+
+export const pageTexts: Record<Language, PageTexts> = { en, de, fr };

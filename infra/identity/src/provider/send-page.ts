@@ -1,0 +1,30 @@
+import type { ServerResponse } from 'node:http';
+
+/** No inline script or style, no frame around a password field, no form that leaves the origin. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "img-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ');
+
+/** On every answer of the provider, whoever writes it. */
+export function setPageHeaders(res: ServerResponse): void {
+  res.setHeader('content-security-policy', policy);
+  res.setHeader('x-content-type-options', 'nosniff');
+  res.setHeader('referrer-policy', 'no-referrer');
+  res.setHeader('cross-origin-opener-policy', 'same-origin');
+  res.setHeader('cross-origin-resource-policy', 'same-origin');
+  res.setHeader('cache-control', 'no-store');
+}
+
+export function sendPage(res: ServerResponse, status: number, page: string): void {
+  res.writeHead(status, { 'content-type': 'text/html; charset=utf-8' });
+  res.end(page);
+}
