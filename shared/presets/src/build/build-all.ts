@@ -4,20 +4,21 @@ import type { Configuration, Stats } from 'webpack';
 import { BuildError } from '../build-fault.ts';
 import { type DescribedRemote, describeRemote } from '../describe/describe-remote.ts';
 import { compile } from '../webpack/compile.ts';
+import { frameConfig } from '../webpack/frame-config.ts';
 import { hostConfig } from '../webpack/host-config.ts';
 import { containerName } from '../webpack/lent-modules.ts';
 import { linkedConfig } from '../webpack/linked-config.ts';
 import { remoteConfig } from '../webpack/remote-config.ts';
 import { buildFolder, hostFolder, type RemoteFolder, remoteFolders, versionOf } from '../workspace.ts';
-import { hostDigest, remoteDigest } from './digest.ts';
+import { frameDigest, hostDigest, remoteDigest } from './digest.ts';
 import { writeHostFiles } from './host-release.ts';
 import { moveMaps, replaceFolder, stampsIn } from './place.ts';
 import { writeRelease } from './remote-release.ts';
 
 export interface BuildOptions {
-  /** Folder that receives `host/`, `linked/` and `remotes/<id>/<version>/`; `.build` of the checkout unless said. */
+  /** Folder that receives `host/`, `linked/`, `content/` and `remotes/<id>/<version>/`; `.build` of the checkout unless said. */
   out?: string;
-  /** `host`, `linked` and ids of remotes; the host and every remote unless said. */
+  /** `host`, `linked`, `frame` and ids of remotes; all but `linked` unless said. */
   only?: readonly string[];
   /** Remote → version to give it. Unless said, the version of its package.json and the first letters of its sources' digest. */
   versions?: Readonly<Record<string, string>>;
@@ -26,7 +27,7 @@ export interface BuildOptions {
 }
 
 export interface BuiltPart {
-  /** `host`, `linked` or the id of a remote. */
+  /** `host`, `linked`, `frame` (the course frame's script) or the id of a remote. */
   name: string;
   version: string;
   folder: string;
@@ -59,15 +60,15 @@ export async function buildAll(options: BuildOptions = {}): Promise<Built> {
   const { out = buildFolder, versions = {}, tell = () => {} } = options;
   const stamps = stampsIn(path.join(out, 'stamps'));
   const folders = remoteFolders();
-  const wanted = new Set(options.only ?? ['host', ...folders.map(({ id }) => id)]);
+  const wanted = new Set(options.only ?? ['host', 'frame', ...folders.map(({ id }) => id)]);
   for (const name of wanted)
-    if (name !== 'host' && name !== 'linked' && !folders.some(({ id }) => id === name))
+    if (!['host', 'linked', 'frame'].includes(name) && !folders.some(({ id }) => id === name))
       throw new BuildError([
         {
           file: 'remotes',
           key: name,
           message: 'there is no such part to build.',
-          cure: `Choose among host, linked, ${folders.map(({ id }) => id).join(', ')}.`,
+          cure: `Choose among host, linked, frame, ${folders.map(({ id }) => id).join(', ')}.`,
         },
       ]);
 
@@ -95,6 +96,14 @@ export async function buildAll(options: BuildOptions = {}): Promise<Built> {
       work,
       config: hostConfig({ mode: 'production', out: work, version: hostVersion, cacheName: 'host' }),
       finish: (stats) => void writeHostFiles(work, hostVersion, stats),
+    }));
+  }
+  if (wanted.has('frame')) {
+    const work = workFolder('frame');
+    plan({ name: 'frame', version: hostVersion, folder: path.join(out, 'content') }, frameDigest(), () => ({
+      work,
+      config: frameConfig({ mode: 'production', out: work, cacheName: 'frame' }),
+      finish: () => {},
     }));
   }
   if (wanted.has('linked')) {

@@ -46,3 +46,6 @@ export const hostDigest = (version: string, remotes: readonly string[] = []): st
 /** What decides a remote's files: its own sources and what it bundles; lent modules are the host's. */
 export const remoteDigest = (id: string): string =>
   digestOf([...toolchain, 'host/src/federation/lent-zod.ts', `remotes/${id}`]);
+
+/** What decides the course frame's script. */
+export const frameDigest = (): string => digestOf([...toolchain, 'infra/content/frame']);
