@@ -1,0 +1,71 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon, type IconType } from './icon.tsx';
+import { Link } from './link.tsx';
+import styles from './list.module.css';
+
+export interface ListProps {
+  children: ReactNode;
+  /** Its name for screen readers, or `labelledBy` where a heading stands above. */
+  label?: string | undefined;
+  labelledBy?: string | undefined;
+  /** `ol` where the order means something. */
+  as?: 'ul' | 'ol';
+  /** Without lines, for rows with a background of their own. */
+  isPlain?: boolean;
+}
+
+export const List = ({ children, label, labelledBy, as: Tag = 'ul', isPlain = false }: ListProps) => (
+  <Tag className={classNames(styles.list, !isPlain && styles.lined)} aria-label={label} aria-labelledby={labelledBy}>
+    {children}
+  </Tag>
+);
+
+export interface ListRowProps {
+  title: ReactNode;
+  text?: ReactNode;
+  /** In a square before the words. */
+  icon?: IconType | undefined;
+  /** Instead of the icon: an Avatar, a Ring, a time, a rank. */
+  start?: ReactNode;
+  /** A figure, a badge, a button. */
+  end?: ReactNode;
+  /** The title is a link that the whole row reacts to. */
+  href?: string | undefined;
+  /** The person's own row, or the one that is under way. */
+  isCurrent?: boolean | undefined;
+  /** Colours icon and text: overdue. Say it in the text as well. */
+  tone?: 'plain' | 'danger' | 'warning' | 'success';
+}
+
+export const ListRow = ({ title, text, icon, start, end, href, isCurrent = false, tone = 'plain' }: ListRowProps) => (
+  <li
+    className={classNames(styles.row, isCurrent && styles.current, href !== undefined && styles.isLink, styles[tone])}
+  >
+    {icon && (
+      <span className={styles.square}>
+        <Icon icon={icon} />
+      </span>
+    )}
+    {start}
+    <span className={styles.words}>
+      <span className={styles.title}>
+        {href === undefined ? (
+          title
+        ) : (
+          <Link href={href} look="cover">
+            {title}
+          </Link>
+        )}
+      </span>
+      {text !== undefined && <span className={styles.text}>{text}</span>}
+    </span>
+    {end !== undefined && <span className={styles.end}>{end}</span>}
+    {href !== undefined && end === undefined && (
+      <span className={styles.arrow}>
+        <Icon icon={ChevronRight} size={16} />
+      </span>
+    )}
+  </li>
+);

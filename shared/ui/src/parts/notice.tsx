@@ -1,0 +1,60 @@
+import { CircleAlert, CircleCheck, Info, Lightbulb, TriangleAlert, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { useUiTexts } from '../ui-context.ts';
+import { Icon, type IconType } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
+import styles from './notice.module.css';
+
+export interface NoticeProps {
+  tone?: 'info' | 'success' | 'warning' | 'danger' | 'accent';
+  title?: ReactNode;
+  children?: ReactNode;
+  /** Buttons. */
+  actions?: ReactNode;
+  icon?: IconType | undefined;
+  /** Given, it can be closed. */
+  onClose?: (() => void) | undefined;
+  /** It appears while one works: spoken at once for `danger`, at the next pause for the others. */
+  isLive?: boolean;
+  /** `banner` spans the page, under the header. */
+  shape?: 'box' | 'banner';
+}
+
+const icons = {
+  info: Info,
+  success: CircleCheck,
+  warning: TriangleAlert,
+  danger: CircleAlert,
+  accent: Lightbulb,
+};
+
+/** Something to know about the page, in its place. For what happened just now, `toast`. */
+export function Notice({
+  tone = 'info',
+  title,
+  children,
+  actions,
+  icon,
+  onClose,
+  isLive = false,
+  shape = 'box',
+}: NoticeProps) {
+  const texts = useUiTexts();
+  return (
+    <div
+      className={classNames(styles.notice, styles[tone], shape === 'banner' && styles.banner)}
+      {...(isLive ? { role: tone === 'danger' ? 'alert' : 'status' } : {})}
+    >
+      <span className={styles.icon}>
+        <Icon icon={icon ?? icons[tone]} size={19} />
+      </span>
+      <div className={styles.words}>
+        {title && <p className={styles.title}>{title}</p>}
+        {children && <div className={styles.text}>{children}</div>}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+      {onClose && <IconButton size="s" label={texts.close} icon={X} onPress={onClose} hasTooltip={false} />}
+    </div>
+  );
+}

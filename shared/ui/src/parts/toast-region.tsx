@@ -1,0 +1,52 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import {
+  UNSTABLE_ToastRegion as Region,
+  Text,
+  UNSTABLE_ToastContent as ToastBody,
+  UNSTABLE_Toast as ToastRoot,
+} from 'react-aria-components/Toast';
+import { classNames } from '../class-names.ts';
+import { useUiTexts } from '../ui-context.ts';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
+import { toastQueue } from './toast-queue.ts';
+import styles from './toast-region.module.css';
+
+const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, danger: CircleAlert };
+
+/** Where toasts appear; once, in the shell. F6 jumps to it. */
+export function ToastRegion() {
+  const texts = useUiTexts();
+  return (
+    <Region queue={toastQueue} aria-label={texts.notifications} className={classNames(styles.region)}>
+      {({ toast: { key, content } }) => (
+        <ToastRoot
+          key={key}
+          toast={{ key, content }}
+          className={classNames(styles.toast, styles[content.tone ?? 'info'])}
+        >
+          <span className={styles.icon}>
+            <Icon icon={icons[content.tone ?? 'info']} size={19} />
+          </span>
+          <ToastBody className={classNames(styles.words)}>
+            <Text slot="title">{content.title}</Text>
+            {content.text && <Text slot="description">{content.text}</Text>}
+          </ToastBody>
+          {content.action && (
+            <Button
+              variant="ghost"
+              size="s"
+              label={content.action.label}
+              onPress={() => {
+                content.action?.onPress();
+                toastQueue.close(key);
+              }}
+            />
+          )}
+          <IconButton slot="close" size="s" label={texts.close} icon={X} hasTooltip={false} />
+        </ToastRoot>
+      )}
+    </Region>
+  );
+}

@@ -1,0 +1,14 @@
+import { Inbox } from 'lucide-react';
+import { useUiTexts } from '../ui-context.ts';
+import { StatePanel, type StatePanelProps } from './state-panel.tsx';
+
+export interface EmptyStateProps extends Pick<StatePanelProps, 'text' | 'actions' | 'size' | 'level'> {
+  title?: string | undefined;
+  icon?: StatePanelProps['icon'] | undefined;
+}
+
+/** Nothing is there, and that is fine: what would stand here, and what to do next. */
+export function EmptyState({ title, icon = Inbox, ...rest }: EmptyStateProps) {
+  const texts = useUiTexts();
+  return <StatePanel {...rest} icon={icon} title={title ?? texts.emptyTitle} />;
+}

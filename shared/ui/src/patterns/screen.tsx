@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../parts/visually-hidden.tsx';
+import { useUiTexts } from '../ui-context.ts';
+import { DeniedState } from './denied-state.tsx';
+import { EmptyState, type EmptyStateProps } from './empty-state.tsx';
+import { FailedState } from './failed-state.tsx';
+import { OfflineState } from './offline-state.tsx';
+
+/** What the data client's `useCall` gives. */
+export type ScreenData<Data> =
+  | { state: 'loading'; retry(): void }
+  | { state: 'failed' | 'offline' | 'denied'; error?: { requestId: string } | undefined; retry(): void }
+  | { state: 'ready'; data: Data; retry(): void };
+
+export interface ScreenProps<Data> {
+  data: ScreenData<Data>;
+  /** Of the size and shape of what comes, so that nothing moves. */
+  skeleton: ReactNode;
+  /** Draws the data. */
+  children: (data: Data) => ReactNode;
+  isEmpty?: (data: Data) => boolean;
+  /** Shown where `isEmpty` says so. */
+  empty?: EmptyStateProps | ReactNode;
+  /** `page` where it is the whole page, `box` inside a card. */
+  size?: 'page' | 'box';
+}
+
+const isProps = (empty: EmptyStateProps | ReactNode): empty is EmptyStateProps =>
+  typeof empty === 'object' && empty !== null && !('$$typeof' in empty) && !(Symbol.iterator in empty);
+
+/** One of six states: loading, empty, failed, offline, denied, ready. A page that uses it cannot forget one. */
+export function Screen<Data>({ data, skeleton, children, isEmpty, empty, size = 'box' }: ScreenProps<Data>) {
+  const texts = useUiTexts();
+  switch (data.state) {
+    case 'loading':
+      return (
+        <div aria-busy="true">
+          <VisuallyHidden>
+            <span role="status">{texts.loading}</span>
+          </VisuallyHidden>
+          {skeleton}
+        </div>
+      );
+    case 'failed':
+      return <FailedState size={size} onRetry={data.retry} supportCode={data.error?.requestId} />;
+    case 'offline':
+      return <OfflineState size={size} onRetry={data.retry} />;
+    case 'denied':
+      return <DeniedState size={size} />;
+    case 'ready':
+      if (isEmpty?.(data.data))
+        return isProps(empty) ? <EmptyState size={size} {...empty} /> : (empty ?? <EmptyState size={size} />);
+      return children(data.data);
+  }
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon, type IconType } from '../parts/icon.tsx';
+import styles from './state-panel.module.css';
+
+export interface StatePanelProps {
+  icon: IconType;
+  title: string;
+  text?: ReactNode;
+  /** The next step. */
+  actions?: ReactNode;
+  /** Small print: the support code. */
+  note?: ReactNode;
+  tone?: 'plain' | 'danger';
+  /** `page` for a whole page, `box` inside a card. */
+  size?: 'page' | 'box';
+  /** Level of its title: 1 where it is the whole page. */
+  level?: 1 | 2 | 3;
+  role?: 'alert' | 'status' | undefined;
+}
+
+/** The frame that empty, failed, offline and denied share. */
+export function StatePanel({
+  icon,
+  title,
+  text,
+  actions,
+  note,
+  tone = 'plain',
+  size = 'box',
+  level = 2,
+  role,
+}: StatePanelProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className={classNames(styles.panel, styles[size], styles[tone])} role={role}>
+      <span className={styles.icon}>
+        <Icon icon={icon} size={size === 'page' ? 26 : 22} />
+      </span>
+      <Heading className={styles.title}>{title}</Heading>
+      {text !== undefined && <div className={styles.text}>{text}</div>}
+      {actions && <div className={styles.actions}>{actions}</div>}
+      {note && <p className={styles.note}>{note}</p>}
+    </div>
+  );
+}
