@@ -8,6 +8,8 @@ export interface DemoIdentity {
   /** `learner@harbour.example` */
   username: string;
   name: string;
+  firstName: string;
+  lastName: string;
   email: string;
 }
 
@@ -25,6 +27,13 @@ export function demoIdentities(tenant: { tenantId: string; slug: string }): Demo
     .filter((member) => member.identityOf === undefined)
     .map(({ name, firstName, lastName }) => {
       const username = `${name}@${tenant.slug}.example`;
-      return { oid: demoOid(tenant.tenantId, name), username, name: `${firstName} ${lastName}`, email: username };
+      return {
+        oid: demoOid(tenant.tenantId, name),
+        username,
+        name: `${firstName} ${lastName}`,
+        firstName,
+        lastName,
+        email: username,
+      };
     });
 }
