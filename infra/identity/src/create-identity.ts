@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Log } from '@portico/contracts/platform/log';
 import type { Brand } from '@portico/contracts/platform/tenant';
 import type { Tenant } from '@portico/database/tenant';
 import type { JSONWebKeySet, JWK } from 'jose';
@@ -9,7 +10,6 @@ import { loadCookieKeys } from './keys/cookie-keys.ts';
 import type { RotationPlan } from './keys/rotation-rule.ts';
 import { type KeySet, signingKeys } from './keys/signing-keys.ts';
 import { refuseOutsideLocalhost, usesEmbeddedProvider } from './may-serve.ts';
-import type { IdentityLog } from './provider/identity-log.ts';
 import { setPageHeaders } from './provider/send-page.ts';
 import { createTenantProvider, type TenantProvider } from './provider/tenant-provider.ts';
 import { sweepArtifacts } from './storage/artifact-adapter.ts';
@@ -31,7 +31,7 @@ export interface IdentityOptions {
   brandOf(tenant: Tenant): Brand;
   /** Real time in milliseconds; tests move it. Lifetimes of tokens follow the machine's clock in any case. */
   now?: () => number;
-  log?: IdentityLog;
+  log?: Log;
 }
 
 export interface Identity {
@@ -58,7 +58,7 @@ export function createIdentity(options: IdentityOptions): Identity {
   const vault = createVault(options.secret);
   const pool = new pg.Pool({ max: 6, ...options.pool });
   // A connection lost while idle is replaced by the pool; without a listener it would end the process.
-  pool.on('error', (error) => log({ event: 'database_connection_lost', error }, 'identity database connection lost'));
+  pool.on('error', (error) => log('warn', 'identity.database_connection_lost', { error }));
   const running = new Map<string, { made: Promise<Running>; at: number }>();
   const served = new Map<string, Tenant>();
 
@@ -82,7 +82,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     const provider = createTenantProvider({
       ...stores,
       ...parts,
-      log: (facts, message) => log({ tenant: tenant.slug, ...facts }, message),
+      log: (level, event, fields) => log(level, event, { tenant: tenant.slug, ...fields }),
     });
     return { provider, keys, tenantVersion: tenant.version };
   }
@@ -121,13 +121,13 @@ export function createIdentity(options: IdentityOptions): Identity {
     }
   }
   const timer = setInterval(() => {
-    maintain().catch((error) => log({ event: 'maintenance_failed', error }, 'identity maintenance failed'));
+    maintain().catch((error) => log('error', 'identity.maintenance_failed', { error }));
   }, maintenanceMs).unref();
 
   return {
     handle(req, res, tenant) {
       serve(req, res, tenant).catch((error) => {
-        log({ event: 'failed', tenant: tenant.slug, error }, 'identity request failed');
+        log('error', 'identity.failed', { tenant: tenant.slug, error });
         if (res.headersSent) return res.destroy();
         setPageHeaders(res);
         res.writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '5' });

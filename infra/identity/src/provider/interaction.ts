@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Log } from '@portico/contracts/platform/log';
 import type Provider from 'oidc-provider';
 import type { AccountStore } from '../accounts/account.ts';
 import type { AttemptStore } from '../accounts/attempt-store.ts';
@@ -7,7 +8,6 @@ import { chooseAccountPage } from '../pages/choose-account-page.ts';
 import { expiredNotice, failedNotice, noticePage } from '../pages/notice-page.ts';
 import type { PageView } from '../pages/page-view.ts';
 import { type SignInFault, signInPage } from '../pages/sign-in-page.ts';
-import type { IdentityLog } from './identity-log.ts';
 import type { ViewOf } from './pages.ts';
 import { readForm } from './read-form.ts';
 import { sendPage } from './send-page.ts';
@@ -18,7 +18,7 @@ export interface InteractionParts {
   accounts: AccountStore;
   attempts: AttemptStore;
   viewOf: ViewOf;
-  log: IdentityLog;
+  log: Log;
 }
 
 type Details = Awaited<ReturnType<Provider['interactionDetails']>>;
@@ -60,10 +60,11 @@ async function signIn(parts: InteractionParts, exchange: Exchange, form: URLSear
   if (missing.length > 0) return again(422, missing);
 
   const check = await checkPassword(parts.accounts, parts.attempts, username, password);
-  parts.log(
-    { event: 'sign_in', result: check.result, ...(check.result === 'right' ? { oid: check.account.oid } : {}) },
-    'sign-in attempt',
-  );
+  // Never the user name: people type their password into the wrong field.
+  parts.log(check.result === 'right' ? 'info' : 'warn', 'identity.sign_in', {
+    result: check.result,
+    ...(check.result === 'right' ? { oid: check.account.oid } : {}),
+  });
   if (check.result === 'right') return finish(parts, exchange, check.account.oid);
   if (check.result === 'wrong') return again(422, [{ field: 'both' }]);
   res.setHeader('retry-after', String(check.seconds));

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Log } from '@portico/contracts/platform/log';
 import type { Brand } from '@portico/contracts/platform/tenant';
 import type { Tenant } from '@portico/database/tenant';
 import Provider from 'oidc-provider';
@@ -14,7 +15,6 @@ import { pageView } from '../pages/page-view.ts';
 import type { TenantDatabase } from '../storage/tenant-database.ts';
 import { shapeAnswers } from './answer-shape.ts';
 import { providerConfiguration } from './configuration.ts';
-import type { IdentityLog } from './identity-log.ts';
 import { handleInteraction } from './interaction.ts';
 import { providerPages, type ViewOf } from './pages.ts';
 import { sendPage, setPageHeaders } from './send-page.ts';
@@ -28,7 +28,7 @@ export interface TenantProviderParts {
   attempts: AttemptStore;
   keys: KeySet;
   cookieKeys: readonly string[];
-  log: IdentityLog;
+  log: Log;
 }
 
 export interface TenantProvider {
@@ -63,11 +63,11 @@ export function createTenantProvider(parts: TenantProviderParts): TenantProvider
     providerConfiguration({ ...parts, tenantId: tenant.tenantId, settings, pages }),
   );
   shapeAnswers(provider, pages);
-  provider.on('server_error', (_ctx, error) => log({ event: 'server_error', error }, 'identity provider failed'));
-  const refused = (event: string) => (_ctx: unknown, error: Error & { error?: string }) =>
-    log({ event, code: error.error, description: error.message }, 'identity provider refused a request');
-  provider.on('grant.error', refused('grant_refused'));
-  provider.on('authorization.error', refused('authorization_refused'));
+  provider.on('server_error', (_ctx, error) => log('error', 'identity.failed', { error }));
+  const refused = (event: string) => (_ctx: unknown, error: Error & { error?: string; error_detail?: string }) =>
+    log('warn', event, { code: error.error, reason: error.message, detail: error.error_detail });
+  provider.on('grant.error', refused('identity.grant_refused'));
+  provider.on('authorization.error', refused('identity.authorization_refused'));
   const library = provider.callback();
 
   return {

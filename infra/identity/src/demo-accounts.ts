@@ -1,0 +1,44 @@
+import type { DemoIdentity } from '@portico/database/demo/people/identities';
+import type { Tenant } from '@portico/database/tenant';
+import pg from 'pg';
+import { normalUsername } from './accounts/account.ts';
+import { hashPassword } from './accounts/password.ts';
+import { usesEmbeddedProvider } from './may-serve.ts';
+import { tenantDatabase } from './storage/tenant-database.ts';
+
+/** Printed by `npm start`; known to everybody, which is why demo accounts stay on this machine. */
+export const demoPassword = 'portico';
+
+/**
+ * Writes the demo identities of a tenant, those without a portal account included. What exists is left alone, so that a
+ * second start changes nobody's password. Answers how many were written; none where a real provider is configured.
+ */
+export async function writeDemoAccounts(
+  identityRole: pg.PoolConfig,
+  tenant: Tenant,
+  identities: readonly DemoIdentity[],
+): Promise<number> {
+  if (!usesEmbeddedProvider(tenant.settings)) return 0;
+  const pool = new pg.Pool({ ...identityRole, max: 1 });
+  try {
+    // One hash for all: it is one known password, and sixty hashes would take seconds of every first start.
+    const passwordHash = await hashPassword(demoPassword);
+    const rows = identities.map((identity) => ({
+      oid: identity.oid,
+      username: normalUsername(identity.username),
+      first_name: identity.firstName,
+      last_name: identity.lastName,
+      email: identity.email,
+    }));
+    const written = await tenantDatabase(pool, tenant.tenantId).query<{ oid: string }>(
+      `insert into identity.account (tenant_id, oid, username, first_name, last_name, email, password_hash)
+       select platform.current_tenant(), oid, username, first_name, last_name, email, $2
+         from jsonb_to_recordset($1) as one(oid uuid, username text, first_name text, last_name text, email text)
+       on conflict do nothing returning oid`,
+      [JSON.stringify(rows), passwordHash],
+    );
+    return written.length;
+  } finally {
+    await pool.end();
+  }
+}
