@@ -1,0 +1,54 @@
+/**
+ * The installation's secret: 32 random bytes made at first start, readable by its owner only. Every other key is derived
+ * from it for one purpose, so that none of them can stand in for another.
+ */
+import { hkdfSync, randomBytes } from 'node:crypto';
+import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { StartFault } from './start-fault.ts';
+
+export interface Secrets {
+  /** Holds further keys that parts make themselves, such as the one that signs releases. */
+  readonly folder: string;
+  /** 32 bytes. A purpose is a fixed text in the code; changing it changes the key. */
+  derive(purpose: string): Buffer;
+}
+
+const bytes = 32;
+
+function make(file: string): void {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, randomBytes(bytes), { mode: 0o600 });
+  try {
+    // A link fails where the file exists: of two processes that start at once, both end with the same secret.
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+export function openSecrets(dataDir: string): Secrets {
+  const folder = path.join(dataDir, 'secrets');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  chmodSync(folder, 0o700);
+  const file = path.join(folder, 'installation.key');
+  let secret: Buffer;
+  try {
+    secret = readFileSync(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    make(file);
+    secret = readFileSync(file);
+  }
+  if (secret.length !== bytes)
+    throw new StartFault(
+      `${file} is damaged: it must hold ${bytes} bytes. Restore it from a backup; without it, sealed keys and links cannot be read.`,
+    );
+  chmodSync(file, 0o600);
+  return {
+    folder,
+    derive: (purpose) => Buffer.from(hkdfSync('sha256', secret, '', `portico ${purpose}`, bytes)),
+  };
+}

@@ -1,0 +1,26 @@
+/** What keeps the portal from starting. The message is for the person at the terminal: what happened and what to do. */
+export class StartFault extends Error {
+  override name = 'StartFault';
+}
+
+const system: Readonly<Record<string, (error: NodeJS.ErrnoException) => string>> = {
+  ENOSPC: () => 'The disk is full. Free some space and start again; nothing half-made is kept.',
+  EDQUOT: () => 'The disk quota is used up. Free some space and start again; nothing half-made is kept.',
+  EACCES: ({ path }) => `${path ?? 'A file'} may not be read or written. Check who owns it, then start again.`,
+  EPERM: ({ path }) => `${path ?? 'A file'} may not be read or written. Check who owns it, then start again.`,
+  EROFS: ({ path }) => `${path ?? 'The data folder'} cannot be written: set PORTICO_DATA to a folder that can.`,
+  EMFILE: () => 'Too many files are open. Raise the limit of open files (ulimit -n) and start again.',
+};
+
+/** One plain sentence for known kinds of trouble; undefined where only the whole error can help. */
+export function explainFault(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if (
+    ['StartFault', 'DatabaseError', 'BuildError', 'CompileError', 'ReleaseRefusal', 'IdentityRefused'].includes(
+      error.name,
+    )
+  )
+    return error.message;
+  const explain = system[(error as NodeJS.ErrnoException).code ?? ''];
+  return explain?.(error as NodeJS.ErrnoException);
+}
