@@ -35,7 +35,7 @@ const kinds: Record<
     headers: {
       'content-type': html,
       'content-security-policy': portalPolicy,
-      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
       'cache-control': 'no-store',
       'integrity-policy': 'blocked-destinations=(script), endpoints=(portico)',
       'reporting-endpoints': 'portico="/csp-report"',

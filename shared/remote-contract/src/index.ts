@@ -1,5 +1,6 @@
 // The whole public surface of remote-contract: lent by the host, once, to every remote.
 export { defineRemote, type PageModule, type Remote, type RemoteSource } from './define-remote.ts';
+export { openPlayer, type PlayerTarget, playerAddress } from './open-player.ts';
 export { type Crumb, useCurrentPageCrumbs, usePageCrumbs } from './page-crumbs.ts';
 export { type PortalFacts, setPortalFacts, useDateStyle, usePortalFacts } from './portal-facts.ts';
 export * from './router.ts';

@@ -28,14 +28,16 @@ export const fileHeaders: OutgoingHttpHeaders = { ...always };
 /** Data and texts of our own that must be fresh. */
 export const freshHeaders: OutgoingHttpHeaders = { ...always, 'cache-control': 'no-store' };
 
-export function pageHeaders(policy: string, opener: 'same-origin' | 'same-origin-allow-popups'): OutgoingHttpHeaders {
+export function pageHeaders(policy: string): OutgoingHttpHeaders {
   return {
     ...freshHeaders,
     ...reporting,
     'content-security-policy': policy,
     // A script without integrity does not run, whoever inserted it.
     'integrity-policy': `blocked-destinations=(script), endpoints=(${reportGroup})`,
-    'cross-origin-opener-policy': opener,
+    // The player's window and the one that opened it talk, so both carry the same value; windows of foreign sites are cut
+    // off all the same. Courses open windows of their own, which "same-origin" would take from them.
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
     'origin-agent-cluster': '?1',
     'permissions-policy': permissions,
     'x-frame-options': 'DENY',

@@ -11,9 +11,6 @@ import { acceptedLanguage } from './accepted-language.ts';
 import { neededFiles } from './needed-files.ts';
 import { portalPage } from './portal-page.ts';
 
-/** The player talks to the window that opened it. */
-const talksToOpener = (pathname: string) => /^\/splayer\/?$/.test(pathname);
-
 export async function servePage(
   request: IncomingMessage,
   response: ServerResponse,
@@ -32,13 +29,12 @@ export async function servePage(
     brand,
     files: neededFiles(document, host, { asked, pathname, origin, language }),
   });
-  const opener = talksToOpener(pathname) ? 'same-origin-allow-popups' : 'same-origin';
   await respond(request, response, {
     status: asked.kind === 'unknown' ? 404 : 200,
     type: 'text/html; charset=utf-8',
     body: html,
     headers: {
-      ...pageHeaders(pagePolicy(tenant.settings, document.contentOrigin), opener),
+      ...pageHeaders(pagePolicy(tenant.settings, document.contentOrigin)),
       vary: 'accept-language',
     },
   });
