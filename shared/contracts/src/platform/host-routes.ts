@@ -24,5 +24,9 @@ export const hostRoutes = [
   { path: '/notifications', entry: 'guarded' },
   { path: '/profile', entry: 'guarded' },
   { path: '/usersettings', entry: 'guarded' },
-  { path: '/search', entry: 'guarded' },
 ] as const satisfies readonly HostRoute[];
+
+export type HostPath = (typeof hostRoutes)[number]['path'];
+/** The host's own pages behind the entry guard. */
+export type GuardedHostPath = Extract<(typeof hostRoutes)[number], { entry: 'guarded' }>['path'];
+export type PublicHostPath = Exclude<HostPath, GuardedHostPath>;
