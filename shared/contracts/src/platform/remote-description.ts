@@ -69,11 +69,12 @@ export type MenuEntry = z.infer<typeof menuEntry>;
  */
 export const homeCard = z.object({
   id: z.string(),
-  kind: z.enum(['continue', 'list', 'rings', 'ranking', 'articles']),
+  kind: z.enum(['continue', 'agenda', 'list', 'rings', 'ranking', 'articles']),
   title: label,
   /** The text when the call answers nothing to show. */
   empty: label,
-  more: z.object({ title: label, to: z.string() }),
+  /** The link beside the title; absent while no page shows the rest. */
+  more: z.optional(z.object({ title: label, to: z.string() })),
   call: z.object({
     area: z.enum(areas),
     name: z.string(),
@@ -94,10 +95,14 @@ export const homeCard = z.object({
     due: z.optional(z.string()),
     /** True for the viewer's own line in a ranking. */
     mine: z.optional(z.string()),
-    link: z.string(),
+    /** Of an agenda: beginning and end, as instants. */
+    start: z.optional(z.string()),
+    end: z.optional(z.string()),
+    link: z.optional(z.string()),
   }),
   most: z.number(),
-  size: z.enum(['wide', 'third', 'full']),
+  /** Of twelve columns on a wide screen: wide 7, aside 5, third 4, full 12. */
+  size: z.enum(['wide', 'aside', 'third', 'full']),
   order: z.number(),
   audience,
   flag: z.optional(z.string()),

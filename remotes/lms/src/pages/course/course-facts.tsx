@@ -1,0 +1,27 @@
+import { formatDay } from '@portico/contracts/platform/dates';
+import type { CourseLink } from '@portico/contracts/service/shapes';
+import { useDateStyle, useText } from '@portico/remote-contract';
+import { Card, CardHeader, KeyValue } from '@portico/ui';
+import { DeliveryTypeLabel } from '../../parts/delivery-type.tsx';
+import { DueDay } from '../../parts/due-day.tsx';
+
+export function CourseFacts({ course }: { course: CourseLink }) {
+  const t = useText();
+  const style = useDateStyle();
+  return (
+    <Card as="aside" labelledBy="about-course">
+      <CardHeader id="about-course" title={t('lms.course.about')} />
+      <KeyValue
+        items={[
+          { label: t('lms.course.facts.type'), value: <DeliveryTypeLabel type={course.type} /> },
+          { label: t('lms.course.facts.time'), value: t('lms.minutes', { minutes: course.minutes }) },
+          { label: t('lms.course.facts.curriculum'), value: course.curriculumName },
+          { label: t('lms.course.facts.updated'), value: formatDay(course.updatedOn, style) },
+          ...(course.dueOn && !course.isCompleted
+            ? [{ label: t('lms.course.facts.due'), value: <DueDay dueOn={course.dueOn} /> }]
+            : []),
+        ]}
+      />
+    </Card>
+  );
+}

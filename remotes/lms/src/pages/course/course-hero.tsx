@@ -1,0 +1,44 @@
+import type { CourseLink } from '@portico/contracts/service/shapes';
+import { useText } from '@portico/remote-contract';
+import { Badge, Button, Card, CardBody, Cover } from '@portico/ui';
+import { Play } from 'lucide-react';
+import { CourseState } from '../../parts/course-state.tsx';
+import styles from './course-page.module.css';
+
+interface CourseHeroProps {
+  course: CourseLink;
+  /** There is an attempt to go on with. */
+  resumable: boolean;
+  /** Absent where the course cannot be opened here. */
+  onStart: (() => void) | undefined;
+}
+
+export function CourseHero({ course, resumable, onStart }: CourseHeroProps) {
+  const t = useText();
+  const label = course.isCompleted ? 'lms.course.again' : resumable ? 'lms.course.resume' : 'lms.course.start';
+  return (
+    <Card as="section" padding="none" labelledBy="course-name">
+      <Cover seed={course.CourseID} shape="hero" />
+      <CardBody>
+        <p className={styles.eyebrow}>
+          {course.sectionName ? `${course.curriculumName} · ${course.sectionName}` : course.curriculumName}
+        </p>
+        <h1 id="course-name" tabIndex={-1}>
+          {course.CourseName}
+        </h1>
+        <p className={styles.lead}>{course.CourseDescription}</p>
+        {course.mandatory && (
+          <p>
+            <Badge tone="info" label={t('lms.course.mandatory')} />
+          </p>
+        )}
+        <CourseState course={course} />
+        {onStart && (
+          <p className={styles.start}>
+            <Button variant="primary" icon={Play} label={t(label)} onPress={onStart} />
+          </p>
+        )}
+      </CardBody>
+    </Card>
+  );
+}

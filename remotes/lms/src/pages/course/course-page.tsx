@@ -1,0 +1,68 @@
+import { addLaunchCourse } from '@portico/contracts/service/calls';
+import type { CourseLink } from '@portico/contracts/service/shapes';
+import { useWrite } from '@portico/data-client';
+import { usePageCrumbs, useParams, useText, useViewer } from '@portico/remote-contract';
+import { Button, EmptyState, Screen } from '@portico/ui';
+import { SearchX } from 'lucide-react';
+import { useCourses } from '../../data/courses.ts';
+import { useOutline } from '../../data/outline.ts';
+import { CourseFacts } from './course-facts.tsx';
+import { CourseHero } from './course-hero.tsx';
+import styles from './course-page.module.css';
+import { CourseSkeleton } from './course-skeleton.tsx';
+import { Lessons } from './lessons.tsx';
+import { useCourseWindow } from './use-course-window.ts';
+
+/** One course: what it is, its lessons with the viewer's state, and the way into the player. */
+export default function CoursePage() {
+  const { curriculumid, courseid } = useParams();
+  const courses = useCourses();
+  const t = useText();
+  return (
+    <Screen data={courses} skeleton={<CourseSkeleton />}>
+      {(links) => {
+        const course =
+          links.find((one) => one.CourseID === courseid && one.curriculumId === curriculumid) ??
+          links.find((one) => one.CourseID === courseid);
+        return course ? (
+          <Course key={course.CourseID} course={course} />
+        ) : (
+          <EmptyState
+            icon={SearchX}
+            title={t('lms.course.gone.title')}
+            text={t('lms.course.gone.text')}
+            actions={<Button href="/lms/home" label={t('lms.course.toLearning')} />}
+          />
+        );
+      }}
+    </Screen>
+  );
+}
+
+function Course({ course }: { course: CourseLink }) {
+  const t = useText();
+  const { user } = useViewer();
+  const outline = useOutline(course.CourseID);
+  const launch = useWrite(addLaunchCourse, ['service', 'lms']);
+  const player = useCourseWindow(course.CourseID);
+  usePageCrumbs([{ label: t('lms.home.title'), href: '/lms/home' }, { label: course.CourseName }]);
+  const open = (scoID: string) => {
+    // The window opens within the press itself; browsers block it after a wait. The record of the launch follows.
+    player.open(scoID);
+    void launch.write({ query: { username: user.UserName, courseID: course.CourseID } }).catch(() => undefined);
+  };
+  const next = outline.state === 'ready' ? outline.data.nextScoID : null;
+  return (
+    <>
+      <CourseHero
+        course={course}
+        resumable={outline.state === 'ready' && outline.data.attempt !== null}
+        onStart={next && course.can.launch ? () => open(next) : undefined}
+      />
+      <div className={styles.columns}>
+        <Lessons outline={outline} course={course} player={player} onOpen={open} />
+        <CourseFacts course={course} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { trimCourseText } from '@portico/contracts/platform/trim-text';
+import type { CourseLink } from '@portico/contracts/service/shapes';
+import { useText } from '@portico/remote-contract';
+import { Button, Card, CardBody, Cover, Link, toast } from '@portico/ui';
+import { ThumbsUp } from 'lucide-react';
+import { useLike } from '../../data/courses.ts';
+import { courseAddress } from '../../parts/course-address.ts';
+import { CourseState } from '../../parts/course-state.tsx';
+import { DeliveryTypeLabel } from '../../parts/delivery-type.tsx';
+import { DueDay } from '../../parts/due-day.tsx';
+import styles from './course-card.module.css';
+
+export function CourseCard({ course }: { course: CourseLink }) {
+  const t = useText();
+  const like = useLike();
+  const toggleLike = () => void like(course).catch(() => toast({ tone: 'danger', title: t('lms.like.failed') }));
+  const likeLabel = t(course.liked ? 'lms.course.unlike' : 'lms.course.like', {
+    name: course.CourseName,
+    likes: course.likes,
+  });
+  return (
+    <Card as="li" padding="none" isLink>
+      <Cover seed={course.CourseID} />
+      <CardBody>
+        <div className={styles.meta}>
+          <DeliveryTypeLabel type={course.type} />
+          <span className={styles.minutes}>{t('lms.minutes', { minutes: course.minutes })}</span>
+        </div>
+        <h2 className={styles.name}>
+          <Link look="cover" href={courseAddress(course)}>
+            {course.CourseName}
+          </Link>
+        </h2>
+        <p className={styles.description}>{trimCourseText(course.CourseDescription)}</p>
+        {course.dueOn && !course.isCompleted && (
+          <p className={styles.due}>
+            <DueDay dueOn={course.dueOn} />
+          </p>
+        )}
+        <div className={styles.foot}>
+          <CourseState course={course} />
+          <span className={styles.like}>
+            <Button
+              variant="ghost"
+              size="s"
+              icon={ThumbsUp}
+              aria-label={likeLabel}
+              label={String(course.likes)}
+              isDisabled={!course.can.like}
+              onPress={toggleLike}
+            />
+          </span>
+        </div>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,22 @@
+import { useText } from '@portico/remote-contract';
+import { Icon, Progress } from '@portico/ui';
+import { CircleCheck } from 'lucide-react';
+import styles from './course-state.module.css';
+
+interface CourseStateProps {
+  course: { CourseName: string; progress: number; isCompleted: boolean };
+}
+
+/** Where the viewer stands in a course: completed, so many percent, or not started. */
+export function CourseState({ course }: CourseStateProps) {
+  const t = useText();
+  if (course.isCompleted)
+    return (
+      <span className={styles.completed}>
+        <Icon icon={CircleCheck} size={15} />
+        {t('lms.course.completed')}
+      </span>
+    );
+  if (course.progress === 0) return <span className={styles.notStarted}>{t('lms.course.notStarted')}</span>;
+  return <Progress label={t('lms.course.progress', { name: course.CourseName })} value={course.progress} />;
+}

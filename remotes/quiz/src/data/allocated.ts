@@ -1,0 +1,19 @@
+import { cacheMinutes } from '@portico/contracts/platform/constants';
+import { getKnowledgeVerificationsAllocated, getQuizzesAllocated } from '@portico/contracts/quiz/calls';
+import { useCall } from '@portico/data-client';
+import { useViewer } from '@portico/remote-contract';
+
+/** Allocations change when a coach allocates or the person hands in; both make the area's answers stale. */
+const options = { cacheMinutes: cacheMinutes.quizzes };
+
+function useWhose() {
+  const { user } = useViewer();
+  return { SiteID: user.SiteID, CompanyID: user.CompanyID, UserFK: user.UserID, LoadAll: true };
+}
+
+export const useQuizzes = () => useCall(getQuizzesAllocated, { body: useWhose() }, options);
+
+export function useVerifications() {
+  const whose = useWhose();
+  return useCall(getKnowledgeVerificationsAllocated, { body: { ...whose, LoadResults: true } }, options);
+}

@@ -1,0 +1,62 @@
+import { isOpenQuiz } from '@portico/contracts/quiz/allocation';
+import { useText } from '@portico/remote-contract';
+import { Card, CardHeader, EmptyState, List, ListSkeleton, PageHeader, Screen, Stack } from '@portico/ui';
+import { CircleHelp } from 'lucide-react';
+import { useQuizzes, useVerifications } from '../../data/allocated.ts';
+import { QuizRow } from './quiz-row.tsx';
+
+/** What the viewer is asked to answer: quizzes, surveys and knowledge verifications. */
+export default function HomePage() {
+  const t = useText();
+  const quizzes = useQuizzes();
+  const verifications = useVerifications();
+  const all = [...(quizzes.data ?? []), ...(verifications.data ?? [])];
+  const isReady = quizzes.state === 'ready' && verifications.state === 'ready';
+  if (isReady && all.length === 0)
+    return (
+      <>
+        <PageHeader title={t('quiz.home.title')} />
+        <EmptyState size="page" icon={CircleHelp} title={t('quiz.home.empty.title')} text={t('quiz.home.empty.text')} />
+      </>
+    );
+  const open = all.filter((one) => isOpenQuiz(one.state)).length;
+  return (
+    <>
+      <PageHeader title={t('quiz.home.title')} lead={isReady ? t('quiz.home.lead', { open }) : undefined} />
+      <Stack gap="l">
+        <Card as="section" labelledBy="quizzes">
+          <CardHeader id="quizzes" title={t('quiz.home.quizzes')} />
+          <Screen data={quizzes} skeleton={<ListSkeleton />}>
+            {(list) =>
+              list.length === 0 ? (
+                <p>{t('quiz.home.noQuizzes')}</p>
+              ) : (
+                <List labelledBy="quizzes">
+                  {list.map((quiz) => (
+                    <QuizRow key={quiz.QID} quiz={quiz} />
+                  ))}
+                </List>
+              )
+            }
+          </Screen>
+        </Card>
+        <Card as="section" labelledBy="verifications">
+          <CardHeader id="verifications" title={t('quiz.home.verifications')} />
+          <Screen data={verifications} skeleton={<ListSkeleton />}>
+            {(list) =>
+              list.length === 0 ? (
+                <p>{t('quiz.home.noVerifications')}</p>
+              ) : (
+                <List labelledBy="verifications">
+                  {list.map((quiz) => (
+                    <QuizRow key={quiz.QID} quiz={quiz} />
+                  ))}
+                </List>
+              )
+            }
+          </Screen>
+        </Card>
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { formatDay } from '@portico/contracts/platform/dates';
+import type { AllocatedQuiz } from '@portico/contracts/quiz/shapes';
+import { useDateStyle, useText } from '@portico/remote-contract';
+import { Badge, ListRow } from '@portico/ui';
+import { ClipboardCheck, ClipboardList, ShieldQuestion } from 'lucide-react';
+
+const icons = { quiz: ShieldQuestion, survey: ClipboardList, verification: ClipboardCheck } as const;
+const tones = {
+  open: 'info',
+  started: 'warning',
+  passed: 'success',
+  failed: 'danger',
+  submitted: 'success',
+  expired: 'neutral',
+} as const;
+
+export function QuizRow({ quiz }: { quiz: AllocatedQuiz }) {
+  const t = useText();
+  const style = useDateStyle();
+  const facts = [
+    quiz.description,
+    t('quiz.questions', { count: quiz.questions }),
+    t('quiz.minutes', { minutes: quiz.minutes }),
+    quiz.dueOn === null ? undefined : t('quiz.due', { day: formatDay(quiz.dueOn, style) }),
+    quiz.bestScore === null ? undefined : t('quiz.score', { score: quiz.bestScore }),
+  ].filter((fact) => fact !== undefined && fact !== '');
+  return (
+    <ListRow
+      icon={icons[quiz.kind]}
+      title={quiz.title}
+      text={facts.join(' · ')}
+      end={<Badge tone={tones[quiz.state]} label={t(`quiz.state.${quiz.state}`)} />}
+    />
+  );
+}

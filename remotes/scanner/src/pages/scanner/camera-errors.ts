@@ -1,0 +1,45 @@
+/** Why the camera cannot be used, in the words of the catalogue (specification section 8). */
+export const cameraFaults = [
+  'insecure',
+  'noApi',
+  'denied',
+  'deniedInstalled',
+  'noCamera',
+  'inUse',
+  'noAccess',
+  'noStart',
+] as const;
+export type CameraFault = (typeof cameraFaults)[number];
+
+export interface CameraSurroundings {
+  /** https or localhost. */
+  isSecure: boolean;
+  hasApi: boolean;
+  /** The portal runs as an installed app: permission is given elsewhere. */
+  isInstalled: boolean;
+}
+
+/** What stands in the way before the camera is even asked for. */
+export function faultBefore({ isSecure, hasApi }: CameraSurroundings): CameraFault | undefined {
+  if (!isSecure) return 'insecure';
+  return hasApi ? undefined : 'noApi';
+}
+
+/** What a refused request for the camera means; the names are those of the browser's DOMException. */
+export function faultOf(error: unknown, { isInstalled }: CameraSurroundings): CameraFault {
+  switch (error instanceof Error ? error.name : '') {
+    case 'NotAllowedError':
+    case 'SecurityError':
+      return isInstalled ? 'deniedInstalled' : 'denied';
+    case 'NotFoundError':
+    case 'OverconstrainedError':
+      return 'noCamera';
+    case 'NotReadableError':
+    case 'AbortError':
+      return 'inUse';
+    case 'TypeError':
+      return 'noStart';
+    default:
+      return 'noAccess';
+  }
+}
