@@ -1,0 +1,153 @@
+/** Demo data of learning: curricula with sections, courses of every delivery type, who is given them and how far they are. */
+import type { ClientBase } from 'pg';
+import { insertRows } from './insert-rows.ts';
+import { courseIdOf, curriculumIdOf, demoCourseId } from './lms/course-ids.ts';
+import { coursesOf } from './lms/course-list.ts';
+import type { CourseText, CurriculumText } from './lms/course-text.ts';
+import { packagedCourseKey } from './lms/courses-for-all.ts';
+import { curriculaOf } from './lms/curricula.ts';
+import { learnerStory } from './lms/learner-story.ts';
+import { deadlineRow, progressRow, type Standing, standingOf, standingOfStory, useRow } from './lms/progress-rows.ts';
+import { seededChoice } from './seeded-choice.ts';
+import { stableId } from './stable-id.ts';
+import { branded, themeOf } from './theme.ts';
+import { dayFrom } from './when.ts';
+import type { DemoFill, DemoPerson, DemoWorld } from './world.ts';
+
+const table = (name: string) => `portal.lms_${name}`;
+
+async function fillCourses(db: ClientBase, world: DemoWorld, courses: readonly CourseText[]): Promise<void> {
+  const { tenant, now } = world;
+  const chance = seededChoice('demo course dates', tenant.slug);
+  const row = (course: CourseText) => ({
+    course_id: courseIdOf(tenant, course.key),
+    name: branded(course.name, tenant),
+    description: branded(course.description, tenant),
+    type: course.type,
+    minutes: course.minutes,
+    language: 'en',
+    updated_on: dayFrom(now, -20 - chance.below(200)),
+    prerequisite_id: course.after ? courseIdOf(tenant, course.after) : null,
+  });
+  // Prerequisites first: a row may only name one that is there.
+  await insertRows(db, table('course'), tenant.tenantId, courses.filter((one) => !one.after).map(row));
+  for (const one of courses.filter((course) => course.after))
+    await insertRows(db, table('course'), tenant.tenantId, [row(one)]);
+}
+
+async function fillCurricula(
+  db: ClientBase,
+  { tenant }: DemoWorld,
+  curricula: readonly CurriculumText[],
+  courses: readonly CourseText[],
+): Promise<void> {
+  const row = (key: string, parent: string | null, text: { name: string; description: string }, position: number) => ({
+    curriculum_id: curriculumIdOf(tenant, key),
+    parent_id: parent && curriculumIdOf(tenant, parent),
+    name: branded(text.name, tenant),
+    description: branded(text.description, tenant),
+    position,
+  });
+  await insertRows(
+    db,
+    table('curriculum'),
+    tenant.tenantId,
+    curricula.map((one, at) => row(one.key, null, one, at)),
+  );
+  await insertRows(
+    db,
+    table('curriculum'),
+    tenant.tenantId,
+    curricula.flatMap((one) => one.sections.map((section, at) => row(section.key, one.key, section, at))),
+  );
+  const mandatory = new Set(
+    curricula.filter((one) => one.mandatory).flatMap((one) => [one.key, ...one.sections.map((section) => section.key)]),
+  );
+  await insertRows(
+    db,
+    table('curriculum_course'),
+    tenant.tenantId,
+    courses.map((course, position) => ({
+      curriculum_id: curriculumIdOf(tenant, course.section),
+      course_id: courseIdOf(tenant, course.key),
+      position,
+      mandatory: mandatory.has(course.section),
+    })),
+  );
+}
+
+/** Rules for everybody, the rest for every team, leading for those who lead. */
+async function fillAllocations(db: ClientBase, world: DemoWorld, curricula: readonly CurriculumText[]): Promise<void> {
+  const { tenant, people } = world;
+  const row = (key: string, team: string | null, user: string | null) => ({
+    allocation_id: stableId(tenant.tenantId, 'lms', 'allocation', key, team ?? '', user ?? ''),
+    curriculum_id: curriculumIdOf(tenant, key),
+    team_id: team,
+    user_id: user,
+  });
+  const rows = curricula.flatMap(({ key }) => {
+    if (key === 'compliance') return [row(key, null, null)];
+    if (key === 'lead') return people.teams.map((team) => row(key, null, team.leaderId));
+    return people.teams.map((team) => row(key, team.teamId, null));
+  });
+  await insertRows(db, table('allocation'), tenant.tenantId, rows);
+}
+
+function standingsOf(person: DemoPerson, world: DemoWorld, courses: readonly CourseText[]): Standing[] {
+  const leads = world.people.teams.some((team) => team.leaderId === person.userId);
+  const given = courses.filter((course) => course.section !== 'lead' || leads);
+  if (person.userId === world.people.named('learner').userId)
+    return learnerStory.flatMap((line) => {
+      const course = given.find((one) => one.key === line.course);
+      return course ? [standingOfStory(line, course)] : [];
+    });
+  const standings = given
+    .filter((course) => course.key !== packagedCourseKey)
+    .map((course) => standingOf(course, seededChoice('demo progress', person.username, course.key)));
+  const done = new Set(standings.filter((one) => one.percent === 100).map((one) => one.course));
+  // Nobody is ahead of a prerequisite, nor of the prerequisite's own.
+  const mayBegin = (key: string): boolean => {
+    const after = given.find((course) => course.key === key)?.after;
+    return after === undefined || (done.has(after) && mayBegin(after));
+  };
+  return standings.filter((one) => mayBegin(one.course));
+}
+
+async function fillStandings(db: ClientBase, world: DemoWorld, courses: readonly CourseText[]): Promise<void> {
+  const { tenant, people, now } = world;
+  const all = people.all
+    .filter((person) => person.teamId !== null)
+    .flatMap((person) =>
+      standingsOf(person, world, courses).map((standing) => ({
+        standing,
+        place: { user_id: person.userId, course_id: courseIdOf(tenant, standing.course) },
+      })),
+    );
+  const insert = (name: string, rows: Parameters<typeof insertRows>[3]) =>
+    insertRows(db, table(name), tenant.tenantId, rows);
+  const begun = all.filter(({ standing }) => standing.percent > 0);
+  await insert(
+    'progress',
+    begun.map(({ place, standing }) => progressRow(place, standing, now)),
+  );
+  const used = all.filter(({ standing }) => standing.views > 0);
+  await insert(
+    'course_use',
+    used.map(({ place, standing }) => useRow(place, standing, now)),
+  );
+  const deadlines = all.flatMap(({ place, standing }) =>
+    standing.due === undefined ? [] : [deadlineRow(place, standing.due, now)],
+  );
+  const packaged = { user_id: people.named('learner').userId, course_id: demoCourseId(tenant) };
+  await insert('deadline', [...deadlines, deadlineRow(packaged, 4, now)]);
+}
+
+export const fill: DemoFill = async (db, world) => {
+  const theme = themeOf(world.tenant);
+  const courses = coursesOf(theme);
+  const curricula = curriculaOf(theme);
+  await fillCourses(db, world, courses);
+  await fillCurricula(db, world, curricula, courses);
+  await fillAllocations(db, world, curricula);
+  await fillStandings(db, world, courses);
+};

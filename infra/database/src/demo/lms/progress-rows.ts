@@ -1,0 +1,94 @@
+/** How far everybody is: the learner by a story, the others by a seeded chance. */
+
+import { lessonsProgress } from '@portico/contracts/lms/progress';
+import type { SeededChoice } from '../seeded-choice.ts';
+import { dayFrom, daysFrom } from '../when.ts';
+import type { CourseText } from './course-text.ts';
+import type { StoryLine } from './learner-story.ts';
+
+export interface Standing extends StoryLine {
+  minutes: number;
+  views: number;
+  launches: number;
+}
+
+/** Courses that a person attends rather than works through are open or done, nothing between. */
+const isAttended = (course: CourseText): boolean => course.type === 16 || course.type === 17;
+
+function started(course: CourseText, chance: SeededChoice): Pick<Standing, 'percent' | 'lessons'> {
+  if (isAttended(course)) return { percent: 0 };
+  if (course.type !== 11) return { percent: 10 + chance.below(80) };
+  const total = 3 + chance.below(3);
+  const done = 1 + chance.below(total - 1);
+  return { percent: lessonsProgress(done, total), lessons: { done, total } };
+}
+
+export function standingOf(course: CourseText, chance: SeededChoice): Standing {
+  const compliance = course.section === 'compliance';
+  const due = compliance ? { due: chance.below(45) - 8 } : {};
+  const dice = chance.below(100);
+  if (dice < (compliance ? 62 : 38)) {
+    const completed = 1 + chance.below(70);
+    const total = 3 + chance.below(3);
+    return {
+      course: course.key,
+      percent: 100,
+      ...(course.type === 11 ? { lessons: { done: total, total }, score: 78 + chance.below(22) } : {}),
+      completed,
+      lastOpened: completed,
+      minutes: course.minutes + chance.below(8),
+      views: 1 + chance.below(4),
+      launches: 1 + chance.below(3),
+      ...due,
+    };
+  }
+  if (dice < (compliance ? 75 : 60)) {
+    const begun = started(course, chance);
+    return {
+      course: course.key,
+      ...begun,
+      lastOpened: chance.below(15),
+      minutes: Math.round((course.minutes * begun.percent) / 100),
+      views: 1 + chance.below(3),
+      launches: 1,
+      ...due,
+    };
+  }
+  return { course: course.key, percent: 0, minutes: 0, views: chance.below(2), launches: 0, ...due };
+}
+
+export const standingOfStory = (line: StoryLine, course: CourseText): Standing => ({
+  ...line,
+  minutes: Math.round((course.minutes * line.percent) / 100),
+  views: line.lastOpened === undefined ? 0 : 2,
+  launches: line.lastOpened === undefined ? 0 : 2,
+});
+
+interface Place {
+  user_id: string;
+  course_id: string;
+}
+
+export const progressRow = (place: Place, standing: Standing, now: Date) => ({
+  ...place,
+  percent: standing.percent,
+  lessons_done: standing.lessons?.done ?? null,
+  lessons_total: standing.lessons?.total ?? null,
+  minutes: standing.minutes,
+  score: standing.score ?? null,
+  completed_at: standing.completed === undefined ? null : daysFrom(now, -standing.completed),
+  updated_at: daysFrom(now, -(standing.lastOpened ?? standing.completed ?? 0)),
+});
+
+export const useRow = (place: Place, standing: Standing, now: Date) => {
+  const last = standing.lastOpened === undefined ? null : daysFrom(now, -standing.lastOpened);
+  return {
+    ...place,
+    views: standing.views,
+    launches: standing.launches,
+    last_viewed_at: standing.views > 0 ? (last ?? now) : null,
+    last_launched_at: standing.launches > 0 ? last : null,
+  };
+};
+
+export const deadlineRow = (place: Place, due: number, now: Date) => ({ ...place, due_on: dayFrom(now, due) });

@@ -1,0 +1,18 @@
+/** Dates of demo data, counted from the first start. */
+const dayMs = 86_400_000;
+const minuteMs = 60_000;
+
+export const daysFrom = (now: Date, days: number): Date => new Date(now.getTime() + days * dayMs);
+export const minutesFrom = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * minuteMs);
+
+/** Calendar day in UTC, `YYYY-MM-DD`, so many days from now. */
+export const dayFrom = (now: Date, days: number): string => daysFrom(now, days).toISOString().slice(0, 10);
+
+/** An instant at a wall-clock time (UTC) so many days from now. */
+export const at = (now: Date, days: number, time: string): Date => new Date(`${dayFrom(now, days)}T${time}:00.000Z`);
+
+/** As `at`, moved on to Monday where it falls on a weekend. */
+export function atWork(now: Date, days: number, time: string): Date {
+  const weekday = daysFrom(now, days).getUTCDay();
+  return at(now, days + (weekday === 6 ? 2 : weekday === 0 ? 1 : 0), time);
+}
