@@ -1,0 +1,53 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The portal's API as the signed-in page uses it: its own token and context, taken from a request it made. */
+export interface Api {
+  get<T>(path: string, query?: Record<string, string>): Promise<T>;
+  post<T>(path: string, options?: { query?: Record<string, string>; body?: unknown }): Promise<T>;
+  user: { UserID: string; UserGUID: string; UserName: string; CompanyID: string; FirstName: string; LastName: string };
+}
+
+/** Call before signing in: listens for the first request with a token and a context. */
+export function listenForApi(page: Page): () => Promise<Api> {
+  let token = '';
+  let context = '';
+  const users: Promise<unknown>[] = [];
+  page.on('request', (request) => {
+    const headers = request.headers();
+    if (headers.authorization) token = headers.authorization;
+    if (headers['portico-context']) context = headers['portico-context'];
+  });
+  page.on('response', (response) => {
+    if (/\/api\/account\/Validate(User)?(\?|$)/.test(response.url()) && response.ok()) users.push(response.json());
+  });
+  return async () => {
+    await expect.poll(() => token !== '' && context !== '').toBe(true);
+    const answers = (await Promise.all(users)) as { user: Api['user'] | null }[];
+    const user = answers.find((answer) => answer.user)?.user as Api['user'];
+    const send = async (method: 'GET' | 'POST', path: string, query?: Record<string, string>, body?: unknown) => {
+      const search = query ? `?${new URLSearchParams(query)}` : '';
+      return page.evaluate(
+        async ({ url, method: verb, headers, text }) => {
+          const answer = await fetch(url, { method: verb, headers, ...(text === undefined ? {} : { body: text }) });
+          if (!answer.ok) throw new Error(`${verb} ${url}: ${answer.status} ${await answer.text()}`);
+          return answer.json();
+        },
+        {
+          url: `/api/${path}${search}`,
+          method,
+          headers: {
+            authorization: token,
+            'portico-context': context,
+            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          },
+          text: body === undefined ? undefined : JSON.stringify(body),
+        },
+      );
+    };
+    return {
+      user,
+      get: (path, query) => send('GET', path, query),
+      post: (path, options = {}) => send('POST', path, options.query, options.body),
+    };
+  };
+}
