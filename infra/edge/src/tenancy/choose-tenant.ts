@@ -1,7 +1,7 @@
 /** From a request to its tenant. */
 import type { IncomingMessage } from 'node:http';
+import { readHost } from '@portico/contracts/platform/tenant-host';
 import type { EdgeOptions, EdgeTenant } from '../options.ts';
-import { readHost } from '../routing/tenant-host.ts';
 import type { TenantDirectory } from './tenant-directory.ts';
 
 export type Chosen =

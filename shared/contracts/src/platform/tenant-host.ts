@@ -1,4 +1,4 @@
-/** Which tenant a Host header asks for. */
+/** Which tenant a Host header asks for. Pure: the edge and the API believe the same. */
 
 export type AskedHost =
   | { kind: 'tenant'; slug: string }
@@ -9,6 +9,7 @@ export type AskedHost =
 const hostAndPort = /^(?<name>[a-z0-9.-]+|\[::1\])(?<port>:\d{1,5})?$/;
 const label = /^[a-z][a-z0-9-]{1,30}$/;
 
+/** `domain` is what follows the tenant's label: `localhost`. */
 export function readHost(header: string | undefined, domain: string): AskedHost {
   const found = hostAndPort.exec((header ?? '').toLowerCase())?.groups;
   const name = found?.name;
@@ -16,4 +17,11 @@ export function readHost(header: string | undefined, domain: string): AskedHost 
   if (name === domain || name === '127.0.0.1' || name === '[::1]') return { kind: 'bare', port: found?.port ?? '' };
   const slug = name.endsWith(`.${domain}`) ? name.slice(0, -domain.length - 1) : '';
   return label.test(slug) ? { kind: 'tenant', slug } : { kind: 'foreign' };
+}
+
+/** The tenant's slug, or undefined. With `onlyTenant` the bare address is that tenant's and no other is known. */
+export function tenantSlug(header: string | undefined, domain: string, onlyTenant?: string): string | undefined {
+  const asked = readHost(header, domain);
+  if (onlyTenant !== undefined) return asked.kind === 'bare' ? onlyTenant : undefined;
+  return asked.kind === 'tenant' ? asked.slug : undefined;
 }
