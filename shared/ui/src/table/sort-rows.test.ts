@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { sortRows } from './sort-rows.ts';
+
+const sorted = (values: (string | number | null)[], direction: 'ascending' | 'descending', locale = 'en-GB') =>
+  sortRows(values, (value) => value, direction, locale);
+
+test('figures by value, texts as the language sorts them, what is missing last', () => {
+  expect(sorted([10, 9, null, 1], 'ascending')).toEqual([1, 9, 10, null]);
+  expect(sorted([10, 9, null, 1], 'descending')).toEqual([10, 9, 1, null]);
+  expect(sorted(['Session 10', 'Session 9', null], 'ascending')).toEqual(['Session 9', 'Session 10', null]);
+  expect(sorted(['Zoe', 'Ägidius', 'anna'], 'ascending', 'de-DE')).toEqual(['Ägidius', 'anna', 'Zoe']);
+});
+
+test('the rows given stay as they were, and equal rows keep their order', () => {
+  const rows = [
+    { id: 'a', points: 1 },
+    { id: 'b', points: 1 },
+    { id: 'c', points: 0 },
+  ];
+  expect(sortRows(rows, (row) => row.points, 'descending', 'en-GB').map((row) => row.id)).toEqual(['a', 'b', 'c']);
+  expect(rows.map((row) => row.id)).toEqual(['a', 'b', 'c']);
+});
+
+test('one direction is the other reversed, for figures that differ', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.integer()), (values) => {
+      expect(sorted(values, 'ascending').toReversed()).toEqual(sorted(values, 'descending'));
+    }),
+    { seed: 9 },
+  );
+});
