@@ -1,5 +1,6 @@
 /** What a handler knows besides its input. Everything here has been checked before the handler runs. */
 import type { Call } from '@portico/contracts/platform/call';
+import type { Log } from '@portico/contracts/platform/log';
 import type { Role } from '@portico/contracts/platform/roles';
 import type { Tenant } from '@portico/database/tenant';
 import type { Caller } from './caller.ts';
@@ -19,6 +20,8 @@ export interface Person {
   unitId: string | null;
   unitPath: readonly string[];
   teamId: string | null;
+  /** Every team of the person, in all their organisations. */
+  teamIds: readonly string[];
   countryId: string | null;
   functionId: string | null;
   disabled: boolean;
@@ -41,7 +44,8 @@ interface BaseContext {
   /** Business time, the same in the whole call. */
   now: Date;
   secrets: ApiSecrets;
-  log: { info(facts: object, message: string): void; warn(facts: object, message: string): void };
+  /** Writes one line with the request's id; never give it a secret or what people wrote. */
+  log: Log;
 }
 
 type CallerOf<C extends Call> = C['access'] extends { kind: 'public' | 'service' } ? undefined : Caller;

@@ -2,9 +2,22 @@
 import * as z from 'zod/mini';
 import { id, instant } from '../platform/shapes.ts';
 
+/** What a notification is about; a page may pick an icon by it. */
+export const notificationKinds = [
+  'learning',
+  'coaching',
+  'board',
+  'quiz',
+  'support',
+  'news',
+  'award',
+  'portal',
+] as const;
+
 export const notification = z.object({
   notificationID: id,
   msgDate: instant,
+  msgKind: z.enum(notificationKinds),
   msgTitle: z.string(),
   msgText: z.string(),
   /** A route of the portal that the notification is about, or null. */

@@ -1,5 +1,6 @@
 /** What the content origin and the import of packages may use of the player. */
 export { attemptSigner, type CommitClaims, expiresAt, type FilesClaims, lifetimeSeconds } from './attempt-claims.ts';
+export { type Db, inTenant } from './database.ts';
 export { mayReadFiles } from './file-rights.ts';
 export {
   type CourseProgressed,
@@ -10,4 +11,5 @@ export {
   recoverLesson,
   type TellCourseProgressed,
 } from './play.ts';
+export { mayLearn } from './policy.ts';
 export { type NewItem, type NewPackage, setPackageOfCourse, storePackage } from './store-package.ts';

@@ -1,0 +1,46 @@
+/** What people store about themselves. Always the actor's own record: a delegate never writes the principal's. */
+import type * as calls from '@portico/contracts/account/calls';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Handler } from '../../platform/bind-area.ts';
+import { notFound, Refusal } from '../../platform/refusal.ts';
+import { areUsable, settingsOf } from './settings.ts';
+import { accountUser } from './tables.ts';
+
+const own = (tenantId: string, userId: string) =>
+  and(eq(accountUser.tenantId, tenantId), eq(accountUser.userId, userId));
+
+export const SaveSettings: Handler<typeof calls.SaveSettings> = async ({ body }, { db, actor, tenant }) => {
+  const chosen = body.userSettings;
+  if (!areUsable(chosen))
+    throw new Refusal('invalid_input', 'The input is not accepted.', {
+      fields: [{ path: 'body.userSettings.timeZone', message: 'is no time zone' }],
+    });
+  const [stored] = await db.orm
+    .update(accountUser)
+    .set({ settings: sql`${accountUser.settings} || ${JSON.stringify(chosen)}::jsonb` })
+    .where(own(tenant.tenantId, actor.userId))
+    .returning({ settings: accountUser.settings });
+  return { userSettings: settingsOf(stored?.settings ?? {}, tenant.settings) };
+};
+
+export const UpdateFirstNameLastName: Handler<typeof calls.UpdateFirstNameLastName> = async (
+  { body },
+  { db, actor, tenant },
+) => {
+  const names = { firstName: body.FirstName, lastName: body.LastName };
+  await db.orm
+    .update(accountUser)
+    .set({ ...names, version: sql`${accountUser.version} + 1` })
+    .where(own(tenant.tenantId, actor.userId));
+  return { FirstName: names.firstName, LastName: names.lastName };
+};
+
+export const UpdateConsent: Handler<typeof calls.UpdateConsent> = async (_, { db, actor, people, tenant, now }) => {
+  // Nobody accepts a policy for somebody else.
+  if (people.userID?.userId !== actor.userId) throw notFound();
+  await db.orm
+    .update(accountUser)
+    .set({ consentVersion: tenant.settings.privacyVersion, consentAt: now })
+    .where(own(tenant.tenantId, actor.userId));
+  return { ok: true };
+};

@@ -1,0 +1,92 @@
+/** The user as the contract answers it, read in one statement. */
+import type { User } from '@portico/contracts/account/shapes';
+import { mayCoach, type Role, reach } from '@portico/contracts/platform/roles';
+import type { Tenant } from '@portico/database/tenant';
+import type { Transaction } from '../../platform/transaction.ts';
+import { settingsOf } from './settings.ts';
+
+interface UserRow {
+  user_id: string;
+  user_guid: string | null;
+  username: string;
+  first_name: string;
+  last_name: string;
+  user_key: string;
+  email: string;
+  role: Role;
+  avatar: string | null;
+  team_id: string | null;
+  team_name: string | null;
+  country_id: string | null;
+  country_name: string | null;
+  settings: Record<string, unknown>;
+  home_teams: User['homeTeams'];
+  staff: User['staff'];
+  delegated_for: User['delegatedFor'];
+}
+
+/** $1 user, $2 organisation or null, $3 now, $4 whether the user leads teams. Null in $2: where the account starts. */
+const statement = `
+  select u.user_id, u.user_guid, u.username, u.first_name, u.last_name, u.user_key, u.email, u.role, u.avatar, u.settings,
+    t.team_id, t.name as team_name, c.unit_id as country_id, c.name as country_name,
+    (select coalesce(json_agg(json_build_object('COMP_ID_PK', o.organisation_id, 'COMP_ID_NAME', o.name) order by m.position), '[]')
+     from portal.account_membership m join portal.account_organisation o using (tenant_id, organisation_id)
+     where m.tenant_id = u.tenant_id and m.user_id = u.user_id) as home_teams,
+    (select coalesce(json_agg(json_build_object('UserID', s.user_id, 'UserGUID', s.user_guid, 'UserName', s.username,
+        'FirstName', s.first_name, 'LastName', s.last_name, 'AvatarImage', s.avatar) order by s.last_name, s.first_name), '[]')
+     from portal.account_user s
+     where $4 and s.tenant_id = u.tenant_id and s.user_id <> u.user_id and s.disabled_at is null and s.user_guid is not null
+       and exists (select from portal.account_membership m
+         where m.tenant_id = s.tenant_id and m.user_id = s.user_id and m.team_id = t.team_id)) as staff,
+    (select coalesce(json_agg(json_build_object('UserGUID', p.user_guid, 'UserID', p.user_id, 'FirstName', p.first_name,
+        'LastName', p.last_name, 'until', to_char(d.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+        order by p.last_name, p.first_name), '[]')
+     from portal.account_delegation d
+     join portal.account_user p on p.tenant_id = d.tenant_id and p.user_id = d.principal_id
+     where d.tenant_id = u.tenant_id and d.delegate_id = u.user_id and p.disabled_at is null and p.user_guid is not null
+       and d.starts_at <= $3 and (d.ends_at is null or d.ends_at > $3)) as delegated_for
+  from portal.account_user u
+  left join portal.account_membership here on here.tenant_id = u.tenant_id and here.user_id = u.user_id
+    and case when $2::uuid is null then here.position = 0 else here.organisation_id = $2 end
+  left join portal.account_team t on t.tenant_id = u.tenant_id and t.team_id = coalesce(here.team_id, u.team_id)
+  left join portal.account_unit c on c.tenant_id = u.tenant_id and c.unit_id = u.country_id
+  where u.user_id = $1`;
+
+const toUser = (row: UserRow, tenant: Tenant): User => ({
+  UserID: row.user_id,
+  UserGUID: row.user_guid,
+  UserName: row.username,
+  FirstName: row.first_name,
+  LastName: row.last_name,
+  userKey: row.user_key,
+  Email: row.email,
+  Role: { Name: row.role },
+  AvatarImage: row.avatar,
+  CompanyID: row.team_id,
+  CompanyName: row.team_name ?? '',
+  SiteID: row.country_id,
+  countryName: row.country_name ?? '',
+  staff: row.staff,
+  homeTeams: row.home_teams,
+  userSettings: settingsOf(row.settings, tenant.settings),
+  delegatedFor: row.delegated_for,
+  userIsCoach: mayCoach(row.role),
+});
+
+export interface Whom {
+  userId: string;
+  role: Role;
+  /** The organisation to show the user in; null for the one the account starts with. */
+  organisationId: string | null;
+}
+
+export async function readUser(db: Transaction, tenant: Tenant, whom: Whom, now: Date): Promise<User | null> {
+  const leadsTeams = reach(whom.role) === 'teams';
+  const [row] = await db.prepared<UserRow>('account_user', statement, [
+    whom.userId,
+    whom.organisationId,
+    now,
+    leadsTeams,
+  ]);
+  return row ? toUser(row, tenant) : null;
+}

@@ -1,0 +1,19 @@
+import * as calls from '@portico/contracts/account/calls';
+import { bindArea } from '../../platform/bind-area.ts';
+import { SaveSettings, UpdateConsent, UpdateFirstNameLastName } from './profile.ts';
+import { getAuthAndCourseRedirect } from './redirect.ts';
+import { getToken } from './scoped-token.ts';
+import { azureSignUpValidation } from './sign-up.ts';
+import { Validate, ValidateUser, ValidateUserAndCompany } from './validate.ts';
+
+export const accountArea = bindArea('account', calls, {
+  ValidateUser,
+  Validate,
+  ValidateUserAndCompany,
+  SaveSettings,
+  UpdateFirstNameLastName,
+  UpdateConsent,
+  getAuthAndCourseRedirect,
+  getToken,
+  azureSignUpValidation,
+});

@@ -1,0 +1,28 @@
+/** A person's settings: what is stored is only what they chose; the rest is the tenant's default. */
+import { type UserSettings, userSettings } from '@portico/contracts/account/shapes';
+import type { TenantSettings } from '@portico/contracts/platform/tenant';
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** True where every chosen value means something on this server. */
+export const areUsable = (chosen: { timeZone?: string | null | undefined }): boolean =>
+  typeof chosen.timeZone !== 'string' || isTimeZone(chosen.timeZone);
+
+/** A stored value that no longer fits the contract counts as not chosen. */
+export function settingsOf(stored: Readonly<Record<string, unknown>>, tenant: TenantSettings): UserSettings {
+  const defaults: UserSettings = {
+    language: tenant.defaultLanguage,
+    theme: 'system',
+    timeZone: null,
+    reducedMotion: false,
+  };
+  const parsed = userSettings.safeParse({ ...defaults, ...stored });
+  return parsed.success ? parsed.data : defaults;
+}

@@ -1,0 +1,60 @@
+/** Launching: which account stands behind the sign-in, and may it start. */
+import type * as calls from '@portico/contracts/account/calls';
+import type { User } from '@portico/contracts/account/shapes';
+import { launchStatus } from '@portico/contracts/platform/constants';
+import { and, eq } from 'drizzle-orm';
+import type { Handler } from '../../platform/bind-area.ts';
+import { notFound } from '../../platform/refusal.ts';
+import { accountMeant, ownAccounts } from './own-accounts.ts';
+import { readUser } from './read-user.ts';
+import { accountUser } from './tables.ts';
+
+type Status = typeof launchStatus.newOrUnregistered | typeof launchStatus.valid;
+
+/** No account, no GUID or no name: new or unregistered. */
+export const statusOf = (user: Pick<User, 'UserGUID' | 'FirstName' | 'LastName'> | null): Status =>
+  user?.UserGUID && user.FirstName.trim() && user.LastName.trim() ? launchStatus.valid : launchStatus.newOrUnregistered;
+
+export const ValidateUser: Handler<typeof calls.ValidateUser> = async ({ query }, { db, caller, tenant, now }) => {
+  const own = await ownAccounts(db, caller);
+  const meant = accountMeant(own, query.username);
+  const user = meant ? await readUser(db, tenant, { ...meant, organisationId: null }, now) : null;
+  const accounts = own
+    .filter((account) => !account.disabled)
+    .map((account) => ({
+      UserID: account.userId,
+      UserName: account.username,
+      FirstName: account.firstName,
+      LastName: account.lastName,
+      CompanyName: account.teamName,
+      homeTeams: account.homeTeams,
+    }));
+  return { status: statusOf(user), user, accounts };
+};
+
+/** A sign-in is told by LastLoginDate; the date itself is the server's (ruling 36). Later validations leave it alone. */
+export const Validate: Handler<typeof calls.Validate> = async ({ body }, { db, caller, tenant, now }) => {
+  const meant = accountMeant(await ownAccounts(db, caller), body.Username);
+  if (!meant) return { status: launchStatus.newOrUnregistered, user: null, lastLogin: null };
+  const here = and(eq(accountUser.tenantId, tenant.tenantId), eq(accountUser.userId, meant.userId));
+  if (body.LastLoginDate !== undefined) await db.orm.update(accountUser).set({ lastLoginAt: now }).where(here);
+  const [stored] = await db.orm.select({ at: accountUser.lastLoginAt }).from(accountUser).where(here);
+  const user = await readUser(db, tenant, { ...meant, organisationId: null }, now);
+  return { status: statusOf(user), user, lastLogin: stored?.at?.toISOString() ?? null };
+};
+
+/** CompanyID names an organisation of the person, or their team in it. */
+export const ValidateUserAndCompany: Handler<typeof calls.ValidateUserAndCompany> = async (
+  { query },
+  { db, actor, tenant, people, now },
+) => {
+  const whom = people.username ?? actor;
+  const [membership] = await db.query<{ organisation_id: string }>(
+    `select organisation_id from portal.account_membership
+     where user_id = $1 and $2 in (organisation_id, team_id) order by position limit 1`,
+    [whom.userId, query.CompanyID],
+  );
+  if (!membership) throw notFound();
+  const user = await readUser(db, tenant, { ...whom, organisationId: membership.organisation_id }, now);
+  return { status: statusOf(user), user };
+};

@@ -1,0 +1,61 @@
+/** From anything thrown to the one shape of error that leaves the server, and to what the log is told. */
+import { type ErrorAnswer, type ErrorCode, errorStatus } from '@portico/contracts/platform/errors';
+import { refusalOf } from './database-fault.ts';
+import { Refusal } from './refusal.ts';
+
+/** Fastify's own refusals, by its codes and statuses. */
+const codeByStatus: Record<number, ErrorCode> = {
+  400: 'invalid_input',
+  404: 'not_found',
+  413: 'too_large',
+  415: 'unsupported_type',
+};
+const messages: Partial<Record<ErrorCode, string>> = {
+  invalid_input: 'The input is not accepted.',
+  not_found: 'There is nothing here for you.',
+  too_large: 'The request is larger than this call takes.',
+  unsupported_type: 'The body must be JSON (content type application/json).',
+};
+
+function asRefusal(cause: unknown): Refusal {
+  if (cause instanceof Refusal) return cause;
+  const fault = refusalOf(cause);
+  if (fault) return fault;
+  const { code: own, statusCode } = cause as { code?: unknown; statusCode?: unknown };
+  if (typeof own === 'string' && own.startsWith('FST_') && typeof statusCode === 'number') {
+    const code = codeByStatus[statusCode];
+    if (code) return new Refusal(code, messages[code] ?? code, { cause });
+  }
+  // Broken JSON has a status of 400 and no code of Fastify's.
+  if (cause instanceof SyntaxError && statusCode === 400)
+    return new Refusal('invalid_input', 'The body is not JSON.', { cause });
+  return new Refusal('unexpected', 'Something went wrong on our side. Nothing was changed.', { cause });
+}
+
+export interface Failure {
+  status: number;
+  answer: ErrorAnswer;
+  retryAfterSeconds: number | undefined;
+  /** For the log: the whole story of a fault of ours or of the database, nothing for a plain refusal. */
+  story: string | undefined;
+}
+
+function storyOf(cause: unknown): string {
+  if (!(cause instanceof Error)) return String(cause);
+  const inner = cause.cause === undefined ? '' : `\ncaused by ${storyOf(cause.cause)}`;
+  return `${cause.stack ?? cause.message}${inner}`;
+}
+
+export function describeFailure(thrown: unknown, requestId: string): Failure {
+  const { code, message, details } = asRefusal(thrown);
+  const status = errorStatus[code];
+  const { fields, current, retryAfterSeconds } = details;
+  const error = {
+    code,
+    message,
+    requestId,
+    ...(fields === undefined ? {} : { fields }),
+    ...(current === undefined ? {} : { current }),
+  };
+  return { status, answer: { error }, retryAfterSeconds, story: status >= 500 ? storyOf(thrown) : undefined };
+}

@@ -1,0 +1,43 @@
+/** From the Authorization header to the caller, at the tenant that the host name asks for. */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { type Caller, TokenRefused, type Verifier } from './caller.ts';
+import { Refusal } from './refusal.ts';
+
+const longestToken = 8192;
+
+export async function authenticate(header: string | undefined, tenantId: string, verifier: Verifier): Promise<Caller> {
+  const token = /^Bearer ([\w.~+/=-]+)$/i.exec(header ?? '')?.[1];
+  if (!token || token.length > longestToken) throw new Refusal('not_signed_in', 'A valid access token is needed.');
+  let caller: Caller;
+  try {
+    caller = await verifier.verify(token);
+  } catch (cause) {
+    if (!(cause instanceof TokenRefused)) throw cause;
+    if (cause.reason === 'expired') throw new Refusal('sign_in_expired', 'The access token has expired.', { cause });
+    if (cause.reason === 'provider_unreachable')
+      throw new Refusal('unavailable', 'Sign-in cannot be checked now. Try again shortly.', {
+        retryAfterSeconds: 5,
+        cause,
+      });
+    throw new Refusal('not_signed_in', 'A valid access token is needed.', { cause });
+  }
+  // A token of one tenant opens nothing at another.
+  if (caller.tenantId !== tenantId) throw new Refusal('not_signed_in', 'A valid access token is needed.');
+  return caller;
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Another system's own credential, as `Bearer <credential>` or as the password of `Basic`. */
+export function checkCredential(header: string | undefined, wanted: string | undefined): void {
+  const [scheme = '', value = ''] = (header ?? '').split(' ', 2);
+  const given =
+    scheme.toLowerCase() === 'basic'
+      ? Buffer.from(value, 'base64')
+          .toString()
+          .replace(/^[^:]*:/, '')
+      : value;
+  // Digests have one length, so that the comparison tells nothing by its time.
+  if (!wanted || !given || !timingSafeEqual(digest(given), digest(wanted)))
+    throw new Refusal('not_signed_in', 'A valid credential is needed.');
+}

@@ -1,0 +1,205 @@
+/** The API as one request handler: the composition gives it what it needs and decides where it listens. */
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Call } from '@portico/contracts/platform/call';
+import { applicationVersion } from '@portico/contracts/platform/constants';
+import type { Log } from '@portico/contracts/platform/log';
+import { tenantSlug } from '@portico/contracts/platform/tenant-host';
+import type { TenantStore } from '@portico/database/tenants/tenant-store';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import pg, { type PoolConfig } from 'pg';
+import { describeFailure } from './answer-error.ts';
+import type { BoundArea } from './bind-area.ts';
+import type { Verifier } from './caller.ts';
+import type { Clock } from './clock.ts';
+import { databaseAnswers, serveHealth } from './health.ts';
+import { createLimiter, type Limits, standardLimits } from './limiter.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
+import { openApiDocument } from './openapi.ts';
+import { notFound, Refusal } from './refusal.ts';
+import type { ApiSecrets } from './secrets.ts';
+import { knownOf, serveArea } from './serve-area.ts';
+
+export interface ApiOptions {
+  /** Connects as portico_api. */
+  database: PoolConfig;
+  tenants: TenantStore;
+  verifier: Verifier;
+  clock: Clock;
+  secrets: ApiSecrets;
+  areas: readonly BoundArea[];
+  log: Log;
+  limits?: Partial<Limits>;
+  /** What follows the tenant's label in host names; `localhost` unless said otherwise. */
+  domain?: string;
+  /** Serves only this tenant, at the plain domain (ruling 31). */
+  onlyTenant?: string | undefined;
+  /** Largest body in bytes. */
+  bodyLimit?: number;
+  /** Longest time of one statement, milliseconds. */
+  statementMs?: number;
+  /** How long a request waits for a free connection, milliseconds. */
+  connectMs?: number;
+  connections?: number;
+  /** Tests: an answer with more than its contract names is a fault (ruling 17). */
+  strictAnswers?: boolean;
+}
+
+export interface Api {
+  handle(request: IncomingMessage, response: ServerResponse): void;
+  inject: FastifyInstance['inject'];
+  /** True when calls can be served now. */
+  ready(): Promise<boolean>;
+  /** Lets running requests end (at most 10 s), refuses new ones, closes connections. */
+  close(): Promise<void>;
+}
+
+const drainMs = 10_000;
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The edge may have given the request its id; nobody else's words go into the log. */
+const requestIdOf = (request: { headers: IncomingMessage['headers'] }): string => {
+  const given = request.headers['x-request-id'];
+  return typeof given === 'string' && uuid.test(given) ? given : randomUUID();
+};
+
+const commonHeaders = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+} as const;
+
+const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '';
+
+function fail(thrown: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): FastifyReply {
+  const { status, answer, retryAfterSeconds, story } = describeFailure(thrown, request.id);
+  if (story !== undefined) log('error', 'request failed', { requestId: request.id, path: pathOf(request), story });
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
+  if (status === 401) reply.header('www-authenticate', 'Bearer');
+  return reply
+    .status(status)
+    .headers({ ...commonHeaders, 'x-request-id': request.id })
+    .send(answer);
+}
+
+function createApp(options: ApiOptions): FastifyInstance {
+  const { log } = options;
+  const app = Fastify({
+    logger: false,
+    genReqId: requestIdOf,
+    bodyLimit: options.bodyLimit ?? 1_048_576,
+    exposeHeadRoutes: false,
+    // Query strings are read once, by the chain, which refuses a name given twice.
+    routerOptions: { querystringParser: () => ({}), maxParamLength: 300 },
+    frameworkErrors: (error, request, reply) => void fail(error, request, reply, log),
+  });
+  app.removeContentTypeParser('text/plain');
+  app.setErrorHandler((error, request, reply) => fail(error, request, reply, log));
+  app.setNotFoundHandler((request, reply) => fail(notFound(), request, reply, log));
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...commonHeaders, 'x-request-id': request.id });
+  });
+  return app;
+}
+
+function tellEveryRequest(app: FastifyInstance, metrics: Metrics, log: Log): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { area = 'none', call = 'none' } = request.routeOptions.config as { area?: string; call?: string };
+    metrics.observeCall(area, call, reply.statusCode, reply.elapsedTime / 1000);
+    if (area === 'none' && reply.statusCode < 400) return;
+    log(reply.statusCode >= 500 ? 'error' : 'info', 'request', {
+      requestId: request.id,
+      method: request.method,
+      path: pathOf(request),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      tenant: knownOf(request)?.tenant.slug,
+      caller: knownOf(request)?.caller?.key,
+    });
+  });
+}
+
+function serveOpenApi(app: FastifyInstance, calls: readonly Call[]): void {
+  let document: string | undefined;
+  app.get('/api/openapi.json', async (_, reply) => {
+    document ??= JSON.stringify(openApiDocument(calls, applicationVersion));
+    return reply.type('application/json; charset=utf-8').send(document);
+  });
+}
+
+/** Counts running requests, so that stopping can wait for them. */
+function drainable(app: FastifyInstance) {
+  let running = 0;
+  let stopping = false;
+  let idle: (() => void) | undefined;
+  app.addHook('onRequest', async () => {
+    if (stopping)
+      throw new Refusal('unavailable', 'The server is stopping. Try again shortly.', { retryAfterSeconds: 5 });
+  });
+  return {
+    isStopping: () => stopping,
+    begin: () => {
+      running += 1;
+    },
+    end: () => {
+      running -= 1;
+      if (running === 0) idle?.();
+    },
+    async stop() {
+      stopping = true;
+      if (running === 0) return;
+      await Promise.race([
+        new Promise<void>((resolve) => {
+          idle = resolve;
+        }),
+        new Promise((resolve) => setTimeout(resolve, drainMs).unref()),
+      ]);
+    },
+  };
+}
+
+export async function createApi(options: ApiOptions): Promise<Api> {
+  const pool = new pg.Pool({
+    max: options.connections ?? 20,
+    ...options.database,
+    connectionTimeoutMillis: options.connectMs ?? 3000,
+    application_name: 'portico api',
+  });
+  // An idle connection that breaks is replaced at the next call; without a listener it would end the process.
+  pool.on('error', (cause) => options.log('warn', 'database connection lost', { reason: cause.message }));
+  const metrics = createMetrics(pool);
+  const app = createApp(options);
+  const drain = drainable(app);
+  tellEveryRequest(app, metrics, options.log);
+  serveHealth(app, pool, metrics, drain.isStopping);
+  serveOpenApi(
+    app,
+    options.areas.flatMap((area) => area.calls.map(({ call }) => call)),
+  );
+  const parts = {
+    ...options,
+    pool,
+    limiter: createLimiter({ ...standardLimits, ...options.limits }, options.clock.real),
+    slugOf: (host: string | undefined) => tenantSlug(host, options.domain ?? 'localhost', options.onlyTenant),
+    statementMs: options.statementMs ?? 10_000,
+    strictAnswers: options.strictAnswers ?? false,
+  };
+  for (const area of options.areas) serveArea(app, area, parts);
+  await app.ready();
+  return {
+    handle(request, response) {
+      drain.begin();
+      response.once('close', drain.end);
+      app.routing(request, response);
+    },
+    inject: app.inject.bind(app) as FastifyInstance['inject'],
+    ready: async () => !drain.isStopping() && (await databaseAnswers(pool)),
+    async close() {
+      await drain.stop();
+      await app.close();
+      await pool.end();
+    },
+  };
+}

@@ -1,0 +1,43 @@
+/** What PostgreSQL's refusal means for the caller. Nothing of its words leaves the server. */
+import { Refusal } from './refusal.ts';
+
+/** The server or the way to it is gone: connection faults of the system, classes 08 and 57P of PostgreSQL, and too many. */
+const away = /^(ECONN|ENOENT|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN|08|57P|53300)/;
+/** Wordings of `pg` that carry no code. */
+const awayWords =
+  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error/i;
+
+const codeOf = (cause: unknown): string => {
+  const code = (cause as { code?: unknown } | undefined)?.code;
+  return typeof code === 'string' ? code : '';
+};
+
+export const isDatabaseAway = (cause: unknown): boolean =>
+  away.test(codeOf(cause)) || (cause instanceof Error && awayWords.test(cause.message));
+
+/** Two transactions stood in each other's way and PostgreSQL ended one: doing it again is right. */
+export const isWorthAnotherTry = (cause: unknown): boolean => ['40P01', '40001'].includes(codeOf(cause));
+
+const unavailable = (message: string, retryAfterSeconds: number, cause: unknown) =>
+  new Refusal('unavailable', message, { retryAfterSeconds, cause });
+
+/** The refusal that a fault of the database becomes, or undefined where the fault is ours. */
+export function refusalOf(cause: unknown): Refusal | undefined {
+  if (isDatabaseAway(cause)) return unavailable('The database cannot be reached now. Try again shortly.', 2, cause);
+  switch (codeOf(cause)) {
+    case '40P01':
+    case '40001':
+    case '55P03':
+      return unavailable('Others are changing the same thing. Try again shortly.', 1, cause);
+    case '53100':
+      return unavailable('There is no room to store this now. Nothing was changed.', 60, cause);
+    case '57014':
+      return new Refusal('timed_out', 'The answer took too long and was given up. Nothing was changed.', { cause });
+    case '23505':
+      return new Refusal('conflict', 'Something like this exists already. Nothing was changed.', { cause });
+    case '23503':
+      return new Refusal('conflict', 'Something this refers to is gone. Nothing was changed.', { cause });
+    default:
+      return undefined;
+  }
+}

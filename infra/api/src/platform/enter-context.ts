@@ -1,0 +1,77 @@
+/** The request context (ruling 3): which account, organisation and principal the caller works as, checked on every call. */
+import { type RequestContext, readContext } from '@portico/contracts/platform/context';
+import type { Actor, Person } from './call-context.ts';
+import { type PersonRow, personColumns, toPerson } from './people.ts';
+import { Refusal } from './refusal.ts';
+import type { Transaction } from './transaction.ts';
+
+interface AccountRow extends PersonRow {
+  memberships: [organisation: string, team: string | null][];
+}
+
+const accountsOf = (db: Transaction, identityKey: string): Promise<AccountRow[]> =>
+  db.prepared<AccountRow>(
+    'accounts_of_identity',
+    `select ${personColumns},
+       (select coalesce(json_agg(json_build_array(m.organisation_id, m.team_id) order by m.position), '[]')
+        from portal.account_membership m where m.tenant_id = u.tenant_id and m.user_id = u.user_id) as memberships
+     from portal.account_identity i join portal.account_user u on u.tenant_id = i.tenant_id and u.user_id = i.user_id
+     where i.identity_key = $1 order by u.username`,
+    [identityKey],
+  );
+
+/** Undefined for no header; throws for one that is not exactly one well-formed context. */
+export function readHeader(header: string | string[] | undefined): RequestContext | undefined {
+  if (header === undefined) return undefined;
+  const context = typeof header === 'string' ? readContext(header) : undefined;
+  if (!context) throw new Refusal('context_refused', 'The request context is not well formed.');
+  return context;
+}
+
+const refused = () => new Refusal('context_refused', 'This sign-in may not work in that context.');
+
+function chooseAccount(accounts: readonly AccountRow[], wanted: RequestContext | undefined): AccountRow {
+  if (accounts.length === 0) throw new Refusal('no_account', 'No portal account belongs to this sign-in.');
+  const enabled = accounts.filter((account) => !account.disabled);
+  if (enabled.length === 0) throw new Refusal('account_disabled', 'The portal account is disabled.');
+  if (wanted) {
+    const named = accounts.find((account) => account.user_id === wanted.account);
+    if (!named) throw refused();
+    if (named.disabled) throw new Refusal('account_disabled', 'The portal account is disabled.');
+    return named;
+  }
+  const [only, another] = enabled;
+  if (!only || another)
+    throw new Refusal('context_required', 'Several portal accounts belong to this sign-in; name one.');
+  return only;
+}
+
+async function findPrincipal(db: Transaction, actorId: string, principalId: string, now: Date): Promise<Person> {
+  const [row] = await db.prepared<PersonRow>(
+    'principal_of_delegate',
+    `select ${personColumns} from portal.account_user u
+     where u.user_id = $2 and u.disabled_at is null and exists (
+       select from portal.account_delegation d
+       where d.tenant_id = u.tenant_id and d.principal_id = u.user_id and d.delegate_id = $1
+         and d.starts_at <= $3 and (d.ends_at is null or d.ends_at > $3))`,
+    [actorId, principalId, now],
+  );
+  if (!row) throw refused();
+  return toPerson(row);
+}
+
+export async function enterContext(
+  db: Transaction,
+  identityKey: string,
+  wanted: RequestContext | undefined,
+  now: Date,
+): Promise<Actor> {
+  const account = chooseAccount(await accountsOf(db, identityKey), wanted);
+  const membership = wanted
+    ? account.memberships.find(([organisation]) => organisation === wanted.organisation)
+    : account.memberships[0];
+  if (wanted && !membership) throw refused();
+  const person = { ...toPerson(account), teamId: membership?.[1] ?? account.team_id };
+  const principal = wanted?.principal ? await findPrincipal(db, person.userId, wanted.principal, now) : undefined;
+  return { ...person, organisationId: membership?.[0] ?? null, principal, self: principal ?? person };
+}

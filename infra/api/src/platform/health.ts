@@ -1,0 +1,30 @@
+/** `/healthz`: the process lives. `/readyz`: it can serve calls now. `/metrics`. None of them names a tenant. */
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import type { Metrics } from './metrics.ts';
+
+const patienceMs = 1500;
+
+export async function databaseAnswers(pool: Pool): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), patienceMs);
+  });
+  const asked = pool.query('select 1').then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+}
+
+export function serveHealth(app: FastifyInstance, pool: Pool, metrics: Metrics, stopping: () => boolean): void {
+  app.get('/healthz', async () => ({ status: 'alive' }));
+  app.get('/readyz', async (_, reply) => {
+    const database = await databaseAnswers(pool);
+    const ready = database && !stopping();
+    return reply
+      .status(ready ? 200 : 503)
+      .send({ status: ready ? 'ready' : 'not ready', database: database ? 'answers' : 'away' });
+  });
+  app.get('/metrics', async (_, reply) => reply.header('content-type', metrics.contentType).send(await metrics.text()));
+}

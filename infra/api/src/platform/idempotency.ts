@@ -1,0 +1,67 @@
+/**
+ * Repeatable calls: the browser's own key makes a repetition harmless. The row is the first statement of the business
+ * transaction, so a twin waits on it for our commit and then answers from it; a refusal rolls it back and is judged anew.
+ */
+import { createHash } from 'node:crypto';
+import type { Call } from '@portico/contracts/platform/call';
+import type { Actor } from './call-context.ts';
+import type { ParsedInput } from './parse-input.ts';
+import { Refusal } from './refusal.ts';
+import type { Transaction } from './transaction.ts';
+
+export const idempotencyHeader = 'idempotency-key';
+export const replayedHeader = 'idempotent-replayed';
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export function readKey(call: Call, header: string | string[] | undefined): string | undefined {
+  if (!call.repeatable || header === undefined) return undefined;
+  if (typeof header === 'string' && uuid.test(header)) return header.toLowerCase();
+  throw new Refusal('invalid_input', 'The input is not accepted.', {
+    fields: [{ path: `header.${idempotencyHeader}`, message: 'must be one UUID' }],
+  });
+}
+
+/** A key stands for exactly one request: same call, same input, same context. */
+const hashOf = (call: Call, input: ParsedInput, actor: Actor): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify([call.id, actor.organisationId, actor.principal?.userId ?? null, input]))
+    .digest();
+
+export interface Repeatable {
+  db: Transaction;
+  tenantId: string;
+  call: Call;
+  input: ParsedInput;
+  actor: Actor;
+  now: Date;
+}
+
+/** Answers the first run's answer for a repetition, else runs `work` and keeps its answer under the key. */
+export async function onceByKey(
+  key: string,
+  { db, tenantId, call, input, actor, now }: Repeatable,
+  work: () => Promise<unknown>,
+): Promise<{ answer: unknown; replayed: boolean }> {
+  const hash = hashOf(call, input, actor);
+  const owned = await db.query(
+    `insert into portal.platform_idempotency (tenant_id, user_id, key, request_hash, created_at)
+     values ($1, $2, $3, $4, $5) on conflict do nothing returning key`,
+    [tenantId, actor.userId, key, hash, now],
+  );
+  if (owned.length === 0) {
+    const [first] = await db.query<{ request_hash: Buffer; answer: unknown }>(
+      'select request_hash, answer from portal.platform_idempotency where user_id = $1 and key = $2',
+      [actor.userId, key],
+    );
+    if (!first?.request_hash.equals(hash))
+      throw new Refusal('conflict', 'This idempotency key was used for another request. Nothing was changed.');
+    return { answer: first.answer, replayed: true };
+  }
+  const answer = await work();
+  await db.query('update portal.platform_idempotency set answer = $3 where user_id = $1 and key = $2', [
+    actor.userId,
+    key,
+    JSON.stringify(answer),
+  ]);
+  return { answer, replayed: false };
+}

@@ -1,0 +1,37 @@
+/** Numbers for operators, in Prometheus's text form. Never an identifier of a person in a label. */
+import type { Pool } from 'pg';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+export interface Metrics {
+  observeCall(area: string, call: string, status: number, seconds: number): void;
+  text(): Promise<string>;
+  readonly contentType: string;
+}
+
+export function createMetrics(pool: Pool): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const calls = new Histogram({
+    name: 'portico_call_seconds',
+    help: 'Time to answer a call of the API.',
+    labelNames: ['area', 'call', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'portico_database_connections',
+    help: 'Connections of the API to the database by state.',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+      this.set({ state: 'waited_for' }, pool.waitingCount);
+    },
+  });
+  return {
+    observeCall: (area, call, status, seconds) => calls.observe({ area, call, status }, seconds),
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+}

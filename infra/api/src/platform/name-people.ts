@@ -1,0 +1,60 @@
+/** Identity parameters (rulings 3 and 4): whom they name, and whether the caller may name them. Else: no such person. */
+import { reaches } from '@portico/contracts/account/reach';
+import type { Call, IdentityParameter } from '@portico/contracts/platform/call';
+import type { Actor, Person } from './call-context.ts';
+import type { Caller } from './caller.ts';
+import type { ParsedInput } from './parse-input.ts';
+import { peopleNamed } from './people.ts';
+import { notFound } from './refusal.ts';
+import type { Transaction } from './transaction.ts';
+
+function statedBy(input: ParsedInput, name: string): string | undefined {
+  for (const part of [input.query, input.body, input.params]) {
+    const value = part?.[name];
+    if (typeof value === 'string') return value;
+    // A declared name whose value is no text would slip past the check below.
+    if (value !== undefined && value !== null) throw new Error(`Identity parameter ${name} must be a text.`);
+  }
+  return undefined;
+}
+
+export function mayName(actor: Actor, person: Person, meaning: IdentityParameter): boolean {
+  if (person.userId === actor.userId || person.userId === actor.self.userId) return true;
+  return meaning === 'subject' && reaches(actor.self, person);
+}
+
+export async function namePeople(
+  call: Call,
+  input: ParsedInput,
+  actor: Actor,
+  db: Transaction,
+): Promise<Readonly<Record<string, Person>>> {
+  const people: Record<string, Person> = {};
+  for (const [name, meaning] of Object.entries(call.identity ?? {})) {
+    const value = statedBy(input, name);
+    if (value === undefined) continue;
+    const found = await peopleNamed(db, value);
+    // One e-mail may stand for several accounts: those of the caller come first, strangers never come by chance.
+    const own = found.find((person) => person.userId === actor.userId || person.userId === actor.self.userId);
+    const person = own ?? (found.length === 1 ? found[0] : undefined);
+    if (!person || !mayName(actor, person, meaning)) throw notFound();
+    people[name] = person;
+  }
+  return people;
+}
+
+/** Before a portal account is chosen, a parameter may name the sign-in itself or one of its accounts. */
+export async function nameCaller(call: Call, input: ParsedInput, caller: Caller, db: Transaction): Promise<void> {
+  for (const name of Object.keys(call.identity ?? {})) {
+    const value = statedBy(input, name)?.toLowerCase();
+    if (value === undefined || value === caller.username.toLowerCase() || value === caller.email.toLowerCase())
+      continue;
+    const accounts = await db.query<{ found: boolean }>(
+      `select true as found from portal.account_identity i
+       join portal.account_user u on u.tenant_id = i.tenant_id and u.user_id = i.user_id
+       where i.identity_key = $1 and $2 in (lower(u.username), lower(u.email), u.user_id::text, u.user_guid::text) limit 1`,
+      [caller.key, value],
+    );
+    if (accounts.length === 0) throw notFound();
+  }
+}

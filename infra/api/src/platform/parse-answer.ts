@@ -1,0 +1,35 @@
+/** From what a handler answers to what the contract declares. What the contract does not name never leaves. */
+import type { Call } from '@portico/contracts/platform/call';
+import * as z from 'zod/mini';
+
+/** The handler broke its contract: our fault, told to the log in full and to the caller as a bare 500. */
+export class BrokenAnswer extends Error {
+  constructor(call: Call, faults: string) {
+    super(`${call.id} answers outside its contract: ${faults}`);
+    this.name = 'BrokenAnswer';
+  }
+}
+
+/** Paths of values, array positions folded: `courses[].CourseID`. */
+function paths(value: unknown, at = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => paths(item, `${at}[]`));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    inner === undefined ? [] : [`${at}.${name}`, ...paths(inner, `${at}.${name}`)],
+  );
+}
+
+/** `strict` (tests, ruling 17) refuses an answer with more than the contract names, instead of cutting it. */
+export function parseAnswer(call: Call, answer: unknown, strict: boolean): unknown {
+  const parsed = z.safeParse(call.answer, answer);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map(({ path, message }) => `${path.map(String).join('.')}: ${message}`);
+    throw new BrokenAnswer(call, [...new Set(faults)].slice(0, 10).join('; '));
+  }
+  if (strict) {
+    const named = new Set(paths(parsed.data));
+    const extra = [...new Set(paths(answer))].filter((path) => !named.has(path));
+    if (extra.length > 0) throw new BrokenAnswer(call, `more than it names: ${extra.join(', ')}`);
+  }
+  return parsed.data;
+}

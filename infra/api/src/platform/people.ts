@@ -1,0 +1,66 @@
+/** Portal accounts as the chain reads them. */
+import type { Role } from '@portico/contracts/platform/roles';
+import type { Person } from './call-context.ts';
+import type { Transaction } from './transaction.ts';
+
+export interface PersonRow {
+  user_id: string;
+  user_guid: string | null;
+  username: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  role: Role;
+  unit_id: string | null;
+  unit_path: string[] | null;
+  team_id: string | null;
+  team_ids: string[];
+  country_id: string | null;
+  function_id: string | null;
+  disabled: boolean;
+}
+
+/** For statements over `portal.account_user u`; row-level security keeps them to the tenant. */
+export const personColumns = `u.user_id, u.user_guid, u.username, u.first_name, u.last_name, u.email, u.role, u.unit_id,
+  (select n.path from portal.account_unit n where n.tenant_id = u.tenant_id and n.unit_id = u.unit_id) as unit_path,
+  u.team_id,
+  array(select m.team_id from portal.account_membership m
+    where m.tenant_id = u.tenant_id and m.user_id = u.user_id and m.team_id is not null order by m.position) as team_ids,
+  u.country_id, u.function_id, u.disabled_at is not null as disabled`;
+
+export const toPerson = (row: PersonRow): Person => ({
+  userId: row.user_id,
+  userGuid: row.user_guid,
+  username: row.username,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  email: row.email,
+  role: row.role,
+  unitId: row.unit_id,
+  unitPath: row.unit_path ?? [],
+  teamId: row.team_id,
+  teamIds: row.team_ids,
+  countryId: row.country_id,
+  functionId: row.function_id,
+  disabled: row.disabled,
+});
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Everybody whom a value may name: UserID or UserGUID where it is a UUID, else username or e-mail. */
+export async function peopleNamed(db: Transaction, value: string): Promise<Person[]> {
+  const rows = uuid.test(value)
+    ? await db.prepared<PersonRow>(
+        'people_by_id',
+        `select ${personColumns} from portal.account_user u where u.user_id = $1 or u.user_guid = $1`,
+        [value],
+      )
+    : await db.prepared<PersonRow>(
+        'people_by_name',
+        `select ${personColumns} from portal.account_user u
+         where lower(u.username) = lower($1) or lower(u.email) = lower($1)
+         order by lower(u.username) = lower($1) desc, u.username`,
+        [value],
+      );
+  return rows.map(toPerson);
+}

@@ -1,0 +1,118 @@
+/** One route per bound call. What must be known before a body is read is asked first, at the request's headers. */
+import type { Call, LimitClass } from '@portico/contracts/platform/call';
+import type { Log } from '@portico/contracts/platform/log';
+import type { Tenant } from '@portico/database/tenant';
+import type { TenantStore } from '@portico/database/tenants/tenant-store';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { authenticate, checkCredential } from './authenticate.ts';
+import type { BoundArea, BoundCall } from './bind-area.ts';
+import type { Caller, Verifier } from './caller.ts';
+import { isOwnSite } from './cross-site.ts';
+import { replayedHeader } from './idempotency.ts';
+import type { Limiter } from './limiter.ts';
+import { addressOf, methodsOf } from './openapi.ts';
+import { notFound, Refusal } from './refusal.ts';
+import { refuseDisabled, type ServingParts, serveCall } from './serve-call.ts';
+
+export interface AreaParts extends ServingParts {
+  tenants: TenantStore;
+  verifier: Verifier;
+  limiter: Limiter;
+  /** From a Host header to a tenant's slug. */
+  slugOf(host: string | undefined): string | undefined;
+  log: Log;
+}
+
+interface Known {
+  tenant: Tenant;
+  caller: Caller | undefined;
+}
+
+/** What the first hook found out, for the handler of the same request. */
+const known = new WeakMap<FastifyRequest, Known>();
+export const knownOf = (request: FastifyRequest): Known | undefined => known.get(request);
+
+async function findTenant(request: FastifyRequest, parts: AreaParts): Promise<Tenant> {
+  const slug = parts.slugOf(request.headers.host);
+  const tenant = slug === undefined ? undefined : await parts.tenants.bySlug(slug);
+  if (!tenant) throw notFound();
+  return tenant;
+}
+
+function takeLimit(parts: AreaParts, who: string, limit: LimitClass): void {
+  const retryAfterSeconds = parts.limiter.take(who, limit);
+  if (retryAfterSeconds > 0)
+    throw new Refusal('too_many_requests', 'Too many requests. Wait as long as Retry-After says.', {
+      retryAfterSeconds,
+    });
+}
+
+async function findCaller(
+  call: Call,
+  tenant: Tenant,
+  request: FastifyRequest,
+  parts: AreaParts,
+): Promise<Caller | undefined> {
+  const { authorization } = request.headers;
+  if (call.access.kind === 'public') return undefined;
+  if (call.access.kind === 'service') {
+    takeLimit(parts, `${tenant.tenantId} ${call.access.credential}`, call.limit);
+    checkCredential(authorization, parts.secrets.signUpHook);
+    return undefined;
+  }
+  const caller = await authenticate(authorization, tenant.tenantId, parts.verifier);
+  takeLimit(parts, `${tenant.tenantId} ${caller.key}`, call.limit);
+  return caller;
+}
+
+async function admit(call: Call, request: FastifyRequest, parts: AreaParts): Promise<void> {
+  if (!isOwnSite(request.headers)) throw new Refusal('forbidden', 'Requests of another site are not accepted.');
+  const tenant = await findTenant(request, parts);
+  const caller = await findCaller(call, tenant, request, parts);
+  refuseDisabled(call, tenant);
+  known.set(request, { tenant, caller });
+}
+
+async function answer(
+  bound: BoundCall,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: AreaParts,
+): Promise<FastifyReply> {
+  const admitted = known.get(request);
+  if (!admitted) throw new Error('A request reached its call without being admitted.');
+  const { url } = request.raw;
+  const at = url?.indexOf('?') ?? -1;
+  const log: Log = (level, event, fields) => parts.log(level, event, { requestId: request.id, ...fields });
+  const served = await serveCall(
+    bound,
+    {
+      ...admitted,
+      requestId: request.id,
+      headers: request.headers,
+      raw: { query: at < 0 ? '' : (url?.slice(at + 1) ?? ''), body: request.body, params: request.params },
+      log,
+    },
+    parts,
+  );
+  if (served.replayed) reply.header(replayedHeader, 'true');
+  return reply.send(served.answer);
+}
+
+/** `/api/lms/course/{id}` → `/api/lms/course/:id` */
+const routePath = (call: Call): string => addressOf(call).replace(/\{(\w+)\}/g, ':$1');
+
+export function serveArea(app: FastifyInstance, area: BoundArea, parts: AreaParts): void {
+  for (const bound of area.calls) {
+    const { call } = bound;
+    if (call.repeatable && call.access.kind !== 'account' && call.access.kind !== 'roles')
+      throw new Error(`${call.id} is repeatable, but no account stands behind it that a key could belong to.`);
+    app.route({
+      method: methodsOf(call),
+      url: routePath(call),
+      config: { area: call.area, call: call.name },
+      onRequest: (request) => admit(call, request, parts),
+      handler: (request, reply) => answer(bound, request, reply, parts),
+    });
+  }
+}
