@@ -1,0 +1,75 @@
+/** Events of a team's calendar: the daily huddle, one-to-ones, trainings. */
+import { stableId } from '../stable-id.ts';
+import type { DemoPerson, DemoTeam } from '../world.ts';
+import { wallTime } from './time-zones.ts';
+
+export interface TeamCalendar {
+  tenantId: string;
+  now: Date;
+  team: DemoTeam;
+  timeZone: string;
+  room: string;
+}
+
+const row = (calendar: TeamCalendar, key: string, owner: string, more: object) => ({
+  event_id: stableId(calendar.tenantId, 'coaching', 'event', calendar.team.teamId, key),
+  owner_id: owner,
+  title: '',
+  type: 'other',
+  starts_at: calendar.now,
+  time_zone: calendar.timeZone,
+  minutes: 30,
+  freq: null as string | null,
+  until: null as string | null,
+  exdates: [] as string[],
+  location: calendar.room,
+  details: '',
+  coach_id: null as string | null,
+  coachee_id: null as string | null,
+  ...more,
+});
+
+const starts = ({ now, timeZone }: TeamCalendar, days: number, time: string) => wallTime(now, timeZone, days, time);
+
+export const teamEvents = (calendar: TeamCalendar) => [
+  row(calendar, 'huddle', calendar.team.leaderId, {
+    title: 'Team huddle',
+    type: 'huddle',
+    starts_at: starts(calendar, -40, '09:15'),
+    minutes: 15,
+    freq: 'daily',
+    details: 'Today’s board: who is here, what changed, what blocks us.',
+  }),
+  row(calendar, 'review', calendar.team.leaderId, {
+    title: 'Looking back at the month',
+    type: 'review',
+    starts_at: starts(calendar, 9, '15:00'),
+    minutes: 60,
+    freq: 'monthly',
+    details: 'What we tried, what stays.',
+  }),
+  row(calendar, 'training', calendar.team.leaderId, {
+    title: 'Listening in together',
+    type: 'training',
+    starts_at: starts(calendar, 3, '14:00'),
+    minutes: 40,
+    details: 'Bring one contact you would like to hear again.',
+  }),
+];
+
+/** Every second person has a weekly one-to-one, the others a single date in the coming days; some have none. */
+export function oneToOne(calendar: TeamCalendar, coachee: DemoPerson, at: number) {
+  const weekly = at % 2 === 0;
+  if (at % 5 === 3) return undefined;
+  const hour = 10 + (at % 6);
+  return row(calendar, `one-to-one ${coachee.userId}`, calendar.team.leaderId, {
+    title: `Coaching with ${coachee.firstName} ${coachee.lastName}`,
+    type: 'coaching',
+    starts_at: starts(calendar, weekly ? -56 + at : 1 + at, `${hour}:00`),
+    minutes: 45,
+    freq: weekly ? 'weekly' : null,
+    details: 'We begin with the actions of last time.',
+    coach_id: calendar.team.leaderId,
+    coachee_id: coachee.userId,
+  });
+}
