@@ -10,10 +10,12 @@ import { hueDistance } from './oklch.ts';
 import { dangerDistance, dangerHue } from './seed-limits.ts';
 
 const tenants = path.resolve(import.meta.dirname, '../../../../tenants');
-const shipped = readdirSync(tenants).map((id) => ({
-  id,
-  seeds: brandSeeds.parse(JSON.parse(readFileSync(path.join(tenants, id, 'brand/seeds.json'), 'utf8'))),
-}));
+const shipped = readdirSync(tenants, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name: id }) => ({
+    id,
+    seeds: brandSeeds.parse(JSON.parse(readFileSync(path.join(tenants, id, 'brand/seeds.json'), 'utf8'))),
+  }));
 const some = (from: number, to: number) => fc.double({ min: from, max: to, noNaN: true });
 const anySeeds = fc.record({
   neutral: fc.record({ hue: some(0, 360), chroma: some(0, 0.02) }),
@@ -41,7 +43,7 @@ const first = () => {
 };
 
 test('every shipped brand reads in light and dark', () => {
-  expect(shipped).toHaveLength(3);
+  expect(shipped.length).toBeGreaterThanOrEqual(3);
   for (const { id, seeds } of shipped) {
     const made = brand.parse(generateBrand(id, seeds));
     expect(Object.keys(made.colour.light).toSorted()).toEqual(colourRoles.toSorted());
