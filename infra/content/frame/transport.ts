@@ -22,7 +22,8 @@ export interface Transport {
 
 const outcomeOf = (status: number): Outcome => {
   if (status === 401) return { kind: 'unauthorised' };
-  return { kind: status === 403 || status === 404 || status === 410 ? 'refused' : 'unreachable' };
+  const passing = status === 408 || status === 429;
+  return { kind: status >= 400 && status < 500 && !passing ? 'refused' : 'unreachable' };
 };
 
 export function transport(firstToken: string): Transport {

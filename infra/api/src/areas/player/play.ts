@@ -19,6 +19,8 @@ export interface CourseProgressed {
   total: number;
   percent: number;
   completed: boolean;
+  /** Time spent in all lessons, as they reported it. */
+  seconds: number;
   /** Mean of the scored lessons, 0 to 100. */
   score: number | undefined;
   at: Date;
@@ -27,7 +29,7 @@ export type TellCourseProgressed = (db: Db, fact: CourseProgressed) => Promise<v
 
 /** Why a request of the content origin is refused; nothing of it was stored. */
 export class PlayRefused extends Error {
-  readonly reason: 'used' | 'gone' | 'ended' | 'unacceptable' | 'future';
+  readonly reason: 'used' | 'gone' | 'ended' | 'expired' | 'unacceptable' | 'future';
   constructor(reason: PlayRefused['reason'], message: string) {
     super(message);
     this.name = 'PlayRefused';
@@ -92,9 +94,10 @@ async function afterwards(
 ): Promise<void> {
   if (!(await refreshLesson(db, place, rulesOf(item), now))) return;
   const items = await itemsOfPackage(db, attempt.packageId);
-  const progress = progressOf(items, await lessonsOf(db, place.attemptId));
+  const lessons = await lessonsOf(db, place.attemptId);
+  const seconds = Math.floor(lessons.reduce((sum, { hundredths }) => sum + hundredths, 0) / 100);
   const { userId, courseId } = attempt;
-  await tell(db, { tenantId: place.tenantId, userId, courseId, ...progress, at: now });
+  await tell(db, { tenantId: place.tenantId, userId, courseId, ...progressOf(items, lessons), seconds, at: now });
 }
 
 /** Stores what one launch sends. Sending it again, late or in part does no harm. */

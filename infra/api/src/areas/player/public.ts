@@ -1,5 +1,12 @@
 /** What the content origin and the import of packages may use of the player. */
-export { attemptSigner, type CommitClaims, expiresAt, type FilesClaims, lifetimeSeconds } from './attempt-claims.ts';
+export {
+  type AttemptSigner,
+  attemptSigner,
+  type CommitClaims,
+  expiresAt,
+  type FilesClaims,
+  lifetimeSeconds,
+} from './attempt-claims.ts';
 export { type Db, inTenant } from './database.ts';
 export { mayReadFiles } from './file-rights.ts';
 export {

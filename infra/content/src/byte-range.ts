@@ -1,0 +1,19 @@
+/** One byte range of RFC 9110; players of media ask for them. Several at once are answered with the whole, as allowed. */
+
+export type ByteRange = { start: number; end: number } | 'whole' | 'unsatisfiable';
+
+/** @param end of the answer is the last byte, inclusive */
+export function byteRange(header: string | undefined, size: number): ByteRange {
+  const asked = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
+  if (!asked) return 'whole';
+  const [, first = '', last = ''] = asked;
+  if (first === '' && last === '') return 'whole';
+  if (first === '') {
+    const length = Math.min(Number(last), size);
+    return length === 0 ? 'unsatisfiable' : { start: size - length, end: size - 1 };
+  }
+  const start = Number(first);
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (last !== '' && Number(last) < start) return 'whole';
+  return start >= size ? 'unsatisfiable' : { start, end };
+}

@@ -1,0 +1,111 @@
+/**
+ * The other origin: course packages are foreign scripts and run here, one host an attempt, never on the portal's. Cookies
+ * are neither read nor set; the only credentials are signed, short-lived and bound to their host.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { attemptSigner, PlayRefused } from '@portico/api/areas/player/public';
+import pg from 'pg';
+import { hostRule } from './attempt-host.ts';
+import type { Content } from './context.ts';
+import { fileRights } from './file-rights.ts';
+import { type FramePage, framePage } from './frame-page.ts';
+import { fileHeaders } from './headers.ts';
+import { serveOpen } from './open-lesson.ts';
+import type { ContentOptions } from './options.ts';
+import { refuse } from './respond.ts';
+import { serveFile } from './serve-file.ts';
+import { takeCommit, takeLeftovers } from './take-commit.ts';
+
+const builtFrame = path.resolve(import.meta.dirname, '../../../.build/content');
+const statusOf: Record<PlayRefused['reason'], number> = {
+  used: 403,
+  gone: 404,
+  ended: 410,
+  expired: 401,
+  unacceptable: 400,
+  future: 403,
+};
+
+export interface ContentServer {
+  handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The frame's script is read when first needed, and again after a failure: it may be built while we run. */
+function framePages(folder: string): () => Promise<FramePage> {
+  let made: Promise<FramePage> | undefined;
+  return () => {
+    made ??= framePage(folder).catch((cause) => {
+      made = undefined;
+      throw cause;
+    });
+    return made;
+  };
+}
+
+export function createContent(options: ContentOptions): ContentServer {
+  const { portalOrigin, tenants, courseProgressed, now, log } = options;
+  const pool = new pg.Pool({ max: 10, ...options.pool });
+  pool.on('error', (cause) => log('warn', 'content connection lost', { reason: cause.message }));
+  const content: Content = {
+    pool,
+    packagesDir: path.join(options.filesDir, 'packages'),
+    signer: attemptSigner(options.secret),
+    framePage: framePages(options.frameDir ?? builtFrame),
+    portalOrigin,
+    tenants,
+    courseProgressed,
+    now,
+    log,
+  };
+  const hosts = hostRule(options.contentOrigin);
+  const may = fileRights(pool);
+
+  async function servePackage(request: IncomingMessage, response: ServerResponse, label: string, rest: string) {
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return refuse(response, 405, 'Files of a course are read only.');
+    const slash = rest.indexOf('/');
+    const claims = content.signer.files.read(rest.slice(0, slash), now());
+    if (!claims || claims.label !== label || !(await may(claims)))
+      return refuse(response, 403, 'This link is too old. Open the lesson again from the portal.');
+    const tenant = await tenants.byId(claims.tenantId);
+    if (!tenant) return refuse(response, 403, 'This link is too old. Open the lesson again from the portal.');
+    const folder = path.join(content.packagesDir, claims.packageId);
+    const headers = fileHeaders(portalOrigin(tenant.slug));
+    await serveFile({ request, response, folder, encodedPath: rest.slice(slash + 1), headers });
+  }
+
+  async function dispatch(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const label = hosts.labelOf(request.headers.host);
+    if (!label) return refuse(response, 421, 'Nothing is served under this name.');
+    if (request.headers['service-worker'] !== undefined) return refuse(response, 403, 'No service workers here.');
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://content.invalid');
+    if (pathname === '/_open')
+      return serveOpen(content, request, response, { label, ticket: searchParams.get('ticket') ?? '' });
+    if (pathname === '/_commit') return takeCommit(content, request, response, label);
+    if (pathname === '/_recover') return takeLeftovers(content, request, response, label);
+    if (pathname.startsWith('/c/')) return servePackage(request, response, label, pathname.slice(3));
+    refuse(response, 404, 'There is nothing here.');
+  }
+
+  return {
+    async handle(request, response) {
+      try {
+        await dispatch(request, response);
+      } catch (cause) {
+        if (cause instanceof PlayRefused && !response.headersSent)
+          return refuse(response, statusOf[cause.reason], cause.message);
+        // The learner went away while something was being sent.
+        if (response.destroyed) return;
+        log('error', 'content request failed', {
+          path: request.url?.split('?')[0]?.slice(0, 40),
+          reason: String(cause),
+        });
+        if (response.headersSent) response.destroy();
+        else refuse(response, 503, 'Courses cannot be reached right now. Try again in a moment.');
+      }
+    },
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,18 @@
+/** What every request of the content origin works with, made once at the start. */
+import type { AttemptSigner, TellCourseProgressed } from '@portico/api/areas/player/public';
+import type { Log } from '@portico/contracts/platform/log';
+import type { Tenant } from '@portico/database/tenant';
+import type { Pool } from 'pg';
+import type { FramePage } from './frame-page.ts';
+
+export interface Content {
+  pool: Pool;
+  packagesDir: string;
+  signer: AttemptSigner;
+  framePage(): Promise<FramePage>;
+  portalOrigin(slug: string): string;
+  tenants: { byId(tenantId: string): Promise<Tenant | undefined> };
+  courseProgressed: TellCourseProgressed;
+  now(): Date;
+  log: Log;
+}

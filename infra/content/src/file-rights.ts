@@ -1,0 +1,27 @@
+/** Whether a signed link should still open files; asked of the database now and then, not for each of a page's images. */
+import { type FilesClaims, inTenant, mayReadFiles } from '@portico/api/areas/player/public';
+import type { Pool } from 'pg';
+
+const believedMs = 10_000;
+const mostKept = 2000;
+
+export type FileRights = (claims: FilesClaims) => Promise<boolean>;
+
+export function fileRights(pool: Pool, time: () => number = Date.now): FileRights {
+  const known = new Map<string, { until: number; may: Promise<boolean> }>();
+  return (claims) => {
+    const key = `${claims.attemptId} ${claims.packageId}`;
+    const kept = known.get(key);
+    if (kept && kept.until > time()) return kept.may;
+    const may = inTenant(pool, claims.tenantId, (db) => mayReadFiles(db, claims));
+    known.delete(key);
+    known.set(key, { until: time() + believedMs, may });
+    // An unanswered question is asked again.
+    may.catch(() => known.delete(key));
+    for (const oldest of known.keys()) {
+      if (known.size <= mostKept) break;
+      known.delete(oldest);
+    }
+    return may;
+  };
+}

@@ -1,0 +1,60 @@
+/** `GET /_open?ticket=…`: uses a ticket and answers the frame page with everything the lesson needs to start. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { expiresAt, inTenant, lifetimeSeconds, openLesson } from '@portico/api/areas/player/public';
+import type { StartValues } from '@portico/contracts/player/start-values';
+import type { Content } from './context.ts';
+import { framePageHeaders } from './headers.ts';
+import { refuse, respond } from './respond.ts';
+
+const tooOld = 'This link was used before or is too old. Open the lesson again from the portal.';
+
+export async function serveOpen(
+  content: Content,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { label, ticket }: { label: string; ticket: string },
+): Promise<void> {
+  if (request.method !== 'GET') return refuse(response, 405, 'A lesson is opened by GET.');
+  const now = content.now();
+  const claims = content.signer.open.read(ticket, now);
+  if (!claims || claims.label !== label) return refuse(response, 403, tooOld);
+  // On its own, without the portal's sandbox around it, a lesson could lead its learner anywhere.
+  const destination = request.headers['sec-fetch-dest'];
+  if (destination !== undefined && destination !== 'iframe')
+    return refuse(response, 403, 'Lessons open in the portal.');
+  const tenant = await content.tenants.byId(claims.tenantId);
+  if (!tenant) return refuse(response, 403, tooOld);
+  const page = await content.framePage();
+  const opened = await inTenant(content.pool, claims.tenantId, (db) => openLesson(db, claims, now));
+
+  const { tenantId, attemptId, itemId } = claims;
+  const { fence, packageId, item, values } = opened;
+  const files = content.signer.files.sign({
+    tenantId,
+    attemptId,
+    packageId,
+    label,
+    exp: expiresAt(now, lifetimeSeconds.files),
+  });
+  const portalOrigin = content.portalOrigin(tenant.slug);
+  const start: StartValues = {
+    lesson: itemId,
+    fence,
+    token: content.signer.commit.sign({
+      tenantId,
+      attemptId,
+      itemId,
+      fence,
+      label,
+      exp: expiresAt(now, lifetimeSeconds.commit),
+    }),
+    values,
+    address: `/c/${files}/${item.address}`,
+    asset: item.kind === 'asset',
+    portalOrigin,
+    suspendCharacters: tenant.settings.limits.suspendDataCharacters,
+    commitBeforeAnswer: true,
+  };
+  const headers = framePageHeaders(portalOrigin, page.hashes);
+  respond(response, 200, 'text/html; charset=utf-8', page.html(item.title, start), headers);
+}

@@ -1,0 +1,24 @@
+import type { TellCourseProgressed } from '@portico/api/areas/player/public';
+import type { Log } from '@portico/contracts/platform/log';
+import type { Tenant } from '@portico/database/tenant';
+import type { PoolConfig } from 'pg';
+
+export interface ContentOptions {
+  /** Of role portico_api. */
+  pool: PoolConfig;
+  /** Packages lie in `packages/<package id>/` below. */
+  filesDir: string;
+  /** Folder with the built `frame.<hash>.js`; `.build/content` of the checkout unless said. */
+  frameDir?: string;
+  /** Pattern of this origin, `http://{label}.content.localhost:8081`; the boot document has the same. */
+  contentOrigin: string;
+  /** Where a tenant's portal stands, `http://harbour.localhost:8080`: nobody else may frame its courses. */
+  portalOrigin(slug: string): string;
+  tenants: { byId(tenantId: string): Promise<Tenant | undefined> };
+  /** The installation's key of scoped tokens, the same that the API has. */
+  secret: Uint8Array;
+  /** Told within the transaction of the commit that moved a course on. */
+  courseProgressed: TellCourseProgressed;
+  now(): Date;
+  log: Log;
+}

@@ -1,0 +1,42 @@
+/** Finds a file of a package from what an address says, and nothing outside of it. */
+import { type FileHandle, open, readdir } from 'node:fs/promises';
+import path from 'node:path';
+
+/** The steps of a path below a package, or undefined for what no package can hold. */
+export function stepsOf(encoded: string): string[] | undefined {
+  try {
+    const steps = encoded.split('/').map(decodeURIComponent);
+    const odd = steps.some((step) => step === '' || step === '.' || step === '..' || /[/\\\0]/.test(step));
+    return odd ? undefined : steps;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Courses made where case does not matter name their files loosely; no package holds two names that differ in case only. */
+async function spelledAs(folder: string, step: string): Promise<string | undefined> {
+  const names = await readdir(folder).catch((): string[] => []);
+  if (names.includes(step)) return step;
+  return names.find((name) => name.toLowerCase() === step.toLowerCase());
+}
+
+async function openFile(file: string): Promise<FileHandle | undefined> {
+  const handle = await open(file, 'r').catch(() => undefined);
+  if (!handle) return undefined;
+  if ((await handle.stat()).isFile()) return handle;
+  await handle.close();
+  return undefined;
+}
+
+/** The caller closes the handle. */
+export async function openPackageFile(folder: string, steps: readonly string[]): Promise<FileHandle | undefined> {
+  const exact = await openFile(path.join(folder, ...steps));
+  if (exact) return exact;
+  let place = folder;
+  for (const step of steps) {
+    const name = await spelledAs(place, step);
+    if (name === undefined) return undefined;
+    place = path.join(place, name);
+  }
+  return openFile(place);
+}

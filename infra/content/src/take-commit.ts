@@ -1,0 +1,93 @@
+/** `POST /_commit` and `POST /_recover`: what the course frame has to keep. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import {
+  type CommitClaims,
+  commitLesson,
+  expiresAt,
+  inTenant,
+  lifetimeSeconds,
+  PlayRefused,
+  recoverLesson,
+} from '@portico/api/areas/player/public';
+import {
+  type CommitAnswer,
+  commit,
+  commitBytes,
+  leftovers,
+  type RecoverAnswer,
+} from '@portico/contracts/player/commit';
+import type { Content } from './context.ts';
+import { readJson } from './read-body.ts';
+import { refuse, respondJson } from './respond.ts';
+
+interface Shape<T> {
+  safeParse(value: unknown): { success: true; data: T } | { success: false };
+}
+
+/** Only the frame page of the same host sends: other sites can neither read the answer nor reach this far. */
+function isOwn(request: IncomingMessage): boolean {
+  const site = request.headers['sec-fetch-site'];
+  const type = request.headers['content-type']?.split(';')[0]?.trim();
+  return request.method === 'POST' && (site === undefined || site === 'same-origin') && type === 'application/json';
+}
+
+const bearer = (request: IncomingMessage) => /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+
+/** The claims and the parsed body; undefined when the request has been refused already. */
+async function accepted<T>(
+  content: Content,
+  request: IncomingMessage,
+  response: ServerResponse,
+  label: string,
+  shape: Shape<T>,
+): Promise<{ claims: CommitClaims; expired: boolean; body: T } | undefined> {
+  if (!isOwn(request)) return void refuse(response, 403, 'Only a lesson may send this.');
+  const token = bearer(request);
+  const now = content.now();
+  const claims = content.signer.commit.read(token, now, lifetimeSeconds.commitGrace);
+  if (!claims || claims.label !== label) return void refuse(response, 401, 'The attempt token is not good here.');
+  const body = await readJson(request, commitBytes);
+  if (body.kind === 'too-large') {
+    response.setHeader('connection', 'close');
+    return void refuse(response, 413, 'A lesson cannot keep so much at once.');
+  }
+  const parsed = body.kind === 'json' ? shape.safeParse(body.value) : undefined;
+  if (!parsed?.success) return void refuse(response, 400, 'This is not what a lesson sends.');
+  return { claims, expired: !content.signer.commit.read(token, now), body: parsed.data };
+}
+
+export async function takeCommit(
+  content: Content,
+  request: IncomingMessage,
+  response: ServerResponse,
+  label: string,
+): Promise<void> {
+  const asked = await accepted(content, request, response, label, commit);
+  if (!asked) return;
+  const { claims, expired, body } = asked;
+  const now = content.now();
+  const { superseded } = await inTenant(content.pool, claims.tenantId, async (db) => {
+    const stored = await commitLesson(db, claims, body, now, content.courseProgressed);
+    // Nobody can renew a token while a tab closes; but an expired one speaks for the newest launch only.
+    if (expired && stored.superseded) throw new PlayRefused('expired', 'The attempt token has expired.');
+    return stored;
+  });
+  const token = content.signer.commit.sign({ ...claims, exp: expiresAt(now, lifetimeSeconds.commit) });
+  respondJson(response, { superseded, token } satisfies CommitAnswer);
+}
+
+export async function takeLeftovers(
+  content: Content,
+  request: IncomingMessage,
+  response: ServerResponse,
+  label: string,
+): Promise<void> {
+  const asked = await accepted(content, request, response, label, leftovers);
+  if (!asked) return;
+  if (asked.expired) return refuse(response, 401, 'The attempt token has expired.');
+  const { claims, body } = asked;
+  const { values } = await inTenant(content.pool, claims.tenantId, (db) =>
+    recoverLesson(db, claims, body, content.now(), content.courseProgressed),
+  );
+  respondJson(response, { values } satisfies RecoverAnswer);
+}
