@@ -34,6 +34,7 @@ const fixedAnswers: Readonly<Record<string, { type: string; body: string }>> = {
   '/healthz': { type: 'text/plain; charset=utf-8', body: 'ok\n' },
 };
 
+const askedName = (request: IncomingMessage) => (request.headers.host ?? '').replace(/:\d+$/, '').slice(0, 100);
 const wantsData = (pathname: string) => pathname.startsWith('/api/') || pathname === '/boot.json';
 
 export function createEdge(options: EdgeOptions): Edge {
@@ -65,7 +66,7 @@ export function createEdge(options: EdgeOptions): Edge {
     if (chosen.kind === 'unknown') {
       if (wantsData(path.pathname))
         return refuseData(request, response, 'not_found', 'No portal answers to this name.', supportCode());
-      return refuseWithPage(request, response, 'unknownTenant');
+      return refuseWithPage(request, response, 'unknownTenant', { host: askedName(request) });
     }
     const origin = `${scheme}://${request.headers.host}`;
     await serveTenant({ request, response, path, origin, tenant: chosen.tenant, options, boots, reports, serveFile });
@@ -76,7 +77,7 @@ export function createEdge(options: EdgeOptions): Edge {
   async function explain(error: unknown, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const code = supportCode();
     const away = error instanceof TenantsUnreachable;
-    log('error', away ? 'request without database' : 'request failed', {
+    log(away ? 'warn' : 'error', away ? 'request without database' : 'request failed', {
       requestId: code,
       path: (request.url ?? '').replace(/\?.*$/, ''),
       reason: (error as Error).message,
@@ -87,7 +88,8 @@ export function createEdge(options: EdgeOptions): Edge {
       return away
         ? refuseData(request, response, 'unavailable', 'The portal cannot reach its database. Try again shortly.', code)
         : refuseData(request, response, 'unexpected', 'An unexpected error happened.', code);
-    return refuseWithPage(request, response, away ? 'unavailable' : 'failed', code);
+    const page = !away ? 'failed' : options.isStarting?.() ? 'starting' : 'unavailable';
+    return refuseWithPage(request, response, page, { supportCode: code });
   }
 
   return {

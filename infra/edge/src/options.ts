@@ -37,6 +37,8 @@ export interface EdgeOptions {
   releases: Releases;
   host: HostBuild;
   backends(): Backends;
+  /** True until the servers behind the edge have been there once. */
+  isStarting?(): boolean;
   identityOf(tenant: EdgeTenant): IdentitySettings;
   /** `http://{label}.content.localhost:8081` */
   contentOrigin: string;

@@ -50,7 +50,8 @@ describe('tenants', () => {
     const answer = await standing.ask('/home', { host });
     expect(answer.status).toBe(404);
     expect(answer.text).toContain('There is no portal at this address');
-    expect(answer.text).not.toMatch(/harbour|ember/);
+    expect(answer.text).toContain(`answers to ${host}.`);
+    expect(answer.text.replace(host, '')).not.toMatch(/harbour|ember/);
     const data = await standing.ask('/boot.json', { host });
     expect([data.status, JSON.parse(data.text).error.code]).toEqual([404, 'not_found']);
   });
@@ -222,4 +223,10 @@ describe('files', () => {
     writeFileSync(path.join(standing.folder, 'host', 'home.66666666.js'), 'evil');
     expect((await standing.ask('/assets/home.66666666.js')).status).toBe(404);
   });
+});
+
+test('a host name that is markup stays text', async () => {
+  const answer = await raw(head('GET /', '<img/src=x>'));
+  expect(answer).toContain('&lt;img/src=x&gt;');
+  expect(answer).not.toContain('<img');
 });

@@ -16,19 +16,30 @@ small { color: light-dark(#566072, #a5afbf); }
 code { font: inherit; font-variant-numeric: tabular-nums; user-select: all; }
 `;
 
-export function plainPage(name: PlainPageName, language: Language, supportCode?: string): string {
+/** Seconds after which a page that waits for the portal asks again. */
+export const retrySeconds: Readonly<Partial<Record<PlainPageName, number>>> = { starting: 2, unavailable: 10 };
+
+export interface PlainPageFacts {
+  supportCode?: string | undefined;
+  /** The host name that was asked for. */
+  host?: string | undefined;
+}
+
+export function plainPage(name: PlainPageName, language: Language, { supportCode, host = '' }: PlainPageFacts): string {
   const text = plainTexts[name][language];
+  const retry = retrySeconds[name];
+  const happened = text.happened.replace('{name}', () => host);
   const head = [
     voidElement('meta', { charset: 'utf-8' }),
     element('title', {}, escapeText(text.title)),
     voidElement('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
-    ...(name === 'unavailable' ? [voidElement('meta', { 'http-equiv': 'refresh', content: '10' })] : []),
+    ...(retry ? [voidElement('meta', { 'http-equiv': 'refresh', content: String(retry) })] : []),
     voidElement('link', { rel: 'icon', href: 'data:,' }),
     voidElement('link', { rel: 'stylesheet', href: plainStylesPath }),
   ];
   const body = [
     element('h1', {}, escapeText(text.title)),
-    ...[text.happened, text.safe, text.next].map((sentence) => element('p', {}, escapeText(sentence))),
+    ...[happened, text.safe, text.next].map((sentence) => element('p', {}, escapeText(sentence))),
     ...(supportCode
       ? [
           element(

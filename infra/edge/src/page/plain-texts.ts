@@ -3,19 +3,20 @@ import type { Language } from '@portico/contracts/platform/tenant';
 
 export interface PlainText {
   title: string;
+  /** `{name}` is the host name that was asked for. */
   happened: string;
   safe: string;
   next: string;
   code: string;
 }
 
-export type PlainPageName = 'unknownTenant' | 'unavailable' | 'failed';
+export type PlainPageName = 'unknownTenant' | 'starting' | 'unavailable' | 'failed';
 
 export const plainTexts: Record<PlainPageName, Record<Language, PlainText>> = {
   unknownTenant: {
     en: {
       title: 'There is no portal at this address',
-      happened: 'No company’s portal answers to this name. It may be misspelled, or the portal may have moved.',
+      happened: 'No company’s portal answers to {name}. The name may be misspelled, or the portal may have moved.',
       safe: 'Nothing you have saved in your own portal is affected.',
       next: 'Check the address with the person who gave it to you, or open the link in your company’s intranet.',
       code: 'Support code',
@@ -23,16 +24,40 @@ export const plainTexts: Record<PlainPageName, Record<Language, PlainText>> = {
     de: {
       title: 'Unter dieser Adresse gibt es kein Portal',
       happened:
-        'Kein Firmenportal trägt diesen Namen. Vielleicht ist er falsch geschrieben, oder das Portal ist umgezogen.',
+        'Kein Firmenportal heißt {name}. Vielleicht ist der Name falsch geschrieben, oder das Portal ist umgezogen.',
       safe: 'Was Sie in Ihrem eigenen Portal gespeichert haben, ist davon nicht betroffen.',
       next: 'Prüfen Sie die Adresse mit der Person, von der Sie sie haben, oder öffnen Sie den Link in Ihrem Intranet.',
       code: 'Supportcode',
     },
     fr: {
       title: 'Il n’y a pas de portail à cette adresse',
-      happened: 'Aucun portail d’entreprise ne porte ce nom. Il est peut-être mal écrit, ou le portail a déménagé.',
+      happened:
+        'Aucun portail d’entreprise ne répond au nom {name}. Il est peut-être mal écrit, ou le portail a déménagé.',
       safe: 'Ce que vous avez enregistré dans votre propre portail n’est pas concerné.',
       next: 'Vérifiez l’adresse auprès de la personne qui vous l’a donnée, ou ouvrez le lien de votre intranet.',
+      code: 'Code d’assistance',
+    },
+  },
+  starting: {
+    en: {
+      title: 'The portal is starting',
+      happened: 'Its database is being opened. This takes a few seconds, at the very first start a little longer.',
+      safe: 'Everything that was saved is safe.',
+      next: 'This page opens the portal by itself as soon as it is there.',
+      code: 'Support code',
+    },
+    de: {
+      title: 'Das Portal startet',
+      happened: 'Die Datenbank wird geöffnet. Das dauert einige Sekunden, beim allerersten Start etwas länger.',
+      safe: 'Alles Gespeicherte ist sicher.',
+      next: 'Diese Seite öffnet das Portal von selbst, sobald es da ist.',
+      code: 'Supportcode',
+    },
+    fr: {
+      title: 'Le portail démarre',
+      happened: 'Sa base de données s’ouvre. Cela prend quelques secondes, un peu plus au tout premier démarrage.',
+      safe: 'Tout ce qui a été enregistré est en sécurité.',
+      next: 'Cette page ouvrira le portail dès qu’il sera prêt.',
       code: 'Code d’assistance',
     },
   },

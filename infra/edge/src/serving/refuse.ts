@@ -4,7 +4,7 @@ import { type ErrorCode, errorStatus } from '@portico/contracts/platform/errors'
 import { plainPolicy } from '../headers/content-security-policy.ts';
 import { freshHeaders, plainHeaders } from '../headers/security-headers.ts';
 import { acceptedLanguage } from '../page/accepted-language.ts';
-import { plainPage } from '../page/plain-page.ts';
+import { type PlainPageFacts, plainPage, retrySeconds } from '../page/plain-page.ts';
 import type { PlainPageName } from '../page/plain-texts.ts';
 import { respond } from './respond.ts';
 
@@ -41,22 +41,22 @@ export const refuseData = (
     },
   });
 
-const pageStatus: Record<PlainPageName, number> = { unknownTenant: 404, unavailable: 503, failed: 500 };
+const pageStatus: Record<PlainPageName, number> = { unknownTenant: 404, starting: 503, unavailable: 503, failed: 500 };
 
 export const refuseWithPage = (
   request: IncomingMessage,
   response: ServerResponse,
   name: PlainPageName,
-  requestId?: string,
+  facts: PlainPageFacts = {},
 ) =>
   respond(request, response, {
     status: pageStatus[name],
     type: 'text/html; charset=utf-8',
-    body: plainPage(name, acceptedLanguage(request.headers['accept-language']), requestId),
+    body: plainPage(name, acceptedLanguage(request.headers['accept-language']), facts),
     headers: {
       ...plainHeaders(plainPolicy),
       vary: 'accept-language',
-      ...(requestId ? { 'x-request-id': requestId } : {}),
-      ...(name === 'unavailable' ? { 'retry-after': '10' } : {}),
+      ...(facts.supportCode ? { 'x-request-id': facts.supportCode } : {}),
+      ...(retrySeconds[name] ? { 'retry-after': String(retrySeconds[name]) } : {}),
     },
   });

@@ -1,0 +1,28 @@
+/** Looks at the ports before anything is built or filled: a taken one is told at once, and nothing is half-made. */
+import net from 'node:net';
+import { StartFault } from './start-fault.ts';
+
+const sentences: Readonly<Record<string, (name: string, port: number) => string>> = {
+  EADDRINUSE: (name, port) =>
+    `Port ${port} is in use. Stop the other program, or choose another port: ${name}=${port + 10} npm start`,
+  EACCES: (name, port) => `Port ${port} may not be used by this user. Choose one above 1023: ${name}=8080 npm start`,
+};
+
+/** Also for the moment of listening itself: another program may have been faster. */
+export const portFault = (error: unknown, name: string, port: number): unknown => {
+  const explain = sentences[(error as NodeJS.ErrnoException).code ?? ''];
+  return explain ? new StartFault(explain(name, port)) : error;
+};
+
+function tryPort(name: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer();
+    server.once('error', (error) => reject(portFault(error, name, port)));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve()));
+  });
+}
+
+export async function checkPorts({ port, contentPort }: { port: number; contentPort: number }): Promise<void> {
+  await tryPort('PORT', port);
+  await tryPort('CONTENT_PORT', contentPort);
+}

@@ -1,0 +1,27 @@
+/** Ctrl-C and the service manager's stop: running requests end, the database is left, then the process goes. */
+import process from 'node:process';
+
+const longestMs = 15_000;
+
+export function stopOnSignal(close: () => Promise<void>, tell: (what: string) => void): void {
+  let stopping = false;
+  const stop = (signal: NodeJS.Signals) => {
+    if (stopping) {
+      tell('Stopping at once.');
+      process.exit(130);
+    }
+    stopping = true;
+    tell(signal === 'SIGINT' ? 'Stopping; running requests may end. Once more stops at once.' : 'Stopping.');
+    const late = setTimeout(() => process.exit(1), longestMs);
+    late.unref();
+    close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
