@@ -1,0 +1,70 @@
+/** Teams, who is in them, and the check that precedes every answer about one. */
+import type { Person } from '@portico/contracts/account/shapes';
+import { mayReadTeam, type ReachedTeam, reachesTeam } from '@portico/contracts/account/team-reach';
+import type { Actor } from '../../platform/call-context.ts';
+import { notFound } from '../../platform/refusal.ts';
+import type { Transaction } from '../../platform/transaction.ts';
+import { personJson } from './persons.ts';
+
+export interface Team extends ReachedTeam {
+  name: string;
+  organisationId: string;
+}
+
+interface TeamRow {
+  team_id: string;
+  name: string;
+  organisation_id: string;
+  path: string[];
+  function_ids: string[];
+}
+
+async function findTeam(db: Transaction, teamId: string): Promise<Team | undefined> {
+  const [row] = await db.prepared<TeamRow & Record<string, unknown>>(
+    'account_team',
+    `select t.team_id, t.name, t.organisation_id, n.path,
+       array(select distinct u.function_id from portal.account_membership m
+         join portal.account_user u on u.tenant_id = m.tenant_id and u.user_id = m.user_id
+         where m.tenant_id = t.tenant_id and m.team_id = t.team_id and u.function_id is not null) as function_ids
+     from portal.account_team t
+     join portal.account_unit n on n.tenant_id = t.tenant_id and n.unit_id = t.team_id
+     where t.team_id = $1`,
+    [teamId],
+  );
+  return (
+    row && {
+      teamId: row.team_id,
+      name: row.name,
+      organisationId: row.organisation_id,
+      unitPath: row.path,
+      functionIds: row.function_ids,
+    }
+  );
+}
+
+/** The team, if the person the actor works for belongs to it or reaches it by role; else there is no such team. */
+export async function teamForReading(db: Transaction, actor: Actor, teamId: string): Promise<Team> {
+  const team = await findTeam(db, teamId);
+  if (!team || !mayReadTeam(actor.self, team)) throw notFound();
+  return team;
+}
+
+/** The team, if the role of the person the actor works for reaches it; else there is no such team. */
+export async function teamReached(db: Transaction, actor: Actor, teamId: string): Promise<Team> {
+  const team = await findTeam(db, teamId);
+  if (!team || !reachesTeam(actor.self, team)) throw notFound();
+  return team;
+}
+
+/** Enabled, registered members by name; its leaders too, who are told apart by `leads`. */
+export async function membersOfTeam(db: Transaction, teamId: string): Promise<{ person: Person; leads: boolean }[]> {
+  return db.prepared<{ person: Person; leads: boolean }>(
+    'account_team_members',
+    `select ${personJson} as person, u.role = 'Team Leader' as leads
+     from portal.account_membership m
+     join portal.account_user u on u.tenant_id = m.tenant_id and u.user_id = m.user_id
+     where m.team_id = $1 and u.disabled_at is null and u.user_guid is not null
+     order by u.last_name, u.first_name, u.user_id`,
+    [teamId],
+  );
+}
