@@ -20,8 +20,8 @@ export const pageView = (tenant: { settings: TenantSettings; version: number }, 
 export interface PageContent {
   title: string;
   main: Html;
-  /** `data-page` of the body; page.js submits the form of page `signing-out` by itself. */
-  kind?: 'signing-out';
+  /** `data-page` of the body; page.js submits the form of page `leaving` by itself. */
+  kind?: 'leaving';
 }
 
 export function renderPage(view: PageView, content: PageContent): string {

@@ -8,16 +8,16 @@ import { type PageView, renderPage } from './page-view.ts';
  */
 export function signOutPage(view: PageView, xsrf: string, atOnce: boolean): string {
   const { texts, settings } = view;
-  const title = atOnce ? texts.signingOut : texts.signOutQuestion(settings.brandName);
+  const title = atOnce ? texts.oneMoment : texts.signOutQuestion(settings.brandName);
   return renderPage(view, {
     title,
-    ...(atOnce ? { kind: 'signing-out' as const } : {}),
+    ...(atOnce ? { kind: 'leaving' as const } : {}),
     main: html`<h1>${title}</h1>
 ${atOnce ? null : html`<p class="lead">${texts.signOutWhat}</p>`}
 <form method="post" action="${providerPath}/session/end/confirm">
 <input type="hidden" name="xsrf" value="${xsrf}">
 <div class="actions">
-<button class="primary" name="logout" value="yes">${texts.signOut}</button>
+<button class="primary" name="logout" value="yes">${atOnce ? texts.goOn : texts.signOut}</button>
 ${atOnce ? null : html`<a class="button" href="/">${texts.stay}</a>`}
 </div>
 </form>`,

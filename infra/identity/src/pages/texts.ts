@@ -28,7 +28,8 @@ export interface PageTexts {
   signOutQuestion(brand: string): string;
   signOutWhat: string;
   stay: string;
-  signingOut: string;
+  oneMoment: string;
+  goOn: string;
   signedOut: string;
   signedOutWhat: string;
   backToPortal: string;
@@ -61,7 +62,8 @@ const en: PageTexts = {
   signOutQuestion: (brand) => `Sign out of ${brand}?`,
   signOutWhat: 'You will need your password to sign in again on this device.',
   stay: 'Stay signed in',
-  signingOut: 'Signing you out',
+  oneMoment: 'One moment',
+  goOn: 'Continue',
   signedOut: 'You have signed out',
   signedOutWhat: 'On a shared device, close the window as well.',
   backToPortal: 'Back to the portal',
@@ -95,7 +97,8 @@ const de: PageTexts = {
   signOutQuestion: (brand) => `Von ${brand} abmelden?`,
   signOutWhat: 'Auf diesem Gerät brauchen Sie danach wieder Ihr Passwort.',
   stay: 'Angemeldet bleiben',
-  signingOut: 'Sie werden abgemeldet',
+  oneMoment: 'Einen Moment',
+  goOn: 'Weiter',
   signedOut: 'Sie sind abgemeldet',
   signedOutWhat: 'Schließen Sie auf einem gemeinsam benutzten Gerät auch das Fenster.',
   backToPortal: 'Zurück zum Portal',
@@ -129,7 +132,8 @@ const fr: PageTexts = {
   signOutQuestion: (brand) => `Se déconnecter de ${brand} ?`,
   signOutWhat: 'Votre mot de passe sera de nouveau demandé sur cet appareil.',
   stay: 'Rester connecté',
-  signingOut: 'Déconnexion en cours',
+  oneMoment: 'Un instant',
+  goOn: 'Continuer',
   signedOut: 'Vous êtes déconnecté',
   signedOutWhat: 'Sur un appareil partagé, fermez aussi la fenêtre.',
   backToPortal: 'Retour au portail',

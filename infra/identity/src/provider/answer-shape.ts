@@ -3,22 +3,47 @@ import type Provider from 'oidc-provider';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { ProviderPages } from './pages.ts';
 
-/** Where the library's answers differ from what MSAL and our policy need. */
-export function shapeAnswers(provider: Provider, pages: ProviderPages): void {
-  provider.use(async (ctx, next) => {
-    await next();
-    const { oidc } = ctx as KoaContextWithOIDC;
-    // Entra ID tells who signed in beside the tokens; MSAL builds the account's key, `oid.tid`, from it.
-    if (oidc?.route === 'token' && isTokenAnswer(ctx.body)) {
-      const { oid, tid } = decodeJwt<{ oid: string; tid: string }>(ctx.body.id_token);
-      const clientInfo = Buffer.from(JSON.stringify({ uid: oid, utid: tid })).toString('base64url');
-      ctx.body = { ...ctx.body, client_info: clientInfo };
-    }
-    // With nobody signed in the library sends an inline script, which the policy forbids.
-    if (oidc?.route === 'end_session' && oidc.session && !oidc.session.accountId && ctx.status === 200)
-      pages.confirmSignOut(ctx as KoaContextWithOIDC);
-  });
-}
-
 const isTokenAnswer = (body: unknown): body is { id_token: string } =>
   typeof body === 'object' && body !== null && 'id_token' in body && typeof body.id_token === 'string';
+
+/** Entra ID tells who signed in beside the tokens; MSAL builds the account's key, `oid.tid`, from it. */
+function addClientInfo(ctx: KoaContextWithOIDC): void {
+  if (ctx.oidc.route !== 'token' || !isTokenAnswer(ctx.body)) return;
+  const { oid, tid } = decodeJwt<{ oid: string; tid: string }>(ctx.body.id_token);
+  const clientInfo = Buffer.from(JSON.stringify({ uid: oid, utid: tid })).toString('base64url');
+  ctx.body = { ...ctx.body, client_info: clientInfo };
+}
+
+/**
+ * Where nobody is signed in (sign-out) or another person signs in (change of account) the library sends a form with an
+ * inline script; ours is drawn like every other page and sent by the external script.
+ */
+function replaceInlineForm(ctx: KoaContextWithOIDC, pages: ProviderPages): void {
+  const secret = ctx.oidc.session?.state?.secret;
+  if (typeof ctx.body !== 'string' || typeof secret !== 'string' || !ctx.body.includes(`value="${secret}"`)) return;
+  if (ctx.oidc.route === 'resume' || !ctx.oidc.session?.accountId) pages.leaveSession(ctx);
+}
+
+/** The library keeps refresh tokens with offline_access alive beyond sign-out; here signing out ends them all. */
+async function revokeGrants({ oidc }: KoaContextWithOIDC): Promise<void> {
+  if (oidc.route !== 'end_session_confirm' || !oidc.params?.logout) return;
+  const { provider, session } = oidc;
+  for (const { grantId } of Object.values(session?.authorizations ?? {})) {
+    if (!grantId) continue;
+    await provider.RefreshToken.revokeByGrantId(grantId);
+    await provider.AuthorizationCode.revokeByGrantId(grantId);
+    await provider.Grant.adapter.destroy(grantId);
+  }
+}
+
+/** Where the library's answers differ from what MSAL, our policy and our promises need. */
+export function shapeAnswers(provider: Provider, pages: ProviderPages): void {
+  provider.use(async (context, next) => {
+    await next();
+    const ctx = context as KoaContextWithOIDC;
+    if (!ctx.oidc) return;
+    addClientInfo(ctx);
+    replaceInlineForm(ctx, pages);
+    await revokeGrants(ctx);
+  });
+}

@@ -127,7 +127,8 @@ export function providerConfiguration(parts: ProviderParts): Configuration {
     expiresWithSession: () => false,
     // Two tabs that renew together would revoke each other's token.
     rotateRefreshToken: () => false,
-    clientBasedCORS: () => false,
+    // A browser names its origin in a POST to its own origin too.
+    clientBasedCORS: (_ctx, from) => from === origin,
     loadExistingGrant: impliedGrant,
     async findAccount(_ctx, sub) {
       const account = await accounts.byOid(sub);

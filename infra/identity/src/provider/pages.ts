@@ -2,9 +2,12 @@ import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
 import { failedNotice, noticePage, signedOutNotice } from '../pages/notice-page.ts';
 import type { PageView } from '../pages/page-view.ts';
 import { signOutPage } from '../pages/sign-out-page.ts';
+import { pagePolicy } from './send-page.ts';
 
 /** Pages that the library asks for while it handles a request of its own. */
 export interface ProviderPages {
+  /** Ends the browser's session without asking: nobody is signed in, or another person has just proved who they are. */
+  leaveSession(ctx: KoaContextWithOIDC): void;
   confirmSignOut(ctx: KoaContextWithOIDC): void;
   signedOut(ctx: KoaContextWithOIDC): void;
   error(ctx: KoaContextWithOIDC, out: ErrorOut): void;
@@ -18,13 +21,16 @@ export function providerPages(viewOf: ViewOf): ProviderPages {
     ctx.type = 'html';
     ctx.body = page;
   };
+  const xsrfOf = (ctx: KoaContextWithOIDC) => String(ctx.oidc.session?.state?.secret ?? '');
   return {
-    confirmSignOut(ctx) {
-      const xsrf = String(ctx.oidc.session?.state?.secret ?? '');
-      // A valid id token proves that the portal asked. Where nobody is signed in there is nothing to ask about.
-      const atOnce = ctx.oidc.entities.IdTokenHint !== undefined || !ctx.oidc.session?.accountId;
-      show(ctx, signOutPage(view(ctx), xsrf, atOnce));
+    leaveSession(ctx) {
+      // The library had put the hash of its own inline script into the policy.
+      ctx.set('content-security-policy', pagePolicy);
+      show(ctx, signOutPage(view(ctx), xsrfOf(ctx), true));
     },
+    // A valid id token proves that the portal asked; a link from anywhere else does not.
+    confirmSignOut: (ctx) =>
+      show(ctx, signOutPage(view(ctx), xsrfOf(ctx), ctx.oidc.entities.IdTokenHint !== undefined)),
     signedOut: (ctx) => show(ctx, noticePage(view(ctx), signedOutNotice(view(ctx)))),
     // Only the protocol's short code is shown; descriptions are written for developers and go to the log.
     error: (ctx, out) => show(ctx, noticePage(view(ctx), failedNotice(view(ctx), out.error))),

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 
 /** No inline script or style, no frame around a password field, no form that leaves the origin. */
-const policy = [
+export const pagePolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
@@ -16,7 +16,7 @@ const policy = [
 
 /** On every answer of the provider, whoever writes it. */
 export function setPageHeaders(res: ServerResponse): void {
-  res.setHeader('content-security-policy', policy);
+  res.setHeader('content-security-policy', pagePolicy);
   res.setHeader('x-content-type-options', 'nosniff');
   res.setHeader('referrer-policy', 'no-referrer');
   res.setHeader('cross-origin-opener-policy', 'same-origin');

@@ -64,8 +64,10 @@ export function createTenantProvider(parts: TenantProviderParts): TenantProvider
   );
   shapeAnswers(provider, pages);
   provider.on('server_error', (_ctx, error) => log('error', 'identity.failed', { error }));
-  const refused = (event: string) => (_ctx: unknown, error: Error & { error?: string; error_detail?: string }) =>
-    log('warn', event, { code: error.error, reason: error.message, detail: error.error_detail });
+  const refused =
+    (event: string) =>
+    (_ctx: unknown, error: Error & { error?: string | undefined; error_detail?: string | undefined }) =>
+      log('warn', event, { code: error.error, reason: error.message, detail: error.error_detail });
   provider.on('grant.error', refused('identity.grant_refused'));
   provider.on('authorization.error', refused('identity.authorization_refused'));
   const library = provider.callback();

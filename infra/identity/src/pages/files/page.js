@@ -8,7 +8,7 @@
   }
 
   addEventListener('DOMContentLoaded', () => {
-    if (document.body.dataset.page === 'signing-out') {
+    if (document.body.dataset.page === 'leaving') {
       document.querySelector('button[name=logout]').click();
       return;
     }
