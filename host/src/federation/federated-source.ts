@@ -5,7 +5,7 @@ import { borrowedRuntime } from './federation-runtime.ts';
 import { lentModules } from './lent-modules.ts';
 import { LoadError } from './load-error.ts';
 import type { RemoteSource } from './remote-source.ts';
-import { abandonFiles, sealedScript } from './seal.ts';
+import { sealedScript } from './seal.ts';
 
 window.__portico_mf = borrowedRuntime;
 
@@ -34,8 +34,4 @@ async function loadRelease(id: string, release: Release): Promise<Remote> {
   return module.default;
 }
 
-export const source: RemoteSource = {
-  kind: 'federated',
-  loadRelease,
-  abandon: ({ base }) => abandonFiles(base),
-};
+export const source: RemoteSource = { kind: 'federated', loadRelease };

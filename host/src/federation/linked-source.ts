@@ -1,7 +1,6 @@
 import { linkedRemotes } from './linked-remotes.ts';
 import { LoadError } from './load-error.ts';
 import type { RemoteSource } from './remote-source.ts';
-import { abandonFiles } from './seal.ts';
 
 /** Remotes in one build with the host: the code is there, only pages and texts are still loaded when needed. */
 export const source: RemoteSource = {
@@ -11,5 +10,4 @@ export const source: RemoteSource = {
     if (!remote) throw new LoadError('unknown_remote', `This build has no remote ${id}.`);
     return remote;
   },
-  abandon: ({ base }) => abandonFiles(base),
 };

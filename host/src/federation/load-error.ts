@@ -4,6 +4,8 @@ export const loadErrorCodes = [
   'unknown_remote',
   /** Every release wants a newer host: a reload gets it. */
   'contract_too_new',
+  /** The host's own part that loads remotes did not arrive: no release is to blame. */
+  'loader_failed',
   /** The release's entry did not arrive. */
   'entry_failed',
   /** Entry, chunk or style sheet hung until the limit, or until the person pressed Retry. */

@@ -45,11 +45,19 @@ test('without a network no release is blamed', () => {
   });
 });
 
+test('the host’s own loader failing blames no release and is tried again', () => {
+  expect(run(start('b', 'a'), { type: 'failed', code: 'loader_failed' })).toMatchObject({
+    phase: 'resting',
+    all: ['b', 'a'],
+    steps: [],
+  });
+});
+
 test('a hanging file: told after a while, and the limit steps down', () => {
   const told = run(start('b', 'a'), { type: 'waited' });
   expect(told).toMatchObject({ phase: 'loading', release: 'b', waiting: true });
   expect(isQuiet(told)).toBe(false);
-  expect(reduce(told, { type: 'given_up', by: 'limit' })).toMatchObject({
+  expect(reduce(told, { type: 'given_up', by: 'limit', code: 'timed_out' })).toMatchObject({
     phase: 'loading',
     release: 'a',
     waiting: false,
@@ -58,14 +66,17 @@ test('a hanging file: told after a while, and the limit steps down', () => {
 });
 
 test('Retry on the waiting panel steps down, or begins anew where there is nothing before', () => {
-  const byPerson: LoadEvent = { type: 'given_up', by: 'person' };
+  const byPerson: LoadEvent = { type: 'given_up', by: 'person', code: 'timed_out' };
   expect(run(start('b', 'a'), { type: 'waited' }, byPerson)).toMatchObject({ phase: 'loading', release: 'a' });
   expect(run(start('a'), { type: 'waited' }, byPerson)).toMatchObject({
     phase: 'loading',
     release: 'a',
     waiting: false,
   });
-  expect(run(start('a'), { type: 'given_up', by: 'limit' })).toMatchObject({ phase: 'unavailable', code: 'timed_out' });
+  expect(run(start('a'), { type: 'given_up', by: 'limit', code: 'timed_out' })).toMatchObject({
+    phase: 'unavailable',
+    code: 'timed_out',
+  });
 });
 
 test('a page that throws while drawn gives way to the release before it', () => {
@@ -95,7 +106,11 @@ const anyEvent: fc.Arbitrary<LoadEvent> = fc.oneof(
     none: fc.constant('unknown_remote' as const),
   }),
   fc.record({ type: fc.constant('failed' as const), code: fc.constantFrom(...loadErrorCodes) }),
-  fc.record({ type: fc.constant('given_up' as const), by: fc.constantFrom('limit' as const, 'person' as const) }),
+  fc.record({
+    type: fc.constant('given_up' as const),
+    by: fc.constantFrom('limit' as const, 'person' as const),
+    code: fc.constantFrom('timed_out' as const, 'loader_failed' as const),
+  }),
   fc.constantFrom<LoadEvent>({ type: 'loaded' }, { type: 'waited' }, { type: 'rested' }, { type: 'threw_at_render' }),
 );
 

@@ -41,7 +41,7 @@ export type LoadEvent =
   /** The waiting panel is due. */
   | { type: 'waited' }
   /** Nothing moves any more: the limit has passed, or the person pressed Retry on the waiting panel. */
-  | { type: 'given_up'; by: 'limit' | 'person' }
+  | { type: 'given_up'; by: 'limit' | 'person'; code: 'timed_out' | 'loader_failed' }
   | { type: 'rested' }
   | { type: 'threw_at_render' };
 
@@ -49,7 +49,10 @@ export type LoadEvent =
 export const backOffMs = [500, 2000] as const;
 
 /** Failures that time may heal. The others would fail the same way again, so the panel comes at once. */
-const mayHeal: ReadonlySet<LoadErrorCode> = new Set(['entry_failed', 'chunk_failed']);
+const mayHeal: ReadonlySet<LoadErrorCode> = new Set(['entry_failed', 'chunk_failed', 'loader_failed']);
+
+/** Failures that say nothing about the release: nothing is counted against it, and no other one would do better. */
+const blameless: ReadonlySet<LoadErrorCode> = new Set(['offline', 'loader_failed']);
 
 type Loading = Extract<LoadState, { phase: 'loading' }>;
 
@@ -59,23 +62,26 @@ function begin(all: Candidates, round: number, waiting: boolean, steps: readonly
   return { phase: 'loading', release, rest, all, round, waiting, steps };
 }
 
-/** A release that fails is left at once for the one before it; only when none is left, time is given. */
-function stepDown(state: Loading, code: LoadErrorCode): LoadState {
-  const { release, rest, all, round, waiting } = state;
-  // Without a network nobody can say whether the release is good: nothing is counted against it.
-  if (code === 'offline') return { phase: 'unavailable', code, steps: state.steps };
-  const steps = [...state.steps, { release, code }];
-  const [next, ...others] = rest;
-  if (next !== undefined) return { ...state, release: next, rest: others, steps };
+/** After a pause all candidates are tried again, where time may heal what failed. */
+function rest(state: Loading, code: LoadErrorCode, steps: readonly FailedStep[]): LoadState {
+  const { all, round, waiting } = state;
+  const codes = [code, ...steps.slice(-all.length).map((step) => step.code)];
   const delayMs = backOffMs[round];
-  const heals = steps.slice(-all.length).some((step) => mayHeal.has(step.code));
-  if (delayMs === undefined || !heals) return { phase: 'unavailable', code, steps };
+  if (delayMs === undefined || !codes.some((each) => mayHeal.has(each))) return { phase: 'unavailable', code, steps };
   return { phase: 'resting', delayMs, all, round: round + 1, waiting, steps };
 }
 
+/** A release that fails is left at once for the one before it; only when none is left, time is given. */
+function stepDown(state: Loading, code: LoadErrorCode): LoadState {
+  if (blameless.has(code)) return rest(state, code, state.steps);
+  const steps = [...state.steps, { release: state.release, code }];
+  const [next, ...others] = state.rest;
+  return next === undefined ? rest(state, code, steps) : { ...state, release: next, rest: others, steps };
+}
+
 /** A person who presses Retry wants another attempt, also where there is no earlier release to step down to. */
-function giveUp(state: Loading, by: 'limit' | 'person'): LoadState {
-  const next = stepDown({ ...state, waiting: false }, 'timed_out');
+function giveUp(state: Loading, by: 'limit' | 'person', code: LoadErrorCode): LoadState {
+  const next = stepDown({ ...state, waiting: false }, code);
   return by === 'person' && next.phase === 'unavailable' ? begin(state.all, state.round, false, next.steps) : next;
 }
 
@@ -93,7 +99,7 @@ export function reduce(state: LoadState, event: LoadEvent): LoadState {
     case 'failed':
       return state.phase === 'loading' ? stepDown(state, event.code) : state;
     case 'given_up':
-      return state.phase === 'loading' ? giveUp(state, event.by) : state;
+      return state.phase === 'loading' ? giveUp(state, event.by, event.code) : state;
     case 'waited':
       return state.phase === 'loading' || state.phase === 'resting' ? { ...state, waiting: true } : state;
     case 'rested':

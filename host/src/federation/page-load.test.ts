@@ -1,7 +1,7 @@
 import type { BootRemote, Release } from '@portico/contracts/platform/boot';
 import type { Remote } from '@portico/remote-contract';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createPageLoad, type LoadEnvironment, type LoadReport } from './page-load.ts';
+import { createPageLoad, type LoadEnvironment, type LoadReport, type PageLoad } from './page-load.ts';
 
 const release = (version: string): Release => ({
   name: `lms_${version.replaceAll('.', '_')}`,
@@ -25,6 +25,8 @@ const loadedRemote = (name: string) =>
     messages: { en: async () => ({ default: {} }) },
   }) as unknown as Remote;
 
+const shownBy = (load: PageLoad) => (load.component() as (() => string) | undefined)?.();
+
 const chunkError = Object.assign(new Error('Loading chunk home failed.'), { name: 'ChunkLoadError', type: 'missing' });
 const never = new Promise<never>(() => {});
 
@@ -41,8 +43,8 @@ const environment = (): LoadEnvironment => ({
       asked.push(name);
       return behaviour[name]?.() ?? Promise.resolve(loadedRemote(name));
     },
-    abandon: ({ name }) => void abandoned.push(name),
   }),
+  abandon: (release) => void abandoned.push(release?.name ?? 'loader'),
   language: () => 'en',
   limits: { remoteWaitingPanelMs: 8_000, remoteTimeoutMs: 120_000 },
   diagnose: async (_, code) => code,
@@ -64,14 +66,14 @@ test('a preload and the click that follows are one attempt', async () => {
   const load = createPageLoad(environment(), remoteWith('1.0.0'), 'home');
   await Promise.all([load.start(), load.start()]);
   expect(asked).toEqual(['lms_1_0_0']);
-  expect(load.component()?.({})).toBe('lms_1_0_0');
+  expect(shownBy(load)).toBe('lms_1_0_0');
 });
 
 test('a chunk that fails: the previous release is shown, and both are named in the report', async () => {
   behaviour.lms_1_1_0 = () => Promise.reject(chunkError);
   const load = createPageLoad(environment(), remoteWith('1.1.0', '1.0.0'), 'home');
   await load.start();
-  expect(load.component()?.({})).toBe('lms_1_0_0');
+  expect(shownBy(load)).toBe('lms_1_0_0');
   expect(reports).toMatchObject([
     { failed: { release: 'lms_1_1_0', code: 'chunk_failed' }, used: 'lms_1_0_0', supportCode: load.supportCode() },
   ]);
@@ -99,7 +101,7 @@ test('a hanging release: told after 8 s, given up after 120 s, its late arrival 
   expect(load.getState()).toMatchObject({ phase: 'ready', release: 'lms_1_0_0' });
   arrive(loadedRemote('lms_1_1_0'));
   await vi.advanceTimersByTimeAsync(0);
-  expect(load.component()?.({})).toBe('lms_1_0_0');
+  expect(shownBy(load)).toBe('lms_1_0_0');
 });
 
 test('Retry on the waiting panel gives up what hangs and asks again', async () => {
@@ -134,7 +136,7 @@ test('a page that throws while drawn is replaced in place', async () => {
   await load.start();
   load.threwAtRender(new Error('boom'));
   await vi.advanceTimersByTimeAsync(0);
-  expect(load.component()?.({})).toBe('lms_1_0_0');
+  expect(shownBy(load)).toBe('lms_1_0_0');
   expect(reports).toMatchObject([{ failed: { release: 'lms_1_1_0', code: 'threw_at_render' }, detail: 'boom' }]);
 });
 
@@ -144,11 +146,26 @@ test('a release that came later is used from the next navigation on', async () =
   await load.start();
   remote.releases = [release('1.1.0'), release('1.0.0')];
   await load.start();
-  expect(load.component()?.({})).toBe('lms_1_1_0');
+  expect(shownBy(load)).toBe('lms_1_1_0');
 });
 
 test('a release without the page is no remote for it', async () => {
   const load = createPageLoad(environment(), remoteWith('1.0.0'), 'missing');
   await load.start();
   expect(load.getState()).toMatchObject({ phase: 'unavailable', code: 'not_a_remote' });
+});
+
+test('the host’s own loader hangs: it is asked for again, and no release is condemned', async () => {
+  const shared = environment();
+  const { source } = shared;
+  shared.source = () => never;
+  const load = createPageLoad(shared, remoteWith('1.1.0', '1.0.0'), 'home');
+  void load.start();
+  await vi.advanceTimersByTimeAsync(8_000);
+  shared.source = source;
+  load.retry();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(abandoned).toEqual(['loader']);
+  expect(shared.condemned.size).toBe(0);
+  expect(shownBy(load)).toBe('lms_1_1_0');
 });

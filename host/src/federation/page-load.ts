@@ -20,6 +20,8 @@ export interface LoadReport {
 /** What loaders share: where remotes come from, how long to wait, and where to report. */
 export interface LoadEnvironment {
   source(): Promise<RemoteSource>;
+  /** Gives up files that are still on their way, so that they can be asked for again: a release's, or the host's own loader. */
+  abandon(release: Release | undefined): void;
   language(): Language;
   limits: { remoteWaitingPanelMs: number; remoteTimeoutMs: number };
   /** Finds out more about a file that failed; see diagnose.ts. */
@@ -50,6 +52,11 @@ export interface PageLoad {
   replace(next: Remote): Promise<void>;
 }
 
+/** The host's own file failed; whether for want of a network is decided like for any other file. */
+const failedLoader = (error: unknown): never => {
+  throw new LoadError('loader_failed', error instanceof Error ? error.message : String(error));
+};
+
 const newSupportCode = () => crypto.randomUUID().slice(0, 8).toUpperCase();
 
 export function createPageLoad(environment: LoadEnvironment, remote: BootRemote, page: string): PageLoad {
@@ -66,7 +73,15 @@ export function createPageLoad(environment: LoadEnvironment, remote: BootRemote,
   };
   const releaseNamed = (name: string) => remote.releases.find((release) => release.name === name);
 
-  const later = (ms: number, event: LoadEvent) => timers.push(setTimeout(() => send(event), ms));
+  /** False while the host's own loader is on its way: whatever hangs then is not the release's fault. */
+  let sourceArrived = false;
+
+  const later = (ms: number, event: () => LoadEvent) => timers.push(setTimeout(() => send(event()), ms));
+  const givenUp = (by: 'limit' | 'person'): LoadEvent => ({
+    type: 'given_up',
+    by,
+    code: sourceArrived ? 'timed_out' : 'loader_failed',
+  });
 
   function send(event: LoadEvent, detail = ''): void {
     const before = state;
@@ -95,17 +110,17 @@ export function createPageLoad(environment: LoadEnvironment, remote: BootRemote,
   }
 
   function arrange(before: LoadState, event: LoadEvent): void {
-    const hung = event.type === 'given_up' && before.phase === 'loading' ? releaseNamed(before.release) : undefined;
     const sameLoad = state.phase === 'loading' && event.type === 'waited';
     if (sameLoad || (state.phase === 'resting' && event.type === 'waited')) return;
     attempt++;
     for (const timer of timers) clearTimeout(timer);
     timers = [];
-    if (hung) void environment.source().then((source) => source.abandon(hung));
-    if (state.phase === 'resting') later(state.delayMs, { type: 'rested' });
+    if (event.type === 'given_up' && before.phase === 'loading')
+      environment.abandon(sourceArrived ? releaseNamed(before.release) : undefined);
+    if (state.phase === 'resting') later(state.delayMs, () => ({ type: 'rested' }));
     if (state.phase === 'loading') {
-      if (!state.waiting) later(environment.limits.remoteWaitingPanelMs, { type: 'waited' });
-      later(environment.limits.remoteTimeoutMs, { type: 'given_up', by: 'limit' });
+      if (!state.waiting) later(environment.limits.remoteWaitingPanelMs, () => ({ type: 'waited' }));
+      later(environment.limits.remoteTimeoutMs, () => givenUp('limit'));
       void load(state.release, attempt);
     }
     if (state.phase === 'unavailable' && state.code === 'offline')
@@ -116,7 +131,9 @@ export function createPageLoad(environment: LoadEnvironment, remote: BootRemote,
     try {
       const release = releaseNamed(name);
       if (!release) throw new LoadError('unknown_remote', `${name} is no longer listed.`);
-      const source = await environment.source();
+      sourceArrived = false;
+      const source = await environment.source().catch(failedLoader);
+      sourceArrived = true;
       const loadedRemote = await source.loadRelease(id, release);
       const loadedPage = await loadFiles(loadedRemote, release.name);
       if (mine !== attempt) return;
@@ -176,7 +193,7 @@ export function createPageLoad(environment: LoadEnvironment, remote: BootRemote,
       return settled();
     },
     retry() {
-      if (state.phase === 'loading') send({ type: 'given_up', by: 'person' });
+      if (state.phase === 'loading') send(givenUp('person'));
       else begin();
     },
     threwAtRender(error) {

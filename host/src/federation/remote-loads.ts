@@ -4,7 +4,7 @@ import { loadMessages, type Remote } from '@portico/remote-contract';
 import { diagnose } from './diagnose.ts';
 import { createPageLoad, type LoadEnvironment, type LoadReport, type PageLoad } from './page-load.ts';
 import { remoteSource } from './remote-source.ts';
-import { extendSeal } from './seal.ts';
+import { abandonFiles, extendSeal } from './seal.ts';
 
 /** What the host gives the loader. */
 export interface RemoteLoadsOptions {
@@ -14,6 +14,9 @@ export interface RemoteLoadsOptions {
   /** Receives every step: a release that failed, what is used instead, under which support code. */
   report(step: LoadReport): void;
 }
+
+/** Where the build puts the host's files. */
+const hostFilesBase = '/assets/';
 
 /** Every loader of the page, one for each page of each remote. */
 export interface RemoteLoads {
@@ -32,6 +35,7 @@ export const overridesIn = (remotes: readonly BootRemote[]): string[] =>
 export function createRemoteLoads({ boot, language, report }: RemoteLoadsOptions): RemoteLoads {
   const environment: LoadEnvironment = {
     source: remoteSource,
+    abandon: (release) => abandonFiles(release?.base ?? hostFilesBase),
     language,
     limits: boot.limits,
     diagnose,

@@ -6,8 +6,6 @@ export interface RemoteSource {
   kind: 'federated' | 'linked';
   /** Loads one release of a remote; its pages and texts are loaded later, by the remote's own functions. Rejects with any error. */
   loadRelease(id: string, release: Release): Promise<Remote>;
-  /** Gives up the release's files that are still on their way, so that they can be asked for again. */
-  abandon(release: Release): void;
 }
 
 /** Lazy, because nobody needs it before signing in: it brings the federation runtime and everything the host lends. */

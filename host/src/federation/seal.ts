@@ -29,13 +29,19 @@ const isFile = (target: unknown): target is HTMLScriptElement | HTMLLinkElement 
 /** Tags whose file has arrived; all others below a release's base are still on their way. */
 const arrived = new WeakSet<EventTarget>();
 
+/** How often the file at an address was given up. The browser's cache would make another request for it wait. */
+const givenUp = new Map<string, number>();
+
 function seal(element: HTMLScriptElement | HTMLLinkElement, url: string): void {
   const hash = integrityFor(url, location.href, settings);
   if (hash) {
     element.integrity = hash;
     element.crossOrigin = 'anonymous';
   }
-  if (element instanceof HTMLScriptElement) element.src = trusted(url);
+  const times = givenUp.get(new URL(url, location.href).pathname);
+  const address = times ? `${url}?again=${times}` : url;
+  if (element instanceof HTMLScriptElement) element.src = trusted(address);
+  else if (times) element.href = address;
 }
 
 /** To be called once, before anything is loaded. */
@@ -44,7 +50,8 @@ export function installSeal(next: SealSettings): void {
   const policy = window.trustedTypes?.createPolicy('portico', { createScriptURL: (url) => url });
   if (policy) trusted = (url) => policy.createScriptURL(url);
   window.__portico_seal = seal;
-  addEventListener('load', ({ target }) => target && isFile(target) && arrived.add(target), true);
+  // On the document: a file's load event never reaches the window.
+  document.addEventListener('load', ({ target }) => target && isFile(target) && arrived.add(target), true);
   // A tag of the page that failed is removed: a loader that found it would wait for an event that has already happened.
   addEventListener('error', ({ target }) => isFile(target) && target.remove(), true);
 }
@@ -68,13 +75,17 @@ export const sealedScript = (url: string): HTMLScriptElement => {
 /** An address for `serviceWorker.register` and `Worker`, which take no integrity. Only for addresses of the portal itself. */
 export const trustedWorkerUrl = (path: `/${string}`): string => trusted(path);
 
+const addressOf = (element: HTMLScriptElement | HTMLLinkElement): string | undefined => {
+  if (element instanceof HTMLScriptElement) return new URL(element.src, location.href).pathname;
+  return element.rel === 'stylesheet' ? new URL(element.href, location.href).pathname : undefined;
+};
+
 /** Gives up files below this address that hang: their loaders see an error, clean up, and can load them anew. */
 export function abandonFiles(base: string): void {
-  const below = (element: HTMLScriptElement | HTMLLinkElement) => {
-    const address =
-      element instanceof HTMLScriptElement ? element.src : element.rel === 'stylesheet' ? element.href : '';
-    return address !== '' && new URL(address, location.href).pathname.startsWith(base);
-  };
-  for (const element of document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script[src], link[href]'))
-    if (!arrived.has(element) && below(element)) element.dispatchEvent(new Event('error'));
+  for (const element of document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script[src], link[href]')) {
+    const address = addressOf(element);
+    if (!address?.startsWith(base) || arrived.has(element)) continue;
+    givenUp.set(address, (givenUp.get(address) ?? 0) + 1);
+    element.dispatchEvent(new Event('error'));
+  }
 }
