@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { areaPageViolations } from './area-pages.ts';
 import { planted } from './planted.ts';
 import { textViolations } from './text-walls.ts';
 
@@ -46,7 +47,7 @@ try {
   rmSync(scratch, { recursive: true, force: true });
 }
 
-problems.push(...textViolations(root));
+problems.push(...textViolations(root), ...areaPageViolations(root));
 for (const problem of problems) console.error(problem);
 console.log(
   problems.length === 0

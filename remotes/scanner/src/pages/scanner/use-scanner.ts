@@ -48,7 +48,6 @@ export function useScanner(video: RefObject<HTMLVideoElement | null>) {
     }
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once; release reads refs only
   useEffect(() => {
     const hidden = () => {
       if (document.visibilityState === 'hidden') stop();
