@@ -8,12 +8,10 @@ import { fillPeople } from './people/fill-people.ts';
 
 /**
  * Ruling 31: demo accounts have a known password, so they never stand beside a database that somebody else gave us,
- * unless asked for by name.
+ * unless asked for by name (PORTICO_DEMO).
  */
-export const mayFillDemo = (
-  database: Pick<OpenDatabase, 'embedded'>,
-  asked: string | undefined = process.env.PORTICO_DEMO,
-): boolean => (database.embedded ? asked !== '0' : asked === '1');
+export const mayFillDemo = (database: Pick<OpenDatabase, 'embedded'>, asked: boolean | undefined): boolean =>
+  asked ?? database.embedded;
 
 async function hasPeople(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query('select 1 from portal.account_user limit 1');

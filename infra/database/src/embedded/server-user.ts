@@ -1,5 +1,5 @@
 /** PostgreSQL refuses to run as root; started by root, it runs as `nobody`, who must be able to reach its folder. */
-import { chown, lstat, mkdir, mkdtemp, readlink, realpath, stat, symlink } from 'node:fs/promises';
+import { chmod, chown, lstat, mkdir, mkdtemp, readlink, realpath, stat, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 export interface ServerUser {
@@ -8,17 +8,33 @@ export interface ServerUser {
 }
 
 const nobody: ServerUser = { uid: 65534, gid: 65534 };
+const groupMaySearch = 0o010;
 const otherMaySearch = 0o001;
+const groupBits = 0o070;
 const homeOfUnreachable = '/var/lib/portico';
 
 /** Undefined: the server runs as the user who starts it. */
 export const serverUser = (): ServerUser | undefined => (process.getuid?.() === 0 ? nobody : undefined);
 
-async function othersReach(folder: string): Promise<boolean> {
+/** The closed folders between the root of the file system and `folder`, itself included. */
+async function closedFolders(folder: string): Promise<string[]> {
+  const closed: string[] = [];
   for (let at = await realpath(folder); ; at = dirname(at)) {
-    if (((await stat(at)).mode & otherMaySearch) === 0) return false;
-    if (dirname(at) === at) return true;
+    if (((await stat(at)).mode & otherMaySearch) === 0) closed.push(at);
+    if (dirname(at) === at) return closed;
   }
+}
+
+/** True where the server's user reaches `dataDir`; a data folder closed to everybody is opened to its group alone. */
+async function letReach(dataDir: string, user: ServerUser): Promise<boolean> {
+  const closed = await closedFolders(dataDir);
+  const [own] = closed;
+  if (own === undefined) return true;
+  const { mode, uid } = await stat(own);
+  if (closed.length > 1 || own !== (await realpath(dataDir)) || uid !== 0 || (mode & groupBits) !== 0) return false;
+  await chown(own, 0, user.gid);
+  await chmod(own, (mode & 0o7777) | groupMaySearch);
+  return true;
 }
 
 /**
@@ -30,7 +46,7 @@ export async function makeServerFolder(dataDir: string, user: ServerUser | undef
   await mkdir(dataDir, { recursive: true });
   const present = await lstat(folder).catch(() => undefined);
   if (present?.isSymbolicLink()) return readlink(folder);
-  if (!present && user && !(await othersReach(dataDir))) {
+  if (!present && user && !(await letReach(dataDir, user))) {
     await mkdir(homeOfUnreachable, { recursive: true, mode: 0o755 });
     const elsewhere = await mkdtemp(join(homeOfUnreachable, 'postgres-'));
     await chown(elsewhere, user.uid, user.gid);

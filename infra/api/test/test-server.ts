@@ -1,0 +1,75 @@
+/**
+ * The PostgreSQL server of a test run: `DATABASE_URL_TEST` where given (an address whose user may create databases and
+ * roles), else a built-in one in the run's folder, shared by all test files.
+ */
+import { basename } from 'node:path';
+import { ensureServer } from '@portico/database/embedded/supervisor';
+import { passwordOf, type ServingRole } from '@portico/database/login-roles';
+import pg, { type ClientConfig } from 'pg';
+import { runFolder } from './run-folder.ts';
+
+export const testSecret = 'a secret of the test run, at least thirty-two characters';
+
+export interface TestServer {
+  /** Connection of a superuser to a database; for tests' own questions, never for the code under test. */
+  asSuperuser(database: string): ClientConfig;
+  /** Connection of the owner: an ordinary role, as everywhere. */
+  asOwner(database: string): ClientConfig;
+  as(role: ServingRole, database: string): ClientConfig;
+  /** Undefined where connections need no password. */
+  secret: string | undefined;
+  /** Begins the names of all databases of this run. */
+  prefix: string;
+  leave(): Promise<void>;
+}
+
+export const ownerRole = 'portico_owner';
+
+function externalServer(address: string): TestServer {
+  const at = (database: string, user?: string, password?: string): ClientConfig => {
+    const url = new URL(address);
+    url.pathname = `/${database}`;
+    if (user !== undefined) url.username = user;
+    if (password !== undefined) url.password = password;
+    return { connectionString: url.href };
+  };
+  return {
+    asSuperuser: (database) => at(database),
+    asOwner: (database) => at(database, ownerRole, testSecret),
+    as: (role, database) => at(database, role, passwordOf(role, testSecret)),
+    secret: testSecret,
+    prefix: basename(runFolder()).replaceAll('-', '_').toLowerCase(),
+    leave: async () => {},
+  };
+}
+
+/** The name of the database that the server's own orders are given in. */
+export const firstDatabase = (): string => {
+  const address = process.env.DATABASE_URL_TEST;
+  return address ? new URL(address).pathname.slice(1) : 'postgres';
+};
+
+export async function joinServer(): Promise<TestServer> {
+  const address = process.env.DATABASE_URL_TEST;
+  if (address) return externalServer(address);
+  const server = await ensureServer({ dataDir: runFolder(), durable: false });
+  const as = (user: string, database: string): ClientConfig => ({ host: server.socketFolder, user, database });
+  return {
+    asSuperuser: (database) => as('postgres', database),
+    asOwner: (database) => as(ownerRole, database),
+    as,
+    secret: undefined,
+    prefix: 'portico_test',
+    leave: server.stop,
+  };
+}
+
+export async function withClient<T>(config: ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(config);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
