@@ -103,7 +103,12 @@ export async function startIdentity(): Promise<TestIdentity> {
       [one.oid, one.username, one.first, one.last, hash],
     );
 
-  const bySlug: Record<string, Tenant> = { north, south };
+  const west: Tenant = {
+    ...south,
+    slug: 'west',
+    settings: { ...south.settings, identity: { kind: 'entra', signInType: 1, directory: south.tenantId } },
+  };
+  const bySlug: Record<string, Tenant> = { north, south, west };
   let offset = 0;
   let identity: Identity;
   const server = http.createServer((req, res) => {
