@@ -4,7 +4,6 @@
  */
 import type { Server } from 'node:http';
 import path from 'node:path';
-import type { Log } from '@portico/contracts/platform/log';
 import { createEdge } from '@portico/edge/edge';
 import type { EdgeOptions } from '@portico/edge/options';
 import { createHttpServer, drain, listen } from '@portico/edge/server';
@@ -28,8 +27,8 @@ export interface PortalOptions extends Omit<ServersOptions, 'secrets' | 'address
   contentPort: number;
   /** Folder of the host's build. */
   hostFolder: string;
-  /** Folders of releases to publish; new ones become active. */
-  releaseFolders: readonly string[];
+  /** Folders of releases to publish, once they are built; new ones become active. */
+  releaseFolders: Promise<readonly string[]>;
   /** The tenant that an address without a tenant leads to. */
   firstTenant: string | undefined;
   limits?: Partial<Record<keyof EdgeOptions['limits'], number | undefined>>;
@@ -62,6 +61,11 @@ async function listenOn(server: Server, name: string, port: number): Promise<num
   } catch (error) {
     throw portFault(error, name, port);
   }
+}
+
+async function publishing(releases: Releases, { releaseFolders, tell }: PortalOptions): Promise<void> {
+  const activated = await publishBuilds(releases, await releaseFolders);
+  if (activated.length > 0) tell(`Releases now active: ${activated.join(', ')}`);
 }
 
 function contentHandler(servers: () => Servers | undefined) {
@@ -119,17 +123,17 @@ export async function composePortal(options: PortalOptions): Promise<Portal> {
     const port = await listenOn(front, 'PORT', options.port);
     const contentPort = await listenOn(content, 'CONTENT_PORT', options.contentPort);
     addresses = addressesOf({ port, contentPort }, onlyTenant);
-    const activated = await publishBuilds(releases, options.releaseFolders);
-    if (activated.length > 0) tell(`Releases now active: ${activated.join(', ')}`);
-    const ready = untilReachable(
+    const opening = untilReachable(
       () => openServers({ ...options, secrets, addresses: lateAddresses, brandOf: tenants.brandOf }),
       { tell, stop: abandoned.signal },
-    ).then((opened) => {
-      servers = opened;
-      return opened;
+    );
+    const ready = publishing(releases, options).then(async () => {
+      servers = await opening;
+      return servers;
     });
     // Whoever awaits it hears of a failure; nobody awaiting must not end the process.
     ready.catch(() => {});
+    opening.catch(() => {});
     return {
       port,
       contentPort,
@@ -141,7 +145,7 @@ export async function composePortal(options: PortalOptions): Promise<Portal> {
       async close() {
         abandoned.abort();
         await stopListening();
-        const opened = await ready.catch(() => undefined);
+        const opened = await opening.catch(() => undefined);
         await opened?.close();
       },
     };
@@ -150,5 +154,3 @@ export async function composePortal(options: PortalOptions): Promise<Portal> {
     throw error;
   }
 }
-
-export type { Log };

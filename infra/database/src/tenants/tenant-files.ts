@@ -63,7 +63,8 @@ async function readOverrides(folder: string): Promise<Record<string, unknown>> {
   return overrides;
 }
 
-async function readTenant(folder: string, id: string): Promise<ShippedTenant> {
+/** `folder` is the tenant’s own; `id` its name. Throws DatabaseError. */
+export async function readTenant(folder: string, id: string): Promise<ShippedTenant> {
   const file = join(folder, 'tenant.json');
   const written = await readJson(file);
   if (typeof written !== 'object' || written === null || Array.isArray(written))

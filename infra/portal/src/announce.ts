@@ -1,0 +1,45 @@
+/** What the terminal shows once the portal is there: addresses, accounts, times. */
+import { demoPassword } from '@portico/identity/demo-accounts';
+
+const accounts: readonly [names: string, who: string][] = [
+  ['learner, learner2', 'agents'],
+  ['coach, coach2', 'team leaders of two teams'],
+  ['delegate', 'may act for coach'],
+  ['admin', 'System Administrator'],
+  ['country', 'Country Admin'],
+  ['support1, support2, support3', 'the three lines of support'],
+  ['multi', 'two organisations'],
+  ['twin', 'two portal accounts'],
+  ['newcomer', 'can sign in, has no portal account'],
+  ['blocked', 'account disabled'],
+];
+
+export interface Announcement {
+  /** Address of each tenant's portal by slug. */
+  tenants: readonly { slug: string; origin: string }[];
+  demo: boolean;
+  logFile: string;
+  seconds: number;
+  /** Something was built or filled, as at the first start. */
+  cold: boolean;
+}
+
+export function announcement({ tenants, demo, logFile, seconds, cold }: Announcement): string {
+  const widest = Math.max(...accounts.map(([names]) => names.length));
+  const lines = [
+    '',
+    'Portico is ready:',
+    ...tenants.map(({ origin }) => `  ${origin}`),
+    ...(demo
+      ? [
+          '',
+          `Demo accounts, NAME@<tenant>.example with password ${demoPassword}:`,
+          ...accounts.map(([names, who]) => `  ${names.padEnd(widest)}  ${who}`),
+        ]
+      : []),
+    '',
+    `Log: ${logFile}`,
+    `${cold ? 'Cold' : 'Warm'} start took ${seconds.toFixed(1)} s. Ctrl-C stops it.`,
+  ];
+  return lines.join('\n');
+}

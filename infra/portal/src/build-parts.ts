@@ -1,0 +1,38 @@
+/**
+ * Builds what is missing or out of date, in a process of its own: the compiler's memory is given back, and the database
+ * is opened meanwhile.
+ */
+import { fork } from 'node:child_process';
+import path from 'node:path';
+import { StartFault } from './start-fault.ts';
+
+export interface BuiltParts {
+  /** Folders of the remotes' releases. */
+  releaseFolders: string[];
+  /** True where anything had to be built. */
+  fresh: boolean;
+}
+
+export type BuildMessage =
+  | { kind: 'tell'; what: string }
+  | { kind: 'built'; parts: BuiltParts }
+  /** `known`: the message is a sentence for people, else a whole story. */
+  | { kind: 'failed'; message: string; known: boolean };
+
+const child = path.join(import.meta.dirname, 'build-process.ts');
+
+export function buildParts(tell: (what: string) => void): Promise<BuiltParts> {
+  return new Promise((resolve, reject) => {
+    const build = fork(child, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    build.on('message', (message: BuildMessage) => {
+      if (message.kind === 'tell') tell(message.what);
+      else if (message.kind === 'built') resolve(message.parts);
+      else reject(message.known ? new StartFault(message.message) : new Error(message.message));
+    });
+    build.once('error', reject);
+    // After "built" it may still be writing the compiler's cache; only an earlier end is a failure.
+    build.once('exit', (code, signal) =>
+      reject(new StartFault(`The build ended early (${signal ?? `code ${code}`}). The lines above say why.`)),
+    );
+  });
+}

@@ -1,0 +1,128 @@
+/** Everything that needs the database: opened in order, closed in reverse, and closed again where a later step fails. */
+
+import { allAreas } from '@portico/api/areas/all';
+import type { Clock } from '@portico/api/platform/clock';
+import { type Api, createApi } from '@portico/api/platform/create-api';
+import { type ContentServer, createContent } from '@portico/content/content';
+import type { Log } from '@portico/contracts/platform/log';
+import type { Brand } from '@portico/contracts/platform/tenant';
+import { type OpenDatabase, openDatabase } from '@portico/database/open-database';
+import type { Tenant } from '@portico/database/tenant';
+import { seedTenants } from '@portico/database/tenants/seed-tenants';
+import type { ShippedTenant } from '@portico/database/tenants/tenant-files';
+import { openTenantStore, type TenantStore } from '@portico/database/tenants/tenant-store';
+import { createIdentity, type Identity } from '@portico/identity/create-identity';
+import type { Addresses } from './addresses.ts';
+import { fillDemoData } from './fill-demo-data.ts';
+import type { Secrets } from './secrets.ts';
+import { verifierOf } from './token-verifier.ts';
+
+export interface ServersOptions {
+  dataDir: string;
+  filesDir: string;
+  /** Folder of the frame's build. */
+  frameDir?: string;
+  databaseUrl: string | undefined;
+  shippedTenants: readonly ShippedTenant[];
+  /** Undefined: on the built-in database only (ruling 31). */
+  demo: boolean | undefined;
+  onlyTenant: string | undefined;
+  clock: Clock;
+  secrets: Secrets;
+  addresses: Addresses;
+  brandOf(tenant: Tenant): Brand;
+  tell(what: string): void;
+  log: Log;
+  /** Tests: an answer with more than its contract names is a fault. */
+  strictAnswers?: boolean;
+  /** False turns the built-in database's fsync off, for tests. */
+  durable?: boolean;
+}
+
+export interface Servers {
+  database: OpenDatabase;
+  tenants: TenantStore;
+  api: Api;
+  identity: Identity;
+  content: ContentServer;
+  /** True where demo accounts exist. */
+  demo: boolean;
+  close(): Promise<void>;
+}
+
+/** What was opened, to be closed in reverse. A step that cannot be closed does not keep the others open. */
+function closing(log: Log) {
+  const steps: (() => Promise<unknown>)[] = [];
+  return {
+    later: (step: () => Promise<unknown>) => void steps.unshift(step),
+    async now() {
+      for (const step of steps.splice(0))
+        await step().catch((error: Error) => log('error', 'a part did not close', { reason: error.message }));
+    },
+  };
+}
+
+export async function openServers(options: ServersOptions): Promise<Servers> {
+  const { log, tell, secrets, addresses, clock } = options;
+  const close = closing(log);
+  try {
+    tell('Opening the database');
+    const database = await openDatabase({
+      dataDir: options.dataDir,
+      url: options.databaseUrl,
+      secret: secrets.derive('database roles').toString('base64url'),
+      report: (message) => {
+        tell(message);
+        log('warn', 'database', { message });
+      },
+      ...(options.durable === undefined ? {} : { durable: options.durable }),
+    });
+    close.later(() => database.stop());
+    const seeded = await seedTenants(database.owner, options.shippedTenants);
+    if (seeded.length > 0) tell(`Tenants copied into the database: ${seeded.join(', ')}`);
+
+    const tenants = openTenantStore(database.api, (message) => log('warn', 'tenants', { message }));
+    close.later(() => tenants.close());
+    const demo = await fillDemoData({ ...options, database, tenants });
+
+    const identity = createIdentity({
+      pool: database.identity,
+      secret: secrets.derive('identity vault'),
+      origin: addresses.origin,
+      brandOf: options.brandOf,
+      log,
+    });
+    close.later(() => identity.close());
+
+    const scopedToken = secrets.derive('scoped tokens');
+    const api = await createApi({
+      database: database.api,
+      tenants,
+      verifier: verifierOf({ tenants, identity, addresses }),
+      clock,
+      secrets: { scopedToken, signUpHook: undefined },
+      areas: allAreas,
+      log,
+      onlyTenant: options.onlyTenant,
+      ...(options.strictAnswers === undefined ? {} : { strictAnswers: options.strictAnswers }),
+    });
+    close.later(() => api.close());
+
+    const content = createContent({
+      pool: database.api,
+      filesDir: options.filesDir,
+      ...(options.frameDir === undefined ? {} : { frameDir: options.frameDir }),
+      contentOrigin: addresses.contentPattern,
+      portalOrigin: addresses.origin,
+      tenants,
+      secret: scopedToken,
+      now: clock.now,
+      log,
+    });
+    close.later(() => content.close());
+    return { database, tenants, api, identity, content, demo, close: close.now };
+  } catch (error) {
+    await close.now();
+    throw error;
+  }
+}
