@@ -1,6 +1,7 @@
 /** Runs as a child of the start: see build-parts.ts. */
 import { buildAll } from '@portico/presets/build/build-all';
 import type { BuildMessage } from './build-parts.ts';
+import { compressBuild } from './compress-build.ts';
 import { explainFault } from './start-fault.ts';
 
 const send = (message: BuildMessage) =>
@@ -13,6 +14,8 @@ const notReleased = new Set(['host', 'linked', 'frame']);
 
 try {
   const { parts, settled } = await buildAll({ tell: (what) => void send({ kind: 'tell', what: capital(what) }) });
+  const host = parts.find(({ name }) => name === 'host');
+  if (host) await compressBuild(host.folder);
   await send({
     kind: 'built',
     parts: {

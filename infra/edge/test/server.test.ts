@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import type net from 'node:net';
+import { expect, test } from 'vitest';
+import { createHttpServer, drain, listen } from '../src/server.ts';
+
+const get = (port: number) =>
+  new Promise<string>((resolve, reject) => {
+    http
+      .get({ host: '127.0.0.1', port, agent: false }, (response) => {
+        let text = '';
+        response.on('data', (chunk: Buffer) => {
+          text += chunk.toString();
+        });
+        response.on('end', () => resolve(text));
+        response.on('error', reject);
+      })
+      .on('error', reject);
+  });
+
+test('time and room of a request are bounded', () => {
+  const server = createHttpServer(() => {});
+  expect(server).toMatchObject({
+    headersTimeout: 10_000,
+    requestTimeout: 120_000,
+    keepAliveTimeout: 30_000,
+    maxHeadersCount: 100,
+  });
+});
+
+test('a taken port is told to whoever listens', async () => {
+  const [one, other] = [createHttpServer(() => {}), createHttpServer(() => {})];
+  const port = await listen(one, 0);
+  await expect(listen(other, port)).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  await drain(one, 0);
+});
+
+test('stopping lets a running request end, and takes no new one', async () => {
+  let finish = () => {};
+  const begun = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const server = createHttpServer((_, response) => void begun.then(() => response.end('whole')));
+  const port = await listen(server, 0);
+  const running = get(port);
+  await once(server, 'request');
+  const stopped = drain(server, 60_000);
+  await expect(get(port)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  finish();
+  expect(await running).toBe('whole');
+  await stopped;
+});
+
+test('a request that does not end is cut when its time is over', async () => {
+  const server = createHttpServer(() => {});
+  const port = await listen(server, 0);
+  const running = get(port);
+  running.catch(() => {});
+  await once(server, 'request');
+  await drain(server, 10);
+  await expect(running).rejects.toMatchObject({ code: 'ECONNRESET' });
+});
+
+test('everything listens on this machine only', async () => {
+  const server = createHttpServer(() => {});
+  await listen(server, 0);
+  expect((server.address() as net.AddressInfo).address).toBe('127.0.0.1');
+  await drain(server, 0);
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { untilReachable } from '../src/until-reachable.ts';
+
+const refused = () => Object.assign(new Error('connect refused'), { code: 'ECONNREFUSED' });
+const wrapped = () => new Error('The database at db cannot be used.', { cause: refused() });
+const until = (open: () => Promise<string>, told: string[] = [], stop = new AbortController().signal) =>
+  untilReachable(open, { tell: (what) => told.push(what), stop, pause: 1 });
+
+test('a server that comes later is waited for, and told once', async () => {
+  const told: string[] = [];
+  let asked = 0;
+  const opened = await until(async () => {
+    asked += 1;
+    if (asked < 4) throw wrapped();
+    return 'open';
+  }, told);
+  expect([opened, asked]).toEqual(['open', 4]);
+  expect(told).toEqual([
+    'The database at db cannot be used. The portal answers that it is starting, and keeps trying every 0.001 s.',
+  ]);
+});
+
+test.each([new Error('PostgreSQL 12 is too old'), Object.assign(new Error('wrong password'), { code: '28P01' })])(
+  '%s is not waited for',
+  async (error) => {
+    await expect(until(async () => Promise.reject(error))).rejects.toBe(error);
+  },
+);
+
+test('waiting ends when the portal stops', async () => {
+  const stop = new AbortController();
+  const waiting = until(async () => Promise.reject(refused()), [], stop.signal);
+  stop.abort();
+  await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
+});
