@@ -9,7 +9,8 @@ export const getAllAvailableNewsAsSummary = defineCall({
   name: 'getAllAvailableNewsAsSummary',
   method: 'GET',
   summary: 'The articles of all channels that a team may read now, newest first.',
-  query: z.strictObject({ CompanyID: id }),
+  /** Without a team: what everybody in the organisation of the context reads. */
+  query: z.strictObject({ CompanyID: z.optional(id) }),
   answer: z.array(newsSummary),
   access: { kind: 'account' },
   scope: 'team',
@@ -40,7 +41,7 @@ export const getChildNewsChannels = defineCall({
   name: 'getChildNewsChannels',
   method: 'GET',
   summary: 'The channels below a channel; without a parent, the top ones.',
-  query: z.strictObject({ parentID: z.optional(id), companyID: id }),
+  query: z.strictObject({ parentID: z.optional(id), companyID: z.optional(id) }),
   answer: z.array(channel),
   access: { kind: 'account' },
   scope: 'team',

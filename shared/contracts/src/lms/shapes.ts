@@ -21,6 +21,8 @@ export const ownCourse = z.object({
   dueOn: z.nullable(day),
   due: z.enum(dueStates),
   lastOpenedOn: z.nullable(instant),
+  /** How often the person started it. */
+  launches: count,
 });
 export type OwnCourse = z.infer<typeof ownCourse>;
 

@@ -10,7 +10,8 @@ export const getCurriculums = defineCall({
   name: 'getCurriculums',
   method: 'GET',
   summary: 'The curricula a team is allocated, with sections and courses; progress and likes are the caller’s.',
-  query: z.strictObject({ USR_COMPANY_FK: id }),
+  /** Without a team: what the caller has personally and what everybody has. */
+  query: z.strictObject({ USR_COMPANY_FK: z.optional(id) }),
   answer: z.array(courseOrCurriculum),
   access: { kind: 'account' },
   scope: 'team',
@@ -25,7 +26,7 @@ export const getCoursesCurriculumsLinks = defineCall({
   name: 'getCoursesCurriculumsLinks',
   method: 'GET',
   summary: 'Every course a person may take, at each of its places in their curricula, with that person’s progress.',
-  query: z.strictObject({ USR_COMPANY_FK: id, USR_ID_FK: id }),
+  query: z.strictObject({ USR_COMPANY_FK: z.optional(id), USR_ID_FK: id }),
   answer: z.array(courseLink),
   access: { kind: 'account' },
   scope: 'people',

@@ -28,7 +28,9 @@ export const course = z.object({
   likes: count,
   /** The caller likes it. */
   liked: z.boolean(),
+  /** How often everybody together opened its page, and started it. */
   views: count,
+  launches: count,
   progress: percent,
   /** What the percentage counts, where the course has parts: shown as "3 of 4 lessons". */
   lessons: z.nullable(z.object({ done: count, total: count })),
@@ -39,6 +41,8 @@ export const course = z.object({
   /** The last day to complete it, in the viewer's own calendar. */
   dueOn: z.nullable(day),
   prerequisite: z.nullable(prerequisite),
+  /** Why `can.launch` is false: an open prerequisite, or nothing to play has been put in yet. */
+  locked: z.nullable(z.enum(['prerequisite', 'noContent'])),
   can: z.object({ launch: z.boolean(), like: z.boolean() }),
 });
 export type Course = z.infer<typeof course>;

@@ -1,3 +1,4 @@
 /** What other areas may use of people and teams. */
-export { type Persons, personsById } from './persons.ts';
+export { type Persons, personJson, personsById } from './persons.ts';
 export { membersOfTeam, type Team, teamForReading, teamReached } from './teams.ts';
+export { timeZoneOf } from './time-zone.ts';

@@ -30,6 +30,12 @@ export async function packageOfCourse(db: Db, courseId: string): Promise<{ packa
   return row;
 }
 
+/** Courses that have something to play. */
+export async function coursesWithPackage(db: Db): Promise<ReadonlySet<string>> {
+  const rows = await db.query<{ courseId: string }>('select course_id as "courseId" from portal.player_course');
+  return new Set(rows.map(({ courseId }) => courseId));
+}
+
 export async function packageTitle(db: Db, packageId: string): Promise<string | undefined> {
   const [row] = await db.query<{ title: string }>('select title from portal.player_package where package_id = $1', [
     packageId,

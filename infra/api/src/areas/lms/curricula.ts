@@ -1,0 +1,32 @@
+/** Which curricula a person is given: personally, through a team, or because everybody is. */
+import type { Transaction } from '../../platform/transaction.ts';
+
+export interface Curriculum {
+  id: string;
+  /** Null for a curriculum; a section names its curriculum. */
+  parentId: string | null;
+  name: string;
+  description: string;
+}
+
+/** For whom curricula are asked: a person, in one of their teams or in none. */
+export interface Learner {
+  userId: string;
+  teamId: string | null;
+}
+
+/** Curricula in the tenant's order, each before its sections. */
+export const curriculaOf = (db: Transaction, { userId, teamId }: Learner): Promise<Curriculum[]> =>
+  db.prepared<Curriculum & Record<string, unknown>>(
+    'lms_curricula',
+    `with given as (
+       select distinct a.curriculum_id from portal.lms_allocation a
+       where (a.user_id is null and a.team_id is null) or a.user_id = $1 or a.team_id = $2)
+     select c.curriculum_id as id, c.parent_id as "parentId", c.name, c.description
+     from portal.lms_curriculum c
+     left join portal.lms_curriculum p on p.tenant_id = c.tenant_id and p.curriculum_id = c.parent_id
+     where coalesce(c.parent_id, c.curriculum_id) in (select curriculum_id from given)
+     order by coalesce(p.position, c.position), coalesce(p.curriculum_id, c.curriculum_id),
+       c.parent_id is not null, c.position, c.curriculum_id`,
+    [userId, teamId],
+  );

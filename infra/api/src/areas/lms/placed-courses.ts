@@ -1,0 +1,65 @@
+/** Courses at their places in curricula, with how far one person is in each. */
+
+import type { Language } from '@portico/contracts/platform/tenant';
+import type { DeliveryType } from '@portico/contracts/service/shapes';
+import type { Transaction } from '../../platform/transaction.ts';
+
+export interface PlacedCourse {
+  /** The curriculum or the section it stands in. */
+  curriculumId: string;
+  position: number;
+  mandatory: boolean;
+  courseId: string;
+  name: string;
+  description: string;
+  type: DeliveryType;
+  minutes: number;
+  language: Language;
+  updatedOn: string;
+  percent: number;
+  lessonsDone: number | null;
+  lessonsTotal: number | null;
+  score: number | null;
+  completedAt: Date | null;
+  /** Last started, or last progressed where the start is not known. */
+  lastOpenedAt: Date | null;
+  dueOn: string | null;
+  /** The person's own. */
+  ownLaunches: number;
+  /** Everybody's together. */
+  views: number;
+  launches: number;
+  prerequisiteId: string | null;
+  prerequisiteName: string | null;
+  prerequisiteDone: boolean;
+}
+
+/** In the order of their curriculum. */
+export const placedCourses = (
+  db: Transaction,
+  curriculumIds: readonly string[],
+  userId: string,
+): Promise<PlacedCourse[]> =>
+  db.prepared<PlacedCourse & Record<string, unknown>>(
+    'lms_placed_courses',
+    `select l.curriculum_id as "curriculumId", l.position, l.mandatory, c.course_id as "courseId", c.name, c.description,
+       c.type, c.minutes, c.language, to_char(c.updated_on, 'YYYY-MM-DD') as "updatedOn",
+       coalesce(p.percent, 0) as percent, p.lessons_done as "lessonsDone", p.lessons_total as "lessonsTotal",
+       p.score::float8 as score, p.completed_at as "completedAt",
+       coalesce(u.last_launched_at, p.updated_at) as "lastOpenedAt", to_char(d.due_on, 'YYYY-MM-DD') as "dueOn",
+       coalesce(u.launches, 0) as "ownLaunches", coalesce(a.views, 0) as views, coalesce(a.launches, 0) as launches,
+       q.course_id as "prerequisiteId", q.name as "prerequisiteName", qp.completed_at is not null as "prerequisiteDone"
+     from portal.lms_curriculum_course l
+     join portal.lms_course c on c.tenant_id = l.tenant_id and c.course_id = l.course_id
+     left join portal.lms_progress p on p.tenant_id = c.tenant_id and p.course_id = c.course_id and p.user_id = $2
+     left join portal.lms_deadline d on d.tenant_id = c.tenant_id and d.course_id = c.course_id and d.user_id = $2
+     left join portal.lms_course_use u on u.tenant_id = c.tenant_id and u.course_id = c.course_id and u.user_id = $2
+     left join lateral (
+       select sum(o.views)::int as views, sum(o.launches)::int as launches from portal.lms_course_use o
+       where o.tenant_id = c.tenant_id and o.course_id = c.course_id) a on true
+     left join portal.lms_course q on q.tenant_id = c.tenant_id and q.course_id = c.prerequisite_id
+     left join portal.lms_progress qp on qp.tenant_id = q.tenant_id and qp.course_id = q.course_id and qp.user_id = $2
+     where l.curriculum_id = any($1::uuid[])
+     order by l.position, l.course_id`,
+    [curriculumIds, userId],
+  );

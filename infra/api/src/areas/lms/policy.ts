@@ -1,0 +1,21 @@
+/** Who may do what with courses. Deny by default. Learning is always one's own: nobody is taught by proxy. */
+import type { Actor } from '../../platform/call-context.ts';
+
+/** What the rules ask about the actor and the course. */
+export interface CourseFacts {
+  /** The course stands in a curriculum that the person is given. */
+  isGiven: boolean;
+  /** Its prerequisite is completed, or it has none. */
+  isUnlocked: boolean;
+  /** The actor acts for somebody else. */
+  byProxy: boolean;
+}
+
+export const courseRules = {
+  read: ({ isGiven }: CourseFacts): boolean => isGiven,
+  view: ({ isGiven, byProxy }: CourseFacts): boolean => isGiven && !byProxy,
+  like: ({ isGiven, byProxy }: CourseFacts): boolean => isGiven && !byProxy,
+  launch: ({ isGiven, isUnlocked, byProxy }: CourseFacts): boolean => isGiven && isUnlocked && !byProxy,
+} as const;
+
+export const actsByProxy = (actor: Pick<Actor, 'principal'>): boolean => actor.principal !== undefined;

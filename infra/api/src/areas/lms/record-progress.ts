@@ -1,0 +1,54 @@
+/** How far somebody is in a course: the one place that writes it, whatever delivers the course. */
+import type { Transaction } from '../../platform/transaction.ts';
+
+/** A past-tense fact of whoever delivers a course; the player tells it in the transaction of a commit. */
+export interface CourseProgressFact {
+  tenantId: string;
+  userId: string;
+  courseId: string;
+  /** Lessons that count as done, of all; total 0 for a course without lessons. */
+  done: number;
+  total: number;
+  /** 0 to 100. */
+  percent: number;
+  completed: boolean;
+  /** Time spent in the course altogether. */
+  seconds: number;
+  /** 0 to 100. */
+  score: number | undefined;
+  at: Date;
+}
+
+/**
+ * Completed stays completed, with the day it first was; before that the figure is what the course says now, also when it
+ * falls because a lesson was begun anew. 100 percent and "completed" always go together. The best score and the longest
+ * time stay. A fact about a course that is not in the catalogue is dropped: packages can be tried before they are listed.
+ */
+export async function recordCourseProgress(db: Pick<Transaction, 'query'>, fact: CourseProgressFact): Promise<void> {
+  const percent = fact.completed ? 100 : Math.min(99, Math.max(0, Math.floor(fact.percent)));
+  const hasLessons = fact.total > 0;
+  await db.query(
+    `insert into portal.lms_progress as p
+       (tenant_id, user_id, course_id, percent, lessons_done, lessons_total, minutes, score, completed_at, updated_at)
+     select $1, $2, c.course_id, $4, $5, $6, $7, $8, $9, $10
+     from portal.lms_course c where c.tenant_id = $1 and c.course_id = $3
+     on conflict (tenant_id, user_id, course_id) do update set
+       percent = case when p.completed_at is null then excluded.percent else 100 end,
+       lessons_done = excluded.lessons_done, lessons_total = excluded.lessons_total,
+       minutes = greatest(p.minutes, excluded.minutes), score = greatest(p.score, excluded.score),
+       completed_at = coalesce(p.completed_at, excluded.completed_at),
+       updated_at = greatest(p.updated_at, excluded.updated_at)`,
+    [
+      fact.tenantId,
+      fact.userId,
+      fact.courseId,
+      percent,
+      hasLessons ? Math.min(fact.done, fact.total) : null,
+      hasLessons ? fact.total : null,
+      Math.round(fact.seconds / 60),
+      fact.score ?? null,
+      fact.completed ? fact.at : null,
+      fact.at,
+    ],
+  );
+}
