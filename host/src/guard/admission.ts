@@ -1,6 +1,6 @@
 import { isInAudience } from '@portico/contracts/platform/audience';
 import type { Role } from '@portico/contracts/platform/roles';
-import type { RouteHandle } from '../routes/route-handle.ts';
+import type { PageInfo } from '../routes/route-handle.ts';
 import { type SessionState, session } from '../session/index.ts';
 
 /**
@@ -9,12 +9,11 @@ import { type SessionState, session } from '../session/index.ts';
  */
 export const roleOf = ({ user }: Pick<SessionState, 'user'>): Role | undefined => user?.Role.Name;
 
-/** Whether the page of a route may be shown; refused in place with the Forbidden text, the server refuses its data. */
-export function isAdmitted(handle: RouteHandle | undefined, role: Role | undefined): boolean {
-  const audience = handle?.audience ?? 'all';
+/** Whether a page may be shown; refused in place with the Forbidden text, while the server refuses its data. */
+export function isAdmitted(page: Pick<PageInfo, 'audience'> | undefined, role: Role | undefined): boolean {
+  const audience = page?.audience ?? 'all';
   return audience === 'all' || isInAudience(audience, role);
 }
 
 /** For loaders: nothing of a refused page is fetched. */
-export const isAdmittedNow = (handle: RouteHandle | undefined): boolean =>
-  isAdmitted(handle, roleOf(session.getState()));
+export const isAdmittedNow = (page: PageInfo | undefined): boolean => isAdmitted(page, roleOf(session.getState()));

@@ -1,4 +1,5 @@
 import type { DataRouter } from 'react-router';
+import { guardedId } from '../routes/guarded-routes.tsx';
 import { session } from '../session/index.ts';
 import { loginAddress } from './login-address.ts';
 
@@ -7,7 +8,7 @@ import { loginAddress } from './login-address.ts';
  * finds the account disabled. The guard is then asked again and leads to the page that says so.
  */
 export function followSession(router: DataRouter): () => void {
-  const isGuarded = () => router.state.matches.some(({ route }) => route.id === 'guarded');
+  const isGuarded = () => router.state.matches.some(({ route }) => route.id === guardedId);
   return session.subscribe((now, before) => {
     if (!isGuarded()) return;
     const hasLeft = before.phase === 'signedIn' && now.phase === 'signedOut';

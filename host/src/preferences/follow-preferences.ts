@@ -1,9 +1,10 @@
 import type { BootDocument } from '@portico/contracts/platform/boot';
+import type { Language } from '@portico/contracts/platform/tenant';
 import { applyMode } from '@portico/ui/tokens/apply-brand';
 import { device } from '../session/browser-storage.ts';
 import { keptKeys, session } from '../session/index.ts';
 import { chooseLanguage } from '../texts/choose-language.ts';
-import { activateTexts } from '../texts/start-texts.ts';
+import { activateTexts, loadTexts } from '../texts/start-texts.ts';
 import { applyPreferences, isTheme, type Preferences, usePreferences } from './preferences.ts';
 
 function show({ theme, reducedMotion }: Preferences): void {
@@ -12,24 +13,34 @@ function show({ theme, reducedMotion }: Preferences): void {
   else delete document.documentElement.dataset.motion;
 }
 
+/** Two languages may be on their way at once; only the one that is still wanted speaks. */
+function speak(language: Language): void {
+  if (usePreferences.getState().language === language) activateTexts(language);
+}
+
 /** The choices kept on the device, before anybody is signed in. Resolves when the language's texts are there. */
 export async function startPreferences(boot: BootDocument): Promise<void> {
   const language = chooseLanguage(device.read(keptKeys.language), navigator.languages, boot.tenant);
   const theme = device.read(keptKeys.theme);
   usePreferences.setState({ language, theme: isTheme(theme) ? theme : 'system' });
   show(usePreferences.getState());
-  await activateTexts(boot, language);
+  await loadTexts(boot, language);
+  speak(language);
 }
 
-/** From now on the page follows every change, and the person's own settings once they are known. */
-export function followPreferences(boot: BootDocument): void {
+/**
+ * From now on the page follows every change, and the person's own settings once they are known. `loadAreas` brings the
+ * texts of the areas in use, so that no page speaks two languages.
+ */
+export function followPreferences(boot: BootDocument, loadAreas: (language: Language) => Promise<void>): void {
   usePreferences.subscribe((now, before) => {
     show(now);
     if (now.language === before.language) return;
-    activateTexts(boot, now.language).catch(() => {
+    Promise.all([loadAreas(now.language), loadTexts(boot, now.language)]).then(
+      () => speak(now.language),
       // The language's file could not be loaded: keep speaking the one that is there.
-      usePreferences.setState({ language: before.language });
-    });
+      () => usePreferences.setState({ language: before.language }),
+    );
   });
   session.subscribe(({ user }, before) => {
     if (!user || user.userSettings === before.user?.userSettings) return;

@@ -2,14 +2,14 @@ import type { BootDocument } from '@portico/contracts/platform/boot';
 import { useMemo } from 'react';
 import { useBoot } from '../boot/boot-context.tsx';
 import { enabledRemotes } from './enabled-remotes.ts';
-import { hostPages } from './host-pages.ts';
+import { guardedPaths } from './host-pages.ts';
 import { patternsOf } from './tenant-address.ts';
 
 /** Every guarded address of this tenant: what a scanned code or a link may lead to. */
 export function declaredPatterns(boot: BootDocument): string[] {
   const aliases = boot.tenant.routes ?? {};
   const paths = [
-    ...hostPages.map(({ path }) => path),
+    ...guardedPaths,
     ...enabledRemotes(boot).flatMap(({ description }) => description.routes.map(({ path }) => path)),
   ];
   return paths.flatMap((path) => patternsOf(path, aliases));

@@ -20,7 +20,7 @@ function labelsOf({ description }: BootRemote): Label[] {
     title,
     ...routes.flatMap((route) => [route.title, ...(route.crumbs ?? []).map((crumb) => crumb.title)]),
     ...menu.map((entry) => entry.title),
-    ...homeCards.flatMap((card) => [card.title, card.empty, card.more.title]),
+    ...homeCards.flatMap((card) => [card.title, card.empty, ...(card.more ? [card.more.title] : [])]),
   ];
 }
 

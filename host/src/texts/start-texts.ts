@@ -24,14 +24,16 @@ export function prepareTexts(boot: BootDocument): void {
 
 const loaded = new Set<Language>();
 
-/** Loads a language where it is not there yet and makes it the active one. Rejects when its file cannot be loaded. */
-export async function activateTexts(boot: BootDocument, language: Language): Promise<void> {
-  if (!loaded.has(language)) {
-    const { default: messages } = await catalogues[language]();
-    loadMessages(language, labelMessages(boot.remotes, language));
-    loadMessages(language, messages);
-    loaded.add(language);
-  }
+/** Loads a language where it is not there yet. Rejects when its file cannot be loaded. */
+export async function loadTexts(boot: BootDocument, language: Language): Promise<void> {
+  if (loaded.has(language)) return;
+  const { default: messages } = await catalogues[language]();
+  loadMessages(language, labelMessages(boot.remotes, language));
+  loadMessages(language, messages);
+  loaded.add(language);
+}
+
+export function activateTexts(language: Language): void {
   activateLanguage(language);
   document.documentElement.lang = language;
 }

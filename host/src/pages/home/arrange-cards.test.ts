@@ -4,6 +4,7 @@ import { arrangeCards } from './arrange-cards.ts';
 
 test.each([
   ['the whole page', ['wide', 'third', 'third', 'third', 'third', 'full'], [7, 5, 4, 4, 4, 12]],
+  ['an aside is a third', ['wide', 'aside', 'aside', 'third'], [7, 5, 6, 6]],
   ['a third before the wide one', ['third', 'wide'], [5, 7]],
   ['two thirds left', ['wide', 'third', 'third', 'third'], [7, 5, 6, 6]],
   ['one third left', ['third', 'third', 'third', 'third'], [4, 4, 4, 12]],
@@ -16,7 +17,7 @@ test.each([
 
 test('every row is filled to its end, whatever is switched on', () => {
   fc.assert(
-    fc.property(fc.array(fc.constantFrom('wide', 'third', 'full')), (sizes) => {
+    fc.property(fc.array(fc.constantFrom('wide', 'aside', 'third', 'full')), (sizes) => {
       let row = 0;
       for (const span of arrangeCards(sizes)) {
         row += span;

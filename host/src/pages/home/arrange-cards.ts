@@ -5,7 +5,8 @@
  */
 import type { HomeCard } from '@portico/contracts/platform/remote-description';
 
-type Size = HomeCard['size'];
+/** An aside is a third that would like to stand beside the wide card. */
+type Size = Exclude<HomeCard['size'], 'aside'>;
 
 const fits = (row: readonly Size[], next: Size): boolean => {
   if (row.length === 0) return true;
@@ -21,9 +22,10 @@ function spansOf(row: readonly Size[]): number[] {
 }
 
 /** One span for each card, in order. */
-export function arrangeCards(sizes: readonly Size[]): number[] {
+export function arrangeCards(sizes: readonly HomeCard['size'][]): number[] {
   const rows: Size[][] = [];
-  for (const size of sizes) {
+  for (const wanted of sizes) {
+    const size = wanted === 'aside' ? 'third' : wanted;
     const last = rows.at(-1);
     if (last && fits(last, size)) last.push(size);
     else rows.push([size]);

@@ -44,6 +44,8 @@ test('paths lead to the item that is drawn', () => {
       value: 75,
       due: '2026-11-22',
       mine: true,
+      start: undefined,
+      end: undefined,
       link: '/catalog/item/c%2F1',
     },
   ]);
@@ -72,6 +74,13 @@ test('paths reach own fields only', () => {
   expect(valueAt({ a: [{ b: 1 }] }, 'a.0.b')).toBe(1);
   expect(valueAt({}, 'constructor.name')).toBeUndefined();
   expect(valueAt('text', 'length')).toBeUndefined();
+});
+
+test('an agenda has beginnings and ends; a card without a link leads nowhere', () => {
+  const { link: _, ...item } = card.item;
+  const agenda = { ...card, item: { ...item, start: 'From', end: 'To' } };
+  const [first] = cardItems(agenda, { result: { deadlines: [{ ...raw, From: '2026-11-22T09:00:00.000Z' }] } }) ?? [];
+  expect(first).toMatchObject({ start: '2026-11-22T09:00:00.000Z', end: undefined, link: '' });
 });
 
 test('a link that lacks a value leads nowhere', () => {

@@ -13,6 +13,10 @@ export interface CardItem {
   /** ISO day or instant. */
   due: string | undefined;
   mine: boolean;
+  /** Of an agenda, as instants. */
+  start: string | undefined;
+  end: string | undefined;
+  /** Empty where the item leads nowhere. */
   link: string;
 }
 
@@ -51,16 +55,21 @@ function describe(template: string | undefined, item: unknown): string {
   return template.replace(/\{([^}]+)\}/g, (_, path: string) => textOf(valueAt(item, path)));
 }
 
+const dateAt = (raw: unknown, path: string | undefined): string | undefined =>
+  path === undefined ? undefined : textOf(valueAt(raw, path)) || undefined;
+
 function itemOf(card: HomeCard, raw: unknown): CardItem[] {
-  const { key, title, detail, value, due, mine, link } = card.item;
+  const { key, title, detail, value, due, mine, start, end, link } = card.item;
   const shown = {
     key: textOf(valueAt(raw, key)),
     title: describe(title, raw),
     detail: describe(detail, raw),
     value: value === undefined ? undefined : numberOf(valueAt(raw, value)),
-    due: due === undefined ? undefined : textOf(valueAt(raw, due)) || undefined,
+    due: dateAt(raw, due),
     mine: mine !== undefined && valueAt(raw, mine) === true,
-    link: linkOf(link, raw),
+    start: dateAt(raw, start),
+    end: dateAt(raw, end),
+    link: link === undefined ? '' : linkOf(link, raw),
   };
   return shown.key === '' || shown.title === '' ? [] : [shown];
 }

@@ -1,7 +1,7 @@
 import { useText } from '@portico/remote-contract';
 import { useBoot } from '../../boot/boot-context.tsx';
 import { useSession } from '../../session/index.ts';
-import { Notice } from '../public/notice.tsx';
+import { PageMessage } from '../public/page-message.tsx';
 import { PublicFrame } from '../public/public-frame.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { useEntryAfterSignIn } from './use-entry-after-sign-in.ts';
@@ -17,7 +17,7 @@ export function LoginPage() {
   if (phase !== 'signedOut')
     return (
       <PublicFrame>
-        <Notice
+        <PageMessage
           title={name ? t('host.login.welcomeBack', { name }) : t('host.login.starting')}
           text={name ? t('host.login.starting') : undefined}
         />
@@ -25,7 +25,7 @@ export function LoginPage() {
     );
   return (
     <PublicFrame>
-      <Notice title={t('host.login.title', { name: brandName })} text={t('host.login.text')} />
+      <PageMessage title={t('host.login.title', { name: brandName })} text={t('host.login.text')} />
       <SignInForm />
     </PublicFrame>
   );

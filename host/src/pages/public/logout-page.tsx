@@ -3,7 +3,7 @@ import { useText } from '@portico/remote-contract';
 import { useEffect, useState } from 'react';
 import { signOut, useSession } from '../../session/index.ts';
 import { ActionButton, ActionLink } from './controls.tsx';
-import { Notice } from './notice.tsx';
+import { PageMessage } from './page-message.tsx';
 import { PublicFrame } from './public-frame.tsx';
 
 /** Signs out whoever is signed in; the provider sends the window back here, where nobody is. */
@@ -19,26 +19,26 @@ export function LogoutPage() {
   if (failed)
     return (
       <PublicFrame>
-        <Notice title={t('host.logout.failedTitle')} text={t('host.logout.failedText')}>
+        <PageMessage title={t('host.logout.failedTitle')} text={t('host.logout.failedText')}>
           <ActionButton look="primary" onClick={() => setFailed(false)}>
             {t('host.retry')}
           </ActionButton>
-        </Notice>
+        </PageMessage>
       </PublicFrame>
     );
   if (phase !== 'signedOut')
     return (
       <PublicFrame>
-        <Notice title={t('host.logout.busy')} />
+        <PageMessage title={t('host.logout.busy')} />
       </PublicFrame>
     );
   return (
     <PublicFrame>
-      <Notice title={t('host.logout.title')} text={t('host.logout.text')}>
+      <PageMessage title={t('host.logout.title')} text={t('host.logout.text')}>
         <ActionLink to={namedRoutes.Login} look="primary">
           {t('host.login.again')}
         </ActionLink>
-      </Notice>
+      </PageMessage>
     </PublicFrame>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { chooseAccount, enter, type PortalAccount, useSession } from '../../session/index.ts';
 import { TextLink } from './controls.tsx';
 import styles from './multiple-account-page.module.css';
-import { Notice } from './notice.tsx';
+import { PageMessage } from './page-message.tsx';
 import { PublicFrame } from './public-frame.tsx';
 
 const nameOf = ({ FirstName, LastName, UserName }: PortalAccount) => `${FirstName} ${LastName}`.trim() || UserName;
@@ -31,14 +31,14 @@ export function MultipleAccountPage() {
   if (accounts.length === 0)
     return (
       <PublicFrame>
-        <Notice title={t('host.multipleAccount.title')} text={t('host.multipleAccount.none')}>
+        <PageMessage title={t('host.multipleAccount.title')} text={t('host.multipleAccount.none')}>
           <TextLink to={namedRoutes.Login}>{t('host.login.again')}</TextLink>
-        </Notice>
+        </PageMessage>
       </PublicFrame>
     );
   return (
     <PublicFrame>
-      <Notice title={t('host.multipleAccount.title')} text={t('host.multipleAccount.text')} />
+      <PageMessage title={t('host.multipleAccount.title')} text={t('host.multipleAccount.text')} />
       {failed && (
         <p role="alert" className={styles.failed}>
           {t('host.multipleAccount.failed')}

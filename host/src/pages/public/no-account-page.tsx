@@ -2,7 +2,7 @@ import { namedRoutes } from '@portico/contracts/account/guard';
 import { useText } from '@portico/remote-contract';
 import { useSession } from '../../session/index.ts';
 import { ActionLink } from './controls.tsx';
-import { Notice } from './notice.tsx';
+import { PageMessage } from './page-message.tsx';
 import { PublicFrame } from './public-frame.tsx';
 
 /** The sign-in worked, but no portal account stands behind it. */
@@ -12,11 +12,11 @@ export function NoAccountPage() {
   const who = identity ? t('host.noAccount.textFor', { username: identity.username }) : t('host.noAccount.text');
   return (
     <PublicFrame>
-      <Notice title={t('host.noAccount.title')} text={who}>
+      <PageMessage title={t('host.noAccount.title')} text={who}>
         <ActionLink to={namedRoutes.Logout} look="primary">
           {t('host.noAccount.other')}
         </ActionLink>
-      </Notice>
+      </PageMessage>
     </PublicFrame>
   );
 }

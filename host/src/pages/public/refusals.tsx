@@ -2,16 +2,16 @@ import { namedRoutes } from '@portico/contracts/account/guard';
 import { useText } from '@portico/remote-contract';
 import { useRefusedRemotes } from '../../boot/boot-context.tsx';
 import { ActionButton, ActionLink, reload } from './controls.tsx';
-import { Notice } from './notice.tsx';
+import { PageMessage } from './page-message.tsx';
 
 export function ForbiddenNotice() {
   const t = useText();
   return (
-    <Notice title={t('host.forbidden.title')} text={t('host.forbidden.text')}>
+    <PageMessage title={t('host.forbidden.title')} text={t('host.forbidden.text')}>
       <ActionLink to={namedRoutes.Home} look="primary">
         {t('host.home.go')}
       </ActionLink>
-    </Notice>
+    </PageMessage>
   );
 }
 
@@ -20,24 +20,24 @@ export function NotFoundNotice() {
   // An address of an area that this page could not take in may well exist: a newer page has it.
   const isOutdated = useRefusedRemotes().length > 0;
   return (
-    <Notice title={t('host.notFound.title')} text={t('host.notFound.text')}>
+    <PageMessage title={t('host.notFound.title')} text={t('host.notFound.text')}>
       <ActionLink to={namedRoutes.Home} look="primary">
         {t('host.home.go')}
       </ActionLink>
       {isOutdated && <ActionButton onClick={reload}>{t('host.reload')}</ActionButton>}
-    </Notice>
+    </PageMessage>
   );
 }
 
 export function UnknownErrorNotice({ supportCode }: { supportCode?: string | undefined }) {
   const t = useText();
   return (
-    <Notice title={t('host.error.title')} text={t('host.error.unknown')}>
+    <PageMessage title={t('host.error.title')} text={t('host.error.unknown')}>
       <ActionLink to={namedRoutes.Logout} look="primary">
         {t('host.logout')}
       </ActionLink>
       <ActionButton onClick={reload}>{t('host.reload')}</ActionButton>
       {supportCode && <p>{t('host.supportCode', { code: supportCode })}</p>}
-    </Notice>
+    </PageMessage>
   );
 }

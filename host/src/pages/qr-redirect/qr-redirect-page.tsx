@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { useDeclaredPatterns } from '../../routes/declared-patterns.ts';
 import { rememberTarget, useSession } from '../../session/index.ts';
 import { ActionLink } from '../public/controls.tsx';
-import { Notice } from '../public/notice.tsx';
+import { PageMessage } from '../public/page-message.tsx';
 import { PublicFrame } from '../public/public-frame.tsx';
 
 /**
@@ -31,9 +31,9 @@ export function QrRedirectPage() {
 
   return (
     <PublicFrame>
-      <Notice title={t('host.qr.title')} text={t('host.qr.text')}>
+      <PageMessage title={t('host.qr.title')} text={t('host.qr.text')}>
         <ActionLink to={phase === 'signedIn' ? address : namedRoutes.Login}>{t('host.qr.now')}</ActionLink>
-      </Notice>
+      </PageMessage>
     </PublicFrame>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import styles from './notice.module.css';
+import styles from './page-message.module.css';
 
-export interface NoticeProps {
+export interface PageMessageProps {
   title: string;
   text?: string | undefined;
   /** One thing to do first, others after it. */
@@ -9,8 +9,8 @@ export interface NoticeProps {
 }
 
 /** What happened and what to do, on public pages and in place of a guarded page that is refused. */
-export const Notice = ({ title, text, children }: NoticeProps) => (
-  <div className={styles.notice}>
+export const PageMessage = ({ title, text, children }: PageMessageProps) => (
+  <div className={styles.message}>
     <h1 tabIndex={-1}>{title}</h1>
     {text !== undefined && <p className={styles.text}>{text}</p>}
     {children !== undefined && <div className={styles.actions}>{children}</div>}

@@ -1,0 +1,13 @@
+import type { RemoteParts } from '../federation/remote-page.tsx';
+
+/** The panels come with the layout's chunk, which is there before anything of an area is drawn. */
+let panels: RemoteParts | undefined;
+export const setPanels = (loaded: RemoteParts): void => {
+  panels = loaded;
+};
+
+export const lazyPanels: RemoteParts = {
+  Loading: (place) => panels && <panels.Loading {...place} />,
+  Waiting: (place) => panels && <panels.Waiting {...place} />,
+  Unavailable: (place) => panels && <panels.Unavailable {...place} />,
+};

@@ -1,0 +1,16 @@
+import { ActingBanner } from './acting-banner.tsx';
+import { NamePrompt } from './name-prompt.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+import { OutdatedBanner } from './outdated-banner.tsx';
+import { ValidationBanner } from './validation-banner.tsx';
+
+/** What a person must know on every page, in the order of its weight. */
+export const Banners = () => (
+  <>
+    <OfflineBanner />
+    <ValidationBanner />
+    <OutdatedBanner />
+    <ActingBanner />
+    <NamePrompt />
+  </>
+);

@@ -1,0 +1,28 @@
+import { launchStatus } from '@portico/contracts/platform/constants';
+import { useText } from '@portico/remote-contract';
+import { Button, Notice } from '@portico/ui';
+import { useState } from 'react';
+import { retryValidation, useSession } from '../session/index.ts';
+
+/** Launch status 2: the account could not be checked; the portal has started all the same and tries again by itself. */
+export function ValidationBanner() {
+  const t = useText();
+  const launch = useSession((state) => state.launch);
+  const [isBusy, setBusy] = useState(false);
+  if (launch !== launchStatus.validationFailed) return null;
+  const retry = () => {
+    setBusy(true);
+    void retryValidation().finally(() => setBusy(false));
+  };
+  return (
+    <Notice
+      shape="banner"
+      tone="warning"
+      isLive={true}
+      title={t('host.validation.title')}
+      actions={<Button size="s" label={t('host.retry')} isPending={isBusy} onPress={retry} />}
+    >
+      {t('host.validation.text')}
+    </Notice>
+  );
+}

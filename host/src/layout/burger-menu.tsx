@@ -1,0 +1,59 @@
+import { namedRoutes } from '@portico/contracts/account/guard';
+import { useLocation, useText } from '@portico/remote-contract';
+import { IconButton, Menu, type MenuGroup } from '@portico/ui';
+import { CircleUserRound, Info, LogOut, Menu as MenuIcon, Settings } from 'lucide-react';
+import { isWithin } from '../routes/current-page.ts';
+import { icons } from './icons.ts';
+import { useMenu } from './use-menu.ts';
+import { useActingGroup } from './use-acting-group.ts';
+import { useAppearanceGroup } from './use-appearance-group.ts';
+import { useOrganisationGroup } from './use-organisation-group.ts';
+
+/** Organisation, areas, acting for others, appearance, and the way out; what a person cannot use is not there. */
+export function BurgerMenu() {
+  const t = useText();
+  const { pathname } = useLocation();
+  const areas = useMenu();
+  const organisations = useOrganisationGroup();
+  const acting = useActingGroup();
+  const appearance = useAppearanceGroup();
+
+  const own = [
+    { to: '/profile', label: t('host.profile.title'), icon: CircleUserRound },
+    { to: '/usersettings', label: t('host.userSettings.title'), icon: Settings },
+    { to: '/about', label: t('host.about.title'), icon: Info },
+  ];
+  const groups: MenuGroup[] = [
+    organisations,
+    {
+      id: 'portal',
+      title: t('host.menu.portal'),
+      entries: areas.map(({ title, to, icon }) => ({
+        id: to,
+        label: t(title.id),
+        icon: icons[icon],
+        href: to,
+        isCurrent: isWithin(pathname, to),
+      })),
+    },
+    acting,
+    {
+      id: 'own',
+      title: t('host.menu.own'),
+      entries: own.map(({ to, ...entry }) => ({ id: to, href: to, isCurrent: isWithin(pathname, to), ...entry })),
+    },
+    appearance,
+    {
+      id: 'leave',
+      label: t('host.logout'),
+      entries: [{ id: 'logout', label: t('host.logout'), icon: LogOut, href: namedRoutes.Logout }],
+    },
+  ];
+  return (
+    <Menu
+      label={t('host.menu.label')}
+      trigger={<IconButton label={t('host.menu.label')} icon={MenuIcon} hasTooltip={false} />}
+      groups={groups}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { useNavigate, useText } from '@portico/remote-contract';
+import { IconButton, SearchField } from '@portico/ui';
+import { Search } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useBoot } from '../boot/boot-context.tsx';
+import { useIsDeclared } from '../routes/declared-patterns.ts';
+import styles from './header-search.module.css';
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName));
+
+/** Only where the tenant has it switched on. Enter sends the text to /search and clears the box; nothing else does. */
+export function HeaderSearch() {
+  const t = useText();
+  const navigate = useNavigate();
+  const { flags } = useBoot();
+  const isShown = useIsDeclared('/search') && flags.portalSearch === true;
+  const [words, setWords] = useState('');
+  const box = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    const jump = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      event.preventDefault();
+      box.current?.focus();
+    };
+    document.addEventListener('keydown', jump);
+    return () => document.removeEventListener('keydown', jump);
+  }, []);
+
+  if (!isShown) return null;
+  return (
+    <>
+      <div className={styles.box}>
+        <SearchField
+          look="header"
+          label={t('host.search.label')}
+          placeholder={t('host.search.placeholder')}
+          shortcut="/"
+          inputRef={box}
+          value={words}
+          onChange={setWords}
+          onSubmit={(text) => {
+            setWords('');
+            void navigate(`/search?${new URLSearchParams({ q: text.trim() })}`);
+          }}
+        />
+      </div>
+      <span className={styles.phoneOnly}>
+        <IconButton label={t('host.search.label')} icon={Search} href="/search" />
+      </span>
+    </>
+  );
+}

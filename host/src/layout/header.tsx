@@ -1,0 +1,66 @@
+import { namedRoutes } from '@portico/contracts/account/guard';
+import { useLocation, useText } from '@portico/remote-contract';
+import { IconButton, Link, Logo } from '@portico/ui';
+import { CalendarDays, CircleQuestionMark, House } from 'lucide-react';
+import { useBoot } from '../boot/boot-context.tsx';
+import { useIsDeclared } from '../routes/declared-patterns.ts';
+import { BurgerMenu } from './burger-menu.tsx';
+import { isWithin } from '../routes/current-page.ts';
+import styles from './header.module.css';
+import { HeaderSearch } from './header-search.tsx';
+import { NotificationBell } from './notification-bell.tsx';
+import { ProfileLink } from './profile-link.tsx';
+import { resetScheduleDate } from './schedule-date.ts';
+
+export function Header() {
+  const t = useText();
+  const { brandName } = useBoot().tenant;
+  const { pathname } = useLocation();
+  const hasSchedule = useIsDeclared('/schedule');
+  const hasHelp = useIsDeclared('/help');
+  return (
+    <header className={styles.header}>
+      <div className={styles.inner}>
+        <BurgerMenu />
+        <span className={styles.logo}>
+          <Link href={namedRoutes.Home} look="quiet" aria-label={t('host.header.logo', { name: brandName })}>
+            <Logo />
+            <span>{brandName}</span>
+          </Link>
+        </span>
+        <HeaderSearch />
+        <nav className={styles.tools} aria-label={t('host.header.shortcuts')}>
+          <span className={styles.wideOnly}>
+            <IconButton
+              label={t('host.home.title')}
+              icon={House}
+              href={namedRoutes.Home}
+              isCurrent={isWithin(pathname, namedRoutes.Home)}
+            />
+          </span>
+          {hasSchedule && (
+            <span className={styles.wideOnly}>
+              <IconButton
+                label={t('host.header.schedule')}
+                icon={CalendarDays}
+                href="/schedule"
+                isCurrent={isWithin(pathname, '/schedule')}
+                onPress={resetScheduleDate}
+              />
+            </span>
+          )}
+          {hasHelp && (
+            <IconButton
+              label={t('host.header.help')}
+              icon={CircleQuestionMark}
+              href="/help"
+              isCurrent={isWithin(pathname, '/help')}
+            />
+          )}
+          <NotificationBell />
+          <ProfileLink />
+        </nav>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,21 @@
+import { useLocation, useText } from '@portico/remote-contract';
+import { IconButton } from '@portico/ui';
+import { Bell, BellDot } from 'lucide-react';
+import { useNotifications } from '../notifications/use-notifications.ts';
+import { isWithin } from '../routes/current-page.ts';
+
+/** Another icon while something is unread, and the number in words. */
+export function NotificationBell() {
+  const t = useText();
+  const { pathname } = useLocation();
+  const { data } = useNotifications();
+  const count = data?.length ?? 0;
+  return (
+    <IconButton
+      label={count > 0 ? t('host.header.unread', { count }) : t('host.notifications.title')}
+      icon={count > 0 ? BellDot : Bell}
+      href="/notifications"
+      isCurrent={isWithin(pathname, '/notifications')}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { useText } from '@portico/remote-contract';
+import { Avatar, Link } from '@portico/ui';
+import { useSession } from '../session/index.ts';
+import styles from './profile-link.module.css';
+
+/** The avatar leads to the profile; without a picture the initials, without a name the silhouette. */
+export function ProfileLink() {
+  const t = useText();
+  const user = useSession((state) => state.user);
+  const name = user ? `${user.FirstName} ${user.LastName}`.trim() : '';
+  return (
+    <span className={styles.link}>
+      <Link
+        href="/profile"
+        look="quiet"
+        aria-label={name ? t('host.header.profile', { name }) : t('host.profile.title')}
+      >
+        <Avatar name={name} src={user?.AvatarImage} id={user?.UserID} />
+      </Link>
+    </span>
+  );
+}

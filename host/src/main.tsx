@@ -1,0 +1,19 @@
+import '@portico/ui/styles/base.css';
+import { installSeal } from './federation/seal.ts';
+import { overridesIn } from './federation/remote-loads.ts';
+import { bootText, readBoot } from './boot/read-boot.ts';
+import './start/last-resort.css';
+import { lastResort } from './start/last-resort.ts';
+import { startPortal } from './start/start-portal.tsx';
+
+try {
+  const reading = readBoot(bootText());
+  if (reading.kind === 'ready') {
+    // Before anything is loaded: what is not in the boot document's list cannot run.
+    const { integrity, remotes } = reading.boot;
+    installSeal({ integrity, overrides: overridesIn(remotes) });
+    startPortal(reading).catch((cause: unknown) => lastResort('fault', cause));
+  } else lastResort(reading.kind);
+} catch (cause) {
+  lastResort('fault', cause);
+}

@@ -1,0 +1,34 @@
+import { useLocation, useText } from '@portico/remote-contract';
+import { useEffect, useRef } from 'react';
+import { useBoot } from '../boot/boot-context.tsx';
+import { useCurrentPage } from '../routes/current-page.ts';
+import { documentTitle } from './document-title.ts';
+
+/** Where a screen reader goes on reading after a navigation: the new page's heading, or its main part until it has one. */
+function focusPage(): void {
+  const main = document.getElementById('main');
+  const heading = main?.querySelector('h1');
+  if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  (heading ?? main)?.focus({ preventScroll: true });
+}
+
+/** After every navigation: the document's title, and the focus at the new page's beginning. */
+export function FollowNavigation() {
+  const t = useText();
+  const { pathname } = useLocation();
+  const { siteTitle, titleWithPage } = useBoot().tenant;
+  const page = useCurrentPage();
+  const title = documentTitle(siteTitle, page && t(page.title), titleWithPage);
+  const shown = useRef(pathname);
+
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    focusPage();
+  }, [pathname]);
+  return null;
+}

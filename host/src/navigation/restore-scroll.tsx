@@ -1,0 +1,45 @@
+import { narrowScreenPx } from '@portico/contracts/platform/constants';
+import { useLayoutEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+
+/** How long a page may take to become as tall as it was. */
+const growsWithinMs = 1000;
+const mostKept = 100;
+const kept = new Map<string, number>();
+
+function keep(key: string): void {
+  kept.set(key, window.scrollY);
+  const [oldest] = kept.keys();
+  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+}
+
+/** Back leads to where the page was left; every other navigation, and on narrow screens every one, to its top. */
+const wanted = (key: string, isBack: boolean): number =>
+  isBack && window.innerWidth > narrowScreenPx ? (kept.get(key) ?? 0) : 0;
+
+/**
+ * The router's own restoration is too early: collections get their height one pass after the commit, so the position
+ * would be cut to 0. This one waits until the page is tall enough.
+ */
+export function RestoreScroll() {
+  const { key } = useLocation();
+  const type = useNavigationType();
+  useLayoutEffect(() => {
+    const top = wanted(key, type === 'POP');
+    window.scrollTo(0, top);
+    const grown = new ResizeObserver(() => {
+      window.scrollTo(0, top);
+      if (window.scrollY >= top) grown.disconnect();
+    });
+    if (window.scrollY < top) grown.observe(document.body);
+    const stop = setTimeout(() => grown.disconnect(), growsWithinMs);
+    const scrolled = () => keep(key);
+    window.addEventListener('scroll', scrolled, { passive: true });
+    return () => {
+      clearTimeout(stop);
+      grown.disconnect();
+      window.removeEventListener('scroll', scrolled);
+    };
+  }, [key, type]);
+  return null;
+}

@@ -1,0 +1,66 @@
+import type { User } from '@portico/contracts/account/shapes';
+import { useCall } from '@portico/data-client';
+import { useText } from '@portico/remote-contract';
+import { EmptyState, FailedState, Screen } from '@portico/ui';
+import type { ReactNode } from 'react';
+import { icons } from '../../layout/icons.ts';
+import { AgendaCard } from './cards/agenda-card.tsx';
+import { ArticlesCard } from './cards/articles-card.tsx';
+import { CardSkeleton } from './cards/card-skeleton.tsx';
+import { ContinueCard } from './cards/continue-card.tsx';
+import { ListCard } from './cards/list-card.tsx';
+import { RankingCard } from './cards/ranking-card.tsx';
+import { RingsCard } from './cards/rings-card.tsx';
+import { cardCall } from './card-call.ts';
+import { cardItems } from './card-items.ts';
+import styles from './card-body.module.css';
+import type { VisibleCard } from './visible-cards.ts';
+
+/** How long a card's answer stays fresh while one comes and goes: the shortest that spares the server a click's worth. */
+const cacheMinutes = 0.5;
+
+const bodies = {
+  continue: ContinueCard,
+  agenda: AgendaCard,
+  list: ListCard,
+  rings: RingsCard,
+  ranking: RankingCard,
+  articles: ArticlesCard,
+};
+
+interface CardBodyProps {
+  shown: VisibleCard;
+  caller: User;
+  /** Drawn by a hero card within its body, where its cover does not reach. */
+  header: ReactNode;
+}
+
+export function CardBody({ shown, caller, header }: CardBodyProps) {
+  const t = useText();
+  const { card, icon } = shown;
+  const { call, input } = cardCall(card, caller);
+  const answer = useCall(call, input, { cacheMinutes });
+  const Body = bodies[card.kind];
+  const isHero = card.kind === 'continue';
+  const framed = (content: ReactNode) =>
+    isHero ? (
+      <div className={styles.padded}>
+        {header}
+        {content}
+      </div>
+    ) : (
+      content
+    );
+
+  if (answer.state === 'loading') return <CardSkeleton kind={card.kind} rows={card.most} />;
+  if (answer.state !== 'ready')
+    return framed(
+      <Screen data={answer} skeleton={null}>
+        {() => null}
+      </Screen>,
+    );
+  const items = cardItems(card, answer.data);
+  if (items === undefined) return framed(<FailedState onRetry={answer.retry} />);
+  if (items.length === 0) return framed(<EmptyState icon={icon && icons[icon]} title={t(card.empty.id)} />);
+  return <Body shown={shown} items={items} titleId={`${shown.id}-title`} />;
+}

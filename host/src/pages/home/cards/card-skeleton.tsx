@@ -1,0 +1,50 @@
+import type { HomeCard } from '@portico/contracts/platform/remote-description';
+import { useText } from '@portico/remote-contract';
+import { ListSkeleton, Skeleton, Stack, VisuallyHidden } from '@portico/ui';
+import styles from './card-skeleton.module.css';
+
+const columns = [0, 1, 2];
+
+function Shape({ kind, rows }: { kind: HomeCard['kind']; rows: number }) {
+  if (kind === 'continue')
+    return (
+      <>
+        <div className={styles.cover}>
+          <Skeleton shape="fill" />
+        </div>
+        <div className={styles.body}>
+          <Stack>
+            <Skeleton width="third" />
+            <Skeleton shape="title" width="most" />
+            <Skeleton lines={2} />
+          </Stack>
+        </div>
+      </>
+    );
+  if (kind === 'articles')
+    return (
+      <div className={styles.articles}>
+        {columns.map((column) => (
+          <Stack key={column} gap="m">
+            <Skeleton shape="banner" />
+            <Skeleton width="most" />
+          </Stack>
+        ))}
+      </div>
+    );
+  const starts = { list: 'square', rings: 'circle', ranking: 'circle', agenda: 'none' } as const;
+  return <ListSkeleton rows={Math.min(rows, 4)} start={starts[kind]} />;
+}
+
+/** Of the size of what comes, so that nothing on the page moves when it does. */
+export function CardSkeleton({ kind, rows }: { kind: HomeCard['kind']; rows: number }) {
+  const t = useText();
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden>
+        <span role="status">{t('host.ui.loading')}</span>
+      </VisuallyHidden>
+      <Shape kind={kind} rows={rows} />
+    </div>
+  );
+}

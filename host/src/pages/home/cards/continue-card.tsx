@@ -1,0 +1,43 @@
+import { useText } from '@portico/remote-contract';
+import { Button, Cover, Link, Progress } from '@portico/ui';
+import { Play } from 'lucide-react';
+import type { CardContent } from './card-content.ts';
+import styles from './continue-card.module.css';
+
+/** The one thing to go on with: large, with its cover and the page's main button. */
+export function ContinueCard({ shown: { card }, items, titleId }: CardContent) {
+  const t = useText();
+  const [item] = items;
+  if (!item) return null;
+  return (
+    <>
+      <Cover seed={item.key} shape="hero" />
+      <div className={styles.body}>
+        <h2 id={titleId} className={styles.eyebrow}>
+          {t(card.title.id)}
+        </h2>
+        <h3 className={styles.title}>{item.title}</h3>
+        {item.detail && <p className={styles.detail}>{item.detail}</p>}
+        {item.value !== undefined && <Progress label={t('host.home.progress')} value={item.value} />}
+        <div className={styles.actions}>
+          {item.link && (
+            <Button
+              variant="primary"
+              icon={Play}
+              label={item.value ? t('host.home.resume') : t('host.home.start')}
+              href={item.link}
+              aria-label={
+                item.value ? t('host.home.resumeNamed', { title: item.title }) : t('host.home.startNamed', { title: item.title })
+              }
+            />
+          )}
+          {card.more && (
+            <Link look="more" href={card.more.to}>
+              {t(card.more.title.id)}
+            </Link>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

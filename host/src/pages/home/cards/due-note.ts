@@ -1,0 +1,19 @@
+/** How a due day is worded: near ones by name, overdue ones marked, all others by their date. */
+import { daysBetween, formatDay, type DateStyle } from '@portico/contracts/platform/dates';
+
+export interface DueNote {
+  /** Message id; `{day}` is put in. */
+  id: 'host.due.overdue' | 'host.due.today' | 'host.due.tomorrow' | 'host.due.on';
+  day: string;
+  tone: 'danger' | 'warning' | 'plain';
+}
+
+export function dueNote(due: string, now: string, style: DateStyle): DueNote | undefined {
+  const day = formatDay(due, style);
+  if (!day) return undefined;
+  const days = daysBetween(now, due, style.timeZone);
+  if (days < 0) return { id: 'host.due.overdue', day, tone: 'danger' };
+  if (days === 0) return { id: 'host.due.today', day, tone: 'danger' };
+  if (days === 1) return { id: 'host.due.tomorrow', day, tone: 'danger' };
+  return { id: 'host.due.on', day, tone: 'plain' };
+}

@@ -1,0 +1,34 @@
+import { locale } from '@portico/contracts/platform/dates';
+import { useLanguage, useText } from '@portico/remote-contract';
+import { Avatar, Badge, List, ListRow } from '@portico/ui';
+import type { CardContent } from './card-content.ts';
+import styles from './ranking-card.module.css';
+
+/** Places by the answer's own order; the viewer's line stands out, and says so in words. */
+export function RankingCard({ items, titleId }: CardContent) {
+  const t = useText();
+  const figures = new Intl.NumberFormat(locale(useLanguage()));
+  return (
+    <List as="ol" labelledBy={titleId} isPlain={true}>
+      {items.map((item, index) => (
+        <ListRow
+          key={item.key}
+          title={
+            <span className={styles.name}>
+              {item.title}
+              {item.mine && <Badge label={t('host.home.you')} tone="accent" />}
+            </span>
+          }
+          start={
+            <>
+              <span className={styles.place}>{index + 1}</span>
+              <Avatar name={item.title} id={item.key} size={28} />
+            </>
+          }
+          end={item.value === undefined ? undefined : <b className={styles.points}>{figures.format(item.value)}</b>}
+          isCurrent={item.mine}
+        />
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,49 @@
+import type { User } from '@portico/contracts/account/shapes';
+import { report, useText } from '@portico/remote-contract';
+import { Card, CardHeader, FailedState } from '@portico/ui';
+import { Component, type ReactNode } from 'react';
+import { CardBody } from './card-body.tsx';
+import type { VisibleCard } from './visible-cards.ts';
+
+interface BoundaryProps {
+  card: string;
+  fallback: ReactNode;
+  children: ReactNode;
+}
+
+/** A card that cannot be drawn must not take the page with it. */
+class CardBoundary extends Component<BoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+  override componentDidCatch(error: unknown) {
+    report({ kind: 'error', name: 'home.card.fault', detail: { card: this.props.card, error } });
+  }
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children;
+  }
+}
+
+/** One card of the home page: its frame, and within it its own loading, empty, failed and full state. */
+export function HomeCard({ shown, caller }: { shown: VisibleCard; caller: User }) {
+  const t = useText();
+  const { card, id } = shown;
+  const title = t(card.title.id);
+  const header = (
+    <CardHeader
+      title={title}
+      id={`${id}-title`}
+      more={card.more && { label: t(card.more.title.id), href: card.more.to }}
+    />
+  );
+  const isHero = card.kind === 'continue';
+  return (
+    <Card as="section" labelledBy={`${id}-title`} padding={isHero ? 'none' : 'normal'} isTall={true}>
+      <CardBoundary card={id} fallback={<FailedState />}>
+        {!isHero && header}
+        <CardBody shown={shown} caller={caller} header={header} />
+      </CardBoundary>
+    </Card>
+  );
+}

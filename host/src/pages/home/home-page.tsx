@@ -1,0 +1,44 @@
+import { formatLongDay, hourOf } from '@portico/contracts/platform/dates';
+import { useDateStyle, useText } from '@portico/remote-contract';
+import { useMemo } from 'react';
+import { useBoot } from '../../boot/boot-context.tsx';
+import { serverNow } from '../../clock/server-clock.ts';
+import { roleOf } from '../../guard/admission.ts';
+import { enabledRemotes } from '../../routes/enabled-remotes.ts';
+import { useSession } from '../../session/index.ts';
+import { arrangeCards } from './arrange-cards.ts';
+import { greetingId } from './greeting.ts';
+import { HomeCard } from './home-card.tsx';
+import styles from './home-page.module.css';
+import { visibleCards } from './visible-cards.ts';
+
+export default function HomePage() {
+  const t = useText();
+  const dates = useDateStyle();
+  const boot = useBoot();
+  const user = useSession((state) => state.user);
+  const role = useSession(roleOf);
+  const cards = useMemo(() => visibleCards(enabledRemotes(boot), role), [boot, role]);
+  const spans = arrangeCards(cards.map(({ card }) => card.size));
+
+  const now = serverNow();
+  const greeting = greetingId(hourOf(now, dates.timeZone));
+  const name = user?.FirstName.trim();
+  return (
+    <>
+      <header className={styles.greeting}>
+        <h1 tabIndex={-1}>{name ? t(`${greeting}Name`, { name }) : t(greeting)}</h1>
+        <p>{formatLongDay(now, dates)}</p>
+      </header>
+      {user && (
+        <div className={styles.cards}>
+          {cards.map((card, index) => (
+            <div key={card.id} className={styles.place} data-span={spans[index]}>
+              <HomeCard shown={card} caller={user} />
+            </div>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

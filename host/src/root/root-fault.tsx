@@ -1,0 +1,15 @@
+import { report } from '@portico/remote-contract';
+import { useEffect } from 'react';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { PublicFrame } from '../pages/public/public-frame.tsx';
+import { NotFoundNotice, UnknownErrorNotice } from '../pages/public/refusals.tsx';
+
+/** The last boundary within React: a fault of the host itself. Nothing that was saved is touched by it. */
+export function RootFault() {
+  const error = useRouteError();
+  const isNotFound = isRouteErrorResponse(error) && error.status === 404;
+  useEffect(() => {
+    if (!isNotFound) report({ kind: 'error', name: 'host.fault', detail: error });
+  }, [error, isNotFound]);
+  return <PublicFrame>{isNotFound ? <NotFoundNotice /> : <UnknownErrorNotice />}</PublicFrame>;
+}

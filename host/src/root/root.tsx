@@ -1,0 +1,12 @@
+import { Outlet } from '@portico/remote-contract';
+import { FollowNavigation } from '../navigation/follow-navigation.tsx';
+import { RestoreScroll } from '../navigation/restore-scroll.tsx';
+
+/** Around every page, public and guarded. */
+export const Root = () => (
+  <>
+    <Outlet />
+    <RestoreScroll />
+    <FollowNavigation />
+  </>
+);

@@ -1,0 +1,63 @@
+import type { BootDocument } from '@portico/contracts/platform/boot';
+import type { GuardedHostPath } from '@portico/contracts/platform/host-routes';
+import type { ComponentType } from 'react';
+import { type RouteObject, useLoaderData } from 'react-router';
+import { setPanels } from '../areas/lazy-panels.tsx';
+import { guardRoutes } from '../guard/guard-routes.ts';
+import { loadSignedIn } from '../signed-in/load-signed-in.ts';
+import { guardedPaths, hostTitles } from './host-pages.ts';
+import { hostHandle } from './route-handle.ts';
+import { withAliases } from './with-aliases.ts';
+
+type SignedIn = Awaited<ReturnType<typeof loadSignedIn>>;
+
+/** Id of the layout route that the guard stands before. */
+export const guardedId = 'guarded';
+
+/** The layout's chunk, ready to be drawn; fetched by the routes that need it, after the guard. */
+async function readySignedIn(boot: BootDocument): Promise<SignedIn> {
+  const signedIn = await loadSignedIn();
+  setPanels(signedIn.areaPanels);
+  signedIn.publishViewer(boot);
+  return signedIn;
+}
+
+const never = () => false;
+function Shell() {
+  const signedIn = useLoaderData<SignedIn>();
+  return <signedIn.Shell />;
+}
+function OpenFrame() {
+  const signedIn = useLoaderData<SignedIn>();
+  return <signedIn.OpenFrame />;
+}
+function LoadedPage() {
+  const Page = useLoaderData<ComponentType>();
+  return <Page />;
+}
+
+const hostPage = (path: GuardedHostPath): RouteObject => ({
+  path,
+  handle: hostHandle(hostTitles[path]),
+  loader: async () => (await (await loadSignedIn()).hostPageLoaders[path]()).default,
+  shouldRevalidate: never,
+  Component: LoadedPage,
+});
+
+/** Behind the guard: the layout with the host's own pages and those of the areas. Protected by default. */
+export const guardedRoutes = (boot: BootDocument, areas: RouteObject[]): RouteObject => ({
+  id: guardedId,
+  middleware: [guardRoutes],
+  loader: () => readySignedIn(boot),
+  shouldRevalidate: never,
+  Component: Shell,
+  children: withAliases([...guardedPaths.map(hostPage), ...areas], boot.tenant.routes ?? {}),
+});
+
+/** Pages of areas that say themselves why they are open; nobody needs to be signed in. */
+export const openRoutes = (boot: BootDocument, areas: RouteObject[]): RouteObject => ({
+  loader: () => readySignedIn(boot),
+  shouldRevalidate: never,
+  Component: OpenFrame,
+  children: withAliases(areas, boot.tenant.routes ?? {}),
+});

@@ -1,0 +1,34 @@
+import type { BootDocument } from '@portico/contracts/platform/boot';
+import { createBrowserRouter, type DataRouter } from 'react-router';
+import { type AreaRoutes, areaRoutes } from '../areas/area-routes.ts';
+import { preloadPath } from '../federation/remote-routes.tsx';
+import { Root } from '../root/root.tsx';
+import { RootFault } from '../root/root-fault.tsx';
+import { Starting } from '../root/starting.tsx';
+import { guardedRoutes, openRoutes } from './guarded-routes.tsx';
+import { publicRoutes } from './public-routes.tsx';
+
+export interface PortalRouter {
+  router: DataRouter;
+  loads: AreaRoutes['loads'];
+  /** Begins to load the area's page at this path: called when a link to it is pointed at. */
+  preload(path: string): void;
+}
+
+/** The whole tree of routes, from the boot document alone: matching, guard and menu run no area's code. */
+export function createPortalRouter(boot: BootDocument): PortalRouter {
+  const { loads, guarded, open } = areaRoutes(boot);
+  const routes = [
+    {
+      element: <Root />,
+      errorElement: <RootFault />,
+      HydrateFallback: Starting,
+      children: [guardedRoutes(boot, guarded), openRoutes(boot, open), ...publicRoutes()],
+    },
+  ];
+  return {
+    router: createBrowserRouter(routes),
+    loads,
+    preload: (path) => preloadPath(routes, loads, path),
+  };
+}

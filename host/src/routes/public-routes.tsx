@@ -1,0 +1,34 @@
+import type { PublicHostPath } from '@portico/contracts/platform/host-routes';
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router';
+import { LoginPage } from '../pages/login/login-page.tsx';
+import { PrivacyPage } from '../pages/privacy/privacy-page.tsx';
+import { LogoutPage } from '../pages/public/logout-page.tsx';
+import { MultipleAccountPage } from '../pages/public/multiple-account-page.tsx';
+import { NoAccountPage } from '../pages/public/no-account-page.tsx';
+import { ForbiddenPage, NotFoundPage, UnknownErrorPage } from '../pages/public/refusal-pages.tsx';
+import { QrRedirectPage } from '../pages/qr-redirect/qr-redirect-page.tsx';
+import { hostTitles } from './host-pages.ts';
+import { hostHandle } from './route-handle.ts';
+
+const pages: Record<Exclude<PublicHostPath, '/splayer'>, ComponentType> = {
+  '/': LoginPage,
+  '/logout': LogoutPage,
+  '/noaccount': NoAccountPage,
+  '/multipleaccount': MultipleAccountPage,
+  '/privacy': PrivacyPage,
+  '/403': ForbiddenPage,
+  '/404': NotFoundPage,
+  '/500': UnknownErrorPage,
+  '/qr-redirect': QrRedirectPage,
+};
+
+/** Pages that open without signing in, and the page for every address that nothing declares. */
+export const publicRoutes = (): RouteObject[] => [
+  ...Object.entries(pages).map(([path, Page]) => ({
+    path,
+    element: <Page />,
+    handle: hostHandle(hostTitles[path as keyof typeof pages]),
+  })),
+  { path: '*', element: <NotFoundPage />, handle: hostHandle(hostTitles['/404']) },
+];

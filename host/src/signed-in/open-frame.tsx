@@ -1,0 +1,26 @@
+import { Outlet } from '@portico/remote-contract';
+import { SkipLink, ToastRegion } from '@portico/ui';
+import { useBoot } from '../boot/boot-context.tsx';
+import { Logo } from '@portico/ui/parts/logo';
+import styles from './open-frame.module.css';
+import { UiFrame } from './ui-frame.tsx';
+
+/** Around the pages of areas that open without signing in: the brand, and nothing that belongs to a person. */
+export function OpenFrame() {
+  const { brandName } = useBoot().tenant;
+  return (
+    <UiFrame>
+      <SkipLink />
+      <header className={styles.header}>
+        <div className={styles.inner}>
+          <Logo />
+          <span>{brandName}</span>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <Outlet />
+      </main>
+      <ToastRegion />
+    </UiFrame>
+  );
+}

@@ -1,0 +1,40 @@
+import type { User } from '@portico/contracts/account/shapes';
+import type { BootDocument } from '@portico/contracts/platform/boot';
+import type { RequestContext } from '@portico/contracts/platform/context';
+import { setPortalFacts, setViewer, type Viewer } from '@portico/remote-contract';
+import { serverNow } from '../clock/server-clock.ts';
+import { type Preferences, usePreferences } from '../preferences/preferences.ts';
+import { type SessionState, session } from '../session/index.ts';
+
+/** The person and context as the areas' pages see them. */
+export function viewerOf(user: User, context: RequestContext): Viewer {
+  const principal = user.delegatedFor.find(({ UserID }) => UserID === context.principal);
+  return {
+    user,
+    organisation: context.organisation,
+    principal: principal
+      ? { UserID: principal.UserID, FirstName: principal.FirstName, LastName: principal.LastName }
+      : null,
+  };
+}
+
+let isPublished = false;
+
+/** Tells the areas who is looking and what holds in this tenant: now, and whenever it changes. Once is enough. */
+export function publishViewer({ flags, channels }: Pick<BootDocument, 'flags' | 'channels'>): void {
+  if (isPublished) return;
+  isPublished = true;
+  const facts = ({ timeZone }: Preferences) =>
+    setPortalFacts({ flags, channels, now: () => Date.parse(serverNow()), timeZone: timeZone ?? undefined });
+  const viewer = ({ user, context }: SessionState) => {
+    if (user && context) setViewer(viewerOf(user, context));
+  };
+  facts(usePreferences.getState());
+  viewer(session.getState());
+  usePreferences.subscribe((now, before) => {
+    if (now.timeZone !== before.timeZone) facts(now);
+  });
+  session.subscribe((now, before) => {
+    if (now.user !== before.user || now.context !== before.context) viewer(now);
+  });
+}

@@ -1,0 +1,29 @@
+import { Outlet, useNavigation } from '@portico/remote-contract';
+import { SkipLink, ToastRegion } from '@portico/ui';
+import { Banners } from '../banners/banners.tsx';
+import { BottomBar } from '../layout/bottom-bar.tsx';
+import { BreadcrumbBar } from '../layout/breadcrumb-bar.tsx';
+import { Header } from '../layout/header.tsx';
+import { Admission } from './admission.tsx';
+import styles from './shell.module.css';
+import { UiFrame } from './ui-frame.tsx';
+
+/** The layout around every guarded page. It never depends on an area: menu and sign-out work when all areas are gone. */
+export function Shell() {
+  const isBusy = useNavigation().state !== 'idle';
+  return (
+    <UiFrame>
+      <SkipLink />
+      <Header />
+      <Banners />
+      <BreadcrumbBar />
+      <main id="main" tabIndex={-1} className={styles.main} aria-busy={isBusy}>
+        <Admission>
+          <Outlet />
+        </Admission>
+      </main>
+      <BottomBar />
+      <ToastRegion />
+    </UiFrame>
+  );
+}

@@ -1,0 +1,38 @@
+import { useText } from '@portico/remote-contract';
+import type { UiTexts } from '@portico/ui';
+
+/** The words that parts of the design system say by themselves. */
+export function useUiTexts(): UiTexts {
+  const t = useText();
+  return {
+    close: t('host.ui.close'),
+    cancel: t('host.ui.cancel'),
+    retry: t('host.retry'),
+    clear: t('host.ui.clear'),
+    loading: t('host.ui.loading'),
+    optional: t('host.ui.optional'),
+    skipToContent: t('host.skip'),
+    breadcrumbs: t('host.ui.breadcrumbs'),
+    pages: t('host.ui.pages'),
+    notifications: t('host.ui.notifications'),
+    previousPage: t('host.ui.previousPage'),
+    nextPage: t('host.ui.nextPage'),
+    page: (number) => t('host.ui.page', { number }),
+    pageRange: (from, to, total) => t('host.ui.pageRange', { from, to, total }),
+    stepOf: (step, steps) => t('host.ui.stepOf', { step, steps }),
+    stepDone: t('host.ui.stepDone'),
+    showChoices: t('host.ui.showChoices'),
+    choose: t('host.ui.choose'),
+    noMatches: t('host.ui.noMatches'),
+    emptyTitle: t('host.ui.emptyTitle'),
+    failedTitle: t('host.ui.failedTitle'),
+    failedText: t('host.ui.failedText'),
+    supportCode: t('host.ui.supportCode'),
+    offlineTitle: t('host.ui.offlineTitle'),
+    offlineText: t('host.ui.offlineText'),
+    deniedTitle: t('host.ui.deniedTitle'),
+    deniedText: t('host.ui.deniedText'),
+    errorSummaryTitle: t('host.ui.errorSummaryTitle'),
+    error: t('host.ui.error'),
+  };
+}
