@@ -19,7 +19,8 @@ interface TeamRow {
   function_ids: string[];
 }
 
-async function findTeam(db: Transaction, teamId: string): Promise<Team | undefined> {
+/** Whoever asks; the caller of this function decides who may know. */
+export async function findTeam(db: Transaction, teamId: string): Promise<Team | undefined> {
   const [row] = await db.prepared<TeamRow & Record<string, unknown>>(
     'account_team',
     `select t.team_id, t.name, t.organisation_id, n.path,

@@ -1,0 +1,2 @@
+/** What other areas may use of content. */
+export { mayReadArticle } from './articles.ts';

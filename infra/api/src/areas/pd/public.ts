@@ -1,0 +1,2 @@
+/** What other areas may use of boards. */
+export { mayReadIssue } from './issues.ts';
