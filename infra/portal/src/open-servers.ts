@@ -1,6 +1,7 @@
 /** Everything that needs the database: opened in order, closed in reverse, and closed again where a later step fails. */
 
 import { allAreas } from '@portico/api/areas/all';
+import { recordCourseProgress } from '@portico/api/areas/lms/public';
 import type { Clock } from '@portico/api/platform/clock';
 import { type Api, createApi } from '@portico/api/platform/create-api';
 import { type ContentServer, createContent } from '@portico/content/content';
@@ -14,7 +15,7 @@ import { openTenantStore, type TenantStore } from '@portico/database/tenants/ten
 import { createIdentity, type Identity } from '@portico/identity/create-identity';
 import type { Addresses } from './addresses.ts';
 import { fillDemoData } from './fill-demo-data.ts';
-import type { Secrets } from './secrets.ts';
+import { databaseSecret, type Secrets } from './secrets.ts';
 import { verifierOf } from './token-verifier.ts';
 
 export interface ServersOptions {
@@ -70,7 +71,7 @@ export async function openServers(options: ServersOptions): Promise<Servers> {
     const database = await openDatabase({
       dataDir: options.dataDir,
       url: options.databaseUrl,
-      secret: secrets.derive('database roles').toString('base64url'),
+      secret: databaseSecret(secrets),
       report: (message) => {
         tell(message);
         log('warn', 'database', { message });
@@ -116,6 +117,7 @@ export async function openServers(options: ServersOptions): Promise<Servers> {
       portalOrigin: addresses.origin,
       tenants,
       secret: scopedToken,
+      courseProgressed: recordCourseProgress,
       now: clock.now,
       log,
     });

@@ -1,9 +1,10 @@
 /** `npm run portal -- <command>`: what operators do. Every command explains itself with --help. */
 import { checkTenantCommand } from './commands/check-tenant.ts';
 import type { Command } from './commands/command.ts';
+import { importPackageCommand } from './commands/import-package.ts';
 import { explainFault } from './start-fault.ts';
 
-const commands: readonly Command[] = [checkTenantCommand];
+const commands: readonly Command[] = [checkTenantCommand, importPackageCommand];
 
 function usage(): string {
   const widest = Math.max(...commands.map(({ name }) => name.length));

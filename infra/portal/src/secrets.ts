@@ -52,3 +52,6 @@ export function openSecrets(dataDir: string): Secrets {
     derive: (purpose) => Buffer.from(hkdfSync('sha256', secret, '', `portico ${purpose}`, bytes)),
   };
 }
+
+/** Passwords of the serving database roles are derived from it, wherever the database is opened. */
+export const databaseSecret = (secrets: Secrets): string => secrets.derive('database roles').toString('base64url');

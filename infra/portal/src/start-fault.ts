@@ -12,15 +12,22 @@ const system: Readonly<Record<string, (error: NodeJS.ErrnoException) => string>>
   EMFILE: () => 'Too many files are open. Raise the limit of open files (ulimit -n) and start again.',
 };
 
+/** Errors of the parts whose message is a sentence for people. */
+const spoken = new Set([
+  'StartFault',
+  'BrandRefused',
+  'BuildError',
+  'CompileError',
+  'DatabaseError',
+  'IdentityRefused',
+  'ImportRefused',
+  'ReleaseRefusal',
+]);
+
 /** One plain sentence for known kinds of trouble; undefined where only the whole error can help. */
 export function explainFault(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
-  if (
-    ['StartFault', 'DatabaseError', 'BuildError', 'CompileError', 'ReleaseRefusal', 'IdentityRefused'].includes(
-      error.name,
-    )
-  )
-    return error.message;
+  if (spoken.has(error.name)) return error.message;
   const explain = system[(error as NodeJS.ErrnoException).code ?? ''];
   return explain?.(error as NodeJS.ErrnoException);
 }
