@@ -1,0 +1,16 @@
+import { answersKeepTheContract, readsWhatWasWritten } from '@portico/testkit/matrices/answers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSubject } from './api-subject.ts';
+import { runMatrix } from './run-matrix.ts';
+
+const subject = createSubject();
+beforeAll(subject.start);
+afterAll(subject.close);
+
+runMatrix(answersKeepTheContract(subject));
+const reading = readsWhatWasWritten(subject);
+runMatrix(reading);
+
+test('reading calls that no call writes for yet are these, and the list only gets shorter', () => {
+  expect(reading.without).toMatchInlineSnapshot();
+});

@@ -1,0 +1,119 @@
+/** The matrices' view of the API: the real factory over a PostgreSQL database filled with demo data. */
+import type { Call } from '@portico/contracts/platform/call';
+import type { Role } from '@portico/contracts/platform/roles';
+import { allCalls } from '@portico/contracts/registry';
+import { castOf } from '@portico/database/demo/people/cast';
+import type { Actor, RawInput, Reply, SendOptions, Subject } from '@portico/testkit/matrices/subject';
+import { allAreas } from '../../src/areas/all.ts';
+import { startTestApi, type TestApi } from '../harness.ts';
+import { type Standing, samples } from './samples.ts';
+
+export const signUpCredential = 'the hook’s credential';
+
+/** Calls that the API binds; every one of an area in the registry, or the first test of the matrices says which is not. */
+export const boundCalls: readonly Call[] = allAreas.flatMap((area) => area.calls.map(({ call }) => call));
+export const unboundCalls = allCalls.filter((call) => !boundCalls.some((bound) => bound.id === call.id));
+
+async function standingOf(test: TestApi, { tenant, name }: Actor): Promise<Standing> {
+  const { tenantId } = await test.tenant(tenant);
+  const { userId, guid } = test.ids(name, tenant);
+  const [row] = await test.sql(
+    `select u.username, u.team_id, u.country_id,
+       (select m.organisation_id from portal.account_membership m
+          where m.tenant_id = u.tenant_id and m.user_id = u.user_id order by m.position limit 1) as organisation_id
+     from portal.account_user u where u.tenant_id = $1 and u.user_id = $2`,
+    [tenantId, userId],
+  );
+  return {
+    slug: tenant,
+    tenantId,
+    userId,
+    guid,
+    username: row?.username ?? `${name}@${tenant}.example`,
+    teamId: row?.team_id ?? null,
+    siteId: row?.country_id ?? null,
+    organisationId: row?.organisation_id ?? '',
+  };
+}
+
+/** Holders whose standing gives every sample something to name: they lead or belong to the first team. */
+const firstHolders: Partial<Record<Role, string>> = {
+  Learner: 'learner',
+  'Team Leader': 'coach',
+  'System Administrator': 'admin',
+  'Country Admin': 'country',
+  'Support First Line': 'support1',
+  'Support Second Line': 'support2',
+  'Support Third Line': 'support3',
+};
+
+function query(input: RawInput, options: SendOptions): string {
+  const own = new URLSearchParams(
+    Object.entries(input.query ?? {}).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : (JSON.stringify(value) ?? ''),
+    ]),
+  ).toString();
+  return [own, options.rawQuery].filter(Boolean).join('&');
+}
+
+export interface ApiSubject extends Subject {
+  /** Matrices name their cases before the server stands; the cases run after this. */
+  start(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export function createSubject(): ApiSubject {
+  let running: TestApi | undefined;
+  const test = (): TestApi => {
+    if (!running) throw new Error('start() comes before the cases run');
+    return running;
+  };
+
+  async function send(call: Call, input: RawInput, options: SendOptions): Promise<Reply> {
+    const { actor, host, headers, rawBody } = options;
+    const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(String(input.params?.[name] ?? '')),
+    );
+    const isService = call.access.kind === 'service' && actor !== undefined;
+    const reply = await test().ask(`${call.area}/${path}`, {
+      ...(actor && !isService ? { as: actor.name, tenant: actor.tenant } : {}),
+      ...(isService ? { token: signUpCredential, tenant: actor.tenant } : {}),
+      ...(host ? { host } : {}),
+      ...(headers || rawBody ? { headers: { ...headers, ...(rawBody ? { 'content-type': rawBody.type } : {}) } } : {}),
+      method: call.method as 'GET' | 'POST',
+      query: query(input, options),
+      ...(rawBody ? { body: rawBody.text } : input.body === undefined ? {} : { body: input.body }),
+    });
+    return { status: reply.status, headers: reply.headers as Record<string, string>, text: reply.text };
+  }
+
+  return {
+    calls: boundCalls,
+    tenants: ['harbour', 'ember'],
+    send,
+    async start() {
+      running = await startTestApi();
+    },
+    close: () => test().close(),
+    fingerprint: () => test().fingerprint(),
+    async sample(call, actor) {
+      const make = samples[call.id];
+      if (!make) throw new Error(`${call.id} has no sample input in infra/api/test/matrices/samples.ts`);
+      return make(await standingOf(test(), actor), test());
+    },
+    allowed(call, tenant) {
+      const role = call.access.kind === 'roles' ? call.access.roles[0] : 'Learner';
+      return { tenant, name: (role && firstHolders[role]) ?? 'admin' };
+    },
+    holder(role, tenant) {
+      const name = firstHolders[role] ?? castOf({ slug: tenant }).find((one) => one.role === role)?.name;
+      return name ? { tenant, name } : undefined;
+    },
+    async nameOf(actor, parameter) {
+      const { userId, guid, username } = await standingOf(test(), actor);
+      if (/guid/i.test(parameter)) return guid;
+      return /name|mail/i.test(parameter) ? username : userId;
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { hostileInput, massAssignment } from '@portico/testkit/matrices/input';
+import { afterAll, beforeAll } from 'vitest';
+import { createSubject } from './api-subject.ts';
+import { runMatrix } from './run-matrix.ts';
+
+/** 200 inputs a call in the full run, a twentieth in the everyday one; the seed is fixed, so that both repeat. */
+const runs = process.env.PORTICO_TEST_SCALE === 'full' ? 200 : 10;
+const subject = createSubject();
+beforeAll(subject.start);
+afterAll(subject.close);
+
+runMatrix(massAssignment(subject));
+runMatrix(hostileInput(subject, runs, 20_261_121));

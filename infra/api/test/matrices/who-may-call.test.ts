@@ -1,0 +1,20 @@
+import { anonymous, identityParameters, otherTenant, wrongRole } from '@portico/testkit/matrices/who-may-call';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { boundCalls, createSubject, unboundCalls } from './api-subject.ts';
+import { runMatrix } from './run-matrix.ts';
+import { samples } from './samples.ts';
+
+const subject = createSubject();
+beforeAll(subject.start);
+afterAll(subject.close);
+
+test('every declared call is bound, and has a sample input', () => {
+  expect(unboundCalls.map((call) => call.id)).toEqual([]);
+  expect(boundCalls.filter((call) => !samples[call.id]).map((call) => call.id)).toEqual([]);
+});
+
+test('calls that need no token: none', () => {
+  expect(boundCalls.filter((call) => call.access.kind === 'public').map((call) => call.id)).toEqual([]);
+});
+
+for (const matrix of [anonymous, wrongRole, otherTenant, identityParameters]) runMatrix(matrix(subject));
