@@ -2,17 +2,21 @@
 import { insertRows } from './insert-rows.ts';
 import { courseIdOf } from './lms/course-ids.ts';
 import { coursesOf } from './lms/course-list.ts';
+import { packagedCourseKey } from './lms/courses-for-all.ts';
 import { seededChoice } from './seeded-choice.ts';
 import { themeOf } from './theme.ts';
 import { daysFrom } from './when.ts';
 import type { DemoFill } from './world.ts';
 
 export const fill: DemoFill = async (db, { tenant, people, now }) => {
+  // The account that people try first has not liked the course they try first.
+  const isLeftToTry = (userId: string, key: string) =>
+    key === packagedCourseKey && userId === people.named('learner').userId;
   const likes = coursesOf(themeOf(tenant)).flatMap((course) => {
     const chance = seededChoice('demo likes', tenant.slug, course.key);
     const share = 5 + chance.below(55);
     return people.all
-      .filter((person) => person.teamId !== null && chance.chance(share))
+      .filter((person) => person.teamId !== null && chance.chance(share) && !isLeftToTry(person.userId, course.key))
       .map((person) => ({
         subject_kind: 'course',
         subject_id: courseIdOf(tenant, course.key),

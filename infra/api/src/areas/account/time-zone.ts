@@ -1,11 +1,15 @@
+import { isoDay } from '@portico/contracts/platform/dates';
 import type { Transaction } from '../../platform/transaction.ts';
 
-/** The zone a person chose in their settings (IANA name); null where they follow their device. */
-export async function timeZoneOf(db: Transaction, userId: string): Promise<string | null> {
+/** Where a person follows their device, the server cannot know the zone; days then change at midnight UTC. */
+const fallback = 'UTC';
+
+/** The calendar day that now is for a person, by the zone of their settings. */
+export async function todayOf(db: Transaction, userId: string, now: Date): Promise<string> {
   const [row] = await db.prepared<{ zone: string | null }>(
     'account_time_zone',
     `select settings->>'timeZone' as zone from portal.account_user where user_id = $1`,
     [userId],
   );
-  return row?.zone ?? null;
+  return isoDay(now.toISOString(), row?.zone ?? fallback);
 }

@@ -1,10 +1,10 @@
 /** What a learner has to do and by when, is doing, and has done. */
 import type * as calls from '@portico/contracts/lms/calls';
-import { dayIn, dueState } from '@portico/contracts/lms/deadline';
+import { dueState } from '@portico/contracts/lms/deadline';
 import { minutesLeft } from '@portico/contracts/lms/progress';
 import type { Completion, OwnCourse } from '@portico/contracts/lms/shapes';
 import type { Handler } from '../../platform/bind-area.ts';
-import { timeZoneOf } from '../account/public.ts';
+import { todayOf } from '../account/public.ts';
 import { type Curriculum, curriculaOf } from './curricula.ts';
 import { type PlacedCourse, placedCourses } from './placed-courses.ts';
 
@@ -58,7 +58,7 @@ export const getDeadlinesAndCompletionsByUser: Handler<typeof calls.getDeadlines
       userId,
     ),
   );
-  const today = dayIn(now, await timeZoneOf(db, userId));
+  const today = await todayOf(db, userId, now);
   const top = topOf(curricula);
   const own = (course: PlacedCourse) => toOwn(course, top(course.curriculumId), today);
 

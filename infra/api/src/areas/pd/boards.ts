@@ -2,12 +2,11 @@
 
 import type { Person } from '@portico/contracts/account/shapes';
 import { isOfTeam, reachesTeam } from '@portico/contracts/account/team-reach';
-import { dayIn } from '@portico/contracts/lms/deadline';
 import type * as calls from '@portico/contracts/pd/calls';
 import type { Board } from '@portico/contracts/pd/shapes';
 import { byUrgency } from '@portico/contracts/pd/statuses';
 import type { Handler } from '../../platform/bind-area.ts';
-import { membersOfTeam, type Persons, personsById, teamForReading, timeZoneOf } from '../account/public.ts';
+import { membersOfTeam, type Persons, personsById, teamForReading, todayOf } from '../account/public.ts';
 import {
   boardsOfTeam,
   type DocumentRow,
@@ -91,7 +90,7 @@ function readingsUpTo(
 
 export const getTeamPDBoards: Handler<typeof calls.getTeamPDBoards> = async ({ query }, { db, actor, now }) => {
   const team = await teamForReading(db, actor, query.TeamID);
-  const today = dayIn(now, await timeZoneOf(db, actor.self.userId));
+  const today = await todayOf(db, actor.self.userId, now);
   const boards = await boardsOfTeam(db, team.teamId);
   const ids = boards.map((board) => board.board_id);
   const news = await newsOn(db, ids);

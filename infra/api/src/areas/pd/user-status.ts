@@ -1,11 +1,10 @@
 /** Sets how a person is, on today's board: their own, or a team member's by somebody whose role reaches the team. */
 import { isOfTeam, reachesTeam } from '@portico/contracts/account/team-reach';
-import { dayIn } from '@portico/contracts/lms/deadline';
 import type * as calls from '@portico/contracts/pd/calls';
 import { readStatusID } from '@portico/contracts/pd/statuses';
 import type { Handler } from '../../platform/bind-area.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
-import { personsById, teamForReading, timeZoneOf } from '../account/public.ts';
+import { personsById, teamForReading, todayOf } from '../account/public.ts';
 import { boardRules } from './policy.ts';
 import { pdUserStatus } from './tables.ts';
 
@@ -25,7 +24,7 @@ export const updateUserStatus: Handler<typeof calls.updateUserStatus> = async (
   if (!isOfTeam(person, team)) throw notFound();
 
   const isOwn = person.userId === actor.self.userId;
-  const isToday = board.held_on === dayIn(now, await timeZoneOf(db, actor.self.userId));
+  const isToday = board.held_on === (await todayOf(db, actor.self.userId, now));
   const facts = { isToday, isMember: isOfTeam(actor.self, team), reaches: reachesTeam(actor.self, team) };
   const may = isOwn ? boardRules.setOwnStatus : boardRules.setStatusOfOthers;
   if (!may({ ...facts, isToday: true })) throw notFound();
