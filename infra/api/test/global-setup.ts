@@ -20,7 +20,7 @@ export default function setUp(): () => Promise<void> {
   const folder = nameRunFolder();
   return async () => {
     if (process.env.DATABASE_URL_TEST) await dropDatabases(await joinServer());
-    else if (existsSync(join(folder, 'postgres'))) await (await joinServer()).leave();
+    else if (existsSync(join(folder, 'postgres'))) await (await joinServer()).end();
     await rm(folder, { recursive: true, force: true });
   };
 }

@@ -54,6 +54,7 @@ export async function createTestIssuer(): Promise<TestIssuer> {
         name: person.name ?? person.username,
         email: person.email ?? person.username,
         scp: 'access_as_user',
+        exp: Math.floor(Date.now() / 1000) + 3600,
         ...claims,
       })
         .setProtectedHeader({ alg: 'RS256', typ: 'at+jwt' })
@@ -61,7 +62,6 @@ export async function createTestIssuer(): Promise<TestIssuer> {
         .setAudience(audience)
         .setSubject(person.oid)
         .setIssuedAt()
-        .setExpirationTime('1h')
         .sign(privateKey),
   };
 }

@@ -20,7 +20,8 @@ export interface TestServer {
   secret: string | undefined;
   /** Begins the names of all databases of this run. */
   prefix: string;
-  leave(): Promise<void>;
+  /** Ends the built-in server, whoever still uses it. */
+  end(): Promise<void>;
 }
 
 export const ownerRole = 'portico_owner';
@@ -39,7 +40,7 @@ function externalServer(address: string): TestServer {
     as: (role, database) => at(database, role, passwordOf(role, testSecret)),
     secret: testSecret,
     prefix: basename(runFolder()).replaceAll('-', '_').toLowerCase(),
-    leave: async () => {},
+    end: async () => {},
   };
 }
 
@@ -60,7 +61,7 @@ export async function joinServer(): Promise<TestServer> {
     as,
     secret: undefined,
     prefix: 'portico_test',
-    leave: server.stop,
+    end: () => server.stop(true),
   };
 }
 

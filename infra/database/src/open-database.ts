@@ -83,7 +83,7 @@ async function openEmbedded(options: OpenOptions): Promise<OpenDatabase> {
       api: as('portico_api'),
       identity: as('portico_identity'),
       embedded: true,
-      stop: server.stop,
+      stop: () => server.stop(),
     };
   } catch (cause) {
     await server.stop().catch(() => {});

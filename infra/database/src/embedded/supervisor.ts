@@ -18,8 +18,8 @@ export interface EmbeddedServer {
   /** `host` of connections. */
   socketFolder: string;
   how: 'made' | 'started' | 'adopted';
-  /** Leaves the server; stops it when no other process uses it. */
-  stop(): Promise<void>;
+  /** Leaves the server; stops it when no other process uses it, or in any case when told so. */
+  stop(evenIfUsed?: boolean): Promise<void>;
 }
 
 export interface EmbeddedOptions {
@@ -102,13 +102,13 @@ export async function ensureServer(options: EmbeddedOptions): Promise<EmbeddedSe
   return {
     socketFolder: sockets,
     how,
-    async stop() {
+    async stop(evenIfUsed = false) {
       if (leaving) return;
       leaving = true;
       await withStartLock(lock, async () => {
         const client = presence;
         if (!client) throw new DatabaseError('The database server was never reached.');
-        const last = await nobodyElse(client).catch(() => false);
+        const last = evenIfUsed || (await nobodyElse(client).catch(() => false));
         await client.end().catch(() => {});
         if (last) await stopServer({ folder, binaries: '', user });
       });

@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../../test/harness.ts';
+import { demoStart } from '../../../test/test-database.ts';
+
+let test: TestApi;
+beforeAll(async () => {
+  test = await startTestApi();
+});
+afterAll(() => test.close());
+
+const named = (name: string) => ({ username: `${name}@harbour.example` });
+const me = (name: string) => `${name}@harbour.example`;
+
+describe('ValidateUser', () => {
+  it('answers the learner with team, organisation and country, and nobody else as staff', async () => {
+    const { userId, guid } = test.ids('learner');
+    const { user, status, accounts } = (
+      await test.ask('account/ValidateUser', { as: 'learner', query: named('learner') })
+    ).json();
+    expect(status).toBe(100);
+    const [row] = await test.sql(
+      `select t.team_id, t.name, o.organisation_id, o.name as organisation, c.unit_id as country_id, c.name as country
+       from portal.account_user u join portal.account_team t using (tenant_id, team_id)
+       join portal.account_organisation o using (tenant_id, organisation_id)
+       join portal.account_unit c on c.tenant_id = u.tenant_id and c.unit_id = u.country_id where u.user_id = $1`,
+      [userId],
+    );
+    expect(user).toMatchObject({
+      UserID: userId,
+      UserGUID: guid,
+      UserName: me('learner'),
+      Email: me('learner'),
+      Role: { Name: 'Learner' },
+      CompanyID: row.team_id,
+      CompanyName: row.name,
+      SiteID: row.country_id,
+      countryName: row.country,
+      homeTeams: [{ COMP_ID_PK: row.organisation_id, COMP_ID_NAME: row.organisation }],
+      staff: [],
+      delegatedFor: [],
+      userIsCoach: false,
+    });
+    expect(accounts.map((account: { UserID: string }) => account.UserID)).toEqual([userId]);
+  });
+
+  it('gives a coach the enabled members of their team as staff', async () => {
+    const { user } = (await test.ask('account/ValidateUser', { as: 'coach', query: named('coach') })).json();
+    const staff = user.staff.map((one: { UserName: string }) => one.UserName);
+    expect(staff).toContain(me('learner'));
+    expect(staff).toContain(me('learner2'));
+    expect(staff).not.toContain(me('blocked'));
+    expect(staff).not.toContain(me('coach'));
+    expect(staff).not.toContain(me('delegate'));
+    expect(user.userIsCoach).toBe(true);
+  });
+
+  it('answers a newcomer as unregistered, without an account', async () => {
+    const reply = await test.ask('account/ValidateUser', { as: 'newcomer', query: named('newcomer') });
+    expect(reply.json()).toEqual({ status: 1, user: null, accounts: [] });
+  });
+
+  it('names both accounts of a twin and each organisation of a multi', async () => {
+    const twin = (await test.ask('account/ValidateUser', { as: 'twin', query: named('twin') })).json();
+    expect(twin.accounts.map((one: { UserName: string }) => one.UserName)).toEqual([me('twin.lead'), me('twin')]);
+    expect(twin.user.UserName).toBe(me('twin'));
+    const lead = (await test.ask('account/ValidateUser', { as: 'twin', query: named('twin.lead') })).json();
+    expect(lead.user.Role.Name).toBe('Team Leader');
+    const multi = (await test.ask('account/ValidateUser', { as: 'multi', query: named('multi') })).json();
+    expect(multi.user.homeTeams).toHaveLength(2);
+  });
+
+  it('tells a delegate whom they may act for and until when', async () => {
+    const { user } = (await test.ask('account/ValidateUser', { as: 'delegate', query: named('delegate') })).json();
+    const until = new Date(demoStart.getTime() + 365 * 86_400_000).toISOString();
+    expect(user.delegatedFor).toEqual([
+      expect.objectContaining({ UserID: test.ids('coach').userId, UserGUID: test.ids('coach').guid, until }),
+    ]);
+  });
+
+  it('refuses a disabled account and somebody else’s name', async () => {
+    const blocked = await test.ask('account/ValidateUser', { as: 'blocked', query: named('blocked') });
+    expect([blocked.status, blocked.json().error.code]).toEqual([403, 'account_disabled']);
+    const stranger = await test.ask('account/ValidateUser', { as: 'learner', query: named('learner2') });
+    expect([stranger.status, stranger.json().error.code]).toEqual([404, 'not_found']);
+    expect(stranger.text).not.toContain('learner2');
+  });
+
+  it('answers an account without a GUID or without a name as unregistered', async () => {
+    const { userId } = test.ids('support3');
+    await test.sql('update portal.account_user set first_name = $2 where user_id = $1', [userId, ' ']);
+    const nameless = (await test.ask('account/ValidateUser', { as: 'support3', query: named('support3') })).json();
+    expect([nameless.status, nameless.user.UserGUID]).toEqual([1, test.ids('support3').guid]);
+    await test.sql('update portal.account_user set user_guid = null where user_id = $1', [userId]);
+    const unregistered = (await test.ask('account/ValidateUser', { as: 'support3', query: named('support3') })).json();
+    expect([unregistered.status, unregistered.user.UserGUID]).toEqual([1, null]);
+  });
+});
+
+describe('Validate', () => {
+  it('stores the server’s time at sign-in, and leaves it at later validations', async () => {
+    const body = { Username: me('learner2') };
+    const before = (await test.ask('account/Validate', { as: 'learner2', body })).json();
+    expect(before.lastLogin).toBeNull();
+    const login = await test.ask('account/Validate', {
+      as: 'learner2',
+      body: { ...body, LastLoginDate: '2001-01-01T00:00:00.000Z' },
+    });
+    expect(login.json().lastLogin).toBe(demoStart.toISOString());
+    const later = (await test.ask('account/Validate', { as: 'learner2', body })).json();
+    expect(later.lastLogin).toBe(demoStart.toISOString());
+    const [row] = await test.sql('select last_login_at from portal.account_user where user_id = $1', [
+      test.ids('learner2').userId,
+    ]);
+    expect(row.last_login_at).toEqual(demoStart);
+  });
+});
+
+describe('ValidateUserAndCompany', () => {
+  it('shows the person in the organisation they switch to, by organisation or team', async () => {
+    const { user } = (await test.ask('account/ValidateUser', { as: 'multi', query: named('multi') })).json();
+    const second = user.homeTeams[1].COMP_ID_PK;
+    const switched = await test.ask('account/ValidateUserAndCompany', {
+      as: 'multi',
+      query: { ...named('multi'), CompanyID: second },
+    });
+    const there = switched.json().user;
+    expect(there.CompanyID).not.toBe(user.CompanyID);
+    const byTeam = await test.ask('account/ValidateUserAndCompany', {
+      as: 'multi',
+      query: { ...named('multi'), CompanyID: there.CompanyID },
+    });
+    expect(byTeam.json().user.CompanyID).toBe(there.CompanyID);
+  });
+
+  it('knows no organisation that the person does not belong to', async () => {
+    const { user } = (await test.ask('account/ValidateUser', { as: 'multi', query: named('multi') })).json();
+    const second = user.homeTeams[1].COMP_ID_PK;
+    const refused = await test.ask('account/ValidateUserAndCompany', {
+      as: 'learner',
+      query: { ...named('learner'), CompanyID: second },
+    });
+    expect(refused.status).toBe(404);
+  });
+});
+
+describe('profile', () => {
+  it('keeps chosen settings and leaves the others as they are', async () => {
+    const save = (userSettings: object) => test.ask('account/SaveSettings', { as: 'coach', body: { userSettings } });
+    await save({ language: 'de' });
+    const reply = await save({ timeZone: 'Europe/Lisbon', theme: 'dark' });
+    const expected = { language: 'de', theme: 'dark', timeZone: 'Europe/Lisbon', reducedMotion: false };
+    expect(reply.json()).toEqual({ userSettings: expected });
+    const { user } = (await test.ask('account/ValidateUser', { as: 'coach', query: named('coach') })).json();
+    expect(user.userSettings).toEqual(expected);
+    const wrong = await save({ timeZone: 'Middle/Earth' });
+    expect(wrong.json().error.fields).toEqual([{ path: 'body.userSettings.timeZone', message: 'is no time zone' }]);
+  });
+
+  it('stores trimmed names and refuses empty ones', async () => {
+    const save = (body: object) => test.ask('account/UpdateFirstNameLastName', { as: 'support1', body });
+    expect((await save({ FirstName: ' Ada ', LastName: 'Lovelace' })).json()).toEqual({
+      FirstName: 'Ada',
+      LastName: 'Lovelace',
+    });
+    expect((await save({ FirstName: '  ', LastName: 'Lovelace' })).status).toBe(400);
+    const { user } = (await test.ask('account/ValidateUser', { as: 'support1', query: named('support1') })).json();
+    expect([user.FirstName, user.LastName]).toEqual(['Ada', 'Lovelace']);
+  });
+
+  it('records consent to the present policy, never for somebody else', async () => {
+    const { userId } = test.ids('delegate');
+    await test.sql('update portal.account_user set consent_version = null where user_id = $1', [userId]);
+    const own = await test.ask('account/UpdateConsent', { as: 'delegate', query: { userID: userId } });
+    expect(own.json()).toEqual({ ok: true });
+    const [row] = await test.sql('select consent_version, consent_at from portal.account_user where user_id = $1', [
+      userId,
+    ]);
+    expect(row).toEqual({
+      consent_version: (await test.tenant('harbour')).settings.privacyVersion,
+      consent_at: demoStart,
+    });
+    const organisation = (
+      await test.sql('select organisation_id as id from portal.account_membership where user_id = $1', [userId])
+    )[0].id;
+    const before = await test.fingerprint();
+    const principal = test.ids('coach').userId;
+    const forCoach = await test.ask('account/UpdateConsent', {
+      as: 'delegate',
+      context: { account: userId, organisation, principal },
+      query: { userID: principal },
+    });
+    expect(forCoach.status).toBe(404);
+    expect(await test.fingerprint()).toBe(before);
+  });
+});
+
+describe('redirect, tokens, sign-up', () => {
+  it.each([
+    ['/lms/home?x=1', '/lms/home?x=1'],
+    ['https://evil.example/', '/home'],
+    ['//evil.example', '/home'],
+    ['javascript:alert(1)', '/home'],
+  ])('%s leads to %s', async (target, route) => {
+    const reply = await test.ask('account/getAuthAndCourseRedirect', { as: 'learner', query: { target } });
+    expect(reply.json()).toEqual({ route });
+  });
+
+  it('gives no token for an object that the caller may not use', async () => {
+    for (const use of ['player', 'download'])
+      expect(
+        (await test.ask('account/getToken', { as: 'learner', body: { use, object: crypto.randomUUID() } })).status,
+      ).toBe(404);
+  });
+
+  it('lets only entered people sign up, and asks the hook for its credential', async () => {
+    const hook = (email: string, authorization: string) =>
+      test.ask('account/azureSignUpValidation', { body: { email }, headers: { authorization } });
+    const right = Buffer.from('entra:the hook’s credential').toString('base64');
+    expect((await hook(me('learner'), `Basic ${right}`)).json()).toEqual({ version: '1.0.0', action: 'Continue' });
+    expect((await hook('nobody@harbour.example', `Basic ${right}`)).json().action).toBe('ShowBlockPage');
+    expect((await hook(me('blocked'), `Basic ${right}`)).json().action).toBe('ShowBlockPage');
+    expect((await hook('learner@ember.example', `Basic ${right}`)).json().action).toBe('ShowBlockPage');
+    expect((await hook(me('learner'), 'Bearer wrong')).status).toBe(401);
+    expect((await hook(me('learner'), `Bearer ${await test.tokenOf('admin')}`)).status).toBe(401);
+  });
+});
