@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Log } from '@portico/contracts/platform/log';
 import type { Brand } from '@portico/contracts/platform/tenant';
 import type { Tenant } from '@portico/database/tenant';
-import type { JSONWebKeySet, JWK } from 'jose';
+import type { JSONWebKeySet } from 'jose';
 import pg from 'pg';
 import { accountStore } from './accounts/account.ts';
 import { attemptStore } from './accounts/attempt-store.ts';
@@ -135,8 +135,9 @@ export function createIdentity(options: IdentityOptions): Identity {
       });
     },
     async publicKeys(tenant) {
-      const { keys } = await providerOf(tenant);
-      return { keys: keys.publicKeys as JWK[] };
+      // Straight from the store: whoever asks may hold older settings of the tenant, which must not make a provider.
+      const { publicKeys } = await storesOf(tenant).signing.load();
+      return { keys: [...publicKeys] };
     },
     async rotateKeys(tenant) {
       const plan = await storesOf(tenant).signing.rotate(true);
