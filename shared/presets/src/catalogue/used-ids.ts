@@ -36,7 +36,7 @@ export function usedIds(folder: string, relativeTo = process.cwd()): UsedIds {
   return used;
 }
 
-const cure = 'Add the key to en.json, de.json and fr.json, or correct the id.';
+export const missingIdCure = 'Add the key to en.json, de.json and fr.json, or correct the id.';
 
 /** Ids that the code asks for and the catalogue has not. */
 export function missingIds(used: UsedIds, known: ReadonlySet<string>): Fault[] {
@@ -46,7 +46,7 @@ export function missingIds(used: UsedIds, known: ReadonlySet<string>): Fault[] {
     ...used.beginnings
       .filter(({ id }) => !ids.some((candidate) => candidate.startsWith(id)))
       .map((place) => ({ ...place, what: 'no id of the catalogue begins like this.' })),
-  ].map(({ id, file, line, what }) => ({ file: `${file}:${line}`, key: id, message: what, cure }));
+  ].map(({ id, file, line, what }) => ({ file: `${file}:${line}`, key: id, message: what, cure: missingIdCure }));
 }
 
 /** Ids that nothing uses; reported, never a fault. */

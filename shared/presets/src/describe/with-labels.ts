@@ -1,42 +1,37 @@
-import type { Label } from '@portico/contracts/platform/remote-description';
+import { type Label, label as labelSchema } from '@portico/contracts/platform/remote-description';
 import type { Language } from '@portico/contracts/platform/tenant';
+import type * as z from 'zod/mini';
 import type { Texts } from '../catalogue/read-catalogue.ts';
 
-interface Titled {
-  title: string;
+/** The parts of a schema's definition that lead further in. */
+interface Definition {
+  shape?: Record<string, z.core.$ZodType>;
+  element?: z.core.$ZodType;
+  innerType?: z.core.$ZodType;
 }
 
-/** `remote.ts` as it arrives from its import: message ids where the description has labels. Checked by the schema later. */
-export interface AuthoredRemote extends Titled {
-  id: string;
-  flag: string;
-  areas: string[];
-  routes: (Titled & { path: string; page: string; crumbs?: (Titled & { to: string })[] })[];
-  menu: Titled[];
-  homeCards: (Titled & { empty: string; more: Titled })[];
-  pages: Record<string, unknown>;
-}
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Puts `{ id, en, de, fr }` where the author wrote a message id. Also answers the ids that it looked up. */
-export function withLabels(remote: AuthoredRemote, texts: Record<Language, Texts>) {
-  const labels: string[] = [];
+/**
+ * Puts `{ id, en, de, fr }` wherever the schema has a label and the author wrote a message id; the rest stays as it is,
+ * for the schema to check. Also answers the ids that it looked up.
+ */
+export function withLabels(schema: z.core.$ZodType, authored: unknown, texts: Record<Language, Texts>) {
+  const ids: string[] = [];
   const label = (id: string): Label => {
-    labels.push(id);
+    ids.push(id);
     return { id, en: texts.en[id] ?? '', de: texts.de[id] ?? '', fr: texts.fr[id] ?? '' };
   };
-  const titled = <T extends Titled>(item: T) => ({ ...item, title: label(item.title) });
-  const { id, flag, areas } = remote;
-  const described = {
-    id,
-    flag,
-    areas,
-    title: label(remote.title),
-    routes: remote.routes.map((route) => ({
-      ...titled(route),
-      ...(route.crumbs ? { crumbs: route.crumbs.map(titled) } : {}),
-    })),
-    menu: remote.menu.map(titled),
-    homeCards: remote.homeCards.map((card) => ({ ...titled(card), empty: label(card.empty), more: titled(card.more) })),
+  const expand = (at: z.core.$ZodType | undefined, value: unknown): unknown => {
+    if (!at || value === undefined) return value;
+    if (at === labelSchema) return typeof value === 'string' ? label(value) : value;
+    const { shape, element, innerType } = at._zod.def as Definition;
+    if (innerType) return expand(innerType, value);
+    if (element && Array.isArray(value)) return value.map((item) => expand(element, item));
+    if (shape && isObject(value))
+      return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, expand(shape[key], inner)]));
+    return value;
   };
-  return { described, labels };
+  return { described: expand(schema, authored), ids };
 }
