@@ -2,7 +2,7 @@
 export type Random = () => number;
 
 /** FNV-1a: close seeds (`course-1`, `course-2`) give unlike pictures. */
-function hash(seed: string): number {
+export function hash(seed: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < seed.length; index += 1) value = Math.imul(value ^ seed.charCodeAt(index), 0x01000193);
   return value >>> 0;

@@ -102,6 +102,9 @@ export function DataChapter() {
         />
         <KeyValue look="row" items={[{ label: 'Version', value: '1.0.6' }]} />
       </Specimen>
+      <Specimen name="Pagination" isWide>
+        <Pagination page={page} total={70} onChange={setPage} />
+      </Specimen>
       <Specimen name="PageHeader, Breadcrumbs, Stepper" isWide>
         <Breadcrumbs
           home={{ label: 'Home', href: '#data' }}
@@ -118,9 +121,6 @@ export function DataChapter() {
           actions={<Badge shape="pill" tone="warning" icon={CircleDot} label="Saved, not submitted" />}
         />
         <Stepper label="Session steps" steps={steps} current={step} reached="Options" onChange={setStep} />
-      </Specimen>
-      <Specimen name="Pagination" isWide>
-        <Pagination page={page} total={70} onChange={setPage} />
       </Specimen>
     </Chapter>
   );

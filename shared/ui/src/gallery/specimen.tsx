@@ -27,12 +27,14 @@ export const Specimen = ({
   <div className={isWide ? styles.wide : styles.specimen}>
     <Card isTall>
       <CardHeader title={name} level={3} />
-      {note && (
-        <Text size="s" tone="muted">
-          {note}
-        </Text>
-      )}
-      <Stack>{children}</Stack>
+      <Stack>
+        {note && (
+          <Text size="s" tone="muted">
+            {note}
+          </Text>
+        )}
+        {children}
+      </Stack>
     </Card>
   </div>
 );

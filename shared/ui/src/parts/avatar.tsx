@@ -1,6 +1,7 @@
 import { UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { classNames } from '../class-names.ts';
+import { hash } from '../cover-art/random.ts';
 import styles from './avatar.module.css';
 import { Icon } from './icon.tsx';
 
@@ -18,7 +19,7 @@ export interface AvatarProps {
 }
 
 const pairs = 5;
-const pairOf = (key: string): number => [...key].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % pairs;
+const pairOf = (key: string): number => hash(key) % pairs;
 
 /** First letters of the first and last word, `Ana María Ruiz` → `AR`. */
 const initialsOf = (name: string): string => {

@@ -49,11 +49,13 @@ export function Notice({
       <span className={styles.icon}>
         <Icon icon={icon ?? icons[tone]} size={19} />
       </span>
-      <div className={styles.words}>
-        {title && <p className={styles.title}>{title}</p>}
-        {children && <div className={styles.text}>{children}</div>}
+      <div className={styles.inside}>
+        <div className={styles.words}>
+          {title && <p className={styles.title}>{title}</p>}
+          {children && <div className={styles.text}>{children}</div>}
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
       </div>
-      {actions && <div className={styles.actions}>{actions}</div>}
       {onClose && <IconButton size="s" label={texts.close} icon={X} onPress={onClose} hasTooltip={false} />}
     </div>
   );
