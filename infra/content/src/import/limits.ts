@@ -1,0 +1,18 @@
+const mega = 1024 * 1024;
+
+/** What a course may be. Real ones were seen with 10,507 files and 143 MB. */
+export const importLimits = {
+  entries: 20_000,
+  totalBytes: 1024 * mega,
+  fileBytes: 500 * mega,
+  /** Unpacked to packed, of a file or an archive above `ratioFromBytes`. */
+  ratio: 200,
+  ratioFromBytes: mega,
+  manifestBytes: 10 * mega,
+  items: 2000,
+  nameCharacters: 1000,
+  stepCharacters: 240,
+  depth: 32,
+  milliseconds: 5 * 60_000,
+} as const;
+export type ImportLimits = { readonly [Name in keyof typeof importLimits]: number };

@@ -1,0 +1,72 @@
+/** From a manifest's hrefs, as tools really write them, to a file of the package. */
+import { ImportRefused, type Remark, remark } from '../problems.ts';
+
+export interface FileIndex {
+  /** The file's own spelling, or undefined where there is none. */
+  find(path: string): string | undefined;
+}
+
+export function fileIndex(names: Iterable<string>): FileIndex {
+  const exact = new Set(names);
+  const loose = new Map([...exact].map((name) => [name.normalize('NFC').toLowerCase(), name]));
+  return { find: (path) => (exact.has(path) ? path : loose.get(path.normalize('NFC').toLowerCase())) };
+}
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+/** Splits off query and fragment; some tools write them into the href, others into `parameters`. */
+function split(href: string): { path: string; rest: string } {
+  const at = href.search(/[?#]/);
+  return at < 0 ? { path: href, rest: '' } : { path: href.slice(0, at), rest: href.slice(at) };
+}
+
+/** `parameters` may begin with ?, # or &, or with none of them (content packaging 2.3.2.5.1.2). */
+export function withParameters(rest: string, parameters: string): string {
+  if (parameters === '') return rest;
+  if (parameters.startsWith('#')) return rest.includes('#') ? rest : rest + parameters;
+  const bare = parameters.replace(/^[?&]+/, '');
+  const [query = '', fragment] = rest.split('#', 2);
+  const joined = `${query}${query === '' ? '?' : '&'}${bare}`;
+  return fragment === undefined ? joined : `${joined}#${fragment}`;
+}
+
+function joinSteps(path: string): string[] {
+  const steps: string[] = [];
+  for (const step of path.replaceAll('\\', '/').split('/')) {
+    if (step === '' || step === '.') continue;
+    if (step === '..') {
+      // Above the package there is nothing; courses that climb too high mean its top.
+      steps.pop();
+      continue;
+    }
+    steps.push(step);
+  }
+  return steps;
+}
+
+export interface ResolvedAddress {
+  /** Encoded, below the package, with query and fragment. */
+  address: string;
+  remarks: Remark[];
+}
+
+/** @param base joined xml:base of manifest, resources and resource. Throws ImportRefused. */
+export function resolveAddress(href: string, base: string, parameters: string, files: FileIndex): ResolvedAddress {
+  if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(base + href)) throw new ImportRefused('outside-address', base + href);
+  const { path, rest } = split(href);
+  const written = joinSteps(base + path).join('/');
+  // Either the entry really has a percent sign in its name, or the href is encoded.
+  const wanted = [written, decoded(written)].find((name) => files.find(name) !== undefined);
+  const found = wanted === undefined ? undefined : files.find(wanted);
+  if (found === undefined) throw new ImportRefused('missing-file', decoded(written));
+  return {
+    address: found.split('/').map(encodeURIComponent).join('/') + withParameters(rest, parameters),
+    remarks: found === wanted ? [] : [remark('case-differs', wanted)],
+  };
+}
