@@ -1,31 +1,13 @@
-import { Validate, ValidateUser } from '@portico/contracts/account/calls';
-import {
-  judgeLaunch,
-  type LaunchOutcome,
-  launchStatusOf,
-  mayValidate,
-  nameOf,
-} from '@portico/contracts/account/launch';
+import { Validate, ValidateUser, ValidateUserAndCompany } from '@portico/contracts/account/calls';
+import { judgeLaunch, launchStatusOf, mayValidate, nameOf } from '@portico/contracts/account/launch';
 import type { User } from '@portico/contracts/account/shapes';
-import { CallError, sendCall } from '@portico/data-client';
+import { sendCall } from '@portico/data-client';
 import { contextFor, setContext, storedContext } from './session-context.ts';
-import { type PortalAccount, session } from './session-store.ts';
-
-type Outcome = { kind: 'answered'; user: User | null; accounts: readonly PortalAccount[] } | Failure;
-type Failure = Exclude<LaunchOutcome, { kind: 'answered' }> | { kind: 'signedOut' };
-
-function failureOf(cause: unknown): Failure {
-  if (!(cause instanceof CallError)) throw cause;
-  if (cause.code === 'account_disabled') return { kind: 'disabled' };
-  // A name that is not the caller's own is answered as if it did not exist (ruling 4).
-  if (cause.code === 'no_account' || cause.code === 'not_found') return { kind: 'none' };
-  if (cause.code === 'not_signed_in' || cause.code === 'sign_in_expired') return { kind: 'signedOut' };
-  const contractBroken = cause.code === 'invalid_input' || cause.code === 'unexpected_answer';
-  return { kind: contractBroken && cause.status < 500 ? 'broken' : 'unreachable' };
-}
+import { session } from './session-store.ts';
+import { failureOf, type ValidationOutcome } from './validation-outcome.ts';
 
 /** Asks who stands behind the sign-in, and for the account this tab has chosen where there are several. */
-async function ask(username: string, chosen: string | null): Promise<Outcome> {
+async function ask(username: string, chosen: string | null): Promise<ValidationOutcome> {
   try {
     const first = await sendCall(ValidateUser, { query: { username } });
     const name = nameOf(chosen, first.accounts);
@@ -37,7 +19,18 @@ async function ask(username: string, chosen: string | null): Promise<Outcome> {
   }
 }
 
-function take(outcome: Exclude<Outcome, { kind: 'signedOut' }>, chosen: string | null): void {
+/** The same person in the organisation this tab works in: team, staff and country differ between organisations. */
+async function inOwnOrganisation(user: User): Promise<User> {
+  const { context } = session.getState();
+  if (!context || context.organisation === user.homeTeams[0]?.COMP_ID_PK) return user;
+  const query = { username: user.UserName, CompanyID: context.organisation };
+  // Without an answer the person as they started is still right in everything but the team.
+  const answer = await sendCall(ValidateUserAndCompany, { query }).catch(() => undefined);
+  return answer?.user ?? user;
+}
+
+async function take(outcome: ValidationOutcome, chosen: string | null): Promise<void> {
+  if (outcome.kind === 'signedOut') return;
   const verdict = judgeLaunch(outcome, chosen);
   const launch = launchStatusOf(verdict);
   if (outcome.kind !== 'answered') {
@@ -45,23 +38,24 @@ function take(outcome: Exclude<Outcome, { kind: 'signedOut' }>, chosen: string |
     session.setState(verdict === 'unreachable' ? { verdict, launch } : { verdict, launch, user: null });
     return;
   }
-  const user = verdict === 'valid' || verdict === 'nameless' ? outcome.user : null;
-  session.setState({ verdict, launch, user, accounts: outcome.accounts });
-  if (!user) return;
+  const { user, accounts } = outcome;
+  if (!user || (verdict !== 'valid' && verdict !== 'nameless')) {
+    session.setState({ verdict, launch, user: null, accounts });
+    return;
+  }
   const principals = user.delegatedFor.map((other) => other.UserID);
   setContext(contextFor(user, principals, storedContext()));
+  session.setState({ verdict, launch, accounts, user: await inOwnOrganisation(user) });
 }
 
 /** Tells the server that the person is here; it stores the last login date when this follows a sign-in. */
 async function report(user: User, freshSignIn: boolean): Promise<void> {
   const body = { Username: user.UserName, ...(freshSignIn ? { LastLoginDate: new Date().toISOString() } : {}) };
   try {
-    const answer = await sendCall(Validate, { body });
-    session.setState({ lastLogin: answer.lastLogin });
-    take({ kind: 'answered', user: answer.user, accounts: session.getState().accounts }, user.UserID);
+    const { lastLogin } = await sendCall(Validate, { body });
+    session.setState({ lastLogin });
   } catch (cause) {
-    const failure = failureOf(cause);
-    if (failure.kind !== 'signedOut') take(failure, user.UserID);
+    await take(failureOf(cause), user.UserID);
   }
 }
 
@@ -72,13 +66,12 @@ async function run(freshSignIn: boolean): Promise<void> {
   const chosen = storedContext()?.account ?? null;
   if (!mayValidate(identity?.username)) return take({ kind: 'none' }, chosen);
   const outcome = await ask(identity.username, chosen);
-  if (outcome.kind === 'signedOut') return;
-  take(outcome, chosen);
+  await take(outcome, chosen);
   const { user } = session.getState();
   if (outcome.kind === 'answered' && user && mayValidate(user.UserName)) await report(user, freshSignIn);
 }
 
-/** Validates the signed-in person once; callers at the same time share one run. */
+/** Validates the signed-in person; callers at the same time share one run. Never rejects: the verdict tells. */
 export function validate(freshSignIn = false): Promise<void> {
   running ??= run(freshSignIn).finally(() => {
     running = undefined;

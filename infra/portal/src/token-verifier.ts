@@ -1,0 +1,23 @@
+/** The API's verifier, told which issuers the tenants' settings allow; the embedded provider's keys come in process. */
+import type { Verifier } from '@portico/api/platform/caller';
+import { tenantIssuers } from '@portico/api/platform/token-issuers';
+import { createVerifier } from '@portico/api/platform/verify-token';
+import type { TenantStore } from '@portico/database/tenants/tenant-store';
+import type { Identity } from '@portico/identity/create-identity';
+import { embeddedSettings } from '@portico/identity/embedded-settings';
+import type { Addresses } from './addresses.ts';
+
+export interface VerifierNeeds {
+  tenants: TenantStore;
+  identity: Identity;
+  addresses: Addresses;
+}
+
+export const verifierOf = ({ tenants, identity, addresses }: VerifierNeeds): Verifier =>
+  createVerifier({
+    issuersOf: tenantIssuers({
+      tenants: () => tenants.list(),
+      embedded: (tenant) => embeddedSettings(tenant.tenantId, addresses.origin(tenant.slug)),
+      embeddedKeys: (tenant) => identity.publicKeys(tenant),
+    }),
+  });
