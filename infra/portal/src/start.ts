@@ -20,7 +20,7 @@ async function start(): Promise<void> {
   await checkPorts(settings);
   const shipped = await readTenantFolder(path.join(root, 'tenants'));
   const logs = path.join(settings.dataDir, 'logs');
-  mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 });
+  mkdirSync(settings.dataDir, { recursive: true });
   const log = openLog(logs);
   const built = buildParts(tell);
   const portal = await composePortal({
