@@ -1,7 +1,7 @@
 import '@portico/ui/styles/base.css';
-import { installSeal } from './federation/seal.ts';
-import { overridesIn } from './federation/remote-loads.ts';
 import { bootText, readBoot } from './boot/read-boot.ts';
+import { overridesIn } from './federation/remote-loads.ts';
+import { installSeal } from './federation/seal.ts';
 import './start/last-resort.css';
 import { lastResort } from './start/last-resort.ts';
 import { startPortal } from './start/start-portal.tsx';

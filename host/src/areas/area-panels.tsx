@@ -9,6 +9,7 @@ import styles from './area-panels.module.css';
 const reasons: Record<LoadErrorCode, string> = {
   unknown_remote: 'host.area.reason.missing',
   contract_too_new: 'host.area.reason.newer',
+  loader_failed: 'host.area.reason.unreachable',
   entry_failed: 'host.area.reason.unreachable',
   chunk_failed: 'host.area.reason.unreachable',
   timed_out: 'host.area.reason.slow',

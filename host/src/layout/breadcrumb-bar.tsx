@@ -11,8 +11,8 @@ import { Breadcrumbs } from '@portico/ui';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { breadcrumbsOf } from '../breadcrumbs/breadcrumbs-of.ts';
-import styles from './breadcrumb-bar.module.css';
 import { useCurrentPage } from '../routes/current-page.ts';
+import styles from './breadcrumb-bar.module.css';
 
 /** Where the page stands, and the way back. Public pages (noAccount, Login, Logout) have no bar. */
 export function BreadcrumbBar() {

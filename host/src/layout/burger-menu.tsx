@@ -4,9 +4,9 @@ import { IconButton, Menu, type MenuGroup } from '@portico/ui';
 import { CircleUserRound, Info, LogOut, Menu as MenuIcon, Settings } from 'lucide-react';
 import { isWithin } from '../routes/current-page.ts';
 import { icons } from './icons.ts';
-import { useMenu } from './use-menu.ts';
 import { useActingGroup } from './use-acting-group.ts';
 import { useAppearanceGroup } from './use-appearance-group.ts';
+import { useMenu } from './use-menu.ts';
 import { useOrganisationGroup } from './use-organisation-group.ts';
 
 /** Organisation, areas, acting for others, appearance, and the way out; what a person cannot use is not there. */

@@ -32,7 +32,7 @@ function OpenFrame() {
   return <signedIn.OpenFrame />;
 }
 function LoadedPage() {
-  const Page = useLoaderData<ComponentType>();
+  const Page = useLoaderData() as ComponentType;
   return <Page />;
 }
 

@@ -2,8 +2,8 @@ import { useText } from '@portico/remote-contract';
 import { FailedState } from '@portico/ui';
 import type { ReactNode } from 'react';
 import { isAdmitted, roleOf } from '../guard/admission.ts';
-import { useCurrentPage } from '../routes/current-page.ts';
 import { ForbiddenNotice } from '../pages/public/refusals.tsx';
+import { useCurrentPage } from '../routes/current-page.ts';
 import { retryValidation, useSession } from '../session/index.ts';
 
 /** Stands before every guarded page: refused in place, or held back while it is not known who is asking. */

@@ -1,7 +1,7 @@
 import { Outlet } from '@portico/remote-contract';
 import { SkipLink, ToastRegion } from '@portico/ui';
-import { useBoot } from '../boot/boot-context.tsx';
 import { Logo } from '@portico/ui/parts/logo';
+import { useBoot } from '../boot/boot-context.tsx';
 import styles from './open-frame.module.css';
 import { UiFrame } from './ui-frame.tsx';
 

@@ -1,4 +1,4 @@
-import { locale } from '@portico/contracts/platform/dates';
+import type { locale } from '@portico/contracts/platform/dates';
 import { queryClient } from '@portico/data-client';
 import { useLanguage, useNavigate } from '@portico/remote-contract';
 import { UiProvider } from '@portico/ui';

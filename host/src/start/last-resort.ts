@@ -16,7 +16,8 @@ const words: Record<Language, Words> = {
   en: {
     title: { unreadable: 'Error', newer: 'The portal has been updated', fault: 'Error' },
     text: {
-      unreadable: 'The portal’s settings could not be read. Nothing you have saved is affected. Please reload the page.',
+      unreadable:
+        'The portal’s settings could not be read. Nothing you have saved is affected. Please reload the page.',
       newer: 'This page is older than the portal. Nothing you have saved is affected. Please reload the page.',
       fault: 'An unknown error has ocurred. Please try logging out and logging back in.',
     },

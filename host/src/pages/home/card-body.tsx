@@ -4,6 +4,9 @@ import { useText } from '@portico/remote-contract';
 import { EmptyState, FailedState, Screen } from '@portico/ui';
 import type { ReactNode } from 'react';
 import { icons } from '../../layout/icons.ts';
+import styles from './card-body.module.css';
+import { cardCall } from './card-call.ts';
+import { cardItems } from './card-items.ts';
 import { AgendaCard } from './cards/agenda-card.tsx';
 import { ArticlesCard } from './cards/articles-card.tsx';
 import { CardSkeleton } from './cards/card-skeleton.tsx';
@@ -11,9 +14,6 @@ import { ContinueCard } from './cards/continue-card.tsx';
 import { ListCard } from './cards/list-card.tsx';
 import { RankingCard } from './cards/ranking-card.tsx';
 import { RingsCard } from './cards/rings-card.tsx';
-import { cardCall } from './card-call.ts';
-import { cardItems } from './card-items.ts';
-import styles from './card-body.module.css';
 import type { VisibleCard } from './visible-cards.ts';
 
 /** How long a card's answer stays fresh while one comes and goes: the shortest that spares the server a click's worth. */

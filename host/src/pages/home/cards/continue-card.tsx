@@ -27,7 +27,9 @@ export function ContinueCard({ shown: { card }, items, titleId }: CardContent) {
               label={item.value ? t('host.home.resume') : t('host.home.start')}
               href={item.link}
               aria-label={
-                item.value ? t('host.home.resumeNamed', { title: item.title }) : t('host.home.startNamed', { title: item.title })
+                item.value
+                  ? t('host.home.resumeNamed', { title: item.title })
+                  : t('host.home.startNamed', { title: item.title })
               }
             />
           )}

@@ -1,5 +1,5 @@
 /** How a due day is worded: near ones by name, overdue ones marked, all others by their date. */
-import { daysBetween, formatDay, type DateStyle } from '@portico/contracts/platform/dates';
+import { type DateStyle, daysBetween, formatDay } from '@portico/contracts/platform/dates';
 
 export interface DueNote {
   /** Message id; `{day}` is put in. */

@@ -1,0 +1,26 @@
+import type { BootRemote } from '@portico/contracts/platform/boot';
+import { expect, test } from 'vitest';
+import type { LoadReport } from '../../federation/page-load.ts';
+import { areaVersions } from './area-versions.ts';
+
+const title = { id: 'lms.title', en: 'Learning', de: 'Lernen', fr: 'Formation' };
+const remotes = [
+  {
+    description: { id: 'lms', title },
+    releases: [
+      { name: 'lms_1_1_0', version: '1.1.0' },
+      { name: 'lms_1_0_0', version: '1.0.0' },
+    ],
+  },
+] as unknown as BootRemote[];
+const step = (used: string | undefined) => [{ remote: 'lms', used }] as unknown as LoadReport[];
+
+test('without a step the wanted release runs', () => {
+  expect(areaVersions(remotes, [])).toEqual([{ id: 'lms', title, wanted: '1.1.0', used: '1.1.0' }]);
+});
+
+test('a step down names the release that serves instead, or that none does', () => {
+  expect(areaVersions(remotes, step('lms_1_0_0'))[0]?.used).toBe('1.0.0');
+  expect(areaVersions(remotes, step(undefined))[0]?.used).toBeUndefined();
+  expect(areaVersions(remotes, [...step(undefined), ...step('lms_1_0_0')])[0]?.used).toBe('1.0.0');
+});

@@ -1,0 +1,60 @@
+import type { User } from '@portico/contracts/account/shapes';
+import { formatInstant } from '@portico/contracts/platform/dates';
+import { useDateStyle, useText } from '@portico/remote-contract';
+import { Avatar, Card, CardHeader, Columns, FailedState, KeyValue, PageHeader } from '@portico/ui';
+import { retryValidation, useSession } from '../../session/index.ts';
+import { NameForm } from './name-form.tsx';
+
+function Facts({ user }: { user: User }) {
+  const t = useText();
+  const dates = useDateStyle();
+  const lastLogin = useSession((state) => state.lastLogin);
+  const organisation = useSession((state) => state.context?.organisation);
+  const facts = [
+    { label: t('host.profile.username'), value: user.UserName },
+    { label: t('host.profile.email'), value: user.Email },
+    { label: t('host.profile.role'), value: t(`host.role.${user.Role.Name.replace(/\W+/g, '')}`) },
+    { label: t('host.profile.team'), value: user.CompanyName },
+    {
+      label: t('host.profile.organisation'),
+      value: user.homeTeams.find(({ COMP_ID_PK }) => COMP_ID_PK === organisation)?.COMP_ID_NAME ?? '',
+    },
+    { label: t('host.profile.country'), value: user.countryName },
+    { label: t('host.profile.lastLogin'), value: lastLogin ? formatInstant(lastLogin, dates) : '' },
+  ];
+  return (
+    <Card as="section" labelledBy="profile-facts">
+      <CardHeader title={t('host.profile.facts')} id="profile-facts" />
+      <KeyValue items={facts.filter(({ value }) => value !== '')} />
+    </Card>
+  );
+}
+
+/** The only place where a name is edited. */
+export function ProfilePage() {
+  const t = useText();
+  const user = useSession((state) => state.user);
+  if (!user)
+    return (
+      <FailedState
+        size="page"
+        level={1}
+        title={t('host.validation.title')}
+        text={t('host.validation.text')}
+        onRetry={() => void retryValidation()}
+      />
+    );
+  const name = `${user.FirstName} ${user.LastName}`.trim();
+  return (
+    <>
+      <PageHeader
+        title={name || t('host.profile.title')}
+        lead={t('host.profile.lead')}
+        start={<Avatar name={name} src={user.AvatarImage} id={user.UserID} size={64} />}
+      />
+      <Columns side={<Facts user={user} />}>
+        <NameForm key={user.UserID} firstName={user.FirstName} lastName={user.LastName} />
+      </Columns>
+    </>
+  );
+}

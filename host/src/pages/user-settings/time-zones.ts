@@ -1,0 +1,7 @@
+/** IANA names that this browser knows. */
+export const timeZones = (): readonly string[] => [
+  'UTC',
+  ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC'),
+];
+
+export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,0 +1,72 @@
+import { useText } from '@portico/remote-contract';
+import { Card, CardHeader, ComboBox, PageHeader, RadioGroup, Stack, Switch, toast } from '@portico/ui';
+import { useMemo } from 'react';
+import { useBoot } from '../../boot/boot-context.tsx';
+import { isTheme, type Preferences, usePreferences } from '../../preferences/preferences.ts';
+import { useSavePreferences } from '../../preferences/use-save-preferences.ts';
+import { languageNames } from '../public/language-choice.tsx';
+import { deviceZone, timeZones } from './time-zones.ts';
+
+const followDevice = 'device';
+
+/** Each setting takes effect at once and is kept for every device of the person. */
+export function UserSettingsPage() {
+  const t = useText();
+  const { languages } = useBoot().tenant;
+  const { language, theme, timeZone, reducedMotion } = usePreferences();
+  const save = useSavePreferences();
+  const zones = useMemo(
+    () => [
+      { id: followDevice, label: t('host.userSettings.deviceZone', { zone: deviceZone() }) },
+      ...timeZones().map((zone) => ({ id: zone, label: zone.replaceAll('_', ' ') })),
+    ],
+    [t],
+  );
+  const change = async (settings: Partial<Preferences>) => {
+    if (await save(settings)) toast({ tone: 'success', title: t('host.userSettings.saved') });
+  };
+
+  return (
+    <Stack gap="l">
+      <PageHeader title={t('host.userSettings.title')} lead={t('host.userSettings.lead')} />
+      <Card as="section" labelledBy="settings-look">
+        <CardHeader title={t('host.menu.appearance')} id="settings-look" />
+        <Stack gap="l">
+          <RadioGroup
+            label={t('host.language')}
+            look="row"
+            value={language}
+            options={languages.map((candidate) => ({ id: candidate, label: languageNames[candidate] }))}
+            onChange={(id) => {
+              const chosen = languages.find((candidate) => candidate === id);
+              if (chosen) void change({ language: chosen });
+            }}
+          />
+          <RadioGroup
+            label={t('host.theme')}
+            look="row"
+            value={theme}
+            options={(['system', 'light', 'dark'] as const).map((id) => ({ id, label: t(`host.theme.${id}`) }))}
+            onChange={(id) => isTheme(id) && void change({ theme: id })}
+          />
+          <Switch
+            label={t('host.userSettings.reducedMotion')}
+            description={t('host.userSettings.reducedMotionText')}
+            isSelected={reducedMotion}
+            onChange={(isOn) => void change({ reducedMotion: isOn })}
+          />
+        </Stack>
+      </Card>
+      <Card as="section" labelledBy="settings-time">
+        <CardHeader title={t('host.userSettings.time')} id="settings-time" />
+        <ComboBox
+          label={t('host.userSettings.timeZone')}
+          description={t('host.userSettings.timeZoneText')}
+          choices={zones}
+          value={timeZone ?? followDevice}
+          onChange={(id) => id !== null && void change({ timeZone: id === followDevice ? null : id })}
+        />
+      </Card>
+    </Stack>
+  );
+}
