@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ['{shared,infra,host}/**/*.test.ts', 'remotes/*/src/**/*.test.ts'],
     environment: 'node',
-    globalSetup: ['infra/api/test/global-setup.ts'],
+    globalSetup: ['infra/database/test/global-setup.ts'],
     // Two cores: two files at a time, each with its own database.
     maxWorkers: 2,
     testTimeout: 30_000,

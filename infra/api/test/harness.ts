@@ -10,9 +10,10 @@ import { stableId } from '@portico/database/demo/stable-id';
 import type { Tenant } from '@portico/database/tenant';
 import { openTenantStore } from '@portico/database/tenants/tenant-store';
 import pg from 'pg';
+import { createTestDatabase, demoStart, type TestDatabase } from '../../database/test/test-database.ts';
+import type { TestServer } from '../../database/test/test-server.ts';
 import { allAreas } from '../src/areas/all.ts';
 import { type Api, type ApiOptions, createApi } from '../src/platform/create-api.ts';
-import { createTestDatabase, demoStart, type TestDatabase } from './test-database.ts';
 import { createTestIssuer, type TestIssuer, type TokenOf } from './test-issuer.ts';
 
 export interface Ask {
@@ -81,8 +82,8 @@ async function fingerprintOf(client: pg.Client): Promise<string> {
 /** Standard limits are lifted, so that a test meets them only where it asks to. */
 const noLimits = { read: 1e6, write: 1e6, search: 1e6, credential: 1e6, upload: 1e6 };
 
-export async function startTestApi(options: Partial<ApiOptions> = {}): Promise<TestApi> {
-  const database = await createTestDatabase();
+export async function startTestApi(options: Partial<ApiOptions> = {}, server?: TestServer): Promise<TestApi> {
+  const database = await createTestDatabase('filled', server);
   const issuer = await createTestIssuer();
   const tenants = openTenantStore(database.api);
   const superuser = new pg.Client(database.superuser);

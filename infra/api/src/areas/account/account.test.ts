@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoStart } from '../../../../database/test/test-database.ts';
 import { startTestApi, type TestApi } from '../../../test/harness.ts';
-import { demoStart } from '../../../test/test-database.ts';
 
 let test: TestApi;
 beforeAll(async () => {

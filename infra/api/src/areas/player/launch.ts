@@ -5,7 +5,7 @@ import { notFound } from '../../platform/refusal.ts';
 import { attemptSigner, expiresAt, lifetimeSeconds } from './attempt-claims.ts';
 import { beginAttempt, openAttempt } from './attempts.ts';
 import { findItem, packageOfCourse } from './packages.ts';
-import { mayLearn } from './policy.ts';
+import { playRights } from './policy.ts';
 import { findLaunch } from './sessions.ts';
 
 /** Answers a ticket only; the launch itself begins when the ticket is used on the content origin. */
@@ -14,7 +14,7 @@ export const launchAttempt: Handler<typeof calls.launchAttempt> = async (
   { db, actor, tenant, now, secrets },
 ) => {
   const { courseID, scoID, restart = false } = body;
-  if (!(await mayLearn(db, actor, courseID))) throw notFound();
+  if (!(await playRights(db, actor, courseID)).launch) throw notFound();
   const running = await openAttempt(db, actor.userId, courseID);
   const packageId = running?.packageId ?? (await packageOfCourse(db, courseID))?.packageId;
   const item = await findItem(db, scoID);

@@ -5,7 +5,7 @@ import { notFound } from '../../platform/refusal.ts';
 import { openAttempt } from './attempts.ts';
 import { type Lesson, lessonsOf, progressOf } from './lessons.ts';
 import { type Item, itemsOfPackage, packageOfCourse, packageTitle } from './packages.ts';
-import { mayLearn } from './policy.ts';
+import { playRights } from './policy.ts';
 
 type OutlineItem = Awaited<ReturnType<typeof getCourseOutline>>['items'][number];
 
@@ -33,7 +33,7 @@ function withState(item: Item, lesson: Lesson | undefined): OutlineItem {
 /** Learning is always the caller's own: a delegate's principal is coached by proxy, never taught by proxy. */
 export const getCourseOutline: Handler<typeof calls.getCourseOutline> = async ({ query }, { db, actor }) => {
   const { courseID } = query;
-  if (!(await mayLearn(db, actor, courseID))) throw notFound();
+  if (!(await playRights(db, actor, courseID)).read) throw notFound();
   const attempt = await openAttempt(db, actor.userId, courseID);
   const packageId = attempt?.packageId ?? (await packageOfCourse(db, courseID))?.packageId;
   const title = packageId && (await packageTitle(db, packageId));

@@ -1,11 +1,26 @@
-/** Who may learn what. Deny by default: a course without a package, or of another tenant, does not exist for the caller. */
+/** Who may learn what. Deny by default: a course that the catalogue does not give the caller does not exist for them. */
 import type { Actor } from '../../platform/call-context.ts';
+import type { Transaction } from '../../platform/transaction.ts';
+import { actsByProxy, courseGivenTo, courseRules } from '../lms/public.ts';
 import { openAttempt } from './attempts.ts';
-import type { Db } from './database.ts';
-import { packageOfCourse } from './packages.ts';
 
-/** An attempt that has begun may be finished, whatever the catalogue offers today. */
-export async function mayLearn(db: Db, actor: Pick<Actor, 'userId' | 'disabled'>, courseId: string): Promise<boolean> {
-  if (actor.disabled) return false;
-  return !!(await openAttempt(db, actor.userId, courseId)) || !!(await packageOfCourse(db, courseId));
+export interface PlayRights {
+  /** See the lessons and one's own record. */
+  read: boolean;
+  /** Open a lesson. */
+  launch: boolean;
+}
+
+/**
+ * The catalogue's own rules, and one more: an attempt that has begun may be finished, whatever the catalogue offers today.
+ * The record is always the caller's: nobody is taught by proxy.
+ */
+export async function playRights(db: Transaction, actor: Actor, courseId: string): Promise<PlayRights> {
+  const [standing, begun] = [await courseGivenTo(db, actor, courseId), await openAttempt(db, actor.userId, courseId)];
+  const facts = {
+    isGiven: standing !== undefined || begun !== undefined,
+    isUnlocked: standing?.prerequisite ? standing.prerequisite.isCompleted || begun !== undefined : true,
+    byProxy: actsByProxy(actor),
+  };
+  return { read: courseRules.read(facts), launch: courseRules.launch(facts) };
 }

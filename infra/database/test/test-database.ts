@@ -1,13 +1,13 @@
 /** A database of its own for one test file: a copy of a template that was migrated and filled once in the run. */
 import { join } from 'node:path';
-import { fillDemo } from '@portico/database/demo/fill';
-import { allowLogins } from '@portico/database/login-roles';
-import { migrate } from '@portico/database/migrate';
-import { seedTenants } from '@portico/database/tenants/seed-tenants';
-import { readShippedTenants } from '@portico/database/tenants/tenant-files';
-import { openTenantStore } from '@portico/database/tenants/tenant-store';
 import type pg from 'pg';
 import type { ClientConfig } from 'pg';
+import { fillDemo } from '../src/demo/fill.ts';
+import { allowLogins } from '../src/login-roles.ts';
+import { migrate } from '../src/migrate.ts';
+import { seedTenants } from '../src/tenants/seed-tenants.ts';
+import { readShippedTenants } from '../src/tenants/tenant-files.ts';
+import { openTenantStore } from '../src/tenants/tenant-store.ts';
 import { firstDatabase, joinServer, ownerRole, type TestServer, testSecret, withClient } from './test-server.ts';
 
 export interface TestDatabase {
@@ -55,8 +55,8 @@ async function ensureTemplate(server: TestServer, client: pg.Client): Promise<st
 }
 
 /** `kind` filled: tenants and demo data; `empty`: a database without a single table. */
-export async function createTestDatabase(kind: 'filled' | 'empty' = 'filled'): Promise<TestDatabase> {
-  const server = await joinServer();
+export async function createTestDatabase(kind: 'filled' | 'empty' = 'filled', own?: TestServer): Promise<TestDatabase> {
+  const server = own ?? (await joinServer());
   const name = `${server.prefix}_${crypto.randomUUID().replaceAll('-', '')}`;
   await withClient(server.asSuperuser(firstDatabase()), async (client) => {
     await client.query('select pg_advisory_lock($1)', [makingLock]);

@@ -3,9 +3,9 @@
  * roles), else a built-in one in the run's folder, shared by all test files.
  */
 import { basename } from 'node:path';
-import { ensureServer } from '@portico/database/embedded/supervisor';
-import { passwordOf, type ServingRole } from '@portico/database/login-roles';
 import pg, { type ClientConfig } from 'pg';
+import { ensureServer } from '../src/embedded/supervisor.ts';
+import { passwordOf, type ServingRole } from '../src/login-roles.ts';
 import { runFolder } from './run-folder.ts';
 
 export const testSecret = 'a secret of the test run, at least thirty-two characters';
@@ -50,10 +50,9 @@ export const firstDatabase = (): string => {
   return address ? new URL(address).pathname.slice(1) : 'postgres';
 };
 
-export async function joinServer(): Promise<TestServer> {
-  const address = process.env.DATABASE_URL_TEST;
-  if (address) return externalServer(address);
-  const server = await ensureServer({ dataDir: runFolder(), durable: false });
+/** A built-in server of one's own, for tests that end it or kill it. */
+export async function embeddedServer(dataDir: string): Promise<TestServer> {
+  const server = await ensureServer({ dataDir, durable: false });
   const as = (user: string, database: string): ClientConfig => ({ host: server.socketFolder, user, database });
   return {
     asSuperuser: (database) => as('postgres', database),
@@ -63,6 +62,11 @@ export async function joinServer(): Promise<TestServer> {
     prefix: 'portico_test',
     end: () => server.stop(true),
   };
+}
+
+export function joinServer(): Promise<TestServer> {
+  const address = process.env.DATABASE_URL_TEST;
+  return address ? Promise.resolve(externalServer(address)) : embeddedServer(runFolder());
 }
 
 export async function withClient<T>(config: ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {

@@ -1,0 +1,147 @@
+/** The built-in server on a disk of its own: made, adopted, restarted, left, refused. */
+import { spawn } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type EmbeddedServer, ensureServer } from '../src/embedded/supervisor.ts';
+import { openDatabase } from '../src/open-database.ts';
+import { withClient } from './test-server.ts';
+
+let dataDir: string;
+const running = new Set<EmbeddedServer>();
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'portico supervisor’s '));
+  // As folders usually are; mkdtemp closes its own to everybody.
+  await chmod(dataDir, 0o755);
+});
+afterEach(async () => {
+  for (const server of running) await server.stop(true).catch(() => {});
+  running.clear();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function start(durable = false): Promise<EmbeddedServer> {
+  const server = await ensureServer({ dataDir, durable });
+  running.add(server);
+  return server;
+}
+const superuser = (server: EmbeddedServer) => ({ host: server.socketFolder, user: 'postgres', database: 'postgres' });
+const ask = (server: EmbeddedServer, text: string) =>
+  withClient(superuser(server), async (client) => (await client.query(text)).rows);
+const postmaster = async (): Promise<number> =>
+  Number((await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0]);
+const isRunning = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+describe('starting', () => {
+  it('makes the server, keeps its data over a stop, and stops with the last who leaves', async () => {
+    const first = await start();
+    expect(first.how).toBe('made');
+    await ask(first, 'create table kept as select 42 as answer');
+    const second = await start();
+    expect(second.how).toBe('adopted');
+    const pid = await postmaster();
+    await first.stop();
+    expect(isRunning(pid)).toBe(true);
+    await second.stop();
+    expect(isRunning(pid)).toBe(false);
+    const third = await start();
+    expect(third.how).toBe('started');
+    expect(await ask(third, 'select answer from kept')).toEqual([{ answer: 42 }]);
+  });
+
+  it('is made once by three processes that start at the same time', async () => {
+    const supervisor = join(import.meta.dirname, '../src/embedded/supervisor.ts');
+    const script = `const { ensureServer } = await import(process.argv[1]);
+      const server = await ensureServer({ dataDir: process.argv[2], durable: false });
+      process.stdout.write(server.how + '\\n');
+      process.stdin.once('data', () => server.stop().then(() => process.exit(0)));`;
+    const children = [1, 2, 3].map(() =>
+      spawn(process.execPath, ['--input-type=module', '-e', script, supervisor, dataDir], {
+        stdio: ['pipe', 'pipe', 'inherit'],
+      }),
+    );
+    const hows = await Promise.all(
+      children.map(
+        (child) => new Promise<string>((resolve) => child.stdout.once('data', (part) => resolve(String(part).trim()))),
+      ),
+    );
+    expect(hows.sort()).toEqual(['adopted', 'adopted', 'made']);
+    const pid = await postmaster();
+    const ended = children.map((child) => new Promise((resolve) => child.once('exit', resolve)));
+    for (const child of children) child.stdin.write('\n');
+    expect(await Promise.all(ended)).toEqual([0, 0, 0]);
+    expect(isRunning(pid)).toBe(false);
+  });
+
+  it('comes back by itself after the server was killed, with everything committed', async () => {
+    const server = await start(true);
+    await ask(server, 'create table kept as select 42 as answer');
+    const pid = await postmaster();
+    process.kill(pid, 'SIGKILL');
+    const answer = () => ask(server, 'select answer from kept').catch(() => 'away');
+    await expect.poll(answer, { timeout: 20_000 }).toEqual([{ answer: 42 }]);
+    expect(await postmaster()).not.toBe(pid);
+  });
+
+  it('starts over a lock that a dead process left', async () => {
+    const server = await start();
+    await server.stop();
+    await writeFile(join(dataDir, 'postgres/start.lock'), '999999 1');
+    expect((await start()).how).toBe('started');
+  });
+
+  it('serves below a folder whose path is too long for a socket', async () => {
+    const deep = join(dataDir, 'a'.repeat(60), 'b'.repeat(60));
+    const server = await ensureServer({ dataDir: deep, durable: false });
+    running.add(server);
+    expect(await ask(server, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+});
+
+describe.runIf(process.getuid?.() === 0)('as root', () => {
+  it('opens a closed data folder to the server’s group alone', async () => {
+    await chmod(dataDir, 0o700);
+    const server = await start();
+    expect(await ask(server, 'select 1 as one')).toEqual([{ one: 1 }]);
+    const { mode, uid, gid } = await stat(dataDir);
+    expect([mode & 0o777, uid, gid]).toEqual([0o710, 0, 65_534]);
+  });
+});
+
+describe('refusals, each with its cure', () => {
+  const opened = () => openDatabase({ dataDir, secret: 'x', durable: false });
+
+  it('data of another major version', async () => {
+    await mkdir(join(dataDir, 'postgres/cluster'), { recursive: true });
+    await writeFile(join(dataDir, 'postgres/cluster/PG_VERSION'), '14\n');
+    await expect(opened()).rejects.toThrow(
+      /made by PostgreSQL 14; Portico brings 18.*set PORTICO_DATA to another folder/s,
+    );
+  });
+
+  it('a folder with foreign files', async () => {
+    await mkdir(join(dataDir, 'postgres/cluster'), { recursive: true });
+    await writeFile(join(dataDir, 'postgres/cluster/letter.txt'), 'dear');
+    await expect(opened()).rejects.toThrow(/no PostgreSQL data. Move them away/);
+  });
+
+  it.each([
+    ['nonsense', /DATABASE_URL is no address/],
+    ['mysql://host/x', /must name a PostgreSQL database/],
+    ['postgres://user:secret@127.0.0.1:1/portico', /127\.0\.0\.1:1\/portico cannot be used: nothing answers there/],
+  ])('DATABASE_URL %s', async (url, message) => {
+    const failure = await openDatabase({ dataDir, secret: 'x', url }).catch((cause: Error) => cause);
+    expect(failure).toHaveProperty('name', 'DatabaseError');
+    expect((failure as Error).message).toMatch(message);
+    expect((failure as Error).message).not.toContain('secret');
+  });
+});
