@@ -1,0 +1,14 @@
+import { roles } from '@portico/contracts/platform/roles';
+import { describe, expect, it } from 'vitest';
+import { leaderboardRules } from './policy.ts';
+
+const readers = (actorOrganisationId: string | null) =>
+  roles.filter((role) => leaderboardRules.readGroup({ role, groupOrganisationId: 'care', actorOrganisationId }));
+
+describe('who reads the leaderboard of a group', () => {
+  it('everybody of its organisation', () => expect(readers('care')).toEqual([...roles]));
+  it('from another organisation only who reaches the tenant', () =>
+    expect(readers('sales')).toEqual(['Global CS Admin', 'System Administrator']));
+  it('and nobody else without an organisation', () =>
+    expect(readers(null)).toEqual(['Global CS Admin', 'System Administrator']));
+});
