@@ -3,6 +3,7 @@ import { judgeLaunch, launchStatusOf, mayValidate, nameOf } from '@portico/contr
 import type { User } from '@portico/contracts/account/shapes';
 import { sendCall } from '@portico/data-client';
 import { contextFor, setContext, storedContext } from './session-context.ts';
+import { sessionEnded } from './session-ended.ts';
 import { session } from './session-store.ts';
 import { failureOf, type ValidationOutcome } from './validation-outcome.ts';
 
@@ -30,7 +31,11 @@ async function inOwnOrganisation(user: User): Promise<User> {
 }
 
 async function take(outcome: ValidationOutcome, chosen: string | null): Promise<void> {
-  if (outcome.kind === 'signedOut') return;
+  if (outcome.kind === 'signedOut') {
+    // No token, or one that the server refuses even when it is new: waiting would never end.
+    if (session.getState().phase === 'signedIn') sessionEnded('expired');
+    return;
+  }
   const verdict = judgeLaunch(outcome, chosen);
   const launch = launchStatusOf(verdict);
   if (outcome.kind !== 'answered') {

@@ -8,10 +8,13 @@ const nowhere = 'https://portal.invalid';
 /** Addresses of the same origin that are no pages: returning there would end outside the portal. */
 const notPages = ['/api', '/oidc', '/auth', '/r', '/boot.json', '/healthz', '/readyz', '/metrics'];
 
-function decoded(address: string): string | undefined {
+/** A lone % stands for itself. Throws for escapes that are no UTF-8. */
+const decodeOnce = (text: string) => decodeURIComponent(text.replace(/%(?![0-9a-f]{2})/gi, '%25'));
+
+function decoded(path: string): string | undefined {
   try {
     // Twice, because a proxy in front may decode once more than we do.
-    return decodeURIComponent(decodeURIComponent(address.replace(/%(?![0-9a-f]{2})/gi, '%25')));
+    return decodeOnce(decodeOnce(path));
   } catch {
     return undefined;
   }
