@@ -66,7 +66,7 @@ export function ComboBox({
       <FieldLabel label={label} isLabelHidden={isLabelHidden} isOptional={isOptional} />
       <Group className={boxClass}>
         <Input className={inputClass} placeholder={placeholder ?? ''} />
-        <Button className={classNames(styles.open)}>
+        <Button className={classNames(styles.open)} aria-label={texts.showChoices}>
           <Icon icon={ChevronDown} size={16} />
         </Button>
       </Group>

@@ -26,7 +26,7 @@ export function Stepper({ label, steps, current, onChange, reached }: StepperPro
     steps.findIndex((step) => step.id === reached),
   );
   return (
-    <ol className={styles.stepper} aria-label={label}>
+    <ol className={styles.stepper} aria-label={`${label}: ${texts.stepOf(at + 1, steps.length)}`}>
       {steps.map((step, index) => {
         const isDone = index < at;
         const isCurrent = index === at;

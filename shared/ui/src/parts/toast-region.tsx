@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import {
   UNSTABLE_ToastRegion as Region,
   Text,
@@ -13,13 +14,19 @@ import { IconButton } from './icon-button.tsx';
 import { toastQueue } from './toast-queue.ts';
 import styles from './toast-region.module.css';
 
+const subscribe = (changed: () => void) => toastQueue.subscribe(changed);
+const countShown = () => toastQueue.visibleToasts.length;
+
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, danger: CircleAlert };
 
 /** Where toasts appear; once, in the shell. F6 jumps to it. */
 export function ToastRegion() {
   const texts = useUiTexts();
+  const count = useSyncExternalStore(subscribe, countShown);
+  // The count stands in the name because React Aria registers the region for F6 when the name changes, and before the
+  // first toast there is no element to register.
   return (
-    <Region queue={toastQueue} aria-label={texts.notifications} className={classNames(styles.region)}>
+    <Region queue={toastQueue} aria-label={`${texts.notifications} (${count})`} className={classNames(styles.region)}>
       {({ toast: { key, content } }) => (
         <ToastRoot
           key={key}

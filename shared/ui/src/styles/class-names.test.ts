@@ -1,0 +1,68 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const source = path.resolve(import.meta.dirname, '..');
+const sheets = globSync('**/*.module.css', { cwd: source });
+const components = globSync('**/*.tsx', { cwd: source }).map((file) => ({
+  file,
+  text: readFileSync(path.join(source, file), 'utf8'),
+}));
+
+const namesIn = (css: string): Set<string> =>
+  new Set([...css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/\.([a-z][\w-]*)/gi)].map((found) => found[1] ?? ''));
+
+/** `styles.box`, of the sheet that the component imports under that name. */
+function usesOf(sheet: string): { file: string; names: string[]; computed: string[] }[] {
+  return components.flatMap(({ file, text }) => {
+    const imported = [...text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].find(
+      ([, , from]) => path.join(path.dirname(file), from ?? '') === sheet,
+    );
+    if (!imported) return [];
+    const body = text.replace(/^import .*$/gm, '');
+    const names = [...body.matchAll(new RegExp(`\\b${imported[1]}\\.(\\w+)`, 'g'))].map((found) => found[1] ?? '');
+    const computed = [...body.matchAll(new RegExp(`\\b${imported[1]}\\[(\`[^\`]+\`|[^\\]]+)\\]`, 'g'))].map(
+      (found) => found[1] ?? '',
+    );
+    return [{ file, names, computed }];
+  });
+}
+
+test('a part never names a class that its sheet does not have', () => {
+  const missing = sheets.flatMap((sheet) => {
+    const known = namesIn(readFileSync(path.join(source, sheet), 'utf8'));
+    return usesOf(sheet).flatMap(({ file, names }) =>
+      names.filter((name) => !known.has(name)).map((name) => `${file}: ${name}`),
+    );
+  });
+  expect(missing).toEqual([]);
+});
+
+test('every sheet is used, and every class in it', () => {
+  const unused = sheets.flatMap((sheet) => {
+    const uses = usesOf(sheet);
+    if (uses.length === 0) return [sheet];
+    // A computed name (`styles[variant]`) may be any class of the sheet; such sheets are judged by eye.
+    if (uses.some(({ computed }) => computed.length > 0)) return [];
+    const named = new Set(uses.flatMap(({ names }) => names));
+    return [...namesIn(readFileSync(path.join(source, sheet), 'utf8'))]
+      .filter((name) => !named.has(name))
+      .map((name) => `${sheet}: ${name}`);
+  });
+  expect(unused).toEqual([]);
+});
+
+test('every sheet stands in the layer of the design system', () => {
+  const outside = sheets.filter(
+    (sheet) => !/^(\/\*[\s\S]*?\*\/\s*)?@layer ds \{/.test(readFileSync(path.join(source, sheet), 'utf8')),
+  );
+  expect(outside).toEqual([]);
+});
+
+test('no style is set on an element, and no colour is written outside the tokens', () => {
+  const styled = components.filter(({ text }) => /\bstyle=\{/.test(text)).map(({ file }) => file);
+  const coloured = sheets.filter((sheet) =>
+    /#[0-9a-f]{3,8}\b|\b(rgb|hsl|oklch)a?\(/i.test(readFileSync(path.join(source, sheet), 'utf8')),
+  );
+  expect({ styled, coloured }).toEqual({ styled: [], coloured: [] });
+});
