@@ -11,6 +11,8 @@ export interface Persons {
   of(userId: string): Person;
   /** Null stays null. */
   ofNullable(userId: string | null): Person | null;
+  /** Those of the ids who are registered, in their order: for lists that may name somebody who is not yet. */
+  registered(userIds: readonly string[]): Person[];
 }
 
 /** Also of disabled accounts: what they wrote keeps its author. */
@@ -31,5 +33,9 @@ export async function personsById(db: Transaction, userIds: Iterable<string | nu
     if (!person) throw new Error(`No registered account ${userId}.`);
     return person;
   };
-  return { of, ofNullable: (userId) => (userId === null ? null : of(userId)) };
+  return {
+    of,
+    ofNullable: (userId) => (userId === null ? null : of(userId)),
+    registered: (userIds) => userIds.flatMap((userId) => found.get(userId) ?? []),
+  };
 }

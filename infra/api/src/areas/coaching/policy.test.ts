@@ -1,0 +1,54 @@
+import type { Reached, Reaching } from '@portico/contracts/account/reach';
+import { coachRoles, roles } from '@portico/contracts/platform/roles';
+import { describe, expect, it } from 'vitest';
+import { coachingRules, relationTo } from './policy.ts';
+
+const whom: Reached = { userId: 'coachee', unitPath: ['country', 'team'], teamIds: ['team'], functionId: 'service' };
+const near = (role: Reaching['role'], userId = 'other'): Reaching => ({
+  userId,
+  role,
+  unitId: 'country',
+  teamIds: ['team'],
+  functionId: 'service',
+});
+const far = (role: Reaching['role']): Reaching => ({
+  userId: 'x',
+  role,
+  unitId: 'y',
+  teamIds: ['z'],
+  functionId: null,
+});
+
+describe('who looks into somebody’s coaching', () => {
+  it('those who coach and reach them', () => {
+    const readers = roles.filter((role) => coachingRules.readCoachingOf(near(role), whom));
+    expect([...readers].sort()).toEqual([...coachRoles].sort());
+    expect(roles.filter((role) => coachingRules.startSessionWith(near(role), whom))).toEqual(readers);
+  });
+
+  it('the person themselves, who cannot coach themselves', () => {
+    expect(roles.every((role) => coachingRules.readCoachingOf(near(role, 'coachee'), whom))).toBe(true);
+    expect(roles.some((role) => coachingRules.startSessionWith(near(role, 'coachee'), whom))).toBe(false);
+  });
+
+  it('from afar only who reaches the tenant', () => {
+    expect(roles.filter((role) => coachingRules.readCoachingOf(far(role), whom))).toEqual([
+      'Global CS Admin',
+      'System Administrator',
+    ]);
+  });
+});
+
+describe('how somebody stands to a session', () => {
+  const session = { coachId: 'coach', coacheeId: 'coachee' };
+  it.each([
+    [near('Team Leader', 'coach'), false, 'coach'],
+    [near('Learner', 'coachee'), false, 'coachee'],
+    [near('Country Admin'), true, 'reader'],
+    [near('Country Admin'), false, 'none'],
+    [near('Learner'), true, 'none'],
+    [near('Support First Line'), true, 'none'],
+  ] as const)('%j, reaches %s: %s', (who, reachesCoachee, relation) => {
+    expect(relationTo(who, session, reachesCoachee)).toBe(relation);
+  });
+});

@@ -1,0 +1,74 @@
+/** Who of a team was coached when, and who is due: the coach's first page. */
+import type * as calls from '@portico/contracts/coaching/calls';
+import { coverage } from '@portico/contracts/coaching/coverage';
+import type { MemberOverview } from '@portico/contracts/coaching/overview-shapes';
+import { maySeeSession } from '@portico/contracts/coaching/session-rights';
+import { coachingStatus } from '@portico/contracts/platform/constants';
+import type { Handler } from '../../platform/bind-area.ts';
+import { membersOfTeam, personsById, teamReached, todayOf } from '../account/public.ts';
+import { oneToOnesOf } from './event-rows.ts';
+import { daysSince, latestHeld } from './latest-session.ts';
+import { nextOf } from './next-session.ts';
+import { isOverdue, openActions } from './open-actions.ts';
+import { relationTo } from './policy.ts';
+import { toSummary } from './session-answer.ts';
+import { itemsOf, sessionsOf } from './session-rows.ts';
+
+export const getPreviousNextSessionsByTeam: Handler<typeof calls.getPreviousNextSessionsByTeam> = async (
+  { query },
+  { db, actor, now },
+) => {
+  const team = await teamReached(db, actor, query.TeamID);
+  const coachees = (await membersOfTeam(db, team.teamId)).filter(({ leads }) => !leads).map(({ person }) => person);
+  const ids = coachees.map((person) => person.UserID);
+  const sessions = (await sessionsOf(db, ids)).filter((row) => {
+    const relation = relationTo(actor.self, { coachId: row.coach_id, coacheeId: row.coachee_id }, true);
+    return maySeeSession(relation, row.status, row.submitted_at !== null);
+  });
+  const items = await itemsOf(
+    db,
+    sessions.map((row) => row.session_id),
+  );
+  const events = await oneToOnesOf(db, ids);
+  const persons = await personsById(
+    db,
+    sessions.map((row) => row.coach_id),
+  );
+  const today = await todayOf(db, actor.self.userId, now);
+
+  const members = coachees.map((coachee): MemberOverview => {
+    const own = sessions.filter((row) => row.coachee_id === coachee.UserID);
+    const previous = latestHeld(own, now);
+    const next = nextOf(
+      events.filter((event) => event.coachee_id === coachee.UserID),
+      now,
+    );
+    const open = openActions(own, items);
+    const days = daysSince(previous, now);
+    return {
+      coachee,
+      previous: previous ? toSummary(previous, persons) : null,
+      next,
+      daysSincePrevious: days,
+      coverage: coverage(days, next !== null),
+      openActions: open.length,
+      overdueActions: open.filter((item) => isOverdue(item, today)).length,
+    };
+  });
+  const counted = (...states: MemberOverview['coverage'][]) =>
+    members.filter((member) => states.includes(member.coverage)).length;
+  const { saved, submitted } = coachingStatus;
+  return {
+    TeamID: team.teamId,
+    TeamName: team.name,
+    members,
+    summary: {
+      covered: counted('covered', 'planned'),
+      due: counted('due'),
+      overdue: counted('overdue'),
+      waitingForCoachee: sessions.filter((row) => row.status === submitted).length,
+      // Sent back by the coachee: the coach writes again.
+      waitingForCoach: sessions.filter((row) => row.status === saved && row.rejected_at !== null).length,
+    },
+  };
+};
