@@ -1,0 +1,215 @@
+import type { User } from '@portico/contracts/account/shapes';
+import { writeContext } from '@portico/contracts/platform/context';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { setTokenSource } from './access-token.ts';
+import { connectClient } from './connect-client.ts';
+import { type Asked, fakeBrowser, fakeProvider, fakeServer, type Reply, refusal } from './fake-browser.ts';
+import { session, signedOutState } from './session-store.ts';
+import { own } from './storage-keys.ts';
+import { validate } from './validate.ts';
+
+const id = (last: string) => `00000000-0000-4000-8000-0000000000${last}`;
+const north = { COMP_ID_PK: id('01'), COMP_ID_NAME: 'North' };
+const south = { COMP_ID_PK: id('02'), COMP_ID_NAME: 'South' };
+
+const user = (change: Partial<User> = {}): User => ({
+  UserID: id('aa'),
+  UserGUID: id('ab'),
+  UserName: 'ada@harbour.example',
+  FirstName: 'Ada',
+  LastName: 'Author',
+  userKey: 'P-1',
+  Email: 'ada@harbour.example',
+  Role: { Name: 'Learner' },
+  AvatarImage: null,
+  CompanyID: id('10'),
+  CompanyName: 'Team North',
+  SiteID: null,
+  countryName: '',
+  staff: [],
+  homeTeams: [north],
+  userSettings: { language: 'en', theme: 'system', timeZone: null, reducedMotion: false },
+  delegatedFor: [],
+  userIsCoach: false,
+  ...change,
+});
+const accountOf = ({ UserID, UserName, FirstName, LastName, CompanyName, homeTeams }: User) => ({
+  UserID,
+  UserName,
+  FirstName,
+  LastName,
+  CompanyName,
+  homeTeams,
+});
+
+const ok = (body: unknown): Reply => ({ body });
+const launched = (one: User | null, accounts = one ? [one] : []) =>
+  ok({ status: one ? 100 : 1, user: one, accounts: accounts.map(accountOf) });
+const validated = () => ok({ status: 100, user: null, lastLogin: '2026-11-20T08:00:00Z' });
+
+let tab: Storage;
+beforeEach(() => {
+  tab = fakeBrowser().tab;
+  session.setState({
+    ...signedOutState,
+    phase: 'signedIn',
+    identity: { name: 'Ada', username: 'ada@harbour.example' },
+  });
+  const provider = Promise.resolve(fakeProvider());
+  setTokenSource({ provider: () => provider, startsByItself: true });
+  connectClient({} as Parameters<typeof connectClient>[0]);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const callsOf = (log: readonly Asked[]) => log.map(({ call }) => call);
+
+describe('validation', () => {
+  test('of a person sets user, context and last login; a sign-in stores its date', async () => {
+    const log = fakeServer({ 'account/ValidateUser': () => launched(user()), 'account/Validate': validated });
+    await validate(true);
+    expect(session.getState()).toMatchObject({
+      verdict: 'valid',
+      launch: 100,
+      user: { UserID: id('aa') },
+      context: { account: id('aa'), organisation: id('01') },
+      lastLogin: '2026-11-20T08:00:00Z',
+    });
+    expect(callsOf(log)).toEqual(['account/ValidateUser', 'account/Validate']);
+    expect(log[0]?.headers.authorization).toBe('Bearer token');
+    expect(log[1]?.body).toEqual({ Username: 'ada@harbour.example', LastLoginDate: expect.any(String) });
+  });
+
+  test('without a sign-in before it leaves the last login date alone', async () => {
+    const log = fakeServer({ 'account/ValidateUser': () => launched(user()), 'account/Validate': validated });
+    await validate();
+    expect(log[1]?.body).toEqual({ Username: 'ada@harbour.example' });
+  });
+
+  test('of an empty user name makes no call', async () => {
+    session.setState({ identity: { name: '', username: ' ' } });
+    const log = fakeServer({});
+    await validate();
+    expect(log).toEqual([]);
+    expect(session.getState()).toMatchObject({ verdict: 'unregistered', launch: 1 });
+  });
+
+  test.each<[string, Reply, string, number]>([
+    ['no portal account', launched(null), 'unregistered', 1],
+    ['a disabled account', refusal(403, 'account_disabled'), 'blocked', 0],
+    ['a server that knows no account', refusal(403, 'no_account'), 'unregistered', 1],
+    ['a name that is not the caller’s', refusal(404, 'not_found'), 'unregistered', 1],
+    ['a server that does not answer', new TypeError('fetch failed'), 'unreachable', 2],
+    ['a server that is not ready', refusal(503, 'unavailable'), 'unreachable', 2],
+    ['too many requests', refusal(429, 'too_many_requests'), 'unreachable', 2],
+    ['a proxy’s error page', { status: 502, body: 'Bad Gateway' }, 'unreachable', 2],
+    ['an answer that breaks its contract', ok({ status: 'yes' }), 'broken', 2],
+  ])('%s', async (_what, reply, verdict, launch) => {
+    fakeServer({ 'account/ValidateUser': () => reply, 'account/Validate': validated });
+    await validate();
+    expect(session.getState()).toMatchObject({ verdict, launch, user: null });
+  });
+
+  test('that cannot be reached later leaves a working person as they are', async () => {
+    let away = false;
+    fakeServer({
+      'account/ValidateUser': () => (away ? new TypeError('fetch failed') : launched(user())),
+      'account/Validate': validated,
+    });
+    await validate();
+    away = true;
+    await validate();
+    expect(session.getState()).toMatchObject({ verdict: 'unreachable', launch: 2, user: { FirstName: 'Ada' } });
+    away = false;
+    await validate();
+    expect(session.getState().verdict).toBe('valid');
+  });
+
+  test('by a server that refuses even a new token ends the session instead of waiting for ever', async () => {
+    const log = fakeServer({ 'account/ValidateUser': () => refusal(401, 'not_signed_in') });
+    await validate();
+    expect(callsOf(log)).toEqual(['account/ValidateUser', 'account/ValidateUser']);
+    expect(session.getState()).toMatchObject({ phase: 'signedOut', ended: 'expired' });
+  });
+});
+
+describe('several accounts', () => {
+  const lead = user({ UserID: id('ba'), UserGUID: id('bb'), UserName: 'ada.lead@harbour.example', homeTeams: [south] });
+  const twins = ({ query }: Asked) => launched(query.username === lead.UserName ? lead : user(), [user(), lead]);
+
+  test('none chosen: nobody is validated yet', async () => {
+    const log = fakeServer({ 'account/ValidateUser': twins });
+    await validate();
+    expect(callsOf(log)).toEqual(['account/ValidateUser']);
+    expect(session.getState()).toMatchObject({ verdict: 'severalAccounts', launch: 0, user: null });
+    expect(session.getState().accounts).toHaveLength(2);
+  });
+
+  test('one chosen in this tab: that one is validated', async () => {
+    tab.setItem(own.context, JSON.stringify({ account: id('ba'), organisation: id('02') }));
+    const log = fakeServer({ 'account/ValidateUser': twins, 'account/Validate': validated });
+    await validate();
+    expect(log.map(({ query, body }) => query.username ?? (body as { Username: string }).Username)).toEqual([
+      'ada@harbour.example',
+      'ada.lead@harbour.example',
+      'ada.lead@harbour.example',
+    ]);
+    expect(session.getState()).toMatchObject({ verdict: 'valid', user: { UserID: id('ba') } });
+  });
+
+  test.each(['x', '', id('ba').toUpperCase()])(
+    'the choice %j names no account and makes no further call',
+    async (account) => {
+      tab.setItem(own.context, JSON.stringify({ account, organisation: id('02') }));
+      const log = fakeServer({ 'account/ValidateUser': twins });
+      await validate();
+      expect(callsOf(log)).toEqual(['account/ValidateUser']);
+      expect(session.getState().verdict).toBe('severalAccounts');
+    },
+  );
+});
+
+describe('several organisations', () => {
+  const multi = user({ homeTeams: [north, south] });
+  const inSouth = user({ homeTeams: [north, south], CompanyID: id('20'), CompanyName: 'Team South' });
+
+  test('the person is loaded within the organisation this tab works in', async () => {
+    const context = { account: id('aa'), organisation: id('02') };
+    tab.setItem(own.context, JSON.stringify(context));
+    const log = fakeServer({
+      'account/ValidateUser': () => launched(multi),
+      'account/ValidateUserAndCompany': () => ok({ status: 100, user: inSouth }),
+      'account/Validate': validated,
+    });
+    await validate();
+    expect(session.getState()).toMatchObject({ context, user: { CompanyName: 'Team South' } });
+    const asked = log.find(({ call }) => call === 'account/ValidateUserAndCompany');
+    expect(asked?.query.CompanyID).toBe(id('02'));
+    expect(asked?.headers['portico-context']).toBe(writeContext(context));
+  });
+
+  test('an organisation the person has left falls back to the first', async () => {
+    tab.setItem(own.context, JSON.stringify({ account: id('aa'), organisation: id('03') }));
+    fakeServer({ 'account/ValidateUser': () => launched(multi), 'account/Validate': validated });
+    await validate();
+    expect(session.getState().context).toEqual({ account: id('aa'), organisation: id('01') });
+  });
+
+  test('a principal whose delegation has ended is dropped', async () => {
+    const context = { account: id('aa'), organisation: id('01'), principal: id('cc') };
+    tab.setItem(own.context, JSON.stringify(context));
+    const principal = { UserGUID: id('cd'), UserID: id('cc'), FirstName: 'Col', LastName: 'Coach', until: null };
+    let delegatedFor = [principal];
+    fakeServer({
+      'account/ValidateUser': () => launched(user({ delegatedFor })),
+      'account/Validate': validated,
+    });
+    await validate();
+    expect(session.getState().context).toEqual(context);
+    delegatedFor = [];
+    await validate();
+    expect(session.getState().context).toEqual({ account: id('aa'), organisation: id('01') });
+  });
+});
