@@ -106,7 +106,12 @@ export function commonConfig(options: CommonOptions): Configuration {
     module: { rules: [scripts, pureShared, catalogues, styles(uniqueName, layered)] },
     plugins: [
       new SealPlugin(),
-      new MiniCssExtractPlugin({ filename: `${name}.css`, chunkFilename: `${name}.css` }),
+      new MiniCssExtractPlugin({
+        filename: `${name}.css`,
+        chunkFilename: `${name}.css`,
+        // Classes are scoped and files lie in layers: two parts' sheets may follow each other in either order.
+        ignoreOrder: true,
+      }),
       localesPlugin.webpack({ locales: ['en-US', 'en-GB', 'de-DE', 'fr-FR'] }),
     ],
     optimization: {
