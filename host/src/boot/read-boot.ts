@@ -1,6 +1,8 @@
 /** Reads the boot document that the edge has put into the page. Nothing in it is believed before it has been checked. */
-import { type BootDocument, bootDocument, bootRemote, contractVersion } from '@portico/contracts/platform/boot';
-import * as z from 'zod/mini';
+import type { BootDocument, BootRemote } from '@portico/contracts/platform/boot';
+import { contractVersion } from '@portico/contracts/platform/contract-version';
+import { documentShape, remoteShape } from './boot-shapes.ts';
+import { fields, number, text } from './light-shapes.ts';
 
 /** A remote that this page cannot speak with; the rest of the portal works without it. */
 export interface RefusedRemote {
@@ -16,43 +18,38 @@ export type BootReading =
   /** Made for a newer host than this page has: a reload brings both together. */
   | { kind: 'newer' };
 
-const withoutRemotes = z.object({ ...bootDocument.shape, remotes: z.array(z.unknown()) });
-const anyDocument = z.object({ contract: z.number() });
-const anyRemote = z.object({ description: z.object({ id: z.string(), contract: z.optional(z.number()) }) });
+const isVersioned = fields({ contract: number }) as (value: unknown) => value is { contract: number };
+const isDocument = documentShape as (value: unknown) => value is BootDocument;
+const isRemote = remoteShape as (value: unknown) => value is BootRemote;
+const isNamed = fields({ description: fields({ id: text }) }) as (
+  value: unknown,
+) => value is { description: { id: string; contract?: unknown } };
 
-function refusalOf(remote: unknown): RefusedRemote {
-  const named = anyRemote.safeParse(remote);
-  if (!named.success) return { id: '', why: 'unknown' };
-  const { id, contract } = named.data.description;
-  return { id, why: (contract ?? 0) > contractVersion ? 'newer' : 'unknown' };
+function refusalOf(remote: unknown): RefusedRemote | undefined {
+  if (!isNamed(remote)) return { id: '', why: 'unknown' };
+  const { id, contract } = remote.description;
+  if (typeof contract === 'number' && contract > contractVersion) return { id, why: 'newer' };
+  if (!isRemote(remote)) return { id, why: 'unknown' };
+  return remote.releases.length === 0 ? { id, why: 'empty' } : undefined;
 }
 
-function parsed(text: string | null | undefined): unknown {
+function parsed(json: string | null | undefined): unknown {
   try {
-    return JSON.parse(text ?? '');
+    return JSON.parse(json ?? '');
   } catch {
     return undefined;
   }
 }
 
-export function readBoot(text: string | null | undefined): BootReading {
-  const value = parsed(text);
-  const versioned = anyDocument.safeParse(value);
-  if (!versioned.success) return { kind: 'unreadable' };
+export function readBoot(json: string | null | undefined): BootReading {
+  const value = parsed(json);
+  if (!isVersioned(value)) return { kind: 'unreadable' };
   // Asked first: a newer document may have any shape, and the cure is another one than for a broken one.
-  if (versioned.data.contract > contractVersion) return { kind: 'newer' };
-  const document = withoutRemotes.safeParse(value);
-  if (!document.success) return { kind: 'unreadable' };
-
-  const remotes: BootDocument['remotes'] = [];
-  const refused: RefusedRemote[] = [];
-  for (const candidate of document.data.remotes) {
-    const remote = bootRemote.safeParse(candidate);
-    if (!remote.success || remote.data.description.contract > contractVersion) refused.push(refusalOf(candidate));
-    else if (remote.data.releases.length === 0) refused.push({ id: remote.data.description.id, why: 'empty' });
-    else remotes.push(remote.data);
-  }
-  return { kind: 'ready', boot: { ...document.data, remotes }, refused };
+  if (value.contract > contractVersion) return { kind: 'newer' };
+  if (!isDocument(value)) return { kind: 'unreadable' };
+  const refusals = value.remotes.map(refusalOf);
+  const remotes = value.remotes.filter((_, index) => refusals[index] === undefined);
+  return { kind: 'ready', boot: { ...value, remotes }, refused: refusals.filter((refusal) => refusal !== undefined) };
 }
 
 /** The data block of the page. */

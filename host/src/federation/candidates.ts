@@ -1,4 +1,5 @@
-import { contractVersion, type Release } from '@portico/contracts/platform/boot';
+import type { Release } from '@portico/contracts/platform/boot';
+import { contractVersion } from '@portico/contracts/platform/contract-version';
 import type { LoadErrorCode } from './load-error.ts';
 
 export interface Candidate {

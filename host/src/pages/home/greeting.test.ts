@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { greetingId } from './greeting.ts';
+import { partOfDay } from './greeting.ts';
 
 test.each([
-  [0, 'host.home.evening'],
-  [4, 'host.home.evening'],
-  [5, 'host.home.morning'],
-  [11, 'host.home.morning'],
-  [12, 'host.home.afternoon'],
-  [17, 'host.home.afternoon'],
-  [18, 'host.home.evening'],
+  [0, 'evening'],
+  [4, 'evening'],
+  [5, 'morning'],
+  [11, 'morning'],
+  [12, 'afternoon'],
+  [17, 'afternoon'],
+  [18, 'evening'],
 ])('at %i o’clock: %s', (hour, expected) => {
-  expect(greetingId(hour)).toBe(expected);
+  expect(partOfDay(hour)).toBe(expected);
 });

@@ -1,5 +1,5 @@
-/** Which greeting fits the hour of the viewer's day, as a message id: until noon, until six, after. */
-export function greetingId(hour: number): 'host.home.morning' | 'host.home.afternoon' | 'host.home.evening' {
-  if (hour < 5 || hour >= 18) return 'host.home.evening';
-  return hour < 12 ? 'host.home.morning' : 'host.home.afternoon';
+/** Which part of the viewer's day it is, for the greeting: until noon, until six, after. */
+export function partOfDay(hour: number): 'morning' | 'afternoon' | 'evening' {
+  if (hour < 5 || hour >= 18) return 'evening';
+  return hour < 12 ? 'morning' : 'afternoon';
 }

@@ -7,7 +7,7 @@ import { roleOf } from '../../guard/admission.ts';
 import { enabledRemotes } from '../../routes/enabled-remotes.ts';
 import { useSession } from '../../session/index.ts';
 import { arrangeCards } from './arrange-cards.ts';
-import { greetingId } from './greeting.ts';
+import { partOfDay } from './greeting.ts';
 import { HomeCard } from './home-card.tsx';
 import styles from './home-page.module.css';
 import { visibleCards } from './visible-cards.ts';
@@ -22,12 +22,12 @@ export default function HomePage() {
   const spans = arrangeCards(cards.map(({ card }) => card.size));
 
   const now = serverNow();
-  const greeting = greetingId(hourOf(now, dates.timeZone));
+  const part = partOfDay(hourOf(now, dates.timeZone));
   const name = user?.FirstName.trim();
   return (
     <>
       <header className={styles.greeting}>
-        <h1 tabIndex={-1}>{name ? t(`${greeting}Name`, { name }) : t(greeting)}</h1>
+        <h1 tabIndex={-1}>{name ? t(`host.home.${part}Name`, { name }) : t(`host.home.${part}`)}</h1>
         <p>{formatLongDay(now, dates)}</p>
       </header>
       {user && (

@@ -7,8 +7,7 @@ import { areas } from './call.ts';
 import { remoteDescription } from './remote-description.ts';
 import { brand, languages } from './tenant.ts';
 
-/** Version of the boot document and of remote-contract that this host speaks. */
-export const contractVersion = 1;
+export { contractVersion } from './contract-version.ts';
 
 /** One immutable release. `name` carries the version (`lms_1_1_0`), so that two releases can be alive in one page. */
 export const release = z.object({

@@ -1,8 +1,8 @@
 /** A tenant is data. One schema, checked when a tenant file is read, when an administrator saves, and before booting. */
 import * as z from 'zod/mini';
+import { type Language, languages } from './languages.ts';
 
-export const languages = ['en', 'de', 'fr'] as const;
-export type Language = (typeof languages)[number];
+export { type Language, languages };
 
 const hex = z.string().check(z.regex(/^#[0-9a-f]{6}([0-9a-f]{2})?$/));
 
