@@ -87,6 +87,8 @@ export async function startTestApi(options: Partial<ApiOptions> = {}, server?: T
   const issuer = await createTestIssuer();
   const tenants = openTenantStore(database.api);
   const superuser = new pg.Client(database.superuser);
+  // Tests end servers; a lost connection without a listener would end the process.
+  superuser.on('error', () => {});
   await superuser.connect();
   const log: TestApi['log'] = [];
   const api = await createApi({

@@ -3,6 +3,7 @@
  * not exist. Any number of processes may call this for the same folder. Reached by a Unix socket in a folder that only
  * its own user (and root) may enter: no port, no password.
  */
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -110,7 +111,9 @@ export async function ensureServer(options: EmbeddedOptions): Promise<EmbeddedSe
         if (!client) throw new DatabaseError('The database server was never reached.');
         const last = evenIfUsed || (await nobodyElse(client).catch(() => false));
         await client.end().catch(() => {});
-        if (last) await stopServer({ folder, binaries: '', user });
+        if (!last) return;
+        await stopServer({ folder, binaries: '', user });
+        if (sockets !== folder) await rm(sockets, { force: true });
       });
     },
   };

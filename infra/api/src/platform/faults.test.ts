@@ -1,0 +1,95 @@
+/** What goes wrong behind the chain: told plainly, undone whole, and nothing of the inside leaves. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faultArea, gate, runs } from '../../test/fault-calls.ts';
+import { type Reply, startTestApi, type TestApi } from '../../test/harness.ts';
+
+let test: TestApi;
+beforeAll(async () => {
+  test = await startTestApi({
+    areas: [faultArea],
+    statementMs: 1000,
+    connectMs: 300,
+    connections: 3,
+    strictAnswers: false,
+  });
+});
+afterAll(() => test.close());
+
+const ask = (name: string, note = 'note', as = 'learner') => test.ask(`hr/${name}`, { as, body: { note } });
+const inside = /select|portal\.|\/etc|\bat \w|\.ts|violates|relation|secret/i;
+const told = (reply: Reply) => [reply.status, reply.json().error?.code];
+
+describe('faults', () => {
+  it.each([
+    ['throws', 500, 'unexpected', /etc\/passwd/],
+    ['writesThenThrows', 500, 'unexpected', /after the write/],
+    ['writesWhileReading', 500, 'unexpected', /read-only transaction/],
+    ['answersWrong', 500, 'unexpected', /outside its contract: ok/],
+    ['namesUnknown', 500, 'unexpected', /relation "portal.nowhere"/],
+    ['collides', 409, 'conflict', undefined],
+    ['sleeps', 504, 'timed_out', /statement timeout/],
+  ])('%s: %i %s, nothing changed, nothing leaked, the whole story in the log', async (name, status, code, words) => {
+    const before = await test.fingerprint();
+    const reply = await ask(name);
+    expect(told(reply)).toEqual([status, code]);
+    expect(await test.fingerprint()).toBe(before);
+    expect(reply.text).not.toMatch(inside);
+    const { requestId } = reply.json().error;
+    const story = test.log.find((line) => line.event === 'request failed' && line.fields.requestId === requestId)
+      ?.fields.story;
+    if (words) expect(story).toMatch(words);
+    else expect(story).toBeUndefined();
+  });
+
+  it('cuts what the contract does not name', async () => {
+    expect((await ask('answersTooMuch')).json()).toEqual({ ok: true });
+  });
+
+  it('the connection is usable afterwards', async () => {
+    for (let round = 0; round < 6; round += 1) await ask('namesUnknown');
+    expect((await ask('answersTooMuch')).status).toBe(200);
+  });
+});
+
+describe('strict answers', () => {
+  it('make a handler that answers too much fail', async () => {
+    const strict = await startTestApi({ areas: [faultArea], strictAnswers: true });
+    const reply = await strict.ask('hr/answersTooMuch', { as: 'learner', body: { note: '' } });
+    expect([reply.status, strict.log.find((line) => line.event === 'request failed')?.fields.story]).toEqual([
+      500,
+      expect.stringContaining('hr/answersTooMuch answers outside its contract: more than it names: .password'),
+    ]);
+    await strict.close();
+  });
+});
+
+describe('crowds', () => {
+  it('no free connection: 503 with Retry-After instead of waiting for ever', async () => {
+    let open = () => {};
+    gate.opened = new Promise((resolve) => {
+      open = resolve;
+    });
+    const holding = Array.from({ length: 3 }, () => ask('holds'));
+    await expect
+      .poll(async () => (await test.api.inject('/metrics')).body)
+      .toContain('portico_database_connections{state="busy"} 3');
+    const refused = await ask('answersTooMuch');
+    expect([...told(refused), refused.headers['retry-after']]).toEqual([503, 'unavailable', '2']);
+    open();
+    for (const reply of await Promise.all(holding)) expect(reply.status).toBe(200);
+    expect((await ask('answersTooMuch')).status).toBe(200);
+  });
+});
+
+describe('deadlock', () => {
+  it('is tried once more, and both have their effect', async () => {
+    const patient = await startTestApi({ areas: [faultArea] });
+    const one = patient.ids('learner').userId;
+    const two = patient.ids('learner2').userId;
+    const go = (note: string) => patient.ask('hr/deadlocks', { as: 'learner', body: { note } });
+    const replies = await Promise.all([go(`${one},${two},North`), go(`${two},${one},South`)]);
+    expect(replies.map((reply) => reply.status)).toEqual([200, 200]);
+    expect((runs.get('North') ?? 0) + (runs.get('South') ?? 0)).toBe(3);
+    await patient.close();
+  });
+});

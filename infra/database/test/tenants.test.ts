@@ -1,0 +1,98 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { seedTenants } from '../src/tenants/seed-tenants.ts';
+import { readShippedTenants } from '../src/tenants/tenant-files.ts';
+import { openTenantStore } from '../src/tenants/tenant-store.ts';
+import { createTestDatabase } from './test-database.ts';
+import { withClient } from './test-server.ts';
+
+const shipped = join(import.meta.dirname, '../../../tenants');
+
+describe('tenant files', () => {
+  let root: string;
+  beforeEach(async () => {
+    root = await mkdtemp(join(tmpdir(), 'portico-tenants-'));
+    await cp(shipped, root, { recursive: true });
+  });
+  afterEach(() => rm(root, { recursive: true, force: true }));
+
+  const edit = async (file: string, change: (text: string) => string) =>
+    writeFile(join(root, file), change(await readFile(join(root, file), 'utf8')));
+
+  it('are read with their brand and their texts', async () => {
+    const tenants = await readShippedTenants(root);
+    expect(tenants.map((one) => one.settings.id)).toEqual(['ember', 'harbour', 'slate']);
+    const german = JSON.parse(await readFile(join(root, 'harbour/language/de.json'), 'utf8'));
+    expect(tenants[1]?.settings.overrides.de).toEqual(german);
+  });
+
+  it.each([
+    ['a broken file', 'harbour/tenant.json', () => '{', /harbour\/tenant\.json is not JSON: .*Correct it/],
+    [
+      'a wrong value',
+      'harbour/tenant.json',
+      (text: string) => text.replace('"signInType": 1', '"signInType": 7'),
+      /harbour\/tenant\.json does not describe a tenant\. Correct identity\.signInType/,
+    ],
+    [
+      'an unknown setting',
+      'slate/tenant.json',
+      (text: string) => text.replace('"languages"', '"languaes"'),
+      /slate\/tenant\.json does not describe a tenant\. Correct .*languages/,
+    ],
+    [
+      'another folder’s id',
+      'ember/tenant.json',
+      (text: string) => text.replace('"id": "ember"', '"id": "amber"'),
+      /id is "amber"; make it "ember"/,
+    ],
+    ['a broken brand', 'ember/brand/seeds.json', () => '{}', /ember\/brand\/seeds\.json does not describe.*neutral/],
+  ])('%s names file, place and cure', async (_, file, change, message) => {
+    await edit(file, change);
+    await expect(readShippedTenants(root)).rejects.toThrow(message);
+  });
+
+  it('a missing file and a stray language are named', async () => {
+    await writeFile(join(root, 'slate/language/xx.json'), '{}');
+    await expect(readShippedTenants(root)).rejects.toThrow(/xx\.json: no such language\. Name it en\.json/);
+    await rm(join(root, 'slate/language/xx.json'));
+    await rm(join(root, 'slate/brand/seeds.json'));
+    await expect(readShippedTenants(root)).rejects.toThrow(/seeds\.json is missing\. Restore it/);
+  });
+});
+
+describe('the list of tenants', () => {
+  it('is copied once; what the database holds is never overwritten', async () => {
+    const database = await createTestDatabase();
+    const files = await readShippedTenants(shipped);
+    await withClient(database.superuser, (client) =>
+      client.query("update platform.tenant set version = 7 where slug = 'ember'"),
+    );
+    expect(await seedTenants(database.owner, files)).toEqual([]);
+    const store = openTenantStore(database.api);
+    expect((await store.bySlug('ember'))?.version).toBe(7);
+    expect(await store.bySlug('nobody')).toBeUndefined();
+    await store.close();
+    await database.drop();
+  });
+
+  it('shows a change at once, and one broken tenant does not close the others', async () => {
+    const database = await createTestDatabase();
+    const reports: string[] = [];
+    const store = openTenantStore(database.api, (message) => reports.push(message));
+    const id = (await store.bySlug('ember'))?.tenantId ?? '';
+    const order = (text: string) => withClient(database.superuser, (client) => client.query(text));
+    await order(`update platform.tenant set settings = settings || '{"siteTitle": "New"}' where slug = 'ember'`);
+    await expect.poll(async () => (await store.byId(id))?.settings.siteTitle).toBe('New');
+    await order(`update platform.tenant set settings = settings || '{"brandCode": 5}' where slug = 'ember'`);
+    await expect.poll(() => store.bySlug('ember')).toBeUndefined();
+    expect((await store.list()).map((tenant) => tenant.slug)).toEqual(['harbour', 'slate']);
+    expect(reports.at(-1)).toMatch(
+      /Tenant ember: its settings in the database do not fit this version\. Correct brandCode/,
+    );
+    await store.close();
+    await database.drop();
+  });
+});
