@@ -1,0 +1,43 @@
+/** Views and launches: always the actor's own, nobody is taught by proxy. */
+import type * as calls from '@portico/contracts/service/calls';
+import type { Handler } from '../../platform/bind-area.ts';
+import type { Actor, Person } from '../../platform/call-context.ts';
+import { notFound, Refusal } from '../../platform/refusal.ts';
+import type { Transaction } from '../../platform/transaction.ts';
+import { actsByProxy, type CourseStanding, countLaunch, countView, courseGivenTo, courseRules } from '../lms/public.ts';
+
+/** The course, if it is given to the actor and the name in the call is the actor's own. */
+async function ownCourse(
+  db: Transaction,
+  actor: Actor,
+  named: Person | undefined,
+  courseId: string,
+): Promise<CourseStanding> {
+  const course = named?.userId === actor.userId ? await courseGivenTo(db, actor, courseId) : undefined;
+  const facts = { isGiven: course !== undefined, isUnlocked: true, byProxy: actsByProxy(actor) };
+  if (!course || !courseRules.view(facts)) throw notFound();
+  return course;
+}
+
+export const addViewCourse: Handler<typeof calls.addViewCourse> = async (
+  { query },
+  { db, actor, people, tenant, now },
+) => {
+  await ownCourse(db, actor, people.username, query.courseID);
+  const place = { tenantId: tenant.tenantId, userId: actor.userId, courseId: query.courseID };
+  return { ok: true, views: await countView(db, { ...place, at: now }) };
+};
+
+export const addLaunchCourse: Handler<typeof calls.addLaunchCourse> = async (
+  { query },
+  { db, actor, people, tenant, now },
+) => {
+  const { prerequisite } = await ownCourse(db, actor, people.username, query.courseID);
+  const isUnlocked = prerequisite === null || prerequisite.isCompleted;
+  if (!courseRules.launch({ isGiven: true, isUnlocked, byProxy: actsByProxy(actor) }))
+    throw new Refusal('conflict', 'Another course must be completed first. Nothing was changed.', {
+      current: { CourseID: prerequisite?.courseId, CourseName: prerequisite?.name, isCompleted: false },
+    });
+  const place = { tenantId: tenant.tenantId, userId: actor.userId, courseId: query.courseID };
+  return { ok: true, launches: await countLaunch(db, { ...place, at: now }) };
+};

@@ -1,0 +1,81 @@
+/** Curricula of a team, and the courses of a person at each of their places. */
+import { curriculumIsCompleted, curriculumProgress } from '@portico/contracts/lms/progress';
+import type * as calls from '@portico/contracts/service/calls';
+import type { Course, CourseOrCurriculum } from '@portico/contracts/service/shapes';
+import type { Handler } from '../../platform/bind-area.ts';
+import { notFound } from '../../platform/refusal.ts';
+import { teamForReading } from '../account/public.ts';
+import { type Curriculum, curriculaOf, placedCourses } from '../lms/public.ts';
+import { courseAnswers } from './course-answer.ts';
+
+interface Filled {
+  curriculum: Curriculum;
+  courses: Course[];
+}
+
+/** A curriculum counts its sections' courses too. */
+function toNode({ curriculum, courses }: Filled, all: readonly Filled[]): CourseOrCurriculum {
+  const inside = all
+    .filter((one) => one.curriculum.parentId === curriculum.id)
+    .flatMap((section) => section.courses)
+    .concat(courses);
+  return {
+    id: curriculum.id,
+    parentid: curriculum.parentId,
+    name: curriculum.name,
+    description: curriculum.description,
+    kind: curriculum.parentId === null ? 'curriculum' : 'section',
+    progress: curriculumProgress(inside),
+    minutes: inside.reduce((sum, course) => sum + course.minutes, 0),
+    isCompleted: curriculumIsCompleted(inside),
+    courses,
+  };
+}
+
+export const getCurriculums: Handler<typeof calls.getCurriculums> = async ({ query }, { db, actor }) => {
+  const teamId = query.USR_COMPANY_FK ?? null;
+  if (teamId !== null) await teamForReading(db, actor, teamId);
+  const { userId } = actor.self;
+  const curricula = await curriculaOf(db, { userId, teamId });
+  const placed = await placedCourses(
+    db,
+    curricula.map((one) => one.id),
+    userId,
+  );
+  const own = teamId === null || actor.self.teamIds.includes(teamId);
+  const toCourse = await courseAnswers(db, actor, placed, own);
+  const filled = curricula.map((curriculum) => ({
+    curriculum,
+    courses: placed.filter((course) => course.curriculumId === curriculum.id).map(toCourse),
+  }));
+  return filled.map((one) => toNode(one, filled));
+};
+
+export const getCoursesCurriculumsLinks: Handler<typeof calls.getCoursesCurriculumsLinks> = async (
+  { query },
+  { db, actor, people },
+) => {
+  const person = people.USR_ID_FK;
+  const teamId = query.USR_COMPANY_FK ?? null;
+  if (!person || (teamId !== null && !person.teamIds.includes(teamId))) throw notFound();
+  const curricula = await curriculaOf(db, { userId: person.userId, teamId });
+  const byId = new Map(curricula.map((one) => [one.id, one]));
+  const placed = await placedCourses(db, [...byId.keys()], person.userId);
+  const toCourse = await courseAnswers(db, actor, placed, person.userId === actor.userId);
+  return placed.flatMap((course) => {
+    const place = byId.get(course.curriculumId);
+    const curriculum = place?.parentId ? byId.get(place.parentId) : place;
+    if (!place || !curriculum) return [];
+    const isSection = place.parentId !== null;
+    return [
+      {
+        ...toCourse(course),
+        curriculumId: curriculum.id,
+        curriculumName: curriculum.name,
+        sectionId: isSection ? place.id : null,
+        sectionName: isSection ? place.name : null,
+        position: course.position,
+      },
+    ];
+  });
+};

@@ -1,0 +1,34 @@
+import { roles } from '@portico/contracts/platform/roles';
+import { describe, expect, it } from 'vitest';
+import { readsInternalNotes, relationTo, type TicketFacts } from './policy.ts';
+
+const ticket: TicketFacts = { line: 'SecondLine', createdBy: 'maker', createdFor: 'principal', allocatedTo: 'worker' };
+const standing = (userId: string) =>
+  Object.fromEntries(roles.map((role) => [role, relationTo({ userId, role }, ticket)]));
+
+describe('how somebody stands to a ticket of the second line', () => {
+  it('a stranger: by role only', () => {
+    const others = Object.entries(standing('stranger')).filter(([, relation]) => relation !== 'none');
+    expect(others).toEqual([
+      ['System Administrator', 'administrator'],
+      ['Support Second Line', 'staff'],
+    ]);
+  });
+
+  it.each(['maker', 'principal'])('the %s: reads it in every role', (userId) => {
+    expect(Object.values(standing(userId))).not.toContain('none');
+    expect(standing(userId).Learner).toBe('creator');
+  });
+
+  it('whoever it was given to works on it, if they are staff', () => {
+    expect(standing('worker')['Support First Line']).toBe('staff');
+    expect(standing('worker').Learner).toBe('none');
+  });
+
+  it('internal notes are for those who work on it', () => {
+    expect((['creator', 'staff', 'administrator', 'none'] as const).filter(readsInternalNotes)).toEqual([
+      'staff',
+      'administrator',
+    ]);
+  });
+});

@@ -1,0 +1,33 @@
+/** The tables this area writes, as drizzle knows them. The migrations are the truth; a test compares the two. */
+import { boolean, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const portal = pgSchema('portal');
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+export const supportTicket = portal.table('support_ticket', {
+  tenantId: uuid('tenant_id').notNull(),
+  ticketId: uuid('ticket_id').notNull(),
+  title: text('title').notNull(),
+  typeId: uuid('type_id').notNull(),
+  priorityId: uuid('priority_id').notNull(),
+  impactId: uuid('impact_id').notNull(),
+  severityId: uuid('severity_id'),
+  stateId: uuid('state_id').notNull(),
+  line: text('line').notNull(),
+  createdBy: uuid('created_by').notNull(),
+  createdFor: uuid('created_for'),
+  allocatedTo: uuid('allocated_to'),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+  closedAt: instant('closed_at'),
+});
+
+export const supportComment = portal.table('support_comment', {
+  tenantId: uuid('tenant_id').notNull(),
+  commentId: uuid('comment_id').notNull(),
+  ticketId: uuid('ticket_id').notNull(),
+  authorId: uuid('author_id').notNull(),
+  text: text('text').notNull(),
+  internal: boolean('internal').notNull(),
+  createdAt: instant('created_at').notNull(),
+});
