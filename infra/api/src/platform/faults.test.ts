@@ -87,7 +87,10 @@ describe('deadlock', () => {
     const one = patient.ids('learner').userId;
     const two = patient.ids('learner2').userId;
     const go = (note: string) => patient.ask('hr/deadlocks', { as: 'learner', body: { note } });
-    const replies = await Promise.all([go(`${one},${two},North`), go(`${two},${one},South`)]);
+    // A moment apart, so that PostgreSQL ends one of them and not both.
+    const first = go(`${one},${two},North`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const replies = await Promise.all([first, go(`${two},${one},South`)]);
     expect(replies.map((reply) => reply.status)).toEqual([200, 200]);
     expect((runs.get('North') ?? 0) + (runs.get('South') ?? 0)).toBe(3);
     await patient.close();

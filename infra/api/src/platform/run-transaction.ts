@@ -1,4 +1,5 @@
 /** One transaction for one call: bound to its tenant, limited in time, committed or undone as a whole. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 import { isWorthAnotherTry } from './database-fault.ts';
 import { type Transaction, transactionOn } from './transaction.ts';
@@ -55,6 +56,8 @@ export async function runTransaction<T>(
       return await attempt(client, options, work);
     } catch (cause) {
       if (!isWorthAnotherTry(cause)) throw cause;
+      // Two that met once would meet again if both came back at the same moment.
+      await sleep(10 + Math.random() * 50);
       return await attempt(client, options, work);
     }
   } catch (cause) {
