@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { type RouteObject, useLoaderData } from 'react-router';
 import { setPanels } from '../areas/lazy-panels.tsx';
 import { guardRoutes } from '../guard/guard-routes.ts';
+import { accountCalls } from '../session/index.ts';
 import { loadSignedIn } from '../signed-in/load-signed-in.ts';
 import { guardedPaths, hostTitles } from './host-pages.ts';
 import { hostHandle } from './route-handle.ts';
@@ -16,7 +17,8 @@ export const guardedId = 'guarded';
 
 /** The layout's chunk, ready to be drawn; fetched by the routes that need it, after the guard. */
 async function readySignedIn(boot: BootDocument): Promise<SignedIn> {
-  const signedIn = await loadSignedIn();
+  // Open pages make calls too, although nobody signed in has connected the data client before.
+  const [signedIn] = await Promise.all([loadSignedIn(), accountCalls()]);
   setPanels(signedIn.areaPanels);
   signedIn.publishViewer(boot);
   return signedIn;

@@ -1,7 +1,9 @@
 // What the rest of the host may use of the session. MSAL is not among it: it is loaded when it is needed.
+
+export { chooseAccount, chooseOrganisation, choosePrincipal, retryValidation } from './account-actions.ts';
 export { beforeInteraction } from './before-interaction.ts';
-export { chooseAccount, chooseOrganisation, choosePrincipal } from './choose.ts';
 export { type EntryDecision, enter } from './enter.ts';
+export { accountCalls } from './load-account-calls.ts';
 export { acceptPrivacy, privacyAccepted } from './privacy.ts';
 export {
   type Identity,
@@ -16,4 +18,3 @@ export { onSignOut, signOut } from './sign-out.ts';
 export { startSession } from './start-session.ts';
 export { kept as keptKeys } from './storage-keys.ts';
 export { rememberTarget } from './stored-target.ts';
-export { retryValidation } from './validate.ts';

@@ -1,7 +1,7 @@
 import { refreshMs } from '@portico/contracts/platform/constants';
 import { accessToken } from './access-token.ts';
+import { validatePerson } from './account-actions.ts';
 import { session } from './session-store.ts';
-import { validate } from './validate.ts';
 
 /** While validation could not be reached it is tried again, at growing distances. */
 const retryMs = [5_000, 15_000, 60_000];
@@ -16,7 +16,7 @@ export function keepRenewed(everyMs: number = refreshMs.tokenAndUserValidation):
     if (session.getState().phase !== 'signedIn') return;
     renewedAt = Date.now();
     const token = await accessToken().catch(() => undefined);
-    if (token !== undefined) await validate();
+    if (token !== undefined) await validatePerson();
   };
   const renewIfDue = () => {
     if (Date.now() - renewedAt >= everyMs) void renew();

@@ -1,10 +1,10 @@
 import { signInType } from '@portico/contracts/platform/constants';
+import { validatePerson } from './account-actions.ts';
 import { writeHint } from './hint.ts';
 import { openProvider, signInSettings } from './open-provider.ts';
 import { privacyAccepted } from './privacy.ts';
 import { type Identity, type SignInProblem, session } from './session-store.ts';
 import { ProviderUnreachable, SignInCancelled } from './sign-in-provider.ts';
-import { validate } from './validate.ts';
 
 let attempt = 0;
 
@@ -18,7 +18,7 @@ export function problemOf(cause: unknown): SignInProblem {
 export async function takeIn(identity: Identity, fresh: boolean): Promise<void> {
   writeHint(identity);
   session.setState({ phase: 'signedIn', identity, signingIn: false, signInProblem: null, ended: null });
-  await validate(fresh);
+  await validatePerson(fresh);
 }
 
 /**

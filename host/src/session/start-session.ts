@@ -2,8 +2,8 @@ import type { BootDocument } from '@portico/contracts/platform/boot';
 import { signInType } from '@portico/contracts/platform/constants';
 import { setTokenSource } from './access-token.ts';
 import { tab } from './browser-storage.ts';
-import { connectClient } from './connect-client.ts';
 import { readHint, writeHint } from './hint.ts';
+import { setAreas } from './load-account-calls.ts';
 import { openedProvider, openProvider, setIdentitySettings } from './open-provider.ts';
 import { followOtherTabs } from './other-tabs.ts';
 import { setPrivacyVersion } from './privacy.ts';
@@ -29,7 +29,7 @@ export async function startSession(boot: Boot): Promise<void> {
   setPrivacyVersion(boot.tenant.privacyVersion);
   setIdentitySettings(boot.identity);
   setTokenSource({ provider: openedProvider, startsByItself: boot.identity.signInType !== signInType.nothing });
-  connectClient(boot.areas);
+  setAreas(boot.areas);
   followOtherTabs(() => void followSignOut());
   keepRenewed(boot.limits.sessionRefreshMs);
 

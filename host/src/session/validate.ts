@@ -83,6 +83,3 @@ export function validate(freshSignIn = false): Promise<void> {
   });
   return running;
 }
-
-/** For the banner shown while validation could not be reached. */
-export const retryValidation = (): Promise<void> => validate();

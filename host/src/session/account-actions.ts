@@ -1,0 +1,24 @@
+import { launchStatus } from '@portico/contracts/platform/constants';
+import { accountCalls } from './load-account-calls.ts';
+import { session } from './session-store.ts';
+
+/** Works as one of several portal accounts from now on, in this tab. Answers false for an account that is not one. */
+export const chooseAccount = async (userId: string): Promise<boolean> => (await accountCalls()).chooseAccount(userId);
+
+/** Reloads the person within another of their organisations, then starts again from Home. Rejects with a CallError. */
+export const chooseOrganisation = async (organisation: string): Promise<void> =>
+  (await accountCalls()).chooseOrganisation(organisation);
+
+/** Acts for another person by delegation, or for oneself again with null. Answers false without such a delegation. */
+export const choosePrincipal = async (userId: string | null): Promise<boolean> =>
+  (await accountCalls()).choosePrincipal(userId);
+
+/** Validates the person; where not even the code for it can be loaded, that counts as validation not reached. */
+export async function validatePerson(freshSignIn = false): Promise<void> {
+  const calls = await accountCalls().catch(() => undefined);
+  if (calls) await calls.validate(freshSignIn);
+  else session.setState({ verdict: 'unreachable', launch: launchStatus.validationFailed });
+}
+
+/** For the banner shown while validation could not be reached. */
+export const retryValidation = (): Promise<void> => validatePerson();
