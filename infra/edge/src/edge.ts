@@ -68,8 +68,7 @@ export function createEdge(options: EdgeOptions): Edge {
         return refuseData(request, response, 'not_found', 'No portal answers to this name.', supportCode());
       return refuseWithPage(request, response, 'unknownTenant', { host: askedName(request) });
     }
-    const origin = `${scheme}://${request.headers.host}`;
-    await serveTenant({ request, response, path, origin, tenant: chosen.tenant, options, boots, reports, serveFile });
+    await serveTenant({ request, response, path, tenant: chosen.tenant, options, boots, reports, serveFile });
   }
 
   const supportCode = () => randomBytes(5).toString('hex');

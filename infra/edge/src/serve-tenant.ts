@@ -17,8 +17,6 @@ export interface TenantRequest {
   request: IncomingMessage;
   response: ServerResponse;
   path: RequestPath;
-  /** As the browser sees it. */
-  origin: string;
   tenant: EdgeTenant;
   options: EdgeOptions;
   boots: BootDocuments;
@@ -60,21 +58,24 @@ async function serveBuiltFile({ request, response, path, options, serveFile }: T
 }
 
 async function serveBrandFile({ request, response, path, tenant, boots }: TenantRequest): Promise<boolean> {
-  if (!path.pathname.startsWith('/brand/')) return false;
+  // Browsers ask for it where a page names no icon, as the provider's pages do.
+  const isDefaultIcon = path.pathname === '/favicon.ico';
+  if (!isDefaultIcon && !path.pathname.startsWith('/brand/')) return false;
   const { brand } = await boots.of(tenant);
-  const file = Object.values(brand).find(({ address }) => address === path.pathname);
+  const file = isDefaultIcon ? brand.icon : Object.values(brand).find(({ address }) => address === path.pathname);
   if (!file) return false;
+  const cache = isDefaultIcon ? 'public, max-age=3600' : 'public, max-age=31536000, immutable';
   await respond(request, response, {
     status: 200,
     type: file.type,
     body: file.body,
-    headers: { ...fileHeaders, 'cache-control': 'public, max-age=31536000, immutable' },
+    headers: { ...fileHeaders, 'cache-control': cache },
   });
   return true;
 }
 
 async function serveOwn(asked: TenantRequest): Promise<void> {
-  const { request, response, path, origin, tenant, options, boots } = asked;
+  const { request, response, path, tenant, options, boots } = asked;
   const { pathname } = path;
   if (pathname === '/boot.json') {
     const { document, etag } = await boots.of(tenant);
@@ -89,7 +90,7 @@ async function serveOwn(asked: TenantRequest): Promise<void> {
   }
   if ((await serveBrandFile(asked)) || (await serveBuiltFile(asked))) return;
   const boot = await boots.of(tenant);
-  return servePage(request, response, { boot, pathname: path.route, origin });
+  return servePage(request, response, { boot, pathname: path.route });
 }
 
 export async function serveTenant(asked: TenantRequest): Promise<void> {

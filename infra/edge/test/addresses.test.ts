@@ -168,7 +168,6 @@ describe('files', () => {
     '/brand/harbour.000000000000.css',
     '/main.js',
     '/sw.js',
-    '/favicon.ico',
     '/index.html',
     '/index.php',
     '/.git/config',

@@ -42,6 +42,7 @@ describe('the page', () => {
       'preload font /assets/figtree-latin.88888888.woff2',
       'stylesheet /assets/main.22222222.css',
       'script /assets/main.11111111.js',
+      'script /assets/language-en.99999999.js',
       'icon /brand/harbour.HASH.svg',
       'manifest /brand/harbour.HASH.webmanifest',
     ]);
@@ -54,13 +55,14 @@ describe('the page', () => {
   test.each(['/logout', '/privacy', '/noaccount', '/splayer', '/no/such/page'])(
     '%s needs no signed-in part',
     async (address) => {
-      expect(await scripts(address)).toEqual(['/assets/main.11111111.js']);
+      expect(await scripts(address)).toEqual(['/assets/main.11111111.js', '/assets/language-en.99999999.js']);
     },
   );
 
   test('behind the guard the signed-in part, the provider’s library and the home page come at once', async () => {
     expect(await scripts('/home')).toEqual([
       '/assets/main.11111111.js',
+      '/assets/language-en.99999999.js',
       '/assets/signed-in.33333333.js',
       '/assets/msal.55555555.js',
       '/assets/home.66666666.js',
@@ -68,20 +70,16 @@ describe('the page', () => {
     expect(await scripts('/about')).not.toContain('/assets/home.66666666.js');
   });
 
-  test('of a remote names its entry by full address, its chunks by path, its styles as preload', async () => {
+  test('of a remote fetches its entry early, runs its chunks, keeps its styles as preload', async () => {
     const tags = fetched(await page('/lms/home'));
     expect(tags.filter(({ address }) => address?.includes('/r/lms/'))).toEqual([
-      {
-        what: 'script',
-        address: `http://harbour.localhost:${standing.port}/r/lms/1.1.0/remoteEntry.aaaaaaaa.js`,
-        sealed: true,
-        defer: true,
-      },
+      { what: 'preload script', address: '/r/lms/1.1.0/remoteEntry.aaaaaaaa.js', sealed: true, defer: false },
       { what: 'script', address: '/r/lms/1.1.0/remote.bbbbbbbb.js', sealed: true, defer: true },
       { what: 'script', address: '/r/lms/1.1.0/lms-home.cccccccc.js', sealed: true, defer: true },
       { what: 'preload style', address: '/r/lms/1.1.0/lms-home.dddddddd.css', sealed: true, defer: false },
     ]);
     expect(await scripts('/lms/home')).toContain('/assets/msal.55555555.js');
+    expect(await scripts('/lms/home')).toContain('/assets/federation.aaaaaaaa.js');
   });
 
   test('of a remote’s public route brings no signed-in part', async () => {
@@ -142,6 +140,11 @@ describe('the page', () => {
     expect((await standing.ask(String(ofHarbour), { host: 'ember.localhost' })).status).toBe(404);
   });
 
+  test('the default address of an icon has the brand’s mark', async () => {
+    const answer = await standing.ask('/favicon.ico');
+    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8']);
+  });
+
   test('a new host build is taken up without a restart', async () => {
     expect(bootOf(await page('/'))).toMatchObject({ hostVersion: '1.0.6' });
     writeHostBuild(path.join(standing.folder, 'host'), '1.0.7');
@@ -159,7 +162,7 @@ describe('texts of a tenant', () => {
       expect(status).toBe(200);
       expect(text).not.toContain('<script>alert');
       expect(text).not.toContain('<b>');
-      expect(text.match(/<script/g)?.length).toBe(2);
+      expect(text.match(/<script/g)?.length).toBe(3);
       const boot = bootDocument.parse(bootOf(text));
       expect(boot.tenant[field]).toBe(attack);
       expect(boot.messages.en['home.title']).toBe(attack);

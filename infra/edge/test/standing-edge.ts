@@ -55,6 +55,8 @@ const hostContents: Record<string, string> = {
   'signed-in.44444444.css': '.in{}',
   'msal.55555555.js': 'msal',
   'home.66666666.js': 'home',
+  'language-en.99999999.js': 'en',
+  'federation.aaaaaaaa.js': 'federation',
   'bridge.77777777.js': 'bridge',
   'figtree-latin.88888888.woff2': 'font',
   'unhashed.js': 'unhashed',
@@ -73,6 +75,8 @@ export function writeHostBuild(folder: string, version = '1.0.6'): void {
       'signed-in': ['signed-in.44444444.css', 'signed-in.33333333.js'],
       msal: ['msal.55555555.js'],
       home: ['home.66666666.js'],
+      'language-en': ['language-en.99999999.js'],
+      federation: ['federation.aaaaaaaa.js'],
     },
     fonts: { Figtree: 'figtree-latin.88888888.woff2' },
     files: Object.fromEntries(

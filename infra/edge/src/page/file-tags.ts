@@ -2,7 +2,6 @@
 import { element, voidElement } from './markup.ts';
 
 export interface PageFile {
-  /** As the loader will ask for it: absolute for a remote's entry, a path for everything else. */
   address: string;
   integrity: string;
 }
@@ -29,6 +28,10 @@ export const soonTag = (file: PageFile): string =>
         crossorigin: true,
       })
     : script(file);
+
+/** Fetched with the page, run when the loader asks for it by a tag of the same attributes. */
+export const laterTag = ({ address, integrity }: PageFile): string =>
+  voidElement('link', { rel: 'preload', as: 'script', href: address, integrity, crossorigin: true });
 
 /** Fonts are fetched in CORS mode by the browser; without the attribute they would be loaded twice. */
 export const fontTag = (address: string): string =>

@@ -8,47 +8,49 @@ import type { PageFile } from './file-tags.ts';
 export interface NeededFiles {
   first: PageFile[];
   soon: PageFile[];
+  /** Fetched early, run by the loader: a remote's entry needs what the host lends. */
+  entries: PageFile[];
   fonts: string[];
 }
 
-/** Chunk groups of the host that a signed-in person's first view needs. */
-const signedInGroups = ['signed-in', 'msal'];
+interface Asked {
+  route: AskedRoute;
+  language: Language;
+}
 
-const isHome = (pathname: string) => /^\/home\/?$/.test(pathname);
+/** Groups of the host's chunks that the route needs beyond the first view. */
+function hostGroups({ route, language }: Asked): string[] {
+  const groups = [`language-${language}`];
+  const guarded = route.kind === 'host' ? route.route.entry === 'guarded' : isGuarded(route);
+  if (guarded) groups.push('signed-in', 'msal');
+  if (route.kind === 'host' && route.route.chunk) groups.push(route.route.chunk);
+  if (route.kind === 'remote') groups.push('federation');
+  return groups;
+}
 
-export function neededFiles(
-  document: BootDocument,
-  host: HostFiles,
-  { asked, pathname, origin, language }: { asked: AskedRoute; pathname: string; origin: string; language: Language },
-): NeededFiles {
-  const sealed = (address: string): PageFile => ({
-    address: address.endsWith('.js') && /\/remoteEntry\./.test(address) ? origin + address : address,
-    integrity: document.integrity[address] ?? '',
-  });
-  const hostFile = (name: string) => sealed(host.base + name);
-  const first = host.main.map(hostFile);
+const isGuarded = (route: AskedRoute) => route.kind === 'remote' && route.route.public === undefined;
 
+function remoteFiles({ route, language }: Asked): { base: string; entry: string; chunks: string[] } | undefined {
+  if (route.kind !== 'remote') return undefined;
+  const [wanted] = route.remote.releases;
+  // An override's files are not sealed and not known; its loader fetches them itself.
+  if (!wanted || wanted.override) return undefined;
+  const { base, entry, pages, languages } = wanted;
+  return { base, entry, chunks: [...(pages[route.route.page] ?? []), ...(languages?.[language] ?? [])] };
+}
+
+export function neededFiles(document: BootDocument, host: HostFiles, asked: Asked): NeededFiles {
+  const sealed = (address: string): PageFile => ({ address, integrity: document.integrity[address] ?? '' });
+  const first = host.main.map((name) => sealed(host.base + name));
   const soon = new Map<string, PageFile>();
   const add = (address: string) => {
     if (!first.some((file) => file.address === address)) soon.set(address, sealed(address));
   };
-  const remote = asked.kind === 'remote' ? asked : undefined;
-  if (asked.kind === 'guarded' || (remote && remote.route.public === undefined)) {
-    const groups = [...signedInGroups, ...(isHome(pathname) ? ['home'] : [])];
-    for (const name of groups.flatMap((group) => host.groups[group] ?? [])) add(host.base + name);
-  }
-  if (remote) {
-    const [wanted] = remote.remote.releases;
-    // An override's files are not sealed and not known; its loader fetches them itself.
-    if (wanted && !wanted.override)
-      for (const name of [
-        ...(wanted.entry ? [wanted.entry] : []),
-        ...(wanted.pages[remote.route.page] ?? []),
-        ...(wanted.languages?.[language] ?? []),
-      ])
-        add(wanted.base + name);
-  }
+  for (const name of hostGroups(asked).flatMap((group) => host.groups[group] ?? [])) add(host.base + name);
+  const remote = remoteFiles(asked);
+  for (const name of remote?.chunks ?? []) add(remote?.base + name);
   const { body, display } = document.brand.font;
   const fonts = [...new Set([body, display])].map((font) => host.fonts[font]).filter((name) => name !== undefined);
-  return { first, soon: [...soon.values()], fonts: fonts.map((name) => host.base + name) };
+  const entries = remote?.entry ? [sealed(remote.base + remote.entry)] : [];
+  return { first, soon: [...soon.values()], entries, fonts: fonts.map((name) => host.base + name) };
 }

@@ -2,7 +2,7 @@
 import type { BootDocument } from '@portico/contracts/platform/boot';
 import type { Language } from '@portico/contracts/platform/tenant';
 import type { BrandFiles } from '../brand/brand-files.ts';
-import { firstTag, fontTag, soonTag } from './file-tags.ts';
+import { firstTag, fontTag, laterTag, soonTag } from './file-tags.ts';
 import { dataBlock, element, escapeText, voidElement } from './markup.ts';
 import type { NeededFiles } from './needed-files.ts';
 
@@ -40,6 +40,7 @@ export function portalPage(input: {
     }),
     ...files.fonts.map(fontTag),
     ...files.first.map(firstTag),
+    ...files.entries.map(laterTag),
     ...files.soon.map(soonTag),
     voidElement('link', { rel: 'icon', type: 'image/svg+xml', href: brand.icon.address }),
     voidElement('link', { rel: 'manifest', href: brand.manifest.address }),

@@ -14,7 +14,7 @@ import { portalPage } from './portal-page.ts';
 export async function servePage(
   request: IncomingMessage,
   response: ServerResponse,
-  { boot, pathname, origin }: { boot: MadeBoot; pathname: string; origin: string },
+  { boot, pathname }: { boot: MadeBoot; pathname: string },
 ): Promise<void> {
   const { tenant, document, host, brand } = boot;
   const asked = askedRoute(document, pathname, tenant.settings.routes);
@@ -27,7 +27,7 @@ export async function servePage(
     json: JSON.stringify(document),
     language,
     brand,
-    files: neededFiles(document, host, { asked, pathname, origin, language }),
+    files: neededFiles(document, host, { route: asked, language }),
   });
   await respond(request, response, {
     status: asked.kind === 'unknown' ? 404 : 200,

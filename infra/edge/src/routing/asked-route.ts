@@ -1,12 +1,11 @@
 /** Which declared route an address belongs to, and so what the page needs at once. */
 import type { BootDocument, BootRemote } from '@portico/contracts/platform/boot';
-import { hostRoutes } from '@portico/contracts/platform/host-routes';
+import { type HostRoute, hostRoutes } from '@portico/contracts/platform/host-routes';
 import type { RouteDescription } from '@portico/contracts/platform/remote-description';
 import { matchesPattern } from '@portico/contracts/platform/route-pattern';
 
 export type AskedRoute =
-  | { kind: 'public' }
-  | { kind: 'guarded' }
+  | { kind: 'host'; route: HostRoute }
   | { kind: 'remote'; remote: BootRemote; route: RouteDescription }
   | { kind: 'unknown' };
 
@@ -28,7 +27,7 @@ export function askedRoute(
   pathname: string,
   routes: Readonly<Record<string, string>>,
 ): AskedRoute {
-  const candidates: Candidate[] = hostRoutes.map(({ path, entry }) => ({ path, asked: { kind: entry } }));
+  const candidates: Candidate[] = hostRoutes.map((route) => ({ path: route.path, asked: { kind: 'host', route } }));
   for (const remote of document.remotes)
     for (const route of remote.description.routes)
       if (route.flag === undefined || document.flags[route.flag] === true)

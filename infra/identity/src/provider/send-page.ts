@@ -18,7 +18,8 @@ export const pagePolicy = [
 export function setPageHeaders(res: ServerResponse): void {
   res.setHeader('content-security-policy', pagePolicy);
   res.setHeader('x-content-type-options', 'nosniff');
-  res.setHeader('referrer-policy', 'no-referrer');
+  // Not no-referrer: under it browsers send the sign-in form with `Origin: null`, which readForm refuses.
+  res.setHeader('referrer-policy', 'same-origin');
   res.setHeader('cross-origin-opener-policy', 'same-origin');
   res.setHeader('cross-origin-resource-policy', 'same-origin');
   res.setHeader('cache-control', 'no-store');

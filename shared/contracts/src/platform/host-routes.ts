@@ -6,6 +6,8 @@ export interface HostRoute {
   path: string;
   /** `public` opens without sign-in; everything else runs the entry guard first. */
   entry: 'public' | 'guarded';
+  /** Chunk of the host that holds the page, where it is not part of the first view. */
+  chunk?: string;
 }
 
 export const hostRoutes = [
@@ -19,11 +21,11 @@ export const hostRoutes = [
   { path: '/500', entry: 'public' },
   { path: '/splayer', entry: 'public' },
   { path: '/qr-redirect', entry: 'public' },
-  { path: '/home', entry: 'guarded' },
-  { path: '/about', entry: 'guarded' },
-  { path: '/notifications', entry: 'guarded' },
-  { path: '/profile', entry: 'guarded' },
-  { path: '/usersettings', entry: 'guarded' },
+  { path: '/home', entry: 'guarded', chunk: 'home' },
+  { path: '/about', entry: 'guarded', chunk: 'account-pages' },
+  { path: '/notifications', entry: 'guarded', chunk: 'account-pages' },
+  { path: '/profile', entry: 'guarded', chunk: 'account-pages' },
+  { path: '/usersettings', entry: 'guarded', chunk: 'account-pages' },
 ] as const satisfies readonly HostRoute[];
 
 export type HostPath = (typeof hostRoutes)[number]['path'];
