@@ -1,6 +1,7 @@
 /** An issuer of the tests' own: its key signs tokens as a tenant's provider would, and only these tests trust it. */
-import { errors, generateKeyPair, type JWTPayload, jwtVerify, SignJWT } from 'jose';
-import { TokenRefused, type Verifier } from '../src/platform/caller.ts';
+import { generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import type { Verifier } from '../src/platform/caller.ts';
+import { createVerifier } from '../src/platform/verify-token.ts';
 
 export interface TokenOf {
   tenantId: string;
@@ -21,29 +22,15 @@ const issuerOf = (tenantId: string): string => `https://issuer.test/${tenantId}`
 
 export async function createTestIssuer(): Promise<TestIssuer> {
   const { privateKey, publicKey } = await generateKeyPair('RS256');
-  const verifier: Verifier = {
-    async verify(token) {
-      try {
-        const { payload } = await jwtVerify(token, publicKey, { audience, requiredClaims: ['tid', 'oid', 'exp'] });
-        const text = (name: string) => String(payload[name] ?? '');
-        return {
-          kind: 'member',
-          key: `${text('tid')}/${text('oid')}`,
-          tenantId: text('tid'),
-          tid: text('tid'),
-          oid: text('oid'),
-          username: text('preferred_username'),
-          name: text('name'),
-          email: text('email'),
-          scopes: text('scp').split(' '),
-          authTime: undefined,
-          expiresAt: payload.exp ?? 0,
-        };
-      } catch (cause) {
-        throw new TokenRefused(cause instanceof errors.JWTExpired ? 'expired' : 'invalid', 'refused', cause);
-      }
+  const verifier = createVerifier({
+    issuersOf: async (issuer) => {
+      const tenantId = issuer.startsWith(issuerOf('')) ? issuer.slice(issuerOf('').length) : undefined;
+      if (tenantId === undefined) return [];
+      const keys = async () => publicKey;
+      const scope = 'access_as_user';
+      return [{ kind: 'member', tenantId, issuer, audience, directory: tenantId, keys, algorithms: ['RS256'], scope }];
     },
-  };
+  });
   return {
     verifier,
     token: (person, claims = {}) =>
