@@ -48,7 +48,7 @@ async function hashOf(file: string): Promise<Buffer> {
 
 async function refuseNoFile(file: string, limits: ImportLimits): Promise<void> {
   const found = await stat(file).catch(() => undefined);
-  if (!found?.isFile()) throw new ImportRefused('not-a-zip');
+  if (!found?.isFile()) throw new ImportRefused('no-file', path.basename(file));
   if (found.size > limits.totalBytes) throw new ImportRefused('too-large');
 }
 

@@ -1,6 +1,7 @@
 /** Why a package is refused, in words for the person who sent it: what is wrong with the file and what to do. */
 
 const sentences = {
+  'no-file': (name) => `There is no file “${name}”.`,
   'not-a-zip': () => 'This is not a zip archive. Export the course from your authoring tool as a SCORM 1.2 zip file.',
   damaged: () => 'The archive is damaged or was cut off while it was copied. Export or copy it again.',
   encrypted: (name) => `“${name}” is protected by a password. Make the archive without a password.`,

@@ -3,6 +3,7 @@ import type { Actor } from '../../platform/call-context.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { actsByProxy, courseGivenTo, courseRules } from '../lms/public.ts';
 import { openAttempt } from './attempts.ts';
+import { packageOfCourse } from './packages.ts';
 
 export interface PlayRights {
   /** See the lessons and one's own record. */
@@ -24,3 +25,7 @@ export async function playRights(db: Transaction, actor: Actor, courseId: string
   };
   return { read: courseRules.read(facts), launch: courseRules.launch(facts) };
 }
+
+/** May open lessons of a course that has some. */
+export const mayLearn = async (db: Transaction, actor: Actor, courseId: string): Promise<boolean> =>
+  (await playRights(db, actor, courseId)).launch && (await packageOfCourse(db, courseId)) !== undefined;

@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto';
+import { mergeRevised, plainValues, type RevisedValues } from '@portico/contracts/player/commit';
+import { foldSessions, type Session } from '@portico/contracts/player/scorm/session';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../../test/harness.ts';
+import { lesson, type PlacedPackage, placePackage } from '../../../test/player-package.ts';
+import { beginAttempt } from './attempts.ts';
+import type { CourseProgressed } from './play.ts';
+import { commitLesson, inTenant, openLesson, PlayRefused, recoverLesson } from './public.ts';
+import { sessionsOf } from './sessions.ts';
+
+let test: TestApi;
+let placed: PlacedPackage;
+const told: CourseProgressed[] = [];
+const now = new Date('2026-11-16T09:00:00.000Z');
+const tell = async (_: unknown, fact: CourseProgressed) => void told.push(fact);
+
+beforeAll(async () => {
+  test = await startTestApi();
+  placed = await placePackage(test, [lesson('One'), lesson('Two'), lesson('Three', { masteryScore: '70' })]);
+});
+afterAll(async () => {
+  await placed?.close();
+  await test?.close();
+});
+
+/** A fresh attempt at the course, so that tests do not meet. */
+async function attempt(): Promise<string> {
+  const { userId } = test.ids('learner');
+  await test.sql('update portal.player_attempt set ended_at = $1 where user_id = $2 and ended_at is null', [
+    now,
+    userId,
+  ]);
+  const { tenantId, courseId, packageId } = placed;
+  const begun = await inTenant(placed.pool, tenantId, (db) =>
+    beginAttempt(db, tenantId, { userId, courseId, packageId, now }),
+  );
+  return begun.attemptId;
+}
+
+const itemId = (position: number) => placed.itemIds[position] ?? '';
+const claimsOf = (attemptId: string, item: string, fence: number) => ({
+  tenantId: placed.tenantId,
+  attemptId,
+  itemId: item,
+  fence,
+});
+const open = (attemptId: string, item: string, fresh = false, launchId: string = randomUUID()) =>
+  inTenant(placed.pool, placed.tenantId, (db) =>
+    openLesson(db, { tenantId: placed.tenantId, attemptId, itemId: item, launchId, label: '', fresh, exp: 0 }, now),
+  );
+const sent = (fence: number, values: RevisedValues, finished = false) => ({
+  fence,
+  entered: true,
+  visited: false,
+  finished,
+  values,
+});
+const commit = (attemptId: string, item: string, body: ReturnType<typeof sent>, fence = body.fence) =>
+  inTenant(placed.pool, placed.tenantId, (db) => commitLesson(db, claimsOf(attemptId, item, fence), body, now, tell));
+const status = 'cmi.core.lesson_status';
+const location = 'cmi.core.lesson_location';
+
+describe('a lesson', () => {
+  it('begins with nothing, keeps what is committed, and the next launch reads it', async () => {
+    const id = await attempt();
+    const first = await open(id, itemId(0));
+    expect(first.fence).toBe(1);
+    expect(first.values).toMatchObject({ 'cmi.core.entry': 'ab-initio', 'cmi.core.credit': 'credit' });
+    expect(first.values['cmi.core.student_name']).toMatch(/^[^,]+, [^,]+$/);
+    await commit(id, itemId(0), sent(1, { [location]: [1, 'p2'], 'cmi.core.exit': [2, 'suspend'] }, true));
+    const second = await open(id, itemId(0));
+    expect(second.fence).toBe(2);
+    expect(second.values).toMatchObject({ [location]: 'p2', 'cmi.core.entry': 'resume' });
+  });
+
+  it('opens once for each ticket', async () => {
+    const id = await attempt();
+    const launchId = randomUUID();
+    await open(id, itemId(0), false, launchId);
+    await expect(open(id, itemId(0), false, launchId)).rejects.toMatchObject({ reason: 'used' });
+  });
+
+  it('begun anew reads nothing back, and the record stays', async () => {
+    const id = await attempt();
+    await open(id, itemId(0));
+    await commit(id, itemId(0), sent(1, { [status]: [1, 'completed'], [location]: [2, 'p9'] }, true));
+    const again = await open(id, itemId(0), true);
+    expect(again.values).toMatchObject({ 'cmi.core.entry': 'ab-initio' });
+    expect(again.values).not.toHaveProperty(location);
+    await commit(id, itemId(0), sent(2, { [status]: [1, 'incomplete'] }));
+    const [row] = await test.sql('select status from portal.player_lesson where attempt_id = $1', [id]);
+    expect(row).toEqual({ status: 'completed' });
+  });
+
+  it('keeps NUL, halves of pairs and emoji exactly', async () => {
+    const id = await attempt();
+    await open(id, itemId(0));
+    const odd = 'a\u0000b\ud800c\udc00 \ud83d\ude00\n"\\';
+    await commit(id, itemId(0), sent(1, { 'cmi.suspend_data': [1, odd] }));
+    expect((await open(id, itemId(0))).values['cmi.suspend_data']).toBe(odd);
+  });
+
+  it.each([
+    ['a score out of range', { 'cmi.core.score.raw': [1, '4000'] }],
+    ['somebody else’s name', { 'cmi.core.student_id': [1, 'other'] }],
+    ['an element that does not exist', { 'cmi.core.rights': [1, 'all'] }],
+  ] as [string, RevisedValues][])('refuses %s, and nothing of the message is kept', async (_, values) => {
+    const id = await attempt();
+    await open(id, itemId(0));
+    const message = sent(1, { [location]: [1, 'p2'], ...values });
+    await expect(commit(id, itemId(0), message)).rejects.toBeInstanceOf(PlayRefused);
+    expect((await open(id, itemId(0))).values).not.toHaveProperty(location);
+  });
+
+  it('commits for its own launch only', async () => {
+    const id = await attempt();
+    await open(id, itemId(0));
+    await expect(commit(id, itemId(0), sent(2, {}), 1)).rejects.toMatchObject({ reason: 'future' });
+    await expect(commit(id, itemId(1), sent(1, {}))).rejects.toMatchObject({ reason: 'gone' });
+  });
+
+  it('of a disabled account is closed at once', async () => {
+    const id = await attempt();
+    await open(id, itemId(0));
+    const { userId } = test.ids('learner');
+    await test.sql('update portal.account_user set disabled_at = $1 where user_id = $2', [now, userId]);
+    await expect(commit(id, itemId(0), sent(1, { [location]: [1, 'x'] }))).rejects.toMatchObject({ reason: 'gone' });
+    await test.sql('update portal.account_user set disabled_at = null where user_id = $1', [userId]);
+  });
+
+  it('tells an older window that a newer one has taken over', async () => {
+    const id = await attempt();
+    await open(id, itemId(0));
+    expect(await commit(id, itemId(0), sent(1, { [location]: [1, 'a'] }))).toEqual({ superseded: false });
+    await open(id, itemId(0));
+    expect(await commit(id, itemId(0), sent(1, { [location]: [2, 'b'] }))).toEqual({ superseded: true });
+  });
+});
+
+describe('a course', () => {
+  it('moves on with its lessons, and says so in the same transaction', async () => {
+    const id = await attempt();
+    told.length = 0;
+    await open(id, itemId(0));
+    await commit(
+      id,
+      itemId(0),
+      sent(1, { [status]: [1, 'completed'], 'cmi.core.session_time': [2, '00:01:30'] }, true),
+    );
+    await open(id, itemId(2));
+    await commit(id, itemId(2), sent(1, { 'cmi.core.score.raw': [1, '80'] }, true));
+    await commit(id, itemId(2), sent(1, { 'cmi.core.score.raw': [1, '80'] }, true));
+    expect(
+      told.map(({ done, percent, completed, score, seconds }) => [done, percent, completed, score, seconds]),
+    ).toEqual([
+      [1, 33, false, undefined, 90],
+      [2, 66, false, 80, 90],
+    ]);
+    await open(id, itemId(1));
+    await commit(id, itemId(1), { ...sent(1, {}), entered: false, visited: true });
+    expect(told.at(-1)).toMatchObject({
+      done: 3,
+      total: 3,
+      percent: 100,
+      completed: true,
+      userId: test.ids('learner').userId,
+    });
+  });
+});
+
+describe('several windows, late and repeated messages', () => {
+  const names = [location, 'cmi.suspend_data', status, 'cmi.core.score.raw'] as const;
+  const valuesFor: Record<(typeof names)[number], fc.Arbitrary<string>> = {
+    [location]: fc.constantFrom('p1', 'p2', 'p3'),
+    'cmi.suspend_data': fc.string({ maxLength: 20 }),
+    [status]: fc.constantFrom('incomplete', 'completed', 'passed'),
+    'cmi.core.score.raw': fc.integer({ min: 0, max: 100 }).map(String),
+  };
+  const set = fc
+    .constantFrom(...names)
+    .chain((name) => valuesFor[name].map((value) => ({ kind: 'set' as const, name, value })));
+  const step = fc.oneof(
+    { weight: 6, arbitrary: set },
+    { weight: 3, arbitrary: fc.record({ kind: fc.constant('send' as const), part: fc.boolean() }) },
+    { weight: 2, arbitrary: fc.record({ kind: fc.constant('again' as const), pick: fc.nat() }) },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant('crash' as const) }) },
+  );
+  const play = fc.array(fc.tuple(fc.nat(2), step), { minLength: 5, maxLength: 25 });
+
+  /** What one window knows: its own changes, and which of them the server has confirmed. */
+  interface Window {
+    fence: number;
+    rev: number;
+    all: RevisedValues;
+    unsent: RevisedValues;
+    alive: boolean;
+  }
+
+  it('nothing that was accepted is lost, and windows never mix', async () => {
+    await fc.assert(
+      fc.asyncProperty(play, async (steps) => {
+        const id = await attempt();
+        const windows: Window[] = [];
+        const onTheirWay: { window: Window; values: RevisedValues }[] = [];
+        const deliver = ({ window, values }: (typeof onTheirWay)[number]) =>
+          commit(id, itemId(1), sent(window.fence, values));
+        for (const [which, action] of steps) {
+          let window = windows[which];
+          if (!window?.alive) {
+            const { fence } = await open(id, itemId(1));
+            window = { fence, rev: 0, all: {}, unsent: {}, alive: true };
+            windows[which] = window;
+          }
+          if (action.kind === 'set') {
+            window.rev += 1;
+            window.all = { ...window.all, [action.name]: [window.rev, action.value] };
+            window.unsent = { ...window.unsent, [action.name]: [window.rev, action.value] };
+          } else if (action.kind === 'send') {
+            const entries = Object.entries(window.unsent);
+            const values = Object.fromEntries(action.part ? entries.slice(0, 1) : entries);
+            const message = { window, values };
+            onTheirWay.push(message);
+            await deliver(message);
+            window.unsent = Object.fromEntries(entries.filter(([name]) => !(name in values)));
+          } else if (action.kind === 'again') {
+            const message = onTheirWay[action.pick % Math.max(1, onTheirWay.length)];
+            if (message) await deliver(message);
+          } else window.alive = false;
+        }
+        // Whatever a crashed or closed window left in the journal comes with the next launch.
+        const { fence } = await open(id, itemId(1));
+        const everyone = [...new Set([...windows.filter(Boolean), ...onTheirWay.map(({ window }) => window)])];
+        const left = everyone.map((window) => sent(window.fence, window.unsent));
+        const { values } = await inTenant(placed.pool, placed.tenantId, (db) =>
+          recoverLesson(db, claimsOf(id, itemId(1), fence), left, now, tell),
+        );
+
+        const stored = await inTenant(placed.pool, placed.tenantId, (db) =>
+          sessionsOf(db, claimsOf(id, itemId(1), fence)),
+        );
+        for (const window of everyone) {
+          const own = stored.find((session) => session.fence === window.fence);
+          expect(own?.values).toEqual(plainValues(mergeRevised({}, window.all)));
+        }
+        const rules = { masteryScore: '', scoreOverridesStatus: false };
+        const kept = foldSessions(
+          stored.filter((session: Session & { fence: number }) => session.fence < fence),
+          rules,
+        );
+        expect(values[location]).toBe(kept.values[location]);
+        expect(values['cmi.suspend_data']).toBe(kept.values['cmi.suspend_data']);
+      }),
+      { numRuns: 30, seed: 20261121 },
+    );
+  });
+});

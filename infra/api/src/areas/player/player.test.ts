@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../../test/harness.ts';
+import { lesson, type PlacedPackage, placePackage } from '../../../test/player-package.ts';
+import { attemptSigner } from './attempt-claims.ts';
+import { inTenant, openLesson } from './public.ts';
+
+let test: TestApi;
+let placed: PlacedPackage;
+const signer = attemptSigner(new Uint8Array(32).fill(7));
+const now = new Date('2026-11-16T08:00:00.000Z');
+
+beforeAll(async () => {
+  test = await startTestApi();
+  placed = await placePackage(test, [
+    lesson('Part', { kind: 'heading', address: '' }),
+    lesson('One', { parent: 0 }),
+    lesson('Two', { parent: 0, kind: 'asset' }),
+    lesson('Hidden', { visible: false }),
+  ]);
+});
+afterAll(async () => {
+  await placed?.close();
+  await test?.close();
+});
+
+const outline = (as: string, courseID = placed.courseId) =>
+  test.ask('player/getCourseOutline', { as, query: { courseID } });
+const launch = (as: string, body: object) => test.ask('player/launchAttempt', { as, body });
+const one = () => placed.itemIds[1] ?? '';
+
+describe('getCourseOutline', () => {
+  it('shows the lessons and what to begin with', async () => {
+    const reply = await outline('learner');
+    expect(reply.status).toBe(200);
+    const { title, attempt, items, nextScoID, progress } = reply.json();
+    expect([title, attempt, nextScoID]).toEqual(['A course', null, one()]);
+    expect(
+      items.map((item: { title: string; kind: string; status: string }) => [item.title, item.kind, item.status]),
+    ).toEqual([
+      ['Part', 'heading', 'not attempted'],
+      ['One', 'sco', 'not attempted'],
+      ['Two', 'asset', 'not attempted'],
+    ]);
+    expect(progress).toEqual({ done: 0, total: 2, percent: 0, completed: false, score: null });
+  });
+
+  it('knows no course that has no package or is not given', async () => {
+    const [other] = await test.sql(`select course_id as id from portal.lms_course where course_id <> $1 limit 1`, [
+      placed.courseId,
+    ]);
+    expect((await outline('learner', other.id)).status).toBe(404);
+    expect((await outline('learner', crypto.randomUUID())).status).toBe(404);
+    expect(
+      (
+        await test.ask('player/getCourseOutline', {
+          as: 'learner',
+          tenant: 'ember',
+          query: { courseID: placed.courseId },
+        })
+      ).status,
+    ).toBe(404);
+  });
+});
+
+describe('launchAttempt', () => {
+  it('gives one attempt with one host, whoever opens how many windows', async () => {
+    const [first, second] = await Promise.all([
+      launch('learner2', { courseID: placed.courseId, scoID: one() }),
+      launch('learner2', { courseID: placed.courseId, scoID: one() }),
+    ]);
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(first.json().label).toMatch(/^a-[a-z0-9]{26}$/);
+    expect(second.json()).toMatchObject({ label: first.json().label, attemptID: first.json().attemptID });
+    expect(second.json().launchID).not.toBe(first.json().launchID);
+    expect((await outline('learner2')).json().attempt).toMatchObject({ attemptID: first.json().attemptID, number: 1 });
+  });
+
+  it('signs a ticket for exactly this launch, for 30 seconds', async () => {
+    const answer = (await launch('learner', { courseID: placed.courseId, scoID: one(), restart: true })).json();
+    expect(signer.open.read(answer.ticket, now)).toEqual({
+      tenantId: placed.tenantId,
+      attemptId: answer.attemptID,
+      itemId: one(),
+      launchId: answer.launchID,
+      label: answer.label,
+      fresh: true,
+      exp: now.getTime() / 1000 + 30,
+    });
+    expect(signer.open.read(answer.ticket, new Date(now.getTime() + 30_000))).toBeUndefined();
+    expect(signer.commit.read(answer.ticket, now)).toBeUndefined();
+  });
+
+  it('refuses headings, hidden and foreign lessons, and changes nothing', async () => {
+    const before = await test.fingerprint();
+    for (const scoID of [placed.itemIds[0], placed.itemIds[3], crypto.randomUUID()])
+      expect((await launch('coach', { courseID: placed.courseId, scoID })).status).toBe(404);
+    expect(await test.fingerprint()).toBe(before);
+  });
+});
+
+describe('renewAttemptToken', () => {
+  it('renews the token of one’s own launch with its own fence, and nobody else’s', async () => {
+    const answer = (await launch('learner', { courseID: placed.courseId, scoID: one() })).json();
+    const renew = (as: string) => test.ask('player/renewAttemptToken', { as, body: { launchID: answer.launchID } });
+    expect((await renew('learner')).status).toBe(404);
+    const ticket = signer.open.read(answer.ticket, now);
+    if (!ticket) throw new Error('no ticket');
+    const { fence } = await inTenant(placed.pool, placed.tenantId, (db) => openLesson(db, ticket, now));
+    await inTenant(placed.pool, placed.tenantId, (db) =>
+      openLesson(db, { ...ticket, launchId: crypto.randomUUID() }, now),
+    );
+    const renewed = await renew('learner');
+    expect(signer.commit.read(renewed.json().token, now)).toMatchObject({
+      attemptId: answer.attemptID,
+      itemId: one(),
+      fence,
+    });
+    expect((await renew('learner2')).status).toBe(404);
+  });
+});
