@@ -1,5 +1,5 @@
 /** PostgreSQL refuses to run as root; started by root, it runs as `nobody`, who must be able to reach its folder. */
-import { chmod, chown, lstat, mkdir, mkdtemp, readlink, realpath, stat, symlink } from 'node:fs/promises';
+import { chmod, chown, lstat, mkdir, mkdtemp, readlink, realpath, rm, stat, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 export interface ServerUser {
@@ -30,8 +30,11 @@ async function letReach(dataDir: string, user: ServerUser): Promise<boolean> {
   const closed = await closedFolders(dataDir);
   const [own] = closed;
   if (own === undefined) return true;
-  const { mode, uid } = await stat(own);
-  if (closed.length > 1 || own !== (await realpath(dataDir)) || uid !== 0 || (mode & groupBits) !== 0) return false;
+  if (closed.length > 1 || own !== (await realpath(dataDir))) return false;
+  const { mode, uid, gid } = await stat(own);
+  // Opened so by an earlier start, or by another process just now.
+  if (gid === user.gid && (mode & groupMaySearch) !== 0) return true;
+  if (uid !== 0 || (mode & groupBits) !== 0) return false;
   await chown(own, 0, user.gid);
   await chmod(own, (mode & 0o7777) | groupMaySearch);
   return true;
@@ -50,8 +53,15 @@ export async function makeServerFolder(dataDir: string, user: ServerUser | undef
     await mkdir(homeOfUnreachable, { recursive: true, mode: 0o755 });
     const elsewhere = await mkdtemp(join(homeOfUnreachable, 'postgres-'));
     await chown(elsewhere, user.uid, user.gid);
-    await symlink(elsewhere, folder);
-    return elsewhere;
+    try {
+      await symlink(elsewhere, folder);
+      return elsewhere;
+    } catch (cause) {
+      // Another process starts at the same time and was quicker: its folder is the one.
+      await rm(elsewhere, { recursive: true });
+      if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw cause;
+      return realpath(folder);
+    }
   }
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if (user) await chown(folder, user.uid, user.gid);
