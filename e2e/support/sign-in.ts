@@ -13,7 +13,7 @@ export async function signIn(page: Page, tenant: string, name: string, password 
 export async function onProviderPage(page: Page, username: string, password = 'portico'): Promise<void> {
   await page.waitForURL(/\/oidc\/interaction\//);
   await page.getByLabel(/user name|e-?mail/i).fill(username);
-  await page.getByLabel(/password/i).fill(password);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: /^sign in/i }).click();
 }
 

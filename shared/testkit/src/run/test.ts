@@ -67,7 +67,7 @@ const stages: Stage[] = [
   { name: 'lint', what: 'Lint and format', run: () => check(bin('biome'), ['check', '.']) },
   { name: 'walls', what: 'Walls between the parts', run: () => check('node', ['shared/testkit/src/walls/check.ts']) },
   { name: 'units', what: 'Rules, API and database', run: units },
-  { name: 'build', what: 'Build', run: () => check('node', ['shared/presets/src/build.ts']) },
+  { name: 'build', what: 'Build', run: () => check('node', ['shared/presets/src/build/command.ts']) },
   { name: 'browser', what: 'Browser', run: browser },
 ];
 

@@ -5,6 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { areaPageViolations } from './area-pages.ts';
+import { cssVariableViolations } from './css-variables.ts';
 import { planted } from './planted.ts';
 import { textViolations } from './text-walls.ts';
 
@@ -47,7 +48,7 @@ try {
   rmSync(scratch, { recursive: true, force: true });
 }
 
-problems.push(...textViolations(root), ...areaPageViolations(root));
+problems.push(...textViolations(root), ...areaPageViolations(root), ...cssVariableViolations(root));
 for (const problem of problems) console.error(problem);
 console.log(
   problems.length === 0

@@ -1,7 +1,7 @@
 import type { Leaderboard, LeaderboardEntry } from '@portico/contracts/gamification/shapes';
 import { locale } from '@portico/contracts/platform/dates';
 import { useLanguage, useText } from '@portico/remote-contract';
-import { Avatar, Badge, Card, EmptyState, ListSkeleton, Screen } from '@portico/ui';
+import { Avatar, Badge, Card, EmptyState, ListSkeleton, Screen, Stack } from '@portico/ui';
 import { Trophy } from 'lucide-react';
 import { useLeaderboard } from '../../data/leaderboard.ts';
 import styles from './leaderboard.module.css';
@@ -18,11 +18,11 @@ export function PeopleBoard() {
             text={t('gamification.board.empty.text')}
           />
         ) : (
-          <>
+          <Stack gap="l">
             <p className={styles.lead}>{t('gamification.board.lead', { people: board.people })}</p>
             <Mine board={board} />
             <People board={board} />
-          </>
+          </Stack>
         )
       }
     </Screen>
