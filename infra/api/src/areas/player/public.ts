@@ -9,7 +9,7 @@ export {
 } from './attempt-claims.ts';
 export { type Db, inTenant } from './database.ts';
 export { mayReadFiles } from './file-rights.ts';
-export { coursesWithPackage } from './packages.ts';
+export { coursesWithPackage, packageOfCourse } from './packages.ts';
 export {
   type CourseProgressed,
   commitLesson,
