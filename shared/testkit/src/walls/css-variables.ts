@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { colourRoles } from '@portico/contracts/platform/tenant';
-
-const kebab = (role: string) => role.replace(/[A-Z]|\d+$/g, (part) => `-${part.toLowerCase()}`);
+import type { BrandSeeds } from '@portico/contracts/platform/tenant';
+import { brandProperties } from '@portico/ui/tokens/brand-css';
+import { generateBrand } from '@portico/ui/tokens/generate-brand';
 
 /** A custom property that nobody declares draws nothing, silently: every use must have its declaration somewhere. */
 export function cssVariableViolations(root: string): string[] {
@@ -11,8 +11,11 @@ export function cssVariableViolations(root: string): string[] {
     execFileSync('git', ['ls-files', '-z', '--', pattern], { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean);
   const styles = ['host/*.css', 'remotes/*.css', 'shared/ui/*.css'].flatMap(list);
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-  const declared = new Set(colourRoles.map((role) => `--colour-${kebab(role)}`));
-  for (const file of [...styles, ...list('shared/ui/src/tokens/*.ts'), ...list('shared/ui/*.tsx')])
+  // Any brand declares the same names.
+  const [seeds = ''] = list('tenants/*/brand/seeds.json');
+  const brand = generateBrand('any', JSON.parse(read(seeds)) as BrandSeeds);
+  const declared = new Set(Object.keys(brandProperties(brand)));
+  for (const file of [...styles, ...list('shared/ui/*.tsx')])
     for (const [, name] of read(file).matchAll(/['"]?(--[a-z][a-z0-9-]*)['"]?\]?\s*:/g)) if (name) declared.add(name);
   return styles.flatMap((file) =>
     read(file)
