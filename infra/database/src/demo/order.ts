@@ -1,5 +1,23 @@
 /** The demo modules of the areas, in the order in which they may lean on each other's rows. People come before all. */
+import { fill as coaching } from './coaching.ts';
+import { fill as content } from './content.ts';
+import { fill as gamification } from './gamification.ts';
+import { fill as lms } from './lms.ts';
+import { fill as pd } from './pd.ts';
 import { fill as portal } from './portal.ts';
+import { fill as quiz } from './quiz.ts';
+import { fill as service } from './service.ts';
+import { fill as support } from './support.ts';
 import type { DemoFill } from './world.ts';
 
-export const demoModules: readonly { area: string; fill: DemoFill }[] = [{ area: 'portal', fill: portal }];
+export const demoModules: readonly { area: string; fill: DemoFill }[] = [
+  { area: 'portal', fill: portal },
+  { area: 'lms', fill: lms },
+  { area: 'service', fill: service },
+  { area: 'content', fill: content },
+  { area: 'gamification', fill: gamification },
+  { area: 'coaching', fill: coaching },
+  { area: 'pd', fill: pd },
+  { area: 'quiz', fill: quiz },
+  { area: 'support', fill: support },
+];

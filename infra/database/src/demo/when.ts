@@ -11,8 +11,5 @@ export const dayFrom = (now: Date, days: number): string => daysFrom(now, days).
 /** An instant at a wall-clock time (UTC) so many days from now. */
 export const at = (now: Date, days: number, time: string): Date => new Date(`${dayFrom(now, days)}T${time}:00.000Z`);
 
-/** As `at`, moved on to Monday where it falls on a weekend. */
-export function atWork(now: Date, days: number, time: string): Date {
-  const weekday = daysFrom(now, days).getUTCDay();
-  return at(now, days + (weekday === 6 ? 2 : weekday === 0 ? 1 : 0), time);
-}
+/** Nothing has happened that is still to come: the first start may be early in the day. */
+export const notAfter = (now: Date, date: Date): Date => (date < now ? date : now);

@@ -1,0 +1,99 @@
+/** Demo data of support: what fields may hold, tickets in all lists and lines, their threads and followers. */
+import { insertRows } from './insert-rows.ts';
+import { seededChoice } from './seeded-choice.ts';
+import { stableId } from './stable-id.ts';
+import { type ChoiceKind, choices } from './support/choices.ts';
+import { type TicketText, tickets } from './support/tickets.ts';
+import { daysFrom, minutesFrom } from './when.ts';
+import type { DemoFill, DemoWorld } from './world.ts';
+
+const choiceId = ({ tenant }: DemoWorld, kind: ChoiceKind, code: string): string =>
+  stableId(tenant.tenantId, 'support', kind, code);
+const ticketId = ({ tenant }: DemoWorld, ticket: TicketText): string =>
+  stableId(tenant.tenantId, 'support', 'ticket', ticket.key);
+
+function makerOf({ tenant, people }: DemoWorld, ticket: TicketText): string {
+  if (ticket.by) return people.named(ticket.by).userId;
+  const team = seededChoice('demo ticket', tenant.slug, ticket.key).pick(people.teams);
+  const members = people.membersOf(team.teamId);
+  return seededChoice('demo maker', tenant.slug, ticket.key).pick(members).userId;
+}
+
+/** The last line of a thread is its last change. */
+const saidAt = (world: DemoWorld, ticket: TicketText, index: number): Date =>
+  minutesFrom(daysFrom(world.now, -ticket.age), index * 95);
+
+function ticketRow(world: DemoWorld, ticket: TicketText) {
+  const closed = ticket.closed === undefined ? null : daysFrom(world.now, -ticket.closed);
+  return {
+    ticket_id: ticketId(world, ticket),
+    title: ticket.title,
+    type_id: choiceId(world, 'type', ticket.type),
+    priority_id: choiceId(world, 'priority', ticket.priority),
+    impact_id: choiceId(world, 'impact', ticket.impact),
+    severity_id: ticket.severity ? choiceId(world, 'severity', ticket.severity) : null,
+    state_id: choiceId(world, 'state', ticket.state),
+    line: ticket.line,
+    created_by: makerOf(world, ticket),
+    created_for: null,
+    allocated_to: ticket.with ? world.people.named(ticket.with).userId : null,
+    created_at: daysFrom(world.now, -ticket.age),
+    updated_at: closed ?? saidAt(world, ticket, ticket.thread.length - 1),
+    closed_at: closed,
+  };
+}
+
+const commentRows = (world: DemoWorld, ticket: TicketText) =>
+  ticket.thread.map((line, index) => {
+    const internal = line.startsWith('!');
+    const byStaff = ticket.with !== undefined && (internal || index % 2 === 1);
+    return {
+      comment_id: stableId(world.tenant.tenantId, 'support', 'comment', ticket.key, index),
+      ticket_id: ticketId(world, ticket),
+      author_id: byStaff && ticket.with ? world.people.named(ticket.with).userId : makerOf(world, ticket),
+      text: internal ? line.slice(1) : line,
+      internal,
+      created_at: saidAt(world, ticket, index),
+    };
+  });
+
+export const fill: DemoFill = async (db, world) => {
+  const { tenantId } = world.tenant;
+  const kinds = Object.keys(choices) as ChoiceKind[];
+  await insertRows(
+    db,
+    'portal.support_choice',
+    tenantId,
+    kinds.flatMap((kind) =>
+      choices[kind].map(([code, name], position) => ({
+        choice_id: choiceId(world, kind, code),
+        kind,
+        code,
+        name,
+        position,
+      })),
+    ),
+  );
+  await insertRows(
+    db,
+    'portal.support_ticket',
+    tenantId,
+    tickets.map((ticket) => ticketRow(world, ticket)),
+  );
+  await insertRows(
+    db,
+    'portal.support_comment',
+    tenantId,
+    tickets.flatMap((ticket) => commentRows(world, ticket)),
+  );
+  const followed = tickets.filter((ticket) => ticket.impact === 'everyone' || ticket.key === 'resume');
+  await insertRows(
+    db,
+    'portal.support_follower',
+    tenantId,
+    followed.map((ticket) => ({
+      ticket_id: ticketId(world, ticket),
+      email: world.people.named('coach').email.toLowerCase(),
+    })),
+  );
+};
