@@ -4,10 +4,10 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { nameRunFolder } from './run-folder.ts';
-import { firstDatabase, joinServer, type TestServer, withClient } from './test-server.ts';
+import { joinServer, type TestServer, withClient } from './test-server.ts';
 
 async function dropDatabases(server: TestServer): Promise<void> {
-  await withClient(server.asSuperuser(firstDatabase()), async (client) => {
+  await withClient(server.asSuperuser(server.firstDatabase), async (client) => {
     const { rows } = await client.query<{ datname: string }>(
       'select datname from pg_database where starts_with(datname, $1)',
       [server.prefix],

@@ -8,7 +8,7 @@ import { migrate } from '../src/migrate.ts';
 import { seedTenants } from '../src/tenants/seed-tenants.ts';
 import { readShippedTenants } from '../src/tenants/tenant-files.ts';
 import { openTenantStore } from '../src/tenants/tenant-store.ts';
-import { firstDatabase, joinServer, ownerRole, type TestServer, testSecret, withClient } from './test-server.ts';
+import { joinServer, ownerRole, type TestServer, testSecret, withClient } from './test-server.ts';
 
 export interface TestDatabase {
   name: string;
@@ -58,7 +58,7 @@ async function ensureTemplate(server: TestServer, client: pg.Client): Promise<st
 export async function createTestDatabase(kind: 'filled' | 'empty' = 'filled', own?: TestServer): Promise<TestDatabase> {
   const server = own ?? (await joinServer());
   const name = `${server.prefix}_${crypto.randomUUID().replaceAll('-', '')}`;
-  await withClient(server.asSuperuser(firstDatabase()), async (client) => {
+  await withClient(server.asSuperuser(server.firstDatabase), async (client) => {
     await client.query('select pg_advisory_lock($1)', [makingLock]);
     await ensureOwner(client);
     const template = kind === 'filled' ? await ensureTemplate(server, client) : 'template0';
@@ -71,7 +71,7 @@ export async function createTestDatabase(kind: 'filled' | 'empty' = 'filled', ow
     api: server.as('portico_api', name),
     identity: server.as('portico_identity', name),
     async drop() {
-      await withClient(server.asSuperuser(firstDatabase()), (client) =>
+      await withClient(server.asSuperuser(server.firstDatabase), (client) =>
         client.query(`drop database ${name} with (force)`),
       );
     },

@@ -11,6 +11,8 @@ import { runFolder } from './run-folder.ts';
 export const testSecret = 'a secret of the test run, at least thirty-two characters';
 
 export interface TestServer {
+  /** Where orders to the server itself are given. */
+  firstDatabase: string;
   /** Connection of a superuser to a database; for tests' own questions, never for the code under test. */
   asSuperuser(database: string): ClientConfig;
   /** Connection of the owner: an ordinary role, as everywhere. */
@@ -35,6 +37,7 @@ function externalServer(address: string): TestServer {
     return { connectionString: url.href };
   };
   return {
+    firstDatabase: new URL(address).pathname.slice(1),
     asSuperuser: (database) => at(database),
     asOwner: (database) => at(database, ownerRole, testSecret),
     as: (role, database) => at(database, role, passwordOf(role, testSecret)),
@@ -44,17 +47,12 @@ function externalServer(address: string): TestServer {
   };
 }
 
-/** The name of the database that the server's own orders are given in. */
-export const firstDatabase = (): string => {
-  const address = process.env.DATABASE_URL_TEST;
-  return address ? new URL(address).pathname.slice(1) : 'postgres';
-};
-
 /** A built-in server of one's own, for tests that end it or kill it. */
 export async function embeddedServer(dataDir: string): Promise<TestServer> {
   const server = await ensureServer({ dataDir, durable: false });
   const as = (user: string, database: string): ClientConfig => ({ host: server.socketFolder, user, database });
   return {
+    firstDatabase: 'postgres',
     asSuperuser: (database) => as('postgres', database),
     asOwner: (database) => as(ownerRole, database),
     as,

@@ -12,11 +12,13 @@ import { describeFailure } from './answer-error.ts';
 import type { BoundArea } from './bind-area.ts';
 import type { Verifier } from './caller.ts';
 import type { Clock } from './clock.ts';
+import { drainable } from './drain.ts';
+import { forgetDaily } from './forget-answers.ts';
 import { databaseAnswers, serveHealth } from './health.ts';
 import { createLimiter, type Limits, standardLimits } from './limiter.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { openApiDocument } from './openapi.ts';
-import { notFound, Refusal } from './refusal.ts';
+import { notFound } from './refusal.ts';
 import type { ApiSecrets } from './secrets.ts';
 import { knownOf, serveArea } from './serve-area.ts';
 
@@ -54,7 +56,6 @@ export interface Api {
   close(): Promise<void>;
 }
 
-const drainMs = 10_000;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The edge may have given the request its id; nobody else's words go into the log. */
@@ -129,37 +130,6 @@ function serveOpenApi(app: FastifyInstance, calls: readonly Call[]): void {
   });
 }
 
-/** Counts running requests, so that stopping can wait for them. */
-function drainable(app: FastifyInstance) {
-  let running = 0;
-  let stopping = false;
-  let idle: (() => void) | undefined;
-  app.addHook('onRequest', async () => {
-    if (stopping)
-      throw new Refusal('unavailable', 'The server is stopping. Try again shortly.', { retryAfterSeconds: 5 });
-  });
-  return {
-    isStopping: () => stopping,
-    begin: () => {
-      running += 1;
-    },
-    end: () => {
-      running -= 1;
-      if (running === 0) idle?.();
-    },
-    async stop() {
-      stopping = true;
-      if (running === 0) return;
-      await Promise.race([
-        new Promise<void>((resolve) => {
-          idle = resolve;
-        }),
-        new Promise((resolve) => setTimeout(resolve, drainMs).unref()),
-      ]);
-    },
-  };
-}
-
 export async function createApi(options: ApiOptions): Promise<Api> {
   const pool = new pg.Pool({
     max: options.connections ?? 20,
@@ -187,7 +157,15 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     strictAnswers: options.strictAnswers ?? false,
   };
   for (const area of options.areas) serveArea(app, area, parts);
+  const forgetting = forgetDaily(parts);
   await app.ready();
+  let closed: Promise<void> | undefined;
+  const close = async () => {
+    forgetting.stop();
+    await drain.stop();
+    await app.close();
+    await pool.end();
+  };
   return {
     handle(request, response) {
       drain.begin();
@@ -196,10 +174,9 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     },
     inject: app.inject.bind(app) as FastifyInstance['inject'],
     ready: async () => !drain.isStopping() && (await databaseAnswers(pool)),
-    async close() {
-      await drain.stop();
-      await app.close();
-      await pool.end();
+    close() {
+      closed ??= close();
+      return closed;
     },
   };
 }

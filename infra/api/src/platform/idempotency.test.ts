@@ -1,5 +1,9 @@
+import { openTenantStore } from '@portico/database/tenants/tenant-store';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoStart } from '../../../database/test/test-database.ts';
 import { startTestApi, type TestApi } from '../../test/harness.ts';
+import { forgetOldAnswers } from './forget-answers.ts';
 
 let test: TestApi;
 beforeAll(async () => {
@@ -61,4 +65,25 @@ it('refuses a key that is no UUID', async () => {
   expect((await rename('learner', 'Ada', 'again')).json().error.fields).toEqual([
     { path: 'header.idempotency-key', message: 'must be one UUID' },
   ]);
+});
+
+it('answers are kept for thirty days', async () => {
+  const [old, young] = [crypto.randomUUID(), crypto.randomUUID()];
+  await rename('support1', 'Ada', old);
+  await rename('support1', 'Ada', young);
+  const age = (key: string, days: number) =>
+    test.sql('update portal.platform_idempotency set created_at = $2 where key = $1', [
+      key,
+      new Date(demoStart.getTime() - days * 86_400_000),
+    ]);
+  await age(old, 30.5);
+  await age(young, 29.5);
+  const pool = new pg.Pool(test.database.api);
+  const tenants = openTenantStore(test.database.api);
+  const clock = { now: () => demoStart, real: Date.now };
+  expect(await forgetOldAnswers({ pool, tenants, clock, log: () => {} })).toBe(1);
+  await tenants.close();
+  await pool.end();
+  const kept = await test.sql('select key from portal.platform_idempotency where key = any($1)', [[old, young]]);
+  expect(kept).toEqual([{ key: young }]);
 });

@@ -1,0 +1,52 @@
+/** The API behind a real listener, stopped while somebody is being served. */
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { faultArea, gate } from '../../test/fault-calls.ts';
+import { startTestApi, type TestApi } from '../../test/harness.ts';
+
+let test: TestApi;
+let server: http.Server;
+beforeEach(async () => {
+  test = await startTestApi({ areas: [faultArea] });
+  server = http.createServer((request, response) => test.api.handle(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterEach(async () => {
+  server.closeAllConnections();
+  server.close();
+  await test.close();
+});
+
+function post(path: string, token: string): Promise<{ status: number; retryAfter: string | undefined }> {
+  const { port } = server.address() as AddressInfo;
+  const headers = { host: 'harbour.localhost', authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  return new Promise((resolve, reject) => {
+    const request = http.request({ port, host: '127.0.0.1', path, method: 'POST', headers }, (response) => {
+      response.resume();
+      response.once('end', () =>
+        resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] }),
+      );
+    });
+    request.once('error', reject);
+    request.end('{"note":"x"}');
+  });
+}
+
+it('lets the running request end, refuses the next, and is not ready meanwhile', async () => {
+  const token = await test.tokenOf('learner');
+  let open = () => {};
+  gate.opened = new Promise((resolve) => {
+    open = resolve;
+  });
+  const running = post('/api/hr/holds', token);
+  await expect
+    .poll(async () => (await test.api.inject('/metrics')).body)
+    .toContain('portico_database_connections{state="busy"} 1');
+  const closing = test.api.close();
+  expect(await post('/api/hr/answersTooMuch', token)).toEqual({ status: 503, retryAfter: '5' });
+  expect(await test.api.ready()).toBe(false);
+  open();
+  expect((await running).status).toBe(200);
+  await closing;
+});
