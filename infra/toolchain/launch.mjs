@@ -1,7 +1,7 @@
 // Runs one of the project's commands under the pinned Node.js and pnpm. Needs nothing but Node.js 20 and npm:
 //   node infra/toolchain/launch.mjs <script of package.json> [arguments]
 // Installs the toolchain and the packages first where they are missing or out of date, and says what it is doing.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -94,10 +94,25 @@ if (!existsSync(packagesStamp) || readFileSync(packagesStamp, 'utf8') !== packag
 
 const [script, ...rest] = process.argv.slice(2);
 if (!script) stop('name a script of package.json, for example `node infra/toolchain/launch.mjs start:portal`.');
-const done = spawnSync('pnpm', ['--silent', 'run', script, ...rest], {
-  cwd: root,
-  env,
-  stdio: 'inherit',
-  shell: isWindows,
-});
-process.exit(done.status ?? (done.signal ? 130 : 1));
+
+/** Scripts that are one `node …` run without a shell between, so that every signal reaches the program itself. */
+function commandOf(name) {
+  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  const written = Object.hasOwn(scripts, name) ? scripts[name] : undefined;
+  if (written === undefined) stop(`package.json has no script ${name}.`);
+  const [program, ...words] = written.split(' ');
+  return program === 'node' ? ['node', [...words, ...rest]] : ['pnpm', ['--silent', 'run', name, ...rest]];
+}
+
+const [program, words] = commandOf(script);
+const child = spawn(program, words, { cwd: root, env, stdio: 'inherit', shell: isWindows });
+child.on('error', (error) => stop(`${program} could not be started: ${error.message}.`));
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 130 : 1)));
+
+// Ctrl-C reaches the program from the terminal already; other stops are passed on.
+process.on('SIGINT', () => {});
+for (const signal of ['SIGTERM', 'SIGHUP'])
+  process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
+// npm passes a stop to its shell only, which dies without telling us: an orphan stops too.
+const parent = process.ppid;
+setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();
