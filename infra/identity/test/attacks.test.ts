@@ -112,6 +112,7 @@ describe('sign-in page', () => {
 
   test.each([
     ['another origin', { origin: 'http://evil.example' }],
+    ['no origin that could be named', { origin: 'null' }],
     ['another site', { 'sec-fetch-site': 'cross-site' }],
     ['another type', { 'content-type': 'text/plain' }],
   ])('takes no form from %s', async (_what, headers) => {
@@ -127,6 +128,8 @@ describe('sign-in page', () => {
     const { headers, body } = await openSignIn(browser, authorization(browser, tenant()));
     expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'; style-src 'self'");
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    // With no-referrer browsers would hide the form's origin from us.
+    expect(headers['referrer-policy']).toBe('same-origin');
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(body).not.toMatch(/<script>|<style|style=|onload=|onclick=/);
@@ -311,6 +314,7 @@ test('addresses that are none of the provider’s show a page, never a stack', a
   }
   expect((await run.browser().get('/oidc/pages/page.css')).headers['content-type']).toBe('text/css; charset=utf-8');
   expect((await run.browser().get('/oidc/pages/font/figtree.woff2')).headers['content-type']).toBe('font/woff2');
+  expect((await run.browser().get('/oidc/pages/icon.svg')).headers['content-type']).toBe('image/svg+xml');
   expect((await run.browser().get('/oidc/pages/brand.css')).body).toContain('--accent:#123456');
 });
 

@@ -54,6 +54,14 @@ const pictures: Record<Mark, () => string> = {
 export const logo = (mark: Mark): Html =>
   new Html(`<svg class="logo" width="36" height="36" viewBox="0 0 28 28" aria-hidden="true">${marks[mark]}</svg>`);
 
+/** The mark as a file of its own, for the browser's tab: there are no tokens there, so the colours are written in. */
+export function icon({ mark, colour }: Brand): string {
+  const { accent, onAccent, art4, text } = colour.light;
+  const values: Record<string, string> = { accent, 'on-accent': onAccent, art4, text };
+  const drawn = marks[mark].replace(/var\(--([\w-]+)\)/g, (_, role: string) => values[role] ?? accent);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28">${drawn}</svg>`;
+}
+
 export const picture = (mark: Mark): Html =>
   new Html(
     `<svg class="picture" viewBox="0 0 400 640" preserveAspectRatio="xMidYMid slice" aria-hidden="true">${pictures[mark]()}</svg>`,

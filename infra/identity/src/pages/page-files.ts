@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import type { Brand } from '@portico/contracts/platform/tenant';
+import { icon } from './art.ts';
+import { brandStyle } from './brand-style.ts';
 
 const here = join(import.meta.dirname, 'files');
 const require = createRequire(import.meta.url);
@@ -20,7 +23,15 @@ const files: Record<string, () => { path: string; type: string }> = {
   ),
 };
 
-export async function pageFile(name: string): Promise<{ body: Buffer; type: string } | undefined> {
+export interface PageFile {
+  body: Buffer | string;
+  type: string;
+}
+
+/** Undefined for a name that is none of these pages' files. */
+export async function pageFile(name: string, brand: Brand): Promise<PageFile | undefined> {
+  if (name === 'brand.css') return { body: brandStyle(brand), type: 'text/css; charset=utf-8' };
+  if (name === 'icon.svg') return { body: icon(brand), type: 'image/svg+xml' };
   const file = Object.hasOwn(files, name) ? files[name]?.() : undefined;
   return file && { body: await readFile(file.path), type: file.type };
 }

@@ -34,6 +34,7 @@ export function renderPage(view: PageView, content: PageContent): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${content.title} · ${brandName}</title>
+<link rel="icon" type="image/svg+xml" href="${files}/icon.svg?v=${view.version}">
 <script src="${files}/page.js"></script>
 <link rel="stylesheet" href="${files}/brand.css?v=${view.version}">
 <link rel="stylesheet" href="${files}/page.css">

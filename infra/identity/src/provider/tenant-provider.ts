@@ -7,7 +7,6 @@ import type { AccountStore } from '../accounts/account.ts';
 import type { AttemptStore } from '../accounts/attempt-store.ts';
 import { embeddedSettings, providerPath } from '../embedded-settings.ts';
 import type { KeySet } from '../keys/signing-keys.ts';
-import { brandStyle } from '../pages/brand-style.ts';
 import { failedNotice, noticePage } from '../pages/notice-page.ts';
 import { pageFile } from '../pages/page-files.ts';
 import { pageLanguage } from '../pages/page-language.ts';
@@ -43,8 +42,7 @@ function mount(req: IncomingMessage & { originalUrl?: string }): void {
 }
 
 async function servePageFile(name: string, brand: Brand, res: ServerResponse): Promise<boolean> {
-  const file =
-    name === 'brand.css' ? { body: brandStyle(brand), type: 'text/css; charset=utf-8' } : await pageFile(name);
+  const file = await pageFile(name, brand);
   if (!file) return false;
   res.writeHead(200, { 'content-type': file.type, 'cache-control': 'public, max-age=3600' });
   res.end(file.body);
