@@ -1,4 +1,8 @@
 import '@portico/ui/styles/base.css';
+import '@portico/ui/fonts/bricolage-grotesque.css';
+import '@portico/ui/fonts/figtree.css';
+import '@portico/ui/fonts/geist.css';
+import '@portico/ui/fonts/hanken-grotesk.css';
 import { bootText, readBoot } from './boot/read-boot.ts';
 import { overridesIn } from './federation/remote-loads.ts';
 import { installSeal } from './federation/seal.ts';

@@ -1,6 +1,6 @@
 import { useLocation, useText } from '@portico/remote-contract';
 import { IconButton } from '@portico/ui';
-import { Bell, BellDot } from 'lucide-react';
+import { Bell, BellRing } from 'lucide-react';
 import { useNotifications } from '../notifications/use-notifications.ts';
 import { isWithin } from '../routes/current-page.ts';
 
@@ -13,7 +13,8 @@ export function NotificationBell() {
   return (
     <IconButton
       label={count > 0 ? t('host.header.unread', { count }) : t('host.notifications.title')}
-      icon={count > 0 ? BellDot : Bell}
+      icon={count > 0 ? BellRing : Bell}
+      hasDot={count > 0}
       href="/notifications"
       isCurrent={isWithin(pathname, '/notifications')}
     />

@@ -12,7 +12,7 @@ export const hostTitles: Record<GuardedHostPath | PublicHostPath, string> = {
   '/500': 'host.error.title',
   '/splayer': 'host.player.title',
   '/qr-redirect': 'host.qr.title',
-  '/home': 'host.home.title',
+  '/home': 'host.home.today',
   '/about': 'host.about.title',
   '/notifications': 'host.notifications.title',
   '/profile': 'host.profile.title',

@@ -1,7 +1,7 @@
 import type { User } from '@portico/contracts/account/shapes';
 import { useCall } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
-import { EmptyState, FailedState, Screen } from '@portico/ui';
+import { Cover, EmptyState, FailedState, Screen } from '@portico/ui';
 import type { ReactNode } from 'react';
 import { icons } from '../../layout/icons.ts';
 import styles from './card-body.module.css';
@@ -44,10 +44,13 @@ export function CardBody({ shown, caller, header }: CardBodyProps) {
   const isHero = card.kind === 'continue';
   const framed = (content: ReactNode) =>
     isHero ? (
-      <div className={styles.padded}>
-        {header}
-        {content}
-      </div>
+      <>
+        <Cover seed={shown.id} shape="hero" />
+        <div className={styles.padded}>
+          {header}
+          {content}
+        </div>
+      </>
     ) : (
       content
     );

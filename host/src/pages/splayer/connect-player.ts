@@ -1,0 +1,53 @@
+/** Whose token the player works with: the opener's, who gives a fresh one on request, else this window's own sign-in. */
+import type { BootDocument } from '@portico/contracts/platform/boot';
+import type { RequestContext } from '@portico/contracts/platform/context';
+import { configureClient } from '@portico/data-client';
+import { askOpener } from '../../player-bridge/ask-opener.ts';
+import { accessToken } from '../../session/access-token.ts';
+import { accountCalls, type SessionState, session } from '../../session/index.ts';
+
+const isSettled = ({ phase, verdict }: SessionState) =>
+  phase === 'signedOut' || (phase === 'signedIn' && verdict !== 'initial');
+
+function sessionSettled(): Promise<SessionState> {
+  const now = session.getState();
+  if (isSettled(now)) return Promise.resolve(now);
+  return new Promise((resolve) => {
+    const stop = session.subscribe((state) => {
+      if (!isSettled(state)) return;
+      stop();
+      resolve(state);
+    });
+  });
+}
+
+/** Follows the opener as long as it answers; when it has been closed, this window's own session takes its place. */
+function followOpener(areas: BootDocument['areas'], first: RequestContext): void {
+  let context = first;
+  const ask = async (renew: boolean) => {
+    const given = await askOpener(renew);
+    if (!given) return accessToken(renew);
+    if (given.context) context = given.context;
+    return given.token ?? undefined;
+  };
+  configureClient({
+    base: (area) => areas[area] ?? `/api/${area}`,
+    token: () => ask(false),
+    renew: async () => (await ask(true)) !== undefined,
+    context: () => context,
+    failed: () => {},
+  });
+}
+
+/** True once calls can be made; false where nobody is signed in. Rejects where the session's own code cannot be loaded. */
+export async function connectPlayer(areas: BootDocument['areas']): Promise<boolean> {
+  // The session connects the data client when this is loaded; after that it is ours to connect otherwise.
+  await accountCalls();
+  const given = await askOpener(false);
+  if (given?.token && given.context) {
+    followOpener(areas, given.context);
+    return true;
+  }
+  const { phase, context } = await sessionSettled();
+  return phase === 'signedIn' && context !== undefined;
+}

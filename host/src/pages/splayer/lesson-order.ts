@@ -1,0 +1,22 @@
+import type { OutlineItem } from '@portico/contracts/player/shapes';
+
+/** What can be opened, in the order of the course. */
+export const lessonsOf = (items: readonly OutlineItem[]): OutlineItem[] =>
+  items.filter(({ kind }) => kind !== 'heading');
+
+export interface Neighbours {
+  previous: OutlineItem | undefined;
+  next: OutlineItem | undefined;
+}
+
+export function neighboursOf(items: readonly OutlineItem[], scoID: string | undefined): Neighbours {
+  const lessons = lessonsOf(items);
+  const at = lessons.findIndex((lesson) => lesson.scoID === scoID);
+  return at < 0 ? { previous: undefined, next: undefined } : { previous: lessons[at - 1], next: lessons[at + 1] };
+}
+
+/** How deep an item stands: 0 at the top. */
+export function depthOf(items: readonly OutlineItem[], item: OutlineItem): number {
+  const parent = items.find(({ scoID }) => scoID === item.parentID);
+  return parent ? depthOf(items, parent) + 1 : 0;
+}

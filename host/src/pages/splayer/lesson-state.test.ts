@@ -1,0 +1,56 @@
+import type { FromFrame } from '@portico/contracts/player/frame-messages';
+import { describe, expect, test } from 'vitest';
+import { type LessonEvent, type LessonState, nextState } from './lesson-state.ts';
+
+const launch = { label: 'a-x', ticket: 't', attemptID: 'attempt', scoID: 'one', launchID: 'launch' };
+const after = (events: LessonEvent[]): LessonState => events.reduce(nextState, { step: 'choosing' } as LessonState);
+const open: LessonEvent = { kind: 'open', scoID: 'one', restart: false };
+const launched: LessonEvent = { kind: 'launched', launch };
+const said = (kind: FromFrame, at = 0, launchID = 'launch'): LessonEvent => ({
+  kind: 'frame',
+  launchID,
+  said: kind,
+  at,
+});
+const failed: LessonEvent = { kind: 'failed', scoID: 'one', trouble: 'unreachable', supportCode: 'r-1' };
+
+describe('a lesson in the player', () => {
+  test('is launched, opened and played', () => {
+    expect(after([open])).toEqual({ step: 'launching', scoID: 'one', restart: false });
+    expect(after([open, launched])).toMatchObject({ step: 'playing', ready: false, saving: { kind: 'none' } });
+    expect(after([open, launched, said('opened')])).toMatchObject({ step: 'playing', ready: true, over: false });
+    expect(after([open, launched, said('opened'), said('finished')])).toMatchObject({ step: 'playing', over: true });
+  });
+
+  test.each<[string, LessonEvent[], unknown]>([
+    ['saving at first', [said('saving')], { kind: 'saving' }],
+    ['saved with its time', [said('saving'), said('saved', 42)], { kind: 'saved', at: 42 }],
+    ['quick saves do not flicker', [said('saved', 42), said('saving')], { kind: 'saved', at: 42 }],
+    ['kept on this device', [said('saved', 42), said('waiting')], { kind: 'waiting' }],
+    ['back again', [said('waiting'), said('saving'), said('saved', 50)], { kind: 'saved', at: 50 }],
+    ['nowhere kept', [said('not-kept')], { kind: 'not-kept' }],
+  ])('%s', (_, events, saving) => {
+    expect(after([open, launched, ...events])).toMatchObject({ step: 'playing', saving });
+  });
+
+  test('is taken over by another window, or left by its own wish', () => {
+    expect(after([open, launched, said('taken-over')])).toEqual({ step: 'taken-over', scoID: 'one' });
+    expect(after([open, launched, said('exited')])).toEqual({ step: 'exited', scoID: 'one' });
+  });
+
+  test('hears nothing of an earlier launch', () => {
+    expect(after([open, launched, said('taken-over', 0, 'earlier')])).toMatchObject({ step: 'playing' });
+  });
+
+  test('keeps the lesson that was chosen last', () => {
+    const other: LessonEvent = { kind: 'open', scoID: 'two', restart: false };
+    expect(after([open, other, launched])).toEqual({ step: 'launching', scoID: 'two', restart: false });
+    expect(after([open, other, failed])).toEqual({ step: 'launching', scoID: 'two', restart: false });
+  });
+
+  test('fails with a reason and can be tried again', () => {
+    expect(after([open, failed])).toEqual({ step: 'failed', scoID: 'one', trouble: 'unreachable', supportCode: 'r-1' });
+    expect(after([open, failed, open, launched])).toMatchObject({ step: 'playing' });
+    expect(after([open, launched, { kind: 'closed' }])).toEqual({ step: 'choosing' });
+  });
+});
