@@ -81,7 +81,7 @@ export const getTicket = defineCall({
   writes: false,
   flag: 'support',
   fails: ['not_found'],
-  changedBy: ['support/submitTicket'],
+  changedBy: [],
 });
 
 export const getNewTicket = defineCall({
