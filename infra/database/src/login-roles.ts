@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClientConfig } from 'pg';
 import pg from 'pg';
+import { DatabaseError } from './database-error.ts';
 
 export const servingRoles = ['portico_api', 'portico_identity'] as const;
 export type ServingRole = (typeof servingRoles)[number];
@@ -19,6 +20,11 @@ async function alterRole(client: pg.Client, role: ServingRole, password: string 
       return;
     } catch (cause) {
       // Roles belong to the whole cluster; two databases opened at once may meet here.
+      if ((cause as { code?: string }).code === '42501')
+        throw new DatabaseError(
+          `The role ${role} belongs to somebody else on this server. Give the user of DATABASE_URL the right to alter it (grant ${role} to … with admin option), or use a server of its own.`,
+          cause,
+        );
       const met = cause instanceof Error && cause.message.includes('tuple concurrently updated');
       if (!met || attempt === 10) throw cause;
       await sleep(20 * attempt);

@@ -1,6 +1,7 @@
 /** The database, ready to be used: reached, migrated, its serving roles able to log in. */
 import type { ClientConfig, PoolConfig } from 'pg';
 import pg from 'pg';
+import { explainFolderFault } from './embedded/folder-fault.ts';
 import { ensureServer } from './embedded/supervisor.ts';
 import { checkServer, configOf, readUrl } from './external-server.ts';
 import { allowLogins } from './login-roles.ts';
@@ -73,7 +74,9 @@ async function openExternal(options: OpenOptions, text: string): Promise<OpenDat
 }
 
 async function openEmbedded(options: OpenOptions): Promise<OpenDatabase> {
-  const server = await ensureServer(options);
+  const server = await ensureServer(options).catch((cause: unknown) => {
+    throw explainFolderFault(cause, options.dataDir);
+  });
   try {
     await ensureDatabase(server.socketFolder);
     const as = (user: string): PoolConfig => ({ host: server.socketFolder, user, database: databaseName });

@@ -134,6 +134,14 @@ describe('refusals, each with its cure', () => {
     await expect(opened()).rejects.toThrow(/no PostgreSQL data. Move them away/);
   });
 
+  it('a file where the data folder should be', async () => {
+    await writeFile(join(dataDir, 'letter.txt'), 'dear');
+    const below = openDatabase({ dataDir: join(dataDir, 'letter.txt', 'data'), secret: 'x' });
+    await expect(below).rejects.toThrow(
+      /cannot be used: a part of the path is a file\. Correct that, or set PORTICO_DATA/,
+    );
+  });
+
   it.each([
     ['nonsense', /DATABASE_URL is no address/],
     ['mysql://host/x', /must name a PostgreSQL database/],

@@ -34,6 +34,17 @@ interface Link {
   target: string;
 }
 
+async function copyLinked(from: string, to: string): Promise<void> {
+  await rm(to, { recursive: true, force: true });
+  await mkdir(to, { recursive: true, mode: 0o755 });
+  await cp(from, to, { recursive: true, verbatimSymlinks: true });
+  const links = JSON.parse(await readFile(join(to, 'pg-symlinks.json'), 'utf8')) as Link[];
+  for (const { source, target } of links) {
+    const path = join(to, relative('native', target));
+    if (!(await exists(path))) await symlink(relative(dirname(target), source) || basename(source), path);
+  }
+}
+
 /**
  * Answers a folder with `bin`, `lib` and `share`, ready to run. The package is copied once into `folder`: install scripts
  * are off, so its library links are missing; packages stay untouched; a running server keeps its files while packages
@@ -45,14 +56,12 @@ export async function provideBinaries(folder: string): Promise<string> {
   const ready = join(folder, `native-${version}`);
   if (await exists(ready)) return ready;
   const half = `${ready}.new`;
-  await rm(half, { recursive: true, force: true });
-  await mkdir(half, { recursive: true, mode: 0o755 });
-  await cp(join(from, 'native'), half, { recursive: true, verbatimSymlinks: true });
-  const links = JSON.parse(await readFile(join(half, 'pg-symlinks.json'), 'utf8')) as Link[];
-  for (const { source, target } of links) {
-    const path = join(half, relative('native', target));
-    if (!(await exists(path))) await symlink(relative(dirname(target), source) || basename(source), path);
+  try {
+    await copyLinked(join(from, 'native'), half);
+    await rename(half, ready);
+  } catch (cause) {
+    await rm(half, { recursive: true, force: true });
+    throw cause;
   }
-  await rename(half, ready);
   return ready;
 }

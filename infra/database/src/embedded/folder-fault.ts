@@ -1,0 +1,24 @@
+/** The system's refusals to write a folder, said so that the person who starts Portico can act. */
+import { DatabaseError } from '../database-error.ts';
+import { diskFullError } from './cluster.ts';
+
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'it lies on a disk that can only be read',
+  ENOTDIR: 'a part of the path is a file',
+  EEXIST: 'a file stands where a folder is needed',
+};
+
+/** The same fault as a sentence with its cure, or unchanged where it is none of a folder's. */
+export function explainFolderFault(cause: unknown, dataDir: string): unknown {
+  const code = (cause as { code?: string }).code ?? '';
+  if (cause instanceof DatabaseError) return cause;
+  if (code === 'ENOSPC' || code === 'EDQUOT') return diskFullError(dataDir, String(cause));
+  const reason = reasons[code];
+  if (!reason) return cause;
+  return new DatabaseError(
+    `The data folder ${dataDir} cannot be used: ${reason}. Correct that, or set PORTICO_DATA to another folder.`,
+    cause,
+  );
+}
