@@ -30,6 +30,7 @@ export const lentModules = {
   '@portico/remote-contract': now(__HOST_VERSION__, remoteContract),
   '@portico/data-client': now(__HOST_VERSION__, dataClient),
   '@portico/ui': now(__HOST_VERSION__, ui),
+  '@portico/ui/form': later(__HOST_VERSION__, () => import(/* webpackChunkName: "ui-form" */ '@portico/ui/form')),
   '@portico/ui/date': later(__HOST_VERSION__, () => import(/* webpackChunkName: "ui-date" */ '@portico/ui/date')),
   '@portico/ui/table': later(__HOST_VERSION__, () => import(/* webpackChunkName: "ui-table" */ '@portico/ui/table')),
   'zod/mini': now(`${major}.${minor}.${patch}`, lentZod),

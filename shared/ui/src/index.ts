@@ -1,5 +1,5 @@
-// The whole public surface of the design system's core: lent by the host, once, to every remote. Dates and tables are
-// entries of their own, loaded where needed. The host's sign-in page imports its few parts by sub-path.
+// The whole public surface of the design system's core: lent by the host, once, to every remote. Forms, dates and
+// tables are entries of their own, loaded where needed. The host's sign-in page imports its few parts by sub-path.
 export { classNames } from './class-names.ts';
 export { AlertDialog, type AlertDialogProps } from './parts/alert-dialog.tsx';
 export { Avatar, type AvatarProps } from './parts/avatar.tsx';
@@ -7,10 +7,7 @@ export { Badge, type BadgeProps, type Tone } from './parts/badge.tsx';
 export { Breadcrumbs, type BreadcrumbsProps, type Crumb } from './parts/breadcrumbs.tsx';
 export { Button, type ButtonProps } from './parts/button.tsx';
 export { Card, CardBody, CardHeader, type CardHeaderProps, type CardProps } from './parts/card.tsx';
-export { Checkbox, type CheckboxProps } from './parts/checkbox.tsx';
-export { CheckboxGroup, type CheckboxGroupProps } from './parts/checkbox-group.tsx';
 export type { Choice } from './parts/choice-list.tsx';
-export { ComboBox, type ComboBoxProps } from './parts/combo-box.tsx';
 export { Cover, type CoverProps } from './parts/cover.tsx';
 export { Dialog, type DialogProps } from './parts/dialog.tsx';
 export { Figure, type FigureProps } from './parts/figure.tsx';
@@ -33,29 +30,22 @@ export { List, type ListProps, ListRow, type ListRowProps } from './parts/list.t
 export { Logo, type LogoProps } from './parts/logo.tsx';
 export { Menu, type MenuEntry, type MenuGroup, type MenuProps } from './parts/menu.tsx';
 export { Notice, type NoticeProps } from './parts/notice.tsx';
-export { NumberField, type NumberFieldProps } from './parts/number-field.tsx';
 export { entriesPerPage, Pagination, type PaginationProps } from './parts/pagination.tsx';
 export { Progress, type ProgressProps } from './parts/progress.tsx';
-export { type Option, RadioGroup, type RadioGroupProps } from './parts/radio-group.tsx';
 export { Ring, type RingProps } from './parts/ring.tsx';
 export { SearchField, type SearchFieldProps } from './parts/search-field.tsx';
 export { Select, type SelectProps } from './parts/select.tsx';
 export { Skeleton, type SkeletonProps } from './parts/skeleton.tsx';
 export { SkipLink } from './parts/skip-link.tsx';
 export { Spinner } from './parts/spinner.tsx';
-export { Stepper, type StepperProps } from './parts/stepper.tsx';
-export { Switch, type SwitchProps } from './parts/switch.tsx';
 export { type TabEntry, Tabs, type TabsProps } from './parts/tabs.tsx';
 export { Text, type TextProps } from './parts/text.tsx';
-export { TextArea, type TextAreaProps } from './parts/text-area.tsx';
-export { TextField, type TextFieldProps } from './parts/text-field.tsx';
 export { type ToastContent, type ToastOptions, toast } from './parts/toast-queue.ts';
 export { ToastRegion } from './parts/toast-region.tsx';
 export { Tooltip, type TooltipProps } from './parts/tooltip.tsx';
 export { VisuallyHidden } from './parts/visually-hidden.tsx';
 export { DeniedState, type DeniedStateProps } from './patterns/denied-state.tsx';
 export { EmptyState, type EmptyStateProps } from './patterns/empty-state.tsx';
-export { ErrorSummary, type ErrorSummaryProps } from './patterns/error-summary.tsx';
 export { FailedState, type FailedStateProps } from './patterns/failed-state.tsx';
 export { OfflineState, type OfflineStateProps } from './patterns/offline-state.tsx';
 export { PageHeader, type PageHeaderProps } from './patterns/page-header.tsx';

@@ -1,7 +1,8 @@
 import { UpdateFirstNameLastName } from '@portico/contracts/account/calls';
 import { CallError, useWrite } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
-import { Button, Card, CardHeader, Notice, Row, Stack, TextField, toast } from '@portico/ui';
+import { Button, Card, CardHeader, Notice, Row, Stack, toast } from '@portico/ui';
+import { TextField } from '@portico/ui/form';
 import { type FormEvent, useState } from 'react';
 import { retryValidation } from '../../session/index.ts';
 import { nameFaults } from './name-faults.ts';

@@ -1,5 +1,6 @@
 import { useText } from '@portico/remote-contract';
-import { Card, CardHeader, ComboBox, PageHeader, RadioGroup, Stack, Switch, toast } from '@portico/ui';
+import { Card, CardHeader, PageHeader, Stack, toast } from '@portico/ui';
+import { ComboBox, RadioGroup, Switch } from '@portico/ui/form';
 import { useMemo } from 'react';
 import { useBoot } from '../../boot/boot-context.tsx';
 import { isTheme, type Preferences, usePreferences } from '../../preferences/preferences.ts';

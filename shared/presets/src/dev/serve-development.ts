@@ -115,7 +115,7 @@ export function serveDevelopment({ tell = console.log }: { tell?: (what: string)
       stream.close();
       return new Promise((resolve) => {
         if (!watching) return resolve();
-        watching.close(() => resolve());
+        watching.close(() => compiler.close(() => resolve()));
       });
     },
   };

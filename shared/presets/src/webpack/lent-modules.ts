@@ -8,6 +8,7 @@ export const lentModules = [
   '@portico/remote-contract',
   '@portico/data-client',
   '@portico/ui',
+  '@portico/ui/form',
   '@portico/ui/date',
   '@portico/ui/table',
   'zod/mini',

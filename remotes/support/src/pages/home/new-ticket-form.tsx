@@ -1,7 +1,8 @@
 import type { TicketMetadata } from '@portico/contracts/support/shapes';
 import { missingTicketFields, type RequiredTicketField } from '@portico/contracts/support/ticket-rules';
 import { useText } from '@portico/remote-contract';
-import { Button, ErrorSummary, Notice, Select, Stack, TextArea, TextField, toast } from '@portico/ui';
+import { Button, Notice, Select, Stack, toast } from '@portico/ui';
+import { ErrorSummary, TextArea, TextField } from '@portico/ui/form';
 import { Send } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { useSubmitTicket } from '../../data/tickets.ts';
