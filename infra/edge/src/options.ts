@@ -34,7 +34,7 @@ export interface Backends {
 
 export interface EdgeOptions {
   tenants: TenantSource;
-  releases: Releases;
+  releases: Pick<Releases, 'resolve' | 'file' | 'revision'>;
   host: HostBuild;
   backends(): Backends;
   /** True until the servers behind the edge have been there once. */
@@ -51,6 +51,9 @@ export interface EdgeOptions {
   domain?: string;
   /** Behind a proxy that ends TLS: how it says so. By default only the connection itself counts. */
   isSecure?(request: IncomingMessage): boolean;
-  /** `npm run dev`: what only a developer may see, and what the development build needs. */
-  development?: { handle(request: IncomingMessage, response: ServerResponse, pathname: string): boolean } | undefined;
+  /**
+   * `npm run dev`: serves what only a developer may see; answers whether it did. Pages come without Integrity-Policy then,
+   * because files that change while the page is open have no hash.
+   */
+  development?: ((request: IncomingMessage, response: ServerResponse, tenant: EdgeTenant) => boolean) | undefined;
 }

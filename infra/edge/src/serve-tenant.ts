@@ -90,7 +90,7 @@ async function serveOwn(asked: TenantRequest): Promise<void> {
   }
   if ((await serveBrandFile(asked)) || (await serveBuiltFile(asked))) return;
   const boot = await boots.of(tenant);
-  return servePage(request, response, { boot, pathname: path.route });
+  return servePage(request, response, { boot, pathname: path.route, sealed: !options.development });
 }
 
 export async function serveTenant(asked: TenantRequest): Promise<void> {
@@ -99,7 +99,7 @@ export async function serveTenant(asked: TenantRequest): Promise<void> {
   if (passed) return void (await passed);
   if (path.pathname === '/csp-report' && request.method === 'POST')
     return reports.handle(request, response, tenant.slug);
-  if (options.development?.handle(request, response, path.pathname)) return;
+  if (options.development?.(request, response, tenant)) return;
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return refuse(request, response, 405, 'This address can only be read.', { allow: readOnly });
   return serveOwn(asked);

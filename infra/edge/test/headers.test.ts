@@ -194,3 +194,22 @@ describe('reports about the policy', () => {
     expect((await report(body)).status).toBe(status);
   });
 });
+
+test('under development pages come without Integrity-Policy and with everything else', async () => {
+  const developing = await standEdge([tenant('harbour')], {
+    development: (request, response) => {
+      if (request.url !== '/gallery') return false;
+      response.end('gallery');
+      return true;
+    },
+  });
+  try {
+    const { headers } = await developing.ask('/');
+    expect(headers['integrity-policy']).toBeUndefined();
+    expect(headers['content-security-policy']).toBe(portalPolicy);
+    expect((await developing.ask('/gallery')).text).toBe('gallery');
+  } finally {
+    await developing.close();
+  }
+  expect((await standing.ask('/gallery')).status).toBe(404);
+});

@@ -32,7 +32,14 @@ export interface PortalOptions extends Omit<ServersOptions, 'secrets' | 'address
   /** The tenant that an address without a tenant leads to. */
   firstTenant: string | undefined;
   limits?: Partial<Record<keyof EdgeOptions['limits'], number | undefined>>;
-  development?: EdgeOptions['development'];
+  /** `npm run dev`: what stands in for the host's build and the store's releases. */
+  development?: DevelopmentParts;
+}
+
+export interface DevelopmentParts {
+  host: EdgeOptions['host'];
+  releases: EdgeOptions['releases'];
+  serve: NonNullable<EdgeOptions['development']>;
 }
 
 export interface Portal extends Addresses {
@@ -96,8 +103,8 @@ export async function composePortal(options: PortalOptions): Promise<Portal> {
   const releases = openReleases(path.join(dataDir, 'releases'), { secrets: secrets.folder, log });
   const edge = createEdge({
     tenants,
-    releases,
-    host: openHostBuild(options.hostFolder),
+    releases: options.development?.releases ?? releases,
+    host: options.development?.host ?? openHostBuild(options.hostFolder),
     backends: () => ({
       api: servers?.api.handle,
       identity:
@@ -112,7 +119,7 @@ export async function composePortal(options: PortalOptions): Promise<Portal> {
     now: clock.now,
     log,
     onlyTenant,
-    development: options.development,
+    development: options.development?.serve,
   });
 
   const front = createHttpServer(edge.handle);

@@ -10,6 +10,9 @@ const always = {
 
 const reporting = { 'reporting-endpoints': `${reportGroup}="${reportPath}"` };
 
+/** A script without integrity does not run, whoever inserted it. */
+const integrityPolicy = { 'integrity-policy': `blocked-destinations=(script), endpoints=(${reportGroup})` };
+
 /** The scanner needs the camera; nothing else of the device is used. */
 const permissions = [
   'camera=(self)',
@@ -28,13 +31,13 @@ export const fileHeaders: OutgoingHttpHeaders = { ...always };
 /** Data and texts of our own that must be fresh. */
 export const freshHeaders: OutgoingHttpHeaders = { ...always, 'cache-control': 'no-store' };
 
-export function pageHeaders(policy: string): OutgoingHttpHeaders {
+/** `sealed` is false under development only, where a remote's files change while the page is open. */
+export function pageHeaders(policy: string, sealed: boolean): OutgoingHttpHeaders {
   return {
     ...freshHeaders,
     ...reporting,
     'content-security-policy': policy,
-    // A script without integrity does not run, whoever inserted it.
-    'integrity-policy': `blocked-destinations=(script), endpoints=(${reportGroup})`,
+    ...(sealed ? integrityPolicy : {}),
     // The player's window and the one that opened it talk, so both carry the same value; windows of foreign sites are cut
     // off all the same. Courses open windows of their own, which "same-origin" would take from them.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
@@ -50,7 +53,7 @@ export function bridgeHeaders(policy: string): OutgoingHttpHeaders {
     ...freshHeaders,
     ...reporting,
     'content-security-policy': policy,
-    'integrity-policy': `blocked-destinations=(script), endpoints=(${reportGroup})`,
+    ...integrityPolicy,
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': permissions,
     'x-frame-options': 'SAMEORIGIN',

@@ -14,7 +14,7 @@ import { portalPage } from './portal-page.ts';
 export async function servePage(
   request: IncomingMessage,
   response: ServerResponse,
-  { boot, pathname }: { boot: MadeBoot; pathname: string },
+  { boot, pathname, sealed }: { boot: MadeBoot; pathname: string; sealed: boolean },
 ): Promise<void> {
   const { tenant, document, host, brand } = boot;
   const asked = askedRoute(document, pathname, tenant.settings.routes);
@@ -34,7 +34,7 @@ export async function servePage(
     type: 'text/html; charset=utf-8',
     body: html,
     headers: {
-      ...pageHeaders(pagePolicy(tenant.settings, document.contentOrigin)),
+      ...pageHeaders(pagePolicy(tenant.settings, document.contentOrigin), sealed),
       vary: 'accept-language',
     },
   });

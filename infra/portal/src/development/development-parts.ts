@@ -1,0 +1,50 @@
+/** What `npm run dev` puts in place of the host's build and the store: builds that are made anew at every change. */
+import { type Development, serveDevelopment } from '@portico/presets/dev/serve-development';
+import type { DevelopmentParts } from '../compose.ts';
+import { serveGallery } from './serve-gallery.ts';
+
+/** A number for each object: what was built anew is another object. */
+function numbering() {
+  const numbers = new WeakMap<object, number>();
+  let last = 0;
+  return (object: object): number => {
+    const known = numbers.get(object);
+    if (known !== undefined) return known;
+    last += 1;
+    numbers.set(object, last);
+    return last;
+  };
+}
+
+export function developmentParts(tell: (what: string) => void): { development: Development; parts: DevelopmentParts } {
+  const development = serveDevelopment({ tell });
+  const gallery = serveGallery(tell);
+  const numberOf = numbering();
+  return {
+    development,
+    parts: {
+      host: {
+        files: async () => development.hostFiles(),
+        // The development server answers its files itself.
+        read: async () => undefined,
+        revision: () => String(numberOf(development.hostFiles())),
+      },
+      releases: {
+        resolve: async () =>
+          development
+            .remotes()
+            .map(({ description, release }) => ({ description, releases: [release], integrity: {} })),
+        file: async () => undefined,
+        revision: () => development.remotes().map(numberOf).join(' '),
+      },
+      serve(request, response, tenant) {
+        if (gallery(request, response, tenant)) return true;
+        let served = true;
+        development.handler(request, response, () => {
+          served = false;
+        });
+        return served;
+      },
+    },
+  };
+}

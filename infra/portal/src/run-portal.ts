@@ -1,0 +1,90 @@
+/** What `npm start` and `npm run dev` have in common: checks, opening, announcement, stopping. */
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { createClock } from '@portico/api/platform/clock';
+import { buildFolder, root } from '@portico/presets/workspace';
+import { announcement } from './announce.ts';
+import { composePortal, type DevelopmentParts, type Portal } from './compose.ts';
+import { readEnvironment } from './environment.ts';
+import { checkPorts } from './free-ports.ts';
+import { openLog } from './log-lines.ts';
+import type { Servers } from './open-servers.ts';
+import { type Tell, tellFrom } from './progress.ts';
+import { readTenantFolder } from './shipped-tenants.ts';
+import { explainFault, StartFault } from './start-fault.ts';
+import { stopOnSignal } from './stop-on-signal.ts';
+
+export interface Builds {
+  /** Folders of releases to publish; resolves when pages can be served. */
+  releaseFolders: Promise<readonly string[]>;
+  /** True where the build took time. */
+  fresh: Promise<boolean>;
+  development?: DevelopmentParts;
+  close?(): Promise<void>;
+}
+
+async function closingOnFailure<T>(portal: Portal, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    await portal.close();
+    throw error;
+  }
+}
+
+async function servedTenants({ tenants }: Servers, only: string | undefined): Promise<string[]> {
+  const slugs = (await tenants.list()).map(({ slug }) => slug);
+  if (only === undefined) return slugs;
+  if (!slugs.includes(only))
+    throw new StartFault(`PORTICO_TENANT is ${only}, and there is no such tenant. Known are: ${slugs.join(', ')}.`);
+  return [only];
+}
+
+async function run(build: (tell: Tell) => Builds): Promise<void> {
+  const settings = readEnvironment(process.env, root);
+  const tell = tellFrom(settings.startedAt);
+  await checkPorts(settings);
+  const shipped = await readTenantFolder(path.join(root, 'tenants'));
+  const logs = path.join(settings.dataDir, 'logs');
+  mkdirSync(settings.dataDir, { recursive: true });
+  const builds = build(tell);
+  const portal = await composePortal({
+    ...settings,
+    hostFolder: path.join(buildFolder, 'host'),
+    releaseFolders: builds.releaseFolders,
+    ...(builds.development ? { development: builds.development } : {}),
+    shippedTenants: shipped.tenants,
+    firstTenant: shipped.first,
+    clock: createClock(settings.now),
+    tell,
+    log: openLog(logs),
+  });
+  stopOnSignal(async () => {
+    await builds.close?.();
+    await portal.close();
+  }, tell);
+  const { servers, slugs } = await closingOnFailure(portal, async () => {
+    const opened = await portal.ready;
+    return { servers: opened, slugs: await servedTenants(opened, settings.onlyTenant) };
+  });
+  const firstFirst = slugs.toSorted((one, other) => Number(other === shipped.first) - Number(one === shipped.first));
+  console.log(
+    announcement({
+      tenants: firstFirst.map((slug) => ({ slug, origin: portal.origin(slug) })),
+      demo: servers.demo,
+      logFile: path.join(logs, 'portal.log'),
+      seconds: (Date.now() - settings.startedAt) / 1000,
+      cold: await builds.fresh,
+    }),
+  );
+}
+
+/** Runs until it is stopped. A start that fails says why in one sentence, and the process ends with a code. */
+export function runPortal(build: (tell: Tell) => Builds): void {
+  run(build).catch((error: unknown) => {
+    const sentence = explainFault(error);
+    if (sentence === undefined) console.error(error);
+    else console.error(`\nPortico: ${sentence}`);
+    process.exit(1);
+  });
+}
