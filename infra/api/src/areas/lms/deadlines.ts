@@ -68,7 +68,7 @@ export const getDeadlinesAndCompletionsByUser: Handler<typeof calls.getDeadlines
     .map(own)
     .sort((a, b) => (a.dueOn ?? '').localeCompare(b.dueOn ?? '') || a.CourseName.localeCompare(b.CourseName, 'en'));
   const inProgress = open
-    .filter((course) => course.percent > 0 || course.ownLaunches > 0)
+    .filter((course) => course.lastOpenedAt !== null)
     .map(own)
     .sort((a, b) => newestFirst(a.lastOpenedOn, b.lastOpenedOn) || a.CourseName.localeCompare(b.CourseName, 'en'));
   const completions = placed

@@ -21,7 +21,7 @@ export interface PlacedCourse {
   lessonsTotal: number | null;
   score: number | null;
   completedAt: Date | null;
-  /** Last started, or last progressed where the start is not known. */
+  /** Last started, or last progressed, whichever came later; null where the course was never begun. */
   lastOpenedAt: Date | null;
   dueOn: string | null;
   /** The person's own. */
@@ -46,7 +46,7 @@ export const placedCourses = (
        c.type, c.minutes, c.language, to_char(c.updated_on, 'YYYY-MM-DD') as "updatedOn",
        coalesce(p.percent, 0) as percent, p.lessons_done as "lessonsDone", p.lessons_total as "lessonsTotal",
        p.score::float8 as score, p.completed_at as "completedAt",
-       coalesce(u.last_launched_at, p.updated_at) as "lastOpenedAt", to_char(d.due_on, 'YYYY-MM-DD') as "dueOn",
+       greatest(u.last_launched_at, p.updated_at) as "lastOpenedAt", to_char(d.due_on, 'YYYY-MM-DD') as "dueOn",
        coalesce(u.launches, 0) as "ownLaunches", coalesce(a.views, 0) as views, coalesce(a.launches, 0) as launches,
        q.course_id as "prerequisiteId", q.name as "prerequisiteName", qp.completed_at is not null as "prerequisiteDone"
      from portal.lms_curriculum_course l
