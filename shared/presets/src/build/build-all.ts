@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Configuration, Stats } from 'webpack';
 import { BuildError } from '../build-fault.ts';
 import { type DescribedRemote, describeRemote } from '../describe/describe-remote.ts';
+import { withFileLock } from '../file-lock.ts';
 import { compile } from '../webpack/compile.ts';
 import { frameConfig } from '../webpack/frame-config.ts';
 import { hostConfig } from '../webpack/host-config.ts';
@@ -56,7 +57,23 @@ const buildVersion = ({ version }: RemoteFolder, digest: string): string => `${v
  * takes its place at once and whole. Throws a BuildError (texts, descriptions) or a CompileError (webpack's messages);
  * what was there before then still stands.
  */
-export async function buildAll(options: BuildOptions = {}): Promise<Built> {
+export const buildAll = (options: BuildOptions = {}): Promise<Built> =>
+  withFileLock(path.join(options.out ?? buildFolder, 'building.lock'), { patienceMs: 300_000, busy }, () =>
+    buildParts(options),
+  );
+
+/** Two builds into one folder would take each other's files away; the second waits, and mostly finds its work done. */
+const busy = (file: string) =>
+  new BuildError([
+    {
+      file,
+      key: 'lock',
+      message: 'another build has been running for five minutes.',
+      cure: 'Wait for it to end, or delete the file if no such process exists.',
+    },
+  ]);
+
+async function buildParts(options: BuildOptions): Promise<Built> {
   const { out = buildFolder, versions = {}, tell = () => {} } = options;
   const stamps = stampsIn(path.join(out, 'stamps'));
   const folders = remoteFolders();

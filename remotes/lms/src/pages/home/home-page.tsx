@@ -1,7 +1,7 @@
 import { itemsPerPage } from '@portico/contracts/platform/constants';
 import type { CourseLink } from '@portico/contracts/service/shapes';
 import { useSearchParams, useText, useViewer } from '@portico/remote-contract';
-import { Button, EmptyState, PageHeader, Pagination, Screen, SearchField, Select } from '@portico/ui';
+import { Button, EmptyState, PageHeader, Pagination, Screen, SearchField, Select, VisuallyHidden } from '@portico/ui';
 import { GraduationCap } from 'lucide-react';
 import { useCourses } from '../../data/courses.ts';
 import { CourseCard } from './course-card.tsx';
@@ -83,9 +83,9 @@ function Catalogue({ links }: { links: CourseLink[] }) {
           actions={<Button label={t('lms.home.clear')} onPress={clear} />}
         />
       )}
-      <p className={styles.count} role="status">
-        {t('lms.home.results', { count: fitting.length })}
-      </p>
+      <VisuallyHidden>
+        <span role="status">{t('lms.home.results', { count: fitting.length })}</span>
+      </VisuallyHidden>
       <ul className={styles.grid}>
         {fitting.slice((page - 1) * itemsPerPage, page * itemsPerPage).map((course) => (
           <CourseCard key={course.CourseID} course={course} />
