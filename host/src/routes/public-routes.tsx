@@ -9,6 +9,7 @@ import { NoAccountPage } from '../pages/public/no-account-page.tsx';
 import { ForbiddenPage, NotFoundPage, UnknownErrorPage } from '../pages/public/refusal-pages.tsx';
 import { QrRedirectPage } from '../pages/qr-redirect/qr-redirect-page.tsx';
 import { hostTitles } from './host-pages.ts';
+import { playerRoute } from './player-route.tsx';
 import { hostHandle } from './route-handle.ts';
 
 const pages: Record<Exclude<PublicHostPath, '/splayer'>, ComponentType> = {
@@ -30,5 +31,6 @@ export const publicRoutes = (): RouteObject[] => [
     element: <Page />,
     handle: hostHandle(hostTitles[path as keyof typeof pages]),
   })),
+  playerRoute,
   { path: '*', element: <NotFoundPage />, handle: hostHandle(hostTitles['/404']) },
 ];

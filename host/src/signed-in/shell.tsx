@@ -1,9 +1,11 @@
 import { Outlet, useNavigation } from '@portico/remote-contract';
 import { SkipLink, ToastRegion } from '@portico/ui';
+import { useEffect } from 'react';
 import { Banners } from '../banners/banners.tsx';
 import { BottomBar } from '../layout/bottom-bar.tsx';
 import { BreadcrumbBar } from '../layout/breadcrumb-bar.tsx';
 import { Header } from '../layout/header.tsx';
+import { answerPlayers } from '../player-bridge/answer-players.ts';
 import { Admission } from './admission.tsx';
 import styles from './shell.module.css';
 import { UiFrame } from './ui-frame.tsx';
@@ -11,6 +13,7 @@ import { UiFrame } from './ui-frame.tsx';
 /** The layout around every guarded page. It never depends on an area: menu and sign-out work when all areas are gone. */
 export function Shell() {
   const isBusy = useNavigation().state !== 'idle';
+  useEffect(answerPlayers, []);
   return (
     <UiFrame>
       <SkipLink />

@@ -19,7 +19,7 @@ export const hostRoutes = [
   { path: '/403', entry: 'public' },
   { path: '/404', entry: 'public' },
   { path: '/500', entry: 'public' },
-  { path: '/splayer', entry: 'public' },
+  { path: '/splayer', entry: 'public', chunk: 'splayer' },
   { path: '/qr-redirect', entry: 'public' },
   { path: '/home', entry: 'guarded', chunk: 'home' },
   { path: '/about', entry: 'guarded', chunk: 'account-pages' },

@@ -1,0 +1,149 @@
+import type { OutlineItem } from '@portico/contracts/player/shapes';
+import { useText } from '@portico/remote-contract';
+import { Button, EmptyState, FailedState } from '@portico/ui';
+import { AppWindow, ArrowRight, BookOpen, CircleCheck, RotateCcw } from 'lucide-react';
+import type { Trouble } from './lesson-state.ts';
+import styles from './player.module.css';
+
+interface Ways {
+  onOpen(scoID: string, restart?: boolean): void;
+  onLeave(): void;
+}
+
+/** The lesson was left in the middle: go on there, or begin it anew. */
+export function ResumePrompt({ lesson, onOpen }: { lesson: OutlineItem } & Pick<Ways, 'onOpen'>) {
+  const t = useText();
+  return (
+    <div className={styles.notice}>
+      <EmptyState
+        size="page"
+        icon={BookOpen}
+        title={t('host.player.resume.title', { title: lesson.title })}
+        text={t('host.player.resume.text')}
+        actions={
+          <>
+            <Button
+              variant="primary"
+              icon={ArrowRight}
+              autoFocus
+              label={t('host.player.resume.goOn')}
+              onPress={() => onOpen(lesson.scoID)}
+            />
+            <Button
+              icon={RotateCcw}
+              label={t('host.player.resume.restart')}
+              onPress={() => onOpen(lesson.scoID, true)}
+            />
+          </>
+        }
+      />
+    </div>
+  );
+}
+
+const troubleTexts: Record<Exclude<Trouble, 'signed-out'>, string> = {
+  refused: 'host.player.failed.refused',
+  unreachable: 'host.player.failed.unreachable',
+  offline: 'host.player.failed.offline',
+  'content-unreachable': 'host.player.failed.content',
+};
+
+export function LessonFailed({
+  trouble,
+  supportCode,
+  onRetry,
+  onLeave,
+}: { trouble: Trouble; supportCode: string; onRetry(): void } & Pick<Ways, 'onLeave'>) {
+  const t = useText();
+  if (trouble === 'signed-out') return null;
+  return (
+    <div className={styles.notice}>
+      <FailedState
+        size="page"
+        title={t('host.player.failed.title')}
+        text={t(troubleTexts[trouble])}
+        onRetry={onRetry}
+        supportCode={supportCode || undefined}
+        actions={<Button label={t('host.player.leave')} onPress={onLeave} />}
+      />
+    </div>
+  );
+}
+
+/** The lesson goes on in a newer window; nothing of this one is lost. */
+export function TakenOver({ onRetry, onLeave }: { onRetry(): void } & Pick<Ways, 'onLeave'>) {
+  const t = useText();
+  return (
+    <div className={styles.notice} role="alert">
+      <EmptyState
+        size="page"
+        icon={AppWindow}
+        title={t('host.player.takenOver.title')}
+        text={t('host.player.takenOver.text')}
+        actions={
+          <>
+            <Button variant="primary" label={t('host.player.leave')} onPress={onLeave} />
+            <Button label={t('host.player.takenOver.here')} onPress={onRetry} />
+          </>
+        }
+      />
+    </div>
+  );
+}
+
+/** The lesson itself has sent its learner away. */
+export function LessonExited({ next, onOpen, onLeave }: { next: OutlineItem | undefined } & Ways) {
+  const t = useText();
+  return (
+    <div className={styles.notice}>
+      <EmptyState
+        size="page"
+        icon={CircleCheck}
+        title={t('host.player.over')}
+        text={t('host.player.exited')}
+        actions={
+          <>
+            {next && (
+              <Button
+                variant="primary"
+                label={t('host.player.nextNamed', { title: next.title })}
+                onPress={() => onOpen(next.scoID)}
+              />
+            )}
+            <Button label={t('host.player.leave')} onPress={onLeave} />
+          </>
+        }
+      />
+    </div>
+  );
+}
+
+export function NothingToPlay({ onLeave }: Pick<Ways, 'onLeave'>) {
+  const t = useText();
+  return (
+    <div className={styles.notice}>
+      <EmptyState
+        size="page"
+        title={t('host.player.empty.title')}
+        text={t('host.player.empty.text')}
+        actions={<Button variant="primary" label={t('host.player.leave')} onPress={onLeave} />}
+      />
+    </div>
+  );
+}
+
+/** No such course for this person: not given to them, or without lessons. */
+export function UnknownCourse() {
+  const t = useText();
+  return (
+    <div className={styles.notice}>
+      <EmptyState
+        size="page"
+        level={1}
+        title={t('host.player.unknown.title')}
+        text={t('host.player.unknown.text')}
+        actions={<Button variant="primary" label={t('host.player.toCourses')} href="/lms/home" />}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useText } from '@portico/remote-contract';
+import { Skeleton, VisuallyHidden } from '@portico/ui';
+import styles from './player.module.css';
+
+/** The player's own shape, so that nothing moves when the course comes. */
+export function PlayerSkeleton() {
+  const t = useText();
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">{t('host.player.loading')}</span>
+      </VisuallyHidden>
+      <header className={styles.bar}>
+        <div className={styles.titles}>
+          <Skeleton shape="title" width="third" />
+        </div>
+      </header>
+      <div className={styles.body}>
+        <div className={styles.outline}>
+          <Skeleton lines={6} />
+        </div>
+        <div className={styles.stage}>
+          <Skeleton shape="fill" />
+        </div>
+      </div>
+    </>
+  );
+}

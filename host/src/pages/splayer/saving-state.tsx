@@ -1,0 +1,35 @@
+import { useLanguage, useText } from '@portico/remote-contract';
+import { Icon } from '@portico/ui';
+import { CircleAlert, CloudCheck, CloudOff, LoaderCircle } from 'lucide-react';
+import type { Saving } from './lesson-state.ts';
+import styles from './player.module.css';
+
+const icons = { saving: LoaderCircle, saved: CloudCheck, waiting: CloudOff, 'not-kept': CircleAlert } as const;
+
+/** Where the lesson's data is: saved at a time, on its way, on this device only, or nowhere. */
+export function SavingState({ saving }: { saving: Saving }) {
+  const t = useText();
+  const language = useLanguage();
+  const words = () => {
+    switch (saving.kind) {
+      case 'none':
+        return '';
+      case 'saving':
+        return t('host.player.saving');
+      case 'saved': {
+        const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' }).format(saving.at);
+        return t('host.player.saved', { time });
+      }
+      case 'waiting':
+        return t('host.player.waiting');
+      case 'not-kept':
+        return t('host.player.notKept');
+    }
+  };
+  return (
+    <p className={styles.saving} data-kind={saving.kind} role={saving.kind === 'not-kept' ? 'alert' : 'status'}>
+      {saving.kind !== 'none' && <Icon icon={icons[saving.kind]} size={16} />}
+      <span>{words()}</span>
+    </p>
+  );
+}

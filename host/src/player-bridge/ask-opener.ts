@@ -1,0 +1,30 @@
+import { type TokenGiven, type TokenWanted, tokenGiven } from '@portico/contracts/player/window-messages';
+
+/** An opener that lives answers at once; one that has moved to another site never does. */
+const patienceMs = 1500;
+
+/**
+ * Asks the window that opened this one for a fresh access token. Undefined where there is no such window, where it does
+ * not answer, or where it is not the portal; a null token where nobody is signed in there.
+ */
+export function askOpener(renew: boolean): Promise<TokenGiven | undefined> {
+  const opener = window.opener as Window | null;
+  if (!opener || opener.closed) return Promise.resolve(undefined);
+  const wanted: TokenWanted = { kind: 'portico.player.token-wanted', request: crypto.randomUUID(), renew };
+  return new Promise((resolve) => {
+    const done = (given: TokenGiven | undefined) => {
+      clearTimeout(timer);
+      window.removeEventListener('message', heard);
+      resolve(given);
+    };
+    const heard = ({ origin, source, data }: MessageEvent<unknown>) => {
+      if (origin !== location.origin || source !== opener) return;
+      const parsed = tokenGiven.safeParse(data);
+      if (parsed.success && parsed.data.request === wanted.request) done(parsed.data);
+    };
+    const timer = setTimeout(() => done(undefined), patienceMs);
+    window.addEventListener('message', heard);
+    // Only the portal's own origin can receive it.
+    opener.postMessage(wanted, location.origin);
+  });
+}
