@@ -1,0 +1,129 @@
+import type { Board } from '@portico/contracts/pd/shapes';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../../test/harness.ts';
+
+let test: TestApi;
+let team: string;
+beforeAll(async () => {
+  test = await startTestApi();
+  team = await teamOf('learner');
+});
+afterAll(() => test?.close());
+
+const teamOf = async (name: string, slug = 'harbour'): Promise<string> =>
+  (await test.sql('select team_id from portal.account_user where user_id = $1', [test.ids(name, slug).userId]))[0]
+    ?.team_id;
+const ask = (as: string, TeamID = team) => test.ask('pd/getTeamPDBoards', { as, query: { TeamID } });
+const boards = async (as = 'learner'): Promise<Board[]> => (await ask(as)).json();
+const latest = async (as = 'learner'): Promise<Board> => {
+  const [first] = await boards(as);
+  if (!first) throw new Error('no board');
+  return first;
+};
+const set = (as: string, whose: string, statusID: string, boardID: string) =>
+  test.ask('pd/updateUserStatus', { as, query: { boardID, userID: test.ids(whose).userId, statusID } });
+
+describe('boards of a team', () => {
+  it('are newest first, today’s marked', async () => {
+    const all = await boards();
+    expect(all[0]).toMatchObject({ Held: '2026-11-16', isToday: true, startsAt: '2026-11-16T09:15:00.000Z' });
+    expect(all.filter((one) => one.isToday)).toHaveLength(1);
+    const held = all.map((one) => one.Held);
+    expect(held).toEqual([...held].sort().reverse());
+    expect(held).toHaveLength(15);
+  });
+
+  it('carry their own news, issues and documents', async () => {
+    for (const one of await boards()) {
+      expect(one.newsItems.every((news) => news.PDBFK === one.SessionIDPK)).toBe(true);
+      expect(one.issues.every((issue) => issue.PDBFK === one.SessionIDPK)).toBe(true);
+      expect(one.PerformanceDocs.every((doc) => doc.PDBFK === one.SessionIDPK)).toBe(true);
+    }
+    const today = await latest();
+    expect([today.newsItems.length, today.issues.length, today.PerformanceDocs.length]).toEqual([2, 3, 4]);
+  });
+
+  it('show how a measure came to its value', async () => {
+    const [today, before] = await boards();
+    const measure = today?.PerformanceDocs.find((doc) => doc.title === 'Customer satisfaction');
+    expect(measure).toMatchObject({ kind: 'measure', unit: 'percent', target: 90, better: 'up', filename: null });
+    expect(measure?.readings).toHaveLength(7);
+    expect(measure?.readings.at(-1)).toBe(measure?.value);
+    const earlier = before?.PerformanceDocs.find((doc) => doc.title === 'Customer satisfaction');
+    expect(measure?.readings.at(-2)).toBe(earlier?.value);
+  });
+
+  it('name everybody of the team, also who said nothing', async () => {
+    const today = await latest();
+    const [row] = await test.sql(
+      `select count(*)::int as members from portal.account_user where team_id = $1 and disabled_at is null`,
+      [team],
+    );
+    expect(today.userStatuses).toHaveLength(row?.members);
+    const learner = today.userStatuses.find(({ user }) => user.UserID === test.ids('learner').userId);
+    expect(learner).toMatchObject({ statusID: 0, since: null });
+  });
+
+  it('may be changed today only', async () => {
+    const [today, before] = await boards();
+    expect([today?.can, before?.can]).toEqual([
+      { setOwnStatus: true, setStatusOfOthers: false, edit: true },
+      { setOwnStatus: false, setStatusOfOthers: false, edit: false },
+    ]);
+    expect((await latest('coach')).can).toEqual({ setOwnStatus: true, setStatusOfOthers: true, edit: true });
+    expect((await latest('country')).can).toEqual({ setOwnStatus: false, setStatusOfOthers: true, edit: true });
+  });
+
+  it('of another team do not exist', async () => {
+    expect((await ask('learner', await teamOf('coach2'))).status).toBe(404);
+    expect((await ask('coach', await teamOf('coach2'))).status).toBe(404);
+    expect((await ask('admin', await teamOf('learner', 'ember'))).status).toBe(404);
+    expect((await ask('support1')).status).toBe(404);
+  });
+});
+
+describe('the status of a person', () => {
+  it('is set by themselves and read back', async () => {
+    const today = await latest();
+    const reply = await set('learner', 'learner', '3', today.SessionIDPK);
+    expect(reply.json()).toMatchObject({ statusID: 3, since: '2026-11-16T08:00:00.000Z' });
+    const [first] = (await latest('learner2')).userStatuses.filter(({ statusID }) => statusID === 3);
+    expect((await latest()).userStatuses.slice(0, 3).map(({ user }) => user.UserID)).toContain(
+      test.ids('learner').userId,
+    );
+    expect(first?.statusID).toBe(3);
+    expect((await set('learner', 'learner', '1', today.SessionIDPK)).json()).toMatchObject({ statusID: 1 });
+  });
+
+  it('is set by the coach for a member, and says who set it', async () => {
+    const today = await latest('coach');
+    expect((await set('coach', 'learner2', '4', today.SessionIDPK)).status).toBe(200);
+    const [row] = await test.sql(
+      'select status_id, set_by from portal.pd_user_status where board_id = $1 and user_id = $2',
+      [today.SessionIDPK, test.ids('learner2').userId],
+    );
+    expect(row).toEqual({ status_id: 4, set_by: test.ids('coach').userId });
+  });
+
+  it('is nobody else’s to set', async () => {
+    const today = await latest();
+    const before = await test.fingerprint();
+    expect((await set('learner', 'learner2', '1', today.SessionIDPK)).status).toBe(404);
+    expect((await set('coach2', 'learner', '1', today.SessionIDPK)).status).toBe(404);
+    expect((await set('coach2', 'coach2', '1', today.SessionIDPK)).status).toBe(404);
+    expect((await set('admin', 'coach2', '1', today.SessionIDPK)).status).toBe(404);
+    expect(await test.fingerprint()).toBe(before);
+  });
+
+  it('stays as it was on a past board', async () => {
+    const [, before] = await boards();
+    const print = await test.fingerprint();
+    expect((await set('learner', 'learner', '1', before?.SessionIDPK ?? '')).status).toBe(409);
+    expect(await test.fingerprint()).toBe(print);
+  });
+
+  it.each(['0', '6', '-1', '1.0', 'ready', ''])('refuses the status "%s"', async (statusID) => {
+    const reply = await set('learner', 'learner', statusID, (await latest()).SessionIDPK);
+    expect(reply.json().error).toMatchObject({ code: 'invalid_input', fields: [{ path: 'query.statusID' }] });
+  });
+});
