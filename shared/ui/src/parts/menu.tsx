@@ -48,7 +48,14 @@ const Entry = ({ entry }: { entry: MenuEntry }) => (
     className={classNames(styles.item, entry.isCurrent && styles.current, entry.isDangerous && styles.dangerous)}
     {...(entry.href === undefined ? {} : { href: entry.href })}
     {...(entry.onPress ? { onAction: entry.onPress } : {})}
-    {...(entry.isCurrent ? { 'aria-current': 'page' } : {})}
+    // React Aria hands aria-current on to links only.
+    render={(element) =>
+      'href' in element ? (
+        <a {...element} aria-current={entry.isCurrent ? 'page' : undefined} />
+      ) : (
+        <div {...element} aria-current={entry.isCurrent ? 'true' : undefined} />
+      )
+    }
   >
     {entry.icon && <Icon icon={entry.icon} />}
     <span className={styles.words}>

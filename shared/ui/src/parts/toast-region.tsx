@@ -27,27 +27,27 @@ export function ToastRegion() {
   // first toast there is no element to register.
   return (
     <Region queue={toastQueue} aria-label={`${texts.notifications} (${count})`} className={classNames(styles.region)}>
-      {({ toast: { key, content } }) => (
+      {({ toast: shown }) => (
         <ToastRoot
-          key={key}
-          toast={{ key, content }}
-          className={classNames(styles.toast, styles[content.tone ?? 'info'])}
+          key={shown.key}
+          toast={shown}
+          className={classNames(styles.toast, styles[shown.content.tone ?? 'info'])}
         >
           <span className={styles.icon}>
-            <Icon icon={icons[content.tone ?? 'info']} size={19} />
+            <Icon icon={icons[shown.content.tone ?? 'info']} size={19} />
           </span>
           <ToastBody className={classNames(styles.words)}>
-            <Text slot="title">{content.title}</Text>
-            {content.text && <Text slot="description">{content.text}</Text>}
+            <Text slot="title">{shown.content.title}</Text>
+            {shown.content.text && <Text slot="description">{shown.content.text}</Text>}
           </ToastBody>
-          {content.action && (
+          {shown.content.action && (
             <Button
               variant="ghost"
               size="s"
-              label={content.action.label}
+              label={shown.content.action.label}
               onPress={() => {
-                content.action?.onPress();
-                toastQueue.close(key);
+                shown.content.action?.onPress();
+                toastQueue.close(shown.key);
               }}
             />
           )}

@@ -1,0 +1,233 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { port, tenants } from '../support/addresses.ts';
+import { watch } from '../support/quiet.ts';
+
+const galleryPort = port + 10;
+const address = `http://127.0.0.1:${galleryPort}`;
+let server: ChildProcess;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  server = spawn('node', ['shared/presets/src/gallery/serve.ts', '--port', String(galleryPort)], {
+    cwd: path.resolve(import.meta.dirname, '../..'),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.stdout?.on('data', (chunk) => String(chunk).includes(address) && resolve());
+    server.on('exit', (code) => reject(new Error(`The gallery could not be served (${code}).`)));
+  });
+});
+test.afterAll(() => {
+  server.kill('SIGTERM');
+});
+
+async function open(page: Page, brand: string = tenants[0], mode: 'light' | 'dark' = 'light'): Promise<void> {
+  await page.goto(`${address}/?brand=${brand}&mode=${mode}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+  });
+}
+
+/** A phone in light and a desk in dark; the full run takes both in both. */
+const widths = (mode: 'light' | 'dark'): number[] => {
+  if (process.env.PORTICO_TEST_SCALE === 'full') return [390, 1280];
+  return mode === 'light' ? [390] : [1280];
+};
+
+/** The focused element's role or tag, and its name. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const at = document.activeElement;
+    return `${at?.getAttribute('role') ?? at?.tagName.toLowerCase()} ${at?.getAttribute('aria-label') ?? at?.textContent?.trim()}`;
+  });
+
+for (const brand of tenants)
+  for (const mode of ['light', 'dark'] as const)
+    for (const width of widths(mode))
+      test(`${brand}, ${mode}, ${width} px: accessible, quiet under the strict policy, nothing wider than the page`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height: 900 });
+        const quiet = watch(page);
+        await open(page, brand, mode);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+        quiet.expectQuiet();
+      });
+
+test('a menu opens on its first entry, jumps by letter, closes by Escape and gives the focus back', async ({
+  page,
+}) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Open menu' }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focused(page)).toBe('menuitem Switch organisation');
+  await page.keyboard.press('c');
+  await expect.poll(() => focused(page)).toBe('menuitem Coaching');
+  await expect(page.getByRole('menuitem', { name: 'Learning' })).toHaveAttribute('aria-current', 'page');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => focused(page)).toBe('button Open menu');
+});
+
+test('a dialog holds the focus and gives it back; a question starts on its safe answer', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Open dialog' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add an idea' });
+  await expect(dialog).toBeVisible();
+  for (let press = 0; press < 8; press += 1) {
+    await page.keyboard.press('Tab');
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  }
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => focused(page)).toBe('button Open dialog');
+  await page.getByRole('button', { name: 'Ask a question' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Delete this draft?' })).toBeVisible();
+  await expect.poll(() => focused(page)).toBe('button Cancel');
+});
+
+test('select and combo box choose by typing', async ({ page }) => {
+  await open(page);
+  const select = page.getByRole('button', { name: /Delivery type/ });
+  await select.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('option', { name: 'eLearning' })).toBeFocused();
+  await page.keyboard.press('w');
+  await expect(page.getByRole('option', { name: 'Webinar' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(select).toHaveText('Webinar');
+  const combo = page.getByRole('combobox', { name: 'Coach' });
+  await combo.click();
+  await page.keyboard.type('lei');
+  await expect(page.getByRole('option')).toHaveText(['Team Leipzig']);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(combo).toHaveValue('Team Leipzig');
+});
+
+test('a day is typed part by part or chosen from the calendar, and reads dd-Mon-yy', async ({ page }) => {
+  await open(page);
+  const field = page.getByRole('group', { name: 'Session date' });
+  await expect(field).toContainText('20-Nov-26');
+  await field.getByRole('button').click();
+  await expect(page.getByRole('button', { name: /Friday, 20 November 2026/ }).last()).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(field).toContainText('21-Nov-26');
+  await field.getByRole('spinbutton', { name: /day/ }).focus();
+  await page.keyboard.type('30112026');
+  await expect(field).toContainText('30-Nov-26');
+});
+
+test('a toast goes by itself, an error stays until closed, and F6 reaches it', async ({ page }) => {
+  await page.clock.install();
+  await open(page);
+  await page.getByRole('button', { name: 'success', exact: true }).click();
+  await page.getByRole('button', { name: 'danger', exact: true }).click();
+  await page.mouse.move(0, 0);
+  await expect(page.getByRole('alertdialog')).toHaveCount(2);
+  await page.clock.runFor(5_000);
+  await expect(page.getByRole('alertdialog')).toHaveCount(1);
+  await page.clock.runFor(60_000);
+  await expect(page.getByRole('alertdialog', { name: 'Evaluation saved' })).toHaveCount(1);
+  await page.keyboard.press('F6');
+  await expect(page.getByRole('region', { name: 'Messages (1)' })).toBeFocused();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
+test('an error summary takes the focus and its link leads to the field, which says what is wrong', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused();
+  await page.getByRole('link', { name: /^Give the idea a title/ }).click();
+  const field = page.locator('#gallery-title');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription(/Error: Give the idea a title/);
+});
+
+test('a table sorts by its heads, what is missing last in both directions', async ({ page }) => {
+  await open(page);
+  const table = page.getByRole('grid', { name: 'Evaluations' });
+  const names = () => table.getByRole('rowheader').allTextContents();
+  expect(await names()).toEqual(['Priya Nair', 'Jonas Weber', 'Tomás Silva', 'Éva Novák']);
+  await table.getByRole('columnheader', { name: 'Score' }).click();
+  expect(await names()).toEqual(['Tomás Silva', 'Jonas Weber', 'Priya Nair', 'Éva Novák']);
+  await expect(table.getByRole('columnheader', { name: 'Score' })).toHaveAttribute('aria-sort', 'ascending');
+});
+
+test('nothing moves when loading becomes ready', async ({ page }) => {
+  await open(page);
+  const states = page.locator('#states').getByRole('radiogroup', { name: 'State' });
+  const height = async (state: string) => {
+    await states.getByRole('radio', { name: state }).click();
+    // The lower edge of the chapter: whatever grows inside moves it.
+    const box = await page.locator('#states').boundingBox();
+    return box?.height;
+  };
+  expect(await height('loading')).toBe(await height('ready'));
+  expect(await height('empty')).not.toBe(await height('ready'));
+});
+
+test('every stop of the keyboard is drawn, also in forced colours', async ({ page }) => {
+  for (const forcedColors of ['none', 'active'] as const) {
+    await page.emulateMedia({ forcedColors });
+    await open(page);
+    const unseen: string[] = [];
+    for (let stop = 0; stop < 60; stop += 1) {
+      await page.keyboard.press('Tab');
+      const missing = await page.evaluate(() => {
+        const at = document.activeElement;
+        if (!at || at === document.body) return undefined;
+        // A mark may be drawn by the element, what is around it, or a mark inside its label.
+        const drawn = [at, at.parentElement, ...(at.closest('label, div')?.querySelectorAll('*') ?? [])].some(
+          (element) =>
+            element &&
+            [null, '::after'].some((pseudo) => {
+              const style = getComputedStyle(element, pseudo);
+              return style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2;
+            }),
+        );
+        return drawn ? undefined : at.outerHTML.slice(0, 200);
+      });
+      if (missing) unseen.push(missing);
+    }
+    expect(unseen).toEqual([]);
+  }
+});
+
+test('motion stops on request', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page);
+  const moving = await page.evaluate(
+    () =>
+      [...document.querySelectorAll('*')].filter((element) => {
+        const { transitionDuration, animationDuration, animationIterationCount } = getComputedStyle(element);
+        const long = (durations: string) => durations.split(',').some((one) => Number.parseFloat(one) > 0.001);
+        return long(transitionDuration) || long(animationDuration) || animationIterationCount === 'infinite';
+      }).length,
+  );
+  expect(moving).toBe(0);
+});
+
+test('a brand and a mode change the page at once', async ({ page }) => {
+  await open(page);
+  const colours = () =>
+    page.evaluate(() => {
+      const { color, fontFamily } = getComputedStyle(document.body);
+      return [getComputedStyle(document.documentElement).backgroundColor, color, fontFamily];
+    });
+  const before = await colours();
+  await page.getByRole('radio', { name: 'Dark' }).click();
+  const dark = await colours();
+  expect(dark[0]).not.toBe(before[0]);
+  await page.getByRole('radio', { name: tenants[2] }).click();
+  expect((await colours())[2]).toContain('Geist Variable');
+});
