@@ -48,7 +48,7 @@ export interface Asked {
 }
 
 /** Answers each call by its name, `account/ValidateUser`; a call nobody expects is a fault of the test. */
-export function fakeServer(answers: Record<string, (asked: Asked) => Reply>): Asked[] {
+export function fakeServer(answers: Record<string, (asked: Asked) => Reply | Promise<Reply>>): Asked[] {
   const log: Asked[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const url = new URL(address, 'http://harbour.localhost:8080');
@@ -59,7 +59,7 @@ export function fakeServer(answers: Record<string, (asked: Asked) => Reply>): As
       headers: init.headers as Record<string, string>,
     };
     log.push(asked);
-    const reply = answers[asked.call]?.(asked) ?? new Error(`nobody expected ${asked.call}`);
+    const reply = (await answers[asked.call]?.(asked)) ?? new Error(`nobody expected ${asked.call}`);
     if (reply instanceof Error) throw reply;
     return new Response(JSON.stringify(reply.body), { status: reply.status ?? 200 });
   });
@@ -78,6 +78,7 @@ export function fakeProvider(change: Partial<SignInProvider> = {}): SignInProvid
     token: async () => 'token',
     interact: async () => {},
     signOut: async () => {},
+    forget: async () => {},
     ...change,
   };
 }

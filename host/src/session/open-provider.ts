@@ -22,6 +22,7 @@ export function openProvider(): Promise<SignInProvider> {
     .then(({ open }) =>
       open(signInSettings(), {
         windowClosed: () => session.setState({ signingIn: false }),
+        // Our own channel tells the same; this one is MSAL's word for sign-outs that began elsewhere.
         signedOutElsewhere: () => sessionEnded('signedOut'),
       }),
     )

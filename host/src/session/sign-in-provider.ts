@@ -35,14 +35,16 @@ export interface Restored {
 export interface SignInProvider {
   /** Takes the answer of a redirect coming back, else the account of this browser, else the provider's own session. */
   restore(hint: Identity | null): Promise<Restored>;
-  /** Answers null when the window is leaving for the provider. */
-  signIn(kind: 'popup' | 'redirect'): Promise<Identity | null>;
+  /** Answers null when the window is leaving for the provider. `askAgain`: an old session there must not do. */
+  signIn(kind: 'popup' | 'redirect', askAgain: boolean): Promise<Identity | null>;
   /** An access token for the API; `force` asks for a new one. */
   token(force: boolean): Promise<string>;
   /** Leaves for the provider to get a token, and returns to the present address. */
   interact(): Promise<void>;
   /** Ends the session here and at the provider; the window leaves. */
   signOut(): Promise<void>;
+  /** Ends the session here only: the provider cannot be reached. */
+  forget(): Promise<void>;
 }
 
 export type OpenProvider = (settings: IdentitySettings, events: ProviderEvents) => Promise<SignInProvider>;

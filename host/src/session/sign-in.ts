@@ -1,10 +1,12 @@
 import { signInType } from '@portico/contracts/platform/constants';
 import { validatePerson } from './account-actions.ts';
+import { device } from './browser-storage.ts';
 import { writeHint } from './hint.ts';
 import { openProvider, signInSettings } from './open-provider.ts';
 import { privacyAccepted } from './privacy.ts';
 import { type Identity, type SignInProblem, session } from './session-store.ts';
 import { ProviderUnreachable, SignInCancelled } from './sign-in-provider.ts';
+import { own } from './storage-keys.ts';
 
 let attempt = 0;
 
@@ -17,6 +19,7 @@ export function problemOf(cause: unknown): SignInProblem {
 /** Takes a person in whom the provider has named, and validates them. */
 export async function takeIn(identity: Identity, fresh: boolean): Promise<void> {
   writeHint(identity);
+  if (fresh) device.write(own.askAgain, null);
   session.setState({ phase: 'signedIn', identity, signingIn: false, signInProblem: null, ended: null });
   await validatePerson(fresh);
 }
@@ -31,7 +34,8 @@ export async function signIn(): Promise<void> {
   session.setState({ signingIn: true, signInProblem: null });
   try {
     const provider = await openProvider();
-    const identity = await provider.signIn(signInSettings().signInType === signInType.popup ? 'popup' : 'redirect');
+    const kind = signInSettings().signInType === signInType.popup ? 'popup' : 'redirect';
+    const identity = await provider.signIn(kind, device.read(own.askAgain) !== null);
     if (identity && mine === attempt) await takeIn(identity, true);
   } catch (cause) {
     // An attempt given up for a newer one says nothing any more.

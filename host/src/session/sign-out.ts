@@ -1,7 +1,9 @@
+import { device } from './browser-storage.ts';
 import { forgetEverything } from './forget-everything.ts';
 import { openProvider } from './open-provider.ts';
 import { announceSignOut } from './other-tabs.ts';
 import { sessionEnded } from './session-ended.ts';
+import { own } from './storage-keys.ts';
 
 type Listener = () => void | Promise<void>;
 const listeners = new Set<Listener>();
@@ -16,12 +18,17 @@ export const runSignOutListeners = async (): Promise<void> => {
   await Promise.allSettled([...listeners].map(async (listener) => listener()));
 };
 
-/** Leaves nothing but the privacy flag, language and theme; other tabs follow; the window leaves for the provider. */
+/**
+ * Leaves nothing but the privacy flag, language and theme; other tabs follow; the window leaves for the provider, which
+ * ends its session too. Without a network the provider hears nothing: the next sign-in then asks for the password.
+ */
 export async function signOut(): Promise<void> {
   const provider = await openProvider();
   await runSignOutListeners();
   sessionEnded('signedOut');
   await forgetEverything();
   announceSignOut();
-  await provider.signOut();
+  if (navigator.onLine) return provider.signOut();
+  device.write(own.askAgain, 'yes');
+  await provider.forget();
 }

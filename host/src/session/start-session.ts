@@ -1,7 +1,9 @@
+import { namedRoutes } from '@portico/contracts/account/guard';
 import type { BootDocument } from '@portico/contracts/platform/boot';
 import { signInType } from '@portico/contracts/platform/constants';
 import { setTokenSource } from './access-token.ts';
 import { tab } from './browser-storage.ts';
+import { forgetEverything } from './forget-everything.ts';
 import { readHint, writeHint } from './hint.ts';
 import { setAreas } from './load-account-calls.ts';
 import { openedProvider, openProvider, setIdentitySettings } from './open-provider.ts';
@@ -19,6 +21,14 @@ type Boot = Pick<BootDocument, 'identity' | 'areas' | 'tenant' | 'limits'>;
 async function followSignOut(): Promise<void> {
   await runSignOutListeners();
   sessionEnded('signedOut');
+  await forgetEverything();
+}
+
+/** The provider comes back to /logout with a `state` that says nothing to anybody. */
+function tidyAddress(): void {
+  const { pathname, search } = location;
+  if (pathname === namedRoutes.Logout && new URLSearchParams(search).has('state'))
+    history.replaceState(history.state, '', pathname);
 }
 
 /**
@@ -29,6 +39,7 @@ export async function startSession(boot: Boot): Promise<void> {
   setPrivacyVersion(boot.tenant.privacyVersion);
   setIdentitySettings(boot.identity);
   setTokenSource({ provider: openedProvider, startsByItself: boot.identity.signInType !== signInType.nothing });
+  tidyAddress();
   setAreas(boot.areas);
   followOtherTabs(() => void followSignOut());
   keepRenewed(boot.limits.sessionRefreshMs);

@@ -12,6 +12,8 @@ export const kept = {
 export const own = {
   /** Not a secret: name and user name of the person signed in here, to paint before MSAL is there. */
   hint: 'portico.hint',
+  /** Not about anybody: a sign-out could not reach the provider, so the next sign-in must ask for the password. */
+  askAgain: 'portico.ask-again',
   /** Per tab: account, organisation and principal. */
   context: 'portico.context',
   /** Per tab: where to go after sign-in. */

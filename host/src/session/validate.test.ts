@@ -213,3 +213,17 @@ describe('several organisations', () => {
     expect(session.getState().context).toEqual({ account: id('aa'), organisation: id('01') });
   });
 });
+
+test('what the server answers after a sign-out brings nothing back', async () => {
+  let answer: (reply: Reply) => void = () => {};
+  const late = new Promise<Reply>((resolve) => {
+    answer = resolve;
+  });
+  fakeServer({ 'account/ValidateUser': () => late, 'account/Validate': validated });
+  const running = validate();
+  session.setState({ ...signedOutState, ended: 'signedOut' });
+  answer(launched(user()));
+  await running;
+  expect(session.getState()).toEqual({ ...signedOutState, ended: 'signedOut' });
+  expect(tab.getItem(own.context)).toBeNull();
+});

@@ -4,7 +4,7 @@ import type { User } from '@portico/contracts/account/shapes';
 import { sendCall } from '@portico/data-client';
 import { contextFor, setContext, storedContext } from './session-context.ts';
 import { sessionEnded } from './session-ended.ts';
-import { session } from './session-store.ts';
+import { type Identity, session } from './session-store.ts';
 import { failureOf, type ValidationOutcome } from './validation-outcome.ts';
 
 /** Asks who stands behind the sign-in, and for the account this tab has chosen where there are several. */
@@ -30,7 +30,9 @@ async function inOwnOrganisation(user: User): Promise<User> {
   return answer?.user ?? user;
 }
 
-async function take(outcome: ValidationOutcome, chosen: string | null): Promise<void> {
+async function take(outcome: ValidationOutcome, chosen: string | null, who: Identity | null): Promise<void> {
+  // They signed out while the server was answering: nothing of theirs may come back.
+  if (session.getState().identity !== who) return;
   if (outcome.kind === 'signedOut') {
     // No token, or one that the server refuses even when it is new: waiting would never end.
     if (session.getState().phase === 'signedIn') sessionEnded('expired');
@@ -50,36 +52,43 @@ async function take(outcome: ValidationOutcome, chosen: string | null): Promise<
   }
   const principals = user.delegatedFor.map((other) => other.UserID);
   setContext(contextFor(user, principals, storedContext()));
-  session.setState({ verdict, launch, accounts, user: await inOwnOrganisation(user) });
+  const here = await inOwnOrganisation(user);
+  if (session.getState().identity === who) session.setState({ verdict, launch, accounts, user: here });
 }
 
 /** Tells the server that the person is here; it stores the last login date when this follows a sign-in. */
-async function report(user: User, freshSignIn: boolean): Promise<void> {
+async function report(user: User, freshSignIn: boolean, who: Identity): Promise<void> {
   const body = { Username: user.UserName, ...(freshSignIn ? { LastLoginDate: new Date().toISOString() } : {}) };
   try {
     const { lastLogin } = await sendCall(Validate, { body });
-    session.setState({ lastLogin });
+    if (session.getState().identity === who) session.setState({ lastLogin });
   } catch (cause) {
-    await take(failureOf(cause), user.UserID);
+    await take(failureOf(cause), user.UserID, who);
   }
 }
 
-let running: Promise<void> | undefined;
-
-async function run(freshSignIn: boolean): Promise<void> {
-  const { identity } = session.getState();
+async function run(who: Identity | null, freshSignIn: boolean): Promise<void> {
   const chosen = storedContext()?.account ?? null;
-  if (!mayValidate(identity?.username)) return take({ kind: 'none' }, chosen);
-  const outcome = await ask(identity.username, chosen);
-  await take(outcome, chosen);
-  const { user } = session.getState();
-  if (outcome.kind === 'answered' && user && mayValidate(user.UserName)) await report(user, freshSignIn);
+  if (!who || !mayValidate(who.username)) return take({ kind: 'none' }, chosen, who);
+  const outcome = await ask(who.username, chosen);
+  await take(outcome, chosen, who);
+  const { user, identity } = session.getState();
+  if (outcome.kind === 'answered' && identity === who && user && mayValidate(user.UserName))
+    await report(user, freshSignIn, who);
 }
 
-/** Validates the signed-in person; callers at the same time share one run. Never rejects: the verdict tells. */
+let running: { who: Identity | null; done: Promise<void> } | undefined;
+
+/**
+ * Validates the signed-in person; callers at the same time share one run, but never another person's. Never rejects: the
+ * verdict tells.
+ */
 export function validate(freshSignIn = false): Promise<void> {
-  running ??= run(freshSignIn).finally(() => {
-    running = undefined;
+  const who = session.getState().identity;
+  if (running?.who === who) return running.done;
+  const done = run(who, freshSignIn).finally(() => {
+    if (running?.done === done) running = undefined;
   });
-  return running;
+  running = { who, done };
+  return done;
 }

@@ -66,8 +66,10 @@ export class MsalInstance {
   }
 
   /** Starts a redirect; an interrupted earlier one is recovered: "clears the interaction status and retries", once. */
-  async leave(start: (msal: PublicClientApplication, request: RedirectRequest) => Promise<void>, scopes: string[]) {
-    const request = { scopes, redirectStartPage: location.href };
+  async leave(
+    start: (msal: PublicClientApplication, request: Pick<RedirectRequest, 'redirectStartPage'>) => Promise<void>,
+  ): Promise<void> {
+    const request = { redirectStartPage: location.href };
     try {
       await start(this.#current, request);
     } catch (cause) {

@@ -55,13 +55,14 @@ export const open: OpenProvider = async (settings, events) => {
       return { identity: null, fresh: false, problem };
     },
 
-    async signIn(kind) {
+    async signIn(kind, askAgain) {
+      const request = { scopes, ...(askAgain ? { prompt: 'login' } : {}) };
       try {
         if (kind === 'popup') {
-          const result = await signInByPopup(instance.current, scopes);
+          const result = await signInByPopup(instance.current, request);
           if (result) return take(result);
         }
-        await instance.leave((msal, request) => msal.loginRedirect(request), scopes);
+        await instance.leave((msal, start) => msal.loginRedirect({ ...request, ...start }));
         return null;
       } catch (cause) {
         throw failureOf(cause);
@@ -81,11 +82,12 @@ export const open: OpenProvider = async (settings, events) => {
 
     async interact() {
       const account = active();
-      await instance.leave(
-        (msal, request) => msal.acquireTokenRedirect({ ...request, ...(account ? { account } : {}) }),
-        scopes,
+      await instance.leave((msal, start) =>
+        msal.acquireTokenRedirect({ scopes, ...start, ...(account ? { account } : {}) }),
       );
     },
+
+    forget: () => instance.current.clearCache(),
 
     async signOut() {
       const account = active();

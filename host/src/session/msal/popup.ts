@@ -1,4 +1,9 @@
-import { type AuthenticationResult, BrowserAuthErrorCodes, type PublicClientApplication } from '@azure/msal-browser';
+import {
+  type AuthenticationResult,
+  BrowserAuthErrorCodes,
+  type PopupRequest,
+  type PublicClientApplication,
+} from '@azure/msal-browser';
 import { hasCode } from './failure.ts';
 
 let waiting = false;
@@ -9,10 +14,10 @@ let waiting = false;
  */
 export async function signInByPopup(
   msal: PublicClientApplication,
-  scopes: string[],
+  request: PopupRequest,
 ): Promise<AuthenticationResult | null> {
   const open = (override: boolean) =>
-    msal.loginPopup({ scopes, ...(override ? { overrideInteractionInProgress: true } : {}) });
+    msal.loginPopup({ ...request, ...(override ? { overrideInteractionInProgress: true } : {}) });
   const override = waiting;
   waiting = true;
   try {

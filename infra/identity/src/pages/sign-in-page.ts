@@ -43,7 +43,8 @@ export function signInPage(view: PageView, form: SignInForm): string {
   const { texts, settings } = view;
   const { faults } = form;
   const focusPassword = form.username !== '' && faults.length === 0;
-  const auto = (wanted: boolean) => (wanted ? html` autofocus` : html``);
+  // With a problem to read, page.js puts the focus there.
+  const auto = (wanted: boolean) => (wanted && faults.length === 0 ? html` autofocus` : html``);
   return renderPage(view, {
     title: texts.signIn,
     main: html`<h1>${texts.signInTo(settings.brandName)}</h1>

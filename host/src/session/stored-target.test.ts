@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type FakeBrowser, fakeBrowser } from './fake-browser.ts';
+import { own } from './storage-keys.ts';
+import { forgetTarget, rememberTarget, storedTarget } from './stored-target.ts';
+
+let browser: FakeBrowser;
+beforeEach(() => {
+  browser = fakeBrowser();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('keeps where the person came from and wanted to go, until it is used', () => {
+  rememberTarget('/quiz/7?x=1#part', '/qr-redirect');
+  expect(JSON.parse(browser.tab.getItem(own.target) ?? '')).toEqual({
+    origin: '/qr-redirect',
+    target: '/quiz/7?x=1#part',
+  });
+  expect(storedTarget()).toBe('/quiz/7?x=1#part');
+  forgetTarget();
+  expect(storedTarget()).toBeNull();
+});
+
+test.each(['https://evil.example/', '//evil.example', '/logout', '/', '/oidc/session/end', 'javascript:alert(1)'])(
+  '%s is not kept, and does not replace what was kept',
+  (address) => {
+    rememberTarget('/coach');
+    rememberTarget(address);
+    expect(storedTarget()).toBe('/coach');
+  },
+);
+
+test.each(['{"target":"//evil.example"}', '{"target":7}', '"/home"', '{', 'null', '{"target":"/403"}'])(
+  'what somebody else put there is not believed: %s',
+  (value) => {
+    browser.tab.setItem(own.target, value);
+    expect(storedTarget()).toBeNull();
+  },
+);
+
+test('storage that is forbidden keeps nothing and breaks nothing', () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  rememberTarget('/coach');
+  expect(storedTarget()).toBeNull();
+});
