@@ -1,0 +1,230 @@
+import type { CalendarEvent } from '@portico/contracts/coaching/calendar-shapes';
+import type { Session } from '@portico/contracts/coaching/shapes';
+import type { RequestContext } from '@portico/contracts/platform/context';
+import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Ask, startTestApi, type TestApi } from '../../../test/harness.ts';
+
+const tenantId = shippedTenantId('harbour');
+const now = '2026-11-16T08:00:00.000Z';
+
+let test: TestApi;
+let team: string;
+let asCoach: RequestContext;
+beforeAll(async () => {
+  test = await startTestApi();
+  team = await teamOf('learner');
+  const [row] = await test.sql('select organisation_id from portal.account_membership where user_id = $1', [
+    test.ids('delegate').userId,
+  ]);
+  asCoach = {
+    account: test.ids('delegate').userId,
+    organisation: row?.organisation_id,
+    principal: test.ids('coach').userId,
+  };
+});
+afterAll(() => test?.close());
+
+const teamOf = async (name: string, slug = 'harbour'): Promise<string> =>
+  (await test.sql('select team_id from portal.account_user where user_id = $1', [test.ids(name, slug).userId]))[0]
+    ?.team_id;
+const sessions = (as: string, more: Ask = {}, teamID = team) =>
+  test.ask('coaching/getTeamCoachingSessions', { as, query: { teamID }, ...more });
+const ofLearner = (all: Session[]) => all.filter((one) => one.coacheeID === test.ids('learner').userId);
+const details = (as: string, whose: string, more: Ask = {}) =>
+  test.ask('coaching/getUserCoachingDetails', { as, query: { ID: test.ids(whose).guid }, ...more });
+const events = (as: string, whose = as) =>
+  test.ask('coaching/getUpcomingEvents', { as, query: { ID: test.ids(whose).guid } });
+
+describe('sessions of a team', () => {
+  it('show the coach every state, newest first', async () => {
+    const own = ofLearner((await sessions('coach')).json());
+    expect(own.map((one) => [one.status, one.sessionDate.slice(0, 10), one.rejectionReason !== null])).toEqual([
+      [0, '2026-11-16', false],
+      [1, '2026-11-14', false],
+      [0, '2026-11-11', true],
+      [2, '2026-11-03', false],
+      [3, '2026-10-13', false],
+      [3, '2026-09-14', false],
+    ]);
+  });
+
+  it('hold topic, goal, reality, options and actions', async () => {
+    const found = ofLearner((await sessions('coach')).json()).find((one) => one.status === 2);
+    expect(found).toMatchObject({
+      currentStep: 'actions',
+      coachID: test.ids('coach').userId,
+      madeBy: { UserID: test.ids('delegate').userId },
+      submittedOn: '2026-11-03T09:12:00.000Z',
+      acceptedOn: '2026-11-04T08:00:00.000Z',
+      completedOn: null,
+      topic: { name: 'Difficult conversations' },
+      reality: { date: '2026-11-03' },
+      attachments: { evidence: [], feedback: [], reality: [], option: [], action: [] },
+      can: { amend: true, submit: false, accept: false, reject: false, requestCompletion: false, complete: true },
+    });
+    expect([found?.goals.length, found?.evidences.length, found?.feedbacks.length, found?.options.length]).toEqual([
+      1, 1, 1, 3,
+    ]);
+    expect(found?.optionSelected).toBe(found?.options[0]?.id);
+    expect(found?.actions.map((one) => [one.status, one.completed, one.dueOn, one.createdBy])).toEqual([
+      ['accepted', false, '2026-11-13', test.ids('coach').userId],
+      ['requested', false, '2026-11-20', test.ids('learner').userId],
+    ]);
+    expect(found?.parentSessionFK).not.toBeNull();
+    expect(found?.CalendarIdFk).not.toBeNull();
+  });
+
+  it('answer what is stored with them', async () => {
+    const [session] = ofLearner((await sessions('coach')).json());
+    await test.sql(
+      `insert into portal.coaching_attachment (tenant_id, attachment_id, session_id, type, parent_id, filename, storage_key)
+       values ($1, gen_random_uuid(), $2, 'evidence', $3, 'call-notes.pdf', 'x')`,
+      [tenantId, session?.sessionID, session?.evidences[0]?.id],
+    );
+    const [again] = ofLearner((await sessions('coach')).json());
+    expect(again?.attachments.evidence).toMatchObject([
+      { type: 'evidence', parentId: session?.evidences[0]?.id, filename: 'call-notes.pdf' },
+    ]);
+  });
+
+  it('keep a coach’s draft from everybody else who reads', async () => {
+    for (const as of ['country', 'admin']) {
+      const own = ofLearner((await sessions(as)).json());
+      expect(own.map((one) => one.status)).toEqual([1, 0, 2, 3, 3]);
+      expect(own.flatMap((one) => Object.values(one.can)).some(Boolean)).toBe(false);
+    }
+  });
+
+  it('are the coach’s for who acts for the coach', async () => {
+    const reply = await sessions('delegate', { context: asCoach });
+    expect(reply.status).toBe(200);
+    expect(ofLearner(reply.json())[0]).toMatchObject({ status: 0, can: { submit: true } });
+  });
+
+  it('are refused to who does not coach, and hidden from who coaches elsewhere', async () => {
+    for (const as of ['learner', 'support1', 'delegate']) expect((await sessions(as)).status).toBe(403);
+    expect((await sessions('coach2')).status).toBe(404);
+    expect((await sessions('coach', {}, await teamOf('coach2'))).status).toBe(404);
+    expect((await sessions('admin', {}, await teamOf('learner', 'ember'))).status).toBe(404);
+  });
+});
+
+describe('the coach’s overview', () => {
+  const overview = async (as = 'coach') =>
+    (await test.ask('coaching/getPreviousNextSessionsByTeam', { as, query: { TeamID: team } })).json();
+
+  it('has a line for each coachee and counts them', async () => {
+    const { members, summary, TeamID } = await overview();
+    expect(TeamID).toBe(team);
+    const [row] = await test.sql(
+      `select count(*)::int as people from portal.account_user
+       where team_id = $1 and role <> 'Team Leader' and disabled_at is null`,
+      [team],
+    );
+    expect(members).toHaveLength(row?.people);
+    expect(summary.covered + summary.due + summary.overdue).toBe(row?.people);
+    expect(summary.waitingForCoach).toBe(1);
+  });
+
+  it('tells of the learner', async () => {
+    const line = (await overview()).members.find(
+      (one: { coachee: { UserID: string } }) => one.coachee.UserID === test.ids('learner').userId,
+    );
+    // Of 14 November; the draft of today has not been held.
+    expect(line).toMatchObject({ daysSincePrevious: 2, coverage: 'covered', openActions: 2, overdueActions: 1 });
+    expect(line.previous).toMatchObject({ status: 1, sessionDate: '2026-11-14T08:00:00.000Z' });
+    expect(line.next.start > now).toBe(true);
+  });
+
+  it('is refused like the sessions', async () => {
+    const ask = (as: string) => test.ask('coaching/getPreviousNextSessionsByTeam', { as, query: { TeamID: team } });
+    expect((await ask('learner')).status).toBe(403);
+    expect((await ask('coach2')).status).toBe(404);
+  });
+});
+
+describe('a person’s coaching', () => {
+  it('is their own, without their coach’s draft', async () => {
+    const { sessions: own, openActions, counts, can, user } = (await details('learner', 'learner')).json();
+    expect(user.UserGUID).toBe(test.ids('learner').guid);
+    expect(own.map((one: Session) => one.status)).toEqual([1, 0, 2, 3, 3]);
+    expect(counts).toEqual({ saved: 1, submitted: 1, accepted: 1, completed: 2 });
+    expect(openActions.map((one: { dueOn: string }) => one.dueOn)).toEqual(['2026-11-13', '2026-11-20']);
+    expect(can).toEqual({ startSession: false });
+  });
+
+  it('is the coach’s to see whole and to continue', async () => {
+    const { counts, can } = (await details('coach', 'learner')).json();
+    expect([counts.saved, can.startSession]).toEqual([2, true]);
+    expect((await details('delegate', 'learner', { context: asCoach })).json().can.startSession).toBe(true);
+  });
+
+  it.each([
+    ['learner', 'learner2'],
+    ['learner', 'coach'],
+    ['coach2', 'learner'],
+    ['support1', 'learner'],
+    ['delegate', 'learner'],
+  ])('%s does not find %s', async (as, whose) => {
+    expect((await details(as, whose)).status).toBe(404);
+    expect((await events(as, whose)).status).toBe(404);
+  });
+});
+
+describe('upcoming events', () => {
+  it('are expanded, soonest first, within two weeks', async () => {
+    const all = (await events('learner')).json() as CalendarEvent[];
+    const starts = all.map((one) => one.start);
+    expect(starts).toEqual([...starts].sort());
+    expect(all.every((one) => one.end > now && one.start < '2026-11-30T08:00:00.000Z')).toBe(true);
+    const huddles = all.filter((one) => one.title === 'Team huddle');
+    expect(huddles).toHaveLength(14);
+    expect(new Set(huddles.map((one) => `${one.timeStart} ${one.timeEnd} ${one.duration}`))).toEqual(
+      new Set(['09:15 09:30 15']),
+    );
+    expect(huddles[0]).toMatchObject({ recurring: 'daily', rrule: { freq: 'daily', until: null }, editable: false });
+    expect(new Set(huddles.map((one) => one.itterationID)).size).toBe(14);
+  });
+
+  it('leave out days that do not take place, and what was cancelled', async () => {
+    const before = (await events('learner')).json() as CalendarEvent[];
+    const gone = before.filter((one) => one.title === 'Team huddle')[1]?.date;
+    await test.sql(
+      `update portal.coaching_event set exdates = array[$2::date]
+       where tenant_id = $1 and title = 'Team huddle' and owner_id = $3`,
+      [tenantId, gone, test.ids('coach').userId],
+    );
+    const after = (await events('learner')).json() as CalendarEvent[];
+    expect(after.filter((one) => one.title === 'Team huddle').map((one) => one.date)).not.toContain(gone);
+    expect(after).toHaveLength(before.length - 1);
+    await test.sql(
+      `update portal.coaching_event set cancelled_at = now() where tenant_id = $1 and title = 'Team huddle' and owner_id = $2`,
+      [tenantId, test.ids('coach').userId],
+    );
+    expect(((await events('learner')).json() as CalendarEvent[]).some((one) => one.title === 'Team huddle')).toBe(
+      false,
+    );
+  });
+
+  it('are the coach’s to change', async () => {
+    const own = (await events('coach')).json() as CalendarEvent[];
+    expect(own.filter((one) => one.type === 'coaching').every((one) => one.editable && one.coachee !== null)).toBe(
+      true,
+    );
+    const theirs = (await events('coach', 'learner')).json() as CalendarEvent[];
+    expect(new Set(theirs.map((one) => one.userGuid))).toEqual(new Set([test.ids('learner').guid]));
+  });
+});
+
+describe('topics', () => {
+  it('stand in the tenant’s order', async () => {
+    const topics = (await test.ask('coaching/getCoachingTopics', { as: 'learner' })).json();
+    expect(topics.map((one: { name: string }) => one.name).slice(0, 3)).toEqual([
+      'Listening and asking',
+      'Difficult conversations',
+      'Writing clearly',
+    ]);
+    expect(topics).toHaveLength(8);
+  });
+});

@@ -1,0 +1,127 @@
+import type { AllocatedQuiz, AllocatedVerification } from '@portico/contracts/quiz/shapes';
+import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../../test/harness.ts';
+
+const tenantId = shippedTenantId('harbour');
+
+let test: TestApi;
+beforeAll(async () => {
+  test = await startTestApi();
+});
+afterAll(() => test?.close());
+
+const standing = async (name: string) =>
+  (
+    await test.sql(
+      'select team_id as "CompanyID", country_id as "SiteID" from portal.account_user where user_id = $1',
+      [test.ids(name).userId],
+    )
+  )[0] as { CompanyID: string; SiteID: string };
+const ask = async (
+  call: 'getQuizzesAllocated' | 'getKnowledgeVerificationsAllocated',
+  as: string,
+  body: Record<string, unknown> = {},
+  whose = as,
+) =>
+  test.ask(`quiz/${call}`, {
+    as,
+    body: { ...(await standing(whose)), UserFK: test.ids(whose).userId, LoadAll: true, ...body },
+  });
+const quizzes = async (as: string, body = {}, whose = as): Promise<AllocatedQuiz[]> =>
+  (await ask('getQuizzesAllocated', as, body, whose)).json();
+const verifications = async (as: string, body = {}, whose = as): Promise<AllocatedVerification[]> =>
+  (await ask('getKnowledgeVerificationsAllocated', as, body, whose)).json();
+
+describe('allocated quizzes', () => {
+  it('stand in the order of what is due, with where the person stands', async () => {
+    const all = await quizzes('learner');
+    expect(all.map((one) => [one.title, one.kind, one.questions, one.dueOn, one.state, one.bestScore])).toEqual([
+      ['Data privacy: four cases', 'quiz', 4, '2026-11-21', 'open', 50],
+      ['How were your last four weeks?', 'survey', 6, '2026-11-26', 'open', null],
+      ['Spot the phishing mail', 'quiz', 5, '2026-11-30', 'started', null],
+      ['Fares and vehicles', 'quiz', 4, '2026-11-14', 'passed', 100],
+    ]);
+    expect(all[0]).toMatchObject({
+      attemptsUsed: 1,
+      attemptsLeft: 2,
+      can: { start: true, resume: false, review: true },
+    });
+    expect(all[2]).toMatchObject({ attemptsAllowed: null, attemptsLeft: null, can: { start: false, resume: true } });
+  });
+
+  it.each([false, 'false', '0'])('are only open ones with LoadAll %s', async (LoadAll) => {
+    expect((await quizzes('learner', { LoadAll })).map((one) => one.state)).toEqual(['open', 'open', 'started']);
+  });
+
+  it('may be asked for without naming team and country', async () => {
+    const asked = await quizzes('learner', { SiteID: null, CompanyID: null });
+    expect(asked).toEqual(await quizzes('learner'));
+  });
+
+  it('move with an attempt that was handed in', async () => {
+    await test.sql(
+      `update portal.quiz_attempt set submitted_at = now(), score = 80
+       where tenant_id = $1 and user_id = $2 and submitted_at is null`,
+      [tenantId, test.ids('learner').userId],
+    );
+    const found = (await quizzes('learner')).find((one) => one.title === 'Spot the phishing mail');
+    expect(found).toMatchObject({ state: 'passed', bestScore: 80, attemptsUsed: 1 });
+  });
+
+  it('can be given to one person as well; the earlier day counts', async () => {
+    const [first] = await quizzes('learner');
+    await test.sql(
+      `insert into portal.quiz_allocation (tenant_id, allocation_id, quiz_id, user_id, due_on, mandatory)
+       values ($1, gen_random_uuid(), $2, $3, '2026-11-18', false)`,
+      [tenantId, first?.QID, test.ids('learner').userId],
+    );
+    const all = await quizzes('learner');
+    expect(all.filter((one) => one.QID === first?.QID)).toMatchObject([{ dueOn: '2026-11-18', mandatory: true }]);
+  });
+
+  it('show a coach those of their learner', async () => {
+    expect((await quizzes('coach', {}, 'learner')).map((one) => one.QID)).toEqual(
+      (await quizzes('learner')).map((one) => one.QID),
+    );
+  });
+
+  it('are not told of people one does not reach', async () => {
+    for (const [as, whose] of [
+      ['learner', 'learner2'],
+      ['coach2', 'learner'],
+      ['support1', 'learner'],
+    ] as const) {
+      expect((await ask('getQuizzesAllocated', as, {}, whose)).status).toBe(404);
+      expect((await ask('getKnowledgeVerificationsAllocated', as, {}, whose)).status).toBe(404);
+    }
+  });
+
+  it('are not told for a team or country that is not the person’s', async () => {
+    const { CompanyID } = await standing('coach2');
+    expect((await ask('getQuizzesAllocated', 'learner', { CompanyID })).status).toBe(404);
+    expect((await ask('getQuizzesAllocated', 'admin', { CompanyID }, 'learner')).status).toBe(404);
+    expect((await ask('getQuizzesAllocated', 'learner', { SiteID: crypto.randomUUID() })).status).toBe(404);
+  });
+});
+
+describe('knowledge verifications', () => {
+  it('carry results where asked for', async () => {
+    const all = await verifications('learner', { LoadResults: true });
+    expect(all.map((one) => [one.title, one.state, one.Results.QuizSetResults.length])).toEqual([
+      ['Check-in of a vehicle with a trailer', 'open', 0],
+      ['Evacuation: shown and done', 'open', 0],
+      ['Opening a conversation', 'passed', 1],
+    ]);
+    expect(all[2]?.Results.QuizSetResults[0]).toMatchObject({
+      score: 75,
+      passed: true,
+      verifiedBy: { UserID: test.ids('coach').userId },
+    });
+  });
+
+  it('carry none where not', async () => {
+    for (const body of [{}, { LoadResults: false }, { LoadResults: 'false' }])
+      expect((await verifications('learner', body)).every((one) => one.Results.QuizSetResults.length === 0)).toBe(true);
+  });
+});
