@@ -22,6 +22,7 @@ export function BurgerMenu() {
     { to: '/profile', label: t('host.profile.title'), icon: CircleUserRound },
     { to: '/usersettings', label: t('host.userSettings.title'), icon: Settings },
     { to: '/about', label: t('host.about.title'), icon: Info },
+    { to: namedRoutes.Logout, label: t('host.logout'), icon: LogOut },
   ];
   const groups: MenuGroup[] = [
     organisations,
@@ -43,11 +44,6 @@ export function BurgerMenu() {
       entries: own.map(({ to, ...entry }) => ({ id: to, href: to, isCurrent: isWithin(pathname, to), ...entry })),
     },
     appearance,
-    {
-      id: 'leave',
-      label: t('host.logout'),
-      entries: [{ id: 'logout', label: t('host.logout'), icon: LogOut, href: namedRoutes.Logout }],
-    },
   ];
   return (
     <Menu

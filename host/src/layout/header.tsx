@@ -21,7 +21,9 @@ export function Header() {
   return (
     <header className={styles.header}>
       <div className={styles.inner}>
-        <BurgerMenu />
+        <span className={styles.menu}>
+          <BurgerMenu />
+        </span>
         <span className={styles.logo}>
           <Link href={namedRoutes.Home} look="quiet" aria-label={t('host.header.logo', { name: brandName })}>
             <Logo />

@@ -13,35 +13,37 @@ export function AboutPage() {
   const versions = areaVersions(remotes, steps);
   const stepped = versions.filter(({ wanted, used }) => wanted !== used);
   return (
-    <Stack gap="l">
+    <>
       <PageHeader title={t('host.about.title')} lead={t('host.about.lead')} />
-      {stepped.map(({ id, title, used, wanted }) => (
-        <Notice key={id} tone="warning" title={t('host.about.steppedDown', { area: t(title.id) })}>
-          {used === undefined ? t('host.about.noneUsed', { wanted }) : t('host.about.earlierUsed', { used, wanted })}
-        </Notice>
-      ))}
-      <Card as="section" labelledBy="about-portal">
-        <CardHeader title={t('host.about.portal')} id="about-portal" />
-        <KeyValue
-          look="row"
-          items={[
-            { label: t('host.about.version'), value: applicationVersion },
-            { label: t('host.about.tenant'), value: `${tenant.brandName} (${tenant.brandCode})` },
-            { label: t('host.about.environment'), value: tenant.environment },
-            { label: t('host.about.hostVersion'), value: hostVersion },
-          ]}
-        />
-      </Card>
-      <Card as="section" labelledBy="about-areas">
-        <CardHeader title={t('host.about.areas')} id="about-areas" />
-        <KeyValue
-          look="row"
-          items={versions.map(({ title, used }) => ({
-            label: t(title.id),
-            value: used ?? t('host.about.unavailable'),
-          }))}
-        />
-      </Card>
-    </Stack>
+      <Stack gap="l">
+        {stepped.map(({ id, title, used, wanted }) => (
+          <Notice key={id} tone="warning" title={t('host.about.steppedDown', { area: t(title.id) })}>
+            {used === undefined ? t('host.about.noneUsed', { wanted }) : t('host.about.earlierUsed', { used, wanted })}
+          </Notice>
+        ))}
+        <Card as="section" labelledBy="about-portal">
+          <CardHeader title={t('host.about.portal')} id="about-portal" />
+          <KeyValue
+            look="row"
+            items={[
+              { label: t('host.about.version'), value: applicationVersion },
+              { label: t('host.about.brand'), value: `${tenant.brandName} (${tenant.brandCode})` },
+              { label: t('host.about.environment'), value: tenant.environment },
+              { label: t('host.about.hostVersion'), value: hostVersion },
+            ]}
+          />
+        </Card>
+        <Card as="section" labelledBy="about-areas">
+          <CardHeader title={t('host.about.areas')} id="about-areas" />
+          <KeyValue
+            look="row"
+            items={versions.map(({ title, used }) => ({
+              label: t(title.id),
+              value: used ?? t('host.about.unavailable'),
+            }))}
+          />
+        </Card>
+      </Stack>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { formatTime } from '@portico/contracts/platform/dates';
 import { useLanguage, useText } from '@portico/remote-contract';
 import { Icon } from '@portico/ui';
 import { CircleAlert, CloudCheck, CloudOff, LoaderCircle } from 'lucide-react';
@@ -16,10 +17,8 @@ export function SavingState({ saving }: { saving: Saving }) {
         return '';
       case 'saving':
         return t('host.player.saving');
-      case 'saved': {
-        const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' }).format(saving.at);
-        return t('host.player.saved', { time });
-      }
+      case 'saved':
+        return t('host.player.saved', { time: formatTime(new Date(saving.at).toISOString(), { language }) });
       case 'waiting':
         return t('host.player.waiting');
       case 'not-kept':

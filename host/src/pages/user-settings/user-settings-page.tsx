@@ -7,6 +7,7 @@ import { isTheme, type Preferences, usePreferences } from '../../preferences/pre
 import { useSavePreferences } from '../../preferences/use-save-preferences.ts';
 import { languageNames } from '../public/language-choice.tsx';
 import { deviceZone, timeZones } from './time-zones.ts';
+import styles from './user-settings-page.module.css';
 
 const followDevice = 'device';
 
@@ -28,46 +29,50 @@ export function UserSettingsPage() {
   };
 
   return (
-    <Stack gap="l">
+    <>
       <PageHeader title={t('host.userSettings.title')} lead={t('host.userSettings.lead')} />
-      <Card as="section" labelledBy="settings-look">
-        <CardHeader title={t('host.menu.appearance')} id="settings-look" />
-        <Stack gap="l">
-          <RadioGroup
-            label={t('host.language')}
-            look="row"
-            value={language}
-            options={languages.map((candidate) => ({ id: candidate, label: languageNames[candidate] }))}
-            onChange={(id) => {
-              const chosen = languages.find((candidate) => candidate === id);
-              if (chosen) void change({ language: chosen });
-            }}
-          />
-          <RadioGroup
-            label={t('host.theme')}
-            look="row"
-            value={theme}
-            options={(['system', 'light', 'dark'] as const).map((id) => ({ id, label: t(`host.theme.${id}`) }))}
-            onChange={(id) => isTheme(id) && void change({ theme: id })}
-          />
-          <Switch
-            label={t('host.userSettings.reducedMotion')}
-            description={t('host.userSettings.reducedMotionText')}
-            isSelected={reducedMotion}
-            onChange={(isOn) => void change({ reducedMotion: isOn })}
-          />
-        </Stack>
-      </Card>
-      <Card as="section" labelledBy="settings-time">
-        <CardHeader title={t('host.userSettings.time')} id="settings-time" />
-        <ComboBox
-          label={t('host.userSettings.timeZone')}
-          description={t('host.userSettings.timeZoneText')}
-          choices={zones}
-          value={timeZone ?? followDevice}
-          onChange={(id) => id !== null && void change({ timeZone: id === followDevice ? null : id })}
-        />
-      </Card>
-    </Stack>
+      <Stack gap="l">
+        <Card as="section" labelledBy="settings-look">
+          <CardHeader title={t('host.menu.appearance')} id="settings-look" />
+          <Stack gap="l">
+            <RadioGroup
+              label={t('host.language')}
+              look="row"
+              value={language}
+              options={languages.map((candidate) => ({ id: candidate, label: languageNames[candidate] }))}
+              onChange={(id) => {
+                const chosen = languages.find((candidate) => candidate === id);
+                if (chosen) void change({ language: chosen });
+              }}
+            />
+            <RadioGroup
+              label={t('host.theme')}
+              look="row"
+              value={theme}
+              options={(['system', 'light', 'dark'] as const).map((id) => ({ id, label: t(`host.theme.${id}`) }))}
+              onChange={(id) => isTheme(id) && void change({ theme: id })}
+            />
+            <Switch
+              label={t('host.userSettings.reducedMotion')}
+              description={t('host.userSettings.reducedMotionText')}
+              isSelected={reducedMotion}
+              onChange={(isOn) => void change({ reducedMotion: isOn })}
+            />
+          </Stack>
+        </Card>
+        <Card as="section" labelledBy="settings-time">
+          <CardHeader title={t('host.userSettings.time')} id="settings-time" />
+          <div className={styles.narrow}>
+            <ComboBox
+              label={t('host.userSettings.timeZone')}
+              description={t('host.userSettings.timeZoneText')}
+              choices={zones}
+              value={timeZone ?? followDevice}
+              onChange={(id) => id !== null && void change({ timeZone: id === followDevice ? null : id })}
+            />
+          </div>
+        </Card>
+      </Stack>
+    </>
   );
 }
