@@ -20,7 +20,7 @@ async function readySignedIn(boot: BootDocument): Promise<SignedIn> {
   // Open pages make calls too, although nobody signed in has connected the data client before.
   const [signedIn] = await Promise.all([loadSignedIn(), accountCalls()]);
   setPanels(signedIn.areaPanels);
-  signedIn.publishViewer(boot);
+  signedIn.startSignedIn(boot);
   return signedIn;
 }
 

@@ -6,6 +6,7 @@ import { Root } from '../root/root.tsx';
 import { RootFault } from '../root/root-fault.tsx';
 import { Starting } from '../root/starting.tsx';
 import { guardedRoutes, openRoutes } from './guarded-routes.tsx';
+import { playerRoute } from './player-route.tsx';
 import { publicRoutes } from './public-routes.tsx';
 
 export interface PortalRouter {
@@ -23,7 +24,7 @@ export function createPortalRouter(boot: BootDocument): PortalRouter {
       element: <Root />,
       errorElement: <RootFault />,
       HydrateFallback: Starting,
-      children: [guardedRoutes(boot, guarded), openRoutes(boot, open), ...publicRoutes()],
+      children: [guardedRoutes(boot, guarded), openRoutes(boot, open), playerRoute, ...publicRoutes()],
     },
   ];
   return {

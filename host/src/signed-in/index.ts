@@ -2,5 +2,5 @@
 export { areaPanels } from '../areas/area-panels.tsx';
 export { hostPageLoaders } from './host-page-loaders.ts';
 export { OpenFrame } from './open-frame.tsx';
-export { publishViewer } from './publish-viewer.ts';
 export { Shell } from './shell.tsx';
+export { startSignedIn } from './start-signed-in.ts';

@@ -18,12 +18,8 @@ export function viewerOf(user: User, context: RequestContext): Viewer {
   };
 }
 
-let isPublished = false;
-
-/** Tells the areas who is looking and what holds in this tenant: now, and whenever it changes. Once is enough. */
+/** Tells the areas who is looking and what holds in this tenant: now, and whenever it changes. */
 export function publishViewer({ flags, channels }: Pick<BootDocument, 'flags' | 'channels'>): void {
-  if (isPublished) return;
-  isPublished = true;
   const facts = ({ timeZone }: Preferences) =>
     setPortalFacts({ flags, channels, now: () => Date.parse(serverNow()), timeZone: timeZone ?? undefined });
   const viewer = ({ user, context }: SessionState) => {
