@@ -115,6 +115,13 @@ describe.runIf(process.getuid?.() === 0)('as root', () => {
     const { mode, uid, gid } = await stat(dataDir);
     expect([mode & 0o777, uid, gid]).toEqual([0o710, 0, 65_534]);
   });
+
+  it('reaches a data folder inside a closed temporary one', async () => {
+    await chmod(dataDir, 0o700);
+    const server = await ensureServer({ dataDir: join(dataDir, 'data'), durable: false });
+    running.add(server);
+    expect(server.socketFolder).toBe(join(dataDir, 'data/postgres'));
+  });
 });
 
 describe('refusals, each with its cure', () => {

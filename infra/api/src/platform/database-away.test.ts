@@ -8,7 +8,7 @@ import { startTestApi, type TestApi } from '../../test/harness.ts';
 
 let dataDir: string;
 let server: TestServer;
-let test: TestApi;
+let test: TestApi | undefined;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'portico-away-'));
@@ -17,18 +17,22 @@ beforeAll(async () => {
   test = await startTestApi({ connectMs: 500 }, server);
 });
 afterAll(async () => {
-  await test.close();
+  await test?.close();
   await server.end();
   await rm(dataDir, { recursive: true, force: true });
 });
 
+const asked = (): TestApi => {
+  if (!test) throw new Error('The API did not start.');
+  return test;
+};
 const save = (FirstName: string) =>
-  test.ask('account/UpdateFirstNameLastName', { as: 'learner', body: { FirstName, LastName: 'Lovelace' } });
-const stateOf = async (path: string) => (await test.api.inject(path)).statusCode;
+  asked().ask('account/UpdateFirstNameLastName', { as: 'learner', body: { FirstName, LastName: 'Lovelace' } });
+const stateOf = async (path: string) => (await asked().api.inject(path)).statusCode;
 
 it('answers 503 with Retry-After while away, keeps what was accepted, serves again when it is back', async () => {
   expect((await save('Before')).status).toBe(200);
-  expect(await test.api.ready()).toBe(true);
+  expect(await asked().api.ready()).toBe(true);
 
   await server.end();
   const refused = await save('During');
@@ -38,11 +42,11 @@ it('answers 503 with Retry-After while away, keeps what was accepted, serves aga
     '2',
   ]);
   expect(refused.text).not.toMatch(/ENOENT|ECONN|socket|postgres/i);
-  expect([await stateOf('/healthz'), await stateOf('/readyz'), await test.api.ready()]).toEqual([200, 503, false]);
+  expect([await stateOf('/healthz'), await stateOf('/readyz'), await asked().api.ready()]).toEqual([200, 503, false]);
 
   server = await embeddedServer(dataDir);
-  expect([await stateOf('/readyz'), await test.api.ready()]).toEqual([200, true]);
-  const reply = await test.ask('account/ValidateUser', {
+  expect([await stateOf('/readyz'), await asked().api.ready()]).toEqual([200, true]);
+  const reply = await asked().ask('account/ValidateUser', {
     as: 'learner',
     query: { username: 'learner@harbour.example' },
   });

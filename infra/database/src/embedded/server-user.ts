@@ -1,6 +1,7 @@
 /** PostgreSQL refuses to run as root; started by root, it runs as `nobody`, who must be able to reach its folder. */
 import { chmod, chown, lstat, mkdir, mkdtemp, readlink, realpath, rm, stat, symlink } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { dirname, join, sep } from 'node:path';
 
 export interface ServerUser {
   uid: number;
@@ -25,18 +26,28 @@ async function closedFolders(folder: string): Promise<string[]> {
   }
 }
 
-/** True where the server's user reaches `dataDir`; a data folder closed to everybody is opened to its group alone. */
-async function letReach(dataDir: string, user: ServerUser): Promise<boolean> {
-  const closed = await closedFolders(dataDir);
-  const [own] = closed;
-  if (own === undefined) return true;
-  if (closed.length > 1 || own !== (await realpath(dataDir))) return false;
-  const { mode, uid, gid } = await stat(own);
+/** Opens one closed folder of root's to the server's group alone; false where its rights are somebody's choice. */
+async function openToGroup(folder: string, user: ServerUser): Promise<boolean> {
+  const { mode, uid, gid } = await stat(folder);
   // Opened so by an earlier start, or by another process just now.
   if (gid === user.gid && (mode & groupMaySearch) !== 0) return true;
   if (uid !== 0 || (mode & groupBits) !== 0) return false;
-  await chown(own, 0, user.gid);
-  await chmod(own, (mode & 0o7777) | groupMaySearch);
+  await chown(folder, 0, user.gid);
+  await chmod(folder, (mode & 0o7777) | groupMaySearch);
+  return true;
+}
+
+/**
+ * True where the server's user reaches `dataDir`, if need be after opening the data folder itself, and folders above it
+ * that are temporary. No other folder's rights are touched.
+ */
+async function letReach(dataDir: string, user: ServerUser): Promise<boolean> {
+  const own = await realpath(dataDir);
+  const temporary = `${await realpath(tmpdir())}${sep}`;
+  for (const folder of await closedFolders(dataDir)) {
+    if (folder !== own && !folder.startsWith(temporary)) return false;
+    if (!(await openToGroup(folder, user))) return false;
+  }
   return true;
 }
 
