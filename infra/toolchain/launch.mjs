@@ -109,10 +109,14 @@ const child = spawn(program, words, { cwd: root, env, stdio: 'inherit', shell: i
 child.on('error', (error) => stop(`${program} could not be started: ${error.message}.`));
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 130 : 1)));
 
+let passedOn = false;
+const stopChild = () => {
+  if (!passedOn) child.kill('SIGTERM');
+  passedOn = true;
+};
 // Ctrl-C reaches the program from the terminal already; other stops are passed on.
 process.on('SIGINT', () => {});
-for (const signal of ['SIGTERM', 'SIGHUP'])
-  process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
+for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, stopChild);
 // npm passes a stop to its shell only, which dies without telling us: an orphan stops too.
 const parent = process.ppid;
-setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();
+setInterval(() => process.ppid !== parent && stopChild(), 500).unref();

@@ -134,9 +134,10 @@ export async function composePortal(options: PortalOptions): Promise<Portal> {
       () => openServers({ ...options, secrets, addresses: lateAddresses, brandOf: tenants.brandOf }),
       { tell, stop: abandoned.signal },
     );
-    const ready = publishing(releases, options).then(async () => {
-      servers = await opening;
-      return servers;
+    // Whichever fails first is told at once.
+    const ready = Promise.all([opening, publishing(releases, options)]).then(([opened]) => {
+      servers = opened;
+      return opened;
     });
     // Whoever awaits it hears of a failure; nobody awaiting must not end the process.
     ready.catch(() => {});

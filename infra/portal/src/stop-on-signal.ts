@@ -7,6 +7,8 @@ export function stopOnSignal(close: () => Promise<void>, tell: (what: string) =>
   let stopping = false;
   const stop = (signal: NodeJS.Signals) => {
     if (stopping) {
+      // Only a person is impatient; service managers and launchers may ask more than once.
+      if (signal !== 'SIGINT') return;
       tell('Stopping at once.');
       process.exit(130);
     }
