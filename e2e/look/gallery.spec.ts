@@ -11,7 +11,7 @@ let server: ChildProcess;
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  server = spawn('node', ['shared/presets/src/gallery/serve.ts', '--port', String(galleryPort)], {
+  server = spawn(process.execPath, ['shared/presets/src/gallery/serve.ts', '--port', String(galleryPort)], {
     cwd: path.resolve(import.meta.dirname, '../..'),
     stdio: ['ignore', 'pipe', 'inherit'],
   });

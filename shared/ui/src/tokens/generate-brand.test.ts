@@ -62,7 +62,7 @@ test('any seeds in range become a readable brand, or are refused for their dange
         return nearDanger && error instanceof BrandRefused && error.faults.length === 1;
       }
     }),
-    { numRuns: 150, seed: 20261120 },
+    { numRuns: process.env.PORTICO_TEST_SCALE === 'full' ? 3000 : 150, seed: 20261120 },
   );
 });
 
