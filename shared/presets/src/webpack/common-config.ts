@@ -51,6 +51,14 @@ const pureShared: RuleSetRule = {
   sideEffects: false,
 };
 
+/** Contracts declare with plain calls; whoever uses one call of an area need not carry the others. */
+const pureContracts: RuleSetRule = {
+  test: /\.ts$/,
+  include: path.join(root, 'shared/contracts/src'),
+  enforce: 'pre',
+  use: { loader: ownLoader('pure-contracts-loader.ts') },
+};
+
 const styles = (uniqueName: string, layered: string | undefined): RuleSetRule => ({
   test: /\.css$/,
   type: 'javascript/auto',
@@ -103,7 +111,7 @@ export function commonConfig(options: CommonOptions): Configuration {
       strictModuleErrorHandling: true,
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
-    module: { rules: [scripts, pureShared, catalogues, styles(uniqueName, layered)] },
+    module: { rules: [scripts, pureContracts, pureShared, catalogues, styles(uniqueName, layered)] },
     plugins: [
       new SealPlugin(),
       new MiniCssExtractPlugin({

@@ -3,6 +3,7 @@ import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { hostFolder } from '../workspace.ts';
 import { commonConfig, type Mode } from './common-config.ts';
+import { hostChunks } from './host-chunks.ts';
 
 /** Where the host's files are served; `host-files.json` names it as `base`. */
 export const hostBase = '/assets/';
@@ -28,6 +29,7 @@ export function hostConfig(options: { mode: Mode; out: string; version: string; 
       main: { import: path.join(source, 'main.tsx') },
       ...(existsSync(bridge) ? { bridge: { import: bridge } } : {}),
     },
+    optimization: { ...config.optimization, splitChunks: hostChunks },
     plugins: [
       ...(config.plugins ?? []),
       new webpack.DefinePlugin({

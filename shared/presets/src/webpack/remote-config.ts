@@ -33,6 +33,8 @@ export function remoteConfig({
   return {
     ...config,
     entry: {},
+    // A file of its own only for what is worth another request; smaller things stand in each page that needs them.
+    optimization: { ...config.optimization, splitChunks: { minSize: 80_000 } },
     externals: [
       ({ request }, done) =>
         /webpack-bundler-runtime\/dist\/bundler/.test(request ?? '') ? done(undefined, 'window __portico_mf') : done(),
