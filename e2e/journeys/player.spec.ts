@@ -1,0 +1,94 @@
+import { expect, test } from '@playwright/test';
+import { tenants } from '../support/addresses.ts';
+import { answerMoment, demoCourse, lessonIn, openLesson, outlineEntry, readToTheEnd } from '../support/player.ts';
+import { signInHome } from '../support/sign-in.ts';
+
+for (const tenant of tenants)
+  test(`${tenant}: two lessons, the window closed in the middle of the third, resumed after signing in again`, async ({
+    browser,
+  }) => {
+    const first = await browser.newContext();
+    const page = await first.newPage();
+    await signInHome(page, tenant, 'learner');
+    const player = await openLesson(page, tenant, /Hear the person/);
+    await expect(player.getByRole('heading', { level: 1, name: demoCourse })).toBeVisible();
+
+    await readToTheEnd(player);
+    await expect(outlineEntry(player, 'Hear the person')).toContainText('Completed');
+    await player.getByRole('button', { name: 'Next: Find the plan together' }).click();
+    await lessonIn(player).getByRole('heading', { level: 1, name: 'Find the plan together' }).waitFor();
+    await readToTheEnd(player);
+    await expect(outlineEntry(player, 'Find the plan together')).toContainText('Completed');
+    await expect(player.getByText('2 of 3 lessons').first()).toBeVisible();
+
+    await player.getByRole('button', { name: 'Next: Check: a difficult call' }).click();
+    await lessonIn(player).getByRole('button', { name: 'Next' }).click();
+    await answerMoment(player, /You confirmed the cot twice/);
+    await answerMoment(player, /there are two things/);
+    await expect(lessonIn(player).getByRole('heading', { name: 'Third moment' })).toBeVisible();
+    // Not a word to the lesson: the window just goes, as windows do.
+    await player.close();
+    await first.close();
+
+    const second = await browser.newContext();
+    const again = await second.newPage();
+    await signInHome(again, tenant, 'learner');
+    const resumed = await openLesson(again, tenant, /Check: a difficult call/);
+    await resumed.getByRole('button', { name: 'Go on where you stopped' }).click();
+    await expect(lessonIn(resumed).getByRole('heading', { name: 'Third moment' })).toBeVisible();
+    await lessonIn(resumed).getByRole('button', { name: 'Back' }).click();
+    await expect(lessonIn(resumed).getByRole('radio', { name: /there are two things/ })).toBeChecked();
+    await lessonIn(resumed).getByRole('button', { name: 'Next' }).click();
+    await answerMoment(resumed, /Noon I can’t give you/);
+    await answerMoment(resumed, /I’m putting it into the room myself/);
+    await expect(lessonIn(resumed).getByText('100 of 100 points')).toBeVisible();
+    await expect(outlineEntry(resumed, 'Check: a difficult call')).toContainText('Passed · 100 points');
+    await expect(resumed.getByText('3 of 3 lessons').first()).toBeVisible();
+
+    // The course's own page knows, without being told by this window.
+    await resumed.close();
+    await again.reload();
+    await expect(again.getByText('Passed')).toBeVisible();
+    await second.close();
+  });
+
+test('a lesson begun anew reads nothing of the last time, and the result stays', async ({ page }) => {
+  await signInHome(page, 'harbour', 'learner2');
+  const player = await openLesson(page, 'harbour', /Hear the person/);
+  await lessonIn(player).getByRole('button', { name: 'Next' }).click();
+  await expect(lessonIn(player).getByText('Page 2 of 5')).toBeVisible();
+  await player.getByRole('button', { name: 'Leave' }).click();
+  await expect.poll(() => player.isClosed()).toBe(true);
+
+  const again = await openLesson(page, 'harbour', /Hear the person/);
+  await again.getByRole('button', { name: 'Begin this lesson anew' }).click();
+  await expect(lessonIn(again).getByText('Page 1 of 5')).toBeVisible();
+});
+
+test('a second window takes the lesson over, and the first one says so', async ({ page }) => {
+  await signInHome(page, 'ember', 'learner2');
+  const first = await openLesson(page, 'ember', /Find the plan together/);
+  await lessonIn(first).getByRole('button', { name: 'Next' }).click();
+  await expect(lessonIn(first).getByText('Page 2 of 5')).toBeVisible();
+  const second = await page.context().newPage();
+  await second.goto(first.url());
+  await second.getByRole('button', { name: 'Go on where you stopped' }).click();
+  await expect(lessonIn(second).getByText('Page 2 of 5')).toBeVisible();
+  await expect(first.getByText('This lesson is open in another window')).toBeVisible();
+  await first.getByRole('button', { name: 'Go on here instead' }).click();
+  await expect(lessonIn(first).getByText('Page 2 of 5')).toBeVisible();
+  await expect(second.getByText('This lesson is open in another window')).toBeVisible();
+});
+
+test('the player without a course, and with one that is not the learner’s, says what to do', async ({ page }) => {
+  await signInHome(page, 'harbour', 'learner');
+  await page.goto('/splayer');
+  await expect(page.getByRole('heading', { name: 'No course was chosen' })).toBeVisible();
+  await page.goto(`/splayer?course=${crypto.randomUUID()}`);
+  await expect(page.getByRole('heading', { name: 'There is nothing to play here' })).toBeVisible();
+});
+
+test('the player opened by nobody who is signed in asks to sign in', async ({ page }) => {
+  await page.goto(`/splayer?course=${crypto.randomUUID()}`);
+  await expect(page.getByRole('button', { name: 'Sign in again' })).toBeVisible();
+});
