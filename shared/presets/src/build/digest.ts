@@ -27,25 +27,26 @@ export function digestOf(places: readonly string[], ...more: string[]): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-const toolchain = ['pnpm-lock.yaml', 'shared/presets/src', 'shared/contracts/src'];
+/** The parts of the presets that shape a build; generators and the development server do not. */
+const presets = ['webpack', 'catalogue', 'describe', 'build'].map((name) => `shared/presets/src/${name}`);
+const toolchain = ['pnpm-lock.yaml', ...presets, 'shared/contracts/src'];
+/** What a package ships; its notes and tests decide nothing. */
+const shipped = (folder: string) => [`${folder}/package.json`, `${folder}/src`];
 
 /** What decides the host's files. The linked build contains the remotes too. */
 export const hostDigest = (version: string, remotes: readonly string[] = []): string =>
   digestOf(
     [
       ...toolchain,
-      'host',
-      'shared/ui',
-      'shared/data-client',
-      'shared/remote-contract',
-      ...remotes.map((id) => `remotes/${id}`),
+      ...['host', 'shared/ui', 'shared/data-client', 'shared/remote-contract'].flatMap(shipped),
+      ...remotes.flatMap((id) => shipped(`remotes/${id}`)),
     ],
     version,
   );
 
 /** What decides a remote's files: its own sources and what it bundles; lent modules are the host's. */
 export const remoteDigest = (id: string): string =>
-  digestOf([...toolchain, 'host/src/federation/lent-zod.ts', `remotes/${id}`]);
+  digestOf([...toolchain, 'host/src/federation/lent-zod.ts', ...shipped(`remotes/${id}`)]);
 
 /** What decides the course frame's script. */
 export const frameDigest = (): string => digestOf([...toolchain, 'infra/content/frame']);
