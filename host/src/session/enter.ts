@@ -23,6 +23,9 @@ function whenSettled(): Promise<SessionState> {
   });
 }
 
+/** The router hands over no fragment; where the asked page is the one in the address bar, it stands there. */
+const fragmentOf = (address: string): string => (address === location.pathname + location.search ? location.hash : '');
+
 /**
  * The entry guard, for the loader of a guarded page (`requested` = its address with query and fragment) and, with null,
  * for the sign-in page once somebody is signed in. Waits until it is known who is there.
@@ -36,7 +39,7 @@ export async function enter(requested: string | null): Promise<EntryDecision> {
     requested,
     stored: storedTarget(),
   });
-  if (decision.remember !== null) rememberTarget(decision.remember);
+  if (decision.remember !== null) rememberTarget(decision.remember + fragmentOf(decision.remember));
   if (decision.forget) forgetTarget();
   session.setState({ guard: decision.state });
   if (decision.go === null) return { state: decision.state, redirect: null };

@@ -40,7 +40,9 @@ export async function signIn(): Promise<void> {
   } catch (cause) {
     // An attempt given up for a newer one says nothing any more.
     if (mine !== attempt) return;
-    console.error('There was an error!', cause instanceof Error ? cause.name : '');
+    // Whoever presses Cancel has made no error.
+    if (!(cause instanceof SignInCancelled))
+      console.error('There was an error!', cause instanceof Error ? cause.name : '');
     session.setState({ signingIn: false, signInProblem: problemOf(cause) });
   }
 }
