@@ -7,9 +7,6 @@ export const isOpenTicket = (ticket: { SUP_TCK_CLOSED: string | Date | null }): 
 export const ticketFilters = ['open', 'closed', 'all'] as const;
 export type TicketFilter = (typeof ticketFilters)[number];
 
-export const passesFilter = (filter: TicketFilter, ticket: { SUP_TCK_CLOSED: string | Date | null }): boolean =>
-  filter === 'all' || isOpenTicket(ticket) === (filter === 'open');
-
 /** The catalogued texts (specification section 5), by the field they stand at. */
 export const ticketMessages = {
   SUP_TCK_TYPE: 'Please select the type of issue.',

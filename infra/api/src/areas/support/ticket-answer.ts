@@ -1,6 +1,6 @@
 /** From rows to tickets as the contract answers them. */
 import type { Ticket, TicketSummary } from '@portico/contracts/support/shapes';
-import { ticketRights } from '@portico/contracts/support/ticket-rules';
+import { isOpenTicket, ticketRights } from '@portico/contracts/support/ticket-rules';
 import type { Actor } from '../../platform/call-context.ts';
 import { notFound } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
@@ -8,6 +8,8 @@ import { type Persons, personsById } from '../account/public.ts';
 import { type Choice, readChoices, toChoice, toType } from './choices.ts';
 import { readsInternalNotes, relationTo } from './policy.ts';
 import { commentsOf, countFollowers, findTicket, type TicketRow } from './ticket-rows.ts';
+
+const isOpen = (row: TicketRow): boolean => isOpenTicket({ SUP_TCK_CLOSED: row.closed_at });
 
 const relationOf = (actor: Actor, row: TicketRow) =>
   relationTo(actor.self, {
@@ -44,7 +46,7 @@ function toSummary(row: TicketRow, actor: Actor, choices: readonly Choice[], per
     createdFor: persons.ofNullable(row.created_for),
     allocatedTo: persons.ofNullable(row.allocated_to),
     comments: row.public_comments + (readsInternalNotes(relation) ? row.internal_comments : 0),
-    can: ticketRights(relation, row.closed_at === null),
+    can: ticketRights(relation, isOpen(row)),
   };
 }
 
@@ -60,7 +62,7 @@ export async function toList(db: Transaction, actor: Actor, rows: readonly Ticke
 export async function readTicket(db: Transaction, actor: Actor, ticketId: string): Promise<Ticket> {
   const row = await findTicket(db, ticketId);
   const relation = row ? relationOf(actor, row) : 'none';
-  if (!row || !ticketRights(relation, row.closed_at === null).read) throw notFound();
+  if (!row || !ticketRights(relation, isOpen(row)).read) throw notFound();
   const comments = (await commentsOf(db, ticketId)).filter((one) => !one.internal || readsInternalNotes(relation));
   const persons = await personsById(db, [...peopleOf(row), ...comments.map((one) => one.author_id)]);
   return {
@@ -78,5 +80,5 @@ export async function readTicket(db: Transaction, actor: Actor, ticketId: string
 
 export async function mayReadTicket(db: Transaction, actor: Actor, ticketId: string): Promise<boolean> {
   const row = await findTicket(db, ticketId);
-  return row !== undefined && ticketRights(relationOf(actor, row), row.closed_at === null).read;
+  return row !== undefined && ticketRights(relationOf(actor, row), isOpen(row)).read;
 }
