@@ -79,6 +79,8 @@ async function fingerprintOf(client: pg.Client): Promise<string> {
   return JSON.stringify(sums);
 }
 
+export const signUpCredential = 'credential-of-the-sign-up-hook';
+
 /** Standard limits are lifted, so that a test meets them only where it asks to. */
 const noLimits = { read: 1e6, write: 1e6, search: 1e6, credential: 1e6, upload: 1e6 };
 
@@ -96,7 +98,7 @@ export async function startTestApi(options: Partial<ApiOptions> = {}, server?: T
     tenants,
     verifier: issuer.verifier,
     clock: { now: () => demoStart, real: Date.now },
-    secrets: { scopedToken: new Uint8Array(32).fill(7), signUpHook: 'the hook’s credential' },
+    secrets: { scopedToken: new Uint8Array(32).fill(7), signUpHook: signUpCredential },
     areas: allAreas,
     log: (level, event, fields = {}) => log.push({ level, event, fields }),
     limits: noLimits,

@@ -5,10 +5,9 @@ import { allCalls } from '@portico/contracts/registry';
 import { castOf } from '@portico/database/demo/people/cast';
 import type { Actor, RawInput, Reply, SendOptions, Subject } from '@portico/testkit/matrices/subject';
 import { allAreas } from '../../src/areas/all.ts';
-import { startTestApi, type TestApi } from '../harness.ts';
+import { signUpCredential, startTestApi, type TestApi } from '../harness.ts';
+import { lesson, placePackage } from '../player-package.ts';
 import { type Standing, samples } from './samples.ts';
-
-export const signUpCredential = 'the hook’s credential';
 
 /** Calls that the API binds; every one of an area in the registry, or the first test of the matrices says which is not. */
 export const boundCalls: readonly Call[] = allAreas.flatMap((area) => area.calls.map(({ call }) => call));
@@ -46,6 +45,34 @@ const firstHolders: Partial<Record<Role, string>> = {
   'Support Second Line': 'support2',
   'Support Third Line': 'support3',
 };
+
+const tenants = ['harbour', 'ember'] as const satisfies readonly [string, string];
+
+/**
+ * Gives the demo course a package, which nobody has begun, and the learner an opened lesson of another course, so that
+ * every call of the player has something to name.
+ */
+async function preparePlayer(test: TestApi, tenant: string): Promise<void> {
+  const placed = await placePackage(test, [lesson('Listen'), lesson('Check')], tenant);
+  await placed.close();
+  const [other] = await test.sql(
+    'select course_id as id from portal.lms_course where tenant_id = $1 and course_id <> $2 order by course_id limit 1',
+    [placed.tenantId, placed.courseId],
+  );
+  const [attempt] = await test.sql(
+    `insert into portal.player_attempt
+       (tenant_id, attempt_id, user_id, course_id, package_id, number, host_label, started_at)
+     values ($1, gen_random_uuid(), $2, $3, $4, 1, 'a-' || substr(md5(random()::text), 1, 26), now())
+     returning attempt_id as id`,
+    [placed.tenantId, test.ids('learner', tenant).userId, other.id, placed.packageId],
+  );
+  await test.sql(
+    `insert into portal.player_session
+       (tenant_id, attempt_id, item_id, fence, launch_id, mode, fresh, opened_at, changed_at)
+     values ($1, $2, $3, 1, gen_random_uuid(), 'normal', true, now(), now())`,
+    [placed.tenantId, attempt.id, placed.itemIds[0]],
+  );
+}
 
 function query(input: RawInput, options: SendOptions): string {
   const own = new URLSearchParams(
@@ -90,10 +117,11 @@ export function createSubject(): ApiSubject {
 
   return {
     calls: boundCalls,
-    tenants: ['harbour', 'ember'],
+    tenants,
     send,
     async start() {
       running = await startTestApi();
+      for (const tenant of tenants) await preparePlayer(running, tenant);
     },
     close: () => test().close(),
     fingerprint: () => test().fingerprint(),

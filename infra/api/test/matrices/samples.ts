@@ -53,6 +53,8 @@ const choice = (who: Standing, test: TestApi, kind: string) =>
     who.tenantId,
     kind,
   ]);
+let asked = 0;
+const anotherZone = () => ['Europe/Lisbon', 'Europe/Berlin', 'Europe/Paris'][asked++ % 3];
 const team = (who: Standing) => who.teamId ?? '';
 const none: Sample = () => ({});
 const likeOf: Sample = async (who, test) => ({
@@ -67,7 +69,8 @@ export const samples: Readonly<Record<string, Sample>> = {
   'account/ValidateUser': (who) => ({ query: { username: who.username } }),
   'account/Validate': (who) => ({ body: { Username: who.username } }),
   'account/ValidateUserAndCompany': (who) => ({ query: { username: who.username, CompanyID: who.organisationId } }),
-  'account/SaveSettings': () => ({ body: { userSettings: { language: 'fr' } } }),
+  // Another zone each time: a write that changes nothing shows in no answer.
+  'account/SaveSettings': () => ({ body: { userSettings: { timeZone: anotherZone() } } }),
   'account/UpdateFirstNameLastName': () => ({ body: { FirstName: 'Ida', LastName: crypto.randomUUID().slice(0, 8) } }),
   'account/UpdateConsent': (who) => ({ query: { userID: who.userId } }),
   'account/getAuthAndCourseRedirect': () => ({ query: { target: '/lms/home' } }),

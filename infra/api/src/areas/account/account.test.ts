@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoStart } from '../../../../database/test/test-database.ts';
-import { startTestApi, type TestApi } from '../../../test/harness.ts';
+import { signUpCredential, startTestApi, type TestApi } from '../../../test/harness.ts';
 
 let test: TestApi;
 beforeAll(async () => {
@@ -215,7 +215,7 @@ describe('redirect, tokens, sign-up', () => {
   it('lets only entered people sign up, and asks the hook for its credential', async () => {
     const hook = (email: string, authorization: string) =>
       test.ask('account/azureSignUpValidation', { body: { email }, headers: { authorization } });
-    const right = Buffer.from('entra:the hook’s credential').toString('base64');
+    const right = Buffer.from(`entra:${signUpCredential}`).toString('base64');
     expect((await hook(me('learner'), `Basic ${right}`)).json()).toEqual({ version: '1.0.0', action: 'Continue' });
     expect((await hook('nobody@harbour.example', `Basic ${right}`)).json().action).toBe('ShowBlockPage');
     expect((await hook(me('blocked'), `Basic ${right}`)).json().action).toBe('ShowBlockPage');
