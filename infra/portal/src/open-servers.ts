@@ -48,6 +48,8 @@ export interface Servers {
   content: ContentServer;
   /** True where demo accounts exist. */
   demo: boolean;
+  /** True where the database was empty before. */
+  first: boolean;
   close(): Promise<void>;
 }
 
@@ -122,7 +124,7 @@ export async function openServers(options: ServersOptions): Promise<Servers> {
       log,
     });
     close.later(() => content.close());
-    return { database, tenants, api, identity, content, demo, close: close.now };
+    return { database, tenants, api, identity, content, demo, first: seeded.length > 0, close: close.now };
   } catch (error) {
     await close.now();
     throw error;

@@ -1,10 +1,26 @@
 /** `npm run portal -- <command>`: what operators do. Every command explains itself with --help. */
-import { checkTenantCommand } from './commands/check-tenant.ts';
 import type { Command } from './commands/command.ts';
-import { importPackageCommand } from './commands/import-package.ts';
 import { explainFault } from './start-fault.ts';
 
-const commands: readonly Command[] = [checkTenantCommand, importPackageCommand];
+interface Listed {
+  name: string;
+  summary: string;
+  /** Loaded when it is asked for: one command needs the database, another the compiler of texts. */
+  load(): Promise<Command>;
+}
+
+const commands: readonly Listed[] = [
+  {
+    name: 'check-tenant',
+    summary: 'check the folder of one tenant: settings, readable brand, texts',
+    load: async () => (await import('./commands/check-tenant.ts')).checkTenantCommand,
+  },
+  {
+    name: 'import-package',
+    summary: 'bring a SCORM 1.2 package into a tenant',
+    load: async () => (await import('./commands/import-package.ts')).importPackageCommand,
+  },
+];
 
 function usage(): string {
   const widest = Math.max(...commands.map(({ name }) => name.length));
@@ -17,7 +33,7 @@ async function operate([name, ...words]: readonly string[]): Promise<number> {
     console.log(usage());
     return name === undefined ? 1 : 0;
   }
-  const command = commands.find((each) => each.name === name);
+  const command = await commands.find((each) => each.name === name)?.load();
   if (!command) {
     console.error(`There is no command ${name}.\n\n${usage()}`);
     return 1;

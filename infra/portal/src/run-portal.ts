@@ -74,7 +74,7 @@ async function run(build: (tell: Tell) => Builds): Promise<void> {
       demo: servers.demo,
       logFile: path.join(logs, 'portal.log'),
       seconds: (Date.now() - settings.startedAt) / 1000,
-      cold: await builds.fresh,
+      cold: (await builds.fresh) || servers.first,
     }),
   );
 }

@@ -1,10 +1,10 @@
 /** `npm run release -- …`: what operators do with releases, also while the portal runs. Nothing is rebuilt or restarted. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildAll } from '@portico/presets/build/build-all';
 import { root } from '@portico/presets/workspace';
 import { ReleaseRefusal } from './refusal.ts';
 import { type ListedRemote, openReleases, type Releases } from './releases.ts';
+import { readList } from './verify.ts';
 
 const usage = `Usage: npm run release -- <command>
 
@@ -25,8 +25,9 @@ interface Options {
 
 const tell = (line: string) => console.log(line);
 
-/** Answers the folder of the built release. */
+/** Answers the folder of the built release. The compiler is loaded for this command only. */
 async function build(remote: string, version: string | undefined): Promise<string> {
+  const { buildAll } = await import('@portico/presets/build/build-all');
   const built = await buildAll({ only: [remote], ...(version ? { versions: { [remote]: version } } : {}), tell });
   await built.settled;
   const part = built.parts.find(({ name }) => name === remote);
@@ -42,10 +43,10 @@ async function activate(releases: Releases, remote: string, version: string): Pr
 
 async function publish(releases: Releases, remote: string, options: Options): Promise<void> {
   const folder = options.from ? path.resolve(root, options.from) : await build(remote, options.version);
-  const published = await releases.publish(folder);
-  if (published.remote !== remote)
-    throw new ReleaseRefusal(`${folder} holds a release of ${published.remote}, not of ${remote}.`);
-  const { version, added } = published;
+  const { list } = await readList(folder);
+  if (list.description.id !== remote)
+    throw new ReleaseRefusal(`${folder} holds a release of ${list.description.id}, not of ${remote}.`);
+  const { version, added } = await releases.publish(folder);
   tell(added ? `${remote} ${version} is in the store.` : `${remote} ${version} was in the store already, unchanged.`);
   if (options.activate) await activate(releases, remote, version);
   else tell(`To use it: npm run release -- activate ${remote} ${version}`);

@@ -7,8 +7,6 @@ import type { Command } from './command.ts';
 
 /** Checks settings, brand and texts of a tenant's folder without touching any database. */
 export const checkTenantCommand: Command = {
-  name: 'check-tenant',
-  summary: 'check the folder of one tenant: settings, readable brand, texts',
   help: `Usage: npm run portal -- check-tenant <folder>
 
   <folder>  for example tenants/harbour, with tenant.json, brand/seeds.json and language/<en|de|fr>.json

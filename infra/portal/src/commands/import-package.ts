@@ -20,8 +20,6 @@ The package is examined apart and stored whole or not at all. Works while the po
 
 /** The same import that an administrator uses in the portal. */
 export const importPackageCommand: Command = {
-  name: 'import-package',
-  summary: 'bring a SCORM 1.2 package into a tenant',
   help,
   async run(words) {
     const { values, positionals } = parseArgs({

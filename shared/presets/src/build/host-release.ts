@@ -15,7 +15,7 @@ const fontFiles = (files: readonly string[]) =>
   Object.fromEntries(
     fonts.flatMap((family) => {
       const begins = family.toLowerCase().replaceAll(' ', '-');
-      const file = files.find((name) => name.startsWith(`${begins}-latin-`) && name.endsWith('.woff2'));
+      const file = files.find((name) => name.startsWith(`${begins}-latin-wght-`) && name.endsWith('.woff2'));
       return file ? [[family, file]] : [];
     }),
   );

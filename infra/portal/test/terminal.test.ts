@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '@portico/presets/workspace';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { dropFolder, makeFolder } from './standing-portal.ts';
+
+const source = (name: string) => path.resolve(import.meta.dirname, '../src', name);
+let folder: string;
+beforeEach(() => {
+  folder = makeFolder();
+});
+afterEach(() => dropFolder(folder));
+
+function run(program: string, words: string[], env: Record<string, string> = {}) {
+  const all = { ...process.env, PORTICO_DATA: path.join(folder, 'data'), ...env };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [source(program), ...words], {
+    env: all,
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+
+describe('npm start', () => {
+  test.each([
+    [{ PORT: 'eighty' }, 'Portico: PORT must be a port number'],
+    [{ PORT: '9', CONTENT_PORT: '9' }, 'Portico: PORT and CONTENT_PORT are both 9: give them two different ports.'],
+    [{ STORAGE_URL: 's3://bucket' }, 'Portico: STORAGE_URL must be a folder'],
+  ])('%j ends with one sentence, a code, and nothing half-made', (env, sentence) => {
+    const { status, stderr } = run('start.ts', [], env);
+    expect(status).toBe(1);
+    expect(stderr).toContain(sentence);
+    expect(stderr).not.toContain('    at ');
+    expect(existsSync(path.join(folder, 'data'))).toBe(false);
+  });
+});
+
+describe('npm run portal', () => {
+  test('lists its commands, and each explains itself', () => {
+    const { status, stdout } = run('operate.ts', ['--help']);
+    expect(status).toBe(0);
+    for (const name of stdout.matchAll(/^ {2}([a-z-]+) {2}/gm))
+      expect(run('operate.ts', [name[1] ?? '', '--help'])).toMatchObject({
+        status: 0,
+        stdout: expect.stringContaining(`Usage: npm run portal -- ${name[1]}`),
+      });
+  });
+
+  test('an unknown command names the known ones', () => {
+    const { status, stderr } = run('operate.ts', ['fly']);
+    expect(status).toBe(1);
+    expect(stderr).toContain('There is no command fly.');
+    expect(stderr).toContain('check-tenant');
+  });
+
+  test('a package that does not exist is refused before any database is opened', () => {
+    const { status, stderr } = run('operate.ts', ['import-package', 'course.zip']);
+    expect([status, stderr.includes('Name a tenant and one package.')]).toEqual([1, true]);
+    expect(existsSync(path.join(folder, 'data'))).toBe(false);
+  });
+
+  describe('check-tenant', () => {
+    const copy = () => {
+      const place = path.join(folder, 'harbour');
+      cpSync(path.join(root, 'tenants/harbour'), place, { recursive: true });
+      return place;
+    };
+    const edit = (file: string, change: object) =>
+      writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), ...change }));
+
+    test('a good one', () => {
+      expect(run('operate.ts', ['check-tenant', copy()])).toMatchObject({
+        status: 0,
+        stdout: 'Harbour (harbour) can be used: settings, brand and texts are in order.\n',
+      });
+    });
+
+    test.each([
+      ['settings', 'tenant.json', { brandCode: 'x' }, 'brandCode'],
+      [
+        'an unreadable brand',
+        'brand/seeds.json',
+        { accent: { hue: 25, chroma: 0.2, lightness: 0.6 } },
+        'The brand of "harbour" cannot be used',
+      ],
+      ['a broken text', 'language/en.json', { 'x.y': 'Hello {name' }, 'x.y'],
+    ])('%s is named with its cure', (_, name, change, sentence) => {
+      const place = copy();
+      edit(path.join(place, name), change);
+      const { status, stderr } = run('operate.ts', ['check-tenant', place]);
+      expect(status).toBe(1);
+      expect(stderr).toContain(sentence);
+      expect(stderr).not.toContain('    at ');
+    });
+  });
+});
