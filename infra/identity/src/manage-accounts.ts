@@ -1,0 +1,78 @@
+/** What an operator may do with identities. Each change that takes a right away ends every sign-in made before. */
+import { randomUUID } from 'node:crypto';
+import type { Tenant } from '@portico/database/tenant';
+import pg from 'pg';
+import { normalUsername } from './accounts/account.ts';
+import { hashPassword, passwordMaxLength } from './accounts/password.ts';
+import { type TenantDatabase, tenantDatabase } from './storage/tenant-database.ts';
+
+/** What was asked cannot be done; the message says why and what to do. */
+export class AccountRefused extends Error {
+  override name = 'AccountRefused';
+}
+
+export interface NewAccount {
+  username: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+}
+
+export interface AccountManager {
+  /** Answers the object id: portal accounts are linked to `<tenant id>/<object id>`. */
+  create(account: NewAccount): Promise<string>;
+  changePassword(username: string, password: string): Promise<void>;
+  disable(username: string): Promise<void>;
+  enable(username: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+const passwordMinLength = 12;
+
+function refuseWeak(password: string): void {
+  if (password.length < passwordMinLength || password.length > passwordMaxLength)
+    throw new AccountRefused(`A password has ${passwordMinLength} to ${passwordMaxLength} characters.`);
+}
+
+/** Sessions, grants, codes and refresh tokens: nothing given before the change works after it. */
+const endSignIns = (query: TenantDatabase['query'], oid: string) =>
+  query(`delete from identity.artifact where payload->>'accountId' = $1`, [oid]);
+
+async function change(database: TenantDatabase, username: string, set: string, value: unknown): Promise<void> {
+  await database.transaction(async (query) => {
+    const [row] = await query<{ oid: string }>(
+      `update identity.account set ${set} where username = $1 returning oid`,
+      value === undefined ? [normalUsername(username)] : [normalUsername(username), value],
+    );
+    if (!row) throw new AccountRefused(`There is no account ${username} at this tenant.`);
+    await endSignIns(query, row.oid);
+  });
+}
+
+/** `identityRole` connects as portico_identity. Close it after use. */
+export function manageAccounts(identityRole: pg.PoolConfig, tenant: Tenant): AccountManager {
+  const pool = new pg.Pool({ ...identityRole, max: 1 });
+  const database = tenantDatabase(pool, tenant.tenantId);
+  return {
+    async create({ username, firstName, lastName, email, password }) {
+      refuseWeak(password);
+      if (normalUsername(username) === '') throw new AccountRefused('An account needs a user name.');
+      const [row] = await database.query<{ oid: string }>(
+        `insert into identity.account (tenant_id, oid, username, first_name, last_name, email, password_hash)
+         values (platform.current_tenant(), $1, $2, $3, $4, $5, $6) on conflict do nothing returning oid`,
+        [randomUUID(), normalUsername(username), firstName, lastName, email, await hashPassword(password)],
+      );
+      if (!row) throw new AccountRefused(`The account ${username} exists already.`);
+      return row.oid;
+    },
+    async changePassword(username, password) {
+      refuseWeak(password);
+      const set = 'password_hash = $2, password_changed_at = now()';
+      await change(database, username, set, await hashPassword(password));
+    },
+    disable: (username) => change(database, username, 'disabled_at = now()', undefined),
+    enable: (username) => change(database, username, 'disabled_at = null', undefined),
+    close: () => pool.end(),
+  };
+}
