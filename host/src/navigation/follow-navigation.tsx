@@ -3,14 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useBoot } from '../boot/boot-context.tsx';
 import { useCurrentPage } from '../routes/current-page.ts';
 import { documentTitle } from './document-title.ts';
-
-/** Where a screen reader goes on reading after a navigation: the new page's heading, or its main part until it has one. */
-function focusPage(): void {
-  const main = document.getElementById('main');
-  const heading = main?.querySelector('h1');
-  if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
-  (heading ?? main)?.focus({ preventScroll: true });
-}
+import { focusPage } from './focus-page.ts';
 
 /** After every navigation: the document's title, and the focus at the new page's beginning. */
 export function FollowNavigation() {
@@ -28,7 +21,7 @@ export function FollowNavigation() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    focusPage();
+    return focusPage();
   }, [pathname]);
   return null;
 }

@@ -8,6 +8,7 @@ import { Starting } from '../root/starting.tsx';
 import { guardedRoutes, openRoutes } from './guarded-routes.tsx';
 import { playerRoute } from './player-route.tsx';
 import { publicRoutes } from './public-routes.tsx';
+import { withAliases } from './with-aliases.ts';
 
 export interface PortalRouter {
   router: DataRouter;
@@ -30,6 +31,6 @@ export function createPortalRouter(boot: BootDocument): PortalRouter {
   return {
     router: createBrowserRouter(routes),
     loads,
-    preload: (path) => preloadPath(routes, loads, path),
+    preload: (path) => preloadPath(withAliases([...guarded, ...open], boot.tenant.routes ?? {}), loads, path),
   };
 }

@@ -64,6 +64,7 @@ export function UserSettingsPage() {
           <CardHeader title={t('host.userSettings.time')} id="settings-time" />
           <div className={styles.narrow}>
             <ComboBox
+              key={language}
               label={t('host.userSettings.timeZone')}
               description={t('host.userSettings.timeZoneText')}
               choices={zones}
