@@ -97,15 +97,21 @@ export function hostileInput(subject: Subject, runs: number, seed: number): Matr
       run: async () => {
         const actor = subject.allowed(call, subject.tenants[0]);
         const sample = await subject.sample(call, actor);
+        // A call that only reads may never change a row, so one look at the end is enough; a writing one may where it
+        // answers, so it is looked at after each input.
+        const before = await subject.fingerprint();
+        let last = before;
         const check = async (
           input: RawInput,
           options: { rawQuery?: string; rawBody?: { type: string; text: string } } = {},
         ) => {
-          const before = await subject.fingerprint();
           const reply = await subject.send(call, input, { actor, ...options });
           must(reply.status < 500, `answered ${reply.status}: ${reply.text.slice(0, 200)}`);
           must(reply.status < 400 || !leaks.test(reply.text), `leaks: ${reply.text.slice(0, 200)}`);
-          if (reply.status >= 400) must((await subject.fingerprint()) === before, 'a refused call changed a row');
+          if (!call.writes) return;
+          const now = await subject.fingerprint();
+          if (reply.status >= 400) must(now === last, 'a refused call changed a row');
+          last = now;
         };
         await fc.assert(
           fc.asyncProperty(fc.nat(20), nasty, (place, value) => check(spoilt(sample, place, value))),
@@ -114,6 +120,7 @@ export function hostileInput(subject: Subject, runs: number, seed: number): Matr
         for (const text of ['', '{', '[]', 'null', '"x"', '['.repeat(5000)])
           if (call.method === 'POST') await check(sample, { rawBody: { type: 'application/json', text } });
         await check(sample, { rawQuery: 'a=1&a=2&%ff=%00' });
+        if (!call.writes) must((await subject.fingerprint()) === before, 'a call that only reads changed a row');
       },
     })),
   };
