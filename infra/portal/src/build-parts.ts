@@ -21,9 +21,10 @@ export type BuildMessage =
 
 const child = path.join(import.meta.dirname, 'build-process.ts');
 
-export function buildParts(tell: (what: string) => void): Promise<BuiltParts> {
+/** `linked` makes one build of host and remotes. */
+export function buildParts(tell: (what: string) => void, remotes: 'federated' | 'linked'): Promise<BuiltParts> {
   return new Promise((resolve, reject) => {
-    const build = fork(child, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    const build = fork(child, [remotes], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     build.on('message', (message: BuildMessage) => {
       if (message.kind === 'tell') tell(message.what);
       else if (message.kind === 'built') resolve(message.parts);

@@ -10,12 +10,17 @@ const send = (message: BuildMessage) =>
     else resolve();
   });
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const linked = process.argv[2] === 'linked';
 const notReleased = new Set(['host', 'linked', 'frame']);
 
 try {
-  const { parts, settled } = await buildAll({ tell: (what) => void send({ kind: 'tell', what: capital(what) }) });
-  const host = parts.find(({ name }) => name === 'host');
-  if (host) await compressBuild(host.folder);
+  const { parts, settled } = await buildAll({
+    ...(linked ? { only: ['linked', 'frame'] } : {}),
+    tell: (what) => void send({ kind: 'tell', what: capital(what) }),
+  });
+  const host = parts.find(({ name }) => name === (linked ? 'linked' : 'host'));
+  if (!host) throw new Error('The build made no host.');
+  await compressBuild(host.folder);
   await send({
     kind: 'built',
     parts: {

@@ -7,7 +7,6 @@ import path from 'node:path';
 import { createEdge } from '@portico/edge/edge';
 import type { EdgeOptions } from '@portico/edge/options';
 import { createHttpServer, drain, listen } from '@portico/edge/server';
-import { openHostBuild } from '@portico/edge/serving/host-build';
 import { openReleases, type Releases } from '@portico/releases/releases';
 import { type Addresses, addressesOf } from './addresses.ts';
 import { portalTenants } from './edge-tenants.ts';
@@ -21,25 +20,24 @@ import { untilReachable } from './until-reachable.ts';
 /** How long running requests may take after the stop was asked for. */
 const graceMs = 10_000;
 
-export interface PortalOptions extends Omit<ServersOptions, 'secrets' | 'addresses' | 'brandOf'> {
+/** Where pages get their files from. */
+export interface PageSources {
+  host: EdgeOptions['host'];
+  /** Folders of releases to publish, once they are built; new ones become active. Pages come when this resolves. */
+  releaseFolders: Promise<readonly string[]>;
+  /** `npm run dev`: in place of the store's releases. */
+  releases?: EdgeOptions['releases'];
+  /** `npm run dev`: what only a developer may see. */
+  development?: EdgeOptions['development'];
+}
+
+export interface PortalOptions extends PageSources, Omit<ServersOptions, 'secrets' | 'addresses' | 'brandOf'> {
   /** 0 takes any free port. */
   port: number;
   contentPort: number;
-  /** Folder of the host's build. */
-  hostFolder: string;
-  /** Folders of releases to publish, once they are built; new ones become active. */
-  releaseFolders: Promise<readonly string[]>;
   /** The tenant that an address without a tenant leads to. */
   firstTenant: string | undefined;
   limits?: Partial<Record<keyof EdgeOptions['limits'], number | undefined>>;
-  /** `npm run dev`: what stands in for the host's build and the store's releases. */
-  development?: DevelopmentParts;
-}
-
-export interface DevelopmentParts {
-  host: EdgeOptions['host'];
-  releases: EdgeOptions['releases'];
-  serve: NonNullable<EdgeOptions['development']>;
 }
 
 export interface Portal extends Addresses {
@@ -103,8 +101,8 @@ export async function composePortal(options: PortalOptions): Promise<Portal> {
   const releases = openReleases(path.join(dataDir, 'releases'), { secrets: secrets.folder, log });
   const edge = createEdge({
     tenants,
-    releases: options.development?.releases ?? releases,
-    host: options.development?.host ?? openHostBuild(options.hostFolder),
+    releases: options.releases ?? releases,
+    host: options.host,
     backends: () => ({
       api: servers?.api.handle,
       identity:
@@ -119,7 +117,7 @@ export async function composePortal(options: PortalOptions): Promise<Portal> {
     now: clock.now,
     log,
     onlyTenant,
-    development: options.development?.serve,
+    development: options.development,
   });
 
   const front = createHttpServer(edge.handle);

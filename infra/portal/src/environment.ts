@@ -28,6 +28,10 @@ const variables = {
   },
   PORTICO_NOW: { schema: z.iso.datetime({ offset: true }), must: 'an instant such as 2026-11-21T09:30:00Z' },
   PORTICO_DEMO: { schema: onOff, must: '1 or 0' },
+  PORTICO_REMOTES: {
+    schema: z.enum(['federated', 'linked']),
+    must: 'federated (remotes released on their own) or linked (all in one build)',
+  },
   PORTICO_STARTED_AT: { schema: z.coerce.number(), must: 'milliseconds since 1970' },
   PORTICO_REMOTE_WAITING_MS: { schema: milliseconds, must: 'milliseconds from 1 to 3600000' },
   PORTICO_REMOTE_TIMEOUT_MS: { schema: milliseconds, must: 'milliseconds from 1 to 3600000' },
@@ -46,6 +50,8 @@ export interface Settings {
   now: string | undefined;
   /** Undefined: demo data on the built-in database only (ruling 31). */
   demo: boolean | undefined;
+  /** `linked`: all remotes in one build with the host, for small installations and as yardstick. */
+  remotes: 'federated' | 'linked';
   /** When the command was given, milliseconds since 1970. */
   startedAt: number;
   limits: {
@@ -82,6 +88,7 @@ export function readEnvironment(environment: Environment, root: string): Setting
     onlyTenant: value('PORTICO_TENANT'),
     now: value('PORTICO_NOW'),
     demo: value('PORTICO_DEMO'),
+    remotes: value('PORTICO_REMOTES') ?? 'federated',
     startedAt: value('PORTICO_STARTED_AT') ?? Date.now(),
     limits: {
       remoteWaitingPanelMs: value('PORTICO_REMOTE_WAITING_MS'),

@@ -2,10 +2,10 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { createClock } from '@portico/api/platform/clock';
-import { buildFolder, root } from '@portico/presets/workspace';
+import { root } from '@portico/presets/workspace';
 import { announcement } from './announce.ts';
-import { composePortal, type DevelopmentParts, type Portal } from './compose.ts';
-import { readEnvironment } from './environment.ts';
+import { composePortal, type PageSources, type Portal } from './compose.ts';
+import { readEnvironment, type Settings } from './environment.ts';
 import { checkPorts } from './free-ports.ts';
 import { openLog } from './log-lines.ts';
 import type { Servers } from './open-servers.ts';
@@ -14,14 +14,12 @@ import { readTenantFolder } from './shipped-tenants.ts';
 import { explainFault, StartFault } from './start-fault.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
-export interface Builds {
-  /** Folders of releases to publish; resolves when pages can be served. */
-  releaseFolders: Promise<readonly string[]>;
+export interface Builds extends PageSources {
   /** True where the build took time. */
   fresh: Promise<boolean>;
-  development?: DevelopmentParts;
   close?(): Promise<void>;
 }
+type Build = (tell: Tell, settings: Settings) => Builds;
 
 async function closingOnFailure<T>(portal: Portal, work: () => Promise<T>): Promise<T> {
   try {
@@ -40,19 +38,17 @@ async function servedTenants({ tenants }: Servers, only: string | undefined): Pr
   return [only];
 }
 
-async function run(build: (tell: Tell) => Builds): Promise<void> {
+async function run(build: Build): Promise<void> {
   const settings = readEnvironment(process.env, root);
   const tell = tellFrom(settings.startedAt);
   await checkPorts(settings);
   const shipped = await readTenantFolder(path.join(root, 'tenants'));
   const logs = path.join(settings.dataDir, 'logs');
   mkdirSync(settings.dataDir, { recursive: true });
-  const builds = build(tell);
+  const { fresh, close, ...sources } = build(tell, settings);
   const portal = await composePortal({
     ...settings,
-    hostFolder: path.join(buildFolder, 'host'),
-    releaseFolders: builds.releaseFolders,
-    ...(builds.development ? { development: builds.development } : {}),
+    ...sources,
     shippedTenants: shipped.tenants,
     firstTenant: shipped.first,
     clock: createClock(settings.now),
@@ -60,7 +56,7 @@ async function run(build: (tell: Tell) => Builds): Promise<void> {
     log: openLog(logs),
   });
   stopOnSignal(async () => {
-    await builds.close?.();
+    await close?.();
     await portal.close();
   }, tell);
   const { servers, slugs } = await closingOnFailure(portal, async () => {
@@ -74,13 +70,13 @@ async function run(build: (tell: Tell) => Builds): Promise<void> {
       demo: servers.demo,
       logFile: path.join(logs, 'portal.log'),
       seconds: (Date.now() - settings.startedAt) / 1000,
-      cold: (await builds.fresh) || servers.first,
+      cold: (await fresh) || servers.first,
     }),
   );
 }
 
 /** Runs until it is stopped. A start that fails says why in one sentence, and the process ends with a code. */
-export function runPortal(build: (tell: Tell) => Builds): void {
+export function runPortal(build: Build): void {
   run(build).catch((error: unknown) => {
     const sentence = explainFault(error);
     if (sentence === undefined) console.error(error);

@@ -1,10 +1,14 @@
 /** `npm start`: builds what is missing, opens everything, says where it is. */
+import path from 'node:path';
+import { openHostBuild } from '@portico/edge/serving/host-build';
+import { buildFolder } from '@portico/presets/workspace';
 import { buildParts } from './build-parts.ts';
 import { runPortal } from './run-portal.ts';
 
-runPortal((tell) => {
-  const built = buildParts(tell);
+runPortal((tell, { remotes }) => {
+  const built = buildParts(tell, remotes);
   return {
+    host: openHostBuild(path.join(buildFolder, remotes === 'linked' ? 'linked' : 'host')),
     releaseFolders: built.then(({ releaseFolders }) => releaseFolders),
     fresh: built.then(({ fresh }) => fresh),
   };

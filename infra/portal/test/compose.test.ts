@@ -116,6 +116,23 @@ describe('a portal over its own database', () => {
   });
 });
 
+test('a single tenant is served at plain localhost by edge, API and provider alike', async () => {
+  const folder = makeFolder();
+  const { portal } = await standPortal(folder, { onlyTenant: 'slate' });
+  try {
+    await portal.ready;
+    const at = (address: string, host = 'localhost') => ask(portal.port, host, address);
+    const boot = bootDocument.parse(JSON.parse((await at('/boot.json')).text));
+    expect([boot.tenant.id, boot.identity.issuer]).toEqual(['slate', `http://localhost:${portal.port}/oidc`]);
+    expect(JSON.parse((await at('/oidc/.well-known/openid-configuration')).text).issuer).toBe(boot.identity.issuer);
+    expect((await at('/api/account/ValidateUser?username=x')).status).toBe(401);
+    expect((await at('/boot.json', 'slate.localhost')).status).toBe(404);
+  } finally {
+    await portal.close();
+    dropFolder(folder);
+  }
+});
+
 describe('a portal that cannot start', () => {
   test('a taken port is a sentence, and nothing stays open', async () => {
     const folder = makeFolder();

@@ -13,6 +13,7 @@ test('without any variable the defaults of the README hold', () => {
     onlyTenant: undefined,
     now: undefined,
     demo: undefined,
+    remotes: 'federated',
     startedAt: 5,
     limits: { remoteWaitingPanelMs: undefined, remoteTimeoutMs: undefined, sessionRefreshMs: undefined },
   });
@@ -33,6 +34,7 @@ test('every variable is obeyed', () => {
       PORTICO_TENANT: 'acme',
       PORTICO_NOW: '2026-11-21T10:30:00+01:00',
       PORTICO_DEMO: 'true',
+      PORTICO_REMOTES: 'linked',
       PORTICO_REMOTE_WAITING_MS: '200',
     }),
   ).toMatchObject({
@@ -44,6 +46,7 @@ test('every variable is obeyed', () => {
     onlyTenant: 'acme',
     now: '2026-11-21T10:30:00+01:00',
     demo: true,
+    remotes: 'linked',
     limits: { remoteWaitingPanelMs: 200 },
   });
 });

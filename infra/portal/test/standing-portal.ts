@@ -4,6 +4,7 @@ import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createClock } from '@portico/api/platform/clock';
+import { openHostBuild } from '@portico/edge/serving/host-build';
 import { root } from '@portico/presets/workspace';
 import { writeHostBuild } from '../../edge/test/standing-edge.ts';
 import { writeBuiltRelease } from '../../releases/test/built-release.ts';
@@ -35,7 +36,7 @@ export async function standPortal(
     databaseUrl: undefined,
     demo: undefined,
     onlyTenant: undefined,
-    hostFolder: path.join(folder, 'host'),
+    host: openHostBuild(path.join(folder, 'host')),
     releaseFolders: Promise.resolve([writeBuiltRelease(folder, { version: '1.0.0' })]),
     shippedTenants: shipped.tenants,
     firstTenant: shipped.first,

@@ -1,6 +1,6 @@
 /** What `npm run dev` puts in place of the host's build and the store: builds that are made anew at every change. */
-import { type Development, serveDevelopment } from '@portico/presets/dev/serve-development';
-import type { DevelopmentParts } from '../compose.ts';
+import { serveDevelopment } from '@portico/presets/dev/serve-development';
+import type { PageSources } from '../compose.ts';
 import { serveGallery } from './serve-gallery.ts';
 
 /** A number for each object: what was built anew is another object. */
@@ -16,13 +16,14 @@ function numbering() {
   };
 }
 
-export function developmentParts(tell: (what: string) => void): { development: Development; parts: DevelopmentParts } {
+export function developmentSources(tell: (what: string) => void): { sources: PageSources; close(): Promise<void> } {
   const development = serveDevelopment({ tell });
   const gallery = serveGallery(tell);
   const numberOf = numbering();
   return {
-    development,
-    parts: {
+    close: development.close,
+    sources: {
+      releaseFolders: development.ready.then(() => []),
       host: {
         files: async () => development.hostFiles(),
         // The development server answers its files itself.
@@ -37,7 +38,7 @@ export function developmentParts(tell: (what: string) => void): { development: D
         file: async () => undefined,
         revision: () => development.remotes().map(numberOf).join(' '),
       },
-      serve(request, response, tenant) {
+      development(request, response, tenant) {
         if (gallery(request, response, tenant)) return true;
         let served = true;
         development.handler(request, response, () => {
