@@ -14,7 +14,7 @@ interface ChunkGraph {
  */
 export const hostChunks: SplitChunks = {
   chunks: 'async',
-  minSize: 60_000,
+  minSize: 150_000,
   cacheGroups: {
     defaultVendors: false,
     shell: {
