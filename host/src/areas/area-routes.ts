@@ -1,5 +1,6 @@
 import type { BootDocument } from '@portico/contracts/platform/boot';
 import type { RouteObject } from 'react-router';
+import { fetchBoot } from '../boot/fetch-boot.ts';
 import { createRemoteLoads, type RemoteLoads } from '../federation/remote-loads.ts';
 import { type RemoteRouteHandle, remoteRoutes } from '../federation/remote-routes.tsx';
 import { isAdmitted, roleOf } from '../guard/admission.ts';
@@ -32,6 +33,7 @@ export function areaRoutes(boot: BootDocument): AreaRoutes {
   const loads = createRemoteLoads({
     boot: { limits: boot.limits, remotes: enabledRemotes(boot) },
     language: () => usePreferences.getState().language,
+    newerBoot: fetchBoot,
     report: noteAreaStep,
   });
   const routes = remoteRoutes(loads, { admits, ...lazyPanels });

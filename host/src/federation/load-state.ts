@@ -42,7 +42,8 @@ export type LoadEvent =
   | { type: 'waited' }
   /** Nothing moves any more: the limit has passed, or the person pressed Retry on the waiting panel. */
   | { type: 'given_up'; by: 'limit' | 'person'; code: 'timed_out' | 'loader_failed' }
-  | { type: 'rested' }
+  /** The candidates may be others by now; without them the same ones are tried. */
+  | { type: 'rested'; candidates?: Candidates }
   | { type: 'threw_at_render' };
 
 /** Pauses before all candidates are tried again, in milliseconds; after the last, the panel is shown. */
@@ -103,7 +104,8 @@ export function reduce(state: LoadState, event: LoadEvent): LoadState {
     case 'waited':
       return state.phase === 'loading' || state.phase === 'resting' ? { ...state, waiting: true } : state;
     case 'rested':
-      return state.phase === 'resting' ? begin(state.all, state.round, state.waiting, state.steps) : state;
+      if (state.phase !== 'resting') return state;
+      return begin(event.candidates?.length ? event.candidates : state.all, state.round, state.waiting, state.steps);
     case 'threw_at_render':
       if (state.phase !== 'ready') return state;
       return stepDown(

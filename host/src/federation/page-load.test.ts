@@ -33,6 +33,8 @@ const never = new Promise<never>(() => {});
 let reports: LoadReport[];
 let abandoned: string[];
 let asked: string[];
+/** What the portal serves by the time the loader asks anew. */
+let renewed: () => void;
 /** What loading a release does, by its name; not named: it works. */
 let behaviour: Record<string, () => Promise<Remote>>;
 
@@ -49,6 +51,7 @@ const environment = (): LoadEnvironment => ({
   limits: { remoteWaitingPanelMs: 8_000, remoteTimeoutMs: 120_000 },
   diagnose: async (_, code) => code,
   online: () => true,
+  renew: async () => renewed(),
   report: (step) => void reports.push(step),
   condemned: new Set(),
   loaded: new Map(),
@@ -59,6 +62,7 @@ beforeEach(() => {
   reports = [];
   abandoned = [];
   asked = [];
+  renewed = () => {};
   behaviour = {};
 });
 
@@ -129,6 +133,34 @@ test('an only release that fails is tried three times, then the panel; Retry wor
   load.retry();
   await vi.advanceTimersByTimeAsync(0);
   expect(load.getState()).toMatchObject({ phase: 'ready' });
+});
+
+test('files that are gone after a deployment: the release that is served now is taken without a panel', async () => {
+  behaviour.lms_1_0_0 = () => Promise.reject(chunkError);
+  const remote = remoteWith('1.0.0');
+  renewed = () => {
+    remote.releases = [release('1.1.0')];
+  };
+  const load = createPageLoad(environment(), remote, 'home');
+  const started = load.start();
+  await vi.advanceTimersByTimeAsync(500);
+  await started;
+  expect(asked).toEqual(['lms_1_0_0', 'lms_1_1_0']);
+  expect(shownBy(load)).toBe('lms_1_1_0');
+});
+
+test('Retry after a repaired release was published takes that one', async () => {
+  behaviour.lms_1_0_0 = () => Promise.reject(new TypeError('x is not a function'));
+  const remote = remoteWith('1.0.0');
+  const load = createPageLoad(environment(), remote, 'home');
+  await load.start();
+  expect(load.getState()).toMatchObject({ phase: 'unavailable', code: 'threw_at_load' });
+  renewed = () => {
+    remote.releases = [release('1.0.1'), release('1.0.0')];
+  };
+  load.retry();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(shownBy(load)).toBe('lms_1_0_1');
 });
 
 test('a page that throws while drawn is replaced in place', async () => {

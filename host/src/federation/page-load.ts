@@ -27,6 +27,8 @@ export interface LoadEnvironment {
   /** Finds out more about a file that failed; see diagnose.ts. */
   diagnose(error: unknown, code: LoadErrorCode, release: Release | undefined): Promise<LoadErrorCode>;
   online(): boolean;
+  /** Takes over the releases that are served now: after a deployment the page's own list may be of yesterday. Never rejects. */
+  renew(): Promise<void>;
   report(step: LoadReport): void;
   /** Names of releases that failed in this page; shared by all pages, so that a remote never runs as a mixture. */
   condemned: Set<string>;
@@ -117,7 +119,7 @@ export function createPageLoad(environment: LoadEnvironment, remote: BootRemote,
     timers = [];
     if (event.type === 'given_up' && before.phase === 'loading')
       environment.abandon(sourceArrived ? releaseNamed(before.release) : undefined);
-    if (state.phase === 'resting') later(state.delayMs, () => ({ type: 'rested' }));
+    if (state.phase === 'resting') timers.push(setTimeout(() => void tryAgain(attempt), state.delayMs));
     if (state.phase === 'loading') {
       if (!state.waiting) later(environment.limits.remoteWaitingPanelMs, () => ({ type: 'waited' }));
       later(environment.limits.remoteTimeoutMs, () => givenUp('limit'));
@@ -125,6 +127,14 @@ export function createPageLoad(environment: LoadEnvironment, remote: BootRemote,
     }
     if (state.phase === 'unavailable' && state.code === 'offline')
       globalThis.addEventListener?.('online', () => begin(), { once: true });
+  }
+
+  const candidates = () => candidatesOf(remote.releases, environment.condemned);
+  const namesOf = (releases: readonly Release[]) => releases.map(({ name }) => name);
+
+  async function tryAgain(mine: number): Promise<void> {
+    await environment.renew();
+    if (mine === attempt) send({ type: 'rested', candidates: namesOf(candidates().releases) });
   }
 
   async function load(name: string, mine: number): Promise<void> {
@@ -160,9 +170,9 @@ export function createPageLoad(environment: LoadEnvironment, remote: BootRemote,
   }
 
   function begin(): void {
-    const { releases, none } = candidatesOf(remote.releases, environment.condemned);
+    const { releases, none } = candidates();
     if (state.phase !== 'loading' && state.phase !== 'resting') supportCode = newSupportCode();
-    send({ type: 'start', candidates: releases.map(({ name }) => name), none });
+    send({ type: 'start', candidates: namesOf(releases), none });
   }
 
   const settled = (): Promise<void> =>
@@ -188,13 +198,13 @@ export function createPageLoad(environment: LoadEnvironment, remote: BootRemote,
     component: () => (state.phase === 'ready' ? component : undefined),
     supportCode: () => supportCode,
     start() {
-      const wanted = candidatesOf(remote.releases, environment.condemned).releases[0]?.name;
+      const wanted = candidates().releases[0]?.name;
       if (state.phase !== 'ready' || state.release !== wanted) begin();
       return settled();
     },
     retry() {
       if (state.phase === 'loading') send(givenUp('person'));
-      else begin();
+      else void environment.renew().then(begin);
     },
     threwAtRender(error) {
       send({ type: 'threw_at_render' }, error instanceof Error ? error.message : String(error));

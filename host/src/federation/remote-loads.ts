@@ -11,6 +11,8 @@ export interface RemoteLoadsOptions {
   boot: Pick<BootDocument, 'remotes' | 'limits'>;
   /** The language in which pages are shown now. */
   language(): Language;
+  /** Asks for the boot document that is served now; undefined where there is none to be had. */
+  newerBoot(): Promise<Pick<BootDocument, 'remotes' | 'integrity'> | undefined>;
   /** Receives every step: a release that failed, what is used instead, under which support code. */
   report(step: LoadReport): void;
 }
@@ -32,7 +34,7 @@ export interface RemoteLoads {
 export const overridesIn = (remotes: readonly BootRemote[]): string[] =>
   remotes.flatMap(({ releases }) => releases.flatMap(({ base, override }) => (override ? [base] : [])));
 
-export function createRemoteLoads({ boot, language, report }: RemoteLoadsOptions): RemoteLoads {
+export function createRemoteLoads({ boot, language, newerBoot, report }: RemoteLoadsOptions): RemoteLoads {
   const environment: LoadEnvironment = {
     source: remoteSource,
     abandon: (release) => abandonFiles(release?.base ?? hostFilesBase),
@@ -40,12 +42,24 @@ export function createRemoteLoads({ boot, language, report }: RemoteLoadsOptions
     limits: boot.limits,
     diagnose,
     online: () => navigator.onLine,
+    renew: async () => {
+      const newer = await newerBoot();
+      if (newer) refresh(newer);
+    },
     report,
     condemned: new Set(),
     loaded: new Map(),
   };
   const loads = new Map<string, PageLoad>();
   const { remotes } = boot;
+
+  function refresh(next: Pick<BootDocument, 'remotes' | 'integrity'>): void {
+    extendSeal({ integrity: next.integrity, overrides: overridesIn(next.remotes) });
+    for (const remote of remotes) {
+      const newer = next.remotes.find(({ description }) => description.id === remote.description.id);
+      if (newer) remote.releases = newer.releases;
+    }
+  }
 
   // The development server's remotes announce their new code; only releases marked as override listen.
   window.addEventListener('portico:remote', ({ detail }: CustomEvent<Remote>) => {
@@ -69,12 +83,6 @@ export function createRemoteLoads({ boot, language, report }: RemoteLoadsOptions
       );
       await Promise.allSettled(results);
     },
-    refresh(next) {
-      extendSeal({ integrity: next.integrity, overrides: overridesIn(next.remotes) });
-      for (const remote of remotes) {
-        const newer = next.remotes.find(({ description }) => description.id === remote.description.id);
-        if (newer) remote.releases = newer.releases;
-      }
-    },
+    refresh,
   };
 }

@@ -1,0 +1,15 @@
+import type { BootDocument } from '@portico/contracts/platform/boot';
+import { readBoot } from './read-boot.ts';
+
+const patienceMs = 4000;
+
+/** The boot document as the portal serves it now; undefined where it does not come or this page cannot read it. */
+export async function fetchBoot(): Promise<BootDocument | undefined> {
+  try {
+    const response = await fetch('/boot.json', { cache: 'no-store', signal: AbortSignal.timeout(patienceMs) });
+    const reading = response.ok ? readBoot(await response.text()) : undefined;
+    return reading?.kind === 'ready' ? reading.boot : undefined;
+  } catch {
+    return undefined;
+  }
+}
