@@ -1,4 +1,5 @@
 /** `npm run release -- …`: what operators do with releases, also while the portal runs. Nothing is rebuilt or restarted. */
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '@portico/presets/workspace';
@@ -8,9 +9,9 @@ import { readList } from './verify.ts';
 
 const usage = `Usage: npm run release -- <command>
 
-  publish <remote> [--version <x.y.z>] [--from <folder>] [--activate]
-                              build the remote from its sources, or take a folder that was built, and put it into the
-                              store. A version never changes once it is there
+  publish <remote> [--version <x.y.z>] [--sources <folder> | --from <folder>] [--activate]
+                              build the remote from its sources (remotes/<remote> unless said), or take a folder that was
+                              built, and put it into the store. A version never changes once it is there
   activate <remote> <version> use this version from the next page on
   rollback <remote>           go back to the good version before
   list                        what the store holds
@@ -19,6 +20,7 @@ The store lies in PORTICO_DATA (.data/ unless set). A running portal takes chang
 
 interface Options {
   version?: string | undefined;
+  sources?: string | undefined;
   from?: string | undefined;
   activate?: boolean | undefined;
 }
@@ -26,9 +28,16 @@ interface Options {
 const tell = (line: string) => console.log(line);
 
 /** Answers the folder of the built release. The compiler is loaded for this command only. */
-async function build(remote: string, version: string | undefined): Promise<string> {
+async function build(remote: string, { version, sources }: Options): Promise<string> {
+  if (sources && !existsSync(path.resolve(root, sources, 'src/remote.ts')))
+    throw new ReleaseRefusal(`${sources} holds no src/remote.ts. Name the folder of the remote's package.`);
   const { buildAll } = await import('@portico/presets/build/build-all');
-  const built = await buildAll({ only: [remote], ...(version ? { versions: { [remote]: version } } : {}), tell });
+  const built = await buildAll({
+    only: [remote],
+    versions: version ? { [remote]: version } : {},
+    sources: sources ? { [remote]: path.resolve(root, sources) } : {},
+    tell,
+  });
   await built.settled;
   const part = built.parts.find(({ name }) => name === remote);
   if (!part) throw new ReleaseRefusal(`${remote} was not built.`);
@@ -42,7 +51,7 @@ async function activate(releases: Releases, remote: string, version: string): Pr
 }
 
 async function publish(releases: Releases, remote: string, options: Options): Promise<void> {
-  const folder = options.from ? path.resolve(root, options.from) : await build(remote, options.version);
+  const folder = options.from ? path.resolve(root, options.from) : await build(remote, options);
   const { list } = await readList(folder);
   if (list.description.id !== remote)
     throw new ReleaseRefusal(`${folder} holds a release of ${list.description.id}, not of ${remote}.`);
@@ -87,6 +96,7 @@ try {
     options: {
       help: { type: 'boolean', short: 'h' },
       version: { type: 'string' },
+      sources: { type: 'string' },
       from: { type: 'string' },
       activate: { type: 'boolean' },
     },

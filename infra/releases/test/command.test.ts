@@ -39,6 +39,7 @@ test.each([
   [['activate', 'lms', '9.9.9'], 'lms 9.9.9 is not in the store. It holds: 1.0.0, 1.1.0. Nothing was changed.'],
   [['rollback', 'quiz'], 'No release of quiz is in the store. It holds: lms.'],
   [['publish', 'lms', '--from', 'no-such-folder'], 'holds no release.json. Build the remote first.'],
+  [['publish', 'lms', '--sources', 'no-such-folder'], 'no-such-folder holds no src/remote.ts.'],
   [['publish', 'no-such-remote'], 'there is no such part to build.'],
   [['publish'], 'Usage: npm run release -- <command>'],
   [['list', '--wrong'], 'Usage: npm run release -- <command>'],

@@ -15,6 +15,8 @@ export interface BuildOptions {
   only?: readonly string[];
   /** Remote → version to give it. Unless said, the version of its package.json and the first letters of its sources' digest. */
   versions?: Readonly<Record<string, string>>;
+  /** Remote → folder of its sources, where they are not those of the workspace: a copy with a repair, another checkout. */
+  sources?: Readonly<Record<string, string>>;
   /** Receives one line for each step. */
   tell?: (what: string) => void;
 }
@@ -55,8 +57,9 @@ const busy = (file: string) =>
     },
   ]);
 
-function jobsFor({ out = buildFolder, versions = {}, only }: BuildOptions): PartJob[] {
-  const possible = partJobs(out, remoteFolders(), versions);
+function jobsFor({ out = buildFolder, versions = {}, sources = {}, only }: BuildOptions): PartJob[] {
+  const remotes = remoteFolders().map((remote) => ({ ...remote, folder: sources[remote.id] ?? remote.folder }));
+  const possible = partJobs(out, remotes, versions);
   const wanted = only ?? [...possible.keys()].filter((name) => name !== 'linked');
   return wanted.map((name) => {
     const job = possible.get(name);

@@ -45,8 +45,8 @@ export const hostDigest = (version: string, remotes: readonly string[] = []): st
   );
 
 /** What decides a remote's files: its own sources and what it bundles; lent modules are the host's. */
-export const remoteDigest = (id: string): string =>
-  digestOf([...toolchain, 'host/src/federation/lent-zod.ts', ...shipped(`remotes/${id}`)]);
+export const remoteDigest = (folder: string): string =>
+  digestOf([...toolchain, 'host/src/federation/lent-zod.ts', ...shipped(path.relative(root, folder))]);
 
 /** What decides the course frame's script. */
 export const frameDigest = (): string => digestOf([...toolchain, 'infra/content/frame']);

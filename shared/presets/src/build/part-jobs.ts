@@ -35,7 +35,7 @@ const mode = 'production';
 
 function remoteJob(out: string, remote: RemoteFolder, named: string | undefined): PartJob {
   const { id, folder } = remote;
-  const digest = remoteDigest(id);
+  const digest = remoteDigest(folder);
   const version = named ?? buildVersion(remote, digest);
   const publicPath = `/r/${id}/${version}/`;
   let described: DescribedRemote;

@@ -39,7 +39,9 @@ export function releaseSizes(folder: string): SizeLine[] {
   const { id } = description;
   return [
     sizesOf(folder, `${id} entry`, [entry]),
-    ...Object.entries<string[]>({ ...pages, ...languages }).map(([name, files]) => sizesOf(folder, `${id} ${name}`, files)),
+    ...Object.entries<string[]>({ ...pages, ...languages }).map(([name, files]) =>
+      sizesOf(folder, `${id} ${name}`, files),
+    ),
   ];
 }
 
