@@ -1,0 +1,91 @@
+// npm run new -- remote|page|call|tenant … writes the first version of each. `--into <dir>` names another checkout.
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { root } from '../workspace.ts';
+import { newCall } from './new-call.ts';
+import { newPage } from './new-page.ts';
+import { newRemote } from './new-remote.ts';
+import { newTenant } from './new-tenant.ts';
+import { NewFault, Plan } from './plan.ts';
+
+const usage = `Writes the first version of a part, with its test, formatted:
+
+  npm run new -- remote <id> [--title "Travel" --title-de "Reisen" --title-fr "Voyages"]
+  npm run new -- page <remote> <page> --path /travel/:id [--title … --title-de … --title-fr …]
+  npm run new -- call <area> <name>          a reading call: declaration, handler, binding, test
+  npm run new -- tenant <id> [--brand "Acme" --hue 210]
+
+  --into <dir>    another checkout than this one
+  --no-install    do not link a new remote's packages`;
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).replaceAll('-', ' ');
+
+function run(): void {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      title: { type: 'string' },
+      'title-de': { type: 'string' },
+      'title-fr': { type: 'string' },
+      path: { type: 'string' },
+      brand: { type: 'string' },
+      hue: { type: 'string' },
+      into: { type: 'string' },
+      'no-install': { type: 'boolean' },
+      help: { type: 'boolean' },
+    },
+  });
+  const [kind, first, second] = positionals;
+  if (values.help || !kind) {
+    console.log(usage);
+    return;
+  }
+  const plan = new Plan(path.resolve(values.into ?? root));
+  const need = (value: string | undefined, what: string): string => {
+    if (!value) throw new NewFault(`${what} is missing.\n\n${usage}`);
+    return value;
+  };
+  const titleOf = (name: string) => {
+    const en = values.title ?? capital(name);
+    return { en, de: values['title-de'] ?? en, fr: values['title-fr'] ?? en };
+  };
+
+  let next = '';
+  if (kind === 'remote') {
+    const id = need(first, 'The name of the remote');
+    newRemote(plan, { id, title: titleOf(id) });
+    next = `Open /${id} in the portal. Its words and calls belong into remotes/${id}/AREA.md.`;
+  } else if (kind === 'page') {
+    const page = need(second, 'The name of the page');
+    const remote = need(first, 'The remote');
+    const address = need(values.path, '--path, the address of the page,');
+    newPage(plan, { remote, page, path: address, title: titleOf(page) });
+    next = `Open ${address} in the portal.`;
+  } else if (kind === 'call') {
+    const [area, name] = [need(first, 'The area'), need(second, 'The name of the call')];
+    newCall(plan, { area, name });
+    next = `Give shared/contracts/src/${area}/calls.ts the call's own input and answer; the types then lead the way.`;
+  } else if (kind === 'tenant') {
+    const id = need(first, 'The name of the tenant');
+    newTenant(plan, { id, brandName: values.brand ?? capital(id), hue: Number(values.hue ?? 210) });
+    next = `Check it with \`npm run portal -- check-tenant tenants/${id}\`; a portal with empty data shows it at http://${id}.localhost:8080.`;
+  } else throw new NewFault(`There is no generator for ${kind}.\n\n${usage}`);
+
+  for (const file of plan.write()) console.log(`wrote ${file}`);
+  if (kind === 'remote' && !values['no-install'])
+    execFileSync('pnpm', ['install', '--prefer-offline', '--no-frozen-lockfile', '--silent'], {
+      cwd: plan.into,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    });
+  console.log(next);
+}
+
+try {
+  run();
+} catch (error) {
+  const known = error instanceof NewFault || (error instanceof TypeError && 'code' in error);
+  console.error(known && error instanceof Error ? error.message : error);
+  process.exit(1);
+}

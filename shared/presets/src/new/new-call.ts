@@ -1,0 +1,106 @@
+import { areas } from '@portico/contracts/platform/call';
+import { addEntry, addImport, kebab } from './edit-source.ts';
+import { NewFault, type Plan } from './plan.ts';
+
+export interface NewCall {
+  area: string;
+  /** As it stands in the address, `getReadingList`. */
+  name: string;
+}
+
+const declaration = (area: string, name: string) => `
+export const ${name} = defineCall({
+  area: '${area}',
+  name: '${name}',
+  method: 'GET',
+  summary: 'Whose data the caller sees, and when it was read.',
+  answer: z.object({ UserID: id, readOn: instant }),
+  access: { kind: 'account' },
+  scope: 'self',
+  limit: 'read',
+  writes: false,
+  changedBy: [],
+});
+`;
+
+const contract = (area: string) => `/** Area ${area}. */
+import * as z from 'zod/mini';
+import { defineCall } from '../platform/call.ts';
+import { id, instant } from '../platform/shapes.ts';
+`;
+
+const handler = (
+  area: string,
+  name: string,
+) => `/** The person whose data the caller works on: the principal where there is one, else the caller. */
+import type * as calls from '@portico/contracts/${area}/calls';
+import type { Handler } from '../../platform/bind-area.ts';
+
+export const ${name}: Handler<typeof calls.${name}> = async (_input, { actor, now }) => ({
+  UserID: actor.self.userId,
+  readOn: now.toISOString(),
+});
+`;
+
+const test = (area: string, name: string) => `import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApi, type TestApi } from '../../../test/harness.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api?.close());
+
+test('${area}/${name} answers the signed-in person', async () => {
+  const answer = await api.ask('${area}/${name}', { as: 'learner' });
+  expect(answer.status).toBe(200);
+  expect(answer.json()).toMatchObject({ UserID: api.ids('learner').userId });
+});
+`;
+
+const withSchemas = (content: string) =>
+  content.includes("from 'zod/mini'")
+    ? content
+    : content.replace(/^import /m, "import * as z from 'zod/mini';\nimport ");
+
+function newArea(plan: Plan, area: string): void {
+  plan.create(`shared/contracts/src/${area}/calls.ts`, contract(area));
+  plan.create(
+    `infra/api/src/areas/${area}/routes.ts`,
+    `import * as calls from '@portico/contracts/${area}/calls';
+import { bindArea } from '../../platform/bind-area.ts';
+
+export const ${area}Area = bindArea('${area}', calls, {});
+`,
+  );
+  plan.edit('shared/contracts/src/registry.ts', (content) =>
+    addEntry(
+      content.replace(/^import /m, `import * as ${area} from './${area}/calls.ts';\nimport `),
+      'callsByArea = {',
+      area,
+    ),
+  );
+  plan.edit('infra/api/src/areas/all.ts', (content) =>
+    addEntry(addImport(content, [`${area}Area`], `./${area}/routes.ts`), 'BoundArea[] = [', `${area}Area`),
+  );
+}
+
+/** Declaration, handler, binding and test of a reading call; a new area where there is none yet. */
+export function newCall(plan: Plan, { area, name }: NewCall): void {
+  if (!(areas as readonly string[]).includes(area)) throw new NewFault(`The areas are ${areas.join(', ')}.`);
+  if (!/^[A-Za-z][A-Za-z0-9_]*$/.test(name)) throw new NewFault('A call has a name of letters and digits.');
+  const contractFile = `shared/contracts/src/${area}/calls.ts`;
+  if (!plan.has(contractFile)) newArea(plan, area);
+  if (plan.read(contractFile).includes(`export const ${name} `)) throw new NewFault(`${area}/${name} exists already.`);
+  plan.edit(
+    contractFile,
+    (content) => withSchemas(addImport(content, ['id', 'instant'], '../platform/shapes.ts')) + declaration(area, name),
+  );
+  const folder = `infra/api/src/areas/${area}`;
+  const file = kebab(name);
+  plan.create(`${folder}/${file}.ts`, handler(area, name));
+  plan.create(`${folder}/${file}.test.ts`, test(area, name));
+  plan.edit(`${folder}/routes.ts`, (content) =>
+    addEntry(addImport(content, [name], `./${file}.ts`), `bindArea('${area}', calls, {`, name),
+  );
+}
