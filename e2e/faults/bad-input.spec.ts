@@ -26,7 +26,9 @@ test('an expired or forged token answers 401 in our own words', async ({ request
 
 async function openWithBoot(page: import('@playwright/test').Page, change: (boot: Record<string, unknown>) => void) {
   await page.route(`${origin('harbour')}/`, async (route) => {
-    const answer = await route.fetch();
+    // The test's own client resolves no *.localhost: it asks the address and names the host.
+    const headers = { ...route.request().headers(), host: `harbour.localhost:${port}` };
+    const answer = await route.fetch({ url: `http://127.0.0.1:${port}/`, headers });
     const html = await answer.text();
     const found = /<script type="application\/json" id="boot">([\s\S]*?)<\/script>/.exec(html);
     const boot = JSON.parse(found?.[1] ?? '{}') as Record<string, unknown>;

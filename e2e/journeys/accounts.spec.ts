@@ -46,7 +46,7 @@ for (const tenant of tenants) {
         .getByRole('menuitem', { name: /act for/i })
         .first()
         .click();
-      await expect(page.getByText(/acting for/i)).toBeVisible();
+      await expect(page.getByText(/you are acting for/i).first()).toBeVisible();
     });
   });
 }

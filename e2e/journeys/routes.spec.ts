@@ -4,6 +4,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
 import { type Api, listenForApi } from '../support/api.ts';
+import { ask } from '../support/ask.ts';
 import { watch } from '../support/quiet.ts';
 import { signInHome } from '../support/sign-in.ts';
 
@@ -60,7 +61,7 @@ const cases: Record<string, RouteCase> = {
   },
   '/notifications': {
     prepare: async (api) => {
-      const before = await api.get<{ notificationID: string; title: string }[]>('portal/getUnreadNotifications', {
+      const before = await api.get<{ notificationID: string; msgTitle: string }[]>('portal/getUnreadNotifications', {
         userID: api.user.UserID,
       });
       const [first] = before;
@@ -72,8 +73,8 @@ const cases: Record<string, RouteCase> = {
         address: '/notifications',
         see: async (page) => {
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-          await expect(page.getByText(first.title, { exact: true })).toHaveCount(
-            before.filter((one) => one.title === first.title).length - 1,
+          await expect(page.getByText(first.msgTitle, { exact: true })).toHaveCount(
+            before.filter((one) => one.msgTitle === first.msgTitle).length - 1,
           );
         },
       };
@@ -96,6 +97,8 @@ const cases: Record<string, RouteCase> = {
     },
   },
   '/lms/:curriculumid/:courseid/:coursename': {
+    // Nobody else plays as this learner: the course is not begun.
+    as: 'learner2',
     prepare: async (api) => {
       const course = (await courses(api)).find((one) => one.CourseName === 'Handling difficult conversations');
       if (!course) throw new Error('the demo course is not allocated to the learner');
@@ -176,7 +179,7 @@ async function expectAccessible(page: Page): Promise<void> {
 
 test.describe('routes', () => {
   test('every declared route has its case', async ({ request }) => {
-    const boot = (await (await request.get(`${origin('harbour')}/boot.json`)).json()) as {
+    const boot = (await (await ask(request, 'harbour', '/boot.json')).json()) as {
       remotes: { description: { routes: { path: string }[] } }[];
     };
     const declared = boot.remotes.flatMap((remote) => remote.description.routes.map((route) => route.path));

@@ -1,6 +1,7 @@
 // Size budgets in exact bytes, brotli as sent: a change that breaks one must say why in README's table.
 import { expect, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
+import { ask } from '../support/ask.ts';
 import { signInHome } from '../support/sign-in.ts';
 import { bytesOf, type Loaded, recordWaterfall, scripts } from '../support/waterfall.ts';
 
@@ -46,11 +47,11 @@ interface BootRelease {
 }
 
 test('a remote’s entry is at most 4 KB, the files of a route at most 60 KB', async ({ request }) => {
-  const boot = (await (await request.get(`${origin('harbour')}/boot.json`)).json()) as {
+  const boot = (await (await ask(request, 'harbour', '/boot.json')).json()) as {
     remotes: { description: { id: string }; releases: BootRelease[] }[];
   };
   const size = async (url: string) => {
-    const answer = await request.get(`${origin('harbour')}${url}`, { headers: { 'accept-encoding': 'br' } });
+    const answer = await ask(request, 'harbour', url, { 'accept-encoding': 'br' });
     expect(answer.headers()['content-encoding'], url).toBe('br');
     return Number(answer.headers()['content-length']);
   };

@@ -2,8 +2,13 @@ import { expect, type Page } from '@playwright/test';
 import { origin } from './addresses.ts';
 
 /** Signs a demo account in through the real provider, from the portal's sign-in page. */
-export async function signIn(page: Page, tenant: string, name: string, password = 'portico'): Promise<void> {
-  await page.goto(`${origin(tenant)}/`);
+export async function signIn(
+  page: Page,
+  tenant: string,
+  name: string,
+  { password = 'portico', at = origin(tenant) } = {},
+): Promise<void> {
+  await page.goto(`${at}/`);
   await page.getByRole('checkbox', { name: /privacy policy/i }).check({ force: true });
   await page.getByRole('button', { name: /^sign in/i }).click();
   await onProviderPage(page, `${name}@${tenant}.example`, password);
@@ -17,9 +22,9 @@ export async function onProviderPage(page: Page, username: string, password = 'p
   await page.getByRole('button', { name: /^sign in/i }).click();
 }
 
-/** Signs in and waits for the home page. */
-export async function signInHome(page: Page, tenant: string, name: string): Promise<void> {
-  await signIn(page, tenant, name);
+/** Signs in and waits for the home page; `at` is another portal's address than that of the common one. */
+export async function signInHome(page: Page, tenant: string, name: string, at = origin(tenant)): Promise<void> {
+  await signIn(page, tenant, name, { at });
   await page.waitForURL(/\/home$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }

@@ -1,0 +1,67 @@
+/** What a person sees of one area, and what the host writes to the log about it. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Area } from '../support/areas.ts';
+
+export interface LoggedStep {
+  remote: string;
+  failed?: { release: string; code: string };
+  /** The release that serves now. */
+  used?: string;
+  supportCode: string;
+}
+
+/** Collects the steps of the loaders that the host logs. Call before the page is opened. */
+export function listenForSteps(page: Page): LoggedStep[] {
+  const steps: LoggedStep[] = [];
+  page.on('console', (message) => {
+    if (!message.text().includes('remote.step')) return;
+    const detail = message.args().at(-1);
+    void detail?.jsonValue().then((step) => steps.push(step as LoggedStep));
+  });
+  return steps;
+}
+
+const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+const unavailable = / is not available at the moment$/;
+const waiting = / is taking longer than usual$/;
+
+export const unavailableTitle = ({ title }: Area): string => `${title} is not available at the moment`;
+export const waitingTitle = ({ title }: Area): string => `${title} is taking longer than usual`;
+
+/** As a person goes there: the menu, by its name. */
+export async function openFromMenu(page: Page, { title, address }: Area): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('menuitem', { name: title, exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`${address}(\\?|$)`), { timeout: 15_000 });
+}
+
+/** The area shows its own page. */
+export async function expectWorking(page: Page, { address }: Area): Promise<void> {
+  await expect(page).toHaveURL(new RegExp(`${address}(\\?|$)`), { timeout: 15_000 });
+  await expect(heading(page)).toBeVisible({ timeout: 15_000 });
+  await expect(heading(page)).not.toHaveText(unavailable);
+  await expect(heading(page)).not.toHaveText(waiting);
+}
+
+/** The area's panel, with its reason; answers the support code it shows. */
+export async function expectPanel(page: Page, area: Area, reason: RegExp): Promise<string> {
+  await expect(page.getByRole('heading', { level: 1, name: unavailableTitle(area) })).toBeVisible({ timeout: 20_000 });
+  const main = page.getByRole('main');
+  await expect(main.getByText(reason)).toBeVisible();
+  const shown = await main.getByText(/^Support code: /).innerText();
+  const code = /([0-9A-F]{8})$/.exec(shown)?.[1];
+  if (!code) throw new Error(`The panel shows no support code but ${shown}.`);
+  return code;
+}
+
+/** Menu and sign-out are there, and another area opens. */
+export async function expectHostAlive(page: Page, other: Area): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await openFromMenu(page, other);
+  await expectWorking(page, other);
+}
+
+export const retry = (page: Page): Promise<void> =>
+  page.getByRole('main').getByRole('button', { name: 'Retry' }).click();

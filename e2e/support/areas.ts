@@ -1,0 +1,62 @@
+import type { APIRequestContext } from '@playwright/test';
+
+/** An area as the boot document describes it: what its menu entry is called, where it leads, which files it needs. */
+export interface Area {
+  id: string;
+  title: string;
+  address: string;
+  /** Wanted one first. */
+  releases: readonly AreaRelease[];
+}
+
+export interface AreaRelease {
+  /** Name of the container, as the log has it. */
+  name: string;
+  base: string;
+  entry: string;
+  /** Files of the page behind the menu entry. */
+  files: readonly string[];
+}
+
+interface BootRelease {
+  name: string;
+  base: string;
+  entry: string;
+  pages: Record<string, string[]>;
+}
+interface BootRemote {
+  description: {
+    id: string;
+    title: { en: string };
+    routes: { path: string; page: string }[];
+    menu: { to: string }[];
+  };
+  releases: BootRelease[];
+}
+
+const matches = (pattern: string, address: string) =>
+  new RegExp(`^${pattern.replace(/:[^/]+/g, '[^/]+')}$`).test(address);
+
+function areaOf({ description, releases }: BootRemote): Area {
+  const { id, title, routes, menu } = description;
+  const [entry] = menu;
+  const route = routes.find(({ path }) => entry && matches(path, entry.to));
+  if (!entry || !route) throw new Error(`${id} has no menu entry that leads to a page of its own.`);
+  return {
+    id,
+    title: title.en,
+    address: entry.to,
+    releases: releases.map(({ name, base, entry: file, pages }) => ({
+      name,
+      base,
+      entry: file,
+      files: pages[route.page] ?? [],
+    })),
+  };
+}
+
+/** The areas that the portal at this origin serves now. */
+export async function areasAt(request: APIRequestContext, origin: string): Promise<Area[]> {
+  const boot = (await (await request.get(`${origin}/boot.json`)).json()) as { remotes: BootRemote[] };
+  return boot.remotes.map(areaOf);
+}

@@ -1,0 +1,83 @@
+/** A portal of a test's own: empty data in the system's temporary folder, free ports, an environment of its own. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+export const root = path.resolve(import.meta.dirname, '../..');
+const startMs = 240_000;
+const stopMs = 20_000;
+
+export interface OwnPortal {
+  /** `http://harbour.localhost:40123` */
+  origin(tenant: string): string;
+  /** Its `PORTICO_DATA`. */
+  data: string;
+  stop(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
+  return address.port;
+}
+
+async function isReady(port: number): Promise<boolean> {
+  const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
+  return answer?.ok === true;
+}
+
+async function untilReady(portal: ChildProcess, port: number, said: () => string): Promise<void> {
+  for (const until = Date.now() + startMs; Date.now() < until; await wait(100)) {
+    if (portal.exitCode !== null) throw new Error(`The portal ended with code ${portal.exitCode}:\n${said()}`);
+    if (await isReady(port)) return;
+  }
+  throw new Error(`The portal was not ready after ${startMs / 1000} s:\n${said()}`);
+}
+
+/** Starts the program that `npm start` runs. Resolves once calls are answered. */
+export async function startOwnPortal(environment: Readonly<Record<string, string>> = {}): Promise<OwnPortal> {
+  const data = mkdtempSync(path.join(tmpdir(), 'portico-e2e-'));
+  const port = await freePort();
+  const contentPort = await freePort();
+  const portal = spawn(process.execPath, ['infra/portal/src/start.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      ...environment,
+      PORT: String(port),
+      CONTENT_PORT: String(contentPort),
+      PORTICO_DATA: data,
+    },
+  });
+  const lines: Buffer[] = [];
+  portal.stdout.on('data', (chunk: Buffer) => lines.push(chunk));
+  portal.stderr.on('data', (chunk: Buffer) => lines.push(chunk));
+
+  async function stop(): Promise<void> {
+    if (portal.exitCode === null && portal.signalCode === null) {
+      const ended = once(portal, 'exit');
+      portal.kill('SIGTERM');
+      const patience = setTimeout(() => portal.kill('SIGKILL'), stopMs);
+      await ended;
+      clearTimeout(patience);
+    }
+    rmSync(data, { recursive: true, force: true });
+  }
+
+  try {
+    await untilReady(portal, port, () => Buffer.concat(lines).toString());
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { origin: (tenant) => `http://${tenant}.localhost:${port}`, data, stop };
+}

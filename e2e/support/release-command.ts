@@ -1,0 +1,14 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { type OwnPortal, root } from './own-portal.ts';
+
+const run = promisify(execFile);
+
+/** `npm run release -- …` as an operator of this portal types it. Answers what it said; rejects where it refused. */
+export async function release(portal: OwnPortal, ...words: string[]): Promise<string> {
+  const { stdout } = await run(process.execPath, ['infra/releases/src/command.ts', ...words], {
+    cwd: root,
+    env: { ...process.env, PORTICO_DATA: portal.data },
+  });
+  return stdout;
+}

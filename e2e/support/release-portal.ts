@@ -1,0 +1,50 @@
+/** Tests that release: a portal and a release store of their own, so that nobody else meets what they break. */
+import { test as base } from '@playwright/test';
+import { type OwnPortal, startOwnPortal } from './own-portal.ts';
+import { type PlantedReleases, plantedReleases } from './planted-release.ts';
+import { signInHome } from './sign-in.ts';
+
+/** Small, so that a file that never comes is given up within a test; large enough for a busy machine's slow ones. */
+export const limits = { waitingMs: 2_000, timeoutMs: 7_000 } as const;
+
+type SignedIn = Awaited<ReturnType<import('@playwright/test').BrowserContext['storageState']>>;
+
+interface WorkerFixtures {
+  portal: OwnPortal;
+  planted: PlantedReleases;
+  /** Cookies and storage of the team leader, who may see every area. */
+  signedIn: SignedIn;
+}
+
+export const test = base.extend<{ home: string }, WorkerFixtures>({
+  portal: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed.
+    async ({}, use) => {
+      const portal = await startOwnPortal({
+        PORTICO_REMOTE_WAITING_MS: String(limits.waitingMs),
+        PORTICO_REMOTE_TIMEOUT_MS: String(limits.timeoutMs),
+      });
+      await use(portal);
+      await portal.stop();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  planted: [async ({ portal }, use) => use(plantedReleases(portal)), { scope: 'worker' }],
+  signedIn: [
+    async ({ browser, portal }, use) => {
+      const context = await browser.newContext();
+      await signInHome(await context.newPage(), 'harbour', 'coach', portal.origin('harbour'));
+      const state = await context.storageState();
+      await context.close();
+      await use(state);
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  storageState: async ({ signedIn }, use) => use(signedIn),
+  baseURL: async ({ portal }, use) => use(portal.origin('harbour')),
+  home: async ({ page }, use) => {
+    await page.goto('/home');
+    await base.expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await use(page.url());
+  },
+});
