@@ -55,7 +55,10 @@ export interface TestApi {
   /** Ids of a demo account. */
   ids(name: string, tenant?: string): { userId: string; guid: string };
   tokenOf(name: string, tenant?: string): Promise<string>;
-  /** One value over all rows of all tables behind the tenants' wall; equal means that no row changed. */
+  /**
+   * One value over all rows of all tables behind the tenants' wall; equal means that no row changed. The audit trail is
+   * not among them: a refusal changes nothing and leaves its record.
+   */
   fingerprint(): Promise<string>;
   close(): Promise<void>;
 }
@@ -72,13 +75,15 @@ function identityOf(name: string, slug: string): TokenOf {
 
 /**
  * Reads all rows only where some transaction of the server has written since the last look: those that write get a
- * number, so an unchanged next number means unchanged rows.
+ * number, so an unchanged next number means unchanged rows. A recorded refusal is a transaction of its own that writes
+ * nothing else: its number does not count.
  */
 function fingerprinter(client: pg.Client): () => Promise<string> {
   let seen: { next: string; value: string } | undefined;
   return async () => {
     const { rows } = await client.query<{ next: string }>(
-      'select pg_snapshot_xmax(pg_current_snapshot())::text as next',
+      `select (pg_snapshot_xmax(pg_current_snapshot())::text::bigint
+         - (select count(*) from portal.platform_audit where kind = 'refusal'))::text as next`,
     );
     const next = rows[0]?.next ?? '';
     if (seen?.next !== next) seen = { next, value: await fingerprintOf(client) };
@@ -88,13 +93,14 @@ function fingerprinter(client: pg.Client): () => Promise<string> {
 
 async function fingerprintOf(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ name: string }>(
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'portal' order by 1`,
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'portal' and tablename <> 'platform_audit' order by 1`,
   );
   const parts = rows.map(({ name }) => `select '${name}', count(*), sum(hashtextextended(t::text, 0)) from ${name} t`);
   const { rows: sums } = await client.query(parts.join(' union all '));
   return JSON.stringify(sums);
 }
 
+export const personKeysSecret = new Uint8Array(32).fill(9);
 export const signUpCredential = 'credential-of-the-sign-up-hook';
 
 /** Standard limits are lifted, so that a test meets them only where it asks to. */
@@ -114,7 +120,11 @@ export async function startTestApi(options: Partial<ApiOptions> = {}, server?: T
     tenants,
     verifier: issuer.verifier,
     clock: { now: () => demoStart, real: Date.now },
-    secrets: { scopedToken: new Uint8Array(32).fill(7), signUpHook: signUpCredential },
+    secrets: {
+      scopedToken: new Uint8Array(32).fill(7),
+      personKeys: personKeysSecret,
+      signUpHook: signUpCredential,
+    },
     areas: allAreas,
     log: (level, event, fields = {}) => log.push({ level, event, fields }),
     limits: noLimits,

@@ -103,7 +103,7 @@ export async function openServers(options: ServersOptions): Promise<Servers> {
       tenants,
       verifier: verifierOf({ tenants, identity, addresses }),
       clock,
-      secrets: { scopedToken, signUpHook: undefined },
+      secrets: { scopedToken, personKeys: secrets.derive('person keys'), signUpHook: undefined },
       areas: allAreas,
       log,
       onlyTenant: options.onlyTenant,

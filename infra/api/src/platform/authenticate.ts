@@ -13,7 +13,12 @@ export async function authenticate(header: string | undefined, tenantId: string,
     caller = await verifier.verify(token);
   } catch (cause) {
     if (!(cause instanceof TokenRefused)) throw cause;
-    if (cause.reason === 'expired') throw new Refusal('sign_in_expired', 'The access token has expired.', { cause });
+    const { identity } = cause;
+    if (cause.reason === 'expired')
+      throw new Refusal('sign_in_expired', 'The access token has expired.', {
+        cause,
+        ...(identity === undefined ? {} : { identity }),
+      });
     if (cause.reason === 'provider_unreachable')
       throw new Refusal('unavailable', 'Sign-in cannot be checked now. Try again shortly.', {
         retryAfterSeconds: 5,
@@ -22,7 +27,8 @@ export async function authenticate(header: string | undefined, tenantId: string,
     throw new Refusal('not_signed_in', 'A valid access token is needed.', { cause });
   }
   // A token of one tenant opens nothing at another.
-  if (caller.tenantId !== tenantId) throw new Refusal('not_signed_in', 'A valid access token is needed.');
+  if (caller.tenantId !== tenantId)
+    throw new Refusal('not_signed_in', 'A valid access token is needed.', { identity: caller.key });
   return caller;
 }
 

@@ -1,4 +1,5 @@
 /** What a handler knows besides its input. Everything here has been checked before the handler runs. */
+import type { AuditedChange } from '@portico/contracts/platform/audit';
 import type { Call } from '@portico/contracts/platform/call';
 import type { Log } from '@portico/contracts/platform/log';
 import type { Role } from '@portico/contracts/platform/roles';
@@ -46,6 +47,11 @@ interface BaseContext {
   secrets: ApiSecrets;
   /** Writes one line with the request's id; never give it a secret or what people wrote. */
   log: Log;
+  /**
+   * Tells what a write changed; stored with it, or the write fails. A write that tells nothing still leaves a record of
+   * who called what. Fields not named `plain` are sealed with the person's key; never give it a secret.
+   */
+  audit(change: AuditedChange): void;
 }
 
 type CallerOf<C extends Call> = C['access'] extends { kind: 'public' | 'service' } ? undefined : Caller;

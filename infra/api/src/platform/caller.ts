@@ -25,10 +25,13 @@ export type TokenRefusal = 'expired' | 'invalid' | 'provider_unreachable';
 /** Thrown by a verifier. The message is for the log; callers of the API see a code only. */
 export class TokenRefused extends Error {
   readonly reason: TokenRefusal;
-  constructor(reason: TokenRefusal, message: string, cause?: unknown) {
+  /** Key of the caller, where the token was signed by our issuer and is refused for another reason. */
+  readonly identity: string | undefined;
+  constructor(reason: TokenRefusal, message: string, cause?: unknown, identity?: string) {
     super(message, { cause });
     this.name = 'TokenRefused';
     this.reason = reason;
+    this.identity = identity;
   }
 }
 

@@ -5,6 +5,8 @@ interface RefusalDetails {
   /** For conflict and stale_version: what stands there now, in the call's own terms. */
   current?: unknown;
   retryAfterSeconds?: number;
+  /** Whom a token names that is real but opens nothing here; for the audit trail only. */
+  identity?: string;
   cause?: unknown;
 }
 

@@ -4,6 +4,7 @@ import type { Log } from '@portico/contracts/platform/log';
 import type { Tenant } from '@portico/database/tenant';
 import type { TenantStore } from '@portico/database/tenants/tenant-store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type KnownOfCall, recordRefusal } from './audit/record-call.ts';
 import { authenticate, checkCredential } from './authenticate.ts';
 import type { BoundArea, BoundCall } from './bind-area.ts';
 import type { Caller, Verifier } from './caller.ts';
@@ -60,16 +61,36 @@ async function findCaller(
     checkCredential(authorization, parts.secrets.signUpHook);
     return undefined;
   }
-  const caller = await authenticate(authorization, tenant.tenantId, parts.verifier);
-  takeLimit(parts, `${tenant.tenantId} ${caller.key}`, call.limit);
+  const limit = (key: string) => takeLimit(parts, `${tenant.tenantId} ${key}`, call.limit);
+  const caller = await authenticate(authorization, tenant.tenantId, parts.verifier).catch((cause: unknown) => {
+    // Refusals of known people are written down: they count like their calls.
+    if (cause instanceof Refusal && cause.details.identity !== undefined) limit(cause.details.identity);
+    throw cause;
+  });
+  limit(caller.key);
   return caller;
+}
+
+/** The refusal stands whether it could be written down or not; where not, the log says so. */
+async function refuse(parts: AreaParts, knownOfCall: KnownOfCall, refusal: unknown): Promise<never> {
+  await recordRefusal(parts, knownOfCall, refusal).catch((failure: Error) =>
+    parts.log('error', 'a refusal was not recorded', { requestId: knownOfCall.requestId, reason: failure.message }),
+  );
+  throw refusal;
 }
 
 async function admit(call: Call, request: FastifyRequest, parts: AreaParts): Promise<void> {
   if (!isOwnSite(request.headers)) throw new Refusal('forbidden', 'Requests of another site are not accepted.');
   const tenant = await findTenant(request, parts);
-  const caller = await findCaller(call, tenant, request, parts);
-  refuseDisabled(call, tenant);
+  let caller: Known['caller'];
+  try {
+    caller = await findCaller(call, tenant, request, parts);
+    refuseDisabled(call, tenant);
+  } catch (cause) {
+    const identity = cause instanceof Refusal ? cause.details.identity : undefined;
+    const named = identity === undefined ? caller : { key: identity };
+    return refuse(parts, { call, tenant, requestId: request.id, caller: named }, cause);
+  }
   known.set(request, { tenant, caller });
 }
 
@@ -84,6 +105,7 @@ async function answer(
   const { url } = request.raw;
   const at = url?.indexOf('?') ?? -1;
   const log: Log = (level, event, fields) => parts.log(level, event, { requestId: request.id, ...fields });
+  const knownOfCall: KnownOfCall = { ...admitted, call: bound.call, requestId: request.id };
   const served = await serveCall(
     bound,
     {
@@ -92,9 +114,10 @@ async function answer(
       headers: request.headers,
       raw: { query: at < 0 ? '' : (url?.slice(at + 1) ?? ''), body: request.body, params: request.params },
       log,
+      known: knownOfCall,
     },
     parts,
-  );
+  ).catch((cause: unknown) => refuse(parts, knownOfCall, cause));
   if (served.replayed) reply.header(replayedHeader, 'true');
   return reply.send(served.answer);
 }

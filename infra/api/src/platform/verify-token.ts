@@ -80,6 +80,15 @@ function callerOf(issuer: TokenIssuer, claims: JWTPayload & { sub: string; exp: 
   };
 }
 
+/** Whose expired token it is, for the audit trail; undefined where its claims do not say. */
+function expiredKey(issuer: TokenIssuer, claims: JWTPayload): string | undefined {
+  try {
+    return callerOf(issuer, { ...claims, sub: text(claims.sub), exp: 0 }).key;
+  } catch {
+    return undefined;
+  }
+}
+
 /** A fault of fetching keys is not the token's fault, and must not sign anybody out. */
 const keysOf =
   (issuer: TokenIssuer): JWTVerifyGetKey =>
@@ -114,7 +123,9 @@ async function verifyAt(issuer: TokenIssuer, token: string, now: number): Promis
     return callerOf(issuer, payload as JWTPayload & { sub: string; exp: number });
   } catch (cause) {
     if (cause instanceof TokenRefused) throw cause;
-    if (cause instanceof errors.JWTExpired) throw new TokenRefused('expired', 'the token has expired', cause);
+    // The signature was good: whose token has expired is certain.
+    if (cause instanceof errors.JWTExpired)
+      throw new TokenRefused('expired', 'the token has expired', cause, expiredKey(issuer, cause.payload));
     throw refuse(cause instanceof errors.JOSEError ? cause.code : 'the token cannot be verified', cause);
   }
 }

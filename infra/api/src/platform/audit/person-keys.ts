@@ -1,0 +1,53 @@
+/** A key for each person, sealed with the installation's; values sealed with it die with it. */
+import { randomBytes } from 'node:crypto';
+import type { Transaction } from '../transaction.ts';
+import { keyBytes, seal, unseal } from './seal.ts';
+
+export interface PersonKeysParts {
+  db: Transaction;
+  tenantId: string;
+  /** The installation's key (32 bytes) that seals the persons'. */
+  installationKey: Uint8Array;
+}
+
+const place = (tenantId: string, personId: string): string => `person key ${tenantId} ${personId}`;
+
+const stored = ({ db }: PersonKeysParts, personId: string): Promise<{ sealed_key: Buffer | null }[]> =>
+  db.query<{ sealed_key: Buffer | null }>('select sealed_key from portal.platform_person_key where person_id = $1', [
+    personId,
+  ]);
+
+/** Undefined where the person has none, or it was destroyed. */
+export async function findPersonKey(parts: PersonKeysParts, personId: string): Promise<Buffer | undefined> {
+  const [row] = await stored(parts, personId);
+  return row?.sealed_key ? unseal(parts.installationKey, row.sealed_key, place(parts.tenantId, personId)) : undefined;
+}
+
+/** Makes the key at its first use. Undefined where it was destroyed: such a person gets no new one. */
+export async function ensurePersonKey(
+  parts: PersonKeysParts,
+  personId: string,
+  now: Date,
+): Promise<Buffer | undefined> {
+  const { db, tenantId, installationKey } = parts;
+  if ((await stored(parts, personId)).length === 0)
+    await db.query(
+      `insert into portal.platform_person_key (tenant_id, person_id, sealed_key, created_at)
+       values ($1, $2, $3, $4) on conflict do nothing`,
+      [tenantId, personId, seal(installationKey, randomBytes(keyBytes), place(tenantId, personId)), now],
+    );
+  return findPersonKey(parts, personId);
+}
+
+/** Erasure of a person: whatever was sealed with their key can never be read again, in no copy of the records. */
+export async function destroyPersonKey(
+  { db, tenantId }: Pick<PersonKeysParts, 'db' | 'tenantId'>,
+  personId: string,
+  now: Date,
+): Promise<void> {
+  await db.query(
+    `insert into portal.platform_person_key (tenant_id, person_id, created_at, erased_at) values ($1, $2, $3, $3)
+     on conflict (tenant_id, person_id) do update set sealed_key = null, erased_at = excluded.erased_at`,
+    [tenantId, personId, now],
+  );
+}

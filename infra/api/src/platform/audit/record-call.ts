@@ -1,0 +1,79 @@
+/**
+ * What the chain writes down about a call. A write leaves its record in its own transaction, so that neither stands
+ * without the other; a refusal, whose transaction was undone, gets one of its own.
+ */
+import { type AuditedChange, kindOfRecord, recordedStatuses } from '@portico/contracts/platform/audit';
+import type { Call } from '@portico/contracts/platform/call';
+import { errorStatus } from '@portico/contracts/platform/errors';
+import type { Tenant } from '@portico/database/tenant';
+import type { Pool } from 'pg';
+import type { Actor, Person } from '../call-context.ts';
+import type { Caller } from '../caller.ts';
+import type { Clock } from '../clock.ts';
+import { Refusal } from '../refusal.ts';
+import { runTransaction } from '../run-transaction.ts';
+import type { ApiSecrets } from '../secrets.ts';
+import type { Transaction } from '../transaction.ts';
+import { type AuditedRequest, storeRecord } from './audit-record.ts';
+
+/** As far as the chain has come; later links add what they find out. */
+export interface KnownOfCall {
+  call: Call;
+  tenant: Tenant;
+  requestId: string;
+  caller: Pick<Caller, 'key'> | undefined;
+  actor?: Actor | undefined;
+  people?: Readonly<Record<string, Person>>;
+}
+
+function identityOf({ call, caller }: KnownOfCall): string {
+  if (caller) return caller.key;
+  return call.access.kind === 'service' ? `service/${call.access.credential}` : 'public';
+}
+
+const auditedRequest = (known: KnownOfCall, at: Date): AuditedRequest => ({
+  tenantId: known.tenant.tenantId,
+  requestId: known.requestId,
+  call: known.call.id,
+  at,
+  identity: identityOf(known),
+  accountId: known.actor?.userId ?? null,
+  organisationId: known.actor?.organisationId ?? null,
+  principalId: known.actor?.principal?.userId ?? null,
+  subjectIds: Object.values(known.people ?? {}).map(({ userId }) => userId),
+});
+
+/** One record for each change that the handler told, and one where it told none: who called what is always known. */
+export async function recordWrite(
+  db: Transaction,
+  secrets: ApiSecrets,
+  known: KnownOfCall,
+  at: Date,
+  changes: readonly AuditedChange[],
+): Promise<void> {
+  const request = auditedRequest(known, at);
+  const kind = kindOfRecord(known.call);
+  if (changes.length === 0) await storeRecord(db, secrets.personKeys, { ...request, kind });
+  for (const change of changes) await storeRecord(db, secrets.personKeys, { ...request, kind, change });
+}
+
+export interface RefusalParts {
+  pool: Pool;
+  clock: Clock;
+  secrets: ApiSecrets;
+  statementMs: number;
+}
+
+/** Records refusals of people whose sign-in is known; nothing else. Throws where the record cannot be stored. */
+export async function recordRefusal(parts: RefusalParts, known: KnownOfCall, thrown: unknown): Promise<void> {
+  if (!(thrown instanceof Refusal) || !recordedStatuses.includes(errorStatus[thrown.code]) || !known.caller) return;
+  const { pool, statementMs, secrets, clock } = parts;
+  const { tenantId } = known.tenant;
+  await runTransaction(pool, { tenantId, readOnly: false, statementMs }, (db) =>
+    storeRecord(db, secrets.personKeys, {
+      ...auditedRequest(known, clock.now()),
+      kind: 'refusal',
+      refusal: thrown.code,
+    }),
+  );
+}

@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { keyBytes, seal, unseal } from './seal.ts';
+
+const key = randomBytes(keyBytes);
+const plain = Buffer.from('Ida');
+
+it('opens what it sealed, and never seals twice alike', () => {
+  const [one, other] = [seal(key, plain, 'here'), seal(key, plain, 'here')];
+  expect([unseal(key, one, 'here').toString(), unseal(key, other, 'here').toString()]).toEqual(['Ida', 'Ida']);
+  expect(one.equals(other)).toBe(false);
+  expect(one.includes('Ida')).toBe(false);
+});
+
+it('does not open with another key, for another place, or after a change of any byte', () => {
+  const sealed = seal(key, plain, 'here');
+  expect(() => unseal(randomBytes(keyBytes), sealed, 'here')).toThrow();
+  expect(() => unseal(key, sealed, 'there')).toThrow();
+  for (let at = 0; at < sealed.length; at += 1) {
+    const changed = Buffer.from(sealed);
+    changed[at] = (changed[at] ?? 0) ^ 1;
+    expect(() => unseal(key, changed, 'here')).toThrow();
+  }
+  expect(() => unseal(key, sealed.subarray(0, 20), 'here')).toThrow();
+});

@@ -1,0 +1,57 @@
+/** The audit trail's rules: what kind of record a call leaves, and how changed values are kept in it. */
+import type { Call } from './call.ts';
+
+/** `write`: a call changed something. `sign_in`: the portal was opened. `refusal`: somebody known was turned away. */
+export const auditKinds = ['write', 'sign_in', 'refusal'] as const;
+export type AuditKind = (typeof auditKinds)[number];
+
+/** Sign-in itself happens at the provider; this call is where the portal learns of it. */
+const signInCall = 'account/Validate';
+
+export const kindOfRecord = (call: Pick<Call, 'id'>): AuditKind => (call.id === signInCall ? 'sign_in' : 'write');
+
+export type AuditValues = Readonly<Record<string, unknown>>;
+
+/** One changed thing, as a handler tells it. */
+export interface AuditedChange {
+  /** What was changed: `account`, `ticket`, … and its id. */
+  object: { kind: string; id: string };
+  /** Changed fields only. Absent where the thing is new, or gone. */
+  before?: AuditValues;
+  after?: AuditValues;
+  /** UserID of the person whose data the values are; the person the call works for unless said otherwise. */
+  person?: string;
+  /** Fields that tell nothing about a person and stay readable. All others are sealed with the person's key. */
+  plain?: readonly string[];
+}
+
+const secretName = /pass(word|phrase|code)|secret|token|credential|authori[sz]ation|cookie|(api|private|access)_?key/i;
+const inPlaceOfSecret = '[secret]';
+
+/** The same value with everything that bears a secret's name replaced, at any depth. */
+export function withoutSecrets(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutSecrets);
+  if (value === null || typeof value !== 'object' || value instanceof Date) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      secretName.test(name) ? inPlaceOfSecret : withoutSecrets(inner),
+    ]),
+  );
+}
+
+export interface DividedValues {
+  plain: Record<string, unknown>;
+  personal: Record<string, unknown>;
+}
+
+/** Readable fields and personal ones; a field that nobody called plain is personal. */
+export function divideValues(values: AuditValues, plain: readonly string[] = []): DividedValues {
+  const divided: DividedValues = { plain: {}, personal: {} };
+  for (const [name, value] of Object.entries(withoutSecrets(values) as AuditValues))
+    divided[plain.includes(name) ? 'plain' : 'personal'][name] = value;
+  return divided;
+}
+
+/** Refusals that are written down: somebody whose sign-in is known asked for what they may not have. */
+export const recordedStatuses: readonly number[] = [401, 403, 404];
