@@ -3,6 +3,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeBuiltRelease } from '../../releases/test/built-release.ts';
 import { type StandingEdge, standEdge, tenant } from './standing-edge.ts';
 
 let standing: StandingEdge;
@@ -210,6 +211,17 @@ describe('files', () => {
       expect(answer.body.length).toBeLessThan(plain.body.length);
       expect(unpack(answer.body).equals(plain.body)).toBe(true);
     }
+  });
+
+  test('a small file is sent compressed where that was done beforehand', async () => {
+    const folder = path.join(standing.folder, 'again');
+    const small = writeBuiltRelease(folder, { remote: 'quiz', version: '1.0.0', page: 'y'.repeat(300) });
+    await standing.releases.publish(small);
+    const headers = { 'accept-encoding': 'br' };
+    const answer = await standing.ask('/r/quiz/1.0.0/quiz-home.cccccccc.js', { headers });
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(answer.body).toString()).toBe('y'.repeat(300));
+    expect((await standing.ask('/assets/unhashed.js', { headers })).headers['content-encoding']).toBeUndefined();
   });
 
   test('known content is not sent again', async () => {

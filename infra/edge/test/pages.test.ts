@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { bootDocument } from '@portico/contracts/platform/boot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -150,6 +150,28 @@ describe('the page', () => {
     writeHostBuild(path.join(standing.folder, 'host'), '1.0.7');
     expect(bootOf(await page('/'))).toMatchObject({ hostVersion: '1.0.7' });
   });
+});
+
+test('of a linked build the remotes are the host’s, and no entry is asked for', async () => {
+  const standing = await standEdge([tenant('harbour')]);
+  try {
+    const list = path.join(standing.folder, 'host/host-files.json');
+    const files = JSON.parse(readFileSync(list, 'utf8'));
+    const released = JSON.parse(
+      readFileSync(path.join(writeBuiltRelease(standing.folder, { version: '1.0.0' }), 'release.json'), 'utf8'),
+    );
+    const linked = { ...released, entry: '', files: {}, pages: { home: ['home.66666666.js'] } };
+    writeFileSync(list, JSON.stringify({ ...files, linked: [linked] }));
+    const html = (await standing.ask('/lms/home')).text;
+    expect(bootDocument.parse(bootOf(html)).remotes[0]?.releases).toEqual([
+      { name: 'lms_1_0_0', version: '1.0.0', contract: 1, base: '/assets/', entry: '', pages: linked.pages },
+    ]);
+    const addresses = fetched(html).map(({ address }) => address);
+    expect(addresses).toContain('/assets/home.66666666.js');
+    expect(addresses.filter((address) => address?.startsWith('/r/'))).toEqual([]);
+  } finally {
+    await standing.close();
+  }
 });
 
 describe('texts of a tenant', () => {

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
-/** Below it compression costs more than it saves. */
+/** Below it compressing at the request costs more than it saves; what is compressed already is sent so at any size. */
 const worthCompressing = 600;
 /** Quality for what is made at the request; files are compressed beforehand with the best. */
 const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
@@ -57,8 +57,9 @@ export async function respond(request: IncomingMessage, response: ServerResponse
     response.end();
     return;
   }
-  const form = isText(answer.type) && body.length >= worthCompressing ? accepted(request) : undefined;
-  if (form) {
+  const form = isText(answer.type) ? accepted(request) : undefined;
+  const prepared = form && answer.compressed?.[form];
+  if (form && (prepared ? prepared.length < body.length : body.length >= worthCompressing)) {
     body = await compress(body, form, answer.compressed);
     headers['content-encoding'] = form === 'brotli' ? 'br' : 'gzip';
   }
