@@ -68,6 +68,7 @@ const stages: Stage[] = [
   { name: 'walls', what: 'Walls between the parts', run: () => check('node', ['shared/testkit/src/walls/check.ts']) },
   { name: 'units', what: 'Rules, API and database', run: units },
   { name: 'build', what: 'Build', run: () => check('node', ['shared/presets/src/build/command.ts']) },
+  { name: 'generators', what: 'Generators', run: () => check('node', ['shared/presets/src/new/try-generators.ts']) },
   { name: 'browser', what: 'Browser', run: browser },
 ];
 

@@ -1,0 +1,44 @@
+// Runs every generator in a scratch copy of the checkout and proves that what it wrote works: types, format, its tests,
+// its build. Part of `npm test`.
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { root } from '../workspace.ts';
+
+const left = new Set(['node_modules', '.git', '.build', '.data', '.ts', 'test-results', 'playwright-report']);
+const copy = mkdtempSync(path.join(tmpdir(), 'portico-new-'));
+
+function step(what: string, command: string, args: string[]): void {
+  const done = spawnSync(command, args, { cwd: copy, encoding: 'utf8', shell: process.platform === 'win32' });
+  if (done.status !== 0) {
+    console.error(`${what} failed:\n${done.stdout}\n${done.stderr}`);
+    throw new Error(what);
+  }
+  console.log(`${what}: done`);
+}
+const node = (what: string, ...args: string[]) => step(what, process.execPath, args);
+const generate = (...args: string[]) => node(`new ${args.join(' ')}`, 'shared/presets/src/new/command.ts', ...args);
+const tool = (name: string) => path.join('node_modules', '.bin', name);
+
+try {
+  cpSync(root, copy, { recursive: true, filter: (from) => !left.has(path.basename(from)) });
+  const install = ['install', '--prefer-offline', '--no-frozen-lockfile', '--ignore-scripts', '--silent'];
+  step('packages of the copy', 'pnpm', install);
+  generate('remote', 'travel', '--title', 'Travel', '--title-de', 'Reisen', '--title-fr', 'Voyages');
+  generate('page', 'travel', 'trip-list', '--path', '/travel/trips');
+  generate('call', 'lms', 'getReadingList');
+  generate('call', 'leaderboard', 'getSeasons');
+  generate('tenant', 'acme', '--brand', 'Acme');
+  step('types', tool('tsc'), ['-b']);
+  const written = ['remotes/travel', 'shared/contracts/src', 'infra/api/src/areas', 'tenants'];
+  step('format and lint', tool('biome'), ['check', '--vcs-enabled=false', '--error-on-warnings', ...written]);
+  const tests = ['remotes/travel', 'get-reading-list', 'get-seasons'];
+  step('their tests', tool('vitest'), ['run', ...tests]);
+  node('build of the remote', 'shared/presets/src/build/command.ts', 'travel');
+  node('the tenant is accepted', 'infra/portal/src/operate.ts', 'check-tenant', 'tenants/acme');
+} catch {
+  process.exitCode = 1;
+} finally {
+  rmSync(copy, { recursive: true, force: true });
+}
