@@ -45,7 +45,7 @@ export const failedFile = (error: unknown): string | undefined => {
 
 /** Sorts what the loaders of webpack and of the federation runtime throw. */
 export function codeOf(error: unknown, online: boolean): LoadErrorCode {
-  if (error instanceof LoadError) return error.code;
+  if (error instanceof LoadError) return error.code === 'loader_failed' && !online ? 'offline' : error.code;
   const message = error instanceof Error ? error.message : String(error);
   const isFile = field(error, 'name') === 'ChunkLoadError' || field(error, 'code') === 'CSS_CHUNK_LOAD_FAILED';
   const isEntry = /RUNTIME-008/.test(message);

@@ -1,5 +1,5 @@
 import { useText } from '@portico/remote-contract';
-import { Avatar, Link } from '@portico/ui';
+import { Avatar, Link, VisuallyHidden } from '@portico/ui';
 import { useSession } from '../session/index.ts';
 import styles from './profile-link.module.css';
 
@@ -10,12 +10,9 @@ export function ProfileLink() {
   const name = user ? `${user.FirstName} ${user.LastName}`.trim() : '';
   return (
     <span className={styles.link}>
-      <Link
-        href="/profile"
-        look="quiet"
-        aria-label={name ? t('host.header.profile', { name }) : t('host.profile.title')}
-      >
+      <Link href="/profile" look="quiet">
         <Avatar name={name} src={user?.AvatarImage} id={user?.UserID} />
+        <VisuallyHidden>{name ? t('host.header.profile', { name }) : t('host.profile.title')}</VisuallyHidden>
       </Link>
     </span>
   );

@@ -17,7 +17,11 @@ export function AboutPage() {
       <PageHeader title={t('host.about.title')} lead={t('host.about.lead')} />
       <Stack gap="l">
         {stepped.map(({ id, title, used, wanted }) => (
-          <Notice key={id} tone="warning" title={t('host.about.steppedDown', { area: t(title.id) })}>
+          <Notice
+            key={id}
+            tone="warning"
+            title={t(used === undefined ? 'host.about.notRunning' : 'host.about.steppedDown', { area: t(title.id) })}
+          >
             {used === undefined ? t('host.about.noneUsed', { wanted }) : t('host.about.earlierUsed', { used, wanted })}
           </Notice>
         ))}

@@ -6,6 +6,7 @@ import { serverNow } from '../../clock/server-clock.ts';
 import { roleOf } from '../../guard/admission.ts';
 import { enabledRemotes } from '../../routes/enabled-remotes.ts';
 import { useSession } from '../../session/index.ts';
+import { AccountUnchecked } from '../../signed-in/account-unchecked.tsx';
 import { arrangeCards } from './arrange-cards.ts';
 import { partOfDay } from './greeting.ts';
 import { HomeCard } from './home-card.tsx';
@@ -30,6 +31,7 @@ export default function HomePage() {
         <h1 tabIndex={-1}>{name ? t(`host.home.${part}Name`, { name }) : t(`host.home.${part}`)}</h1>
         <p>{formatLongDay(now, dates)}</p>
       </header>
+      {!user && <AccountUnchecked />}
       {user && (
         <div className={styles.cards}>
           {cards.map((card, index) => (

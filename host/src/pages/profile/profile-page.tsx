@@ -1,8 +1,9 @@
 import type { User } from '@portico/contracts/account/shapes';
 import { formatInstant } from '@portico/contracts/platform/dates';
 import { useDateStyle, useText } from '@portico/remote-contract';
-import { Avatar, Card, CardHeader, Columns, FailedState, KeyValue, PageHeader } from '@portico/ui';
-import { retryValidation, useSession } from '../../session/index.ts';
+import { Avatar, Card, CardHeader, Columns, KeyValue, PageHeader } from '@portico/ui';
+import { useSession } from '../../session/index.ts';
+import { AccountUnchecked } from '../../signed-in/account-unchecked.tsx';
 import { NameForm } from './name-form.tsx';
 
 function Facts({ user }: { user: User }) {
@@ -34,16 +35,7 @@ function Facts({ user }: { user: User }) {
 export function ProfilePage() {
   const t = useText();
   const user = useSession((state) => state.user);
-  if (!user)
-    return (
-      <FailedState
-        size="page"
-        level={1}
-        title={t('host.validation.title')}
-        text={t('host.validation.text')}
-        onRetry={() => void retryValidation()}
-      />
-    );
+  if (!user) return <AccountUnchecked level={1} />;
   const name = `${user.FirstName} ${user.LastName}`.trim();
   return (
     <>

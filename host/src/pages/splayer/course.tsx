@@ -43,7 +43,8 @@ export function Course({ course, wanted, refresh, onSignedOut }: CourseProps) {
 
   const choose = (scoID: string) => {
     setOutlineOpen(false);
-    if (scoID !== current || state.step !== 'playing') open(scoID);
+    // The lesson that is running stays as it is; one that says it is over may be opened again.
+    if (scoID !== current || state.step !== 'playing' || state.over) open(scoID);
   };
   const leave = async () => {
     await lesson.leave();

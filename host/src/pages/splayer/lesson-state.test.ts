@@ -48,6 +48,12 @@ describe('a lesson in the player', () => {
     expect(after([open, other, failed])).toEqual({ step: 'launching', scoID: 'two', restart: false });
   });
 
+  test('has its last word before another one opens', () => {
+    const closing = after([open, launched, { kind: 'closing' }, said('saved', 7)]);
+    expect(closing).toMatchObject({ step: 'playing', closing: true, saving: { kind: 'saved', at: 7 } });
+    expect(after([open, { kind: 'closing' }])).toMatchObject({ step: 'launching' });
+  });
+
   test('fails with a reason and can be tried again', () => {
     expect(after([open, failed])).toEqual({ step: 'failed', scoID: 'one', trouble: 'unreachable', supportCode: 'r-1' });
     expect(after([open, failed, open, launched])).toMatchObject({ step: 'playing' });

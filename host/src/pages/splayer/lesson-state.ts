@@ -18,8 +18,19 @@ export type Trouble =
 export type LessonState =
   | { step: 'choosing' }
   | { step: 'launching'; scoID: string; restart: boolean }
-  /** `ready` once the frame has said that the lesson is there; `over` once the lesson says so. */
-  | { step: 'playing'; scoID: string; launch: Launched; ready: boolean; over: boolean; saving: Saving }
+  /**
+   * `ready` once the frame has said that the lesson is there, `over` once the lesson says so, `closing` while it has its
+   * last word before another one opens.
+   */
+  | {
+      step: 'playing';
+      scoID: string;
+      launch: Launched;
+      ready: boolean;
+      over: boolean;
+      closing: boolean;
+      saving: Saving;
+    }
   | { step: 'failed'; scoID: string; trouble: Trouble; supportCode: string }
   | { step: 'taken-over'; scoID: string }
   | { step: 'exited'; scoID: string };
@@ -28,6 +39,7 @@ export type LessonEvent =
   | { kind: 'open'; scoID: string; restart: boolean }
   | { kind: 'launched'; launch: Launched }
   | { kind: 'failed'; scoID: string; trouble: Trouble; supportCode: string }
+  | { kind: 'closing' }
   | { kind: 'frame'; launchID: string; said: FromFrame; at: number }
   | { kind: 'closed' };
 
@@ -69,6 +81,7 @@ export function nextState(state: LessonState, event: LessonEvent): LessonState {
         launch: event.launch,
         ready: false,
         over: false,
+        closing: false,
         saving: { kind: 'none' },
       };
     case 'failed':
@@ -77,6 +90,8 @@ export function nextState(state: LessonState, event: LessonEvent): LessonState {
     case 'frame':
       if (state.step !== 'playing' || state.launch.launchID !== event.launchID) return state;
       return whilePlaying(state, event.said, event.at);
+    case 'closing':
+      return state.step === 'playing' ? { ...state, closing: true } : state;
     case 'closed':
       return { step: 'choosing' };
   }

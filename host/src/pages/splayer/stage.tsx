@@ -42,7 +42,7 @@ export function Stage({ course, first, lesson, next, onOpen, onLeave }: StagePro
       case 'exited':
         return <LessonExited next={next} onOpen={onOpen} onLeave={onLeave} />;
       case 'playing': {
-        const { launch, ready, over } = state;
+        const { launch, ready, over, closing } = state;
         const origin = contentOrigin.replace('{label}', launch.label);
         return (
           <>
@@ -52,12 +52,13 @@ export function Stage({ course, first, lesson, next, onOpen, onLeave }: StagePro
               ref={frame}
               className={styles.frame}
               data-ready={ready}
+              aria-busy={closing}
               title={titleOf(state.scoID)}
               src={`${origin}/_open?ticket=${encodeURIComponent(launch.ticket)}`}
               sandbox={sandbox}
               allow="autoplay; fullscreen"
             />
-            {over && (
+            {over && !closing && (
               <Notice
                 tone="success"
                 isLive

@@ -82,7 +82,7 @@ export function useLesson(courseID: string, contentOrigin: string, changed: () =
 
   async function leave(): Promise<void> {
     const window = frame.current?.contentWindow;
-    if (!window || !origin) return;
+    if (!window || !origin || state.step !== 'playing' || !state.ready) return;
     await new Promise<void>((resolve) => {
       leaving.current = resolve;
       setTimeout(resolve, leavingMs);
@@ -96,6 +96,7 @@ export function useLesson(courseID: string, contentOrigin: string, changed: () =
     frame,
     leave,
     open(scoID, restart = false) {
+      tell({ kind: 'closing' });
       void leave().then(() => tell({ kind: 'open', scoID, restart }));
     },
   };
