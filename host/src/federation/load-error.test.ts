@@ -16,6 +16,8 @@ test.each([
   [container, true, 'not_a_remote'],
   [new TypeError('x is not a function'), false, 'threw_at_load'],
   [new LoadError('unknown_remote', 'no such remote'), false, 'unknown_remote'],
+  [new LoadError('loader_failed', 'the host’s own file'), true, 'loader_failed'],
+  [new LoadError('loader_failed', 'the host’s own file'), false, 'offline'],
   ['a string', true, 'threw_at_load'],
 ] as const)('%s, online %s: %s', (error, online, code) => {
   expect(codeOf(error, online)).toBe(code);
