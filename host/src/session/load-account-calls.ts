@@ -1,5 +1,6 @@
 import type { BootDocument } from '@portico/contracts/platform/boot';
 import type * as AccountCalls from './account-calls.ts';
+import { onSessionEnded } from './session-ended.ts';
 
 let areas: BootDocument['areas'] | undefined;
 let loading: Promise<typeof AccountCalls> | undefined;
@@ -14,6 +15,7 @@ export function accountCalls(): Promise<typeof AccountCalls> {
   loading ??= import(/* webpackChunkName: "signed-in" */ './account-calls.ts')
     .then((calls) => {
       if (areas) calls.connectClient(areas);
+      onSessionEnded(calls.forgetAnswers);
       return calls;
     })
     .catch((cause: unknown) => {
@@ -22,6 +24,3 @@ export function accountCalls(): Promise<typeof AccountCalls> {
     });
   return loading;
 }
-
-/** What makes calls, if somebody has needed it: a visitor's page never loads it. */
-export const loadedAccountCalls = (): Promise<typeof AccountCalls> | undefined => loading;
