@@ -1,0 +1,48 @@
+/** "This and following": the series ends before an occurrence, and a new one goes on from there. */
+import { dayNumberOf, isoDayOf } from './day-numbers.ts';
+import { isPlanned, plannedStarts } from './planned-starts.ts';
+import type { Rule } from './rule.ts';
+import { isWholeDays, type Series, type WallTime } from './series.ts';
+import { instantOf } from './wall-clock.ts';
+
+export interface CutSeries {
+  /** Ends before the cut; null where the cut is its first occurrence: then the whole series changes. */
+  before: Series | null;
+  /** Begins with the cut, under its own id; change this one. */
+  after: Series;
+}
+
+function endBefore(series: Series, cut: WallTime): string {
+  if (isWholeDays(series)) return isoDayOf(dayNumberOf(cut) - 1);
+  const lastSecond = instantOf(cut, series.timeZone).getTime() - 1000;
+  return new Date(lastSecond).toISOString().replace(/[.]\d+/, '');
+}
+
+function startsBefore(series: Series, cut: WallTime): number {
+  let count = 0;
+  for (const planned of plannedStarts(series, dayNumberOf(series.start))) {
+    if (planned >= cut) break;
+    count += 1;
+  }
+  return count;
+}
+
+const later = (rule: Rule, gone: number): Rule => ({ ...rule, count: rule.count === null ? null : rule.count - gone });
+
+/**
+ * Every occurrence is planned in exactly one of the two, at its old wall time: what hangs on an iteration at or after the
+ * cut goes on under `after`'s id and the same wall time. Throws RangeError for a cut that the series does not plan.
+ */
+export function cutSeries(series: Series, cut: WallTime, newId: string): CutSeries {
+  const { rule } = series;
+  if (rule === null || !isPlanned(series, cut)) throw new RangeError(`${cut} is no occurrence of a repeating series`);
+  const gone = startsBefore(series, cut);
+  const part = (keeps: (original: WallTime) => boolean) => ({
+    excluded: series.excluded.filter(keeps),
+    moved: series.moved.filter(({ original }) => keeps(original)),
+  });
+  const after = { ...series, id: newId, start: cut, rule: later(rule, gone), ...part((original) => original >= cut) };
+  if (gone === 0) return { before: null, after };
+  const ended = { ...rule, count: null, until: endBefore(series, cut) };
+  return { before: { ...series, rule: ended, ...part((original) => original < cut) }, after };
+}

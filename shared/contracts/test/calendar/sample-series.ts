@@ -1,0 +1,55 @@
+/** Recurring events with the instants that python-dateutil gives; made by others, read where PORTICO_SAMPLES names them. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseRule } from '../../src/calendar/recurrence/rule-text.ts';
+import type { Series } from '../../src/calendar/recurrence/series.ts';
+
+interface SampleCase {
+  id: string;
+  kind: string;
+  tz: string;
+  allDay: boolean;
+  date: string;
+  time: string | null;
+  rule: string;
+  ex: string[];
+  moved: [original: string, start: string][];
+  /** How many occurrences were listed. */
+  limit: number;
+}
+
+export interface Sample {
+  kind: string;
+  ruleText: string;
+  most: number;
+  series: Series;
+  /** Instants to the second; of whole days the days. */
+  expected: string[];
+}
+
+const folder = process.env.PORTICO_SAMPLES && path.join(process.env.PORTICO_SAMPLES, 'recurrence');
+
+const read = <T>(name: string): T => JSON.parse(readFileSync(path.join(folder ?? '', name), 'utf8'));
+
+/** Undefined, said plainly, where there are none. */
+export function readSamples(): Sample[] | undefined {
+  if (!folder) {
+    console.log('PORTICO_SAMPLES is not set: recurring events listed by others are not tried.');
+    return undefined;
+  }
+  const expected = read<Record<string, string[]>>('expected-dateutil.json');
+  return read<SampleCase[]>('cases.json').map(({ id, kind, tz, date, time, rule, ex, moved, limit }) => ({
+    kind,
+    ruleText: rule,
+    most: limit,
+    expected: expected[id] ?? [],
+    series: {
+      id,
+      start: time === null ? date : `${date}T${time}`,
+      timeZone: tz,
+      rule: parseRule(rule),
+      excluded: ex,
+      moved: moved.map(([original, start]) => ({ original, start })),
+    },
+  }));
+}
