@@ -88,6 +88,8 @@ export interface ApiSubject extends Subject {
   /** Matrices name their cases before the server stands; the cases run after this. */
   start(): Promise<void>;
   close(): Promise<void>;
+  /** As superuser, for looking and for breaking things. */
+  sql: TestApi['sql'];
 }
 
 export function createSubject(): ApiSubject {
@@ -124,6 +126,7 @@ export function createSubject(): ApiSubject {
       for (const tenant of tenants) await preparePlayer(running, tenant);
     },
     close: () => test().close(),
+    sql: (text, values) => test().sql(text, values),
     fingerprint: () => test().fingerprint(),
     async sample(call, actor) {
       const make = samples[call.id];

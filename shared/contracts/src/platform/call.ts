@@ -67,7 +67,8 @@ export type Matrix =
   | 'M12'
   | 'M13'
   | 'M17'
-  | 'readsWhatWasWritten';
+  | 'readsWhatWasWritten'
+  | 'audit';
 
 export interface CallDeclaration<Q extends Schema, B extends Schema, P extends Schema, A extends Schema> {
   area: Area;

@@ -33,9 +33,10 @@ export const ValidateUser: Handler<typeof calls.ValidateUser> = async ({ query }
 };
 
 /** A sign-in is told by LastLoginDate; the date itself is the server's (ruling 36). Later validations leave it alone. */
-export const Validate: Handler<typeof calls.Validate> = async ({ body }, { db, caller, tenant, now }) => {
+export const Validate: Handler<typeof calls.Validate> = async ({ body }, { db, caller, tenant, now, audit }) => {
   const meant = accountMeant(await ownAccounts(db, caller), body.Username);
   if (!meant) return { status: launchStatus.newOrUnregistered, user: null, lastLogin: null };
+  audit({ object: { kind: 'account', id: meant.userId } });
   const here = and(eq(accountUser.tenantId, tenant.tenantId), eq(accountUser.userId, meant.userId));
   if (body.LastLoginDate !== undefined) await db.orm.update(accountUser).set({ lastLoginAt: now }).where(here);
   const [stored] = await db.orm.select({ at: accountUser.lastLoginAt }).from(accountUser).where(here);

@@ -1,0 +1,91 @@
+import type { Call } from '@portico/contracts/platform/call';
+import { type Actor, excluded, included, type MatrixResult, must, mustNotChange, type Subject } from './subject.ts';
+
+/** What the trail says about a request, as far as the matrix asks. */
+export interface LeftRecord {
+  kind: string;
+  call: string;
+  tenant: string;
+  /** Where the record names an account: whose it is. */
+  accountId: string | null;
+  refusal: string | null;
+}
+
+export interface AuditSubject extends Subject {
+  /** Records that the request left, in any tenant. */
+  recordsOf(requestId: string): Promise<LeftRecord[]>;
+  /** Until the answered function is called, no record can be stored. */
+  breakAudit(): Promise<() => Promise<void>>;
+}
+
+async function sendAs(subject: AuditSubject, call: Call, actor: Actor, from = actor) {
+  const requestId = crypto.randomUUID();
+  const input = await subject.sample(call, from);
+  const reply = await subject.send(call, input, { actor, headers: { 'x-request-id': requestId } });
+  return { reply, records: await subject.recordsOf(requestId) };
+}
+
+const needsAccount = ({ access }: Call) => access.kind === 'account' || access.kind === 'roles';
+
+async function leavesItsRecord(subject: AuditSubject, call: Call): Promise<void> {
+  const [tenant] = subject.tenants;
+  const actor = subject.allowed(call, tenant);
+  const { reply, records } = await sendAs(subject, call, actor);
+  must(reply.status === 200, `answered ${reply.status}: ${reply.text.slice(0, 200)}`);
+  const [record, another] = records;
+  must(record !== undefined && another === undefined, `left ${records.length} records`);
+  const accountId = needsAccount(call) ? await subject.nameOf(actor, 'userID') : null;
+  const kind = call.id === 'account/Validate' ? 'sign_in' : 'write';
+  const wanted: LeftRecord = { kind, call: call.id, tenant, accountId, refusal: null };
+  must(JSON.stringify(record) === JSON.stringify(wanted), `recorded ${JSON.stringify(record)}`);
+}
+
+async function refusalLeavesItsRecord(subject: AuditSubject, call: Call): Promise<void> {
+  const [tenant] = subject.tenants;
+  const blocked: Actor = { tenant, name: 'blocked' };
+  const { reply, records } = await sendAs(subject, call, blocked, subject.allowed(call, tenant));
+  must(reply.status === 403, `answered ${reply.status}`);
+  const wanted: LeftRecord = { kind: 'refusal', call: call.id, tenant, accountId: null, refusal: 'account_disabled' };
+  must(JSON.stringify(records) === JSON.stringify([wanted]), `recorded ${JSON.stringify(records)}`);
+}
+
+async function failsClosed(subject: AuditSubject, call: Call): Promise<void> {
+  const mend = await subject.breakAudit();
+  try {
+    await mustNotChange(subject, async () => {
+      const { reply, records } = await sendAs(subject, call, subject.allowed(call, subject.tenants[0]));
+      must(reply.status >= 500, `answered ${reply.status} although nothing could be recorded`);
+      must(records.length === 0, 'a record was stored although the store was broken');
+    });
+  } finally {
+    await mend();
+  }
+}
+
+async function readingLeavesNone(subject: AuditSubject, call: Call): Promise<void> {
+  const { reply, records } = await sendAs(subject, call, subject.allowed(call, subject.tenants[0]));
+  must(reply.status === 200 && records.length === 0, `answered ${reply.status} and left ${records.length} records`);
+}
+
+/** P-18: a write leaves exactly its record or does not happen, a refusal of a known person leaves one, a look leaves none. */
+export function everyWriteIsRecorded(subject: AuditSubject): MatrixResult {
+  const calls = included(subject.calls, 'audit');
+  const writing = calls.filter((call) => call.writes);
+  const reading = calls.filter((call) => !call.writes);
+  return {
+    id: 'audit',
+    excluded: excluded(subject.calls, 'audit'),
+    cases: [
+      ...writing.map((call) => ({
+        title: `${call.id} is not done where it cannot be recorded`,
+        run: () => failsClosed(subject, call),
+      })),
+      ...writing.map((call) => ({ title: `${call.id} leaves its record`, run: () => leavesItsRecord(subject, call) })),
+      ...calls.filter(needsAccount).map((call) => ({
+        title: `${call.id} refused leaves its record`,
+        run: () => refusalLeavesItsRecord(subject, call),
+      })),
+      ...reading.map((call) => ({ title: `${call.id} leaves none`, run: () => readingLeavesNone(subject, call) })),
+    ],
+  };
+}
