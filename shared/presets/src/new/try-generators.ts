@@ -9,16 +9,21 @@ import { root } from '../workspace.ts';
 const left = new Set(['node_modules', '.git', '.build', '.data', '.ts', 'test-results', 'playwright-report']);
 const copy = mkdtempSync(path.join(tmpdir(), 'portico-new-'));
 
-function step(what: string, command: string, args: string[]): void {
+function step(what: string, command: string, args: string[]): string {
   const done = spawnSync(command, args, { cwd: copy, encoding: 'utf8', shell: process.platform === 'win32' });
   if (done.status !== 0) {
     console.error(`${what} failed:\n${done.stdout}\n${done.stderr}`);
     throw new Error(what);
   }
   console.log(`${what}: done`);
+  return done.stdout;
 }
 const node = (what: string, ...args: string[]) => step(what, process.execPath, args);
-const generate = (...args: string[]) => node(`new ${args.join(' ')}`, 'shared/presets/src/new/command.ts', ...args);
+const written = new Set<string>();
+function generate(...args: string[]): void {
+  const said = node(`new ${args.join(' ')}`, 'shared/presets/src/new/command.ts', ...args);
+  for (const [, file] of said.matchAll(/^wrote (.+)$/gm)) written.add(file as string);
+}
 const tool = (name: string) => path.join('node_modules', '.bin', name);
 
 try {
@@ -31,7 +36,6 @@ try {
   generate('call', 'leaderboard', 'getSeasons');
   generate('tenant', 'acme', '--brand', 'Acme');
   step('types', tool('tsc'), ['-b']);
-  const written = ['remotes/travel', 'shared/contracts/src', 'infra/api/src/areas', 'tenants'];
   step('format and lint', tool('biome'), ['check', '--vcs-enabled=false', '--error-on-warnings', ...written]);
   const tests = ['remotes/travel', 'get-reading-list', 'get-seasons'];
   step('their tests', tool('vitest'), ['run', ...tests]);
