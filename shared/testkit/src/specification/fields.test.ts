@@ -1,0 +1,63 @@
+import { allCalls } from '@portico/contracts/registry';
+import { describe, expect, test } from 'vitest';
+import { answerFields, holdsField } from './answer-fields.ts';
+import { available, readList, whyNot } from './lists.ts';
+
+/** Fields that the list describes in words → their name on the wire. */
+const onTheWire: Record<string, string> = {
+  'publish date': 'publishDate',
+  'expiry date': 'expiryDate',
+  'banner image': 'bannerImage',
+  'news items': 'newsItems',
+  'user status per board': 'userStatuses',
+  'form type': 'formType',
+  'work type': 'workType',
+  'mission id': 'MissionId',
+  'item id': 'itemID',
+};
+
+const specFields = (lists: Record<string, Record<string, string[]> | string>) =>
+  Object.entries(lists).flatMap(([area, entities]) =>
+    typeof entities === 'string'
+      ? []
+      : Object.entries(entities).flatMap(([entity, fields]) =>
+          fields.map((field) => ({ area, entity, field, path: onTheWire[field] ?? field })),
+        ),
+  );
+
+describe.skipIf(!available)(`fields of the specification (skipped when ${whyNot})`, () => {
+  const listed = available ? specFields(readList('fields')) : [];
+  const declared = new Set(allCalls.map((call) => call.area));
+  const byArea = new Map(
+    [...declared].map((area) => [
+      area,
+      new Set(allCalls.filter((call) => call.area === area).flatMap((call) => [...answerFields(call)])),
+    ]),
+  );
+  const stands = ({ area, path }: { area: string; path: string }) =>
+    holdsField(byArea.get(area as never) ?? new Set(), path);
+  const inDeclaredAreas = listed.filter(({ area }) => declared.has(area as never));
+
+  test('every field of a declared area stands in an answer, but for these; the list only gets shorter', () => {
+    const open = inDeclaredAreas
+      .filter((one) => !stands(one))
+      .map(({ area, entity, field }) => `${area} ${entity}.${field}`);
+    expect(open).toMatchInlineSnapshot(`
+      [
+        "portal Accreditation.reason",
+        "portal Accreditation.awarder",
+        "quiz QM.QuestionSets.SETID",
+        "quiz QM.QuestionSets.Questions",
+        "quiz QM.QuestionSets.Questions.Answers.Selected",
+        "quiz QM.Results.QuizSetResults.Results",
+        "quiz QM.form type",
+        "quiz QM.work type",
+        "quiz QM.QMDate",
+        "quiz QM.TestDate",
+        "quiz QM.QMRef",
+        "quiz QM.status",
+        "quiz QM.step",
+      ]
+    `);
+  });
+});
