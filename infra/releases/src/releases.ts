@@ -3,9 +3,7 @@
  * processes write, so a running portal takes up a publish, activation or rollback with the next boot document.
  */
 import path from 'node:path';
-import type { Release } from '@portico/contracts/platform/boot';
 import type { Log } from '@portico/contracts/platform/log';
-import type { RemoteDescription } from '@portico/contracts/platform/remote-description';
 import { readStoredFile, type StoredFile } from './file.ts';
 import { rememberGoodReleases } from './good-releases.ts';
 import { withLock } from './lock.ts';
@@ -20,19 +18,9 @@ import {
   registryStamp,
   writeRegistry,
 } from './registry.ts';
+import { type ResolvedRemote, resolveRemote } from './resolve-remote.ts';
 import { openSigningKey } from './signing-key.ts';
 import { verifyStored } from './verify.ts';
-
-/** Beside the active release this many earlier good ones are offered to step down to. */
-const stepDowns = 2;
-
-export interface ResolvedRemote {
-  description: RemoteDescription;
-  /** The active release first, then earlier good ones. */
-  releases: Release[];
-  /** Address of each of their files → hash. */
-  integrity: Record<string, string>;
-}
 
 export interface ListedRemote {
   remote: string;
@@ -60,8 +48,6 @@ export interface ReleasesOptions {
   now?: () => Date;
 }
 
-export const baseOf = (remote: string, version: string): string => `/r/${remote}/${version}/`;
-
 export function openReleases(folder: string, options: ReleasesOptions): Releases {
   const key = openSigningKey(options.secrets);
   const now = options.now ?? (() => new Date());
@@ -84,23 +70,6 @@ export function openReleases(folder: string, options: ReleasesOptions): Releases
       );
     return entry;
   };
-
-  async function resolveRemote(remote: string, entry: RegistryEntry): Promise<ResolvedRemote | undefined> {
-    let description: RemoteDescription | undefined;
-    const releases: Release[] = [];
-    const integrity: Record<string, string> = {};
-    for (const version of [entry.active, ...entry.previous]) {
-      if (!version || releases.length > stepDowns) continue;
-      const manifest = await good.get(remote, version);
-      if (!manifest) continue;
-      const base = baseOf(remote, version);
-      description ??= manifest.description;
-      const { name, contract, entry: file, pages, languages } = manifest;
-      releases.push({ name, version, contract, base, entry: file, pages, ...(languages ? { languages } : {}) });
-      for (const [file, hash] of Object.entries(manifest.files)) integrity[base + file] = hash;
-    }
-    return description && { description, releases, integrity };
-  }
 
   return {
     publish: (source) =>
@@ -158,7 +127,7 @@ export function openReleases(folder: string, options: ReleasesOptions): Releases
     async resolve() {
       const registry = await readRegistry(folder);
       const all = Object.entries(registry.remotes).sort(([one], [other]) => (one < other ? -1 : 1));
-      const resolved = await Promise.all(all.map(([remote, entry]) => resolveRemote(remote, entry)));
+      const resolved = await Promise.all(all.map(([remote, entry]) => resolveRemote(good, remote, entry)));
       return resolved.filter((each) => each !== undefined);
     },
     async file(remote, version, name) {

@@ -8,7 +8,7 @@ import {
 import { areas } from '@portico/contracts/platform/call';
 import type { HostFiles } from '@portico/contracts/platform/release-manifest';
 import { languages } from '@portico/contracts/platform/tenant';
-import type { ResolvedRemote } from '@portico/releases/releases';
+import type { ResolvedRemote } from '@portico/releases/resolve-remote';
 import type { EdgeTenant } from '../options.ts';
 
 export interface BootParts {

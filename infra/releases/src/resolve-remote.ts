@@ -1,0 +1,40 @@
+/** From the registry's entry of a remote to what the boot document says of it: only releases that are what was signed. */
+import type { Release } from '@portico/contracts/platform/boot';
+import type { RemoteDescription } from '@portico/contracts/platform/remote-description';
+import type { GoodReleases } from './good-releases.ts';
+import type { RegistryEntry } from './registry.ts';
+
+/** Beside the active release this many earlier good ones are offered to step down to. */
+const stepDowns = 2;
+
+export interface ResolvedRemote {
+  description: RemoteDescription;
+  /** The active release first, then earlier good ones. */
+  releases: Release[];
+  /** Address of each of their files → hash. */
+  integrity: Record<string, string>;
+}
+
+export const baseOf = (remote: string, version: string): string => `/r/${remote}/${version}/`;
+
+/** Undefined where no release of the remote can be used. */
+export async function resolveRemote(
+  good: GoodReleases,
+  remote: string,
+  entry: RegistryEntry,
+): Promise<ResolvedRemote | undefined> {
+  let description: RemoteDescription | undefined;
+  const releases: Release[] = [];
+  const integrity: Record<string, string> = {};
+  for (const version of [entry.active, ...entry.previous]) {
+    if (!version || releases.length > stepDowns) continue;
+    const manifest = await good.get(remote, version);
+    if (!manifest) continue;
+    const base = baseOf(remote, version);
+    description ??= manifest.description;
+    const { name, contract, entry: file, pages, languages } = manifest;
+    releases.push({ name, version, contract, base, entry: file, pages, ...(languages ? { languages } : {}) });
+    for (const [file, hash] of Object.entries(manifest.files)) integrity[base + file] = hash;
+  }
+  return description && { description, releases, integrity };
+}
