@@ -1,5 +1,5 @@
 import type { DataRouter } from 'react-router';
-import { guardedId } from '../routes/guarded-routes.tsx';
+import { guardedId } from '../routes/guarded-id.ts';
 import { session } from '../session/index.ts';
 import { loginAddress } from './login-address.ts';
 

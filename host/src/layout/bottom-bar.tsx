@@ -1,9 +1,9 @@
 import { namedRoutes } from '@portico/contracts/account/guard';
-import { Link, useLocation, useText } from '@portico/remote-contract';
+import { Link, useText } from '@portico/remote-contract';
 import { Icon } from '@portico/ui';
 import { House } from 'lucide-react';
 import { useBoot } from '../boot/boot-context.tsx';
-import { isWithin } from '../routes/current-page.ts';
+import { useIsCurrent } from '../routes/current-page.ts';
 import { tenantAddress } from '../routes/tenant-address.ts';
 import styles from './bottom-bar.module.css';
 import { icons } from './icons.ts';
@@ -13,7 +13,7 @@ import { useMenu } from './use-menu.ts';
 /** On phones the main areas lie under the thumb. */
 export function BottomBar() {
   const t = useText();
-  const { pathname } = useLocation();
+  const isCurrent = useIsCurrent();
   const aliases = useBoot().tenant.routes ?? {};
   const areas = bottomBarEntries(useMenu());
   const entries = [
@@ -27,7 +27,7 @@ export function BottomBar() {
           key={to}
           to={tenantAddress(to, aliases)}
           className={styles.entry ?? ''}
-          {...(isWithin(pathname, to) ? { 'aria-current': 'page' as const } : {})}
+          {...(isCurrent(to) ? { 'aria-current': 'page' as const } : {})}
         >
           <Icon icon={icon} size={20} />
           <span>{label}</span>

@@ -1,8 +1,8 @@
 import { namedRoutes } from '@portico/contracts/account/guard';
-import { useLocation, useText } from '@portico/remote-contract';
+import { useText } from '@portico/remote-contract';
 import { IconButton, Menu, type MenuGroup } from '@portico/ui';
 import { CircleUserRound, Info, LogOut, Menu as MenuIcon, Settings } from 'lucide-react';
-import { isWithin } from '../routes/current-page.ts';
+import { useIsCurrent } from '../routes/current-page.ts';
 import { icons } from './icons.ts';
 import { useActingGroup } from './use-acting-group.ts';
 import { useAppearanceGroup } from './use-appearance-group.ts';
@@ -12,7 +12,7 @@ import { useOrganisationGroup } from './use-organisation-group.ts';
 /** Organisation, areas, acting for others, appearance, and the way out; what a person cannot use is not there. */
 export function BurgerMenu() {
   const t = useText();
-  const { pathname } = useLocation();
+  const isCurrent = useIsCurrent();
   const areas = useMenu();
   const organisations = useOrganisationGroup();
   const acting = useActingGroup();
@@ -34,14 +34,14 @@ export function BurgerMenu() {
         label: t(title.id),
         icon: icons[icon],
         href: to,
-        isCurrent: isWithin(pathname, to),
+        isCurrent: isCurrent(to),
       })),
     },
     acting,
     {
       id: 'own',
       title: t('host.menu.own'),
-      entries: own.map(({ to, ...entry }) => ({ id: to, href: to, isCurrent: isWithin(pathname, to), ...entry })),
+      entries: own.map(({ to, ...entry }) => ({ id: to, href: to, isCurrent: isCurrent(to), ...entry })),
     },
     appearance,
   ];

@@ -1,9 +1,9 @@
 import { namedRoutes } from '@portico/contracts/account/guard';
-import { useLocation, useText } from '@portico/remote-contract';
+import { useText } from '@portico/remote-contract';
 import { IconButton, Link, Logo } from '@portico/ui';
 import { CalendarDays, CircleQuestionMark, House } from 'lucide-react';
 import { useBoot } from '../boot/boot-context.tsx';
-import { isWithin } from '../routes/current-page.ts';
+import { useIsCurrent } from '../routes/current-page.ts';
 import { useIsDeclared } from '../routes/declared-patterns.ts';
 import { BurgerMenu } from './burger-menu.tsx';
 import styles from './header.module.css';
@@ -15,7 +15,7 @@ import { resetScheduleDate } from './schedule-date.ts';
 export function Header() {
   const t = useText();
   const { brandName } = useBoot().tenant;
-  const { pathname } = useLocation();
+  const isCurrent = useIsCurrent();
   const hasSchedule = useIsDeclared('/schedule');
   const hasHelp = useIsDeclared('/help');
   return (
@@ -37,7 +37,7 @@ export function Header() {
               label={t('host.home.title')}
               icon={House}
               href={namedRoutes.Home}
-              isCurrent={isWithin(pathname, namedRoutes.Home)}
+              isCurrent={isCurrent(namedRoutes.Home)}
             />
           </span>
           {hasSchedule && (
@@ -46,7 +46,7 @@ export function Header() {
                 label={t('host.header.schedule')}
                 icon={CalendarDays}
                 href="/schedule"
-                isCurrent={isWithin(pathname, '/schedule')}
+                isCurrent={isCurrent('/schedule')}
                 onPress={resetScheduleDate}
               />
             </span>
@@ -56,7 +56,7 @@ export function Header() {
               label={t('host.header.help')}
               icon={CircleQuestionMark}
               href="/help"
-              isCurrent={isWithin(pathname, '/help')}
+              isCurrent={isCurrent('/help')}
             />
           )}
           <NotificationBell />

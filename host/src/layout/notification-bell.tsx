@@ -1,13 +1,13 @@
-import { useLocation, useText } from '@portico/remote-contract';
+import { useText } from '@portico/remote-contract';
 import { IconButton } from '@portico/ui';
 import { Bell, BellRing } from 'lucide-react';
 import { useNotifications } from '../notifications/use-notifications.ts';
-import { isWithin } from '../routes/current-page.ts';
+import { useIsCurrent } from '../routes/current-page.ts';
 
 /** Another icon while something is unread, and the number in words. */
 export function NotificationBell() {
   const t = useText();
-  const { pathname } = useLocation();
+  const isCurrent = useIsCurrent();
   const { data } = useNotifications();
   const count = data?.length ?? 0;
   return (
@@ -16,7 +16,7 @@ export function NotificationBell() {
       icon={count > 0 ? BellRing : Bell}
       hasDot={count > 0}
       href="/notifications"
-      isCurrent={isWithin(pathname, '/notifications')}
+      isCurrent={isCurrent('/notifications')}
     />
   );
 }

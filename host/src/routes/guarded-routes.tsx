@@ -6,14 +6,12 @@ import { setPanels } from '../areas/lazy-panels.tsx';
 import { guardRoutes } from '../guard/guard-routes.ts';
 import { accountCalls } from '../session/index.ts';
 import { loadSignedIn } from '../signed-in/load-signed-in.ts';
+import { guardedId } from './guarded-id.ts';
 import { guardedPaths, hostTitles } from './host-pages.ts';
 import { hostHandle } from './route-handle.ts';
 import { withAliases } from './with-aliases.ts';
 
 type SignedIn = Awaited<ReturnType<typeof loadSignedIn>>;
-
-/** Id of the layout route that the guard stands before. */
-export const guardedId = 'guarded';
 
 /** The layout's chunk, ready to be drawn; fetched by the routes that need it, after the guard. */
 async function readySignedIn(boot: BootDocument): Promise<SignedIn> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { patternsOf, tenantAddress } from './tenant-address.ts';
+import { isWithin, patternsOf, tenantAddress } from './tenant-address.ts';
 
 const aliases = { '/home': '/start', '/pd/board/:id': '/tafel/:id', '/coach': '/coach' };
 
@@ -15,4 +15,12 @@ test('a route opens under both addresses', () => {
   expect(patternsOf('/home', aliases)).toEqual(['/home', '/start']);
   expect(patternsOf('/coach', aliases)).toEqual(['/coach']);
   expect(patternsOf('/news', aliases)).toEqual(['/news']);
+});
+
+test('an address holds itself and what lies below it', () => {
+  expect(isWithin('/pd', '/pd')).toBe(true);
+  expect(isWithin('/pd/board/7', '/pd')).toBe(true);
+  expect(isWithin('/career', '/career/')).toBe(false);
+  expect(isWithin('/career/chart', '/career/')).toBe(true);
+  expect(isWithin('/pdf', '/pd')).toBe(false);
 });

@@ -21,3 +21,7 @@ export function patternsOf(path: string, aliases: Aliases): string[] {
   const alias = aliases[path];
   return alias === undefined || alias === path ? [path] : [path, alias];
 }
+
+/** Whether a path is the address itself or lies below it. */
+export const isWithin = (pathname: string, address: string): boolean =>
+  pathname === address || pathname.startsWith(`${address.replace(/\/$/, '')}/`);

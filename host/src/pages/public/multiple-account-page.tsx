@@ -14,6 +14,9 @@ export function MultipleAccountPage() {
   const t = useText();
   const navigate = useNavigate();
   const accounts = useSession((state) => state.accounts);
+  const isKnown = useSession(
+    ({ phase, verdict }) => phase === 'signedOut' || (phase === 'signedIn' && verdict !== 'initial'),
+  );
   const [busy, setBusy] = useState<string | null>(null);
   const [failed, setFailed] = useState(false);
 
@@ -28,6 +31,12 @@ export function MultipleAccountPage() {
     else setFailed(!chosen);
   };
 
+  if (!isKnown)
+    return (
+      <PublicFrame>
+        <PageMessage title={t('host.login.starting')} />
+      </PublicFrame>
+    );
   if (accounts.length === 0)
     return (
       <PublicFrame>
