@@ -5,7 +5,7 @@ import type { ClientConfig } from 'pg';
 import pg from 'pg';
 import { DatabaseError } from './database-error.ts';
 
-export const servingRoles = ['portico_api', 'portico_identity'] as const;
+export const servingRoles = ['portico_api', 'portico_identity', 'portico_jobs'] as const;
 export type ServingRole = (typeof servingRoles)[number];
 
 /** Every process with the same secret knows the same password; none is stored. */

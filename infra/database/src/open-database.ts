@@ -4,6 +4,7 @@ import pg from 'pg';
 import { explainFolderFault } from './embedded/folder-fault.ts';
 import { ensureServer } from './embedded/supervisor.ts';
 import { checkServer, configOf, readUrl } from './external-server.ts';
+import { installQueue } from './job-queue.ts';
 import { allowLogins } from './login-roles.ts';
 import { migrate } from './migrate.ts';
 
@@ -27,6 +28,8 @@ export interface OpenDatabase {
   api: PoolConfig;
   /** Role portico_identity: the embedded provider. Sees no portal tables. */
   identity: PoolConfig;
+  /** Role portico_jobs: runs the queue of jobs. Sees the queue only. */
+  jobs: PoolConfig;
   /** True on the built-in server: demo data may be written unasked (ruling 31). */
   embedded: boolean;
   /** Leaves the database; the built-in server stops with the last process that uses it. Close pools first. */
@@ -54,20 +57,32 @@ async function ensureDatabase(socketFolder: string): Promise<void> {
   }
 }
 
-async function prepare(owner: ClientConfig, secret: string | undefined, report: OpenOptions['report']): Promise<void> {
+interface Preparation {
+  owner: ClientConfig;
+  jobs: ClientConfig;
+  /** Undefined where connections need no password. */
+  secret: string | undefined;
+  report: OpenOptions['report'];
+}
+
+async function prepare({ owner, jobs, secret, report }: Preparation): Promise<void> {
   const applied = await migrate(owner);
   if (applied.length > 0) report?.(`Database: ${applied.length} migrations applied.`);
   await allowLogins(owner, secret);
+  await installQueue(owner, jobs);
 }
 
 async function openExternal(options: OpenOptions, text: string): Promise<OpenDatabase> {
   const url = readUrl(text);
   await checkServer(url);
-  await prepare(configOf(url), options.secret, options.report);
+  const { secret, report } = options;
+  const jobs = configOf(url, 'portico_jobs', secret);
+  await prepare({ owner: configOf(url), jobs, secret, report });
   return {
     owner: configOf(url),
-    api: configOf(url, 'portico_api', options.secret),
-    identity: configOf(url, 'portico_identity', options.secret),
+    api: configOf(url, 'portico_api', secret),
+    identity: configOf(url, 'portico_identity', secret),
+    jobs,
     embedded: false,
     stop: async () => {},
   };
@@ -80,11 +95,13 @@ async function openEmbedded(options: OpenOptions): Promise<OpenDatabase> {
   try {
     await ensureDatabase(server.socketFolder);
     const as = (user: string): PoolConfig => ({ host: server.socketFolder, user, database: databaseName });
-    await prepare(as(ownerRole), undefined, options.report);
+    const jobs = as('portico_jobs');
+    await prepare({ owner: as(ownerRole), jobs, secret: undefined, report: options.report });
     return {
       owner: as(ownerRole),
       api: as('portico_api'),
       identity: as('portico_identity'),
+      jobs,
       embedded: true,
       stop: () => server.stop(),
     };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import type { ClientConfig } from 'pg';
 import { fillDemo } from '../src/demo/fill.ts';
+import { installQueue } from '../src/job-queue.ts';
 import { allowLogins } from '../src/login-roles.ts';
 import { migrate } from '../src/migrate.ts';
 import { seedTenants } from '../src/tenants/seed-tenants.ts';
@@ -16,6 +17,7 @@ export interface TestDatabase {
   owner: ClientConfig;
   api: ClientConfig;
   identity: ClientConfig;
+  jobs: ClientConfig;
   drop(): Promise<void>;
 }
 
@@ -32,6 +34,7 @@ async function ensureOwner(client: pg.Client): Promise<void> {
 async function fillTemplate(server: TestServer, name: string): Promise<void> {
   await migrate(server.asOwner(name));
   await allowLogins(server.asOwner(name), server.secret);
+  await installQueue(server.asOwner(name), server.as('portico_jobs', name));
   await seedTenants(server.asOwner(name), await readShippedTenants(tenantsFolder));
   const store = openTenantStore(server.asOwner(name));
   try {
@@ -70,6 +73,7 @@ export async function createTestDatabase(kind: 'filled' | 'empty' = 'filled', ow
     owner: server.asOwner(name),
     api: server.as('portico_api', name),
     identity: server.as('portico_identity', name),
+    jobs: server.as('portico_jobs', name),
     async drop() {
       await withClient(server.asSuperuser(server.firstDatabase), (client) =>
         client.query(`drop database ${name} with (force)`),

@@ -6,13 +6,13 @@ import { shippedTenantId } from '../src/tenants/seed-tenants.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 let database: TestDatabase;
-const clients: Partial<Record<'superuser' | 'owner' | 'api' | 'identity', pg.Client>> = {};
+const clients: Partial<Record<'superuser' | 'owner' | 'api' | 'identity' | 'jobs', pg.Client>> = {};
 const harbour = shippedTenantId('harbour');
 const ember = shippedTenantId('ember');
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  for (const role of ['superuser', 'owner', 'api', 'identity'] as const) {
+  for (const role of ['superuser', 'owner', 'api', 'identity', 'jobs'] as const) {
     clients[role] = new pg.Client(database[role]);
     await clients[role].connect();
   }
@@ -139,6 +139,8 @@ describe('roles', () => {
   it.each([
     ['api', 'identity'],
     ['identity', 'portal'],
+    ['jobs', 'portal'],
+    ['jobs', 'identity'],
   ] as const)('%s reads nothing of %s', async (role, schema) => {
     for (const table of (await walled()).filter((one) => one.schema === schema))
       await expect(
@@ -146,7 +148,33 @@ describe('roles', () => {
       ).rejects.toThrow(/permission denied/);
   });
 
-  it.each(['api', 'identity'] as const)(
+  it.each(['api', 'identity'] as const)('%s cannot look into the queue of jobs', async (role) => {
+    for (const order of [
+      'select from graphile_worker.jobs',
+      'select from graphile_worker._private_jobs',
+      `select graphile_worker.add_job('x')`,
+    ])
+      await expect(
+        within(role, harbour, (client) => client.query(order)),
+        order,
+      ).rejects.toThrow(/permission denied/);
+  });
+
+  it('api adds jobs for the tenant of its transaction only; identity adds none', async () => {
+    const add = `select platform.platform_add_job('x', '{}', now(), '0', null, 1)`;
+    expect((await within('api', harbour, (client) => client.query(add))).rowCount).toBe(1);
+    await expect(within('api', undefined, (client) => client.query(add))).rejects.toThrow(/needs the tenant/);
+    await expect(within('identity', harbour, (client) => client.query(add))).rejects.toThrow(/permission denied/);
+  });
+
+  it('jobs reads the queue, has no right to make schemas, and is an ordinary role', async () => {
+    await within('jobs', undefined, (client) => client.query('select from graphile_worker._private_jobs'));
+    await expect(within('jobs', undefined, (client) => client.query('create schema mine'))).rejects.toThrow(
+      /permission denied/,
+    );
+  });
+
+  it.each(['api', 'identity', 'jobs'] as const)(
     '%s is an ordinary role and cannot change the list of tenants',
     async (role) => {
       const { rows } = await as(role).query(
