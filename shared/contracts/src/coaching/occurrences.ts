@@ -1,4 +1,7 @@
-/** When the events of a series take place: the same wall-clock time in the series' own zone, over every clock change. */
+/** When a calendar event takes place, as coaching keeps it: days name occurrences and exceptions. */
+import { expandBetween } from '../calendar/recurrence/expand.ts';
+import { plainRule } from '../calendar/recurrence/rule.ts';
+import { wallTimeAt } from '../calendar/recurrence/wall-clock.ts';
 
 export interface Series {
   /** First start, as an instant. */
@@ -19,28 +22,20 @@ export interface Occurrence {
   start: string;
 }
 
-const step = { daily: 'days', weekly: 'weeks', monthly: 'months' } as const;
-/** Far beyond any window asked for: a guard against an endless series, not a limit of the product. */
-const most = 20_000;
-
-/**
- * Occurrences whose start lies in [from, to). A monthly series that began on the 31st skips months without one; a start
- * within the hour that a clock change leaves out begins later by that hour.
- */
+/** Occurrences whose start lies in [from, to), in order. */
 export function occurrencesBetween(series: Series, from: Date, to: Date): Occurrence[] {
-  const first = Temporal.Instant.from(series.dtstart).toZonedDateTimeISO(series.timeZone);
-  const firstDay = first.toPlainDate();
-  const left = new Set(series.exdate);
-  const found: Occurrence[] = [];
-  for (let n = 0; n < most; n += 1) {
-    const day = series.freq === null ? firstDay : firstDay.add({ [step[series.freq]]: n });
-    const date = day.toString();
-    const start = day.toZonedDateTime({ timeZone: series.timeZone, plainTime: first.toPlainTime() });
-    if ((series.until !== null && date > series.until) || start.epochMilliseconds >= to.getTime()) break;
-    const exists = series.freq !== 'monthly' || day.day === firstDay.day;
-    if (exists && !left.has(date) && start.epochMilliseconds >= from.getTime())
-      found.push({ date, start: new Date(start.epochMilliseconds).toISOString() });
-    if (series.freq === null) break;
-  }
-  return found;
+  const { timeZone, freq, until, exdate } = series;
+  const start = wallTimeAt(series.dtstart, timeZone);
+  const planned = {
+    id: '',
+    start,
+    timeZone,
+    rule: freq && { ...plainRule, freq, until },
+    excluded: exdate.map((day) => `${day}${start.slice(10)}`),
+    moved: [],
+  };
+  return expandBetween(planned, { from, to, viewerZone: timeZone }).map(({ original, at }) => ({
+    date: original.slice(0, 10),
+    start: at.toISOString(),
+  }));
 }

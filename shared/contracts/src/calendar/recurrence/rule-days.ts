@@ -2,7 +2,7 @@
 import { periodDays } from './period-days.ts';
 import type { Rule } from './rule.ts';
 
-/** Days from the start after which every series has ended: a hundred years. It bounds rules that never come true. */
+/** Days from the start after which every series has ended: about a hundred years. It bounds rules that never come true. */
 export const longestSeries = 36_525;
 
 const shortest = { daily: 1, weekly: 7, monthly: 28, yearly: 365 } as const;

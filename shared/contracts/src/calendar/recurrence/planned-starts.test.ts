@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { changeTimeOfDay } from './change-time.ts';
+import { cutSeries } from './cut-series.ts';
+import { expandNext } from './expand.ts';
+import { lostIterations, takesPlace } from './planned-starts.ts';
+import { parseRule, ruleText } from './rule-text.ts';
+import type { Series } from './series.ts';
+
+const at = (day: number, time = '09:00:00') => `2026-03-${String(day).padStart(2, '0')}T${time}`;
+const weekly: Series = {
+  id: 'weekly',
+  start: at(2),
+  timeZone: 'Europe/Berlin',
+  rule: parseRule('FREQ=WEEKLY;UNTIL=20260330T070000Z'),
+  excluded: [at(9)],
+  moved: [{ original: at(16), start: at(17) }],
+};
+
+describe('iterations of a series', () => {
+  it.each([
+    [at(2), true],
+    [at(9), false],
+    [at(16), true],
+    [at(17), false],
+    [at(30), true],
+    [at(23, '10:00:00'), false],
+    ['2026-04-06T09:00:00', false],
+  ])('%s takes place: %s', (original, takes) => {
+    expect(takesPlace(weekly, original)).toBe(takes);
+  });
+
+  it('a shortened series tells which of them are lost', () => {
+    const shortened = { ...weekly, rule: parseRule('FREQ=WEEKLY;UNTIL=20260316') };
+    expect(lostIterations(shortened, [at(2), at(16), at(23), at(30)])).toEqual([at(23), at(30)]);
+  });
+});
+
+describe('this and following', () => {
+  it('ends the old series a second before the cut', () => {
+    const { before, after } = cutSeries(weekly, at(16), 'rest');
+    expect(before?.rule && ruleText(before.rule)).toBe('FREQ=WEEKLY;UNTIL=20260316T075959Z');
+    expect([before?.excluded, before?.moved, after.excluded, after.moved]).toEqual([[at(9)], [], [], weekly.moved]);
+    expect([after.id, after.start, after.rule?.until]).toEqual(['rest', at(16), '2026-03-30T07:00:00Z']);
+  });
+
+  it('ends a series of whole days the day before, and shares out its number', () => {
+    const days = { ...weekly, start: '2026-03-02', rule: parseRule('FREQ=DAILY;COUNT=9'), excluded: [], moved: [] };
+    const { before, after } = cutSeries(days, '2026-03-06', 'rest');
+    expect([before?.rule && ruleText(before.rule), after.rule?.count]).toEqual(['FREQ=DAILY;UNTIL=20260305', 5]);
+  });
+
+  it('changes the whole series where the cut is its first occurrence', () => {
+    expect(cutSeries(weekly, at(2), 'rest').before).toBeNull();
+  });
+
+  it.each([at(3), '2026-04-06T09:00:00', at(9, '10:00:00')])('refuses %s, which is not planned', (cut) => {
+    expect(() => cutSeries(weekly, cut, 'rest')).toThrow(RangeError);
+  });
+});
+
+describe('another time of the day', () => {
+  it('keeps the last occurrence, what is excluded and where something was moved to', () => {
+    const later = changeTimeOfDay(weekly, '18:30:00');
+    expect(expandNext(later, new Date(0), 9, 'UTC').map((one) => [one.original, one.start])).toEqual([
+      [at(2, '18:30:00'), at(2, '18:30:00')],
+      [at(16, '18:30:00'), at(17)],
+      [at(23, '18:30:00'), at(23, '18:30:00')],
+      [at(30, '18:30:00'), at(30, '18:30:00')],
+    ]);
+  });
+
+  it('adds none', () => {
+    const short = { ...weekly, rule: parseRule('FREQ=WEEKLY;UNTIL=20260330T065959Z') };
+    expect(changeTimeOfDay(short, '08:00:00').rule?.until).toBe('2026-03-29');
+  });
+
+  it('is nothing for whole days', () => {
+    expect(() => changeTimeOfDay({ ...weekly, start: '2026-03-02' }, '09:00:00')).toThrow(RangeError);
+  });
+});
