@@ -26,15 +26,19 @@ const suspicious = /[\u0000-\u0020\u007f\\\uff0e\u3002\uff61]/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the purpose
 const hidden = /[\\\u0000-\u001f]/;
 
+/** True for a path that some reader could take for another host. */
+function leadsAway(path: string): boolean {
+  const plain = decoded(path);
+  return plain === undefined || /^\/[/\\]/.test(plain) || hidden.test(plain);
+}
+
 /** Answers the address (path, query, fragment) if it is a route of the portal, else undefined. */
 export function ownRoute(address: string | null | undefined): string | undefined {
   if (!address || address.length > maxLength || !address.startsWith('/') || suspicious.test(address)) return undefined;
-  const path = address.split(/[?#]/, 1)[0] ?? '';
-  const plain = decoded(path);
-  if (plain === undefined || /^\/[/\\]/.test(plain) || hidden.test(plain)) return undefined;
-  if (!URL.canParse(address, nowhere)) return undefined;
+  if (leadsAway(address.split(/[?#]/, 1)[0] ?? '') || !URL.canParse(address, nowhere)) return undefined;
   const url = new URL(address, nowhere);
-  if (url.origin !== nowhere) return undefined;
+  // Once more as parsed: `/.//host` looks harmless and becomes `//host` when its dot is resolved.
+  if (url.origin !== nowhere || leadsAway(url.pathname)) return undefined;
   const lower = url.pathname.toLowerCase();
   if (notPages.some((start) => lower === start || lower.startsWith(`${start}/`))) return undefined;
   return url.pathname + url.search + url.hash;
