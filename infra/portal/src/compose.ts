@@ -135,6 +135,7 @@ export async function composePortal(options: PortalOptions): Promise<Portal> {
     // Whichever fails first is told at once.
     const ready = Promise.all([opening, publishing(releases, options)]).then(([opened]) => {
       servers = opened;
+      opened.jobs.start();
       return opened;
     });
     // Whoever awaits it hears of a failure; nobody awaiting must not end the process.

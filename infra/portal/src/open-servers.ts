@@ -1,9 +1,11 @@
 /** Everything that needs the database: opened in order, closed in reverse, and closed again where a later step fails. */
 
 import { allAreas } from '@portico/api/areas/all';
+import { allJobs, allSchedules } from '@portico/api/areas/all-jobs';
 import { recordCourseProgress } from '@portico/api/areas/lms/public';
 import type { Clock } from '@portico/api/platform/clock';
 import { type Api, createApi } from '@portico/api/platform/create-api';
+import { type Jobs, openJobs } from '@portico/api/platform/jobs/open-jobs';
 import { type ContentServer, createContent } from '@portico/content/content';
 import type { Log } from '@portico/contracts/platform/log';
 import type { Brand } from '@portico/contracts/platform/tenant';
@@ -46,6 +48,8 @@ export interface Servers {
   api: Api;
   identity: Identity;
   content: ContentServer;
+  /** Not started yet: the portal answers first. */
+  jobs: Jobs;
   /** True where demo accounts exist. */
   demo: boolean;
   /** True where the database was empty before. */
@@ -98,12 +102,13 @@ export async function openServers(options: ServersOptions): Promise<Servers> {
     close.later(() => identity.close());
 
     const scopedToken = secrets.derive('scoped tokens');
+    const apiSecrets = { scopedToken, personKeys: secrets.derive('person keys'), signUpHook: undefined };
     const api = await createApi({
       database: database.api,
       tenants,
       verifier: verifierOf({ tenants, identity, addresses }),
       clock,
-      secrets: { scopedToken, personKeys: secrets.derive('person keys'), signUpHook: undefined },
+      secrets: apiSecrets,
       areas: allAreas,
       log,
       onlyTenant: options.onlyTenant,
@@ -124,7 +129,18 @@ export async function openServers(options: ServersOptions): Promise<Servers> {
       log,
     });
     close.later(() => content.close());
-    return { database, tenants, api, identity, content, demo, first: seeded.length > 0, close: close.now };
+
+    const jobs = openJobs({
+      database,
+      tenants,
+      clock,
+      secrets: apiSecrets,
+      jobs: allJobs,
+      schedules: allSchedules,
+      log,
+    });
+    close.later(() => jobs.close());
+    return { database, tenants, api, identity, content, jobs, demo, first: seeded.length > 0, close: close.now };
   } catch (error) {
     await close.now();
     throw error;

@@ -13,7 +13,6 @@ import type { BoundArea } from './bind-area.ts';
 import type { Verifier } from './caller.ts';
 import type { Clock } from './clock.ts';
 import { drainable } from './drain.ts';
-import { forgetDaily } from './forget-answers.ts';
 import { databaseAnswers, serveHealth } from './health.ts';
 import { createLimiter, type Limits, standardLimits } from './limiter.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
@@ -157,11 +156,9 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     strictAnswers: options.strictAnswers ?? false,
   };
   for (const area of options.areas) serveArea(app, area, parts);
-  const forgetting = forgetDaily(parts);
   await app.ready();
   let closed: Promise<void> | undefined;
   const close = async () => {
-    forgetting.stop();
     await drain.stop();
     await app.close();
     await pool.end();

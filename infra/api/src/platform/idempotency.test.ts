@@ -3,7 +3,10 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoStart } from '../../../database/test/test-database.ts';
 import { startTestApi, type TestApi } from '../../test/harness.ts';
-import { forgetOldAnswers } from './forget-answers.ts';
+import { forgetAnswers, forgetAnswersKind } from './forget-answers.ts';
+import { addJob } from './jobs/add-job.ts';
+import { openJobs } from './jobs/open-jobs.ts';
+import { runTransaction } from './run-transaction.ts';
 
 let test: TestApi;
 beforeAll(async () => {
@@ -81,7 +84,21 @@ it('answers are kept for thirty days', async () => {
   const pool = new pg.Pool(test.database.api);
   const tenants = openTenantStore(test.database.api);
   const clock = { now: () => demoStart, real: Date.now };
-  expect(await forgetOldAnswers({ pool, tenants, clock, log: () => {} })).toBe(1);
+  const { tenantId } = await test.tenant('harbour');
+  const jobs = openJobs({
+    database: { api: test.database.api, jobs: test.database.jobs },
+    tenants,
+    clock,
+    secrets: { scopedToken: new Uint8Array(32), personKeys: new Uint8Array(32), signUpHook: undefined },
+    jobs: [forgetAnswers],
+    schedules: [],
+    log: () => {},
+  });
+  await runTransaction(pool, { tenantId, readOnly: false, statementMs: 5000 }, (db) =>
+    addJob(db, forgetAnswersKind, {}, { now: demoStart }),
+  );
+  await jobs.runDue();
+  await jobs.close();
   await tenants.close();
   await pool.end();
   const kept = await test.sql('select key from portal.platform_idempotency where key = any($1)', [[old, young]]);

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import type { Transaction } from '../transaction.ts';
+import type { JobKind } from './job.ts';
+
+export interface WhenToRun {
+  /** Business time of the transaction that adds it. */
+  now: Date;
+  /** Business time from which it may run; at once unless said otherwise. */
+  runAt?: Date;
+  /** A waiting job of the same tenant, kind and key is replaced. */
+  key?: string;
+}
+
+/** The job exists if the transaction commits, and not otherwise. Throws where the payload is not of the kind's shape. */
+export async function addJob<Payload>(
+  db: Transaction,
+  kind: JobKind<Payload>,
+  payload: Payload,
+  { now, runAt = now, key }: WhenToRun,
+): Promise<void> {
+  // The queue waits in real time: the way from now to then is the same on both clocks.
+  const dueInMs = Math.max(0, runAt.getTime() - now.getTime());
+  await db.query(`select platform.platform_add_job($1, $2, $3, make_interval(secs => $4), $5, $6)`, [
+    kind.name,
+    JSON.stringify(z.parse(kind.payload, payload)),
+    runAt,
+    dueInMs / 1000,
+    key ?? null,
+    kind.attempts,
+  ]);
+}

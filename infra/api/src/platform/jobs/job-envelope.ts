@@ -1,0 +1,15 @@
+/** What stands in the queue: the payload with the tenant that the database stamped on it. */
+import { id } from '@portico/contracts/platform/shapes';
+import * as z from 'zod/mini';
+
+export const jobEnvelope = z.object({
+  tenantId: z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)),
+  /** Business time from which it may run. */
+  runAt: z.string(),
+  payload: z.unknown(),
+});
+
+/** Payload of jobs that need none, such as those of the schedule. */
+export const nothing = z.strictObject({});
+/** Payload that names one row. */
+export const oneId = z.strictObject({ id });

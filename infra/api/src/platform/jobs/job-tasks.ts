@@ -1,0 +1,66 @@
+/** From declared jobs to the queue's tasks: tenant found, payload checked, work done in the tenant's transactions. */
+import type { Log } from '@portico/contracts/platform/log';
+import type { TenantStore } from '@portico/database/tenants/tenant-store';
+import type { JobHelpers, TaskList } from 'graphile-worker';
+import type { Pool } from 'pg';
+import * as z from 'zod/mini';
+import type { Clock } from '../clock.ts';
+import { runTransaction } from '../run-transaction.ts';
+import type { ApiSecrets } from '../secrets.ts';
+import type { Transaction } from '../transaction.ts';
+import { addJob } from './add-job.ts';
+import type { Job } from './job.ts';
+import { jobEnvelope } from './job-envelope.ts';
+import { type Schedule, scheduleTask } from './schedule.ts';
+
+export interface TaskParts {
+  /** Connects as portico_api: a job may do what a call may, and no more. */
+  pool: Pool;
+  tenants: TenantStore;
+  clock: Clock;
+  secrets: ApiSecrets;
+  log: Log;
+}
+
+/** A job may take its time; a single statement of it may not hang for ever. */
+const statementMs = 60_000;
+
+const transactionsOf =
+  ({ pool }: TaskParts, tenantId: string) =>
+  <T>(work: (db: Transaction) => Promise<T>): Promise<T> =>
+    runTransaction(pool, { tenantId, readOnly: false, statementMs }, work);
+
+async function runJob(job: Job, message: unknown, { job: row }: JobHelpers, parts: TaskParts): Promise<void> {
+  const { tenantId, payload } = z.parse(jobEnvelope, message);
+  const tenant = await parts.tenants.byId(tenantId);
+  if (!tenant) return parts.log('warn', 'job of a tenant that is gone', { job: job.name, tenantId });
+  await job.run(z.parse(job.payload, payload), {
+    tenant,
+    now: parts.clock.now(),
+    secrets: parts.secrets,
+    log: (level, event, fields) => parts.log(level, event, { job: job.name, tenant: tenant.slug, ...fields }),
+    attempt: row.attempts,
+    isLastAttempt: row.attempts >= row.max_attempts,
+    inTenant: transactionsOf(parts, tenantId),
+  });
+}
+
+/** One tenant's failure is told and made good at the next try; the key keeps the others from getting it twice. */
+async function addForEveryTenant({ kind }: Schedule, parts: TaskParts): Promise<void> {
+  const now = parts.clock.now();
+  for (const { tenantId } of await parts.tenants.list())
+    await transactionsOf(parts, tenantId)((db) => addJob(db, kind, {}, { now, key: 'schedule' }));
+}
+
+export function tasksOf(jobs: readonly Job[], schedules: readonly Schedule[], parts: TaskParts): TaskList {
+  const tasks: TaskList = {};
+  for (const job of jobs) {
+    if (tasks[job.name]) throw new Error(`Two jobs are called ${job.name}.`);
+    tasks[job.name] = (message, helpers) => runJob(job, message, helpers, parts);
+  }
+  for (const schedule of schedules) {
+    if (!tasks[schedule.kind.name]) throw new Error(`${schedule.kind.name} is scheduled and nobody does it.`);
+    tasks[scheduleTask(schedule.kind)] = () => addForEveryTenant(schedule, parts);
+  }
+  return tasks;
+}

@@ -1,0 +1,211 @@
+/** Jobs over a real database: added with the business, done once, later, again after a failure, in their tenant only. */
+import { stableId } from '@portico/database/demo/stable-id';
+import { openTenantStore, type TenantStore } from '@portico/database/tenants/tenant-store';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { createTestDatabase, demoStart, type TestDatabase } from '../../../../database/test/test-database.ts';
+import { runTransaction } from '../run-transaction.ts';
+import type { Transaction } from '../transaction.ts';
+import { addJob } from './add-job.ts';
+import { defineJob, type JobContext, jobKind } from './job.ts';
+import { nothing } from './job-envelope.ts';
+import { type Jobs, type JobsOptions, openJobs } from './open-jobs.ts';
+
+const note = jobKind('test/note', z.strictObject({ text: z.string() }));
+const fails = jobKind('test/fails', z.strictObject({ times: z.number() }), 3);
+const looks = jobKind('test/looks', nothing);
+const daily = jobKind('test/daily', nothing);
+
+let database: TestDatabase;
+let tenants: TenantStore;
+let pool: pg.Pool;
+let jobs: Jobs;
+let now = demoStart;
+let done: string[] = [];
+let log: { level: string; event: string; fields: Readonly<Record<string, unknown>> }[] = [];
+const told =
+  (word: string) =>
+  (_: unknown, { tenant }: JobContext) => {
+    done.push(`${word} ${tenant.slug}`);
+    return Promise.resolve();
+  };
+
+const options = (): JobsOptions => ({
+  database: { api: database.api, jobs: database.jobs },
+  tenants,
+  clock: { now: () => now, real: Date.now },
+  secrets: { scopedToken: new Uint8Array(32), personKeys: new Uint8Array(32), signUpHook: undefined },
+  jobs: [
+    defineJob(note, async ({ text }, context) => told(text)(undefined, context)),
+    defineJob(fails, async ({ times }, { attempt, isLastAttempt }) => {
+      done.push(`try ${attempt}${isLastAttempt ? ', the last' : ''}`);
+      if (attempt <= times) throw new Error('not yet');
+    }),
+    defineJob(looks, (_, { inTenant }) =>
+      inTenant(async (db) => {
+        const seen = await db.query<{ slug: string }>(
+          `select distinct t.slug from portal.account_user u join platform.tenant t using (tenant_id)`,
+        );
+        done.push(`sees ${seen.map(({ slug }) => slug).join(' ')}`);
+      }),
+    ),
+    defineJob(daily, told('daily')),
+  ],
+  schedules: [{ cron: '30 2 * * *', kind: daily }],
+  log: (level, event, fields = {}) => log.push({ level, event, fields }),
+});
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  tenants = openTenantStore(database.api);
+  pool = new pg.Pool(database.api);
+  jobs = openJobs(options());
+});
+afterAll(async () => {
+  await jobs.close();
+  await pool.end();
+  await tenants.close();
+  await database.drop();
+});
+beforeEach(() => {
+  done = [];
+  log = [];
+  now = demoStart;
+});
+
+const tenantId = (slug = 'harbour') => stableId('portico tenant', slug);
+const within = <T>(work: (db: Transaction) => Promise<T>, slug = 'harbour') =>
+  runTransaction(pool, { tenantId: tenantId(slug), readOnly: false, statementMs: 5000 }, work);
+const later = (minutes: number) => new Date(demoStart.getTime() + minutes * 60_000);
+
+describe('a job', () => {
+  it('is done once, in the tenant it was added for', async () => {
+    await within((db) => addJob(db, note, { text: 'one' }, { now }));
+    await within((db) => addJob(db, note, { text: 'two' }, { now }), 'ember');
+    await jobs.runDue();
+    await jobs.runDue();
+    expect(done.toSorted()).toEqual(['one harbour', 'two ember']);
+  });
+
+  it('does not exist where its business was undone', async () => {
+    const undone = within(async (db) => {
+      await addJob(db, note, { text: 'never' }, { now });
+      throw new Error('the business failed');
+    });
+    await expect(undone).rejects.toThrow('the business failed');
+    await jobs.runDue();
+    expect(done).toEqual([]);
+  });
+
+  it('sees its tenant’s rows only', async () => {
+    await within((db) => addJob(db, looks, {}, { now }), 'slate');
+    await jobs.runDue();
+    expect(done).toEqual(['sees slate']);
+  });
+
+  it('is not added with a payload of another shape, nor without a tenant', async () => {
+    const wrong = { text: 1 } as unknown as { text: string };
+    await expect(within((db) => addJob(db, note, wrong, { now }))).rejects.toThrow(/text/);
+    const client = await pool.connect();
+    await expect(
+      client.query(`select platform.platform_add_job('test/note', '{}', now(), '0', null, 1)`),
+    ).rejects.toThrow(/needs the tenant/);
+    client.release();
+  });
+});
+
+describe('time', () => {
+  it('waits for the business clock', async () => {
+    await within((db) => addJob(db, note, { text: 'later' }, { now, runAt: later(90) }));
+    now = later(89);
+    await jobs.runDue();
+    expect(done).toEqual([]);
+    now = later(90);
+    await jobs.runDue();
+    expect(done).toEqual(['later harbour']);
+  });
+
+  it('one that waits is replaced by the next with its key, in its tenant', async () => {
+    for (const text of ['first', 'second'])
+      await within((db) => addJob(db, note, { text }, { now, runAt: later(5), key: 'k' }));
+    await within((db) => addJob(db, note, { text: 'other' }, { now, runAt: later(5), key: 'k' }), 'ember');
+    now = later(5);
+    await jobs.runDue();
+    expect(done.toSorted()).toEqual(['other ember', 'second harbour']);
+  });
+});
+
+describe('failure', () => {
+  it('is told and tried again; the others go on', async () => {
+    await within((db) => addJob(db, fails, { times: 1 }, { now }));
+    await within((db) => addJob(db, note, { text: 'unharmed' }, { now }));
+    await jobs.runDue();
+    expect(done.toSorted()).toEqual(['try 1', 'unharmed harbour']);
+    expect(log).toEqual([
+      {
+        level: 'warn',
+        event: 'job failed and is tried again',
+        fields: { job: 'test/fails', attempt: 1, of: 3, story: expect.stringMatching(/^Error: not yet/) },
+      },
+    ]);
+    await jobs.runDue();
+    expect(done).toContain('try 2');
+  });
+
+  it('is given up after the last try', async () => {
+    await within((db) => addJob(db, fails, { times: 9 }, { now }));
+    for (let run = 0; run < 5; run += 1) await jobs.runDue();
+    expect(done).toEqual(['try 1', 'try 2', 'try 3, the last']);
+    expect(log.map(({ level, event }) => [level, event])).toEqual([
+      ['warn', 'job failed and is tried again'],
+      ['warn', 'job failed and is tried again'],
+      ['error', 'job given up'],
+    ]);
+  });
+});
+
+describe('the worker', () => {
+  it('does what was added before and after its start, and lets a running job end', async () => {
+    const own = openJobs(options());
+    await within((db) => addJob(db, note, { text: 'before' }, { now }));
+    own.start();
+    await expect.poll(() => done, { timeout: 10_000 }).toEqual(['before harbour']);
+    await within((db) => addJob(db, note, { text: 'after' }, { now }));
+    await expect.poll(() => done, { timeout: 10_000 }).toEqual(['before harbour', 'after harbour']);
+    await own.close();
+    await within((db) => addJob(db, note, { text: 'closed' }, { now }));
+    expect(done).toHaveLength(2);
+    await jobs.runDue();
+    expect(done).toContain('closed harbour');
+  });
+
+  it('closed while it starts, or never started, leaves nothing open', async () => {
+    const never = openJobs(options());
+    await never.close();
+    const early = openJobs(options());
+    early.start();
+    await early.close();
+  });
+
+  it('refuses two jobs of one name and a schedule that nobody does', async () => {
+    const two = openJobs({ ...options(), jobs: [...options().jobs, defineJob(note, told('twice'))] });
+    await expect(two.runDue()).rejects.toThrow('Two jobs are called test/note.');
+    await two.close();
+    const none = openJobs({ ...options(), jobs: [] });
+    await expect(none.runDue()).rejects.toThrow('test/daily is scheduled and nobody does it.');
+    await none.close();
+  });
+});
+
+describe('the schedule', () => {
+  it('adds its job for every tenant', async () => {
+    const client = new pg.Client(database.jobs);
+    await client.connect();
+    await client.query(`select graphile_worker.add_job('schedule test/daily', '{}')`);
+    await client.end();
+    await jobs.runDue();
+    await jobs.runDue();
+    expect(done.toSorted()).toEqual(['daily ember', 'daily harbour', 'daily slate']);
+  });
+});

@@ -1,0 +1,138 @@
+/**
+ * The worker of this process. It connects only when started, which the composition does after the portal answers; jobs
+ * that were added meanwhile, or by a process that died, are done then.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Log } from '@portico/contracts/platform/log';
+import { queueSchema } from '@portico/database/job-queue';
+import type { TenantStore } from '@portico/database/tenants/tenant-store';
+import type { Runner } from 'graphile-worker';
+import pg, { type PoolConfig } from 'pg';
+import type { Clock } from '../clock.ts';
+import type { ApiSecrets } from '../secrets.ts';
+import type { Job } from './job.ts';
+import type { Schedule } from './schedule.ts';
+
+export interface JobsOptions {
+  /** Connections as portico_api, for the work, and as portico_jobs, for the queue. */
+  database: { api: PoolConfig; jobs: PoolConfig };
+  tenants: TenantStore;
+  clock: Clock;
+  secrets: ApiSecrets;
+  jobs: readonly Job[];
+  schedules: readonly Schedule[];
+  log: Log;
+}
+
+export interface Jobs {
+  /** Works on until closed. What cannot be reached is tried again; nothing is thrown. */
+  start(): void;
+  /** Does everything that is due by the business clock, once, and answers when done. For tests and operators. */
+  runDue(): Promise<void>;
+  /** Running jobs end; those that were cut are done by the next start. */
+  close(): Promise<void>;
+}
+
+const atOnce = 2;
+const longestWaitMs = 30_000;
+const longestStopMs = 8000;
+/** Added jobs are told by the database; this is how soon those of a later time are seen. */
+const pollMs = 2000;
+
+function openPool(config: PoolConfig, name: string, max: number, log: Log): pg.Pool {
+  const pool = new pg.Pool({ ...config, max, application_name: name, connectionTimeoutMillis: 3000 });
+  const lost = (cause: Error) => log('warn', 'database connection lost', { reason: cause.message, name });
+  pool.on('error', lost);
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
+
+/** Running jobs may end; one that takes too long is given back to the queue. */
+async function stopWorker(runner: Runner | undefined): Promise<void> {
+  if (!runner) return;
+  const patience = new AbortController();
+  const late = sleep(longestStopMs, true, { signal: patience.signal }).catch(() => false);
+  const stopped = runner.stop().then(
+    () => false,
+    () => false,
+  );
+  if (await Promise.race([stopped, late])) await runner.kill('the process stops').catch(() => {});
+  patience.abort();
+}
+
+export function openJobs(options: JobsOptions): Jobs {
+  const { log, clock, database } = options;
+  const work = openPool(database.api, 'portico jobs', atOnce, log);
+  const queue = openPool(database.jobs, 'portico queue', atOnce + 2, log);
+  const closing = new AbortController();
+  let running: Promise<void> | undefined;
+  let runner: Runner | undefined;
+
+  /** The library is loaded with the first use, so that it costs the start nothing. */
+  async function prepare() {
+    const [library, { tasksOf }, { cronItemOf, onBusinessClock }, { jobEvents, queueLogger }] = await Promise.all([
+      import('graphile-worker'),
+      import('./job-tasks.ts'),
+      import('./schedule.ts'),
+      import('./queue-log.ts'),
+    ]);
+    const parsedCronItems = options.schedules.map((schedule) => {
+      const item = library.parseCronItem(cronItemOf(schedule));
+      return { ...item, match: onBusinessClock(item.match, clock) };
+    });
+    const shared = {
+      pgPool: queue,
+      schema: queueSchema,
+      noHandleSignals: true,
+      logger: queueLogger(log),
+      events: jobEvents(log),
+      taskList: tasksOf(options.jobs, options.schedules, { ...options, pool: work }),
+    };
+    return { library, parsedCronItems, shared };
+  }
+
+  async function workOnce(): Promise<void> {
+    const { library, parsedCronItems, shared } = await prepare();
+    if (closing.signal.aborted) return;
+    runner = await library.run({ ...shared, parsedCronItems, concurrency: atOnce, pollInterval: pollMs });
+    if (closing.signal.aborted) await runner.stop();
+    await runner.promise;
+  }
+
+  async function workOn(): Promise<void> {
+    for (let waitMs = 1000; !closing.signal.aborted; waitMs = Math.min(waitMs * 2, longestWaitMs)) {
+      const reason = await workOnce().then(
+        () => 'the worker ended',
+        (cause: Error) => cause.message,
+      );
+      runner = undefined;
+      if (closing.signal.aborted) return;
+      log('warn', 'jobs wait', { reason, seconds: waitMs / 1000 });
+      await sleep(waitMs, undefined, { signal: closing.signal, ref: false }).catch(() => {});
+    }
+  }
+
+  return {
+    start() {
+      running ??= workOn();
+    },
+    async runDue() {
+      const { library, shared } = await prepare();
+      await queue.query(
+        `select from ${queueSchema}.reschedule_jobs(
+           array(select id from ${queueSchema}._private_jobs
+             where (payload->>'runAt')::timestamptz <= $1 and attempts < max_attempts and locked_at is null),
+           run_at => now())`,
+        [clock.now()],
+      );
+      await library.runOnce(shared);
+    },
+    async close() {
+      closing.abort();
+      await stopWorker(runner);
+      await running;
+      await queue.end();
+      await work.end();
+    },
+  };
+}

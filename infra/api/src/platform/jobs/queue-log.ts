@@ -1,0 +1,24 @@
+/** What the queue tells, in our log's words. Payloads never stand there. */
+import { EventEmitter } from 'node:events';
+import type { Log } from '@portico/contracts/platform/log';
+import { Logger, type WorkerEvents } from 'graphile-worker';
+
+/** The library's own warnings and errors; what it says about single jobs comes from `jobEvents`. */
+export const queueLogger = (log: Log): Logger =>
+  new Logger((scope) => (level, message, meta) => {
+    const ofOneJob = scope.jobId !== undefined || meta?.job !== undefined;
+    if (ofOneJob || (level !== 'error' && level !== 'warning')) return;
+    log(level === 'error' ? 'error' : 'warn', 'queue of jobs', { message });
+  });
+
+const storyOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error));
+
+export function jobEvents(log: Log): WorkerEvents {
+  const events = new EventEmitter() as WorkerEvents;
+  events.on('job:error', ({ job, error }) => {
+    const fields = { job: job.task_identifier, attempt: job.attempts, of: job.max_attempts, story: storyOf(error) };
+    if (job.attempts >= job.max_attempts) log('error', 'job given up', fields);
+    else log('warn', 'job failed and is tried again', fields);
+  });
+  return events;
+}

@@ -1,0 +1,51 @@
+/** When things happen by themselves: minute, hour, day, month, weekday of the business clock, in UTC. */
+import type { CronItem, ParsedCronItem, TimestampDigest } from 'graphile-worker';
+import type { Clock } from '../clock.ts';
+import type { JobKind } from './job.ts';
+
+export interface Schedule {
+  /** For example `30 2 * * *`. */
+  cron: string;
+  /** Added for every tenant. */
+  kind: JobKind<Record<string, never>>;
+}
+
+const minuteMs = 60_000;
+const dayMinutes = 1440;
+
+/** The library tells the minute that it asks about without its day: it is the last such minute. */
+function lastSuch({ hour, min }: TimestampDigest, real: number): number {
+  const latest = Math.floor(real / minuteMs) * minuteMs;
+  for (let back = 0; back < dayMinutes; back += 1) {
+    const at = new Date(latest - back * minuteMs);
+    if (at.getUTCMinutes() === min && at.getUTCHours() === hour) return at.getTime();
+  }
+  return latest;
+}
+
+const digestOf = (at: Date): TimestampDigest => ({
+  min: at.getUTCMinutes(),
+  hour: at.getUTCHours(),
+  date: at.getUTCDate(),
+  month: at.getUTCMonth() + 1,
+  dow: at.getUTCDay(),
+});
+
+/** The library ticks in real minutes; a schedule is asked about the business minute that runs then. */
+export function onBusinessClock(match: ParsedCronItem['match'], clock: Clock): ParsedCronItem['match'] {
+  return (digest) => {
+    const real = clock.real();
+    const ahead = clock.now().getTime() - real;
+    return match(digestOf(new Date(lastSuch(digest, real) + ahead)));
+  };
+}
+
+export const scheduleTask = (kind: Schedule['kind']): string => `schedule ${kind.name}`;
+
+export const cronItemOf = ({ cron, kind }: Schedule): CronItem => ({
+  task: scheduleTask(kind),
+  match: cron,
+  identifier: kind.name,
+  // Jobs are added for every tenant anew; an addition that waits already is enough.
+  options: { jobKey: scheduleTask(kind), maxAttempts: 5 },
+});
