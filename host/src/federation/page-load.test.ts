@@ -1,7 +1,8 @@
 import type { BootRemote, Release } from '@portico/contracts/platform/boot';
 import type { Remote } from '@portico/remote-contract';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createPageLoad, type LoadEnvironment, type LoadReport, type PageLoad } from './page-load.ts';
+import type { LoadEnvironment } from './load-environment.ts';
+import { createPageLoad, type LoadReport, type PageLoad } from './page-load.ts';
 
 const release = (version: string): Release => ({
   name: `lms_${version.replaceAll('.', '_')}`,

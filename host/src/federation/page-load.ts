@@ -1,11 +1,11 @@
 import type { BootRemote, Release } from '@portico/contracts/platform/boot';
-import type { Language } from '@portico/contracts/platform/tenant';
-import { loadMessages, type Remote } from '@portico/remote-contract';
+import type { Remote } from '@portico/remote-contract';
 import type { ComponentType } from 'react';
 import { candidatesOf } from './candidates.ts';
+import { loadComponent } from './load-component.ts';
+import type { LoadEnvironment } from './load-environment.ts';
 import { codeOf, LoadError, type LoadErrorCode } from './load-error.ts';
 import { isQuiet, type LoadEvent, type LoadState, reduce } from './load-state.ts';
-import type { RemoteSource } from './remote-source.ts';
 
 /** A step of a loader, for the log. `used` is the release that serves now; without it, nothing could be shown. */
 export interface LoadReport {
@@ -15,25 +15,6 @@ export interface LoadReport {
   used: string | undefined;
   supportCode: string;
   detail: string;
-}
-
-/** What loaders share: where remotes come from, how long to wait, and where to report. */
-export interface LoadEnvironment {
-  source(): Promise<RemoteSource>;
-  /** Gives up files that are still on their way, so that they can be asked for again: a release's, or the host's own loader. */
-  abandon(release: Release | undefined): void;
-  language(): Language;
-  limits: { remoteWaitingPanelMs: number; remoteTimeoutMs: number };
-  /** Finds out more about a file that failed; see diagnose.ts. */
-  diagnose(error: unknown, code: LoadErrorCode, release: Release | undefined): Promise<LoadErrorCode>;
-  online(): boolean;
-  /** Takes over the releases that are served now: after a deployment the page's own list may be of yesterday. Never rejects. */
-  renew(): Promise<void>;
-  report(step: LoadReport): void;
-  /** Names of releases that failed in this page; shared by all pages, so that a remote never runs as a mixture. */
-  condemned: Set<string>;
-  /** Release name → its loaded remote. */
-  loaded: Map<string, Remote>;
 }
 
 /** One page of one remote: its state, and what may happen to it. A preload and the click that follows share one. */
@@ -145,7 +126,7 @@ export function createPageLoad(environment: LoadEnvironment, remote: BootRemote,
       const source = await environment.source().catch(failedLoader);
       sourceArrived = true;
       const loadedRemote = await source.loadRelease(id, release);
-      const loadedPage = await loadFiles(loadedRemote, release.name);
+      const loadedPage = await loadComponent(environment, loadedRemote, release.name, page);
       if (mine !== attempt) return;
       component = loadedPage;
       send({ type: 'loaded' });
@@ -155,18 +136,6 @@ export function createPageLoad(environment: LoadEnvironment, remote: BootRemote,
       if (mine !== attempt) return;
       send({ type: 'failed', code }, error instanceof Error ? error.message : String(error));
     }
-  }
-
-  async function loadFiles(loadedRemote: Remote, name: string): Promise<ComponentType> {
-    const loadPage = loadedRemote.pages[page];
-    if (!loadPage) throw new LoadError('not_a_remote', `${name} has no page ${page}.`);
-    const language = environment.language();
-    const [module, messages] = await Promise.all([loadPage(), loadedRemote.messages[language]()]);
-    if (typeof module.default !== 'function' && typeof module.default !== 'object')
-      throw new LoadError('not_a_remote', `${name} exports no page ${page}.`);
-    loadMessages(language, messages.default);
-    environment.loaded.set(name, loadedRemote);
-    return module.default;
   }
 
   function begin(): void {
@@ -211,7 +180,7 @@ export function createPageLoad(environment: LoadEnvironment, remote: BootRemote,
     },
     async replace(next) {
       if (state.phase !== 'ready') return begin();
-      component = await loadFiles(next, state.release);
+      component = await loadComponent(environment, next, state.release, page);
       // A new object, although nothing in it changed: the component beside it did.
       state = { ...state };
       notify();

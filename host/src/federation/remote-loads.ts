@@ -2,7 +2,8 @@ import type { BootDocument, BootRemote } from '@portico/contracts/platform/boot'
 import type { Language } from '@portico/contracts/platform/tenant';
 import { loadMessages, type Remote } from '@portico/remote-contract';
 import { diagnose } from './diagnose.ts';
-import { createPageLoad, type LoadEnvironment, type LoadReport, type PageLoad } from './page-load.ts';
+import type { LoadEnvironment } from './load-environment.ts';
+import { createPageLoad, type LoadReport, type PageLoad } from './page-load.ts';
 import { remoteSource } from './remote-source.ts';
 import { abandonFiles, extendSeal } from './seal.ts';
 

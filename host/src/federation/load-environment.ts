@@ -1,0 +1,25 @@
+import type { Release } from '@portico/contracts/platform/boot';
+import type { Language } from '@portico/contracts/platform/tenant';
+import type { Remote } from '@portico/remote-contract';
+import type { LoadErrorCode } from './load-error.ts';
+import type { LoadReport } from './page-load.ts';
+import type { RemoteSource } from './remote-source.ts';
+
+/** What loaders share: where remotes come from, how long to wait, and where to report. */
+export interface LoadEnvironment {
+  source(): Promise<RemoteSource>;
+  /** Gives up files that are still on their way, so that they can be asked for again: a release's, or the host's own loader. */
+  abandon(release: Release | undefined): void;
+  language(): Language;
+  limits: { remoteWaitingPanelMs: number; remoteTimeoutMs: number };
+  /** Finds out more about a file that failed; see diagnose.ts. */
+  diagnose(error: unknown, code: LoadErrorCode, release: Release | undefined): Promise<LoadErrorCode>;
+  online(): boolean;
+  /** Takes over the releases that are served now: after a deployment the page's own list may be of yesterday. Never rejects. */
+  renew(): Promise<void>;
+  report(step: LoadReport): void;
+  /** Names of releases that failed in this page; shared by all pages, so that a remote never runs as a mixture. */
+  condemned: Set<string>;
+  /** Release name → its loaded remote. */
+  loaded: Map<string, Remote>;
+}
