@@ -48,7 +48,7 @@ export async function expectPanel(page: Page, area: Area, reason: RegExp): Promi
   await expect(page.getByRole('heading', { level: 1, name: unavailableTitle(area) })).toBeVisible({ timeout: 20_000 });
   const main = page.getByRole('main');
   await expect(main.getByText(reason)).toBeVisible();
-  const shown = await main.getByText(/^Support code: /).innerText();
+  const shown = (await main.getByText(/^Support code: /).textContent()) ?? '';
   const code = /([0-9A-F]{8})$/.exec(shown)?.[1];
   if (!code) throw new Error(`The panel shows no support code but ${shown}.`);
   return code;

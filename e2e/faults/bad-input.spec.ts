@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { origin, port } from '../support/addresses.ts';
+import { alterBoot } from '../support/alter-boot.ts';
 
 test('an unknown tenant gets a clear page that names nobody', async ({ page }) => {
   const answer = await page.goto(`http://nobody-here.localhost:${port}/`);
@@ -24,31 +25,18 @@ test('an expired or forged token answers 401 in our own words', async ({ request
   }
 });
 
-async function openWithBoot(page: import('@playwright/test').Page, change: (boot: Record<string, unknown>) => void) {
-  await page.route(`${origin('harbour')}/`, async (route) => {
-    // The test's own client resolves no *.localhost: it asks the address and names the host.
-    const headers = { ...route.request().headers(), host: `harbour.localhost:${port}` };
-    const answer = await route.fetch({ url: `http://127.0.0.1:${port}/`, headers });
-    const html = await answer.text();
-    const found = /<script type="application\/json" id="boot">([\s\S]*?)<\/script>/.exec(html);
-    const boot = JSON.parse(found?.[1] ?? '{}') as Record<string, unknown>;
-    change(boot);
-    const json = JSON.stringify(boot).replaceAll('<', '\\u003c');
-    await route.fulfill({ response: answer, body: html.replace(found?.[1] ?? '', () => json) });
-  });
-  await page.goto(`${origin('harbour')}/`);
-}
-
 test('a boot document of a newer contract asks for a reload', async ({ page }) => {
-  await openWithBoot(page, (boot) => {
+  await alterBoot(page, (boot) => {
     boot.contract = 99;
   });
+  await page.goto(origin('harbour'));
   await expect(page.getByRole('button', { name: /reload/i })).toBeVisible();
 });
 
 test('a boot document that cannot be read says so and keeps nothing half-done', async ({ page }) => {
-  await openWithBoot(page, (boot) => {
+  await alterBoot(page, (boot) => {
     boot.remotes = 'broken';
   });
+  await page.goto(origin('harbour'));
   await expect(page.getByRole('button', { name: /reload/i })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-/** Which faults are tried on which area: all of them in the full run, a deterministic part every day. */
+/** Which faults are tried on which area: the whole product in the full run, a deterministic part every day. */
 import { remoteIds } from '../support/scratch-remote.ts';
 
 export const faultNames = [
@@ -6,38 +6,38 @@ export const faultNames = [
   'wrong hash',
   'slow',
   'throws at load',
-  'truncated',
-  '500',
   'never ends',
+  '500',
+  'truncated',
   'corrupt',
   'throws at render',
   'chunk 404 after deploy',
 ] as const;
 export type FaultName = (typeof faultNames)[number];
+export type FilePart = 'entry' | 'script' | 'style';
 
 export interface FaultCase {
   remote: string;
   fault: FaultName;
-  /** Which of the page's files the fault meets; those of a fault that is in the code itself are all. */
-  part: 'entry' | 'script' | 'style';
+  /** The file that a fault of the network meets. */
+  part: FilePart;
 }
 
-const parts = ['entry', 'script', 'style'] as const;
-const product: FaultCase[] = remoteIds.flatMap((remote, row) =>
-  faultNames.map((fault, column) => ({ remote, fault, part: parts[(row + column) % parts.length] ?? 'entry' })),
-);
-
+const parts: readonly FilePart[] = ['entry', 'script', 'style'];
 const isFull = process.env.PORTICO_TEST_SCALE === 'full';
-const daily = (chosen: (row: number, column: number) => boolean): FaultCase[] =>
-  isFull
-    ? product
-    : product.filter((_, index) => chosen(Math.floor(index / faultNames.length), index % faultNames.length));
 
-/** Every area meets two faults and every fault at least one area; faults that need a release of their own meet one. */
-export const alone: FaultCase[] = daily((row, column) => {
-  const needsRelease = [3, 8, 9].includes(column);
-  return needsRelease ? row === column % 5 : column === row % 5 || column === (row % 5) + 5;
-});
+const cases = (isDaily: (row: number, column: number) => boolean): FaultCase[] =>
+  remoteIds.flatMap((remote, row) =>
+    faultNames.flatMap((fault, column) => {
+      const part = parts[(row + column) % parts.length] ?? 'entry';
+      return isFull || isDaily(row, column) ? [{ remote, fault, part }] : [];
+    }),
+  );
 
-/** With the release before it present: one area, one fault of each kind. */
-export const withPrevious: FaultCase[] = daily((row, column) => row === 4 && [1, 6, 9].includes(column));
+/** The only release of an area fails. Every day each area meets two faults, and each fault at least one area. */
+export const alone = cases((row, column) => column === row % 10 || column === (row + 5) % 10);
+
+/** There is a release before the one that fails. Every day for two areas, with the releases built for those above. */
+export const withPrevious = cases(
+  (row, column) => (row === 3 && [3, 8].includes(column)) || (row === 4 && [1, 4].includes(column)),
+);

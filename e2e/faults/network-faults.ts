@@ -1,6 +1,7 @@
 /** What can happen to a file on its way, done to the browser's own requests. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Route } from '@playwright/test';
+import { answerTo } from '../support/ask.ts';
 import { limits } from '../support/release-portal.ts';
 
 export type NetworkFault = (route: Route) => Promise<void>;
@@ -8,7 +9,7 @@ export type NetworkFault = (route: Route) => Promise<void>;
 const changed =
   (change: (bytes: Buffer) => Buffer): NetworkFault =>
   async (route) => {
-    const response = await route.fetch();
+    const response = await answerTo(route);
     await route.fulfill({ response, body: change(await response.body()) });
   };
 

@@ -1,4 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
+import { ask } from './ask.ts';
+import type { OwnPortal } from './own-portal.ts';
 
 /** An area as the boot document describes it: what its menu entry is called, where it leads, which files it needs. */
 export interface Area {
@@ -55,8 +57,8 @@ function areaOf({ description, releases }: BootRemote): Area {
   };
 }
 
-/** The areas that the portal at this origin serves now. */
-export async function areasAt(request: APIRequestContext, origin: string): Promise<Area[]> {
-  const boot = (await (await request.get(`${origin}/boot.json`)).json()) as { remotes: BootRemote[] };
+/** The areas that this portal serves now. */
+export async function areasOf(request: APIRequestContext, { port }: OwnPortal): Promise<Area[]> {
+  const boot = (await (await ask(request, 'harbour', '/boot.json', {}, port)).json()) as { remotes: BootRemote[] };
   return boot.remotes.map(areaOf);
 }

@@ -12,6 +12,7 @@ const startMs = 240_000;
 const stopMs = 20_000;
 
 export interface OwnPortal {
+  port: number;
   /** `http://harbour.localhost:40123` */
   origin(tenant: string): string;
   /** Its `PORTICO_DATA`. */
@@ -79,5 +80,5 @@ export async function startOwnPortal(environment: Readonly<Record<string, string
     await stop();
     throw error;
   }
-  return { origin: (tenant) => `http://${tenant}.localhost:${port}`, data, stop };
+  return { port, origin: (tenant) => `http://${tenant}.localhost:${port}`, data, stop };
 }

@@ -57,7 +57,7 @@ async function publish(portal: OwnPortal, id: string, plant: Plant): Promise<str
 
 export interface PlantedReleases {
   /** Runs `work` while the planted release is the active one; afterwards the one before is again. */
-  during(id: string, plant: Plant, work: (version: string) => Promise<void>): Promise<void>;
+  during<T>(id: string, plant: Plant, work: () => Promise<T>): Promise<T>;
 }
 
 /** Each release is built once for a portal. */
@@ -71,7 +71,7 @@ export function plantedReleases(portal: OwnPortal): PlantedReleases {
       const version = await publishing;
       await release(portal, 'activate', id, version);
       try {
-        await work(version);
+        return await work();
       } finally {
         await release(portal, 'rollback', id);
       }
