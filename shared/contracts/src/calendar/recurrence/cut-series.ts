@@ -1,6 +1,6 @@
 /** "This and following": the series ends before an occurrence, and a new one goes on from there. */
 import { dayNumberOf, isoDayOf } from './day-numbers.ts';
-import { isPlanned, plannedStarts } from './planned-starts.ts';
+import { plannedAmong, plannedStarts } from './planned-starts.ts';
 import type { Rule } from './rule.ts';
 import { isWholeDays, type Series, type WallTime } from './series.ts';
 import { instantOf } from './wall-clock.ts';
@@ -35,7 +35,8 @@ const later = (rule: Rule, gone: number): Rule => ({ ...rule, count: rule.count 
  */
 export function cutSeries(series: Series, cut: WallTime, newId: string): CutSeries {
   const { rule } = series;
-  if (rule === null || !isPlanned(series, cut)) throw new RangeError(`${cut} is no occurrence of a repeating series`);
+  if (rule === null || !plannedAmong(series, [cut]).has(cut))
+    throw new RangeError(`${cut} is no occurrence of a repeating series`);
   const gone = startsBefore(series, cut);
   const part = (keeps: (original: WallTime) => boolean) => ({
     excluded: series.excluded.filter(keeps),

@@ -1,6 +1,6 @@
 /** The occurrences of a series. Both functions need Temporal: see wall-clock. */
 import { dayNumberAt, dayNumberOf } from './day-numbers.ts';
-import { plannedStarts, takesPlace } from './planned-starts.ts';
+import { plannedStarts, takingPlace } from './planned-starts.ts';
 import { isWholeDays, iterationId, type Occurrence, type Series, type WallTime } from './series.ts';
 import { dayBegins, instantOf } from './wall-clock.ts';
 
@@ -39,12 +39,15 @@ function* unmoved(series: Series, from: number, viewerZone: string): Generator<O
 }
 
 /** A move may bring an occurrence into any window, from wherever it was planned. */
-const moved = (series: Series, viewerZone: string): Occurrence[] =>
-  series.moved
-    .filter(({ original }) => takesPlace(series, original))
+function moved(series: Series, viewerZone: string): Occurrence[] {
+  const originals = series.moved.map((move) => move.original);
+  const taking = takingPlace(series, originals);
+  return series.moved
+    .filter(({ original }) => taking.has(original))
     .map(({ original, start, timeZone = series.timeZone }) =>
       occurrence(series, original, { start, timeZone, viewerZone }),
     );
+}
 
 const inOrder = (occurrences: Occurrence[]): Occurrence[] =>
   occurrences.sort((a, b) => a.at.getTime() - b.at.getTime() || a.original.localeCompare(b.original, 'en'));

@@ -18,20 +18,34 @@ export function* plannedStarts(series: Series, from: number): Generator<WallTime
   }
 }
 
-/** Whether the series plans this very start. */
-export function isPlanned(series: Series, original: WallTime): boolean {
-  for (const planned of plannedStarts(series, dayNumberOf(original)))
-    if (planned >= original) return planned === original;
-  return false;
+/** Those of `candidates` that the series plans; one walk for all of them. */
+export function plannedAmong(series: Series, candidates: readonly WallTime[]): Set<WallTime> {
+  const wanted = [...candidates].sort();
+  const [first, last] = [wanted[0], wanted.at(-1)];
+  const found = new Set<WallTime>();
+  if (first === undefined || last === undefined) return found;
+  const looked = new Set(wanted);
+  for (const planned of plannedStarts(series, dayNumberOf(first))) {
+    if (planned > last) break;
+    if (looked.has(planned)) found.add(planned);
+  }
+  return found;
 }
 
-/** Whether an occurrence planned for `original` takes place, then or, moved, at another time. */
-export const takesPlace = (series: Series, original: WallTime): boolean =>
-  !series.excluded.includes(original) && isPlanned(series, original);
+/** Those of `originals` whose occurrence takes place, then or, moved, at another time. */
+export function takingPlace(series: Series, originals: readonly WallTime[]): Set<WallTime> {
+  const excluded = new Set(series.excluded);
+  return plannedAmong(
+    series,
+    originals.filter((original) => !excluded.has(original)),
+  );
+}
 
 /**
  * Iterations that something hangs on and that a changed series no longer has. The server refuses such a change, or asks
  * what shall become of them: sessions are never left without their meeting.
  */
-export const lostIterations = (changed: Series, attached: readonly WallTime[]): WallTime[] =>
-  attached.filter((original) => !takesPlace(changed, original));
+export function lostIterations(changed: Series, attached: readonly WallTime[]): WallTime[] {
+  const kept = takingPlace(changed, attached);
+  return attached.filter((original) => !kept.has(original));
+}

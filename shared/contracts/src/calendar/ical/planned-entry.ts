@@ -1,0 +1,67 @@
+/** What of a series a calendar program must be told, and nothing that it would read otherwise than we do. */
+import { dayNumberOf } from '../recurrence/day-numbers.ts';
+import { plannedAmong, plannedStarts, takingPlace } from '../recurrence/planned-starts.ts';
+import type { Rule } from '../recurrence/rule.ts';
+import { isWholeDays, type Series, type WallTime } from '../recurrence/series.ts';
+import { instantOf } from '../recurrence/wall-clock.ts';
+
+/** An occurrence that is told apart from its series. */
+export interface Exception {
+  original: WallTime;
+  start: WallTime;
+  timeZone: string;
+}
+
+export interface PlannedEntry {
+  start: WallTime;
+  timeZone: string;
+  rule: Rule | null;
+  excluded: WallTime[];
+  exceptions: Exception[];
+}
+
+/** UNTIL is a day beside whole days and else an instant (RFC 5545, 3.3.10). */
+function until({ rule, start, timeZone }: Series): string | null {
+  const end = rule?.until ?? null;
+  if (end === null || isWholeDays({ start })) return end?.slice(0, 10) ?? null;
+  if (end.endsWith('Z')) return end;
+  // A series begins at one time of the day: the last day ends with that. It shifts in a gap as the start does.
+  const wall = end.length === 10 ? `${end}${start.slice(10)}` : end;
+  return instantOf(wall, timeZone)
+    .toISOString()
+    .replace(/[.]\d+/, '');
+}
+
+function single(series: Series): PlannedEntry | null {
+  const { start, timeZone } = { ...series, ...series.moved.find(({ original }) => original === series.start) };
+  const takesPlace = !series.excluded.includes(series.start);
+  return takesPlace ? { start, timeZone: timeZone ?? series.timeZone, rule: null, excluded: [], exceptions: [] } : null;
+}
+
+function exceptions(series: Series, differing: readonly WallTime[]): Exception[] {
+  const moves = new Map(series.moved.map((move) => [move.original, move]));
+  const taking = takingPlace(series, [...moves.keys(), ...differing]);
+  return [...taking].map((original) => {
+    const { start = original, timeZone = series.timeZone } = moves.get(original) ?? {};
+    return { original, start, timeZone };
+  });
+}
+
+/**
+ * Null where nothing takes place. Programs take DTSTART for an occurrence whether or not the rule names it: so the entry
+ * begins with the first planned one. Exceptions to what is not planned are left out: they would appear as events.
+ * `differing` names occurrences that differ in more than their time.
+ */
+export function plannedEntry(series: Series, differing: readonly WallTime[]): PlannedEntry | null {
+  const { rule, timeZone } = series;
+  if (rule === null) return single(series);
+  const { value: start } = plannedStarts(series, dayNumberOf(series.start)).next();
+  if (!start) return null;
+  return {
+    start,
+    timeZone,
+    rule: { ...rule, until: until(series) },
+    excluded: [...plannedAmong(series, series.excluded)],
+    exceptions: exceptions(series, differing),
+  };
+}
