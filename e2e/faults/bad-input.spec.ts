@@ -5,7 +5,7 @@ import { alterBoot } from '../support/alter-boot.ts';
 test('an unknown tenant gets a clear page that names nobody', async ({ page }) => {
   const answer = await page.goto(`http://nobody-here.localhost:${port}/`);
   expect(answer?.status()).toBe(404);
-  const text = (await page.locator('body').innerText()).toLowerCase();
+  const text = ((await page.locator('body').textContent()) ?? '').toLowerCase();
   expect(text).toContain('nobody-here');
   for (const tenant of ['harbour', 'ember', 'slate']) expect(text).not.toContain(tenant);
 });
