@@ -12,15 +12,21 @@ test.each([
   ['two wide ones', ['wide', 'wide'], [12, 12]],
   ['nothing', [], []],
 ] as const)('%s', (_, sizes, expected) => {
-  expect(arrangeCards(sizes)).toEqual(expected);
+  expect(arrangeCards(sizes).map(({ wide }) => wide)).toEqual(expected);
 });
 
-test('every row is filled to its end, whatever is switched on', () => {
+test('on tablets three thirds take two rows', () => {
+  expect(arrangeCards(['wide', 'aside', 'third', 'third', 'third', 'full']).map(({ medium }) => medium)).toEqual([
+    12, 12, 6, 6, 12, 12,
+  ]);
+});
+
+test.each(['wide', 'medium'] as const)('every %s row is filled to its end, whatever is switched on', (width) => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('wide', 'aside', 'third', 'full')), (sizes) => {
       let row = 0;
       for (const span of arrangeCards(sizes)) {
-        row += span;
+        row += span[width];
         expect(row).toBeLessThanOrEqual(12);
         if (row === 12) row = 0;
       }

@@ -1,5 +1,5 @@
 /**
- * How wide the cards of the home page are on a wide screen, in twelfths. Cards stay in their order; each row is filled to
+ * How wide the cards of the home page are, in twelfths of the page. Cards stay in their order; each row is filled to
  * its end, so that a switched-off area leaves no hole: a wide card beside one third shares 7 to 5, thirds alone in a row
  * share it equally.
  */
@@ -15,14 +15,20 @@ const fits = (row: readonly Size[], next: Size): boolean => {
   return row.length < 3;
 };
 
-function spansOf(row: readonly Size[]): number[] {
-  if (row.length === 1) return [12];
-  if (row.includes('wide')) return row.map((size) => (size === 'wide' ? 7 : 5));
-  return row.map(() => 12 / row.length);
+export interface Span {
+  wide: number;
+  /** On tablets: two beside each other, the odd one alone. */
+  medium: number;
+}
+
+function spansOf(row: readonly Size[]): Span[] {
+  if (row.length === 1) return [{ wide: 12, medium: 12 }];
+  if (row.includes('wide')) return row.map((size) => ({ wide: size === 'wide' ? 7 : 5, medium: 12 }));
+  return row.map((_, index) => ({ wide: 12 / row.length, medium: index === 2 ? 12 : 6 }));
 }
 
 /** One span for each card, in order. */
-export function arrangeCards(sizes: readonly HomeCard['size'][]): number[] {
+export function arrangeCards(sizes: readonly HomeCard['size'][]): Span[] {
   const rows: Size[][] = [];
   for (const wanted of sizes) {
     const size = wanted === 'aside' ? 'third' : wanted;

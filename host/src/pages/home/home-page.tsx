@@ -35,7 +35,12 @@ export default function HomePage() {
       {user && (
         <div className={styles.cards}>
           {cards.map((card, index) => (
-            <div key={card.id} className={styles.place} data-span={spans[index]}>
+            <div
+              key={card.id}
+              className={styles.place}
+              data-wide={spans[index]?.wide}
+              data-medium={spans[index]?.medium}
+            >
               <HomeCard shown={card} caller={user} />
             </div>
           ))}
