@@ -1,0 +1,34 @@
+// npm run bench -- <name>: runs one benchmark. Without a name it says which there are. Each is a file of this folder that
+// exports `what`, one line for the list, and `run`.
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+
+interface Benchmark {
+  what: string;
+  run(): Promise<void>;
+}
+
+const own = path.basename(import.meta.filename);
+const names = readdirSync(import.meta.dirname)
+  .filter((file) => file.endsWith('.ts') && file !== own)
+  .map((file) => path.basename(file, '.ts'))
+  .sort();
+const load = async (name: string): Promise<Benchmark> => import(`./${name}.ts`);
+
+async function list(): Promise<void> {
+  console.log('Usage: npm run bench -- <name>\n');
+  const widest = Math.max(...names.map(({ length }) => length));
+  for (const name of names) console.log(`  ${name.padEnd(widest)}  ${(await load(name)).what}`);
+}
+
+const [asked, ...more] = process.argv.slice(2);
+try {
+  if (asked === undefined) await list();
+  else if (!names.includes(asked) || more.length > 0) {
+    console.error(`There is no benchmark "${[asked, ...more].join(' ')}". Known are: ${names.join(', ')}.`);
+    process.exitCode = 1;
+  } else await (await load(asked)).run();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,64 @@
+// A remote is released alone: a changed text is built, published and seen in the running portal, and nothing else moves.
+import { createHash } from 'node:crypto';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { ask } from '../support/ask.ts';
+import type { OwnPortal } from '../support/own-portal.ts';
+import { release } from '../support/release-command.ts';
+import { test } from '../support/release-portal.ts';
+import { scratchRemote } from '../support/scratch-remote.ts';
+
+const remote = 'support';
+const version = '9.1.0';
+const shipped = 'Ask for help, and follow what happens.';
+const changed = 'Ask, and somebody answers on the same day.';
+
+interface Boot {
+  integrity: Record<string, string>;
+}
+
+const bootOf = async (request: APIRequestContext, { port }: OwnPortal) =>
+  (await (await ask(request, 'harbour', '/boot.json', {}, port)).json()) as Boot;
+
+/** Address of each file → hash of the bytes that the portal sends. */
+async function servedHashes(request: APIRequestContext, { port }: OwnPortal, addresses: readonly string[]) {
+  const hashes: Record<string, string> = {};
+  for (const address of addresses) {
+    const answer = await ask(request, 'harbour', address, {}, port);
+    expect(answer.status(), address).toBe(200);
+    const digest = createHash('sha384').update(await answer.body());
+    hashes[address] = `sha384-${digest.digest('base64')}`;
+  }
+  return hashes;
+}
+
+async function expectText(page: Page, text: string): Promise<void> {
+  await page.goto('/support');
+  await expect(page.getByRole('main').getByText(text, { exact: true })).toBeVisible();
+}
+
+test('a changed text of one remote is released and taken back in the running portal', async ({ page, portal }) => {
+  test.setTimeout(120_000);
+  const before = await bootOf(page.request, portal);
+  const addresses = Object.keys(before.integrity);
+  expect(await servedHashes(page.request, portal, addresses)).toEqual(before.integrity);
+  await expectText(page, shipped);
+
+  const scratch = scratchRemote(remote);
+  try {
+    scratch.change('src/language/en.json', (texts) => texts.replace(shipped, changed));
+    const words = ['--version', version, '--sources', scratch.folder, '--activate'];
+    expect(await release(portal, 'publish', remote, ...words)).toContain(`${remote} ${version} is active`);
+  } finally {
+    scratch.remove();
+  }
+  await expectText(page, changed);
+  const after = await bootOf(page.request, portal);
+  const added = Object.keys(after.integrity).filter((address) => !(address in before.integrity));
+  expect(added.length).toBeGreaterThan(0);
+  expect(added.filter((address) => !address.startsWith(`/r/${remote}/${version}/`))).toEqual([]);
+  expect(await servedHashes(page.request, portal, addresses)).toEqual(before.integrity);
+
+  expect(await release(portal, 'rollback', remote)).toContain(`${remote} went back from ${version}`);
+  await expectText(page, shipped);
+  expect(await bootOf(page.request, portal)).toMatchObject({ integrity: before.integrity });
+});
