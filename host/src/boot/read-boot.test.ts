@@ -1,6 +1,7 @@
 import type { BootDocument, BootRemote } from '@portico/contracts/platform/boot';
-import { contractVersion } from '@portico/contracts/platform/boot';
+import { bootDocument, contractVersion } from '@portico/contracts/platform/boot';
 import { areas } from '@portico/contracts/platform/call';
+import { homeCard, iconNames } from '@portico/contracts/platform/remote-description';
 import { colourRoles } from '@portico/contracts/platform/tenant';
 import { expect, test } from 'vitest';
 import { readBoot } from './read-boot.ts';
@@ -101,4 +102,24 @@ test('a remote that this host cannot speak with is refused alone', () => {
     ],
   });
   if (result.kind === 'ready') expect(result.boot.remotes.map(({ description }) => description.id)).toEqual(['news']);
+});
+
+test('the light shapes accept what the contract accepts: every kind of card, every icon', () => {
+  const homeCards = homeCard.shape.kind.options.map((kind) => ({
+    id: kind,
+    kind,
+    title: label,
+    empty: label,
+    call: { area: 'content', name: 'getNewsItem', method: 'GET' },
+    items: '',
+    item: { key: 'NID', title: 'Title' },
+    most: 3,
+    size: 'third',
+    order: 1,
+    audience: 'all',
+  }));
+  const menu = iconNames.map((icon, order) => ({ title: label, to: `/${icon}`, icon, audience: ['Learner'], order }));
+  const full = { ...remote, description: { ...remote.description, homeCards, menu } };
+  expect(bootDocument.safeParse({ ...boot, remotes: [full] }).error).toBeUndefined();
+  expect(reading({ remotes: [full] })).toMatchObject({ kind: 'ready', refused: [] });
 });
