@@ -55,7 +55,9 @@ function SessionRow({ session }: { session: Session }) {
           {status === 0 && ` · ${t('coaching.step', { step: t(`coaching.step.${currentStep}`) })}`}
         </small>
       </span>
-      <Badge tone={tones[status]} label={t(`coaching.status.${status}`)} />
+      <span className={styles.badges}>
+        <Badge tone={tones[status]} label={t(`coaching.status.${status}`)} />
+      </span>
     </li>
   );
 }

@@ -39,10 +39,12 @@ function Member({ member }: { member: MemberOverview }) {
         <b>{name}</b>
         <small>{facts.join(' · ')}</small>
       </span>
-      {overdueActions > 0 && (
-        <Badge tone="danger" label={t('coaching.member.overdueActions', { overdue: overdueActions })} />
-      )}
-      <Badge tone={tones[coverage]} label={t(`coaching.coverage.${coverage}`)} />
+      <span className={styles.badges}>
+        {overdueActions > 0 && (
+          <Badge tone="danger" label={t('coaching.member.overdueActions', { overdue: overdueActions })} />
+        )}
+        <Badge tone={tones[coverage]} label={t(`coaching.coverage.${coverage}`)} />
+      </span>
     </li>
   );
 }

@@ -88,7 +88,11 @@ function Row({ entry }: { entry: LeaderboardEntry }) {
         <span className={styles.person}>
           <Avatar name={entry.name} src={entry.AvatarImage} size={28} id={entry.username} />
           {entry.name}
-          {entry.mine && <Badge tone="info" label={t('gamification.board.you')} />}
+          {entry.mine && (
+            <span>
+              <Badge tone="info" label={t('gamification.board.you')} />
+            </span>
+          )}
         </span>
       </th>
       <td className={styles.wide}>{entry.teamName}</td>

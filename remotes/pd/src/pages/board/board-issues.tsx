@@ -28,7 +28,9 @@ function IssueCard({ issue }: { issue: Issue }) {
   return (
     <Card as="article">
       <div className={styles.item}>
-        <Badge tone={tones[issue.state]} label={t(`pd.issue.${issue.state}`)} />
+        <span className={styles.tag}>
+          <Badge tone={tones[issue.state]} label={t(`pd.issue.${issue.state}`)} />
+        </span>
         <h3>{issue.title}</h3>
         <p>{issue.text}</p>
         {issue.state === 'in progress' && (

@@ -15,7 +15,9 @@ export function BoardNews({ news }: { news: Board['newsItems'] }) {
       {news.map((item) => (
         <Card key={item.id} as="article">
           <div className={styles.item}>
-            <Badge tone={tones[item.tag]} label={t(`pd.tag.${item.tag}`)} />
+            <span className={styles.tag}>
+              <Badge tone={tones[item.tag]} label={t(`pd.tag.${item.tag}`)} />
+            </span>
             <h3>{item.title}</h3>
             <p>{item.text}</p>
             <footer className={styles.foot}>
