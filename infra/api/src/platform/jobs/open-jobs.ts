@@ -47,6 +47,13 @@ function openPool(config: PoolConfig, name: string, max: number, log: Log): pg.P
   return pool;
 }
 
+/** The library gives failed jobs back to the queue without being waited for. */
+async function untilGivenBack(queue: pg.Pool, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const held = `select from ${queueSchema}._private_jobs where id = any($1) and locked_at is not null`;
+  while ((await queue.query(held, [ids])).rowCount !== 0) await sleep(10);
+}
+
 /** Running jobs may end; one that takes too long is given back to the queue. */
 async function stopWorker(runner: Runner | undefined): Promise<void> {
   if (!runner) return;
@@ -125,7 +132,10 @@ export function openJobs(options: JobsOptions): Jobs {
            run_at => now())`,
         [clock.now()],
       );
+      const failed: string[] = [];
+      shared.events.on('job:error', ({ job }) => failed.push(job.id));
       await library.runOnce(shared);
+      await untilGivenBack(queue, failed);
     },
     async close() {
       closing.abort();

@@ -1,0 +1,89 @@
+/** The job that empties the outbox: read, deliver without a transaction, write down how it went (ruling 34). */
+import type { Language } from '@portico/contracts/platform/languages';
+import type { MailState } from '@portico/contracts/platform/mail';
+import { defineJob, type JobContext } from '../jobs/job.ts';
+import { type Courier, MailRejected } from './courier.ts';
+import { deliverMailKind } from './mail-jobs.ts';
+import { type MailLook, type RenderedMail, renderMail } from './render-mail.ts';
+import { isTemplateId } from './templates.ts';
+
+export interface DeliveryParts {
+  look: MailLook;
+  /** `mailbox`: finished messages stay in the outbox, where the development mailbox shows them. */
+  courier: Courier | 'mailbox';
+}
+
+interface WaitingMail {
+  address: string;
+  name: string;
+  template: string;
+  language: Language;
+  template_values: Record<string, string>;
+}
+
+const waiting = (id: string, { inTenant }: JobContext): Promise<WaitingMail | undefined> =>
+  inTenant(async (db) => {
+    const rows = await db.query<WaitingMail & Record<string, unknown>>(
+      `select address, name, template, language, template_values from portal.platform_mail
+       where mail_id = $1 and state = 'waiting'`,
+      [id],
+    );
+    return rows[0];
+  });
+
+interface Settled {
+  state: MailState;
+  problem?: string;
+  message?: RenderedMail;
+}
+
+/** What the server said may be long; the beginning tells. */
+const mostProblem = 500;
+
+const settle = (id: string, { state, problem, message }: Settled, { inTenant, now }: JobContext): Promise<unknown> =>
+  inTenant((db) =>
+    db.query(
+      `update portal.platform_mail set state = $2, attempts = attempts + 1, problem = coalesce($3, problem), message = $4,
+         settled_at = case when $2 = 'waiting' then null else $5::timestamptz end,
+         template_values = case when $2 = 'waiting' then template_values else '{}' end
+       where mail_id = $1`,
+      [id, state, problem?.slice(0, mostProblem) ?? null, message ? JSON.stringify(message) : null, now],
+    ),
+  );
+
+function render(mail: WaitingMail, { tenant }: JobContext, look: MailLook): RenderedMail {
+  if (!isTemplateId(mail.template)) throw new Error(`There is no template ${mail.template}.`);
+  return renderMail(mail.template, mail.language, mail.template_values, tenant, look);
+}
+
+async function notDelivered(id: string, cause: unknown, context: JobContext): Promise<void> {
+  const problem = cause instanceof Error ? cause.message : String(cause);
+  if (cause instanceof MailRejected) {
+    context.log('warn', 'mail rejected', { mailId: id, code: cause.code });
+    await settle(id, { state: 'rejected', problem }, context);
+    return;
+  }
+  await settle(id, { state: context.isLastAttempt ? 'failed' : 'waiting', problem }, context);
+  // The queue tells the log, waits and tries again.
+  throw cause;
+}
+
+export const deliverMail = ({ look, courier }: DeliveryParts) =>
+  defineJob(deliverMailKind, async ({ id }, context) => {
+    const mail = await waiting(id, context);
+    if (!mail) return;
+    try {
+      const rendered = render(mail, context, look);
+      if (courier === 'mailbox') {
+        await settle(id, { state: 'delivered', message: rendered }, context);
+        return;
+      }
+      const { subject, text, html } = rendered;
+      const from = { name: context.tenant.settings.brandName };
+      const to = { name: mail.name, address: mail.address };
+      await courier.deliver({ messageId: id, from, to, subject, text, html, date: context.now });
+    } catch (cause) {
+      return notDelivered(id, cause, context);
+    }
+    await settle(id, { state: 'delivered' }, context);
+  });

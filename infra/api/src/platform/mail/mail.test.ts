@@ -1,0 +1,249 @@
+/** Mail from the business's transaction to a mail server that takes, refuses and postpones. */
+import { stableId } from '@portico/database/demo/stable-id';
+import { openTenantStore, type TenantStore } from '@portico/database/tenants/tenant-store';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, demoStart, type TestDatabase } from '../../../../database/test/test-database.ts';
+import { type MailServer, startMailServer } from '../../../test/mail-server.ts';
+import { plainBrand } from '../../../test/plain-brand.ts';
+import { type Jobs, openJobs } from '../jobs/open-jobs.ts';
+import { runTransaction } from '../run-transaction.ts';
+import type { Transaction } from '../transaction.ts';
+import { type DeliveryParts, deliverMail } from './deliver-mail.ts';
+import { type OutgoingMail, sendMail } from './send-mail.ts';
+import { noCourier, smtpCourier } from './smtp-courier.ts';
+
+let database: TestDatabase;
+let tenants: TenantStore;
+let pool: pg.Pool;
+let server: MailServer;
+let jobs: Jobs;
+let log: { level: string; event: string; fields: Readonly<Record<string, unknown>> }[] = [];
+const now = demoStart;
+const look = { origin: (slug: string) => `http://${slug}.localhost:8080`, brandOf: () => plainBrand };
+
+const deliverBy = (courier: DeliveryParts['courier']): Jobs =>
+  openJobs({
+    database: { api: database.api, jobs: database.jobs },
+    tenants,
+    clock: { now: () => now, real: Date.now },
+    secrets: { scopedToken: new Uint8Array(32), personKeys: new Uint8Array(32), signUpHook: undefined },
+    jobs: [deliverMail({ look, courier })],
+    schedules: [],
+    log: (level, event, fields = {}) => log.push({ level, event, fields }),
+  });
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  tenants = openTenantStore(database.api);
+  pool = new pg.Pool(database.api);
+  server = await startMailServer();
+  jobs = deliverBy(smtpCourier({ url: server.url, from: 'portal@portico.example' }));
+});
+afterAll(async () => {
+  await jobs.close();
+  await server.close();
+  await pool.end();
+  await tenants.close();
+  await database.drop();
+});
+beforeEach(() => {
+  log = [];
+  server.taken.length = 0;
+});
+
+const within = <T>(work: (db: Transaction) => Promise<T>, slug = 'harbour') =>
+  runTransaction(pool, { tenantId: stableId('portico tenant', slug), readOnly: false, statementMs: 5000 }, work);
+const invitation = (address: string, firstName = 'Ida'): OutgoingMail<'invitation'> => ({
+  to: { address, name: 'Ida Ashworth' },
+  template: 'invitation',
+  language: 'en',
+  values: { firstName, link: '/oidc/password/one-time' },
+  now,
+});
+const rowOf = (mailId: string) =>
+  within(async (db) => (await db.query('select * from portal.platform_mail where mail_id = $1', [mailId]))[0]);
+/** Body of the first part of a kind, as a mail program shows it. */
+const partOf = (raw: string, type: string): string => decodedPart(raw, type).replaceAll('\r\n', '\n');
+function decodedPart(raw: string, type: string): string {
+  const part = raw.split(/\r\n--[-_\w.]+/).find((each) => each.includes(`Content-Type: ${type}`)) ?? '';
+  const body = part.slice(part.indexOf('\r\n\r\n') + 4);
+  if (/base64/i.test(part)) return Buffer.from(body, 'base64').toString();
+  const bytes = body
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString();
+}
+
+describe('a mail that is taken', () => {
+  it('comes once, from us, to one recipient, with text and HTML that lead to the tenant’s own origin', async () => {
+    const mailId = await within((db) => sendMail(db, invitation('ida@harbour.example')));
+    await jobs.runDue();
+    await jobs.runDue();
+    expect(server.taken).toHaveLength(1);
+    const [{ from, to, raw } = { from: '', to: [], raw: '' }] = server.taken;
+    expect([from, to]).toEqual(['portal@portico.example', ['ida@harbour.example']]);
+    expect(raw).toMatch(/^From: .+ <portal@portico\.example>\r$/m);
+    expect(raw).toMatch(/^To: Ida Ashworth <ida@harbour\.example>\r$/m);
+    expect(raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+    expect(raw).toContain(`Message-ID: <${mailId}@portico.example>`);
+    const link = 'http://harbour.localhost:8080/oidc/password/one-time';
+    expect(partOf(raw, 'text/plain')).toContain(`Set password:\n${link}`);
+    const html = partOf(raw, 'text/html');
+    expect(html).toContain(`href="${link}"`);
+    expect(html).toContain(`background:${plainBrand.colour.light.accent}`);
+    expect(await rowOf(mailId)).toMatchObject({ state: 'delivered', attempts: 1, template_values: {}, message: null });
+  });
+
+  it('speaks the recipient’s language, in the tenant’s name', async () => {
+    const brand = (await tenants.bySlug('ember'))?.settings.brandName ?? '';
+    await within((db) => sendMail(db, { ...invitation('ida@ember.example'), language: 'fr' }), 'ember');
+    await jobs.runDue();
+    const text = partOf(server.taken[0]?.raw ?? '', 'text/plain');
+    expect(text).toContain('Bienvenue, Ida');
+    expect(text).toContain(`chez ${brand}`);
+    expect(text).toContain('http://ember.localhost:8080/');
+  });
+
+  it('shows values as text only, and never reads them as a template', async () => {
+    await within((db) => sendMail(db, invitation('ida@harbour.example', '<b>{brand}</b>&"')));
+    await jobs.runDue();
+    const raw = server.taken[0]?.raw ?? '';
+    expect(partOf(raw, 'text/html')).toContain('Welcome, &lt;b&gt;{brand}&lt;/b&gt;&amp;&quot;');
+    expect(partOf(raw, 'text/plain')).toContain('Welcome, <b>{brand}</b>&"');
+  });
+
+  it('does not exist where its business was undone', async () => {
+    const undone = within(async (db) => {
+      await sendMail(db, invitation('ida@harbour.example'));
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    await jobs.runDue();
+    expect(server.taken).toEqual([]);
+  });
+});
+
+describe('a mail that is not taken', () => {
+  it('is rejected for good: once tried, kept on the row, told to the log without the address', async () => {
+    const mailId = await within((db) => sendMail(db, invitation('nobody@harbour.example')));
+    await jobs.runDue();
+    await jobs.runDue();
+    expect(server.refused()).toBe(1);
+    expect(await rowOf(mailId)).toMatchObject({
+      state: 'rejected',
+      attempts: 1,
+      problem: expect.stringContaining('550 5.1.1'),
+      template_values: {},
+    });
+    expect(log).toEqual([
+      { level: 'warn', event: 'mail rejected', fields: { job: 'mail/deliver', tenant: 'harbour', mailId, code: 550 } },
+    ]);
+  });
+
+  it('is rejected after its text', async () => {
+    const mailId = await within((db) => sendMail(db, invitation('spam@harbour.example')));
+    await jobs.runDue();
+    expect(await rowOf(mailId)).toMatchObject({ state: 'rejected', problem: expect.stringContaining('554') });
+  });
+
+  it('is tried again where the server says later', async () => {
+    const mailId = await within((db) => sendMail(db, invitation('later@harbour.example')));
+    await jobs.runDue();
+    expect(await rowOf(mailId)).toMatchObject({
+      state: 'waiting',
+      attempts: 1,
+      problem: expect.stringContaining('450'),
+    });
+    await jobs.runDue();
+    expect(await rowOf(mailId)).toMatchObject({ state: 'delivered', attempts: 2 });
+    expect(server.taken).toHaveLength(1);
+  });
+
+  it('waits where there is no mail server or it is away, and fails in the end', async () => {
+    const away = deliverBy(smtpCourier({ url: 'smtp://127.0.0.1:9', from: 'portal@portico.example' }));
+    const none = deliverBy(noCourier);
+    const mailId = await within((db) => sendMail(db, invitation('ida@harbour.example')));
+    await away.runDue();
+    expect(await rowOf(mailId)).toMatchObject({ state: 'waiting', problem: expect.stringContaining('ECONNREFUSED') });
+    for (let tried = 1; tried < 12; tried += 1) await none.runDue();
+    expect(await rowOf(mailId)).toMatchObject({
+      state: 'failed',
+      attempts: 12,
+      problem: 'No mail server is set: give its address in SMTP_URL and MAIL_FROM.',
+    });
+    await Promise.all([away.close(), none.close()]);
+  });
+});
+
+describe('what is refused', () => {
+  const refused = (mail: OutgoingMail<'invitation'>) =>
+    within((db) => sendMail(db, mail)).catch((cause) => cause.details);
+
+  it.each([
+    'ida@harbour.example\r\nBcc: eve@evil.example',
+    'ida@harbour.example, eve@evil.example',
+    'Ida <ida@harbour.example>',
+  ])('the address %j', async (address) =>
+    expect(await refused(invitation(address))).toMatchObject({ fields: [{ path: 'to.address' }] }),
+  );
+
+  it('line breaks in names and values, links elsewhere, values left out', async () => {
+    const mail = invitation('ida@harbour.example');
+    expect(await refused({ ...mail, to: { ...mail.to, name: 'Ida\r\nBcc: eve@evil.example' } })).toMatchObject({
+      fields: [{ path: 'to.name' }],
+    });
+    expect(await refused(invitation('ida@harbour.example', 'Ida\nBcc: x'))).toMatchObject({
+      fields: [{ path: 'values.firstName' }],
+    });
+    for (const link of ['https://evil.example/', '//evil.example', undefined as unknown as string])
+      expect(await refused({ ...mail, values: { firstName: 'Ida', link } })).toMatchObject({
+        fields: [{ path: 'values.link' }],
+      });
+  });
+
+  it('more than a sender’s and a tenant’s mails of a day, also when sent at once', async () => {
+    const senderId = crypto.randomUUID();
+    const flood = (id: string, at: Date, slug: string) =>
+      within(
+        (db) => sendMail(db, { ...invitation('ida@harbour.example'), senderId: id, now: at }, { sender: 3, tenant: 5 }),
+        slug,
+      );
+    const outcome = async (sent: Promise<string>[]) =>
+      (await Promise.allSettled(sent)).map((one) => (one.status === 'rejected' ? one.reason.code : 'sent')).toSorted();
+    const later = new Date('2027-02-01T23:00:00.000Z');
+    expect(await outcome([1, 2, 3, 4, 5].map(() => flood(senderId, later, 'slate')))).toEqual([
+      'sent',
+      'sent',
+      'sent',
+      'too_many_requests',
+      'too_many_requests',
+    ]);
+    const another = crypto.randomUUID();
+    expect(await outcome([1, 2, 3].map(() => flood(another, later, 'slate')))).toEqual([
+      'sent',
+      'sent',
+      'too_many_requests',
+    ]);
+    const refusal = await flood(senderId, later, 'slate').catch((cause) => cause);
+    expect(refusal.details.retryAfterSeconds).toBe(3600);
+    expect(await outcome([flood(senderId, new Date('2027-02-02T00:00:00.000Z'), 'slate')])).toEqual(['sent']);
+    expect(await outcome([flood(senderId, later, 'ember')])).toEqual(['sent']);
+  });
+});
+
+it('without a mail server the finished message stays for the mailbox', async () => {
+  const box = deliverBy('mailbox');
+  const mailId = await within((db) => sendMail(db, invitation('ida@harbour.example')));
+  await box.runDue();
+  await box.close();
+  expect(await rowOf(mailId)).toMatchObject({
+    state: 'delivered',
+    template_values: {},
+    message: {
+      subject: expect.stringContaining('Your access to'),
+      link: 'http://harbour.localhost:8080/oidc/password/one-time',
+    },
+  });
+  expect(server.taken).toEqual([]);
+});

@@ -1,0 +1,94 @@
+/** From a template and its values to subject, text and HTML in the tenant's brand. Links lead to the tenant's own origin. */
+import type { Language } from '@portico/contracts/platform/languages';
+import { ownMailLink } from '@portico/contracts/platform/mail';
+import type { Brand } from '@portico/contracts/platform/tenant';
+import type { Tenant } from '@portico/database/tenant';
+import { escapeHtml, fillText } from './fill-text.ts';
+import { type TemplateId, type TemplateTexts, templateOf } from './templates.ts';
+
+export interface MailLook {
+  /** The portal's address for the tenant, from the installation's configuration, never from a request. */
+  origin(slug: string): string;
+  brandOf(tenant: Tenant): Brand;
+}
+
+export interface RenderedMail {
+  subject: string;
+  text: string;
+  html: string;
+  /** What the button opens. */
+  link: string | null;
+}
+
+/** Throws for anything but a page of the tenant's own origin. */
+export function linkTo(path: string, origin: string): string {
+  const route = ownMailLink(path);
+  const url = route === undefined ? undefined : new URL(route, origin);
+  if (!url || url.origin !== new URL(origin).origin) throw new Error('A link in mail must lead to the portal.');
+  return url.href;
+}
+
+interface Filled extends TemplateTexts {
+  link: string | null;
+}
+
+function htmlOf({ heading, paragraphs, button, link }: Filled, brandName: string, language: Language, brand: Brand) {
+  const colour = brand.colour.light;
+  const font = `'${brand.font.body}', Arial, sans-serif`;
+  const radius = `${brand.radius.control}px`;
+  const paragraph = (text: string) =>
+    `<p style="margin:0 0 16px;font-size:16px;line-height:24px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
+  const action =
+    link === null || button === undefined
+      ? ''
+      : `<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:${radius};background:${colour.accent};color:${colour.onAccent};font-weight:600;text-decoration:none">${escapeHtml(button)}</a></p>
+<p style="margin:0;font-size:14px;line-height:20px;color:${colour.textMuted};word-break:break-all">${escapeHtml(link)}</p>`;
+  return `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(heading)}</title></head>
+<body style="margin:0;padding:24px;background:${colour.canvas};color:${colour.text};font-family:${escapeHtml(font)}">
+<div style="max-width:560px;margin:0 auto;padding:32px;background:${colour.surface};border:1px solid ${colour.line};border-radius:${brand.radius.l}px">
+<p style="margin:0 0 24px;padding-bottom:16px;border-bottom:3px solid ${colour.accent};font-size:18px;font-weight:700">${escapeHtml(brandName)}</p>
+<h1 style="margin:0 0 16px;font-size:22px;line-height:28px">${escapeHtml(heading)}</h1>
+${paragraphs.map(paragraph).join('\n')}
+${action}
+</div>
+</body></html>
+`;
+}
+
+const textOf = ({ heading, paragraphs, button, link }: Filled, brandName: string): string =>
+  [
+    heading,
+    ...paragraphs,
+    ...(link === null || button === undefined ? [] : [`${button}:\n${link}`]),
+    `-- \n${brandName}`,
+  ].join('\n\n');
+
+export function renderMail(
+  id: TemplateId,
+  language: Language,
+  values: Readonly<Record<string, string>>,
+  tenant: Tenant,
+  look: MailLook,
+): RenderedMail {
+  const { brandName, languages, defaultLanguage } = tenant.settings;
+  const spoken = languages.includes(language) ? language : defaultLanguage;
+  const { fields, texts } = templateOf(id);
+  const path = Object.entries(fields).find(([, kind]) => kind === 'path')?.[0];
+  const link = path === undefined ? null : linkTo(values[path] ?? '', look.origin(tenant.slug));
+  const fill = (text: string) => fillText(text, { ...values, brand: brandName });
+  const { subject, heading, paragraphs, button } = texts[spoken];
+  const filled: Filled = {
+    subject: fill(subject),
+    heading: fill(heading),
+    paragraphs: paragraphs.map(fill),
+    ...(button === undefined ? {} : { button: fill(button) }),
+    link,
+  };
+  return {
+    subject: filled.subject,
+    text: textOf(filled, brandName),
+    html: htmlOf(filled, brandName, spoken, look.brandOf(tenant)),
+    link,
+  };
+}

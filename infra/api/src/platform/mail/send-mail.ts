@@ -1,0 +1,87 @@
+/** Puts a mail into the outbox, in the transaction of the business: it goes out if that commits, and never otherwise. */
+import type { Language } from '@portico/contracts/platform/languages';
+import { mailAddress, mailLine, mailsADay, mailText, ownMailLink } from '@portico/contracts/platform/mail';
+import { addJob } from '../jobs/add-job.ts';
+import { Refusal } from '../refusal.ts';
+import type { Transaction } from '../transaction.ts';
+import { deliverMailKind } from './mail-jobs.ts';
+import { type FieldKind, type MailValues, type TemplateId, templateOf } from './templates.ts';
+
+export interface OutgoingMail<T extends TemplateId> {
+  /** One recipient. `personId` is their account, where they have one. */
+  to: { address: string; name?: string; personId?: string };
+  template: T;
+  language: Language;
+  values: MailValues<T>;
+  /** UserID of the account that causes it, for its daily limit; undefined for the portal itself. */
+  senderId?: string;
+  /** Business time. */
+  now: Date;
+}
+
+const refuse = (path: string, message: string) =>
+  new Refusal('invalid_input', 'The mail is not accepted.', { fields: [{ path, message }] });
+
+const accepts: Readonly<Record<FieldKind, (value: string) => boolean>> = {
+  line: (value) => mailLine.safeParse(value).success,
+  text: (value) => mailText.safeParse(value).success,
+  path: (value) => ownMailLink(value) !== undefined,
+};
+
+function check<T extends TemplateId>({ to, template, values }: OutgoingMail<T>): void {
+  if (!mailAddress.safeParse(to.address).success) throw refuse('to.address', 'must be one e-mail address');
+  if (!mailLine.safeParse(to.name ?? '').success) throw refuse('to.name', 'must be one line');
+  const given: Readonly<Record<string, unknown>> = values;
+  for (const [name, kind] of Object.entries(templateOf(template).fields)) {
+    const value = given[name];
+    if (typeof value !== 'string' || !accepts[kind](value)) throw refuse(`values.${name}`, `must be a ${kind}`);
+  }
+}
+
+const wholeTenant = '00000000-0000-0000-0000-000000000000';
+
+/** The row is locked until the transaction ends: two at once cannot both be the last one. */
+async function count(db: Transaction, counted: string, most: number, mail: { now: Date }): Promise<void> {
+  const [row] = await db.query<{ mails: number }>(
+    `insert into portal.platform_mail_count as c (tenant_id, day, sender_id, mails)
+     values ((select platform.current_tenant()), $1, $2, 1)
+     on conflict (tenant_id, day, sender_id) do update set mails = c.mails + 1
+     returning mails`,
+    [mail.now.toISOString().slice(0, 10), counted],
+  );
+  if ((row?.mails ?? 1) <= most) return;
+  const tomorrow = Math.ceil((86_400_000 - (mail.now.getTime() % 86_400_000)) / 1000);
+  throw new Refusal('too_many_requests', 'The mails of this day are used up. Nothing was sent.', {
+    retryAfterSeconds: tomorrow,
+  });
+}
+
+/** Answers the mail's id. Throws a refusal for an address, a value or a number of mails that is not accepted. */
+export async function sendMail<T extends TemplateId>(
+  db: Transaction,
+  mail: OutgoingMail<T>,
+  limits: { readonly sender: number; readonly tenant: number } = mailsADay,
+): Promise<string> {
+  check(mail);
+  if (mail.senderId !== undefined) await count(db, mail.senderId, limits.sender, mail);
+  await count(db, wholeTenant, limits.tenant, mail);
+  const mailId = crypto.randomUUID();
+  await db.query(
+    `insert into portal.platform_mail
+       (tenant_id, mail_id, created_at, sender_id, person_id, address, name, template, language, template_values)
+     values ((select platform.current_tenant()), $1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      mailId,
+      mail.now,
+      mail.senderId ?? null,
+      mail.to.personId ?? null,
+      mail.to.address,
+      mail.to.name ?? '',
+      mail.template,
+      mail.language,
+      JSON.stringify(mail.values),
+    ],
+  );
+  await addJob(db, deliverMailKind, { id: mailId }, { now: mail.now, key: mailId });
+  return mailId;
+}

@@ -1,0 +1,71 @@
+/** Delivers to the installation's mail server. */
+import type { Transporter } from 'nodemailer';
+import { type Courier, MailRejected, type Message } from './courier.ts';
+
+export interface SmtpSettings {
+  /** `smtp://user:password@host:587` or `smtps://…`. */
+  url: string;
+  /** The installation's own sending address. */
+  from: string;
+}
+
+const waitMs = 15_000;
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+async function openTransport({ url }: SmtpSettings): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  const at = new URL(url);
+  const secure = at.protocol === 'smtps:';
+  const user = decodeURIComponent(at.username);
+  return createTransport({
+    host: at.hostname.replace(/^\[|\]$/g, ''),
+    port: Number(at.port || (secure ? 465 : 587)),
+    secure,
+    // A password never travels in the clear, except within this machine.
+    requireTLS: !secure && user !== '' && !loopback.has(at.hostname),
+    ...(user === '' ? {} : { auth: { user, pass: decodeURIComponent(at.password) } }),
+    connectionTimeout: waitMs,
+    greetingTimeout: waitMs,
+    socketTimeout: 2 * waitMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}
+
+/** Only what the server says about this message is final; that it does not know us is ours to mend. */
+function judge(cause: unknown): unknown {
+  const { code, responseCode, response } = cause as { code?: string; responseCode?: number; response?: string };
+  const aboutThisMail = code === 'EENVELOPE' || code === 'EMESSAGE';
+  return aboutThisMail && responseCode !== undefined && responseCode >= 500
+    ? new MailRejected(responseCode, response ?? String(responseCode), cause)
+    : cause;
+}
+
+export function smtpCourier(settings: SmtpSettings): Courier {
+  let transport: Promise<Transporter> | undefined;
+  return {
+    async deliver({ messageId, from, to, subject, text, html, date }: Message) {
+      transport ??= openTransport(settings);
+      const { sendMail } = await transport.then((open) => ({ sendMail: open.sendMail.bind(open) }));
+      await sendMail({
+        messageId: `<${messageId}@${settings.from.slice(settings.from.lastIndexOf('@') + 1)}>`,
+        envelope: { from: settings.from, to: [to.address] },
+        from: { name: from.name, address: settings.from },
+        to: { name: to.name, address: to.address },
+        subject,
+        text,
+        html,
+        date,
+        // Automatic answers to us would be answered by nobody, or by another machine.
+        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+      }).catch((cause: unknown) => {
+        throw judge(cause);
+      });
+    },
+  };
+}
+
+/** Where no mail server is set: mails wait, and the log says why. */
+export const noCourier: Courier = {
+  deliver: () => Promise.reject(new Error('No mail server is set: give its address in SMTP_URL and MAIL_FROM.')),
+};

@@ -1,0 +1,121 @@
+/** The mails that the portal sends, as data. `{name}` stands for a value; `{brand}` for the tenant's name. */
+import type { Language } from '@portico/contracts/platform/languages';
+
+/** `line`: one line, also for the subject. `text`: several lines. `path`: where the button leads, below the portal's address. */
+export type FieldKind = 'line' | 'text' | 'path';
+
+export interface TemplateTexts {
+  subject: string;
+  heading: string;
+  paragraphs: readonly string[];
+  /** Label of the button; what it opens is the value of the template's one `path`. */
+  button?: string;
+}
+
+export interface MailTemplate {
+  fields: Readonly<Record<string, FieldKind>>;
+  texts: Readonly<Record<Language, TemplateTexts>>;
+}
+
+export const mailTemplates = {
+  /** A new person sets their password by a single-use link. */
+  invitation: {
+    fields: { firstName: 'line', link: 'path' },
+    texts: {
+      en: {
+        subject: 'Your access to {brand}',
+        heading: 'Welcome, {firstName}',
+        paragraphs: ['An account has been made for you at {brand}. Set your password to sign in for the first time.'],
+        button: 'Set password',
+      },
+      de: {
+        subject: 'Ihr Zugang zu {brand}',
+        heading: 'Willkommen, {firstName}',
+        paragraphs: [
+          'Für Sie wurde ein Konto bei {brand} angelegt. Legen Sie Ihr Passwort fest, um sich zum ersten Mal anzumelden.',
+        ],
+        button: 'Passwort festlegen',
+      },
+      fr: {
+        subject: 'Votre accès à {brand}',
+        heading: 'Bienvenue, {firstName}',
+        paragraphs: [
+          'Un compte a été créé pour vous chez {brand}. Définissez votre mot de passe pour vous connecter la première fois.',
+        ],
+        button: 'Définir le mot de passe',
+      },
+    },
+  },
+  passwordReset: {
+    fields: { firstName: 'line', link: 'path' },
+    texts: {
+      en: {
+        subject: 'New password for {brand}',
+        heading: 'Hello {firstName}',
+        paragraphs: [
+          'Somebody asked for a new password for your account at {brand}. The link works once.',
+          'If it was not you, ignore this message: your password stays as it is.',
+        ],
+        button: 'Choose a new password',
+      },
+      de: {
+        subject: 'Neues Passwort für {brand}',
+        heading: 'Guten Tag, {firstName}',
+        paragraphs: [
+          'Für Ihr Konto bei {brand} wurde ein neues Passwort angefordert. Der Link gilt einmal.',
+          'Wenn Sie das nicht waren, ignorieren Sie diese Nachricht: Ihr Passwort bleibt, wie es ist.',
+        ],
+        button: 'Neues Passwort wählen',
+      },
+      fr: {
+        subject: 'Nouveau mot de passe pour {brand}',
+        heading: 'Bonjour {firstName}',
+        paragraphs: [
+          'Un nouveau mot de passe a été demandé pour votre compte chez {brand}. Le lien ne fonctionne qu’une fois.',
+          'Si ce n’était pas vous, ignorez ce message : votre mot de passe reste inchangé.',
+        ],
+        button: 'Choisir un nouveau mot de passe',
+      },
+    },
+  },
+  /** What the portal also tells in its own notifications. Title and text come in the recipient's language. */
+  notice: {
+    fields: { title: 'line', text: 'text', link: 'path' },
+    texts: {
+      en: { subject: '{title}', heading: '{title}', paragraphs: ['{text}'], button: 'Open in {brand}' },
+      de: { subject: '{title}', heading: '{title}', paragraphs: ['{text}'], button: 'In {brand} öffnen' },
+      fr: { subject: '{title}', heading: '{title}', paragraphs: ['{text}'], button: 'Ouvrir dans {brand}' },
+    },
+  },
+  /** An operator checks that mail arrives. */
+  check: {
+    fields: {},
+    texts: {
+      en: {
+        subject: 'Mail from {brand} arrives',
+        heading: 'Mail arrives',
+        paragraphs: ['This message was sent to check the mail settings of {brand}. There is nothing to do.'],
+      },
+      de: {
+        subject: 'E-Mails von {brand} kommen an',
+        heading: 'E-Mails kommen an',
+        paragraphs: [
+          'Diese Nachricht wurde gesendet, um die E-Mail-Einstellungen von {brand} zu prüfen. Sie müssen nichts tun.',
+        ],
+      },
+      fr: {
+        subject: 'Les e-mails de {brand} arrivent',
+        heading: 'Les e-mails arrivent',
+        paragraphs: [
+          'Ce message a été envoyé pour vérifier les réglages de messagerie de {brand}. Vous n’avez rien à faire.',
+        ],
+      },
+    },
+  },
+} as const satisfies Readonly<Record<string, MailTemplate>>;
+
+export type TemplateId = keyof typeof mailTemplates;
+export type MailValues<T extends TemplateId> = Readonly<Record<keyof (typeof mailTemplates)[T]['fields'], string>>;
+
+export const templateOf = (id: TemplateId): MailTemplate => mailTemplates[id];
+export const isTemplateId = (id: string): id is TemplateId => Object.hasOwn(mailTemplates, id);

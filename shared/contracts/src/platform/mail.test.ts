@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { isMailAddress, mailLine, mailText, ownMailLink } from './mail.ts';
+
+it.each(['ida@harbour.example', "o'neil+news@mail.harbour.example", 'a.b-c_d@x1.example', 'A@B.CO'])(
+  '%s is one',
+  (text) => expect(isMailAddress(text)).toBe(true),
+);
+
+it.each([
+  '',
+  'ida',
+  '@harbour.example',
+  'ida@',
+  'ida@localhost',
+  'ida@harbour..example',
+  'ida@-harbour.example',
+  '.ida@harbour.example',
+  'ida.@harbour.example',
+  'i..da@harbour.example',
+  'ida@harbour.example,eve@evil.example',
+  'ida@harbour.example;eve@evil.example',
+  'ida@harbour.example eve@evil.example',
+  'ida@evil.example@harbour.example',
+  'Ida <ida@harbour.example>',
+  '"ida"@harbour.example',
+  'ida(comment)@harbour.example',
+  'ida@[127.0.0.1]',
+  'ida@harbour.example\r\nBcc: eve@evil.example',
+  'ida\n@harbour.example',
+  'ida@harbour.example\u0000',
+  'ida@härbour.example',
+  `${'a'.repeat(65)}@harbour.example`,
+  `ida@${'a.'.repeat(130)}example`,
+])('%j is none', (text) => expect(isMailAddress(text)).toBe(false));
+
+it('no text with a line break, a comma or a bracket is an address', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.constantFrom('\r', '\n', ',', '<', '>', ';', ' ', '\u2028'), fc.string(), (a, b, c) => {
+      expect(isMailAddress(`ida${a}${b}${c}@harbour.example`)).toBe(false);
+    }),
+  );
+});
+
+it('a line is one line; a text may have several', () => {
+  for (const bad of ['a\r\nBcc: x', 'a\nb', 'a\u2028b', 'a\u0085b', 'a\u0000', 'x'.repeat(201)])
+    expect(mailLine.safeParse(bad).success).toBe(false);
+  expect(mailLine.safeParse('Zoë – {brand}').success).toBe(true);
+  expect([mailText.safeParse('a\nb').success, mailText.safeParse('a\u0000b').success]).toEqual([true, false]);
+});
+
+it('a mail leads to routes of the portal and to pages of the provider, nowhere else', () => {
+  for (const path of ['/lms/home?x=1', '/oidc/password/abc']) expect(ownMailLink(path)).toBe(path);
+  for (const path of [
+    'https://evil.example/',
+    '//evil.example',
+    '/oidc//evil.example',
+    '/oidc/../api/account/Validate',
+    '/oidc/%2f/evil.example',
+    '/api/account/Validate',
+    'javascript:alert(1)',
+    '',
+  ])
+    expect(ownMailLink(path)).toBeUndefined();
+});

@@ -1,0 +1,49 @@
+/** Mail's rules: what an address is, what may stand in a header, how much may be sent. */
+import * as z from 'zod/mini';
+import { ownRoute } from '../account/own-route.ts';
+
+const local = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
+const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i;
+
+/**
+ * True for exactly one plain address. Lists, names, quotes, comments, routes, spaces and control characters are none, and
+ * a domain has at least two labels in ASCII: what a mail program might read in two ways is not accepted.
+ */
+export function isMailAddress(text: string): boolean {
+  if (text.length > 254) return false;
+  const at = text.lastIndexOf('@');
+  const [before, domain] = [text.slice(0, at), text.slice(at + 1)];
+  const labels = domain.split('.');
+  return (
+    at > 0 && before.length <= 64 && local.test(before) && labels.length > 1 && labels.every((one) => label.test(one))
+  );
+}
+
+export const mailAddress = z.string().check(z.refine(isMailAddress, 'must be one e-mail address'));
+
+/** Unicode's own separators of lines break headers of some programs too. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the purpose
+const oneLine = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/;
+
+/** What may stand in a header: a name, a word of a subject. */
+export const mailLine = z.string().check(z.maxLength(200), z.regex(oneLine, 'must be one line'));
+
+/** Text of the body only. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the purpose
+export const mailText = z.string().check(z.maxLength(4000), z.regex(/^[^\u0000-\u0008\u000b-\u001f\u007f-\u009f]*$/));
+
+const providerBase = '/oidc';
+
+/** The path where a mail may lead: a route of the portal, or a page of the tenant's own provider (setting a password). */
+export function ownMailLink(path: string): string | undefined {
+  if (!path.startsWith(`${providerBase}/`)) return ownRoute(path);
+  const below = ownRoute(path.slice(providerBase.length));
+  return below === undefined ? undefined : providerBase + below;
+}
+
+/** Mails that one account causes, and that one tenant sends, in a day of the business clock (UTC). */
+export const mailsADay = { sender: 500, tenant: 20_000 } as const;
+
+export const mailStates = ['waiting', 'delivered', 'rejected', 'failed'] as const;
+/** `rejected`: the receiving server said no for good. `failed`: it was tried for most of a day. */
+export type MailState = (typeof mailStates)[number];
