@@ -1,5 +1,6 @@
 /** What the terminal shows once the portal is there: addresses, accounts, times. */
 import { demoPassword } from '@portico/identity/demo-accounts';
+import { mailboxPath } from './mailbox/mailbox-pages.ts';
 
 const accounts: readonly [names: string, who: string][] = [
   ['learner, learner2', 'agents'],
@@ -18,13 +19,15 @@ export interface Announcement {
   /** Address of each tenant's portal by slug. */
   tenants: readonly { slug: string; origin: string }[];
   demo: boolean;
+  /** No mail server: messages are kept for the mailbox. */
+  mailbox: boolean;
   logFile: string;
   seconds: number;
   /** Something was built or filled, as at the first start. */
   cold: boolean;
 }
 
-export function announcement({ tenants, demo, logFile, seconds, cold }: Announcement): string {
+export function announcement({ tenants, demo, mailbox, logFile, seconds, cold }: Announcement): string {
   const widest = Math.max(...accounts.map(([names]) => names.length));
   const lines = [
     '',
@@ -38,6 +41,7 @@ export function announcement({ tenants, demo, logFile, seconds, cold }: Announce
         ]
       : []),
     '',
+    ...(mailbox ? [`Mail is kept, not sent: ${tenants[0]?.origin ?? ''}${mailboxPath}`] : []),
     `Log: ${logFile}`,
     `${cold ? 'Cold' : 'Warm'} start took ${seconds.toFixed(1)} s. Ctrl-C stops it.`,
   ];

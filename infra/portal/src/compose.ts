@@ -12,6 +12,7 @@ import { type Addresses, addressesOf } from './addresses.ts';
 import { portalTenants } from './edge-tenants.ts';
 import { portFault } from './free-ports.ts';
 import { bootIdentityOf } from './identity-settings.ts';
+import { mailboxHandler } from './mailbox/serve-mailbox.ts';
 import { openServers, type Servers, type ServersOptions } from './open-servers.ts';
 import { publishBuilds } from './publish-builds.ts';
 import { openSecrets } from './secrets.ts';
@@ -120,7 +121,14 @@ export async function composePortal(options: PortalOptions): Promise<Portal> {
     development: options.development,
   });
 
-  const front = createHttpServer(edge.handle);
+  const mailbox = mailboxHandler(
+    () => servers?.mailbox && { mailbox: servers.mailbox, tenants: servers.tenants },
+    onlyTenant,
+    log,
+  );
+  const front = createHttpServer((request, response) => {
+    if (!mailbox(request, response)) edge.handle(request, response);
+  });
   const content = contentHandler(() => servers);
   const stopListening = () => Promise.all([drain(front, graceMs), drain(content, graceMs)]);
   const abandoned = new AbortController();

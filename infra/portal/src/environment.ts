@@ -1,5 +1,6 @@
 /** The environment variables that Portico obeys, checked once. A wrong one is named with what it must be. */
 import path from 'node:path';
+import { mailAddress } from '@portico/contracts/platform/mail';
 import * as z from 'zod/mini';
 import { StartFault } from './start-fault.ts';
 
@@ -22,6 +23,14 @@ const variables = {
     schema: z.string().check(z.regex(/^file:\/\/\/?[^/]/)),
     must: 'a folder such as file:///srv/portico/files (other stores are not supported yet)',
   },
+  SMTP_URL: {
+    schema: z.string().check(
+      z.regex(/^smtps?:\/\/[^/?#]+\/?$/),
+      z.refine((value) => URL.canParse(value)),
+    ),
+    must: 'an address such as smtp://user:password@mail.example.com:587 or smtps://…',
+  },
+  MAIL_FROM: { schema: mailAddress, must: 'the address that mail is sent from, such as portal@example.com' },
   PORTICO_TENANT: {
     schema: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,30}$/)),
     must: 'the id of one tenant, such as the first label of its address',
@@ -46,6 +55,8 @@ export interface Settings {
   databaseUrl: string | undefined;
   /** Folder of course packages and uploads. */
   filesDir: string;
+  /** Undefined: no mail server. */
+  mail: { url: string; from: string } | undefined;
   onlyTenant: string | undefined;
   now: string | undefined;
   /** Undefined: demo data on the built-in database only (ruling 31). */
@@ -61,22 +72,27 @@ export interface Settings {
   };
 }
 
+/** Their values are never repeated. */
+const mayHoldPassword: ReadonlySet<Name> = new Set(['DATABASE_URL', 'SMTP_URL']);
+
 type Environment = Readonly<Record<string, string | undefined>>;
+
+const isGiven = (environment: Environment, name: Name): boolean => (environment[name] ?? '').trim() !== '';
 
 export function readEnvironment(environment: Environment, root: string): Settings {
   const faults: string[] = [];
   function value<N extends Name>(name: N): z.output<(typeof variables)[N]['schema']> | undefined {
     const given = environment[name];
-    if (given === undefined || given.trim() === '') return undefined;
+    if (given === undefined || !isGiven(environment, name)) return undefined;
     const { schema, must } = variables[name];
     const parsed = z.safeParse(schema, given);
     if (parsed.success) return parsed.data as z.output<(typeof variables)[N]['schema']>;
-    // An address of a database may hold a password: it is not repeated.
-    faults.push(`${name} must be ${must}${name === 'DATABASE_URL' ? '' : `, not "${given}"`}.`);
+    faults.push(`${name} must be ${must}${mayHoldPassword.has(name) ? '' : `, not "${given}"`}.`);
     return undefined;
   }
   const dataDir = path.resolve(root, value('PORTICO_DATA') ?? '.data');
   const storage = value('STORAGE_URL');
+  const smtp = { url: value('SMTP_URL'), from: value('MAIL_FROM') };
   const settings: Settings = {
     port: value('PORT') ?? 8080,
     contentPort: value('CONTENT_PORT') ?? 8081,
@@ -85,6 +101,7 @@ export function readEnvironment(environment: Environment, root: string): Setting
     filesDir: storage
       ? path.resolve(root, decodeURIComponent(storage.replace(/^file:\/\//, '')))
       : path.join(dataDir, 'files'),
+    mail: smtp.url !== undefined && smtp.from !== undefined ? { url: smtp.url, from: smtp.from } : undefined,
     onlyTenant: value('PORTICO_TENANT'),
     now: value('PORTICO_NOW'),
     demo: value('PORTICO_DEMO'),
@@ -96,6 +113,8 @@ export function readEnvironment(environment: Environment, root: string): Setting
       sessionRefreshMs: value('PORTICO_SESSION_REFRESH_MS'),
     },
   };
+  if (isGiven(environment, 'SMTP_URL') !== isGiven(environment, 'MAIL_FROM'))
+    faults.push('SMTP_URL and MAIL_FROM belong together: give both, or neither.');
   if (settings.port !== 0 && settings.port === settings.contentPort)
     faults.push(`PORT and CONTENT_PORT are both ${settings.port}: give them two different ports.`);
   if (faults.length > 0) throw new StartFault(faults.join(' '));

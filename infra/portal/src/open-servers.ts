@@ -6,6 +6,9 @@ import { recordCourseProgress } from '@portico/api/areas/lms/public';
 import type { Clock } from '@portico/api/platform/clock';
 import { type Api, createApi } from '@portico/api/platform/create-api';
 import { type Jobs, openJobs } from '@portico/api/platform/jobs/open-jobs';
+import { deliverMail } from '@portico/api/platform/mail/deliver-mail';
+import { type Mailbox, openMailbox } from '@portico/api/platform/mail/open-mailbox';
+import { noCourier, type SmtpSettings, smtpCourier } from '@portico/api/platform/mail/smtp-courier';
 import { type ContentServer, createContent } from '@portico/content/content';
 import type { Log } from '@portico/contracts/platform/log';
 import type { Brand } from '@portico/contracts/platform/tenant';
@@ -36,6 +39,8 @@ export interface ServersOptions {
   brandOf(tenant: Tenant): Brand;
   tell(what: string): void;
   log: Log;
+  /** Undefined: no mail server; on the built-in database, mails are kept for the mailbox then. */
+  mail?: SmtpSettings | undefined;
   /** Tests: an answer with more than its contract names is a fault. */
   strictAnswers?: boolean;
   /** False turns the built-in database's fsync off, for tests. */
@@ -50,6 +55,8 @@ export interface Servers {
   content: ContentServer;
   /** Not started yet: the portal answers first. */
   jobs: Jobs;
+  /** Undefined where mail is sent. */
+  mailbox: Mailbox | undefined;
   /** True where demo accounts exist. */
   demo: boolean;
   /** True where the database was empty before. */
@@ -130,17 +137,32 @@ export async function openServers(options: ServersOptions): Promise<Servers> {
     });
     close.later(() => content.close());
 
+    const mailbox = database.embedded && !options.mail ? openMailbox(database.api) : undefined;
+    if (mailbox) close.later(() => mailbox.close());
+    const sender = options.mail ? smtpCourier(options.mail) : noCourier;
+    const look = { origin: addresses.origin, brandOf: options.brandOf };
     const jobs = openJobs({
       database,
       tenants,
       clock,
       secrets: apiSecrets,
-      jobs: allJobs,
+      jobs: [...allJobs, deliverMail({ look, courier: mailbox ? 'mailbox' : sender })],
       schedules: allSchedules,
       log,
     });
     close.later(() => jobs.close());
-    return { database, tenants, api, identity, content, jobs, demo, first: seeded.length > 0, close: close.now };
+    return {
+      database,
+      tenants,
+      api,
+      identity,
+      content,
+      jobs,
+      mailbox,
+      demo,
+      first: seeded.length > 0,
+      close: close.now,
+    };
   } catch (error) {
     await close.now();
     throw error;

@@ -68,6 +68,7 @@ async function run(build: Build): Promise<void> {
     announcement({
       tenants: firstFirst.map((slug) => ({ slug, origin: portal.origin(slug) })),
       demo: servers.demo,
+      mailbox: servers.mailbox !== undefined,
       logFile: path.join(logs, 'portal.log'),
       seconds: (Date.now() - settings.startedAt) / 1000,
       cold: (await fresh) || servers.first,
