@@ -6,6 +6,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { add, type Counts, countPlaywright, countVitest, none } from './counts.ts';
 import { findBrowser } from './find-browser.ts';
+import { installedPostgres, startInstalledPostgres } from './installed-postgres.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const reports = path.join(root, '.build', 'reports');
@@ -17,7 +18,7 @@ const { values } = parseArgs({
 interface Stage {
   name: string;
   what: string;
-  run(): Counts;
+  run(): Counts | Promise<Counts>;
 }
 
 function command(file: string, args: string[], env: NodeJS.ProcessEnv = {}): boolean {
@@ -32,12 +33,26 @@ const check = (file: string, args: string[]): Counts =>
 const bin = (name: string) => path.join(root, 'node_modules', '.bin', name);
 const scale = { PORTICO_TEST_SCALE: values.full ? 'full' : 'small' };
 
-function units(): Counts {
-  const report = path.join(reports, 'vitest.json');
+function vitest(name: string, filter: string[], env: NodeJS.ProcessEnv): Counts {
+  const report = path.join(reports, name);
   rmSync(report, { force: true });
-  const ok = command(bin('vitest'), ['run'], { PORTICO_TEST_REPORT: report, ...scale });
+  const ok = command(bin('vitest'), ['run', ...filter], { PORTICO_TEST_REPORT: report, ...scale, ...env });
   const counts = countVitest(report);
   return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+}
+
+/** API and database once more, on an installed PostgreSQL, as an operator with DATABASE_URL has it. */
+async function onInstalledServer(): Promise<Counts> {
+  const found = installedPostgres();
+  if (!found)
+    return { ...none, skipped: ['API and database on an installed PostgreSQL: none of version 15 or newer was found'] };
+  console.log(`PostgreSQL ${found.version}`);
+  const server = await startInstalledPostgres(found.bin);
+  try {
+    return vitest('vitest-installed-postgres.json', ['infra/api', 'infra/database'], { DATABASE_URL_TEST: server.url });
+  } finally {
+    server.stop();
+  }
 }
 
 function browser(): Counts {
@@ -66,7 +81,8 @@ const stages: Stage[] = [
   { name: 'types', what: 'Types', run: () => check(bin('tsc'), ['-b']) },
   { name: 'lint', what: 'Lint and format', run: () => check(bin('biome'), ['check', '.']) },
   { name: 'walls', what: 'Walls between the parts', run: () => check('node', ['shared/testkit/src/walls/check.ts']) },
-  { name: 'units', what: 'Rules, API and database', run: units },
+  { name: 'units', what: 'Rules, API and database', run: () => vitest('vitest.json', [], {}) },
+  { name: 'server', what: 'API and database on an installed PostgreSQL', run: onInstalledServer },
   { name: 'build', what: 'Build', run: () => check('node', ['shared/presets/src/build/command.ts']) },
   { name: 'generators', what: 'Generators', run: () => check('node', ['shared/presets/src/new/try-generators.ts']) },
   { name: 'browser', what: 'Browser', run: browser },
@@ -83,7 +99,7 @@ for (const stage of stages) {
   }
   console.log(`\n== ${stage.what}`);
   const began = Date.now();
-  const counts = stage.run();
+  const counts = await stage.run();
   total = add(total, counts);
   lines.push(
     `${stage.what}: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped.length} skipped (${((Date.now() - began) / 1000).toFixed(0)} s)`,
