@@ -43,10 +43,13 @@ export async function findTeam(db: Transaction, teamId: string): Promise<Team | 
   );
 }
 
-/** The team, if the person the actor works for belongs to it or reaches it by role; else there is no such team. */
+/**
+ * The team, if the person the actor works for belongs to it or reaches it by role; else there is no such team. Who acts
+ * for another keeps reading what their own team reads.
+ */
 export async function teamForReading(db: Transaction, actor: Actor, teamId: string): Promise<Team> {
   const team = await findTeam(db, teamId);
-  if (!team || !mayReadTeam(actor.self, team)) throw notFound();
+  if (!team || !(mayReadTeam(actor.self, team) || mayReadTeam(actor, team))) throw notFound();
   return team;
 }
 

@@ -32,6 +32,26 @@ const item = (as: string, key: string) => test.ask('content/getNewsItem', { as, 
 const children = (as: string, query: Record<string, string>) => test.ask('content/getChildNewsChannels', { as, query });
 
 describe('news', () => {
+  it('of the own team and of the team of the person acted for are both read by a delegate', async () => {
+    const [membership] = await test.sql(
+      `select organisation_id from portal.account_membership where user_id = $1 order by position limit 1`,
+      [test.ids('delegate').userId],
+    );
+    const context = {
+      account: test.ids('delegate').userId,
+      organisation: membership.organisation_id,
+      principal: test.ids('coach').userId,
+    };
+    for (const whose of ['delegate', 'coach']) {
+      const query = { CompanyID: await teamOf(whose) };
+      const reply = await test.ask('content/getAllAvailableNewsAsSummary', { as: 'delegate', context, query });
+      expect(reply.status, whose).toBe(200);
+    }
+    const query = { CompanyID: await teamOf('multi') };
+    const foreign = await test.ask('content/getAllAvailableNewsAsSummary', { as: 'delegate', context, query });
+    expect(foreign.status).toBe(404);
+  });
+
   it('are what is published now, newest first', async () => {
     const all = await news('learner');
     expect(all[0]).toMatchObject({
