@@ -3,15 +3,17 @@ import { remoteIds } from '../support/scratch-remote.ts';
 
 export const faultNames = [
   '404',
-  'wrong hash',
+  '500',
   'slow',
   'throws at load',
   'never ends',
-  '500',
   'truncated',
   'corrupt',
+  'wrong hash',
   'throws at render',
   'chunk 404 after deploy',
+  'newer contract',
+  'offline first visit',
 ] as const;
 export type FaultName = (typeof faultNames)[number];
 export type FilePart = 'entry' | 'script' | 'style';
@@ -35,9 +37,14 @@ const cases = (isDaily: (row: number, column: number) => boolean): FaultCase[] =
   );
 
 /** The only release of an area fails. Every day each area meets two faults, and each fault at least one area. */
-export const alone = cases((row, column) => column === row % 10 || column === (row + 5) % 10);
+export const alone = cases((row, column) => [row, row + 5].some((chosen) => column === chosen % faultNames.length));
 
-/** There is a release before the one that fails. Every day for two areas, with the releases built for those above. */
-export const withPrevious = cases(
-  (row, column) => (row === 3 && [3, 8].includes(column)) || (row === 4 && [1, 4].includes(column)),
-);
+/** There is a release before the one that fails. Every day for two areas, with the releases that are built for `alone`. */
+export const withPrevious = cases((row, column) => {
+  const daily: readonly FaultName[] =
+    row === 3 ? ['throws at load', 'throws at render'] : row === 4 ? ['wrong hash', 'never ends'] : [];
+  return daily.some((fault) => fault === faultNames[column]);
+});
+
+/** A title that says what is done to which area. */
+export const titleOf = ({ remote, fault, part }: FaultCase): string => `${remote}: ${fault} (${part})`;

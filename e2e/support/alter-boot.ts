@@ -19,3 +19,10 @@ export async function alterBoot(page: Page, change: (boot: Record<string, unknow
     },
   );
 }
+
+/** Changes the releases of one remote in the boot document of every page. */
+export const alterReleases = (page: Page, remote: string, change: (releases: { contract: number }[]) => void) =>
+  alterBoot(page, ({ remotes }) => {
+    for (const each of remotes as { description: { id: string }; releases: { contract: number }[] }[])
+      if (each.description.id === remote) change(each.releases);
+  });

@@ -16,7 +16,7 @@ interface WorkerFixtures {
   signedIn: SignedIn;
 }
 
-export const test = base.extend<{ home: string }, WorkerFixtures>({
+export const test = base.extend<object, WorkerFixtures>({
   portal: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed.
     async ({}, use) => {
@@ -42,9 +42,4 @@ export const test = base.extend<{ home: string }, WorkerFixtures>({
   ],
   storageState: async ({ signedIn }, use) => use(signedIn),
   baseURL: async ({ portal }, use) => use(portal.origin('harbour')),
-  home: async ({ page }, use) => {
-    await page.goto('/home');
-    await base.expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await use(page.url());
-  },
 });

@@ -1,0 +1,89 @@
+/** One area, one fault, one page: what the tests of faults have in common. */
+import { expect, type Page } from '@playwright/test';
+import { type Area, type AreaRelease, areasOf } from '../support/areas.ts';
+import type { OwnPortal } from '../support/own-portal.ts';
+import type { PlantedReleases } from '../support/planted-release.ts';
+import { type LoggedStep, listenForSteps } from './area-page.ts';
+import type { FaultCase, FilePart } from './fault-cases.ts';
+import { type NetworkFaultName, networkFaults } from './network-faults.ts';
+
+export interface Opened {
+  area: Area;
+  /** Another area, which the fault must not touch. */
+  other: Area;
+  /** The release that is active now. */
+  wanted: AreaRelease;
+}
+
+export interface Scene {
+  page: Page;
+  planted: PlantedReleases;
+  remote: string;
+  part: FilePart;
+  /** Steps of loaders that the host has logged so far. */
+  steps: LoggedStep[];
+  /** Opens the home page; answers the areas as they are served at that moment. */
+  open(): Promise<Opened>;
+}
+
+export function sceneOf(page: Page, portal: OwnPortal, planted: PlantedReleases, { remote, part }: FaultCase): Scene {
+  async function open(): Promise<Opened> {
+    const areas = await areasOf(page.request, portal);
+    const at = areas.findIndex(({ id }) => id === remote);
+    const area = areas[at];
+    const other = areas[(at + 1) % areas.length];
+    const wanted = area?.releases[0];
+    if (!area || !other || !wanted) throw new Error(`The portal serves no release of ${remote}.`);
+    await page.goto('/home');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    return { area, other, wanted };
+  }
+  return { page, planted, remote, part, steps: listenForSteps(page), open };
+}
+
+function fileOf({ base, entry, files }: AreaRelease, part: FilePart): string {
+  const own = files.filter((name) => !name.startsWith('remote.'));
+  const style = own.find((name) => name.endsWith('.css'));
+  const script = own.find((name) => name.endsWith('.js'));
+  const name = part === 'entry' ? entry : part === 'style' && style ? style : script;
+  if (!name) throw new Error(`${base} has no ${part}.`);
+  return base + name;
+}
+
+/** Breaks one file of the release. Answers how to mend it. */
+export async function breakFile(page: Page, release: AreaRelease, part: FilePart, fault: NetworkFaultName) {
+  const file = fileOf(release, part);
+  const isBroken = ({ pathname }: URL) => pathname === file;
+  await page.route(isBroken, networkFaults[fault]);
+  return () => page.unroute(isBroken);
+}
+
+/** Why an area is not there, in the words of its panel. */
+export const reasons = {
+  unreachable: /Its files did not arrive/,
+  slow: /It did not answer in time/,
+  integrity: /A file was not the one that was released/,
+  fault: /It stopped because of a fault of its own/,
+  newer: /This area is newer than the page/,
+  offline: /You are offline, and this area has not been opened here before/,
+} as const;
+export type Reason = keyof typeof reasons;
+
+/** The codes that the log may hold for it. */
+export const codesOf: Readonly<Record<Reason, RegExp>> = {
+  unreachable: /^(entry|chunk)_failed$/,
+  slow: /^timed_out$/,
+  integrity: /^integrity$/,
+  fault: /^threw_at_(load|render)$/,
+  newer: /^contract_too_new$/,
+  offline: /^offline$/,
+};
+
+export const reasonOf: Readonly<Record<Exclude<NetworkFaultName, 'slow'>, Reason>> = {
+  '404': 'unreachable',
+  '500': 'unreachable',
+  'never ends': 'slow',
+  truncated: 'integrity',
+  corrupt: 'integrity',
+  'wrong hash': 'integrity',
+};

@@ -1,0 +1,85 @@
+// Where a good release lies before the one that fails, it is used in the same page, and the step is in the log.
+import { expect } from '@playwright/test';
+import { alterReleases } from '../support/alter-boot.ts';
+import { mark } from '../support/planted-release.ts';
+import { test } from '../support/release-portal.ts';
+import { expectPanel, expectWorking, openFromMenu, retry, waitingTitle } from './area-page.ts';
+import { type FaultName, titleOf, withPrevious } from './fault-cases.ts';
+import { breakFile, codesOf, type Opened, reasonOf, reasons, type Scene, sceneOf } from './scene.ts';
+
+/** The release before is shown, whole; one step is logged. */
+async function expectStepDown({ page, remote, steps }: Scene, { area }: Opened, code: RegExp): Promise<void> {
+  const [failed, used] = area.releases;
+  await expectWorking(page, area);
+  await expect(page.getByText(mark)).toHaveCount(0);
+  await expect
+    .poll(() => steps)
+    .toMatchObject([
+      { remote, failed: { release: failed?.name, code: expect.stringMatching(code) }, used: used?.name },
+    ]);
+}
+
+async function throws(scene: Scene, code: 'threw_at_load' | 'threw_at_render'): Promise<void> {
+  const opened = await scene.open();
+  await openFromMenu(scene.page, opened.area);
+  await expectStepDown(scene, opened, new RegExp(`^${code}$`));
+}
+
+async function slow({ page, part, open, steps }: Scene): Promise<void> {
+  const { area, wanted } = await open();
+  await breakFile(page, wanted, part, 'slow');
+  await openFromMenu(page, area);
+  await expect(page.getByRole('heading', { level: 1, name: waitingTitle(area) })).toBeVisible();
+  await expect(page.getByText(mark)).toBeVisible();
+  expect(steps).toEqual([]);
+}
+
+/** No release is at fault: the newest that the page can speak with is used, and there is no step to log. */
+async function newerContract({ page, remote, open, steps }: Scene): Promise<void> {
+  await alterReleases(page, remote, ([newest]) => {
+    if (newest) newest.contract = 99;
+  });
+  const { area } = await open();
+  await openFromMenu(page, area);
+  await expectWorking(page, area);
+  await expect(page.getByText(mark)).toHaveCount(0);
+  expect(steps).toEqual([]);
+}
+
+/** No release is at fault: with the network back the wanted one comes by itself. */
+async function offline({ page, open }: Scene): Promise<void> {
+  const { area } = await open();
+  await page.context().setOffline(true);
+  await openFromMenu(page, area);
+  await expectPanel(page, area, reasons.offline);
+  await page.context().setOffline(false);
+  await expectWorking(page, area);
+  await expect(page.getByText(mark)).toBeVisible();
+}
+
+async function meet(scene: Scene, fault: FaultName): Promise<void> {
+  if (fault === 'throws at load') return throws(scene, 'threw_at_load');
+  if (fault === 'throws at render') return throws(scene, 'threw_at_render');
+  if (fault === 'slow') return slow(scene);
+  if (fault === 'newer contract') return newerContract(scene);
+  if (fault === 'offline first visit') return offline(scene);
+  const opened = await scene.open();
+  const { page } = scene;
+  const isGone = fault === 'chunk 404 after deploy';
+  const name = isGone ? '404' : fault;
+  await breakFile(page, opened.wanted, isGone ? 'script' : scene.part, name);
+  await openFromMenu(page, opened.area);
+  if (fault === 'never ends') {
+    await expect(page.getByRole('heading', { level: 1, name: waitingTitle(opened.area) })).toBeVisible();
+    await retry(page);
+  }
+  await expectStepDown(scene, opened, codesOf[reasonOf[name]]);
+}
+
+test.describe('there is a release before the one that fails', () => {
+  for (const one of withPrevious)
+    test(titleOf(one), ({ page, portal, planted }) => {
+      const plant = one.fault === 'throws at load' || one.fault === 'throws at render' ? one.fault : 'next';
+      return planted.during(one.remote, plant, () => meet(sceneOf(page, portal, planted, one), one.fault));
+    });
+});
