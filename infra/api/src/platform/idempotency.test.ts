@@ -52,6 +52,23 @@ it('a key stands for one request of one person', async () => {
   expect([neighbour.status, neighbour.headers['idempotent-replayed']]).toEqual([200, undefined]);
 });
 
+it('kept answers cannot be read without the person’s key, and a repetition after erasure is refused, not done again', async () => {
+  const key = crypto.randomUUID();
+  await rename('country', 'Hildegard', key);
+  const [row] = await test.sql('select * from portal.platform_idempotency where key = $1', [key]);
+  expect([row.answer, row.sealed_answer.includes('Hildegard')]).toEqual([null, false]);
+  const before = await versionOf('country');
+  await test.sql(
+    `update portal.platform_person_key set sealed_key = null, erased_at = now() where person_id = $1 and tenant_id = $2`,
+    [test.ids('country').userId, (await test.tenant('harbour')).tenantId],
+  );
+  expect((await rename('country', 'Hildegard', key)).status).toBe(409);
+  const later = crypto.randomUUID();
+  expect((await rename('country', 'Ilse', later)).status).toBe(200);
+  expect((await rename('country', 'Ilse', later)).status).toBe(409);
+  expect(await versionOf('country')).toBe(before + 1);
+});
+
 it('a refused call is judged anew', async () => {
   const key = crypto.randomUUID();
   const zone = (timeZone: string) =>

@@ -1,9 +1,12 @@
 /**
  * Repeatable calls: the browser's own key makes a repetition harmless. The row is the first statement of the business
  * transaction, so a twin waits on it for our commit and then answers from it; a refusal rolls it back and is judged anew.
+ * Answers are kept sealed with the account's key: erasing the person erases them.
  */
 import { createHash } from 'node:crypto';
 import type { Call } from '@portico/contracts/platform/call';
+import { ensurePersonKey, findPersonKey, type PersonKeysParts } from './audit/person-keys.ts';
+import { seal, unseal } from './audit/seal.ts';
 import type { Actor } from './call-context.ts';
 import type { ParsedInput } from './parse-input.ts';
 import { Refusal } from './refusal.ts';
@@ -34,34 +37,55 @@ export interface Repeatable {
   input: ParsedInput;
   actor: Actor;
   now: Date;
+  /** Seals persons' keys. */
+  installationKey: Uint8Array;
+}
+
+const placeOf = (tenantId: string, key: string): string => `kept answer ${tenantId} ${key}`;
+
+interface KeptAnswer {
+  request_hash: Buffer;
+  answer: unknown;
+  sealed_answer: Buffer | null;
+}
+
+async function openAnswer(kept: KeptAnswer, key: string, userId: string, parts: PersonKeysParts): Promise<unknown> {
+  if (!kept.sealed_answer) return kept.answer;
+  const personKey = await findPersonKey(parts, userId);
+  if (!personKey) throw new Refusal('conflict', 'This was done before, and its answer is no longer kept.');
+  return JSON.parse(unseal(personKey, kept.sealed_answer, placeOf(parts.tenantId, key)).toString());
 }
 
 /** Answers the first run's answer for a repetition, else runs `work` and keeps its answer under the key. */
 export async function onceByKey(
   key: string,
-  { db, tenantId, call, input, actor, now }: Repeatable,
+  { db, tenantId, call, input, actor, now, installationKey }: Repeatable,
   work: () => Promise<unknown>,
 ): Promise<{ answer: unknown; replayed: boolean }> {
   const hash = hashOf(call, input, actor);
+  const keys = { db, tenantId, installationKey };
   const owned = await db.query(
     `insert into portal.platform_idempotency (tenant_id, user_id, key, request_hash, created_at)
      values ($1, $2, $3, $4, $5) on conflict do nothing returning key`,
     [tenantId, actor.userId, key, hash, now],
   );
   if (owned.length === 0) {
-    const [first] = await db.query<{ request_hash: Buffer; answer: unknown }>(
-      'select request_hash, answer from portal.platform_idempotency where user_id = $1 and key = $2',
+    const [first] = await db.query<KeptAnswer & Record<string, unknown>>(
+      'select request_hash, answer, sealed_answer from portal.platform_idempotency where user_id = $1 and key = $2',
       [actor.userId, key],
     );
     if (!first?.request_hash.equals(hash))
       throw new Refusal('conflict', 'This idempotency key was used for another request. Nothing was changed.');
-    return { answer: first.answer, replayed: true };
+    return { answer: await openAnswer(first, key, actor.userId, keys), replayed: true };
   }
   const answer = await work();
-  await db.query('update portal.platform_idempotency set answer = $3 where user_id = $1 and key = $2', [
+  const personKey = await ensurePersonKey(keys, actor.userId, now);
+  const kept = Buffer.from(JSON.stringify(answer));
+  await db.query('update portal.platform_idempotency set sealed_answer = $3 where user_id = $1 and key = $2', [
     actor.userId,
     key,
-    JSON.stringify(answer),
+    // Somebody erased gets no answer kept; without their key a repetition is refused, never done twice.
+    personKey ? seal(personKey, kept, placeOf(tenantId, key)) : Buffer.alloc(0),
   ]);
   return { answer, replayed: false };
 }

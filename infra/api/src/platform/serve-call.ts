@@ -109,6 +109,7 @@ export async function serveCall(
       return answer;
     };
     if (key === undefined || !actor) return { answer: await work(), replayed: false };
-    return onceByKey(key, { db, tenantId: tenant.tenantId, call, input, actor, now }, work);
+    const installationKey = secrets.personKeys;
+    return onceByKey(key, { db, tenantId: tenant.tenantId, call, input, actor, now, installationKey }, work);
   });
 }
