@@ -20,6 +20,11 @@ const commands: readonly Listed[] = [
     summary: 'bring a SCORM 1.2 package into a tenant',
     load: async () => (await import('./commands/import-package.ts')).importPackageCommand,
   },
+  {
+    name: 'check-mail',
+    summary: 'send a message that shows whether mail arrives',
+    load: async () => (await import('./commands/check-mail.ts')).checkMailCommand,
+  },
 ];
 
 function usage(): string {

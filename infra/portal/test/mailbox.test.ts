@@ -1,4 +1,7 @@
+import { execFile } from 'node:child_process';
 import http, { type IncomingHttpHeaders } from 'node:http';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import { sendMail } from '@portico/api/platform/mail/send-mail';
 import { runTransaction } from '@portico/api/platform/run-transaction';
 import pg from 'pg';
@@ -64,6 +67,15 @@ describe('without a mail server', () => {
     expect((await box('', 'ember')).text).toContain('Nothing has been sent yet.');
     expect((await box(`/${mailId}`, 'ember')).status).toBe(404);
     expect((await box(`/${crypto.randomUUID()}`)).status).toBe(404);
+  });
+
+  test('an operator checks that mail is taken over', async () => {
+    const operate = path.resolve(import.meta.dirname, '../src/operate.ts');
+    const words = ['check-mail', '--tenant', 'slate', '--to', 'operator@slate.example'];
+    const env = { ...process.env, PORTICO_DATA: path.join(folder, 'data') };
+    const { stdout } = await promisify(execFile)(process.execPath, [operate, ...words], { env });
+    expect(stdout).toContain('Taken over');
+    expect((await box('', 'slate')).text).toContain('operator@slate.example');
   });
 
   test('its pages run no script and are framed by nobody', async () => {

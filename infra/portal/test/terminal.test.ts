@@ -53,6 +53,15 @@ describe('npm run portal', () => {
     expect(stderr).toContain('check-tenant');
   });
 
+  test.each([
+    [['check-mail'], 'Name a tenant and an address.'],
+    [['check-mail', '--tenant', 'harbour', '--to', 'a@b.example,c@d.example'], 'is not one e-mail address.'],
+  ])('%j is refused before any database is opened', (words, sentence) => {
+    const { status, stderr } = run('operate.ts', words);
+    expect([status, stderr.includes(sentence)]).toEqual([1, true]);
+    expect(existsSync(path.join(folder, 'data'))).toBe(false);
+  });
+
   test('a package that does not exist is refused before any database is opened', () => {
     const { status, stderr } = run('operate.ts', ['import-package', 'course.zip']);
     expect([status, stderr.includes('Name a tenant and one package.')]).toEqual([1, true]);

@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { sendMail } from '@portico/api/platform/mail/send-mail';
+import { runTransaction } from '@portico/api/platform/run-transaction';
+import { isMailAddress } from '@portico/contracts/platform/mail';
+import { openDatabase } from '@portico/database/open-database';
+import { openTenantStore } from '@portico/database/tenants/tenant-store';
+import { root } from '@portico/presets/workspace';
+import pg from 'pg';
+import { readEnvironment } from '../environment.ts';
+import { databaseSecret, openSecrets } from '../secrets.ts';
+import { StartFault } from '../start-fault.ts';
+import type { Command } from './command.ts';
+
+const help = `Usage: npm run portal -- check-mail --tenant <id> --to <address>
+
+  --tenant  the tenant in whose name and brand the message comes
+  --to      one e-mail address
+
+Puts one message into the outbox of the running portal and waits up to 30 seconds for what becomes of it. Answers 0 where
+the mail server took it.`;
+
+const patienceMs = 30_000;
+const lookMs = 500;
+const statementMs = 5000;
+
+interface Outcome {
+  state: string;
+  problem: string | null;
+}
+
+async function awaitOutcome(pool: pg.Pool, tenantId: string, mailId: string): Promise<Outcome> {
+  for (let waited = 0; ; waited += lookMs) {
+    const [mail] = await runTransaction(pool, { tenantId, readOnly: true, statementMs }, (db) =>
+      db.query<Outcome & Record<string, unknown>>(
+        'select state, problem from portal.platform_mail where mail_id = $1',
+        [mailId],
+      ),
+    );
+    if (!mail) throw new StartFault('The message is no longer in the outbox.');
+    if (mail.state !== 'waiting' || waited >= patienceMs) return mail;
+    await sleep(lookMs);
+  }
+}
+
+function tellOutcome({ state, problem }: Outcome): number {
+  const why = problem === null ? '' : ` The server's last words: ${problem}`;
+  if (state === 'delivered') console.log('Taken over: by the mail server, or by /dev/mailbox where none is set.');
+  else if (state === 'waiting') console.error(`Not delivered yet; it will be tried again while the portal runs.${why}`);
+  else console.error(`Not delivered: ${state}.${why}`);
+  return state === 'delivered' ? 0 : 1;
+}
+
+export const checkMailCommand: Command = {
+  help,
+  async run(words) {
+    const { values, positionals } = parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: { tenant: { type: 'string' }, to: { type: 'string' } },
+    });
+    const { tenant: slug, to } = values;
+    if (!slug || !to || positionals.length > 0) throw new StartFault(`Name a tenant and an address.\n\n${help}`);
+    if (!isMailAddress(to)) throw new StartFault(`"${to}" is not one e-mail address.`);
+    const settings = readEnvironment(process.env, root);
+    const secret = databaseSecret(openSecrets(settings.dataDir));
+    const database = await openDatabase({ dataDir: settings.dataDir, url: settings.databaseUrl, secret });
+    const tenants = openTenantStore(database.api);
+    const pool = new pg.Pool({ ...database.api, max: 1 });
+    try {
+      const tenant = await tenants.bySlug(slug);
+      if (!tenant) throw new StartFault(`There is no tenant ${slug}.`);
+      const { tenantId } = tenant;
+      const language = tenant.settings.defaultLanguage;
+      const mailId = await runTransaction(pool, { tenantId, readOnly: false, statementMs }, (db) =>
+        sendMail(db, { to: { address: to }, template: 'check', language, values: {}, now: new Date() }),
+      );
+      return tellOutcome(await awaitOutcome(pool, tenantId, mailId));
+    } finally {
+      await pool.end();
+      await tenants.close();
+      await database.stop();
+    }
+  },
+};
