@@ -2,7 +2,11 @@
 import { forgetAnswers, forgetAnswersKind } from '../platform/forget-answers.ts';
 import type { Job } from '../platform/jobs/job.ts';
 import type { Schedule } from '../platform/jobs/schedule.ts';
+import { forgetMail, forgetMailKind } from '../platform/mail/forget-mail.ts';
 
-export const allJobs: readonly Job[] = [forgetAnswers];
+export const allJobs: readonly Job[] = [forgetAnswers, forgetMail];
 
-export const allSchedules: readonly Schedule[] = [{ cron: '30 2 * * *', kind: forgetAnswersKind }];
+export const allSchedules: readonly Schedule[] = [
+  { cron: '30 2 * * *', kind: forgetAnswersKind },
+  { cron: '40 2 * * *', kind: forgetMailKind },
+];

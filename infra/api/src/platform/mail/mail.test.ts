@@ -6,10 +6,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, demoStart, type TestDatabase } from '../../../../database/test/test-database.ts';
 import { type MailServer, startMailServer } from '../../../test/mail-server.ts';
 import { plainBrand } from '../../../test/plain-brand.ts';
+import { addJob } from '../jobs/add-job.ts';
 import { type Jobs, openJobs } from '../jobs/open-jobs.ts';
 import { runTransaction } from '../run-transaction.ts';
 import type { Transaction } from '../transaction.ts';
 import { type DeliveryParts, deliverMail } from './deliver-mail.ts';
+import { forgetMail, forgetMailKind } from './forget-mail.ts';
 import { type OutgoingMail, sendMail } from './send-mail.ts';
 import { noCourier, smtpCourier } from './smtp-courier.ts';
 
@@ -28,7 +30,7 @@ const deliverBy = (courier: DeliveryParts['courier']): Jobs =>
     tenants,
     clock: { now: () => now, real: Date.now },
     secrets: { scopedToken: new Uint8Array(32), personKeys: new Uint8Array(32), signUpHook: undefined },
-    jobs: [deliverMail({ look, courier })],
+    jobs: [deliverMail({ look, courier }), forgetMail],
     schedules: [],
     log: (level, event, fields = {}) => log.push({ level, event, fields }),
   });
@@ -246,4 +248,24 @@ it('without a mail server the finished message stays for the mailbox', async () 
     },
   });
   expect(server.taken).toEqual([]);
+});
+
+it('settled mails are forgotten after ninety days, waiting ones never', async () => {
+  const [old, young] = await within(async (db) => [
+    await sendMail(db, invitation('ida@harbour.example')),
+    await sendMail(db, invitation('ida@harbour.example')),
+  ]);
+  await jobs.runDue();
+  const aged = (mailId: string, days: number) =>
+    within((db) =>
+      db.query('update portal.platform_mail set settled_at = $2 where mail_id = $1', [
+        mailId,
+        new Date(now.getTime() - days * 86_400_000),
+      ]),
+    );
+  await aged(old ?? '', 91);
+  await aged(young ?? '', 89);
+  await within((db) => addJob(db, forgetMailKind, {}, { now }));
+  await jobs.runDue();
+  expect([await rowOf(old ?? ''), (await rowOf(young ?? ''))?.state]).toEqual([undefined, 'delivered']);
 });
