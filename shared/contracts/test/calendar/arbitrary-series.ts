@@ -78,3 +78,29 @@ export const anySeries: fc.Arbitrary<Series> = fc
     excluded: [],
     moved: [],
   }));
+
+const every = fc.integer({ min: 1, max: 4 });
+const onWeekdays = fc.uniqueArray(weekday, { minLength: 1, maxLength: 7 }).map((days) => ({
+  byDay: days.map((one) => ({ weekday: one, ordinal: 0 })),
+}));
+const onDayOfMonth = fc.constantFrom(1, 15, 28, 31, -1).map((one) => ({ byMonthDay: [one] }));
+const onOrdinalDay = fc.record({ weekday, ordinal: fc.constantFrom(1, 2, 3, 4, -1) }).map((one) => ({ byDay: [one] }));
+const inMonth = fc.constantFrom(1, 5, 12).map((month) => ({ byMonth: [month] }));
+const ruleOf = (freq: Rule['freq'], ...parts: fc.Arbitrary<Partial<Rule>>[]): fc.Arbitrary<Rule> =>
+  fc
+    .tuple(every, fc.option(fc.integer({ min: 8, max: 40 })), weekday, ...parts)
+    .map(([interval, count, weekStart, ...more]) =>
+      Object.assign({ ...plainRule, freq, interval, count, weekStart }, ...more),
+    );
+
+/** The rules that forms offer: no more is asked of calendar programs, whose readers err on rarer ones. */
+export const commonRule: fc.Arbitrary<Rule> = fc.oneof(
+  ruleOf('daily'),
+  ruleOf('weekly'),
+  ruleOf('weekly', onWeekdays),
+  ruleOf('monthly', onDayOfMonth),
+  ruleOf('monthly', onOrdinalDay),
+  ruleOf('yearly'),
+  ruleOf('yearly', inMonth, onDayOfMonth).map((rule) => ({ ...rule, interval: 1 })),
+  ruleOf('yearly', inMonth, onOrdinalDay).map((rule) => ({ ...rule, interval: 1 })),
+);

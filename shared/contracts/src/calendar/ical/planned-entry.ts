@@ -38,6 +38,12 @@ function single(series: Series): PlannedEntry | null {
   return takesPlace ? { start, timeZone: timeZone ?? series.timeZone, rule: null, excluded: [], exceptions: [] } : null;
 }
 
+/** Some programs make the 1st of March of a plain yearly 29th of February; told outright they do not. */
+const leapDay = ({ freq, byDay, byMonth, byMonthDay }: Rule, start: WallTime): Partial<Rule> =>
+  freq === 'yearly' && start.slice(4, 10) === '-02-29' && byDay.length + byMonthDay.length === 0
+    ? { byMonth: byMonth.length > 0 ? byMonth : [2], byMonthDay: [29] }
+    : {};
+
 function exceptions(series: Series, differing: readonly WallTime[]): Exception[] {
   const moves = new Map(series.moved.map((move) => [move.original, move]));
   const taking = takingPlace(series, [...moves.keys(), ...differing]);
@@ -60,7 +66,7 @@ export function plannedEntry(series: Series, differing: readonly WallTime[]): Pl
   return {
     start,
     timeZone,
-    rule: { ...rule, until: until(series) },
+    rule: { ...rule, ...leapDay(rule, start), until: until(series) },
     excluded: [...plannedAmong(series, series.excluded)],
     exceptions: exceptions(series, differing),
   };

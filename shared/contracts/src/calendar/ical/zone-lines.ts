@@ -1,15 +1,14 @@
-/** A time zone as VTIMEZONE: yearly changes as a rule without end, all others one by one. */
+/**
+ * A time zone as VTIMEZONE: yearly changes as a rule without end, all others one by one. Not as lists of dates (RDATE):
+ * common readers see the first of them only.
+ */
 import { ruleText } from '../recurrence/rule-text.ts';
 import { compactTime } from './values.ts';
 import { kindOf, yearlyChange, yearsToBeSure } from './yearly-change.ts';
 import { type ClockChange, offsetAt, zoneChanges } from './zone-changes.ts';
 
-interface Observance {
+interface Observance extends ClockChange {
   kind: 'STANDARD' | 'DAYLIGHT';
-  from: number;
-  to: number;
-  /** Wall times, the first of them the start. */
-  onsets: string[];
   rule?: string;
 }
 
@@ -22,38 +21,28 @@ function offsetText(offset: number): string {
   return `${offset < 0 ? '-' : '+'}${two(size / 3600)}${two((size / 60) % 60)}${seconds}`;
 }
 
-function grouped(changes: readonly ClockChange[], key: (change: ClockChange) => string): ClockChange[][] {
-  return [...Map.groupBy(changes, key).values()];
-}
-
 function observances(changes: readonly ClockChange[], lastYear: number): Observance[] {
-  const yearly: Observance[] = [];
-  const single: ClockChange[] = [];
-  for (const kind of grouped(changes, kindOf)) {
-    const found = yearlyChange(kind, lastYear);
-    single.push(...(found?.before ?? (found ? [] : kind)));
-    if (!found) continue;
-    const { first, rule } = found;
-    const { from, to, wallTime } = first;
-    yearly.push({ kind: to > from ? 'DAYLIGHT' : 'STANDARD', from, to, onsets: [wallTime], rule: ruleText(rule) });
-  }
   const last = changes.at(-1);
-  return [
-    ...grouped(single, ({ from, to }) => `${from} ${to}`).map((group): Observance => {
-      const [{ from, to } = { from: 0, to: 0 }] = group;
+  const found = [...Map.groupBy(changes, kindOf).values()].flatMap((kind) => {
+    const yearly = yearlyChange(kind, lastYear);
+    const single = (yearly?.before ?? kind).map((change): Observance => {
       // A zone that has moved ahead for good keeps its standard time there.
-      const summer = to > from && !(last && group.includes(last));
-      return { kind: summer ? 'DAYLIGHT' : 'STANDARD', from, to, onsets: group.map((one) => one.wallTime).sort() };
-    }),
-    ...yearly,
-  ];
+      return { ...change, kind: change.to > change.from && change !== last ? 'DAYLIGHT' : 'STANDARD' };
+    });
+    if (!yearly) return single;
+    const { first, rule } = yearly;
+    return [
+      ...single,
+      { ...first, kind: first.to > first.from ? 'DAYLIGHT' : 'STANDARD', rule: ruleText(rule) } as const,
+    ];
+  });
+  return found.sort((a, b) => a.wallTime.localeCompare(b.wallTime, 'en'));
 }
 
-const observanceLines = ({ kind, from, to, onsets: [start = '', ...more], rule }: Observance): string[] => [
+const observanceLines = ({ kind, wallTime, rule, from, to }: Observance): string[] => [
   `BEGIN:${kind}`,
-  `DTSTART:${compactTime(start)}`,
+  `DTSTART:${compactTime(wallTime)}`,
   ...(rule ? [`RRULE:${rule}`] : []),
-  ...(more.length > 0 ? [`RDATE:${more.map(compactTime)}`] : []),
   `TZOFFSETFROM:${offsetText(from)}`,
   `TZOFFSETTO:${offsetText(to)}`,
   `END:${kind}`,
@@ -68,6 +57,6 @@ export function zoneLines(timeZone: string, earliest: Date, latest: Date): strin
   const constant = offsetAt(timeZone, earliest);
   const found = observances(zoneChanges(timeZone, earliest, lastYear), lastYear);
   const all: Observance[] =
-    found.length > 0 ? found : [{ kind: 'STANDARD', from: constant, to: constant, onsets: ['1970-01-01T00:00:00'] }];
+    found.length > 0 ? found : [{ kind: 'STANDARD', from: constant, to: constant, wallTime: '1970-01-01T00:00:00' }];
   return ['BEGIN:VTIMEZONE', `TZID:${timeZone}`, ...all.flatMap(observanceLines), 'END:VTIMEZONE'];
 }

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { calendarText } from '../../src/calendar/ical/calendar-text.ts';
+import { plannedStarts } from '../../src/calendar/recurrence/planned-starts.ts';
+import type { Series } from '../../src/calendar/recurrence/series.ts';
+import { occurrencesOf, readCalendar } from './read-calendar.ts';
+import { readSamples, type Sample } from './sample-series.ts';
+
+const samples = readSamples() ?? [];
+
+/** An occurrence at a time that the clocks skip or show twice. */
+function meetsClockChange(series: Series, most: number): boolean {
+  if (series.start.length === 10) return false;
+  let left = most;
+  for (const planned of plannedStarts(series, 0)) {
+    const time = Temporal.PlainDateTime.from(planned);
+    const [first, second] = (['earlier', 'later'] as const).map((disambiguation) =>
+      time.toZonedDateTime(series.timeZone, { disambiguation }),
+    );
+    if (first && second && !first.equals(second) && !series.excluded.includes(planned)) return true;
+    left -= 1;
+    if (left === 0) break;
+  }
+  return false;
+}
+
+/** Where ical.js 2.2 reads otherwise than RFC 5545 and python-dateutil: what it expands is no oracle there. */
+const faultsOfReader: Record<string, (sample: Sample) => boolean> = {
+  'gap: takes the offset after; double hour: takes the second': ({ series, most }) => meetsClockChange(series, most),
+  'forgets BYSETPOS beside several BYMONTHDAY after the first month': ({ ruleText }) =>
+    /BYMONTHDAY=28,.*BYSETPOS/.test(ruleText),
+};
+const isFault = (sample: Sample) => Object.values(faultsOfReader).some((has) => has(sample));
+
+const minutes = 30;
+const entries = samples.map(({ series }) => ({
+  uid: series.id,
+  series,
+  minutes,
+  changed: '2026-01-01T00:00:00Z',
+  revision: 0,
+  title: series.id,
+}));
+
+describe.skipIf(samples.length === 0)('recurring events in a calendar program', () => {
+  const { events } = readCalendar(calendarText({ name: 'Samples', entries }));
+
+  it('are all there, but those that never take place', () => {
+    const missing = samples.filter(({ series }) => !events.has(series.id));
+    expect(missing.filter(({ expected }) => expected.length > 0)).toEqual([]);
+    expect(samples.length - events.size).toBe(missing.length);
+    expect(missing.length).toBeGreaterThan(0);
+  });
+
+  it('take place at the same instants, but for the reader’s own faults', () => {
+    const listed = ({ series, most }: Sample) => {
+      const event = events.get(series.id);
+      return event ? occurrencesOf(event, most) : [];
+    };
+    const different = samples.filter((sample) => String(listed(sample)) !== String(sample.expected.toSorted()));
+    expect(different.map(({ series }) => series.id)).toEqual(samples.filter(isFault).map(({ series }) => series.id));
+    expect(different.length).toBeLessThan(samples.length / 5);
+  });
+});

@@ -1,0 +1,261 @@
+import fc from 'fast-check';
+import ICAL from 'ical.js';
+import { describe, expect, it } from 'vitest';
+import type { CalendarEntry } from '../../src/calendar/ical/calendar-entry.ts';
+import { type CalendarFile, calendarText } from '../../src/calendar/ical/calendar-text.ts';
+import { expandNext } from '../../src/calendar/recurrence/expand.ts';
+import { plainRule } from '../../src/calendar/recurrence/rule.ts';
+import type { Series } from '../../src/calendar/recurrence/series.ts';
+import { commonRule, startDay, zone } from './arbitrary-series.ts';
+import { occurrencesOf, readCalendar, textOf } from './read-calendar.ts';
+
+const weekly: Series = {
+  id: 'weekly',
+  start: '2026-03-02T09:00:00',
+  timeZone: 'Europe/Berlin',
+  rule: { ...plainRule, freq: 'weekly', count: 4 },
+  excluded: [],
+  moved: [],
+};
+const entry = (more: Partial<CalendarEntry>): CalendarEntry => ({
+  uid: 'entry@portal.example',
+  series: weekly,
+  minutes: 45,
+  changed: '2026-02-01T10:11:12.345Z',
+  revision: 3,
+  title: 'One-to-one',
+  ...more,
+});
+const read = (more: Partial<CalendarEntry>, file: Partial<CalendarFile> = {}) =>
+  readCalendar(calendarText({ name: 'Calendar', entries: [entry(more)], ...file }));
+
+function onlyEvent(more: Partial<CalendarEntry>) {
+  const [event] = read(more).events.values();
+  if (!event) throw new Error('no event');
+  return event;
+}
+
+/** Everything people type: line ends of all kinds, separators, quotes, emoji, text from right to left, half characters. */
+const anyText = fc.string({
+  unit: fc.oneof(
+    fc.constantFrom(
+      '\n',
+      '\r\n',
+      '\r',
+      '\t',
+      '\\',
+      ';',
+      ',',
+      ':',
+      '"',
+      '^',
+      '^n',
+      '\\n',
+      'BEGIN:VEVENT',
+      '👩🏽‍💻',
+      'ü',
+      'ש',
+      '\ud800',
+      '\u0000',
+      '\u2028',
+    ),
+    fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+  ),
+  minLength: 1,
+  maxLength: 120,
+});
+
+/** What a text is once it has been written: line ends are one, and no control or half characters. */
+const kept = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is left out
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '');
+
+describe('any text in a calendar program', () => {
+  it('reads as it was written, and makes no lines of its own', () => {
+    fc.assert(
+      fc.property(anyText, anyText, anyText, (title, description, typed) => {
+        // ical.js takes a backslash in a parameter for an escape, which it is in values only.
+        const name = typed.replaceAll('\\', '/');
+        const invited = [{ name, email: 'ben@portal.example', answer: 'accepted' as const }];
+        const { main } = onlyEvent({ title: `x${title}`, description: `x${description}`, invited });
+        expect(textOf(main, 'summary')).toBe(kept(`x${title}`));
+        expect(textOf(main, 'description')).toBe(kept(`x${description}`));
+        const attendee = main.getFirstProperty('attendee');
+        expect(attendee?.getFirstParameter('cn')).toBe(kept(name));
+        expect(attendee?.getFirstParameter('partstat')).toBe('ACCEPTED');
+        expect(attendee?.getFirstValue()).toBe('mailto:ben@portal.example');
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('stands in lines of at most 75 octets that divide no character', () => {
+    fc.assert(
+      fc.property(anyText, (description) => {
+        const text = calendarText({ name: description, entries: [entry({ description, title: description })] });
+        const lines = text.split('\r\n');
+        expect(lines.pop()).toBe('');
+        for (const line of lines) {
+          expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+          expect(line.isWellFormed()).toBe(true);
+          expect(line).not.toMatch(/[\r\n]/);
+        }
+      }),
+    );
+  });
+
+  it('addresses cannot leave their line', () => {
+    const organizer = { name: 'Lea', email: 'lea@portal.example\r\nATTENDEE:mailto:eve@evil.example' };
+    const { main } = onlyEvent({ organizer, link: 'https://portal.example/ä b?x=%20&y="\n"', uid: 'a\nb' });
+    expect(main.getAllProperties('attendee')).toEqual([]);
+    expect(textOf(main, 'organizer')).toBe('mailto:lea@portal.example%0D%0AATTENDEE:mailto:eve@evil.example');
+    expect(textOf(main, 'url')).toBe('https://portal.example/%C3%A4%20b?x=%20&y="%0A"');
+  });
+});
+
+describe('a series in a calendar program', () => {
+  it('takes place at the same instants', () => {
+    fc.assert(
+      fc.property(commonRule, startDay, zone, fc.nat(5), fc.nat(5), (rule, date, timeZone, excludedAt, movedAt) => {
+        // At three in the afternoon no clock changes: ical.js reads skipped and repeated hours otherwise.
+        const plain = { ...weekly, start: `${date}T15:00:00`, rule, timeZone };
+        const planned = expandNext(plain, new Date(0), 6, 'UTC').map((one) => one.original);
+        const [excluded = '', original = ''] = [planned[excludedAt], planned[movedAt]];
+        const moved = [{ original, start: `${original.slice(0, 10)}T17:30:00` }];
+        const series = { ...plain, excluded: [excluded], moved };
+        const expected = expandNext(series, new Date(0), 5, 'UTC').map(({ at }) =>
+          at.toISOString().replace('.000', ''),
+        );
+        expect(occurrencesOf(onlyEvent({ series }), 5)).toEqual(expected);
+        expect(expected).toHaveLength(5);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('an entry', () => {
+  it('has its stamps in UTC, its length, reminders and state', () => {
+    const { main } = onlyEvent({ reminders: [15, 1440], status: 'tentative', location: 'Room 2, ground floor' });
+    expect(
+      ['dtstamp', 'last-modified', 'sequence', 'duration', 'status', 'location'].map((name) => textOf(main, name)),
+    ).toEqual(['2026-02-01T10:11:12Z', '2026-02-01T10:11:12Z', '3', 'PT45M', 'TENTATIVE', 'Room 2, ground floor']);
+    const alarms = main.getAllSubcomponents('valarm');
+    expect(alarms.map((alarm) => [textOf(alarm, 'trigger'), textOf(alarm, 'description')])).toEqual([
+      ['-PT15M', 'One-to-one'],
+      ['-PT1440M', 'One-to-one'],
+    ]);
+  });
+
+  it('of whole days has days and no zone', () => {
+    const series = {
+      ...weekly,
+      start: '2026-03-02',
+      rule: { ...plainRule, until: '2026-03-05' },
+      excluded: ['2026-03-03'],
+    };
+    const { root } = read({ series, minutes: 1500 });
+    const [event] = root.getAllSubcomponents('vevent');
+    expect(root.getAllSubcomponents('vtimezone')).toEqual([]);
+    expect([textOf(event ?? root, 'duration'), textOf(event ?? root, 'rrule')]).toEqual([
+      'P2D',
+      'FREQ=DAILY;UNTIL=20260305',
+    ]);
+    expect(occurrencesOf({ main: event ?? root, exceptions: [] }, 9)).toEqual([
+      '2026-03-02',
+      '2026-03-04',
+      '2026-03-05',
+    ]);
+  });
+
+  it.each([
+    ['2026-03-30', '20260330T070000Z'],
+    ['2026-03-29', '20260329T070000Z'],
+    ['2026-03-30T08:59:59', '20260330T065959Z'],
+    ['2026-03-30T07:00:00Z', '20260330T070000Z'],
+  ])('told until %s ends as an instant', (until, written) => {
+    const { main } = onlyEvent({ series: { ...weekly, rule: { ...plainRule, freq: 'weekly', until } } });
+    expect(textOf(main, 'rrule')).toBe(`FREQ=WEEKLY;UNTIL=${written}`);
+  });
+
+  it('begins with the first occurrence that its rule names', () => {
+    const rule = { ...plainRule, freq: 'weekly' as const, interval: 2, byDay: [{ weekday: 0 as const, ordinal: 0 }] };
+    const { main } = onlyEvent({ series: { ...weekly, start: '2026-03-04T09:00:00', rule } });
+    expect(textOf(main, 'dtstart')).toBe('2026-03-16T09:00:00');
+  });
+
+  it('says outright that the 29th of February is meant', () => {
+    const { main } = onlyEvent({
+      series: { ...weekly, start: '2024-02-29T09:00:00', rule: { ...plainRule, freq: 'yearly' } },
+    });
+    expect(textOf(main, 'rrule')).toBe('FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29');
+  });
+
+  it('tells occurrences that differ, in their own zone, and none that are not planned', () => {
+    const { root, events } = read({
+      series: {
+        ...weekly,
+        excluded: ['2026-03-16T09:00:00', '2026-03-17T09:00:00'],
+        moved: [
+          { original: '2026-03-09T09:00:00', start: '2026-03-10T11:00:00', timeZone: 'America/New_York' },
+          { original: '2026-03-10T09:00:00', start: '2026-03-11T09:00:00' },
+          { original: '2026-03-16T09:00:00', start: '2026-03-18T09:00:00' },
+        ],
+      },
+      differing: [
+        { original: '2026-03-23T09:00:00', minutes: 90, details: { title: 'Review', status: 'cancelled' } },
+        { original: '2026-04-06T09:00:00', details: { title: 'Never' } },
+      ],
+    });
+    const event = events.get('entry@portal.example');
+    expect(event?.main.getAllProperties('exdate').map((one) => one.toICALString())).toEqual([
+      'EXDATE;TZID=Europe/Berlin:20260316T090000',
+    ]);
+    const told = ['recurrence-id', 'dtstart', 'duration', 'summary', 'status'];
+    expect(event?.exceptions.map((one) => told.map((name) => textOf(one, name)))).toEqual([
+      ['2026-03-09T09:00:00', '2026-03-10T11:00:00', 'PT45M', 'One-to-one', null],
+      ['2026-03-23T09:00:00', '2026-03-23T09:00:00', 'PT90M', 'Review', 'CANCELLED'],
+    ]);
+    expect(event?.exceptions.map((one) => one.getFirstProperty('recurrence-id')?.getFirstParameter('tzid'))).toEqual([
+      'Europe/Berlin',
+      'Europe/Berlin',
+    ]);
+    expect(root.getAllSubcomponents('vtimezone').map((zone) => textOf(zone, 'tzid'))).toEqual([
+      'Europe/Berlin',
+      'America/New_York',
+    ]);
+  });
+
+  it.each([
+    ['excluded', { excluded: ['2026-03-02T09:00:00'] }, []],
+    ['moved', { moved: [{ original: '2026-03-02T09:00:00', start: '2026-03-03T10:00:00' }] }, ['2026-03-03T10:00:00']],
+  ])('that takes place once and is %s', (_, change, starts) => {
+    const { events } = read({ series: { ...weekly, rule: null, ...change } });
+    expect([...events.values()].map(({ main }) => textOf(main, 'dtstart'))).toEqual(starts);
+  });
+
+  it('names zones that are known only', () => {
+    expect(() => read({ series: { ...weekly, timeZone: 'Europe/Atlantis' } })).toThrow(RangeError);
+  });
+});
+
+describe('a file', () => {
+  it('has its name, its method and nothing else where nothing takes place', () => {
+    const { root } = read({}, { name: 'Lea, Ben; all', method: 'PUBLISH', entries: [] });
+    const told = ['version', 'prodid', 'calscale', 'method', 'name', 'x-wr-calname'];
+    expect(told.map((name) => textOf(root, name))).toEqual([
+      '2.0',
+      '-//Portico//Calendar//EN',
+      'GREGORIAN',
+      'PUBLISH',
+      // ical.js leaves the escapes of properties that it does not know.
+      'Lea\\, Ben\\; all',
+      'Lea\\, Ben\\; all',
+    ]);
+    expect(root.getAllSubcomponents()).toEqual([]);
+    expect(root).toBeInstanceOf(ICAL.Component);
+  });
+});
