@@ -7,7 +7,7 @@ import type { Series, WallTime } from './series.ts';
 
 /**
  * The meeting always takes place. A time that the clocks skip is read with the offset before the change, so it begins
- * later by the gap; of a time that comes twice the first is meant (docs/decisions/0007).
+ * later by the gap; of a time that comes twice the first is meant (docs/decisions/0013).
  */
 export const instantOf = (wallTime: WallTime, timeZone: string): Date =>
   new Date(
