@@ -62,7 +62,12 @@ export function PlayerBar({
           onPress={() => next && onOpen(next.scoID)}
         />
       </nav>
-      <Button icon={X} label={t('host.player.leave')} onPress={onLeave} />
+      <span className={styles.leaveWide}>
+        <Button icon={X} label={t('host.player.leave')} onPress={onLeave} />
+      </span>
+      <span className={styles.leaveNarrow}>
+        <IconButton icon={X} label={t('host.player.leave')} onPress={onLeave} />
+      </span>
     </header>
   );
 }

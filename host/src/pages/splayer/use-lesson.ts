@@ -5,7 +5,7 @@ import { CallError, sendCall } from '@portico/data-client';
 import { type RefObject, useEffect, useReducer, useRef } from 'react';
 import { type LessonState, nextState, type Trouble } from './lesson-state.ts';
 
-/** A lesson that has not shown by then is counted as not reached; content may still come and is then shown. */
+/** A launch that has not been answered, or a lesson that has not shown by then, counts as not reached. */
 const openingMs = 20_000;
 /** How long a lesson may take to say goodbye. */
 const leavingMs = 4000;
@@ -29,6 +29,7 @@ export function useLesson(courseID: string, contentOrigin: string, changed: () =
   const [state, tell] = useReducer(nextState, { step: 'choosing' });
   const frame = useRef<HTMLIFrameElement>(null);
   const leaving = useRef<() => void>(undefined);
+  const turn = useRef(0);
   const launch = state.step === 'playing' ? state.launch : undefined;
   const origin = launch && contentOrigin.replace('{label}', launch.label);
 
@@ -70,20 +71,21 @@ export function useLesson(courseID: string, contentOrigin: string, changed: () =
     return () => window.removeEventListener('message', heard);
   }, [launch, origin, changed]);
 
-  const waitsFor = state.step === 'playing' && !state.ready ? state.scoID : undefined;
+  const isLaunching = state.step === 'launching';
+  const waitsFor = isLaunching || (state.step === 'playing' && !state.ready) ? state.scoID : undefined;
   useEffect(() => {
     if (waitsFor === undefined) return;
-    const timer = setTimeout(
-      () => tell({ kind: 'failed', scoID: waitsFor, trouble: 'content-unreachable', supportCode: '' }),
-      openingMs,
-    );
+    const trouble = isLaunching ? 'unreachable' : 'content-unreachable';
+    const timer = setTimeout(() => tell({ kind: 'failed', scoID: waitsFor, trouble, supportCode: '' }), openingMs);
     return () => clearTimeout(timer);
-  }, [waitsFor]);
+  }, [waitsFor, isLaunching]);
 
   async function leave(): Promise<void> {
     const window = frame.current?.contentWindow;
     if (!window || !origin || state.step !== 'playing' || !state.ready) return;
     await new Promise<void>((resolve) => {
+      // Somebody who asks twice waits once.
+      leaving.current?.();
       leaving.current = resolve;
       setTimeout(resolve, leavingMs);
       window.postMessage({ kind: 'leave' } satisfies ToFrame, origin);
@@ -96,8 +98,11 @@ export function useLesson(courseID: string, contentOrigin: string, changed: () =
     frame,
     leave,
     open(scoID, restart = false) {
+      turn.current += 1;
+      const mine = turn.current;
       tell({ kind: 'closing' });
-      void leave().then(() => tell({ kind: 'open', scoID, restart }));
+      // Of several choices made while a lesson closes, the last one counts.
+      void leave().then(() => mine === turn.current && tell({ kind: 'open', scoID, restart }));
     },
   };
 }
