@@ -1,5 +1,5 @@
 /** The occurrences of a series. Both functions need Temporal: see wall-clock. */
-import { dayNumberAt, dayNumberOf } from './day-numbers.ts';
+import { dayNumberAt } from './day-numbers.ts';
 import { plannedStarts, takingPlace } from './planned-starts.ts';
 import { isWholeDays, iterationId, type Occurrence, type Series, type WallTime } from './series.ts';
 import { dayBegins, instantOf } from './wall-clock.ts';
@@ -56,7 +56,8 @@ const inOrder = (occurrences: Occurrence[]): Occurrence[] =>
 export function expandBetween(series: Series, { from, to, viewerZone }: Window): Occurrence[] {
   const found = moved(series, viewerZone);
   for (const one of unmoved(series, dayNumberAt(from) - slackDays, viewerZone)) {
-    if (dayNumberOf(one.original) > dayNumberAt(to) + slackDays) break;
+    // Planned days rise, and with them the instants: a gap brings two together at most.
+    if (one.at >= to) break;
     found.push(one);
   }
   return inOrder(found.filter(({ at }) => at >= from && at < to));
