@@ -63,6 +63,7 @@ const anyText = fc.string({
   ),
   minLength: 1,
   maxLength: 120,
+  size: 'max',
 });
 
 /** What a text is once it has been written: line ends are one, and no control or half characters. */
