@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { tenants } from '../support/addresses.ts';
 import { answerMoment, demoCourse, lessonIn, openLesson, outlineEntry, readToTheEnd } from '../support/player.ts';
@@ -92,3 +93,25 @@ test('the player opened by nobody who is signed in asks to sign in', async ({ pa
   await page.goto(`/splayer?course=${crypto.randomUUID()}`);
   await expect(page.getByRole('button', { name: 'Sign in again' })).toBeVisible();
 });
+
+for (const [colorScheme, lesson] of [
+  ['light', /Hear the person/],
+  ['dark', /Find the plan together/],
+] as const)
+  test(`the player and the lesson have no accessibility findings on a phone, ${colorScheme}`, async ({ browser }) => {
+    const context = await browser.newContext({ colorScheme, viewport: { width: 390, height: 780 } });
+    const page = await context.newPage();
+    await signInHome(page, 'slate', 'learner2');
+    const player = await openLesson(page, 'slate', lesson);
+    await lessonIn(player).getByText('Page 1 of 5').waitFor();
+    await expect(player.getByText(/^Saved/)).toBeVisible();
+    const findings = async () =>
+      (await new AxeBuilder({ page: player }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.target]);
+    expect(await findings()).toEqual([]);
+    await player.getByRole('button', { name: 'Lessons' }).click();
+    await expect(outlineEntry(player, 'Check: a difficult call')).toBeVisible();
+    expect(await findings()).toEqual([]);
+    const width = await player.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBe(390);
+    await context.close();
+  });
