@@ -1,0 +1,338 @@
+import { createHash } from 'node:crypto';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { StartValues } from '@portico/contracts/player/start-values';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ContentUnderTest, type Launch, startContent } from '../test/content-server.ts';
+
+let content: ContentUnderTest;
+beforeAll(async () => {
+  content = await startContent();
+  await mkdir(path.join(content.packageDir, 'odd'), { recursive: true });
+  const files: [string, string | Buffer][] = [
+    ['odd/page.htm', Buffer.from('<p>\u00dcbung', 'latin1')],
+    ['odd/said.html', '<meta charset="utf-8"><p>\u00dcbung'],
+    ['odd/plain.html', '<p>\u00dcbung'],
+    ['odd/picture.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'],
+    ['odd/saved.mhtml', 'MIME-Version: 1.0'],
+    ['odd/page.png', '<html><script>1</script></html>'],
+    ['odd/data', 'x'],
+    ['odd/100% & more?.txt', 'x'],
+    ['odd/quote" line.txt', 'x'],
+    ['odd/empty.html', ''],
+    ['odd/Film.MP4', '0123456789'],
+  ];
+  for (const [name, bytes] of files) await writeFile(path.join(content.packageDir, name), bytes);
+  await symlink('/etc/passwd', path.join(content.packageDir, 'odd/link.txt')).catch(() => {});
+});
+afterAll(() => content?.close());
+
+const hostOf = ({ label }: Pick<Launch, 'label'>) => `${label}.content.localhost:8081`;
+const open = (launch: Launch, headers: Record<string, string> = {}, host = hostOf(launch)) =>
+  content.ask(`/_open?ticket=${launch.ticket}`, { host, headers });
+const startOf = (html: string): StartValues =>
+  JSON.parse(/<script type="application\/json" id="start">(.*?)<\/script>/.exec(html)?.[1] ?? '') as StartValues;
+async function opened(): Promise<{ launch: Launch; start: StartValues }> {
+  const launch = await content.launch();
+  return { launch, start: startOf((await open(launch)).body.toString()) };
+}
+const source = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+describe('hosts', () => {
+  it.each([
+    'localhost:8081',
+    'content.localhost:8081',
+    'harbour.localhost:8080',
+    `a-${'0'.repeat(25)}.content.localhost:8081`,
+    `a-${'0'.repeat(26)}.evil.localhost:8081`,
+    `x.a-${'0'.repeat(26)}.content.localhost:8081`,
+  ])('%s is nobody’s', async (host) => {
+    const { status, headers } = await content.ask('/c/x/index.html', { host });
+    expect([status, headers['set-cookie'], headers['content-security-policy']]).toEqual([
+      421,
+      undefined,
+      "default-src 'none'; frame-ancestors 'none'",
+    ]);
+  });
+});
+
+describe('opening a lesson', () => {
+  it('answers our page with exactly our script and style, and the lesson’s start values', async () => {
+    const launch = await content.launch();
+    const { status, headers, body } = await open(launch, { 'sec-fetch-dest': 'iframe' });
+    const html = body.toString();
+    const script = /<script>(.*?)<\/script>/.exec(html)?.[1] ?? '';
+    const style = /<style>(.*?)<\/style>/.exec(html)?.[1] ?? '';
+    expect([status, headers['content-type'], headers['cache-control'], headers['set-cookie']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'no-store',
+      undefined,
+    ]);
+    expect(headers['content-security-policy']).toBe(
+      `default-src 'none'; script-src ${source(script)}; style-src ${source(style)}; frame-src 'self' blob: data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${content.portal}`,
+    );
+    expect(headers).toMatchObject({
+      'origin-agent-cluster': '?1',
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(headers['permissions-policy']).toMatch(/camera=\(\).*geolocation=\(\)/);
+    expect(startOf(html)).toMatchObject({
+      lesson: launch.itemId,
+      fence: 1,
+      asset: false,
+      portalOrigin: content.portal,
+    });
+    const [row] = await content.sql(
+      `select (settings->'limits'->'suspendDataCharacters')::int as most from platform.tenant where tenant_id = $1`,
+      [content.tenantId],
+    );
+    expect(startOf(html).suspendCharacters).toBe(row?.most);
+    expect(startOf(html).address).toMatch(/^\/c\/[^/]+\/listen\/index\.html$/);
+    expect(startOf(html).values['cmi.core.entry']).toBe('ab-initio');
+  });
+
+  it.each<[string, (launch: Launch) => Promise<{ status: number }>, number]>([
+    ['a second time', (launch) => open(launch).then(() => open(launch)), 403],
+    ['on another attempt’s host', (launch) => open(launch, {}, `a-${'z'.repeat(26)}.content.localhost:8081`), 403],
+    ['on its own, without the portal around it', (launch) => open(launch, { 'sec-fetch-dest': 'document' }), 403],
+    ['with a changed ticket', (launch) => open({ ...launch, ticket: `${launch.ticket}x` }), 403],
+    ['without a ticket', (launch) => open({ ...launch, ticket: '' }), 403],
+    [
+      'by POST',
+      (launch) => content.ask(`/_open?ticket=${launch.ticket}`, { host: hostOf(launch), method: 'POST' }),
+      405,
+    ],
+    ['as a service worker', (launch) => open(launch, { 'service-worker': 'script' }), 403],
+  ])('is refused %s', async (_, attempt, status) => {
+    expect((await attempt(await content.launch())).status).toBe(status);
+  });
+
+  it('is refused after 30 seconds, and after the attempt was put away', async () => {
+    const launch = await content.launch();
+    const claims = content.signer.open.read(launch.ticket, content.now);
+    if (!claims) throw new Error('no ticket');
+    const old = content.signer.open.sign({ ...claims, exp: claims.exp - 31 });
+    expect((await open({ ...launch, ticket: old })).status).toBe(403);
+    await content.sql('update portal.player_attempt set ended_at = now() where attempt_id = $1', [launch.attemptId]);
+    expect((await open(launch)).status).toBe(410);
+  });
+});
+
+describe('files of a package', () => {
+  let launch: Launch;
+  let prefix: string;
+  beforeAll(async () => {
+    const made = await opened();
+    launch = made.launch;
+    prefix = made.start.address.split('/').slice(0, 3).join('/');
+  });
+  const file = (name: string, headers: Record<string, string> = {}, method = 'GET') =>
+    content.ask(`${prefix}/${name}`, { host: hostOf(launch), headers, method });
+
+  it.each([
+    ['listen/index.html', 'text/html'],
+    ['odd/page.htm', 'text/html; charset=windows-1252'],
+    ['odd/said.html', 'text/html'],
+    ['odd/plain.html', 'text/html; charset=utf-8'],
+    ['shared/lesson.js', 'text/javascript; charset=utf-8'],
+    ['shared/course.css', 'text/css; charset=utf-8'],
+    ['imsmanifest.xml', 'application/xml'],
+    ['odd/picture.svg', 'image/svg+xml'],
+    ['odd/page.png', 'image/png'],
+    ['odd/saved.mhtml', 'application/octet-stream'],
+    ['odd/data', 'application/octet-stream'],
+    ['odd/100%25%20%26%20more%3F.txt', 'text/plain; charset=utf-8'],
+    ['odd/quote%22%20line.txt', 'text/plain; charset=utf-8'],
+    ['odd/film.mp4', 'video/mp4'],
+    ['odd/empty.html', 'text/html; charset=utf-8'],
+  ])('%s is %s', async (name, type) => {
+    const { status, headers } = await file(name);
+    expect([status, headers['content-type'], headers['x-content-type-options']]).toEqual([200, type, 'nosniff']);
+    expect(headers['content-security-policy']).toBe(
+      `frame-ancestors 'self' ${content.portal}; worker-src blob:; object-src 'none'; base-uri 'self'; form-action 'self'`,
+    );
+    expect([headers['origin-agent-cluster'], headers['cross-origin-resource-policy'], headers['set-cookie']]).toEqual([
+      '?1',
+      'same-origin',
+      undefined,
+    ]);
+  });
+
+  it.each([
+    ['bytes=2-5', 206, '2345', 'bytes 2-5/10'],
+    ['bytes=7-', 206, '789', 'bytes 7-9/10'],
+    ['bytes=-3', 206, '789', 'bytes 7-9/10'],
+    ['bytes=0-99', 206, '0123456789', 'bytes 0-9/10'],
+    ['bytes=10-', 416, undefined, 'bytes */10'],
+    ['bytes=5-2', 200, '0123456789', undefined],
+    ['bytes=0-1,3-4', 200, '0123456789', undefined],
+    ['lines=1-2', 200, '0123456789', undefined],
+  ])('the range %s', async (range, status, body, contentRange) => {
+    const reply = await file('odd/Film.MP4', { range });
+    expect([reply.status, reply.headers['content-range']]).toEqual([status, contentRange]);
+    if (body !== undefined) expect(reply.body.toString()).toBe(body);
+  });
+
+  it('answers HEAD without a body and a known version without its bytes', async () => {
+    const head = await file('odd/Film.MP4', {}, 'HEAD');
+    expect([head.status, head.headers['content-length'], head.body.length]).toEqual([200, '10', 0]);
+    const again = await file('odd/Film.MP4', { 'if-none-match': String(head.headers.etag) });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+  });
+
+  it.each([
+    'odd',
+    '',
+    'gone.html',
+    '../imsmanifest.xml',
+    '..%2f..%2fetc%2fpasswd',
+    'odd/%2e%2e/%2e%2e/x',
+    'odd//page.htm',
+    'odd%5cpage.htm',
+    'odd/page.htm%00.txt',
+    '%ff',
+  ])('has nothing at %j', async (name) => {
+    expect((await file(name)).status).toBeGreaterThanOrEqual(403);
+    expect((await file(name)).status).toBeLessThan(500);
+  });
+
+  it('takes no writing and starts no service worker', async () => {
+    expect((await file('listen/index.html', {}, 'PUT')).status).toBe(405);
+    expect((await file('shared/lesson.js', { 'service-worker': 'script' })).status).toBe(403);
+  });
+
+  it('opens on its own host only, with its own signature only, for a day', async () => {
+    const host = `a-${'y'.repeat(26)}.content.localhost:8081`;
+    expect((await content.ask(`${prefix}/listen/index.html`, { host })).status).toBe(403);
+    expect((await content.ask('/c/made.up/listen/index.html', { host: hostOf(launch) })).status).toBe(403);
+    const claims = content.signer.files.read(prefix.split('/')[2] ?? '', content.now);
+    if (!claims) throw new Error('no claims');
+    const old = content.signer.files.sign({ ...claims, exp: content.now.getTime() / 1000 - 1 });
+    expect((await content.ask(`/c/${old}/listen/index.html`, { host: hostOf(launch) })).status).toBe(403);
+    const other = content.signer.files.sign({ ...claims, packageId: crypto.randomUUID() });
+    expect((await content.ask(`/c/${other}/listen/index.html`, { host: hostOf(launch) })).status).toBe(403);
+  });
+
+  it('closes when the account is disabled', async () => {
+    const made = await opened();
+    await content.sql(
+      `update portal.account_user set disabled_at = now() where tenant_id = $1 and username = 'learner@harbour.example'`,
+      [content.tenantId],
+    );
+    const reply = await content.ask(made.start.address, { host: hostOf(made.launch) });
+    await content.sql(`update portal.account_user set disabled_at = null where tenant_id = $1`, [content.tenantId]);
+    expect(reply.status).toBe(403);
+  });
+});
+
+/** A ticket for one more launch of the same lesson. */
+function nextTicket(start: StartValues): string {
+  const claims = content.signer.commit.read(start.token, content.now);
+  if (!claims) throw new Error('no claims');
+  const { tenantId, attemptId, itemId, label } = claims;
+  const exp = content.now.getTime() / 1000 + 30;
+  return content.signer.open.sign({
+    tenantId,
+    attemptId,
+    itemId,
+    label,
+    launchId: crypto.randomUUID(),
+    fresh: false,
+    exp,
+  });
+}
+
+describe('commits', () => {
+  const empty = { entered: true, visited: false, finished: false, values: {} };
+  const commit = (
+    { launch, start }: Awaited<ReturnType<typeof opened>>,
+    body: unknown,
+    headers: Record<string, string> = {},
+  ) =>
+    content.ask('/_commit', {
+      host: hostOf(launch),
+      method: 'POST',
+      body,
+      headers: { authorization: `Bearer ${start.token}`, ...headers },
+    });
+
+  it('are stored, told to the course, and answered with a fresh token', async () => {
+    const lesson = await opened();
+    content.told.length = 0;
+    const reply = await commit(lesson, {
+      ...empty,
+      fence: 1,
+      finished: true,
+      values: { 'cmi.core.lesson_status': [1, 'completed'], 'cmi.core.session_time': [2, '00:02:00'] },
+    });
+    expect(reply.status).toBe(200);
+    const answer = JSON.parse(reply.body.toString()) as { superseded: boolean; token: string };
+    expect(answer.superseded).toBe(false);
+    expect(content.signer.commit.read(answer.token, content.now)).toMatchObject({
+      attemptId: lesson.launch.attemptId,
+      fence: 1,
+    });
+    expect(content.told).toMatchObject([{ done: 1, total: 3, percent: 33, completed: false, seconds: 120 }]);
+  });
+
+  it.each<[string, unknown, Record<string, string>, number]>([
+    ['without a token', { ...empty, fence: 1 }, { authorization: '' }, 401],
+    ['with a made-up token', { ...empty, fence: 1 }, { authorization: 'Bearer made.up' }, 401],
+    ['from another site', { ...empty, fence: 1 }, { 'sec-fetch-site': 'same-site' }, 403],
+    ['as a form', { ...empty, fence: 1 }, { 'content-type': 'text/plain' }, 403],
+    ['that are no JSON', '{', {}, 400],
+    ['with a field too many', { ...empty, fence: 1, score: 100 }, {}, 400],
+    ['with a score out of range', { ...empty, fence: 1, values: { 'cmi.core.score.raw': [1, '101'] } }, {}, 400],
+    ['for another launch', { ...empty, fence: 2 }, {}, 403],
+    [
+      'larger than any lesson',
+      JSON.stringify({ ...empty, fence: 1, values: {}, more: 'x'.repeat(4_300_000) }),
+      {},
+      413,
+    ],
+  ])('%s are refused', async (_, body, headers, status) => {
+    expect((await commit(await opened(), body, headers)).status).toBe(status);
+  });
+
+  it('may come with an expired token while the launch is the newest, for twelve hours', async () => {
+    const lesson = await opened();
+    const claims = content.signer.commit.read(lesson.start.token, content.now);
+    if (!claims) throw new Error('no claims');
+    const ended = (seconds: number) => ({
+      authorization: `Bearer ${content.signer.commit.sign({ ...claims, exp: content.now.getTime() / 1000 - seconds })}`,
+    });
+    expect((await commit(lesson, { ...empty, fence: 1 }, ended(3600))).status).toBe(200);
+    expect((await commit(lesson, { ...empty, fence: 1 }, ended(13 * 3600))).status).toBe(401);
+    expect((await open({ ...lesson.launch, ticket: nextTicket(lesson.start) })).status).toBe(200);
+    expect((await commit(lesson, { ...empty, fence: 1 }, ended(3600))).status).toBe(401);
+    expect((await commit(lesson, { ...empty, fence: 1 })).status).toBe(200);
+  });
+
+  it('that were left in the browser come with the next launch, which starts from them', async () => {
+    const lesson = await opened();
+    const next = startOf((await open({ ...lesson.launch, ticket: nextTicket(lesson.start) })).body.toString());
+    expect(next.fence).toBe(2);
+    expect(next.values).not.toHaveProperty('cmi.core.lesson_location');
+    const left = [
+      { ...empty, fence: 1, values: { 'cmi.core.lesson_location': [4, 'layers'], 'cmi.core.exit': [5, 'suspend'] } },
+    ];
+    const reply = await content.ask('/_recover', {
+      host: hostOf(lesson.launch),
+      method: 'POST',
+      body: left,
+      headers: { authorization: `Bearer ${next.token}` },
+    });
+    const { values } = JSON.parse(reply.body.toString()) as { values: Record<string, string> };
+    expect(values).toMatchObject({ 'cmi.core.lesson_location': 'layers', 'cmi.core.entry': 'resume' });
+    const ahead = await content.ask('/_recover', {
+      host: hostOf(lesson.launch),
+      method: 'POST',
+      body: [{ ...empty, fence: 2 }],
+      headers: { authorization: `Bearer ${next.token}` },
+    });
+    expect(ahead.status).toBe(403);
+  });
+});
