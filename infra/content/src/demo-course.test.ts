@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inTenant, packageOfCourse } from '@portico/api/areas/player/public';
@@ -86,6 +86,32 @@ describe('an import that fails', () => {
     expect(await readdir(path.join(filesDir(), 'packages'))).toEqual([]);
     expect(await rowsOf('player_package')).toBe(before);
     expect((await stat(file)).isFile()).toBe(true);
+  });
+
+  it('leaves no file and no row when the course is not in the catalogue', async () => {
+    const file = path.join(base, 'good.zip');
+    await zipDemoPackage(file);
+    const before = await rowsOf('player_package');
+    const courseOfNobody = crypto.randomUUID();
+    const options = { pool, tenantId, file, filesDir: filesDir(), courseId: courseOfNobody, now: demoStart };
+    await expect(importPackage(options)).rejects.toThrow(
+      `There is no course ${courseOfNobody} in this tenant’s catalogue.`,
+    );
+    expect(await readdir(path.join(filesDir(), 'packages'))).toEqual([]);
+    expect(await rowsOf('player_package')).toBe(before);
+  });
+
+  it('clears away what a killed import left, and nothing that may still run', async () => {
+    const packages = path.join(filesDir(), 'packages');
+    const [old, young] = [path.join(packages, '.import-old'), path.join(packages, '.import-young')];
+    for (const folder of [old, young]) await mkdir(folder, { recursive: true });
+    const longAgo = new Date(Date.now() - 2 * 3_600_000);
+    await utimes(old, longAgo, longAgo);
+    await expect(
+      importPackage({ pool, tenantId, file: await broken(), filesDir: filesDir(), now: demoStart }),
+    ).rejects.toThrow();
+    expect(await readdir(packages)).toEqual(['.import-young']);
+    await rm(young, { recursive: true });
   });
 
   it('reports what it did, step by step', async () => {

@@ -4,7 +4,7 @@
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises';
+import { rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { inTenant, setPackageOfCourse, storePackage } from '@portico/api/areas/player/public';
@@ -13,6 +13,7 @@ import { examineApart } from './examine-apart.ts';
 import { type ImportLimits, importLimits } from './limits.ts';
 import { ImportRefused, remarkText } from './problems.ts';
 import type { Examined } from './report.ts';
+import { workFolder } from './work-folder.ts';
 
 export interface ImportOptions {
   /** Of role portico_api. */
@@ -66,8 +67,7 @@ export async function importPackage(options: ImportOptions): Promise<ImportRepor
   const { pool, tenantId, file, filesDir, courseId, now, tell = () => {}, limits = importLimits } = options;
   await refuseNoFile(file, limits);
   const packages = path.join(filesDir, 'packages');
-  await mkdir(packages, { recursive: true });
-  const work = await mkdtemp(path.join(packages, '.import-'));
+  const work = await workFolder(packages);
   const packageId = randomUUID();
   const place = path.join(packages, packageId);
   try {
@@ -80,6 +80,9 @@ export async function importPackage(options: ImportOptions): Promise<ImportRepor
     await inTenant(pool, tenantId, async (db) => {
       await storePackage(db, tenantId, { packageId, title, archiveHash, files, bytes, warnings: remarks, items, now });
       if (courseId !== undefined) await setPackageOfCourse(db, tenantId, courseId, packageId, now);
+    }).catch((cause) => {
+      const { constraint } = cause as { constraint?: string };
+      throw constraint === 'player_course_in_catalogue' ? new ImportRefused('unknown-course', courseId) : cause;
     });
     return reportOf(packageId, examined);
   } catch (cause) {

@@ -37,6 +37,7 @@ const sentences = {
     `The manifest names the file “${name}”, which is not in the archive. Export the course again.`,
   'outside-address': (address) =>
     `A lesson lies at ${address}, outside the package. Put its files into the package and export again.`,
+  'unknown-course': (id) => `There is no course ${id} in this tenant’s catalogue. Nothing was kept.`,
   'took-too-long': () =>
     'Reading the archive took too long and was given up. Make the course smaller or try again later.',
   'no-space': () => 'There is not enough space on the server to unpack the course. Nothing was kept.',

@@ -1,0 +1,23 @@
+/** Where a package is unpacked before it takes its place: beside the packages, so that the move is one step. */
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+const prefix = '.import-';
+/** Longer than any import may take; what is older was left by a process that was killed. */
+const abandonedMs = 60 * 60_000;
+
+async function removeAbandoned(packages: string): Promise<void> {
+  for (const name of await readdir(packages)) {
+    if (!name.startsWith(prefix)) continue;
+    const folder = path.join(packages, name);
+    const found = await stat(folder).catch(() => undefined);
+    if (found && Date.now() - found.mtimeMs > abandonedMs) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** An empty folder; the caller moves or removes it. */
+export async function workFolder(packages: string): Promise<string> {
+  await mkdir(packages, { recursive: true });
+  await removeAbandoned(packages);
+  return mkdtemp(path.join(packages, prefix));
+}
