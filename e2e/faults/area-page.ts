@@ -7,8 +7,9 @@ export interface LoggedStep {
   failed?: { release: string; code: string };
   /** The release that serves now. */
   used?: string;
+  /** Why nothing could be shown. */
+  unavailable?: string;
   supportCode: string;
-  detail: string;
 }
 
 /** Collects the steps of the loaders that the host logs. Call before the page is opened. */

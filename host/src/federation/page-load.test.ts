@@ -129,11 +129,16 @@ test('an only release that fails is tried three times, then the panel; Retry wor
   await started;
   expect(asked).toHaveLength(3);
   expect(load.getState()).toMatchObject({ phase: 'unavailable', code: 'chunk_failed' });
-  expect(reports.at(-1)).toMatchObject({ used: undefined, supportCode: load.supportCode() });
+  expect(reports.at(-1)).toMatchObject({
+    unavailable: 'chunk_failed',
+    used: undefined,
+    supportCode: load.supportCode(),
+  });
   behaviour = {};
   load.retry();
   await vi.advanceTimersByTimeAsync(0);
   expect(load.getState()).toMatchObject({ phase: 'ready' });
+  expect(reports.at(-1)).toMatchObject({ failed: undefined, unavailable: undefined, used: 'lms_1_0_0' });
 });
 
 test('files that are gone after a deployment: the release that is served now is taken without a panel', async () => {
@@ -148,6 +153,7 @@ test('files that are gone after a deployment: the release that is served now is 
   await started;
   expect(asked).toEqual(['lms_1_0_0', 'lms_1_1_0']);
   expect(shownBy(load)).toBe('lms_1_1_0');
+  expect(reports).toMatchObject([{ failed: { release: 'lms_1_0_0' } }, { failed: undefined, used: 'lms_1_1_0' }]);
 });
 
 test('Retry after a repaired release was published takes that one', async () => {

@@ -7,11 +7,13 @@ import type { LoadEnvironment } from './load-environment.ts';
 import { codeOf, LoadError, type LoadErrorCode } from './load-error.ts';
 import { isQuiet, type LoadEvent, type LoadState, reduce } from './load-state.ts';
 
-/** A step of a loader, for the log. `used` is the release that serves now; without it, nothing could be shown. */
+/** A step of a loader, for the log: down, to nothing, or up again. `used` is the release that serves now. */
 export interface LoadReport {
   remote: string;
   page: string;
   failed: { release: string; code: LoadErrorCode } | undefined;
+  /** Why nothing could be shown, also where no release is to blame. */
+  unavailable: LoadErrorCode | undefined;
   used: string | undefined;
   supportCode: string;
   detail: string;
@@ -70,25 +72,32 @@ export function createPageLoad(environment: LoadEnvironment, remote: BootRemote,
     const before = state;
     state = reduce(before, event);
     if (state === before) return;
-    noteFailure(before, detail);
+    noteStep(before, detail);
     arrange(before, event);
     notify();
   }
 
-  /** Condemns the release that failed and says so, together with what is used instead. */
-  function noteFailure(before: LoadState, detail: string): void {
+  /** The release that serves by the last report; null before the first one. */
+  let reported: string | undefined | null = null;
+
+  /** Condemns the release that failed and says so, together with what is used instead; and says when an area is back. */
+  function noteStep(before: LoadState, detail: string): void {
     const known = 'steps' in before ? before.steps.length : 0;
     const failed = 'steps' in state ? state.steps.slice(known).at(-1) : undefined;
     if (failed) environment.condemned.add(failed.release);
-    const gaveUp = state.phase === 'unavailable';
-    if (!failed && !gaveUp) return;
+    const unavailable = state.phase === 'unavailable' ? state.code : undefined;
+    const used = state.phase === 'loading' || state.phase === 'ready' ? state.release : undefined;
+    const isBack = state.phase === 'ready' && reported !== null && reported !== used;
+    if (!failed && !unavailable && !isBack) return;
+    reported = used;
     environment.report({
       remote: id,
       page,
       failed,
-      used: state.phase === 'loading' ? state.release : undefined,
+      unavailable,
+      used,
       supportCode,
-      detail: detail || (state.phase === 'unavailable' ? state.code : ''),
+      detail,
     });
   }
 

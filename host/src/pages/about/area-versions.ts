@@ -7,7 +7,7 @@ export interface AreaVersion {
   title: Label;
   /** The version that the portal wants to run. */
   wanted: string;
-  /** The version that runs in this page; undefined where none could. */
+  /** The version that runs in this page, by its release's name where it came after the page; undefined where none could. */
   used: string | undefined;
 }
 
@@ -16,6 +16,6 @@ export const areaVersions = (remotes: readonly BootRemote[], steps: readonly Loa
   remotes.map(({ description, releases }) => {
     const wanted = releases[0]?.version ?? '';
     const last = steps.findLast(({ remote }) => remote === description.id);
-    const used = last ? releases.find(({ name }) => name === last.used)?.version : wanted;
+    const used = last ? (releases.find(({ name }) => name === last.used)?.version ?? last.used) : wanted;
     return { id: description.id, title: description.title, wanted, used };
   });
