@@ -1,5 +1,6 @@
 /** A database of its own for one test file: a copy of a template that was migrated and filled once in the run. */
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import type { ClientConfig } from 'pg';
 import { fillDemo } from '../src/demo/fill.ts';
@@ -57,6 +58,18 @@ async function ensureTemplate(server: TestServer, client: pg.Client): Promise<st
   return name;
 }
 
+/**
+ * A pool that was just closed has connections that are still saying goodbye; one that is cut off then is an error that
+ * nobody listens to any more. What is not gone after a moment is a test's own forgotten connection, and is cut off.
+ */
+async function connectionsGone(client: pg.Client, database: string): Promise<void> {
+  for (let look = 0; look < 40; look += 1) {
+    const { rows } = await client.query('select 1 from pg_stat_activity where datname = $1 limit 1', [database]);
+    if (rows.length === 0) return;
+    await wait(50);
+  }
+}
+
 /** `kind` filled: tenants and demo data; `empty`: a database without a single table. */
 export async function createTestDatabase(kind: 'filled' | 'empty' = 'filled', own?: TestServer): Promise<TestDatabase> {
   const server = own ?? (await joinServer());
@@ -75,9 +88,10 @@ export async function createTestDatabase(kind: 'filled' | 'empty' = 'filled', ow
     identity: server.as('portico_identity', name),
     jobs: server.as('portico_jobs', name),
     async drop() {
-      await withClient(server.asSuperuser(server.firstDatabase), (client) =>
-        client.query(`drop database ${name} with (force)`),
-      );
+      await withClient(server.asSuperuser(server.firstDatabase), async (client) => {
+        await connectionsGone(client, name);
+        await client.query(`drop database ${name} with (force)`);
+      });
     },
   };
 }
