@@ -34,6 +34,8 @@ async function play(player: Page, sco: number): Promise<void> {
   await expect(player.getByText('This lesson is finished')).toBeVisible({ timeout: 30_000 });
 }
 
+// Two to three minutes of lessons that time themselves: with the full numbers, not every day.
+test.skip(process.env.PORTICO_TEST_SCALE !== 'full', 'ADL’s conformance course runs with npm run test:full.');
 test.skip(!samples, 'PORTICO_SAMPLES is not set: ADL’s conformance course is not at hand.');
 
 test('ADL’s conformance course 1 finds nothing to fault', async ({ page, context }) => {
