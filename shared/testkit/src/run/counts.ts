@@ -5,14 +5,17 @@ export interface Counts {
   failed: number;
   /** Title of each skipped test with the reason it gives. */
   skipped: string[];
+  /** Passed at the second try only. */
+  unsteady: string[];
 }
 
-export const none: Counts = { passed: 0, failed: 0, skipped: [] };
+export const none: Counts = { passed: 0, failed: 0, skipped: [], unsteady: [] };
 
 export const add = (a: Counts, b: Counts): Counts => ({
   passed: a.passed + b.passed,
   failed: a.failed + b.failed,
   skipped: [...a.skipped, ...b.skipped],
+  unsteady: [...a.unsteady, ...b.unsteady],
 });
 
 interface VitestReport {
@@ -31,7 +34,7 @@ export function countVitest(file: string): Counts {
     .filter((one) => one.status === 'pending' || one.status === 'skipped' || one.status === 'todo')
     .map((one) => one.fullName);
   const failed = report.numFailedTests || report.numFailedTestSuites;
-  return { passed: report.numPassedTests, failed, skipped };
+  return { ...none, passed: report.numPassedTests, failed, skipped };
 }
 
 interface PlaywrightSuite {
@@ -44,7 +47,7 @@ interface PlaywrightSuite {
 export function countPlaywright(file: string): Counts {
   if (!existsSync(file)) return { ...none, failed: 1 };
   const report = JSON.parse(readFileSync(file, 'utf8')) as { suites: PlaywrightSuite[]; errors?: unknown[] };
-  const counts: Counts = { passed: 0, failed: report.errors?.length ?? 0, skipped: [] };
+  const counts: Counts = { passed: 0, failed: report.errors?.length ?? 0, skipped: [], unsteady: [] };
   const walk = (suite: PlaywrightSuite): void => {
     for (const spec of suite.specs ?? [])
       for (const test of spec.tests) {
@@ -53,6 +56,7 @@ export function countPlaywright(file: string): Counts {
           counts.skipped.push(`${spec.title}: ${why}`);
         } else if (test.status === 'unexpected') counts.failed += 1;
         else counts.passed += 1;
+        if (test.status === 'flaky') counts.unsteady.push(spec.title);
       }
     for (const inner of suite.suites ?? []) walk(inner);
   };
