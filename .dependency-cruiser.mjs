@@ -32,10 +32,10 @@ export default {
     },
     rule(
       'contracts-pure',
-      'Both sides must believe the contracts: they import zod and themselves only.',
+      'Both sides must believe the contracts: they import zod, node-diff3 (merging) and themselves only.',
       '^shared/contracts/src/(?!.*[.]test[.]ts$)',
       {
-        pathNot: ['^shared/contracts/', 'node_modules/zod/'],
+        pathNot: ['^shared/contracts/', 'node_modules/(zod|node-diff3)/'],
         dependencyTypesNot: ['type-only'],
       },
     ),

@@ -3,9 +3,10 @@ import { defineConfig } from 'vitest/config';
 // Rules, servers and the database: everything that needs no browser. Screens are tested in a real one (e2e).
 export default defineConfig({
   test: {
-    include: ['{shared,infra,host}/**/*.test.ts', 'remotes/*/src/**/*.test.ts'],
+    include: ['{shared,infra,host}/**/*.test.ts', 'e2e/gate/*.test.ts', 'remotes/*/src/**/*.test.ts'],
     environment: 'node',
     globalSetup: ['infra/database/test/global-setup.ts'],
+    setupFiles: ['shared/testkit/src/run/fixed-seed.ts'],
     // Two cores: two files at a time, each with its own database.
     maxWorkers: 2,
     testTimeout: 30_000,

@@ -8,12 +8,14 @@ const root = path.resolve(import.meta.dirname, '..');
 // One portal for the whole run, started as a person starts it, on ports and data of its own.
 export default defineConfig({
   testDir: import.meta.dirname,
+  // Rules of the gate beside it are vitest's.
+  testMatch: '**/*.spec.ts',
   outputDir: path.join(root, '.build', 'e2e', 'results'),
   fullyParallel: false,
   workers: 1,
   // A machine that others use too may stall a browser; what passes only at the second try is named in the summary.
   retries: process.env.CI ? 1 : 0,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [
     ['list'],
@@ -28,6 +30,8 @@ export default defineConfig({
     baseURL: `http://harbour.localhost:${port}`,
     locale: 'en-GB',
     timezoneId: 'Europe/Lisbon',
+    // What a worker answers a test cannot alter: journeys that are about it allow it.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: launchOptions(process.env.PORTICO_CHROMIUM),

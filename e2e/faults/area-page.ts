@@ -31,9 +31,9 @@ export const unavailableTitle = ({ title }: Area): string => `${title} is not av
 export const waitingTitle = ({ title }: Area): string => `${title} is taking longer than usual`;
 
 /** Asks for the area as a person does: the menu, by its name. */
-export async function chooseFromMenu(page: Page, { title }: Area): Promise<void> {
+export async function chooseFromMenu(page: Page, { menuTitle }: Area): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('menuitem', { name: title, exact: true }).click();
+  await page.getByRole('menuitem', { name: menuTitle, exact: true }).click();
 }
 
 /** Asks for the area and waits until something of it is shown. */

@@ -78,12 +78,13 @@ async function deployed({ page, planted, remote, open, steps }: Scene): Promise<
 
 async function newerContract(scene: Scene): Promise<void> {
   const { page, remote } = scene;
-  await alterReleases(page, remote, (releases) => {
+  const mend = await alterReleases(page, remote, (releases) => {
     for (const each of releases) each.contract = 99;
   });
   const opened = await scene.open();
   await expectOnlyThisFails(scene, opened, 'newer');
   await expect(page.getByRole('main').getByRole('button', { name: 'Reload the page' })).toBeVisible();
+  await mend();
   await retry(page);
   await expectWorking(page, opened.area);
 }

@@ -1,7 +1,15 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { tenants } from '../support/addresses.ts';
-import { answerMoment, demoCourse, lessonIn, openLesson, outlineEntry, readToTheEnd } from '../support/player.ts';
+import {
+  answerMoment,
+  demoCourse,
+  lessonIn,
+  openLesson,
+  outlineEntry,
+  readToTheEnd,
+  signInUnplayed,
+} from '../support/player.ts';
 import { signInHome } from '../support/sign-in.ts';
 
 for (const tenant of tenants)
@@ -10,7 +18,7 @@ for (const tenant of tenants)
   }) => {
     const first = await browser.newContext();
     const page = await first.newPage();
-    await signInHome(page, tenant, 'learner');
+    await signInUnplayed(browser, page, tenant, 'learner');
     const player = await openLesson(page, tenant, /Hear the person/);
     await expect(player.getByRole('heading', { level: 1, name: demoCourse })).toBeVisible();
 
@@ -53,8 +61,8 @@ for (const tenant of tenants)
     await second.close();
   });
 
-test('a lesson begun anew reads nothing of the last time, and the result stays', async ({ page }) => {
-  await signInHome(page, 'harbour', 'learner2');
+test('a lesson begun anew reads nothing of the last time, and the result stays', async ({ browser, page }) => {
+  await signInUnplayed(browser, page, 'harbour', 'learner2');
   const player = await openLesson(page, 'harbour', /Hear the person/);
   await lessonIn(player).getByRole('button', { name: 'Next' }).click();
   await expect(lessonIn(player).getByText('Page 2 of 5')).toBeVisible();
@@ -66,8 +74,8 @@ test('a lesson begun anew reads nothing of the last time, and the result stays',
   await expect(lessonIn(again).getByText('Page 1 of 5')).toBeVisible();
 });
 
-test('a second window takes the lesson over, and the first one says so', async ({ page }) => {
-  await signInHome(page, 'ember', 'learner2');
+test('a second window takes the lesson over, and the first one says so', async ({ browser, page }) => {
+  await signInUnplayed(browser, page, 'ember', 'learner2');
   const first = await openLesson(page, 'ember', /Find the plan together/);
   await lessonIn(first).getByRole('button', { name: 'Next' }).click();
   await expect(lessonIn(first).getByText('Page 2 of 5')).toBeVisible();
@@ -101,7 +109,7 @@ for (const [colorScheme, lesson] of [
   test(`the player and the lesson have no accessibility findings on a phone, ${colorScheme}`, async ({ browser }) => {
     const context = await browser.newContext({ colorScheme, viewport: { width: 390, height: 780 } });
     const page = await context.newPage();
-    await signInHome(page, 'slate', 'learner2');
+    await signInUnplayed(browser, page, 'slate', 'learner2');
     const player = await openLesson(page, 'slate', lesson);
     await lessonIn(player).getByText('Page 1 of 5').waitFor();
     await expect(player.getByText(/^Saved/)).toBeVisible();

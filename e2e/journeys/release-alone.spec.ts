@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { ask } from '../support/ask.ts';
 import type { OwnPortal } from '../support/own-portal.ts';
-import { release } from '../support/release-command.ts';
+import { release, unseen } from '../support/release-command.ts';
 import { test } from '../support/release-portal.ts';
 import { scratchRemote } from '../support/scratch-remote.ts';
 
@@ -46,7 +46,7 @@ test('a changed text of one remote is released and taken back in the running por
   const scratch = scratchRemote(remote);
   try {
     scratch.change('src/language/en.json', (texts) => texts.replace(shipped, changed));
-    const words = ['--version', version, '--sources', scratch.folder, '--activate'];
+    const words = ['--version', version, '--sources', scratch.folder, '--activate', ...unseen];
     expect(await release(portal, 'publish', remote, ...words)).toContain(`${remote} ${version} is active`);
   } finally {
     scratch.remove();
@@ -60,5 +60,48 @@ test('a changed text of one remote is released and taken back in the running por
 
   expect(await release(portal, 'rollback', remote)).toContain(`${remote} went back from ${version}`);
   await expectText(page, shipped);
+  expect(await bootOf(page.request, portal)).toMatchObject({ integrity: before.integrity });
+});
+
+test('a release that breaks or that not everybody can use is refused by the pages that a browser saw', async ({
+  page,
+  portal,
+}) => {
+  test.setTimeout(240_000);
+  const before = await bootOf(page.request, portal);
+  const scratch = scratchRemote(remote);
+  try {
+    scratch.change('src/remote.ts', (code) =>
+      code
+        .replace('./pages/home/home-page.tsx', './planted-home.tsx')
+        .replace('./pages/admin-settings/admin-settings-page.tsx', './planted-settings.tsx'),
+    );
+    scratch.add(
+      'src/planted-home.tsx',
+      `import Page from './pages/home/home-page.tsx';
+export default function Inaccessible() {
+  return <><img src="data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=" /><Page /></>;
+}
+`,
+    );
+    scratch.add(
+      'src/planted-settings.tsx',
+      `export default function Throwing(): null {
+  throw new Error('planted');
+}
+`,
+    );
+    const published = release(portal, 'publish', remote, '--version', '9.1.1', '--sources', scratch.folder);
+    const refusal = await published.then(
+      () => 'published',
+      (error: { stderr: string }) => error.stderr,
+    );
+    expect(refusal).toContain(`${remote} 9.1.1 does not pass the gate. Nothing was changed.`);
+    expect(refusal).toMatch(/^Its page \/support is not accessible: .* \(image-alt\) at <img .*\.$/m);
+    expect(refusal).toMatch(/^Its page \/admin\/support\/settings fails: support_\S+ is shown in its place\.$/m);
+  } finally {
+    scratch.remove();
+  }
+  expect(await release(portal, 'list')).not.toContain('9.1.1');
   expect(await bootOf(page.request, portal)).toMatchObject({ integrity: before.integrity });
 });

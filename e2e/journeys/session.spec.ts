@@ -72,6 +72,15 @@ test('the provider’s page speaks of a wrong password beside its fields, and is
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });
 
+test('the provider’s page speaks the language that was chosen in the portal, not the browser’s', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('portico.language', 'fr'));
+  await page.goto(origin(tenant));
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: /^se connecter/i }).click();
+  await page.waitForURL(/\/oidc\/interaction\//);
+  await expect(page.getByLabel('Nom d’utilisateur')).toBeVisible();
+});
+
 test('an access token that has gone is renewed without the person noticing', async ({ page }) => {
   await signInHome(page, tenant, 'learner');
   await removeTokens(page, 'accesstoken');
@@ -123,4 +132,19 @@ test('signing out leaves privacy flag, language and theme, and other tabs follow
   expect((await context.cookies()).map(({ name }) => name).filter((name) => /msal/.test(name))).toEqual([]);
   await page.goto(`${origin(tenant)}/home`);
   await page.waitForURL(/\/\?t=/);
+});
+
+test('the documents at the foot of the page open without signing in', async ({ page }) => {
+  const quiet = watch(page);
+  await page.goto(origin(tenant));
+  const documents = page.getByRole('navigation', { name: 'About this portal' }).getByRole('link');
+  await expect(documents).toHaveText(['Privacy Policy', 'Cookies and storage', 'Accessibility', 'Imprint']);
+  for (const link of await documents.all()) {
+    const name = (await link.textContent()) ?? '';
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  }
+  quiet.expectQuiet();
 });

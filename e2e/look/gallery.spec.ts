@@ -176,6 +176,70 @@ test('nothing moves when loading becomes ready', async ({ page }) => {
   expect(await height('empty')).not.toBe(await height('ready'));
 });
 
+test('the editor takes typed and pasted text, and nothing of a page with it', async ({ page }) => {
+  const quiet = watch(page);
+  await open(page);
+  const field = page.getByRole('textbox', { name: 'Policy' });
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await field.click();
+  await page.keyboard.type('- One');
+  await page.keyboard.press('Enter');
+  await field.evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData(
+      'text/html',
+      '<p style="color:red" onclick="x()">Two <b>bold</b><script>window.ran = 1</script> <a href="javascript:x()">no</a> <a href="https://example.com/a">yes</a></p>',
+    );
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(field.getByRole('listitem')).toHaveText(['One', 'Two bold no yes']);
+  await expect(field.getByRole('link')).toHaveCount(1);
+  await expect(field.getByRole('link')).toHaveAttribute('href', 'https://example.com/a');
+  expect(await field.evaluate((element) => element.querySelectorAll('[style], [onclick], script').length)).toBe(0);
+  quiet.expectQuiet();
+});
+
+test('the editor is worked by keys alone: buttons by arrows, a link by its dialog', async ({ page }) => {
+  await open(page);
+  const field = page.getByRole('textbox', { name: 'Policy' });
+  await field.focus();
+  await page.keyboard.type('Read');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Shift+Tab');
+  for (let press = 0; press < 9 && (await focused(page)) !== 'button Link'; press += 1)
+    await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  const address = page.getByRole('dialog', { name: 'Link' }).getByRole('textbox', { name: 'Address' });
+  await expect(address).toBeFocused();
+  await page.keyboard.type('javascript:x()');
+  await page.keyboard.press('Enter');
+  await expect(address).toHaveAttribute('aria-invalid', 'true');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('www.example.com');
+  await page.keyboard.press('Enter');
+  await expect(field).toBeFocused();
+  await expect(field.getByRole('link', { name: 'Read' })).toHaveAttribute('href', 'https://www.example.com');
+});
+
+test('a chart is read point by point and as a table', async ({ page }) => {
+  await open(page);
+  const chart = page.getByRole('figure', { name: 'Change against last quarter' });
+  await expect(chart.getByRole('table')).toHaveCount(0);
+  const point = (name: string) => chart.getByRole('img', { name });
+  await point('CSAT. Lisbon: 4.2\u00a0%, Leipzig: -1\u00a0%').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(point('QM. Lisbon: 2\u00a0%, Leipzig: no value')).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(point('Sales. Lisbon: -1.5\u00a0%, Leipzig: 3\u00a0%')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const table = chart.getByRole('table', { name: 'Change against last quarter' });
+  await expect(table.getByRole('columnheader')).toHaveText(['Figure', 'Lisbon', 'Leipzig']);
+  await expect(table.getByRole('row').nth(3)).toHaveText(/QM2\s%no value/);
+  await expect(page.getByRole('figure', { name: 'Empty' })).toContainText('There is nothing to show yet.');
+});
+
 test('every stop of the keyboard is drawn, also in forced colours', async ({ page }) => {
   for (const forcedColors of ['none', 'active'] as const) {
     await page.emulateMedia({ forcedColors });

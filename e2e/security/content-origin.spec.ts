@@ -1,7 +1,6 @@
 import { expect, type Frame, type Page, test } from '@playwright/test';
 import { contentPort, origin } from '../support/addresses.ts';
-import { lessonIn, openLesson } from '../support/player.ts';
-import { signInHome } from '../support/sign-in.ts';
+import { lessonIn, openLesson, signInUnplayed } from '../support/player.ts';
 
 const frameAt = async (player: Page, path: string): Promise<Frame> => {
   await lessonIn(player).getByRole('heading', { level: 1 }).waitFor();
@@ -28,9 +27,10 @@ test.describe('a hostile lesson', () => {
   const portal = origin('slate');
 
   test.beforeAll(async ({ browser }) => {
-    const context = await browser.newContext();
+    // What refuses a service worker here is the portal, not the test’s browser.
+    const context = await browser.newContext({ serviceWorkers: 'allow' });
     page = await context.newPage();
-    await signInHome(page, 'slate', 'learner');
+    await signInUnplayed(browser, page, 'slate', 'learner');
     // A cookie of every kind that the portal might ever have.
     await context.addCookies([
       { name: 'plain', value: 'portal', url: portal },

@@ -1,7 +1,7 @@
 /**
  * Stands in for the applet that ADL's conformance courses report to: keeps their log, tells them what the manifest says,
  * and checks the type of every value they read. Runs in the lesson's window, so it uses nothing from outside but
- * `adlNote`, which the test puts there.
+ * what the test puts there: `adlStart`, `adlNote` and `adlKeep`.
  */
 export interface ManifestFacts {
   launchData?: string;
@@ -13,18 +13,27 @@ export interface ManifestFacts {
 /** Entries of the log: SCO, kind (1 warning, 2 passed, 3 failed, 8 not conformant) and words. */
 export type AdlLog = [sco: string, kind: number, words: string][];
 
-export function adlShim(facts: Record<number, ManifestFacts>): void {
+/** How far the suite is; kept by whoever runs it, since nothing of the browser's outlives a launch. */
+export interface AdlState {
+  reached: number;
+  launches: Record<string, number>;
+  current: [number, number];
+}
+export const noAdlState: AdlState = { reached: -1, launches: {}, current: [1, 0] };
+
+export function adlShim({ facts, state }: { facts: ManifestFacts[]; state: AdlState }): void {
   if (window.name !== 'lesson') return;
-  const tell = (window as unknown as { adlNote(...entry: AdlLog[number]): void }).adlNote;
+  const outside = window as unknown as {
+    adlNote(...entry: AdlLog[number]): void;
+    adlKeep(state: AdlState): void;
+    adlStart(origin: string, values: Record<string, string>): void;
+  };
+  const tell = outside.adlNote;
   const start = JSON.parse(window.parent.document.getElementById('start')?.textContent ?? '{}') as {
     values: Record<string, string>;
   };
-  const state = JSON.parse(localStorage.getItem('adl') ?? '{"reached":-1,"launches":{},"current":[1,0]}') as {
-    reached: number;
-    launches: Record<string, number>;
-    current: [number, number];
-  };
-  const keep = () => localStorage.setItem('adl', JSON.stringify(state));
+  outside.adlStart(location.origin, start.values);
+  const keep = () => outside.adlKeep(state);
   const note = (kind: number, words: string) => tell(state.current.join('.'), kind, words);
 
   const text = (most: number) => (value: string) => value.length <= most;
@@ -89,7 +98,12 @@ export function adlShim(facts: Record<number, ManifestFacts>): void {
   const shim: Record<string, (...given: never[]) => unknown> = {
     writeLogEntry: (kind: number | string, said: string) => note(Number(kind), String(said)),
     getCourseOneCurrentSCOIndex: () => state.reached,
+    getCourseTwoCurrentSCOIndex: () => state.reached,
     setCourseOneCurrentSCOIndex: (index: number) => {
+      state.reached = index;
+      keep();
+    },
+    setCourseTwoCurrentSCOIndex: (index: number) => {
       state.reached = index;
       keep();
     },

@@ -1,26 +1,44 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { answerTo } from './ask.ts';
 
 const block = /(<script type="application\/json" id="boot">)([\s\S]*?)(<\/script>)/;
 
-/** Every page of the portal comes with a boot document changed on its way; `/boot.json` stays as it is served. */
-export async function alterBoot(page: Page, change: (boot: Record<string, unknown>) => void): Promise<void> {
-  await page.route(
-    (url) => !/^\/(api|oidc|r|assets|brand)\//.test(url.pathname),
-    async (route) => {
-      if (route.request().resourceType() !== 'document') return route.fallback();
-      const response = await answerTo(route);
-      const html = (await response.text()).replace(block, (_, open: string, json: string, close: string) => {
-        const boot = JSON.parse(json) as Record<string, unknown>;
-        change(boot);
-        return `${open}${JSON.stringify(boot).replaceAll('<', '\\u003c')}${close}`;
-      });
-      await route.fulfill({ response, body: html });
-    },
-  );
+const isBoot = (url: URL) => url.pathname === '/boot.json';
+
+/**
+ * Every page of the portal comes with a boot document changed on its way, and what an open page learns of later is
+ * changed alike, until the function that this answers is called.
+ */
+export async function alterBoot(
+  page: Page,
+  change: (boot: Record<string, unknown>) => void,
+): Promise<() => Promise<void>> {
+  const changed = (json: string) => {
+    const boot = JSON.parse(json) as Record<string, unknown>;
+    change(boot);
+    return JSON.stringify(boot);
+  };
+  const matches = (url: URL) => !/^\/(api|oidc|r|assets|brand)\//.test(url.pathname);
+  const alter = async (route: Route): Promise<void> => {
+    const request = route.request();
+    const bare = isBoot(new URL(request.url()));
+    if (!bare && request.resourceType() !== 'document') return route.fallback();
+    const response = await answerTo(route);
+    const text = await response.text();
+    const body = bare
+      ? changed(text)
+      : text.replace(
+          block,
+          (_, open: string, json: string, close: string) =>
+            `${open}${changed(json).replaceAll('<', '\\u003c')}${close}`,
+        );
+    await route.fulfill({ response, body });
+  };
+  await page.route(matches, alter);
+  return () => page.unroute(matches, alter);
 }
 
-/** Changes the releases of one remote in the boot document of every page. */
+/** Changes the releases of one remote in every boot document that the page gets. */
 export const alterReleases = (page: Page, remote: string, change: (releases: { contract: number }[]) => void) =>
   alterBoot(page, ({ remotes }) => {
     for (const each of remotes as { description: { id: string }; releases: { contract: number }[] }[])

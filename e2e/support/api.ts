@@ -18,12 +18,16 @@ export function listenForApi(page: Page): () => Promise<Api> {
     if (headers['portico-context']) context = headers['portico-context'];
   });
   page.on('response', (response) => {
-    if (/\/api\/account\/Validate(User)?(\?|$)/.test(response.url()) && response.ok()) users.push(response.json());
+    // Of a page that is left at once the body is gone; the next page asks again.
+    if (/\/api\/account\/Validate(User)?(\?|$)/.test(response.url()) && response.ok())
+      users.push(response.json().catch(() => ({ user: null })));
   });
   return async () => {
     await expect.poll(() => token !== '' && context !== '').toBe(true);
-    const answers = (await Promise.all(users)) as { user: Api['user'] | null }[];
-    const user = answers.find((answer) => answer.user)?.user as Api['user'];
+    const known = async () =>
+      ((await Promise.all(users)) as { user: Api['user'] | null }[]).find((answer) => answer.user)?.user;
+    await expect.poll(known).toBeDefined();
+    const user = (await known()) as Api['user'];
     const send = async (method: 'GET' | 'POST', path: string, query?: Record<string, string>, body?: unknown) => {
       const search = query ? `?${new URLSearchParams(query)}` : '';
       return page.evaluate(

@@ -6,6 +6,8 @@ import type { OwnPortal } from './own-portal.ts';
 export interface Area {
   id: string;
   title: string;
+  /** What its entry in the menu is called. */
+  menuTitle: string;
   address: string;
   /** Wanted one first. */
   releases: readonly AreaRelease[];
@@ -31,7 +33,7 @@ interface BootRemote {
     id: string;
     title: { en: string };
     routes: { path: string; page: string }[];
-    menu: { to: string }[];
+    menu: { title: { en: string }; to: string }[];
   };
   releases: BootRelease[];
 }
@@ -41,12 +43,14 @@ const matches = (pattern: string, address: string) =>
 
 function areaOf({ description, releases }: BootRemote): Area {
   const { id, title, routes, menu } = description;
-  const [entry] = menu;
+  // An area may have several entries: the one that is called as the area is, where there is one.
+  const entry = menu.find((one) => one.title.en === title.en) ?? menu[0];
   const route = routes.find(({ path }) => entry && matches(path, entry.to));
   if (!entry || !route) throw new Error(`${id} has no menu entry that leads to a page of its own.`);
   return {
     id,
     title: title.en,
+    menuTitle: entry.title.en,
     address: entry.to,
     releases: releases.map(({ name, base, entry: file, pages }) => ({
       name,
@@ -58,7 +62,7 @@ function areaOf({ description, releases }: BootRemote): Area {
 }
 
 /** The areas that this portal serves now. */
-export async function areasOf(request: APIRequestContext, { port }: OwnPortal): Promise<Area[]> {
+export async function areasOf(request: APIRequestContext, { port }: Pick<OwnPortal, 'port'>): Promise<Area[]> {
   const boot = (await (await ask(request, 'harbour', '/boot.json', {}, port)).json()) as { remotes: BootRemote[] };
   return boot.remotes.map(areaOf);
 }

@@ -17,6 +17,8 @@ export interface OwnPortal {
   origin(tenant: string): string;
   /** Its `PORTICO_DATA`. */
   data: string;
+  /** Ends it and starts it again over the same data, at the same address. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -48,37 +50,53 @@ export async function startOwnPortal(environment: Readonly<Record<string, string
   const data = mkdtempSync(path.join(tmpdir(), 'portico-e2e-'));
   const port = await freePort();
   const contentPort = await freePort();
-  const portal = spawn(process.execPath, ['infra/portal/src/start.ts'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...process.env,
-      ...environment,
-      PORT: String(port),
-      CONTENT_PORT: String(contentPort),
-      PORTICO_DATA: data,
-    },
-  });
   const lines: Buffer[] = [];
-  portal.stdout.on('data', (chunk: Buffer) => lines.push(chunk));
-  portal.stderr.on('data', (chunk: Buffer) => lines.push(chunk));
+  let portal = begin();
+
+  function begin(): ChildProcess {
+    const begun = spawn(process.execPath, ['infra/portal/src/start.ts'], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        ...environment,
+        PORT: String(port),
+        CONTENT_PORT: String(contentPort),
+        PORTICO_DATA: data,
+      },
+    });
+    begun.stdout?.on('data', (chunk: Buffer) => lines.push(chunk));
+    begun.stderr?.on('data', (chunk: Buffer) => lines.push(chunk));
+    return begun;
+  }
+
+  async function end(): Promise<void> {
+    if (portal.exitCode !== null || portal.signalCode !== null) return;
+    const ended = once(portal, 'exit');
+    portal.kill('SIGTERM');
+    const patience = setTimeout(() => portal.kill('SIGKILL'), stopMs);
+    await ended;
+    clearTimeout(patience);
+  }
+
+  const ready = () => untilReady(portal, port, () => Buffer.concat(lines).toString());
+
+  async function restart(): Promise<void> {
+    await end();
+    portal = begin();
+    await ready();
+  }
 
   async function stop(): Promise<void> {
-    if (portal.exitCode === null && portal.signalCode === null) {
-      const ended = once(portal, 'exit');
-      portal.kill('SIGTERM');
-      const patience = setTimeout(() => portal.kill('SIGKILL'), stopMs);
-      await ended;
-      clearTimeout(patience);
-    }
+    await end();
     rmSync(data, { recursive: true, force: true });
   }
 
   try {
-    await untilReady(portal, port, () => Buffer.concat(lines).toString());
+    await ready();
   } catch (error) {
     await stop();
     throw error;
   }
-  return { port, origin: (tenant) => `http://${tenant}.localhost:${port}`, data, stop };
+  return { port, origin: (tenant) => `http://${tenant}.localhost:${port}`, data, restart, stop };
 }

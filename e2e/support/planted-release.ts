@@ -1,6 +1,6 @@
 /** Releases that are really built and signed, with a fault or a mark planted into every page of a copy of the remote. */
 import type { OwnPortal } from './own-portal.ts';
-import { release } from './release-command.ts';
+import { release, unseen } from './release-command.ts';
 import { scratchRemote } from './scratch-remote.ts';
 
 /** Seen on every page of a release planted as `next`. */
@@ -48,7 +48,7 @@ async function publish(portal: OwnPortal, id: string, plant: Plant): Promise<str
       }),
     );
     pages.forEach((page, index) => void scratch.add(`src/planted-${index + 1}.tsx`, source(page)));
-    await release(portal, 'publish', id, '--version', version, '--sources', scratch.folder);
+    await release(portal, 'publish', id, '--version', version, '--sources', scratch.folder, ...unseen);
     return version;
   } finally {
     scratch.remove();

@@ -1,7 +1,44 @@
-import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { type Browser, expect, type FrameLocator, type Page } from '@playwright/test';
 import { origin } from './addresses.ts';
+import { listenForApi } from './api.ts';
+import { signInHome } from './sign-in.ts';
 
 export const demoCourse = 'Handling difficult conversations';
+
+/**
+ * Signs the learner in, with nothing played of the course: an administrator puts away what other tests, or an
+ * earlier try of this one, have left.
+ */
+export async function signInUnplayed(
+  browser: Browser,
+  page: Page,
+  tenant: string,
+  learner: string,
+  course = demoCourse,
+): Promise<void> {
+  const api = listenForApi(page);
+  await signInHome(page, tenant, learner);
+  const { UserID } = (await api()).user;
+  const admins = await browser.newContext();
+  const admin = await admins.newPage();
+  const adminApi = listenForApi(admin);
+  await signInHome(admin, tenant, 'admin');
+  const { get, post } = await adminApi();
+  type Packages = { packages: { packageID: string; courses: { name: string }[] }[] };
+  type Attempts = { attempts: { attemptID: string; learnerID: string; endedAt: string | null }[]; next: string | null };
+  const { packages } = await get<Packages>('player/getPackages');
+  for (const { packageID, courses } of packages) {
+    if (!courses.some(({ name }) => name === course)) continue;
+    for (let after: string | null = ''; after !== null; ) {
+      const found: Attempts = await get('player/getPackageAttempts', { packageID, ...(after && { after }) });
+      for (const { attemptID, learnerID, endedAt } of found.attempts)
+        if (learnerID === UserID && endedAt === null)
+          await post('player/resetAttempt', { body: { attemptID, reason: 'A test begins anew.' } });
+      after = found.next;
+    }
+  }
+  await admins.close();
+}
 
 /** Opens a lesson of the demo course in the player's own window, from the course's page. */
 export async function openLesson(page: Page, tenant: string, lesson: RegExp): Promise<Page> {

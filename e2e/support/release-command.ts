@@ -4,6 +4,9 @@ import { type OwnPortal, root } from './own-portal.ts';
 
 const run = promisify(execFile);
 
+/** What else would open a portal of its own for every release that a test makes. */
+export const unseen = ['--skip-browser', 'it is a test’s'];
+
 /** `npm run release -- …` as an operator of this portal types it. Answers what it said; rejects where it refused. */
 export async function release(portal: OwnPortal, ...words: string[]): Promise<string> {
   const { stdout } = await run(process.execPath, ['infra/releases/src/command.ts', ...words], {

@@ -1,10 +1,30 @@
 // Starts the portal under test with empty data, through the same program that `npm start` runs.
 import { spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const data = path.join(root, '.build', 'e2e', 'data');
+
+const read = (file: string): string => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+};
+
+/** A run that was cut off leaves its database server: ending later, it would take the next one's socket with it. */
+async function endLeftServer(): Promise<void> {
+  const [pid = ''] = read(path.join(data, 'postgres', 'cluster', 'postmaster.pid')).split('\n');
+  const isOurs = () => pid !== '' && read(`/proc/${pid}/cmdline`).includes(path.join(data, 'postgres'));
+  if (!isOurs()) return;
+  process.kill(Number(pid), 'SIGINT');
+  while (isOurs()) await sleep(100);
+}
+
+await endLeftServer();
 rmSync(data, { recursive: true, force: true });
 
 const portal = spawn('node', ['infra/portal/src/start.ts'], {

@@ -1,13 +1,15 @@
 import type { BootDocument } from '@portico/contracts/platform/boot';
 import type { RouteObject } from 'react-router';
 import { fetchBoot } from '../boot/fetch-boot.ts';
+import { overrideInTab } from '../developer/override-session.ts';
 import { createRemoteLoads, type RemoteLoads } from '../federation/remote-loads.ts';
-import { type RemoteRouteHandle, remoteRoutes } from '../federation/remote-routes.tsx';
+import { panelPages, type RemoteRouteHandle, remoteRoutes } from '../federation/remote-routes.tsx';
 import { isAdmitted, roleOf } from '../guard/admission.ts';
 import { usePreferences } from '../preferences/preferences.ts';
 import { enabledRemotes } from '../routes/enabled-remotes.ts';
 import { remotePageInfo } from '../routes/route-handle.ts';
 import { session } from '../session/index.ts';
+import { noteRelease } from '../telemetry/release-samples.ts';
 import { noteAreaStep } from './area-steps.ts';
 import { lazyPanels } from './lazy-panels.tsx';
 
@@ -18,6 +20,16 @@ function admits(handle: RemoteRouteHandle): boolean {
   return role !== undefined && isAdmitted(remotePageInfo(handle), role);
 }
 
+/** Whatever goes wrong leaves the released areas in place. */
+async function runOverride(loads: RemoteLoads): Promise<void> {
+  try {
+    const { applyOverride } = await import(/* webpackChunkName: "developer" */ '../developer/apply-override.ts');
+    await applyOverride(loads);
+  } catch {
+    console.info('What developers need could not be loaded.');
+  }
+}
+
 const isOpen = ({ handle }: RouteObject) => (handle as RemoteRouteHandle).route.public !== undefined;
 
 export interface AreaRoutes {
@@ -26,6 +38,8 @@ export interface AreaRoutes {
   guarded: RouteObject[];
   /** Pages that say themselves why they are open. */
   open: RouteObject[];
+  /** Panels of the administration, to stand in its frame. */
+  panels: RouteObject[];
 }
 
 /** The routes of every area that this tenant has switched on. */
@@ -35,7 +49,21 @@ export function areaRoutes(boot: BootDocument): AreaRoutes {
     language: () => usePreferences.getState().language,
     newerBoot: fetchBoot,
     report: noteAreaStep,
+    measured: noteRelease,
   });
-  const routes = remoteRoutes(loads, { admits, ...lazyPanels });
-  return { loads, guarded: routes.filter((route) => !isOpen(route)), open: routes.filter(isOpen) };
+  const options = {
+    async admits(handle: RemoteRouteHandle): Promise<boolean> {
+      // Before anything of an area is loaded: a developer's build stands in front of it from its first page on.
+      if (overrideInTab() !== null) await runOverride(loads);
+      return admits(handle);
+    },
+    ...lazyPanels,
+  };
+  const routes = remoteRoutes(loads, options);
+  return {
+    loads,
+    guarded: routes.filter((route) => !isOpen(route)),
+    open: routes.filter(isOpen),
+    panels: panelPages(loads, options),
+  };
 }

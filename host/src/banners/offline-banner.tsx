@@ -1,4 +1,6 @@
-import { useText } from '@portico/remote-contract';
+import { formatInstant } from '@portico/contracts/platform/dates';
+import { shownFromDevice } from '@portico/data-client';
+import { useDateStyle, useText } from '@portico/remote-contract';
 import { Notice } from '@portico/ui';
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
@@ -12,13 +14,19 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
+/** No network, or no server behind it: and of when what the pages show is, where it comes from this device. */
 export function OfflineBanner() {
   const t = useText();
+  const style = useDateStyle();
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
-  if (isOnline) return null;
+  const keptAt = useSyncExternalStore(shownFromDevice.subscribe, shownFromDevice.oldest);
+  if (isOnline && keptAt === undefined) return null;
+  const title = t(isOnline ? 'host.offline.unreachable' : 'host.offline.title');
   return (
-    <Notice shape="banner" tone="warning" icon={WifiOff} isLive={true} title={t('host.offline.title')}>
-      {t('host.offline.text')}
+    <Notice shape="banner" tone="warning" icon={WifiOff} isLive={true} title={title}>
+      {keptAt === undefined
+        ? t('host.offline.text')
+        : t('host.offline.kept', { when: formatInstant(new Date(keptAt).toISOString(), style) })}
     </Notice>
   );
 }

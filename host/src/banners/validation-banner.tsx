@@ -1,7 +1,8 @@
 import { launchStatus } from '@portico/contracts/platform/constants';
+import { shownFromDevice } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
 import { Button, Notice } from '@portico/ui';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { retryValidation, useSession } from '../session/index.ts';
 
 /** Launch status 2: the account could not be checked; the portal has started all the same and tries again by itself. */
@@ -9,7 +10,9 @@ export function ValidationBanner() {
   const t = useText();
   const launch = useSession((state) => state.launch);
   const [isBusy, setBusy] = useState(false);
-  if (launch !== launchStatus.validationFailed) return null;
+  const keptAt = useSyncExternalStore(shownFromDevice.subscribe, shownFromDevice.oldest);
+  // Without a network there is one thing to say, and another banner says it.
+  if (launch !== launchStatus.validationFailed || (keptAt !== undefined && !navigator.onLine)) return null;
   const retry = () => {
     setBusy(true);
     void retryValidation().finally(() => setBusy(false));

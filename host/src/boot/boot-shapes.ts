@@ -65,6 +65,9 @@ export const remoteShape = fields({
         audience,
       }),
     ),
+    adminPanels: optional(
+      listOf(fields({ id: text, title: label, text: label, permission: text, page: text, icon: text })),
+    ),
   }),
   releases: listOf(
     fields({

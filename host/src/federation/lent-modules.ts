@@ -5,19 +5,24 @@ import * as ui from '@portico/ui';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { core } from 'zod/mini';
+import { deprecatedNames } from './deprecated-names.ts';
 import * as lentZod from './lent-zod.ts';
+import { watchDeprecated } from './watch-deprecated.ts';
 
 const shareConfig = { singleton: true, requiredVersion: false as const, eager: true };
 const common = { scope: 'default', shareConfig };
 
 const now = (version: string, lib: unknown) => ({ ...common, version, lib: () => lib });
+/** Of our own, and in the first view. */
+const own = (module: string, lib: object) =>
+  now(__HOST_VERSION__, watchDeprecated(module, lib, deprecatedNames[module]));
 /** Large parts that few pages need are loaded with the first page that uses them. */
-const later = (version: string, load: () => Promise<unknown>) => ({
+const later = (module: string, load: () => Promise<object>) => ({
   ...common,
   shareConfig: { ...shareConfig, eager: false },
-  version,
+  version: __HOST_VERSION__,
   get: async () => {
-    const lib = await load();
+    const lib = watchDeprecated(module, await load(), deprecatedNames[module]);
     return () => lib;
   },
 });
@@ -27,11 +32,50 @@ const { major, minor, patch } = core.version;
 export const lentModules = {
   react: now(react.version, react),
   'react/jsx-runtime': now(react.version, jsxRuntime),
-  '@portico/remote-contract': now(__HOST_VERSION__, remoteContract),
-  '@portico/data-client': now(__HOST_VERSION__, dataClient),
-  '@portico/ui': now(__HOST_VERSION__, ui),
-  '@portico/ui/form': later(__HOST_VERSION__, () => import(/* webpackChunkName: "ui-form" */ '@portico/ui/form')),
-  '@portico/ui/date': later(__HOST_VERSION__, () => import(/* webpackChunkName: "ui-date" */ '@portico/ui/date')),
-  '@portico/ui/table': later(__HOST_VERSION__, () => import(/* webpackChunkName: "ui-table" */ '@portico/ui/table')),
+  '@portico/remote-contract': own('@portico/remote-contract', remoteContract),
+  '@portico/data-client': own('@portico/data-client', dataClient),
+  '@portico/data-client/comments': later(
+    '@portico/data-client/comments',
+    () => import(/* webpackChunkName: "comments" */ '@portico/data-client/comments'),
+  ),
+  '@portico/data-client/live': later(
+    '@portico/data-client/live',
+    () => import(/* webpackChunkName: "live" */ '@portico/data-client/live'),
+  ),
+  '@portico/data-client/unsent': later(
+    '@portico/data-client/unsent',
+    () => import(/* webpackChunkName: "unsent" */ '@portico/data-client/unsent'),
+  ),
+  '@portico/data-client/upload': later(
+    '@portico/data-client/upload',
+    () => import(/* webpackChunkName: "upload" */ '@portico/data-client/upload'),
+  ),
+  '@portico/ui': own('@portico/ui', ui),
+  '@portico/ui/comments': later(
+    '@portico/ui/comments',
+    () => import(/* webpackChunkName: "ui-comments" */ '@portico/ui/comments'),
+  ),
+  '@portico/ui/form': later('@portico/ui/form', () => import(/* webpackChunkName: "ui-form" */ '@portico/ui/form')),
+  '@portico/ui/date': later('@portico/ui/date', () => import(/* webpackChunkName: "ui-date" */ '@portico/ui/date')),
+  '@portico/ui/table': later('@portico/ui/table', () => import(/* webpackChunkName: "ui-table" */ '@portico/ui/table')),
+  '@portico/ui/tabs': later('@portico/ui/tabs', () => import(/* webpackChunkName: "ui-tabs" */ '@portico/ui/tabs')),
+  '@portico/ui/editor': later(
+    '@portico/ui/editor',
+    () => import(/* webpackChunkName: "ui-editor" */ '@portico/ui/editor'),
+  ),
+  '@portico/ui/rich-text': later(
+    '@portico/ui/rich-text',
+    () => import(/* webpackChunkName: "ui-rich-text" */ '@portico/ui/rich-text'),
+  ),
+  '@portico/ui/chart': later('@portico/ui/chart', () => import(/* webpackChunkName: "ui-chart" */ '@portico/ui/chart')),
+  '@portico/ui/pdf': later('@portico/ui/pdf', () => import(/* webpackChunkName: "ui-pdf" */ '@portico/ui/pdf')),
+  '@portico/ui/unsent': later(
+    '@portico/ui/unsent',
+    () => import(/* webpackChunkName: "ui-unsent" */ '@portico/ui/unsent'),
+  ),
+  '@portico/ui/upload': later(
+    '@portico/ui/upload',
+    () => import(/* webpackChunkName: "ui-upload" */ '@portico/ui/upload'),
+  ),
   'zod/mini': now(`${major}.${minor}.${patch}`, lentZod),
 };

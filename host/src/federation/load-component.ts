@@ -1,7 +1,15 @@
+import type { Language } from '@portico/contracts/platform/tenant';
 import { loadMessages, type Remote } from '@portico/remote-contract';
 import type { ComponentType } from 'react';
 import type { LoadEnvironment } from './load-environment.ts';
 import { LoadError } from './load-error.ts';
+
+/** The remote's texts and those of one of its pages. */
+export async function loadTexts(remote: Remote, page: string, language: Language): Promise<void> {
+  const catalogues = [remote.messages, remote.pageMessages?.[page]];
+  for (const catalogue of await Promise.all(catalogues.map((one) => one?.[language]())))
+    if (catalogue) loadMessages(language, catalogue.default);
+}
 
 /** Loads a page of a release together with the release's texts in the active language, which it needs to be drawn. */
 export async function loadComponent(
@@ -13,10 +21,10 @@ export async function loadComponent(
   const loadPage = remote.pages[page];
   if (!loadPage) throw new LoadError('not_a_remote', `${release} has no page ${page}.`);
   const active = language();
-  const [module, messages] = await Promise.all([loadPage(), remote.messages[active]()]);
+  const [module] = await Promise.all([loadPage(), loadTexts(remote, page, active)]);
   if (typeof module.default !== 'function' && typeof module.default !== 'object')
     throw new LoadError('not_a_remote', `${release} exports no page ${page}.`);
-  loadMessages(active, messages.default);
-  loaded.set(release, remote);
+  const pages = loaded.get(release)?.pages ?? new Set();
+  loaded.set(release, { remote, pages: pages.add(page) });
   return module.default;
 }

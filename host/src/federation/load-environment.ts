@@ -18,8 +18,10 @@ export interface LoadEnvironment {
   /** Takes over the releases that are served now: after a deployment the page's own list may be of yesterday. Never rejects. */
   renew(): Promise<void>;
   report(step: LoadReport): void;
+  /** Receives what counts for or against a release: how long a page took to come, and every failure. */
+  measured(remote: string, release: Release, kind: 'shown' | 'failed', value: number): void;
   /** Names of releases that failed in this page; shared by all pages, so that a remote never runs as a mixture. */
   condemned: Set<string>;
-  /** Release name → its loaded remote. */
-  loaded: Map<string, Remote>;
+  /** Release name → its loaded remote and those of its pages that were opened. */
+  loaded: Map<string, { remote: Remote; pages: Set<string> }>;
 }

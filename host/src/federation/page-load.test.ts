@@ -32,6 +32,7 @@ const chunkError = Object.assign(new Error('Loading chunk home failed.'), { name
 const never = new Promise<never>(() => {});
 
 let reports: LoadReport[];
+let measured: string[];
 let abandoned: string[];
 let asked: string[];
 /** What the portal serves by the time the loader asks anew. */
@@ -54,6 +55,7 @@ const environment = (): LoadEnvironment => ({
   online: () => true,
   renew: async () => renewed(),
   report: (step) => void reports.push(step),
+  measured: (_, { version }, kind) => void measured.push(`${version} ${kind}`),
   condemned: new Set(),
   loaded: new Map(),
 });
@@ -61,6 +63,7 @@ const environment = (): LoadEnvironment => ({
 beforeEach(() => {
   vi.useFakeTimers();
   reports = [];
+  measured = [];
   abandoned = [];
   asked = [];
   renewed = () => {};
@@ -82,6 +85,7 @@ test('a chunk that fails: the previous release is shown, and both are named in t
   expect(reports).toMatchObject([
     { failed: { release: 'lms_1_1_0', code: 'chunk_failed' }, used: 'lms_1_0_0', supportCode: load.supportCode() },
   ]);
+  expect(measured).toEqual(['1.1.0 failed', '1.0.0 shown']);
 });
 
 test('a condemned release is not tried again by another page of the remote', async () => {

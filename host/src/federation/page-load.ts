@@ -77,6 +77,13 @@ export function createPageLoad(environment: LoadEnvironment, remote: BootRemote,
     notify();
   }
 
+  /** When somebody began to wait, by the page's clock. */
+  let begun = 0;
+  function measured(name: string, kind: 'shown' | 'failed', value: number): void {
+    const release = releaseNamed(name);
+    if (release) environment.measured(id, release, kind, value);
+  }
+
   /** The release that serves by the last report; null before the first one. */
   let reported: string | undefined | null = null;
 
@@ -84,7 +91,12 @@ export function createPageLoad(environment: LoadEnvironment, remote: BootRemote,
   function noteStep(before: LoadState, detail: string): void {
     const known = 'steps' in before ? before.steps.length : 0;
     const failed = 'steps' in state ? state.steps.slice(known).at(-1) : undefined;
-    if (failed) environment.condemned.add(failed.release);
+    if (failed) {
+      environment.condemned.add(failed.release);
+      measured(failed.release, 'failed', 1);
+    }
+    if (before.phase === 'loading' && state.phase === 'ready')
+      measured(state.release, 'shown', performance.now() - begun);
     const unavailable = state.phase === 'unavailable' ? state.code : undefined;
     const used = state.phase === 'loading' || state.phase === 'ready' ? state.release : undefined;
     const isBack = state.phase === 'ready' && reported !== null && reported !== used;
@@ -149,7 +161,10 @@ export function createPageLoad(environment: LoadEnvironment, remote: BootRemote,
 
   function begin(): void {
     const { releases, none } = candidates();
-    if (state.phase !== 'loading' && state.phase !== 'resting') supportCode = newSupportCode();
+    if (state.phase !== 'loading' && state.phase !== 'resting') {
+      supportCode = newSupportCode();
+      begun = performance.now();
+    }
     send({ type: 'start', candidates: namesOf(releases), none });
   }
 

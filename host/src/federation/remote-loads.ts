@@ -1,7 +1,8 @@
-import type { BootDocument, BootRemote } from '@portico/contracts/platform/boot';
+import type { BootDocument, BootRemote, Release } from '@portico/contracts/platform/boot';
 import type { Language } from '@portico/contracts/platform/tenant';
-import { loadMessages, type Remote } from '@portico/remote-contract';
+import type { Remote } from '@portico/remote-contract';
 import { diagnose } from './diagnose.ts';
+import { loadTexts } from './load-component.ts';
 import type { LoadEnvironment } from './load-environment.ts';
 import { createPageLoad, type LoadReport, type PageLoad } from './page-load.ts';
 import { remoteSource } from './remote-source.ts';
@@ -16,6 +17,8 @@ export interface RemoteLoadsOptions {
   newerBoot(): Promise<Pick<BootDocument, 'remotes' | 'integrity'> | undefined>;
   /** Receives every step: a release that failed, what is used instead, under which support code. */
   report(step: LoadReport): void;
+  /** Receives what counts for or against a release of a remote. */
+  measured: LoadEnvironment['measured'];
 }
 
 /** Where the build puts the host's files. */
@@ -27,15 +30,17 @@ export interface RemoteLoads {
   of(remote: BootRemote, page: string): PageLoad;
   /** Loads the texts of all remotes in use, before the language is activated. A remote that fails keeps its old texts. */
   loadLanguage(language: Language): Promise<void>;
-  /** Takes over the releases of a newer boot document: they are used from the next navigation on, without a reload. */
-  refresh(next: Pick<BootDocument, 'remotes' | 'integrity'>): void;
+  /** Puts a build before the releases of an area, for as long as the page lives. False where there is no such area. */
+  runInstead(remote: string, build: { release: Release; integrity: Readonly<Record<string, string>> }): boolean;
+  /** Asks for the boot document as it is served now; its releases are used from the next navigation on, without a reload. */
+  renew(): Promise<void>;
 }
 
 /** Bases of the releases that a developer serves; their files are not sealed. */
 export const overridesIn = (remotes: readonly BootRemote[]): string[] =>
   remotes.flatMap(({ releases }) => releases.flatMap(({ base, override }) => (override ? [base] : [])));
 
-export function createRemoteLoads({ boot, language, newerBoot, report }: RemoteLoadsOptions): RemoteLoads {
+export function createRemoteLoads({ boot, language, newerBoot, report, measured }: RemoteLoadsOptions): RemoteLoads {
   const environment: LoadEnvironment = {
     source: remoteSource,
     abandon: (release) => abandonFiles(release?.base ?? hostFilesBase),
@@ -48,17 +53,21 @@ export function createRemoteLoads({ boot, language, newerBoot, report }: RemoteL
       if (newer) refresh(newer);
     },
     report,
+    measured,
     condemned: new Set(),
     loaded: new Map(),
   };
   const loads = new Map<string, PageLoad>();
   const { remotes } = boot;
+  const instead = new Map<string, Release>();
 
   function refresh(next: Pick<BootDocument, 'remotes' | 'integrity'>): void {
     extendSeal({ integrity: next.integrity, overrides: overridesIn(next.remotes) });
     for (const remote of remotes) {
       const newer = next.remotes.find(({ description }) => description.id === remote.description.id);
-      if (newer) remote.releases = newer.releases;
+      // One that is no longer offered was switched off: its open page stays, the next one says so.
+      const own = instead.get(remote.description.id);
+      remote.releases = [...(newer && own ? [own] : []), ...(newer?.releases ?? [])];
     }
   }
 
@@ -79,11 +88,19 @@ export function createRemoteLoads({ boot, language, newerBoot, report }: RemoteL
       return load;
     },
     async loadLanguage(next) {
-      const results = [...environment.loaded.values()].map(async ({ messages }) =>
-        loadMessages(next, (await messages[next]()).default),
+      const opened = [...environment.loaded.values()];
+      await Promise.allSettled(
+        opened.flatMap(({ remote, pages }) => [...pages].map((page) => loadTexts(remote, page, next))),
       );
-      await Promise.allSettled(results);
     },
-    refresh,
+    runInstead(id, { release, integrity }) {
+      const remote = remotes.find(({ description }) => description.id === id);
+      if (!remote) return false;
+      extendSeal({ integrity, overrides: overridesIn(remotes) });
+      instead.set(id, release);
+      remote.releases = [release, ...remote.releases];
+      return true;
+    },
+    renew: environment.renew,
   };
 }

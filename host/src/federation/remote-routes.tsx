@@ -1,3 +1,4 @@
+import { panelRoutes } from '@portico/contracts/admin/panel-routes';
 import type { BootRemote } from '@portico/contracts/platform/boot';
 import type { RemoteDescription, RouteDescription } from '@portico/contracts/platform/remote-description';
 import { matchRoutes, type RouteObject } from 'react-router';
@@ -16,7 +17,18 @@ export interface RemoteRoutesOptions extends RemoteParts {
 }
 
 /** Routes of all remotes, from the boot document alone: matching, guards and menus run no remote's code. */
-export function remoteRoutes(loads: RemoteLoads, { admits, ...parts }: RemoteRoutesOptions): RouteObject[] {
+export const remoteRoutes = (loads: RemoteLoads, options: RemoteRoutesOptions): RouteObject[] =>
+  routesOf(loads, options, ({ routes }) => routes);
+
+/** Panels of the administration, each a page of its remote; from the boot document alone as well. */
+export const panelPages = (loads: RemoteLoads, options: RemoteRoutesOptions): RouteObject[] =>
+  routesOf(loads, options, panelRoutes);
+
+function routesOf(
+  loads: RemoteLoads,
+  { admits, ...parts }: RemoteRoutesOptions,
+  choose: (description: RemoteDescription) => readonly RouteDescription[],
+): RouteObject[] {
   const routeOf = (remote: BootRemote, route: RouteDescription): RouteObject => {
     const load = loads.of(remote, route.page);
     const handle: RemoteRouteHandle = { remote: remote.description, route };
@@ -33,7 +45,7 @@ export function remoteRoutes(loads: RemoteLoads, { admits, ...parts }: RemoteRou
       element: <RemotePage key={`${remote.description.id}/${route.page}`} load={load} handle={handle} parts={parts} />,
     };
   };
-  return loads.remotes.flatMap((remote) => remote.description.routes.map((route) => routeOf(remote, route)));
+  return loads.remotes.flatMap((remote) => choose(remote.description).map((route) => routeOf(remote, route)));
 }
 
 /** Begins to load the page at this path, if it is a remote's. The navigation that follows shares the attempt. */

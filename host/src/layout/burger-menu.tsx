@@ -1,8 +1,13 @@
 import { namedRoutes } from '@portico/contracts/account/guard';
-import { useText } from '@portico/remote-contract';
+import { adminPath } from '@portico/contracts/admin/panel-routes';
+import { permissionsOf } from '@portico/contracts/admin/permissions';
+import { useLocation, useText } from '@portico/remote-contract';
 import { IconButton, Menu, type MenuGroup } from '@portico/ui';
-import { CircleUserRound, Info, LogOut, Menu as MenuIcon, Settings } from 'lucide-react';
+import { CircleUserRound, Info, LogOut, Menu as MenuIcon, Settings, SlidersHorizontal } from 'lucide-react';
+import { roleOf } from '../guard/admission.ts';
 import { useIsCurrent } from '../routes/current-page.ts';
+import { useIsDeclared } from '../routes/declared-patterns.ts';
+import { useSession } from '../session/index.ts';
 import { icons } from './icons.ts';
 import { useActingGroup } from './use-acting-group.ts';
 import { useAppearanceGroup } from './use-appearance-group.ts';
@@ -18,9 +23,16 @@ export function BurgerMenu() {
   const acting = useActingGroup();
   const appearance = useAppearanceGroup();
 
+  // The page that is open now is where the problem is.
+  const reportAddress = `/support?report=${encodeURIComponent(useLocation().pathname)}`;
+  const hasSupport = useIsDeclared('/support');
+  const administers = useSession((state) => permissionsOf(roleOf(state)).length > 0);
+
   const own = [
+    ...(administers ? [{ to: adminPath, label: t('host.admin.title'), icon: SlidersHorizontal }] : []),
     { to: '/profile', label: t('host.profile.title'), icon: CircleUserRound },
     { to: '/usersettings', label: t('host.userSettings.title'), icon: Settings },
+    ...(hasSupport ? [{ to: reportAddress, label: t('host.menu.report'), icon: icons.support }] : []),
     { to: '/about', label: t('host.about.title'), icon: Info },
     { to: namedRoutes.Logout, label: t('host.logout'), icon: LogOut },
   ];

@@ -1,8 +1,9 @@
 import { useNavigate, useText } from '@portico/remote-contract';
 import { IconButton, SearchField } from '@portico/ui';
 import { Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react';
 import { useBoot } from '../boot/boot-context.tsx';
+import type { Suggestions } from '../pages/search/suggestions.tsx';
 import { useIsDeclared } from '../routes/declared-patterns.ts';
 import styles from './header-search.module.css';
 
@@ -17,6 +18,16 @@ export function HeaderSearch() {
   const isShown = useIsDeclared('/search') && flags.portalSearch === true;
   const [words, setWords] = useState('');
   const box = useRef<HTMLInputElement>(null);
+  const [Late, setLate] = useState<ComponentType<ComponentProps<typeof Suggestions>>>();
+  const [isOpen, setOpen] = useState(false);
+  // Suggestions are no part of the first view: they come with the first letters.
+  const suggest = () =>
+    import(/* webpackChunkName: "suggestions" */ '../pages/search/suggestions.tsx')
+      .then(async ({ prepare, Suggestions: loaded }) => {
+        await prepare();
+        setLate(() => loaded);
+      })
+      .catch(() => undefined);
 
   useEffect(() => {
     const jump = (event: KeyboardEvent) => {
@@ -31,7 +42,10 @@ export function HeaderSearch() {
   if (!isShown) return null;
   return (
     <>
-      <div className={styles.box}>
+      <search
+        className={styles.box}
+        onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setOpen(false)}
+      >
         <SearchField
           look="header"
           label={t('host.search.label')}
@@ -39,13 +53,28 @@ export function HeaderSearch() {
           shortcut="/"
           inputRef={box}
           value={words}
-          onChange={setWords}
+          onChange={(text) => {
+            setWords(text);
+            setOpen(text !== '');
+            if (!Late) void suggest();
+          }}
           onSubmit={(text) => {
             setWords('');
+            setOpen(false);
             void navigate(`/search?${new URLSearchParams({ q: text.trim() })}`);
           }}
         />
-      </div>
+        {Late && isOpen && (
+          <Late
+            words={words}
+            box={box}
+            onDone={(isFollowed) => {
+              setOpen(false);
+              if (isFollowed) setWords('');
+            }}
+          />
+        )}
+      </search>
       <span className={styles.phoneOnly}>
         <IconButton label={t('host.search.label')} icon={Search} href="/search" />
       </span>

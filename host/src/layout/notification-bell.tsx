@@ -1,6 +1,7 @@
 import { useText } from '@portico/remote-contract';
 import { IconButton } from '@portico/ui';
 import { Bell, BellRing } from 'lucide-react';
+import { useEffect } from 'react';
 import { useNotifications } from '../notifications/use-notifications.ts';
 import { useIsCurrent } from '../routes/current-page.ts';
 
@@ -10,6 +11,10 @@ export function NotificationBell() {
   const isCurrent = useIsCurrent();
   const { data } = useNotifications();
   const count = data?.length ?? 0;
+  // On the icon of an installed portal; other browsers have none.
+  useEffect(() => {
+    navigator.setAppBadge?.(count).catch(() => {});
+  }, [count]);
   return (
     <IconButton
       label={count > 0 ? t('host.header.unread', { count }) : t('host.notifications.title')}

@@ -1,12 +1,14 @@
 import { useText } from '@portico/remote-contract';
 import { type MenuGroup, toast } from '@portico/ui';
 import { Building2, Check } from 'lucide-react';
+import { useNotifications } from '../notifications/use-notifications.ts';
 import { chooseOrganisation, useSession } from '../session/index.ts';
 
 /** The organisations to switch between; only for people who belong to more than one. */
 export function useOrganisationGroup(): MenuGroup {
   const t = useText();
   const organisations = useSession((state) => state.user?.homeTeams) ?? [];
+  const { data: unread = [] } = useNotifications();
   const current = useSession((state) => state.context?.organisation);
 
   const choose = (organisation: string) => {
@@ -22,10 +24,15 @@ export function useOrganisationGroup(): MenuGroup {
         ? []
         : organisations.map(({ COMP_ID_PK, COMP_ID_NAME }) => {
             const isCurrent = COMP_ID_PK === current;
+            const count = unread.filter((one) => one.COMP_ID_PK === COMP_ID_PK).length;
             return {
               id: `organisation-${COMP_ID_PK}`,
               label: COMP_ID_NAME,
-              description: isCurrent ? t('host.organisation.current') : undefined,
+              description: isCurrent
+                ? t('host.organisation.current')
+                : count > 0
+                  ? t('host.header.unread', { count })
+                  : undefined,
               icon: isCurrent ? Check : Building2,
               isCurrent,
               onPress: isCurrent ? undefined : () => choose(COMP_ID_PK),

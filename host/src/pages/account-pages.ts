@@ -1,5 +1,10 @@
 // The pages about the person and the portal: small, seldom visited, therefore one chunk.
+import { loadPageTexts } from '../texts/page-texts.ts';
+import { accountTexts } from './account-texts.ts';
+
 export { AboutPage } from './about/about-page.tsx';
 export { NotificationsPage } from './notifications/notifications-page.tsx';
 export { ProfilePage } from './profile/profile-page.tsx';
 export { UserSettingsPage } from './user-settings/user-settings-page.tsx';
+
+export const prepare = (): Promise<void> => loadPageTexts(accountTexts);

@@ -4,11 +4,14 @@ import { applyMode } from '@portico/ui/tokens/apply-brand';
 import { device } from '../session/browser-storage.ts';
 import { keptKeys, session } from '../session/index.ts';
 import { chooseLanguage } from '../texts/choose-language.ts';
+import { languageOfAddress } from '../texts/language-of-address.ts';
+import { loadPageLanguage } from '../texts/page-texts.ts';
 import { activateTexts, loadTexts } from '../texts/start-texts.ts';
 import { applyPreferences, isTheme, type Preferences, usePreferences } from './preferences.ts';
 
-function show({ theme, reducedMotion }: Preferences): void {
+function show({ theme, reducedMotion, textSize = 'standard' }: Preferences): void {
   applyMode(theme);
+  document.documentElement.dataset.textSize = textSize;
   if (reducedMotion) document.documentElement.dataset.motion = 'reduced';
   else delete document.documentElement.dataset.motion;
 }
@@ -20,7 +23,8 @@ function speak(language: Language): void {
 
 /** The choices kept on the device, before anybody is signed in. Resolves when the language's texts are there. */
 export async function startPreferences(boot: BootDocument): Promise<void> {
-  const language = chooseLanguage(device.read(keptKeys.language), navigator.languages, boot.tenant);
+  const asked = languageOfAddress(location) ?? device.read(keptKeys.language);
+  const language = chooseLanguage(asked, navigator.languages, boot.tenant);
   const theme = device.read(keptKeys.theme);
   usePreferences.setState({ language, theme: isTheme(theme) ? theme : 'system' });
   show(usePreferences.getState());
@@ -36,7 +40,7 @@ export function followPreferences(boot: BootDocument, loadAreas: (language: Lang
   usePreferences.subscribe((now, before) => {
     show(now);
     if (now.language === before.language) return;
-    Promise.all([loadAreas(now.language), loadTexts(boot, now.language)]).then(
+    Promise.all([loadAreas(now.language), loadTexts(boot, now.language), loadPageLanguage(now.language)]).then(
       () => speak(now.language),
       // The language's file could not be loaded: keep speaking the one that is there.
       () => usePreferences.setState({ language: before.language }),
@@ -46,6 +50,7 @@ export function followPreferences(boot: BootDocument, loadAreas: (language: Lang
     if (!user || user.userSettings === before.user?.userSettings) return;
     const offered = boot.tenant.languages.includes(user.userSettings.language);
     const { language, ...rest } = user.userSettings;
-    applyPreferences(offered ? { ...rest, language } : rest);
+    // What somebody else arranged here before is not theirs.
+    applyPreferences({ home: null, ...rest, ...(offered ? { language } : {}) });
   });
 }

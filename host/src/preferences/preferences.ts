@@ -15,6 +15,7 @@ export const usePreferences = create<Preferences>()(() => ({
   theme: 'system',
   timeZone: null,
   reducedMotion: false,
+  textSize: 'standard',
 }));
 
 const themes: readonly string[] = ['system', 'light', 'dark'] satisfies Theme[];

@@ -2,7 +2,7 @@ import { flagIsOn } from '@portico/contracts/platform/audience';
 import type { BootDocument, BootRemote } from '@portico/contracts/platform/boot';
 
 /**
- * The remotes that the tenant has switched on, each without the routes, entries and cards whose own flag is off. What a
+ * The remotes that the tenant has switched on, each without the routes, entries, cards and panels whose own flag is off. What a
  * tenant has switched off does not exist: no menu entry, no route, no card.
  */
 export function enabledRemotes({ remotes, flags }: Pick<BootDocument, 'remotes' | 'flags'>): BootRemote[] {
@@ -16,6 +16,7 @@ export function enabledRemotes({ remotes, flags }: Pick<BootDocument, 'remotes' 
         routes: remote.description.routes.filter(isOn),
         menu: remote.description.menu.filter(isOn),
         homeCards: remote.description.homeCards.filter(isOn),
+        adminPanels: remote.description.adminPanels?.filter(isOn),
       },
     }));
 }

@@ -1,13 +1,13 @@
 import type { BootDocument } from '@portico/contracts/platform/boot';
-import type { GuardedHostPath } from '@portico/contracts/platform/host-routes';
 import type { ComponentType } from 'react';
 import { type RouteObject, useLoaderData } from 'react-router';
+import { adminRoute } from '../admin/admin-route.tsx';
 import { setPanels } from '../areas/lazy-panels.tsx';
 import { guardRoutes } from '../guard/guard-routes.ts';
 import { accountCalls } from '../session/index.ts';
 import { loadSignedIn } from '../signed-in/load-signed-in.ts';
 import { guardedId } from './guarded-id.ts';
-import { guardedPaths, hostTitles } from './host-pages.ts';
+import { type HostPagePath, hostPagePaths, hostTitles } from './host-pages.ts';
 import { hostHandle } from './route-handle.ts';
 import { withAliases } from './with-aliases.ts';
 
@@ -36,7 +36,7 @@ function LoadedPage() {
   return <Page />;
 }
 
-const hostPage = (path: GuardedHostPath): RouteObject => ({
+const hostPage = (path: HostPagePath): RouteObject => ({
   path,
   handle: hostHandle(hostTitles[path]),
   loader: async () => (await (await loadSignedIn()).hostPageLoaders[path]()).default,
@@ -45,13 +45,13 @@ const hostPage = (path: GuardedHostPath): RouteObject => ({
 });
 
 /** Behind the guard: the layout with the host's own pages and those of the areas. Protected by default. */
-export const guardedRoutes = (boot: BootDocument, areas: RouteObject[]): RouteObject => ({
+export const guardedRoutes = (boot: BootDocument, areas: RouteObject[], panels: RouteObject[]): RouteObject => ({
   id: guardedId,
   middleware: [guardRoutes],
   loader: () => readySignedIn(boot),
   shouldRevalidate: never,
   Component: Shell,
-  children: withAliases([...guardedPaths.map(hostPage), ...areas], boot.tenant.routes ?? {}),
+  children: withAliases([...hostPagePaths.map(hostPage), adminRoute(panels), ...areas], boot.tenant.routes ?? {}),
 });
 
 /** Pages of areas that say themselves why they are open; nobody needs to be signed in. */

@@ -7,16 +7,24 @@ export const hostTitles: Record<GuardedHostPath | PublicHostPath, string> = {
   '/noaccount': 'host.noAccount.page',
   '/multipleaccount': 'host.multipleAccount.title',
   '/privacy': 'host.privacy.title',
+  '/imprint': 'host.imprint.title',
+  '/accessibility': 'host.accessibility.title',
+  '/cookies': 'host.cookies.title',
   '/403': 'host.forbidden.title',
   '/404': 'host.notFound.title',
   '/500': 'host.error.title',
   '/splayer': 'host.player.title',
   '/qr-redirect': 'host.qr.title',
+  '/unsubscribe': 'host.unsubscribe.title',
+  '/native-notification-prototype': 'host.native.title',
   '/home': 'host.home.today',
   '/about': 'host.about.title',
   '/notifications': 'host.notifications.title',
   '/profile': 'host.profile.title',
   '/usersettings': 'host.userSettings.title',
+  '/search': 'host.search.title',
+  '/unsent': 'host.unsent.title',
+  '/admin/*': 'host.admin.title',
 };
 
 type HostRoute = (typeof hostRoutes)[number];
@@ -24,3 +32,7 @@ const isGuarded = (route: HostRoute): route is Extract<HostRoute, { entry: 'guar
 
 /** The host's own pages behind the guard. Pages of areas come from the remotes' descriptions. */
 export const guardedPaths: readonly GuardedHostPath[] = hostRoutes.filter(isGuarded).map(({ path }) => path);
+
+/** The administration has a frame and pages of its own: host/src/admin. */
+export type HostPagePath = Exclude<GuardedHostPath, '/admin/*'>;
+export const hostPagePaths = guardedPaths.filter((path): path is HostPagePath => path !== '/admin/*');

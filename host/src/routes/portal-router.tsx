@@ -6,7 +6,6 @@ import { Root } from '../root/root.tsx';
 import { RootFault } from '../root/root-fault.tsx';
 import { Starting } from '../root/starting.tsx';
 import { guardedRoutes, openRoutes } from './guarded-routes.tsx';
-import { playerRoute } from './player-route.tsx';
 import { publicRoutes } from './public-routes.tsx';
 import { withAliases } from './with-aliases.ts';
 
@@ -19,18 +18,19 @@ export interface PortalRouter {
 
 /** The whole tree of routes, from the boot document alone: matching, guard and menu run no area's code. */
 export function createPortalRouter(boot: BootDocument): PortalRouter {
-  const { loads, guarded, open } = areaRoutes(boot);
+  const { loads, guarded, open, panels } = areaRoutes(boot);
   const routes = [
     {
       element: <Root />,
       errorElement: <RootFault />,
       HydrateFallback: Starting,
-      children: [guardedRoutes(boot, guarded), openRoutes(boot, open), playerRoute, ...publicRoutes()],
+      children: [guardedRoutes(boot, guarded, panels), openRoutes(boot, open), ...publicRoutes()],
     },
   ];
   return {
     router: createBrowserRouter(routes),
     loads,
-    preload: (path) => preloadPath(withAliases([...guarded, ...open], boot.tenant.routes ?? {}), loads, path),
+    preload: (path) =>
+      preloadPath(withAliases([...guarded, ...panels, ...open], boot.tenant.routes ?? {}), loads, path),
   };
 }

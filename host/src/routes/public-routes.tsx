@@ -2,22 +2,31 @@ import type { PublicHostPath } from '@portico/contracts/platform/host-routes';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { LoginPage } from '../pages/login/login-page.tsx';
-import { PrivacyPage } from '../pages/privacy/privacy-page.tsx';
 import { LogoutPage } from '../pages/public/logout-page.tsx';
-import { MultipleAccountPage } from '../pages/public/multiple-account-page.tsx';
 import { NoAccountPage } from '../pages/public/no-account-page.tsx';
 import { ForbiddenPage, NotFoundPage, UnknownErrorPage } from '../pages/public/refusal-pages.tsx';
 import { QrRedirectPage } from '../pages/qr-redirect/qr-redirect-page.tsx';
 import { hostTitles } from './host-pages.ts';
-import { playerRoute } from './player-route.tsx';
+import { lateRoutes } from './late-routes.ts';
 import { hostHandle } from './route-handle.ts';
 
-const pages: Record<Exclude<PublicHostPath, '/splayer'>, ComponentType> = {
+const pages: Record<
+  Exclude<
+    PublicHostPath,
+    | '/splayer'
+    | '/privacy'
+    | '/imprint'
+    | '/accessibility'
+    | '/cookies'
+    | '/unsubscribe'
+    | '/multipleaccount'
+    | '/native-notification-prototype'
+  >,
+  ComponentType
+> = {
   '/': LoginPage,
   '/logout': LogoutPage,
   '/noaccount': NoAccountPage,
-  '/multipleaccount': MultipleAccountPage,
-  '/privacy': PrivacyPage,
   '/403': ForbiddenPage,
   '/404': NotFoundPage,
   '/500': UnknownErrorPage,
@@ -31,6 +40,6 @@ export const publicRoutes = (): RouteObject[] => [
     element: <Page />,
     handle: hostHandle(hostTitles[path as keyof typeof pages]),
   })),
-  playerRoute,
+  ...lateRoutes,
   { path: '*', element: <NotFoundPage />, handle: hostHandle(hostTitles['/404']) },
 ];

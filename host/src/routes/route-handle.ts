@@ -1,3 +1,4 @@
+import { adminPath } from '@portico/contracts/admin/panel-routes';
 import type { Audience } from '@portico/contracts/platform/remote-description';
 import type { RemoteRouteHandle } from '../federation/remote-routes.tsx';
 
@@ -16,11 +17,18 @@ export interface HostHandle {
   page: PageInfo;
 }
 
-export const hostHandle = (title: string): HostHandle => ({ page: { title, crumbs: [], audience: 'all' } });
+export const hostHandle = (title: string, audience: Audience = 'all'): HostHandle => ({
+  page: { title, crumbs: [], audience },
+});
+
+const adminCrumb = { title: 'host.admin.title', to: adminPath };
 
 export const remotePageInfo = ({ remote, route }: RemoteRouteHandle): PageInfo => ({
   title: route.title.id,
-  crumbs: (route.crumbs ?? []).map(({ title, to }) => ({ title: title.id, to })),
+  crumbs: [
+    ...(route.path.startsWith(`${adminPath}/`) ? [adminCrumb] : []),
+    ...(route.crumbs ?? []).map(({ title, to }) => ({ title: title.id, to })),
+  ],
   audience: route.audience,
   area: remote.id,
 });

@@ -1,7 +1,7 @@
 import { storeUnsentInput } from './before-interaction.ts';
 import { tab } from './browser-storage.ts';
 import { sessionEnded } from './session-ended.ts';
-import { InteractionNeeded, type SignInProvider } from './sign-in-provider.ts';
+import { InteractionNeeded, ProviderUnreachable, type SignInProvider } from './sign-in-provider.ts';
 import { own } from './storage-keys.ts';
 
 /** A second redirect for a token so soon after the first would be a loop, not a renewal. */
@@ -51,6 +51,8 @@ async function ask(force: boolean): Promise<string | undefined> {
   } catch (cause) {
     console.info('No user is logged in.');
     if (!(cause instanceof InteractionNeeded)) throw cause;
+    // Leaving would end on the browser's own error page. The sign-in is asked for when the network is back.
+    if (!navigator.onLine) throw new ProviderUnreachable('no network', { cause });
     leaving ??= leaveForToken(provider).finally(() => {
       leaving = undefined;
     });

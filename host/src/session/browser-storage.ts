@@ -18,7 +18,16 @@ function write(kind: Kind, name: string, value: string | null): void {
   }
 }
 
+function names(start: string): string[] {
+  try {
+    return Object.keys(globalThis.localStorage).filter((name) => name.startsWith(start));
+  } catch {
+    return [];
+  }
+}
+
 export const device = {
+  names,
   read: (name: string) => read('localStorage', name),
   write: (name: string, value: string | null) => write('localStorage', name, value),
 };

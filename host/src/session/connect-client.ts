@@ -1,8 +1,16 @@
 import type { BootDocument } from '@portico/contracts/platform/boot';
 import { configureClient } from '@portico/data-client';
 import { accessToken, renewToken } from './access-token.ts';
+import { beforeInteraction } from './before-interaction.ts';
 import { session } from './session-store.ts';
+import { tellUnsentOpened } from './unsent-opened.ts';
 import { validate } from './validate.ts';
+
+/** One origin is one tenant, so the user name at its provider names the person. */
+function ownerOfSignIn(): string | undefined {
+  const username = session.getState().identity?.username;
+  return username ? `${location.origin} ${username.toLowerCase()}` : undefined;
+}
 
 /** Tells the data client where the areas are, who is asking and as whom. Remotes never see a token. */
 export function connectClient(areas: BootDocument['areas']): void {
@@ -11,6 +19,9 @@ export function connectClient(areas: BootDocument['areas']): void {
     token: () => accessToken(),
     renew: renewToken,
     context: () => session.getState().context,
+    owner: ownerOfSignIn,
+    beforeInteraction,
+    unsentOpened: tellUnsentOpened,
     failed(error, call) {
       // Rights changed while the person worked: ask who they are now. Validation itself must not start another one.
       if (call.access.kind === 'signedIn') return;

@@ -21,7 +21,8 @@ export interface FakeBrowser {
   location: { pathname: string; search: string; href: string; assign: ReturnType<typeof vi.fn> };
 }
 
-export function fakeBrowser(): FakeBrowser {
+/** `isInstalled`: the portal runs as an app of its own. */
+export function fakeBrowser({ isInstalled = false } = {}): FakeBrowser {
   const browser = {
     local: new FakeStorage() as unknown as Storage,
     tab: new FakeStorage() as unknown as Storage,
@@ -31,7 +32,8 @@ export function fakeBrowser(): FakeBrowser {
   vi.stubGlobal('sessionStorage', browser.tab);
   vi.stubGlobal('location', browser.location);
   vi.stubGlobal('navigator', { onLine: true });
-  vi.stubGlobal('document', new EventTarget());
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: isInstalled && query === '(display-mode: standalone)' }));
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { documentElement: { lang: 'en' } }));
   vi.stubGlobal('history', { state: null, replaceState: vi.fn() });
   vi.stubGlobal('addEventListener', vi.fn());
   vi.stubGlobal('removeEventListener', vi.fn());
@@ -75,6 +77,7 @@ export function fakeProvider(change: Partial<SignInProvider> = {}): SignInProvid
   return {
     restore: async () => ({ identity: null, fresh: false, problem: null }),
     signIn: async () => null,
+    confirm: async () => 'confirmed' as const,
     token: async () => 'token',
     interact: async () => {},
     signOut: async () => {},

@@ -12,13 +12,17 @@ const deleted = (name: string) =>
     request.onsuccess = request.onerror = request.onblocked = () => resolve();
   });
 
+/** What somebody chose to keep is sealed: only their own sign-in can open it (ruling 22). */
+const isKept = (name: string) => name.startsWith('msal.') || name.startsWith('portico.kept.');
+
 /** Removes all that was kept on this device for the person; MSAL removes its own entries when it signs out. */
 export async function forgetEverything(): Promise<void> {
   try {
     clear(localStorage);
     clear(sessionStorage);
     const databases = (await indexedDB.databases?.()) ?? [];
-    await Promise.all(databases.flatMap(({ name }) => (name && !name.startsWith('msal.') ? [deleted(name)] : [])));
+    if ('caches' in window) await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+    await Promise.all(databases.flatMap(({ name }) => (name && !isKept(name) ? [deleted(name)] : [])));
   } catch {
     // Storage is forbidden here: then nothing was kept either.
   }

@@ -20,6 +20,8 @@ export type SignInProblem = 'cancelled' | 'offline' | 'provider_unreachable' | '
 export interface SessionState {
   /** `starting` until it is known whether somebody is signed in. */
   phase: 'starting' | 'signedOut' | 'signedIn';
+  /** Signing out here is done, the provider is not told yet: until then the next person would come in as this one. */
+  leaving: boolean;
   /** Known early for a returning person, from a hint that is no secret; null when signed out. */
   identity: Identity | null;
   /** True while a sign-in window or redirect is under way; the button shows it and stays usable after a closed popup. */
@@ -38,7 +40,7 @@ export interface SessionState {
   lastLogin: string | null;
 }
 
-export const signedOutState: SessionState = {
+export const signedOutState: Omit<SessionState, 'leaving'> = {
   phase: 'signedOut',
   identity: null,
   signingIn: false,
@@ -54,5 +56,5 @@ export const signedOutState: SessionState = {
 };
 
 /** Read with the hook in components; `session.getState()` and `session.subscribe()` elsewhere. Written by session/ only. */
-export const useSession = create<SessionState>()(() => ({ ...signedOutState, phase: 'starting' }));
+export const useSession = create<SessionState>()(() => ({ ...signedOutState, phase: 'starting', leaving: false }));
 export const session = useSession;

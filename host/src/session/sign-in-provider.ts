@@ -37,6 +37,11 @@ export interface SignInProvider {
   restore(hint: Identity | null): Promise<Restored>;
   /** Answers null when the window is leaving for the provider. `askAgain`: an old session there must not do. */
   signIn(kind: 'popup' | 'redirect', askAgain: boolean): Promise<Identity | null>;
+  /**
+   * Asks the same person for their credentials in a window; the next token tells of it. Somebody else who signs in there
+   * is not taken in.
+   */
+  confirm(): Promise<'confirmed' | 'other' | 'blocked'>;
   /** An access token for the API; `force` asks for a new one. */
   token(force: boolean): Promise<string>;
   /** Leaves for the provider to get a token, and returns to the present address. */

@@ -105,6 +105,18 @@ describe('start', () => {
     expect(browser.local.getItem(own.hint)).not.toBeNull();
   });
 
+  test.each([
+    [new ProviderUnreachable(), 'signedIn'],
+    [new Error('anything'), 'signedOut'],
+  ])('of an installed portal with %s: who was here last is %s', async (cause, phase) => {
+    browser = fakeBrowser({ isInstalled: true });
+    browser.local.setItem(own.hint, JSON.stringify(ada));
+    provide({ restore: () => Promise.reject(cause) });
+    await startSession(boot());
+    expect(session.getState().phase).toBe(phase);
+    expect(validatePerson).toHaveBeenCalledTimes(phase === 'signedIn' ? 1 : 0);
+  });
+
   test.each(['{', '[]', '{"name":1,"username":"x"}', 'null'])(
     'with the broken hint %s is a visitor’s',
     async (hint) => {
@@ -210,8 +222,16 @@ describe('signing out', () => {
     expect(order).toEqual(['told']);
     expect(Object.keys(browser.local).sort()).toEqual([kept.language, kept.privacy, kept.theme].sort());
     expect(Object.keys(browser.tab)).toEqual([]);
-    expect(session.getState()).toEqual({ ...signedOutState, ended: 'signedOut' });
+    // Nobody may come in as this person until the provider has been told, which sends the window away.
+    expect(session.getState()).toEqual({ ...signedOutState, leaving: true, ended: 'signedOut' });
     expect(leave).toHaveBeenCalledTimes(1);
+  });
+
+  test('where the provider cannot be told, the next sign-in asks for the password', async () => {
+    await signedIn({ signOut: () => Promise.reject(new Error('unreachable')) });
+    await signOut();
+    expect(session.getState()).toMatchObject({ phase: 'signedOut', leaving: false });
+    expect(browser.local.getItem(own.askAgain)).toBe('yes');
   });
 
   test('without a network forgets here, and the next sign-in asks for the password', async () => {

@@ -18,6 +18,12 @@ import { msalInteraction } from './storage-keys.ts';
 
 type Boot = Pick<BootDocument, 'identity' | 'areas' | 'tenant' | 'limits'>;
 
+/**
+ * Somebody's own device: they put the portal on it. There, who was signed in last reads what the device keeps (0064) until
+ * the provider can be asked; in a browser that was closed, which others may use, nobody does.
+ */
+const isInstalled = () => matchMedia('(display-mode: standalone)').matches;
+
 async function followSignOut(): Promise<void> {
   await runSignOutListeners();
   sessionEnded('signedOut');
@@ -61,6 +67,9 @@ export async function startSession(boot: Boot): Promise<void> {
       ended: hint ? 'expired' : null,
     });
   } catch (cause) {
-    session.setState({ ...signedOutState, signInProblem: problemOf(cause) });
+    const problem = problemOf(cause);
+    const isAway = problem === 'offline' || problem === 'provider_unreachable';
+    if (hint && isAway && isInstalled()) return await takeIn(hint, false);
+    session.setState({ ...signedOutState, signInProblem: problem });
   }
 }

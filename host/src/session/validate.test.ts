@@ -224,6 +224,6 @@ test('what the server answers after a sign-out brings nothing back', async () =>
   session.setState({ ...signedOutState, ended: 'signedOut' });
   answer(launched(user()));
   await running;
-  expect(session.getState()).toEqual({ ...signedOutState, ended: 'signedOut' });
+  expect(session.getState()).toEqual({ ...signedOutState, leaving: false, ended: 'signedOut' });
   expect(tab.getItem(own.context)).toBeNull();
 });

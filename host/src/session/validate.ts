@@ -1,19 +1,22 @@
 import { Validate, ValidateUser, ValidateUserAndCompany } from '@portico/contracts/account/calls';
 import { judgeLaunch, launchStatusOf, mayValidate, nameOf } from '@portico/contracts/account/launch';
 import type { User } from '@portico/contracts/account/shapes';
-import { sendCall } from '@portico/data-client';
+import { readOrKept, sendCall } from '@portico/data-client';
 import { contextFor, setContext, storedContext } from './session-context.ts';
 import { sessionEnded } from './session-ended.ts';
 import { type Identity, session } from './session-store.ts';
 import { failureOf, type ValidationOutcome } from './validation-outcome.ts';
 
-/** Asks who stands behind the sign-in, and for the account this tab has chosen where there are several. */
+/**
+ * Asks who stands behind the sign-in, and for the account this tab has chosen where there are several. Without the server
+ * the person is who they were here last (0064): they read, and the server checks whatever they write.
+ */
 async function ask(username: string, chosen: string | null): Promise<ValidationOutcome> {
   try {
-    const first = await sendCall(ValidateUser, { query: { username } });
+    const first = await readOrKept(ValidateUser, { query: { username } });
     const name = nameOf(chosen, first.accounts);
     if (name === undefined || first.user?.UserID === chosen) return { kind: 'answered', ...first };
-    const { user } = await sendCall(ValidateUser, { query: { username: name } });
+    const { user } = await readOrKept(ValidateUser, { query: { username: name } });
     return { kind: 'answered', user, accounts: first.accounts };
   } catch (cause) {
     return failureOf(cause);
@@ -26,7 +29,7 @@ async function inOwnOrganisation(user: User): Promise<User> {
   if (!context || context.organisation === user.homeTeams[0]?.COMP_ID_PK) return user;
   const query = { username: user.UserName, CompanyID: context.organisation };
   // Without an answer the person as they started is still right in everything but the team.
-  const answer = await sendCall(ValidateUserAndCompany, { query }).catch(() => undefined);
+  const answer = await readOrKept(ValidateUserAndCompany, { query }).catch(() => undefined);
   return answer?.user ?? user;
 }
 

@@ -9,7 +9,8 @@ import { AccountUnchecked } from './account-unchecked.tsx';
 export function Admission({ children }: { children: ReactNode }) {
   const page = useCurrentPage();
   const role = useSession(roleOf);
-  // An area's page may count on a viewer; without one (launch status 2) only the host's own pages open.
-  if (role === undefined && page?.area !== undefined) return <AccountUnchecked level={1} />;
+  // An area's page may count on a viewer; without one (launch status 2) only the host's pages that are for all open.
+  if (role === undefined && page && (page.area !== undefined || page.audience !== 'all'))
+    return <AccountUnchecked level={1} />;
   return isAdmitted(page, role) ? children : <ForbiddenNotice />;
 }

@@ -19,16 +19,24 @@ export function viewerOf(user: User, context: RequestContext): Viewer {
 }
 
 /** Tells the areas who is looking and what holds in this tenant: now, and whenever it changes. */
-export function publishViewer({ flags, channels }: Pick<BootDocument, 'flags' | 'channels'>): void {
-  const facts = ({ timeZone }: Preferences) =>
-    setPortalFacts({ flags, channels, now: () => Date.parse(serverNow()), timeZone: timeZone ?? undefined });
+export function publishViewer({
+  flags,
+  channels,
+  remotes,
+}: Pick<BootDocument, 'flags' | 'channels' | 'remotes'>): void {
+  const versions = Object.fromEntries(
+    remotes.map(({ description, releases }) => [description.id, releases[0]?.version ?? '']),
+  );
+  const now = () => Date.parse(serverNow());
+  const facts = ({ timeZone, dateFormat }: Preferences) =>
+    setPortalFacts({ flags, channels, versions, now, timeZone: timeZone ?? undefined, dateFormat });
   const viewer = ({ user, context }: SessionState) => {
     if (user && context) setViewer(viewerOf(user, context));
   };
   facts(usePreferences.getState());
   viewer(session.getState());
   usePreferences.subscribe((now, before) => {
-    if (now.timeZone !== before.timeZone) facts(now);
+    if (now.timeZone !== before.timeZone || now.dateFormat !== before.dateFormat) facts(now);
   });
   session.subscribe((now, before) => {
     if (now.user !== before.user || now.context !== before.context) viewer(now);

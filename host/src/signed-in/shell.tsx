@@ -2,6 +2,8 @@ import { Outlet, useNavigation } from '@portico/remote-contract';
 import { SkipLink, ToastRegion } from '@portico/ui';
 import { useEffect } from 'react';
 import { Banners } from '../banners/banners.tsx';
+import { ConsentGate } from '../consent/consent-gate.tsx';
+import { LateExport } from '../exports/late-export.tsx';
 import { BottomBar } from '../layout/bottom-bar.tsx';
 import { BreadcrumbBar } from '../layout/breadcrumb-bar.tsx';
 import { Header } from '../layout/header.tsx';
@@ -22,10 +24,13 @@ export function Shell() {
       <BreadcrumbBar />
       <main id="main" tabIndex={-1} className={styles.main} aria-busy={isBusy}>
         <Admission>
-          <Outlet />
+          <ConsentGate>
+            <Outlet />
+          </ConsentGate>
         </Admission>
       </main>
       <BottomBar />
+      <LateExport />
       <ToastRegion />
     </UiFrame>
   );

@@ -1,6 +1,21 @@
 import type { BootDocument } from '@portico/contracts/platform/boot';
+import { setSignInAgain } from '@portico/remote-contract';
+import { keepLive } from '../live/keep-live.ts';
+import { untilQuiet } from '../live/until-quiet.ts';
 import { answerPlayers } from '../player-bridge/answer-players.ts';
+import { startReporting } from '../telemetry/start-reporting.ts';
 import { publishViewer } from './publish-viewer.ts';
+
+/** Not wanted before the page has shown, and not part of it. */
+async function startUnsent({ contentOrigin }: BootDocument): Promise<void> {
+  await untilQuiet();
+  const [{ keepUnsent }, { keepDraining }] = await Promise.all([
+    import(/* webpackChunkName: "unsent-host" */ '../unsent/keep-unsent.ts'),
+    import(/* webpackChunkName: "unsent-host" */ '../player-bridge/keep-draining.ts'),
+  ]);
+  keepUnsent();
+  keepDraining(contentOrigin);
+}
 
 let isStarted = false;
 
@@ -9,5 +24,12 @@ export function startSignedIn(boot: BootDocument): void {
   if (isStarted) return;
   isStarted = true;
   publishViewer(boot);
+  setSignInAgain(async () => {
+    const { signInAgain } = await import(/* webpackChunkName: "sign-in-again" */ '../session/sign-in-again.ts');
+    return signInAgain();
+  });
   answerPlayers();
+  keepLive();
+  startReporting(boot).catch(() => {});
+  startUnsent(boot).catch(() => console.info('What waits on this device goes on at the next start.'));
 }

@@ -1,5 +1,10 @@
 import { useText } from '@portico/remote-contract';
 import type { UiTexts } from '@portico/ui';
+import { chartWords } from '../chart/chart-words.ts';
+import { commentsWords } from '../comments/comments-words.ts';
+import { editorWords } from '../editor/editor-words.ts';
+import { unsentWords } from '../unsent/unsent-words.ts';
+import { uploadWords } from '../upload/upload-words.ts';
 
 /** The words that parts of the design system say by themselves. */
 export function useUiTexts(): UiTexts {
@@ -34,5 +39,10 @@ export function useUiTexts(): UiTexts {
     deniedText: t('host.ui.deniedText'),
     errorSummaryTitle: t('host.ui.errorSummaryTitle'),
     error: t('host.ui.error'),
+    comments: commentsWords,
+    chart: chartWords,
+    editor: editorWords,
+    unsent: unsentWords,
+    upload: uploadWords,
   };
 }

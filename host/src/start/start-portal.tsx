@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { BootContext, type Booted } from '../boot/boot-context.tsx';
 import { setServerNow } from '../clock/server-clock.ts';
+import { followReleases } from '../federation/follow-releases.ts';
 import { preloadOnIntent } from '../federation/preload-on-intent.ts';
 import { followSession } from '../guard/follow-session.ts';
 import { followPreferences, startPreferences } from '../preferences/follow-preferences.ts';
@@ -28,6 +29,7 @@ export async function startPortal({ boot, refused }: Booted): Promise<void> {
   // A returning person will need the layout; it is fetched beside the sign-in library, not after it.
   if (session.getState().identity) loadSignedIn().catch(() => {});
   followSession(router);
+  followReleases(router, loads.renew);
   preloadOnIntent((path) => {
     if (session.getState().phase === 'signedIn') preload(path);
   });

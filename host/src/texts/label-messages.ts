@@ -15,11 +15,12 @@ const compiled = (text: string): unknown[] =>
     .filter((part) => part !== '');
 
 function labelsOf({ description }: BootRemote): Label[] {
-  const { title, routes, menu, homeCards } = description;
+  const { title, routes, menu, homeCards, adminPanels = [] } = description;
   return [
     title,
     ...routes.flatMap((route) => [route.title, ...(route.crumbs ?? []).map((crumb) => crumb.title)]),
     ...menu.map((entry) => entry.title),
+    ...adminPanels.flatMap((panel) => [panel.title, panel.text]),
     ...homeCards.flatMap((card) => [card.title, card.empty, ...(card.more ? [card.more.title] : [])]),
   ];
 }

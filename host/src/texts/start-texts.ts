@@ -9,7 +9,8 @@ import {
 } from '@portico/remote-contract';
 import { labelMessages } from './label-messages.ts';
 
-const catalogues: Record<Language, () => Promise<{ default: CompiledMessages }>> = {
+/** The host's own catalogue, as shipped. */
+export const hostTexts: Record<Language, () => Promise<{ default: CompiledMessages }>> = {
   en: () => import(/* webpackChunkName: "language-en" */ '../language/en.json'),
   de: () => import(/* webpackChunkName: "language-de" */ '../language/de.json'),
   fr: () => import(/* webpackChunkName: "language-fr" */ '../language/fr.json'),
@@ -27,7 +28,7 @@ const loaded = new Set<Language>();
 /** Loads a language where it is not there yet. Rejects when its file cannot be loaded. */
 export async function loadTexts(boot: BootDocument, language: Language): Promise<void> {
   if (loaded.has(language)) return;
-  const { default: messages } = await catalogues[language]();
+  const { default: messages } = await hostTexts[language]();
   loadMessages(language, labelMessages(boot.remotes, language));
   loadMessages(language, messages);
   loaded.add(language);

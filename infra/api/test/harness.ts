@@ -14,7 +14,14 @@ import { createTestDatabase, demoStart, type TestDatabase } from '../../database
 import type { TestServer } from '../../database/test/test-server.ts';
 import { allAreas } from '../src/areas/all.ts';
 import { type Api, type ApiOptions, createApi } from '../src/platform/create-api.ts';
-import { createTestIssuer, type TestIssuer, type TokenOf } from './test-issuer.ts';
+import { pushKeys } from '../src/platform/push/push-settings.ts';
+import { runTransaction } from '../src/platform/run-transaction.ts';
+import type { Transaction } from '../src/platform/transaction.ts';
+import { fingerprintThrough, watchedClient } from './fingerprint.ts';
+import { type SentFile, writeForm } from './form-body.ts';
+import { openTestReleaseStore, type TestReleaseStore } from './release-store.ts';
+import { openTestFiles, type TestFiles } from './test-files.ts';
+import { createTestIssuer, seatsSecret, type TestIssuer, type TokenOf } from './test-issuer.ts';
 
 export interface Ask {
   /** Demo account by name; undefined sends no token. */
@@ -26,9 +33,11 @@ export interface Ask {
   /** Tenant of the host name; the account's own unless said otherwise. */
   host?: string;
   context?: RequestContext;
-  method?: 'GET' | 'POST';
+  method?: string;
   query?: Record<string, string> | string;
   body?: unknown;
+  /** Sent as a form instead of a body. */
+  file?: SentFile;
   headers?: Record<string, string>;
 }
 
@@ -46,12 +55,16 @@ export interface TestApi {
   issuer: TestIssuer;
   /** Lines that the API has told its log. */
   log: { level: string; event: string; fields: Readonly<Record<string, unknown>> }[];
+  files: TestFiles;
+  releases: TestReleaseStore;
   tenant(slug: string): Promise<Tenant>;
   /** Asks `/api/<path>`; POST where a body is given. */
   ask(path: `${Area}/${string}`, ask?: Ask): Promise<Reply>;
   /** Runs a statement as superuser: sees and may do everything, for setting up and looking. */
   // biome-ignore lint/suspicious/noExplicitAny: rows are what the statement says
   sql(text: string, values?: readonly unknown[]): Promise<any[]>;
+  /** One transaction as the API has it: bound to the tenant, behind its wall. */
+  inTenant<T>(tenantId: string, work: (db: Transaction) => Promise<T>): Promise<T>;
   /** Ids of a demo account. */
   ids(name: string, tenant?: string): { userId: string; guid: string };
   tokenOf(name: string, tenant?: string): Promise<string>;
@@ -73,40 +86,21 @@ function identityOf(name: string, slug: string): TokenOf {
   return { tenantId, oid: demoOid(tenantId, identity), username: `${identity}@${slug}.example` };
 }
 
-/**
- * Reads all rows only where some transaction of the server has written since the last look: those that write get a
- * number, so an unchanged next number means unchanged rows. A recorded refusal is a transaction of its own that writes
- * nothing else: its number does not count.
- */
-function fingerprinter(client: pg.Client): () => Promise<string> {
-  let seen: { next: string; value: string } | undefined;
-  return async () => {
-    const { rows } = await client.query<{ next: string }>(
-      `select (pg_snapshot_xmax(pg_current_snapshot())::text::bigint
-         - (select count(*) from portal.platform_audit where kind = 'refusal'))::text as next`,
-    );
-    const next = rows[0]?.next ?? '';
-    if (seen?.next !== next) seen = { next, value: await fingerprintOf(client) };
-    return seen.value;
-  };
-}
-
-async function fingerprintOf(client: pg.Client): Promise<string> {
-  const { rows } = await client.query<{ name: string }>(
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'portal' and tablename <> 'platform_audit' order by 1`,
-  );
-  const parts = rows.map(({ name }) => `select '${name}', count(*), sum(hashtextextended(t::text, 0)) from ${name} t`);
-  const { rows: sums } = await client.query(parts.join(' union all '));
-  return JSON.stringify(sums);
-}
-
+export const linksSecret = new Uint8Array(32).fill(5);
+export const bootNoncesSecret = new Uint8Array(32).fill(13);
 export const personKeysSecret = new Uint8Array(32).fill(9);
 export const signUpCredential = 'credential-of-the-sign-up-hook';
 
 /** Standard limits are lifted, so that a test meets them only where it asks to. */
-const noLimits = { read: 1e6, write: 1e6, search: 1e6, credential: 1e6, upload: 1e6 };
+const noLimits = { read: 1e6, write: 1e6, search: 1e6, credential: 1e6, upload: 1e6, progress: 1e6 };
 
-export async function startTestApi(options: Partial<ApiOptions> = {}, server?: TestServer): Promise<TestApi> {
+export interface TestApiOptions extends Partial<ApiOptions> {
+  /** The API's connections are made of this one, for a database that fails when a test says so. */
+  client?: typeof pg.Client;
+}
+
+export async function startTestApi(options: TestApiOptions = {}, server?: TestServer): Promise<TestApi> {
+  const { client, ...given } = options;
   const database = await createTestDatabase('filled', server);
   const issuer = await createTestIssuer();
   const tenants = openTenantStore(database.api);
@@ -114,29 +108,49 @@ export async function startTestApi(options: Partial<ApiOptions> = {}, server?: T
   // Tests end servers; a lost connection without a listener would end the process.
   superuser.on('error', () => {});
   await superuser.connect();
+  const fingerprint = fingerprintThrough(superuser);
   const log: TestApi['log'] = [];
+  const files = await openTestFiles();
+  const releases = openTestReleaseStore();
   const api = await createApi({
-    database: database.api,
+    database: { ...database.api, Client: watchedClient(client ?? pg.Client, fingerprint.written) },
     tenants,
     verifier: issuer.verifier,
     clock: { now: () => demoStart, real: Date.now },
     secrets: {
       scopedToken: new Uint8Array(32).fill(7),
+      links: linksSecret,
       personKeys: personKeysSecret,
+      seats: seatsSecret,
+      buckets: new Uint8Array(32).fill(11),
+      bootNonces: bootNoncesSecret,
       signUpHook: signUpCredential,
+      origin: (slug) => `http://${slug}.localhost:8080`,
+      push: {
+        ...pushKeys(new Uint8Array(32).fill(3)),
+        contact: 'mailto:portal@portico.example',
+        services: [],
+      },
     },
+    files: files.services,
+    releases,
     areas: allAreas,
     log: (level, event, fields = {}) => log.push({ level, event, fields }),
     limits: noLimits,
     strictAnswers: true,
     connections: 4,
-    ...options,
+    // Twenty calls share four connections: on a slow machine the last one waits longer than a person should.
+    connectMs: 60_000,
+    ...given,
   });
-  const tokens = new Map<string, Promise<string>>();
+  // Renewed like a browser's: who signed in too long ago may not put a signature to anything.
+  const tokens = new Map<string, { token: Promise<string>; madeAt: number }>();
   const tokenOf = (name: string, slug = 'harbour'): Promise<string> => {
     const key = `${name} ${slug}`;
-    const token = tokens.get(key) ?? issuer.token(identityOf(name, slug));
-    tokens.set(key, token);
+    const known = tokens.get(key);
+    if (known && Date.now() - known.madeAt < 60_000) return known.token;
+    const token = issuer.token(identityOf(name, slug));
+    tokens.set(key, { token, madeAt: Date.now() });
     return token;
   };
 
@@ -144,16 +158,19 @@ export async function startTestApi(options: Partial<ApiOptions> = {}, server?: T
     const tenant = given.tenant ?? 'harbour';
     const token = given.token ?? (given.as === undefined ? undefined : await tokenOf(given.as, tenant));
     const query = typeof given.query === 'string' ? given.query : new URLSearchParams(given.query ?? {}).toString();
+    const form = given.file && writeForm(given.file);
     const reply = await api.inject({
-      method: given.method ?? (given.body === undefined ? 'GET' : 'POST'),
+      method: (given.method ?? (given.body === undefined && !form ? 'GET' : 'POST')) as 'GET' | 'POST',
       url: `/api/${path}${query ? `?${query}` : ''}`,
       headers: {
         host: `${given.host ?? tenant}.localhost:8080`,
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...(given.context === undefined ? {} : { [contextHeader]: writeContext(given.context) }),
         ...(given.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(form ? { 'content-type': form.type } : {}),
         ...given.headers,
       },
+      ...(form ? { payload: form.body } : {}),
       ...(given.body === undefined
         ? {}
         : { payload: typeof given.body === 'string' ? given.body : JSON.stringify(given.body) }),
@@ -166,6 +183,8 @@ export async function startTestApi(options: Partial<ApiOptions> = {}, server?: T
     database,
     issuer,
     log,
+    files,
+    releases,
     ask,
     tokenOf,
     async tenant(slug) {
@@ -173,14 +192,27 @@ export async function startTestApi(options: Partial<ApiOptions> = {}, server?: T
       if (!tenant) throw new Error(`There is no tenant ${slug}.`);
       return tenant;
     },
-    sql: async (text, values = []) => (await superuser.query(text, [...values])).rows,
+    async sql(text, values = []) {
+      if (!/^\s*select\b/i.test(text)) fingerprint.written();
+      return (await superuser.query(text, [...values])).rows;
+    },
+    async inTenant(tenantId, work) {
+      const pool = new pg.Pool(database.api);
+      fingerprint.written();
+      try {
+        return await runTransaction(pool, { tenantId, readOnly: false, statementMs: 10_000 }, work);
+      } finally {
+        await pool.end();
+      }
+    },
     ids: (name, slug = 'harbour') => ({
       userId: stableId(tenantIdOf(slug), 'account', 'user', name),
       guid: stableId(tenantIdOf(slug), 'account', 'guid', name),
     }),
-    fingerprint: fingerprinter(superuser),
+    fingerprint: fingerprint.read,
     async close() {
       await api.close();
+      await files.close();
       await tenants.close();
       await superuser.end();
       await database.drop();

@@ -31,7 +31,7 @@ it('every drizzle table has the columns, types and nullability of the real one',
     const { name, schema, columns } = getTableConfig(table);
     const { rows } = await withClient(database.superuser, (client) =>
       client.query<{ name: string; type: string; required: boolean; filled: boolean }>(
-        `select a.attname as name, format_type(a.atttypid, a.atttypmod) as type, a.attnotnull as required, a.atthasdef as filled
+        `select a.attname as name, format_type(a.atttypid, a.atttypmod) as type, a.attnotnull as required, (a.atthasdef or a.attidentity <> '') as filled
          from pg_attribute a where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped order by 1`,
         [`${schema}.${name}`],
       ),

@@ -1,6 +1,7 @@
 /** An issuer of the tests' own: its key signs tokens as a tenant's provider would, and only these tests trust it. */
-import { generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import { exportJWK, generateKeyPair, importJWK, type JWK, type JWTPayload, SignJWT } from 'jose';
 import type { Verifier } from '../src/platform/caller.ts';
+import { seatIssuer } from '../src/platform/seat-token.ts';
 import { createVerifier } from '../src/platform/verify-token.ts';
 
 export interface TokenOf {
@@ -13,26 +14,40 @@ export interface TokenOf {
 
 export interface TestIssuer {
   verifier: Verifier;
+  /** For the verifier of another process: `verifierOf`. */
+  publicKey: JWK;
   /** A member's access token of one hour; `claims` overrule. */
   token(person: TokenOf, claims?: JWTPayload): Promise<string>;
 }
 
 const audience = 'bbbbbbbb-cccc-4ddd-8eee-ffffffffffff';
+/** Seed of the key of visitors' tokens, the same in every process of a test. */
+export const seatsSecret = new Uint8Array(32).fill(11);
+const visitorsOf = seatIssuer('', seatsSecret).issuer;
+
 const issuerOf = (tenantId: string): string => `https://issuer.test/${tenantId}`;
 
-export async function createTestIssuer(): Promise<TestIssuer> {
-  const { privateKey, publicKey } = await generateKeyPair('RS256');
-  const verifier = createVerifier({
+/** Trusts the issuer of tests that has this key, in whichever process. */
+export function verifierOf(publicKey: JWK): Verifier {
+  return createVerifier({
     issuersOf: async (issuer) => {
+      const visited = issuer.startsWith(visitorsOf) ? issuer.slice(visitorsOf.length) : undefined;
+      if (visited !== undefined) return [seatIssuer(visited, seatsSecret)];
       const tenantId = issuer.startsWith(issuerOf('')) ? issuer.slice(issuerOf('').length) : undefined;
       if (tenantId === undefined) return [];
-      const keys = async () => publicKey;
+      const keys = async () => importJWK(publicKey, 'RS256');
       const scope = 'access_as_user';
       return [{ kind: 'member', tenantId, issuer, audience, directory: tenantId, keys, algorithms: ['RS256'], scope }];
     },
   });
+}
+
+export async function createTestIssuer(): Promise<TestIssuer> {
+  const { privateKey, publicKey: key } = await generateKeyPair('RS256');
+  const publicKey = await exportJWK(key);
   return {
-    verifier,
+    verifier: verifierOf(publicKey),
+    publicKey,
     token: (person, claims = {}) =>
       new SignJWT({
         tid: person.tenantId,
@@ -42,6 +57,8 @@ export async function createTestIssuer(): Promise<TestIssuer> {
         email: person.email ?? person.username,
         scp: 'access_as_user',
         exp: Math.floor(Date.now() / 1000) + 3600,
+        auth_time: Math.floor(Date.now() / 1000),
+        sid: `session-of-${person.oid}`,
         ...claims,
       })
         .setProtectedHeader({ alg: 'RS256', typ: 'at+jwt' })

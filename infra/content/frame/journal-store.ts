@@ -16,7 +16,7 @@ export interface JournalStore {
   concerns(key: string | null): boolean;
   /** What earlier launches of this lesson left, oldest first. */
   leftovers(): Commit[];
-  /** Takes away exactly what was recovered. */
+  /** Takes away exactly what was recovered: a value that was set again meanwhile stays. */
   forget(recovered: readonly Commit[]): void;
 }
 
@@ -34,9 +34,12 @@ export function commitOf(fence: number, entries: Iterable<readonly [string, read
   return made;
 }
 
-const namesOf = (sent: Commit): string[] => [
-  ...Object.keys(sent.values),
-  ...marks.filter((mark) => sent[mark.slice(1) as 'entered' | 'visited' | 'finished']),
+/** Name and revision of each entry; a mark says the same at every revision. */
+const entriesOf = (sent: Commit): [string, number | undefined][] => [
+  ...Object.entries(sent.values).map(([name, [rev]]): [string, number] => [name, rev]),
+  ...marks
+    .filter((mark) => sent[mark.slice(1) as 'entered' | 'visited' | 'finished'])
+    .map((mark): [string, undefined] => [mark, undefined]),
 ];
 
 export function journalIn(storage: Storage, lesson: string, fence: number): JournalStore {
@@ -71,7 +74,11 @@ export function journalIn(storage: Storage, lesson: string, fence: number): Jour
       return [...launches].sort(([one], [other]) => one - other).map(([launch, entries]) => commitOf(launch, entries));
     },
     forget(recovered) {
-      for (const sent of recovered) for (const name of namesOf(sent)) storage.removeItem(keyOf(sent.fence, name));
+      for (const sent of recovered)
+        for (const [name, rev] of entriesOf(sent)) {
+          const key = keyOf(sent.fence, name);
+          if (rev === undefined || storage.getItem(key)?.startsWith(`${rev}${separator}`)) storage.removeItem(key);
+        }
     },
   };
 }

@@ -1,29 +1,13 @@
 import { type Commit, mergeRevised, plainValues, type RevisedValues } from '@portico/contracts/player/commit';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FakeStorage } from '../test/fake-storage.ts';
 import { Journal, type JournalHooks } from './journal.ts';
 import { type JournalStore, journalIn } from './journal-store.ts';
 import type { Outcome, Transport } from './transport.ts';
 
 const location = 'cmi.core.lesson_location';
 const status = 'cmi.core.lesson_status';
-
-/** The browser's storage, as far as a journal uses it; can be full. */
-class FakeStorage implements Storage {
-  readonly entries = new Map<string, string>();
-  full = false;
-  get length() {
-    return this.entries.size;
-  }
-  key = (index: number) => [...this.entries.keys()][index] ?? null;
-  getItem = (key: string) => this.entries.get(key) ?? null;
-  setItem(key: string, value: string) {
-    if (this.full) throw new DOMException('full', 'QuotaExceededError');
-    this.entries.set(key, value);
-  }
-  removeItem = (key: string) => void this.entries.delete(key);
-  clear = () => this.entries.clear();
-}
 
 /** A server that keeps what it gets, and can be out of reach, refuse tokens or know of a newer window. */
 class FakeServer implements Transport {
@@ -48,6 +32,7 @@ class FakeServer implements Transport {
     return this.take(sent);
   }
   recover = async () => undefined;
+  report = async () => true;
   renewed = () => {};
 }
 

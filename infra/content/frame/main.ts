@@ -1,105 +1,17 @@
-/** The frame page of a lesson on the content origin: brings in what was left unsent, offers `API`, shows the lesson. */
-import { scormApi } from '@portico/contracts/player/scorm/api';
-import { type Keeper, Runtime } from '@portico/contracts/player/scorm/runtime';
-import type { StartValues } from '@portico/contracts/player/start-values';
-import { Journal } from './journal.ts';
+/** The frame page on the content origin: plays a lesson, or only brings in what earlier launches of it left unsent. */
+import type { DrainValues, StartValues } from '@portico/contracts/player/start-values';
+import { drainLesson } from './drain-lesson.ts';
 import { journalIn, usableStorage } from './journal-store.ts';
-import { showLesson } from './lesson-frame.ts';
+import { playLesson } from './play-lesson.ts';
 import { portalLink } from './portal-link.ts';
-import { takeOver } from './take-over.ts';
 import { transport } from './transport.ts';
 
-const start = JSON.parse(document.getElementById('start')?.textContent ?? '') as StartValues;
-const storage = usableStorage();
-const store = storage && journalIn(storage, start.lesson, start.fence);
-const line = transport(start.token);
-const portal = portalLink(start.portalOrigin);
-const windows = takeOver(start.lesson, start.fence, storage);
+const start = JSON.parse(document.getElementById('start')?.textContent ?? '') as StartValues | DrainValues;
 
-const journal = new Journal({
-  fence: start.fence,
-  store,
-  transport: line,
-  commitBeforeAnswer: start.commitBeforeAnswer,
-  clock: () => performance.now(),
-  hooks: {
-    saving: () => portal.tell('saving'),
-    saved: () => portal.tell('saved'),
-    waiting: () => portal.tell('waiting'),
-    notKept: () => portal.tell('not-kept'),
-    superseded: () => portal.tell('taken-over'),
-    async renew() {
-      const token = await portal.freshToken();
-      if (token !== null) line.renewed(token);
-      return token !== null;
-    },
-  },
-});
-
-/** Tells the portal what the lesson says about itself, beside keeping it. */
-let exit = '';
-let entered = false;
-const keeper: Keeper = {
-  begin() {
-    entered = true;
-    portal.tell('running');
-    return journal.begin();
-  },
-  set(name, value) {
-    if (name === 'cmi.core.exit') exit = value;
-    return journal.set(name, value);
-  },
-  commit: () => journal.commit(),
-  finish() {
-    const kept = journal.finish();
-    if (kept) portal.tell(exit === 'logout' || exit === 'time-out' ? 'exited' : 'finished');
-    return kept;
-  },
-};
-
-/** Earlier windows' unsent values first: the lesson must start from them. What cannot be sent now stays for later. */
-async function recovered(): Promise<Record<string, string>> {
-  const left = store?.leftovers() ?? [];
-  if (left.length === 0) return start.values;
-  const answer = await line.recover(left);
-  if (!answer) return start.values;
-  store?.forget(left);
-  return answer.values;
+if ('values' in start) playLesson(start);
+else {
+  const storage = usableStorage();
+  // The launch that the token speaks for is over: its own entries count among what was left.
+  const store = storage && journalIn(storage, start.lesson, start.fence + 1);
+  void drainLesson(store, transport(start.token)).then(portalLink(start.portalOrigin).tell);
 }
-
-async function begin(): Promise<void> {
-  windows.onNewer(() => journal.stop());
-  await windows.olderStopped;
-  const runtime = new Runtime(await recovered(), keeper, start.suspendCharacters);
-  Object.defineProperty(window, 'API', { value: scormApi(runtime), enumerable: true });
-  const markVisited = () => {
-    if (!entered && lesson.shown) journal.visited();
-  };
-  const lesson = showLesson(start.address, document.title, () => {
-    if (start.asset) journal.visited();
-    portal.tell('opened');
-  });
-
-  window.addEventListener('pagehide', () => {
-    markVisited();
-    journal.leave();
-    windows.close();
-  });
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') journal.leave();
-    else journal.back();
-  });
-  window.addEventListener('pageshow', ({ persisted }) => persisted && journal.back());
-  window.addEventListener('online', () => void journal.flush());
-  window.addEventListener('storage', ({ key, newValue }) => {
-    if (newValue === null && store?.concerns(key)) journal.restore();
-  });
-  portal.onLeave(async () => {
-    markVisited();
-    await lesson.unload();
-    await journal.flush();
-    portal.tell('left');
-  });
-}
-
-void begin();

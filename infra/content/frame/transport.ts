@@ -1,5 +1,5 @@
 /** The frame's line to the content origin: commits under an attempt token that every answer renews. */
-import type { Commit, CommitAnswer, RecoverAnswer } from '@portico/contracts/player/commit';
+import type { Commit, CommitAnswer, LaunchReport, RecoverAnswer } from '@portico/contracts/player/commit';
 
 /** Bodies up to this size are sent so that they outlive the page; browsers allow 64 KiB of such requests in flight. */
 const outlivingBytes = 16_000;
@@ -17,6 +17,8 @@ export interface Transport {
   /** Blocks until the server has answered. Browsers refuse this while a page is being left. */
   sendNow(sent: Commit): Outcome;
   recover(left: readonly Commit[]): Promise<RecoverAnswer | undefined>;
+  /** Figures and calls that nobody waits for; false where they did not arrive. */
+  report(told: LaunchReport, leaving: boolean): Promise<boolean>;
   renewed(token: string): void;
 }
 
@@ -74,6 +76,20 @@ export function transport(firstToken: string): Transport {
         return answer.ok ? ((await answer.json()) as RecoverAnswer) : undefined;
       } catch {
         return undefined;
+      }
+    },
+    async report(told, leaving) {
+      try {
+        const answer = await fetch('/_report', {
+          method: 'POST',
+          body: JSON.stringify(told),
+          keepalive: leaving,
+          credentials: 'omit',
+          headers: headers(),
+        });
+        return answer.ok;
+      } catch {
+        return false;
       }
     },
     renewed: (next) => {

@@ -1,8 +1,10 @@
-/** Which attempt an address belongs to: each has a host of its own, so that browsers keep their storage apart. */
+/** What a host name of the content origin stands for: each attempt has its own, so that browsers keep their storage apart. */
 
 export interface HostRule {
   /** The label of an attempt's host, or undefined for any host that is not ours. */
   labelOf(host: string | undefined): string | undefined;
+  /** The tenant of a media host, `m-<slug>`. */
+  tenantOf(host: string | undefined): string | undefined;
 }
 
 /** @param contentOrigin `http://{label}.content.localhost:8081` */
@@ -10,12 +12,13 @@ export function hostRule(contentOrigin: string): HostRule {
   const { host, hostname } = new URL(contentOrigin.replace('{label}', 'label'));
   const after = (name: string) => name.slice('label'.length);
   const endings = [after(host), after(hostname)];
+  const firstLabel = (host: string | undefined): string => {
+    const name = host?.toLowerCase();
+    const ending = endings.find((each) => name?.endsWith(each));
+    return (ending && name?.slice(0, -ending.length)) || '';
+  };
   return {
-    labelOf(given) {
-      const name = given?.toLowerCase();
-      const ending = endings.find((each) => name?.endsWith(each));
-      const label = ending && name?.slice(0, -ending.length);
-      return label && /^a-[a-z0-9]{26}$/.test(label) ? label : undefined;
-    },
+    labelOf: (host) => /^a-[a-z0-9]{26}$/.exec(firstLabel(host))?.[0],
+    tenantOf: (host) => /^m-([a-z][a-z0-9-]{1,30})$/.exec(firstLabel(host))?.[1],
   };
 }

@@ -3,7 +3,7 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { StartValues } from '@portico/contracts/player/start-values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ContentUnderTest, type Launch, startContent } from '../test/content-server.ts';
+import { type Ask, type ContentUnderTest, type Launch, startContent } from '../test/content-server.ts';
 
 let content: ContentUnderTest;
 beforeAll(async () => {
@@ -118,6 +118,53 @@ describe('opening a lesson', () => {
     expect((await open({ ...launch, ticket: old })).status).toBe(403);
     await content.sql('update portal.player_attempt set ended_at = now() where attempt_id = $1', [launch.attemptId]);
     expect((await open(launch)).status).toBe(410);
+  });
+});
+
+describe('bringing in what was left', () => {
+  const drain = ({ launch, start }: Awaited<ReturnType<typeof opened>>, ask: Partial<Ask> & { token?: string } = {}) =>
+    content.ask(`/_drain?token=${ask.token ?? start.token}`, { host: hostOf(launch), ...ask });
+
+  it('needs our page only, for the launch that the token names, and opens no further launch', async () => {
+    const lesson = await opened();
+    const { status, headers, body } = await drain(lesson, { headers: { 'sec-fetch-dest': 'iframe' } });
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(headers['content-security-policy']).toContain(`frame-ancestors ${content.portal}`);
+    expect(startOf(body.toString())).toEqual({
+      lesson: lesson.launch.itemId,
+      fence: 1,
+      token: lesson.start.token,
+      portalOrigin: content.portal,
+    });
+    const [row] = await content.sql(
+      'select count(*)::int as launches from portal.player_session where attempt_id = $1',
+      [lesson.launch.attemptId],
+    );
+    expect(row).toEqual({ launches: 1 });
+  });
+
+  it('stores what the launch itself left, for nobody plays it any more', async () => {
+    const { launch, start } = await opened();
+    const left = [
+      { fence: 1, entered: true, visited: false, finished: false, values: { 'cmi.core.lesson_location': [3, 'p3'] } },
+    ];
+    const headers = { authorization: `Bearer ${start.token}` };
+    const reply = await content.ask('/_recover', { host: hostOf(launch), method: 'POST', body: left, headers });
+    expect(reply.status).toBe(200);
+    const [row] = await content.sql('select revised_values as kept from portal.player_session where attempt_id = $1', [
+      launch.attemptId,
+    ]);
+    expect(row).toEqual({ kept: { 'cmi.core.lesson_location': [3, 'p3'] } });
+  });
+
+  it.each<[string, Parameters<typeof drain>[1], number]>([
+    ['without a token', { token: '' }, 403],
+    ['with a made-up token', { token: 'made.up' }, 403],
+    ['on another attempt’s host', { host: `a-${'z'.repeat(26)}.content.localhost:8081` }, 403],
+    ['on its own, without the portal around it', { headers: { 'sec-fetch-dest': 'document' } }, 403],
+    ['by POST', { method: 'POST' }, 405],
+  ])('is refused %s', async (_, ask, status) => {
+    expect((await drain(await opened(), ask)).status).toBe(status);
   });
 });
 
@@ -240,6 +287,7 @@ function nextTicket(start: StartValues): string {
     itemId,
     label,
     launchId: crypto.randomUUID(),
+    mode: 'normal',
     fresh: false,
     exp,
   });
@@ -330,7 +378,7 @@ describe('commits', () => {
     const ahead = await content.ask('/_recover', {
       host: hostOf(lesson.launch),
       method: 'POST',
-      body: [{ ...empty, fence: 2 }],
+      body: [{ ...empty, fence: 3 }],
       headers: { authorization: `Bearer ${next.token}` },
     });
     expect(ahead.status).toBe(403);

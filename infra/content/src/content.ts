@@ -1,21 +1,24 @@
 /**
- * The other origin: course packages are foreign scripts and run here, one host an attempt, never on the portal's. Cookies
+ * The other origin: course packages are foreign scripts and run here, one host an attempt, never on the portal's; uploaded
+ * files are shown from one host a tenant. Cookies
  * are neither read nor set; the only credentials are signed, short-lived and bound to their host.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { attemptSigner, PlayRefused } from '@portico/api/areas/player/public';
+import { attemptSigner, PlayRefused, unpackedPackages } from '@portico/api/areas/player/public';
 import pg from 'pg';
 import { hostRule } from './attempt-host.ts';
 import type { Content } from './context.ts';
 import { fileRights } from './file-rights.ts';
 import { type FramePage, framePage } from './frame-page.ts';
 import { fileHeaders } from './headers.ts';
-import { serveOpen } from './open-lesson.ts';
+import { serveMedia } from './media/serve-media.ts';
+import { serveDrain, serveOpen } from './open-lesson.ts';
 import type { ContentOptions } from './options.ts';
 import { refuse } from './respond.ts';
+import { serveDownload } from './serve-download.ts';
 import { serveFile } from './serve-file.ts';
-import { takeCommit, takeLeftovers } from './take-commit.ts';
+import { takeCommit, takeLeftovers, takeReport } from './take-commit.ts';
 
 const builtFrame = path.resolve(import.meta.dirname, '../../../.build/content');
 const statusOf: Record<PlayRefused['reason'], number> = {
@@ -50,7 +53,7 @@ export function createContent(options: ContentOptions): ContentServer {
   pool.on('error', (cause) => log('warn', 'content connection lost', { reason: cause.message }));
   const content: Content = {
     pool,
-    packagesDir: path.join(options.filesDir, 'packages'),
+    folderOf: unpackedPackages({ folder: options.files.packagesDir, storage: options.files.storage }),
     signer: attemptSigner(options.secret),
     framePage: framePages(options.frameDir ?? builtFrame),
     portalOrigin,
@@ -59,6 +62,7 @@ export function createContent(options: ContentOptions): ContentServer {
     now,
     log,
   };
+  const media = { pool, files: options.files, secret: options.secret, portalOrigin, tenants, now, log };
   const hosts = hostRule(options.contentOrigin);
   const may = fileRights(pool);
 
@@ -71,20 +75,35 @@ export function createContent(options: ContentOptions): ContentServer {
       return refuse(response, 403, 'This link is too old. Open the lesson again from the portal.');
     const tenant = await tenants.byId(claims.tenantId);
     if (!tenant) return refuse(response, 403, 'This link is too old. Open the lesson again from the portal.');
-    const folder = path.join(content.packagesDir, claims.packageId);
+    const folder = await content.folderOf(claims.tenantId, claims.packageId);
+    if (!folder) return refuse(response, 404, 'The files of this course are not there. Ask whoever keeps the courses.');
     const headers = fileHeaders(portalOrigin(tenant.slug));
     await serveFile({ request, response, folder, encodedPath: rest.slice(slash + 1), headers });
   }
 
+  /** A tenant's own files: never a course, never a script. */
+  async function dispatchMedia(request: IncomingMessage, response: ServerResponse, slug: string): Promise<void> {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://content.invalid');
+    if (request.headers['service-worker'] !== undefined) return refuse(response, 403, 'No service workers here.');
+    if (pathname !== '/download') return serveMedia(media, request, response, { slug, pathname });
+    const parts = { pool, key: options.secret, now, tenants };
+    return serveDownload(parts, request, response, { slug, token: searchParams.get('token') ?? '' });
+  }
+
   async function dispatch(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const slug = hosts.tenantOf(request.headers.host);
+    if (slug !== undefined) return dispatchMedia(request, response, slug);
     const label = hosts.labelOf(request.headers.host);
     if (!label) return refuse(response, 421, 'Nothing is served under this name.');
     if (request.headers['service-worker'] !== undefined) return refuse(response, 403, 'No service workers here.');
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://content.invalid');
     if (pathname === '/_open')
       return serveOpen(content, request, response, { label, ticket: searchParams.get('ticket') ?? '' });
+    if (pathname === '/_drain')
+      return serveDrain(content, request, response, { label, token: searchParams.get('token') ?? '' });
     if (pathname === '/_commit') return takeCommit(content, request, response, label);
     if (pathname === '/_recover') return takeLeftovers(content, request, response, label);
+    if (pathname === '/_report') return takeReport(content, request, response, label);
     if (pathname.startsWith('/c/')) return servePackage(request, response, label, pathname.slice(3));
     refuse(response, 404, 'There is nothing here.');
   }

@@ -7,7 +7,8 @@ import type { FramePage } from './frame-page.ts';
 
 export interface Content {
   pool: Pool;
-  packagesDir: string;
+  /** Folder of a package on this machine; undefined where it is nowhere. */
+  folderOf(tenantId: string, packageId: string): Promise<string | undefined>;
   signer: AttemptSigner;
   framePage(): Promise<FramePage>;
   portalOrigin(slug: string): string;

@@ -1,14 +1,20 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { inTenant, packageOfCourse } from '@portico/api/areas/player/public';
+import { importPackage, inTenant, packageOfCourse } from '@portico/api/areas/player/public';
 import { demoCourseId } from '@portico/database/demo/lms/course-ids';
+import { coursesOf } from '@portico/database/demo/lms/course-list';
+import { lessonsOf } from '@portico/database/demo/lms/course-text';
+import { packagedCourseKey } from '@portico/database/demo/lms/courses-for-all';
 import { stableId } from '@portico/database/demo/stable-id';
+import { themes } from '@portico/database/demo/theme';
+import { openTenantStore } from '@portico/database/tenants/tenant-store';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { packagesIn } from '../../api/test/test-files.ts';
 import { createTestDatabase, demoStart, type TestDatabase } from '../../database/test/test-database.ts';
-import { ensureDemoCourse, zipDemoPackage } from './demo-course.ts';
-import { importPackage } from './import/import-package.ts';
+import { ensureDemoCourse, ensureDemoCourses, zipDemoPackage } from './demo-course.ts';
+import { packagesOf } from './demo-packages/packages-of.ts';
 
 let database: TestDatabase;
 let base: string;
@@ -27,6 +33,11 @@ afterAll(async () => {
   await rm(base, { recursive: true, force: true });
 });
 
+/** Archives that are kept. */
+const archivesIn = async (filesDir: string) =>
+  (await readdir(path.join(filesDir, 'archives'), { recursive: true }).catch((): string[] => [])).filter((name) =>
+    name.endsWith('.zip'),
+  );
 const rowsOf = async (table: string) =>
   (await inTenant(pool, tenantId, (db) => db.query(`select 1 from portal.${table}`))).length;
 
@@ -40,12 +51,13 @@ describe('the demo course', () => {
 
   it('is brought in once, its files beside nothing half-made', async () => {
     const filesDir = path.join(base, 'files');
-    const options = { pool: database.api, tenantId, courseId, filesDir, now: demoStart };
+    const options = { pool: database.api, tenantId, courseId, packages: packagesIn(filesDir), now: demoStart };
     expect(await ensureDemoCourse(options)).toBe(true);
     expect(await ensureDemoCourse(options)).toBe(false);
     const made = await inTenant(pool, tenantId, (db) => packageOfCourse(db, courseId));
     expect(await readdir(path.join(filesDir, 'packages'))).toEqual([made?.packageId]);
-    expect(await readdir(filesDir)).toEqual(['packages']);
+    expect((await readdir(filesDir)).sort()).toEqual(['archives', 'packages']);
+    expect(await readdir(path.join(filesDir, 'archives', tenantId))).toEqual([`${made?.packageId}.zip`]);
     const items = await inTenant(pool, tenantId, (db) =>
       db.query('select title, kind, mastery_score as mastery, address from portal.player_item order by position'),
     );
@@ -54,6 +66,40 @@ describe('the demo course', () => {
       { title: 'Find the plan together', kind: 'sco', mastery: '', address: 'plan/index.html' },
       { title: 'Check: a difficult call', kind: 'sco', mastery: '70', address: 'check/index.html' },
     ]);
+  });
+});
+
+describe('the other courses of the demo', () => {
+  it.each(themes)('have lessons of their own, as many as their learners have done: %s', (theme) => {
+    const written = packagesOf(theme).map(({ key, lessons }) => [key, lessons.length + 1]);
+    const wanted = coursesOf(theme).filter(({ type, key }) => type === 11 && key !== packagedCourseKey);
+    expect(new Map(written as [string, number][])).toEqual(new Map(wanted.map((one) => [one.key, lessonsOf(one)])));
+  });
+
+  it('are brought in once, without a remark, and played as far as their learners are', async () => {
+    const tenants = openTenantStore(database.api);
+    const tenant = await tenants.byId(tenantId);
+    if (!tenant) throw new Error('There is no such tenant.');
+    const packages = packagesIn(path.join(base, 'others'));
+    const options = { pool: database.api, tenant, packages, now: demoStart };
+    expect([await ensureDemoCourses(options), await ensureDemoCourses(options)]).toEqual([11, 0]);
+    await tenants.close();
+    const query = <T>(text: string) => inTenant(pool, tenantId, (db) => db.query<T & Record<string, unknown>>(text));
+    expect(await query("select title from portal.player_package where warnings <> '[]'")).toEqual([]);
+    expect(
+      await query(
+        `select p.course_id from portal.lms_progress p join portal.player_course c using (tenant_id, course_id)
+         where p.lessons_done is distinct from (
+           select count(*) from portal.player_attempt a join portal.player_lesson l using (tenant_id, attempt_id)
+           where a.user_id = p.user_id and a.course_id = p.course_id and l.status in ('completed', 'passed'))`,
+      ),
+    ).toEqual([]);
+    const [played] = await query<{ lessons: number; sessions: number }>(
+      `select (select count(*)::int from portal.player_lesson) as lessons,
+         (select count(*)::int from portal.player_session) as sessions`,
+    );
+    expect(played?.lessons).toBe(played?.sessions);
+    expect(played?.lessons).toBeGreaterThan(500);
   });
 });
 
@@ -68,12 +114,19 @@ describe('an import that fails', () => {
   it('leaves no file and no row when the archive is bad', async () => {
     const before = await rowsOf('player_package');
     await expect(
-      importPackage({ pool, tenantId, file: await broken(), filesDir: filesDir(), now: demoStart }),
+      importPackage({ pool, tenantId, file: await broken(), packages: packagesIn(filesDir()), now: demoStart }),
     ).rejects.toThrow('not a zip archive');
     await expect(
-      importPackage({ pool, tenantId, file: path.join(base, 'gone.zip'), filesDir: filesDir(), now: demoStart }),
+      importPackage({
+        pool,
+        tenantId,
+        file: path.join(base, 'gone.zip'),
+        packages: packagesIn(filesDir()),
+        now: demoStart,
+      }),
     ).rejects.toThrow('There is no file “gone.zip”.');
     expect(await readdir(path.join(filesDir(), 'packages'))).toEqual([]);
+    expect(await archivesIn(filesDir())).toEqual([]);
     expect(await rowsOf('player_package')).toBe(before);
   });
 
@@ -81,9 +134,10 @@ describe('an import that fails', () => {
     const file = path.join(base, 'good.zip');
     await zipDemoPackage(file);
     const before = await rowsOf('player_package');
-    const nowhere = { pool, tenantId: crypto.randomUUID(), file, filesDir: filesDir(), now: demoStart };
+    const nowhere = { pool, tenantId: crypto.randomUUID(), file, packages: packagesIn(filesDir()), now: demoStart };
     await expect(importPackage(nowhere)).rejects.toThrow(/foreign key/);
     expect(await readdir(path.join(filesDir(), 'packages'))).toEqual([]);
+    expect(await archivesIn(filesDir())).toEqual([]);
     expect(await rowsOf('player_package')).toBe(before);
     expect((await stat(file)).isFile()).toBe(true);
   });
@@ -93,11 +147,19 @@ describe('an import that fails', () => {
     await zipDemoPackage(file);
     const before = await rowsOf('player_package');
     const courseOfNobody = crypto.randomUUID();
-    const options = { pool, tenantId, file, filesDir: filesDir(), courseId: courseOfNobody, now: demoStart };
+    const options = {
+      pool,
+      tenantId,
+      file,
+      packages: packagesIn(filesDir()),
+      courseId: courseOfNobody,
+      now: demoStart,
+    };
     await expect(importPackage(options)).rejects.toThrow(
       `There is no course ${courseOfNobody} in this tenant’s catalogue.`,
     );
     expect(await readdir(path.join(filesDir(), 'packages'))).toEqual([]);
+    expect(await archivesIn(filesDir())).toEqual([]);
     expect(await rowsOf('player_package')).toBe(before);
   });
 
@@ -108,7 +170,7 @@ describe('an import that fails', () => {
     const longAgo = new Date(Date.now() - 2 * 3_600_000);
     await utimes(old, longAgo, longAgo);
     await expect(
-      importPackage({ pool, tenantId, file: await broken(), filesDir: filesDir(), now: demoStart }),
+      importPackage({ pool, tenantId, file: await broken(), packages: packagesIn(filesDir()), now: demoStart }),
     ).rejects.toThrow();
     expect(await readdir(packages)).toEqual(['.import-young']);
     await rm(young, { recursive: true });
@@ -121,7 +183,7 @@ describe('an import that fails', () => {
       pool,
       tenantId,
       file,
-      filesDir: filesDir(),
+      packages: packagesIn(filesDir()),
       now: demoStart,
       tell: (step) => told.push(step),
     });

@@ -1,56 +1,130 @@
-/** The demo's own SCORM package: zipped from its source files and brought in by the same import as everybody's. */
-import { createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+/** Packages of the demo courses: zipped from their source and brought in by the same import as everybody's. */
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { inTenant, packageOfCourse } from '@portico/api/areas/player/public';
+import {
+  coursesWithPackage,
+  examine,
+  importPackage,
+  inTenant,
+  type PackageStore,
+} from '@portico/api/areas/player/public';
+import { courseIdOf } from '@portico/database/demo/lms/course-ids';
+import { coursesOf } from '@portico/database/demo/lms/course-list';
+import { branded, themeOf } from '@portico/database/demo/theme';
+import type { Tenant } from '@portico/database/tenant';
 import pg, { type PoolConfig } from 'pg';
-import yazl from 'yazl';
-import { importPackage } from './import/import-package.ts';
+import { pack } from './demo-packages/pack.ts';
+import { packageFiles } from './demo-packages/package-files.ts';
+import type { PackageText } from './demo-packages/package-text.ts';
+import { packagesOf } from './demo-packages/packages-of.ts';
+import { keepPlayed } from './demo-packages/played-lessons.ts';
 
 const source = path.resolve(import.meta.dirname, '../demo-package');
-/** The same archive on every machine, whenever it is made. */
-const fileTime = new Date('2026-01-01T00:00:00Z');
+const dayMs = 86_400_000;
+/** Two cores: two packages are examined at once. */
+const atOnce = 2;
 
 /** Writes the package of the demo course as a zip file. */
-export async function zipDemoPackage(file: string): Promise<void> {
-  const zip = new yazl.ZipFile();
+export async function zipDemoPackage(archive: string): Promise<void> {
   const entries = await readdir(source, { recursive: true, withFileTypes: true });
-  const names = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(source, path.join(entry.parentPath, entry.name)));
-  for (const name of names.sort())
-    zip.addFile(path.join(source, name), name.split(path.sep).join('/'), { mtime: fileTime, mode: 0o100644 });
-  zip.end();
-  await pipeline(zip.outputStream, createWriteStream(file));
+  const places = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  const files = places.map(async (place) => ({
+    name: path.relative(source, place).split(path.sep).join('/'),
+    bytes: await readFile(place),
+  }));
+  await pack(await Promise.all(files), archive);
 }
 
-export interface DemoCourseOptions {
+interface DemoPackages {
   /** Of role portico_api. */
   pool: PoolConfig;
-  tenantId: string;
-  courseId: string;
-  filesDir: string;
+  packages: PackageStore;
   now: Date;
 }
+export interface DemoCourseOptions extends DemoPackages {
+  tenantId: string;
+  courseId: string;
+}
+export interface DemoCoursesOptions extends DemoPackages {
+  tenant: Tenant;
+}
 
-/** Gives the demo course its package where it has none. Answers whether it was brought in now. */
-export async function ensureDemoCourse(options: DemoCourseOptions): Promise<boolean> {
-  const { tenantId, courseId, filesDir, now } = options;
-  const pool = new pg.Pool({ ...options.pool, max: 1 });
+async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'portico-demo-course-'));
   try {
-    if (await inTenant(pool, tenantId, (db) => packageOfCourse(db, courseId))) return false;
-    await mkdir(filesDir, { recursive: true });
-    const folder = await mkdtemp(path.join(filesDir, '.demo-'));
-    try {
-      const file = path.join(folder, 'difficult-conversations.zip');
-      await zipDemoPackage(file);
-      await importPackage({ pool, tenantId, file, filesDir, courseId, now });
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
-    return true;
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function withPool<T>(config: PoolConfig, max: number, work: (pool: pg.Pool) => Promise<T>): Promise<T> {
+  const pool = new pg.Pool({ ...config, max });
+  try {
+    return await work(pool);
   } finally {
     await pool.end();
   }
+}
+
+/** Gives the demo course its package where it has none. Answers whether it was brought in now. */
+export function ensureDemoCourse({
+  tenantId,
+  courseId,
+  packages,
+  now,
+  ...options
+}: DemoCourseOptions): Promise<boolean> {
+  return withPool(options.pool, 1, async (pool) => {
+    const packed = await inTenant(pool, tenantId, coursesWithPackage);
+    if (packed.has(courseId)) return false;
+    await withFolder(async (folder) => {
+      const file = path.join(folder, 'difficult-conversations.zip');
+      await zipDemoPackage(file);
+      await importPackage({ pool, tenantId, file, packages, courseId, now });
+    });
+    return true;
+  });
+}
+
+/** Gives every eLearning course of the demo its package where it has none. Answers how many were brought in now. */
+export function ensureDemoCourses({ tenant, packages, now, ...options }: DemoCoursesOptions): Promise<number> {
+  const { tenantId } = tenant;
+  const names = new Map(coursesOf(themeOf(tenant)).map(({ key, name }) => [key, branded(name, tenant)]));
+  return withPool(options.pool, atOnce, async (pool) => {
+    const packed = await inTenant(pool, tenantId, coursesWithPackage);
+    const missing = [...packagesOf(themeOf(tenant)).entries()]
+      .map(([at, text]) => ({
+        text,
+        courseId: courseIdOf({ tenantId }, text.key),
+        now: new Date(now.getTime() - (at + 1) * dayMs),
+      }))
+      .filter(({ courseId }) => !packed.has(courseId));
+
+    async function bringIn(text: PackageText, courseId: string, importedAt: Date, folder: string): Promise<void> {
+      const file = path.join(folder, `${text.key}.zip`);
+      await pack(await packageFiles(text, names.get(text.key) ?? text.key), file);
+      const { packageId } = await importPackage({
+        pool,
+        tenantId,
+        file,
+        packages,
+        courseId,
+        now: importedAt,
+        // Written here a moment ago: nobody needs to be protected from it.
+        examineBy: examine,
+      });
+      await inTenant(pool, tenantId, (db) => keepPlayed(db, tenantId, { courseId, packageId }));
+    }
+
+    await withFolder(async (folder) => {
+      const waiting = missing.values();
+      const work = async () => {
+        for (const { text, courseId, now: importedAt } of waiting) await bringIn(text, courseId, importedAt, folder);
+      };
+      await Promise.all(Array.from({ length: atOnce }, work));
+    });
+    return missing.length;
+  });
 }

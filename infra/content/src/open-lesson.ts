@@ -1,12 +1,40 @@
-/** `GET /_open?ticket=…`: uses a ticket and answers the frame page with everything the lesson needs to start. */
+/**
+ * `GET /_open?ticket=…`: uses a ticket and answers the frame page with everything the lesson needs to start.
+ * `GET /_drain?token=…`: the same page under a launch's attempt token, to send what was left in the browser.
+ */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expiresAt, inTenant, lifetimeSeconds, openLesson } from '@portico/api/areas/player/public';
-import type { StartValues } from '@portico/contracts/player/start-values';
+import type { DrainValues, StartValues } from '@portico/contracts/player/start-values';
 import type { Content } from './context.ts';
 import { framePageHeaders } from './headers.ts';
 import { refuse, respond } from './respond.ts';
 
 const tooOld = 'This link was used before or is too old. Open the lesson again from the portal.';
+
+/** On its own, without the portal's sandbox around it, a lesson could lead its learner anywhere. */
+function isFramed(request: IncomingMessage): boolean {
+  const destination = request.headers['sec-fetch-dest'];
+  return destination === undefined || destination === 'iframe';
+}
+
+export async function serveDrain(
+  content: Content,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { label, token }: { label: string; token: string },
+): Promise<void> {
+  if (request.method !== 'GET') return refuse(response, 405, 'A lesson is opened by GET.');
+  const claims = content.signer.commit.read(token, content.now());
+  if (!claims || claims.label !== label) return refuse(response, 403, tooOld);
+  if (!isFramed(request)) return refuse(response, 403, 'Lessons open in the portal.');
+  const tenant = await content.tenants.byId(claims.tenantId);
+  if (!tenant) return refuse(response, 403, tooOld);
+  const page = await content.framePage();
+  const portalOrigin = content.portalOrigin(tenant.slug);
+  const start: DrainValues = { lesson: claims.itemId, fence: claims.fence, token, portalOrigin };
+  const headers = framePageHeaders(portalOrigin, page.hashes);
+  respond(response, 200, 'text/html; charset=utf-8', page.html('', start), headers);
+}
 
 export async function serveOpen(
   content: Content,
@@ -18,17 +46,14 @@ export async function serveOpen(
   const now = content.now();
   const claims = content.signer.open.read(ticket, now);
   if (!claims || claims.label !== label) return refuse(response, 403, tooOld);
-  // On its own, without the portal's sandbox around it, a lesson could lead its learner anywhere.
-  const destination = request.headers['sec-fetch-dest'];
-  if (destination !== undefined && destination !== 'iframe')
-    return refuse(response, 403, 'Lessons open in the portal.');
+  if (!isFramed(request)) return refuse(response, 403, 'Lessons open in the portal.');
   const tenant = await content.tenants.byId(claims.tenantId);
   if (!tenant) return refuse(response, 403, tooOld);
   const page = await content.framePage();
   const opened = await inTenant(content.pool, claims.tenantId, (db) => openLesson(db, claims, now));
 
   const { tenantId, attemptId, itemId } = claims;
-  const { fence, packageId, item, values } = opened;
+  const { fence, packageId, item, isTrial, values } = opened;
   const files = content.signer.files.sign({
     tenantId,
     attemptId,
@@ -54,6 +79,7 @@ export async function serveOpen(
     portalOrigin,
     suspendCharacters: tenant.settings.limits.suspendDataCharacters,
     commitBeforeAnswer: true,
+    tellsCalls: isTrial,
   };
   const headers = framePageHeaders(portalOrigin, page.hashes);
   respond(response, 200, 'text/html; charset=utf-8', page.html(item.title, start), headers);

@@ -1,3 +1,4 @@
+import type { FileServices } from '@portico/api/areas/media/public';
 import type { TellCourseProgressed } from '@portico/api/areas/player/public';
 import type { Log } from '@portico/contracts/platform/log';
 import type { Tenant } from '@portico/database/tenant';
@@ -6,8 +7,8 @@ import type { PoolConfig } from 'pg';
 export interface ContentOptions {
   /** Of role portico_api. */
   pool: PoolConfig;
-  /** Packages lie in `packages/<package id>/` below. */
-  filesDir: string;
+  /** Packages and uploads. */
+  files: FileServices;
   /** Folder with the built `frame.<hash>.js`; `.build/content` of the checkout unless said. */
   frameDir?: string;
   /** Pattern of this origin, `http://{label}.content.localhost:8081`; the boot document has the same. */

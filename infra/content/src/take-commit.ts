@@ -1,10 +1,11 @@
-/** `POST /_commit` and `POST /_recover`: what the course frame has to keep. */
+/** `POST /_commit`, `/_recover` and `/_report`: what the course frame has to keep and to tell. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
   type CommitClaims,
   commitLesson,
   expiresAt,
   inTenant,
+  keepReport,
   lifetimeSeconds,
   PlayRefused,
   recoverLesson,
@@ -13,6 +14,7 @@ import {
   type CommitAnswer,
   commit,
   commitBytes,
+  launchReport,
   leftovers,
   type RecoverAnswer,
 } from '@portico/contracts/player/commit';
@@ -90,4 +92,19 @@ export async function takeLeftovers(
     recoverLesson(db, claims, body, content.now(), content.courseProgressed),
   );
   respondJson(response, { values } satisfies RecoverAnswer);
+}
+
+/** Figures and calls of a launch, which nobody waits for. */
+export async function takeReport(
+  content: Content,
+  request: IncomingMessage,
+  response: ServerResponse,
+  label: string,
+): Promise<void> {
+  const asked = await accepted(content, request, response, label, launchReport);
+  if (!asked) return;
+  const { claims, body } = asked;
+  if (body.fence !== claims.fence) return refuse(response, 403, 'A launch reports for itself only.');
+  await inTenant(content.pool, claims.tenantId, (db) => keepReport(db, claims, body));
+  respondJson(response, {});
 }

@@ -9,6 +9,7 @@ import { demoCourseId } from '@portico/database/demo/lms/course-ids';
 import { stableId } from '@portico/database/demo/stable-id';
 import { openTenantStore } from '@portico/database/tenants/tenant-store';
 import pg from 'pg';
+import { openTestFiles, type TestFiles } from '../../api/test/test-files.ts';
 import { createTestDatabase, demoStart } from '../../database/test/test-database.ts';
 import { createContent } from '../src/content.ts';
 import { ensureDemoCourse } from '../src/demo-course.ts';
@@ -43,6 +44,16 @@ export interface ContentUnderTest {
   itemIds: string[];
   told: CourseProgressed[];
   now: Date;
+  /** Of role portico_api. */
+  database: pg.PoolConfig;
+  /** Uploaded files. */
+  files: TestFiles;
+  /** The key that links are signed with. */
+  secret: Uint8Array;
+  /** Moves the business time. */
+  setNow(now: Date): void;
+  /** Lines told to the log. */
+  log: string[];
   sql(text: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>;
   /** A fresh attempt of the learner with a ticket to its first lesson. */
   launch(): Promise<Launch>;
@@ -52,7 +63,7 @@ export interface ContentUnderTest {
   close(): Promise<void>;
 }
 
-const secret = new Uint8Array(32).fill(9);
+export const secret = new Uint8Array(32).fill(9);
 const key = Buffer.from(secret);
 
 export async function startContent(): Promise<ContentUnderTest> {
@@ -64,24 +75,28 @@ export async function startContent(): Promise<ContentUnderTest> {
   const tenantId = stableId('portico tenant', 'harbour');
   const userId = stableId(tenantId, 'account', 'user', 'learner');
   const courseId = demoCourseId({ tenantId });
-  await ensureDemoCourse({ pool: database.api, tenantId, courseId, filesDir: base, now: demoStart });
+  const files = await openTestFiles();
+  const packages = { folder: files.services.packagesDir, storage: files.services.storage };
+  await ensureDemoCourse({ pool: database.api, tenantId, courseId, packages, now: demoStart });
   const frameDir = path.join(base, 'frame');
   await mkdir(frameDir);
   await writeFile(path.join(frameDir, 'frame.0123abcd.js'), 'window.started = document.getElementById("start");');
 
+  const log: string[] = [];
+  let now = demoStart;
   const told: CourseProgressed[] = [];
   const portal = 'http://harbour.localhost:8080';
   const content = createContent({
     pool: database.api,
-    filesDir: base,
+    files: files.services,
     frameDir,
     contentOrigin: 'http://{label}.content.localhost:8081',
     portalOrigin: (slug) => `http://${slug}.localhost:8080`,
     tenants,
     secret: key,
     courseProgressed: async (_, fact) => void told.push(fact),
-    now: () => demoStart,
-    log: () => {},
+    now: () => now,
+    log: (_, event) => log.push(event),
   });
   const server = createServer(content.handle);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -99,10 +114,17 @@ export async function startContent(): Promise<ContentUnderTest> {
     signer,
     tenantId,
     packageId,
-    packageDir: path.join(base, 'packages', packageId),
+    packageDir: path.join(packages.folder, packageId),
     itemIds,
     told,
     now: demoStart,
+    database: database.api,
+    files,
+    secret: key,
+    setNow(next) {
+      now = next;
+    },
+    log,
     sql,
     portal,
     async launch() {
@@ -122,7 +144,16 @@ export async function startContent(): Promise<ContentUnderTest> {
       const itemId = itemIds[0] ?? '';
       const exp = demoStart.getTime() / 1000 + 30;
       const launchId = crypto.randomUUID();
-      const ticket = signer.open.sign({ tenantId, attemptId, itemId, launchId, label, fresh: false, exp });
+      const ticket = signer.open.sign({
+        tenantId,
+        attemptId,
+        itemId,
+        launchId,
+        label,
+        mode: 'normal',
+        fresh: false,
+        exp,
+      });
       return { attemptId, itemId, label, ticket };
     },
     ask: (where, { host, method = 'GET', headers = {}, body } = {}) =>
@@ -154,6 +185,7 @@ export async function startContent(): Promise<ContentUnderTest> {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await content.close();
+      await files.close();
       await tenants.close();
       await superuser.end();
       await database.drop();

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Client, ClientConfig } from 'pg';
+import type { Client, ClientBase, ClientConfig } from 'pg';
 import pg from 'pg';
 import { DatabaseError } from './database-error.ts';
 
@@ -13,15 +13,20 @@ export const migrationsFolder = join(import.meta.dirname, '../migrations');
 /** `<UTC time stamp>_<area>_<what>.sql` */
 const fileName = /^\d{14}_[a-z]+_[a-z0-9_]+\.sql$/;
 /** Any number of our own: one migration run at a time in a database. */
-const advisoryLock = 7_061_001;
+export const migrationLock = 7_061_001;
 
-interface Migration {
+export interface AppliedMigration {
   name: string;
-  sql: string;
+  /** SHA-256 of the file, hexadecimal. */
   hash: string;
 }
 
-async function readMigrations(folder: string): Promise<Migration[]> {
+export interface Migration extends AppliedMigration {
+  sql: string;
+}
+
+/** In the order in which they are applied. */
+export async function readMigrations(folder = migrationsFolder): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   const wrong = names.find((name) => !fileName.test(name));
   if (wrong)
@@ -36,12 +41,19 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
-async function appliedHashes(client: Client): Promise<Map<string, string>> {
-  await client.query(`create schema if not exists platform;
+export const makeMigrationList = (client: ClientBase) =>
+  client.query(`create schema if not exists platform;
     create table if not exists platform.migration (
       name text primary key, hash text not null, applied_at timestamptz not null default now())`);
-  const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from platform.migration');
-  return new Map(rows.map((row) => [row.name, row.hash]));
+
+export async function appliedMigrations(client: ClientBase): Promise<AppliedMigration[]> {
+  const { rows } = await client.query<AppliedMigration>('select name, hash from platform.migration order by name');
+  return rows;
+}
+
+async function appliedHashes(client: Client): Promise<Map<string, string>> {
+  await makeMigrationList(client);
+  return new Map((await appliedMigrations(client)).map((row) => [row.name, row.hash]));
 }
 
 function refuseForeignHistory(files: Migration[], applied: Map<string, string>): void {
@@ -58,11 +70,16 @@ function refuseForeignHistory(files: Migration[], applied: Map<string, string>):
     );
 }
 
+/** Within the caller's transaction. */
+export async function applyMigration(client: ClientBase, { name, sql, hash }: Migration): Promise<void> {
+  await client.query(sql);
+  await client.query('insert into platform.migration (name, hash) values ($1, $2)', [name, hash]);
+}
+
 async function applyOne(client: Client, migration: Migration): Promise<void> {
   try {
     await client.query('begin');
-    await client.query(migration.sql);
-    await client.query('insert into platform.migration (name, hash) values ($1, $2)', [migration.name, migration.hash]);
+    await applyMigration(client, migration);
     await client.query('commit');
   } catch (cause) {
     await client.query('rollback').catch(() => {});
@@ -77,7 +94,7 @@ export async function migrate(owner: ClientConfig, folder = migrationsFolder): P
   const client = new pg.Client(owner);
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [advisoryLock]);
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
     const applied = await appliedHashes(client);
     refuseForeignHistory(files, applied);
     const missing = files.filter((file) => !applied.has(file.name));

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -31,6 +31,14 @@ it('applies all of ours once, also when two processes begin at the same time', a
   expect([...one, ...other].sort()).toEqual(files);
   expect(Math.min(one.length, other.length)).toBe(0);
   expect(await migrate(database.owner)).toEqual([]);
+});
+
+it('applies each of ours in a session that did not run the one before, as an upgrade does', async () => {
+  const files = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).sort();
+  for (const file of files) {
+    await copyFile(join(migrationsFolder, file), join(folder, file));
+    expect(await migrate(database.owner, folder)).toEqual([file]);
+  }
 });
 
 it('applies ours in a second database of the same server', async () => {

@@ -86,6 +86,14 @@ describe('the list of tenants', () => {
     const order = (text: string) => withClient(database.superuser, (client) => client.query(text));
     await order(`update platform.tenant set settings = settings || '{"siteTitle": "New"}' where slug = 'ember'`);
     await expect.poll(async () => (await store.byId(id))?.settings.siteTitle).toBe('New');
+    // Made a moment ago: whoever has its id need not wait for the word of it.
+    const made = '00000000-0000-4000-8000-00000000beef';
+    await order(
+      `insert into platform.tenant (tenant_id, slug, settings, brand)
+       select '${made}', 'fresh', settings || '{"id": "fresh"}', brand from platform.tenant where slug = 'slate'`,
+    );
+    expect((await store.byIdAnew(made))?.slug).toBe('fresh');
+    await order(`delete from platform.tenant where slug = 'fresh'`);
     await order(`update platform.tenant set settings = settings || '{"brandCode": 5}' where slug = 'ember'`);
     await expect.poll(() => store.bySlug('ember')).toBeUndefined();
     expect((await store.list()).map((tenant) => tenant.slug)).toEqual(['harbour', 'slate']);

@@ -47,9 +47,12 @@ function externalServer(address: string): TestServer {
   };
 }
 
-/** A built-in server of one's own, for tests that end it or kill it. */
+/**
+ * A built-in server of one's own, for tests that end it or kill it. Where times are measured it writes to the disk as
+ * everywhere: `PORTICO_TEST_DURABLE=yes`.
+ */
 export async function embeddedServer(dataDir: string): Promise<TestServer> {
-  const server = await ensureServer({ dataDir, durable: false });
+  const server = await ensureServer({ dataDir, durable: process.env.PORTICO_TEST_DURABLE === 'yes' });
   const as = (user: string, database: string): ClientConfig => ({ host: server.socketFolder, user, database });
   return {
     firstDatabase: 'postgres',

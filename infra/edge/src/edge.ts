@@ -50,8 +50,8 @@ export function createEdge(options: EdgeOptions): Edge {
       return refuse(request, response, 405, 'This method is not allowed here.', { allow: allowed });
     const path = readRequestPath(request.url ?? '');
     if (!path) return refuse(request, response, 400, 'This is not an address of the portal.');
-    const { api } = options.backends();
-    if (healthPaths.has(path.pathname) && api) return void (await api(request, response));
+    const { api, health = api } = options.backends();
+    if (healthPaths.has(path.pathname) && health) return void (await health(request, response));
     const own = Object.hasOwn(fixedAnswers, path.pathname) ? fixedAnswers[path.pathname] : undefined;
     if (own) return respond(request, response, { status: 200, ...own, headers: freshHeaders });
 

@@ -30,7 +30,12 @@ export type Handle = (request: IncomingMessage, response: ServerResponse) => unk
 export interface Backends {
   api: Handle | undefined;
   identity: ((request: IncomingMessage, response: ServerResponse, tenant: EdgeTenant) => unknown) | undefined;
+  /** How this process itself does; the API's answer unless said. */
+  health?: Handle | undefined;
 }
+
+/** One file of a developer's own area; `name` is its path below the override's address. */
+export type OverrideFile = (tenant: EdgeTenant, token: string, name: string) => Promise<Buffer | undefined>;
 
 export interface EdgeOptions {
   tenants: TenantSource;
@@ -40,6 +45,8 @@ export interface EdgeOptions {
   /** True until the servers behind the edge have been there once. */
   isStarting?(): boolean;
   identityOf(tenant: EdgeTenant): IdentitySettings;
+  /** Says that the portal served this document, given by its hash, in this tenant; pages send it with what they report. */
+  nonceOf?(tenant: EdgeTenant, document: string): string;
   /** `http://{label}.content.localhost:8081` */
   contentOrigin: string;
   limits: BootDocument['limits'];
@@ -47,6 +54,10 @@ export interface EdgeOptions {
   log: Log;
   /** Serves only this tenant, at plain localhost. */
   onlyTenant?: string | undefined;
+  /** The kill switch: the service workers that are out there take themselves away. */
+  workerOff?: boolean | undefined;
+  /** Files that developers serve for their own sessions; undefined where there are none. */
+  overrideFile?: OverrideFile;
   /** Domain whose first label names the tenant. */
   domain?: string;
   /** Behind a proxy that ends TLS: how it says so. By default only the connection itself counts. */

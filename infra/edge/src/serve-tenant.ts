@@ -1,5 +1,7 @@
 /** Everything below one tenant's host, in the order in which an address is looked up. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { namedRoutes } from '@portico/contracts/account/guard';
+import { noBucketCookie, readBucket } from '@portico/contracts/platform/release-bucket';
 import type { BootDocuments } from './boot/boot-documents.ts';
 import { bridgePolicy } from './headers/content-security-policy.ts';
 import { bridgeHeaders, fileHeaders, freshHeaders } from './headers/security-headers.ts';
@@ -9,8 +11,10 @@ import { servePage } from './page/serve-page.ts';
 import type { RequestPath } from './routing/request-path.ts';
 import type { ReportTaker } from './serving/csp-report.ts';
 import type { keepFiles } from './serving/files.ts';
+import { serveOverride } from './serving/override.ts';
 import { refuse } from './serving/refuse.ts';
 import { respond } from './serving/respond.ts';
+import { serveWorker, workerPath } from './serving/service-worker.ts';
 import { TenantsUnreachable } from './tenancy/tenant-directory.ts';
 
 export interface TenantRequest {
@@ -45,6 +49,7 @@ async function serveBuiltFile({ request, response, path, options, serveFile }: T
     return serveFile(request, response, {
       address,
       revision: version,
+      immutable: true,
       read: () => options.releases.file(remote, version, name),
     });
   }
@@ -61,8 +66,10 @@ async function serveBrandFile({ request, response, path, tenant, boots }: Tenant
   // Browsers ask for it where a page names no icon, as the provider's pages do.
   const isDefaultIcon = path.pathname === '/favicon.ico';
   if (!isDefaultIcon && !path.pathname.startsWith('/brand/')) return false;
-  const { brand } = await boots.of(tenant);
-  const file = isDefaultIcon ? brand.icon : Object.values(brand).find(({ address }) => address === path.pathname);
+  // Of the releases that this browser is given, or, where it does not say who it is, of the common ones.
+  const made = [await boots.of(tenant, readBucket(request.headers.cookie)), await boots.of(tenant)];
+  const named = made.flatMap(({ brand }) => Object.values(brand)).find(({ address }) => address === path.pathname);
+  const file = isDefaultIcon ? made[0]?.brand.icon : named;
   if (!file) return false;
   const cache = isDefaultIcon ? 'public, max-age=3600' : 'public, max-age=31536000, immutable';
   await respond(request, response, {
@@ -77,8 +84,9 @@ async function serveBrandFile({ request, response, path, tenant, boots }: Tenant
 async function serveOwn(asked: TenantRequest): Promise<void> {
   const { request, response, path, tenant, options, boots } = asked;
   const { pathname } = path;
+  const bucket = readBucket(request.headers.cookie);
   if (pathname === '/boot.json') {
-    const { document, etag } = await boots.of(tenant);
+    const { document, etag } = await boots.of(tenant, bucket);
     const type = 'application/json; charset=utf-8';
     const body = JSON.stringify(document);
     return respond(request, response, { status: 200, type, body, etag, headers: freshHeaders });
@@ -88,8 +96,23 @@ async function serveOwn(asked: TenantRequest): Promise<void> {
     const headers = bridgeHeaders(bridgePolicy);
     return respond(request, response, { status: 200, type: 'text/html; charset=utf-8', body, headers });
   }
+  if (
+    pathname === workerPath &&
+    (await serveWorker(
+      request,
+      response,
+      options.host,
+      options.workerOff === true || options.development !== undefined,
+    ))
+  )
+    return;
+  if (below(pathname, '/override'))
+    return (await serveOverride(asked)) ? undefined : refuse(request, response, 404, 'There is no such file.');
   if ((await serveBrandFile(asked)) || (await serveBuiltFile(asked))) return;
-  const boot = await boots.of(tenant);
+  const boot = await boots.of(tenant, bucket);
+  // The provider sends a person back here who has signed out; whoever signs in next has a bucket of their own.
+  if (pathname === namedRoutes.Logout && bucket !== undefined)
+    response.setHeader('set-cookie', noBucketCookie(options.isSecure?.(request) ?? 'encrypted' in request.socket));
   return servePage(request, response, { boot, pathname: path.route, sealed: !options.development });
 }
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => standing.close());
 
 const portalPolicy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob: http://*.content.localhost:8081; media-src 'self' blob: http://*.content.localhost:8081; font-src 'self'; connect-src 'self'; frame-src 'self' http://*.content.localhost:8081; worker-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types portico; report-uri /csp-report; report-to portico";
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob: http://*.content.localhost:8081; media-src 'self' blob: http://*.content.localhost:8081; font-src 'self'; connect-src 'self' http://*.content.localhost:8081; frame-src 'self' http://*.content.localhost:8081; worker-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types portico; report-uri /csp-report; report-to portico";
 const bridgePolicy =
   "default-src 'none'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; report-uri /csp-report; report-to portico";
 const plainPolicy =
@@ -134,7 +134,9 @@ describe.each(Object.entries(kinds))('%s', (_, { ask, host, status, headers }) =
 test('a tenant with another provider and a foreign area opens exactly those origins', async () => {
   const { headers } = await standing.ask('/', { host: 'cloud.localhost' });
   const policy = String(headers['content-security-policy']);
-  expect(policy).toContain("connect-src 'self' https://login.microsoftonline.com https://hr.example;");
+  expect(policy).toContain(
+    "connect-src 'self' http://*.content.localhost:8081 https://login.microsoftonline.com https://hr.example;",
+  );
   expect(policy).toContain("frame-src 'self' http://*.content.localhost:8081 https://login.microsoftonline.com;");
 });
 

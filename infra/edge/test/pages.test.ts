@@ -200,6 +200,11 @@ describe('the boot document', () => {
   let reachable: boolean;
   const boot = async (host = 'harbour.localhost') =>
     bootDocument.parse(JSON.parse((await standing.ask('/boot.json', { host })).text));
+  const versionsWith = async (cookie: string) => {
+    const { text } = await standing.ask('/boot.json', { host: 'harbour.localhost', headers: { cookie } });
+    const { remotes } = bootDocument.parse(JSON.parse(text));
+    return remotes.map(({ releases }) => releases.map(({ version }) => version));
+  };
   const versions = async () => (await boot()).remotes.map(({ releases }) => releases.map(({ version }) => version));
 
   beforeEach(async () => {
@@ -235,6 +240,22 @@ describe('the boot document', () => {
     expect(Object.keys(ember.integrity).filter((address) => address.startsWith('/r/'))).toEqual([]);
     expect((await standing.ask('/lms/home', { host: 'ember.localhost' })).status).toBe(404);
     expect((await boot()).remotes.length).toBe(1);
+  });
+
+  test('gives a canary to those whose bucket is among its share, in page and document, until they sign out', async () => {
+    await standing.releases.publish(writeBuiltRelease(standing.folder, { version: '1.2.0', page: 'next' }));
+    await standing.releases.canary('lms', { version: '1.2.0', percent: 10, tenants: ['harbour'] });
+    expect(await versions()).toEqual([['1.1.0', '1.0.0']]);
+    expect(await versionsWith('portico_bucket=9')).toEqual([['1.2.0', '1.1.0', '1.0.0']]);
+    for (const cookie of ['portico_bucket=10', 'portico_bucket=-1', 'portico_bucket=1; portico_bucket=2'])
+      expect(await versionsWith(cookie), cookie).toEqual([['1.1.0', '1.0.0']]);
+    const page = await standing.ask('/lms/home', { headers: { cookie: 'portico_bucket=0' } });
+    expect(bootDocument.parse(bootOf(page.text)).remotes[0]?.releases[0]?.version).toBe('1.2.0');
+    const out = await standing.ask('/logout', { headers: { cookie: 'portico_bucket=0' } });
+    expect(String(out.headers['set-cookie'])).toMatch(/^portico_bucket=; Max-Age=0;/);
+    expect((await standing.ask('/logout')).headers['set-cookie']).toBeUndefined();
+    await standing.releases.rollback('lms');
+    expect(await versionsWith('portico_bucket=9')).toEqual([['1.1.0', '1.0.0']]);
   });
 
   test('follows publish, activate and rollback at once', async () => {

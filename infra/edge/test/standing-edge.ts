@@ -59,6 +59,9 @@ const hostContents: Record<string, string> = {
   'federation.aaaaaaaa.js': 'federation',
   'bridge.77777777.js': 'bridge',
   'figtree-latin.88888888.woff2': 'font',
+  'worker.bbbbbbbb.js': 'the worker',
+  'worker-off.cccccccc.js': 'the end',
+  'admin.dddddddd.js': 'admin',
   'unhashed.js': 'unhashed',
 };
 
@@ -77,6 +80,9 @@ export function writeHostBuild(folder: string, version = '1.0.6'): void {
       home: ['home.66666666.js'],
       'language-en': ['language-en.99999999.js'],
       federation: ['federation.aaaaaaaa.js'],
+      worker: ['worker.bbbbbbbb.js'],
+      'worker-off': ['worker-off.cccccccc.js'],
+      admin: ['admin.dddddddd.js'],
     },
     fonts: { Figtree: 'figtree-latin.88888888.woff2' },
     files: Object.fromEntries(

@@ -1,15 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Log } from '@portico/contracts/platform/log';
+import type { SignInAccounts } from '@portico/contracts/platform/sign-in-accounts';
 import type { Brand } from '@portico/contracts/platform/tenant';
 import type { Tenant } from '@portico/database/tenant';
 import type { JSONWebKeySet } from 'jose';
 import pg from 'pg';
 import { accountStore } from './accounts/account.ts';
 import { attemptStore } from './accounts/attempt-store.ts';
+import { bringAccounts } from './accounts/bring-accounts.ts';
+import { endSignIns } from './accounts/end-sign-ins.ts';
+import { passwordLinkStore } from './accounts/password-links.ts';
+import { removeAccounts } from './accounts/remove-accounts.ts';
 import { loadCookieKeys } from './keys/cookie-keys.ts';
 import type { RotationPlan } from './keys/rotation-rule.ts';
 import { type KeySet, signingKeys } from './keys/signing-keys.ts';
-import { refuseOutsideLocalhost, usesEmbeddedProvider } from './may-serve.ts';
+import { isLocalOrigin, usesEmbeddedProvider } from './may-serve.ts';
 import { setPageHeaders } from './provider/send-page.ts';
 import { createTenantProvider, type TenantProvider } from './provider/tenant-provider.ts';
 import { sweepArtifacts } from './storage/artifact-adapter.ts';
@@ -39,6 +44,8 @@ export interface Identity {
   handle(req: IncomingMessage, res: ServerResponse, tenant: Tenant): void;
   /** Public keys of the tenant's issuer, for the API's verifier in the same process. */
   publicKeys(tenant: Tenant): Promise<JSONWebKeySet>;
+  /** What administration may do with accounts, for the jobs of the same process. */
+  accounts: SignInAccounts;
   /** One step: publishes a next signing key, or promotes it once it has been published for 15 minutes. */
   rotateKeys(tenant: Tenant): Promise<RotationPlan>;
   close(): Promise<void>;
@@ -50,9 +57,8 @@ interface Running {
   tenantVersion: number;
 }
 
-/** @throws IdentityRefused where the portal's addresses are not localhost names. */
+/** Where the portal's addresses are not localhost names, it answers nobody: `handle` finds nothing. */
 export function createIdentity(options: IdentityOptions): Identity {
-  refuseOutsideLocalhost(options.origin('tenant'));
   const now = options.now ?? Date.now;
   const log = options.log ?? (() => {});
   const vault = createVault(options.secret);
@@ -62,12 +68,13 @@ export function createIdentity(options: IdentityOptions): Identity {
   const running = new Map<string, { made: Promise<Running>; at: number }>();
   const served = new Map<string, Tenant>();
 
-  const storesOf = (tenant: Tenant) => {
+  const storesOf = (tenant: Pick<Tenant, 'tenantId'>) => {
     const database = tenantDatabase(pool, tenant.tenantId);
     return {
       database,
       accounts: accountStore(database),
       attempts: attemptStore(database, vault, now),
+      passwordLinks: passwordLinkStore(database, vault, now),
       signing: signingKeys(database, vault, tenant.tenantId, now),
     };
   };
@@ -101,9 +108,10 @@ export function createIdentity(options: IdentityOptions): Identity {
   }
 
   async function serve(req: IncomingMessage, res: ServerResponse, tenant: Tenant): Promise<void> {
-    const host = new URL(options.origin(tenant.slug)).host;
+    const origin = options.origin(tenant.slug);
+    const { host } = new URL(origin);
     // The Host header is part of every address the provider writes: another one is another site.
-    if (!usesEmbeddedProvider(tenant.settings) || req.headers.host !== host) {
+    if (!isLocalOrigin(origin) || !usesEmbeddedProvider(tenant.settings) || req.headers.host !== host) {
       setPageHeaders(res);
       res.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found');
       return;
@@ -114,9 +122,10 @@ export function createIdentity(options: IdentityOptions): Identity {
 
   async function maintain(): Promise<void> {
     for (const tenant of served.values()) {
-      const { database, attempts, signing } = storesOf(tenant);
+      const { database, attempts, passwordLinks, signing } = storesOf(tenant);
       await sweepArtifacts(database);
       await attempts.sweep();
+      await passwordLinks.sweep();
       await signing.rotate(false);
     }
   }
@@ -138,6 +147,13 @@ export function createIdentity(options: IdentityOptions): Identity {
       // Straight from the store: whoever asks may hold older settings of the tenant, which must not make a provider.
       const { publicKeys } = await storesOf(tenant).signing.load();
       return { keys: [...publicKeys] };
+    },
+    accounts: {
+      bring: (tenantId, wanted) => bringAccounts(storesOf({ tenantId }).database, wanted),
+      passwordLink: (tenantId, oid, purpose) => storesOf({ tenantId }).passwordLinks.make(oid, purpose),
+      remove: (tenantId, oids) => removeAccounts(storesOf({ tenantId }).database, oids),
+      endSignIns: async (tenantId, oid, but) =>
+        void (await endSignIns(storesOf({ tenantId }).database.query, [oid], but)),
     },
     async rotateKeys(tenant) {
       const plan = await storesOf(tenant).signing.rotate(true);

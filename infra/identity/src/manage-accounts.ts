@@ -3,7 +3,9 @@ import { randomUUID } from 'node:crypto';
 import type { Tenant } from '@portico/database/tenant';
 import pg from 'pg';
 import { normalUsername } from './accounts/account.ts';
+import { endSignIns } from './accounts/end-sign-ins.ts';
 import { hashPassword, passwordMaxLength } from './accounts/password.ts';
+import { isAcceptable, passwordMinLength } from './accounts/password-rule.ts';
 import { type TenantDatabase, tenantDatabase } from './storage/tenant-database.ts';
 
 /** What was asked cannot be done; the message says why and what to do. */
@@ -28,16 +30,10 @@ export interface AccountManager {
   close(): Promise<void>;
 }
 
-const passwordMinLength = 12;
-
 function refuseWeak(password: string): void {
-  if (password.length < passwordMinLength || password.length > passwordMaxLength)
+  if (!isAcceptable(password))
     throw new AccountRefused(`A password has ${passwordMinLength} to ${passwordMaxLength} characters.`);
 }
-
-/** Sessions, grants, codes and refresh tokens: nothing given before the change works after it. */
-const endSignIns = (query: TenantDatabase['query'], oid: string) =>
-  query(`delete from identity.artifact where payload->>'accountId' = $1`, [oid]);
 
 async function change(database: TenantDatabase, username: string, set: string, value: unknown): Promise<void> {
   await database.transaction(async (query) => {
@@ -46,7 +42,7 @@ async function change(database: TenantDatabase, username: string, set: string, v
       value === undefined ? [normalUsername(username)] : [normalUsername(username), value],
     );
     if (!row) throw new AccountRefused(`There is no account ${username} at this tenant.`);
-    await endSignIns(query, row.oid);
+    await endSignIns(query, [row.oid]);
   });
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createIdentity } from './create-identity.ts';
-import { IdentityRefused, isLocalOrigin } from './may-serve.ts';
+import { IdentityRefused, isLocalOrigin, refuseOutsideLocalhost } from './may-serve.ts';
 
 describe('the embedded provider', () => {
   test.each(['http://harbour.localhost:8080', 'http://localhost:8080', 'http://127.0.0.1:8080'])(
@@ -20,16 +20,7 @@ describe('the embedded provider', () => {
     'localhost',
   ])('does not run at %s', (origin) => {
     expect(isLocalOrigin(origin)).toBe(false);
-    const start = () =>
-      createIdentity({
-        pool: {},
-        secret: new Uint8Array(32),
-        origin: () => origin,
-        brandOf: () => {
-          throw new Error('never asked');
-        },
-      });
-    expect(start).toThrow(IdentityRefused);
+    expect(() => refuseOutsideLocalhost(origin)).toThrow(IdentityRefused);
   });
 
   test('does not start with a secret that can be guessed', () => {

@@ -1,16 +1,57 @@
 /** Where the portal and its content are reached. One tenant is one origin. */
 
+/** Addresses under which a proxy publishes the portal; each tenant has a label of its own below them. */
+export interface Published {
+  /** `https://portal.example.com` */
+  portal: string;
+  /** `https://content.example.net` */
+  content: string;
+}
+
 export interface Addresses {
   /** `http://harbour.localhost:8080` */
   origin(slug: string): string;
   /** `http://{label}.content.localhost:8081` */
   contentPattern: string;
+  /** What follows a tenant's label in the names of hosts: `localhost`. */
+  domain: string;
 }
 
-export function addressesOf(ports: { port: number; contentPort: number }, onlyTenant?: string): Addresses {
+export interface Reached {
+  port: number;
+  contentPort: number;
+  /** Undefined: reached on this machine only. */
+  published?: Published | undefined;
+}
+
+/** `label` as the first part of the address's host. */
+function below(address: string, label: string): string {
+  const { protocol, host } = new URL(address);
+  return `${protocol}//${label}.${host}`;
+}
+
+export function addressesOf({ port, contentPort, published }: Reached, onlyTenant?: string): Addresses {
+  const portal = published?.portal ?? `http://localhost:${port}`;
+  const content = published?.content ?? `http://content.localhost:${contentPort}`;
   return {
-    origin: (slug) =>
-      onlyTenant === undefined ? `http://${slug}.localhost:${ports.port}` : `http://localhost:${ports.port}`,
-    contentPattern: `http://{label}.content.localhost:${ports.contentPort}`,
+    origin: (slug) => (onlyTenant === undefined ? below(portal, slug) : new URL(portal).origin),
+    contentPattern: below(content, '{label}'),
+    domain: new URL(portal).hostname,
   };
+}
+
+/** Second-level names under which others register, as in `co.uk`: sharing them does not make two names one site. */
+const registryLabel = /^(?:ac|co|com|edu|gov|net|or|org)$/;
+
+/**
+ * Whether browsers would take both names for one site, in which cookies are shared. Errs to yes.
+ * The names are those of hosts.
+ */
+export function isOneSite(one: string, other: string): boolean {
+  const ends = (name: string) => name.split('.').slice(-2);
+  const [second = '', top = ''] = ends(one);
+  if (one === other || one.endsWith(`.${other}`) || other.endsWith(`.${one}`)) return true;
+  if (ends(other).join('.') !== `${second}.${top}`) return false;
+  if (!registryLabel.test(second) || top.length !== 2) return true;
+  return one.split('.').at(-3) === other.split('.').at(-3);
 }

@@ -4,17 +4,21 @@
  */
 import type { Server } from 'node:http';
 import path from 'node:path';
+import { bootNonce } from '@portico/api/areas/release/nonce';
 import { createEdge } from '@portico/edge/edge';
 import type { EdgeOptions } from '@portico/edge/options';
 import { createHttpServer, drain, listen } from '@portico/edge/server';
 import { openReleases, type Releases } from '@portico/releases/releases';
-import { type Addresses, addressesOf } from './addresses.ts';
-import { portalTenants } from './edge-tenants.ts';
+import { type Addresses, addressesOf, type Published } from './addresses.ts';
+import { type PortalTenants, portalTenants } from './edge-tenants.ts';
+import { forwardTo } from './forward.ts';
 import { portFault } from './free-ports.ts';
 import { bootIdentityOf } from './identity-settings.ts';
 import { mailboxHandler } from './mailbox/serve-mailbox.ts';
 import { openServers, type Servers, type ServersOptions } from './open-servers.ts';
+import { allParts } from './parts.ts';
 import { publishBuilds } from './publish-builds.ts';
+import { releaseStore } from './release-store.ts';
 import { openSecrets } from './secrets.ts';
 import { untilReachable } from './until-reachable.ts';
 
@@ -32,13 +36,21 @@ export interface PageSources {
   development?: EdgeOptions['development'];
 }
 
-export interface PortalOptions extends PageSources, Omit<ServersOptions, 'secrets' | 'addresses' | 'brandOf'> {
+export interface PortalOptions
+  extends PageSources,
+    Omit<ServersOptions, 'secrets' | 'releases' | 'addresses' | 'brandOf'> {
   /** 0 takes any free port. */
   port: number;
   contentPort: number;
+  /** Undefined: names below localhost. */
+  published?: Published | undefined;
+  /** Address of this machine to listen at; the loopback address unless said. */
+  listen?: string;
   /** The tenant that an address without a tenant leads to. */
   firstTenant: string | undefined;
   limits?: Partial<Record<keyof EdgeOptions['limits'], number | undefined>>;
+  /** False takes the service workers away that are out there. */
+  serviceWorker?: boolean;
 }
 
 export interface Portal extends Addresses {
@@ -61,9 +73,9 @@ const chosenLimits = (limits: PortalOptions['limits'] = {}): EdgeOptions['limits
   ...(limits.sessionRefreshMs === undefined ? {} : { sessionRefreshMs: limits.sessionRefreshMs }),
 });
 
-async function listenOn(server: Server, name: string, port: number): Promise<number> {
+async function listenOn(server: Server, name: string, port: number, address: string | undefined): Promise<number> {
   try {
-    return await listen(server, port);
+    return await listen(server, port, address);
   } catch (error) {
     throw portFault(error, name, port);
   }
@@ -74,9 +86,30 @@ async function publishing(releases: Releases, { releaseFolders, tell }: PortalOp
   if (activated.length > 0) tell(`Releases now active: ${activated.join(', ')}`);
 }
 
-function contentHandler(servers: () => Servers | undefined) {
+/** What answers calls and sign-in: the parts of this process, or those that other processes run. */
+function backendsOf(
+  { parts = allParts, elsewhere = {} }: PortalOptions,
+  servers: () => Servers | undefined,
+  tenants: PortalTenants,
+): EdgeOptions['backends'] {
+  const api = elsewhere.api === undefined ? undefined : forwardTo(elsewhere.api);
+  const identity = elsewhere.identity === undefined ? undefined : forwardTo(elsewhere.identity);
+  return () => {
+    const opened = servers();
+    if (!opened) return { api: undefined, identity: undefined };
+    return {
+      api: parts.has('api') ? opened.api.handle : api,
+      identity: parts.has('identity')
+        ? (request, response, tenant) => opened.identity.handle(request, response, tenants.behind(tenant))
+        : identity,
+      health: opened.api.handle,
+    };
+  };
+}
+
+function contentHandler(opened: () => Servers['content'] | undefined) {
   return createHttpServer((request, response) => {
-    const content = servers()?.content;
+    const content = opened();
     if (content) return void content.handle(request, response);
     response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '2' });
     response.end('The portal is starting. Try again in a few seconds.\n');
@@ -84,8 +117,9 @@ function contentHandler(servers: () => Servers | undefined) {
 }
 
 export async function composePortal(options: PortalOptions): Promise<Portal> {
-  const { dataDir, log, tell, onlyTenant, clock } = options;
+  const { dataDir, log, tell, onlyTenant, clock, parts = allParts } = options;
   const secrets = openSecrets(dataDir);
+  const bootNonces = secrets.derive('boot nonces');
   let servers: Servers | undefined;
   let addresses: Addresses | undefined;
   const known = () => {
@@ -97,6 +131,9 @@ export async function composePortal(options: PortalOptions): Promise<Portal> {
     get contentPattern() {
       return known().contentPattern;
     },
+    get domain() {
+      return known().domain;
+    },
   };
   const tenants = portalTenants(() => servers?.tenants, options.firstTenant, log);
   const releases = openReleases(path.join(dataDir, 'releases'), { secrets: secrets.folder, log });
@@ -104,12 +141,9 @@ export async function composePortal(options: PortalOptions): Promise<Portal> {
     tenants,
     releases: options.releases ?? releases,
     host: options.host,
-    backends: () => ({
-      api: servers?.api.handle,
-      identity:
-        servers && ((request, response, tenant) => servers?.identity.handle(request, response, tenants.behind(tenant))),
-    }),
+    backends: backendsOf(options, () => servers, tenants),
     isStarting: () => servers === undefined,
+    nonceOf: (tenant, document) => bootNonce(bootNonces, tenant.slug, document),
     identityOf: (tenant) => bootIdentityOf(tenants.behind(tenant), lateAddresses.origin(tenant.slug)),
     get contentOrigin() {
       return lateAddresses.contentPattern;
@@ -118,6 +152,13 @@ export async function composePortal(options: PortalOptions): Promise<Portal> {
     now: clock.now,
     log,
     onlyTenant,
+    overrideFile: async (tenant, token, name) => servers?.overrides.read(tenants.behind(tenant), token, name),
+    get domain() {
+      return lateAddresses.domain;
+    },
+    // The proxy in front ends TLS; what it says of a request is not needed, and not believed.
+    ...(options.published ? { isSecure: () => true } : {}),
+    workerOff: options.serviceWorker === false,
     development: options.development,
   });
 
@@ -129,21 +170,28 @@ export async function composePortal(options: PortalOptions): Promise<Portal> {
   const front = createHttpServer((request, response) => {
     if (!mailbox(request, response)) edge.handle(request, response);
   });
-  const content = contentHandler(() => servers);
+  const content = contentHandler(() => (parts.has('content') ? servers?.content : undefined));
   const stopListening = () => Promise.all([drain(front, graceMs), drain(content, graceMs)]);
   const abandoned = new AbortController();
   try {
-    const port = await listenOn(front, 'PORT', options.port);
-    const contentPort = await listenOn(content, 'CONTENT_PORT', options.contentPort);
-    addresses = addressesOf({ port, contentPort }, onlyTenant);
+    const port = await listenOn(front, 'PORT', options.port, options.listen);
+    const contentPort = await listenOn(content, 'CONTENT_PORT', options.contentPort, options.listen);
+    addresses = addressesOf({ ...options, port, contentPort }, onlyTenant);
     const opening = untilReachable(
-      () => openServers({ ...options, secrets, addresses: lateAddresses, brandOf: tenants.brandOf }),
+      () =>
+        openServers({
+          ...options,
+          secrets,
+          releases: releaseStore(releases),
+          addresses: lateAddresses,
+          brandOf: tenants.brandOf,
+        }),
       { tell, stop: abandoned.signal },
     );
     // Whichever fails first is told at once.
     const ready = Promise.all([opening, publishing(releases, options)]).then(([opened]) => {
       servers = opened;
-      opened.jobs.start();
+      if (parts.has('worker')) opened.jobs.start();
       return opened;
     });
     // Whoever awaits it hears of a failure; nobody awaiting must not end the process.
@@ -154,11 +202,14 @@ export async function composePortal(options: PortalOptions): Promise<Portal> {
       contentPort,
       origin: addresses.origin,
       contentPattern: addresses.contentPattern,
+      domain: addresses.domain,
       releases,
       ready,
       policyReports: edge.policyReports,
       async close() {
         abandoned.abort();
+        // Streams never end by themselves; the listeners would wait for them.
+        servers?.api.endStreams();
         await stopListening();
         const opened = await opening.catch(() => undefined);
         await opened?.close();

@@ -1,9 +1,23 @@
-/** `npm run dev`: as `npm start`, with host and remotes built anew at every change, and the gallery at /gallery. */
+/**
+ * `npm run dev`: as `npm start`, with host and remotes built anew at every change, and the gallery at /gallery.
+ * `npm run dev -- <remote> --against <address>`: one remote only, in a portal that runs elsewhere.
+ */
+import { developAgainst, readAgainst } from './development/develop-against.ts';
 import { developmentSources } from './development/development-sources.ts';
 import { runPortal } from './run-portal.ts';
+import { explainFault } from './start-fault.ts';
 
-runPortal((tell) => {
-  tell('Building host and remotes for development');
-  const { sources, close } = developmentSources(tell);
-  return { ...sources, fresh: Promise.resolve(true), close };
-});
+const words = process.argv.slice(2);
+if (words.length === 0)
+  runPortal((tell) => {
+    tell('Building host and remotes for development');
+    const { sources, close } = developmentSources(tell);
+    return { ...sources, fresh: Promise.resolve(true), close };
+  });
+else
+  try {
+    await developAgainst(readAgainst(words));
+  } catch (error) {
+    console.error(explainFault(error) ?? error);
+    process.exitCode = 1;
+  }

@@ -1,7 +1,11 @@
 /** The environment variables that Portico obeys, checked once. A wrong one is named with what it must be. */
 import path from 'node:path';
+import { readScannerUrl } from '@portico/api/platform/files/scanner';
+import { readStorageUrl, type StorageSettings } from '@portico/api/platform/files/storage-url';
 import { mailAddress } from '@portico/contracts/platform/mail';
 import * as z from 'zod/mini';
+import { isOneSite, type Published } from './addresses.ts';
+import { type Elsewhere, missedParts, type PartName, partNames, readParts } from './parts.ts';
 import { StartFault } from './start-fault.ts';
 
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
@@ -11,17 +15,47 @@ const onOff = z.pipe(
   z.transform((value) => value === '1' || value === 'true'),
 );
 
+/** Undefined where one of them is no origin. */
+function readOrigins(list: string): string[] | undefined {
+  const origins = list.split(',').map((each) => each.trim());
+  return origins.every((each) => URL.canParse(each) && new URL(each).origin === each) ? origins : undefined;
+}
+
+/** An address such as `https://portal.example.com`: a name of its own, and secure. */
+function isPublicOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { origin, protocol, hostname } = new URL(value);
+  return origin === value && protocol === 'https:' && /^(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*$/.test(hostname);
+}
+const publicOrigin = z.string().check(z.refine(isPublicOrigin));
+
+/** Of another process of this installation, in its own network. */
+const innerAddress = z.string().check(z.regex(/^http:\/\/[a-z0-9.-]+:\d{1,5}$/));
+
 const variables = {
   PORT: { schema: port, must: 'a port number from 0 to 65535 (0 takes any free one)' },
   CONTENT_PORT: { schema: port, must: 'a port number from 0 to 65535 (0 takes any free one)' },
+  PORTICO_ADDRESS: {
+    schema: publicOrigin,
+    must: 'the address below which tenants have their names, such as https://portal.example.com',
+  },
+  CONTENT_ADDRESS: {
+    schema: publicOrigin,
+    must: 'the address of courses and uploads, on another site, such as https://content.example.net',
+  },
+  PORTICO_LISTEN: { schema: z.union([z.ipv4(), z.ipv6()]), must: 'an address of this machine, such as 0.0.0.0' },
   PORTICO_DATA: { schema: z.string().check(z.minLength(1)), must: 'a folder' },
   DATABASE_URL: {
     schema: z.string().check(z.regex(/^postgres(?:ql)?:\/\//)),
     must: 'an address such as postgresql://user@server/database',
   },
   STORAGE_URL: {
-    schema: z.string().check(z.regex(/^file:\/\/\/?[^/]/)),
-    must: 'a folder such as file:///srv/portico/files (other stores are not supported yet)',
+    schema: z.string().check(z.refine((value) => readStorageUrl(value) !== undefined)),
+    must: 'a folder such as file:///srv/portico/files, or a bucket such as s3://key:secret@files.example.com/bucket',
+  },
+  CLAMD_URL: {
+    schema: z.string().check(z.refine((value) => readScannerUrl(value) !== undefined)),
+    must: 'the address of a virus scanner (clamd) such as tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl',
   },
   SMTP_URL: {
     schema: z.string().check(
@@ -31,6 +65,10 @@ const variables = {
     must: 'an address such as smtp://user:password@mail.example.com:587 or smtps://…',
   },
   MAIL_FROM: { schema: mailAddress, must: 'the address that mail is sent from, such as portal@example.com' },
+  PUSH_SERVICES: {
+    schema: z.string().check(z.refine((value) => readOrigins(value) !== undefined)),
+    must: 'origins of push services such as https://push.example.com, separated by commas',
+  },
   PORTICO_TENANT: {
     schema: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,30}$/)),
     must: 'the id of one tenant, such as the first label of its address',
@@ -41,6 +79,15 @@ const variables = {
     schema: z.enum(['federated', 'linked']),
     must: 'federated (remotes released on their own) or linked (all in one build)',
   },
+  PORTICO_PARTS: {
+    schema: z.string().check(z.refine((value) => readParts(value) !== undefined)),
+    must: `some of ${partNames.join(', ')}, separated by commas`,
+  },
+  API_URL: { schema: innerAddress, must: 'an address such as http://api:8080' },
+  IDENTITY_URL: { schema: innerAddress, must: 'an address such as http://identity:8080' },
+  LEADERBOARD_URL: { schema: innerAddress, must: 'an address such as http://leaderboard:8082' },
+  LEADERBOARD_PORT: { schema: port, must: 'a port number from 0 to 65535 (0 takes any free one)' },
+  PORTICO_WORKER: { schema: onOff, must: '1 or 0' },
   PORTICO_STARTED_AT: { schema: z.coerce.number(), must: 'milliseconds since 1970' },
   PORTICO_REMOTE_WAITING_MS: { schema: milliseconds, must: 'milliseconds from 1 to 3600000' },
   PORTICO_REMOTE_TIMEOUT_MS: { schema: milliseconds, must: 'milliseconds from 1 to 3600000' },
@@ -48,21 +95,40 @@ const variables = {
 } as const;
 type Name = keyof typeof variables;
 
+export const environmentVariables: readonly string[] = Object.keys(variables);
+
 export interface Settings {
   port: number;
   contentPort: number;
+  /** Addresses of a public portal, which a proxy ends TLS for. Undefined: names below localhost. */
+  published: Published | undefined;
+  /** The servers that this process runs. */
+  parts: ReadonlySet<PartName>;
+  elsewhere: Elsewhere;
+  /** 0: any free one. */
+  leaderboardPort: number;
+  /** Address of this machine that both ports are opened at. */
+  listen: string;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** Folder of course packages and uploads. */
+  /** Folder of course packages, and of uploads where no bucket takes them. */
   filesDir: string;
+  /** Where uploads are kept. */
+  storage: StorageSettings;
+  /** Undefined: uploads are not looked through for viruses. */
+  scannerUrl: string | undefined;
   /** Undefined: no mail server. */
   mail: { url: string; from: string } | undefined;
+  /** Origins of push services beyond those of the browsers in use. */
+  pushServices: readonly string[];
   onlyTenant: string | undefined;
   now: string | undefined;
   /** Undefined: demo data on the built-in database only (ruling 31). */
   demo: boolean | undefined;
   /** `linked`: all remotes in one build with the host, for small installations and as yardstick. */
   remotes: 'federated' | 'linked';
+  /** False: the service workers that are out there take themselves away. */
+  serviceWorker: boolean;
   /** When the command was given, milliseconds since 1970. */
   startedAt: number;
   limits: {
@@ -73,7 +139,7 @@ export interface Settings {
 }
 
 /** Their values are never repeated. */
-const mayHoldPassword: ReadonlySet<Name> = new Set(['DATABASE_URL', 'SMTP_URL']);
+const mayHoldPassword: ReadonlySet<Name> = new Set(['DATABASE_URL', 'SMTP_URL', 'STORAGE_URL']);
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -91,21 +157,31 @@ export function readEnvironment(environment: Environment, root: string): Setting
     return undefined;
   }
   const dataDir = path.resolve(root, value('PORTICO_DATA') ?? '.data');
-  const storage = value('STORAGE_URL');
+  const storage = readStorageUrl(value('STORAGE_URL') ?? '');
+  const filesDir = storage?.kind === 'file' ? path.resolve(root, storage.folder) : path.join(dataDir, 'files');
+  const portal = value('PORTICO_ADDRESS');
+  const content = value('CONTENT_ADDRESS');
   const smtp = { url: value('SMTP_URL'), from: value('MAIL_FROM') };
   const settings: Settings = {
     port: value('PORT') ?? 8080,
     contentPort: value('CONTENT_PORT') ?? 8081,
+    published: portal !== undefined && content !== undefined ? { portal, content } : undefined,
+    parts: readParts(value('PORTICO_PARTS') ?? partNames.join(',')) ?? new Set(partNames),
+    elsewhere: { api: value('API_URL'), identity: value('IDENTITY_URL'), leaderboard: value('LEADERBOARD_URL') },
+    leaderboardPort: value('LEADERBOARD_PORT') ?? 0,
+    listen: value('PORTICO_LISTEN') ?? '127.0.0.1',
     dataDir,
     databaseUrl: value('DATABASE_URL'),
-    filesDir: storage
-      ? path.resolve(root, decodeURIComponent(storage.replace(/^file:\/\//, '')))
-      : path.join(dataDir, 'files'),
+    filesDir,
+    storage: storage?.kind === 's3' ? storage : { kind: 'file', folder: filesDir },
+    scannerUrl: value('CLAMD_URL'),
     mail: smtp.url !== undefined && smtp.from !== undefined ? { url: smtp.url, from: smtp.from } : undefined,
+    pushServices: readOrigins(value('PUSH_SERVICES') ?? '') ?? [],
     onlyTenant: value('PORTICO_TENANT'),
     now: value('PORTICO_NOW'),
     demo: value('PORTICO_DEMO'),
     remotes: value('PORTICO_REMOTES') ?? 'federated',
+    serviceWorker: value('PORTICO_WORKER') ?? true,
     startedAt: value('PORTICO_STARTED_AT') ?? Date.now(),
     limits: {
       remoteWaitingPanelMs: value('PORTICO_REMOTE_WAITING_MS'),
@@ -115,6 +191,13 @@ export function readEnvironment(environment: Environment, root: string): Setting
   };
   if (isGiven(environment, 'SMTP_URL') !== isGiven(environment, 'MAIL_FROM'))
     faults.push('SMTP_URL and MAIL_FROM belong together: give both, or neither.');
+  if (isGiven(environment, 'PORTICO_ADDRESS') !== isGiven(environment, 'CONTENT_ADDRESS'))
+    faults.push('PORTICO_ADDRESS and CONTENT_ADDRESS belong together: give both, or neither.');
+  if (portal && content && isOneSite(new URL(portal).hostname, new URL(content).hostname))
+    faults.push(
+      'PORTICO_ADDRESS and CONTENT_ADDRESS must be two sites, or courses could take sign-ins: use two domains.',
+    );
+  faults.push(...missedParts(settings.parts, settings.elsewhere));
   if (settings.port !== 0 && settings.port === settings.contentPort)
     faults.push(`PORT and CONTENT_PORT are both ${settings.port}: give them two different ports.`);
   if (faults.length > 0) throw new StartFault(faults.join(' '));

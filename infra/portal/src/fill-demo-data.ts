@@ -1,31 +1,58 @@
-/** Demo people, their sign-ins and their data for every tenant, once (ruling 31). */
+/** Demo people, their sign-ins and their data for every shipped tenant, once (ruling 31). */
+import type { PackageStore } from '@portico/api/areas/player/public';
 import type { Clock } from '@portico/api/platform/clock';
-import { ensureDemoCourse } from '@portico/content/demo-course';
+import { ensureDemoBoardFiles } from '@portico/content/demo-board-files';
+import { ensureDemoCourse, ensureDemoCourses } from '@portico/content/demo-course';
+import { ensureDemoMedia } from '@portico/content/demo-media';
 import { fillDemo, mayFillDemo } from '@portico/database/demo/fill';
 import { demoCourseId } from '@portico/database/demo/lms/course-ids';
 import { demoIdentities } from '@portico/database/demo/people/identities';
 import type { OpenDatabase } from '@portico/database/open-database';
+import type { Tenant } from '@portico/database/tenant';
+import { isShipped } from '@portico/database/tenants/seed-tenants';
 import type { TenantStore } from '@portico/database/tenants/tenant-store';
 import { writeDemoAccounts } from '@portico/identity/demo-accounts';
+import { generateBrand } from '@portico/ui/tokens/generate-brand';
 
 export interface DemoNeeds {
   database: OpenDatabase;
   tenants: TenantStore;
   demo: boolean | undefined;
-  filesDir: string;
+  packages: PackageStore;
   clock: Clock;
   tell(what: string): void;
 }
 
 /** Answers whether demo accounts exist here. */
-export async function fillDemoData({ database, tenants, demo, filesDir, clock, tell }: DemoNeeds): Promise<boolean> {
+export async function fillDemoData({ database, tenants, demo, packages, clock, tell }: DemoNeeds): Promise<boolean> {
   if (!mayFillDemo(database, demo)) return false;
-  for (const tenant of await tenants.list()) {
+  // A tenant that an operator created is somebody's own: accounts with a known password have no place there.
+  for (const tenant of (await tenants.list()).filter(isShipped)) {
     if (await fillDemo(database.owner, tenant, clock.now())) tell(`Demo data of ${tenant.slug} written`);
-    const { tenantId } = tenant;
-    const course = { pool: database.api, tenantId, courseId: demoCourseId(tenant), filesDir, now: clock.now() };
-    if (await ensureDemoCourse(course)) tell(`Demo course of ${tenant.slug} imported`);
-    await writeDemoAccounts(database.identity, tenant, demoIdentities(tenant));
+    await addDemoBelongings({ database, tenant, packages, clock, tell });
   }
   return true;
+}
+
+/** What demo data needs beside its rows: the package, films and documents of its courses, and accounts at the provider. */
+export async function addDemoBelongings(
+  needs: Omit<DemoNeeds, 'tenants' | 'demo'> & { tenant: Tenant },
+): Promise<void> {
+  const { database, tenant, packages, clock, tell } = needs;
+  const { tenantId } = tenant;
+  const course = { pool: database.api, tenantId, courseId: demoCourseId(tenant), packages, now: clock.now() };
+  if (await ensureDemoCourse(course)) tell(`Demo course of ${tenant.slug} imported`);
+  const others = await ensureDemoCourses({ pool: database.api, tenant, packages, now: clock.now() });
+  if (others > 0) tell(`${others} more courses of ${tenant.slug} imported`);
+  const media = {
+    pool: database.api,
+    tenant,
+    brand: generateBrand(tenant.slug, tenant.brand),
+    storage: packages.storage,
+  };
+  const files =
+    (await ensureDemoMedia({ ...media, now: clock.now() })) +
+    (await ensureDemoBoardFiles({ ...media, now: clock.now() }));
+  if (files > 0) tell(`${files} films and documents of ${tenant.slug} brought in`);
+  await writeDemoAccounts(database.identity, tenant, demoIdentities(tenant));
 }

@@ -5,6 +5,7 @@ import { StartFault } from './start-fault.ts';
 const sentences: Readonly<Record<string, (name: string, port: number) => string>> = {
   EADDRINUSE: (name, port) =>
     `Port ${port} is in use. Stop the other program, or choose another port: ${name}=${port + 10} npm start`,
+  EADDRNOTAVAIL: () => 'PORTICO_LISTEN is no address of this machine.',
   EACCES: (name, port) => `Port ${port} may not be used by this user. Choose one above 1023: ${name}=8080 npm start`,
 };
 
@@ -14,15 +15,22 @@ export const portFault = (error: unknown, name: string, port: number): unknown =
   return explain ? new StartFault(explain(name, port)) : error;
 };
 
-function tryPort(name: string, port: number): Promise<void> {
+function tryPort(name: string, port: number, address: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const server = net.createServer();
     server.once('error', (error) => reject(portFault(error, name, port)));
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve()));
+    server.listen(port, address, () => server.close(() => resolve()));
   });
 }
 
-export async function checkPorts({ port, contentPort }: { port: number; contentPort: number }): Promise<void> {
-  await tryPort('PORT', port);
-  await tryPort('CONTENT_PORT', contentPort);
+interface Wanted {
+  port: number;
+  contentPort: number;
+  /** Address of this machine. */
+  listen: string;
+}
+
+export async function checkPorts({ port, contentPort, listen }: Wanted): Promise<void> {
+  await tryPort('PORT', port, listen);
+  await tryPort('CONTENT_PORT', contentPort, listen);
 }

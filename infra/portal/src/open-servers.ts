@@ -1,14 +1,25 @@
 /** Everything that needs the database: opened in order, closed in reverse, and closed again where a later step fails. */
 
+import path from 'node:path';
+import { signInJobs } from '@portico/api/areas/admin/people/public';
+import { removeSignIns } from '@portico/api/areas/admin/privacy/public';
 import { allAreas } from '@portico/api/areas/all';
 import { allJobs, allSchedules } from '@portico/api/areas/all-jobs';
+import { allMediaSubjects } from '@portico/api/areas/all-media-subjects';
+import { produceExports } from '@portico/api/areas/export/produce-job';
 import { recordCourseProgress } from '@portico/api/areas/lms/public';
+import { mediaJobs, mediaSchedules } from '@portico/api/areas/media/media-jobs';
+import { removePackage } from '@portico/api/areas/player/remove-package-job';
+import { judgeCanaries } from '@portico/api/areas/release/judge-canaries';
 import type { Clock } from '@portico/api/platform/clock';
 import { type Api, createApi } from '@portico/api/platform/create-api';
+import { type FileServicesOptions, openFiles } from '@portico/api/platform/files/file-services';
 import { type Jobs, openJobs } from '@portico/api/platform/jobs/open-jobs';
 import { deliverMail } from '@portico/api/platform/mail/deliver-mail';
 import { type Mailbox, openMailbox } from '@portico/api/platform/mail/open-mailbox';
 import { noCourier, type SmtpSettings, smtpCourier } from '@portico/api/platform/mail/smtp-courier';
+import { pushKeys } from '@portico/api/platform/push/push-settings';
+import type { ReleaseStore } from '@portico/api/platform/release-store';
 import { type ContentServer, createContent } from '@portico/content/content';
 import type { Log } from '@portico/contracts/platform/log';
 import type { Brand } from '@portico/contracts/platform/tenant';
@@ -18,14 +29,23 @@ import { seedTenants } from '@portico/database/tenants/seed-tenants';
 import type { ShippedTenant } from '@portico/database/tenants/tenant-files';
 import { openTenantStore, type TenantStore } from '@portico/database/tenants/tenant-store';
 import { createIdentity, type Identity } from '@portico/identity/create-identity';
+import { startLeaderboard } from '@portico/leaderboard/start-process';
 import type { Addresses } from './addresses.ts';
 import { fillDemoData } from './fill-demo-data.ts';
+import { type OverrideFiles, openOverrideFiles } from './override-files.ts';
+import { allParts, type Elsewhere, type Parts } from './parts.ts';
 import { databaseSecret, type Secrets } from './secrets.ts';
 import { verifierOf } from './token-verifier.ts';
 
 export interface ServersOptions {
   dataDir: string;
   filesDir: string;
+  /** Where uploads are kept; in `filesDir` unless said otherwise. */
+  storage?: FileServicesOptions['storage'];
+  /** Origins of push services beyond those of the browsers in use. */
+  pushServices?: readonly string[];
+  /** Undefined: uploads are not looked through for viruses. */
+  scannerUrl?: string | undefined;
   /** Folder of the frame's build. */
   frameDir?: string;
   databaseUrl: string | undefined;
@@ -33,8 +53,16 @@ export interface ServersOptions {
   /** Undefined: on the built-in database only (ruling 31). */
   demo: boolean | undefined;
   onlyTenant: string | undefined;
+  /** The servers that this process runs; all unless said. The others are opened and answer nobody. */
+  parts?: Parts;
+  elsewhere?: Elsewhere;
+  /** Where a leaderboard service of this process listens; any free port of this machine unless said. */
+  leaderboardPort?: number;
+  /** Address of this machine to listen at. */
+  listen?: string;
   clock: Clock;
   secrets: Secrets;
+  releases: ReleaseStore;
   addresses: Addresses;
   brandOf(tenant: Tenant): Brand;
   tell(what: string): void;
@@ -53,6 +81,8 @@ export interface Servers {
   api: Api;
   identity: Identity;
   content: ContentServer;
+  /** Files that developers serve for their own sessions. */
+  overrides: OverrideFiles;
   /** Not started yet: the portal answers first. */
   jobs: Jobs;
   /** Undefined where mail is sent. */
@@ -77,7 +107,7 @@ function closing(log: Log) {
 }
 
 export async function openServers(options: ServersOptions): Promise<Servers> {
-  const { log, tell, secrets, addresses, clock } = options;
+  const { log, tell, secrets, addresses, clock, parts = allParts, elsewhere } = options;
   const close = closing(log);
   try {
     tell('Opening the database');
@@ -97,7 +127,17 @@ export async function openServers(options: ServersOptions): Promise<Servers> {
 
     const tenants = openTenantStore(database.api, (message) => log('warn', 'tenants', { message }));
     close.later(() => tenants.close());
-    const demo = await fillDemoData({ ...options, database, tenants });
+    const files = openFiles({
+      storage: options.storage ?? { kind: 'file', folder: options.filesDir },
+      dataDir: options.dataDir,
+      packagesDir: path.join(options.filesDir, 'packages'),
+      scannerUrl: options.scannerUrl,
+      contentOrigin: addresses.contentPattern,
+      subjects: allMediaSubjects,
+    });
+    close.later(async () => files.storage.close());
+    const packages = { folder: files.packagesDir, storage: files.storage };
+    const demo = await fillDemoData({ ...options, database, tenants, packages });
 
     const identity = createIdentity({
       pool: database.identity,
@@ -109,15 +149,45 @@ export async function openServers(options: ServersOptions): Promise<Servers> {
     close.later(() => identity.close());
 
     const scopedToken = secrets.derive('scoped tokens');
-    const apiSecrets = { scopedToken, personKeys: secrets.derive('person keys'), signUpHook: undefined };
+    const leaderboardKey = Buffer.from(secrets.derive('leaderboard service')).toString('hex');
+    const leaderboard = parts.has('leaderboard')
+      ? startLeaderboard({
+          folder: path.join(options.dataDir, 'leaderboard'),
+          key: leaderboardKey,
+          port: options.leaderboardPort,
+          listen: options.listen,
+          log,
+        })
+      : undefined;
+    if (leaderboard) close.later(() => leaderboard.stop());
+    const apiSecrets = {
+      scopedToken,
+      links: secrets.derive('signed links'),
+      buckets: secrets.derive('release buckets'),
+      personKeys: secrets.derive('person keys'),
+      seats: secrets.derive('seats of visitors'),
+      bootNonces: secrets.derive('boot nonces'),
+      signUpHook: undefined,
+      origin: addresses.origin,
+      leaderboard: { address: leaderboard?.address ?? (() => elsewhere?.leaderboard), key: leaderboardKey },
+      push: {
+        ...pushKeys(secrets.derive('web push')),
+        // Push services turn to whoever runs the installation; without a mail server nobody has said who that is.
+        contact: `mailto:${options.mail?.from ?? `postmaster@${new URL(addresses.origin('portal')).hostname}`}`,
+        services: options.pushServices ?? [],
+      },
+    };
     const api = await createApi({
       database: database.api,
       tenants,
-      verifier: verifierOf({ tenants, identity, addresses }),
+      verifier: verifierOf({ tenants, identity, addresses, seats: secrets.derive('seats of visitors') }),
       clock,
       secrets: apiSecrets,
+      files,
       areas: allAreas,
+      releases: options.releases,
       log,
+      domain: addresses.domain,
       onlyTenant: options.onlyTenant,
       ...(options.strictAnswers === undefined ? {} : { strictAnswers: options.strictAnswers }),
     });
@@ -125,7 +195,7 @@ export async function openServers(options: ServersOptions): Promise<Servers> {
 
     const content = createContent({
       pool: database.api,
-      filesDir: options.filesDir,
+      files,
       ...(options.frameDir === undefined ? {} : { frameDir: options.frameDir }),
       contentOrigin: addresses.contentPattern,
       portalOrigin: addresses.origin,
@@ -137,6 +207,9 @@ export async function openServers(options: ServersOptions): Promise<Servers> {
     });
     close.later(() => content.close());
 
+    const overrides = openOverrideFiles({ pool: database.api, key: scopedToken, now: clock.now, log });
+    close.later(() => overrides.close());
+
     const mailbox = database.embedded && !options.mail ? openMailbox(database.api) : undefined;
     if (mailbox) close.later(() => mailbox.close());
     const sender = options.mail ? smtpCourier(options.mail) : noCourier;
@@ -146,8 +219,17 @@ export async function openServers(options: ServersOptions): Promise<Servers> {
       tenants,
       clock,
       secrets: apiSecrets,
-      jobs: [...allJobs, deliverMail({ look, courier: mailbox ? 'mailbox' : sender })],
-      schedules: allSchedules,
+      jobs: [
+        ...allJobs,
+        ...signInJobs(identity.accounts),
+        removeSignIns(identity.accounts),
+        ...mediaJobs(files),
+        removePackage(files),
+        judgeCanaries(options.releases),
+        deliverMail({ look, courier: mailbox ? 'mailbox' : sender }),
+        produceExports({ brandOf: options.brandOf, origin: addresses.origin, clock }),
+      ],
+      schedules: [...allSchedules, ...mediaSchedules],
       log,
     });
     close.later(() => jobs.close());
@@ -157,6 +239,7 @@ export async function openServers(options: ServersOptions): Promise<Servers> {
       api,
       identity,
       content,
+      overrides,
       jobs,
       mailbox,
       demo,

@@ -11,8 +11,38 @@ interface Listed {
 
 const commands: readonly Listed[] = [
   {
+    name: 'create-tenant',
+    summary: 'a new tenant with its first administrator',
+    load: async () => (await import('./commands/create-tenant.ts')).createTenantCommand,
+  },
+  {
+    name: 'import-users',
+    summary: 'bring people in from a CSV file, with dry run and report',
+    load: async () => (await import('./commands/import-users.ts')).importUsersCommand,
+  },
+  {
+    name: 'user',
+    summary: 'create, show, disable or enable a person, give a role, set a password',
+    load: async () => (await import('./commands/user.ts')).userCommand,
+  },
+  {
+    name: 'backup',
+    summary: 'one locked archive of everything, also while the portal runs',
+    load: async () => (await import('./commands/backup.ts')).backupCommand,
+  },
+  {
+    name: 'restore',
+    summary: 'bring an archive back into an empty database',
+    load: async () => (await import('./commands/restore.ts')).restoreCommand,
+  },
+  {
+    name: 'demo',
+    summary: 'demo refresh: begin the demo anew, with dates that end today',
+    load: async () => (await import('./commands/demo.ts')).demoCommand,
+  },
+  {
     name: 'check-tenant',
-    summary: 'check the folder of one tenant: settings, readable brand, texts',
+    summary: 'check a tenant and what it needs: people, sign-in, mail, storage; or a folder of one',
     load: async () => (await import('./commands/check-tenant.ts')).checkTenantCommand,
   },
   {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { createClock } from '@portico/api/platform/clock';
 import { root } from '@portico/presets/workspace';
 import { announcement } from './announce.ts';
+import { settleRestore } from './backup/settle-restore.ts';
 import { composePortal, type PageSources, type Portal } from './compose.ts';
 import { readEnvironment, type Settings } from './environment.ts';
 import { checkPorts } from './free-ports.ts';
@@ -45,6 +46,7 @@ async function run(build: Build): Promise<void> {
   const shipped = await readTenantFolder(path.join(root, 'tenants'));
   const logs = path.join(settings.dataDir, 'logs');
   mkdirSync(settings.dataDir, { recursive: true });
+  await settleRestore(settings, tell);
   const { fresh, close, ...sources } = build(tell, settings);
   const portal = await composePortal({
     ...settings,

@@ -15,6 +15,7 @@ export interface Secrets {
 }
 
 const bytes = 32;
+const name = 'installation.key';
 
 function make(file: string): void {
   const draft = `${file}.${process.pid}`;
@@ -29,28 +30,37 @@ function make(file: string): void {
   }
 }
 
-export function openSecrets(dataDir: string): Secrets {
-  const folder = path.join(dataDir, 'secrets');
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  chmodSync(folder, 0o700);
-  const file = path.join(folder, 'installation.key');
-  let secret: Buffer;
-  try {
-    secret = readFileSync(file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    make(file);
-    secret = readFileSync(file);
-  }
+/** `secret`: the content of the key's file. */
+export function secretsFrom(folder: string, secret: Buffer): Secrets {
   if (secret.length !== bytes)
     throw new StartFault(
-      `${file} is damaged: it must hold ${bytes} bytes. Restore it from a backup; without it, sealed keys and links cannot be read.`,
+      `${path.join(folder, name)} is damaged: it must hold ${bytes} bytes. Restore it from a backup; without it, sealed keys and links cannot be read.`,
     );
-  chmodSync(file, 0o600);
   return {
     folder,
     derive: (purpose) => Buffer.from(hkdfSync('sha256', secret, '', `portico ${purpose}`, bytes)),
   };
+}
+
+/** Of a folder that holds the key already; throws where it does not. */
+export function secretsIn(folder: string): Secrets {
+  const file = path.join(folder, name);
+  const secrets = secretsFrom(folder, readFileSync(file));
+  chmodSync(file, 0o600);
+  return secrets;
+}
+
+export function openSecrets(dataDir: string): Secrets {
+  const folder = path.join(dataDir, 'secrets');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  chmodSync(folder, 0o700);
+  try {
+    return secretsIn(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    make(path.join(folder, name));
+    return secretsIn(folder);
+  }
 }
 
 /** Passwords of the serving database roles are derived from it, wherever the database is opened. */

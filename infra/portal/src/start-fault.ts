@@ -17,6 +17,8 @@ const system: Readonly<Record<string, (error: NodeJS.ErrnoException) => string>>
 /** Errors of the parts whose message is a sentence for people. */
 const spoken = new Set([
   'StartFault',
+  'AccountRefused',
+  'BackupRefused',
   'BrandRefused',
   'BuildError',
   'CompileError',

@@ -1,5 +1,6 @@
 /** The API's verifier, told which issuers the tenants' settings allow; the embedded provider's keys come in process. */
 import type { Verifier } from '@portico/api/platform/caller';
+import { seatIssuer } from '@portico/api/platform/seat-token';
 import { tenantIssuers } from '@portico/api/platform/token-issuers';
 import { createVerifier } from '@portico/api/platform/verify-token';
 import type { TenantStore } from '@portico/database/tenants/tenant-store';
@@ -11,13 +12,16 @@ export interface VerifierNeeds {
   tenants: TenantStore;
   identity: Identity;
   addresses: Addresses;
+  /** Seed of the key of visitors' tokens. */
+  seats: Uint8Array;
 }
 
-export const verifierOf = ({ tenants, identity, addresses }: VerifierNeeds): Verifier =>
+export const verifierOf = ({ tenants, identity, addresses, seats }: VerifierNeeds): Verifier =>
   createVerifier({
     issuersOf: tenantIssuers({
       tenants: () => tenants.list(),
       embedded: (tenant) => embeddedSettings(tenant.tenantId, addresses.origin(tenant.slug)),
       embeddedKeys: (tenant) => identity.publicKeys(tenant),
+      anonymous: ({ tenantId }) => [seatIssuer(tenantId, seats)],
     }),
   });

@@ -131,7 +131,7 @@ test('a single tenant is served at plain localhost by edge, API and provider ali
     await portal.close();
     dropFolder(folder);
   }
-});
+}, 120_000);
 
 describe('a portal that cannot start', () => {
   test('a taken port is a sentence, and nothing stays open', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isOneSite } from '../src/addresses.ts';
 import { readEnvironment } from '../src/environment.ts';
 
 const read = (environment: Record<string, string>) => readEnvironment(environment, '/srv/portico');
@@ -7,14 +8,23 @@ test('without any variable the defaults of the README hold', () => {
   expect(read({ PORTICO_STARTED_AT: '5' })).toEqual({
     port: 8080,
     contentPort: 8081,
+    published: undefined,
+    parts: new Set(['edge', 'api', 'identity', 'content', 'worker', 'leaderboard']),
+    elsewhere: { api: undefined, identity: undefined, leaderboard: undefined },
+    leaderboardPort: 0,
+    listen: '127.0.0.1',
     dataDir: '/srv/portico/.data',
     databaseUrl: undefined,
     filesDir: '/srv/portico/.data/files',
+    storage: { kind: 'file', folder: '/srv/portico/.data/files' },
+    scannerUrl: undefined,
     mail: undefined,
+    pushServices: [],
     onlyTenant: undefined,
     now: undefined,
     demo: undefined,
     remotes: 'federated',
+    serviceWorker: true,
     startedAt: 5,
     limits: { remoteWaitingPanelMs: undefined, remoteTimeoutMs: undefined, sessionRefreshMs: undefined },
   });
@@ -29,28 +39,47 @@ test('every variable is obeyed', () => {
     read({
       PORT: '9000',
       CONTENT_PORT: '9001',
+      PORTICO_ADDRESS: 'https://portal.example.com',
+      CONTENT_ADDRESS: 'https://content.example.net',
+      PORTICO_LISTEN: '0.0.0.0',
+      PORTICO_PARTS: 'edge, content',
+      API_URL: 'http://api:8080',
+      IDENTITY_URL: 'http://identity:8080',
+      LEADERBOARD_PORT: '8082',
       PORTICO_DATA: 'elsewhere',
       DATABASE_URL: 'postgresql://portico@db/portico',
       STORAGE_URL: 'file:///var/files',
+      CLAMD_URL: 'tcp://127.0.0.1:3310',
       SMTP_URL: 'smtp://user:word@mail.example.com:587',
       MAIL_FROM: 'portal@example.com',
+      PUSH_SERVICES: 'https://push.example.com, http://127.0.0.1:9100',
       PORTICO_TENANT: 'acme',
       PORTICO_NOW: '2026-11-21T10:30:00+01:00',
       PORTICO_DEMO: 'true',
       PORTICO_REMOTES: 'linked',
+      PORTICO_WORKER: '0',
       PORTICO_REMOTE_WAITING_MS: '200',
     }),
   ).toMatchObject({
     port: 9000,
     contentPort: 9001,
+    published: { portal: 'https://portal.example.com', content: 'https://content.example.net' },
+    listen: '0.0.0.0',
+    parts: new Set(['edge', 'content']),
+    elsewhere: { api: 'http://api:8080', identity: 'http://identity:8080' },
+    leaderboardPort: 8082,
     dataDir: '/srv/portico/elsewhere',
     databaseUrl: 'postgresql://portico@db/portico',
     filesDir: '/var/files',
+    storage: { kind: 'file', folder: '/var/files' },
+    scannerUrl: 'tcp://127.0.0.1:3310',
     mail: { url: 'smtp://user:word@mail.example.com:587', from: 'portal@example.com' },
+    pushServices: ['https://push.example.com', 'http://127.0.0.1:9100'],
     onlyTenant: 'acme',
     now: '2026-11-21T10:30:00+01:00',
     demo: true,
     remotes: 'linked',
+    serviceWorker: false,
     limits: { remoteWaitingPanelMs: 200 },
   });
 });
@@ -78,11 +107,51 @@ test.each([
     'PORTICO_TENANT must be the id of one tenant, such as the first label of its address, not "../x".',
   ],
   [
-    { STORAGE_URL: 's3://bucket' },
-    'STORAGE_URL must be a folder such as file:///srv/portico/files (other stores are not supported yet), not "s3://bucket".',
+    { STORAGE_URL: 'ftp://user:word@files' },
+    'STORAGE_URL must be a folder such as file:///srv/portico/files, or a bucket such as s3://key:secret@files.example.com/bucket.',
   ],
+  [
+    { CLAMD_URL: 'http://scanner' },
+    'CLAMD_URL must be the address of a virus scanner (clamd) such as tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl, not "http://scanner".',
+  ],
+  [
+    { PORTICO_ADDRESS: 'https://portal.example.com' },
+    'PORTICO_ADDRESS and CONTENT_ADDRESS belong together: give both, or neither.',
+  ],
+  [
+    { PORTICO_ADDRESS: 'http://portal.example.com' },
+    'PORTICO_ADDRESS must be the address below which tenants have their names, such as https://portal.example.com, not "http://portal.example.com".',
+  ],
+  [
+    { PORTICO_ADDRESS: 'https://portal.example.com', CONTENT_ADDRESS: 'https://content.example.com' },
+    'PORTICO_ADDRESS and CONTENT_ADDRESS must be two sites',
+  ],
+  [
+    { PORTICO_PARTS: 'edge' },
+    'API_URL must say where the API is. IDENTITY_URL must say where the identity provider is.',
+  ],
+  [{ PORTICO_PARTS: 'worker' }, 'LEADERBOARD_URL must say where the leaderboard service is.'],
+  [
+    { PORTICO_PARTS: 'edge,everything' },
+    'PORTICO_PARTS must be some of edge, api, identity, content, worker, leaderboard',
+  ],
+  [{ PORTICO_LISTEN: 'everywhere' }, 'PORTICO_LISTEN must be an address of this machine, such as 0.0.0.0'],
 ])('%o is refused', (environment, sentence) => {
   expect(() => read(environment)).toThrow(sentence);
+});
+
+test('uploads may go into a bucket; packages stay in the data folder', () => {
+  expect(read({ STORAGE_URL: 's3://key:se%2Fcret@files.example.com:9000/portico/uploads?region=eu-1' })).toMatchObject({
+    filesDir: '/srv/portico/.data/files',
+    storage: {
+      kind: 's3',
+      bucket: 'portico',
+      prefix: 'uploads/',
+      region: 'eu-1',
+      endpoint: 'https://files.example.com:9000',
+      credentials: { accessKeyId: 'key', secretAccessKey: 'se/cret' },
+    },
+  });
 });
 
 test('a wrong database address is refused without repeating its password', () => {
@@ -93,4 +162,14 @@ test('a wrong database address is refused without repeating its password', () =>
 
 test('all faults are told at once', () => {
   expect(() => read({ PORT: 'x', PORTICO_DEMO: 'y' })).toThrow(/^PORT must .* PORTICO_DEMO must /);
+});
+
+test.each([
+  ['portal.example.com', 'content.example.com', true],
+  ['example.com', 'content.example.com', true],
+  ['portal.example.com', 'content.example.net', false],
+  ['portal.acme.co.uk', 'content.acme-files.co.uk', false],
+  ['portal.acme.co.uk', 'content.acme.co.uk', true],
+])('%s and %s are one site: %s', (one, other, same) => {
+  expect([isOneSite(one, other), isOneSite(other, one)]).toEqual([same, same]);
 });

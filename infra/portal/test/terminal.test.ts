@@ -2,9 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '@portico/presets/workspace';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dropFolder, makeFolder } from './standing-portal.ts';
 
+// A process for each command: on a busy machine they take their time.
+vi.setConfig({ testTimeout: 120_000 });
 const source = (name: string) => path.resolve(import.meta.dirname, '../src', name);
 let folder: string;
 beforeEach(() => {
@@ -17,6 +19,8 @@ function run(program: string, words: string[], env: Record<string, string> = {})
   const { status, stdout, stderr } = spawnSync(process.execPath, [source(program), ...words], {
     env: all,
     encoding: 'utf8',
+    // A start that is not refused would run on.
+    timeout: 60_000,
   });
   return { status, stdout, stderr };
 }
@@ -25,7 +29,7 @@ describe('npm start', () => {
   test.each([
     [{ PORT: 'eighty' }, 'Portico: PORT must be a port number'],
     [{ PORT: '9', CONTENT_PORT: '9' }, 'Portico: PORT and CONTENT_PORT are both 9: give them two different ports.'],
-    [{ STORAGE_URL: 's3://bucket' }, 'Portico: STORAGE_URL must be a folder'],
+    [{ STORAGE_URL: 'ftp://files.example.com' }, 'Portico: STORAGE_URL must be a folder'],
   ])('%j ends with one sentence, a code, and nothing half-made', (env, sentence) => {
     const { status, stderr } = run('start.ts', [], env);
     expect(status).toBe(1);
@@ -62,9 +66,12 @@ describe('npm run portal', () => {
     expect(existsSync(path.join(folder, 'data'))).toBe(false);
   });
 
-  test('a package that does not exist is refused before any database is opened', () => {
-    const { status, stderr } = run('operate.ts', ['import-package', 'course.zip']);
-    expect([status, stderr.includes('Name a tenant and one package.')]).toEqual([1, true]);
+  test.each([
+    [['course.zip'], 'Name a tenant and the packages.'],
+    [['course.zip', '--tenant', 'harbour'], 'There is no file course.zip. Nothing was changed.'],
+  ])('import-package %j is refused before any database is opened', (words, sentence) => {
+    const { status, stderr } = run('operate.ts', ['import-package', ...words]);
+    expect([status, stderr.includes(sentence)]).toEqual([1, true]);
     expect(existsSync(path.join(folder, 'data'))).toBe(false);
   });
 

@@ -1,106 +1,212 @@
 /** `npm run release -- …`: what operators do with releases, also while the portal runs. Nothing is rebuilt or restarted. */
-import { existsSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '@portico/presets/workspace';
+import { buildRelease } from './build-release.ts';
+import { checkPairs, notSeen, passBrowser } from './pass-browser.ts';
 import { ReleaseRefusal } from './refusal.ts';
-import { type ListedRemote, openReleases, type Releases } from './releases.ts';
+import { type Change, type Edited, openReleases, type Releases } from './releases.ts';
+import { explainLines, listLines, previewLines } from './report.ts';
+import { openSigningKey } from './signing-key.ts';
 import { readList } from './verify.ts';
 
 const usage = `Usage: npm run release -- <command>
 
-  publish <remote> [--version <x.y.z>] [--sources <folder> | --from <folder>] [--activate]
+  publish <remote> [--version <x.y.z>] [--sources <folder> | --from <folder>] [--key <file>] [--activate]
+          [--skip-browser <why>]
                               build the remote from its sources (remotes/<remote> unless said), or take a folder that was
-                              built, and put it into the store. A version never changes once it is there
+                              built, and put it into the store, signed by its team's key. A version never changes once
+                              it is there. Its pages are opened first, in a portal of this checkout with demo people:
+                              that needs a browser, or --skip-browser, which is written into the history
+  pairs                       open the pages of every remote that is in use, and of the oldest versions that tenants are
+                              pinned to, in a portal of this checkout's host and API. Nothing is changed
+  trust <remote> <file>       believe the public key (PEM) of a team that releases from elsewhere
   activate <remote> <version> use this version from the next page on
-  rollback <remote>           go back to the good version before
-  list                        what the store holds
+  canary <remote> <version> --percent <1-100> [--tenant <tenant> …]
+                              give it to a share of the signed-in people first, of some tenants or of all
+  promote <remote>            the running canary becomes stable
+  rollback <remote> [--tenant <tenant>]
+                              end the running canary, or go back to the good version before; for one tenant: pin it there
+  pin <remote> <version> --tenant <tenant>, unpin <remote> --tenant <tenant>
+                              keep a tenant on a version, whatever becomes stable
+  disable <remote> --reason <why> [--tenant <tenant>], enable <remote> [--tenant <tenant>]
+                              take the remote away, for all or for one tenant
+  list                        what the store holds, who uses what, and what was done
+  explain [<remote>] --tenant <tenant> [--bucket <0-99>]
+                              which version somebody there gets, and why; a person's bucket stands in their cookie
+                              portico_bucket
 
+--preview says who would get what, and changes nothing. --reason is written into the history.
 The store lies in PORTICO_DATA (.data/ unless set). A running portal takes changes up with the next page.`;
 
-interface Options {
-  version?: string | undefined;
-  sources?: string | undefined;
-  from?: string | undefined;
-  activate?: boolean | undefined;
-}
+const options = {
+  help: { type: 'boolean', short: 'h' },
+  version: { type: 'string' },
+  sources: { type: 'string' },
+  from: { type: 'string' },
+  key: { type: 'string' },
+  activate: { type: 'boolean' },
+  'skip-browser': { type: 'string' },
+  percent: { type: 'string' },
+  tenant: { type: 'string', multiple: true },
+  bucket: { type: 'string' },
+  reason: { type: 'string' },
+  preview: { type: 'boolean' },
+} as const;
+type Options = ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>['values'];
 
 const tell = (line: string) => console.log(line);
+const fileOf = (given: string) => path.resolve(root, given);
 
-/** Answers the folder of the built release. The compiler is loaded for this command only. */
-async function build(remote: string, { version, sources }: Options): Promise<string> {
-  if (sources && !existsSync(path.resolve(root, sources, 'src/remote.ts')))
-    throw new ReleaseRefusal(`${sources} holds no src/remote.ts. Name the folder of the remote's package.`);
-  const { buildAll } = await import('@portico/presets/build/build-all');
-  const built = await buildAll({
-    only: [remote],
-    versions: version ? { [remote]: version } : {},
-    sources: sources ? { [remote]: path.resolve(root, sources) } : {},
-    tell,
-  });
-  await built.settled;
-  const part = built.parts.find(({ name }) => name === remote);
-  if (!part) throw new ReleaseRefusal(`${remote} was not built.`);
-  return part.folder;
+function readKeyFile(given: string): string {
+  try {
+    return readFileSync(fileOf(given), 'utf8');
+  } catch {
+    throw new ReleaseRefusal(`${given} cannot be read. Nothing was changed.`);
+  }
 }
 
-async function activate(releases: Releases, remote: string, version: string): Promise<void> {
-  const { from, changed } = await releases.activate(remote, version);
-  if (!changed) tell(`${remote} ${version} is active already.`);
-  else tell(`${remote} ${version} is active${from ? `; before it was ${from}` : ''}. The next page uses it.`);
-}
-
-async function publish(releases: Releases, remote: string, options: Options): Promise<void> {
-  const folder = options.from ? path.resolve(root, options.from) : await build(remote, options);
+async function publish(releases: Releases, remote: string, asked: Options): Promise<void> {
+  const folder = asked.from ? fileOf(asked.from) : await buildRelease(remote, asked, tell);
   const { list } = await readList(folder);
   if (list.description.id !== remote)
     throw new ReleaseRefusal(`${folder} holds a release of ${list.description.id}, not of ${remote}.`);
-  const { version, added } = await releases.publish(folder);
+  if (asked.key) readKeyFile(asked.key);
+  const key = asked.key ? openSigningKey(fileOf(asked.key)) : undefined;
+  const isNew = await releases.check(folder, key);
+  const skipped = asked['skip-browser'];
+  if (isNew && skipped === undefined) await passBrowser(folder, tell);
+  const why = skipped === undefined ? asked.reason : `${notSeen}: ${skipped}`;
+  const { version, added } = await releases.publish(folder, key, {
+    by: userInfo().username,
+    ...(why ? { reason: why } : {}),
+  });
   tell(added ? `${remote} ${version} is in the store.` : `${remote} ${version} was in the store already, unchanged.`);
-  if (options.activate) await activate(releases, remote, version);
+  if (asked.activate) await activate(releases, remote, version, asked);
   else tell(`To use it: npm run release -- activate ${remote} ${version}`);
 }
 
-function show({ remote, active, previous, versions, history }: ListedRemote): void {
-  tell(`${remote}: ${active ?? 'none'} active${previous.length ? `, before it ${previous.join(', ')}` : ''}`);
-  const others = versions.filter((version) => version !== active && !previous.includes(version));
-  if (others.length) tell(`  in the store too: ${others.join(', ')}`);
-  for (const { at, action, version } of history.slice(-5)) tell(`  ${at} ${action} ${version}`);
+const changeOf = ({ reason, preview }: Options): Change => ({
+  by: userInfo().username,
+  ...(reason ? { reason } : {}),
+  ...(preview ? { preview } : {}),
+});
+
+/** Says what was done, or with --preview what would be. */
+function report(remote: string, edited: Edited, { preview }: Options, done: string): void {
+  const lines = preview ? [...previewLines(remote, edited), 'Nothing was changed.'] : [done];
+  for (const line of lines) tell(line);
 }
 
-async function run(words: readonly string[], options: Options): Promise<void> {
-  const [command, remote, version, ...more] = words;
+async function activate(releases: Releases, remote: string, version: string, asked: Options): Promise<void> {
+  const edited = await releases.activate(remote, version, changeOf(asked));
+  const before = edited.from ? `; before it was ${edited.from}` : '';
+  const done = edited.changed
+    ? `${remote} ${version} is active${before}. The next page uses it.`
+    : `${remote} ${version} is active already.`;
+  report(remote, edited, asked, done);
+}
+
+function oneTenant({ tenant = [] }: Options): string {
+  const [only] = tenant;
+  if (tenant.length !== 1 || only === undefined) throw new ReleaseRefusal('Name one tenant with --tenant.');
+  return only;
+}
+const atMostOneTenant = (asked: Options) => (asked.tenant ? { tenant: oneTenant(asked) } : {});
+const forWhom = ({ tenant }: Options) => (tenant ? ` for ${tenant.join(', ')}` : '');
+
+function numberOf(name: string, text: string | undefined): number {
+  if (text === undefined || !/^\d{1,3}$/.test(text)) throw new ReleaseRefusal(`Give a whole number with --${name}.`);
+  return Number(text);
+}
+
+type Work = (releases: Releases, remote: string, version: string, asked: Options) => Promise<void>;
+const withVersion: Record<string, Work> = {
+  activate,
+  async canary(releases, remote, version, asked) {
+    const percent = numberOf('percent', asked.percent);
+    const wanted = { version, percent, ...(asked.tenant ? { tenants: asked.tenant } : {}) };
+    const edited = await releases.canary(remote, wanted, changeOf(asked));
+    const done = `${percent} % of the people${forWhom(asked)} get ${remote} ${version}, the others keep ${edited.from}.`;
+    report(remote, edited, asked, done);
+  },
+  async pin(releases, remote, version, asked) {
+    const tenant = oneTenant(asked);
+    const edited = await releases.pin(remote, tenant, version, changeOf(asked));
+    report(remote, edited, asked, `${tenant} keeps ${remote} ${version} until it is unpinned.`);
+  },
+  async trust(releases, remote, file) {
+    releases.trust(remote, readKeyFile(file));
+    tell(`Releases of ${remote} are believed when they are signed by this key.`);
+  },
+};
+
+const withoutVersion: Record<string, (releases: Releases, remote: string, asked: Options) => Promise<void>> = {
+  publish,
+  async promote(releases, remote, asked) {
+    const edited = await releases.promote(remote, changeOf(asked));
+    report(remote, edited, asked, `${remote} ${edited.version} is active; before it was ${edited.from}.`);
+  },
+  async rollback(releases, remote, asked) {
+    const edited = await releases.rollback(remote, { ...changeOf(asked), ...atMostOneTenant(asked) });
+    const done = `${remote} went back${forWhom(asked)} from ${edited.from} to ${edited.version}. The next page uses it.`;
+    report(remote, edited, asked, done);
+  },
+  async unpin(releases, remote, asked) {
+    const tenant = oneTenant(asked);
+    const edited = await releases.unpin(remote, tenant, changeOf(asked));
+    report(remote, edited, asked, `${tenant} gets ${remote} as all others do.`);
+  },
+  async disable(releases, remote, asked) {
+    const edited = await releases.disable(remote, asked.reason ?? '', {
+      ...changeOf(asked),
+      ...atMostOneTenant(asked),
+    });
+    report(remote, edited, asked, `${remote} is switched off${forWhom(asked)}. The next page is without it.`);
+  },
+  async enable(releases, remote, asked) {
+    const edited = await releases.enable(remote, { ...changeOf(asked), ...atMostOneTenant(asked) });
+    report(remote, edited, asked, `${remote} is switched on again${forWhom(asked)}.`);
+  },
+};
+
+async function explain(releases: Releases, remote: string | undefined, asked: Options): Promise<void> {
+  const tenant = oneTenant(asked);
+  const bucket = asked.bucket === undefined ? undefined : numberOf('bucket', asked.bucket);
+  const all = await releases.explain({ tenant, bucket });
+  const meant = all.filter((each) => remote === undefined || each.remote === remote);
+  if (meant.length === 0) throw new ReleaseRefusal(`No release of ${remote} is in the store.`);
+  for (const line of meant.flatMap(explainLines)) tell(line);
+}
+
+async function list(releases: Releases, data: string): Promise<void> {
+  const remotes = await releases.list();
+  if (remotes.length === 0) tell(`The store in ${data} is empty. npm start publishes what it builds.`);
+  for (const line of remotes.flatMap(listLines)) tell(line);
+}
+
+async function run(words: readonly string[], asked: Options): Promise<void> {
+  const [command = '', remote, version, ...more] = words;
   const data = path.resolve(root, process.env.PORTICO_DATA || '.data');
   const open = () =>
     openReleases(path.join(data, 'releases'), {
       secrets: path.join(data, 'secrets'),
       log: (_, event, fields) => console.error(`${event}: ${JSON.stringify(fields)}`),
     });
-  if (command === 'publish' && remote && version === undefined) return publish(open(), remote, options);
-  if (command === 'activate' && remote && version && more.length === 0) return activate(open(), remote, version);
-  if (command === 'rollback' && remote && version === undefined) {
-    const { from, to } = await open().rollback(remote);
-    return tell(`${remote} went back from ${from} to ${to}. The next page uses it.`);
-  }
-  if (command === 'list' && remote === undefined) {
-    const remotes = await open().list();
-    if (remotes.length === 0) tell(`The store in ${data} is empty. npm start publishes what it builds.`);
-    return remotes.forEach(show);
-  }
+  if (command === 'pairs' && remote === undefined) return checkPairs(open(), path.join(data, 'releases'), tell);
+  if (command === 'list' && remote === undefined) return list(open(), data);
+  if (command === 'explain' && version === undefined) return explain(open(), remote, asked);
+  if (remote && version && more.length === 0 && Object.hasOwn(withVersion, command))
+    return withVersion[command]?.(open(), remote, version, asked);
+  if (remote && version === undefined && Object.hasOwn(withoutVersion, command))
+    return withoutVersion[command]?.(open(), remote, asked);
   throw new ReleaseRefusal(usage);
 }
 
 try {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      help: { type: 'boolean', short: 'h' },
-      version: { type: 'string' },
-      sources: { type: 'string' },
-      from: { type: 'string' },
-      activate: { type: 'boolean' },
-    },
-  });
+  const { values, positionals } = parseArgs({ allowPositionals: true, options });
   if (values.help) tell(usage);
   else await run(positionals, values);
 } catch (error) {

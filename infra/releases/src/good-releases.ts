@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { Log } from '@portico/contracts/platform/log';
 import type { ReleaseManifest } from '@portico/contracts/platform/release-manifest';
-import type { SigningKey } from './signing-key.ts';
+import type { TeamKeys } from './team-keys.ts';
 import { listName, signatureName, verifyStored } from './verify.ts';
 
 export interface GoodReleases {
@@ -20,7 +20,7 @@ function stampOf(file: string): string {
   return found ? `${found.ino}.${found.mtimeNs}.${found.ctimeNs}.${found.size}` : 'none';
 }
 
-export function rememberGoodReleases(store: string, key: SigningKey, log: Log): GoodReleases {
+export function rememberGoodReleases(store: string, keys: TeamKeys, log: Log): GoodReleases {
   const known = new Map<string, { stamp: string; manifest: Promise<ReleaseManifest | undefined> }>();
   let count = 0;
   const folderOf = (remote: string, version: string) => path.join(store, remote, version);
@@ -34,7 +34,7 @@ export function rememberGoodReleases(store: string, key: SigningKey, log: Log): 
       const now = stamp(folder);
       const remembered = known.get(folder);
       if (remembered?.stamp === now) return remembered.manifest;
-      const manifest = verifyStored(folder, key).catch((error: Error) => {
+      const manifest = verifyStored(folder, keys.verifierOf(remote)).catch((error: Error) => {
         refuse(remote, version, error.message);
         return undefined;
       });

@@ -1,12 +1,14 @@
 /** Copies a built release into the store: checked, signed, whole or not at all, and never over another one. */
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { ReleaseManifest } from '@portico/contracts/platform/release-manifest';
+import { type Beside, findings } from './gate.ts';
 import { ReleaseRefusal } from './refusal.ts';
 import type { SigningKey } from './signing-key.ts';
+import type { TeamKeys } from './team-keys.ts';
 import { listName, readList, sha384, signatureName, verifyStored } from './verify.ts';
 
 const compress = promisify(brotliCompress);
@@ -36,6 +38,19 @@ async function copyFile(from: string, to: string, name: string, expected: string
     );
 }
 
+/** Refuses what the gate finds, all of it at once. The copies stand: their packed files are what is sent. */
+async function passGate(folder: string, manifest: ReleaseManifest, beside: Beside): Promise<void> {
+  const packed = Object.keys(manifest.files).filter((name) => compressible.test(name));
+  const sized = packed.map(async (name) => [name, (await stat(`${path.join(folder, name)}.br`)).size] as const);
+  const found = findings({ manifest, sizes: Object.fromEntries(await Promise.all(sized)) }, beside);
+  if (found.length > 0)
+    throw new ReleaseRefusal(
+      [`${manifest.description.id} ${manifest.version} does not pass the gate. Nothing was changed.`, ...found].join(
+        '\n',
+      ),
+    );
+}
+
 async function dropDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => []))
     if (name.startsWith(draftPrefix)) await rm(path.join(folder, name), { recursive: true, force: true });
@@ -51,7 +66,13 @@ export interface Published {
 }
 
 /** Called under the store's lock. */
-export async function publishFolder(store: string, source: string, key: SigningKey): Promise<Published> {
+export async function publishFolder(
+  store: string,
+  source: string,
+  keys: TeamKeys,
+  beside: () => Promise<Beside>,
+  signWith?: SigningKey,
+): Promise<Published> {
   const { list, bytes } = await readList(source);
   const remote = list.description.id;
   const home = path.join(store, remote);
@@ -60,13 +81,17 @@ export async function publishFolder(store: string, source: string, key: SigningK
   await dropDrafts(home);
   const existing = await readList(target).catch(() => undefined);
   if (existing) {
-    const stored = await verifyStored(target, key);
+    const stored = await verifyStored(target, keys.verifierOf(remote));
     if (!sameRelease(stored, list))
       throw new ReleaseRefusal(
         `${remote} ${list.version} is in the store already, with other content. A release never changes: raise the version in remotes/${remote}/package.json and build again.`,
       );
     return { remote, version: list.version, added: false };
   }
+  const signer = signWith ?? keys.signerOf(remote);
+  const signature = signer.sign(bytes);
+  if (!keys.verifierOf(remote).verifies(bytes, signature))
+    throw new ReleaseRefusal(`The key is not the one that ${remote}'s team is trusted by. Nothing was changed.`);
   const draft = path.join(home, `${draftPrefix}${randomUUID()}`);
   try {
     await mkdir(draft);
@@ -74,8 +99,9 @@ export async function publishFolder(store: string, source: string, key: SigningK
     const copies = Object.entries(list.files).map(([name, hash]) => copyFile(source, draft, name, hash));
     const failed = (await Promise.allSettled(copies)).find((copy) => copy.status === 'rejected');
     if (failed) throw failed.reason;
+    await passGate(draft, list, await beside());
     await writeDurably(path.join(draft, listName), bytes);
-    await writeDurably(path.join(draft, signatureName), key.sign(bytes));
+    await writeDurably(path.join(draft, signatureName), signature);
     // A folder without a readable list is a leftover that nothing lists; a release never hides behind it.
     await rm(target, { recursive: true, force: true });
     await rename(draft, target);

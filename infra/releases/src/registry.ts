@@ -1,66 +1,79 @@
-/** Which versions are active: one small file, replaced as a whole, so that a reader sees the old or the new one. */
-import { type BigIntStats, statSync } from 'node:fs';
-import { open, readFile, rename, rm } from 'node:fs/promises';
-import path from 'node:path';
+/**
+ * Which versions are used where: one small signed file, replaced as a whole, so that a reader sees the old or the new
+ * one. Its serial number only grows; an older copy put in its place is not believed.
+ */
+
 import { releaseVersion } from '@portico/contracts/platform/release-manifest';
 import * as z from 'zod/mini';
-import { ReleaseRefusal } from './refusal.ts';
+
+/** First label of a tenant's host name. */
+const tenantSlug = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/));
+
+export const actions = [
+  'publish',
+  'activate',
+  'canary',
+  'canary-stopped',
+  'promote',
+  'rollback',
+  'pin',
+  'unpin',
+  'disable',
+  'enable',
+] as const;
 
 const change = z.strictObject({
   /** ISO instant. */
   at: z.string(),
-  action: z.enum(['publish', 'activate', 'rollback']),
-  version: releaseVersion,
+  action: z.enum(actions),
+  version: z.optional(releaseVersion),
+  /** Where it was done for one tenant only. */
+  tenant: z.optional(tenantSlug),
+  /** Who did it: an operator's account on the machine, or `health` for the portal itself. */
+  by: z.optional(z.string()),
+  reason: z.optional(z.string()),
 });
+
+export const canary = z.strictObject({
+  version: releaseVersion,
+  /** Of each tenant's people, 1 to 100. */
+  percent: z.number().check(z.int(), z.minimum(1), z.maximum(100)),
+  /** Tenants that take part; undefined: all. */
+  tenants: z.optional(z.array(tenantSlug)),
+  since: z.string(),
+});
+
+const ofTenant = z.strictObject({
+  /** This version and no other, whatever becomes stable. */
+  pin: z.optional(releaseVersion),
+  /** Switched off here, with the reason. */
+  disabled: z.optional(z.string()),
+});
+
 const entry = z.strictObject({
   versions: z.array(releaseVersion),
+  /** The stable version. */
   active: z.optional(releaseVersion),
-  /** Versions that were active before, the latest first. Rolled-back ones are not among them. */
+  /** Versions that were stable before, the latest first. Rolled-back ones are not among them. */
   previous: z.array(releaseVersion),
+  canary: z.optional(canary),
+  /** Switched off everywhere, with the reason. */
+  disabled: z.optional(z.string()),
+  tenants: z.optional(z.record(tenantSlug, ofTenant)),
   history: z.array(change),
 });
-const registry = z.strictObject({ format: z.literal(1), remotes: z.record(z.string(), entry) });
+
+export const registry = z.strictObject({
+  format: z.literal(2),
+  serial: z.number().check(z.int(), z.nonnegative()),
+  remotes: z.record(z.string(), entry),
+});
 export type RegistryEntry = z.infer<typeof entry>;
 export type Registry = z.infer<typeof registry>;
 export type Change = z.infer<typeof change>;
+export type Canary = z.infer<typeof canary>;
 
-const fileOf = (folder: string) => path.join(folder, 'registry.json');
-
-/** Changes with every write, also by another process: a new file takes the name, so its inode differs. */
-export function registryStamp(folder: string): string {
-  const found: BigIntStats | undefined = statSync(fileOf(folder), { bigint: true, throwIfNoEntry: false });
-  return found ? `${found.ino}.${found.mtimeNs}.${found.size}` : 'none';
-}
-
-export async function readRegistry(folder: string): Promise<Registry> {
-  let text: string;
-  try {
-    text = await readFile(fileOf(folder), 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { format: 1, remotes: {} };
-    throw error;
-  }
-  try {
-    return registry.parse(JSON.parse(text));
-  } catch {
-    throw new ReleaseRefusal(
-      `${fileOf(folder)} is damaged. The releases beside it are untouched; delete the file and activate the versions again.`,
-    );
-  }
-}
-
-export async function writeRegistry(folder: string, next: Registry): Promise<void> {
-  const draft = `${fileOf(folder)}.${process.pid}`;
-  try {
-    const handle = await open(draft, 'w', 0o600);
-    await handle.writeFile(`${JSON.stringify(next, null, 2)}\n`);
-    await handle.sync();
-    await handle.close();
-    await rename(draft, fileOf(folder));
-  } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
-  }
-}
+/** Before canaries and signatures: read once, written back as the present format. */
+export const registryFormat1 = z.strictObject({ format: z.literal(1), remotes: z.record(z.string(), entry) });
 
 export const emptyEntry = (): RegistryEntry => ({ versions: [], previous: [], history: [] });

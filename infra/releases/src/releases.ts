@@ -1,67 +1,92 @@
 /**
- * The release store: immutable releases of remotes in a folder, and which of them are active. Reads follow what other
+ * The release store: immutable releases of remotes in a folder, and who uses which of them. Reads follow what other
  * processes write, so a running portal takes up a publish, activation or rollback with the next boot document.
  */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { contractVersion } from '@portico/contracts/platform/contract-version';
 import type { Log } from '@portico/contracts/platform/log';
+import { type Asker, type Because, chooseVersions } from './choose-versions.ts';
+import * as edits from './edits.ts';
 import { readStoredFile, type StoredFile } from './file.ts';
+import type { Beside } from './gate.ts';
 import { rememberGoodReleases } from './good-releases.ts';
 import { withLock } from './lock.ts';
 import { type Published, publishFolder } from './publish.ts';
 import { ReleaseRefusal } from './refusal.ts';
-import {
-  type Change,
-  emptyEntry,
-  type Registry,
-  type RegistryEntry,
-  readRegistry,
-  registryStamp,
-  writeRegistry,
-} from './registry.ts';
+import { type Canary, emptyEntry, type Registry, type RegistryEntry } from './registry.ts';
+import { openRegistryFile } from './registry-file.ts';
 import { type ResolvedRemote, resolveRemote } from './resolve-remote.ts';
-import { openSigningKey } from './signing-key.ts';
-import { verifyStored } from './verify.ts';
+import { openSigningKey, type SigningKey } from './signing-key.ts';
+import { openTeamKeys } from './team-keys.ts';
+import { readList, verifyStored } from './verify.ts';
 
-export interface ListedRemote {
+export interface ListedRemote extends RegistryEntry {
   remote: string;
-  active: string | undefined;
-  previous: readonly string[];
-  versions: readonly string[];
-  history: readonly Change[];
+}
+
+/** Who changes the registry, and whether it is only to be seen what would be. */
+export interface Change {
+  by?: string;
+  reason?: string;
+  /** Nothing is written. */
+  preview?: boolean;
+}
+
+/** The registry's entry before and after a change. */
+export interface Edited extends edits.Noted {
+  before: RegistryEntry;
+  after: RegistryEntry;
+}
+
+/** Why somebody gets which version of a remote. */
+export interface Explained {
+  remote: string;
+  version: string | undefined;
+  because: Because;
+  /** Wanted versions that are left out because they are not what was signed. */
+  refused: string[];
 }
 
 export interface Releases {
-  publish(folder: string): Promise<Published>;
-  activate(remote: string, version: string): Promise<{ from: string | undefined; changed: boolean }>;
-  rollback(remote: string): Promise<{ from: string; to: string }>;
+  publish(folder: string, signWith?: SigningKey, change?: Omit<Change, 'preview'>): Promise<Published>;
+  /** Goes the way of `publish` up to the store and leaves nothing; the same refusals. False where it is in the store. */
+  check(folder: string, signWith?: SigningKey): Promise<boolean>;
+  /** Believes a team's public key (PEM) from now on. */
+  trust(remote: string, publicKey: string): void;
+  activate(remote: string, version: string, change?: Change): Promise<Edited>;
+  canary(remote: string, wanted: Omit<Canary, 'since'>, change?: Change): Promise<Edited>;
+  promote(remote: string, change?: Change): Promise<Edited>;
+  /** Ends the canary of exactly this version; `changed` is false where another one runs by now, or none. */
+  stopCanary(remote: string, version: string, change?: Change): Promise<Edited>;
+  rollback(remote: string, change?: Change & { tenant?: string }): Promise<Edited & { from: string; version: string }>;
+  pin(remote: string, tenant: string, version: string, change?: Change): Promise<Edited>;
+  unpin(remote: string, tenant: string, change?: Change): Promise<Edited>;
+  disable(remote: string, reason: string, change?: Change & { tenant?: string }): Promise<Edited>;
+  enable(remote: string, change?: Change & { tenant?: string }): Promise<Edited>;
   list(): Promise<ListedRemote[]>;
-  resolve(): Promise<ResolvedRemote[]>;
+  resolve(asker: Asker): Promise<ResolvedRemote[]>;
+  explain(asker: Asker): Promise<Explained[]>;
   file(remote: string, version: string, name: string): Promise<StoredFile | undefined>;
   /** Differs whenever `resolve` may answer something new. Cheap: ask at every request. */
   revision(): string;
 }
 
 export interface ReleasesOptions {
-  /** Holds the signing key, `<data>/secrets`. */
+  /** Holds the keys, `<data>/secrets`. */
   secrets: string;
   log: Log;
   now?: () => Date;
 }
 
 export function openReleases(folder: string, options: ReleasesOptions): Releases {
-  const key = openSigningKey(options.secrets);
+  const key = openSigningKey(path.join(options.secrets, 'releases.pem'));
+  const keys = openTeamKeys(options.secrets, key);
+  const registryFile = openRegistryFile(folder, options.secrets, key, options.log);
   const now = options.now ?? (() => new Date());
-  const good = rememberGoodReleases(folder, key, options.log);
+  const good = rememberGoodReleases(folder, keys, options.log);
 
-  const change = <T>(work: (registry: Registry) => Promise<T>): Promise<T> =>
-    withLock(folder, async () => {
-      const registry = await readRegistry(folder);
-      const result = await work(registry);
-      await writeRegistry(folder, registry);
-      return result;
-    });
-  const note = (entry: RegistryEntry, action: Change['action'], version: string) =>
-    entry.history.push({ at: now().toISOString(), action, version });
   const known = (registry: Registry, remote: string): RegistryEntry => {
     const entry = Object.hasOwn(registry.remotes, remote) ? registry.remotes[remote] : undefined;
     if (!entry)
@@ -71,64 +96,136 @@ export function openReleases(folder: string, options: ReleasesOptions): Releases
     return entry;
   };
 
+  /** One change of one remote under the store's lock: written with its line of history, or not at all. */
+  const edit = (
+    remote: string,
+    { by, reason, preview }: Change,
+    work: (entry: RegistryEntry) => edits.Noted | Promise<edits.Noted>,
+  ): Promise<Edited> =>
+    withLock(folder, async () => {
+      const registry = await registryFile.read();
+      const entry = known(registry, remote);
+      const before = structuredClone(entry);
+      const noted = await work(entry);
+      if (noted.changed && !preview) {
+        const { from: _, changed: __, ...line } = noted;
+        entry.history.push({
+          at: now().toISOString(),
+          ...line,
+          ...(by ? { by } : {}),
+          ...(reason ? { reason } : {}),
+        });
+        await registryFile.write(registry);
+      }
+      return { ...noted, before, after: entry };
+    });
+
+  /** The stable releases that a new one must live beside. */
+  const beside = async (registry: Registry): Promise<Beside> => {
+    const active = Object.entries(registry.remotes).map(([id, entry]) => entry.active && good.get(id, entry.active));
+    const others = (await Promise.all(active)).flatMap((manifest) => (manifest ? [manifest.description] : []));
+    return { contract: contractVersion, others };
+  };
+
+  const goodOnes = async (remote: string, entry: RegistryEntry): Promise<edits.IsGood> => {
+    const manifests = await Promise.all(entry.versions.map((version) => good.get(remote, version)));
+    const fine = new Set(entry.versions.filter((_, index) => manifests[index]));
+    return (version) => fine.has(version);
+  };
+  const verify = (remote: string, version: string) =>
+    verifyStored(path.join(folder, remote, version), keys.verifierOf(remote));
+
   return {
-    publish: (source) =>
-      change(async (registry) => {
-        const published = await publishFolder(folder, path.resolve(source), key);
-        const entry = registry.remotes[published.remote] ?? emptyEntry();
-        registry.remotes[published.remote] = entry;
-        if (!entry.versions.includes(published.version)) {
-          entry.versions.push(published.version);
-          note(entry, 'publish', published.version);
-        }
+    async check(source, signWith) {
+      const { list } = await readList(path.resolve(source));
+      const { id } = list.description;
+      const registry = await registryFile.read();
+      if (registry.remotes[id]?.versions.includes(list.version)) return false;
+      const trial = await mkdtemp(path.join(tmpdir(), 'portico-gate-'));
+      try {
+        await publishFolder(trial, path.resolve(source), keys, () => beside(registry), signWith);
+        return true;
+      } finally {
+        await rm(trial, { recursive: true, force: true });
+      }
+    },
+    publish: (source, signWith, { by, reason } = {}) =>
+      withLock(folder, async () => {
+        const registry = await registryFile.read();
+        const published = await publishFolder(folder, path.resolve(source), keys, () => beside(registry), signWith);
+        const { remote, version } = published;
+        const entry = registry.remotes[remote] ?? emptyEntry();
+        registry.remotes[remote] = entry;
+        if (entry.versions.includes(version)) return published;
+        entry.versions.push(version);
+        entry.history.push({
+          at: now().toISOString(),
+          action: 'publish',
+          version,
+          ...(by ? { by } : {}),
+          ...(reason ? { reason } : {}),
+        });
+        await registryFile.write(registry);
         return published;
       }),
-    activate: (remote, version) =>
-      change(async (registry) => {
-        const entry = known(registry, remote);
-        if (!entry.versions.includes(version))
-          throw new ReleaseRefusal(
-            `${remote} ${version} is not in the store. It holds: ${entry.versions.join(', ')}. Nothing was changed.`,
-          );
-        await verifyStored(path.join(folder, remote, version), key);
-        const from = entry.active;
-        if (from === version) return { from, changed: false };
-        entry.previous = [...(from ? [from] : []), ...entry.previous].filter((each) => each !== version);
-        entry.active = version;
-        note(entry, 'activate', version);
-        return { from, changed: true };
+    trust: (remote, publicKey) => keys.trust(remote, publicKey),
+    activate: (remote, version, change = {}) =>
+      edit(remote, change, async (entry) => {
+        const noted = edits.activate(entry, remote, version);
+        await verify(remote, version);
+        return noted;
       }),
-    rollback: (remote) =>
-      change(async (registry) => {
-        const entry = known(registry, remote);
-        const from = entry.active;
-        for (const [index, to] of entry.previous.entries()) {
-          if (!from || !(await good.get(remote, to))) continue;
-          // The one left behind is not stepped down to: it was left for a reason.
-          entry.active = to;
-          entry.previous = entry.previous.slice(index + 1);
-          note(entry, 'rollback', to);
-          return { from, to };
-        }
-        throw new ReleaseRefusal(
-          `${remote} has no earlier good release to go back to; ${from ?? 'none'} stays active. Publish and activate a repaired one.`,
-        );
+    canary: (remote, wanted, change = {}) =>
+      edit(remote, change, async (entry) => {
+        const noted = edits.startCanary(entry, remote, { ...wanted, since: now().toISOString() });
+        await verify(remote, wanted.version);
+        return noted;
       }),
-    async list() {
-      const registry = await readRegistry(folder);
-      return Object.entries(registry.remotes).map(([remote, { active, previous, versions, history }]) => ({
-        remote,
-        active,
-        previous,
-        versions,
-        history,
-      }));
+    promote: (remote, change = {}) => edit(remote, change, (entry) => edits.promote(entry, remote)),
+    stopCanary: (remote, version, change = {}) => edit(remote, change, (entry) => edits.stopCanary(entry, version)),
+    async rollback(remote, change = {}) {
+      const { tenant } = change;
+      const edited = await edit(remote, change, async (entry) => {
+        const isGood = await goodOnes(remote, entry);
+        return tenant === undefined
+          ? edits.rollback(entry, remote, isGood)
+          : edits.rollbackTenant(entry, remote, tenant, isGood);
+      });
+      return { ...edited, from: edited.from as string, version: edited.version as string };
     },
-    async resolve() {
-      const registry = await readRegistry(folder);
+    pin: (remote, tenant, version, change = {}) =>
+      edit(remote, change, async (entry) => {
+        const noted = edits.pin(entry, remote, tenant, version);
+        await verify(remote, version);
+        return noted;
+      }),
+    unpin: (remote, tenant, change = {}) => edit(remote, change, (entry) => edits.unpin(entry, remote, tenant)),
+    disable: (remote, reason, change = {}) =>
+      edit(remote, change, (entry) => edits.disable(entry, reason, change.tenant)),
+    enable: (remote, change = {}) => edit(remote, change, (entry) => edits.enable(entry, remote, change.tenant)),
+    async list() {
+      const registry = await registryFile.read();
+      return Object.entries(registry.remotes).map(([remote, entry]) => ({ remote, ...entry }));
+    },
+    async resolve(asker) {
+      const registry = await registryFile.read();
       const all = Object.entries(registry.remotes).sort(([one], [other]) => (one < other ? -1 : 1));
-      const resolved = await Promise.all(all.map(([remote, entry]) => resolveRemote(good, remote, entry)));
+      const resolved = await Promise.all(
+        all.map(([remote, entry]) => resolveRemote(good, remote, chooseVersions(entry, asker).versions)),
+      );
       return resolved.filter((each) => each !== undefined);
+    },
+    async explain(asker) {
+      const registry = await registryFile.read();
+      return Promise.all(
+        Object.entries(registry.remotes).map(async ([remote, entry]) => {
+          const { versions, because } = chooseVersions(entry, asker);
+          const isGood = await goodOnes(remote, entry);
+          const place = versions.findIndex(isGood);
+          const refused = place < 0 ? versions : versions.slice(0, place);
+          return { remote, version: versions[place], because, refused };
+        }),
+      );
     },
     async file(remote, version, name) {
       const manifest = await good.get(remote, version);
@@ -138,6 +235,6 @@ export function openReleases(folder: string, options: ReleasesOptions): Releases
       if (!found) good.condemn(remote, version, `${name} is missing or not the file that was signed`);
       return found;
     },
-    revision: () => `${registryStamp(folder)}/${good.stamp()}`,
+    revision: () => `${registryFile.stamp()}/${good.stamp()}`,
   };
 }

@@ -1,15 +1,14 @@
-/** From the registry's entry of a remote to what the boot document says of it: only releases that are what was signed. */
+/** From the versions of a remote that somebody gets to what the boot document says of it: only releases that are what was signed. */
 import type { Release } from '@portico/contracts/platform/boot';
 import type { RemoteDescription } from '@portico/contracts/platform/remote-description';
 import type { GoodReleases } from './good-releases.ts';
-import type { RegistryEntry } from './registry.ts';
 
-/** Beside the active release this many earlier good ones are offered to step down to. */
+/** Beside the wanted release this many earlier good ones are offered to step down to. */
 const stepDowns = 2;
 
 export interface ResolvedRemote {
   description: RemoteDescription;
-  /** The active release first, then earlier good ones. */
+  /** The wanted release first, then earlier good ones. */
   releases: Release[];
   /** Address of each of their files → hash. */
   integrity: Record<string, string>;
@@ -21,13 +20,13 @@ export const baseOf = (remote: string, version: string): string => `/r/${remote}
 export async function resolveRemote(
   good: GoodReleases,
   remote: string,
-  entry: RegistryEntry,
+  versions: readonly string[],
 ): Promise<ResolvedRemote | undefined> {
   let description: RemoteDescription | undefined;
   const releases: Release[] = [];
   const integrity: Record<string, string> = {};
-  for (const version of [entry.active, ...entry.previous]) {
-    if (!version || releases.length > stepDowns) continue;
+  for (const version of versions) {
+    if (releases.length > stepDowns) break;
     const manifest = await good.get(remote, version);
     if (!manifest) continue;
     const base = baseOf(remote, version);

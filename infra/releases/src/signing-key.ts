@@ -1,14 +1,15 @@
-/**
- * The Ed25519 key that signs releases, made at first use in the secrets folder and readable by its owner only. Signing
- * is asymmetric so that a larger installation can keep the private half where releases are made.
- */
+/** Ed25519 keys in the secrets folder, made at first use and readable by their owner only. */
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto';
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-export interface SigningKey {
-  sign(bytes: Buffer): string;
+export interface VerifyingKey {
   verifies(bytes: Buffer, signature: string): boolean;
+}
+export interface SigningKey extends VerifyingKey {
+  sign(bytes: Buffer): string;
+  /** PEM of the public half. */
+  readonly publicKey: string;
 }
 
 const missing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
@@ -38,13 +39,20 @@ function read(file: string): KeyObject {
   }
 }
 
-/** `folder`: `<data>/secrets`. */
-export function openSigningKey(folder: string): SigningKey {
-  const file = path.join(folder, 'releases.pem');
+/** A key that only checks. Throws where the PEM is no Ed25519 public key. */
+export function verifyingKey(pem: string): VerifyingKey {
+  const key = createPublicKey(pem);
+  if (key.asymmetricKeyType !== 'ed25519') throw new Error(`It is a key of type ${key.asymmetricKeyType}.`);
+  return { verifies: (bytes, signature) => verify(null, bytes, key, Buffer.from(signature, 'base64')) };
+}
+
+/** Opens the private key in `file` (PEM, PKCS #8), or makes it. */
+export function openSigningKey(file: string): SigningKey {
   const privateKey = read(file);
   chmodSync(file, 0o600);
   const publicKey = createPublicKey(privateKey);
   return {
+    publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
     sign: (bytes) => sign(null, bytes, privateKey).toString('base64'),
     verifies: (bytes, signature) => verify(null, bytes, publicKey, Buffer.from(signature, 'base64')),
   };

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { contractVersion } from '@portico/contracts/platform/boot';
 import { type ReleaseManifest, releaseManifest } from '@portico/contracts/platform/release-manifest';
 import { ReleaseRefusal } from './refusal.ts';
-import type { SigningKey } from './signing-key.ts';
+import type { VerifyingKey } from './signing-key.ts';
 
 export const listName = 'release.json';
 export const signatureName = 'release.sig';
@@ -69,7 +69,7 @@ export async function verifyFiles(folder: string, list: ReleaseManifest): Promis
 }
 
 /** A release of the store: signature, list and every file. */
-export async function verifyStored(folder: string, key: SigningKey): Promise<ReleaseManifest> {
+export async function verifyStored(folder: string, key: VerifyingKey): Promise<ReleaseManifest> {
   const bytes = await readBytes(folder);
   const signature = await readFile(path.join(folder, signatureName), 'utf8').catch(() => '');
   if (!key.verifies(bytes, signature))

@@ -5,6 +5,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeBuiltRelease } from './built-release.ts';
 
+/** These releases hold no pages that a browser could show. */
+const unseen = ['--skip-browser', 'it holds no pages'];
 const command = path.resolve(import.meta.dirname, '../src/command.ts');
 let folder: string;
 beforeAll(() => {
@@ -13,7 +15,8 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function release(...words: string[]) {
-  const env = { ...process.env, PORTICO_DATA: path.join(folder, 'data') };
+  const PORTICO_DATA = path.join(folder, 'data');
+  const env = { ...process.env, PORTICO_DATA, PORTICO_CHROMIUM: path.join(folder, 'no-browser') };
   const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...words], { env, encoding: 'utf8' });
   return { status, stdout: stdout.trim(), stderr: stderr.trim() };
 }
@@ -22,12 +25,14 @@ test('an operator publishes, activates, goes back and lists', () => {
   expect(release('list').stdout).toContain('is empty. npm start publishes what it builds.');
   for (const version of ['1.0.0', '1.1.0']) {
     const from = writeBuiltRelease(folder, { version });
-    const published = release('publish', 'lms', '--from', from);
+    const published = release('publish', 'lms', '--from', from, ...unseen);
     expect(published.stdout.split('\n')).toEqual([
       `lms ${version} is in the store.`,
       `To use it: npm run release -- activate lms ${version}`,
     ]);
-    expect(release('publish', 'lms', '--from', from).stdout).toContain('was in the store already, unchanged.');
+    expect(release('publish', 'lms', '--from', from, ...unseen).stdout).toContain(
+      'was in the store already, unchanged.',
+    );
     expect(release('activate', 'lms', version).stdout).toContain(`lms ${version} is active`);
   }
   expect(release('list').stdout).toMatch(/^lms: 1\.1\.0 active, before it 1\.0\.0$/m);
@@ -55,4 +60,46 @@ test('a release of another remote than named is refused before it is used', () =
   const { status, stderr } = release('publish', 'lms', '--from', from, '--activate');
   expect([status, stderr.includes('holds a release of quiz, not of lms')]).toEqual([1, true]);
   expect(release('list').stdout).not.toMatch(/^quiz/m);
+});
+
+test('a canary is seen before it runs, given to a share, explained, ended; a tenant is kept on a version', () => {
+  for (const version of ['1.0.0', '1.1.0'])
+    release('publish', 'news', '--from', writeBuiltRelease(folder, { remote: 'news', version }), ...unseen);
+  release('activate', 'news', '1.0.0');
+  const words = ['canary', 'news', '1.1.0', '--percent', '50', '--tenant', 'ember'];
+  expect(release(...words, '--preview').stdout.split('\n')).toEqual([
+    'news for ember: 1.0.0 -> 0-49 1.1.0, 50-99 1.0.0',
+    'Nothing was changed.',
+  ]);
+  expect(release('explain', 'news', '--tenant', 'ember', '--bucket', '7').stdout).toBe(
+    'news: 1.0.0, because it is the stable version',
+  );
+  expect(release(...words).stdout).toBe('50 % of the people for ember get news 1.1.0, the others keep 1.0.0.');
+  expect(release('explain', 'news', '--tenant', 'ember', '--bucket', '7').stdout).toBe(
+    'news: 1.1.0, because the person is among those who get the canary first',
+  );
+  expect(release('list').stdout).toContain('  canary 1.1.0: 50 % of ember');
+  expect(release('rollback', 'news', '--reason', 'it throws').stdout).toBe(
+    'news went back from 1.1.0 to 1.0.0. The next page uses it.',
+  );
+  expect(release('list').stdout).toMatch(/canary-stopped 1\.0\.0 by \S+ \(it throws\)/);
+  expect(release('pin', 'news', '1.1.0', '--tenant', 'harbour').stdout).toContain('harbour keeps news 1.1.0');
+  expect(release('unpin', 'news', '--tenant', 'harbour').stdout).toBe('harbour gets news as all others do.');
+  expect(release('disable', 'news', '--tenant', 'ember').stderr).toContain('Say why with --reason.');
+});
+
+test('without a browser nothing is published, unless somebody says why; that stands in the history', () => {
+  const from = writeBuiltRelease(folder, { remote: 'pd', version: '1.0.0' });
+  const { status, stderr } = release('publish', 'pd', '--from', from);
+  expect([status, stderr]).toEqual([
+    1,
+    [
+      'Its pages were not seen: neither their accessibility nor the run against the live host could be checked. Nothing was changed.',
+      `PORTICO_CHROMIUM names ${path.join(folder, 'no-browser')}, which does not exist.`,
+      'To publish it all the same, say why with --skip-browser; that is written into the history.',
+    ].join('\n'),
+  ]);
+  expect(release('list').stdout).not.toMatch(/^pd/m);
+  expect(release('publish', 'pd', '--from', from, '--skip-browser', 'seen by hand').status).toBe(0);
+  expect(release('list').stdout).toMatch(/publish 1\.0\.0 by \S+ \(not seen in a browser: seen by hand\)/);
 });

@@ -5,11 +5,14 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openReleases, type Releases } from '../src/releases.ts';
+import { openSigningKey } from '../src/signing-key.ts';
 import { sha384, writeBuiltRelease } from './built-release.ts';
 
 let folder: string;
 let releases: Releases;
 let logged: { event: string; fields: Readonly<Record<string, unknown>> | undefined }[];
+/** Nobody is signed in. */
+const anybody = { tenant: 'harbour', bucket: undefined };
 const store = () => path.join(folder, 'releases');
 const open = () =>
   openReleases(store(), {
@@ -18,7 +21,7 @@ const open = () =>
     now: () => new Date('2026-11-21T09:00:00Z'),
   });
 const versions = async (from: Releases = releases) =>
-  (await from.resolve()).map(({ description, releases }) => [
+  (await from.resolve(anybody)).map(({ description, releases }) => [
     description.id,
     ...releases.map(({ version }) => version),
   ]);
@@ -34,9 +37,9 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 describe('publishing', () => {
   test('a published release is listed but used only once it is activated', async () => {
     expect(await publish('1.0.0')).toEqual({ remote: 'lms', version: '1.0.0', added: true });
-    expect(await releases.resolve()).toEqual([]);
-    expect(await releases.activate('lms', '1.0.0')).toEqual({ from: undefined, changed: true });
-    const [lms] = await releases.resolve();
+    expect(await releases.resolve(anybody)).toEqual([]);
+    expect(await releases.activate('lms', '1.0.0')).toMatchObject({ from: undefined, changed: true });
+    const [lms] = await releases.resolve(anybody);
     expect(lms?.releases).toEqual([
       {
         name: 'lms_1_0_0',
@@ -150,7 +153,7 @@ describe('activation', () => {
   });
 
   test('rolling back leaves the bad release out of what is stepped down to', async () => {
-    expect(await releases.rollback('lms')).toEqual({ from: '1.3.0', to: '1.2.0' });
+    expect(await releases.rollback('lms')).toMatchObject({ from: '1.3.0', version: '1.2.0' });
     expect(await versions()).toEqual([['lms', '1.2.0', '1.1.0', '1.0.0']]);
     await releases.rollback('lms');
     await releases.rollback('lms');
@@ -175,7 +178,7 @@ describe('activation', () => {
 
   test('activating what is active changes nothing', async () => {
     const before = await releases.list();
-    expect(await releases.activate('lms', '1.3.0')).toEqual({ from: '1.3.0', changed: false });
+    expect(await releases.activate('lms', '1.3.0')).toMatchObject({ from: '1.3.0', changed: false });
     expect(await releases.list()).toEqual(before);
   });
 
@@ -234,7 +237,8 @@ describe('an altered release', () => {
 
   test('a list signed by another portal’s key is not believed', async () => {
     const elsewhere = openReleases(store(), { secrets: path.join(folder, 'other'), log: () => {} });
-    expect(await elsewhere.resolve()).toEqual([]);
+    expect(await elsewhere.file('lms', '1.1.0', 'remote.bbbbbbbb.js')).toBeUndefined();
+    await expect(elsewhere.resolve(anybody)).rejects.toThrow('is not to be believed: its signature does not match.');
   });
 });
 
@@ -273,8 +277,174 @@ test('the signing key is readable by its owner only', () => {
   expect(statSync(path.join(folder, 'secrets/releases.pem')).mode & 0o777).toBe(0o600);
 });
 
-test('a damaged registry says what to do', async () => {
-  await publish('1.0.0');
-  writeFileSync(path.join(store(), 'registry.json'), '{');
-  await expect(releases.resolve()).rejects.toThrow(/is damaged\. The releases beside it are untouched/);
+describe('a registry that is not to be believed', () => {
+  const file = () => path.join(store(), 'registry.json');
+  const changed = () => {
+    const signed = JSON.parse(readFileSync(file(), 'utf8'));
+    const { remotes } = signed.registry;
+    remotes.lms.active = '1.0.0';
+    return JSON.stringify(signed);
+  };
+  let older = '';
+  beforeEach(async () => {
+    for (const version of ['1.0.0', '1.1.0']) {
+      await publish(version);
+      await releases.activate('lms', version);
+      if (version === '1.0.0') older = readFileSync(file(), 'utf8');
+    }
+  });
+
+  test.each([
+    ['damaged', () => '{', 'it is damaged'],
+    ['changed', changed, 'its signature does not match'],
+    ['an older one', () => older, 'it is older than what was used before: 2 after 4'],
+    ['one without a signature', () => JSON.stringify({ format: 1, remotes: {} }), 'it is older than'],
+  ])('%s: the last good one is kept, by a new process too, and it is told once', async (_, spoil, reason) => {
+    writeFileSync(file(), spoil());
+    for (const reader of [releases, open()]) {
+      expect(await versions(reader)).toEqual([['lms', '1.1.0', '1.0.0']]);
+      await reader.resolve(anybody);
+    }
+    const told = logged.filter(({ event }) => event === 'release registry refused');
+    expect(told).toHaveLength(2);
+    expect(told[0]?.fields).toMatchObject({ reason: expect.stringContaining(reason), used: 4 });
+  });
+
+  test('the next change writes it anew', async () => {
+    rmSync(file());
+    await releases.rollback('lms');
+    expect(await versions(open())).toEqual([['lms', '1.0.0']]);
+    expect(JSON.parse(readFileSync(file(), 'utf8')).registry.serial).toBe(5);
+  });
+
+  test('without a last good one, it says what to do', async () => {
+    writeFileSync(file(), '{');
+    rmSync(path.join(folder, 'secrets/last-believed.json'));
+    await expect(open().resolve(anybody)).rejects.toThrow(/it is damaged\. The releases beside it are untouched/);
+  });
+
+  test('that of the format before is taken over', async () => {
+    const { remotes } = JSON.parse(readFileSync(file(), 'utf8')).registry;
+    rmSync(path.join(folder, 'secrets/last-believed.json'));
+    writeFileSync(file(), JSON.stringify({ format: 1, remotes }));
+    const portal = open();
+    expect(await versions(portal)).toEqual([['lms', '1.1.0', '1.0.0']]);
+    await portal.rollback('lms');
+    expect(JSON.parse(readFileSync(file(), 'utf8')).registry).toMatchObject({ format: 2, serial: 1 });
+  });
+});
+
+describe('keys of teams', () => {
+  const keyFile = (name: string) => path.join(folder, name);
+
+  test('a release signed by another key than the trusted one is refused and leaves nothing', async () => {
+    await publish('1.0.0');
+    const stranger = openSigningKey(keyFile('stranger.pem'));
+    const built = writeBuiltRelease(folder, { version: '1.1.0' });
+    await expect(releases.publish(built, stranger)).rejects.toThrow(/The key is not the one that lms's team/);
+    expect(readdirSync(path.join(store(), 'lms'))).toEqual(['1.0.0']);
+  });
+
+  test('a team that releases from elsewhere is believed by its public key only', async () => {
+    const team = openSigningKey(keyFile('team.pem'));
+    releases.trust('lms', team.publicKey);
+    const built = writeBuiltRelease(folder, { version: '1.0.0' });
+    await expect(releases.publish(built)).rejects.toThrow(/signed by its team's key, which is not here/);
+    expect(await releases.publish(built, team)).toMatchObject({ added: true });
+    await releases.activate('lms', '1.0.0');
+    expect(await versions(open())).toEqual([['lms', '1.0.0']]);
+    expect(() => releases.trust('lms', openSigningKey(keyFile('b.pem')).publicKey)).toThrow(/Another key of lms/);
+    expect(() => releases.trust('quiz', 'no key')).toThrow('This is no Ed25519 public key in PEM.');
+  });
+
+  test('one remote’s key signs no other remote', async () => {
+    await publish('1.0.0');
+    const quiz = writeBuiltRelease(folder, { remote: 'quiz', version: '1.0.0' });
+    await releases.publish(quiz);
+    const lmsKey = openSigningKey(path.join(folder, 'secrets/release-keys/lms.pem'));
+    const next = writeBuiltRelease(folder, { remote: 'quiz', version: '1.1.0' });
+    await expect(releases.publish(next, lmsKey)).rejects.toThrow(/not the one that quiz's team/);
+  });
+});
+
+describe('who gets what', () => {
+  const of = async (tenant: string, bucket?: number) =>
+    (await releases.resolve({ tenant, bucket })).map((each) => each.releases.map(({ version }) => version))[0];
+  beforeEach(async () => {
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publish(version);
+    await releases.activate('lms', '1.0.0');
+  });
+
+  test('a canary reaches its share of one tenant, steps down to the stable one, and is promoted', async () => {
+    await releases.canary('lms', { version: '1.1.0', percent: 50, tenants: ['ember'] }, { by: 'ada' });
+    expect(await of('ember', 49)).toEqual(['1.1.0', '1.0.0']);
+    expect([await of('ember', 50), await of('ember'), await of('harbour', 0)]).toEqual([
+      ['1.0.0'],
+      ['1.0.0'],
+      ['1.0.0'],
+    ]);
+    expect(await releases.explain({ tenant: 'ember', bucket: 3 })).toEqual([
+      { remote: 'lms', version: '1.1.0', because: 'canary', refused: [] },
+    ]);
+    await releases.promote('lms');
+    expect(await of('harbour')).toEqual(['1.1.0', '1.0.0']);
+    expect((await releases.list())[0]?.history.at(-2)).toMatchObject({ action: 'canary', by: 'ada' });
+  });
+
+  test('a canary that is rolled back is offered to nobody, not even to step down to', async () => {
+    await releases.canary('lms', { version: '1.1.0', percent: 100 });
+    expect(await releases.rollback('lms', { reason: 'it throws' })).toMatchObject({ from: '1.1.0', version: '1.0.0' });
+    expect(await of('ember', 0)).toEqual(['1.0.0']);
+    expect((await releases.list())[0]?.history.at(-1)).toMatchObject({ action: 'canary-stopped', reason: 'it throws' });
+  });
+
+  test('a tenant goes back alone, and stays while others go on', async () => {
+    await releases.activate('lms', '1.1.0');
+    expect(await releases.rollback('lms', { tenant: 'ember' })).toMatchObject({ from: '1.1.0', version: '1.0.0' });
+    await releases.activate('lms', '1.2.0');
+    expect([await of('ember'), await of('harbour')]).toEqual([['1.0.0'], ['1.2.0', '1.1.0', '1.0.0']]);
+    await releases.unpin('lms', 'ember');
+    expect(await of('ember')).toEqual(['1.2.0', '1.1.0', '1.0.0']);
+  });
+
+  test('a remote is taken away from one tenant, or from all, and comes back', async () => {
+    await releases.disable('lms', 'moved', { tenant: 'ember' });
+    expect([await of('ember'), await of('harbour')]).toEqual([undefined, ['1.0.0']]);
+    await releases.disable('lms', 'a hole');
+    expect(await of('harbour')).toBeUndefined();
+    await releases.enable('lms');
+    await releases.enable('lms', { tenant: 'ember' });
+    expect(await of('ember')).toEqual(['1.0.0']);
+  });
+
+  test('a preview writes nothing', async () => {
+    const before = readFileSync(path.join(store(), 'registry.json'), 'utf8');
+    const { after } = await releases.activate('lms', '1.2.0', { preview: true });
+    expect(after.active).toBe('1.2.0');
+    expect(readFileSync(path.join(store(), 'registry.json'), 'utf8')).toBe(before);
+  });
+
+  test.each([
+    ['a share of nothing', () => releases.canary('lms', { version: '1.1.0', percent: 0 }), /from 1 to 100/],
+    ['the stable version', () => releases.canary('lms', { version: '1.0.0', percent: 5 }), /is stable already/],
+    ['what is not in the store', () => releases.pin('lms', 'ember', '9.0.0'), /is not in the store/],
+    ['no canary', () => releases.promote('lms'), /No canary of lms is running/],
+    ['no pin', () => releases.unpin('lms', 'ember'), /is not pinned for ember/],
+    ['no reason', () => releases.disable('lms', ' '), /Say why/],
+    ['what is on', () => releases.enable('lms'), /is not switched off/],
+    ['nowhere to go back to', () => releases.rollback('lms', { tenant: 'ember' }), /no earlier good release for ember/],
+  ])('%s is refused, and nothing changes', async (_, work, reason) => {
+    const before = readFileSync(path.join(store(), 'registry.json'), 'utf8');
+    await expect(work()).rejects.toThrow(reason);
+    expect(readFileSync(path.join(store(), 'registry.json'), 'utf8')).toBe(before);
+  });
+
+  test('a second canary waits for the first', async () => {
+    await releases.canary('lms', { version: '1.1.0', percent: 10 });
+    await expect(releases.canary('lms', { version: '1.2.0', percent: 10 })).rejects.toThrow(
+      /canary of lms 1\.1\.0 is running/,
+    );
+    await releases.canary('lms', { version: '1.1.0', percent: 30 });
+    expect(await of('slate', 29)).toEqual(['1.1.0', '1.0.0']);
+  });
 });

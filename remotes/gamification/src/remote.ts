@@ -5,15 +5,61 @@ export default defineRemote({
   title: 'gamification.title',
   flag: 'gamification',
   areas: ['gamification', 'leaderboard'],
-  routes: [{ path: '/leaderboard', page: 'leaderboard', title: 'gamification.board.title', audience: 'all' }],
-  menu: [{ title: 'gamification.title', to: '/leaderboard', icon: 'trophy', audience: 'all', order: 50 }],
+  routes: [
+    { path: '/leaderboard', page: 'leaderboard', title: 'gamification.board.title', audience: 'all' },
+    { path: '/missions', page: 'missions', title: 'gamification.missions.title', audience: 'all' },
+    {
+      path: '/missions/:id',
+      page: 'mission',
+      title: 'gamification.mission.title',
+      crumbs: [{ title: 'gamification.missions.title', to: '/missions' }],
+      audience: 'all',
+    },
+    {
+      path: '/badge/:id',
+      page: 'badge',
+      title: 'gamification.badge.title',
+      audience: 'all',
+      public: 'Whoever is shown a badge has no account here; its address is the proof.',
+    },
+  ],
+  menu: [
+    { title: 'gamification.missions.title', to: '/missions', icon: 'target', audience: 'all', order: 49 },
+    { title: 'gamification.board.title', to: '/leaderboard', icon: 'trophy', audience: 'all', order: 50 },
+  ],
+  adminPanels: [
+    {
+      id: 'missions',
+      title: 'gamification.keepMissions.title',
+      text: 'gamification.keepMissions.text',
+      permission: 'missions',
+      page: 'keep-missions',
+      icon: 'target',
+    },
+    {
+      id: 'badges',
+      title: 'gamification.keepBadges.title',
+      text: 'gamification.keepBadges.text',
+      permission: 'missions',
+      page: 'keep-badges',
+      icon: 'trophy',
+    },
+    {
+      id: 'points',
+      title: 'gamification.keepPoints.title',
+      text: 'gamification.keepPoints.text',
+      permission: 'missions',
+      page: 'keep-points',
+      icon: 'career',
+    },
+  ],
   homeCards: [
     {
       id: 'gamification.missions',
       kind: 'rings',
       title: 'gamification.card.missions',
       empty: 'gamification.card.missions.empty',
-      more: { title: 'gamification.card.missions.more', to: '/leaderboard' },
+      more: { title: 'gamification.card.missions.more', to: '/missions' },
       call: { area: 'gamification', name: 'getMissionProgressByUser', method: 'GET' },
       items: 'missions',
       item: { key: 'MissionId', title: 'title', detail: 'description', value: 'progress' },
@@ -45,6 +91,55 @@ export default defineRemote({
   pages: {
     leaderboard: () =>
       import(/* webpackChunkName: "gamification-leaderboard" */ './pages/leaderboard/leaderboard-page.tsx'),
+    missions: () => import(/* webpackChunkName: "gamification-missions" */ './pages/missions/missions-page.tsx'),
+    mission: () => import(/* webpackChunkName: "gamification-mission" */ './pages/mission/mission-page.tsx'),
+    badge: () => import(/* webpackChunkName: "gamification-badge" */ './pages/badge/badge-page.tsx'),
+    'keep-missions': () =>
+      import(/* webpackChunkName: "gamification-keep-missions" */ './pages/keep-missions/keep-missions-page.tsx'),
+    'keep-badges': () =>
+      import(/* webpackChunkName: "gamification-keep-badges" */ './pages/keep-badges/keep-badges-page.tsx'),
+    'keep-points': () =>
+      import(/* webpackChunkName: "gamification-keep-points" */ './pages/keep-points/keep-points-page.tsx'),
+  },
+  pageMessages: {
+    leaderboard: {
+      en: () => import(/* webpackChunkName: "gamification-leaderboard-en" */ './pages/leaderboard/language/en.json'),
+      de: () => import(/* webpackChunkName: "gamification-leaderboard-de" */ './pages/leaderboard/language/de.json'),
+      fr: () => import(/* webpackChunkName: "gamification-leaderboard-fr" */ './pages/leaderboard/language/fr.json'),
+    },
+    missions: {
+      en: () => import(/* webpackChunkName: "gamification-missions-en" */ './pages/missions/language/en.json'),
+      de: () => import(/* webpackChunkName: "gamification-missions-de" */ './pages/missions/language/de.json'),
+      fr: () => import(/* webpackChunkName: "gamification-missions-fr" */ './pages/missions/language/fr.json'),
+    },
+    mission: {
+      en: () => import(/* webpackChunkName: "gamification-mission-en" */ './pages/mission/language/en.json'),
+      de: () => import(/* webpackChunkName: "gamification-mission-de" */ './pages/mission/language/de.json'),
+      fr: () => import(/* webpackChunkName: "gamification-mission-fr" */ './pages/mission/language/fr.json'),
+    },
+    badge: {
+      en: () => import(/* webpackChunkName: "gamification-badge-en" */ './pages/badge/language/en.json'),
+      de: () => import(/* webpackChunkName: "gamification-badge-de" */ './pages/badge/language/de.json'),
+      fr: () => import(/* webpackChunkName: "gamification-badge-fr" */ './pages/badge/language/fr.json'),
+    },
+    'keep-missions': {
+      en: () =>
+        import(/* webpackChunkName: "gamification-keep-missions-en" */ './pages/keep-missions/language/en.json'),
+      de: () =>
+        import(/* webpackChunkName: "gamification-keep-missions-de" */ './pages/keep-missions/language/de.json'),
+      fr: () =>
+        import(/* webpackChunkName: "gamification-keep-missions-fr" */ './pages/keep-missions/language/fr.json'),
+    },
+    'keep-badges': {
+      en: () => import(/* webpackChunkName: "gamification-keep-badges-en" */ './pages/keep-badges/language/en.json'),
+      de: () => import(/* webpackChunkName: "gamification-keep-badges-de" */ './pages/keep-badges/language/de.json'),
+      fr: () => import(/* webpackChunkName: "gamification-keep-badges-fr" */ './pages/keep-badges/language/fr.json'),
+    },
+    'keep-points': {
+      en: () => import(/* webpackChunkName: "gamification-keep-points-en" */ './pages/keep-points/language/en.json'),
+      de: () => import(/* webpackChunkName: "gamification-keep-points-de" */ './pages/keep-points/language/de.json'),
+      fr: () => import(/* webpackChunkName: "gamification-keep-points-fr" */ './pages/keep-points/language/fr.json'),
+    },
   },
   messages: {
     en: () => import(/* webpackChunkName: "gamification-en" */ './language/en.json'),

@@ -1,12 +1,51 @@
+import { adminRoles, rolesWith } from '@portico/contracts/admin/permissions';
+import { coachRoles } from '@portico/contracts/platform/roles';
 import { defineRemote } from '@portico/remote-contract';
+
+const openCertificates = 'Whoever is shown a certificate has no account here; its code is the proof.';
 
 export default defineRemote({
   id: 'lms',
   title: 'lms.title',
   flag: 'lms',
-  areas: ['lms', 'service', 'player'],
+  areas: ['lms', 'service', 'player', 'hr'],
   routes: [
     { path: '/lms/home', page: 'home', title: 'lms.home.title', audience: 'all' },
+    { path: '/curriculum/item/:id', page: 'item', title: 'lms.item.title', audience: 'all' },
+    { path: '/curriculum-section/item/:id', page: 'item', title: 'lms.item.title', audience: 'all' },
+    { path: '/catalog/item/:id', page: 'item', title: 'lms.item.title', audience: 'all' },
+    { path: '/survey/item/:id', page: 'item', title: 'lms.item.title', audience: 'all' },
+    { path: '/career', page: 'career', title: 'lms.career.title', audience: 'all' },
+    {
+      path: '/career/chart/progress',
+      page: 'careerProgress',
+      title: 'lms.career.progress',
+      crumbs: [{ title: 'lms.career.title', to: '/career' }],
+      audience: 'all',
+    },
+    {
+      path: '/career/chart/skills',
+      page: 'careerSkills',
+      title: 'lms.career.skills',
+      crumbs: [{ title: 'lms.career.title', to: '/career' }],
+      audience: 'all',
+    },
+    {
+      path: '/OpenLearning/:username/:courseid/:curriculumnid/:coursename/:w/:h/:fs/:pu/:lang?',
+      page: 'openLearning',
+      title: 'lms.open.title',
+      audience: 'all',
+      public: 'A signed link opens one course without sign-in; the server checks it at every call (ruling 8).',
+    },
+    { path: '/OpenAdmin/:username', page: 'openAdmin', title: 'lms.openAdmin.title', audience: [...adminRoles] },
+    { path: '/lms/:curriculumid/:deeplinkurl', page: 'deepLink', title: 'lms.deepLink.title', audience: 'all' },
+    {
+      path: '/lms/tester/:view/:attemptid/:packageid/:learnerid',
+      page: 'tester',
+      title: 'lms.tester.title',
+      crumbs: [{ title: 'lms.admin.packages', to: '/admin/lms/packages' }],
+      audience: rolesWith('learning'),
+    },
     {
       path: '/lms/:curriculumid/:courseid/:coursename',
       page: 'course',
@@ -14,8 +53,56 @@ export default defineRemote({
       crumbs: [{ title: 'lms.home.title', to: '/lms/home' }],
       audience: 'all',
     },
+    {
+      path: '/lms/team',
+      page: 'team',
+      title: 'lms.team.title',
+      crumbs: [{ title: 'lms.home.title', to: '/lms/home' }],
+      audience: [...coachRoles],
+    },
+    {
+      path: '/sales-skills-assessment/:page?/:assId?',
+      page: 'salesSkills',
+      title: 'lms.salesSkills.title',
+      crumbs: [{ title: 'lms.career.title', to: '/career' }],
+      audience: 'all',
+      flag: 'salesSkills',
+    },
+    {
+      path: '/lms/certificates',
+      page: 'certificates',
+      title: 'lms.certificates.title',
+      crumbs: [{ title: 'lms.home.title', to: '/lms/home' }],
+      audience: 'all',
+    },
+    {
+      path: '/certificate',
+      page: 'certificate',
+      title: 'lms.certificate.title',
+      audience: 'all',
+      public: openCertificates,
+    },
+    {
+      path: '/certificate/:code',
+      page: 'certificate',
+      title: 'lms.certificate.title',
+      audience: 'all',
+      public: openCertificates,
+    },
   ],
-  menu: [{ title: 'lms.title', to: '/lms/home', icon: 'learning', audience: 'all', order: 10, bottomBar: true }],
+  menu: [
+    {
+      title: 'lms.salesSkills.title',
+      to: '/sales-skills-assessment',
+      icon: 'target',
+      audience: 'all',
+      order: 16,
+      flag: 'salesSkills',
+    },
+    { title: 'lms.team.title', to: '/lms/team', icon: 'users', audience: [...coachRoles], order: 12 },
+    { title: 'lms.title', to: '/lms/home', icon: 'learning', audience: 'all', order: 10, bottomBar: true },
+    { title: 'lms.career.title', to: '/career', icon: 'career', audience: 'all', order: 15 },
+  ],
   homeCards: [
     {
       id: 'lms.continue',
@@ -52,13 +139,141 @@ export default defineRemote({
       audience: 'all',
     },
   ],
+  adminPanels: [
+    {
+      id: 'sales-skills',
+      title: 'lms.admin.salesSkills',
+      text: 'lms.admin.salesSkills.text',
+      permission: 'learning',
+      page: 'salesSkillsAdmin',
+      icon: 'career',
+      flag: 'salesSkills',
+    },
+    {
+      id: 'courses',
+      title: 'lms.admin.courses',
+      text: 'lms.admin.courses.text',
+      permission: 'learning',
+      page: 'adminCourses',
+      icon: 'learning',
+    },
+    {
+      id: 'packages',
+      title: 'lms.admin.packages',
+      text: 'lms.admin.packages.text',
+      permission: 'learning',
+      page: 'packages',
+      icon: 'learning',
+    },
+  ],
   pages: {
+    salesSkills: () => import(/* webpackChunkName: "lms-salesSkills" */ './pages/sales-skills/sales-skills-page.tsx'),
+    salesSkillsAdmin: () =>
+      import(/* webpackChunkName: "lms-salesSkillsAdmin" */ './pages/sales-skills-admin/sales-skills-admin-page.tsx'),
+    adminCourses: () =>
+      import(/* webpackChunkName: "lms-adminCourses" */ './pages/admin-courses/admin-courses-page.tsx'),
+    team: () => import(/* webpackChunkName: "lms-team" */ './pages/team/team-page.tsx'),
+    certificates: () => import(/* webpackChunkName: "lms-certificates" */ './pages/certificates/certificates-page.tsx'),
+    certificate: () => import(/* webpackChunkName: "lms-certificate" */ './pages/certificate/certificate-page.tsx'),
+    packages: () => import(/* webpackChunkName: "lms-packages" */ './pages/packages/packages-page.tsx'),
+    tester: () => import(/* webpackChunkName: "lms-tester" */ './pages/tester/tester-page.tsx'),
     home: () => import(/* webpackChunkName: "lms-home" */ './pages/home/home-page.tsx'),
     course: () => import(/* webpackChunkName: "lms-course" */ './pages/course/course-page.tsx'),
+    item: () => import(/* webpackChunkName: "lms-item" */ './pages/item/item-page.tsx'),
+    career: () => import(/* webpackChunkName: "lms-career" */ './pages/career/career-page.tsx'),
+    careerProgress: () =>
+      import(/* webpackChunkName: "lms-careerProgress" */ './pages/career/progress/progress-page.tsx'),
+    careerSkills: () => import(/* webpackChunkName: "lms-careerSkills" */ './pages/career/skills/skills-page.tsx'),
+    openLearning: () =>
+      import(/* webpackChunkName: "lms-openLearning" */ './pages/open-learning/open-learning-page.tsx'),
+    openAdmin: () => import(/* webpackChunkName: "lms-openAdmin" */ './pages/open-admin/open-admin-page.tsx'),
+    deepLink: () => import(/* webpackChunkName: "lms-deepLink" */ './pages/deep-link/deep-link-page.tsx'),
   },
   messages: {
     en: () => import(/* webpackChunkName: "lms-en" */ './language/en.json'),
     de: () => import(/* webpackChunkName: "lms-de" */ './language/de.json'),
     fr: () => import(/* webpackChunkName: "lms-fr" */ './language/fr.json'),
+  },
+  pageMessages: {
+    salesSkills: {
+      en: () => import(/* webpackChunkName: "lms-salesSkills-en" */ './pages/sales-skills/language/en.json'),
+      de: () => import(/* webpackChunkName: "lms-salesSkills-de" */ './pages/sales-skills/language/de.json'),
+      fr: () => import(/* webpackChunkName: "lms-salesSkills-fr" */ './pages/sales-skills/language/fr.json'),
+    },
+    salesSkillsAdmin: {
+      en: () => import(/* webpackChunkName: "lms-salesSkillsAdmin-en" */ './pages/sales-skills-admin/language/en.json'),
+      de: () => import(/* webpackChunkName: "lms-salesSkillsAdmin-de" */ './pages/sales-skills-admin/language/de.json'),
+      fr: () => import(/* webpackChunkName: "lms-salesSkillsAdmin-fr" */ './pages/sales-skills-admin/language/fr.json'),
+    },
+    adminCourses: {
+      en: () => import(/* webpackChunkName: "lms-adminCourses-en" */ './pages/admin-courses/language/en.json'),
+      de: () => import(/* webpackChunkName: "lms-adminCourses-de" */ './pages/admin-courses/language/de.json'),
+      fr: () => import(/* webpackChunkName: "lms-adminCourses-fr" */ './pages/admin-courses/language/fr.json'),
+    },
+    team: {
+      en: () => import(/* webpackChunkName: "lms-team-en" */ './pages/team/language/en.json'),
+      de: () => import(/* webpackChunkName: "lms-team-de" */ './pages/team/language/de.json'),
+      fr: () => import(/* webpackChunkName: "lms-team-fr" */ './pages/team/language/fr.json'),
+    },
+    certificates: {
+      en: () => import(/* webpackChunkName: "lms-certificates-en" */ './pages/certificates/language/en.json'),
+      de: () => import(/* webpackChunkName: "lms-certificates-de" */ './pages/certificates/language/de.json'),
+      fr: () => import(/* webpackChunkName: "lms-certificates-fr" */ './pages/certificates/language/fr.json'),
+    },
+    certificate: {
+      en: () => import(/* webpackChunkName: "lms-certificate-en" */ './pages/certificate/language/en.json'),
+      de: () => import(/* webpackChunkName: "lms-certificate-de" */ './pages/certificate/language/de.json'),
+      fr: () => import(/* webpackChunkName: "lms-certificate-fr" */ './pages/certificate/language/fr.json'),
+    },
+    career: {
+      en: () => import(/* webpackChunkName: "lms-career-en" */ './pages/career/language/en.json'),
+      de: () => import(/* webpackChunkName: "lms-career-de" */ './pages/career/language/de.json'),
+      fr: () => import(/* webpackChunkName: "lms-career-fr" */ './pages/career/language/fr.json'),
+    },
+    careerProgress: {
+      en: () => import(/* webpackChunkName: "lms-careerProgress-en" */ './pages/career/language/en.json'),
+      de: () => import(/* webpackChunkName: "lms-careerProgress-de" */ './pages/career/language/de.json'),
+      fr: () => import(/* webpackChunkName: "lms-careerProgress-fr" */ './pages/career/language/fr.json'),
+    },
+    careerSkills: {
+      en: () => import(/* webpackChunkName: "lms-careerSkills-en" */ './pages/career/language/en.json'),
+      de: () => import(/* webpackChunkName: "lms-careerSkills-de" */ './pages/career/language/de.json'),
+      fr: () => import(/* webpackChunkName: "lms-careerSkills-fr" */ './pages/career/language/fr.json'),
+    },
+    openLearning: {
+      en: () => import(/* webpackChunkName: "lms-openLearning-en" */ './pages/open-learning/language/en.json'),
+      de: () => import(/* webpackChunkName: "lms-openLearning-de" */ './pages/open-learning/language/de.json'),
+      fr: () => import(/* webpackChunkName: "lms-openLearning-fr" */ './pages/open-learning/language/fr.json'),
+    },
+    openAdmin: {
+      en: () => import(/* webpackChunkName: "lms-openAdmin-en" */ './pages/open-admin/language/en.json'),
+      de: () => import(/* webpackChunkName: "lms-openAdmin-de" */ './pages/open-admin/language/de.json'),
+      fr: () => import(/* webpackChunkName: "lms-openAdmin-fr" */ './pages/open-admin/language/fr.json'),
+    },
+    packages: {
+      en: () => import(/* webpackChunkName: "lms-packages-en" */ './pages/packages/language/en.json'),
+      de: () => import(/* webpackChunkName: "lms-packages-de" */ './pages/packages/language/de.json'),
+      fr: () => import(/* webpackChunkName: "lms-packages-fr" */ './pages/packages/language/fr.json'),
+    },
+    tester: {
+      en: () => import(/* webpackChunkName: "lms-tester-en" */ './pages/tester/language/en.json'),
+      de: () => import(/* webpackChunkName: "lms-tester-de" */ './pages/tester/language/de.json'),
+      fr: () => import(/* webpackChunkName: "lms-tester-fr" */ './pages/tester/language/fr.json'),
+    },
+    course: {
+      en: () => import(/* webpackChunkName: "lms-course-en" */ './pages/course/language/en.json'),
+      de: () => import(/* webpackChunkName: "lms-course-de" */ './pages/course/language/de.json'),
+      fr: () => import(/* webpackChunkName: "lms-course-fr" */ './pages/course/language/fr.json'),
+    },
+    item: {
+      en: () => import(/* webpackChunkName: "lms-item-en" */ './pages/item/language/en.json'),
+      de: () => import(/* webpackChunkName: "lms-item-de" */ './pages/item/language/de.json'),
+      fr: () => import(/* webpackChunkName: "lms-item-fr" */ './pages/item/language/fr.json'),
+    },
+    deepLink: {
+      en: () => import(/* webpackChunkName: "lms-deepLink-en" */ './pages/deep-link/language/en.json'),
+      de: () => import(/* webpackChunkName: "lms-deepLink-de" */ './pages/deep-link/language/de.json'),
+      fr: () => import(/* webpackChunkName: "lms-deepLink-fr" */ './pages/deep-link/language/fr.json'),
+    },
   },
 });

@@ -10,8 +10,16 @@ export class CallError extends Error {
   readonly requestId: string;
   readonly fields: readonly { path: string; message: string }[];
   readonly current: unknown;
+  /** When the server asks to be asked again; 0 where it says nothing. */
+  readonly retryAfterSeconds: number;
 
-  constructor(code: CallFailure, status: number, requestId: string, answer?: ErrorAnswer['error']) {
+  constructor(
+    code: CallFailure,
+    status: number,
+    requestId: string,
+    answer?: ErrorAnswer['error'],
+    retryAfterSeconds = 0,
+  ) {
     super(answer?.message ?? code);
     this.name = 'CallError';
     this.code = code;
@@ -19,5 +27,6 @@ export class CallError extends Error {
     this.requestId = requestId;
     this.fields = answer?.fields ?? [];
     this.current = answer?.current;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }

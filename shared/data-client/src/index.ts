@@ -2,7 +2,12 @@
 
 export { useQueryClient } from '@tanstack/react-query';
 export { CallError } from './call-error.ts';
+export { readOrKept } from './kept/read-or-kept.ts';
+export { shownFromDevice } from './kept/shown-from-device.ts';
+export { useStreamOpen } from './live/stream-open.ts';
 export { queryClient } from './query-client.ts';
-export { type CallOptions, configureClient, sendCall } from './send-call.ts';
+export { type CallOptions, configureClient, type FailedCall, lastFailures, sendCall } from './send-call.ts';
 export { type CallState, useCall } from './use-call.ts';
+export { type ExplainedWrite, useExplainedWrite } from './use-explained-write.ts';
+export { useLastingWrite } from './use-lasting-write.ts';
 export { useWrite, type WriteState } from './use-write.ts';

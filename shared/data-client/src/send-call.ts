@@ -2,6 +2,7 @@ import type { Answer, Area, Call, Input } from '@portico/contracts/platform/call
 import { contextHeader, type RequestContext, writeContext } from '@portico/contracts/platform/context';
 import { errorAnswer } from '@portico/contracts/platform/errors';
 import { CallError } from './call-error.ts';
+import type { Unsent } from './unsent/portal-unsent.ts';
 
 /** What the host tells the client once it knows; remotes never see a token. */
 export interface ClientConfiguration {
@@ -14,17 +15,33 @@ export interface ClientConfiguration {
   renew(): Promise<boolean>;
   /** Receives every failure for the log. */
   failed(error: CallError, call: Call): void;
+  /** Names the sign-in for what is kept on the device: another one for every tenant and person. Undefined: nobody's. */
+  owner?(): string | undefined;
+  /** The device's store of unsent work has been opened: the host shows what waits in it. */
+  unsentOpened?(unsent: Unsent): void;
+  /** Runs the listener before the window leaves for the identity provider (ruling 21); answers what takes it away again. */
+  beforeInteraction?(listener: () => Promise<void>): () => void;
 }
 
 let configuration: ClientConfiguration | undefined;
 export const configureClient = (next: ClientConfiguration): void => {
   configuration = next;
 };
+/** For the client's own parts that are loaded later. */
+export const clientConfiguration = (): ClientConfiguration | undefined => configuration;
 
 export interface CallOptions {
   signal?: AbortSignal;
   /** Of a repeatable write: the same key gives the same result, once. */
   idempotencyKey?: string;
+  /** Another context than the tab's: what was written under it is sent under it. */
+  context?: RequestContext;
+  /** A visitor's own token, for calls that need a seat; the sign-in's is never sent to them. */
+  seatToken?: string;
+  /** The file of a call that takes one. */
+  form?: FormData;
+  /** Sent to its end although the page is left. */
+  keepalive?: boolean;
 }
 
 function address(call: Call, input: { query?: unknown; params?: unknown }, base: string): string {
@@ -40,14 +57,16 @@ function address(call: Call, input: { query?: unknown; params?: unknown }, base:
 async function attempt(call: Call, input: { query?: unknown; body?: unknown; params?: unknown }, options: CallOptions) {
   const { base, token, context } = configuration as ClientConfiguration;
   const headers: Record<string, string> = { accept: 'application/json' };
+  const spoken = globalThis.document?.documentElement.lang;
+  if (spoken) headers['accept-language'] = spoken;
   if (call.access.kind !== 'public') {
-    const bearer = await token();
+    const bearer = call.access.kind === 'seat' ? options.seatToken : await token();
     // "Unauthenticated requests return nothing": without a token nothing is sent at all.
     if (!bearer) throw new CallError('not_signed_in', 401, '');
     headers.authorization = `Bearer ${bearer}`;
   }
-  const as = context();
-  if (as && call.access.kind !== 'signedIn') headers[contextHeader] = writeContext(as);
+  const as = options.context ?? context();
+  if (as && call.access.kind !== 'signedIn' && call.access.kind !== 'seat') headers[contextHeader] = writeContext(as);
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
   if (input.body !== undefined) headers['content-type'] = 'application/json';
   return fetch(address(call, input, base(call.area)), {
@@ -56,7 +75,9 @@ async function attempt(call: Call, input: { query?: unknown; body?: unknown; par
     credentials: 'same-origin',
     cache: 'no-store',
     ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+    ...(options.form && { body: options.form }),
     ...(options.signal ? { signal: options.signal } : {}),
+    ...(options.keepalive && { keepalive: true }),
   });
 }
 
@@ -64,8 +85,31 @@ async function refusal(response: Response): Promise<CallError> {
   const requestId = response.headers.get('x-request-id') ?? '';
   const parsed = errorAnswer.safeParse(await response.json().catch(() => undefined));
   return parsed.success
-    ? new CallError(parsed.data.error.code, response.status, parsed.data.error.requestId, parsed.data.error)
+    ? new CallError(
+        parsed.data.error.code,
+        response.status,
+        parsed.data.error.requestId,
+        parsed.data.error,
+        Number(response.headers.get('retry-after') ?? 0) || 0,
+      )
     : new CallError('unexpected_answer', response.status, requestId);
+}
+
+export interface FailedCall {
+  /** ISO 8601. */
+  at: string;
+  call: string;
+  code: string;
+  requestId: string;
+}
+const mostFailed = 10;
+const failed: FailedCall[] = [];
+/** The last failures of this page, the newest first: what a report of a problem tells. */
+export const lastFailures = (): readonly FailedCall[] => failed;
+
+function remember({ code, requestId }: CallError, { id }: Call): void {
+  failed.unshift({ at: new Date().toISOString(), call: id, code, requestId });
+  failed.length = Math.min(failed.length, mostFailed);
 }
 
 /** Sends one call and answers its parsed answer; every failure is a CallError and has been logged. */
@@ -77,7 +121,9 @@ export async function sendCall<C extends Call>(
   if (!configuration) throw new Error('configureClient was not called');
   try {
     let response = await attempt(call, input, options);
-    if (response.status === 401 && (await configuration.renew())) response = await attempt(call, input, options);
+    // Whoever holds a seat gets a new token for it by themselves.
+    if (response.status === 401 && call.access.kind !== 'seat' && (await configuration.renew()))
+      response = await attempt(call, input, options);
     if (!response.ok) throw await refusal(response);
     const parsed = call.answer as unknown as { safeParse(value: unknown): { success: boolean; data?: unknown } };
     const result = parsed.safeParse(await response.json());
@@ -90,6 +136,7 @@ export async function sendCall<C extends Call>(
       cause instanceof CallError ? cause : new CallError(navigator.onLine ? 'unreachable' : 'offline', 0, '');
     if (error.status >= 400) console.error('Response is not OK!', error.message || error.status);
     else if (error.code !== 'not_signed_in') console.error('There was an error!');
+    if (error.code !== 'not_signed_in') remember(error, call);
     configuration.failed(error, call);
     throw error;
   }

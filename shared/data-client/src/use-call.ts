@@ -1,7 +1,7 @@
 import type { Answer, Call, Input } from '@portico/contracts/platform/call';
 import { useQuery } from '@tanstack/react-query';
 import type { CallError } from './call-error.ts';
-import { sendCall } from './send-call.ts';
+import { readAndKeep, readOrKept } from './kept/read-or-kept.ts';
 
 /** The five states of a screen's data; the sixth, empty, is `ready` with nothing in it and the page's to decide. */
 export type CallState<A> =
@@ -26,7 +26,11 @@ const stateOf = (error: CallError): 'failed' | 'offline' | 'denied' => {
 export function useCall<C extends Call>(call: C, input: Input<C>, options: UseCallOptions = {}): CallState<Answer<C>> {
   const query = useQuery<Answer<C>, CallError>({
     queryKey: [call.area, call.name, input],
-    queryFn: ({ signal }) => sendCall(call, input, { signal }),
+    queryFn({ signal, client, queryKey }) {
+      // What the page holds already is never older than what the device keeps.
+      const mayBeKept = call.keptOnDevice && client.getQueryData(queryKey) === undefined;
+      return mayBeKept ? readOrKept(call, input, { signal }) : readAndKeep(call, input, { signal });
+    },
     staleTime: (options.cacheMinutes ?? 0) * 60_000,
     retry: (count, error) => count < 1 && (error.status >= 500 || error.code === 'unreachable'),
     ...(options.refreshMs === undefined ? {} : { refetchInterval: options.refreshMs }),

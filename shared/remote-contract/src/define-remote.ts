@@ -1,5 +1,5 @@
 import type { Area } from '@portico/contracts/platform/call';
-import type { HomeCard, MenuEntry, RouteDescription } from '@portico/contracts/platform/remote-description';
+import type { AdminPanel, HomeCard, MenuEntry, RouteDescription } from '@portico/contracts/platform/remote-description';
 import type { Language } from '@portico/contracts/platform/tenant';
 import type { ComponentType } from 'react';
 import type { CompiledMessages } from './text.ts';
@@ -17,6 +17,8 @@ type Authored<T> = T extends { id: string; en: string; de: string; fr: string }
       ? { [K in keyof T]: Authored<T[K]> }
       : T;
 
+export type Catalogues = Record<Language, () => Promise<{ default: CompiledMessages }>>;
+
 export interface RemoteSource<Page extends string = string> {
   id: string;
   /** Message id of the area's name, used by the panel that says the area is not available. */
@@ -28,10 +30,14 @@ export interface RemoteSource<Page extends string = string> {
   routes: (Authored<RouteDescription> & { page: Page })[];
   menu: Authored<MenuEntry>[];
   homeCards: Authored<HomeCard>[];
+  /** Panels of the administration; the host shows them by permission and loads one when it is opened. */
+  adminPanels?: (Authored<AdminPanel> & { page: Page })[];
   /** Lazy: nothing of a page is loaded before it is needed. Name the chunk `<remote>-<page>`. */
   pages: Record<Page, () => Promise<PageModule>>;
-  /** One lazy catalogue a language, compiled by the build. */
-  messages: Record<Language, () => Promise<{ default: CompiledMessages }>>;
+  /** One lazy catalogue a language, compiled by the build: what menu, cards and several pages say. */
+  messages: Catalogues;
+  /** What only one page says, in `language/` beside the page and loaded with it. Name the chunk `<remote>-<page>-<language>`. */
+  pageMessages?: Partial<Record<NoInfer<Page>, Catalogues>>;
 }
 
 /** What the host gets from a loaded remote; the static half reaches it earlier, in the boot document. */

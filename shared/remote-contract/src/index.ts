@@ -1,10 +1,12 @@
 // The whole public surface of remote-contract: lent by the host, once, to every remote.
 export { defineRemote, type PageModule, type Remote, type RemoteSource } from './define-remote.ts';
+export { type ExportTarget, endExport, exportFile, useExportTarget } from './export-file.ts';
 export { openPlayer, type PlayerTarget, playerAddress } from './open-player.ts';
 export { type Crumb, useCurrentPageCrumbs, usePageCrumbs } from './page-crumbs.ts';
 export { type PortalFacts, setPortalFacts, useDateStyle, usePortalFacts } from './portal-facts.ts';
 export * from './router.ts';
 export { setSharedCrumbs, useSharedCrumbs } from './shared-crumbs.ts';
+export { type SignedInAgain, setSignInAgain, signInAgain } from './sign-in-again.ts';
 export { type Report, report, setReporter } from './telemetry.ts';
 export {
   activateLanguage,

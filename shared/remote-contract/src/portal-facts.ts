@@ -1,4 +1,4 @@
-import type { DateStyle } from '@portico/contracts/platform/dates';
+import type { DateFormat, DateStyle } from '@portico/contracts/platform/dates';
 import type { Flag } from '@portico/contracts/platform/tenant';
 import { heldValue } from './held-value.ts';
 import { useLanguage } from './text.ts';
@@ -10,8 +10,12 @@ export interface PortalFacts {
   channels: { help: string; tips: string };
   /** The server's clock now, in milliseconds: deadlines are the server's, whatever the device says. */
   now(): number;
+  /** Remote → the release that the page began with; for reports of problems. */
+  versions: Readonly<Record<string, string>>;
   /** IANA name the viewer chose; undefined follows the device. */
   timeZone: string | undefined;
+  /** How the viewer wants short days to be written; absent: as the language does. */
+  dateFormat?: DateFormat | undefined;
 }
 
 const facts = heldValue<PortalFacts>('The host shows pages of remotes only after setPortalFacts.');
@@ -19,5 +23,8 @@ const facts = heldValue<PortalFacts>('The host shows pages of remotes only after
 export const setPortalFacts = facts.set;
 export const usePortalFacts = facts.use;
 
-/** Language and zone for `formatDay` and its companions in contracts. */
-export const useDateStyle = (): DateStyle => ({ language: useLanguage(), timeZone: usePortalFacts().timeZone });
+/** Language, zone and chosen form for `formatDay` and its companions in contracts. */
+export function useDateStyle(): DateStyle {
+  const { timeZone, dateFormat } = usePortalFacts();
+  return { language: useLanguage(), timeZone, dateFormat };
+}

@@ -26,8 +26,14 @@ export const loadMessages = (language: Language, messages: CompiledMessages): vo
 
 export const activateLanguage = (language: Language): void => i18n.activate(language);
 
+/** The library reads `\\u003c` in a finished text as an escape: what people wrote keeps its backslashes as they are. */
+const asWritten = (value: string | number | Date) =>
+  typeof value === 'string' ? value.replaceAll('\\', '\\x5c') : value;
+const protect = (values: TextValues = {}): TextValues =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, asWritten(value)]));
+
 /** The text of a message id in the active language. Ids are checked by the build: a missing one never gets this far. */
-export const text = (id: string, values?: TextValues): string => i18n._(id, { ...brandValues, ...values });
+export const text = (id: string, values?: TextValues): string => i18n._(id, { ...brandValues, ...protect(values) });
 
 const subscribe = (changed: () => void) => i18n.on('change', changed);
 const locale = () => i18n.locale;

@@ -34,11 +34,9 @@ export { entriesPerPage, Pagination, type PaginationProps } from './parts/pagina
 export { Progress, type ProgressProps } from './parts/progress.tsx';
 export { Ring, type RingProps } from './parts/ring.tsx';
 export { SearchField, type SearchFieldProps } from './parts/search-field.tsx';
-export { Select, type SelectProps } from './parts/select.tsx';
 export { Skeleton, type SkeletonProps } from './parts/skeleton.tsx';
 export { SkipLink } from './parts/skip-link.tsx';
 export { Spinner } from './parts/spinner.tsx';
-export { type TabEntry, Tabs, type TabsProps } from './parts/tabs.tsx';
 export { Text, type TextProps } from './parts/text.tsx';
 export { type ToastContent, type ToastOptions, toast } from './parts/toast-queue.ts';
 export { ToastRegion } from './parts/toast-region.tsx';

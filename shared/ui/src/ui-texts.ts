@@ -1,3 +1,9 @@
+import type { ChartWords } from './chart/chart-texts.ts';
+import type { CommentsWords } from './comments/comments-texts.ts';
+import type { EditorWords } from './editor/editor-texts.ts';
+import type { UnsentWords } from './unsent/unsent-texts.ts';
+import type { UploadWords } from './upload/upload-texts.ts';
+
 /** Words that parts say by themselves. The host gives them in the reader's language, from its own catalogue. */
 export interface UiTexts {
   close: string;
@@ -38,4 +44,14 @@ export interface UiTexts {
   errorSummaryTitle: string;
   /** Before the message under a field, for screen readers: `Error:`. */
   error: string;
+  /** Of the lazy entry `comments`, from a catalogue of its own. */
+  comments: CommentsWords;
+  /** Of the lazy entry `chart`, from a catalogue of its own. */
+  chart: ChartWords;
+  /** Of the lazy entry `editor`, from a catalogue of its own. */
+  editor: EditorWords;
+  /** Of the lazy entry `unsent`, from a catalogue of its own. */
+  unsent: UnsentWords;
+  /** Of the lazy entry `upload`, from a catalogue of its own. */
+  upload: UploadWords;
 }

@@ -37,7 +37,11 @@ export function cardCall(card: HomeCard, caller: User) {
     scope: 'self',
     limit: 'read',
     writes: false,
+    // Today is read without a network, too.
+    keptOnDevice: true,
   });
-  const input = { query: fill(query ?? {}, caller), body: body ? fill(body, caller) : undefined };
+  // A value that the caller has none of is left out: an empty one is no id.
+  const asked = Object.entries(fill(query ?? {}, caller)).filter(([, value]) => value !== '');
+  const input = { query: Object.fromEntries(asked), body: body ? fill(body, caller) : undefined };
   return { call, input };
 }

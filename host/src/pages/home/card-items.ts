@@ -2,6 +2,7 @@
  * From the answer of a card's call to what the host draws. The description names paths into the answer; the answer comes
  * from another team's area, so whatever is not there or not of its kind is left out, never guessed.
  */
+import { ownRoute } from '@portico/contracts/account/own-route';
 import type { HomeCard } from '@portico/contracts/platform/remote-description';
 
 export interface CardItem {
@@ -37,8 +38,13 @@ function numberOf(value: unknown): number | undefined {
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 }
 
-/** `/pd/board/{SessionIDPK}`: values are encoded; a link that lacks one leads nowhere. */
+/**
+ * `/pd/board/{SessionIDPK}`: values are encoded; a link that lacks one leads nowhere. A path alone is a whole route of the
+ * answer.
+ */
 export function linkOf(template: string, item: unknown): string {
+  const whole = /^\{([^}]+)\}$/.exec(template)?.[1];
+  if (whole !== undefined) return ownRoute(textOf(valueAt(item, whole))) ?? '';
   let complete = true;
   const link = template.replace(/\{([^}]+)\}/g, (_, path: string) => {
     const value = textOf(valueAt(item, path));
@@ -78,5 +84,9 @@ function itemOf(card: HomeCard, raw: unknown): CardItem[] {
 export function cardItems(card: HomeCard, answer: unknown): CardItem[] | undefined {
   const found = valueAt(answer, card.items);
   if (!Array.isArray(found)) return undefined;
-  return found.flatMap((raw) => itemOf(card, raw)).slice(0, card.most);
+  const wanted = Object.entries(card.where ?? {});
+  return found
+    .filter((raw) => wanted.every(([path, value]) => textOf(valueAt(raw, path)) === value))
+    .flatMap((raw) => itemOf(card, raw))
+    .slice(0, card.most);
 }

@@ -3,6 +3,7 @@ import { report, useText } from '@portico/remote-contract';
 import { Card, CardHeader, FailedState } from '@portico/ui';
 import { Component, type ReactNode } from 'react';
 import { CardBody } from './card-body.tsx';
+import type { Urgency } from './urgency.ts';
 import type { VisibleCard } from './visible-cards.ts';
 
 interface BoundaryProps {
@@ -25,8 +26,17 @@ class CardBoundary extends Component<BoundaryProps, { failed: boolean }> {
   }
 }
 
+interface HomeCardProps {
+  shown: VisibleCard;
+  caller: User;
+  /** Its place is not settled yet. */
+  isHeld: boolean;
+  /** Says how soon it wants somebody, once it knows. */
+  tell(id: string, urgency: Urgency): void;
+}
+
 /** One card of the home page: its frame, and within it its own loading, empty, failed and full state. */
-export function HomeCard({ shown, caller }: { shown: VisibleCard; caller: User }) {
+export function HomeCard({ shown, caller, isHeld, tell }: HomeCardProps) {
   const t = useText();
   const { card, id } = shown;
   const title = t(card.title.id);
@@ -42,7 +52,7 @@ export function HomeCard({ shown, caller }: { shown: VisibleCard; caller: User }
     <Card as="section" labelledBy={`${id}-title`} padding={isHero ? 'none' : 'normal'} isTall={true}>
       <CardBoundary card={id} fallback={<FailedState />}>
         {!isHero && header}
-        <CardBody shown={shown} caller={caller} header={header} />
+        <CardBody shown={shown} caller={caller} header={header} isHeld={isHeld} tell={tell} />
       </CardBoundary>
     </Card>
   );

@@ -1,5 +1,7 @@
 import { formatLongDay, hourOf } from '@portico/contracts/platform/dates';
 import { useDateStyle, useText } from '@portico/remote-contract';
+import { EmptyState } from '@portico/ui';
+import { LayoutDashboard } from 'lucide-react';
 import { useMemo } from 'react';
 import { useBoot } from '../../boot/boot-context.tsx';
 import { serverNow } from '../../clock/server-clock.ts';
@@ -7,10 +9,14 @@ import { roleOf } from '../../guard/admission.ts';
 import { enabledRemotes } from '../../routes/enabled-remotes.ts';
 import { useSession } from '../../session/index.ts';
 import { AccountUnchecked } from '../../signed-in/account-unchecked.tsx';
+import { ArrangeButton } from './arrange/arrange-button.tsx';
 import { arrangeCards } from './arrange-cards.ts';
 import { partOfDay } from './greeting.ts';
 import { HomeCard } from './home-card.tsx';
 import styles from './home-page.module.css';
+import { hostCards } from './host-cards.ts';
+import { LateSetup } from './setup/late-setup.tsx';
+import { useOrderedCards } from './use-ordered-cards.ts';
 import { visibleCards } from './visible-cards.ts';
 
 export default function HomePage() {
@@ -19,7 +25,8 @@ export default function HomePage() {
   const boot = useBoot();
   const user = useSession((state) => state.user);
   const role = useSession(roleOf);
-  const cards = useMemo(() => visibleCards(enabledRemotes(boot), role), [boot, role]);
+  const all = useMemo(() => visibleCards(enabledRemotes(boot), role, hostCards), [boot, role]);
+  const { cards, isSettled, tell } = useOrderedCards(all);
   const spans = arrangeCards(cards.map(({ card }) => card.size));
 
   const now = serverNow();
@@ -28,10 +35,21 @@ export default function HomePage() {
   return (
     <>
       <header className={styles.greeting}>
-        <h1 tabIndex={-1}>{name ? t(`host.home.${part}Name`, { name }) : t(`host.home.${part}`)}</h1>
-        <p>{formatLongDay(now, dates)}</p>
+        <div>
+          <h1 tabIndex={-1}>{name ? t(`host.home.${part}Name`, { name }) : t(`host.home.${part}`)}</h1>
+          <p>{formatLongDay(now, dates)}</p>
+        </div>
+        {user && <ArrangeButton cards={all} />}
       </header>
       {!user && <AccountUnchecked />}
+      {user && (
+        <div className={styles.setup}>
+          <LateSetup role={role} />
+        </div>
+      )}
+      {user && cards.length === 0 && all.length > 0 && (
+        <EmptyState icon={LayoutDashboard} title={t('host.home.allHidden')} text={t('host.home.allHiddenText')} />
+      )}
       {user && (
         <div className={styles.cards}>
           {cards.map((card, index) => (
@@ -41,7 +59,7 @@ export default function HomePage() {
               data-wide={spans[index]?.wide}
               data-medium={spans[index]?.medium}
             >
-              <HomeCard shown={card} caller={user} />
+              <HomeCard shown={card} caller={user} isHeld={!isSettled} tell={tell} />
             </div>
           ))}
         </div>

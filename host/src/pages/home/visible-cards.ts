@@ -12,17 +12,23 @@ export interface VisibleCard {
   card: HomeCard;
 }
 
-/** The cards for this role, of the remotes that are switched on, in their order; equal ones by id, so that it is stable. */
-export const visibleCards = (remotes: readonly BootRemote[], role: Role | undefined): VisibleCard[] =>
-  remotes
-    .flatMap(({ description }) =>
-      description.homeCards
-        .filter((card) => isInAudience(card.audience, role))
-        .map((card) => ({
-          id: `${description.id}-${card.id}`,
-          area: description.id,
-          icon: description.menu[0]?.icon,
-          card,
-        })),
-    )
+/** The cards of the remotes that are switched on. */
+const cardsOf = (remotes: readonly BootRemote[]): VisibleCard[] =>
+  remotes.flatMap(({ description }) =>
+    description.homeCards.map((card) => ({
+      id: `${description.id}-${card.id}`,
+      area: description.id,
+      icon: description.menu[0]?.icon,
+      card,
+    })),
+  );
+
+/** The cards for this role, the host's own among them, in their order; equal ones by id, so that it is stable. */
+export const visibleCards = (
+  remotes: readonly BootRemote[],
+  role: Role | undefined,
+  own: readonly VisibleCard[] = [],
+): VisibleCard[] =>
+  [...cardsOf(remotes), ...own]
+    .filter(({ card }) => isInAudience(card.audience, role))
     .sort((a, b) => a.card.order - b.card.order || a.id.localeCompare(b.id));

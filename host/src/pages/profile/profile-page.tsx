@@ -1,10 +1,11 @@
 import type { User } from '@portico/contracts/account/shapes';
 import { formatInstant } from '@portico/contracts/platform/dates';
 import { useDateStyle, useText } from '@portico/remote-contract';
-import { Avatar, Card, CardHeader, Columns, KeyValue, PageHeader } from '@portico/ui';
+import { Avatar, Card, CardHeader, Columns, KeyValue, PageHeader, Stack } from '@portico/ui';
 import { useSession } from '../../session/index.ts';
 import { AccountUnchecked } from '../../signed-in/account-unchecked.tsx';
 import { NameForm } from './name-form.tsx';
+import { LazyPictureCard } from './picture/lazy-picture-card.tsx';
 
 function Facts({ user }: { user: User }) {
   const t = useText();
@@ -45,7 +46,10 @@ export function ProfilePage() {
         start={<Avatar name={name} src={user.AvatarImage} id={user.UserID} size={64} />}
       />
       <Columns side={<Facts user={user} />}>
-        <NameForm key={user.UserID} firstName={user.FirstName} lastName={user.LastName} />
+        <Stack>
+          <LazyPictureCard user={user} name={name} />
+          <NameForm key={user.UserID} firstName={user.FirstName} lastName={user.LastName} />
+        </Stack>
       </Columns>
     </>
   );

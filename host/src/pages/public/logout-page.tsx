@@ -1,7 +1,8 @@
 import { namedRoutes } from '@portico/contracts/account/guard';
-import { useText } from '@portico/remote-contract';
+import { useNavigate, useText } from '@portico/remote-contract';
 import { useEffect, useState } from 'react';
 import { signOut, useSession } from '../../session/index.ts';
+import { mustAskBeforeLeaving } from '../../unsent/leave-decision.ts';
 import { ActionButton, ActionLink } from './controls.tsx';
 import { PageMessage } from './page-message.tsx';
 import { PublicFrame } from './public-frame.tsx';
@@ -10,11 +11,21 @@ import { PublicFrame } from './public-frame.tsx';
 export function LogoutPage() {
   const t = useText();
   const phase = useSession((state) => state.phase);
+  const leaving = useSession((state) => state.leaving);
+  const navigate = useNavigate();
   const [failed, setFailed] = useState(false);
 
   useEffect(() => {
-    if (phase === 'signedIn' && !failed) signOut().catch(() => setFailed(true));
-  }, [phase, failed]);
+    let isHere = true;
+    async function leave(): Promise<void> {
+      if (!(await mustAskBeforeLeaving())) return signOut();
+      if (isHere) await navigate('/unsent?leave', { replace: true });
+    }
+    if (phase === 'signedIn' && !failed) leave().catch(() => setFailed(true));
+    return () => {
+      isHere = false;
+    };
+  }, [phase, failed, navigate]);
 
   if (failed)
     return (
@@ -26,7 +37,7 @@ export function LogoutPage() {
         </PageMessage>
       </PublicFrame>
     );
-  if (phase !== 'signedOut')
+  if (phase !== 'signedOut' || leaving)
     return (
       <PublicFrame>
         <PageMessage title={t('host.logout.busy')} />

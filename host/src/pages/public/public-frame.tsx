@@ -29,7 +29,12 @@ export function PublicFrame({ children, width = 'narrow' }: { children: ReactNod
         </main>
         <footer className={styles.footer}>
           <LanguageChoice />
-          <TextLink to="/privacy">{t('host.privacy.title')}</TextLink>
+          <nav aria-label={t('host.document.all')} className={styles.documents}>
+            <TextLink to="/privacy">{t('host.privacy.title')}</TextLink>
+            <TextLink to="/cookies">{t('host.cookies.title')}</TextLink>
+            <TextLink to="/accessibility">{t('host.accessibility.title')}</TextLink>
+            <TextLink to="/imprint">{t('host.imprint.title')}</TextLink>
+          </nav>
         </footer>
       </div>
     </div>

@@ -1,6 +1,11 @@
-/** Closes the player's window; where this is an ordinary tab, which scripts may not close, goes back to the courses. */
-export function closePlayer(): void {
+import type { Played } from './use-player-target.ts';
+
+/**
+ * Closes the player's window; where this is an ordinary tab, which scripts may not close, goes back to the courses. Whoever
+ * came by an open link has no courses to go to, only the page they came from.
+ */
+export function closePlayer(played: Played): void {
   window.close();
   // A window that was closed runs no timers any more.
-  setTimeout(() => location.assign('/lms/home'), 300);
+  setTimeout(() => (played.kind === 'open' ? history.back() : location.assign('/lms/home')), 300);
 }

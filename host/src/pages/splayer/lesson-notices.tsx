@@ -1,12 +1,13 @@
 import type { OutlineItem } from '@portico/contracts/player/shapes';
 import { useText } from '@portico/remote-contract';
 import { Button, EmptyState, FailedState } from '@portico/ui';
-import { AppWindow, ArrowRight, BookOpen, CircleCheck, RotateCcw } from 'lucide-react';
+import { AppWindow, ArrowRight, BookOpen, CircleCheck, Eye, RotateCcw } from 'lucide-react';
+import type { Manner } from './launch-lesson.ts';
 import type { Trouble } from './lesson-state.ts';
 import styles from './player.module.css';
 
 interface Ways {
-  onOpen(scoID: string, restart?: boolean): void;
+  onOpen(scoID: string, manner?: Manner): void;
   onLeave(): void;
 }
 
@@ -32,8 +33,35 @@ export function ResumePrompt({ lesson, onOpen }: { lesson: OutlineItem } & Pick<
             <Button
               icon={RotateCcw}
               label={t('host.player.resume.restart')}
-              onPress={() => onOpen(lesson.scoID, true)}
+              onPress={() => onOpen(lesson.scoID, { restart: true })}
             />
+          </>
+        }
+      />
+    </div>
+  );
+}
+
+/** The lesson has a result: look at it again, or play it once more. Neither takes the result away. */
+export function AgainPrompt({ title, scoID, onOpen }: { title: string; scoID: string } & Pick<Ways, 'onOpen'>) {
+  const t = useText();
+  return (
+    <div className={styles.notice}>
+      <EmptyState
+        size="page"
+        icon={CircleCheck}
+        title={t('host.player.again.title', { title })}
+        text={t('host.player.again.text')}
+        actions={
+          <>
+            <Button
+              variant="primary"
+              icon={Eye}
+              autoFocus
+              label={t('host.player.again.review')}
+              onPress={() => onOpen(scoID, { mode: 'review' })}
+            />
+            <Button icon={RotateCcw} label={t('host.player.again.play')} onPress={() => onOpen(scoID)} />
           </>
         }
       />

@@ -1,6 +1,6 @@
 import type { OutlineItem } from '@portico/contracts/player/shapes';
 
-/** What can be opened, in the order of the course. */
+/** What can be opened, in the order of the course; some of it may wait for other lessons. */
 export const lessonsOf = (items: readonly OutlineItem[]): OutlineItem[] =>
   items.filter(({ kind }) => kind !== 'heading');
 
@@ -12,7 +12,10 @@ export interface Neighbours {
 export function neighboursOf(items: readonly OutlineItem[], scoID: string | undefined): Neighbours {
   const lessons = lessonsOf(items);
   const at = lessons.findIndex((lesson) => lesson.scoID === scoID);
-  return at < 0 ? { previous: undefined, next: undefined } : { previous: lessons[at - 1], next: lessons[at + 1] };
+  const open = (lesson: OutlineItem | undefined) => (lesson?.waitsFor === null ? lesson : undefined);
+  return at < 0
+    ? { previous: undefined, next: undefined }
+    : { previous: open(lessons[at - 1]), next: open(lessons[at + 1]) };
 }
 
 /** How deep an item stands: 0 at the top. */

@@ -4,8 +4,9 @@ import { type LessonEvent, type LessonState, nextState } from './lesson-state.ts
 
 const launch = { label: 'a-x', ticket: 't', attemptID: 'attempt', scoID: 'one', launchID: 'launch' };
 const after = (events: LessonEvent[]): LessonState => events.reduce(nextState, { step: 'choosing' } as LessonState);
-const open: LessonEvent = { kind: 'open', scoID: 'one', restart: false };
-const launched: LessonEvent = { kind: 'launched', launch };
+const open: LessonEvent = { kind: 'open', scoID: 'one' };
+const other: LessonEvent = { kind: 'open', scoID: 'two' };
+const launched: LessonEvent = { kind: 'launched', launch, mode: 'normal' };
 const said = (kind: FromFrame, at = 0, launchID = 'launch'): LessonEvent => ({
   kind: 'frame',
   launchID,
@@ -16,7 +17,7 @@ const failed: LessonEvent = { kind: 'failed', scoID: 'one', trouble: 'unreachabl
 
 describe('a lesson in the player', () => {
   test('is launched, opened and played', () => {
-    expect(after([open])).toEqual({ step: 'launching', scoID: 'one', restart: false });
+    expect(after([open])).toEqual({ step: 'launching', scoID: 'one' });
     expect(after([open, launched])).toMatchObject({ step: 'playing', ready: false, saving: { kind: 'none' } });
     expect(after([open, launched, said('opened')])).toMatchObject({ step: 'playing', ready: true, over: false });
     expect(after([open, launched, said('opened'), said('finished')])).toMatchObject({ step: 'playing', over: true });
@@ -42,21 +43,24 @@ describe('a lesson in the player', () => {
     expect(after([open, launched, said('taken-over', 0, 'earlier')])).toMatchObject({ step: 'playing' });
   });
 
-  test('keeps the lesson that was chosen last', () => {
-    const other: LessonEvent = { kind: 'open', scoID: 'two', restart: false };
-    expect(after([open, other, launched])).toEqual({ step: 'launching', scoID: 'two', restart: false });
-    expect(after([open, other, failed])).toEqual({ step: 'launching', scoID: 'two', restart: false });
-  });
-
-  test('has its last word before another one opens', () => {
-    const closing = after([open, launched, { kind: 'closing' }, said('saved', 7)]);
-    expect(closing).toMatchObject({ step: 'playing', closing: true, saving: { kind: 'saved', at: 7 } });
-    expect(after([open, { kind: 'closing' }])).toMatchObject({ step: 'launching' });
+  test('has its last word before another one opens, and stays until that one can', () => {
+    const closing = after([open, launched, said('opened'), other, said('saved', 7)]);
+    expect(closing).toMatchObject({ step: 'playing', scoID: 'one', closing: true, saving: { kind: 'saved', at: 7 } });
+    const second = { ...launch, scoID: 'two', launchID: 'second' };
+    const opened = nextState(closing, { kind: 'launched', launch: second, mode: 'normal' });
+    expect(opened).toMatchObject({ step: 'playing', scoID: 'two', closing: false, ready: false });
+    expect(nextState(opened, said('saved', 9))).toBe(opened);
   });
 
   test('fails with a reason and can be tried again', () => {
     expect(after([open, failed])).toEqual({ step: 'failed', scoID: 'one', trouble: 'unreachable', supportCode: 'r-1' });
     expect(after([open, failed, open, launched])).toMatchObject({ step: 'playing' });
-    expect(after([open, launched, { kind: 'closed' }])).toEqual({ step: 'choosing' });
+  });
+
+  test('counts as not reached when it does not show, unless it has', () => {
+    const late: LessonEvent = { kind: 'not-shown', launchID: 'launch' };
+    expect(after([open, launched, late])).toMatchObject({ step: 'failed', trouble: 'content-unreachable' });
+    expect(after([open, launched, said('running'), late])).toMatchObject({ step: 'playing', ready: true });
+    expect(after([open, launched, { ...late, launchID: 'earlier' }])).toMatchObject({ step: 'playing' });
   });
 });

@@ -1,5 +1,6 @@
 /** What the player shows of the lesson, as a machine: pure, so that every order of events can be tried. */
 import type { FromFrame } from '@portico/contracts/player/frame-messages';
+import type { LessonMode } from '@portico/contracts/player/scorm/lesson-status';
 import type { Launched } from '@portico/contracts/player/shapes';
 
 /** `saved` with the time of day it happened, in milliseconds; `waiting` is kept on this device only. */
@@ -17,7 +18,9 @@ export type Trouble =
 
 export type LessonState =
   | { step: 'choosing' }
-  | { step: 'launching'; scoID: string; restart: boolean }
+  /** A finished lesson was chosen: once more for the record, or just to look? */
+  | { step: 'asking'; scoID: string }
+  | { step: 'launching'; scoID: string }
   /**
    * `ready` once the frame has said that the lesson is there, `over` once the lesson says so, `closing` while it has its
    * last word before another one opens.
@@ -26,6 +29,7 @@ export type LessonState =
       step: 'playing';
       scoID: string;
       launch: Launched;
+      mode: LessonMode;
       ready: boolean;
       over: boolean;
       closing: boolean;
@@ -36,12 +40,14 @@ export type LessonState =
   | { step: 'exited'; scoID: string };
 
 export type LessonEvent =
-  | { kind: 'open'; scoID: string; restart: boolean }
-  | { kind: 'launched'; launch: Launched }
+  /** A lesson was chosen. The one that plays stays until the other can open. */
+  | { kind: 'open'; scoID: string }
+  | { kind: 'ask'; scoID: string }
+  | { kind: 'launched'; launch: Launched; mode: LessonMode }
   | { kind: 'failed'; scoID: string; trouble: Trouble; supportCode: string }
-  | { kind: 'closing' }
-  | { kind: 'frame'; launchID: string; said: FromFrame; at: number }
-  | { kind: 'closed' };
+  /** The lesson of this launch has not shown in time. */
+  | { kind: 'not-shown'; launchID: string }
+  | { kind: 'frame'; launchID: string; said: FromFrame; at: number };
 
 function whilePlaying(state: Extract<LessonState, { step: 'playing' }>, said: FromFrame, at: number): LessonState {
   switch (said) {
@@ -68,31 +74,37 @@ function whilePlaying(state: Extract<LessonState, { step: 'playing' }>, said: Fr
   }
 }
 
+const isOf = (state: LessonState, launchID: string): state is Extract<LessonState, { step: 'playing' }> =>
+  state.step === 'playing' && state.launch.launchID === launchID;
+
 export function nextState(state: LessonState, event: LessonEvent): LessonState {
   switch (event.kind) {
     case 'open':
-      return { step: 'launching', scoID: event.scoID, restart: event.restart };
-    case 'launched':
-      // An answer that comes after another lesson was chosen is not wanted any more.
-      if (state.step !== 'launching' || state.scoID !== event.launch.scoID) return state;
+      return state.step === 'playing' ? { ...state, closing: true } : { step: 'launching', scoID: event.scoID };
+    case 'ask':
+      return { step: 'asking', scoID: event.scoID };
+    case 'launched': {
+      const { launch, mode } = event;
+      const { scoID } = launch;
       return {
         step: 'playing',
-        scoID: state.scoID,
-        launch: event.launch,
+        scoID,
+        launch,
+        mode,
         ready: false,
         over: false,
         closing: false,
         saving: { kind: 'none' },
       };
+    }
     case 'failed':
-      if (!('scoID' in state) || state.scoID !== event.scoID) return state;
       return { step: 'failed', scoID: event.scoID, trouble: event.trouble, supportCode: event.supportCode };
+    case 'not-shown':
+      return isOf(state, event.launchID) && !state.ready
+        ? { step: 'failed', scoID: state.scoID, trouble: 'content-unreachable', supportCode: '' }
+        : state;
     case 'frame':
-      if (state.step !== 'playing' || state.launch.launchID !== event.launchID) return state;
-      return whilePlaying(state, event.said, event.at);
-    case 'closing':
-      return state.step === 'playing' ? { ...state, closing: true } : state;
-    case 'closed':
-      return { step: 'choosing' };
+      // What an earlier launch still has to say concerns nobody any more.
+      return isOf(state, event.launchID) ? whilePlaying(state, event.said, event.at) : state;
   }
 }

@@ -1,11 +1,11 @@
-import type { CourseOutline, OutlineItem } from '@portico/contracts/player/shapes';
+import type { Outline, OutlineItem } from '@portico/contracts/player/shapes';
 import { useText } from '@portico/remote-contract';
 import { Icon, Progress } from '@portico/ui';
-import { Circle, CircleCheck, CircleDashed, CircleX } from 'lucide-react';
+import { Circle, CircleCheck, CircleDashed, CircleX, Lock } from 'lucide-react';
 import styles from './player.module.css';
 
 interface OutlinePanelProps {
-  course: CourseOutline;
+  course: Outline;
   current: string | undefined;
   isOpen: boolean;
   onOpen(scoID: string): void;
@@ -23,10 +23,23 @@ const icons = {
 function Lesson({ item, isCurrent, onOpen }: { item: OutlineItem; isCurrent: boolean; onOpen(scoID: string): void }) {
   const t = useText();
   const facts = [
-    t(`host.player.status.${item.status.replace(' ', '-')}`),
+    item.byVisiting ? t('host.player.byVisiting') : t(`host.player.status.${item.status.replace(' ', '-')}`),
     item.score === null ? undefined : t('host.player.score', { score: item.score }),
     item.seconds >= 60 ? t('host.player.minutes', { minutes: Math.floor(item.seconds / 60) }) : undefined,
+    item.limitSeconds === null
+      ? undefined
+      : t('host.player.limit', { minutes: Math.max(1, Math.round(item.limitSeconds / 60)) }),
   ].filter((fact) => fact !== undefined);
+  if (item.waitsFor)
+    return (
+      <div className={styles.lesson} data-status={item.status} data-locked="true">
+        <Icon icon={Lock} size={18} />
+        <span>
+          <b>{item.title}</b>
+          <small>{t('host.player.waitsFor', { lessons: item.waitsFor.join(', ') })}</small>
+        </span>
+      </div>
+    );
   return (
     <button
       type="button"

@@ -1,6 +1,7 @@
-import type { CourseOutline, OutlineItem } from '@portico/contracts/player/shapes';
+import type { LessonMode } from '@portico/contracts/player/scorm/lesson-status';
+import type { Outline, OutlineItem } from '@portico/contracts/player/shapes';
 import { useText } from '@portico/remote-contract';
-import { Button, IconButton } from '@portico/ui';
+import { Badge, Button, IconButton } from '@portico/ui';
 import { ChevronLeft, ChevronRight, ListTree, X } from 'lucide-react';
 import type { Neighbours } from './lesson-order.ts';
 import type { Saving } from './lesson-state.ts';
@@ -8,9 +9,12 @@ import styles from './player.module.css';
 import { SavingState } from './saving-state.tsx';
 
 interface PlayerBarProps {
-  course: CourseOutline;
+  course: Outline;
   current: OutlineItem | undefined;
   neighbours: Neighbours;
+  /** Undefined where no lesson plays. */
+  mode: LessonMode | undefined;
+  isTrial: boolean;
   saving: Saving;
   isOutlineOpen: boolean;
   onOutline(): void;
@@ -22,6 +26,8 @@ export function PlayerBar({
   course,
   current,
   neighbours,
+  mode,
+  isTrial,
   saving,
   isOutlineOpen,
   onOutline,
@@ -47,6 +53,9 @@ export function PlayerBar({
           {current?.title ?? t('host.player.progress', { done: course.progress.done, total: course.progress.total })}
         </p>
       </div>
+      {isTrial && <Badge tone="info" label={t('host.player.trial')} />}
+      {mode === 'review' && <Badge tone="info" label={t('host.player.mode.review')} />}
+      {mode === 'browse' && <Badge tone="info" label={t('host.player.mode.browse')} />}
       <SavingState saving={saving} />
       <nav className={styles.steps} aria-label={t('host.player.steps')}>
         <IconButton

@@ -1,6 +1,8 @@
-import { useText } from '@portico/remote-contract';
+import { readOpenView } from '@portico/contracts/lms/open-learning';
+import { useSearchParams, useText } from '@portico/remote-contract';
 import { useEffect, useState } from 'react';
 import { useBoot } from '../../boot/boot-context.tsx';
+import { accountCalls } from '../../session/index.ts';
 import { UiFrame } from '../../signed-in/ui-frame.tsx';
 import { connectPlayer } from './connect-player.ts';
 import styles from './player.module.css';
@@ -16,26 +18,30 @@ export default function PlayerPage() {
   const t = useText();
   const { areas } = useBoot();
   const target = usePlayerTarget();
+  const [query] = useSearchParams();
+  const view = readOpenView({ w: query.get('w') ?? '', h: query.get('h') ?? '' });
+  const isOpen = target?.played.kind === 'open';
   const [connection, setConnection] = useState<Connection>('connecting');
 
   useEffect(() => {
     if (connection !== 'connecting') return;
     let wanted = true;
-    connectPlayer(areas).then(
+    // An open link needs nobody's sign-in; the data client is connected all the same.
+    (isOpen ? accountCalls().then(() => true) : connectPlayer(areas)).then(
       (connected) => wanted && setConnection(connected ? 'connected' : 'signed-out'),
       () => wanted && setConnection('failed'),
     );
     return () => {
       wanted = false;
     };
-  }, [areas, connection]);
+  }, [areas, connection, isOpen]);
 
   function content() {
     if (!target) return <NoCourse />;
     if (connection === 'connecting') return <PlayerSkeleton />;
     if (connection === 'signed-out') return <SignedOut />;
     if (connection === 'failed') return <NotConnected onRetry={() => setConnection('connecting')} />;
-    return <Player key={target.courseID} {...target} onSignedOut={() => setConnection('signed-out')} />;
+    return <Player key={JSON.stringify(target.played)} {...target} onSignedOut={() => setConnection('signed-out')} />;
   }
 
   return (
@@ -43,6 +49,7 @@ export default function PlayerPage() {
       <main
         id="main"
         className={styles.window}
+        style={isOpen ? { maxWidth: view.width, maxHeight: view.height, margin: 'auto' } : undefined}
         aria-label={t('host.player.title')}
         aria-busy={connection === 'connecting'}
       >

@@ -1,5 +1,6 @@
-import { getCourseOutline } from '@portico/contracts/player/calls';
-import { useCall } from '@portico/data-client';
+import { getCourseOutline, getOpenLearning, getPackageOutline } from '@portico/contracts/player/calls';
+import type { Outline } from '@portico/contracts/player/shapes';
+import { type CallState, useCall } from '@portico/data-client';
 import { Screen } from '@portico/ui';
 import { useCallback, useRef } from 'react';
 import { Course } from './course.tsx';
@@ -7,14 +8,36 @@ import { UnknownCourse } from './lesson-notices.tsx';
 import styles from './player.module.css';
 import { SignedOut } from './player-notices.tsx';
 import { PlayerSkeleton } from './player-skeleton.tsx';
-import type { PlayerTarget } from './use-player-target.ts';
+import type { OpenQuery, PlayerTarget } from './use-player-target.ts';
 
 /** Saves come in rows; the outline is read anew when a row has ended. */
-const settleMs = 800;
+const settleMs = 300;
 
-/** The course's outline, and the course once it is there. */
-export function Player({ courseID, scoID, onSignedOut }: PlayerTarget & { onSignedOut(): void }) {
-  const outline = useCall(getCourseOutline, { query: { courseID } });
+type PlayerProps = PlayerTarget & { onSignedOut(): void };
+
+/** The outline of what is played, and its lessons once it is there. */
+export function Player({ played, ...rest }: PlayerProps) {
+  if (played.kind === 'course') return <CoursePlayer played={played} {...rest} />;
+  if (played.kind === 'open') return <OpenPlayer played={played} {...rest} />;
+  return <TrialPlayer played={played} {...rest} />;
+}
+
+function CoursePlayer(props: PlayerProps & { played: { kind: 'course'; courseID: string } }) {
+  return <Lessons outline={useCall(getCourseOutline, { query: { courseID: props.played.courseID } })} {...props} />;
+}
+
+function OpenPlayer(props: PlayerProps & { played: { kind: 'open'; query: OpenQuery } }) {
+  const opened = useCall(getOpenLearning, { query: props.played.query });
+  if (opened.state !== 'ready') return <Lessons outline={opened} {...props} />;
+  const { outline } = opened.data;
+  return outline ? <Lessons outline={{ ...opened, data: outline }} {...props} /> : <UnknownCourse />;
+}
+
+function TrialPlayer(props: PlayerProps & { played: { kind: 'trial'; packageID: string } }) {
+  return <Lessons outline={useCall(getPackageOutline, { query: { packageID: props.played.packageID } })} {...props} />;
+}
+
+function Lessons({ outline, onSignedOut, ...target }: PlayerProps & { outline: CallState<Outline> }) {
   const { retry } = outline;
   const again = useRef(retry);
   again.current = retry;
@@ -30,7 +53,7 @@ export function Player({ courseID, scoID, onSignedOut }: PlayerTarget & { onSign
     <Screen data={outline} size="page" skeleton={<PlayerSkeleton />}>
       {(course) => (
         <div className={styles.player}>
-          <Course course={course} wanted={scoID} refresh={refresh} onSignedOut={onSignedOut} />
+          <Course course={course} target={target} refresh={refresh} onSignedOut={onSignedOut} />
         </div>
       )}
     </Screen>

@@ -1,9 +1,10 @@
-import type { CourseOutline, OutlineItem } from '@portico/contracts/player/shapes';
+import type { Outline, OutlineItem } from '@portico/contracts/player/shapes';
 import { useText } from '@portico/remote-contract';
 import { Button, Notice, Spinner } from '@portico/ui';
 import { ArrowRight } from 'lucide-react';
 import { useBoot } from '../../boot/boot-context.tsx';
-import { LessonExited, LessonFailed, NothingToPlay, ResumePrompt, TakenOver } from './lesson-notices.tsx';
+import type { Manner } from './launch-lesson.ts';
+import { AgainPrompt, LessonExited, LessonFailed, NothingToPlay, ResumePrompt, TakenOver } from './lesson-notices.tsx';
 import styles from './player.module.css';
 import type { Lesson } from './use-lesson.ts';
 
@@ -12,17 +13,19 @@ const sandbox =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-modals allow-downloads';
 
 interface StageProps {
-  course: CourseOutline;
+  course: Outline;
   /** Where the learner would go on. */
   first: OutlineItem | undefined;
   lesson: Lesson;
   next: OutlineItem | undefined;
-  onOpen(scoID: string, restart?: boolean): void;
+  onOpen(scoID: string, manner?: Manner): void;
+  /** Another lesson was chosen. */
+  onNext(scoID: string): void;
   onLeave(): void;
 }
 
 /** The lesson itself, or what stands in its place. */
-export function Stage({ course, first, lesson, next, onOpen, onLeave }: StageProps) {
+export function Stage({ course, first, lesson, next, onOpen, onNext, onLeave }: StageProps) {
   const t = useText();
   const { contentOrigin } = useBoot();
   const { state, frame } = lesson;
@@ -33,6 +36,8 @@ export function Stage({ course, first, lesson, next, onOpen, onLeave }: StagePro
       case 'choosing':
         if (!first) return <NothingToPlay onLeave={onLeave} />;
         return <ResumePrompt lesson={first} onOpen={onOpen} />;
+      case 'asking':
+        return <AgainPrompt title={titleOf(state.scoID)} scoID={state.scoID} onOpen={onOpen} />;
       case 'launching':
         return <Opening title={titleOf(state.scoID)} />;
       case 'failed':
@@ -40,7 +45,7 @@ export function Stage({ course, first, lesson, next, onOpen, onLeave }: StagePro
       case 'taken-over':
         return <TakenOver onRetry={() => onOpen(state.scoID)} onLeave={onLeave} />;
       case 'exited':
-        return <LessonExited next={next} onOpen={onOpen} onLeave={onLeave} />;
+        return <LessonExited next={next} onOpen={onNext} onLeave={onLeave} />;
       case 'playing': {
         const { launch, ready, over, closing } = state;
         const origin = contentOrigin.replace('{label}', launch.label);
@@ -69,7 +74,7 @@ export function Stage({ course, first, lesson, next, onOpen, onLeave }: StagePro
                       variant="primary"
                       iconEnd={ArrowRight}
                       label={t('host.player.nextNamed', { title: next.title })}
-                      onPress={() => onOpen(next.scoID)}
+                      onPress={() => onNext(next.scoID)}
                     />
                   ) : (
                     <Button variant="primary" label={t('host.player.leave')} onPress={onLeave} />

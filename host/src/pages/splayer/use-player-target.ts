@@ -1,16 +1,49 @@
 import { id } from '@portico/contracts/platform/shapes';
+import { type LessonMode, lessonModes } from '@portico/contracts/player/scorm/lesson-status';
 import { useSearchParams } from '@portico/remote-contract';
+import { useMemo } from 'react';
 
-export interface PlayerTarget {
-  courseID: string;
-  /** The lesson to begin with. */
-  scoID: string | undefined;
+/** What an open link opens, as its address says it. */
+export interface OpenQuery {
+  link: string;
+  username: string;
+  courseid: string;
+  curriculumnid: string;
 }
 
-/** What the address asks for; undefined where it names no course. */
+/** What is played: a course, a course by an open link and without sign-in, or a package on trial without one. */
+export type Played =
+  | { kind: 'course'; courseID: string }
+  | { kind: 'open'; query: OpenQuery }
+  | { kind: 'trial'; packageID: string };
+
+export interface PlayerTarget {
+  played: Played;
+  /** The lesson to begin with. */
+  scoID: string | undefined;
+  /** The way it is opened in; undefined leaves the choice to whoever plays. */
+  mode: LessonMode | undefined;
+}
+
+/** What the address asks for; undefined where it names neither a course nor a package. */
 export function usePlayerTarget(): PlayerTarget | undefined {
   const [query] = useSearchParams();
-  const course = id.safeParse(query.get('course'));
-  const sco = id.safeParse(query.get('sco'));
-  return course.success ? { courseID: course.data, scoID: sco.success ? sco.data : undefined } : undefined;
+  const [courseID, packageID, scoID, asked] = ['course', 'package', 'sco', 'mode'].map((name) => query.get(name) ?? '');
+  const [link, username, curriculum] = ['link', 'username', 'curriculum'].map((name) => query.get(name) ?? '');
+  return useMemo(() => {
+    const known = (text: string | undefined) => (id.safeParse(text).success ? text : undefined);
+    const [course, trial] = [known(courseID), known(packageID)];
+    const mode = lessonModes.find((one) => one === asked);
+    const rest = { scoID: known(scoID), mode };
+    if (course && link)
+      return {
+        played: {
+          kind: 'open',
+          query: { link, username: username ?? '', courseid: course, curriculumnid: curriculum ?? '' },
+        },
+        ...rest,
+      };
+    if (course) return { played: { kind: 'course', courseID: course }, ...rest };
+    return trial ? { played: { kind: 'trial', packageID: trial }, ...rest } : undefined;
+  }, [courseID, packageID, scoID, asked, link, username, curriculum]);
 }

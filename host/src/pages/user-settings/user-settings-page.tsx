@@ -1,3 +1,5 @@
+import { textSizes } from '@portico/contracts/account/shapes';
+import { dateFormats, formatDay } from '@portico/contracts/platform/dates';
 import { useText } from '@portico/remote-contract';
 import { Card, CardHeader, PageHeader, Stack, toast } from '@portico/ui';
 import { ComboBox, RadioGroup, Switch } from '@portico/ui/form';
@@ -6,16 +8,19 @@ import { useBoot } from '../../boot/boot-context.tsx';
 import { isTheme, type Preferences, usePreferences } from '../../preferences/preferences.ts';
 import { useSavePreferences } from '../../preferences/use-save-preferences.ts';
 import { languageNames } from '../public/language-choice.tsx';
+import { LazyOwnData } from './own-data/lazy-own-data.tsx';
 import { deviceZone, timeZones } from './time-zones.ts';
 import styles from './user-settings-page.module.css';
 
 const followDevice = 'device';
+/** Day and month cannot be mistaken for each other. */
+const exampleDay = '2026-11-21';
 
 /** Each setting takes effect at once and is kept for every device of the person. */
 export function UserSettingsPage() {
   const t = useText();
   const { languages } = useBoot().tenant;
-  const { language, theme, timeZone, reducedMotion } = usePreferences();
+  const { language, theme, timeZone, reducedMotion, textSize = 'standard', dateFormat = 'language' } = usePreferences();
   const save = useSavePreferences();
   const zones = useMemo(
     () => [
@@ -52,6 +57,16 @@ export function UserSettingsPage() {
               options={(['system', 'light', 'dark'] as const).map((id) => ({ id, label: t(`host.theme.${id}`) }))}
               onChange={(id) => isTheme(id) && void change({ theme: id })}
             />
+            <RadioGroup
+              label={t('host.userSettings.textSize')}
+              look="row"
+              value={textSize}
+              options={textSizes.map((id) => ({ id, label: t(`host.userSettings.textSize.${id}`) }))}
+              onChange={(id) => {
+                const chosen = textSizes.find((candidate) => candidate === id);
+                if (chosen) void change({ textSize: chosen });
+              }}
+            />
             <Switch
               label={t('host.userSettings.reducedMotion')}
               description={t('host.userSettings.reducedMotionText')}
@@ -62,17 +77,35 @@ export function UserSettingsPage() {
         </Card>
         <Card as="section" labelledBy="settings-time">
           <CardHeader title={t('host.userSettings.time')} id="settings-time" />
-          <div className={styles.narrow}>
-            <ComboBox
-              key={language}
-              label={t('host.userSettings.timeZone')}
-              description={t('host.userSettings.timeZoneText')}
-              choices={zones}
-              value={timeZone ?? followDevice}
-              onChange={(id) => id !== null && void change({ timeZone: id === followDevice ? null : id })}
+          <Stack gap="l">
+            <RadioGroup
+              label={t('host.userSettings.dateFormat')}
+              value={dateFormat}
+              options={dateFormats.map((id) => {
+                const example = formatDay(exampleDay, { language, dateFormat: id });
+                return {
+                  id,
+                  label: id === 'language' ? t('host.userSettings.dateFormat.language', { example }) : example,
+                };
+              })}
+              onChange={(id) => {
+                const chosen = dateFormats.find((candidate) => candidate === id);
+                if (chosen) void change({ dateFormat: chosen });
+              }}
             />
-          </div>
+            <div className={styles.narrow}>
+              <ComboBox
+                key={language}
+                label={t('host.userSettings.timeZone')}
+                description={t('host.userSettings.timeZoneText')}
+                choices={zones}
+                value={timeZone ?? followDevice}
+                onChange={(id) => id !== null && void change({ timeZone: id === followDevice ? null : id })}
+              />
+            </div>
+          </Stack>
         </Card>
+        <LazyOwnData />
       </Stack>
     </>
   );

@@ -1,6 +1,6 @@
 import type { AccountInfo, AuthenticationResult } from '@azure/msal-browser';
 import type { Identity } from '../session-store.ts';
-import { InteractionNeeded, type OpenProvider, type Restored } from '../sign-in-provider.ts';
+import { InteractionNeeded, type OpenProvider, ProviderUnreachable, type Restored } from '../sign-in-provider.ts';
 import { failureOf } from './failure.ts';
 import { MsalInstance } from './instance.ts';
 import { removeLeftOver } from './left-over.ts';
@@ -15,6 +15,8 @@ const identityOf = (account: AccountInfo): Identity => ({
 export const open: OpenProvider = async (settings, events) => {
   const scopes = [settings.scope];
   const instance = await MsalInstance.open(settings, events);
+  /** Whom the device remembers while MSAL has forgotten them. */
+  let remembered: Identity | null = null;
 
   function active(): AccountInfo | null {
     const msal = instance.current;
@@ -30,6 +32,8 @@ export const open: OpenProvider = async (settings, events) => {
 
   /** The browser forgot the cache's key (it was closed), but the provider may still know the person. */
   async function fromProviderSession(hint: Identity): Promise<Identity | null> {
+    // Asked without a network, the hidden frame would say nothing for ten seconds, and then not why.
+    if (!navigator.onLine) throw new ProviderUnreachable('no network');
     try {
       return take(await instance.current.ssoSilent({ scopes, loginHint: hint.username }));
     } catch (cause) {
@@ -38,6 +42,9 @@ export const open: OpenProvider = async (settings, events) => {
       throw failure;
     }
   }
+
+  /** What each way to the provider's pages asks; their texts are in the reader's language (OpenID Connect Core, 3.1.2.1). */
+  const asked = () => ({ scopes, extraQueryParameters: { ui_locales: document.documentElement.lang } });
 
   return {
     async restore(hint): Promise<Restored> {
@@ -50,13 +57,14 @@ export const open: OpenProvider = async (settings, events) => {
       if (result) return { identity: take(result), fresh: true, problem: null };
       const account = active();
       if (account) return { identity: identityOf(account), fresh: false, problem };
+      remembered = hint;
       if (hint) return { identity: await fromProviderSession(hint), fresh: false, problem };
       removeLeftOver();
       return { identity: null, fresh: false, problem };
     },
 
     async signIn(kind, askAgain) {
-      const request = { scopes, ...(askAgain ? { prompt: 'login' } : {}) };
+      const request = { ...asked(), ...(askAgain ? { prompt: 'login' } : {}) };
       try {
         if (kind === 'popup') {
           const result = await signInByPopup(instance.current, request);
@@ -69,7 +77,27 @@ export const open: OpenProvider = async (settings, events) => {
       }
     },
 
+    async confirm() {
+      const account = active();
+      if (!account) throw new InteractionNeeded('no account');
+      try {
+        const request = { ...asked(), prompt: 'login', loginHint: account.username };
+        const result = await signInByPopup(instance.current, request);
+        if (!result) return 'blocked';
+        if (result.account.homeAccountId === account.homeAccountId) {
+          take(result);
+          return 'confirmed';
+        }
+        await instance.current.clearCache({ account: result.account });
+        instance.current.setActiveAccount(account);
+        return 'other';
+      } catch (cause) {
+        throw failureOf(cause);
+      }
+    },
+
     async token(force) {
+      if (!active() && remembered) await fromProviderSession(remembered);
       const account = active();
       if (!account) throw new InteractionNeeded('no account');
       try {
@@ -83,13 +111,17 @@ export const open: OpenProvider = async (settings, events) => {
     async interact() {
       const account = active();
       await instance.leave((msal, start) =>
-        msal.acquireTokenRedirect({ scopes, ...start, ...(account ? { account } : {}) }),
+        msal.acquireTokenRedirect({ ...asked(), ...start, ...(account ? { account } : {}) }),
       );
     },
 
-    forget: () => instance.current.clearCache(),
+    forget() {
+      remembered = null;
+      return instance.current.clearCache();
+    },
 
     async signOut() {
+      remembered = null;
       const account = active();
       // Without `account` MSAL forgets all accounts; the hint lets the provider end the session without asking.
       await instance.current.logoutRedirect({

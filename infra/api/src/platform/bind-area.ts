@@ -2,19 +2,26 @@
 import type { Area, Call, Parsed } from '@portico/contracts/platform/call';
 import type * as z from 'zod/mini';
 import type { CallContext } from './call-context.ts';
+import type { Outside, StepOutcome, SteppedHandler } from './stepped-handler.ts';
 
 /** What a handler answers: the contract's answer before parsing. What the contract does not name never leaves. */
 export type HandlerAnswer<C extends Call> = z.input<C['answer']>;
 export type Handler<C extends Call> = (input: Parsed<C>, context: CallContext<C>) => Promise<HandlerAnswer<C>>;
 
 type Calls = Readonly<Record<string, Call>>;
-export type Handlers<M extends Calls> = { readonly [Name in keyof M]: Handler<M[Name]> };
+export type Handlers<M extends Calls> = { readonly [Name in keyof M]: Handler<M[Name]> | SteppedHandler<M[Name]> };
 
 /** Input and context after the chain has built them to the call's declaration. */
 export type AnyHandler = (input: unknown, context: unknown) => Promise<unknown>;
+export interface AnySteps {
+  admit: AnyHandler;
+  make(plan: unknown, outside: Outside): Promise<unknown>;
+  keep(input: unknown, context: unknown, made: unknown): Promise<unknown>;
+  settle(made: unknown, outcome: StepOutcome, outside: Outside): Promise<void>;
+}
 export interface BoundCall {
   call: Call;
-  handler: AnyHandler;
+  handler: AnyHandler | AnySteps;
 }
 export interface BoundArea {
   area: Area;
@@ -32,7 +39,7 @@ export function bindArea<M extends Calls>(area: Area, calls: M, handlers: Handle
     calls: Object.entries(calls).map(([name, call]) => {
       if (call.area !== area || call.name !== name)
         throw new Error(`${call.id} is declared in the wrong place: ${area}/${name}`);
-      return { call, handler: handlers[name] as unknown as AnyHandler };
+      return { call, handler: handlers[name] as unknown as AnyHandler | AnySteps };
     }),
   };
 }

@@ -5,6 +5,8 @@ import type { Log } from '@portico/contracts/platform/log';
 import type { Role } from '@portico/contracts/platform/roles';
 import type { Tenant } from '@portico/database/tenant';
 import type { Caller } from './caller.ts';
+import type { FileServices } from './files/file-services.ts';
+import type { ReleaseStore } from './release-store.ts';
 import type { ApiSecrets } from './secrets.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -45,6 +47,9 @@ interface BaseContext {
   /** Business time, the same in the whole call. */
   now: Date;
   secrets: ApiSecrets;
+  /** For links to files; files themselves are moved outside transactions (stepped-handler.ts). */
+  files: FileServices;
+  releases: ReleaseStore;
   /** Writes one line with the request's id; never give it a secret or what people wrote. */
   log: Log;
   /**
@@ -52,6 +57,14 @@ interface BaseContext {
    * who called what. Fields not named `plain` are sealed with the person's key; never give it a secret.
    */
   audit(change: AuditedChange): void;
+  /** Adds a whole `Set-Cookie` line to the answer, where the call comes about. */
+  setCookie(line: string): void;
+  /** Whether the page that asks came over TLS. */
+  isSecure: boolean;
+  /** `Accept-Language` of the page that asks: the language it speaks now. */
+  acceptLanguage: string | undefined;
+  /** What the browser that asks says of itself. */
+  userAgent: string | undefined;
 }
 
 type CallerOf<C extends Call> = C['access'] extends { kind: 'public' | 'service' } ? undefined : Caller;

@@ -1,5 +1,15 @@
 /** Who stands behind a token. What a token says is never more than who; rights come from the account on every call. */
 
+/** What a visitor's token says of its seat; whether it is still open stands in the database. */
+export interface Seat {
+  /** The invitation that the seat belongs to. */
+  invitation: string;
+  share: string;
+  quiz: string;
+  /** Links and tokens of an earlier revision of the share open nothing. */
+  revision: number;
+}
+
 export interface Caller {
   kind: 'member' | 'anonymous';
   /** `tid/oid` of a member, `anon/<seat>` of an anonymous visitor: the key that portal accounts are linked by. */
@@ -16,8 +26,12 @@ export interface Caller {
   scopes: readonly string[];
   /** When the person last gave their credentials, seconds since 1970; undefined where the provider does not tell. */
   authTime: number | undefined;
+  /** The provider's id of the session that the token was given in; undefined where it does not tell. */
+  sessionId: string | undefined;
   /** When the token ends, seconds since 1970. */
   expiresAt: number;
+  /** Of an anonymous visitor. */
+  seat?: Seat | undefined;
 }
 
 export type TokenRefusal = 'expired' | 'invalid' | 'provider_unreachable';

@@ -13,11 +13,16 @@ import type { BoundArea } from './bind-area.ts';
 import type { Verifier } from './caller.ts';
 import type { Clock } from './clock.ts';
 import { drainable } from './drain.ts';
+import type { FileServices } from './files/file-services.ts';
 import { databaseAnswers, serveHealth } from './health.ts';
 import { createLimiter, type Limits, standardLimits } from './limiter.ts';
+import { type Live, openLive } from './live/open-live.ts';
+import { serveStream } from './live/serve-stream.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { openApiDocument } from './openapi.ts';
 import { notFound } from './refusal.ts';
+import { noReleaseStore, type ReleaseStore } from './release-store.ts';
+import { runTransaction } from './run-transaction.ts';
 import type { ApiSecrets } from './secrets.ts';
 import { knownOf, serveArea } from './serve-area.ts';
 
@@ -28,6 +33,9 @@ export interface ApiOptions {
   verifier: Verifier;
   clock: Clock;
   secrets: ApiSecrets;
+  files: FileServices;
+  /** Undefined: the release store is another machine's. */
+  releases?: ReleaseStore;
   areas: readonly BoundArea[];
   log: Log;
   limits?: Partial<Limits>;
@@ -51,6 +59,8 @@ export interface Api {
   inject: FastifyInstance['inject'];
   /** True when calls can be served now. */
   ready(): Promise<boolean>;
+  /** Ends streams, which would never end by themselves; browsers come back to another process. Comes before stopping. */
+  endStreams: Live['endAll'];
   /** Lets running requests end (at most 10 s), refuses new ones, closes connections. */
   close(): Promise<void>;
 }
@@ -154,12 +164,24 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     slugOf: (host: string | undefined) => tenantSlug(host, options.domain ?? 'localhost', options.onlyTenant),
     statementMs: options.statementMs ?? 10_000,
     strictAnswers: options.strictAnswers ?? false,
+    releases: options.releases ?? noReleaseStore,
   };
   for (const area of options.areas) serveArea(app, area, parts);
+  const live = openLive({
+    database: { ...options.database, application_name: 'portico live' },
+    inTenant: (tenantId, work) =>
+      runTransaction(pool, { tenantId, readOnly: true, statementMs: parts.statementMs }, work),
+    clock: options.clock,
+    log: options.log,
+  });
+  metrics.watchStreams(() => live.size);
+  serveStream(app, live, parts);
   await app.ready();
   let closed: Promise<void> | undefined;
   const close = async () => {
+    live.endAll();
     await drain.stop();
+    await live.close();
     await app.close();
     await pool.end();
   };
@@ -171,6 +193,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     },
     inject: app.inject.bind(app) as FastifyInstance['inject'],
     ready: async () => !drain.isStopping() && (await databaseAnswers(pool)),
+    endStreams: live.endAll,
     close() {
       closed ??= close();
       return closed;

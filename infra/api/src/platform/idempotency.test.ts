@@ -106,7 +106,12 @@ it('answers are kept for thirty days', async () => {
     database: { api: test.database.api, jobs: test.database.jobs },
     tenants,
     clock,
-    secrets: { scopedToken: new Uint8Array(32), personKeys: new Uint8Array(32), signUpHook: undefined },
+    secrets: {
+      scopedToken: new Uint8Array(32),
+      links: new Uint8Array(32).fill(5),
+      personKeys: new Uint8Array(32),
+      signUpHook: undefined,
+    },
     jobs: [forgetAnswers],
     schedules: [],
     log: () => {},

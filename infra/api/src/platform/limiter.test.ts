@@ -3,7 +3,7 @@ import { startTestApi, type TestApi } from '../../test/harness.ts';
 import { createLimiter } from './limiter.ts';
 
 describe('limiter', () => {
-  const limits = { read: 6, write: 1, search: 1, credential: 1, upload: 1 };
+  const limits = { read: 6, write: 1, search: 1, credential: 1, upload: 1, progress: 1 };
 
   it('gives a minute’s worth at once, then one at a time', () => {
     let now = 0;
@@ -29,7 +29,7 @@ describe('limiter', () => {
 describe('limits of calls', () => {
   let test: TestApi;
   beforeAll(async () => {
-    test = await startTestApi({ limits: { read: 2, write: 2, search: 1, credential: 1, upload: 1 } });
+    test = await startTestApi({ limits: { read: 2, write: 2, search: 1, credential: 1, upload: 1, progress: 1 } });
   });
   afterAll(() => test.close());
 

@@ -11,7 +11,14 @@ export interface Limiter {
 
 /** Calls a minute; the whole minute's worth may come at once. */
 export type Limits = Readonly<Record<LimitClass, number>>;
-export const standardLimits: Limits = { read: 900, write: 240, search: 120, credential: 20, upload: 60 };
+export const standardLimits: Limits = {
+  read: 900,
+  write: 240,
+  search: 120,
+  credential: 20,
+  upload: 60,
+  progress: 2400,
+};
 
 interface Bucket {
   left: number;

@@ -3,6 +3,8 @@ import type { Pool } from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export interface Metrics {
+  /** Calls `count` whenever the numbers are asked for. */
+  watchStreams(count: () => number): void;
   observeCall(area: string, call: string, status: number, seconds: number): void;
   text(): Promise<string>;
   readonly contentType: string;
@@ -30,6 +32,16 @@ export function createMetrics(pool: Pool): Metrics {
     },
   });
   return {
+    watchStreams(count) {
+      new Gauge({
+        name: 'portico_live_streams',
+        help: 'Open streams of live events.',
+        registers: [registry],
+        collect() {
+          this.set(count());
+        },
+      });
+    },
     observeCall: (area, call, status, seconds) => calls.observe({ area, call, status }, seconds),
     text: () => registry.metrics(),
     contentType: registry.contentType,

@@ -16,7 +16,17 @@ const schemaOf = (schema: Schema, io: 'input' | 'output'): JsonSchema => {
   return rest;
 };
 
+const oneFile = {
+  'multipart/form-data': {
+    schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] },
+  },
+};
 const json = (schema: object) => ({ 'application/json': { schema } });
+
+const answerContent = (call: Call): object => {
+  const schema = schemaOf(call.answer, 'output');
+  return call.answerType === undefined ? json(schema) : { [call.answerType]: { schema } };
+};
 
 function parametersIn(place: 'query' | 'path', schema: Schema | undefined): object[] {
   if (!schema) return [];
@@ -45,10 +55,11 @@ function operation(call: Call): object {
     tags: [call.area],
     parameters: [...parametersIn('path', call.params), ...parametersIn('query', call.query), ...headers],
     ...(call.body ? { requestBody: { required: true, content: json(schemaOf(call.body, 'input')) } } : {}),
+    ...(call.takesFile ? { requestBody: { required: true, content: oneFile } } : {}),
     ...(signedIn ? { security: [{ bearer: [] }] } : { security: [] }),
     ...(call.access.kind === 'roles' ? { 'x-roles': call.access.roles } : {}),
     responses: {
-      200: { description: 'The answer.', content: json(schemaOf(call.answer, 'output')) },
+      200: { description: 'The answer.', content: answerContent(call) },
       default: { description: 'A refusal or a fault.', content: json({ $ref: '#/components/schemas/Error' }) },
     },
   };

@@ -47,6 +47,16 @@ export const toPerson = (row: PersonRow): Person => ({
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+/** In no order; ids of nobody are left out. */
+export async function peopleByIds(db: Transaction, userIds: readonly string[]): Promise<Person[]> {
+  const rows = await db.prepared<PersonRow>(
+    'people_by_ids',
+    `select ${personColumns} from portal.account_user u where u.user_id = any($1::uuid[])`,
+    [userIds],
+  );
+  return rows.map(toPerson);
+}
+
 /** Everybody whom a value may name: UserID or UserGUID where it is a UUID, else username or e-mail. */
 export async function peopleNamed(db: Transaction, value: string): Promise<Person[]> {
   const rows = uuid.test(value)
@@ -63,4 +73,13 @@ export async function peopleNamed(db: Transaction, value: string): Promise<Perso
         [value],
       );
   return rows.map(toPerson);
+}
+
+/** Also somebody whose account is disabled. */
+export async function personById(db: Pick<Transaction, 'query'>, userId: string): Promise<Person | undefined> {
+  const [row] = await db.query<PersonRow & Record<string, unknown>>(
+    `select ${personColumns} from portal.account_user u where u.user_id = $1`,
+    [userId],
+  );
+  return row && toPerson(row);
 }

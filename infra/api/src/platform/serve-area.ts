@@ -1,4 +1,5 @@
 /** One route per bound call. What must be known before a body is read is asked first, at the request's headers. */
+import { createHash } from 'node:crypto';
 import type { Call, LimitClass } from '@portico/contracts/platform/call';
 import type { Log } from '@portico/contracts/platform/log';
 import type { Tenant } from '@portico/database/tenant';
@@ -55,7 +56,14 @@ async function findCaller(
   parts: AreaParts,
 ): Promise<Caller | undefined> {
   const { authorization } = request.headers;
-  if (call.access.kind === 'public') return undefined;
+  if (call.access.kind === 'public') {
+    // Nobody is known: each set of parameters, a link's value among them, has an allowance of its own (ruling 23).
+    const asked = createHash('sha256')
+      .update(request.raw.url ?? '')
+      .digest('base64url');
+    takeLimit(parts, `${tenant.tenantId} public ${asked}`, call.limit);
+    return undefined;
+  }
   if (call.access.kind === 'service') {
     takeLimit(parts, `${tenant.tenantId} ${call.access.credential}`, call.limit);
     checkCredential(authorization, parts.secrets.signUpHook);
@@ -79,7 +87,7 @@ async function refuse(parts: AreaParts, knownOfCall: KnownOfCall, refusal: unkno
   throw refusal;
 }
 
-async function admit(call: Call, request: FastifyRequest, parts: AreaParts): Promise<void> {
+export async function admit(call: Call, request: FastifyRequest, parts: AreaParts): Promise<void> {
   if (!isOwnSite(request.headers)) throw new Refusal('forbidden', 'Requests of another site are not accepted.');
   const tenant = await findTenant(request, parts);
   let caller: Known['caller'];
@@ -115,25 +123,67 @@ async function answer(
       raw: { query: at < 0 ? '' : (url?.slice(at + 1) ?? ''), body: request.body, params: request.params },
       log,
       known: knownOfCall,
+      incoming: bound.call.takesFile ? request.raw : undefined,
     },
     parts,
   ).catch((cause: unknown) => refuse(parts, knownOfCall, cause));
+  if (served.cookies.length > 0) reply.header('set-cookie', served.cookies);
   if (served.replayed) reply.header(replayedHeader, 'true');
+  if (bound.call.answerType !== undefined) reply.type(bound.call.answerType);
   return reply.send(served.answer);
 }
 
 /** `/api/lms/course/{id}` → `/api/lms/course/:id` */
 const routePath = (call: Call): string => addressOf(call).replace(/\{(\w+)\}/g, ':$1');
 
+/** Forms are taken by these calls only, and thrown away: what they ask for stands in the address. */
+function takeForms(scope: FastifyInstance): void {
+  const forms = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+  scope.addContentTypeParser(forms, { parseAs: 'string', bodyLimit: 4096 }, (_request, _body, parsed) => parsed(null));
+}
+
+/** The body stays unread until the call has let its sender in; it is received by the call itself. */
+function leaveFilesUnread(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('multipart/form-data', (_request, _body, parsed) => parsed(null));
+}
+
 export function serveArea(app: FastifyInstance, area: BoundArea, parts: AreaParts): void {
-  for (const bound of area.calls) {
+  const withFiles = area.calls.filter(({ call }) => call.takesFile === true);
+  if (withFiles.length > 0)
+    app.register(async (scope) => {
+      leaveFilesUnread(scope);
+      serveCalls(scope, withFiles, parts);
+    });
+  const withForms: BoundCall[] = area.calls.filter(({ call }) => call.formIgnored === true);
+  if (withForms.length > 0)
+    app.register(async (scope) => {
+      takeForms(scope);
+      serveCalls(scope, withForms, parts);
+    });
+  serveCalls(
+    app,
+    area.calls.filter(({ call }) => call.formIgnored !== true && call.takesFile !== true),
+    parts,
+  );
+}
+
+function serveCalls(app: FastifyInstance, calls: readonly BoundCall[], parts: AreaParts): void {
+  for (const bound of calls) {
     const { call } = bound;
+    if (call.formIgnored && (call.access.kind !== 'public' || call.body))
+      throw new Error(`${call.id} takes forms, which only public calls without a body may.`);
     if (call.repeatable && call.access.kind !== 'account' && call.access.kind !== 'roles')
       throw new Error(`${call.id} is repeatable, but no account stands behind it that a key could belong to.`);
+    if (call.takesFile && (call.body || typeof bound.handler === 'function'))
+      throw new Error(`${call.id} takes a file: it has no other body, and is served in steps.`);
+    if (call.repeatable && typeof bound.handler !== 'function')
+      throw new Error(`${call.id} is served in steps: what makes it repeatable is its own business.`);
     app.route({
       method: methodsOf(call),
       url: routePath(call),
       config: { area: call.area, call: call.name },
+      ...(call.bodyBytes === undefined ? {} : { bodyLimit: call.bodyBytes }),
       onRequest: (request) => admit(call, request, parts),
       handler: (request, reply) => answer(bound, request, reply, parts),
     });

@@ -2,7 +2,7 @@
  * The chain of one call after its caller is known: input to contract → one transaction → context → authorise → identity
  * parameters → handler → answer to contract → audit record → commit. Any link that is missing or fails ends in a refusal, never in data.
  */
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { AuditedChange } from '@portico/contracts/platform/audit';
 import type { Call } from '@portico/contracts/platform/call';
 import { contextHeader } from '@portico/contracts/platform/context';
@@ -10,18 +10,23 @@ import type { Log } from '@portico/contracts/platform/log';
 import type { Tenant } from '@portico/database/tenant';
 import type { Pool } from 'pg';
 import { type KnownOfCall, recordWrite } from './audit/record-call.ts';
-import type { BoundCall } from './bind-area.ts';
+import type { AnySteps, BoundCall } from './bind-area.ts';
 import type { Actor } from './call-context.ts';
 import type { Caller } from './caller.ts';
 import type { Clock } from './clock.ts';
 import { enterContext, readHeader } from './enter-context.ts';
+import type { FileServices } from './files/file-services.ts';
+import { linkTo } from './files/media-link.ts';
+import { linkPictures } from './files/picture-links.ts';
 import { idempotencyHeader, onceByKey, readKey } from './idempotency.ts';
 import { nameCaller, namePeople } from './name-people.ts';
 import { parseAnswer } from './parse-answer.ts';
 import { type ParsedInput, parseInput, type RawRequest } from './parse-input.ts';
 import { notFound, Refusal } from './refusal.ts';
+import type { ReleaseStore } from './release-store.ts';
 import { runTransaction } from './run-transaction.ts';
 import type { ApiSecrets } from './secrets.ts';
+import type { Outside, StepOutcome } from './stepped-handler.ts';
 import type { Transaction } from './transaction.ts';
 
 export interface ServedRequest {
@@ -34,12 +39,16 @@ export interface ServedRequest {
   log: Log;
   /** What the audit trail will say about this request; the chain adds to it. */
   known: KnownOfCall;
+  /** The request itself, where its body is a file that the call receives. */
+  incoming: IncomingMessage | undefined;
 }
 
 export interface ServingParts {
   pool: Pool;
   clock: Clock;
   secrets: ApiSecrets;
+  files: FileServices;
+  releases: ReleaseStore;
   /** Longest time of one statement. */
   statementMs: number;
   strictAnswers: boolean;
@@ -49,6 +58,8 @@ export interface Served {
   answer: unknown;
   /** Answered from an earlier run under the same idempotency key. */
   replayed: boolean;
+  /** `Set-Cookie` lines. */
+  cookies: readonly string[];
 }
 
 /** Ruling 18: what a tenant has switched off does not exist there. */
@@ -74,7 +85,12 @@ async function enter(
   const { caller } = request;
   const { kind } = call.access;
   if (kind === 'public' || kind === 'service') return;
-  // Anonymous visitors have seats, not accounts; the calls for them are public and check the seat themselves.
+  if (kind === 'seat') {
+    if (caller?.kind !== 'anonymous' || !caller.seat)
+      throw new Refusal('not_signed_in', 'A valid token of a seat is needed.');
+    return;
+  }
+  // Anonymous visitors have seats, not accounts.
   if (caller?.kind !== 'member') throw new Refusal('not_signed_in', 'A valid access token is needed.');
   if (kind === 'signedIn') {
     return nameCaller(call, input, caller, db);
@@ -85,6 +101,85 @@ async function enter(
   known.people = await namePeople(call, input, known.actor, db);
 }
 
+/** What a handler works in, and how its answer leaves: checked against the contract, its changes recorded with it. */
+interface Scene {
+  db: Transaction;
+  actor: Actor | undefined;
+  context: object;
+  cookies: readonly string[];
+  finish(answer: unknown): Promise<unknown>;
+}
+
+function inCall<T>(
+  call: Call,
+  request: ServedRequest,
+  input: ParsedInput,
+  parts: ServingParts,
+  readOnly: boolean,
+  work: (scene: Scene) => Promise<T>,
+): Promise<T> {
+  const { tenant, requestId, caller, log, known } = request;
+  const { secrets, files, releases, statementMs, strictAnswers } = parts;
+  const now = parts.clock.now();
+  return runTransaction(parts.pool, { tenantId: tenant.tenantId, readOnly, statementMs }, async (db) => {
+    await enter(call, request, input, db, now);
+    const { actor, people = {} } = known;
+    const changes: AuditedChange[] = [];
+    const audit = (change: AuditedChange) => void changes.push(change);
+    const cookies: string[] = [];
+    const setCookie = (line: string) => void cookies.push(line);
+    const isSecure = request.headers.origin?.startsWith('https:') ?? false;
+    const acceptLanguage = request.headers['accept-language'];
+    const userAgent = request.headers['user-agent'];
+    const told = { audit, setCookie, isSecure, acceptLanguage, userAgent };
+    return work({
+      db,
+      actor,
+      cookies,
+      context: { requestId, tenant, caller, actor, people, db, now, secrets, files, releases, log, ...told },
+      async finish(answer) {
+        const parsed = parseAnswer(call, answer, strictAnswers);
+        if (call.writes) await recordWrite(db, secrets, known, now, changes);
+        const maker = { tenant, files, secrets, now };
+        return linkPictures(parsed, (mediaId) => linkTo(maker, { mediaId, name: 'picture' }, undefined).link);
+      },
+    });
+  });
+}
+
+/** Between the two transactions none is open, however long it takes (ruling 34). */
+async function serveInSteps(
+  call: Call,
+  steps: AnySteps,
+  request: ServedRequest,
+  input: ParsedInput,
+  parts: ServingParts,
+): Promise<Served> {
+  const { requestId, tenant, caller, log, incoming } = request;
+  const outside: Outside = { requestId, tenant, caller, files: parts.files, now: parts.clock.now, log, incoming };
+  const plan = await inCall(call, request, input, parts, true, ({ context }) => steps.admit(input, context));
+  const made = await steps.make(plan, outside);
+  let outcome: StepOutcome = 'unknown';
+  try {
+    const served = await inCall(call, request, input, parts, false, async ({ context, cookies, finish }) => ({
+      answer: await finish(await steps.keep(input, context, made)),
+      replayed: false,
+      cookies,
+    }));
+    outcome = 'committed';
+    return served;
+  } catch (cause) {
+    // A refusal comes before the commit, which therefore never was.
+    if (cause instanceof Refusal) outcome = 'undone';
+    throw cause;
+  } finally {
+    // What was committed stands; rubbish that could not be cleared away waits for the sweeper.
+    await steps
+      .settle(made, outcome, outside)
+      .catch((cause: Error) => log('warn', 'something was left behind', { reason: cause.message }));
+  }
+}
+
 export async function serveCall(
   { call, handler }: BoundCall,
   request: ServedRequest,
@@ -92,24 +187,18 @@ export async function serveCall(
 ): Promise<Served> {
   const { tenant } = request;
   const input = parseInput(call, request.raw);
+  if (typeof handler !== 'function') return serveInSteps(call, handler, request, input, parts);
   const key = readKey(call, request.headers[idempotencyHeader]);
-  const now = parts.clock.now();
-  const transaction = { tenantId: tenant.tenantId, readOnly: !call.writes, statementMs: parts.statementMs };
-  return runTransaction(parts.pool, transaction, async (db) => {
-    await enter(call, request, input, db, now);
-    const { requestId, caller, log, known } = request;
-    const { actor, people = {} } = known;
-    const { secrets } = parts;
-    const work = async () => {
-      const changes: AuditedChange[] = [];
-      const audit = (change: AuditedChange) => void changes.push(change);
-      const context = { requestId, tenant, caller, actor, people, db, now, secrets, log, audit };
-      const answer = parseAnswer(call, await handler(input, context), parts.strictAnswers);
-      if (call.writes) await recordWrite(db, secrets, known, now, changes);
-      return answer;
-    };
-    if (key === undefined || !actor) return { answer: await work(), replayed: false };
-    const installationKey = secrets.personKeys;
-    return onceByKey(key, { db, tenantId: tenant.tenantId, call, input, actor, now, installationKey }, work);
+  return inCall(call, request, input, parts, !call.writes, async ({ db, actor, context, cookies, finish }) => {
+    const work = async () => finish(await handler(input, context));
+    if (key === undefined || !actor) return { answer: await work(), replayed: false, cookies };
+    const now = parts.clock.now();
+    const installationKey = parts.secrets.personKeys;
+    const once = await onceByKey(
+      key,
+      { db, tenantId: tenant.tenantId, call, input, actor, now, installationKey },
+      work,
+    );
+    return { ...once, cookies };
   });
 }

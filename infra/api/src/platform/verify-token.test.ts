@@ -115,6 +115,7 @@ describe('accepted', () => {
       email: 'ada@harbour.example',
       scopes: ['access_as_user'],
       authTime: seconds - 20,
+      sessionId: undefined,
       expiresAt: seconds + 3600,
     } satisfies Caller);
   });

@@ -1,6 +1,6 @@
 /** One verifier for the tokens of Entra ID, any OpenID Connect provider, the embedded provider, and anonymous visitors. */
 import { decodeJwt, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
-import { type Caller, TokenRefused, type Verifier } from './caller.ts';
+import { type Caller, type Seat, TokenRefused, type Verifier } from './caller.ts';
 
 export interface TokenIssuer {
   kind: 'member' | 'anonymous';
@@ -63,6 +63,12 @@ function memberOf(issuer: TokenIssuer, claims: JWTPayload): Pick<Caller, 'key' |
   return { key: `${tid}/${oid}`, tid, oid };
 }
 
+/** Without one, the token opens no call. */
+function seatOf({ inv, share, quiz, rev }: JWTPayload): Seat | undefined {
+  if (typeof rev !== 'number') return undefined;
+  return { invitation: text(inv), share: text(share), quiz: text(quiz), revision: rev };
+}
+
 function callerOf(issuer: TokenIssuer, claims: JWTPayload & { sub: string; exp: number }): Caller {
   const scopes = scopesOf(claims);
   if (!scopes.includes(issuer.scope)) throw refuse('the scope is missing');
@@ -76,7 +82,9 @@ function callerOf(issuer: TokenIssuer, claims: JWTPayload & { sub: string; exp: 
     email: text(claims.email),
     scopes,
     authTime: typeof claims.auth_time === 'number' ? claims.auth_time : undefined,
+    sessionId: text(claims.sid) || undefined,
     expiresAt: claims.exp,
+    seat: issuer.kind === 'anonymous' ? seatOf(claims) : undefined,
   };
 }
 

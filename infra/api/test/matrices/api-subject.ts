@@ -5,9 +5,31 @@ import { allCalls } from '@portico/contracts/registry';
 import { castOf } from '@portico/database/demo/people/cast';
 import type { Actor, RawInput, Reply, SendOptions, Subject } from '@portico/testkit/matrices/subject';
 import { allAreas } from '../../src/areas/all.ts';
-import { signUpCredential, startTestApi, type TestApi } from '../harness.ts';
+import { signUpCredential, startTestApi, type TestApi, type TestApiOptions } from '../harness.ts';
 import { lesson, placePackage } from '../player-package.ts';
-import { type Standing, samples } from './samples.ts';
+import { prepareAdmin } from './prepare-admin.ts';
+import { prepareAdminPeople } from './prepare-admin-people.ts';
+import { prepareCoachingSessions } from './samples/coaching-sessions.ts';
+import { prepareComments } from './samples/comment.ts';
+import { prepareContent } from './samples/content.ts';
+import { prepareDelivery } from './samples/delivery.ts';
+import { prepareExports } from './samples/export.ts';
+import { prepareGamification } from './samples/gamification.ts';
+import { prepareAssessments } from './samples/hr.ts';
+import { prepareLinks } from './samples/link.ts';
+import { prepareLmsAuthoring } from './samples/lms-authoring.ts';
+import { prepareMedia } from './samples/media.ts';
+import { prepareBoards } from './samples/pd.ts';
+import { preparePackages } from './samples/player.ts';
+import { prepareCoaching } from './samples/prepare-coaching.ts';
+import { prepareQuizzes } from './samples/prepare-quiz.ts';
+import { prepareGuests, seatOf } from './samples/quiz-guests.ts';
+import { prepareQuality } from './samples/quiz-quality.ts';
+import { prepareReleases } from './samples/release.ts';
+import type { Standing } from './samples/sample.ts';
+import { prepareScanner } from './samples/scanner.ts';
+import { prepareSupport } from './samples/support.ts';
+import { samples } from './samples.ts';
 
 /** Calls that the API binds; every one of an area in the registry, or the first test of the matrices says which is not. */
 export const boundCalls: readonly Call[] = allAreas.flatMap((area) => area.calls.map(({ call }) => call));
@@ -44,6 +66,14 @@ const firstHolders: Partial<Record<Role, string>> = {
   'Support First Line': 'support1',
   'Support Second Line': 'support2',
   'Support Third Line': 'support3',
+};
+
+/** Who has the same role elsewhere in the tenant. Roles that reach the whole tenant have no neighbour. */
+const neighbours: Partial<Record<Role, string>> = {
+  Learner: 'learner2',
+  'Team Leader': 'coach2',
+  'Support First Line': 'support2',
+  'Area/Office/Site Admin': 'ibrahim.halvorsen',
 };
 
 const tenants = ['harbour', 'ember'] as const satisfies readonly [string, string];
@@ -92,7 +122,8 @@ export interface ApiSubject extends Subject {
   sql: TestApi['sql'];
 }
 
-export function createSubject(): ApiSubject {
+/** @param options of the API under test: other limits, another clock, a database that fails */
+export function createSubject(options: TestApiOptions = {}): ApiSubject {
   let running: TestApi | undefined;
   const test = (): TestApi => {
     if (!running) throw new Error('start() comes before the cases run');
@@ -105,14 +136,17 @@ export function createSubject(): ApiSubject {
       encodeURIComponent(String(input.params?.[name] ?? '')),
     );
     const isService = call.access.kind === 'service' && actor !== undefined;
+    const seat = call.access.kind === 'seat' && actor ? seatOf(actor.tenant).token : undefined;
     const reply = await test().ask(`${call.area}/${path}`, {
       ...(actor && !isService ? { as: actor.name, tenant: actor.tenant } : {}),
       ...(isService ? { token: signUpCredential, tenant: actor.tenant } : {}),
+      ...(seat && actor ? { token: seat, tenant: actor.tenant } : {}),
       ...(host ? { host } : {}),
       ...(headers || rawBody ? { headers: { ...headers, ...(rawBody ? { 'content-type': rawBody.type } : {}) } } : {}),
-      method: call.method as 'GET' | 'POST',
+      method: options.method ?? call.method,
       query: query(input, options),
       ...(rawBody ? { body: rawBody.text } : input.body === undefined ? {} : { body: input.body }),
+      ...(input.file && !rawBody ? { file: { name: input.file.name, bytes: Buffer.from(input.file.bytes) } } : {}),
     });
     return { status: reply.status, headers: reply.headers as Record<string, string>, text: reply.text };
   }
@@ -122,8 +156,31 @@ export function createSubject(): ApiSubject {
     tenants,
     send,
     async start() {
-      running = await startTestApi();
-      for (const tenant of tenants) await preparePlayer(running, tenant);
+      running = await startTestApi(options);
+      for (const tenant of tenants) {
+        await preparePlayer(running, tenant);
+        await prepareLinks(running, tenant);
+        await prepareDelivery(running, tenant);
+        await prepareComments(running, tenant);
+        await prepareCoachingSessions(running, (await running.tenant(tenant)).tenantId);
+        await prepareCoaching(running, tenant);
+        await prepareAssessments(running, (await running.tenant(tenant)).tenantId);
+        await prepareExports(running, tenant);
+        await prepareAdmin(running, tenant);
+        await prepareMedia(running, (await running.tenant(tenant)).tenantId);
+        await preparePackages(running, (await running.tenant(tenant)).tenantId);
+        await prepareAdminPeople(running, tenant);
+        await prepareQuizzes(running, tenant);
+        await prepareQuality(running, tenant);
+        await prepareGuests(running, tenant);
+        await prepareContent(running, tenant);
+        await prepareGamification(running, tenant);
+        await prepareLmsAuthoring(running, tenant);
+        await prepareSupport(running, tenant);
+        await prepareReleases(running, tenant);
+        await prepareScanner(running, tenant);
+        await prepareBoards(running, (await running.tenant(tenant)).tenantId);
+      }
     },
     close: () => test().close(),
     sql: (text, values) => test().sql(text, values),
@@ -140,6 +197,14 @@ export function createSubject(): ApiSubject {
     holder(role, tenant) {
       const name = firstHolders[role] ?? castOf({ slug: tenant }).find((one) => one.role === role)?.name;
       return name ? { tenant, name } : undefined;
+    },
+    neighbour(call, tenant) {
+      if (call.access.kind === 'roles') {
+        const { roles } = call.access;
+        const name = Object.entries(neighbours).find(([role]) => roles.includes(role as Role))?.[1];
+        return name ? { tenant, name } : undefined;
+      }
+      return call.access.kind === 'account' ? { tenant, name: 'vikram.petrov' } : undefined;
     },
     async nameOf(actor, parameter) {
       const { userId, guid, username } = await standingOf(test(), actor);

@@ -31,6 +31,11 @@ export const lesson = {
   save() {
     if (!lesson.scored && pages.every(({ id }) => notes.seen.includes(id))) lesson.done = true;
     if (!lesson.scored) runTime.set('cmi.core.lesson_status', lesson.done ? 'completed' : 'incomplete');
+    // A lesson that has an objective says whether it was reached: the portal counts it towards a skill.
+    if (document.body.dataset.objective) {
+      runTime.set('cmi.objectives.0.id', document.body.dataset.objective);
+      runTime.set('cmi.objectives.0.status', lesson.done ? 'completed' : 'incomplete');
+    }
     runTime.set('cmi.suspend_data', JSON.stringify(notes));
     runTime.save(lesson.done);
   },

@@ -1,6 +1,8 @@
 /** Demo data of coaching: topics, calendars, and sessions in every status with goals, options and actions. */
 import type { ClientBase } from 'pg';
 import { oneToOne, type TeamCalendar, teamEvents } from './coaching/event-rows.ts';
+import { historyRows, reflectionRows } from './coaching/history-rows.ts';
+import { fillRecognition } from './coaching/recognition.ts';
 import { learnerPlan, planOf } from './coaching/session-plan.ts';
 import { itemRows, sessionRow } from './coaching/session-rows.ts';
 import { sessionTexts } from './coaching/session-texts.ts';
@@ -105,4 +107,12 @@ export const fill: DemoFill = async (db, world) => {
     tenant.tenantId,
     sessions.flatMap(({ items }) => items),
   );
+  await insertRows(
+    db,
+    'portal.coaching_history',
+    tenant.tenantId,
+    sessions.flatMap((demo) => historyRows(tenant.tenantId, demo)),
+  );
+  await insertRows(db, 'portal.coaching_reflection', tenant.tenantId, reflectionRows(sessions));
+  await fillRecognition(db, world);
 };

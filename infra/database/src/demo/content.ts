@@ -1,16 +1,20 @@
-/** Demo data of content: news channels, help with sub-channels, tips, and articles published, expired and to come. */
+/** Demo data of content: channels, help, tips; articles in every state and language; who has read and acknowledged them. */
 import { newsTypes } from '@portico/contracts/content/shapes';
 import { type ArticleText, type ChannelKey, richTextOf } from './content/article-text.ts';
 import { electronicsArticles } from './content/articles-electronics.ts';
 import { ferryArticles } from './content/articles-ferries.ts';
 import { articlesForAll } from './content/articles-for-all.ts';
 import { hotelArticles } from './content/articles-hotels.ts';
+import { articlesWithAudience } from './content/articles-with-audience.ts';
+import { audienceId, audienceRows } from './content/audiences.ts';
 import { channels } from './content/channels.ts';
+import { missRows } from './content/misses.ts';
+import { readerRows } from './content/readers.ts';
 import { insertRows } from './insert-rows.ts';
 import { seededChoice } from './seeded-choice.ts';
 import { stableId } from './stable-id.ts';
 import { branded, type Theme, themeOf } from './theme.ts';
-import { daysFrom } from './when.ts';
+import { dayFrom, daysFrom, notAfter } from './when.ts';
 import type { DemoFill, DemoWorld } from './world.ts';
 
 const own: Record<Theme, readonly ArticleText[]> = {
@@ -18,6 +22,9 @@ const own: Record<Theme, readonly ArticleText[]> = {
   hotels: hotelArticles,
   electronics: electronicsArticles,
 };
+
+/** News and tips end; days after they were published. */
+const usualDays = 180;
 
 export const demoArticleId = (tenant: { tenantId: string }, key: string): string =>
   stableId(tenant.tenantId, 'content', 'article', key);
@@ -30,58 +37,97 @@ function channelId({ tenant }: DemoWorld, key: ChannelKey): string {
 function channelRows(world: DemoWorld) {
   const first = world.people.organisations[0];
   const named = (text: string) => text.replaceAll('{organisation}', first?.name ?? '');
-  return channels.map((channel, position) => ({
-    channel_id: channelId(world, channel.key),
-    parent_id: channel.parent ? channelId(world, channel.parent) : null,
-    organisation_id: channel.key === 'organisation' ? (first?.organisationId ?? null) : null,
-    kind: channel.kind,
-    name: named(channel.name),
-    description: named(channel.description),
-    position,
-  }));
+  return channels.map((channel, position) => {
+    const isOfOne = channel.key === 'organisation';
+    return {
+      channel_id: channelId(world, channel.key),
+      parent_id: channel.parent ? channelId(world, channel.parent) : null,
+      for_everybody: !isOfOne,
+      audience_id: isOfOne ? audienceId(world, 'organisation') : null,
+      kind: channel.kind,
+      name: named(channel.name),
+      description: named(channel.description),
+      words: JSON.parse(named(JSON.stringify(channel.words))),
+      position,
+    };
+  });
 }
+
+const kindOf = ({ channel }: ArticleText) => channels.find(({ key }) => key === channel)?.kind ?? 'news';
 
 function articleRow(world: DemoWorld, article: ArticleText) {
   const { tenant, people, now } = world;
-  const kind = channels.find((channel) => channel.key === article.channel)?.kind;
+  const kind = kindOf(article);
   const authors = people.all.filter((person) => person.role !== 'Learner' && person.teamId !== null);
   const author = seededChoice('demo author', tenant.slug, article.key).pick([...authors, people.named('admin')]);
   const published = daysFrom(now, -article.age);
+  const ends = article.expires === undefined ? daysFrom(published, usualDays) : daysFrom(now, article.expires);
+  const { state = 'published', audience } = article;
   return {
     article_id: demoArticleId(tenant, article.key),
     channel_id: channelId(world, article.channel),
     type: kind === 'news' ? newsTypes.news : newsTypes.helpOrTips,
     title: branded(article.title, tenant),
     body: richTextOf(branded(article.text, tenant)),
+    language: 'en',
     banner_motif: article.motif,
     banner_alt: '',
     author_id: author.userId,
+    state,
     publish_at: published,
-    expires_at: article.expires === undefined ? null : daysFrom(now, article.expires),
-    updated_at: published,
+    expires_at: kind === 'help' ? null : ends,
+    updated_at: notAfter(now, published),
+    for_everybody: audience === undefined,
+    audience_id: audience === undefined ? null : audienceId(world, audience),
+    must_read: article.mustRead ?? false,
+    must_read_since: 0,
+    checks: article.checks ?? [],
+    version: 0,
+    review_by: article.reviewIn === undefined ? null : dayFrom(now, article.reviewIn),
+    retracted_because: article.because ?? null,
+    announced_at: published < now && state !== 'draft' ? published : null,
   };
 }
 
+const variantRows = ({ tenant }: DemoWorld, articles: readonly ArticleText[]) =>
+  articles.flatMap(({ key, also = {} }) =>
+    Object.entries(also).map(([language, { title, text, checks = [] }]) => ({
+      article_id: demoArticleId(tenant, key),
+      language,
+      title: branded(title, tenant),
+      body: richTextOf(branded(text, tenant)),
+      checks,
+    })),
+  );
+
 export const fill: DemoFill = async (db, world) => {
   const { tenantId } = world.tenant;
+  const insert = (table: string, rows: Parameters<typeof insertRows>[3]) =>
+    insertRows(db, `portal.content_${table}`, tenantId, rows);
+  await insert('audience', audienceRows(world));
   const rows = channelRows(world);
-  await insertRows(
-    db,
-    'portal.content_channel',
-    tenantId,
+  await insert(
+    'channel',
     rows.filter((row) => row.parent_id === null),
   );
-  await insertRows(
-    db,
-    'portal.content_channel',
-    tenantId,
+  await insert(
+    'channel',
     rows.filter((row) => row.parent_id !== null),
   );
-  const articles = [...articlesForAll, ...own[themeOf(world.tenant)]];
-  await insertRows(
-    db,
-    'portal.content_article',
-    tenantId,
+  const articles = [...articlesForAll, ...articlesWithAudience, ...own[themeOf(world.tenant)]];
+  await insert(
+    'article',
     articles.map((article) => articleRow(world, article)),
   );
+  await insert('variant', variantRows(world, articles));
+  const readers = readerRows(
+    world,
+    articles.filter((article) => kindOf(article) !== 'help' && article.age > 0 && article.state === undefined),
+    (key) => demoArticleId(world.tenant, key),
+  );
+  await insert('reading', readers.readings);
+  await insert('acknowledgement', readers.acknowledgements);
+  const help = articles.filter((article) => kindOf(article) === 'help');
+  await insert('rating', readers.ratingsOf(help.map(({ key }) => demoArticleId(world.tenant, key))));
+  await insert('miss', missRows(world));
 };

@@ -1,5 +1,5 @@
 /** Fills a tenant with demo data: all of it or nothing, once, the same on every machine but for the dates. */
-import type { PoolConfig } from 'pg';
+import type { ClientBase, PoolConfig } from 'pg';
 import pg from 'pg';
 import type { OpenDatabase } from '../open-database.ts';
 import type { Tenant } from '../tenant.ts';
@@ -18,6 +18,12 @@ async function hasPeople(client: pg.Client): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Inside a transaction of this tenant, which has no people. */
+export async function writeDemo(db: ClientBase, tenant: Tenant, now: Date): Promise<void> {
+  const people = await fillPeople(db, tenant, now);
+  for (const { fill } of demoModules) await fill(db, { tenant, people, now });
+}
+
 /** Answers false where the tenant has people already. `now` is the first start; all dates count from it. */
 export async function fillDemo(owner: PoolConfig, tenant: Tenant, now: Date): Promise<boolean> {
   const client = new pg.Client(owner);
@@ -27,8 +33,7 @@ export async function fillDemo(owner: PoolConfig, tenant: Tenant, now: Date): Pr
     await client.query(`select set_config('app.tenant', $1, true)`, [tenant.tenantId]);
     await client.query('select pg_advisory_xact_lock(hashtext($1))', [`demo ${tenant.tenantId}`]);
     if (await hasPeople(client)) return false;
-    const people = await fillPeople(client, tenant, now);
-    for (const { fill } of demoModules) await fill(client, { tenant, people, now });
+    await writeDemo(client, tenant, now);
     await client.query('commit');
     return true;
   } finally {

@@ -1,14 +1,23 @@
-/** Demo data of gamification: job titles, a ledger of points, missions and who did which step. */
+/** Demo data of gamification: job titles, seasons, missions and badges, and what everybody has done. */
 import type { ClientBase } from 'pg';
-import { jobTitles, missions, reasons } from './gamification/missions.ts';
+import { badgesOf, type Doing, deedsOf, type StepAct, stepsOf } from './gamification/doings-of.ts';
+import { badges, jobTitles, missions } from './gamification/missions.ts';
 import { insertRows } from './insert-rows.ts';
 import { seededChoice } from './seeded-choice.ts';
 import { stableId } from './stable-id.ts';
-import { daysFrom } from './when.ts';
+import { dayFrom, daysFrom } from './when.ts';
 import type { DemoFill, DemoPerson, DemoWorld } from './world.ts';
 
 const table = (name: string) => `portal.gamification_${name}`;
 const players = ({ people }: DemoWorld): DemoPerson[] => people.all.filter((person) => person.teamId !== null);
+const missionIds =
+  ({ tenant }: DemoWorld) =>
+  (key: string) =>
+    stableId(tenant.tenantId, 'gamification', 'mission', key);
+const badgeIds =
+  ({ tenant }: DemoWorld) =>
+  (key: string) =>
+    stableId(tenant.tenantId, 'gamification', 'badge', key);
 
 async function fillJobTitles(db: ClientBase, world: DemoWorld): Promise<void> {
   const { tenantId } = world.tenant;
@@ -36,37 +45,9 @@ async function fillJobTitles(db: ClientBase, world: DemoWorld): Promise<void> {
   );
 }
 
-function ledgerOf(person: DemoPerson, { tenant, now }: DemoWorld) {
-  const chance = seededChoice('demo points', person.username);
-  return Array.from({ length: 8 + chance.below(32) }, (_, at) => {
-    const [reason, points] = chance.pick(reasons);
-    return {
-      point_id: stableId(tenant.tenantId, 'gamification', 'point', person.username, at),
-      user_id: person.userId,
-      points,
-      reason,
-      mission_id: null as string | null,
-      given_at: daysFrom(now, -chance.below(80) - chance.below(24) / 24),
-    };
-  });
-}
-
-/** The items of each mission that a person has done, and when. */
-function stepsOf(person: DemoPerson, { people, now }: DemoWorld) {
-  const isLearner = person.userId === people.named('learner').userId;
-  return missions.map((mission) => {
-    const chance = seededChoice('demo mission', person.username, mission.key);
-    const done = isLearner
-      ? mission.learnerDone
-      : mission.items.map(({ itemID }) => itemID).filter((_, at) => chance.chance(75 - at * 20));
-    return { mission, done: done.map((itemID, at) => ({ itemID, doneAt: daysFrom(now, -2 * (done.length - at)) })) };
-  });
-}
-
-export const fill: DemoFill = async (db, world) => {
+async function fillMissions(db: ClientBase, world: DemoWorld): Promise<void> {
   const { tenant, now } = world;
-  const idOf = (key: string) => stableId(tenant.tenantId, 'gamification', 'mission', key);
-  await fillJobTitles(db, world);
+  const idOf = missionIds(world);
   await insertRows(
     db,
     table('mission'),
@@ -76,9 +57,11 @@ export const fill: DemoFill = async (db, world) => {
       title: mission.title,
       description: mission.description,
       points: mission.points,
-      starts_at: daysFrom(now, -19),
-      ends_at: mission.ends === undefined ? null : daysFrom(now, mission.ends),
+      starts_at: `${dayFrom(now, -mission.began)}T00:00:00Z`,
+      ends_at: mission.ends === undefined ? null : `${dayFrom(now, mission.ends)}T00:00:00Z`,
       position,
+      enabled: true,
+      version: 1,
     })),
   );
   await insertRows(
@@ -86,45 +69,145 @@ export const fill: DemoFill = async (db, world) => {
     table('mission_item'),
     tenant.tenantId,
     missions.flatMap((mission) =>
-      mission.items.map(({ itemID, title, selfReportable }, position) => ({
+      mission.steps.map(({ itemID, title, selfReportable, deed, target }, position) => ({
         mission_id: idOf(mission.key),
         item_id: itemID,
         title,
-        self_reportable: selfReportable ?? false,
+        self_reportable: selfReportable,
         position,
+        deed,
+        target,
       })),
     ),
   );
-  const steps = players(world).map((person) => ({ person, steps: stepsOf(person, world) }));
-  const done = steps.flatMap(({ person, steps: all }) =>
-    all.flatMap(({ mission, done: items }) =>
-      items.map(({ itemID, doneAt }) => ({
-        user_id: person.userId,
-        mission_id: idOf(mission.key),
-        item_id: itemID,
-        done_at: doneAt,
-      })),
-    ),
+}
+
+async function fillBadges(db: ClientBase, world: DemoWorld): Promise<void> {
+  const { tenant, now } = world;
+  await insertRows(
+    db,
+    table('badge'),
+    tenant.tenantId,
+    badges.map(({ key, name, description, icon, criterion }, position) => ({
+      badge_id: badgeIds(world)(key),
+      name,
+      description,
+      icon,
+      kind: criterion.kind,
+      mission_id: criterion.kind === 'mission' ? missionIds(world)(criterion.mission) : null,
+      deed: criterion.kind === 'deeds' ? criterion.deed : null,
+      threshold: criterion.kind === 'mission' ? null : criterion.threshold,
+      enabled: true,
+      position,
+      version: 1,
+    })),
   );
-  await insertRows(db, table('item_done'), tenant.tenantId, done);
-  // A completed mission has given its points.
-  const completed = steps.flatMap(({ person, steps: all }) =>
-    all
-      .filter(({ mission, done: items }) => items.length === mission.items.length)
-      .map(({ mission }) => ({
-        point_id: stableId(tenant.tenantId, 'gamification', 'point', person.username, mission.key),
-        user_id: person.userId,
-        points: mission.points,
-        reason: `Mission completed: ${mission.title}`,
-        mission_id: idOf(mission.key),
-        given_at: daysFrom(now, -2),
-      })),
+  await insertRows(
+    db,
+    table('season'),
+    tenant.tenantId,
+    [
+      { name: 'Autumn season', from: -60, to: 30 },
+      { name: 'Summer season', from: -150, to: -61 },
+    ].map(({ name, from, to }) => ({
+      season_id: stableId(tenant.tenantId, 'gamification', 'season', name),
+      name,
+      starts_on: dayFrom(now, from),
+      ends_on: dayFrom(now, to),
+      version: 1,
+    })),
+  );
+}
+
+/** A few go by a nickname, one has left the boards. */
+async function fillPlayers(db: ClientBase, world: DemoWorld): Promise<void> {
+  const named = new Set(['learner', 'learner2', 'coach', 'coach2', 'admin'].map((name) => world.people.named(name)));
+  const others = players(world).filter((person) => !named.has(person));
+  const nicknames = ['Night Owl', 'Coffee First', 'Lighthouse'];
+  await insertRows(
+    db,
+    table('player'),
+    world.tenant.tenantId,
+    others.slice(0, nicknames.length + 1).map(({ userId }, at) => ({
+      user_id: userId,
+      sight: nicknames[at] ? 'nickname' : 'hidden',
+      nickname: nicknames[at] ?? null,
+    })),
+  );
+}
+
+const toLedger = (world: DemoWorld, person: DemoPerson, doing: Doing) => ({
+  point_id: stableId(world.tenant.tenantId, 'gamification', 'point', person.username, doing.deed, doing.act),
+  user_id: person.userId,
+  points: doing.points,
+  reason: doing.about,
+  mission_id: doing.deed === 'missionCompleted' ? doing.act : null,
+  given_at: doing.at,
+  deed: doing.deed,
+  act: doing.act,
+});
+
+const toDeed = (world: DemoWorld, person: DemoPerson, doing: Doing) => ({
+  user_id: person.userId,
+  deed: doing.deed,
+  act: doing.act,
+  point_id: toLedger(world, person, doing).point_id,
+  points: doing.points,
+  counted_on: doing.at.toISOString().slice(0, 10),
+  celebrated_at: doing.at,
+});
+
+const toStep = (world: DemoWorld, person: DemoPerson, { mission, itemID, act, at, how }: StepAct) => ({
+  user_id: person.userId,
+  mission_id: missionIds(world)(mission.key),
+  item_id: itemID,
+  act,
+  done_at: at,
+  how,
+});
+
+export const fill: DemoFill = async (db, world) => {
+  const { tenantId } = world.tenant;
+  await fillJobTitles(db, world);
+  await fillMissions(db, world);
+  await fillBadges(db, world);
+  await fillPlayers(db, world);
+  const done = players(world).map((person) => {
+    const deeds = deedsOf(person, world);
+    const { acts, completed } = stepsOf(person, world, deeds);
+    return { person, acts, deeds: [...deeds, ...completed] };
+  });
+  await insertRows(
+    db,
+    table('step_act'),
+    tenantId,
+    done.flatMap(({ person, acts }) => acts.map((act) => toStep(world, person, act))),
+  );
+  const all = done.flatMap(({ person, deeds }) => deeds.map((doing) => ({ person, doing })));
+  await insertRows(
+    db,
+    table('deed'),
+    tenantId,
+    all.map(({ person, doing }) => toDeed(world, person, doing)),
   );
   await insertRows(
     db,
     table('point'),
-    tenant.tenantId,
-    players(world).flatMap((person) => ledgerOf(person, world)),
+    tenantId,
+    all.map(({ person, doing }) => toLedger(world, person, doing)),
   );
-  await insertRows(db, table('point'), tenant.tenantId, completed);
+  await insertRows(
+    db,
+    table('badge_holder'),
+    tenantId,
+    done.flatMap(({ person, deeds }) =>
+      badgesOf(deeds, missionIds(world)).map((key) => ({
+        credential_id: stableId(tenantId, 'gamification', 'credential', person.username, key),
+        badge_id: badgeIds(world)(key),
+        user_id: person.userId,
+        given_at: daysFrom(world.now, -1),
+        celebrated_at: daysFrom(world.now, -1),
+      })),
+    ),
+  );
 };

@@ -1,13 +1,16 @@
 /** Demo data of learning: curricula with sections, courses of every delivery type, who is given them and how far they are. */
 import type { ClientBase } from 'pg';
 import { insertRows } from './insert-rows.ts';
+import { certificateRow, completionRow, complianceMonths } from './lms/completion-rows.ts';
 import { courseIdOf, curriculumIdOf, demoCourseId } from './lms/course-ids.ts';
 import { coursesOf } from './lms/course-list.ts';
 import type { CourseText, CurriculumText } from './lms/course-text.ts';
 import { packagedCourseKey } from './lms/courses-for-all.ts';
 import { curriculaOf } from './lms/curricula.ts';
+import { fillDelivery } from './lms/delivery-rows.ts';
 import { learnerStory } from './lms/learner-story.ts';
 import { deadlineRow, progressRow, type Standing, standingOf, standingOfStory, useRow } from './lms/progress-rows.ts';
+import { fillSkills } from './lms/skills.ts';
 import { seededChoice } from './seeded-choice.ts';
 import { stableId } from './stable-id.ts';
 import { branded, themeOf } from './theme.ts';
@@ -15,6 +18,8 @@ import { dayFrom } from './when.ts';
 import type { DemoFill, DemoPerson, DemoWorld } from './world.ts';
 
 const table = (name: string) => `portal.lms_${name}`;
+
+const recertifyMonthsOf = ({ section }: CourseText) => (section === 'compliance' ? complianceMonths : null);
 
 async function fillCourses(db: ClientBase, world: DemoWorld, courses: readonly CourseText[]): Promise<void> {
   const { tenant, now } = world;
@@ -26,13 +31,21 @@ async function fillCourses(db: ClientBase, world: DemoWorld, courses: readonly C
     type: course.type,
     minutes: course.minutes,
     language: 'en',
+    recertify_months: recertifyMonthsOf(course),
     updated_on: dayFrom(now, -20 - chance.below(200)),
-    prerequisite_id: course.after ? courseIdOf(tenant, course.after) : null,
+    state: 'published',
   });
-  // Prerequisites first: a row may only name one that is there.
-  await insertRows(db, table('course'), tenant.tenantId, courses.filter((one) => !one.after).map(row));
-  for (const one of courses.filter((course) => course.after))
-    await insertRows(db, table('course'), tenant.tenantId, [row(one)]);
+  await insertRows(db, table('course'), tenant.tenantId, courses.map(row));
+  await insertRows(
+    db,
+    table('prerequisite'),
+    tenant.tenantId,
+    courses.flatMap(({ key, after }) =>
+      after === undefined
+        ? []
+        : [{ course_id: courseIdOf(tenant, key), prerequisite_id: courseIdOf(tenant, after), position: 0 }],
+    ),
+  );
 }
 
 async function fillCurricula(
@@ -47,6 +60,7 @@ async function fillCurricula(
     name: branded(text.name, tenant),
     description: branded(text.description, tenant),
     position,
+    state: 'published',
   });
   await insertRows(
     db,
@@ -126,10 +140,29 @@ async function fillStandings(db: ClientBase, world: DemoWorld, courses: readonly
   const insert = (name: string, rows: Parameters<typeof insertRows>[3]) =>
     insertRows(db, table(name), tenant.tenantId, rows);
   const begun = all.filter(({ standing }) => standing.percent > 0);
+  const progress = begun.map(({ place, standing }) => ({ standing, row: progressRow(place, standing, now) }));
   await insert(
     'progress',
-    begun.map(({ place, standing }) => progressRow(place, standing, now)),
+    progress.map(({ row }) => row),
   );
+  const completed = progress.flatMap(({ standing, row: { user_id, course_id, completed_at, score, minutes } }) =>
+    completed_at === null ? [] : [{ standing, done: { user_id, course_id, completed_at, score, minutes } }],
+  );
+  await insert(
+    'completion',
+    completed.map(({ done }) => completionRow(done)),
+  );
+  const byKey = new Map(courses.map((course) => [course.key, course]));
+  await insert(
+    'certificate',
+    completed.flatMap(({ standing, done }) => {
+      const course = byKey.get(standing.course);
+      if (!course) return [];
+      const name = branded(course.name, tenant);
+      return [certificateRow(done, { name, recertifyMonths: recertifyMonthsOf(course) })];
+    }),
+  );
+  await fillSkills(db, world, all);
   const used = all.filter(({ standing }) => standing.views > 0);
   await insert(
     'course_use',
@@ -150,4 +183,5 @@ export const fill: DemoFill = async (db, world) => {
   await fillCurricula(db, world, curricula, courses);
   await fillAllocations(db, world, curricula);
   await fillStandings(db, world, courses);
+  await fillDelivery(db, world, courses);
 };

@@ -1,11 +1,15 @@
 /** The demo modules of the areas, in the order in which they may lean on each other's rows. People come before all. */
 import { fill as coaching } from './coaching.ts';
+import { fill as comment } from './comment.ts';
 import { fill as content } from './content.ts';
 import { fill as gamification } from './gamification.ts';
+import { fill as hr } from './hr.ts';
 import { fill as lms } from './lms.ts';
 import { fill as pd } from './pd.ts';
 import { fill as portal } from './portal.ts';
+import { fill as quality } from './quality.ts';
 import { fill as quiz } from './quiz.ts';
+import { fill as scanner } from './scanner.ts';
 import { fill as service } from './service.ts';
 import { fill as support } from './support.ts';
 import type { DemoFill } from './world.ts';
@@ -15,9 +19,13 @@ export const demoModules: readonly { area: string; fill: DemoFill }[] = [
   { area: 'lms', fill: lms },
   { area: 'service', fill: service },
   { area: 'content', fill: content },
+  { area: 'hr', fill: hr },
   { area: 'gamification', fill: gamification },
   { area: 'coaching', fill: coaching },
   { area: 'pd', fill: pd },
   { area: 'quiz', fill: quiz },
+  { area: 'quality', fill: quality },
   { area: 'support', fill: support },
+  { area: 'comment', fill: comment },
+  { area: 'scanner', fill: scanner },
 ];

@@ -1,7 +1,10 @@
 /** Demo data of boards: one a team and working day, today’s among them, with news, issues, measures and statuses. */
+import { usualAgenda } from '@portico/contracts/pd/agenda';
+import { usualDimensions } from '@portico/contracts/pd/letters';
 import type { ClientBase } from 'pg';
 import { insertRows } from './insert-rows.ts';
 import { type MeasureText, measures, readings } from './pd/measures.ts';
+import { answer, ask, redDays, summaries, teamAsk } from './pd/meetings.ts';
 import { issuesByTheme, newsByTheme } from './pd/texts-by-theme.ts';
 import { issuesForAll, newsForAll } from './pd/texts-for-all.ts';
 import { type SeededChoice, seededChoice } from './seeded-choice.ts';
@@ -47,20 +50,28 @@ function boardsOf(world: DemoWorld, team: DemoTeam): TeamBoards {
   };
 }
 
+/** Those of past days were held, and most of them have a summary. */
 const boardRows = ({ world: { now }, team, days }: TeamBoards) =>
   days.map(({ boardId, ago }) => ({
     board_id: boardId,
     team_id: team.teamId,
     held_on: dayFrom(now, -ago),
     starts_at: at(now, -ago, '09:15'),
+    agenda: usualAgenda,
+    created_by: team.leaderId,
+    created_at: notAfter(now, at(now, -ago, '08:05')),
+    met_at: ago === 0 ? null : at(now, -ago, '09:31'),
+    met_by: ago === 0 ? null : team.leaderId,
+    met_seconds: ago === 0 ? [] : [95 + ago, 210, 170 + ago, 120, 290],
+    summary: ago === 0 ? '' : (summaries[ago % summaries.length] ?? ''),
   }));
 
 function newsRows(boards: TeamBoards, chance: SeededChoice) {
   const { world, days, members } = boards;
   const texts = [...newsByTheme[themeOf(world.tenant)], ...newsForAll];
-  return days.flatMap(({ boardId, ago }) => {
-    const count = ago === 0 ? 2 : 1 + chance.below(2);
-    const from = chance.below(texts.length);
+  return days.flatMap(({ boardId, ago }, day) => {
+    const count = ago === 0 ? 2 : 1;
+    const from = day;
     return Array.from({ length: count }, (_, index) => texts[(from + index) % texts.length]).flatMap((text, index) =>
       text
         ? [
@@ -70,7 +81,7 @@ function newsRows(boards: TeamBoards, chance: SeededChoice) {
               ...text,
               author_id: chance.pick(members).userId,
               created_at: notAfter(world.now, minutesFrom(at(world.now, -ago, '08:20'), index * 11)),
-              until_on: text.tag === 'operations' ? dayFrom(world.now, -ago + 5 + chance.below(9)) : null,
+              until_on: text.tag === 'operations' ? dayFrom(world.now, -ago + 1 + chance.below(3)) : null,
             },
           ]
         : [],
@@ -87,26 +98,31 @@ function issueRows(boards: TeamBoards, chance: SeededChoice) {
   const recent = days.slice(-7);
   return recent.flatMap(({ boardId, ago }, day) => {
     const isToday = ago === 0;
-    return Array.from({ length: isToday ? 3 : 1 }, (_, index) => texts[(day * 2 + index) % texts.length]).flatMap(
-      (text, index) => {
-        if (!text) return [];
-        const state = isToday ? stateToday(index) : chance.pick(['done', 'done', 'in progress'] as const);
-        const progress = state === 'done' ? 100 : state === 'in progress' ? 20 + 10 * chance.below(7) : 0;
-        return [
-          {
-            issue_id: idOf(boards, 'issue', ago, index),
-            board_id: boardId,
-            ...text,
-            state,
-            progress,
-            owner_id: chance.pick(members).userId,
-            created_by: chance.pick(members).userId,
-            created_at: notAfter(world.now, minutesFrom(at(world.now, -ago, '08:40'), index * 7)),
-            due_on: state === 'new' ? null : dayFrom(world.now, isToday ? index * 6 : 2 + chance.below(9)),
-          },
-        ];
-      },
-    );
+    return Array.from(
+      { length: isToday ? 3 : 1 },
+      (_, index) => texts[(isToday ? index * 2 + 1 : day * 2) % texts.length],
+    ).flatMap((text, index) => {
+      if (!text) return [];
+      const state = isToday ? stateToday(index) : chance.pick(['done', 'done', 'in progress'] as const);
+      const progress = state === 'done' ? 100 : state === 'in progress' ? 20 + 10 * chance.below(7) : 0;
+      return [
+        {
+          issue_id: idOf(boards, 'issue', ago, index),
+          board_id: boardId,
+          ...text,
+          state,
+          progress,
+          reason: state === 'blocked' ? 'Second line waits for the supplier; there is no date yet.' : '',
+          owner_id: chance.pick(members).userId,
+          created_by: chance.pick(members).userId,
+          created_at: notAfter(world.now, minutesFrom(at(world.now, -ago, '08:40'), index * 7)),
+          due_on: state === 'new' ? null : dayFrom(world.now, isToday ? index * 6 : 2 + chance.below(9)),
+          raised_on: dayFrom(world.now, -ago),
+          closed_on: state === 'done' ? dayFrom(world.now, -ago) : null,
+          dimension_id: null as string | null,
+        },
+      ];
+    });
   });
 }
 
@@ -121,7 +137,6 @@ function documentRows(boards: TeamBoards, measure: MeasureText, position: number
     title: null,
     filename: null,
     size_bytes: null,
-    storage_key: null,
     updated_at: notAfter(world.now, at(world.now, -ago, '07:30')),
     position,
   }));
@@ -143,6 +158,160 @@ function statusRows({ world, team, members, days }: TeamBoards, chance: SeededCh
   );
 }
 
+type IssueRow = ReturnType<typeof issueRows>[number];
+
+/** How each issue came to where it stands. */
+function stepRows(boards: TeamBoards, issues: readonly IssueRow[]) {
+  return issues.flatMap((issue) => {
+    const states = issue.state === 'new' ? (['new'] as const) : (['new', issue.state] as const);
+    return states.map((state, index) => ({
+      step_id: idOf(boards, 'step', issue.issue_id, index),
+      issue_id: issue.issue_id,
+      state,
+      reason: state === 'blocked' ? issue.reason : '',
+      on_day: issue.raised_on,
+      taken_at: notAfter(boards.world.now, minutesFrom(issue.created_at, index * 20)),
+      taken_by: issue.created_by,
+    }));
+  });
+}
+
+const dimensionId = (tenantId: string, letter: string) => stableId(tenantId, 'pd', 'letter', letter);
+
+/** Red days with what is done about them. */
+function redIssueRows(boards: TeamBoards, chance: SeededChoice): IssueRow[] {
+  const { world, days, members } = boards;
+  return redDays.flatMap(({ letter, daysAgo, reason, action }) => {
+    const day = days.findLast(({ ago }) => ago >= daysAgo);
+    if (!day) return [];
+    const { boardId, ago } = day;
+    const isDone = letter === 'D';
+    return [
+      {
+        issue_id: idOf(boards, 'red', letter),
+        board_id: boardId,
+        kind: 'issue' as const,
+        title: action,
+        text: '',
+        state: isDone ? ('done' as const) : ('in progress' as const),
+        progress: isDone ? 100 : 40,
+        reason,
+        owner_id: chance.pick(members).userId,
+        created_by: boards.team.leaderId,
+        created_at: at(world.now, -ago, '09:20'),
+        due_on: dayFrom(world.now, letter === 'Q' ? -1 : 3),
+        raised_on: dayFrom(world.now, -ago),
+        closed_on: isDone ? dayFrom(world.now, -ago) : null,
+        dimension_id: dimensionId(world.tenant.tenantId, letter),
+      },
+    ];
+  });
+}
+
+function markRows(boards: TeamBoards, reds: readonly IssueRow[]) {
+  const { world, team, days } = boards;
+  return usualDimensions.flatMap(({ letter }) =>
+    days
+      .filter(({ ago }) => ago > 0)
+      .map(({ ago }) => {
+        const dimension_id = dimensionId(world.tenant.tenantId, letter);
+        const on_day = dayFrom(world.now, -ago);
+        const red = reds.find((issue) => issue.dimension_id === dimension_id && issue.raised_on === on_day);
+        return {
+          team_id: team.teamId,
+          dimension_id,
+          on_day,
+          mark: red ? 'red' : 'green',
+          reason: red?.reason ?? '',
+          issue_id: red?.issue_id ?? null,
+          marked_by: team.leaderId,
+          marked_at: at(world.now, -ago, '09:22'),
+        };
+      }),
+  );
+}
+
+/** The team asks its next tier about what is blocked; the tier has answered most teams. */
+function escalationRows(boards: TeamBoards, issues: readonly IssueRow[]) {
+  const { world, team } = boards;
+  const tier = world.people.teams.at(-1);
+  const blocked = issues.find(({ state }) => state === 'blocked');
+  if (!blocked || !tier || tier === team) return [];
+  const isAnswered = world.people.teams.indexOf(team) !== 1;
+  return [
+    {
+      escalation_id: idOf(boards, 'escalation'),
+      issue_id: blocked.issue_id,
+      to_team_id: tier.teamId,
+      ask: isAnswered ? ask : teamAsk,
+      asked_by: team.leaderId,
+      asked_at: notAfter(world.now, minutesFrom(blocked.created_at, 25)),
+      answer: isAnswered ? answer : null,
+      answered_by: isAnswered ? tier.leaderId : null,
+      answered_at: isAnswered ? notAfter(world.now, minutesFrom(blocked.created_at, 90)) : null,
+    },
+  ];
+}
+
+/** Ideas are voted for; issues are seen to without. */
+const voteRows = ({ members }: TeamBoards, issues: readonly IssueRow[], chance: SeededChoice) =>
+  issues
+    .filter(({ kind }) => kind === 'idea')
+    .flatMap(({ issue_id, created_at }) =>
+      members
+        .filter(() => chance.chance(35))
+        .map(({ userId }, order) => ({
+          subject_kind: 'idea',
+          subject_id: issue_id,
+          user_id: userId,
+          liked_at: minutesFrom(created_at, 5 + order),
+        })),
+    );
+
+/** Letters, two templates, two tiers; the last team of the tenant is the second tier. */
+async function fillSettings(db: ClientBase, { tenant, people }: DemoWorld): Promise<void> {
+  const own = (...words: (string | number)[]) => stableId(tenant.tenantId, 'pd', ...words);
+  const insert = (name: string, rows: Parameters<typeof insertRows>[3]) =>
+    insertRows(db, table(name), tenant.tenantId, rows);
+  await insert(
+    'dimension',
+    usualDimensions.map(({ letter, name }, position) => ({
+      dimension_id: dimensionId(tenant.tenantId, letter),
+      letter,
+      name,
+      position,
+    })),
+  );
+  const kept = measures.map(({ title, unit, target, better }) => ({ title, unit, target, better }));
+  await insert('template', [
+    { template_id: own('template', 1), name: 'Daily board', agenda: usualAgenda, measures: kept },
+    {
+      template_id: own('template', 2),
+      name: 'Board of team leaders',
+      agenda: [
+        { part: 'escalations', minutes: 8 },
+        { part: 'letters', minutes: 5 },
+        { part: 'issues', minutes: 7 },
+      ],
+      measures: [],
+    },
+  ]);
+  await insert('tier', [
+    { tier_id: own('tier', 1), name: 'Teams', level: 1, template_id: own('template', 1) },
+    { tier_id: own('tier', 2), name: 'Team leaders', level: 2, template_id: own('template', 2) },
+  ]);
+  const top = people.teams.at(-1);
+  await insert(
+    'team',
+    people.teams.map((team) => ({
+      team_id: team.teamId,
+      tier_id: own('tier', team === top ? 2 : 1),
+      template_id: null,
+      escalates_to: team === top ? null : (top?.teamId ?? null),
+    })),
+  );
+}
+
 async function fillTeam(db: ClientBase, boards: TeamBoards): Promise<void> {
   const { world, team } = boards;
   const { tenantId, slug } = world.tenant;
@@ -150,7 +319,14 @@ async function fillTeam(db: ClientBase, boards: TeamBoards): Promise<void> {
   const insert = (name: string, rows: Parameters<typeof insertRows>[3]) => insertRows(db, table(name), tenantId, rows);
   await insert('board', boardRows(boards));
   await insert('news', newsRows(boards, chance));
-  await insert('issue', issueRows(boards, chance));
+  const reds = redIssueRows(boards, seededChoice('demo red days', slug, team.name));
+  const issues = [...issueRows(boards, chance), ...reds];
+  await insert('issue', issues);
+  await insert('issue_step', stepRows(boards, issues));
+  const votes = voteRows(boards, issues, seededChoice('demo votes', slug, team.name));
+  await insertRows(db, 'portal.service_like', tenantId, votes);
+  await insert('mark', markRows(boards, reds));
+  await insert('escalation', escalationRows(boards, issues));
   await insert(
     'measure',
     measures.map(({ key, title, unit, target, better }, position) => ({
@@ -171,5 +347,6 @@ async function fillTeam(db: ClientBase, boards: TeamBoards): Promise<void> {
 }
 
 export const fill: DemoFill = async (db, world) => {
+  await fillSettings(db, world);
   for (const team of world.people.teams) await fillTeam(db, boardsOf(world, team));
 };

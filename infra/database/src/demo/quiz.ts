@@ -1,65 +1,56 @@
 /** Demo data of quizzes: quizzes, a survey and knowledge verifications, given to teams, with attempts in every state. */
+import type { QuizContent } from '@portico/contracts/quiz/quiz-content';
 import type { ClientBase } from 'pg';
 import { insertRows } from './insert-rows.ts';
+import { attemptRows } from './quiz/attempt-rows.ts';
+import { contentOf } from './quiz/content-of.ts';
+import { everyKind } from './quiz/every-kind.ts';
 import type { QuizText } from './quiz/quiz-text.ts';
 import { quizzesByTheme } from './quiz/quizzes-by-theme.ts';
 import { quizzesForAll } from './quiz/quizzes-for-all.ts';
+import { observedOf, signatureOf } from './quiz/signatures.ts';
 import { seededChoice } from './seeded-choice.ts';
 import { stableId } from './stable-id.ts';
 import { themeOf } from './theme.ts';
-import { dayFrom, daysFrom, minutesFrom } from './when.ts';
+import { dayFrom, daysFrom } from './when.ts';
 import type { DemoFill, DemoPerson, DemoWorld } from './world.ts';
 
 const table = (name: string) => `portal.quiz_${name}`;
 const idOf = ({ tenant }: DemoWorld, ...words: (string | number)[]) => stableId(tenant.tenantId, 'quiz', ...words);
 
-async function fillQuizzes(db: ClientBase, world: DemoWorld, quizzes: readonly QuizText[]): Promise<void> {
-  const insert = (name: string, rows: Parameters<typeof insertRows>[3]) =>
-    insertRows(db, table(name), world.tenant.tenantId, rows);
-  await insert(
-    'quiz',
-    quizzes.map((quiz) => ({
-      quiz_id: idOf(world, quiz.key),
-      kind: quiz.kind,
-      title: quiz.title,
-      description: quiz.description,
-      minutes: quiz.minutes,
-      pass_mark: quiz.passMark,
-      attempts_allowed: quiz.attempts,
-    })),
+interface Filled {
+  quiz: QuizText;
+  quizId: string;
+  versionId: string;
+  content: QuizContent;
+}
+
+async function fillQuizzes(db: ClientBase, world: DemoWorld, quizzes: readonly QuizText[]): Promise<Filled[]> {
+  const { tenantId } = world.tenant;
+  const filled = quizzes.map((quiz) => {
+    const quizId = idOf(world, quiz.key);
+    return { quiz, quizId, versionId: stableId(quizId, 'version', 1), content: contentOf(quiz, quizId) };
+  });
+  const quizRows = filled.map(({ quiz, quizId }) => ({ quiz_id: quizId, kind: quiz.kind }));
+  await insertRows(db, table('quiz'), tenantId, quizRows);
+  const published = daysFrom(world.now, -40);
+  const versions = filled.map(({ quizId, versionId, content }) => ({
+    version_id: versionId,
+    quiz_id: quizId,
+    number: 1,
+    content,
+    revision: 1,
+    saved_by: world.people.named('admin').userId,
+    saved_at: published,
+    published_at: published,
+  }));
+  await insertRows(db, table('version'), tenantId, versions);
+  await db.query(
+    `update portal.quiz_quiz q set current_version_id = v.version_id from portal.quiz_version v
+     where v.tenant_id = q.tenant_id and v.quiz_id = q.quiz_id and q.tenant_id = $1`,
+    [tenantId],
   );
-  await insert(
-    'question_set',
-    quizzes.map((quiz) => ({
-      set_id: idOf(world, quiz.key, 'set'),
-      quiz_id: idOf(world, quiz.key),
-      title: quiz.title,
-      position: 0,
-    })),
-  );
-  const questions = quizzes.flatMap((quiz) =>
-    quiz.questions.map((question, position) => ({ quiz, question, position, id: idOf(world, quiz.key, position) })),
-  );
-  await insert(
-    'question',
-    questions.map(({ quiz, question, position, id }) => ({
-      question_id: id,
-      set_id: idOf(world, quiz.key, 'set'),
-      kind: question.kind,
-      text: question.text,
-      position,
-    })),
-  );
-  const answers = questions.flatMap(({ question, id }) =>
-    question.answers.map((answer, position) => ({
-      answer_id: stableId(id, 'answer', position),
-      question_id: id,
-      text: answer.replace(/^\+/, ''),
-      is_right: answer.startsWith('+'),
-      position,
-    })),
-  );
-  await insert('answer', answers);
+  return filled;
 }
 
 async function fillAllocations(db: ClientBase, world: DemoWorld, quizzes: readonly QuizText[]): Promise<void> {
@@ -83,48 +74,78 @@ async function fillAllocations(db: ClientBase, world: DemoWorld, quizzes: readon
 }
 
 /** The account `learner` has one of each: to do, begun, failed with attempts left, passed, verified. */
-const learnerScores: Readonly<Record<string, readonly (number | 'begun')[]>> = {
-  'privacy-check': [50],
+const learnerWrong: Readonly<Record<string, readonly (number | 'begun')[]>> = {
+  'privacy-check': [2],
   'phishing-check': ['begun'],
-  'craft-check': [50, 100],
-  opening: [75],
+  'craft-check': [2, 0],
+  opening: [1],
 };
 
-function attemptsOf(person: DemoPerson, world: DemoWorld, quiz: QuizText): readonly (number | 'begun' | null)[] {
-  if (person.userId === world.people.named('learner').userId) return learnerScores[quiz.key] ?? [];
+/** One entry for each attempt: how many answers are wrong. */
+function attemptsOf(person: DemoPerson, world: DemoWorld, quiz: QuizText): readonly (number | 'begun')[] {
+  if (person.userId === world.people.named('learner').userId) return learnerWrong[quiz.key] ?? [];
+  if (Array.isArray(quiz.given) && !quiz.given.some((name) => world.people.named(name).userId === person.userId))
+    return [];
+  // Handed in, with a text that waits for its mark.
+  if (quiz.key === 'every-kind') return [2];
   const chance = seededChoice('demo attempts', person.username, quiz.key);
-  if (chance.chance(45)) return [];
-  if (quiz.kind === 'survey') return [null];
+  if (!chance.chance(quiz.turnout ?? 55)) return [];
+  if (quiz.kind === 'survey') return [0];
   if (chance.chance(10)) return ['begun'];
-  const steps = quiz.questions.length;
-  return [Math.round((100 * (steps - chance.below(2))) / steps)];
+  return [chance.below(2) + chance.below(2)];
 }
 
-async function fillAttempts(db: ClientBase, world: DemoWorld, quizzes: readonly QuizText[]): Promise<void> {
+async function fillAttempts(db: ClientBase, world: DemoWorld, quizzes: readonly Filled[]): Promise<void> {
   const { tenant, people, now } = world;
   const persons = people.all.filter((person) => person.teamId !== null);
-  const rows = persons.flatMap((person) =>
-    quizzes.flatMap((quiz) =>
-      attemptsOf(person, world, quiz).map((score, at) => {
-        const started = daysFrom(now, -3 - at - seededChoice('demo started', person.username, quiz.key).below(20));
-        return {
-          attempt_id: idOf(world, quiz.key, 'attempt', person.username, at),
-          quiz_id: idOf(world, quiz.key),
-          user_id: person.userId,
-          started_at: started,
-          submitted_at: score === 'begun' ? null : minutesFrom(started, quiz.minutes),
-          score: score === 'begun' ? null : score,
-          verified_by: quiz.kind === 'verification' && score !== 'begun' ? (person.leaderId ?? null) : null,
-        };
-      }),
+  const made = persons.flatMap((person) =>
+    quizzes.flatMap(({ quiz, ...version }) =>
+      attemptsOf(person, world, quiz).map((wrong, at, all) =>
+        attemptRows({
+          ...version,
+          attemptId: idOf(world, quiz.key, 'attempt', person.username, at),
+          kind: quiz.kind,
+          person,
+          startedAt: daysFrom(
+            now,
+            at - all.length - 2 - seededChoice('demo started', person.username, quiz.key).below(20),
+          ),
+          wrong,
+        }),
+      ),
     ),
   );
-  await insertRows(db, table('attempt'), tenant.tenantId, rows);
+  const signatures = (
+    await Promise.all(made.flatMap((one) => observedOf(one).map((observed) => signatureOf(observed, now))))
+  ).filter((signature) => signature !== undefined);
+  const observers = new Map(signatures.map((one) => [one.attempt_id, one.signed_by]));
+  await insertRows(
+    db,
+    table('attempt'),
+    tenant.tenantId,
+    made.flatMap(({ attempts }) =>
+      attempts.map((one) => withSession({ ...one, verified_by: observers.get(one.attempt_id) ?? null })),
+    ),
+  );
+  await insertRows(
+    db,
+    table('response'),
+    tenant.tenantId,
+    made.flatMap((one) => one.responses.map(unflagged)),
+  );
+  await insertRows(db, table('signature'), tenant.tenantId, signatures);
 }
 
+/** Columns whose default a statement over records does not give. */
+const withSession = <Row extends { attempt_id: string }>(row: Row) => ({
+  ...row,
+  session_id: stableId(row.attempt_id, 'session'),
+});
+const unflagged = <Row extends object>(row: Row) => ({ ...row, flagged: false });
+
 export const fill: DemoFill = async (db, world) => {
-  const quizzes = [...quizzesForAll, ...quizzesByTheme[themeOf(world.tenant)]];
-  await fillQuizzes(db, world, quizzes);
+  const quizzes = [...quizzesForAll, ...quizzesByTheme[themeOf(world.tenant)], everyKind];
+  const filled = await fillQuizzes(db, world, quizzes);
   await fillAllocations(db, world, quizzes);
-  await fillAttempts(db, world, quizzes);
+  await fillAttempts(db, world, filled);
 };

@@ -3,6 +3,7 @@ import { insertRows } from './insert-rows.ts';
 import { seededChoice } from './seeded-choice.ts';
 import { stableId } from './stable-id.ts';
 import { type ChoiceKind, choices } from './support/choices.ts';
+import { macros, promised, reasons } from './support/desk.ts';
 import { type TicketText, tickets } from './support/tickets.ts';
 import { daysFrom, minutesFrom } from './when.ts';
 import type { DemoFill, DemoWorld } from './world.ts';
@@ -40,13 +41,25 @@ function ticketRow(world: DemoWorld, ticket: TicketText) {
     created_at: daysFrom(world.now, -ticket.age),
     updated_at: closed ?? saidAt(world, ticket, ticket.thread.length - 1),
     closed_at: closed,
+    paused_since: closed ?? (ticket.state === 'waiting' ? saidAt(world, ticket, ticket.thread.length - 1) : null),
+    first_reply_ms: firstReplyMs(world, ticket),
+    solution_ms: closed && closed.getTime() - daysFrom(world.now, -ticket.age).getTime(),
   };
 }
+
+/** Until staff said something that whoever asked could read. */
+function firstReplyMs(world: DemoWorld, ticket: TicketText): number | null {
+  const index = ticket.thread.findIndex((line, at) => isByStaff(ticket, line, at) && !line.startsWith('!'));
+  return index < 0 ? null : saidAt(world, ticket, index).getTime() - saidAt(world, ticket, 0).getTime();
+}
+
+const isByStaff = (ticket: TicketText, line: string, index: number): boolean =>
+  ticket.with !== undefined && (line.startsWith('!') || index % 2 === 1);
 
 const commentRows = (world: DemoWorld, ticket: TicketText) =>
   ticket.thread.map((line, index) => {
     const internal = line.startsWith('!');
-    const byStaff = ticket.with !== undefined && (internal || index % 2 === 1);
+    const byStaff = isByStaff(ticket, line, index);
     return {
       comment_id: stableId(world.tenant.tenantId, 'support', 'comment', ticket.key, index),
       ticket_id: ticketId(world, ticket),
@@ -56,6 +69,29 @@ const commentRows = (world: DemoWorld, ticket: TicketText) =>
       created_at: saidAt(world, ticket, index),
     };
   });
+
+/** How the ticket came to where it stands: each line it was handed through, who took it, and its state. */
+function eventRows(world: DemoWorld, ticket: TicketText) {
+  if (!ticket.with) return [];
+  const by_id = world.people.named(ticket.with).userId;
+  const { firstName, lastName } = world.people.named(ticket.with);
+  const nameOf = (code: string) => choices.state.find(([one]) => one === code)?.[1] ?? '';
+  const happened = (index: number) => minutesFrom(saidAt(world, ticket, 0), 12 + index * 9);
+  const passed = { FirstLine: [], SecondLine: ['FirstLine'], ThirdLine: ['FirstLine', 'SecondLine'] }[ticket.line];
+  const through = [...passed, ticket.line];
+  const facts = [
+    ...passed.map((was, at) => ({ kind: 'line', was, became: through[at + 1] ?? '', reason: reasons[at] ?? '' })),
+    { kind: 'allocated', was: '', became: `${firstName} ${lastName}`, reason: '' },
+    { kind: 'state', was: nameOf('new'), became: nameOf(ticket.state), reason: '' },
+  ];
+  return facts.map((fact, index) => ({
+    event_id: stableId(world.tenant.tenantId, 'support', 'event', ticket.key, index),
+    ticket_id: ticketId(world, ticket),
+    happened_at: happened(index),
+    by_id,
+    ...fact,
+  }));
+}
 
 export const fill: DemoFill = async (db, world) => {
   const { tenantId } = world.tenant;
@@ -76,6 +112,26 @@ export const fill: DemoFill = async (db, world) => {
   );
   await insertRows(
     db,
+    'portal.support_clock',
+    tenantId,
+    Object.entries(promised).map(([code, [first, solution]]) => ({
+      priority_id: choiceId(world, 'priority', code),
+      first_reply_minutes: first,
+      solution_minutes: solution,
+    })),
+  );
+  await insertRows(
+    db,
+    'portal.support_macro',
+    tenantId,
+    macros.map(({ key, priority, ...macro }) => ({
+      macro_id: stableId(tenantId, 'support', 'macro', key),
+      ...macro,
+      priority_id: priority === null ? null : choiceId(world, 'priority', priority),
+    })),
+  );
+  await insertRows(
+    db,
     'portal.support_ticket',
     tenantId,
     tickets.map((ticket) => ticketRow(world, ticket)),
@@ -85,6 +141,12 @@ export const fill: DemoFill = async (db, world) => {
     'portal.support_comment',
     tenantId,
     tickets.flatMap((ticket) => commentRows(world, ticket)),
+  );
+  await insertRows(
+    db,
+    'portal.support_event',
+    tenantId,
+    tickets.flatMap((ticket) => eventRows(world, ticket)),
   );
   const followed = tickets.filter((ticket) => ticket.impact === 'everyone' || ticket.key === 'resume');
   await insertRows(

@@ -6,6 +6,10 @@ import type { ShippedTenant } from './tenant-files.ts';
 /** The id a shipped tenant gets, the same in every installation. It is also the `tid` claim of its embedded provider. */
 export const shippedTenantId = (slug: string): string => stableId('portico tenant', slug);
 
+/** True for a tenant that came from the checkout; those that operators create have ids of chance. */
+export const isShipped = ({ tenantId, slug }: { tenantId: string; slug: string }): boolean =>
+  tenantId === shippedTenantId(slug);
+
 /**
  * Copies shipped tenants into the database where they are missing; what the database holds is never overwritten, because
  * from then on it is the source (ruling 29). Answers the slugs copied now.

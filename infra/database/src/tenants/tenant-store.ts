@@ -11,6 +11,8 @@ export interface TenantStore {
   /** By the first label of the host name; undefined where there is no such tenant. */
   bySlug(slug: string): Promise<Tenant | undefined>;
   byId(tenantId: string): Promise<Tenant | undefined>;
+  /** Asked of the database: of a tenant made a moment ago its word may not have come yet. Not for what visitors name. */
+  byIdAnew(tenantId: string): Promise<Tenant | undefined>;
   list(): Promise<readonly Tenant[]>;
   close(): Promise<void>;
 }
@@ -80,9 +82,15 @@ export function openTenantStore(database: PoolConfig, report: (message: string) 
   const changes = listenToChanges(database, () => {
     known = undefined;
   });
+  const byId = async (tenantId: string) =>
+    [...(await current()).values()].find((tenant) => tenant.tenantId === tenantId);
   return {
     bySlug: async (slug) => (await current()).get(slug),
-    byId: async (tenantId) => [...(await current()).values()].find((tenant) => tenant.tenantId === tenantId),
+    byId,
+    byIdAnew(tenantId) {
+      known = undefined;
+      return byId(tenantId);
+    },
     list: async () => [...(await current()).values()],
     async close() {
       await changes.close();

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { BootDocument } from '@portico/contracts/platform/boot';
 import type { HostFiles } from '@portico/contracts/platform/release-manifest';
+import type { Bucket } from '@portico/releases/choose-versions';
 import { type BrandFiles, makeBrandFiles } from '../brand/brand-files.ts';
 import type { EdgeOptions, EdgeTenant } from '../options.ts';
 import { makeBootDocument } from './boot-document.ts';
@@ -15,22 +16,27 @@ export interface MadeBoot {
   etag: string;
 }
 
+/** What a tenant's people are given as long as nothing changes; those in a canary have another document than the rest. */
 interface Kept {
   key: string;
-  made: MadeBoot;
+  byBucket: Map<Bucket, MadeBoot>;
 }
 
-type Needs = Pick<EdgeOptions, 'releases' | 'host' | 'identityOf' | 'contentOrigin' | 'limits' | 'now' | 'log'>;
+type Needs = Pick<
+  EdgeOptions,
+  'releases' | 'host' | 'identityOf' | 'nonceOf' | 'contentOrigin' | 'limits' | 'now' | 'log'
+>;
 
 export interface BootDocuments {
-  of(tenant: EdgeTenant): Promise<MadeBoot>;
+  of(tenant: EdgeTenant, bucket?: Bucket): Promise<MadeBoot>;
 }
 
 export function keepBootDocuments(needs: Needs): BootDocuments {
   const kept = new Map<string, Kept>();
 
-  async function make(tenant: EdgeTenant): Promise<MadeBoot> {
-    const [host, remotes] = await Promise.all([needs.host.files(), needs.releases.resolve()]);
+  async function make(tenant: EdgeTenant, bucket: Bucket): Promise<MadeBoot> {
+    const asker = { tenant: tenant.slug, bucket };
+    const [host, remotes] = await Promise.all([needs.host.files(), needs.releases.resolve(asker)]);
     const document = makeBootDocument({
       tenant,
       host,
@@ -41,27 +47,40 @@ export function keepBootDocuments(needs: Needs): BootDocuments {
       now: new Date(0),
     });
     const hash = createHash('sha256').update(JSON.stringify(document)).digest('base64url').slice(0, 22);
-    return { tenant, document, host, brand: makeBrandFiles(tenant), etag: `W/"${hash}"` };
+    const nonce = needs.nonceOf?.(tenant, hash);
+    return {
+      tenant,
+      document: { ...document, ...(nonce ? { nonce } : {}) },
+      host,
+      brand: makeBrandFiles(tenant, document.remotes),
+      etag: `W/"${hash}"`,
+    };
   }
 
-  async function renewed(tenant: EdgeTenant): Promise<MadeBoot> {
+  async function renewed(tenant: EdgeTenant, bucket: Bucket): Promise<MadeBoot> {
     const key = `${tenant.version} ${needs.releases.revision()} ${needs.host.revision()}`;
     const last = kept.get(tenant.slug);
-    if (last?.key === key) return last.made;
+    const current = last?.key === key ? last : { key, byBucket: new Map<Bucket, MadeBoot>() };
+    const known = current.byBucket.get(bucket);
+    if (known) return known;
     try {
-      const made = await make(tenant);
-      kept.set(tenant.slug, { key, made });
-      return made;
+      const made = await make(tenant, bucket);
+      // Most buckets get the same document: it is kept once.
+      const same = [...current.byBucket.values()].find(({ etag }) => etag === made.etag) ?? made;
+      current.byBucket.set(bucket, same);
+      kept.set(tenant.slug, current);
+      return same;
     } catch (error) {
       needs.log('error', 'boot document cannot be made', { tenant: tenant.slug, reason: (error as Error).message });
-      if (last) return last.made;
+      const lastGood = last?.byBucket.get(bucket) ?? last?.byBucket.values().next().value;
+      if (lastGood) return lastGood;
       throw error;
     }
   }
 
   return {
-    async of(tenant) {
-      const made = await renewed(tenant);
+    async of(tenant, bucket) {
+      const made = await renewed(tenant, bucket);
       return { ...made, document: { ...made.document, now: needs.now().toISOString() } };
     },
   };

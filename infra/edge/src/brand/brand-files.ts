@@ -1,7 +1,9 @@
 /** A tenant's style sheet, icon and web manifest, generated; their addresses carry a hash of the content. */
 import { createHash } from 'node:crypto';
+import type { BootRemote } from '@portico/contracts/platform/boot';
 import type { EdgeTenant } from '../options.ts';
 import { brandIcon } from './brand-icon.ts';
+import { shortcutsOf } from './shortcuts.ts';
 
 export interface BrandFile {
   address: string;
@@ -23,7 +25,10 @@ function makeFile(slug: string, extension: string, type: string, text: string): 
   return { address: `/brand/${slug}.${hash}.${extension}`, type, body, integrity };
 }
 
-export function makeBrandFiles({ slug, settings, brand, brandCss }: EdgeTenant): BrandFiles {
+export function makeBrandFiles(
+  { slug, settings, brand, brandCss }: EdgeTenant,
+  remotes: readonly Pick<BootRemote, 'description'>[],
+): BrandFiles {
   const icon = makeFile(slug, 'svg', 'image/svg+xml; charset=utf-8', brandIcon(brand));
   const manifest = {
     id: '/',
@@ -34,7 +39,9 @@ export function makeBrandFiles({ slug, settings, brand, brandCss }: EdgeTenant):
     display: 'standalone',
     background_color: brand.colour.light.canvas,
     theme_color: brand.colour.light.canvas,
+    lang: settings.defaultLanguage,
     icons: [{ src: icon.address, type: 'image/svg+xml', sizes: 'any' }],
+    shortcuts: shortcutsOf(settings, remotes),
   };
   return {
     icon,

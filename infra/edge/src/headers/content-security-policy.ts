@@ -31,7 +31,7 @@ export function pagePolicy(settings: TenantSettings, contentOrigin: string): str
     ['img-src', "'self'", 'data:', 'blob:', content],
     ['media-src', "'self'", 'blob:', content],
     ['font-src', "'self'"],
-    ['connect-src', "'self'", ...connect],
+    ['connect-src', "'self'", content, ...connect],
     ['frame-src', "'self'", content, ...frame],
     ['worker-src', "'self'"],
     ['manifest-src', "'self'"],

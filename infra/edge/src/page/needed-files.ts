@@ -1,4 +1,5 @@
 /** Which built files the asked route needs, so that the browser asks for all of them at once. */
+import { adminPath } from '@portico/contracts/admin/panel-routes';
 import type { BootDocument } from '@portico/contracts/platform/boot';
 import type { HostFiles } from '@portico/contracts/platform/release-manifest';
 import type { Language } from '@portico/contracts/platform/tenant';
@@ -23,8 +24,10 @@ function hostGroups({ route, language }: Asked): string[] {
   const groups = [`language-${language}`];
   const guarded = route.kind === 'host' ? route.route.entry === 'guarded' : isGuarded(route);
   if (guarded) groups.push('signed-in', 'msal');
-  if (route.kind === 'host' && route.route.chunk) groups.push(route.route.chunk);
+  if (route.kind === 'host' && route.route.chunk) groups.push(route.route.chunk, `${route.route.chunk}-${language}`);
   if (route.kind === 'remote') groups.push('federation');
+  // A panel of a remote stands within the administration's frame.
+  if (route.kind === 'remote' && route.route.path.startsWith(`${adminPath}/`)) groups.push('admin');
   return groups;
 }
 
@@ -36,7 +39,9 @@ function remoteFiles({ route, language }: Asked): { base: string; entry: string;
   // An override's files are not sealed and not known; its loader fetches them itself.
   if (!wanted || wanted.override) return undefined;
   const { base, entry, pages, languages } = wanted;
-  return { base, entry, chunks: [...(pages[route.route.page] ?? []), ...(languages?.[language] ?? [])] };
+  const { page } = route.route;
+  const chunks = [pages[page], languages?.[language], pages[`${page}/${language}`]];
+  return { base, entry, chunks: chunks.flatMap((files) => files ?? []) };
 }
 
 export function neededFiles(document: BootDocument, host: HostFiles, asked: Asked): NeededFiles {

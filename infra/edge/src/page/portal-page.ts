@@ -43,7 +43,8 @@ export function portalPage(input: {
     ...files.entries.map(laterTag),
     ...files.soon.map(soonTag),
     voidElement('link', { rel: 'icon', type: 'image/svg+xml', href: brand.icon.address }),
-    voidElement('link', { rel: 'manifest', href: brand.manifest.address }),
+    // With the cookie: its shortcuts are those of the releases that this browser is given.
+    voidElement('link', { rel: 'manifest', href: brand.manifest.address, crossorigin: 'use-credentials' }),
     dataBlock('boot', json),
   ];
   const body = `${element('div', { id: 'root' })}${element('noscript', {}, escapeText(needsScript[language]))}`;

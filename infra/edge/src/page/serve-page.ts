@@ -1,5 +1,6 @@
 /** Answers the portal's page for any address of a tenant; 404 as its status where no route is declared there. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { acceptedLanguage } from '@portico/contracts/platform/accepted-language';
 import type { MadeBoot } from '../boot/boot-documents.ts';
 import { pagePolicy } from '../headers/content-security-policy.ts';
 import { pageHeaders } from '../headers/security-headers.ts';
@@ -7,7 +8,6 @@ import { askedRoute } from '../routing/asked-route.ts';
 import { looksLikeFile } from '../routing/file-like.ts';
 import { refuse } from '../serving/refuse.ts';
 import { respond } from '../serving/respond.ts';
-import { acceptedLanguage } from './accepted-language.ts';
 import { neededFiles } from './needed-files.ts';
 import { portalPage } from './portal-page.ts';
 

@@ -1,4 +1,6 @@
 /** Which declared route an address belongs to, and so what the page needs at once. */
+
+import { panelRoutes } from '@portico/contracts/admin/panel-routes';
 import type { BootDocument, BootRemote } from '@portico/contracts/platform/boot';
 import { type HostRoute, hostRoutes } from '@portico/contracts/platform/host-routes';
 import type { RouteDescription } from '@portico/contracts/platform/remote-description';
@@ -18,7 +20,7 @@ interface Candidate {
 function rank(pattern: string): string {
   return pattern
     .split('/')
-    .map((segment) => (segment.startsWith(':') ? '0' : '1'))
+    .map((segment) => (segment === '*' ? '' : segment.startsWith(':') ? '0' : '1'))
     .join('');
 }
 
@@ -29,7 +31,7 @@ export function askedRoute(
 ): AskedRoute {
   const candidates: Candidate[] = hostRoutes.map((route) => ({ path: route.path, asked: { kind: 'host', route } }));
   for (const remote of document.remotes)
-    for (const route of remote.description.routes)
+    for (const route of [...remote.description.routes, ...panelRoutes(remote.description)])
       if (route.flag === undefined || document.flags[route.flag] === true)
         candidates.push({ path: route.path, asked: { kind: 'remote', remote, route } });
   // A tenant may give a route another address; the specification's own opens the page too.

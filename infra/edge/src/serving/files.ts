@@ -18,6 +18,14 @@ const hashed = /\.[0-9a-f]{8,}\.[a-z0-9]+$/;
 
 export type ReadFile = () => Promise<StoredFile | undefined>;
 
+interface AskedFile {
+  address: string;
+  revision: string;
+  /** Whether this address will never answer anything else. By default where its name carries a hash. */
+  immutable?: boolean;
+  read: ReadFile;
+}
+
 export function keepFiles() {
   const kept = new Map<string, Kept>();
   let keptBytes = 0;
@@ -38,18 +46,18 @@ export function keepFiles() {
   return async function serveFile(
     request: IncomingMessage,
     response: ServerResponse,
-    { address, revision, read }: { address: string; revision: string; read: ReadFile },
+    { address, revision, immutable = hashed.test(address), read }: AskedFile,
   ): Promise<boolean> {
     const type = mediaType(address);
     if (!type) return false;
-    const key = hashed.test(address) ? address : `${address} ${revision}`;
+    const key = immutable ? address : `${address} ${revision}`;
     let file = kept.get(key);
     if (!file) {
       const found = await read();
       if (!found) return false;
       file = keep(key, found);
     }
-    const cache = hashed.test(address) ? 'public, max-age=31536000, immutable' : 'no-cache';
+    const cache = immutable ? 'public, max-age=31536000, immutable' : 'no-cache';
     await respond(request, response, {
       status: 200,
       type,

@@ -1,9 +1,9 @@
 /** Short answers that are no page: a missing file, a method or an address that is not ours. */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { acceptedLanguage } from '@portico/contracts/platform/accepted-language';
 import { type ErrorCode, errorStatus } from '@portico/contracts/platform/errors';
 import { plainPolicy } from '../headers/content-security-policy.ts';
 import { freshHeaders, plainHeaders } from '../headers/security-headers.ts';
-import { acceptedLanguage } from '../page/accepted-language.ts';
 import { type PlainPageFacts, plainPage, retrySeconds } from '../page/plain-page.ts';
 import type { PlainPageName } from '../page/plain-texts.ts';
 import { respond } from './respond.ts';

@@ -16,7 +16,8 @@ interface Row {
   last_name: string;
   email: string;
   roles: string[];
-  password_hash: string;
+  /** Null until the person has set one. */
+  password_hash: string | null;
 }
 
 const columns = 'oid, username, first_name, last_name, email, roles, password_hash';
@@ -40,7 +41,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 export interface AccountStore {
   /** Undefined also for a disabled account: whoever asks treats both alike. */
   byOid(oid: string): Promise<Account | undefined>;
-  byUsername(username: string): Promise<(Account & { passwordHash: string }) | undefined>;
+  byUsername(username: string): Promise<(Account & { passwordHash: string | null }) | undefined>;
 }
 
 /** Read at each use, never kept in memory: a disabled account ends at its next renewal. */

@@ -19,7 +19,7 @@ export async function checkPassword(
   const account = await accounts.byUsername(username);
   const tooLong = password.length > passwordMaxLength;
   const right =
-    account && !tooLong
+    account?.passwordHash && !tooLong
       ? await verifyPassword(password, account.passwordHash)
       : await verifyAgainstNobody(tooLong ? '' : password);
   if (!account || !right) return { result: 'wrong' };

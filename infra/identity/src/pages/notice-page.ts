@@ -39,3 +39,15 @@ export const signedOutNotice = ({ texts }: PageView): Notice => ({
   what: texts.signedOutWhat,
   link: texts.backToPortal,
 });
+
+export const linkEndedNotice = ({ texts }: PageView): Notice => ({
+  title: texts.linkEnded,
+  what: texts.linkEndedWhat,
+  link: texts.backToPortal,
+});
+
+export const passwordSetNotice = ({ texts }: PageView): Notice => ({
+  title: texts.passwordSet,
+  what: texts.passwordSetWhat,
+  link: texts.signIn,
+});

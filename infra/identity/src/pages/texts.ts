@@ -33,6 +33,17 @@ export interface PageTexts {
   signedOut: string;
   signedOutWhat: string;
   backToPortal: string;
+  setPassword: string;
+  setPasswordWhat: string;
+  newPassword: string;
+  /** What the rule asks, shown before and after. */
+  passwordRule: string;
+  notSetYet: string;
+  /** The same for a link that was used, is too old, was replaced or never was one. */
+  linkEnded: string;
+  linkEndedWhat: string;
+  passwordSet: string;
+  passwordSetWhat: string;
 }
 
 const en: PageTexts = {
@@ -67,6 +78,16 @@ const en: PageTexts = {
   signedOut: 'You have signed out',
   signedOutWhat: 'On a shared device, close the window as well.',
   backToPortal: 'Back to the portal',
+  setPassword: 'Set password',
+  setPasswordWhat: 'Choose a password for your account. After that the link in your e-mail works no more.',
+  newPassword: 'New password',
+  passwordRule: 'At least 12 characters. Several words are good.',
+  notSetYet: 'Your password is not set yet',
+  linkEnded: 'This link does not work any more',
+  linkEndedWhat:
+    'It was used before, it is too old, or there is a newer one. Your account is safe. Ask your administrator for a new link.',
+  passwordSet: 'Your password is set',
+  passwordSetWhat: 'Sign in with it now. You have been signed out everywhere else.',
 };
 
 const de: PageTexts = {
@@ -102,6 +123,16 @@ const de: PageTexts = {
   signedOut: 'Sie sind abgemeldet',
   signedOutWhat: 'Schließen Sie auf einem gemeinsam benutzten Gerät auch das Fenster.',
   backToPortal: 'Zurück zum Portal',
+  setPassword: 'Passwort festlegen',
+  setPasswordWhat: 'Wählen Sie ein Passwort für Ihr Konto. Danach gilt der Link in Ihrer E-Mail nicht mehr.',
+  newPassword: 'Neues Passwort',
+  passwordRule: 'Mindestens 12 Zeichen. Mehrere Wörter sind gut.',
+  notSetYet: 'Ihr Passwort ist noch nicht festgelegt',
+  linkEnded: 'Dieser Link gilt nicht mehr',
+  linkEndedWhat:
+    'Er wurde schon benutzt, ist zu alt, oder es gibt einen neueren. Ihr Konto ist sicher. Bitten Sie Ihre Administration um einen neuen Link.',
+  passwordSet: 'Ihr Passwort ist festgelegt',
+  passwordSetWhat: 'Melden Sie sich jetzt damit an. Überall sonst sind Sie abgemeldet.',
 };
 
 const fr: PageTexts = {
@@ -137,6 +168,17 @@ const fr: PageTexts = {
   signedOut: 'Vous êtes déconnecté',
   signedOutWhat: 'Sur un appareil partagé, fermez aussi la fenêtre.',
   backToPortal: 'Retour au portail',
+  setPassword: 'Définir le mot de passe',
+  setPasswordWhat:
+    'Choisissez un mot de passe pour votre compte. Ensuite, le lien de votre e-mail ne fonctionnera plus.',
+  newPassword: 'Nouveau mot de passe',
+  passwordRule: 'Au moins 12 caractères. Plusieurs mots conviennent bien.',
+  notSetYet: 'Votre mot de passe n’est pas encore défini',
+  linkEnded: 'Ce lien ne fonctionne plus',
+  linkEndedWhat:
+    'Il a déjà servi, il est trop ancien, ou il en existe un plus récent. Votre compte est en sécurité. Demandez un nouveau lien à votre administration.',
+  passwordSet: 'Votre mot de passe est défini',
+  passwordSetWhat: 'Connectez-vous avec lui maintenant. Vous êtes déconnecté partout ailleurs.',
 };
 
 export const pageTexts: Record<Language, PageTexts> = { en, de, fr };

@@ -17,7 +17,12 @@ export const identityClaims = (tenantId: string, account: Account) => ({
 });
 
 /** The same in the access token for the API. */
-export const accessTokenClaims = (tenantId: string, account: Account, clientId: string, authTime?: number) => ({
+export const accessTokenClaims = (
+  tenantId: string,
+  account: Account,
+  clientId: string,
+  { authTime, sessionId }: { authTime?: number | undefined; sessionId?: string | undefined },
+) => ({
   oid: account.oid,
   tid: tenantId,
   ver: '2.0',
@@ -28,6 +33,7 @@ export const accessTokenClaims = (tenantId: string, account: Account, clientId: 
   email: account.email,
   roles: [...account.roles],
   ...(authTime === undefined ? {} : { auth_time: authTime }),
+  ...(sessionId === undefined ? {} : { sid: sessionId }),
 });
 
 /** Claims by scope, for the provider's discovery and id tokens. */

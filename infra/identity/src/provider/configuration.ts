@@ -103,7 +103,8 @@ export function providerConfiguration(parts: ProviderParts): Configuration {
     async extraTokenClaims(ctx, token) {
       if (!('accountId' in token) || !token.clientId) return undefined;
       const account = await accounts.byOid(token.accountId);
-      return account && accessTokenClaims(tenantId, account, token.clientId, authTimeOf(ctx));
+      const sessionId = 'sessionUid' in token ? token.sessionUid : undefined;
+      return account && accessTokenClaims(tenantId, account, token.clientId, { authTime: authTimeOf(ctx), sessionId });
     },
     formats: {
       customizers: {

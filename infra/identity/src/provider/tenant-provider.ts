@@ -5,6 +5,7 @@ import type { Tenant } from '@portico/database/tenant';
 import Provider from 'oidc-provider';
 import type { AccountStore } from '../accounts/account.ts';
 import type { AttemptStore } from '../accounts/attempt-store.ts';
+import type { PasswordLinkStore } from '../accounts/password-links.ts';
 import { embeddedSettings, providerPath } from '../embedded-settings.ts';
 import type { KeySet } from '../keys/signing-keys.ts';
 import { failedNotice, noticePage } from '../pages/notice-page.ts';
@@ -16,6 +17,7 @@ import { shapeAnswers } from './answer-shape.ts';
 import { providerConfiguration } from './configuration.ts';
 import { handleInteraction } from './interaction.ts';
 import { providerPages, type ViewOf } from './pages.ts';
+import { handlePassword } from './password.ts';
 import { sendPage, setPageHeaders } from './send-page.ts';
 
 export interface TenantProviderParts {
@@ -25,6 +27,7 @@ export interface TenantProviderParts {
   database: TenantDatabase;
   accounts: AccountStore;
   attempts: AttemptStore;
+  passwordLinks: PasswordLinkStore;
   keys: KeySet;
   cookieKeys: readonly string[];
   log: Log;
@@ -76,6 +79,7 @@ export function createTenantProvider(parts: TenantProviderParts): TenantProvider
       const path = (req.url ?? '').split('?', 1)[0] ?? '';
       const rest = path.slice(providerPath.length + 1);
       if (rest.startsWith('interaction/')) return handleInteraction({ ...parts, provider, viewOf }, req, res);
+      if (rest === 'password') return handlePassword({ ...parts, viewOf }, req, res);
       if (rest.startsWith('pages/') && (await servePageFile(rest.slice('pages/'.length), brand, res))) return;
       if (rest.startsWith('pages/')) {
         const view = viewOf(undefined, req.headers['accept-language']);

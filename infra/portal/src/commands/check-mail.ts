@@ -1,16 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { createClock } from '@portico/api/platform/clock';
 import { sendMail } from '@portico/api/platform/mail/send-mail';
 import { runTransaction } from '@portico/api/platform/run-transaction';
 import { isMailAddress } from '@portico/contracts/platform/mail';
-import { openDatabase } from '@portico/database/open-database';
-import { openTenantStore } from '@portico/database/tenants/tenant-store';
-import { root } from '@portico/presets/workspace';
-import pg from 'pg';
-import { readEnvironment } from '../environment.ts';
-import { databaseSecret, openSecrets } from '../secrets.ts';
+import type pg from 'pg';
 import { StartFault } from '../start-fault.ts';
 import type { Command } from './command.ts';
+import { withInstallation } from './installation.ts';
+import { recordOperator } from './operator-audit.ts';
 
 const help = `Usage: npm run portal -- check-mail --tenant <id> --to <address>
 
@@ -62,24 +60,18 @@ export const checkMailCommand: Command = {
     const { tenant: slug, to } = values;
     if (!slug || !to || positionals.length > 0) throw new StartFault(`Name a tenant and an address.\n\n${help}`);
     if (!isMailAddress(to)) throw new StartFault(`"${to}" is not one e-mail address.`);
-    const settings = readEnvironment(process.env, root);
-    const secret = databaseSecret(openSecrets(settings.dataDir));
-    const database = await openDatabase({ dataDir: settings.dataDir, url: settings.databaseUrl, secret });
-    const tenants = openTenantStore(database.api);
-    const pool = new pg.Pool({ ...database.api, max: 1 });
-    try {
-      const tenant = await tenants.bySlug(slug);
-      if (!tenant) throw new StartFault(`There is no tenant ${slug}.`);
+    return withInstallation(async ({ pool, secrets, settings, tenant: tenantNamed, inTenant }) => {
+      const tenant = await tenantNamed(slug);
       const { tenantId } = tenant;
       const language = tenant.settings.defaultLanguage;
-      const mailId = await runTransaction(pool, { tenantId, readOnly: false, statementMs }, (db) =>
-        sendMail(db, { to: { address: to }, template: 'check', language, values: {}, now: new Date() }),
-      );
+      const now = createClock(settings.now).now();
+      const mailId = await inTenant(tenant, async (db) => {
+        const id = await sendMail(db, { to: { address: to }, template: 'check', language, values: {}, now });
+        const change = { object: { kind: 'mail', id } };
+        await recordOperator(db, secrets, { tenantId, command: 'check-mail', at: now, change });
+        return id;
+      });
       return tellOutcome(await awaitOutcome(pool, tenantId, mailId));
-    } finally {
-      await pool.end();
-      await tenants.close();
-      await database.stop();
-    }
+    });
   },
 };

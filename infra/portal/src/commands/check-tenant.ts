@@ -1,26 +1,62 @@
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readTenant } from '@portico/database/tenants/tenant-files';
+import { addressesOf } from '../addresses.ts';
+import { finishTenant } from '../edge-tenants.ts';
 import { checkTenant } from '../shipped-tenants.ts';
 import { StartFault } from '../start-fault.ts';
+import { ok, showFindings } from './check-tenant/finding.ts';
+import { lookAtMail } from './check-tenant/look-at-mail.ts';
+import { lookAtPeople } from './check-tenant/look-at-people.ts';
+import { lookAtPortal } from './check-tenant/look-at-portal.ts';
+import { lookAtSignIn } from './check-tenant/look-at-sign-in.ts';
+import { lookAtStorage } from './check-tenant/look-at-storage.ts';
 import type { Command } from './command.ts';
+import { withInstallation } from './installation.ts';
 
-/** Checks settings, brand and texts of a tenant's folder without touching any database. */
-export const checkTenantCommand: Command = {
-  help: `Usage: npm run portal -- check-tenant <folder>
+const help = `Usage: npm run portal -- check-tenant <tenant | folder>
 
+  <tenant>  a tenant of this installation: settings, brand, texts, people, sign-in, mail, storage and the running portal
   <folder>  for example tenants/harbour, with tenant.json, brand/seeds.json and language/<en|de|fr>.json
 
-Answers 0 where the tenant can be used; otherwise names file, place and cure. Changes nothing.`,
+Answers 0 where the tenant can be used; otherwise names each problem with its cure. Changes nothing.`;
+
+/** Without touching any database. */
+async function checkFolder(given: string): Promise<number> {
+  const folder = path.resolve(given);
+  const id = path.basename(folder);
+  const tenant = await readTenant(folder, id);
+  checkTenant(tenant, path.dirname(folder));
+  console.log(`${tenant.settings.brandName} (${id}) can be used: settings, brand and texts are in order.`);
+  return 0;
+}
+
+const checkStanding = (slug: string): Promise<number> =>
+  withInstallation(async (installation) => {
+    const { settings } = installation;
+    const tenant = await installation.tenant(slug);
+    finishTenant(tenant, `tenant ${slug}`);
+    const origin = addressesOf(settings, settings.onlyTenant).origin(slug);
+    const findings = [
+      ok('tenant', `${tenant.settings.brandName}: settings, brand and texts are in order`),
+      await lookAtPeople(installation, tenant),
+      await lookAtSignIn(tenant, origin),
+      ...(await lookAtMail(installation, tenant)),
+      await lookAtStorage(settings),
+      await lookAtPortal(settings, origin),
+    ];
+    console.log(showFindings(findings));
+    return findings.some(({ state }) => state === 'problem') ? 1 : 0;
+  });
+
+export const checkTenantCommand: Command = {
+  help,
   async run(words) {
     const { positionals } = parseArgs({ args: [...words], allowPositionals: true });
     const [given, ...more] = positionals;
-    if (!given || more.length > 0) throw new StartFault(`Name one folder.\n\n${this.help}`);
-    const folder = path.resolve(given);
-    const id = path.basename(folder);
-    const tenant = await readTenant(folder, id);
-    checkTenant(tenant, path.dirname(folder));
-    console.log(`${tenant.settings.brandName} (${id}) can be used: settings, brand and texts are in order.`);
-    return 0;
+    if (!given || more.length > 0) throw new StartFault(`Name one tenant or one folder.\n\n${help}`);
+    const found = await stat(path.resolve(given)).catch(() => undefined);
+    return found?.isDirectory() || given.includes(path.sep) ? checkFolder(given) : checkStanding(given);
   },
 };

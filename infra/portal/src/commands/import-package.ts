@@ -1,22 +1,50 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { importPackage } from '@portico/content/import/import-package';
-import { openDatabase } from '@portico/database/open-database';
-import { openTenantStore } from '@portico/database/tenants/tenant-store';
-import { root } from '@portico/presets/workspace';
-import pg from 'pg';
-import { readEnvironment } from '../environment.ts';
-import { databaseSecret, openSecrets } from '../secrets.ts';
+import { ImportRefused, importPackage, type PackageStore } from '@portico/api/areas/player/public';
+import { createClock } from '@portico/api/platform/clock';
+import type { Tenant } from '@portico/database/tenant';
 import { StartFault } from '../start-fault.ts';
 import type { Command } from './command.ts';
+import { type Installation, withInstallation } from './installation.ts';
+import { recordOperator } from './operator-audit.ts';
+import { withPackages } from './with-packages.ts';
 
-const help = `Usage: npm run portal -- import-package --tenant <id> [--course <course id>] <package.zip>
+const help = `Usage: npm run portal -- import-package --tenant <id> [--course <course id>] <package.zip> …
 
-  --tenant  the tenant that gets the package
-  --course  the course that uses it from its next attempt on; without it, the package is only stored
-  <package.zip>  a SCORM 1.2 package
+  --tenant  the tenant that gets the packages
+  --course  the course that uses the package from its next attempt on, for one package; without it, packages are only stored
+  <package.zip>  SCORM 1.2 packages, one or many
 
-The package is examined apart and stored whole or not at all. Works while the portal runs.`;
+Each package is examined apart and stored whole or not at all; one that is refused keeps no other from coming in. Works while
+the portal runs.`;
+
+interface Wanted {
+  tenant: Tenant;
+  file: string;
+  courseId: string | undefined;
+}
+
+async function importOne(
+  { pool, secrets, settings, inTenant }: Installation,
+  packages: PackageStore,
+  { tenant, file, courseId }: Wanted,
+): Promise<void> {
+  const { tenantId } = tenant;
+  const now = createClock(settings.now).now();
+  const course = courseId === undefined ? {} : { courseId };
+  const report = await importPackage({ pool, packages, tenantId, file, ...course, now, tell: console.log });
+  const change = {
+    object: { kind: 'package', id: report.packageId },
+    after: { title: report.title, course: courseId ?? null },
+    plain: ['title', 'course'],
+  };
+  await inTenant(tenant, (db) => recordOperator(db, secrets, { tenantId, command: 'import-package', at: now, change }));
+  console.log(
+    `"${report.title}" is in the portal as package ${report.packageId}: ${report.scos.length} lessons, ${report.files} files.`,
+  );
+  for (const warning of report.warnings) console.log(`  mended: ${warning}`);
+}
 
 /** The same import that an administrator uses in the portal. */
 export const importPackageCommand: Command = {
@@ -27,39 +55,29 @@ export const importPackageCommand: Command = {
       allowPositionals: true,
       options: { tenant: { type: 'string' }, course: { type: 'string' } },
     });
-    const [file, ...more] = positionals;
-    if (!file || !values.tenant || more.length > 0) throw new StartFault(`Name a tenant and one package.\n\n${help}`);
-    const settings = readEnvironment(process.env, root);
-    const secret = databaseSecret(openSecrets(settings.dataDir));
-    const database = await openDatabase({ dataDir: settings.dataDir, url: settings.databaseUrl, secret });
-    const tenants = openTenantStore(database.api);
-    const pool = new pg.Pool({ ...database.api, max: 2 });
-    try {
-      const tenant = await tenants.bySlug(values.tenant);
-      if (!tenant) {
-        const known = (await tenants.list()).map(({ slug }) => slug).join(', ');
-        throw new StartFault(
-          `There is no tenant ${values.tenant}. Known are: ${known || 'none; run npm start first'}.`,
-        );
-      }
-      const report = await importPackage({
-        pool,
-        tenantId: tenant.tenantId,
-        file: path.resolve(file),
-        filesDir: settings.filesDir,
-        ...(values.course === undefined ? {} : { courseId: values.course }),
-        now: new Date(),
-        tell: console.log,
-      });
-      console.log(
-        `"${report.title}" is in the portal as package ${report.packageId}: ${report.scos.length} lessons, ${report.files} files.`,
-      );
-      for (const warning of report.warnings) console.log(`  mended: ${warning}`);
-      return 0;
-    } finally {
-      await pool.end();
-      await tenants.close();
-      await database.stop();
-    }
+    if (positionals.length === 0 || !values.tenant) throw new StartFault(`Name a tenant and the packages.\n\n${help}`);
+    if (values.course !== undefined && positionals.length > 1)
+      throw new StartFault('A course has one package: name one with --course, or leave --course out.');
+    const missing = positionals.find((name) => !existsSync(name));
+    if (missing !== undefined) throw new StartFault(`There is no file ${missing}. Nothing was changed.`);
+    const slug = values.tenant;
+    return withInstallation((installation) =>
+      withPackages(installation.settings, async (packages) => {
+        const tenant = await installation.tenant(slug);
+        let refused = 0;
+        for (const name of positionals) {
+          if (positionals.length > 1) console.log(`\n${name}`);
+          try {
+            await importOne(installation, packages, { tenant, file: path.resolve(name), courseId: values.course });
+          } catch (cause) {
+            if (!(cause instanceof ImportRefused)) throw cause;
+            refused += 1;
+            console.error(cause.message);
+          }
+        }
+        if (positionals.length > 1) console.log(`\n${positionals.length - refused} imported, ${refused} refused`);
+        return refused > 0 ? 1 : 0;
+      }),
+    );
   },
 };

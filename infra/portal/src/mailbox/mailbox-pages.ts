@@ -1,4 +1,5 @@
 /** The pages of the development mailbox: plain HTML, no script. Messages are shown as text. */
+import { replyAddress } from '@portico/api/platform/mail/courier';
 import type { ListedMail } from '@portico/api/platform/mail/open-mailbox';
 import { element, escapeText, voidElement } from '@portico/edge/page/markup';
 
@@ -58,6 +59,7 @@ export function messagePage(mail: ListedMail): string {
     fact('Written', escapeText(mail.createdAt.toISOString())),
     fact('State', escapeText(mail.state)),
     ...(problem === null ? [] : [fact('Last problem', escapeText(problem))]),
+    ...(message?.replyTo ? [fact('Answers to', escapeText(replyAddress(message.replyTo, 'localhost')))] : []),
     ...(message?.link ? [fact('Button', element('a', { href: message.link }, escapeText(message.link)))] : []),
   ];
   return page(subjectOf(mail), [

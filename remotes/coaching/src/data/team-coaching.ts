@@ -2,22 +2,12 @@ import { getPreviousNextSessionsByTeam, getTeamCoachingSessions } from '@portico
 import { useCall } from '@portico/data-client';
 import { useViewer } from '@portico/remote-contract';
 
-/** Coverage of the viewer's team: latest and next session of each member. */
-export function useTeamOverview() {
+/** Coverage of a team, the viewer's own unless said otherwise: latest and next session of each member. */
+export function useTeamOverview(teamId?: string) {
   const { user } = useViewer();
-  return useCall(
-    getPreviousNextSessionsByTeam,
-    { query: { TeamID: user.CompanyID ?? '' } },
-    { enabled: user.CompanyID !== null },
-  );
+  const id = teamId ?? user.CompanyID;
+  return useCall(getPreviousNextSessionsByTeam, { query: { TeamID: id ?? '' } }, { enabled: id !== null });
 }
 
 /** The team's sessions, newest first. */
-export function useTeamSessions() {
-  const { user } = useViewer();
-  return useCall(
-    getTeamCoachingSessions,
-    { query: { teamID: user.CompanyID ?? '' } },
-    { enabled: user.CompanyID !== null },
-  );
-}
+export const useTeamSessions = (teamId: string) => useCall(getTeamCoachingSessions, { query: { teamID: teamId } });

@@ -1,15 +1,45 @@
-import { getLeaderboard, getTeamLeaderboard } from '@portico/contracts/gamification/calls';
+import { comparePeople, compareTeams, getBoardChoices, getLeaderboard } from '@portico/contracts/gamification/calls';
+import type { Period } from '@portico/contracts/gamification/periods';
+import { Score } from '@portico/contracts/leaderboard/calls';
 import { cacheMinutes, leaderboardSize } from '@portico/contracts/platform/constants';
 import { useCall } from '@portico/data-client';
 import { useViewer } from '@portico/remote-contract';
 
-export function useLeaderboard() {
-  const { user } = useViewer();
-  return useCall(
-    getLeaderboard,
-    { query: { maxitems: leaderboardSize, username: user.UserName } },
-    { cacheMinutes: cacheMinutes.leaderboard },
-  );
+const cached = { cacheMinutes: cacheMinutes.leaderboard };
+
+/** Over which time, and among whom, people are compared. */
+export interface Comparison {
+  period: Period;
+  SeasonID: string | undefined;
+  ladder: 'points' | 'improvement';
+  GroupID: string | undefined;
+  JobTitleID: string | undefined;
 }
 
-export const useTeamLeaderboard = () => useCall(getTeamLeaderboard, {}, { cacheMinutes: cacheMinutes.leaderboard });
+const given = (values: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined));
+
+export function usePeopleBoard({ period, SeasonID, ladder, GroupID, JobTitleID }: Comparison) {
+  const { user } = useViewer();
+  const isPlain = period === 'all' && ladder === 'points';
+  const group = given({ GroupID, JobTitleID });
+  const plain = useCall(
+    getLeaderboard,
+    { query: { maxitems: leaderboardSize, username: user.UserName, ...group } },
+    { ...cached, enabled: isPlain },
+  );
+  const compared = useCall(
+    comparePeople,
+    { query: { maxitems: leaderboardSize, period, ladder, ...given({ SeasonID }), ...group } },
+    { ...cached, enabled: !isPlain },
+  );
+  return isPlain ? plain : compared;
+}
+
+export const useTeamBoard = ({ period, SeasonID }: Pick<Comparison, 'period' | 'SeasonID'>) =>
+  useCall(compareTeams, { query: { period, ...given({ SeasonID }) } }, cached);
+
+export const useBoardChoices = () => useCall(getBoardChoices, {}, cached);
+
+/** The external service's board; the server answers the last known where the service does not. */
+export const useExternalBoard = () => useCall(Score, {}, cached);

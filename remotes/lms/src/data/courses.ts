@@ -2,14 +2,11 @@ import { getCoursesCurriculumsLinks, setLike, unsetLike } from '@portico/contrac
 import { useCall, useWrite } from '@portico/data-client';
 import { useViewer } from '@portico/remote-contract';
 
-/** Every course of the viewer's curricula, each at its first place. */
+/** Every course of the viewer's curricula at each of its places, in the order of the curricula. */
 export function useCourses() {
-  const { user } = useViewer();
-  return useCall(
-    getCoursesCurriculumsLinks,
-    { query: { USR_COMPANY_FK: user.CompanyID ?? '', USR_ID_FK: user.UserID } },
-    { enabled: user.CompanyID !== null },
-  );
+  const { CompanyID, UserID } = useViewer().user;
+  const team = CompanyID === null ? {} : { USR_COMPANY_FK: CompanyID };
+  return useCall(getCoursesCurriculumsLinks, { query: { ...team, USR_ID_FK: UserID } });
 }
 
 /** Likes or takes the like back, whichever is the other of what stands now. */

@@ -4,7 +4,7 @@ import { useText } from '@portico/remote-contract';
 import { FileText, GraduationCap, Link2, type LucideIcon, Presentation, Users, Video } from 'lucide-react';
 import styles from './delivery-type.module.css';
 
-const icons: Record<DeliveryType, LucideIcon> = {
+export const typeIcons: Record<DeliveryType, LucideIcon> = {
   [deliveryTypes.eLearning]: GraduationCap,
   [deliveryTypes.video]: Video,
   [deliveryTypes.pdf]: FileText,
@@ -19,7 +19,7 @@ export const typesInOrder = Object.values(deliveryTypes);
 /** Icon and word of a course's type. */
 export function DeliveryTypeLabel({ type }: { type: DeliveryType }) {
   const t = useText();
-  const Drawing = icons[type];
+  const Drawing = typeIcons[type];
   return (
     <span className={styles.type}>
       <Drawing size={13} strokeWidth={2} aria-hidden />

@@ -1,25 +1,22 @@
-import { getAllAvailableNewsAsSummary, getChildNewsChannels, getNewsItem } from '@portico/contracts/content/calls';
+import {
+  getAllAvailableNewsAsSummary,
+  getChildNewsChannels,
+  getNewsItem,
+} from '@portico/contracts/content/calls/reading';
+import type { Language } from '@portico/contracts/platform/languages';
 import { useCall } from '@portico/data-client';
-import { useViewer } from '@portico/remote-contract';
+import { useLanguage } from '@portico/remote-contract';
 
-/** Every article the viewer's team may read now. */
+/** Every article the viewer may read now, in the language of the page where there is one. */
 export function useNews() {
-  const { user } = useViewer();
-  return useCall(
-    getAllAvailableNewsAsSummary,
-    { query: { CompanyID: user.CompanyID ?? '' } },
-    { enabled: user.CompanyID !== null },
-  );
+  const language = useLanguage();
+  return useCall(getAllAvailableNewsAsSummary, { query: { language } });
 }
 
 /** The channels at the top. */
-export function useChannels() {
-  const { user } = useViewer();
-  return useCall(
-    getChildNewsChannels,
-    { query: { companyID: user.CompanyID ?? '' } },
-    { enabled: user.CompanyID !== null },
-  );
-}
+export const useChannels = () => useCall(getChildNewsChannels, { query: {} });
 
-export const useArticle = (NID: string) => useCall(getNewsItem, { query: { NID } });
+/** Those below a channel. */
+export const useSubChannels = (parentID: string) => useCall(getChildNewsChannels, { query: { parentID } });
+
+export const useArticle = (NID: string, language: Language) => useCall(getNewsItem, { query: { NID, language } });

@@ -1,14 +1,15 @@
 import { cacheMinutes } from '@portico/contracts/platform/constants';
-import { type Role, supportRoles } from '@portico/contracts/platform/roles';
 import {
   getAllocatedTickets,
   getCreatedTickets,
   getNewTicket,
+  getSupportStaff,
+  getTicket,
   getUnAllocatedTickets,
-  submitTicket,
-} from '@portico/contracts/support/calls';
+} from '@portico/contracts/support/calls/tickets';
+import { isSupportStaff } from '@portico/contracts/support/staff-roles';
 import type { TicketFilter } from '@portico/contracts/support/ticket-rules';
-import { useCall, useWrite } from '@portico/data-client';
+import { useCall } from '@portico/data-client';
 import { useViewer } from '@portico/remote-contract';
 
 export const ticketLists = {
@@ -18,16 +19,22 @@ export const ticketLists = {
 } as const;
 export type TicketListName = keyof typeof ticketLists;
 
+export const useIsStaff = (): boolean => isSupportStaff(useViewer().user.Role.Name);
+
 /** Staff see three lists, everybody else the tickets they created. */
-export function useMyLists(): TicketListName[] {
-  const role = useViewer().user.Role.Name;
-  const staff: readonly Role[] = [...supportRoles, 'System Administrator'];
-  return staff.includes(role) ? ['created', 'unallocated', 'allocated'] : ['created'];
-}
+export const useMyLists = (): TicketListName[] =>
+  useIsStaff() ? ['created', 'unallocated', 'allocated'] : ['created'];
+
+/** Kept as long as the specification says, and asked for again after it while the page is visible. */
+const listMs = cacheMinutes.ticketLists * 60_000;
 
 export const useTickets = (list: TicketListName, prefilter: TicketFilter) =>
-  useCall(ticketLists[list], { query: { prefilter } }, { cacheMinutes: cacheMinutes.ticketLists });
+  useCall(ticketLists[list], { query: { prefilter } }, { cacheMinutes: cacheMinutes.ticketLists, refreshMs: listMs });
 
 export const useTicketForm = () => useCall(getNewTicket, {}, { cacheMinutes: cacheMinutes.ticketTemplate });
 
-export const useSubmitTicket = () => useWrite(submitTicket);
+/** Told by live events when it changes; asked for now and then where none arrive. */
+export const useTicket = (ticketID: string) => useCall(getTicket, { query: { ticketID } }, { refreshMs: 30_000 });
+
+export const useStaff = (enabled: boolean) =>
+  useCall(getSupportStaff, {}, { cacheMinutes: cacheMinutes.supportStaff, enabled });

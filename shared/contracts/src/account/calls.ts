@@ -34,6 +34,7 @@ export const ValidateUser = defineCall({
   limit: 'read',
   writes: false,
   changedBy: ['account/UpdateFirstNameLastName', 'account/SaveSettings'],
+  keptOnDevice: true,
 });
 
 export const Validate = defineCall({
@@ -63,6 +64,7 @@ export const ValidateUserAndCompany = defineCall({
   limit: 'read',
   writes: false,
   changedBy: ['account/UpdateFirstNameLastName', 'account/SaveSettings'],
+  keptOnDevice: true,
 });
 
 export const SaveSettings = defineCall({
@@ -132,7 +134,10 @@ export const getToken = defineCall({
   scope: 'object',
   limit: 'write',
   writes: false,
-  exclude: { readsWhatWasWritten: 'the answer is a new token each time' },
+  exclude: {
+    M3: 'names a course of the catalogue, which all of the tenant see',
+    readsWhatWasWritten: 'the answer is a new token each time',
+  },
 });
 
 export const azureSignUpValidation = defineCall({
@@ -152,3 +157,5 @@ export const azureSignUpValidation = defineCall({
   writes: false,
   exclude: { readsWhatWasWritten: 'reads the list of people, which administration writes (platform services)' },
 });
+
+export { endOtherSignIns, getSignIns } from './sign-in-calls.ts';

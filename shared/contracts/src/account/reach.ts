@@ -2,7 +2,8 @@
  * Who reaches whom: whose records a person may work with because of their role. Pure; the server decides by it, pages show
  * by it. Source: design ruling 2 and the table in platform/roles.ts.
  */
-import { type Role, reach } from '../platform/roles.ts';
+import { reach } from '../platform/role-reach.ts';
+import type { Role } from '../platform/roles.ts';
 
 export interface Reaching {
   userId: string;

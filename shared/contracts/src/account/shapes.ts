@@ -1,5 +1,6 @@
 /** The user as the account area answers it; names on the wire are the specification's (section 3). */
 import * as z from 'zod/mini';
+import { dateFormats } from '../platform/dates.ts';
 import { roles } from '../platform/roles.ts';
 import { id, instant } from '../platform/shapes.ts';
 
@@ -16,12 +17,26 @@ export type Person = z.infer<typeof person>;
 
 export const organisation = z.object({ COMP_ID_PK: id, COMP_ID_NAME: z.string() });
 
+/** All text, beyond what browser and device already enlarge. */
+export const textSizes = ['standard', 'large', 'largest'] as const;
+
+/** The cards of the home page as a person arranged them; ids are the cards' own. */
+const cardIds = z.array(z.string().check(z.minLength(1), z.maxLength(80))).check(z.maxLength(60));
+export const homeArrangement = z.strictObject({ order: cardIds, hidden: cardIds });
+export type HomeArrangement = z.infer<typeof homeArrangement>;
+
 export const userSettings = z.object({
   language: z.enum(['en', 'de', 'fr']),
   theme: z.enum(['system', 'light', 'dark']),
   /** IANA name, for example `Europe/Berlin`; null follows the device. */
   timeZone: z.nullable(z.string()),
   reducedMotion: z.boolean(),
+  /** Absent in older answers. */
+  textSize: z.optional(z.enum(textSizes)),
+  /** Null or absent: the most urgent card first. */
+  home: z.optional(z.nullable(homeArrangement)),
+  /** Absent in older answers. */
+  dateFormat: z.optional(z.enum(dateFormats)),
 });
 export type UserSettings = z.infer<typeof userSettings>;
 
@@ -51,5 +66,7 @@ export const user = z.object({
     z.object({ UserGUID: id, UserID: id, FirstName: z.string(), LastName: z.string(), until: z.nullable(instant) }),
   ),
   userIsCoach: z.boolean(),
+  /** Version of the privacy policy that the person accepted last; null for none, absent in older answers. */
+  consentVersion: z.optional(z.nullable(z.string())),
 });
 export type User = z.infer<typeof user>;

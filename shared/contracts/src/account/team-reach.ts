@@ -2,7 +2,7 @@
  * Whose team is it: who belongs to a team, and whose role reaches it. Pure; beside `reach.ts`, which answers the same for
  * single people. Source: design ruling 2.
  */
-import { reach } from '../platform/roles.ts';
+import { reach } from '../platform/role-reach.ts';
 import type { Reaching } from './reach.ts';
 
 export interface ReachedTeam {

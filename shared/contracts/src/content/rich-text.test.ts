@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readingMinutes } from './reading-time.ts';
-import { plainText, type RichText, richText } from './rich-text.ts';
+import { headingsOf, plainText, type RichText, richText } from './rich-text.ts';
 
 const article: RichText = {
   type: 'doc',
@@ -29,6 +29,22 @@ describe('rich text', () => {
   it('gives the words alone', () => {
     expect(richText.safeParse(article).success).toBe(true);
     expect(plainText(article)).toBe('What changes\nRead the guide\nOne');
+  });
+
+  it('gives its headings with their places, without those that say nothing', () => {
+    const heading = (level: 2 | 3, text: string) => ({
+      type: 'heading' as const,
+      attrs: { level },
+      content: [{ type: 'text' as const, text }],
+    });
+    const text: RichText = {
+      type: 'doc',
+      content: [heading(2, 'One'), { type: 'paragraph' }, heading(3, ' '), heading(3, 'Two')],
+    };
+    expect(headingsOf(text)).toEqual([
+      { at: 0, level: 2, words: 'One' },
+      { at: 3, level: 3, words: 'Two' },
+    ]);
   });
 
   it.each(['/news/1', 'https://example.com/a?b', 'mailto:help@example.com'])('takes a link to %s', (href) => {

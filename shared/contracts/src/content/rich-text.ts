@@ -4,38 +4,65 @@
  */
 import * as z from 'zod/mini';
 
+/** A text is written and read by people; what is larger than this is a book or an attack. */
+export const richTextLimits = {
+  /** Paragraphs, headings, lists and quotes next to each other; items of one list. */
+  blocks: 1000,
+  /** Pieces of one look in a paragraph. */
+  runs: 500,
+  /** Characters of the whole text. */
+  characters: 100_000,
+  /** Characters of one address. */
+  address: 2000,
+} as const;
+
+/** Where a link may lead: a page of the portal, or an address with https or mailto. */
+export const isLinkAddress = (href: string): boolean =>
+  href.length <= richTextLimits.address && /^(\/(?![/\\])[^\s\\]*|https:\/\/[^\s]+|mailto:[^\s]+)$/.test(href);
+
 const mark = z.union([
   z.strictObject({ type: z.enum(['bold', 'italic']) }),
   z.strictObject({
     type: z.literal('link'),
-    /** A page of the portal, or an address with https or mailto. */
-    attrs: z.strictObject({
-      href: z.string().check(z.regex(/^(\/(?![/\\])[^\s\\]*|https:\/\/[^\s]+|mailto:[^\s]+)$/)),
-    }),
+    attrs: z.strictObject({ href: z.string().check(z.refine(isLinkAddress)) }),
   }),
 ]);
 const run = z.strictObject({
   type: z.literal('text'),
-  text: z.string().check(z.minLength(1)),
-  marks: z.optional(z.array(mark)),
+  text: z.string().check(
+    z.minLength(1),
+    z.maxLength(richTextLimits.characters),
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the purpose
+    z.regex(/^[^\u0000-\u0008\u000a-\u001f\u007f]*$/),
+    z.refine((text) => text.isWellFormed()),
+  ),
+  // One of each kind at most: more is nothing that an editor writes.
+  marks: z.optional(z.array(mark).check(z.maxLength(3))),
 });
+const runs = z.array(run).check(z.maxLength(richTextLimits.runs));
 export type TextRun = z.infer<typeof run>;
 
-const paragraph = z.strictObject({ type: z.literal('paragraph'), content: z.optional(z.array(run)) });
+const paragraph = z.strictObject({ type: z.literal('paragraph'), content: z.optional(runs) });
 const heading = z.strictObject({
   type: z.literal('heading'),
   attrs: z.strictObject({ level: z.union([z.literal(2), z.literal(3)]) }),
-  content: z.array(run),
+  content: runs,
 });
-const listItem = z.strictObject({ type: z.literal('listItem'), content: z.array(paragraph) });
-const list = z.strictObject({ type: z.enum(['bulletList', 'orderedList']), content: z.array(listItem) });
-const quote = z.strictObject({ type: z.literal('blockquote'), content: z.array(paragraph) });
+const listItem = z.strictObject({
+  type: z.literal('listItem'),
+  content: z.array(paragraph).check(z.maxLength(richTextLimits.blocks)),
+});
+const list = z.strictObject({
+  type: z.enum(['bulletList', 'orderedList']),
+  content: z.array(listItem).check(z.maxLength(richTextLimits.blocks)),
+});
+const quote = z.strictObject({
+  type: z.literal('blockquote'),
+  content: z.array(paragraph).check(z.maxLength(richTextLimits.blocks)),
+});
 
 const block = z.discriminatedUnion('type', [paragraph, heading, list, quote]);
 export type Block = z.infer<typeof block>;
-
-export const richText = z.strictObject({ type: z.literal('doc'), content: z.array(block) });
-export type RichText = z.infer<typeof richText>;
 
 const textOfRuns = (runs: readonly TextRun[] | undefined): string => (runs ?? []).map((one) => one.text).join('');
 
@@ -51,5 +78,27 @@ const textOfBlock = (one: Block): string => {
   }
 };
 
+const document = z.strictObject({
+  type: z.literal('doc'),
+  content: z.array(block).check(z.maxLength(richTextLimits.blocks)),
+});
+export type RichText = z.infer<typeof document>;
+
 /** The words alone, a block a line: for summaries, search and reading time. */
 export const plainText = (document: RichText): string => document.content.map(textOfBlock).join('\n');
+
+export const richText = document.check(
+  z.refine((whole) => plainText(whole).length <= richTextLimits.characters, 'is too long'),
+);
+
+/** Headings with their places among the blocks, in their order; those without words lead nowhere. */
+export const headingsOf = (document: RichText): { at: number; level: 2 | 3; words: string }[] =>
+  document.content.flatMap((one, at) => {
+    const words = textOfBlock(one).trim();
+    return one.type === 'heading' && words !== '' ? [{ at, level: one.attrs.level, words }] : [];
+  });
+
+/** True where nobody would see anything. */
+export const isEmptyText = (document: RichText): boolean => plainText(document).trim() === '';
+
+export const emptyText: RichText = { type: 'doc', content: [{ type: 'paragraph' }] };

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gapToNext, levelOf, missionProgress, pointsForLevel, rankByPoints, teamAverage } from './ranking.ts';
+import { gapToNext, levelOf, pointsForLevel, rankByPoints, teamAverage } from './ranking.ts';
 
 const entries = fc.array(fc.record({ points: fc.integer({ min: -50, max: 40 }), name: fc.string({ maxLength: 4 }) }));
 
@@ -71,16 +71,9 @@ describe('levels', () => {
   });
 });
 
-describe('teams and missions', () => {
+describe('teams', () => {
   it('compares teams by their average', () => {
     expect(teamAverage(1000, 4)).toBe(250);
     expect(teamAverage(1000, 0)).toBe(0);
-  });
-
-  it('counts steps, whole percent, never above 100', () => {
-    expect([missionProgress(0, 4), missionProgress(3, 4), missionProgress(2, 3), missionProgress(9, 4)]).toEqual([
-      0, 75, 66, 100,
-    ]);
-    expect(missionProgress(0, 0)).toBe(0);
   });
 });

@@ -41,7 +41,3 @@ export function gapToNext(
 /** A team's score is its average a member, so that a large team has no advantage; rounded to whole points. */
 export const teamAverage = (points: number, members: number): number =>
   members === 0 ? 0 : Math.round(points / members);
-
-/** Whole percent of a mission: its finished steps. */
-export const missionProgress = (done: number, total: number): number =>
-  total <= 0 ? 0 : Math.min(100, Math.floor((Math.min(done, total) * 100) / total));

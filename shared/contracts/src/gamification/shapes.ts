@@ -2,10 +2,12 @@
 import * as z from 'zod/mini';
 import { id, instant } from '../platform/shapes.ts';
 import { count, percent } from '../service/shapes.ts';
+import { deeds } from './deeds.ts';
 
 export const rank = z.number().check(z.int(), z.minimum(1));
 
 export const leaderboardEntry = z.object({
+  /** The nickname, too, for who goes by one: a user name would tell whose it is. */
   username: z.string(),
   name: z.string(),
   AvatarImage: z.nullable(z.string()),
@@ -41,6 +43,7 @@ export const teamLeaderboardEntry = z.object({
   rank,
   mine: z.boolean(),
 });
+export type TeamLeaderboardEntry = z.infer<typeof teamLeaderboardEntry>;
 
 /** One step of a mission. */
 export const missionItem = z.object({
@@ -48,7 +51,13 @@ export const missionItem = z.object({
   /** A number of the specification: 22 to 25 are set at sign-in. */
   itemID: z.number().check(z.int(), z.minimum(1)),
   title: z.string(),
+  /** The confirmed deed that moves it; null for one that only the person reports. */
+  deed: z.nullable(z.enum(deeds)),
+  /** Acts done so far, and how many it takes. */
+  count,
+  target: z.number().check(z.int(), z.minimum(1)),
   isCompleted: z.boolean(),
+  /** Its last act. */
   completedOn: z.nullable(instant),
   /** The person may report this step as done; all others are set by the server. */
   selfReportable: z.boolean(),
@@ -60,6 +69,7 @@ export const mission = z.object({
   description: z.string(),
   /** Given when the mission is completed. */
   points: count,
+  startsOn: instant,
   endsOn: z.nullable(instant),
   done: count,
   total: count,

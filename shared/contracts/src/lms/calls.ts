@@ -1,17 +1,12 @@
-/** Area lms: a learner's deadlines and completions. */
-import { defineCall } from '../platform/call.ts';
-import { deadlinesAndCompletions } from './shapes.ts';
-
-export const getDeadlinesAndCompletionsByUser = defineCall({
-  area: 'lms',
-  name: 'getDeadlinesAndCompletionsByUser',
-  method: 'GET',
-  summary: 'What the caller has to complete and by when, is in the middle of, and has completed.',
-  answer: deadlinesAndCompletions,
-  access: { kind: 'account' },
-  scope: 'self',
-  limit: 'read',
-  writes: false,
-  flag: 'lms',
-  changedBy: ['service/addLaunchCourse'],
-});
+/** Area lms, by noun. */
+export * from './calls/authoring.ts';
+export * from './calls/certificates.ts';
+export * from './calls/course-objectives.ts';
+export * from './calls/deadlines.ts';
+export * from './calls/delivery.ts';
+export * from './calls/open-links.ts';
+export * from './calls/primary-stats.ts';
+export * from './calls/skill-targets.ts';
+export * from './calls/team.ts';
+export * from './calls/training.ts';
+export * from './calls/watching.ts';

@@ -6,12 +6,12 @@ const someone = fc.record({ statusID: fc.constantFrom(...pdStatuses.map((one) =>
 
 describe('status of a person at the board', () => {
   it('has each code once', () => {
-    expect(pdStatuses.map((one) => one.statusID)).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(pdStatuses.map((one) => one.statusID)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
   });
 
   it('reads what a person may choose and nothing else', () => {
-    expect(choosableStatuses.map((one) => readStatusID(String(one.statusID)))).toEqual([1, 2, 3, 4, 5]);
-    for (const value of ['0', '6', '-1', '01', '1.0', ' 1', '', 'ready', '1e0'])
+    expect(choosableStatuses.map((one) => readStatusID(String(one.statusID)))).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    for (const value of ['0', '8', '-1', '01', '1.0', ' 1', '', 'ready', '1e0'])
       expect(readStatusID(value), value).toBeUndefined();
     expect(statusKey(3)).toBe('needsHelp');
   });

@@ -7,6 +7,8 @@ export const pdStatuses = [
   { statusID: 3, key: 'needsHelp', tone: 'danger' },
   { statusID: 4, key: 'away', tone: 'neutral' },
   { statusID: 5, key: 'remote', tone: 'info' },
+  { statusID: 6, key: 'late', tone: 'warning' },
+  { statusID: 7, key: 'sick', tone: 'neutral' },
 ] as const;
 
 export type PdStatusID = (typeof pdStatuses)[number]['statusID'];

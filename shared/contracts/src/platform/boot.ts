@@ -17,7 +17,7 @@ export const release = z.object({
   /** Where its files lie, `/r/lms/1.1.0/`. */
   base: z.string(),
   entry: z.string(),
-  /** Page → the files it needs beyond the entry, styles included. */
+  /** Page → the files it needs beyond the entry, styles included; `page/language` → those of its own texts. */
   pages: z.record(z.string(), z.array(z.string())),
   /** Language → the files of its texts; the server's tags name them beside the page's. */
   languages: z.optional(z.record(z.enum(languages), z.array(z.string()))),
@@ -48,6 +48,8 @@ export type IdentitySettings = z.infer<typeof identitySettings>;
 export const bootDocument = z.object({
   contract: z.number(),
   hostVersion: z.string(),
+  /** Goes with what the page reports of its releases; says that the portal served this document. */
+  nonce: z.optional(z.string()),
   /** Server time when the document was made; the page shows dates against the server's clock. */
   now: z.string(),
   tenant: z.object({

@@ -7,7 +7,10 @@ import type { Role } from './roles.ts';
 
 export type Schema = z.core.$ZodType;
 
-/** Areas as the specification names them; the address of a call is `/api/<area>/<path>` in the embedded set-up. */
+/**
+ * The address of a call is `/api/<area>/<path>` in the embedded set-up. The first fifteen are the specification's; the
+ * last eight are our own: services, which every area leans on, how releases do, and the codes of the scanner.
+ */
 export const areas = [
   'account',
   'portal',
@@ -24,6 +27,14 @@ export const areas = [
   'leaderboard',
   'player',
   'comment',
+  'admin',
+  'draft',
+  'export',
+  'link',
+  'live',
+  'release',
+  'search',
+  'scanner',
 ] as const;
 export type Area = (typeof areas)[number];
 
@@ -37,6 +48,8 @@ export type Access =
   | { kind: 'account' }
   /** As `account`, and the account's role is one of these. */
   | { kind: 'roles'; roles: readonly Role[] }
+  /** A visitor without account, by the short-lived token of one seat in a shared quiz (0032). Opens no other call. */
+  | { kind: 'seat' }
   /** Another system with its own credential, for example the identity provider's sign-up hook. */
   | { kind: 'service'; credential: 'identity-provider' };
 
@@ -51,8 +64,8 @@ export type Scope = 'none' | 'self' | 'people' | 'team' | 'organisation' | 'tena
  */
 export type IdentityParameter = 'caller' | 'subject';
 
-/** Limit classes; the numbers stand in the server's limiter. */
-export type LimitClass = 'read' | 'write' | 'search' | 'credential' | 'upload';
+/** Limit classes; the numbers stand in the server's limiter. `progress` is asked twenty times a second. */
+export type LimitClass = 'read' | 'write' | 'search' | 'credential' | 'upload' | 'progress';
 
 /** Generated matrices; a call leaves one only with a reason. */
 export type Matrix =
@@ -70,6 +83,11 @@ export type Matrix =
   | 'readsWhatWasWritten'
   | 'audit';
 
+/**
+ * What a browser loads of a declaration is what it takes to send the call and read its answer: `summary`, `query`,
+ * `params`, `scope`, `identity`, `limit`, `writes`, `flag`, `fails`, `changedBy` and `exclude` are for the server and the
+ * tests, left out by the build and undefined in pages.
+ */
 export interface CallDeclaration<Q extends Schema, B extends Schema, P extends Schema, A extends Schema> {
   area: Area;
   /** The specification's own name; also the name of the handler, the hook and the function in the browser. */
@@ -84,7 +102,13 @@ export interface CallDeclaration<Q extends Schema, B extends Schema, P extends S
   query?: Q;
   body?: B;
   params?: P;
+  /** The body is a form with one file; it is received outside any transaction, and the call has no `body`. */
+  takesFile?: boolean;
+  /** The most bytes of a JSON body, where it may be larger than the usual megabyte. */
+  bodyBytes?: number;
   answer: A;
+  /** Media type of an answer that is a text for other programs; without it answers are JSON. */
+  answerType?: string;
   access: Access;
   scope: Scope;
   /** Names of query, body or path parameters that name a person, and whose identity each one states. */
@@ -93,6 +117,13 @@ export interface CallDeclaration<Q extends Schema, B extends Schema, P extends S
   writes: boolean;
   /** True where the browser sends an idempotency key and the server answers a repetition from the first result. */
   repeatable?: boolean;
+  /**
+   * The last answer stays on the person's device until they sign out, to be read without a network (0064). Only what
+   * they may see anyway, and what is of use without a connection; never what other people's rights depend on.
+   */
+  keptOnDevice?: true;
+  /** A form sent with it is taken and thrown away: mail programs unsubscribe so (RFC 8058). Public calls without body only. */
+  formIgnored?: boolean;
   /** Feature flag that must be on in the tenant; off answers 404. */
   flag?: string;
   /** What may fail beyond the common refusals, as codes of the closed union in errors.ts. */

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
+  type DateFormat,
+  dateFormats,
   daysBetween,
   formatDay,
   formatInstant,
+  formatInstantIn,
   formatLongDay,
   formatPickerDay,
   formatTime,
@@ -36,6 +39,13 @@ describe('days and instants', () => {
     expect(formatLongDay('2026-11-21', { language: 'en' })).toBe('Saturday, 21 November 2026');
   });
 
+  test('short days are written as the person chose, in whatever language', () => {
+    const day = (dateFormat: DateFormat) => formatDay('2026-11-02', { language: 'fr', dateFormat });
+    expect(dateFormats.map(day)).toEqual(['2 nov. 2026', '02/11/2026', '11/02/2026', '2026-11-02']);
+    expect(formatInstant(late, { ...lisbon, dateFormat: 'iso' })).toBe('2026-11-20, 23:30');
+    expect(formatDay('soon', { language: 'en', dateFormat: 'iso' })).toBe('');
+  });
+
   test('the picker’s months have three letters', () => {
     expect(formatPickerDay('2026-09-05', { language: 'en' })).toBe('05-Sep-26');
   });
@@ -51,5 +61,22 @@ describe('days and instants', () => {
     expect(daysBetween(late, '2026-11-21T00:30:00.000Z', 'Europe/Lisbon')).toBe(1);
     expect(daysBetween('2026-10-24', '2026-10-26', 'Europe/Berlin')).toBe(2);
     expect(daysBetween('2026-11-21', '2026-11-20')).toBe(-1);
+  });
+});
+
+describe('a time of another place', () => {
+  const summer = '2026-07-01T08:30:00.000Z';
+  const viewer = { language: 'en', timeZone: 'Europe/Berlin' } as const;
+
+  test('names its zone where the viewer’s clock differs', () => {
+    expect(formatInstantIn(summer, 'Europe/Lisbon', viewer)).toBe('1 Jul 2026, 09:30 (Western European Time)');
+    expect(formatInstantIn(summer, 'Europe/Lisbon', { ...viewer, language: 'de' })).toMatch(
+      /^1\. Juli 2026, 09:30 \(.+\)$/,
+    );
+  });
+
+  test('names none where both clocks show the same', () => {
+    expect(formatInstantIn(summer, 'Europe/Madrid', viewer)).toBe('1 Jul 2026, 10:30');
+    expect(formatInstantIn('not a time', 'Europe/Madrid', viewer)).toBe('');
   });
 });

@@ -4,8 +4,14 @@
  */
 import type { Language } from './tenant.ts';
 
+/** `language`: as the language writes days. The others are numbers: `21/11/2026`, `11/21/2026`, `2026-11-21`. */
+export const dateFormats = ['language', 'dayFirst', 'monthFirst', 'iso'] as const;
+export type DateFormat = (typeof dateFormats)[number];
+
 export interface DateStyle {
   language: Language;
+  /** How the person wants short days to be written; absent: as the language does. */
+  dateFormat?: DateFormat | undefined;
   /** IANA name; undefined follows the device. */
   timeZone?: string | undefined;
 }
@@ -24,9 +30,18 @@ function write(value: string, style: DateStyle, format: Intl.DateTimeFormatOptio
   return new Intl.DateTimeFormat(locale(style.language), { ...format, ...(timeZone ? { timeZone } : {}) }).format(date);
 }
 
-/** en-GB day, short month, year: `21 Nov 2026`; other languages by their locale. Empty for what is no date. */
-export const formatDay = (value: string, style: DateStyle): string =>
-  write(value, style, { day: 'numeric', month: 'short', year: 'numeric' });
+/**
+ * en-GB day, short month, year: `21 Nov 2026`; other languages by their locale, or as the person chose. Empty for what is
+ * no date.
+ */
+export function formatDay(value: string, style: DateStyle): string {
+  const { dateFormat = 'language' } = style;
+  if (dateFormat === 'language') return write(value, style, { day: 'numeric', month: 'short', year: 'numeric' });
+  const [year, month, day] = isoDay(value, style.timeZone).split('-');
+  if (!day) return '';
+  if (dateFormat === 'iso') return `${year}-${month}-${day}`;
+  return dateFormat === 'dayFirst' ? `${day}/${month}/${year}` : `${month}/${day}/${year}`;
+}
 
 /** With the day of the week, for headings: `Saturday, 21 November 2026`. */
 export const formatLongDay = (value: string, style: DateStyle): string =>
@@ -41,6 +56,18 @@ export const formatInstant = (value: string, style: DateStyle): string => {
   const day = formatDay(value, style);
   return day && `${day}, ${formatTime(value, style)}`;
 };
+
+/**
+ * A time that belongs to another place, such as a meeting in Lisbon: as `formatInstant` in that place's zone, and with the
+ * zone's name where the viewer's clock shows another time. `21 Nov 2026, 09:30 (Western European Time)`
+ */
+export function formatInstantIn(value: string, zone: string, viewer: DateStyle): string {
+  const there = formatInstant(value, { ...viewer, timeZone: zone });
+  if (there === formatInstant(value, viewer)) return there;
+  const named = new Intl.DateTimeFormat(locale(viewer.language), { timeZone: zone, timeZoneName: 'longGeneric' });
+  const name = named.formatToParts(new Date(value)).find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+  return `${there} (${name})`;
+}
 
 // Intl's en-GB writes `Sept`; the picker's form has exactly three letters.
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

@@ -44,6 +44,17 @@ export function ownMailLink(path: string): string | undefined {
 /** Mails that one account causes, and that one tenant sends, in a day of the business clock (UTC). */
 export const mailsADay = { sender: 500, tenant: 20_000 } as const;
 
-export const mailStates = ['waiting', 'delivered', 'rejected', 'failed'] as const;
-/** `rejected`: the receiving server said no for good. `failed`: it was tried for most of a day. */
+/**
+ * What one may unsubscribe from: `notices` as a person, `ticket` as a follower of one ticket. Mails without a topic (a password, an
+ * invitation) were asked for, and always come.
+ */
+export const mailTopics = ['notices', 'ticket'] as const;
+export const mailTopic = z.enum(mailTopics);
+export type MailTopic = z.infer<typeof mailTopic>;
+
+export const mailStates = ['waiting', 'delivered', 'rejected', 'failed', 'declined'] as const;
+/**
+ * `rejected`: the receiving server said no for good. `failed`: it was tried for most of a day. `declined`: the person has
+ * unsubscribed from its topic, so it was not sent.
+ */
 export type MailState = (typeof mailStates)[number];

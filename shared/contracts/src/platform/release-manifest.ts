@@ -23,7 +23,10 @@ export const releaseManifest = z.strictObject({
   description: remoteDescription,
   /** `remoteEntry.<hash>.js` */
   entry: filePath,
-  /** Page → the files it needs beyond the entry, in loading order, styles included. */
+  /**
+   * Page → the files it needs beyond the entry, in loading order, styles included; `page/language` → the files of the
+   * texts that only this page has.
+   */
   pages: z.record(z.string(), z.array(filePath)),
   /** Language → the files of its texts, which a page needs beside its own. */
   languages: z.optional(z.record(z.enum(languages), z.array(filePath))),

@@ -3,6 +3,7 @@
  * remote's code. Extracted by the build from `remote.ts` into `remote.json`, and carried by the boot document.
  */
 import * as z from 'zod/mini';
+import { adminPermissions } from '../admin/permissions.ts';
 import { areas } from './call.ts';
 import { roles } from './roles.ts';
 
@@ -85,6 +86,8 @@ export const homeCard = z.object({
   }),
   /** Path of the array of items in the answer; empty when the answer is the array. */
   items: z.string(),
+  /** Only items that have these values at these paths; texts, numbers and truth values as text. */
+  where: z.optional(z.record(z.string(), z.string())),
   item: z.object({
     key: z.string(),
     title: z.string(),
@@ -109,6 +112,22 @@ export const homeCard = z.object({
 });
 export type HomeCard = z.infer<typeof homeCard>;
 
+/** A panel of the administration: what an area needs kept in order, shown at `/admin/<remote>/<panel>`. */
+export const adminPanel = z.object({
+  id: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
+  title: label,
+  /** What can be done there, one sentence; stands on the administration's first page. */
+  text: label,
+  /** Who finds it; the calls behind it name the roles of the same permission. */
+  permission: z.enum(adminPermissions),
+  /** Key in the remote's `pages`. */
+  page: z.string(),
+  icon,
+  /** A feature flag beside the remote's own. */
+  flag: z.optional(z.string()),
+});
+export type AdminPanel = z.infer<typeof adminPanel>;
+
 export const remoteDescription = z.object({
   id: z.string().check(z.regex(/^[a-z][a-z0-9]*$/)),
   /** Version of remote-contract the remote was built against; a host that speaks an older one asks for a reload. */
@@ -120,5 +139,7 @@ export const remoteDescription = z.object({
   routes: z.array(routeDescription),
   menu: z.array(menuEntry),
   homeCards: z.array(homeCard),
+  /** Absent in releases from before the administration. */
+  adminPanels: z.optional(z.array(adminPanel)),
 });
 export type RemoteDescription = z.infer<typeof remoteDescription>;

@@ -1,6 +1,6 @@
 /**
- * Roles and the reach of each. One table, used by the server to decide and by the menu to show.
- * Source: specification section 6; design ruling 2.
+ * Roles and what they may be, used by the server to decide and by the menu to show; how far each reaches stands in
+ * `role-reach.ts`. Source: specification section 6; design ruling 2.
  */
 
 /** Every role a portal account can hold, spelled as the specification spells it (`Role.Name`). */
@@ -19,26 +19,6 @@ export const roles = [
   'Support Third Line',
 ] as const;
 export type Role = (typeof roles)[number];
-
-/** Whose records a role reaches. A subtree is the part of the organisation tree below the person's own unit. */
-export type Reach = 'self' | 'teams' | 'subtree' | 'function' | 'tenant' | 'tickets';
-
-const reachOf: Record<Role, Reach> = {
-  Learner: 'self',
-  'Team Leader': 'teams',
-  'Area/Office/Site Admin': 'subtree',
-  'Country Admin': 'subtree',
-  'Cluster Admin': 'subtree',
-  'Regional Admin': 'subtree',
-  'Function Admin': 'function',
-  'Global CS Admin': 'tenant',
-  'System Administrator': 'tenant',
-  'Support First Line': 'tickets',
-  'Support Second Line': 'tickets',
-  'Support Third Line': 'tickets',
-};
-
-export const reach = (role: Role): Reach => reachOf[role];
 
 /** May coach, issue and rescind awards, view team summaries. */
 export const coachRoles = [

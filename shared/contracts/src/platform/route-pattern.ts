@@ -1,6 +1,6 @@
 /**
  * Route patterns as the specification's table writes them: literal segments, `:name` for one segment, `:name?` for an
- * optional last one. Ranking among several matches is the router's; here it only matters whether an address is declared.
+ * optional last one, and `*` at the end for anything below. Ranking among several matches is the router's; here it only matters whether an address is declared.
  */
 const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
 
@@ -9,6 +9,8 @@ export function matchesPattern(pattern: string, pathname: string): boolean {
   const wanted = segmentsOf(pattern);
   const given = segmentsOf(pathname);
   const required = wanted.filter((segment) => !segment.endsWith('?')).length;
+  if (wanted.at(-1) === '*')
+    return matchesPattern(wanted.slice(0, -1).join('/'), given.slice(0, wanted.length - 1).join('/'));
   if (given.length < required || given.length > wanted.length) return false;
   return given.every((segment, index) => {
     const expected = wanted[index] ?? '';

@@ -136,6 +136,16 @@ export const tenantSettings = z.strictObject({
   routes: z.record(z.string(), z.string()),
   /** Language → message id → the tenant's text, in ICU form. */
   overrides: z.record(z.enum(languages), z.record(z.string(), z.string())),
-  limits: z.strictObject({ uploadBytes: z.number(), suspendDataCharacters: z.number() }),
+  limits: z.strictObject({
+    uploadBytes: z.number(),
+    suspendDataCharacters: z.number(),
+    /** Mails in a day; without them the numbers of platform/mail.ts hold. */
+    mailsOfSender: z.optional(z.number()),
+    mailsOfTenant: z.optional(z.number()),
+    /** Goals of one coaching session; without it the specification's one. */
+    coachingGoals: z.optional(z.number()),
+  }),
+  /** Noun of admin/privacy/nouns.ts → days that it is kept; the default stands there. */
+  retention: z.optional(z.record(z.string(), z.number())),
 });
 export type TenantSettings = z.infer<typeof tenantSettings>;

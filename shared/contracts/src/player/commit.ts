@@ -56,3 +56,42 @@ export function mergeRevised(stored: RevisedValues, arriving: RevisedValues): Re
 
 export const plainValues = (revised: RevisedValues): Record<string, string> =>
   Object.fromEntries(Object.entries(revised).map(([name, [, value]]) => [name, value]));
+
+/** The most calls of a trial in one report; a lesson that makes more sends several. */
+export const callsOfReport = 500;
+const cut = z.string().check(z.maxLength(4200));
+
+/**
+ * What a launch tells about itself, beside what it keeps. Figures are totals of the launch, so that repetition does no harm;
+ * calls carry their position and come of trials only.
+ */
+export const launchReport = z.strictObject({
+  fence: count,
+  /** From the frame's beginning until the lesson had loaded. */
+  loadedMs: z.nullable(z.int().check(z.minimum(0), z.maximum(3_600_000))),
+  /** Calls of the eight functions. */
+  calls: count,
+  /** Error code → how often it was answered. */
+  errors: z.record(z.string().check(z.regex(/^\d{3}$/)), count),
+  log: z
+    .array(
+      z.tuple([
+        /** Position in the launch, from 0. */
+        count,
+        /** Name of the function. */
+        z.string().check(z.maxLength(24)),
+        /** Both arguments, as text and cut. */
+        cut,
+        cut,
+        /** Answer, cut. */
+        cut,
+        /** Error code after the call. */
+        z.string().check(z.regex(/^\d{1,3}$/)),
+        /** Milliseconds since the frame's beginning. */
+        z.int().check(z.minimum(0)),
+      ]),
+    )
+    .check(z.maxLength(callsOfReport)),
+});
+export type LaunchReport = z.infer<typeof launchReport>;
+export type LoggedCall = LaunchReport['log'][number];

@@ -9,11 +9,13 @@ export interface OutlineLesson {
   status: LessonStatus;
   /** ISO 8601 */
   lastPlayed: string | null;
+  /** It waits for other lessons. */
+  isLocked?: boolean;
 }
 
 /**
  * The lesson played last if it is not done; else the first that is not done after it, then before it; in a finished course
- * the first of all. Items stand in the order of the course.
+ * the first of all. Lessons that wait for others are passed over. Items stand in the order of the course.
  */
 export function nextLesson(items: readonly OutlineLesson[]): string | null {
   const lessons = items.filter(({ kind }) => kind !== 'heading');
@@ -24,7 +26,7 @@ export function nextLesson(items: readonly OutlineLesson[]): string | null {
   );
   const from = last ? lessons.indexOf(last) : 0;
   const inOrder = [...lessons.slice(from), ...lessons.slice(0, from)];
-  return (inOrder.find(({ status }) => !isDone(status)) ?? lessons[0])?.scoID ?? null;
+  return (inOrder.find(({ status, isLocked }) => !isDone(status) && !isLocked) ?? lessons[0])?.scoID ?? null;
 }
 
 /** Completed when all lessons below are done, incomplete when any of them was touched. */

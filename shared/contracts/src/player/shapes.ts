@@ -12,18 +12,23 @@ export const outlineItem = z.object({
   title: z.string(),
   /** The best status ever reached; a heading has the state of what it holds. */
   status: z.enum(lessonStatuses),
+  /** Completed only because it was there: the lesson itself has reported no result. */
+  byVisiting: z.boolean(),
   /** 0 to 100, the best one; null where the lesson has set none. */
   score: z.nullable(z.number()),
   /** Time spent in this lesson, as its sessions reported it. */
   seconds: z.number(),
+  /** What the manifest allows, reported and not enforced: the lesson itself acts on it. Null where it sets no limit. */
+  limitSeconds: z.nullable(z.number()),
   /** There is something to go on from. */
   resumable: z.boolean(),
   lastPlayed: z.nullable(instant),
+  /** Titles of the lessons that must be done before this one opens; null when it is open. */
+  waitsFor: z.nullable(z.array(z.string())),
 });
 export type OutlineItem = z.infer<typeof outlineItem>;
 
-export const courseOutline = z.object({
-  courseID: id,
+const outline = {
   title: z.string(),
   /** Null until the first launch. */
   attempt: z.nullable(z.object({ attemptID: id, number: z.number(), startedAt: instant })),
@@ -37,8 +42,16 @@ export const courseOutline = z.object({
     completed: z.boolean(),
     score: z.nullable(z.number()),
   }),
-});
+};
+
+export const courseOutline = z.object({ courseID: id, ...outline });
 export type CourseOutline = z.infer<typeof courseOutline>;
+
+/** Of a trial: a package that is played without a course. */
+export const packageOutline = z.object({ packageID: id, ...outline });
+export type PackageOutline = z.infer<typeof packageOutline>;
+/** What the player shows, whatever it plays. */
+export type Outline = Omit<CourseOutline, 'courseID'>;
 
 export const launched = z.object({
   /** First label of the attempt's own host; the boot document has the pattern of the origin. */

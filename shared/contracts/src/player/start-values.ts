@@ -14,4 +14,9 @@ export interface StartValues {
   suspendCharacters: number;
   /** Ask the server before answering a commit that changes status, score or exit. */
   commitBeforeAnswer: boolean;
+  /** A trial: every call of the lesson is told to the server. */
+  tellsCalls: boolean;
 }
+
+/** For the frame that plays nothing and only sends what a lesson's closed windows left in the browser. */
+export type DrainValues = Pick<StartValues, 'lesson' | 'fence' | 'token' | 'portalOrigin'>;

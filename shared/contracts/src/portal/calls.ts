@@ -1,8 +1,26 @@
-/** Area portal: notifications. Push, awards and triggers come with their issues. */
+/** Area portal: notifications, by which ways they are told, triggers and awards. */
 import * as z from 'zod/mini';
 import { defineCall } from '../platform/call.ts';
-import { done, id } from '../platform/shapes.ts';
+import { id } from '../platform/shapes.ts';
 import { notification } from './shapes.ts';
+
+export {
+  getAccreditationsAvailable,
+  getAllAccreditations,
+  getMyAwards,
+  rescindAward,
+  saveAccreditation,
+  setAward,
+} from './award-calls.ts';
+export { getChannelChoice, saveChannelChoice } from './channel-calls.ts';
+export { setNotificationAsRead, setNotificationsAsRead, setNotificationsAsUnread } from './mark-calls.ts';
+export {
+  checkPushNotification,
+  subscribePushNotification,
+  unsubscribePushNotification,
+} from './push-calls.ts';
+export { triggerNotification } from './trigger-calls.ts';
+export { getWaiting } from './waiting-calls.ts';
 
 export const getUnreadNotifications = defineCall({
   area: 'portal',
@@ -16,21 +34,6 @@ export const getUnreadNotifications = defineCall({
   identity: { userID: 'caller' },
   limit: 'read',
   writes: false,
-  changedBy: ['portal/setNotificationAsRead'],
-});
-
-export const setNotificationAsRead = defineCall({
-  area: 'portal',
-  name: 'setNotificationAsRead',
-  method: 'POST',
-  summary: 'Marks one of the caller’s notifications as read; marking it again changes nothing.',
-  query: z.strictObject({ notificationID: id, userID: id }),
-  answer: done,
-  access: { kind: 'account' },
-  scope: 'self',
-  identity: { userID: 'caller' },
-  limit: 'write',
-  writes: true,
-  repeatable: true,
-  fails: ['not_found'],
+  changedBy: ['portal/setNotificationAsRead', 'portal/setNotificationsAsRead', 'portal/setNotificationsAsUnread'],
+  keptOnDevice: true,
 });

@@ -13,6 +13,7 @@ export const notificationKinds = [
   'award',
   'portal',
 ] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
 
 export const notification = z.object({
   notificationID: id,
@@ -22,5 +23,7 @@ export const notification = z.object({
   msgText: z.string(),
   /** A route of the portal that the notification is about, or null. */
   msgLink: z.nullable(z.string()),
+  /** The organisation in which it happened; null for what belongs to none, absent in older answers. */
+  COMP_ID_PK: z.optional(z.nullable(id)),
 });
 export type Notification = z.infer<typeof notification>;

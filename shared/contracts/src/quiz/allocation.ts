@@ -1,4 +1,7 @@
 /** Where a person stands with a quiz they were given: one rule for the list, the card and the server. */
+import { countingScore } from './attempt-rules.ts';
+import type { QuizRules } from './quiz-content.ts';
+import { hasPassed } from './score-attempt.ts';
 
 export const quizStates = ['open', 'started', 'passed', 'failed', 'submitted', 'expired'] as const;
 export type QuizState = (typeof quizStates)[number];
@@ -12,21 +15,21 @@ export interface Attempts {
   attemptsAllowed: number | null;
   /** Percent; null for a survey or a quiz without a pass mark. */
   passMark: number | null;
+  /** Which result counts; the best one where it is not said. */
+  counts?: QuizRules['counts'];
   /** The last day has gone by. */
   isPast: boolean;
 }
 
-/** The best score counts. */
 export const bestScore = (submitted: readonly { score: number | null }[]): number | null =>
-  submitted.reduce<number | null>(
-    (best, one) => (one.score === null ? best : Math.max(best ?? one.score, one.score)),
-    null,
-  );
+  countingScore(submitted, 'best');
 
-export function isPassed({ submitted, passMark }: Pick<Attempts, 'submitted' | 'passMark'>): boolean {
-  const best = bestScore(submitted);
-  return passMark !== null && best !== null && best >= passMark;
-}
+export const isPassed = ({
+  submitted,
+  passMark,
+  counts = 'best',
+}: Pick<Attempts, 'submitted' | 'passMark' | 'counts'>): boolean =>
+  hasPassed(countingScore(submitted, counts), passMark) === true;
 
 /** Null: as many as the person likes. */
 export const attemptsLeft = ({

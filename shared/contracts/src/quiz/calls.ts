@@ -1,38 +1,12 @@
-/** Area quiz: what a person is given to answer. */
-import * as z from 'zod/mini';
-import { defineCall } from '../platform/call.ts';
-import { allocatedQuiz, allocatedVerification, allocationQuery, flag } from './shapes.ts';
-
-export const getQuizzesAllocated = defineCall({
-  area: 'quiz',
-  name: 'getQuizzesAllocated',
-  method: 'POST',
-  summary: 'Quizzes and surveys given to a person, directly or through team or country; the most urgent first.',
-  body: allocationQuery,
-  answer: z.array(allocatedQuiz),
-  access: { kind: 'account' },
-  scope: 'people',
-  identity: { UserFK: 'subject' },
-  limit: 'read',
-  writes: false,
-  flag: 'quiz',
-  fails: ['not_found'],
-  changedBy: [],
-});
-
-export const getKnowledgeVerificationsAllocated = defineCall({
-  area: 'quiz',
-  name: 'getKnowledgeVerificationsAllocated',
-  method: 'POST',
-  summary: 'Knowledge verifications given to a person, with their results where asked for.',
-  body: z.extend(allocationQuery, { LoadResults: z.optional(flag) }),
-  answer: z.array(allocatedVerification),
-  access: { kind: 'account' },
-  scope: 'people',
-  identity: { UserFK: 'subject' },
-  limit: 'read',
-  writes: false,
-  flag: 'quiz',
-  fails: ['not_found'],
-  changedBy: [],
-});
+/** Area quiz, by noun. */
+export * from './calls/allocated.ts';
+export * from './calls/anonymous.ts';
+export * from './calls/author.ts';
+export * from './calls/evaluations.ts';
+export * from './calls/exchange.ts';
+export * from './calls/mark.ts';
+export * from './calls/quality.ts';
+export * from './calls/results.ts';
+export * from './calls/summaries.ts';
+export * from './calls/take.ts';
+export * from './calls/verify.ts';

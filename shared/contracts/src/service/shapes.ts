@@ -40,7 +40,10 @@ export const course = z.object({
   mandatory: z.boolean(),
   /** The last day to complete it, in the viewer's own calendar. */
   dueOn: z.nullable(day),
+  /** The one to do next: the first that is open, else the first; null where the course asks for none. */
   prerequisite: z.nullable(prerequisite),
+  /** All of them, in the order in which they are best done. */
+  prerequisites: z.array(prerequisite),
   /** Why `can.launch` is false: an open prerequisite, or nothing to play has been put in yet. */
   locked: z.nullable(z.enum(['prerequisite', 'noContent'])),
   can: z.object({ launch: z.boolean(), like: z.boolean() }),

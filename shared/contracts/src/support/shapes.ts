@@ -1,8 +1,11 @@
 /** Support tickets; names on the wire are the specification's (section 3), its spelling included. */
 import * as z from 'zod/mini';
 import { person } from '../account/shapes.ts';
+import { mediaFile } from '../media/shapes.ts';
 import { id, instant, text } from '../platform/shapes.ts';
 import { count } from '../service/shapes.ts';
+import { problemReport } from './problem-report.ts';
+import { clockStates } from './ticket-clock.ts';
 import { ticketMessages } from './ticket-rules.ts';
 
 export const supportLines = ['FirstLine', 'SecondLine', 'ThirdLine'] as const;
@@ -38,7 +41,11 @@ export const ticketCan = z.object({
   comment: z.boolean(),
   allocate: z.boolean(),
   close: z.boolean(),
+  reopen: z.boolean(),
 });
+
+/** How a promise of time stands. Only one that runs has a time by which it is due. */
+export const ticketClock = z.object({ state: z.enum(clockStates), dueOn: z.nullable(instant) });
 
 export const ticketSummary = z.object({
   ticketID: id,
@@ -58,21 +65,61 @@ export const ticketSummary = z.object({
   createdFor: z.nullable(person),
   allocatedTo: z.nullable(person),
   comments: count,
+  clocks: z.object({ firstReply: ticketClock, solution: ticketClock }),
   can: ticketCan,
 });
 export type TicketSummary = z.infer<typeof ticketSummary>;
 
+const ticketName = z.object({ ticketID: id, SUP_TCK_TITLE: z.string() });
+
 export const ticketComment = z.object({
   id,
-  author: person,
+  /** Null for a follower who has no account; then the address says who wrote. */
+  author: z.nullable(person),
+  authorEmail: z.nullable(z.string()),
   text: z.string(),
   createdOn: instant,
   /** Only staff see it. */
   internal: z.boolean(),
+  via: z.enum(['portal', 'mail']),
+  files: z.array(mediaFile),
+  /** The merged ticket that it was written in; null for this one. */
+  of: z.nullable(ticketName),
 });
+export type TicketComment = z.infer<typeof ticketComment>;
 
-export const ticket = z.extend(ticketSummary, { thread: z.array(ticketComment), followers: count });
+export const ticketEvents = ['state', 'line', 'allocated', 'merged', 'linked', 'classified'] as const;
+export type TicketEventKind = (typeof ticketEvents)[number];
+
+export const ticketEvent = z.object({
+  id,
+  on: instant,
+  by: z.nullable(person),
+  kind: z.enum(ticketEvents),
+  /** Names of choices, people or tickets as they were called then; codes of lines. */
+  from: z.string(),
+  to: z.string(),
+  /** Why it was handed over. Staff only, with the events that are theirs. */
+  reason: z.string(),
+});
+export type TicketEvent = z.infer<typeof ticketEvent>;
+
+export const ticket = z.extend(ticketSummary, {
+  thread: z.array(ticketComment),
+  followers: count,
+  history: z.array(ticketEvent),
+  /** Where it goes on since it was merged. */
+  mergedInto: z.nullable(ticketName),
+  linked: z.array(z.extend(ticketName, { SUP_TCK_CLOSED: z.nullable(instant) })),
+  report: z.nullable(problemReport),
+});
 export type Ticket = z.infer<typeof ticket>;
+
+/** Who hears of a ticket by mail. The name is empty where the address belongs to no account. */
+export const follower = z.object({ email: z.string(), name: z.string() });
+
+/** MediaIDs of the writer's own uploads. */
+export const ticketFiles = z.array(id).check(z.maxLength(10));
 
 /** A new ticket. The messages are the catalogued ones; pages show them at their fields. */
 export const ticketSubmission = z.strictObject({
@@ -83,6 +130,8 @@ export const ticketSubmission = z.strictObject({
   /** Without one, the beginning of the comment. */
   SUP_TCK_TITLE: z.optional(text(160)),
   comment: text(8000, 1, ticketMessages.comment),
+  files: z.optional(ticketFiles),
+  report: z.optional(z.nullable(problemReport)),
 });
 
 export const supportStaff = z.object({

@@ -1,6 +1,18 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isOpenTicket, missingTicketFields, ticketMessages, ticketRights } from './ticket-rules.ts';
+import { ticketEvents } from './shapes.ts';
+import {
+  answeredMeanwhile,
+  isOpenTicket,
+  isPausedIn,
+  isPublicEvent,
+  missingTicketFields,
+  reopenDays,
+  stateAfterReply,
+  ticketMessages,
+  ticketRights,
+  ticketStates,
+} from './ticket-rules.ts';
 
 const closed = { SUP_TCK_CLOSED: '2026-11-20T10:00:00.000Z' };
 const open = { SUP_TCK_CLOSED: null };
@@ -41,15 +53,73 @@ describe('a new ticket', () => {
 });
 
 describe('who may do what', () => {
+  const now = new Date('2026-11-16T08:00:00.000Z');
+  const ago = (days: number) => ({ closedAt: new Date(now.getTime() - days * 86_400_000), mergedInto: null });
+  const isOpen = { closedAt: null, mergedInto: null };
+  const nothing = { read: false, comment: false, allocate: false, close: false, reopen: false };
+  const reads = { ...nothing, read: true };
+  const asks = { ...reads, comment: true, close: true };
+
   it.each([
-    ['creator', true, { read: true, comment: true, allocate: false, close: true }],
-    ['creator', false, { read: true, comment: false, allocate: false, close: false }],
-    ['staff', true, { read: true, comment: true, allocate: true, close: true }],
-    ['staff', false, { read: true, comment: false, allocate: false, close: false }],
-    ['administrator', true, { read: true, comment: true, allocate: true, close: true }],
-    ['none', true, { read: false, comment: false, allocate: false, close: false }],
-    ['none', false, { read: false, comment: false, allocate: false, close: false }],
-  ] as const)('%s, open %s', (relation, isOpen, can) => {
-    expect(ticketRights(relation, isOpen)).toEqual(can);
+    ['creator', 'open', isOpen, asks],
+    ['creator', 'closed lately', ago(reopenDays), { ...reads, reopen: true }],
+    ['creator', 'closed long ago', ago(reopenDays + 1), reads],
+    ['creator', 'merged', { ...ago(1), mergedInto: 'other' }, reads],
+    ['staff', 'open', isOpen, { ...asks, allocate: true }],
+    ['staff', 'closed long ago', ago(400), { ...reads, reopen: true }],
+    ['staff', 'merged', { ...ago(1), mergedInto: 'other' }, reads],
+    ['administrator', 'open', isOpen, { ...asks, allocate: true }],
+    ['none', 'open', isOpen, nothing],
+    ['none', 'closed lately', ago(1), nothing],
+  ] as const)('%s, %s', (relation, _, end, can) => {
+    expect(ticketRights(relation, end, now)).toEqual(can);
+  });
+});
+
+describe('states', () => {
+  it('no clock runs while support waits, nor after the end', () => {
+    expect(ticketStates.filter(isPausedIn)).toEqual(['waiting', 'resolved']);
+  });
+
+  it('an answer of staff begins the work; one of whoever asked takes it up again', () => {
+    expect(ticketStates.map((state) => stateAfterReply(state, true))).toEqual([
+      'in-progress',
+      'in-progress',
+      'waiting',
+      'resolved',
+    ]);
+    expect(ticketStates.map((state) => stateAfterReply(state, false))).toEqual([
+      'new',
+      'in-progress',
+      'in-progress',
+      'resolved',
+    ]);
+  });
+
+  it('whoever asked sees what became of the ticket, not how staff divide the work', () => {
+    expect(ticketEvents.filter(isPublicEvent)).toEqual(['state', 'merged']);
+  });
+});
+
+describe('a second answer', () => {
+  const said = (id: string, authorId: string | null, internal = false) => ({ id, authorId, internal });
+  const staff = (userId: string) => userId.startsWith('staff');
+  const check = (thread: ReturnType<typeof said>[], seen: string | null) =>
+    answeredMeanwhile(thread, seen, { writer: 'staff1', staff })?.id;
+
+  it('is one where another of staff has answered since', () => {
+    expect(check([said('a', 'asker'), said('b', 'staff2')], 'a')).toBe('b');
+    expect(check([said('a', 'staff2')], null)).toBe('a');
+  });
+
+  it('is none after what the writer saw, their own, notes, and words of others', () => {
+    const thread = [
+      said('a', 'staff2'),
+      said('b', 'staff1'),
+      said('c', 'staff2', true),
+      said('d', 'asker'),
+      said('e', null),
+    ];
+    expect(check(thread, 'a')).toBeUndefined();
   });
 });

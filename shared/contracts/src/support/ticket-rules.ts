@@ -7,6 +7,13 @@ export const isOpenTicket = (ticket: { SUP_TCK_CLOSED: string | Date | null }): 
 export const ticketFilters = ['open', 'closed', 'all'] as const;
 export type TicketFilter = (typeof ticketFilters)[number];
 
+/** What somebody typed to narrow a list, word by word, whatever its case. */
+export const soughtWords = (typed: string): string[] =>
+  typed
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
+
 /** The catalogued texts (specification section 5), by the field they stand at. */
 export const ticketMessages = {
   SUP_TCK_TYPE: 'Please select the type of issue.',
@@ -33,18 +40,59 @@ export type TicketRelation = 'creator' | 'staff' | 'administrator' | 'none';
 export interface TicketCan {
   read: boolean;
   comment: boolean;
-  /** Take it or give it to somebody of the lines. */
+  /** Take it, give it to somebody of the lines, hand it over, classify, merge, link, write internal notes. */
   allocate: boolean;
   close: boolean;
+  reopen: boolean;
+}
+
+/** So long whoever asked may open their ticket again; afterwards a new one says better what is wrong now. */
+export const reopenDays = 14;
+const dayMs = 86_400_000;
+
+export interface TicketEnd {
+  closedAt: Date | null;
+  mergedInto: string | null;
 }
 
 /** Staff work on tickets of their own line; the creator reads and answers; nobody writes on a closed one. */
-export function ticketRights(relation: TicketRelation, isOpen: boolean): TicketCan {
+export function ticketRights(relation: TicketRelation, { closedAt, mergedInto }: TicketEnd, now: Date): TicketCan {
+  const isOpen = closedAt === null;
   const works = relation === 'staff' || relation === 'administrator';
+  const isFresh = closedAt !== null && now.getTime() - closedAt.getTime() <= reopenDays * dayMs;
   return {
     read: relation !== 'none',
     comment: relation !== 'none' && isOpen,
     allocate: works && isOpen,
     close: relation !== 'none' && isOpen,
+    reopen: !isOpen && mergedInto === null && (works || (relation === 'creator' && isFresh)),
   };
+}
+
+/** The states' codes; their names are the tenant's. */
+export const ticketStates = ['new', 'in-progress', 'waiting', 'resolved'] as const;
+export type TicketState = (typeof ticketStates)[number];
+
+/** While support waits for whoever asked, and after the end, no clock runs. */
+export const isPausedIn = (state: string): boolean => state === 'waiting' || state === 'resolved';
+
+/** What a public answer makes of the state where nobody says otherwise. */
+export function stateAfterReply(state: string, byStaff: boolean): string {
+  if (byStaff) return state === 'new' ? 'in-progress' : state;
+  return state === 'waiting' ? 'in-progress' : state;
+}
+
+/** Of its history, whoever asked sees what became of the ticket, not how staff divide the work. */
+export const isPublicEvent = (kind: string): boolean => kind === 'state' || kind === 'merged';
+
+/** Somebody else of staff answered since the writer last saw the thread: shown to them before theirs is sent, too. */
+export function answeredMeanwhile<C extends { id: string; internal: boolean; authorId: string | null }>(
+  thread: readonly C[],
+  seen: string | null,
+  { writer, staff }: { writer: string; staff: (userId: string) => boolean },
+): C | undefined {
+  const from = thread.findIndex(({ id }) => id === seen) + 1;
+  return thread
+    .slice(from)
+    .findLast(({ internal, authorId }) => !internal && authorId !== null && authorId !== writer && staff(authorId));
 }

@@ -47,7 +47,7 @@ export function writeHostFiles(
             contract: contractVersion,
             description: remote.description,
             entry: '',
-            ...filesByName(remote.description.id, remote.pages, groups),
+            ...filesByName(remote.description.id, remote, groups),
             files: {},
           })),
         }),

@@ -9,8 +9,14 @@ import type { DescribedRemote } from '../describe/describe-remote.ts';
 import { containerName } from '../webpack/lent-modules.ts';
 import { chunkGroups, integrityOf } from './file-lists.ts';
 
+type NamedParts = Pick<DescribedRemote, 'pages' | 'pagesWithTexts'>;
+
 /** Page and language → files, from the names of the chunks. Throws where `remote.ts` left a chunk without its name. */
-export function filesByName(id: string, pages: readonly string[], groups: ReadonlyMap<string, readonly string[]>) {
+export function filesByName(
+  id: string,
+  { pages, pagesWithTexts }: NamedParts,
+  groups: ReadonlyMap<string, readonly string[]>,
+) {
   const faults: Fault[] = [];
   const group = (name: string, key: string): string[] => {
     const files = groups.get(name);
@@ -27,6 +33,9 @@ export function filesByName(id: string, pages: readonly string[], groups: Readon
   const byPage = Object.fromEntries(
     pages.map((page) => [page, [...new Set([...exposed, ...group(`${id}-${page}`, `pages.${page}`)])]]),
   );
+  for (const page of pagesWithTexts)
+    for (const language of languages)
+      byPage[`${page}/${language}`] = group(`${id}-${page}-${language}`, `pageMessages.${page}.${language}`);
   const byLanguage = Object.fromEntries(
     languages.map((language) => [language, group(`${id}-${language}`, `messages.${language}`)]),
   ) as Record<(typeof languages)[number], string[]>;
@@ -46,7 +55,7 @@ export function writeRelease(folder: string, version: string, remote: DescribedR
     contract: contractVersion,
     description: remote.description,
     entry,
-    ...filesByName(id, remote.pages, groups),
+    ...filesByName(id, remote, groups),
     files,
   });
   writeFileSync(path.join(folder, 'release.json'), `${JSON.stringify(manifest, null, 1)}\n`);

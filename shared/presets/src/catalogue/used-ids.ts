@@ -15,12 +15,26 @@ const beginningPattern = /\b(?:t|text)\(\s*`([^`$\n]*)(\$\{)?/g;
 const stringPattern = /(['"])([A-Za-z][\w-]*(?:\.[\w-]+)+)\1/g;
 const sources = /(?<!\.test|\.d)\.tsx?$/;
 
+const sourcesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => sources.test(name))
+    .sort()
+    .map((name) => path.join(folder, name))
+    .map((full) => ({ full, code: readFileSync(full, 'utf8') }));
+
+/** Folders whose English texts some source imports. */
+export const loadedCatalogues = (folder: string): Set<string> =>
+  new Set(
+    sourcesIn(folder).flatMap(({ full, code }) =>
+      [...code.matchAll(/'(\.{1,2}\/[^'\n]*)\/en\.json'/g)].map(([, to]) =>
+        path.resolve(path.dirname(full), to as string),
+      ),
+    ),
+  );
+
 export function usedIds(folder: string, relativeTo = process.cwd()): UsedIds {
   const used: UsedIds = { asked: [], beginnings: [], mentioned: new Set() };
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
-    if (!sources.test(name)) continue;
-    const full = path.join(folder, name);
-    const code = readFileSync(full, 'utf8');
+  for (const { full, code } of sourcesIn(folder)) {
     const place = (index: number) => ({
       file: path.relative(relativeTo, full),
       line: code.slice(0, index).split('\n').length,

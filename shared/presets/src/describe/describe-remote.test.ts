@@ -91,6 +91,31 @@ test.each([
   else expect(faults[0]).toBe('src/language/en.json (file)');
 });
 
+const ownTexts = (texts: string) => ({
+  'src/pages/own/language/en.json': texts,
+  'src/pages/own/language/de.json': texts,
+  'src/pages/own/language/fr.json': texts,
+});
+const loadOwn = remoteWith(
+  '  messages: {',
+  "  pageMessages: { home: { en: () => import('./pages/own/language/en.json') } },\n  messages: {",
+);
+
+test('texts beside a page are known and checked, and stand in one catalogue only', async () => {
+  const asks = { 'src/own.ts': `export const x = (t: (id: string) => string) => t('sample.own');` };
+  const { pagesWithTexts, unused } = await describeWith({
+    ...ownTexts('{ "sample.own": "Own" }'),
+    ...loadOwn,
+    ...asks,
+  });
+  expect(pagesWithTexts).toEqual(['home']);
+  expect(unused).toEqual([]);
+  expect(await faultsOf({ ...ownTexts('{ "sample.own": "Own" }'), ...asks })).toEqual(['src/remote.ts pageMessages']);
+  expect(await faultsOf({ ...ownTexts('{ "sample.title": "Own" }'), ...loadOwn })).toEqual([
+    'src/pages/own/language/en.json sample.title',
+  ]);
+});
+
 test('an unknown id in remote.ts, an unknown page, a wrong id and an unreachable page are named', async () => {
   expect(await faultsOf(remoteWith("title: 'sample.title',\n  flag", "title: 'sample.none',\n  flag"))).toContain(
     'src/remote.ts sample.none',
@@ -128,4 +153,31 @@ test('texts that nothing uses are reported, never a fault', async () => {
     'src/language/fr.json': more(sampleFiles['src/language/fr.json']),
   });
   expect(unused).toEqual(['sample.old']);
+});
+
+const panels = (list: string) => remoteWith('homeCards: [],', `homeCards: [], adminPanels: [${list}],`);
+const coursesPanel = `{ id: 'courses', title: 'sample.title', text: 'sample.home', permission: 'learning', page: 'home', icon: 'learning' }`;
+
+test('panels of the administration are part of the static half', async () => {
+  const { description } = await describeWith(panels(coursesPanel));
+  expect(description.adminPanels).toEqual([
+    {
+      id: 'courses',
+      title: { id: 'sample.title', en: 'Sample', de: 'Probe', fr: 'Essai' },
+      text: expect.objectContaining({ id: 'sample.home' }),
+      permission: 'learning',
+      page: 'home',
+      icon: 'learning',
+    },
+  ]);
+});
+
+test('a panel without its page, or twice, or with a permission that nobody holds, stops the build', async () => {
+  expect(await faultsOf(panels(coursesPanel.replace(`page: 'home'`, `page: 'away'`)))).toEqual([
+    'src/remote.ts adminPanels courses',
+  ]);
+  expect(await faultsOf(panels(`${coursesPanel}, ${coursesPanel}`))).toEqual(['src/remote.ts adminPanels courses']);
+  expect(await faultsOf(panels(coursesPanel.replace('learning', 'everything')))).toEqual([
+    'src/remote.ts adminPanels.0.permission',
+  ]);
 });

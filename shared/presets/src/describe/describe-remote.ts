@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url';
 import { contractVersion } from '@portico/contracts/platform/boot';
 import { type RemoteDescription, remoteDescription } from '@portico/contracts/platform/remote-description';
 import { BuildError, type Fault } from '../build-fault.ts';
-import { readCatalogue } from '../catalogue/read-catalogue.ts';
-import { missingIdCure, missingIds, unusedIds, usedIds } from '../catalogue/used-ids.ts';
+import { readCatalogues } from '../catalogue/read-catalogues.ts';
+import { loadedCatalogues, missingIdCure, missingIds, unusedIds, usedIds } from '../catalogue/used-ids.ts';
 import { root } from '../workspace.ts';
 import { withLabels } from './with-labels.ts';
 
@@ -12,6 +12,8 @@ export interface DescribedRemote {
   description: RemoteDescription;
   /** Names of the pages, each of which must have a chunk `<remote>-<page>`. */
   pages: string[];
+  /** Those of them that bring texts of their own, each with chunks `<remote>-<page>-<language>`. */
+  pagesWithTexts: string[];
   /** Message ids that nothing uses. */
   unused: string[];
 }
@@ -35,7 +37,19 @@ async function importRemote(file: string, shown: string): Promise<unknown> {
   }
 }
 
-function routeFaults({ routes }: RemoteDescription, pages: readonly string[], file: string): Fault[] {
+function panelFaults({ adminPanels = [] }: RemoteDescription, pages: readonly string[], file: string): Fault[] {
+  const faults: Fault[] = [];
+  for (const [index, { id, page }] of adminPanels.entries()) {
+    const key = `adminPanels ${id}`;
+    if (adminPanels.findIndex((panel) => panel.id === id) < index)
+      faults.push({ file, key, message: 'the panel stands twice.', cure: 'Keep one of the two.' });
+    if (!pages.includes(page))
+      faults.push({ file, key, message: `there is no page ${page}.`, cure: `Add it to pages: ${pages.join(', ')}.` });
+  }
+  return faults;
+}
+
+function routeFaults({ routes, adminPanels = [] }: RemoteDescription, pages: readonly string[], file: string): Fault[] {
   const faults: Fault[] = [];
   const seen = new Set<string>();
   for (const { path: address, page } of routes) {
@@ -49,9 +63,18 @@ function routeFaults({ routes }: RemoteDescription, pages: readonly string[], fi
       faults.push({ file, key, message: `there is no page ${page}.`, cure: `Add it to pages: ${pages.join(', ')}.` });
   }
   for (const page of pages)
-    if (!routes.some((route) => route.page === page))
+    if (![...routes, ...adminPanels].some((shown) => shown.page === page))
       faults.push({ file, key: `pages.${page}`, message: 'no route leads to it.', cure: 'Add a route or remove it.' });
   return faults;
+}
+
+/** Catalogues beside pages that nothing loads: the page would show ids. Parts that come late load theirs themselves. */
+function unloadedCatalogues(folders: readonly string[], folder: string, file: string): Fault[] {
+  const loaded = loadedCatalogues(path.join(folder, 'src'));
+  return folders
+    .filter((name) => !loaded.has(name))
+    .map((name) => path.relative(path.join(folder, 'src'), name))
+    .map((name) => ({ file, key: 'pageMessages', message: `nothing loads ${name}.`, cure: 'Name its page there.' }));
 }
 
 /** Extracts the static half of `<folder>/src/remote.ts`. Throws a BuildError with every fault of it and of its texts. */
@@ -59,7 +82,7 @@ export async function describeRemote(id: string, folder: string): Promise<Descri
   const file = path.join(folder, 'src/remote.ts');
   const shown = path.relative(root, file);
   const remote = await importRemote(file, shown);
-  const { texts, faults } = readCatalogue(path.join(folder, 'src/language'), root);
+  const { texts, known, folders, faults } = readCatalogues(path.join(folder, 'src'));
   const { described, ids } = withLabels(remoteDescription, remote, texts);
   const parsed = remoteDescription.safeParse({ ...(described as object), contract: contractVersion });
   if (!parsed.success)
@@ -74,12 +97,19 @@ export async function describeRemote(id: string, folder: string): Promise<Descri
     ]);
 
   const description = parsed.data;
-  const pages = Object.keys((remote as { pages?: object }).pages ?? {});
-  const known = new Set(Object.keys(texts.en));
+  const { pages: loaders = {}, pageMessages = {} } = remote as { pages?: object; pageMessages?: object };
+  const pages = Object.keys(loaders);
+  const pagesWithTexts = Object.keys(pageMessages);
   const used = usedIds(path.join(folder, 'src'), root);
-  faults.push(...routeFaults(description, pages, shown), ...missingIds(used, known));
+  faults.push(
+    ...routeFaults(description, pages, shown),
+    ...panelFaults(description, pages, shown),
+    ...missingIds(used, known),
+    ...unloadedCatalogues(folders, folder, shown),
+  );
   for (const key of ids)
-    if (!known.has(key)) faults.push({ file: shown, key, message: 'no catalogue has this id.', cure: missingIdCure });
+    if (!(key in texts.en))
+      faults.push({ file: shown, key, message: 'no catalogue has this id.', cure: missingIdCure });
   if (description.id !== id)
     faults.push({
       file: shown,
@@ -88,5 +118,5 @@ export async function describeRemote(id: string, folder: string): Promise<Descri
       cure: `Write ${id}, the name of the folder.`,
     });
   if (faults.length > 0) throw new BuildError(faults);
-  return { description, pages, unused: unusedIds(used, known).filter((key) => !ids.includes(key)) };
+  return { description, pages, pagesWithTexts, unused: unusedIds(used, known).filter((key) => !ids.includes(key)) };
 }

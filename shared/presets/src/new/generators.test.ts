@@ -39,10 +39,11 @@ test('a remote: its package, its flag in every tenant, its first page', () => {
   expect(plan.read('remotes/travel/src/remote.ts')).toContain(
     `home: () => import(/* webpackChunkName: "travel-home" */ './pages/home/home-page.tsx')`,
   );
-  expect(JSON.parse(plan.read('remotes/travel/src/language/de.json'))).toMatchObject({
+  expect(JSON.parse(plan.read('remotes/travel/src/language/de.json'))).toEqual({
     'travel.title': 'Reisen',
     'travel.home.title': 'Reisen',
   });
+  expect(plan.read('remotes/travel/src/remote.ts')).toContain(`"travel-home-de" */ './pages/home/language/de.json')`);
 });
 
 test('a page: written formatted, beside what was there', () => {
@@ -54,14 +55,22 @@ test('a page: written formatted, beside what was there', () => {
     "    { path: '/lms/trips', page: 'trip-list', title: 'lms.trip-list.title', audience: 'all' },\n",
   );
   expect(source).toContain("path: '/lms/home'");
+  expect(source).toContain(`"lms-trip-list-fr" */ './pages/trip-list/language/fr.json')`);
+  const german = readFileSync(path.join(into, 'remotes/lms/src/pages/trip-list/language/de.json'), 'utf8');
+  expect(JSON.parse(german)).toMatchObject({ 'lms.trip-list.empty.title': 'Noch nichts da' });
   expect(existsSync(path.join(into, 'remotes/lms/src/pages/trip-list/trip-list-page.test.ts'))).toBe(true);
 });
 
-test('a call: declared, handled, bound; in an area without calls the area too', () => {
+test('a call: declared, handled, bound; in an area without calls the area too; by noun where an area has nouns', () => {
   const plan = new Plan(into);
   newCall(plan, { area: 'lms', name: 'getReadingList' });
+  newCall(plan, { area: 'gamification', name: 'getSeasons' });
   newCall(plan, { area: 'hr', name: 'getHolidays' });
-  expect(plan.read('shared/contracts/src/lms/calls.ts')).toContain('export const getReadingList = defineCall({');
+  const declares = (name: string) => `export const ${name} = defineCall({`;
+  const contracts = 'shared/contracts/src';
+  expect(plan.read(`${contracts}/gamification/calls.ts`)).toContain(declares('getSeasons'));
+  expect(plan.read(`${contracts}/lms/calls.ts`)).toContain("export * from './calls/get-reading-list.ts';");
+  expect(plan.read(`${contracts}/lms/calls/get-reading-list.ts`)).toContain(declares('getReadingList'));
   expect(plan.read('infra/api/src/areas/lms/routes.ts')).toContain("from './get-reading-list.ts'");
   expect(plan.read('shared/contracts/src/registry.ts')).toMatch(/hr,\n\}/);
   expect(plan.read('infra/api/src/areas/all.ts')).toMatch(/hrArea,\n\]/);

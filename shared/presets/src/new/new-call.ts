@@ -23,11 +23,13 @@ export const ${name} = defineCall({
 });
 `;
 
-const contract = (area: string) => `/** Area ${area}. */
-import * as z from 'zod/mini';
-import { defineCall } from '../platform/call.ts';
-import { id, instant } from '../platform/shapes.ts';
+const imports = (platform: string) => `import * as z from 'zod/mini';
+import { defineCall } from '${platform}/call.ts';
+import { id, instant } from '${platform}/shapes.ts';
 `;
+
+const contract = (area: string) => `/** Area ${area}. */
+${imports('../platform')}`;
 
 const handler = (
   area: string,
@@ -63,6 +65,22 @@ const withSchemas = (content: string) =>
     ? content
     : content.replace(/^import /m, "import * as z from 'zod/mini';\nimport ");
 
+const nounFile = (area: string, name: string) => `shared/contracts/src/${area}/calls/${kebab(name)}.ts`;
+
+/** Where an area's calls stand in a file for each noun, a new one begins a noun of its own. */
+function newNoun(plan: Plan, { area, name }: NewCall): void {
+  const file = kebab(name);
+  plan.create(nounFile(area, name), imports('../../platform') + declaration(area, name));
+  plan.edit(`shared/contracts/src/${area}/calls.ts`, (content) => {
+    const lines = content.split('\n');
+    const exported = lines.filter((line) => line.startsWith('export * from '));
+    const others = lines.slice(0, lines.indexOf(exported[0] as string));
+    return [...others, ...[...exported, `export * from './calls/${file}.ts';`].sort(), ''].join('\n');
+  });
+}
+
+const standsByNoun = (contract: string) => contract.includes("export * from './calls/");
+
 function newArea(plan: Plan, area: string): void {
   plan.create(`shared/contracts/src/${area}/calls.ts`, contract(area));
   plan.create(
@@ -91,11 +109,15 @@ export function newCall(plan: Plan, { area, name }: NewCall): void {
   if (!/^[A-Za-z][A-Za-z0-9_]*$/.test(name)) throw new NewFault('A call has a name of letters and digits.');
   const contractFile = `shared/contracts/src/${area}/calls.ts`;
   if (!plan.has(contractFile)) newArea(plan, area);
-  if (plan.read(contractFile).includes(`export const ${name} `)) throw new NewFault(`${area}/${name} exists already.`);
-  plan.edit(
-    contractFile,
-    (content) => withSchemas(addImport(content, ['id', 'instant'], '../platform/shapes.ts')) + declaration(area, name),
-  );
+  if (plan.read(contractFile).includes(`export const ${name} `) || plan.has(nounFile(area, name)))
+    throw new NewFault(`${area}/${name} exists already.`);
+  if (standsByNoun(plan.read(contractFile))) newNoun(plan, { area, name });
+  else
+    plan.edit(
+      contractFile,
+      (content) =>
+        withSchemas(addImport(content, ['id', 'instant'], '../platform/shapes.ts')) + declaration(area, name),
+    );
   const folder = `infra/api/src/areas/${area}`;
   const file = kebab(name);
   plan.create(`${folder}/${file}.ts`, handler(area, name));

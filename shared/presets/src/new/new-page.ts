@@ -50,6 +50,18 @@ const emptyTexts = {
   fr: { title: 'Rien pour le moment', text: 'Le contenu s’affiche ici dès qu’il existe.' },
 } as const;
 
+const pageMessages = 'pageMessages: {';
+const withPageMessages = (content: string): string =>
+  content.includes(pageMessages) ? content : content.replace('  messages: {', `  ${pageMessages}},\n  messages: {`);
+
+const ownTexts = (remote: string, page: string): string => {
+  const catalogues = ['en', 'de', 'fr'].map(
+    (language) =>
+      `${language}: () => import(/* webpackChunkName: "${remote}-${page}-${language}" */ './pages/${page}/language/${language}.json')`,
+  );
+  return `${key(page)}: { ${catalogues.join(', ')} }`;
+};
+
 /** Page, test, route, lazy import and texts in three languages. */
 export function newPage(plan: Plan, { remote, page, path, title }: NewPage): void {
   if (!/^[a-z][a-z0-9-]*$/.test(page)) throw new NewFault('A page has a kebab-case name, for example reading-list.');
@@ -71,12 +83,16 @@ export function newPage(plan: Plan, { remote, page, path, title }: NewPage): voi
   plan.edit(remoteFile, (content) =>
     addEntry(content, 'pages: {', `${key(page)}: () => import(${chunk} './pages/${page}/${page}-page.tsx')`),
   );
-  for (const language of ['en', 'de', 'fr'] as const)
+  plan.edit(remoteFile, (content) => addEntry(withPageMessages(content), pageMessages, ownTexts(remote, page)));
+  for (const language of ['en', 'de', 'fr'] as const) {
+    // The title is a label of the route, so it stands with the texts that are there before the page is.
     plan.edit(`${source}/language/${language}.json`, (content) =>
-      addTexts(content, {
-        [`${remote}.${page}.title`]: title[language],
-        [`${remote}.${page}.empty.title`]: emptyTexts[language].title,
-        [`${remote}.${page}.empty.text`]: emptyTexts[language].text,
-      }),
+      addTexts(content, { [`${remote}.${page}.title`]: title[language] }),
     );
+    const texts = {
+      [`${remote}.${page}.empty.title`]: emptyTexts[language].title,
+      [`${remote}.${page}.empty.text`]: emptyTexts[language].text,
+    };
+    plan.create(`${folder}/language/${language}.json`, addTexts('{}', texts));
+  }
 }

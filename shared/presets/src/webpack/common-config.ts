@@ -23,10 +23,18 @@ export interface CommonOptions {
   cacheName: string | undefined;
   /** Style sheets of this folder are put into the cascade layer `remote`. */
   layered?: string;
+  /** Name of what is loaded on demand, without its extension; by default as `assetName` has it. */
+  chunkName?: string;
 }
 
 const modulePath = (name: string) => fileURLToPath(import.meta.resolve(name));
 const ownLoader = (file: string) => path.join(import.meta.dirname, file);
+
+const contractsLoader = ownLoader('pure-contracts-loader.ts');
+const layerLoader = ownLoader('layer-loader.ts');
+const catalogueLoader = ownLoader('../catalogue/catalogue-loader.ts');
+/** What the bundler keeps between builds is made anew when one of these changes. */
+const buildConfig = [import.meta.filename, contractsLoader, layerLoader, catalogueLoader];
 
 const scripts: RuleSetRule = {
   test: /\.tsx?$/,
@@ -56,7 +64,7 @@ const pureContracts: RuleSetRule = {
   test: /\.ts$/,
   include: path.join(root, 'shared/contracts/src'),
   enforce: 'pre',
-  use: { loader: ownLoader('pure-contracts-loader.ts') },
+  use: { loader: contractsLoader },
 };
 
 const styles = (uniqueName: string, layered: string | undefined): RuleSetRule => ({
@@ -76,14 +84,14 @@ const styles = (uniqueName: string, layered: string | undefined): RuleSetRule =>
         },
       },
     },
-    ...(layered ? [{ loader: ownLoader('layer-loader.ts'), options: { folder: layered } }] : []),
+    ...(layered ? [{ loader: layerLoader, options: { folder: layered } }] : []),
   ],
 });
 
 const catalogues: RuleSetRule = {
-  test: /[\\/]src[\\/]language[\\/][a-z]{2}\.json$/,
+  test: /[\\/]src[\\/](?:.+[\\/])?language[\\/][a-z]{2}\.json$/,
   type: 'javascript/auto',
-  use: { loader: path.join(import.meta.dirname, '../catalogue/catalogue-loader.ts') },
+  use: { loader: catalogueLoader },
 };
 
 export const assetName = (mode: Mode): string => (mode === 'production' ? '[name].[contenthash:8]' : '[name]');
@@ -91,6 +99,7 @@ export const assetName = (mode: Mode): string => (mode === 'production' ? '[name
 export function commonConfig(options: CommonOptions): Configuration {
   const { mode, uniqueName, folder, out, publicPath, cacheName, layered } = options;
   const name = assetName(mode);
+  const chunkName = options.chunkName ?? name;
   return {
     name: uniqueName,
     mode,
@@ -103,20 +112,24 @@ export function commonConfig(options: CommonOptions): Configuration {
       publicPath,
       clean: mode === 'production',
       filename: `${name}.js`,
-      chunkFilename: `${name}.js`,
+      chunkFilename: `${chunkName}.js`,
       assetModuleFilename: '[name].[contenthash:8][ext]',
       uniqueName,
       chunkLoadTimeout: 120_000,
       // Without it a module that threw once looks loaded the second time, half initialised.
       strictModuleErrorHandling: true,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      // React has had it itself since version 18; libraries still bring a copy for older ones.
+      alias: { 'use-sync-external-store/shim/index.js$': 'react' },
+    },
     module: { rules: [scripts, pureContracts, pureShared, catalogues, styles(uniqueName, layered)] },
     plugins: [
       new SealPlugin(),
       new MiniCssExtractPlugin({
         filename: `${name}.css`,
-        chunkFilename: `${name}.css`,
+        chunkFilename: `${chunkName}.css`,
         // Classes are scoped and files lie in layers: two parts' sheets may follow each other in either order.
         ignoreOrder: true,
       }),
@@ -138,7 +151,7 @@ export function commonConfig(options: CommonOptions): Configuration {
           type: 'filesystem',
           name: `${cacheName}-${mode}`,
           cacheDirectory: path.join(buildFolder, 'cache'),
-          buildDependencies: { config: [import.meta.filename], lock: [path.join(root, 'pnpm-lock.yaml')] },
+          buildDependencies: { config: buildConfig, lock: [path.join(root, 'pnpm-lock.yaml')] },
         }
       : false,
     performance: { hints: false },

@@ -10,7 +10,8 @@ export const hostBase = '/assets/';
 
 /**
  * The host is an ordinary build without the federation plugin: it hands what it lends to the federation runtime while it
- * runs, so nothing of it is wrapped. `main` is the page, `bridge` the script of `/auth/redirect.html`.
+ * runs, so nothing of it is wrapped. `main` is the page, `bridge` the script of `/auth/redirect.html`, `worker` the
+ * service worker, `worker-off` what takes it away.
  */
 export function hostConfig(options: { mode: Mode; out: string; version: string; cacheName?: string }): Configuration {
   const config = commonConfig({
@@ -28,8 +29,11 @@ export function hostConfig(options: { mode: Mode; out: string; version: string; 
     entry: {
       main: { import: path.join(source, 'main.tsx') },
       ...(existsSync(bridge) ? { bridge: { import: bridge } } : {}),
+      worker: { import: path.join(source, 'worker/worker.ts') },
+      'worker-off': { import: path.join(source, 'worker/worker-off.ts') },
     },
-    optimization: { ...config.optimization, splitChunks: hostChunks },
+    // Chunks are asked for by their names: numbers would need a table of names in the first view.
+    optimization: { ...config.optimization, chunkIds: 'named', splitChunks: hostChunks },
     plugins: [
       ...(config.plugins ?? []),
       new webpack.DefinePlugin({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { marked } from './pure-contracts-loader.ts';
+import { marked, sendable } from './pure-contracts-loader.ts';
 
 test('calls that build schemas and declarations are marked', () => {
   expect(marked('export const a = defineCall({ query: z.iso.date(), body: text(3) });')).toBe(
@@ -14,4 +14,41 @@ test.each([
   'const a = context(1) + b.text(2) + xz.object(3);',
 ])('%s stays', (source) => {
   expect(marked(source)).toBe(source);
+});
+
+test('of a declaration, what it takes to send the call is left', () => {
+  const declaration = `export const read = defineCall({
+  area: 'news',
+  name: 'read',
+  summary:
+    'One article. scope: 1',
+  query: z.strictObject({
+    user: z.string(),
+  }),
+  answer: z.object({
+    scope: z.string(),
+  }),
+  identity: { user: 'caller' },
+  // Why it may be repeated.
+  repeatable: true,
+  changedBy: ['news/a', 'news/b'],
+  exclude: {
+    M3: 'everybody reads it',
+  },
+});
+
+export const scope = { summary: 1 };
+`;
+  expect(sendable(declaration)).toBe(`export const read = defineCall({
+  area: 'news',
+  name: 'read',
+  answer: z.object({
+    scope: z.string(),
+  }),
+  // Why it may be repeated.
+  repeatable: true,
+});
+
+export const scope = { summary: 1 };
+`);
 });

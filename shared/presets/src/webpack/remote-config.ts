@@ -29,12 +29,22 @@ export function remoteConfig({
   cacheName,
 }: RemoteConfigOptions): Configuration {
   const name = containerName(id, version);
-  const config = commonConfig({ mode, uniqueName: name, folder, out, publicPath, cacheName, layered: folder });
+  const config = commonConfig({
+    mode,
+    uniqueName: name,
+    folder,
+    out,
+    publicPath,
+    cacheName,
+    layered: folder,
+    // A release's address carries its version and never changes: without hashes the entry need not list its files.
+    chunkName: '[name]',
+  });
   return {
     ...config,
     entry: {},
     // A file of its own only for what is worth another request; smaller things stand in each page that needs them.
-    optimization: { ...config.optimization, splitChunks: { minSize: 80_000 } },
+    optimization: { ...config.optimization, chunkIds: 'named', splitChunks: { minSize: 80_000 } },
     externals: [
       ({ request }, done) =>
         /webpack-bundler-runtime\/dist\/bundler/.test(request ?? '') ? done(undefined, 'window __portico_mf') : done(),

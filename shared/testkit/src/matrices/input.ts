@@ -20,22 +20,26 @@ const withProperty = (body: unknown, name: string, value: unknown): string => {
   return `{${inner}${inner ? ',' : ''}${JSON.stringify(name)}:${JSON.stringify(value)}}`;
 };
 
-/** M5: a write with a field that its contract does not name is refused whole, and nothing is stored. */
+/** M5: a write with a field or a parameter that its contract does not name is refused whole, and nothing is stored. */
 export function massAssignment(subject: Subject): MatrixResult {
-  const calls = included(subject.calls, 'M5').filter((call) => call.writes && call.body);
+  const calls = included(subject.calls, 'M5').filter((call) => call.writes);
   return {
     id: 'M5',
     excluded: excluded(subject.calls, 'M5'),
     cases: calls.map((call) => ({
-      title: `M5 ${call.id}: ${smuggled.length} smuggled fields`,
+      title: `M5 ${call.id}: ${smuggled.length} smuggled ${call.body ? 'fields and parameters' : 'parameters'}`,
       run: () =>
         mustNotChange(subject, async () => {
           const actor = subject.allowed(call, subject.tenants[0]);
           const input = await subject.sample(call, actor);
           for (const [name, value] of smuggled) {
+            const query = new URLSearchParams({ [name]: typeof value === 'string' ? value : JSON.stringify(value) });
+            const asked = await subject.send(call, input, { actor, rawQuery: query.toString() });
+            must(asked.status === 400, `parameter ${name}: answered ${asked.status}`);
+            if (!call.body || (input.body && Object.hasOwn(input.body as object, name))) continue;
             const rawBody = { type: 'application/json', text: withProperty(input.body, name, value) };
             const reply = await subject.send(call, input, { actor, rawBody });
-            must(reply.status === 400, `${name}: answered ${reply.status}`);
+            must(reply.status === 400, `field ${name}: answered ${reply.status}`);
           }
         }),
     })),

@@ -12,6 +12,8 @@ export interface RawInput {
   query?: Record<string, unknown>;
   body?: unknown;
   params?: Record<string, string>;
+  /** Of a call that takes a file: sent as a form. */
+  file?: { name: string; bytes: Uint8Array };
 }
 
 export interface Reply {
@@ -26,6 +28,8 @@ export interface SendOptions {
   /** Tenant of the host name; the actor's own unless said otherwise. */
   host?: string;
   headers?: Record<string, string>;
+  /** Instead of the call's own, for preflights. */
+  method?: string;
   /** Sent instead of JSON of the input's body, with its own content type. */
   rawBody?: { type: string; text: string };
   /** Query string as it is, for duplicates and bad escapes. */
@@ -44,6 +48,8 @@ export interface Subject {
   allowed(call: Call, tenant: string): Actor;
   /** Somebody of the tenant who holds the role. */
   holder(role: Role, tenant: string): Actor | undefined;
+  /** Somebody else of the tenant with the same rights to the call, who shares neither team nor organisation with `allowed`. */
+  neighbour(call: Call, tenant: string): Actor | undefined;
   /** The value with which a parameter names a person: UserID, UserGUID, username or e-mail, as the parameter's name says. */
   nameOf(actor: Actor, parameter: string): Promise<string>;
   tenants: readonly [string, string];
@@ -69,6 +75,18 @@ export const excluded = (calls: readonly Call[], matrix: Matrix) =>
 
 export const included = (calls: readonly Call[], matrix: Matrix): Call[] =>
   calls.filter((call) => !call.exclude?.[matrix]);
+
+/** The input with one named value put in place of another, wherever in query, body or path the parameter stands. */
+export function withParameter(input: RawInput, parameter: string, value: unknown): RawInput {
+  const put = (part: unknown) =>
+    part && typeof part === 'object' && parameter in part ? { ...part, [parameter]: value } : part;
+  return {
+    ...(input.query ? { query: put(input.query) as Record<string, unknown> } : {}),
+    ...(input.body === undefined ? {} : { body: put(input.body) }),
+    ...(input.params ? { params: put(input.params) as Record<string, string> } : {}),
+    ...(input.file ? { file: input.file } : {}),
+  };
+}
 
 /** Throws with the case's own words; no assertion library is needed to say that two things differ. */
 export function must(holds: boolean, what: string): asserts holds {

@@ -1,5 +1,15 @@
+import type { Call } from '@portico/contracts/platform/call';
 import { roles } from '@portico/contracts/platform/roles';
-import { type Actor, excluded, included, type MatrixResult, must, mustNotChange, type Subject } from './subject.ts';
+import {
+  type Actor,
+  excluded,
+  included,
+  type MatrixResult,
+  must,
+  mustNotChange,
+  type Subject,
+  withParameter,
+} from './subject.ts';
 
 /** M1: without a token every call that is not public answers 401. */
 export function anonymous(subject: Subject): MatrixResult {
@@ -96,31 +106,29 @@ export function otherTenant(subject: Subject): MatrixResult {
   return { id: 'M4', excluded: excluded(subject.calls, 'M4'), cases };
 }
 
+/**
+ * Somebody who may make the call, and a person whom they do not reach: a learner reaches nobody but themselves; for
+ * coaches another team's coach stands in, for administrators of a part of the tenant one of another part.
+ */
+function strangersOf(subject: Subject, call: Call): [actor: Actor, other: Actor] {
+  const [tenant] = subject.tenants;
+  const named = (name: string): Actor => ({ tenant, name });
+  if (call.access.kind !== 'roles') return [named('learner'), named('learner2')];
+  if (call.access.roles.includes('Team Leader')) return [named('coach2'), named('learner')];
+  return [subject.neighbour(call, tenant) ?? named('coach2'), named('coach2')];
+}
+
 /** M17: a parameter that names a person, with a stranger's name, is refused as if the person did not exist. */
 export function identityParameters(subject: Subject): MatrixResult {
-  const tenant = subject.tenants[0];
-  const stranger: Actor = { tenant, name: 'learner2' };
   const cases = included(subject.calls, 'M17').flatMap((call) =>
     Object.keys(call.identity ?? {}).map((parameter) => ({
       title: `M17 ${call.id}: ${parameter} of another person`,
       run: () =>
         mustNotChange(subject, async () => {
-          // A learner reaches nobody but themselves; where the call is for coaches, another team's coach stands in.
-          const actor: Actor = call.access.kind === 'roles' ? { tenant, name: 'coach2' } : { tenant, name: 'learner' };
-          const other = call.access.kind === 'roles' ? { tenant, name: 'learner' } : stranger;
+          const [actor, other] = strangersOf(subject, call);
           const input = await subject.sample(call, actor);
           const value = await subject.nameOf(other, parameter);
-          const put = (part: unknown) =>
-            part && typeof part === 'object' && parameter in part ? { ...part, [parameter]: value } : part;
-          const reply = await subject.send(
-            call,
-            {
-              ...(input.query ? { query: put(input.query) as Record<string, unknown> } : {}),
-              ...(input.body === undefined ? {} : { body: put(input.body) }),
-              ...(input.params ? { params: put(input.params) as Record<string, string> } : {}),
-            },
-            { actor },
-          );
+          const reply = await subject.send(call, withParameter(input, parameter, value), { actor });
           must(reply.status === 404, `answered ${reply.status}`);
           must(!reply.text.includes(value), 'the refusal repeats the other person’s name');
         }),

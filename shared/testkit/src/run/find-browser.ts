@@ -31,11 +31,10 @@ export interface Browser {
   version: string;
 }
 
-/** Finds a Chromium as the fixed points say; answers a sentence for the reader where there is none. */
-export function findBrowser(): Browser | { missing: string } {
+function nameBrowser(find: () => string | undefined): Browser | { missing: string } {
   const wanted = process.env.PORTICO_CHROMIUM;
   if (wanted && !existsSync(wanted)) return { missing: `PORTICO_CHROMIUM names ${wanted}, which does not exist.` };
-  const found = wanted ?? installed() ?? installFromDebian();
+  const found = wanted ?? find();
   if (!found)
     return {
       missing:
@@ -43,3 +42,9 @@ export function findBrowser(): Browser | { missing: string } {
     };
   return { path: found, version: execFileSync(found, ['--version'], { encoding: 'utf8' }).trim() };
 }
+
+/** Finds a Chromium and installs nothing: for commands that run beside a portal that people use. */
+export const findInstalledBrowser = () => nameBrowser(installed);
+
+/** Finds a Chromium as the fixed points say; answers a sentence for the reader where there is none. */
+export const findBrowser = () => nameBrowser(() => installed() ?? installFromDebian());

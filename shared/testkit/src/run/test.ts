@@ -41,6 +41,18 @@ function vitest(name: string, filter: string[], env: NodeJS.ProcessEnv): Counts 
   return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 };
 }
 
+/**
+ * What a second server cannot answer otherwise: rules about rights and repetition (`answers` sends every call), the
+ * built-in server itself, files and pictures. They run there with the full numbers.
+ */
+const sameOnEveryServer = [
+  'infra/api/test/matrices/!(answers).test.ts',
+  'infra/api/test/outbox/**',
+  'infra/api/src/areas/media/**',
+  'infra/api/src/platform/{pdf,files,apart}/**',
+  'infra/database/test/supervisor.test.ts',
+];
+
 /** API and database once more, on an installed PostgreSQL, as an operator with DATABASE_URL has it. */
 async function onInstalledServer(): Promise<Counts> {
   const found = installedPostgres();
@@ -49,7 +61,11 @@ async function onInstalledServer(): Promise<Counts> {
   console.log(`PostgreSQL ${found.version}`);
   const server = await startInstalledPostgres(found.bin);
   try {
-    return vitest('vitest-installed-postgres.json', ['infra/api', 'infra/database'], { DATABASE_URL_TEST: server.url });
+    const left = values.full ? [] : sameOnEveryServer;
+    const words = ['infra/api', 'infra/database', ...left.flatMap((pattern) => ['--exclude', pattern])];
+    const counts = vitest('vitest-installed-postgres.json', words, { DATABASE_URL_TEST: server.url });
+    const told = left.length > 0 ? ['on an installed PostgreSQL, matrices and files run with npm run test:full'] : [];
+    return { ...counts, skipped: [...counts.skipped, ...told] };
   } finally {
     server.stop();
   }

@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { surfaceViolations } from '../surface/surface-violations.ts';
 import { areaPageViolations } from './area-pages.ts';
 import { cssVariableViolations } from './css-variables.ts';
 import { planted } from './planted.ts';
@@ -48,7 +49,12 @@ try {
   rmSync(scratch, { recursive: true, force: true });
 }
 
-problems.push(...textViolations(root), ...areaPageViolations(root), ...cssVariableViolations(root));
+problems.push(
+  ...textViolations(root),
+  ...areaPageViolations(root),
+  ...cssVariableViolations(root),
+  ...surfaceViolations(root),
+);
 for (const problem of problems) console.error(problem);
 console.log(
   problems.length === 0

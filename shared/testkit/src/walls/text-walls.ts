@@ -46,6 +46,16 @@ const walls: TextWall[] = [
     of: /^(host|remotes|shared)\/.*\.tsx?$/,
     except: /^shared\/testkit\/src\/walls\//,
   },
+  {
+    name: 'a left or right that right-to-left languages would not turn round',
+    pattern: /^\s*(?:(?:[a-z-]+-)?(?:left|right)(?:-[a-z]+)?\s*:|(?:float|clear|text-align)\s*:\s*(?:left|right)\b)/,
+    of: /^(host|remotes|shared\/ui)\/.*\.css$/,
+  },
+  {
+    name: 'four sides of which left and right differ: name them by block and inline',
+    pattern: /^\s*(?:inset|margin|padding)\s*:\s*[^\s;(]+ (?<right>[^\s;(]+) [^\s;(]+ (?!\k<right>;)[^\s;(]+;/,
+    of: /^(host|remotes|shared\/ui)\/.*\.css$/,
+  },
 ];
 
 /** Lines of tracked files that a wall forbids, as `name: file:line`. */

@@ -1,3 +1,5 @@
+import { formatPickerDay, locale } from '@portico/contracts/platform/dates';
+import { languages } from '@portico/contracts/platform/languages';
 import { expect, test } from 'vitest';
 import { formatDay } from './format-day.ts';
 
@@ -11,4 +13,13 @@ test('a day reads dd-Mon-yy in each language', () => {
 test('the day is the written one in every time zone', () => {
   expect(formatDay('2026-03-01', 'en-GB')).toBe('01-Mar-26');
   expect(formatDay('2024-02-29', 'en-GB')).toBe('29-Feb-24');
+});
+
+test('every day of a year reads in the picker as it reads elsewhere', () => {
+  for (const language of languages)
+    for (let at = 0; at < 366; at += 1) {
+      const day = new Date(Date.UTC(2028, 0, 1 + at)).toISOString().slice(0, 10);
+      expect(formatDay(day, locale(language))).toBe(formatPickerDay(day, { language }));
+    }
+  expect(formatDay('2026-09-05', 'en-GB')).toBe('05-Sep-26');
 });

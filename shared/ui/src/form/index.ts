@@ -1,12 +1,14 @@
-// Lazy entry of the design system: what forms need beyond the core's Button, Select and SearchField. Lent by the host,
+// Lazy entry of the design system: what forms need beyond the core's Button and SearchField. Lent by the host,
 // loaded with the first page that uses it.
 export { Checkbox, type CheckboxProps } from '../parts/checkbox.tsx';
 export { CheckboxGroup, type CheckboxGroupProps } from '../parts/checkbox-group.tsx';
 export { ComboBox, type ComboBoxProps } from '../parts/combo-box.tsx';
 export { NumberField, type NumberFieldProps } from '../parts/number-field.tsx';
 export { type Option, RadioGroup, type RadioGroupProps } from '../parts/radio-group.tsx';
+export { Select, type SelectProps } from '../parts/select.tsx';
 export { Stepper, type StepperProps } from '../parts/stepper.tsx';
 export { Switch, type SwitchProps } from '../parts/switch.tsx';
 export { TextArea, type TextAreaProps } from '../parts/text-area.tsx';
 export { TextField, type TextFieldProps } from '../parts/text-field.tsx';
 export { ErrorSummary, type ErrorSummaryProps } from '../patterns/error-summary.tsx';
+export { RecordDialog, type RecordDialogProps } from '../patterns/record-dialog.tsx';

@@ -9,6 +9,7 @@ import { TextArea } from '../parts/text-area.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { ErrorSummary } from '../patterns/error-summary.tsx';
 import { Chapter, Specimen } from './specimen.tsx';
+import { UploadSpecimen } from './upload-specimen.tsx';
 
 const teams = ['Team Lisbon', 'Team Leipzig', 'Team Lyon', 'Team Cork', 'Team Kraków', 'Team Ghent'].map((label) => ({
   id: label,
@@ -73,6 +74,7 @@ export function FieldsChapter() {
       <Specimen name="ErrorSummary" note="Press Save: the summary takes the focus, its links lead to the field.">
         <FailingForm />
       </Specimen>
+      <UploadSpecimen />
     </Chapter>
   );
 }

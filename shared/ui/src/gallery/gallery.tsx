@@ -10,6 +10,7 @@ import { applyBrand, applyMode, type ColourMode } from '../tokens/apply-brand.ts
 import { BrandMarkContext } from '../ui-context.ts';
 import { ArtChapter } from './art-chapter.tsx';
 import { ButtonsChapter } from './buttons-chapter.tsx';
+import { ChartsChapter } from './charts-chapter.tsx';
 import { ChoicesChapter } from './choices-chapter.tsx';
 import { DataChapter } from './data-chapter.tsx';
 import { FieldsChapter } from './fields-chapter.tsx';
@@ -18,6 +19,8 @@ import { LazyChapter } from './lazy-chapter.tsx';
 import { OverlaysChapter } from './overlays-chapter.tsx';
 import { specimenBrands } from './specimen-brands.ts';
 import { StatesChapter } from './states-chapter.tsx';
+import { TextChapter } from './text-chapter.tsx';
+import { UnsentChapter } from './unsent-chapter.tsx';
 
 export interface GalleryProps {
   /** The tenant's own brand, which the switch comes back to. */
@@ -33,7 +36,19 @@ const modes: { id: ColourMode; label: string }[] = [
   { id: 'light', label: 'Light' },
   { id: 'dark', label: 'Dark' },
 ];
-const chapters = ['art', 'buttons', 'fields', 'choices', 'overlays', 'data', 'states', 'lazy'];
+const chapters = [
+  'art',
+  'buttons',
+  'fields',
+  'choices',
+  'overlays',
+  'data',
+  'states',
+  'lazy',
+  'unsent',
+  'text',
+  'charts',
+];
 
 /** Every part in every state. Development only; it needs UiProvider around it. */
 export function Gallery({ brand: own, brands = [], hasToastRegion = true }: GalleryProps) {
@@ -93,6 +108,9 @@ export function Gallery({ brand: own, brands = [], hasToastRegion = true }: Gall
         <DataChapter />
         <StatesChapter />
         <LazyChapter />
+        <UnsentChapter />
+        <TextChapter />
+        <ChartsChapter />
       </main>
       {hasToastRegion && <ToastRegion />}
     </BrandMarkContext>

@@ -21,7 +21,7 @@ export interface BreadcrumbsProps {
 export function Breadcrumbs({ items, home }: BreadcrumbsProps) {
   const texts = useUiTexts();
   return (
-    <nav aria-label={texts.breadcrumbs}>
+    <nav className={classNames(styles.nav)} aria-label={texts.breadcrumbs}>
       <CrumbsRoot className={classNames(styles.crumbs)}>
         <Breadcrumb className={classNames(styles.crumb)}>
           <PressLink className={classNames(styles.link)} href={home.href} aria-label={home.label}>

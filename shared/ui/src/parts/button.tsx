@@ -5,6 +5,7 @@ import { classNames } from '../class-names.ts';
 import styles from './button.module.css';
 import { Icon, type IconType } from './icon.tsx';
 import { Spinner } from './spinner.tsx';
+import { usePendingAnnounced } from './use-pending-announced.ts';
 
 type Passed = Pick<
   PressButtonProps,
@@ -58,6 +59,7 @@ export function Button({
   target,
   ...passed
 }: ButtonProps) {
+  usePendingAnnounced(isPending);
   const className = classNames(styles.button, styles[variant], styles[size], isWide && styles.wide);
   const inside = (
     <>

@@ -20,7 +20,7 @@ export const Stack = ({ children, gap = 'm', as: Tag = 'div' }: StackProps) => (
 export interface RowProps extends LayoutProps {
   /** Spreads to both ends. */
   isSpread?: boolean;
-  align?: 'center' | 'start' | 'baseline';
+  align?: 'center' | 'start' | 'end' | 'baseline';
 }
 
 /** Side by side, wrapping where there is no room: buttons, badges. */

@@ -33,13 +33,25 @@ export interface ListRowProps {
   end?: ReactNode;
   /** The title is a link that the whole row reacts to. */
   href?: string | undefined;
+  /** Called when the link is followed. */
+  onFollow?: (() => void) | undefined;
   /** The person's own row, or the one that is under way. */
   isCurrent?: boolean | undefined;
   /** Colours icon and text: overdue. Say it in the text as well. */
   tone?: 'plain' | 'danger' | 'warning' | 'success';
 }
 
-export const ListRow = ({ title, text, icon, start, end, href, isCurrent = false, tone = 'plain' }: ListRowProps) => (
+export const ListRow = ({
+  title,
+  text,
+  icon,
+  start,
+  end,
+  href,
+  onFollow,
+  isCurrent = false,
+  tone = 'plain',
+}: ListRowProps) => (
   <li
     className={classNames(styles.row, isCurrent && styles.current, href !== undefined && styles.isLink, styles[tone])}
   >
@@ -54,7 +66,7 @@ export const ListRow = ({ title, text, icon, start, end, href, isCurrent = false
         {href === undefined ? (
           title
         ) : (
-          <Link href={href} look="cover">
+          <Link href={href} look="cover" {...(onFollow && { onPress: onFollow })}>
             {title}
           </Link>
         )}

@@ -9,8 +9,11 @@ const components = globSync('**/*.tsx', { cwd: source }).map((file) => ({
   text: readFileSync(path.join(source, file), 'utf8'),
 }));
 
-const namesIn = (css: string): Set<string> =>
-  new Set([...css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/\.([a-z][\w-]*)/gi)].map((found) => found[1] ?? ''));
+/** Without those of a library's own elements, `:global(.name)`. */
+const namesIn = (css: string): Set<string> => {
+  const own = css.replace(/\/\*[\s\S]*?\*\/|:global\([^)]*\)/g, '');
+  return new Set([...own.matchAll(/\.([a-z][\w-]*)/gi)].map((found) => found[1] ?? ''));
+};
 
 /** `styles.box`, of the sheet that the component imports under that name. */
 function usesOf(sheet: string): { file: string; names: string[]; computed: string[] }[] {

@@ -11,6 +11,30 @@ afterAll(() => test.close());
 const named = (name: string) => ({ username: `${name}@harbour.example` });
 const me = (name: string) => `${name}@harbour.example`;
 
+describe('the release bucket', () => {
+  const bucketFor = async (name: string, headers = {}) => {
+    const body = { Username: `${name}@harbour.example` };
+    const { headers: answered } = await test.ask('account/Validate', { as: name, body, headers });
+    return String(answered['set-cookie']);
+  };
+
+  it('is set at sign-in, the same each time, another one for others, out of reach of scripts', async () => {
+    const first = await bucketFor('learner');
+    expect(first).toMatch(/^portico_bucket=\d{1,2}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(await bucketFor('learner')).toBe(first);
+    const others = await Promise.all(
+      ['coach', 'admin', 'country', 'support1', 'delegate'].map((name) => bucketFor(name)),
+    );
+    expect(new Set(others).size).toBeGreaterThan(1);
+  });
+
+  it('is set by no other call, and not where validation fails', async () => {
+    const other = await test.ask('account/ValidateUser', { as: 'learner', query: named('learner') });
+    expect(other.headers['set-cookie']).toBeUndefined();
+    expect(await bucketFor('newcomer')).toBe('undefined');
+  });
+});
+
 describe('ValidateUser', () => {
   it('answers the learner with team, organisation and country, and nobody else as staff', async () => {
     const { userId, guid } = test.ids('learner');
@@ -113,6 +137,21 @@ describe('Validate', () => {
     ]);
     expect(row.last_login_at).toEqual(demoStart);
   });
+
+  it('keeps the language of the first visit, and never in place of one that was chosen', async () => {
+    const signIn = async (language: string) =>
+      (
+        await test.ask('account/Validate', {
+          as: 'coach2',
+          body: { Username: me('coach2'), LastLoginDate: '2001-01-01T00:00:00.000Z' },
+          headers: { 'accept-language': language },
+        })
+      ).json().user.userSettings.language;
+    expect(await signIn('xx, fr;q=0.8')).toBe('fr');
+    expect(await signIn('de')).toBe('fr');
+    await test.ask('account/SaveSettings', { as: 'coach2', body: { userSettings: { language: 'de' } } });
+    expect(await signIn('en')).toBe('de');
+  });
 });
 
 describe('ValidateUserAndCompany', () => {
@@ -146,9 +185,16 @@ describe('ValidateUserAndCompany', () => {
 describe('profile', () => {
   it('keeps chosen settings and leaves the others as they are', async () => {
     const save = (userSettings: object) => test.ask('account/SaveSettings', { as: 'coach', body: { userSettings } });
-    await save({ language: 'de' });
+    await save({ language: 'de', textSize: 'largest', dateFormat: 'iso' });
     const reply = await save({ timeZone: 'Europe/Lisbon', theme: 'dark' });
-    const expected = { language: 'de', theme: 'dark', timeZone: 'Europe/Lisbon', reducedMotion: false };
+    const expected = {
+      language: 'de',
+      theme: 'dark',
+      timeZone: 'Europe/Lisbon',
+      reducedMotion: false,
+      textSize: 'largest',
+      dateFormat: 'iso',
+    };
     expect(reply.json()).toEqual({ userSettings: expected });
     const { user } = (await test.ask('account/ValidateUser', { as: 'coach', query: named('coach') })).json();
     expect(user.userSettings).toEqual(expected);

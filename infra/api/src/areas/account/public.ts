@@ -1,4 +1,12 @@
 /** What other areas may use of people and teams. */
+export { avatarKind, avatarSubject, setAvatar } from './avatar.ts';
+
+export { liveTenantSettings, tellSettingsChanged } from './live-tenant-settings.ts';
+export { type Mailbox, mailboxesOf } from './mailboxes.ts';
+export { peopleInSight } from './people-in-sight.ts';
+export { personNoun } from './person-noun.ts';
 export { type Persons, personJson, personsById } from './persons.ts';
-export { findTeam, membersOfTeam, type Team, teamForReading, teamReached } from './teams.ts';
-export { todayOf } from './time-zone.ts';
+export { settingsOf } from './settings.ts';
+export { endOtherSignInsKind } from './sign-ins.ts';
+export { allTeams, findTeam, membersOfTeam, type Team, teamForReading, teamReached } from './teams.ts';
+export { timeZoneOf, todayOf } from './time-zone.ts';

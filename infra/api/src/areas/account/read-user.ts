@@ -1,6 +1,7 @@
 /** The user as the contract answers it, read in one statement. */
 import type { User } from '@portico/contracts/account/shapes';
-import { mayCoach, type Role, reach } from '@portico/contracts/platform/roles';
+import { reach } from '@portico/contracts/platform/role-reach';
+import { mayCoach, type Role } from '@portico/contracts/platform/roles';
 import type { Tenant } from '@portico/database/tenant';
 import type { Transaction } from '../../platform/transaction.ts';
 import { settingsOf } from './settings.ts';
@@ -20,6 +21,7 @@ interface UserRow {
   country_id: string | null;
   country_name: string | null;
   settings: Record<string, unknown>;
+  consent_version: string | null;
   home_teams: User['homeTeams'];
   staff: User['staff'];
   delegated_for: User['delegatedFor'];
@@ -27,7 +29,7 @@ interface UserRow {
 
 /** $1 user, $2 organisation or null, $3 now, $4 whether the user leads teams. Null in $2: where the account starts. */
 const statement = `
-  select u.user_id, u.user_guid, u.username, u.first_name, u.last_name, u.user_key, u.email, u.role, u.avatar, u.settings,
+  select u.user_id, u.user_guid, u.username, u.first_name, u.last_name, u.user_key, u.email, u.role, u.avatar, u.settings, u.consent_version,
     t.team_id, t.name as team_name, c.unit_id as country_id, c.name as country_name,
     (select coalesce(json_agg(json_build_object('COMP_ID_PK', o.organisation_id, 'COMP_ID_NAME', o.name) order by m.position), '[]')
      from portal.account_membership m join portal.account_organisation o using (tenant_id, organisation_id)
@@ -71,6 +73,7 @@ const toUser = (row: UserRow, tenant: Tenant): User => ({
   userSettings: settingsOf(row.settings, tenant.settings),
   delegatedFor: row.delegated_for,
   userIsCoach: mayCoach(row.role),
+  consentVersion: row.consent_version,
 });
 
 export interface Whom {

@@ -3,6 +3,7 @@ import { bindArea } from '../../platform/bind-area.ts';
 import { SaveSettings, UpdateConsent, UpdateFirstNameLastName } from './profile.ts';
 import { getAuthAndCourseRedirect } from './redirect.ts';
 import { getToken } from './scoped-token.ts';
+import { endOtherSignIns, getSignIns } from './sign-ins.ts';
 import { azureSignUpValidation } from './sign-up.ts';
 import { Validate, ValidateUser, ValidateUserAndCompany } from './validate.ts';
 
@@ -16,4 +17,6 @@ export const accountArea = bindArea('account', calls, {
   getAuthAndCourseRedirect,
   getToken,
   azureSignUpValidation,
+  getSignIns,
+  endOtherSignIns,
 });

@@ -1,66 +1,22 @@
-/**
- * A short-lived token for one use of one object (ruling 14): where an access token must not go, such as an address that a
- * browser loads by itself. It says who asked and for what; whoever takes it still asks whether that is allowed now.
- */
+/** Who may have a scoped token for what. A use without an entry for the object gives none. */
 import type * as calls from '@portico/contracts/account/calls';
-import { jwtVerify, SignJWT } from 'jose';
 import type { Handler } from '../../platform/bind-area.ts';
 import type { Actor } from '../../platform/call-context.ts';
 import { notFound } from '../../platform/refusal.ts';
+import { signScopedToken, type TokenUse } from '../../platform/scoped-token.ts';
 import type { Transaction } from '../../platform/transaction.ts';
+import { mayFetchExport } from '../export/public.ts';
 import { mayLearn } from '../player/public.ts';
 
-export type TokenUse = 'player' | 'download';
-export interface ScopedClaims {
-  tenantId: string;
-  userId: string;
-  use: TokenUse;
-  object: string;
-}
+type MayUse = (db: Transaction, actor: Actor, object: string, now: Date) => Promise<boolean>;
 
-const lifetimeSeconds = 300;
-const issuer = 'portico';
-const algorithm = 'HS256';
-
-/** `issuedAt` in milliseconds of real time. */
-export async function signScopedToken(key: Uint8Array, claims: ScopedClaims, issuedAt: number) {
-  const seconds = Math.floor(issuedAt / 1000);
-  const token = await new SignJWT({ tid: claims.tenantId, obj: claims.object })
-    .setProtectedHeader({ alg: algorithm, typ: 'scoped+jwt' })
-    .setIssuer(issuer)
-    .setSubject(claims.userId)
-    .setAudience(claims.use)
-    .setIssuedAt(seconds)
-    .setExpirationTime(seconds + lifetimeSeconds)
-    .sign(key);
-  return { token, expiresAt: new Date((seconds + lifetimeSeconds) * 1000).toISOString() };
-}
-
-/** The claims of a valid token of that use; undefined for everything else. */
-export async function readScopedToken(
-  key: Uint8Array,
-  token: string,
-  use: TokenUse,
-  now: number,
-): Promise<ScopedClaims | undefined> {
-  try {
-    const options = { issuer, audience: use, algorithms: [algorithm], typ: 'scoped+jwt', currentDate: new Date(now) };
-    const { payload } = await jwtVerify<{ tid: string; obj: string }>(token, key, options);
-    return { tenantId: payload.tid, userId: payload.sub ?? '', use, object: payload.obj };
-  } catch {
-    return undefined;
-  }
-}
-
-/** Who may have a token for what. A use without an entry for the object gives none. */
-const mayUse: Record<TokenUse, (db: Transaction, actor: Actor, object: string) => Promise<boolean>> = {
+const mayUse: Record<TokenUse, MayUse> = {
   player: mayLearn,
-  // Files for download come with the media service; until an area offers some, there is nothing to hand out.
-  download: async () => false,
+  download: mayFetchExport,
 };
 
-export const getToken: Handler<typeof calls.getToken> = async ({ body }, { db, actor, tenant, secrets }) => {
-  if (!(await mayUse[body.use](db, actor, body.object))) throw notFound();
+export const getToken: Handler<typeof calls.getToken> = async ({ body }, { db, actor, tenant, secrets, now }) => {
+  if (!(await mayUse[body.use](db, actor, body.object, now))) throw notFound();
   const claims = { tenantId: tenant.tenantId, userId: actor.userId, use: body.use, object: body.object };
   return signScopedToken(secrets.scopedToken, claims, Date.now());
 };

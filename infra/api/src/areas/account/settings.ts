@@ -22,6 +22,8 @@ export function settingsOf(stored: Readonly<Record<string, unknown>>, tenant: Te
     theme: 'system',
     timeZone: null,
     reducedMotion: false,
+    textSize: 'standard',
+    dateFormat: 'language',
   };
   const parsed = userSettings.safeParse({ ...defaults, ...stored });
   return parsed.success ? parsed.data : defaults;

@@ -19,28 +19,39 @@ interface TeamRow {
   function_ids: string[];
 }
 
+const teamColumns = `t.team_id, t.name, t.organisation_id, n.path,
+  array(select distinct u.function_id from portal.account_membership m
+    join portal.account_user u on u.tenant_id = m.tenant_id and u.user_id = m.user_id
+    where m.tenant_id = t.tenant_id and m.team_id = t.team_id and u.function_id is not null) as function_ids
+  from portal.account_team t
+  join portal.account_unit n on n.tenant_id = t.tenant_id and n.unit_id = t.team_id`;
+
+const toTeam = ({ team_id, name, organisation_id, path, function_ids }: TeamRow): Team => ({
+  teamId: team_id,
+  name,
+  organisationId: organisation_id,
+  unitPath: path,
+  functionIds: function_ids,
+});
+
 /** Whoever asks; the caller of this function decides who may know. */
-export async function findTeam(db: Transaction, teamId: string): Promise<Team | undefined> {
+export async function findTeam(db: Pick<Transaction, 'prepared'>, teamId: string): Promise<Team | undefined> {
   const [row] = await db.prepared<TeamRow & Record<string, unknown>>(
     'account_team',
-    `select t.team_id, t.name, t.organisation_id, n.path,
-       array(select distinct u.function_id from portal.account_membership m
-         join portal.account_user u on u.tenant_id = m.tenant_id and u.user_id = m.user_id
-         where m.tenant_id = t.tenant_id and m.team_id = t.team_id and u.function_id is not null) as function_ids
-     from portal.account_team t
-     join portal.account_unit n on n.tenant_id = t.tenant_id and n.unit_id = t.team_id
-     where t.team_id = $1`,
+    `select ${teamColumns} where t.team_id = $1`,
     [teamId],
   );
-  return (
-    row && {
-      teamId: row.team_id,
-      name: row.name,
-      organisationId: row.organisation_id,
-      unitPath: row.path,
-      functionIds: row.function_ids,
-    }
+  return row && toTeam(row);
+}
+
+/** Every team of the tenant, by name; the caller of this function decides who may know of which. */
+export async function allTeams(db: Pick<Transaction, 'prepared'>): Promise<Team[]> {
+  const rows = await db.prepared<TeamRow & Record<string, unknown>>(
+    'account_teams',
+    `select ${teamColumns} order by t.name, t.team_id`,
+    [],
   );
+  return rows.map(toTeam);
 }
 
 /**

@@ -1,12 +1,18 @@
 /** Launching: which account stands behind the sign-in, and may it start. */
 import type * as calls from '@portico/contracts/account/calls';
 import type { User } from '@portico/contracts/account/shapes';
+import { acceptedLanguage } from '@portico/contracts/platform/accepted-language';
 import { launchStatus } from '@portico/contracts/platform/constants';
-import { and, eq } from 'drizzle-orm';
+import { bucketCookieOf } from '@portico/contracts/platform/release-bucket';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Handler } from '../../platform/bind-area.ts';
+import type { CallContext } from '../../platform/call-context.ts';
 import { notFound } from '../../platform/refusal.ts';
+import { recordSignIn } from '../gamification/public.ts';
 import { accountMeant, ownAccounts } from './own-accounts.ts';
 import { readUser } from './read-user.ts';
+import { bucketOf } from './release-bucket.ts';
+import { noteSignIn } from './sign-ins.ts';
 import { accountUser } from './tables.ts';
 
 type Status = typeof launchStatus.newOrUnregistered | typeof launchStatus.valid;
@@ -32,13 +38,31 @@ export const ValidateUser: Handler<typeof calls.ValidateUser> = async ({ query }
   return { status: statusOf(user), user, accounts };
 };
 
+/** Whose language nobody has chosen yet is spoken to as the page speaks when they first sign in, by mail and push, too. */
+function languageOfFirstVisit({ acceptLanguage, tenant }: Pick<CallContext, 'acceptLanguage' | 'tenant'>) {
+  if (acceptLanguage === undefined) return {};
+  const { languages, defaultLanguage } = tenant.settings;
+  const language = acceptedLanguage(acceptLanguage, languages, defaultLanguage);
+  return { settings: sql`jsonb_build_object('language', ${language}::text) || ${accountUser.settings}` };
+}
+
 /** A sign-in is told by LastLoginDate; the date itself is the server's (ruling 36). Later validations leave it alone. */
-export const Validate: Handler<typeof calls.Validate> = async ({ body }, { db, caller, tenant, now, audit }) => {
+export const Validate: Handler<typeof calls.Validate> = async ({ body }, context) => {
+  const { db, caller, tenant, now, audit, secrets, isSecure } = context;
   const meant = accountMeant(await ownAccounts(db, caller), body.Username);
   if (!meant) return { status: launchStatus.newOrUnregistered, user: null, lastLogin: null };
   audit({ object: { kind: 'account', id: meant.userId } });
+  if (secrets.buckets)
+    context.setCookie(bucketCookieOf(bucketOf(secrets.buckets, tenant.tenantId, meant.userId), isSecure));
   const here = and(eq(accountUser.tenantId, tenant.tenantId), eq(accountUser.userId, meant.userId));
-  if (body.LastLoginDate !== undefined) await db.orm.update(accountUser).set({ lastLoginAt: now }).where(here);
+  if (body.LastLoginDate !== undefined) {
+    await db.orm
+      .update(accountUser)
+      .set({ lastLoginAt: now, ...languageOfFirstVisit(context) })
+      .where(here);
+    await recordSignIn(db, meant.userId, now);
+  }
+  await noteSignIn(context, meant.userId);
   const [stored] = await db.orm.select({ at: accountUser.lastLoginAt }).from(accountUser).where(here);
   const user = await readUser(db, tenant, { ...meant, organisationId: null }, now);
   return { status: statusOf(user), user, lastLogin: stored?.at?.toISOString() ?? null };

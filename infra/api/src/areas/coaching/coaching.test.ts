@@ -61,6 +61,7 @@ describe('sessions of a team', () => {
       topic: { name: 'Difficult conversations' },
       reality: { date: '2026-11-03' },
       attachments: { evidence: [], feedback: [], reality: [], option: [], action: [] },
+      label: 'accepted',
       can: { amend: true, submit: false, accept: false, reject: false, requestCompletion: false, complete: true },
     });
     expect([found?.goals.length, found?.evidences.length, found?.feedbacks.length, found?.options.length]).toEqual([
@@ -68,7 +69,7 @@ describe('sessions of a team', () => {
     ]);
     expect(found?.optionSelected).toBe(found?.options[0]?.id);
     expect(found?.actions.map((one) => [one.status, one.completed, one.dueOn, one.createdBy])).toEqual([
-      ['accepted', false, '2026-11-13', test.ids('coach').userId],
+      ['not requested to complete', false, '2026-11-13', test.ids('coach').userId],
       ['requested', false, '2026-11-20', test.ids('learner').userId],
     ]);
     expect(found?.parentSessionFK).not.toBeNull();
@@ -78,8 +79,8 @@ describe('sessions of a team', () => {
   it('answer what is stored with them', async () => {
     const [session] = ofLearner((await sessions('coach')).json());
     await test.sql(
-      `insert into portal.coaching_attachment (tenant_id, attachment_id, session_id, type, parent_id, filename, storage_key)
-       values ($1, gen_random_uuid(), $2, 'evidence', $3, 'call-notes.pdf', 'x')`,
+      `insert into portal.coaching_attachment (tenant_id, attachment_id, session_id, type, parent_id, filename)
+       values ($1, gen_random_uuid(), $2, 'evidence', $3, 'call-notes.pdf')`,
       [tenantId, session?.sessionID, session?.evidences[0]?.id],
     );
     const [again] = ofLearner((await sessions('coach')).json());
@@ -179,12 +180,12 @@ describe('upcoming events', () => {
     expect(starts).toEqual([...starts].sort());
     expect(all.every((one) => one.end > now && one.start < '2026-11-30T08:00:00.000Z')).toBe(true);
     const huddles = all.filter((one) => one.title === 'Team huddle');
-    expect(huddles).toHaveLength(14);
+    expect(huddles).toHaveLength(10);
     expect(new Set(huddles.map((one) => `${one.timeStart} ${one.timeEnd} ${one.duration}`))).toEqual(
       new Set(['09:15 09:30 15']),
     );
-    expect(huddles[0]).toMatchObject({ recurring: 'daily', rrule: { freq: 'daily', until: null }, editable: false });
-    expect(new Set(huddles.map((one) => one.itterationID)).size).toBe(14);
+    expect(huddles[0]).toMatchObject({ recurring: 'weekly', rrule: { freq: 'weekly', until: null }, editable: false });
+    expect(new Set(huddles.map((one) => one.itterationID)).size).toBe(10);
   });
 
   it('leave out days that do not take place, and what was cancelled', async () => {

@@ -1,15 +1,59 @@
 import * as calls from '@portico/contracts/coaching/calls';
 import { bindArea } from '../../platform/bind-area.ts';
+import * as aids from './aids/handlers.ts';
+import * as calendar from './calendar/handlers.ts';
+import { getMeetingReminders, saveMeetingReminders } from './reminders/choices.ts';
+import { attachFile, removeAttachment } from './sessions/attachments.ts';
+import { getSessionID } from './sessions/begin-session.ts';
+import { completeItem, declineCompletion, requestCompletion } from './sessions/completion.ts';
+import { copySession } from './sessions/copy-session.ts';
+import { deleteTGROWAction } from './sessions/delete-action.ts';
+import { getTGROWSession } from './sessions/get-session.ts';
+import { getSessionHistory } from './sessions/history.ts';
+import { setTGROWSessionStatus } from './sessions/move-session.ts';
+import { savePrivateNote } from './sessions/private-note.ts';
+import { saveReflection } from './sessions/reflection.ts';
+import { Save } from './sessions/save-session.ts';
+import * as summaries from './summaries/handlers.ts';
 import { getPreviousNextSessionsByTeam } from './team-overview.ts';
 import { getTeamCoachingSessions } from './team-sessions.ts';
-import { getCoachingTopics } from './topics.ts';
-import { getUpcomingEvents } from './upcoming-events.ts';
+import {
+  archiveCoachingTopic,
+  orderCoachingTopics,
+  saveCoachingPrompts,
+  saveCoachingTopic,
+} from './topics/keep-topics.ts';
+import { getCoachingPrompts, getCoachingTopics, getKeptTopics } from './topics/read-topics.ts';
 import { getUserCoachingDetails } from './user-details.ts';
 
 export const coachingArea = bindArea('coaching', calls, {
   getTeamCoachingSessions,
   getPreviousNextSessionsByTeam,
   getUserCoachingDetails,
-  getUpcomingEvents,
+  ...aids,
+  ...calendar,
+  getMeetingReminders,
+  saveMeetingReminders,
+  ...summaries,
+  getSessionID,
+  getTGROWSession,
+  Save,
+  setTGROWSessionStatus,
+  deleteTGROWAction,
+  requestCompletion,
+  declineCompletion,
+  completeItem,
+  attachFile,
+  removeAttachment,
+  savePrivateNote,
+  saveReflection,
+  copySession,
+  getSessionHistory,
   getCoachingTopics,
+  getCoachingPrompts,
+  getKeptTopics,
+  saveCoachingTopic,
+  archiveCoachingTopic,
+  orderCoachingTopics,
+  saveCoachingPrompts,
 });

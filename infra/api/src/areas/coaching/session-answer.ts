@@ -1,11 +1,39 @@
 /** From rows to the session as the contract answers it. */
-import type { SessionRelation } from '@portico/contracts/coaching/session-rights';
-import { sessionRights } from '@portico/contracts/coaching/session-rights';
-import { attachmentKinds, type Session, type SessionSummary } from '@portico/contracts/coaching/shapes';
+import {
+  type ItemCan,
+  itemRights,
+  type SessionRelation,
+  type SessionState,
+  sessionLabel,
+  sessionRights,
+} from '@portico/contracts/coaching/session-rights';
+import {
+  type Attachment,
+  attachmentKinds,
+  type GoalOrAction,
+  type Note,
+  type Option,
+  type Session,
+  type SessionSummary,
+} from '@portico/contracts/coaching/shapes';
 import type { Persons } from '../account/public.ts';
 import type { AttachmentRow, ItemRow, SessionRow } from './session-rows.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** How the reader stands to the session, and as whom. */
+export interface SessionReader {
+  relation: SessionRelation;
+  /** UserID of the person the actor works for. */
+  userId: string;
+  /** Opens a file; absent where files are only named. */
+  linkTo?(attachment: AttachmentRow): string | null;
+}
+
+export const stateOf = (row: SessionRow): SessionState => ({
+  status: row.status,
+  isCompletionRequested: row.completion_requested_at !== null,
+});
 
 const toTopic = (row: SessionRow): Session['topic'] => ({
   topicId: row.topic_id,
@@ -21,32 +49,67 @@ export const toSummary = (row: SessionRow, persons: Persons): SessionSummary => 
   coacheeID: row.coachee_id,
   coachID: row.coach_id,
   coach: persons.of(row.coach_id),
+  label: sessionLabel(row.status, {
+    wasRejected: row.rejected_at !== null,
+    isCompletionRequested: row.completion_requested_at !== null,
+    wasCompletionDeclined: row.completion_reason !== null,
+  }),
   topic: toTopic(row),
   rejectionReason: row.rejection_reason,
 });
 
-export const toGoalOrAction = (row: ItemRow): Session['actions'][number] => ({
+export const itemCan = (item: ItemRow, session: SessionRow, reader: SessionReader): ItemCan =>
+  itemRights(reader.relation, stateOf(session), {
+    kind: item.kind,
+    status: item.status,
+    isOwn: item.created_by === reader.userId,
+  });
+
+const toOption = (row: ItemRow, session: SessionRow, reader: SessionReader): Option => ({
   id: row.item_id,
   text: row.text,
+  createdBy: row.created_by,
+  madeBy: row.made_by,
+  can: itemCan(row, session, reader),
+});
+
+export const toGoalOrAction = (row: ItemRow, session: SessionRow, reader: SessionReader): GoalOrAction => ({
+  ...toOption(row, session, reader),
   completed: row.status === 'completed',
   status: row.status ?? 'not requested to complete',
-  createdBy: row.created_by,
   dueOn: row.on_day,
+  ownerID: row.owner_id,
+  reason: row.reason,
 });
 
 /** The table demands a day of evidence and feedback; without one the session's own stands. */
-const toNote = (row: ItemRow, session: SessionRow): Session['evidences'][number] => ({
-  id: row.item_id,
-  text: row.text,
+const toNote = (row: ItemRow, session: SessionRow, reader: SessionReader): Note => ({
+  ...toOption(row, session, reader),
   date: row.on_day ?? session.session_date.toISOString().slice(0, 10),
-  createdBy: row.created_by,
 });
 
-function toAttachments(rows: readonly AttachmentRow[]): Session['attachments'] {
-  const of = (type: AttachmentRow['type']) =>
+/** Whoever put a file there, for themselves or for whom they act for, may take it away. */
+export const mayRemove = (row: AttachmentRow, session: SessionRow, reader: SessionReader): boolean =>
+  sessionRights(reader.relation, stateOf(session)).amendAttachments &&
+  (row.uploaded_by === reader.userId || row.uploaded_for === reader.userId);
+
+function toAttachments(
+  rows: readonly AttachmentRow[],
+  session: SessionRow,
+  reader: SessionReader,
+): Session['attachments'] {
+  const of = (type: AttachmentRow['type']): Attachment[] =>
     rows
       .filter((row) => row.type === type)
-      .map((row) => ({ id: row.attachment_id, type, parentId: row.parent_id, filename: row.filename }));
+      .map((row) => ({
+        id: row.attachment_id,
+        type,
+        parentId: row.parent_id,
+        filename: row.filename,
+        addedBy: row.uploaded_by,
+        link: row.is_lost ? null : (reader.linkTo?.(row) ?? null),
+        can: { remove: mayRemove(row, session, reader) },
+      }));
   return Object.fromEntries(attachmentKinds.map((type) => [type, of(type)])) as Session['attachments'];
 }
 
@@ -56,11 +119,7 @@ export interface SessionParts {
   attachments: readonly AttachmentRow[];
 }
 
-export function toSession(
-  { row, items, attachments }: SessionParts,
-  persons: Persons,
-  relation: SessionRelation,
-): Session {
+export function toSession({ row, items, attachments }: SessionParts, persons: Persons, reader: SessionReader): Session {
   const of = (kind: ItemRow['kind']) => items.filter((item) => item.kind === kind);
   return {
     ...toSummary(row, persons),
@@ -72,14 +131,16 @@ export function toSession(
     madeBy: persons.ofNullable(row.made_by),
     parentSessionFK: row.parent_id,
     CalendarIdFk: row.event_id,
-    goals: of('goal').map(toGoalOrAction),
-    evidences: of('evidence').map((item) => toNote(item, row)),
-    feedbacks: of('feedback').map((item) => toNote(item, row)),
+    itterationID: row.event_iteration,
+    completionReason: row.completion_reason,
+    goals: of('goal').map((item) => toGoalOrAction(item, row, reader)),
+    evidences: of('evidence').map((item) => toNote(item, row, reader)),
+    feedbacks: of('feedback').map((item) => toNote(item, row, reader)),
     reality: { text: row.reality_text, date: row.reality_on },
-    options: of('option').map((item) => ({ id: item.item_id, text: item.text })),
+    options: of('option').map((item) => toOption(item, row, reader)),
     optionSelected: of('option').find((item) => item.chosen)?.item_id ?? null,
-    actions: of('action').map(toGoalOrAction),
-    attachments: toAttachments(attachments),
-    can: sessionRights(relation, row.status),
+    actions: of('action').map((item) => toGoalOrAction(item, row, reader)),
+    attachments: toAttachments(attachments, row, reader),
+    can: sessionRights(reader.relation, stateOf(row)),
   };
 }

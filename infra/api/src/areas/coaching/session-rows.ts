@@ -1,4 +1,5 @@
 /** Sessions and what stands in them, as rows. */
+import type { ItemKind } from '@portico/contracts/coaching/session-rights';
 import type { CoachingStep, ItemStatus, Session, SessionStatus } from '@portico/contracts/coaching/shapes';
 import type { Transaction } from '../../platform/transaction.ts';
 
@@ -9,6 +10,8 @@ export interface SessionRow {
   made_by: string | null;
   parent_id: string | null;
   event_id: string | null;
+  /** The occurrence's day as planned. */
+  event_iteration: string | null;
   session_date: Date;
   current_step: CoachingStep;
   status: SessionStatus;
@@ -22,38 +25,64 @@ export interface SessionRow {
   completed_at: Date | null;
   rejected_at: Date | null;
   rejection_reason: string | null;
+  completion_requested_at: Date | null;
+  completion_reason: string | null;
 }
+
+type Rows<Row> = Row & Record<string, unknown>;
+
+const selectSession = `select s.session_id, s.coach_id, s.coachee_id, s.made_by, s.parent_id, s.event_id,
+    to_char(s.event_iteration, 'YYYY-MM-DD') as event_iteration, s.session_date, s.current_step, s.status, s.topic_id,
+    t.name as topic_name, s.topic_comment, s.reality_text, to_char(s.reality_on, 'YYYY-MM-DD') as reality_on,
+    s.submitted_at, s.accepted_at, s.completed_at, s.rejected_at, s.rejection_reason, s.completion_requested_at,
+    s.completion_reason
+  from portal.coaching_session s
+  left join portal.coaching_topic t on t.tenant_id = s.tenant_id and t.topic_id = s.topic_id`;
 
 /** The sessions of some coachees, newest first. */
 export const sessionsOf = (db: Transaction, coacheeIds: readonly string[]): Promise<SessionRow[]> =>
-  db.prepared<SessionRow & Record<string, unknown>>(
+  db.prepared<Rows<SessionRow>>(
     'coaching_sessions',
-    `select s.session_id, s.coach_id, s.coachee_id, s.made_by, s.parent_id, s.event_id, s.session_date, s.current_step,
-       s.status, s.topic_id, t.name as topic_name, s.topic_comment, s.reality_text,
-       to_char(s.reality_on, 'YYYY-MM-DD') as reality_on, s.submitted_at, s.accepted_at, s.completed_at, s.rejected_at,
-       s.rejection_reason
-     from portal.coaching_session s
-     left join portal.coaching_topic t on t.tenant_id = s.tenant_id and t.topic_id = s.topic_id
-     where s.coachee_id = any($1::uuid[]) order by s.session_date desc, s.session_id`,
+    `${selectSession} where s.coachee_id = any($1::uuid[]) order by s.session_date desc, s.session_id`,
     [coacheeIds],
   );
+
+/** Locked, it stays as it is until the transaction ends: whoever changes a session waits for whoever does so now. */
+export async function findSession(
+  db: Transaction,
+  sessionId: string,
+  isLocked = false,
+): Promise<SessionRow | undefined> {
+  const [row] = await db.query<Rows<SessionRow>>(
+    `${selectSession} where s.session_id = $1${isLocked ? ' for update of s' : ''}`,
+    [sessionId],
+  );
+  return row;
+}
 
 export interface ItemRow {
   item_id: string;
   session_id: string;
-  kind: 'goal' | 'evidence' | 'feedback' | 'option' | 'action';
+  kind: ItemKind;
   text: string;
   created_by: string;
+  /** The delegate who wrote it. */
+  made_by: string | null;
+  /** Of an action: who is to do it. */
+  owner_id: string | null;
   on_day: string | null;
   status: ItemStatus | null;
   chosen: boolean;
+  /** Why it was not completed. */
+  reason: string | null;
 }
 
 export const itemsOf = (db: Transaction, sessionIds: readonly string[]): Promise<ItemRow[]> =>
   db.prepared<ItemRow & Record<string, unknown>>(
     'coaching_items',
-    `select item_id, session_id, kind, text, created_by, to_char(on_day, 'YYYY-MM-DD') as on_day, status, chosen
-     from portal.coaching_item where session_id = any($1::uuid[]) order by position, item_id`,
+    `select item_id, session_id, kind, text, created_by, made_by, owner_id, to_char(on_day, 'YYYY-MM-DD') as on_day,
+       status, chosen, reason
+     from portal.coaching_item where session_id = any($1::uuid[]) and removed_at is null order by position, item_id`,
     [sessionIds],
   );
 
@@ -63,12 +92,19 @@ export interface AttachmentRow {
   type: keyof Session['attachments'];
   parent_id: string;
   filename: string;
+  /** Null where the file is not there any more. */
+  uploaded_by: string | null;
+  uploaded_for: string | null;
+  is_lost: boolean;
 }
 
 export const attachmentsOf = (db: Transaction, sessionIds: readonly string[]): Promise<AttachmentRow[]> =>
   db.prepared<AttachmentRow & Record<string, unknown>>(
     'coaching_attachments',
-    `select attachment_id, session_id, type, parent_id, filename from portal.coaching_attachment
-     where session_id = any($1::uuid[]) order by filename, attachment_id`,
+    `select a.attachment_id, a.session_id, a.type, a.parent_id, a.filename, m.uploaded_by, m.uploaded_for,
+       m.media_id is null or m.lost_at is not null as is_lost
+     from portal.coaching_attachment a
+     left join portal.media_file m on m.tenant_id = a.tenant_id and m.media_id = a.attachment_id
+     where a.session_id = any($1::uuid[]) order by a.filename, a.attachment_id`,
     [sessionIds],
   );

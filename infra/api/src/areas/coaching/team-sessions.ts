@@ -33,10 +33,9 @@ export const getTeamCoachingSessions: Handler<typeof calls.getTeamCoachingSessio
   const of = <Row extends { session_id: string }>(all: readonly Row[], id: string) =>
     all.filter((one) => one.session_id === id);
   return visible.map(({ row, relation }) =>
-    toSession(
-      { row, items: of(items, row.session_id), attachments: of(attachments, row.session_id) },
-      persons,
+    toSession({ row, items: of(items, row.session_id), attachments: of(attachments, row.session_id) }, persons, {
       relation,
-    ),
+      userId: actor.self.userId,
+    }),
   );
 };

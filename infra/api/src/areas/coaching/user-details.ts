@@ -7,9 +7,9 @@ import type { Handler } from '../../platform/bind-area.ts';
 import { notFound } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { personsById } from '../account/public.ts';
-import { oneToOnesOf } from './event-rows.ts';
+import { oneToOnesOf } from './calendar/event-rows.ts';
+import { nextOf } from './calendar/next-session.ts';
 import { daysSince, latestHeld } from './latest-session.ts';
-import { nextOf } from './next-session.ts';
 import { openActions } from './open-actions.ts';
 import { coachingRules, relationTo } from './policy.ts';
 import { toGoalOrAction, toSummary } from './session-answer.ts';
@@ -45,8 +45,14 @@ export const getUserCoachingDetails: Handler<typeof calls.getUserCoachingDetails
     CompanyName: await teamName(db, person.teamId),
     sessions: sessions.map((row) => toSummary(row, persons)),
     next,
-    openActions: openActions(sessions, items)
-      .map((item) => ({ ...toGoalOrAction(item), sessionID: item.session_id }))
+    openActions: sessions
+      .flatMap((row) => {
+        const reader = { relation: relation(row.coach_id), userId: actor.self.userId };
+        return openActions([row], items).map((item) => ({
+          ...toGoalOrAction(item, row, reader),
+          sessionID: item.session_id,
+        }));
+      })
       .sort((a, b) => (a.dueOn ?? '9999').localeCompare(b.dueOn ?? '9999')),
     counts: {
       saved: count(coachingStatus.saved),

@@ -113,8 +113,8 @@ describe('an article', () => {
     expect(richText.safeParse(body).success).toBe(true);
     expect(body.content.map((block: { type: string }) => block.type)).toEqual(['paragraph', 'bulletList', 'paragraph']);
     expect([expiryDate, bannerImage, updatedOn]).toEqual([
-      null,
-      { motif: 'arcs', alt: '' },
+      '2027-05-09T08:00:00.000Z',
+      { motif: 'arcs', alt: '', link: null },
       '2026-11-10T08:00:00.000Z',
     ]);
   });

@@ -1,2 +1,38 @@
 /** What other areas may use of content. */
-export { mayReadArticle } from './articles.ts';
+
+import type { Transaction } from '../../platform/transaction.ts';
+
+export { articleMedia } from './article-media.ts';
+export { helpNoun, newsNoun } from './article-nouns.ts';
+export { articleSubject } from './article-subject.ts';
+export { contentJobs } from './authoring/announce.ts';
+export { readersExport } from './authoring/readers-export.ts';
+
+interface NamedChannel {
+  id: string;
+  name: string;
+  kind: 'news' | 'help' | 'tips';
+}
+
+/** Every channel of the tenant by name, for an administrator who chooses one. */
+export const channelsOfTenant = (db: Transaction): Promise<NamedChannel[]> =>
+  db.query<NamedChannel & Record<string, unknown>>(
+    'select channel_id as id, name, kind from portal.content_channel order by kind, name, channel_id',
+  );
+
+export interface NewChannel {
+  tenantId: string;
+  channelId: string;
+  kind: 'news' | 'help' | 'tips';
+  name: string;
+  position: number;
+}
+
+/** A channel without articles, for everybody. */
+export async function addChannel(db: Transaction, { tenantId, channelId, kind, name, position }: NewChannel) {
+  await db.query(
+    `insert into portal.content_channel (tenant_id, channel_id, kind, name, description, position, for_everybody)
+     values ($1, $2, $3, $4, '', $5, true)`,
+    [tenantId, channelId, kind, name, position],
+  );
+}

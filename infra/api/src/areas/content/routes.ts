@@ -1,10 +1,47 @@
 import * as calls from '@portico/contracts/content/calls';
 import { bindArea } from '../../platform/bind-area.ts';
-import { getAllAvailableNewsAsSummary, getNewsItem } from './articles.ts';
-import { getChildNewsChannels } from './channels.ts';
+import { getAudienceOf, remindUnacknowledged } from './authoring/audience-of.ts';
+import { createArticle, removeArticle } from './authoring/create-article.ts';
+import { getArticle, getArticles, getArticleVersion, getArticleVersions } from './authoring/read-articles.ts';
+import { saveArticle } from './authoring/save-article.ts';
+import { setArticleState } from './authoring/set-state.ts';
+import { createAudience, getAudienceParts, getAudiences, removeAudience, saveAudience } from './channels/audiences.ts';
+import { createChannel, getKeptChannels, orderChannels, removeChannel, saveChannel } from './channels/kept-channels.ts';
+import { getHelpMisses, settleHelpMiss } from './help/misses.ts';
+import { findHelp, reportHelpMiss } from './help/search.ts';
+import { getAllAvailableNewsAsSummary, getNewsItem } from './reading/articles.ts';
+import { getChildNewsChannels } from './reading/channels.ts';
+import { acknowledge, markRead, rateArticle } from './reading/say.ts';
 
 export const contentArea = bindArea('content', calls, {
   getAllAvailableNewsAsSummary,
   getNewsItem,
   getChildNewsChannels,
+  markRead,
+  acknowledge,
+  rateArticle,
+  findHelp,
+  reportHelpMiss,
+  getHelpMisses,
+  settleHelpMiss,
+  getArticles,
+  getArticle,
+  createArticle,
+  saveArticle,
+  setArticleState,
+  removeArticle,
+  getArticleVersions,
+  getArticleVersion,
+  getAudienceOf,
+  remindUnacknowledged,
+  getKeptChannels,
+  createChannel,
+  saveChannel,
+  orderChannels,
+  removeChannel,
+  getAudiences,
+  getAudienceParts,
+  createAudience,
+  saveAudience,
+  removeAudience,
 });

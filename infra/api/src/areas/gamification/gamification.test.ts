@@ -1,4 +1,4 @@
-import type { Leaderboard, Mission } from '@portico/contracts/gamification/shapes';
+import type { Leaderboard, Mission, TeamLeaderboardEntry } from '@portico/contracts/gamification/shapes';
 import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../test/harness.ts';
@@ -26,31 +26,29 @@ const ask = (as: string, query: Record<string, string> = {}) =>
   test.ask('gamification/getLeaderboard', { as, query: { username: `${as}@harbour.example`, ...query } });
 const board = async (as: string, query: Record<string, string> = {}): Promise<Leaderboard> =>
   (await ask(as, query)).json();
-const give = (name: string, points: number) =>
+const give = (name: string, points: number, at = '2026-11-16T07:00:00Z') =>
   test.sql(
     `insert into portal.gamification_point (tenant_id, point_id, user_id, points, reason, given_at)
-     values ($1, gen_random_uuid(), $2, $3, 'test', now())`,
-    [tenantId, test.ids(name).userId, points],
+     values ($1, gen_random_uuid(), $2, $3, 'test', $4)`,
+    [tenantId, test.ids(name).userId, points, at],
   );
+const appear = (as: string, sight: string, nickname: string | null = null) =>
+  test.ask('gamification/savePlayerSettings', { as, body: { sight, nickname } });
 
 describe('leaderboard', () => {
-  it('is the ledger, best first', async () => {
+  it('is the ledger, best first, of everybody who did not leave', async () => {
     const { entries, people } = await board('learner');
     const rows = await test.sql(
-      `select u.username, coalesce(sum(p.points), 0)::int as points from portal.account_user u
+      `select coalesce(sum(p.points), 0)::int as points from portal.account_user u
        join portal.account_team t using (tenant_id, team_id)
        left join portal.gamification_point p on p.tenant_id = u.tenant_id and p.user_id = u.user_id
-       where t.organisation_id = $1 and u.disabled_at is null group by 1 order by 2 desc`,
+       where t.organisation_id = $1 and u.disabled_at is null and not exists (select from portal.gamification_player g
+         where g.tenant_id = u.tenant_id and g.user_id = u.user_id and g.sight = 'hidden')
+       group by u.user_id order by 1 desc`,
       [first],
     );
     expect(entries.map((one) => one.points)).toEqual(rows.slice(0, 25).map((row) => row.points));
     expect(people).toBe(rows.length);
-    expect(entries.map((one) => one.username).sort()).toEqual(
-      rows
-        .slice(0, 25)
-        .map((row) => row.username)
-        .sort(),
-    );
   });
 
   it('marks the caller and says what is missing', async () => {
@@ -91,15 +89,14 @@ describe('leaderboard', () => {
       [first],
     );
     const names = (await board('learner', { GroupID: team?.team_id })).entries.map((one) => one.teamName);
-    expect(new Set(names)).toEqual(new Set([team?.name]));
+    // Who goes by a nickname is of no team that could tell them.
+    expect(new Set(names.filter(Boolean))).toEqual(new Set([team?.name]));
   });
 
   it('can be of one job title', async () => {
-    const [title] = await test.sql(
-      `select job_title_id from portal.gamification_job_title where tenant_id = $1 and name = 'Team leader'`,
-      [tenantId],
-    );
-    const { entries, thisuser } = await board('learner', { JobTitleID: title?.job_title_id });
+    const { jobTitles } = (await test.ask('gamification/getBoardChoices', { as: 'learner' })).json();
+    const title = jobTitles.find(({ name }: { name: string }) => name === 'Team leader');
+    const { entries, thisuser } = await board('learner', { JobTitleID: title?.id });
     expect(entries).toHaveLength(3);
     expect(thisuser).toBeNull();
     expect((await ask('learner', { JobTitleID: crypto.randomUUID() })).status).toBe(404);
@@ -115,14 +112,91 @@ describe('leaderboard', () => {
   });
 });
 
+describe('comparing by time', () => {
+  const compare = async (query: Record<string, string>) =>
+    (await test.ask('gamification/comparePeople', { as: 'learner', query: { ladder: 'points', ...query } })).json();
+
+  it('counts what was given in the week, the month, the season', async () => {
+    const before = await Promise.all(['week', 'month', 'all'].map((period) => compare({ period })));
+    await give('learner', 1_000, '2026-11-16T00:00:00Z');
+    await give('learner', 2_000, '2026-11-15T23:59:59Z');
+    await give('learner', 4_000, '2026-10-31T23:59:59Z');
+    const after = await Promise.all(['week', 'month', 'all'].map((period) => compare({ period })));
+    expect(after.map((one, at) => one.thisuser.points - before[at].thisuser.points)).toEqual([1_000, 3_000, 7_000]);
+    const { seasons } = (await test.ask('gamification/getBoardChoices', { as: 'learner' })).json();
+    expect(seasons.map((one: { name: string }) => one.name)).toEqual(['Autumn season', 'Summer season']);
+    const [autumn, summer] = await Promise.all(
+      seasons.map((one: { SeasonID: string }) => compare({ period: 'season', SeasonID: one.SeasonID })),
+    );
+    expect(autumn.thisuser.points).toBeGreaterThanOrEqual(7_000);
+    expect(summer.thisuser.points).toBeLessThan(1_000);
+    const unknown = { period: 'season', ladder: 'points', SeasonID: crypto.randomUUID() };
+    expect((await test.ask('gamification/comparePeople', { as: 'learner', query: unknown })).status).toBe(404);
+  });
+
+  it('by improvement ranks the gain on the time before', async () => {
+    const gain = await compare({ period: 'week', ladder: 'improvement' });
+    // 1000 of this week less 2000 and more of the last.
+    const points = await compare({ period: 'week' });
+    expect(gain.thisuser.points).toBeLessThanOrEqual(points.thisuser.points - 2_000);
+    const sorted = gain.entries.map((one: { points: number }) => one.points);
+    expect(sorted).toEqual([...sorted].sort((a, b) => b - a));
+  });
+});
+
 describe('team leaderboard', () => {
   it('ranks by the average of a member', async () => {
-    const teams = (await test.ask('gamification/getTeamLeaderboard', { as: 'learner' })).json();
+    const teams: TeamLeaderboardEntry[] = (await test.ask('gamification/getTeamLeaderboard', { as: 'learner' })).json();
     expect(teams).toHaveLength(3);
     for (const team of teams) expect(team.average).toBe(Math.round(team.points / team.members));
-    const averages = teams.map((team: { average: number }) => team.average);
+    const averages = teams.map((team) => team.average);
     expect(averages).toEqual([...averages].sort((a, b) => b - a));
-    expect(teams.filter((team: { mine: boolean }) => team.mine)).toHaveLength(1);
+    expect(teams.filter((team) => team.mine)).toHaveLength(1);
+    const ever = await test.ask('gamification/compareTeams', { as: 'learner', query: { period: 'all' } });
+    expect(ever.json()).toEqual(teams);
+  });
+});
+
+describe('how somebody appears', () => {
+  it('by nickname: nothing on the board tells who it is', async () => {
+    expect((await appear('learner', 'nickname', 'Silent Fox')).status).toBe(200);
+    const seen = await board('learner2', { maxitems: '100' });
+    const fox = seen.entries.find((one) => one.name === 'Silent Fox');
+    expect(fox).toMatchObject({ username: 'Silent Fox', AvatarImage: null, teamName: '', mine: false });
+    expect(JSON.stringify(seen)).not.toContain('learner@harbour.example');
+    expect((await board('learner')).thisuser).toMatchObject({ name: 'Silent Fox', mine: true });
+    // Nobody finds the person by it.
+    const found = await test.ask('search/search', { as: 'admin', query: { text: 'Silent Fox' } });
+    expect(found.text).not.toContain('Silent Fox');
+  });
+
+  it('not at all: on no board and in no team’s figures, but for oneself', async () => {
+    const before: TeamLeaderboardEntry[] = (
+      await test.ask('gamification/getTeamLeaderboard', { as: 'learner' })
+    ).json();
+    const { people } = await board('learner2');
+    expect((await appear('learner', 'hidden')).json()).toEqual({ sight: 'hidden', nickname: null });
+    expect((await board('learner2')).people).toBe(people - 1);
+    expect((await board('learner')).thisuser).toMatchObject({ mine: true });
+    const after: TeamLeaderboardEntry[] = (
+      await test.ask('gamification/getTeamLeaderboard', { as: 'learner2' })
+    ).json();
+    const members = (teams: TeamLeaderboardEntry[]) => teams.reduce((sum, team) => sum + team.members, 0);
+    expect(members(after)).toBe(members(before) - 1);
+    await appear('learner', 'name');
+  });
+
+  it('by no name that somebody else has', async () => {
+    await appear('learner2', 'nickname', 'Grey Heron');
+    const [coach] = await test.sql(
+      `select first_name || ' ' || last_name as name from portal.account_user where user_id = $1`,
+      [test.ids('coach').userId],
+    );
+    for (const taken of ['grey heron', coach.name.toUpperCase(), 'Coach@harbour.example'])
+      expect((await appear('learner', 'nickname', taken)).status).toBe(409);
+    expect((await appear('learner', 'nickname')).status).toBe(400);
+    expect((await test.ask('gamification/getPlayerSettings', { as: 'learner' })).json().sight).toBe('name');
+    await appear('learner2', 'name');
   });
 });
 
@@ -131,31 +205,20 @@ describe('missions', () => {
 
   it('are open ones first, the nearest end first', async () => {
     const all = (await missions()).missions as Mission[];
-    expect(all.map((one) => [one.title, one.done, one.total, one.progress, one.isCompleted])).toEqual([
-      ['Learning sprint', 1, 4, 25, false],
-      ['Peer helper', 2, 5, 40, false],
-      ['Four days in a row', 3, 4, 75, false],
-      ['At home in the portal', 3, 3, 100, true],
+    expect(all.map((one) => [one.title, one.done, one.total, one.isCompleted])).toEqual([
+      ['Learning sprint', expect.any(Number), 2, false],
+      ['Peer helper', 0, 2, false],
+      ['Better every week', expect.any(Number), 3, false],
+      ['Regular visitor', 3, 4, false],
+      ['At home in the portal', 3, 3, true],
     ]);
-    expect(all[2]?.items.map((item) => [item.itemID, item.isCompleted])).toEqual([
-      [22, true],
-      [23, true],
-      [24, true],
-      [25, false],
+    expect(all[3]?.items.map((item) => [item.itemID, item.count, item.target, item.isCompleted])).toEqual([
+      [22, 1, 1, true],
+      [23, 3, 3, true],
+      [24, 5, 5, true],
+      [25, 6, 10, false],
     ]);
-  });
-
-  it('move with a finished step', async () => {
-    const [row] = await test.sql(
-      `select mission_id from portal.gamification_mission_item where tenant_id = $1 and item_id = 25`,
-      [tenantId],
-    );
-    await test.sql(
-      `insert into portal.gamification_item_done (tenant_id, user_id, mission_id, item_id, done_at) values ($1, $2, $3, 25, now())`,
-      [tenantId, test.ids('learner').userId, row?.mission_id],
-    );
-    const found = ((await missions()).missions as Mission[]).find((one) => one.MissionId === row?.mission_id);
-    expect(found).toMatchObject({ done: 4, progress: 100, isCompleted: true });
+    expect(all[3]?.progress).toBe(90);
   });
 
   it('carry points and level', async () => {
@@ -163,5 +226,47 @@ describe('missions', () => {
     const { thisuser } = await board('learner');
     expect([points, level]).toEqual([thisuser?.points, thisuser?.level]);
     expect(nextLevelAt).toBeGreaterThan(points);
+  });
+});
+
+describe('job titles', () => {
+  const asAdmin = (call: string, input: object) => test.ask(`gamification/${call}`, { as: 'admin', ...input });
+  const save = (JobTitleID: string | null, basedOn: number | null, name: string) =>
+    asAdmin('saveJobTitle', { body: { JobTitleID, basedOn, name } });
+  const give = (JobTitleID: string | null) =>
+    asAdmin('giveJobTitle', { body: { UserID: test.ids('learner').userId, JobTitleID } });
+
+  it('are kept by administrators and decide who is compared with whom', async () => {
+    const made = (await save(null, null, 'Night desk')).json();
+    expect(made).toEqual({ JobTitleID: made.JobTitleID, version: 1, name: 'Night desk', holders: 0 });
+    expect((await board('learner', { JobTitleID: made.JobTitleID })).people).toBe(0);
+    expect((await give(made.JobTitleID)).status).toBe(200);
+    const { entries } = await board('learner', { JobTitleID: made.JobTitleID });
+    expect(entries.map((one) => [one.mine, one.rank])).toEqual([[true, 1]]);
+    const holders = (await asAdmin('getJobTitleHolders', { query: { JobTitleID: made.JobTitleID } })).json();
+    expect(holders.map((one: { UserID: string }) => one.UserID)).toEqual([test.ids('learner').userId]);
+
+    expect((await save(made.JobTitleID, 1, 'Late desk')).json()).toEqual({
+      ...made,
+      version: 2,
+      name: 'Late desk',
+      holders: 1,
+    });
+    expect((await save(made.JobTitleID, 1, 'Early desk')).status).toBe(409);
+    expect((await save(null, null, 'late DESK')).status).toBe(409);
+
+    expect((await asAdmin('removeJobTitle', { body: { JobTitleID: made.JobTitleID } })).status).toBe(200);
+    expect((await ask('learner', { JobTitleID: made.JobTitleID })).status).toBe(404);
+    const left = await test.sql('select 1 from portal.gamification_job_title_holder where user_id = $1', [
+      test.ids('learner').userId,
+    ]);
+    expect(left).toEqual([]);
+  });
+
+  it('are given to nobody by a learner, and to nobody who is not there', async () => {
+    const [known] = (await asAdmin('getJobTitles', {})).json();
+    const body = { UserID: test.ids('learner').userId, JobTitleID: known.JobTitleID };
+    expect((await test.ask('gamification/giveJobTitle', { as: 'learner', body })).status).toBe(403);
+    expect((await give(crypto.randomUUID())).status).toBe(404);
   });
 });

@@ -1,7 +1,9 @@
 /** The caller's missions: open ones, and ended ones they completed. */
 import type * as calls from '@portico/contracts/gamification/calls';
-import { levelOf, missionProgress, pointsForLevel } from '@portico/contracts/gamification/ranking';
+import type { Deed } from '@portico/contracts/gamification/deeds';
+import { levelOf, pointsForLevel } from '@portico/contracts/gamification/ranking';
 import type { Mission } from '@portico/contracts/gamification/shapes';
+import { isMissionDone, isStepDone, mayReport, missionPercent } from '@portico/contracts/gamification/steps';
 import type { Handler } from '../../platform/bind-area.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 
@@ -10,6 +12,7 @@ interface MissionRow {
   title: string;
   description: string;
   points: number;
+  starts_at: Date;
   ends_at: Date | null;
 }
 
@@ -17,52 +20,62 @@ interface ItemRow {
   mission_id: string;
   item_id: number;
   title: string;
+  deed: Deed | null;
+  target: number;
   self_reportable: boolean;
-  done_at: Date | null;
+  count: number;
+  last_at: Date | null;
 }
 
 /** Begun missions in the tenant's order. */
 const missionsAt = (db: Transaction, now: Date): Promise<MissionRow[]> =>
   db.prepared<MissionRow & Record<string, unknown>>(
     'gamification_missions',
-    `select mission_id, title, description, points, ends_at from portal.gamification_mission
-     where starts_at <= $1 order by position, mission_id`,
+    `select mission_id, title, description, points, starts_at, ends_at from portal.gamification_mission
+     where starts_at <= $1 and enabled order by position, mission_id`,
     [now],
   );
 
 const itemsOf = (db: Transaction, userId: string): Promise<ItemRow[]> =>
   db.prepared<ItemRow & Record<string, unknown>>(
     'gamification_items',
-    `select i.mission_id, i.item_id, i.title, i.self_reportable, d.done_at
+    `select i.mission_id, i.item_id, i.title, i.deed, i.target, i.self_reportable, count(a.act)::int as count,
+       max(a.done_at) as last_at
      from portal.gamification_mission_item i
-     left join portal.gamification_item_done d on d.tenant_id = i.tenant_id and d.mission_id = i.mission_id
-       and d.item_id = i.item_id and d.user_id = $1
-     order by i.position, i.item_id`,
+     left join portal.gamification_step_act a on a.tenant_id = i.tenant_id and a.mission_id = i.mission_id
+       and a.item_id = i.item_id and a.user_id = $1
+     group by i.tenant_id, i.mission_id, i.item_id order by i.position, i.item_id`,
     [userId],
   );
 
-function toMission(row: MissionRow, items: readonly ItemRow[]): Mission {
-  const done = items.filter((item) => item.done_at !== null).length;
+const toItem = (row: ItemRow): Mission['items'][number] => {
+  const isCompleted = isStepDone(row);
   return {
     MissionId: row.mission_id,
+    itemID: row.item_id,
     title: row.title,
-    description: row.description,
-    points: row.points,
-    endsOn: row.ends_at?.toISOString() ?? null,
-    done,
-    total: items.length,
-    progress: missionProgress(done, items.length),
-    isCompleted: items.length > 0 && done === items.length,
-    items: items.map((item) => ({
-      MissionId: item.mission_id,
-      itemID: item.item_id,
-      title: item.title,
-      isCompleted: item.done_at !== null,
-      completedOn: item.done_at?.toISOString() ?? null,
-      selfReportable: item.self_reportable,
-    })),
+    deed: row.deed,
+    count: Math.min(row.count, row.target),
+    target: row.target,
+    isCompleted,
+    completedOn: isCompleted ? (row.last_at?.toISOString() ?? null) : null,
+    selfReportable: mayReport({ itemID: row.item_id, selfReportable: row.self_reportable }),
   };
-}
+};
+
+const toMission = (row: MissionRow, items: readonly ItemRow[]): Mission => ({
+  MissionId: row.mission_id,
+  title: row.title,
+  description: row.description,
+  points: row.points,
+  startsOn: row.starts_at.toISOString(),
+  endsOn: row.ends_at?.toISOString() ?? null,
+  done: items.filter(isStepDone).length,
+  total: items.length,
+  progress: missionPercent(items),
+  isCompleted: isMissionDone(items),
+  items: items.map(toItem),
+});
 
 /** Open before completed, the nearest end first, those without an end last; else the tenant's order. */
 function byUrgency(a: Mission, b: Mission): number {
@@ -70,25 +83,32 @@ function byUrgency(a: Mission, b: Mission): number {
   return (a.endsOn ?? '9999').localeCompare(b.endsOn ?? '9999');
 }
 
+/** Every begun mission as the person stands in it. */
+export async function missionsOf(db: Transaction, userId: string, now: Date): Promise<Mission[]> {
+  const items = await itemsOf(db, userId);
+  return (await missionsAt(db, now)).map((row) =>
+    toMission(
+      row,
+      items.filter((item) => item.mission_id === row.mission_id),
+    ),
+  );
+}
+
+export const isRunning = ({ endsOn }: Pick<Mission, 'endsOn'>, now: Date): boolean =>
+  endsOn === null || Date.parse(endsOn) > now.getTime();
+
 export const getMissionProgressByUser: Handler<typeof calls.getMissionProgressByUser> = async (
   _,
   { db, actor, now },
 ) => {
   const { userId } = actor.self;
-  const items = await itemsOf(db, userId);
   const [sum] = await db.prepared<{ points: number }>(
     'gamification_points',
     'select coalesce(sum(points), 0)::int as points from portal.gamification_point where user_id = $1',
     [userId],
   );
-  const missions = (await missionsAt(db, now))
-    .map((row) =>
-      toMission(
-        row,
-        items.filter((item) => item.mission_id === row.mission_id),
-      ),
-    )
-    .filter((mission) => mission.isCompleted || mission.endsOn === null || Date.parse(mission.endsOn) > now.getTime())
+  const missions = (await missionsOf(db, userId, now))
+    .filter((mission) => mission.isCompleted || isRunning(mission, now))
     .sort(byUrgency);
   const points = sum?.points ?? 0;
   const level = levelOf(points);

@@ -1,5 +1,6 @@
 /** Whose points may be compared with whom. Deny by default. */
-import { type Role, reach } from '@portico/contracts/platform/roles';
+import { reach } from '@portico/contracts/platform/role-reach';
+import type { Role } from '@portico/contracts/platform/roles';
 
 export interface GroupFacts {
   role: Role;

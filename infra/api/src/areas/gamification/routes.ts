@@ -1,11 +1,56 @@
 import * as calls from '@portico/contracts/gamification/calls';
 import { bindArea } from '../../platform/bind-area.ts';
-import { getLeaderboard } from './leaderboard.ts';
+import { checkBadge, getBadgeIssuer, getBadgeKeys, getRevokedBadges } from './badges/check-badge.ts';
+import { getBadgeCredential } from './badges/credential.ts';
+import { getMyBadges } from './badges/my-badges.ts';
+import { getBoardChoices } from './boards/choices.ts';
+import { comparePeople, getLeaderboard } from './boards/people.ts';
+import { compareTeams, getTeamLeaderboard } from './boards/teams.ts';
+import { getKeptBadges, saveBadge } from './keeping/badges.ts';
+import { getJobTitleHolders, getJobTitles, giveJobTitle, removeJobTitle, saveJobTitle } from './keeping/job-titles.ts';
+import { getKeptMissions, saveMission } from './keeping/missions.ts';
+import { findPlayers, getRules, revokePoints, saveRule } from './keeping/points.ts';
+import { getSeasons, removeSeason, saveSeason } from './keeping/seasons.ts';
 import { getMissionProgressByUser } from './missions.ts';
-import { getTeamLeaderboard } from './team-leaderboard.ts';
+import { takeCelebrations } from './player/celebrations.ts';
+import { getLedger, getLedgerOf } from './player/ledger.ts';
+import { getPlayerSettings, savePlayerSettings } from './player/settings.ts';
+import { setGamificationItem, setGamificationItemWithDate } from './report-step.ts';
 
 export const gamificationArea = bindArea('gamification', calls, {
   getLeaderboard,
   getTeamLeaderboard,
+  comparePeople,
+  compareTeams,
+  getBoardChoices,
   getMissionProgressByUser,
+  setGamificationItem,
+  setGamificationItemWithDate,
+  getPlayerSettings,
+  savePlayerSettings,
+  getLedger,
+  getLedgerOf,
+  findPlayers,
+  takeCelebrations,
+  getMyBadges,
+  getBadgeCredential,
+  checkBadge,
+  getBadgeIssuer,
+  getBadgeKeys,
+  getRevokedBadges,
+  getKeptMissions,
+  saveMission,
+  getKeptBadges,
+  saveBadge,
+  getSeasons,
+  saveSeason,
+  removeSeason,
+  getRules,
+  saveRule,
+  revokePoints,
+  getJobTitles,
+  saveJobTitle,
+  removeJobTitle,
+  getJobTitleHolders,
+  giveJobTitle,
 });

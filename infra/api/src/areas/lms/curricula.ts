@@ -1,5 +1,6 @@
 /** Which curricula a person is given: personally, through a team, or because everybody is. */
 import type { Transaction } from '../../platform/transaction.ts';
+import { allocationReaches } from './audience.ts';
 
 export interface Curriculum {
   id: string;
@@ -7,6 +8,8 @@ export interface Curriculum {
   parentId: string | null;
   name: string;
   description: string;
+  /** There for those only who have begun something in it. */
+  isRetired: boolean;
 }
 
 /** For whom curricula are asked: a person, in one of their teams or in none. */
@@ -21,11 +24,13 @@ export const curriculaOf = (db: Transaction, { userId, teamId }: Learner): Promi
     'lms_curricula',
     `with given as (
        select distinct a.curriculum_id from portal.lms_allocation a
-       where (a.user_id is null and a.team_id is null) or a.user_id = $1 or a.team_id = $2)
-     select c.curriculum_id as id, c.parent_id as "parentId", c.name, c.description
+       where ${allocationReaches({ allocation: 'a', user: '$1', teams: 'array[$2::uuid]' })})
+     select c.curriculum_id as id, c.parent_id as "parentId", c.name, c.description,
+       'retired' in (c.state, p.state) as "isRetired"
      from portal.lms_curriculum c
      left join portal.lms_curriculum p on p.tenant_id = c.tenant_id and p.curriculum_id = c.parent_id
      where coalesce(c.parent_id, c.curriculum_id) in (select curriculum_id from given)
+       and c.state <> 'draft' and p.state is distinct from 'draft'
      order by coalesce(p.position, c.position), coalesce(p.curriculum_id, c.curriculum_id),
        c.parent_id is not null, c.position, c.curriculum_id`,
     [userId, teamId],

@@ -94,9 +94,8 @@ describe('recording progress', () => {
     at: new Date('2026-11-16T07:00:00.000Z'),
   };
   const record = (change: Partial<CourseProgressFact>) =>
-    recordCourseProgress(
-      { query: (text, values) => test.sql(text, values) },
-      { ...fact, userId: test.ids('learner').userId, ...change },
+    test.inTenant(fact.tenantId, (db) =>
+      recordCourseProgress(db, { ...fact, userId: test.ids('learner').userId, ...change }),
     );
   const found = async () => {
     const all = await own();

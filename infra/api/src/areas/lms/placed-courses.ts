@@ -3,6 +3,7 @@
 import type { Language } from '@portico/contracts/platform/tenant';
 import type { DeliveryType } from '@portico/contracts/service/shapes';
 import type { Transaction } from '../../platform/transaction.ts';
+import { hasBegun, isOfferedAt } from './audience.ts';
 
 export interface PlacedCourse {
   /** The curriculum or the section it stands in. */
@@ -25,16 +26,17 @@ export interface PlacedCourse {
   lastOpenedAt: Date | null;
   dueOn: string | null;
   /** The person's own. */
+  ownViews: number;
   ownLaunches: number;
+  minutesSpent: number;
   /** Everybody's together. */
   views: number;
   launches: number;
-  prerequisiteId: string | null;
-  prerequisiteName: string | null;
-  prerequisiteDone: boolean;
+  /** The person has started it, or has a record in it. */
+  hasBegun: boolean;
 }
 
-/** In the order of their curriculum. */
+/** In the order of `curriculumIds`, and in each in its own. */
 export const placedCourses = (
   db: Transaction,
   curriculumIds: readonly string[],
@@ -47,19 +49,20 @@ export const placedCourses = (
        coalesce(p.percent, 0) as percent, p.lessons_done as "lessonsDone", p.lessons_total as "lessonsTotal",
        p.score::float8 as score, p.completed_at as "completedAt",
        greatest(u.last_launched_at, p.updated_at) as "lastOpenedAt", to_char(d.due_on, 'YYYY-MM-DD') as "dueOn",
-       coalesce(u.launches, 0) as "ownLaunches", coalesce(a.views, 0) as views, coalesce(a.launches, 0) as launches,
-       q.course_id as "prerequisiteId", q.name as "prerequisiteName", qp.completed_at is not null as "prerequisiteDone"
+       coalesce(u.views, 0) as "ownViews", coalesce(u.launches, 0) as "ownLaunches",
+       coalesce(p.minutes, 0) as "minutesSpent", coalesce(a.views, 0) as views, coalesce(a.launches, 0) as launches,
+       ${hasBegun('c', '$2')} as "hasBegun"
      from portal.lms_curriculum_course l
      join portal.lms_course c on c.tenant_id = l.tenant_id and c.course_id = l.course_id
+     join portal.lms_curriculum s on s.tenant_id = l.tenant_id and s.curriculum_id = l.curriculum_id
+     join portal.lms_curriculum top on top.tenant_id = s.tenant_id and top.curriculum_id = coalesce(s.parent_id, s.curriculum_id)
      left join portal.lms_progress p on p.tenant_id = c.tenant_id and p.course_id = c.course_id and p.user_id = $2
      left join portal.lms_deadline d on d.tenant_id = c.tenant_id and d.course_id = c.course_id and d.user_id = $2
      left join portal.lms_course_use u on u.tenant_id = c.tenant_id and u.course_id = c.course_id and u.user_id = $2
      left join lateral (
        select sum(o.views)::int as views, sum(o.launches)::int as launches from portal.lms_course_use o
        where o.tenant_id = c.tenant_id and o.course_id = c.course_id) a on true
-     left join portal.lms_course q on q.tenant_id = c.tenant_id and q.course_id = c.prerequisite_id
-     left join portal.lms_progress qp on qp.tenant_id = q.tenant_id and qp.course_id = q.course_id and qp.user_id = $2
-     where l.curriculum_id = any($1::uuid[])
-     order by l.position, l.course_id`,
+     where l.curriculum_id = any($1::uuid[]) and ${isOfferedAt({ course: 'c', user: '$2' })}
+     order by array_position($1::uuid[], l.curriculum_id), l.position, l.course_id`,
     [curriculumIds, userId],
   );

@@ -1,7 +1,27 @@
 /** What other areas may use of learning. */
+export { allocationReaches, courseIsGiven, givenPlaces, hasBegun, teamsOf } from './audience.ts';
+export { careerExport } from './career-export.ts';
+export { certificateExport } from './certificates/certificate-export.ts';
+export { courseCard } from './course-card.ts';
 export { type CourseStanding, courseGivenTo } from './course-facts.ts';
+export { courseNames, playedCourses } from './course-names.ts';
+export { courseNoun } from './course-noun.ts';
+export { courseSubject } from './course-subject.ts';
 export { countLaunch, countView } from './course-use.ts';
 export { type Curriculum, curriculaOf, type Learner } from './curricula.ts';
+export { courseMedia } from './delivery/course-media.ts';
+export { coursesWithContent } from './delivery/courses-with-content.ts';
+export { type Learning, learningOf, toOwnCourse } from './learning-of.ts';
 export { type PlacedCourse, placedCourses } from './placed-courses.ts';
 export { actsByProxy, courseRules } from './policy.ts';
+export { prerequisitesOf } from './prerequisites.ts';
 export { type CourseProgressFact, recordCourseProgress } from './record-progress.ts';
+export {
+  type ObjectivesFact,
+  recordObjectives,
+  recordSkills,
+  type SkillsShown,
+} from './skills/record-evidence.ts';
+export { skillNames } from './skills/skill-names.ts';
+export { expectedOf, skillsOf } from './skills/skills-of.ts';
+export { heatMapExport } from './team/heat-map-export.ts';

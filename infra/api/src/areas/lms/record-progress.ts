@@ -1,5 +1,6 @@
 /** How far somebody is in a course: the one place that writes it, whatever delivers the course. */
 import type { Transaction } from '../../platform/transaction.ts';
+import { keepCompletion } from './completion/keep-completion.ts';
 
 /** A past-tense fact of whoever delivers a course; the player tells it in the transaction of a commit. */
 export interface CourseProgressFact {
@@ -23,11 +24,12 @@ export interface CourseProgressFact {
  * Completed stays completed, with the day it first was; before that the figure is what the course says now, also when it
  * falls because a lesson was begun anew. 100 percent and "completed" always go together. The best score and the longest
  * time stay. A fact about a course that is not in the catalogue is dropped: packages can be tried before they are listed.
+ * The fact that completes it also leaves its place in the record and the certificate, or nothing at all is kept.
  */
-export async function recordCourseProgress(db: Pick<Transaction, 'query'>, fact: CourseProgressFact): Promise<void> {
+export async function recordCourseProgress(db: Transaction, fact: CourseProgressFact): Promise<void> {
   const percent = fact.completed ? 100 : Math.min(99, Math.max(0, Math.floor(fact.percent)));
   const hasLessons = fact.total > 0;
-  await db.query(
+  const [stands] = await db.query<{ isJustCompleted: boolean; score: number | null; minutes: number }>(
     `insert into portal.lms_progress as p
        (tenant_id, user_id, course_id, percent, lessons_done, lessons_total, minutes, score, completed_at, updated_at)
      select $1, $2, c.course_id, $4, $5, $6, $7, $8, $9, $10
@@ -37,7 +39,8 @@ export async function recordCourseProgress(db: Pick<Transaction, 'query'>, fact:
        lessons_done = excluded.lessons_done, lessons_total = excluded.lessons_total,
        minutes = greatest(p.minutes, excluded.minutes), score = greatest(p.score, excluded.score),
        completed_at = coalesce(p.completed_at, excluded.completed_at),
-       updated_at = greatest(p.updated_at, excluded.updated_at)`,
+       updated_at = greatest(p.updated_at, excluded.updated_at)
+     returning p.completed_at is not distinct from $9 and $9 is not null as "isJustCompleted", score::float8 as score, minutes`,
     [
       fact.tenantId,
       fact.userId,
@@ -51,4 +54,8 @@ export async function recordCourseProgress(db: Pick<Transaction, 'query'>, fact:
       fact.at,
     ],
   );
+  if (!stands?.isJustCompleted) return;
+  const { tenantId, userId, courseId, at } = fact;
+  const { score, minutes } = stands;
+  await keepCompletion(db, { tenantId, userId, courseId, at, score, minutes });
 }

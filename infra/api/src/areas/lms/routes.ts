@@ -1,5 +1,27 @@
 import * as calls from '@portico/contracts/lms/calls';
 import { bindArea } from '../../platform/bind-area.ts';
+import { authoringHandlers } from './authoring/handlers.ts';
+import { checkCertificate } from './certificates/check-certificate.ts';
+import { getMyCertificates } from './certificates/own-certificates.ts';
 import { getDeadlinesAndCompletionsByUser } from './deadlines.ts';
+import * as delivery from './delivery/routes.ts';
+import * as openLinks from './open-links/calls.ts';
+import { getPrimaryLRSCourseStats } from './primary-stats.ts';
+import { getCourseObjectives, setCourseObjectives } from './skills/course-objectives.ts';
+import { getSkillTargets, setSkillTargets } from './skills/skill-targets.ts';
+import { teamHandlers } from './team/handlers.ts';
 
-export const lmsArea = bindArea('lms', calls, { getDeadlinesAndCompletionsByUser });
+export const lmsArea = bindArea('lms', calls, {
+  ...delivery,
+  ...authoringHandlers,
+  ...teamHandlers,
+  checkCertificate,
+  getMyCertificates,
+  getDeadlinesAndCompletionsByUser,
+  getPrimaryLRSCourseStats,
+  getSkillTargets,
+  setSkillTargets,
+  getCourseObjectives,
+  setCourseObjectives,
+  ...openLinks,
+});

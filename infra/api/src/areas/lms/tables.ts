@@ -14,6 +14,7 @@ export const lmsProgress = portal.table('lms_progress', {
   minutes: integer('minutes').notNull().default(0),
   score: numeric('score', { precision: 5, scale: 2 }),
   completedAt: instant('completed_at'),
+  begunAnewAt: instant('begun_anew_at'),
   updatedAt: instant('updated_at').notNull(),
 });
 

@@ -1,16 +1,204 @@
-import { mayReadTeam } from '@portico/contracts/account/team-reach';
-import type { Actor } from '../../platform/call-context.ts';
-import type { Transaction } from '../../platform/transaction.ts';
-import { findTeam } from '../account/public.ts';
+/** Ideas and issues: raised, changed field by field, and never red without reason, owner and date. */
+import type * as calls from '@portico/contracts/pd/calls';
+import { changesOf } from '@portico/contracts/pd/change-shapes';
+import { type IssueState, missingForRed, progressIn } from '@portico/contracts/pd/issue-rules';
+import type { Issue } from '@portico/contracts/pd/shapes';
+import type { Handler } from '../../platform/bind-area.ts';
+import { notFound, Refusal } from '../../platform/refusal.ts';
+import { membersOfTeam } from '../account/public.ts';
+import { notify } from '../portal/public.ts';
+import { answerIssue } from './answer-issue.ts';
+import { changeableIssue } from './changeable-issue.ts';
+import { showPicture } from './issue-picture.ts';
+import type { IssueRow } from './item-rows.ts';
+import { boardRules } from './policy.ts';
+import { boardForWriting, type PdContext, type TeamStanding } from './standing.ts';
+import { tellBoard } from './tell.ts';
+import { tellDone, tellRaised } from './tell-idea.ts';
+import { saveFields, writeColumns } from './versioned-fields.ts';
 
-/** True where the idea or issue stands on a board of a team that the actor may read. */
-export async function mayReadIssue(db: Transaction, actor: Actor, issueId: string): Promise<boolean> {
-  const [row] = await db.prepared<{ team_id: string }>(
-    'pd_team_of_issue',
-    `select b.team_id from portal.pd_issue i
-     join portal.pd_board b on b.tenant_id = i.tenant_id and b.board_id = i.board_id where i.issue_id = $1`,
-    [issueId],
-  );
-  const team = row && (await findTeam(db, row.team_id));
-  return team !== undefined && mayReadTeam(actor.self, team);
+/** State and progress are written together with the day it was closed. */
+const columns = {
+  kind: 'kind',
+  title: 'title',
+  text: 'text',
+  reason: 'reason',
+  ownerID: 'owner_id',
+  dueOn: 'due_on',
+} as const;
+const issueFields = [...Object.keys(columns), 'state', 'progress'];
+
+const heldBy = (row: IssueRow) => ({
+  kind: row.kind,
+  title: row.title,
+  text: row.text,
+  state: row.state,
+  progress: row.progress,
+  reason: row.reason,
+  ownerID: row.owner_id,
+  dueOn: row.due_on,
+});
+
+interface Said {
+  state: IssueState;
+  reason: string;
+  ownerID: string | null;
+  dueOn: string | null;
 }
+
+const messages = {
+  reason: 'What is blocked says why.',
+  owner: 'What is blocked has an owner.',
+  dueOn: 'What is blocked has a date.',
+} as const;
+
+function requireWholeRed(said: Said): void {
+  const missing = said.state === 'blocked' ? missingForRed(said) : [];
+  if (missing.length === 0) return;
+  throw new Refusal('invalid_input', 'What is red needs a reason, an owner and a date. Nothing was changed.', {
+    fields: missing.map((need) => ({ path: `body.${need === 'owner' ? 'ownerID' : need}`, message: messages[need] })),
+  });
+}
+
+/** An action is somebody's of the team. */
+export async function requireMember(context: PdContext, { team }: TeamStanding, userId: string): Promise<void> {
+  const members = await membersOfTeam(context.db, team.teamId);
+  if (!members.some(({ person }) => person.UserID === userId)) throw notFound();
+}
+
+export interface NewIssueRow {
+  board: { board_id: string; team_id: string; held_on: string };
+  kind: Issue['kind'];
+  title: string;
+  text: string;
+  state: IssueState;
+  reason: string;
+  ownerID: string;
+  dueOn: string | null;
+  dimensionID: string | null;
+}
+
+/** Writes the row with its first step, and tells its owner. Rights and rules have been asked. */
+export async function raise(context: PdContext, standing: TeamStanding, issue: NewIssueRow): Promise<string> {
+  const { db, actor, now } = context;
+  const issueId = crypto.randomUUID();
+  const { board, state } = issue;
+  const closedOn = state === 'done' ? board.held_on : null;
+  await db.query(
+    `insert into portal.pd_issue (tenant_id, issue_id, board_id, kind, title, text, state, progress, reason, owner_id,
+       created_by, created_at, due_on, raised_on, closed_on, dimension_id)
+     values ((select platform.current_tenant()), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+    [
+      issueId,
+      board.board_id,
+      issue.kind,
+      issue.title,
+      issue.text,
+      state,
+      progressIn(state, 0),
+      issue.reason,
+      issue.ownerID,
+      actor.self.userId,
+      now,
+      issue.dueOn,
+      board.held_on,
+      closedOn,
+      issue.dimensionID,
+    ],
+  );
+  await keepStep(context, issueId, state, issue.reason, standing.today);
+  const idea = { issueId, kind: issue.kind, title: issue.title, raisedBy: actor.self.userId };
+  await tellRaised(context, idea);
+  if (state === 'done') await tellDone(context, idea, true);
+  await tellOwner(context, { issueId, boardId: board.board_id, ownerId: issue.ownerID });
+  await tellBoard(context, board);
+  return issueId;
+}
+
+const keepStep = (
+  { db, actor, now }: PdContext,
+  issueId: string,
+  state: IssueState,
+  reason: string,
+  today: string,
+): Promise<unknown> =>
+  db.query(
+    `insert into portal.pd_issue_step (tenant_id, step_id, issue_id, state, reason, on_day, taken_at, taken_by)
+     values ((select platform.current_tenant()), gen_random_uuid(), $1, $2, $3, $4, $5, $6)`,
+    [issueId, state, reason, today, now, actor.self.userId],
+  );
+
+const tellOwner = (
+  context: PdContext,
+  { issueId, boardId, ownerId }: { issueId: string; boardId: string; ownerId: string },
+): Promise<unknown> =>
+  notify(context, {
+    message: 'board.owner',
+    values: { board: boardId, issue: issueId },
+    to: [ownerId],
+    maySee: () => true,
+    by: context.actor.self.userId,
+  });
+
+export const addIssue: Handler<typeof calls.addIssue> = async ({ body }, context) => {
+  const { board, ...standing } = await boardForWriting(context, body.boardID, boardRules.edit);
+  const ownerID = body.ownerID ?? context.actor.self.userId;
+  // Whose role reaches the team may raise something there, and own it.
+  if (ownerID !== context.actor.self.userId) await requireMember(context, standing, ownerID);
+  const issue = {
+    board,
+    kind: body.kind,
+    title: body.title,
+    text: body.text,
+    state: body.state ?? 'new',
+    reason: body.reason ?? '',
+    ownerID,
+    dueOn: body.dueOn ?? null,
+    dimensionID: null,
+  };
+  requireWholeRed(issue);
+  const issueId = await raise(context, standing, issue);
+  if (body.pictureID !== undefined) await showPicture(context, issueId, body.pictureID);
+  context.audit({
+    object: { kind: 'board-issue', id: issueId },
+    after: { board: board.board_id, state: issue.state },
+    plain: ['board', 'state'],
+  });
+  return answerIssue(context, standing, issueId);
+};
+
+export const updateIssue: Handler<typeof calls.updateIssue> = async ({ body }, context) => {
+  const { db, audit } = context;
+  const { row, standing } = await changeableIssue(context, body.IId);
+  if (body.ownerID !== undefined && body.ownerID !== row.owner_id) await requireMember(context, standing, body.ownerID);
+  const place = { kind: 'issue', id: row.issue_id } as const;
+  const changes = changesOf(issueFields, body);
+  const values = await saveFields(context, place, changes, heldBy(row));
+  const after = { ...heldBy(row), ...Object.fromEntries(values) } as ReturnType<typeof heldBy>;
+  requireWholeRed(after);
+  const closedOn = after.state === 'done' ? (row.closed_on ?? laterOf(standing.today, row.raised_on)) : null;
+  // State and its day at once: the table holds them together.
+  await db.query('update portal.pd_issue set state = $2, closed_on = $3, progress = $4 where issue_id = $1', [
+    row.issue_id,
+    after.state,
+    closedOn,
+    progressIn(after.state, after.progress),
+  ]);
+  await writeColumns(context, place, columns, values);
+  if (after.state !== row.state || (after.state === 'blocked' && after.reason !== row.reason))
+    await keepStep(context, row.issue_id, after.state, after.reason, laterOf(standing.today, row.raised_on));
+  const idea = { issueId: row.issue_id, kind: after.kind, title: after.title, raisedBy: row.created_by };
+  if ((after.state === 'done') !== (row.state === 'done')) await tellDone(context, idea, after.state === 'done');
+  if (after.ownerID !== row.owner_id)
+    await tellOwner(context, { issueId: row.issue_id, boardId: row.board_id, ownerId: after.ownerID });
+  audit({
+    object: { kind: 'board-issue', id: row.issue_id },
+    before: { state: row.state },
+    after: { state: after.state, fields: changes.map(({ field }) => field) },
+    plain: ['state', 'fields'],
+  });
+  await tellBoard(context, row);
+  return answerIssue(context, standing, row.issue_id);
+};
+
+const laterOf = (one: string, other: string): string => (one > other ? one : other);

@@ -1,18 +1,35 @@
+import type { BoardDay } from '@portico/contracts/pd/board-day';
 import { describe, expect, it } from 'vitest';
-import { boardRules } from './policy.ts';
+import { boardRules, itemRules } from './policy.ts';
 
 const verbs = Object.keys(boardRules) as (keyof typeof boardRules)[];
 
 describe('what a person may do on a board', () => {
+  it.each<[string, BoardDay, boolean, boolean, string[]]>([
+    ['a member today', 'today', true, false, ['read', 'setOwnStatus', 'edit', 'mark']],
+    ['the leader today', 'today', true, true, ['read', 'setOwnStatus', 'setStatusOfOthers', 'edit', 'mark', 'lead']],
+    ['an administrator above today', 'today', false, true, ['read', 'setStatusOfOthers', 'edit', 'mark', 'lead']],
+    ['a member before', 'ahead', true, false, ['read', 'edit']],
+    ['the leader before', 'ahead', true, true, ['read', 'edit', 'lead']],
+    ['a member later', 'past', true, false, ['read']],
+    ['the leader later', 'past', true, true, ['read', 'lead']],
+    ['somebody else', 'today', false, false, []],
+    ['somebody else later', 'past', false, false, []],
+  ])('%s', (_, day, isMember, reaches, allowed) => {
+    expect(verbs.filter((verb) => boardRules[verb]({ day, isMember, reaches }))).toEqual(allowed);
+  });
+});
+
+describe('what a person may do with what stands on it', () => {
   it.each([
-    ['a member today', true, true, false, ['read', 'setOwnStatus', 'edit']],
-    ['the leader today', true, true, true, ['read', 'setOwnStatus', 'setStatusOfOthers', 'edit']],
-    ['an administrator above today', true, false, true, ['read', 'setStatusOfOthers', 'edit']],
-    ['a member later', false, true, false, ['read']],
-    ['the leader later', false, true, true, ['read']],
-    ['somebody else', true, false, false, []],
-    ['somebody else later', false, false, false, []],
-  ])('%s', (_, isToday, isMember, reaches, allowed) => {
-    expect(verbs.filter((verb) => boardRules[verb]({ isToday, isMember, reaches }))).toEqual(allowed);
+    ['a member', { isCurrent: true, isOwn: false, isMember: true, reaches: false }, ['change']],
+    ['who wrote it', { isCurrent: true, isOwn: true, isMember: true, reaches: false }, ['change', 'archive']],
+    ['who wrote it, later', { isCurrent: false, isOwn: true, isMember: true, reaches: false }, []],
+    ['who wrote it and left', { isCurrent: true, isOwn: true, isMember: false, reaches: false }, []],
+    ['the leader', { isCurrent: true, isOwn: false, isMember: true, reaches: true }, ['change', 'archive']],
+    ['the leader, later', { isCurrent: false, isOwn: false, isMember: true, reaches: true }, ['archive']],
+    ['somebody else', { isCurrent: true, isOwn: false, isMember: false, reaches: false }, []],
+  ])('%s', (_, facts, allowed) => {
+    expect((['change', 'archive'] as const).filter((verb) => itemRules[verb](facts))).toEqual(allowed);
   });
 });

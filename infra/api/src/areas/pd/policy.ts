@@ -1,16 +1,38 @@
 /** Who may do what on a board. Deny by default. A board of a past day is kept as it was. */
+import type { BoardDay } from '@portico/contracts/pd/board-day';
 
-export interface BoardFacts {
-  isToday: boolean;
+export interface TeamFacts {
   /** The person the actor works for belongs to the team. */
   isMember: boolean;
   /** Their role reaches the team. */
   reaches: boolean;
 }
+export interface BoardFacts extends TeamFacts {
+  day: BoardDay;
+}
+
+const isOneOfThem = ({ isMember, reaches }: TeamFacts): boolean => isMember || reaches;
 
 export const boardRules = {
-  read: ({ isMember, reaches }: BoardFacts): boolean => isMember || reaches,
-  setOwnStatus: ({ isToday, isMember }: BoardFacts): boolean => isToday && isMember,
-  setStatusOfOthers: ({ isToday, reaches }: BoardFacts): boolean => isToday && reaches,
-  edit: ({ isToday, isMember, reaches }: BoardFacts): boolean => isToday && (isMember || reaches),
+  read: isOneOfThem,
+  setOwnStatus: ({ day, isMember }: BoardFacts): boolean => day === 'today' && isMember,
+  setStatusOfOthers: ({ day, reaches }: BoardFacts): boolean => day === 'today' && reaches,
+  edit: (facts: BoardFacts): boolean => facts.day !== 'past' && isOneOfThem(facts),
+  /** Says how the day was. */
+  mark: (facts: BoardFacts): boolean => facts.day === 'today' && isOneOfThem(facts),
+  /** Opens and archives boards and ends their meeting. */
+  lead: ({ reaches }: BoardFacts): boolean => reaches,
+} as const;
+
+export interface ItemFacts extends TeamFacts {
+  /** It stands on a board of today or of a coming day. */
+  isCurrent: boolean;
+  /** The person wrote it. */
+  isOwn: boolean;
+}
+
+export const itemRules = {
+  /** What stands on the board is the team’s: everybody of it may put it right. */
+  change: (facts: ItemFacts): boolean => facts.isCurrent && isOneOfThem(facts),
+  archive: ({ isCurrent, isOwn, reaches, isMember }: ItemFacts): boolean => reaches || (isCurrent && isOwn && isMember),
 } as const;

@@ -1,2 +1,6 @@
 /** What other areas may use of boards. */
-export { mayReadIssue } from './issues.ts';
+
+export { documentMedia, pictureMedia } from './board-media.ts';
+export { issueNoun } from './issue-noun.ts';
+export { issueSubject } from './issue-subject.ts';
+export { liveBoard } from './live-board.ts';

@@ -1,6 +1,76 @@
 import * as calls from '@portico/contracts/pd/calls';
 import { bindArea } from '../../platform/bind-area.ts';
+import { listActions } from './actions.ts';
+import {
+  deleteIssue,
+  deleteNewsItem,
+  deletePDBoard,
+  deletePerformanceDoc,
+  listArchived,
+  restoreArchived,
+} from './archive.ts';
+import { listBoardTeams, readBoardTeam } from './board-teams.ts';
 import { getTeamPDBoards } from './boards.ts';
+import { createPDBoard } from './create-board.ts';
+import { addPerformanceDoc, readPerformanceDoc, updatePerformanceDoc } from './documents.ts';
+import { answerEscalation, escalateIssue } from './escalate.ts';
+import { readIssue, readIssueHistory } from './history.ts';
+import { linkIssue, unlinkIssue } from './issue-links.ts';
+import { setIssuePicture } from './issue-picture.ts';
+import { addIssue, updateIssue } from './issues.ts';
+import { readMonthLetters } from './letters.ts';
+import { finishMeeting, markDay } from './meeting.ts';
+import { addNewsItem, updateNewsItem } from './news.ts';
+import { readBoard } from './open-board.ts';
+import { saveBoardDimensions } from './settings/keep-dimensions.ts';
+import {
+  archiveBoardTemplate,
+  archiveBoardTier,
+  saveBoardTemplate,
+  saveBoardTier,
+  saveTeamSetup,
+} from './settings/keep-templates.ts';
+import { readBoardSettings } from './settings/read-settings.ts';
+import { readTrends } from './trends.ts';
 import { updateUserStatus } from './user-status.ts';
 
-export const pdArea = bindArea('pd', calls, { getTeamPDBoards, updateUserStatus });
+export const pdArea = bindArea('pd', calls, {
+  addIssue,
+  addNewsItem,
+  addPerformanceDoc,
+  answerEscalation,
+  archiveBoardTemplate,
+  archiveBoardTier,
+  createPDBoard,
+  deleteIssue,
+  deleteNewsItem,
+  deletePDBoard,
+  deletePerformanceDoc,
+  escalateIssue,
+  finishMeeting,
+  getTeamPDBoards,
+  linkIssue,
+  listActions,
+  listArchived,
+  listBoardTeams,
+  markDay,
+  readBoard,
+  readBoardSettings,
+  readBoardTeam,
+  readIssue,
+  readIssueHistory,
+  readMonthLetters,
+  readPerformanceDoc,
+  readTrends,
+  restoreArchived,
+  saveBoardDimensions,
+  saveBoardTemplate,
+  saveBoardTier,
+  saveTeamSetup,
+  setIssuePicture,
+  unlinkIssue,
+  updateIssue,
+  updateNewsItem,
+  updatePerformanceDoc,
+  updateUserStatus,
+});

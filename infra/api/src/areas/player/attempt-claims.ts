@@ -1,8 +1,9 @@
 /** The three things the player signs, how long each is good for, and what each says. Times are seconds since 1970. */
 
 import { id } from '@portico/contracts/platform/shapes';
+import { lessonModes } from '@portico/contracts/player/scorm/lesson-status';
 import * as z from 'zod/mini';
-import { signerFor } from './signed-claims.ts';
+import { signerFor } from '../../platform/signed-claims.ts';
 
 const expiry = z.int();
 
@@ -13,7 +14,10 @@ const openClaims = z.strictObject({
   itemId: id,
   launchId: id,
   label: z.string(),
+  mode: z.enum(lessonModes),
   fresh: z.boolean(),
+  /** The open link that the ticket was made by, where nobody was signed in. */
+  openLink: z.optional(id),
   exp: expiry,
 });
 /** Commits one lesson of one attempt, as the launch with this fence. */
@@ -59,7 +63,7 @@ function signedAs<Claims extends { exp: number }>(
   shape: { safeParse(value: unknown): { success: true; data: Claims } | { success: false } },
   key: Uint8Array,
 ): SignedAs<Claims> {
-  const signer = signerFor(use, key);
+  const signer = signerFor(`player ${use}`, key);
   return {
     sign: (claims) => signer.sign(claims),
     read(token, now, graceSeconds = 0) {

@@ -1,19 +1,22 @@
 /** A learner's attempts at a course. Each has a host of its own on the content origin, and keeps the package it began with. */
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Db } from './database.ts';
+import type { Transaction } from '../../platform/transaction.ts';
 
 export interface Attempt {
   attemptId: string;
   userId: string;
-  courseId: string;
+  /** Null for a trial. */
+  courseId: string | null;
   packageId: string;
+  /** A package played without a course, by those who keep the packages; counts nowhere. */
+  isTrial: boolean;
   number: number;
   hostLabel: string;
   startedAt: Date;
 }
 
-const columns = `a.attempt_id as "attemptId", a.user_id as "userId", a.course_id as "courseId",
-  a.package_id as "packageId", a.number, a.host_label as "hostLabel", a.started_at as "startedAt"`;
+export const attemptColumns = `a.attempt_id as "attemptId", a.user_id as "userId", a.course_id as "courseId",
+  a.package_id as "packageId", a.is_trial as "isTrial", a.number, a.host_label as "hostLabel", a.started_at as "startedAt"`;
 
 /** 128 random bits as the first label of a host name: nobody guesses another learner's host. */
 export const newHostLabel = (): string =>
@@ -21,9 +24,9 @@ export const newHostLabel = (): string =>
     .toString(36)
     .padStart(26, '0')}`;
 
-export async function openAttempt(db: Db, userId: string, courseId: string): Promise<Attempt | undefined> {
+export async function openAttempt(db: Transaction, userId: string, courseId: string): Promise<Attempt | undefined> {
   const [row] = await db.query<Attempt>(
-    `select ${columns} from portal.player_attempt a
+    `select ${attemptColumns} from portal.player_attempt a
      where a.user_id = $1 and a.course_id = $2 and a.ended_at is null`,
     [userId, courseId],
   );
@@ -32,7 +35,7 @@ export async function openAttempt(db: Db, userId: string, courseId: string): Pro
 
 /** Two windows that begin the same course at once get one attempt. */
 export async function beginAttempt(
-  db: Db,
+  db: Transaction,
   tenantId: string,
   start: { userId: string; courseId: string; packageId: string; now: Date },
 ): Promise<Attempt> {
@@ -48,24 +51,38 @@ export async function beginAttempt(
   return attempt;
 }
 
-export interface Learner {
-  userId: string;
-  firstName: string;
-  lastName: string;
+export async function openTrial(db: Transaction, userId: string, packageId: string): Promise<Attempt | undefined> {
+  const [row] = await db.query<Attempt>(
+    `select ${attemptColumns} from portal.player_attempt a
+     where a.user_id = $1 and a.package_id = $2 and a.is_trial and a.ended_at is null`,
+    [userId, packageId],
+  );
+  return row;
 }
 
-/** The attempt with its learner, locked until the transaction ends; undefined where the account has been disabled. */
-export async function lockAttempt(
-  db: Db,
-  attemptId: string,
-): Promise<(Attempt & { learner: Learner; endedAt: Date | null }) | undefined> {
-  const [row] = await db.query<Attempt & { firstName: string; lastName: string; endedAt: Date | null }>(
-    `select ${columns}, a.ended_at as "endedAt", u.first_name as "firstName", u.last_name as "lastName"
-     from portal.player_attempt a join portal.account_user u using (tenant_id, user_id)
-     where a.attempt_id = $1 and u.disabled_at is null for update of a`,
-    [attemptId],
+export async function beginTrial(
+  db: Transaction,
+  tenantId: string,
+  start: { userId: string; packageId: string; now: Date },
+): Promise<Attempt> {
+  await db.query(
+    `insert into portal.player_attempt
+       (tenant_id, attempt_id, user_id, package_id, is_trial, number, host_label, started_at)
+     select $1, $2, $3, $4, true, count(*) + 1, $5, $6
+     from portal.player_attempt where user_id = $3 and package_id = $4 and is_trial
+     on conflict do nothing`,
+    [tenantId, randomUUID(), start.userId, start.packageId, newHostLabel(), start.now],
   );
-  if (!row) return undefined;
-  const { firstName, lastName, ...attempt } = row;
-  return { ...attempt, learner: { userId: row.userId, firstName, lastName } };
+  const attempt = await openTrial(db, start.userId, start.packageId);
+  if (!attempt) throw new Error('The trial that was just begun is not there.');
+  return attempt;
+}
+
+/** Puts an attempt away: the next launch begins a new one. Answers whether it was open. */
+export async function endAttempt(db: Transaction, attemptId: string, now: Date): Promise<boolean> {
+  const rows = await db.query(
+    'update portal.player_attempt set ended_at = $2 where attempt_id = $1 and ended_at is null returning 1',
+    [attemptId, now],
+  );
+  return rows.length > 0;
 }

@@ -2,9 +2,6 @@ import type { Pool } from 'pg';
 import { runTransaction } from '../../platform/run-transaction.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 
-/** What the player needs of a transaction: the API's calls and the content origin both have it. */
-export type Db = Pick<Transaction, 'query'>;
-
 /** Work of the content origin on a tenant's rows: short, committed or undone as a whole. `work` may run twice. */
-export const inTenant = <T>(pool: Pool, tenantId: string, work: (db: Db) => Promise<T>): Promise<T> =>
+export const inTenant = <T>(pool: Pool, tenantId: string, work: (db: Transaction) => Promise<T>): Promise<T> =>
   runTransaction(pool, { tenantId, readOnly: false, statementMs: 10_000 }, work);

@@ -1,48 +1,96 @@
 import { randomUUID } from 'node:crypto';
 import type * as calls from '@portico/contracts/player/calls';
+import { mayLaunchIn } from '@portico/contracts/player/launch-modes';
+import { waitingFor } from '@portico/contracts/player/lesson-gates';
+import type { LessonMode } from '@portico/contracts/player/scorm/lesson-status';
 import type { Handler } from '../../platform/bind-area.ts';
-import { notFound } from '../../platform/refusal.ts';
+import type { CallContext } from '../../platform/call-context.ts';
+import { notFound, Refusal } from '../../platform/refusal.ts';
+import type { Transaction } from '../../platform/transaction.ts';
 import { attemptSigner, expiresAt, lifetimeSeconds } from './attempt-claims.ts';
-import { beginAttempt, openAttempt } from './attempts.ts';
-import { findItem, packageOfCourse } from './packages.ts';
+import { type Attempt, beginAttempt, openAttempt } from './attempts.ts';
+import { gatedLessons } from './outline.ts';
+import { findItem, type Item, packageOfCourse } from './packages.ts';
 import { playRights } from './policy.ts';
-import { findLaunch } from './sessions.ts';
+import { type FoundLaunch, findLaunch } from './sessions.ts';
+
+export interface Opening {
+  attempt: Attempt;
+  itemId: string;
+  mode: LessonMode;
+  fresh: boolean;
+  /** The open link it was made by, where nobody is signed in. */
+  openLink?: string;
+}
 
 /** Answers a ticket only; the launch itself begins when the ticket is used on the content origin. */
-export const launchAttempt: Handler<typeof calls.launchAttempt> = async (
-  { body },
-  { db, actor, tenant, now, secrets },
-) => {
-  const { courseID, scoID, restart = false } = body;
-  if (!(await playRights(db, actor, courseID)).launch) throw notFound();
-  const running = await openAttempt(db, actor.userId, courseID);
-  const packageId = running?.packageId ?? (await packageOfCourse(db, courseID))?.packageId;
-  const item = await findItem(db, scoID);
-  if (!packageId || item?.packageId !== packageId || item.kind === 'heading' || !item.visible) throw notFound();
-  const attempt =
-    running ?? (await beginAttempt(db, tenant.tenantId, { userId: actor.userId, courseId: courseID, packageId, now }));
+export function ticketFor(
+  { tenant, now, secrets }: Pick<CallContext, 'tenant' | 'now' | 'secrets'>,
+  { attempt, itemId, mode, fresh, openLink }: Opening,
+) {
   const launchId = randomUUID();
   const ticket = attemptSigner(secrets.scopedToken).open.sign({
     tenantId: tenant.tenantId,
     attemptId: attempt.attemptId,
-    itemId: scoID,
+    itemId,
     launchId,
     label: attempt.hostLabel,
-    fresh: restart,
+    mode,
+    fresh,
+    ...(openLink === undefined ? {} : { openLink }),
     exp: expiresAt(now, lifetimeSeconds.open),
   });
-  return { label: attempt.hostLabel, ticket, attemptID: attempt.attemptId, scoID, launchID: launchId };
+  return { label: attempt.hostLabel, ticket, attemptID: attempt.attemptId, scoID: itemId, launchID: launchId };
+}
+
+/** Refuses what waits for other lessons (unless `gates` is off), and a review of what has no result. */
+export async function refuseClosed(
+  db: Transaction,
+  attempt: Attempt | undefined,
+  item: Item,
+  mode: LessonMode,
+  gates = true,
+): Promise<void> {
+  const { gated } = await gatedLessons(db, item.packageId, attempt);
+  const lesson = gated.find(({ scoID }) => scoID === item.itemId);
+  if (!lesson || !mayLaunchIn(mode, lesson.status))
+    throw new Refusal('conflict', 'This lesson has no result to look at yet.');
+  if (gates && mode !== 'review' && waitingFor(lesson, gated))
+    throw new Refusal('conflict', 'This lesson opens when the lessons before it are done.');
+}
+
+type LaunchContext = Pick<CallContext, 'db' | 'tenant' | 'now' | 'secrets'>;
+
+interface OwnLaunch extends Pick<Opening, 'mode' | 'fresh' | 'openLink'> {
+  userId: string;
+  courseId: string;
+  scoID: string;
+}
+
+/** Opens a lesson of a learner's own attempt, beginning one where none runs. The caller has decided that they may. */
+export async function launchOwn(context: LaunchContext, { userId, courseId, scoID, ...opening }: OwnLaunch) {
+  const { db, tenant, now } = context;
+  const running = await openAttempt(db, userId, courseId);
+  const packageId = running?.packageId ?? (await packageOfCourse(db, courseId))?.packageId;
+  const item = await findItem(db, scoID);
+  if (!packageId || item?.packageId !== packageId || item.kind === 'heading' || !item.visible) throw notFound();
+  await refuseClosed(db, running, item, opening.mode);
+  const attempt = running ?? (await beginAttempt(db, tenant.tenantId, { userId, courseId, packageId, now }));
+  return ticketFor(context, { attempt, itemId: scoID, ...opening });
+}
+
+export const launchAttempt: Handler<typeof calls.launchAttempt> = async ({ body }, context) => {
+  const { db, actor } = context;
+  const { courseID, scoID, restart = false, mode = 'normal' } = body;
+  if (!(await playRights(db, actor, courseID)).launch) throw notFound();
+  return launchOwn(context, { userId: actor.userId, courseId: courseID, scoID, mode, fresh: restart });
 };
 
-/** The token of exactly the launch that is named: an older window never gets a newer one's. */
-export const renewAttemptToken: Handler<typeof calls.renewAttemptToken> = async (
-  { body },
-  { db, actor, tenant, now, secrets },
-) => {
-  const launch = await findLaunch(db, body.launchID, actor.userId);
-  if (!launch) throw notFound();
-  const { attemptId, itemId, fence, hostLabel } = launch;
-  const token = attemptSigner(secrets.scopedToken).commit.sign({
+export const tokenForLaunch = (
+  { tenant, now, secrets }: Pick<CallContext, 'tenant' | 'now' | 'secrets'>,
+  { attemptId, itemId, fence, hostLabel }: FoundLaunch,
+): string =>
+  attemptSigner(secrets.scopedToken).commit.sign({
     tenantId: tenant.tenantId,
     attemptId,
     itemId,
@@ -50,5 +98,10 @@ export const renewAttemptToken: Handler<typeof calls.renewAttemptToken> = async 
     label: hostLabel,
     exp: expiresAt(now, lifetimeSeconds.commit),
   });
-  return { token };
+
+/** The token of exactly the launch that is named: an older window never gets a newer one's. */
+export const renewAttemptToken: Handler<typeof calls.renewAttemptToken> = async ({ body }, context) => {
+  const launch = await findLaunch(context.db, body.launchID, context.actor.userId);
+  if (!launch) throw notFound();
+  return { token: tokenForLaunch(context, launch) };
 };

@@ -1,8 +1,11 @@
 import type * as calls from '@portico/contracts/player/calls';
+import { type GatedLesson, waitingFor } from '@portico/contracts/player/lesson-gates';
 import { headingStatus, nextLesson } from '@portico/contracts/player/next-lesson';
+import { hundredths } from '@portico/contracts/player/scorm/timespan';
 import type { Handler } from '../../platform/bind-area.ts';
 import { notFound } from '../../platform/refusal.ts';
-import { openAttempt } from './attempts.ts';
+import type { Transaction } from '../../platform/transaction.ts';
+import { type Attempt, openAttempt } from './attempts.ts';
 import { type Lesson, lessonsOf, progressOf } from './lessons.ts';
 import { type Item, itemsOfPackage, packageOfCourse, packageTitle } from './packages.ts';
 import { playRights } from './policy.ts';
@@ -16,17 +19,66 @@ function shown(items: readonly Item[]): Item[] {
   return items.filter(({ itemId, kind, visible }) => visible && (kind !== 'heading' || holds(itemId)));
 }
 
-function withState(item: Item, lesson: Lesson | undefined): OutlineItem {
+function withState(item: Item, lesson: Lesson | undefined): OutlineItem & Pick<Item, 'identifier' | 'prerequisites'> {
   return {
     scoID: item.itemId,
     parentID: item.parentId,
     kind: item.kind,
     title: item.title,
     status: lesson?.status ?? 'not attempted',
+    byVisiting: lesson?.byVisiting ?? false,
     score: lesson?.score ?? null,
+    limitSeconds: hundredths(item.maxTimeAllowed) / 100 || null,
     seconds: Math.floor((lesson?.hundredths ?? 0) / 100),
     resumable: lesson?.resumable ?? false,
     lastPlayed: lesson?.playedAt.toISOString() ?? null,
+    waitsFor: null,
+    identifier: item.identifier,
+    prerequisites: item.prerequisites,
+  };
+}
+
+/** Lessons with the learner's state, hidden ones included: prerequisites may name them. */
+export async function gatedLessons(
+  db: Transaction,
+  packageId: string,
+  attempt: Pick<Attempt, 'attemptId'> | undefined,
+): Promise<{ items: Item[]; lessons: Lesson[]; gated: (OutlineItem & GatedLesson)[] }> {
+  const items = await itemsOfPackage(db, packageId);
+  const lessons = attempt ? await lessonsOf(db, attempt.attemptId) : [];
+  const states = new Map(lessons.map((lesson) => [lesson.itemId, lesson]));
+  return { items, lessons, gated: items.map((item) => withState(item, states.get(item.itemId))) };
+}
+
+/** @param gates false for a trial: whoever tries a package may open everything */
+export async function outlineOf(
+  db: Transaction,
+  packageId: string,
+  attempt: Attempt | undefined,
+  gates: boolean,
+): Promise<Omit<Awaited<ReturnType<typeof getCourseOutline>>, 'courseID'>> {
+  const title = await packageTitle(db, packageId);
+  if (!title) throw notFound();
+  const { items, lessons, gated } = await gatedLessons(db, packageId, attempt);
+  const seen = new Set(shown(items).map(({ itemId }) => itemId));
+  const listed = gated
+    .filter(({ scoID }) => seen.has(scoID))
+    .map((item) => ({ ...item, waitsFor: (gates && waitingFor(item, gated)) || null }));
+  const { score, ...progress } = progressOf(items, lessons);
+  return {
+    title,
+    attempt:
+      (attempt && {
+        attemptID: attempt.attemptId,
+        number: attempt.number,
+        startedAt: attempt.startedAt.toISOString(),
+      }) ||
+      null,
+    items: listed.map(({ identifier: _identifier, prerequisites: _prerequisites, ...item }) =>
+      item.kind === 'heading' ? { ...item, status: headingStatus(item.scoID, listed) } : item,
+    ),
+    nextScoID: nextLesson(listed.map((item) => ({ ...item, isLocked: item.waitsFor !== null }))),
+    progress: { ...progress, score: score ?? null },
   };
 }
 
@@ -36,27 +88,6 @@ export const getCourseOutline: Handler<typeof calls.getCourseOutline> = async ({
   if (!(await playRights(db, actor, courseID)).read) throw notFound();
   const attempt = await openAttempt(db, actor.userId, courseID);
   const packageId = attempt?.packageId ?? (await packageOfCourse(db, courseID))?.packageId;
-  const title = packageId && (await packageTitle(db, packageId));
-  if (!packageId || !title) throw notFound();
-  const items = await itemsOfPackage(db, packageId);
-  const lessons = attempt ? await lessonsOf(db, attempt.attemptId) : [];
-  const states = new Map(lessons.map((lesson) => [lesson.itemId, lesson]));
-  const listed = shown(items).map((item) => withState(item, states.get(item.itemId)));
-  const { score, ...progress } = progressOf(items, lessons);
-  return {
-    courseID,
-    title,
-    attempt:
-      (attempt && {
-        attemptID: attempt.attemptId,
-        number: attempt.number,
-        startedAt: attempt.startedAt.toISOString(),
-      }) ||
-      null,
-    items: listed.map((item) =>
-      item.kind === 'heading' ? { ...item, status: headingStatus(item.scoID, listed) } : item,
-    ),
-    nextScoID: nextLesson(listed),
-    progress: { ...progress, score: score ?? null },
-  };
+  if (!packageId) throw notFound();
+  return { courseID, ...(await outlineOf(db, packageId, attempt, true)) };
 };

@@ -1,6 +1,6 @@
 /** Course packages and their items. */
 import type { ItemKind } from '@portico/contracts/player/course-progress';
-import type { Db } from './database.ts';
+import type { Transaction } from '../../platform/transaction.ts';
 
 export interface Item {
   itemId: string;
@@ -14,15 +14,19 @@ export interface Item {
   masteryScore: string;
   maxTimeAllowed: string;
   timeLimitAction: string;
+  /** The manifest's own name, and the prerequisites that use such names. */
+  identifier: string;
+  prerequisites: string;
   scoreOverridesStatus: boolean;
 }
 
-const itemColumns = `i.item_id as "itemId", i.package_id as "packageId", i.parent_id as "parentId", i.kind, i.visible,
+export const itemColumns = `i.item_id as "itemId", i.package_id as "packageId", i.parent_id as "parentId", i.kind, i.visible,
   i.title, i.address, i.launch_data as "launchData", i.mastery_score as "masteryScore",
   i.max_time_allowed as "maxTimeAllowed", i.time_limit_action as "timeLimitAction",
+  i.identifier, case when p.gates then i.prerequisites else '' end as prerequisites,
   p.score_overrides_status as "scoreOverridesStatus"`;
 
-export async function packageOfCourse(db: Db, courseId: string): Promise<{ packageId: string } | undefined> {
+export async function packageOfCourse(db: Transaction, courseId: string): Promise<{ packageId: string } | undefined> {
   const [row] = await db.query<{ packageId: string }>(
     'select package_id as "packageId" from portal.player_course where course_id = $1',
     [courseId],
@@ -31,12 +35,12 @@ export async function packageOfCourse(db: Db, courseId: string): Promise<{ packa
 }
 
 /** Courses that have something to play. */
-export async function coursesWithPackage(db: Db): Promise<ReadonlySet<string>> {
+export async function coursesWithPackage(db: Transaction): Promise<ReadonlySet<string>> {
   const rows = await db.query<{ courseId: string }>('select course_id as "courseId" from portal.player_course');
   return new Set(rows.map(({ courseId }) => courseId));
 }
 
-export async function packageTitle(db: Db, packageId: string): Promise<string | undefined> {
+export async function packageTitle(db: Transaction, packageId: string): Promise<string | undefined> {
   const [row] = await db.query<{ title: string }>('select title from portal.player_package where package_id = $1', [
     packageId,
   ]);
@@ -44,14 +48,14 @@ export async function packageTitle(db: Db, packageId: string): Promise<string | 
 }
 
 /** In the order of the course. */
-export const itemsOfPackage = (db: Db, packageId: string): Promise<Item[]> =>
+export const itemsOfPackage = (db: Transaction, packageId: string): Promise<Item[]> =>
   db.query<Item>(
     `select ${itemColumns} from portal.player_item i join portal.player_package p using (tenant_id, package_id)
      where i.package_id = $1 order by i.position`,
     [packageId],
   );
 
-export async function findItem(db: Db, itemId: string): Promise<Item | undefined> {
+export async function findItem(db: Transaction, itemId: string): Promise<Item | undefined> {
   const [row] = await db.query<Item>(
     `select ${itemColumns} from portal.player_item i join portal.player_package p using (tenant_id, package_id)
      where i.item_id = $1`,

@@ -1,14 +1,27 @@
 /** A lesson being played: what the content origin does when a ticket is used, and with what the course frame sends. */
 import type { Commit } from '@portico/contracts/player/commit';
 import { plainValues } from '@portico/contracts/player/commit';
-import { type LaunchFacts, launchValues } from '@portico/contracts/player/scorm/session';
+import type { Values } from '@portico/contracts/player/scorm/data-model';
+import { objectivesIn } from '@portico/contracts/player/scorm/interactions';
+import type { LessonMode } from '@portico/contracts/player/scorm/lesson-status';
+import { begunAnew, foldSessions, type LaunchFacts, launchValues } from '@portico/contracts/player/scorm/session';
 import { firstUnacceptable } from '@portico/contracts/player/scorm/session-data';
+import type { Transaction } from '../../platform/transaction.ts';
+import { recordObjectives } from '../lms/public.ts';
 import type { CommitClaims, OpenClaims } from './attempt-claims.ts';
-import { type Learner, lockAttempt } from './attempts.ts';
-import type { Db } from './database.ts';
-import { keptBefore, lessonsOf, progressOf, refreshLesson, rulesOf } from './lessons.ts';
-import { findItem, type Item, itemsOfPackage } from './packages.ts';
-import { addSession, mergeCommit, newestFence, type Place } from './sessions.ts';
+import { lessonsOf, progressOf, refreshLesson, rulesOf } from './lessons.ts';
+import { type Learner, type LockedPlace, lockPlace } from './locked-place.ts';
+import { type Item, itemsOfPackage } from './packages.ts';
+import { keepPreferences, preferencesOf } from './preferences.ts';
+import {
+  addSession,
+  mergeCommit,
+  type Place,
+  type PlayedLesson,
+  playedLesson,
+  type StoredSession,
+  sessionsOf,
+} from './sessions.ts';
 
 /** A past-tense fact for whoever keeps courses: told in the same transaction as the commit it came from. */
 export interface CourseProgressed {
@@ -25,7 +38,7 @@ export interface CourseProgressed {
   score: number | undefined;
   at: Date;
 }
-export type TellCourseProgressed = (db: Db, fact: CourseProgressed) => Promise<void>;
+export type TellCourseProgressed = (db: Transaction, fact: CourseProgressed) => Promise<void>;
 
 /** Why a request of the content origin is refused; nothing of it was stored. */
 export class PlayRefused extends Error {
@@ -41,102 +54,133 @@ export interface OpenedLesson {
   fence: number;
   packageId: string;
   item: Item;
+  /** Every call of the lesson is to be told: nobody learns here, somebody tries the package. */
+  isTrial: boolean;
   values: Record<string, string>;
 }
 
-const factsOf = (item: Item, learner: Learner): LaunchFacts => ({
+const factsOf = (item: Item, learner: Learner, mode: LessonMode, preferences: Values): LaunchFacts => ({
   studentId: learner.userId,
   studentName: `${learner.lastName}, ${learner.firstName}`,
-  mode: 'normal',
+  mode,
   launchData: item.launchData,
   masteryScore: item.masteryScore,
   maxTimeAllowed: item.maxTimeAllowed,
   timeLimitAction: item.timeLimitAction,
+  preferences,
 });
 
-/** The attempt, locked, and the lesson; refuses what is gone, put away, or belongs to a disabled account. */
-async function lockPlace(db: Db, { attemptId, itemId }: Place) {
-  const attempt = await lockAttempt(db, attemptId);
-  const item = await findItem(db, itemId);
-  if (!attempt || item?.packageId !== attempt.packageId) throw new PlayRefused('gone', 'There is no such lesson.');
-  return { attempt, item };
+/** Refuses what is gone, put away, or belongs to a disabled account. */
+async function enterPlace(db: Transaction, place: Place): Promise<LockedPlace> {
+  const locked = await lockPlace(db, place);
+  if (!locked) throw new PlayRefused('gone', 'There is no such lesson.');
+  return locked;
 }
 
-async function startValues(db: Db, place: Place, fence: number, item: Item, learner: Learner, fresh: boolean) {
-  const kept = await keptBefore(db, place, fence, rulesOf(item));
-  const restarted = { ...kept, values: {}, credited: {}, entered: false };
-  return launchValues(fresh ? restarted : kept, factsOf(item, learner));
+/** What the sessions before `fence` have left is the start of the launch with that fence. */
+async function startValues(
+  db: Transaction,
+  { item, learner }: LockedPlace,
+  sessions: readonly StoredSession[],
+  { fence, mode, fresh }: Pick<StoredSession, 'fence' | 'mode' | 'fresh'>,
+): Promise<Values> {
+  const earlier = sessions.filter((session) => session.fence < fence);
+  const kept = foldSessions(earlier, rulesOf(item));
+  const facts = factsOf(item, learner, mode, await preferencesOf(db, learner.userId));
+  if (!fresh) return launchValues(kept, facts);
+  return launchValues({ ...kept, normal: begunAnew(kept.normal), browse: begunAnew(kept.browse) }, facts);
 }
 
 /** Uses a ticket: gives the launch the next fence of its lesson. A ticket is good once. */
-export async function openLesson(db: Db, claims: OpenClaims, now: Date): Promise<OpenedLesson> {
-  const { attempt, item } = await lockPlace(db, claims);
+export async function openLesson(db: Transaction, claims: OpenClaims, now: Date): Promise<OpenedLesson> {
+  const locked = await enterPlace(db, claims);
+  const { attempt, item } = locked;
   if (attempt.endedAt) throw new PlayRefused('ended', 'This attempt has been put away.');
-  const { launchId, fresh } = claims;
-  const fence = await addSession(db, claims, { launchId, mode: 'normal', fresh, now });
+  const { launchId, mode, fresh, openLink } = claims;
+  const fence = await addSession(db, claims, { launchId, mode, fresh, openLink, now });
   if (fence === undefined) throw new PlayRefused('used', 'This link was used before.');
-  const values = await startValues(db, claims, fence, item, attempt.learner, fresh);
-  return { fence, packageId: attempt.packageId, item, values };
+  const values = await startValues(db, locked, await sessionsOf(db, claims), { fence, mode, fresh });
+  return { fence, packageId: attempt.packageId, item, isTrial: attempt.isTrial, values };
 }
 
-async function store(db: Db, place: Place, sent: Commit, now: Date): Promise<void> {
+async function store(
+  db: Transaction,
+  place: Place,
+  stored: readonly StoredSession[],
+  sent: Commit,
+  now: Date,
+): Promise<StoredSession[]> {
   const wrong = firstUnacceptable(plainValues(sent.values));
   if (wrong !== undefined) throw new PlayRefused('unacceptable', `No lesson can set ${wrong.slice(0, 120)} so.`);
-  if (!(await mergeCommit(db, place, sent, now))) throw new PlayRefused('gone', 'There is no such launch.');
+  const merged = await mergeCommit(db, place, stored, sent, now);
+  if (!merged) throw new PlayRefused('gone', 'There is no such launch.');
+  return merged;
 }
 
+const tellsObjectives = ({ values }: Commit) => Object.keys(values).some((name) => name.startsWith('cmi.objectives.'));
+
+/** What a commit means for the lesson, the course and the learner's skills. */
 async function afterwards(
-  db: Db,
+  db: Transaction,
   place: Place,
-  { attempt, item }: Awaited<ReturnType<typeof lockPlace>>,
+  { attempt, item }: LockedPlace,
+  { sessions, row }: PlayedLesson,
+  sent: readonly Commit[],
   now: Date,
   tell: TellCourseProgressed,
 ): Promise<void> {
-  if (!(await refreshLesson(db, place, rulesOf(item), now))) return;
-  const items = await itemsOfPackage(db, attempt.packageId);
-  const lessons = await lessonsOf(db, place.attemptId);
-  const seconds = Math.floor(lessons.reduce((sum, { hundredths }) => sum + hundredths, 0) / 100);
+  const kept = foldSessions(sessions, rulesOf(item));
+  const hasChanged = await refreshLesson(db, place, kept, row, now);
   const { userId, courseId } = attempt;
-  await tell(db, { tenantId: place.tenantId, userId, courseId, ...progressOf(items, lessons), seconds, at: now });
+  // A trial concerns no course, and what comes late into an attempt that was put away moves none.
+  if (courseId === null || attempt.endedAt) return;
+  const { tenantId, attemptId } = place;
+  if (sent.some(tellsObjectives)) {
+    const objectives = objectivesIn(kept.normal.values);
+    await recordObjectives(db, { tenantId, userId, courseId, attemptId, objectives, at: now });
+  }
+  if (!hasChanged) return;
+  const items = await itemsOfPackage(db, attempt.packageId);
+  const lessons = await lessonsOf(db, attemptId);
+  const seconds = Math.floor(lessons.reduce((sum, { hundredths }) => sum + hundredths, 0) / 100);
+  await tell(db, { tenantId, userId, courseId, ...progressOf(items, lessons), seconds, at: now });
 }
 
 /** Stores what one launch sends. Sending it again, late or in part does no harm. */
 export async function commitLesson(
-  db: Db,
+  db: Transaction,
   claims: Omit<CommitClaims, 'exp' | 'label'>,
   sent: Commit,
   now: Date,
   tell: TellCourseProgressed,
 ): Promise<{ superseded: boolean }> {
   if (sent.fence !== claims.fence) throw new PlayRefused('future', 'A launch commits for itself only.');
-  const locked = await lockPlace(db, claims);
-  await store(db, claims, sent, now);
-  await afterwards(db, claims, locked, now, tell);
-  return { superseded: (await newestFence(db, claims)) > claims.fence };
+  const locked = await enterPlace(db, claims);
+  const played = await playedLesson(db, claims);
+  const sessions = await store(db, claims, played.sessions, sent, now);
+  await keepPreferences(db, claims.tenantId, locked.attempt.userId, plainValues(sent.values));
+  await afterwards(db, claims, locked, { ...played, sessions }, [sent], now, tell);
+  const isOver = locked.attempt.endedAt !== null;
+  return { superseded: isOver || sessions.some(({ fence }) => fence > claims.fence) };
 }
 
-/** Stores what earlier launches left in the browser, and answers this launch's start values made anew. */
+/** Stores what this launch and earlier ones left in the browser, and answers this launch's start values made anew. */
 export async function recoverLesson(
-  db: Db,
+  db: Transaction,
   claims: Omit<CommitClaims, 'exp' | 'label'>,
   left: readonly Commit[],
   now: Date,
   tell: TellCourseProgressed,
 ): Promise<{ values: Record<string, string> }> {
-  const locked = await lockPlace(db, claims);
+  const locked = await enterPlace(db, claims);
+  const played = await playedLesson(db, claims);
+  let { sessions } = played;
   for (const sent of left) {
-    if (sent.fence >= claims.fence) throw new PlayRefused('future', 'Only earlier launches are recovered.');
-    await store(db, claims, sent, now);
+    if (sent.fence > claims.fence) throw new PlayRefused('future', 'Later launches speak for themselves.');
+    sessions = await store(db, claims, sessions, sent, now);
   }
-  await afterwards(db, claims, locked, now, tell);
-  const fresh = await beganAnew(db, claims);
-  return { values: await startValues(db, claims, claims.fence, locked.item, locked.attempt.learner, fresh) };
-}
-
-async function beganAnew(db: Db, { attemptId, itemId, fence }: Omit<CommitClaims, 'exp' | 'label'>): Promise<boolean> {
-  const [row] = await db.query<{ fresh: boolean }>(
-    'select fresh from portal.player_session where attempt_id = $1 and item_id = $2 and fence = $3',
-    [attemptId, itemId, fence],
-  );
-  return row?.fresh ?? false;
+  await afterwards(db, claims, locked, { ...played, sessions }, left, now, tell);
+  const launch = sessions.find(({ fence }) => fence === claims.fence);
+  if (!launch) throw new PlayRefused('gone', 'There is no such launch.');
+  return { values: await startValues(db, locked, sessions, launch) };
 }

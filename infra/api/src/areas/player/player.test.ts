@@ -83,6 +83,7 @@ describe('launchAttempt', () => {
       itemId: one(),
       launchId: answer.launchID,
       label: answer.label,
+      mode: 'normal',
       fresh: true,
       exp: now.getTime() / 1000 + 30,
     });

@@ -1,4 +1,5 @@
 /** Who may learn what. Deny by default: a course that the catalogue does not give the caller does not exist for them. */
+import { isUnlocked } from '@portico/contracts/lms/prerequisites';
 import type { Actor } from '../../platform/call-context.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { actsByProxy, courseGivenTo, courseRules } from '../lms/public.ts';
@@ -20,7 +21,7 @@ export async function playRights(db: Transaction, actor: Actor, courseId: string
   const [standing, begun] = [await courseGivenTo(db, actor, courseId), await openAttempt(db, actor.userId, courseId)];
   const facts = {
     isGiven: standing !== undefined || begun !== undefined,
-    isUnlocked: standing?.prerequisite ? standing.prerequisite.isCompleted || begun !== undefined : true,
+    isUnlocked: isUnlocked(standing?.prerequisites ?? [], begun !== undefined || standing?.hasBegun === true),
     byProxy: actsByProxy(actor),
   };
   return { read: courseRules.read(facts), launch: courseRules.launch(facts) };

@@ -1,4 +1,6 @@
-/** What the content origin and the import of packages may use of the player. */
+/** What the content origin and operators may use of the player. */
+
+export type { Transaction } from '../../platform/transaction.ts';
 export {
   type AttemptSigner,
   attemptSigner,
@@ -7,8 +9,16 @@ export {
   type FilesClaims,
   lifetimeSeconds,
 } from './attempt-claims.ts';
-export { type Db, inTenant } from './database.ts';
+export { newHostLabel } from './attempts.ts';
+export { inTenant } from './database.ts';
+export { endAttempts } from './end-attempts.ts';
 export { mayReadFiles } from './file-rights.ts';
+export { examine } from './import/examine.ts';
+export { type ImportReport, importPackage } from './import/import-package.ts';
+export { archiveKey, type PackageStore, removePackageFiles, unpackedPackages } from './import/package-store.ts';
+export { ImportRefused } from './import/problems.ts';
+export { keepReport } from './launch-reports.ts';
+export { lessonNamed } from './lesson-named.ts';
 export { coursesWithPackage, packageOfCourse } from './packages.ts';
 export {
   type CourseProgressed,

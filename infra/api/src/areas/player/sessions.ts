@@ -2,7 +2,8 @@
 import { type Commit, mergeRevised, plainValues, type RevisedValues } from '@portico/contracts/player/commit';
 import type { LessonMode } from '@portico/contracts/player/scorm/lesson-status';
 import type { Session } from '@portico/contracts/player/scorm/session';
-import type { Db } from './database.ts';
+import type { Transaction } from '../../platform/transaction.ts';
+import type { LessonRow } from './lessons.ts';
 
 /** One lesson within one attempt. */
 export interface Place {
@@ -25,65 +26,135 @@ const columns = 'fence, mode, fresh, entered, visited, finished, revised_values 
 
 /** A new launch with the next fence, or undefined where this launch was opened before. Lock the attempt first. */
 export async function addSession(
-  db: Db,
+  db: Transaction,
   place: Place,
-  launch: { launchId: string; mode: LessonMode; fresh: boolean; now: Date },
+  launch: { launchId: string; mode: LessonMode; fresh: boolean; openLink?: string | undefined; now: Date },
 ): Promise<number | undefined> {
   const [row] = await db.query<{ fence: number }>(
     `insert into portal.player_session
-       (tenant_id, attempt_id, item_id, fence, launch_id, mode, fresh, opened_at, changed_at)
-     select $1, $2, $3, coalesce(max(fence), 0) + 1, $4, $5, $6, $7, $7
+       (tenant_id, attempt_id, item_id, fence, launch_id, mode, fresh, opened_at, changed_at, open_link_id)
+     select $1, $2, $3, coalesce(max(fence), 0) + 1, $4, $5, $6, $7, $7, $8
      from portal.player_session where attempt_id = $2 and item_id = $3
      on conflict (tenant_id, launch_id) do nothing
      returning fence`,
-    [place.tenantId, place.attemptId, place.itemId, launch.launchId, launch.mode, launch.fresh, launch.now],
+    [
+      place.tenantId,
+      place.attemptId,
+      place.itemId,
+      launch.launchId,
+      launch.mode,
+      launch.fresh,
+      launch.now,
+      launch.openLink ?? null,
+    ],
   );
   return row?.fence;
 }
 
-/** The sessions of a lesson in the order of their fences. */
-export async function sessionsOf(db: Db, place: Place): Promise<(Session & { fence: number })[]> {
+/** A session as it is stored, its values with their revisions. */
+export type StoredSession = Session & { fence: number; revised: RevisedValues };
+
+const storedAs = ({ fence, mode, fresh, entered, visited, finished, values: revised }: SessionRow): StoredSession => ({
+  fence,
+  mode,
+  fresh,
+  entered,
+  visited,
+  finished,
+  revised,
+  values: plainValues(revised),
+});
+
+/** The sessions of a lesson in the order of their fences. Lock the attempt first where they are to change. */
+export async function sessionsOf(db: Transaction, place: Place): Promise<StoredSession[]> {
   const rows = await db.query<SessionRow>(
     `select ${columns} from portal.player_session where attempt_id = $1 and item_id = $2 order by fence`,
     [place.attemptId, place.itemId],
   );
-  return rows.map((row) => ({ ...row, values: plainValues(row.values) }));
+  return rows.map(storedAs);
 }
 
-/** Merges what arrives into its own session. False where there is no such session. */
-export async function mergeCommit(db: Db, place: Place, sent: Commit, now: Date): Promise<boolean> {
-  const at = [place.attemptId, place.itemId, sent.fence];
-  const [row] = await db.query<SessionRow>(
-    `select ${columns} from portal.player_session
-     where attempt_id = $1 and item_id = $2 and fence = $3 for update`,
-    at,
-  );
-  if (!row) return false;
-  await db.query(
-    `update portal.player_session set entered = entered or $4, visited = visited or $5, finished = finished or $6,
-       revised_values = $7, changed_at = $8
-     where attempt_id = $1 and item_id = $2 and fence = $3`,
-    [...at, sent.entered, sent.visited, sent.finished, JSON.stringify(mergeRevised(row.values, sent.values)), now],
-  );
-  return true;
+export interface PlayedLesson {
+  sessions: StoredSession[];
+  /** What they amounted to when it was last written; undefined before the first commit. */
+  row: LessonRow | undefined;
 }
 
-export async function newestFence(db: Db, place: Place): Promise<number> {
-  const [row] = await db.query<{ fence: number | null }>(
-    'select max(fence) as fence from portal.player_session where attempt_id = $1 and item_id = $2',
+interface PlayedRow extends SessionRow, Omit<LessonRow, 'status' | 'hundredths'> {
+  status: LessonRow['status'] | null;
+  hundredths: string;
+}
+
+/** Sessions and what they amount to. A statement of its own after the lock: within it, it would see what stood before. */
+export async function playedLesson(db: Transaction, place: Place): Promise<PlayedLesson> {
+  const rows = await db.prepared<PlayedRow>(
+    'player_played_lesson',
+    `select ${columns}, l.status, l.by_visiting as "byVisiting", l.score, l.hundredths, l.resumable, l.played_at as "playedAt"
+     from portal.player_session s left join portal.player_lesson l using (tenant_id, attempt_id, item_id)
+     where attempt_id = $1 and item_id = $2 order by fence`,
     [place.attemptId, place.itemId],
   );
-  return row?.fence ?? 0;
+  const [first] = rows;
+  const row =
+    first && first.status !== null
+      ? { ...first, status: first.status, hundredths: Number(first.hundredths) }
+      : undefined;
+  return { sessions: rows.map(storedAs), row };
+}
+
+/** Merges what arrives into its own session. Answers all sessions as they then are; undefined where there is no such one. */
+export async function mergeCommit(
+  db: Transaction,
+  place: Place,
+  stored: readonly StoredSession[],
+  sent: Commit,
+  now: Date,
+): Promise<StoredSession[] | undefined> {
+  const own = stored.find(({ fence }) => fence === sent.fence);
+  if (!own) return undefined;
+  const revised = mergeRevised(own.revised, sent.values);
+  const merged: StoredSession = {
+    ...own,
+    entered: own.entered || sent.entered,
+    visited: own.visited || sent.visited,
+    finished: own.finished || sent.finished,
+    revised,
+    values: plainValues(revised),
+  };
+  await db.prepared(
+    'player_merge_commit',
+    `update portal.player_session set entered = $4, visited = $5, finished = $6, revised_values = $7, changed_at = $8,
+       suspend_characters = greatest(suspend_characters, $9)
+     where attempt_id = $1 and item_id = $2 and fence = $3`,
+    [
+      place.attemptId,
+      place.itemId,
+      sent.fence,
+      merged.entered,
+      merged.visited,
+      merged.finished,
+      JSON.stringify(revised),
+      now,
+      merged.values['cmi.suspend_data']?.length ?? 0,
+    ],
+  );
+  return stored.map((session) => (session === own ? merged : session));
+}
+
+export interface FoundLaunch {
+  attemptId: string;
+  itemId: string;
+  fence: number;
+  hostLabel: string;
+  /** The open link it was made by; null where the learner was signed in. */
+  openLink: string | null;
 }
 
 /** A launch of this person's own. */
-export async function findLaunch(
-  db: Db,
-  launchId: string,
-  userId: string,
-): Promise<{ attemptId: string; itemId: string; fence: number; hostLabel: string } | undefined> {
-  const [row] = await db.query<{ attemptId: string; itemId: string; fence: number; hostLabel: string }>(
-    `select s.attempt_id as "attemptId", s.item_id as "itemId", s.fence, a.host_label as "hostLabel"
+export async function findLaunch(db: Transaction, launchId: string, userId: string): Promise<FoundLaunch | undefined> {
+  const [row] = await db.query<FoundLaunch>(
+    `select s.attempt_id as "attemptId", s.item_id as "itemId", s.fence, a.host_label as "hostLabel",
+       s.open_link_id as "openLink"
      from portal.player_session s join portal.player_attempt a using (tenant_id, attempt_id)
      where s.launch_id = $1 and a.user_id = $2`,
     [launchId, userId],

@@ -1,7 +1,7 @@
 /** Writes an imported package. Its files are in place already; this makes them a course. */
 import { randomUUID } from 'node:crypto';
 import type { ItemKind } from '@portico/contracts/player/course-progress';
-import type { Db } from './database.ts';
+import type { Transaction } from '../../platform/transaction.ts';
 
 export interface NewItem {
   identifier: string;
@@ -27,14 +27,18 @@ export interface NewPackage {
   warnings: readonly { code: string; detail: string }[];
   /** In the order of the course; a parent stands before what it holds. */
   items: readonly NewItem[];
+  /** Names the upload it came by; absent for packages of operators. */
+  uploadId?: string;
+  /** Its archive lies in the file storage. */
+  isArchived?: boolean;
   now: Date;
 }
 
-export async function storePackage(db: Db, tenantId: string, made: NewPackage): Promise<void> {
+export async function storePackage(db: Transaction, tenantId: string, made: NewPackage): Promise<void> {
   await db.query(
     `insert into portal.player_package
-       (tenant_id, package_id, title, archive_hash, files, bytes, warnings, imported_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+       (tenant_id, package_id, title, archive_hash, files, bytes, warnings, imported_at, upload_id, archived)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       tenantId,
       made.packageId,
@@ -44,6 +48,8 @@ export async function storePackage(db: Db, tenantId: string, made: NewPackage): 
       made.bytes,
       JSON.stringify(made.warnings),
       made.now,
+      made.uploadId ?? null,
+      made.isArchived ?? false,
     ],
   );
   const ids = made.items.map(() => randomUUID());
@@ -74,7 +80,7 @@ export async function storePackage(db: Db, tenantId: string, made: NewPackage): 
 
 /** New attempts at the course get this package; attempts that have begun stay on theirs. */
 export async function setPackageOfCourse(
-  db: Db,
+  db: Transaction,
   tenantId: string,
   courseId: string,
   packageId: string,

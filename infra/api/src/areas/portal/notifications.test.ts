@@ -66,3 +66,34 @@ it('knows nobody else’s notifications', async () => {
   expect([asMine.status, asTheirs.status, read.status]).toEqual([404, 404, 404]);
   expect(await test.fingerprint()).toBe(before);
 });
+
+it('takes marks back for some minutes, and never doubles what came again', async () => {
+  const as = 'coach';
+  const userID = test.ids(as).userId;
+  await test.sql('update portal.portal_notification set dedupe_key = notification_id::text where user_id = $1', [
+    userID,
+  ]);
+  const before = await unread(as);
+  const notificationIDs = before.map((one) => one.notificationID);
+  expect(notificationIDs.length).toBeGreaterThan(0);
+  const mark = (name: string) => test.ask(`portal/${name}`, { as, body: { userID, notificationIDs } });
+  expect((await mark('setNotificationsAsRead')).json()).toEqual({ marked: before.length });
+  expect(await unread(as)).toEqual([]);
+  expect((await mark('setNotificationsAsUnread')).json()).toEqual({ unmarked: before.length });
+  expect(await unread(as)).toEqual(before);
+  await mark('setNotificationsAsRead');
+  const [again] = notificationIDs;
+  await test.sql(
+    `insert into portal.portal_notification select (jsonb_populate_record(n, jsonb_build_object(
+       'notification_id', gen_random_uuid(), 'read_at', null))).* from portal.portal_notification n where notification_id = $1`,
+    [again],
+  );
+  expect((await mark('setNotificationsAsUnread')).json()).toEqual({ unmarked: before.length - 1 });
+  await mark('setNotificationsAsRead');
+  await test.sql(`update portal.portal_notification set read_at = read_at - interval '11 minutes' where user_id = $1`, [
+    userID,
+  ]);
+  expect((await mark('setNotificationsAsUnread')).json()).toEqual({ unmarked: 0 });
+  const stranger = { as: 'learner', body: { userID: test.ids('learner').userId, notificationIDs } };
+  expect((await test.ask('portal/setNotificationsAsUnread', stranger)).status).toBe(404);
+});

@@ -1,49 +1,116 @@
 /** What the portal told a person. A delegate sees and marks those of the person they act for when naming them. */
 import type * as calls from '@portico/contracts/portal/calls';
+import { undoMinutes } from '@portico/contracts/portal/mark-calls';
 import type { Notification } from '@portico/contracts/portal/shapes';
 import type { Handler } from '../../platform/bind-area.ts';
+import { toAccount } from '../../platform/live/audience.ts';
+import { publish } from '../../platform/live/publish.ts';
 import { notFound } from '../../platform/refusal.ts';
+import type { Transaction } from '../../platform/transaction.ts';
+import { languageOf, type StoredWords, wordsOf } from './notification-texts.ts';
 
 const most = 100;
 
-interface NotificationRow {
+interface NotificationRow extends StoredWords {
   notification_id: string;
   created_at: Date;
   kind: Notification['msgKind'];
-  title: string;
-  text: string;
   link: string | null;
+  organisation_id: string | null;
 }
 
 export const getUnreadNotifications: Handler<typeof calls.getUnreadNotifications> = async (
   _,
-  { db, actor, people },
+  { db, actor, people, tenant },
 ) => {
-  const rows = await db.prepared<NotificationRow>(
+  const language = await languageOf(db, actor.userId, tenant);
+  const rows = await db.prepared<NotificationRow & Record<string, unknown>>(
     'unread_notifications',
-    `select notification_id, created_at, kind, title, text, link from portal.portal_notification
-     where user_id = $1 and read_at is null order by created_at desc, notification_id limit ${most}`,
+    `select n.notification_id, n.created_at, n.kind, n.title, n.text, n.link, n.message, n.message_values,
+       n.organisation_id,
+       (select u.first_name || ' ' || u.last_name from portal.account_user u
+         where u.tenant_id = n.tenant_id and u.user_id = n.caused_by) as person
+     from portal.portal_notification n
+     where n.user_id = $1 and n.read_at is null order by n.created_at desc, n.notification_id limit ${most}`,
     [(people.userID ?? actor).userId],
   );
-  return rows.map((row) => ({
-    notificationID: row.notification_id,
-    msgDate: row.created_at.toISOString(),
-    msgKind: row.kind,
-    msgTitle: row.title,
-    msgText: row.text,
-    msgLink: row.link,
-  }));
+  return rows.map((row) => {
+    const { title, text } = wordsOf(row, language);
+    return {
+      notificationID: row.notification_id,
+      msgDate: row.created_at.toISOString(),
+      msgKind: row.kind,
+      msgTitle: title,
+      msgText: text,
+      msgLink: row.link,
+      COMP_ID_PK: row.organisation_id,
+    };
+  });
 };
+
+interface Mark {
+  ids: readonly string[];
+  userId: string;
+  now: Date;
+}
+
+/** Answers how many were unread till now; refuses where none of them is the person's. */
+async function markAsRead(db: Transaction, { ids, userId, now }: Mark): Promise<number> {
+  const marked = await db.query<{ notification_id: string }>(
+    `update portal.portal_notification set read_at = $3
+     where notification_id = any($1::uuid[]) and user_id = $2 and read_at is null returning notification_id`,
+    [ids, userId, now],
+  );
+  const [first] = marked;
+  if (first) {
+    const subject = { kind: 'notification', id: first.notification_id } as const;
+    await publish({ db }, { kind: 'read', subject, audience: [toAccount(userId)] });
+    return marked.length;
+  }
+  const known = await db.query(
+    'select from portal.portal_notification where notification_id = any($1::uuid[]) and user_id = $2 limit 1',
+    [ids, userId],
+  );
+  if (known.length === 0) throw notFound();
+  return 0;
+}
 
 export const setNotificationAsRead: Handler<typeof calls.setNotificationAsRead> = async (
   { query },
   { db, actor, people, now },
 ) => {
-  const marked = await db.query(
-    `update portal.portal_notification set read_at = coalesce(read_at, $3)
-     where notification_id = $1 and user_id = $2 returning notification_id`,
-    [query.notificationID, (people.userID ?? actor).userId, now],
-  );
-  if (marked.length === 0) throw notFound();
+  await markAsRead(db, { ids: [query.notificationID], userId: (people.userID ?? actor).userId, now });
   return { ok: true };
+};
+
+export const setNotificationsAsRead: Handler<typeof calls.setNotificationsAsRead> = async (
+  { body },
+  { db, actor, people, now },
+) => ({ marked: await markAsRead(db, { ids: body.notificationIDs, userId: (people.userID ?? actor).userId, now }) });
+
+export const setNotificationsAsUnread: Handler<typeof calls.setNotificationsAsUnread> = async (
+  { body },
+  { db, actor, people, now },
+) => {
+  const { userId } = people.userID ?? actor;
+  const known = await db.query<{ notification_id: string }>(
+    'select notification_id from portal.portal_notification where notification_id = any($1::uuid[]) and user_id = $2',
+    [body.notificationIDs, userId],
+  );
+  const [first] = known;
+  if (!first) throw notFound();
+  // One that has come again since is unread already; what was never shown in the portal stays out of the list.
+  const unmarked = await db.query(
+    `update portal.portal_notification n set read_at = null
+     where n.notification_id = any($1::uuid[]) and n.user_id = $2 and n.in_portal and n.read_at > $3
+       and not exists (select from portal.portal_notification other where other.tenant_id = n.tenant_id
+         and other.user_id = n.user_id and other.dedupe_key = n.dedupe_key and other.read_at is null)
+     returning n.notification_id`,
+    [body.notificationIDs, userId, new Date(now.getTime() - undoMinutes * 60_000)],
+  );
+  if (unmarked.length > 0) {
+    const subject = { kind: 'notification', id: first.notification_id } as const;
+    await publish({ db }, { kind: 'read', subject, audience: [toAccount(userId)] });
+  }
+  return { unmarked: unmarked.length };
 };

@@ -1,5 +1,28 @@
 import * as calls from '@portico/contracts/portal/calls';
 import { bindArea } from '../../platform/bind-area.ts';
-import { getUnreadNotifications, setNotificationAsRead } from './notifications.ts';
+import * as awards from './awards/handlers.ts';
+import { getChannelChoice, saveChannelChoice } from './channels/choice.ts';
+import {
+  getUnreadNotifications,
+  setNotificationAsRead,
+  setNotificationsAsRead,
+  setNotificationsAsUnread,
+} from './notifications.ts';
+import { checkPushNotification, subscribePushNotification, unsubscribePushNotification } from './push/subscriptions.ts';
+import { triggerNotification } from './trigger.ts';
+import { getWaiting } from './waiting.ts';
 
-export const portalArea = bindArea('portal', calls, { getUnreadNotifications, setNotificationAsRead });
+export const portalArea = bindArea('portal', calls, {
+  ...awards,
+  getChannelChoice,
+  saveChannelChoice,
+  checkPushNotification,
+  subscribePushNotification,
+  unsubscribePushNotification,
+  getUnreadNotifications,
+  setNotificationAsRead,
+  setNotificationsAsRead,
+  setNotificationsAsUnread,
+  triggerNotification,
+  getWaiting,
+});

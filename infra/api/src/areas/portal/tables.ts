@@ -1,5 +1,5 @@
 /** The area's tables as drizzle knows them. The migrations are the truth; a test compares the two. */
-import { pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, jsonb, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const portal = pgSchema('portal');
 
@@ -13,4 +13,10 @@ export const portalNotification = portal.table('portal_notification', {
   link: text('link'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   readAt: timestamp('read_at', { withTimezone: true }),
+  message: text('message'),
+  messageValues: jsonb('message_values').notNull().default({}),
+  causedBy: uuid('caused_by'),
+  dedupeKey: text('dedupe_key'),
+  inPortal: boolean('in_portal').notNull().default(true),
+  organisationId: uuid('organisation_id'),
 });

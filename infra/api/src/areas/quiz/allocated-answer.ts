@@ -1,17 +1,19 @@
 /** From rows to what a list of quizzes shows. */
-import { attemptsLeft, bestScore, isOpenQuiz, quizRights, quizState } from '@portico/contracts/quiz/allocation';
+import { attemptsLeft, isOpenQuiz, quizRights, quizState } from '@portico/contracts/quiz/allocation';
+import { countingScore } from '@portico/contracts/quiz/attempt-rules';
 import type { AllocatedQuiz } from '@portico/contracts/quiz/shapes';
-import type { AllocatedRow, AttemptRow } from './allocated-rows.ts';
+import type { AllocatedRow, AttemptFact } from './allocated-rows.ts';
 
-/** `attempts` are the person's at this quiz, oldest first; `today` is their calendar day. */
-export function toAllocated(row: AllocatedRow, attempts: readonly AttemptRow[], today: string): AllocatedQuiz {
+/** `attempts` are the person's at this quiz, oldest first; `isPast`: the last day has gone by. */
+export function toAllocated(row: AllocatedRow, attempts: readonly AttemptFact[], isPast: boolean): AllocatedQuiz {
   const submitted = attempts.filter((attempt) => attempt.submitted_at !== null);
   const facts = {
     submitted,
     started: submitted.length < attempts.length,
     attemptsAllowed: row.attempts_allowed,
     passMark: row.pass_mark,
-    isPast: row.due_on !== null && row.due_on < today,
+    counts: row.counts,
+    isPast,
   };
   const state = quizState(facts);
   return {
@@ -28,7 +30,7 @@ export function toAllocated(row: AllocatedRow, attempts: readonly AttemptRow[], 
     attemptsLeft: attemptsLeft(facts),
     dueOn: row.due_on,
     state,
-    bestScore: bestScore(submitted),
+    bestScore: countingScore(submitted, row.counts),
     lastAttemptOn: submitted.at(-1)?.submitted_at?.toISOString() ?? null,
     can: quizRights(state, submitted.length),
   };

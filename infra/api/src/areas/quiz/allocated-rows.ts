@@ -1,4 +1,5 @@
 /** Quizzes given to a person, and what they handed in, as rows. */
+import type { QuizRules } from '@portico/contracts/quiz/quiz-content';
 import type { AllocatedQuiz } from '@portico/contracts/quiz/shapes';
 import type { Transaction } from '../../platform/transaction.ts';
 
@@ -10,10 +11,19 @@ export interface AllocatedRow {
   minutes: number;
   pass_mark: number | null;
   attempts_allowed: number | null;
+  counts: QuizRules['counts'];
   questions: number;
   due_on: string | null;
   mandatory: boolean;
 }
+
+/** Of `portal.quiz_version v`. */
+const versionColumns = `v.content->>'title' as title, coalesce(v.content->>'description', '') as description,
+  coalesce((v.content->>'minutes')::int, 10) as minutes, (v.content->'rules'->>'passMark')::int as pass_mark,
+  (v.content->'rules'->>'attemptsAllowed')::int as attempts_allowed,
+  coalesce(v.content->'rules'->>'counts', 'best') as counts,
+  jsonb_array_length(jsonb_path_query_array(v.content, '$.QuestionSets[*].Questions[*] ? (@.kind != "information")'))
+    as questions`;
 
 export interface AllocatedTo {
   userId: string;
@@ -29,24 +39,29 @@ export const allocatedTo = (
 ): Promise<AllocatedRow[]> =>
   db.prepared<AllocatedRow & Record<string, unknown>>(
     'quiz_allocated',
-    `select q.quiz_id, q.kind, q.title, q.description, q.minutes, q.pass_mark, q.attempts_allowed,
-       (select count(*)::int from portal.quiz_question n
-         join portal.quiz_question_set s on s.tenant_id = n.tenant_id and s.set_id = n.set_id
-         where s.tenant_id = q.tenant_id and s.quiz_id = q.quiz_id) as questions,
-       to_char(min(a.due_on), 'YYYY-MM-DD') as due_on, bool_or(a.mandatory) as mandatory
-     from portal.quiz_allocation a
+    `select q.quiz_id, q.kind, ${versionColumns}, a.due_on, a.mandatory
+     from (select g.tenant_id, g.quiz_id, to_char(min(g.due_on), 'YYYY-MM-DD') as due_on,
+         bool_or(g.mandatory) as mandatory
+       from portal.quiz_allocation g where g.user_id = $1 or g.team_id = $2 or g.country_id = $3
+       group by g.tenant_id, g.quiz_id) a
      join portal.quiz_quiz q on q.tenant_id = a.tenant_id and q.quiz_id = a.quiz_id
-     where (a.user_id = $1 or a.team_id = $2 or a.country_id = $3) and q.kind = any($4::text[])
-     group by q.tenant_id, q.quiz_id`,
+     join portal.quiz_version v on v.tenant_id = q.tenant_id and v.version_id = q.current_version_id
+     where q.kind = any($4::text[]) and q.removed_at is null`,
     [userId, teamId, countryId, kinds],
   );
 
-export interface AttemptRow {
+/** What a list needs to know of an attempt. */
+export interface AttemptFact {
+  submitted_at: Date | null;
+  score: number | null;
+}
+
+export interface AttemptRow extends AttemptFact {
   attempt_id: string;
   quiz_id: string;
   started_at: Date;
-  submitted_at: Date | null;
-  score: number | null;
+  /** By the pass mark of the version that was answered. */
+  passed: boolean | null;
   verified_by: string | null;
 }
 
@@ -54,7 +69,7 @@ export interface AttemptRow {
 export const attemptsOf = (db: Transaction, userId: string, quizIds: readonly string[]): Promise<AttemptRow[]> =>
   db.prepared<AttemptRow & Record<string, unknown>>(
     'quiz_attempts',
-    `select attempt_id, quiz_id, started_at, submitted_at, score, verified_by from portal.quiz_attempt
+    `select attempt_id, quiz_id, started_at, submitted_at, score, passed, verified_by from portal.quiz_attempt
      where user_id = $1 and quiz_id = any($2::uuid[]) order by started_at, attempt_id`,
     [userId, quizIds],
   );

@@ -1,5 +1,5 @@
 /** Quizzes, surveys and knowledge verifications that a person is given. */
-import { isOpenQuiz, isPassed } from '@portico/contracts/quiz/allocation';
+import { isOpenQuiz } from '@portico/contracts/quiz/allocation';
 import type * as calls from '@portico/contracts/quiz/calls';
 import { type AllocatedQuiz, type AllocatedVerification, flagIsOn } from '@portico/contracts/quiz/shapes';
 import type { Handler } from '../../platform/bind-area.ts';
@@ -43,21 +43,19 @@ async function find(
 const listed = <Quiz extends AllocatedQuiz>(quizzes: readonly Quiz[], loadAll: boolean): Quiz[] =>
   quizzes.filter((quiz) => loadAll || isOpenQuiz(quiz.state)).sort(byUrgency);
 
+const isPast = ({ due_on }: AllocatedRow, today: string): boolean => due_on !== null && due_on < today;
+
 const of = (attempts: readonly AttemptRow[], row: AllocatedRow): AttemptRow[] =>
   attempts.filter((attempt) => attempt.quiz_id === row.quiz_id);
 
 export const getQuizzesAllocated: Handler<typeof calls.getQuizzesAllocated> = async ({ body }, { db, people, now }) => {
   const { rows, attempts, today } = await find(db, now, people.UserFK, body, ['quiz', 'survey']);
-  const quizzes = rows.map((row) => toAllocated(row, of(attempts, row), today));
+  const quizzes = rows.map((row) => toAllocated(row, of(attempts, row), isPast(row, today)));
   return listed(quizzes, flagIsOn(body.LoadAll));
 };
 
 /** Newest first. */
-function toResults(
-  row: AllocatedRow,
-  attempts: readonly AttemptRow[],
-  persons: Persons,
-): AllocatedVerification['Results'] {
+function toResults(attempts: readonly AttemptRow[], persons: Persons): AllocatedVerification['Results'] {
   const results = attempts.flatMap((attempt) =>
     attempt.submitted_at === null
       ? []
@@ -66,10 +64,7 @@ function toResults(
             QSR_ID: attempt.attempt_id,
             submittedOn: attempt.submitted_at.toISOString(),
             score: attempt.score,
-            passed:
-              row.pass_mark === null || attempt.score === null
-                ? null
-                : isPassed({ submitted: [attempt], passMark: row.pass_mark }),
+            passed: attempt.passed,
             verifiedBy: persons.ofNullable(attempt.verified_by),
           },
         ],
@@ -85,8 +80,8 @@ export const getKnowledgeVerificationsAllocated: Handler<typeof calls.getKnowled
   const withResults = body.LoadResults !== undefined && flagIsOn(body.LoadResults);
   const persons = await personsById(db, withResults ? attempts.map((attempt) => attempt.verified_by) : []);
   const verifications = rows.map((row) => ({
-    ...toAllocated(row, of(attempts, row), today),
-    Results: toResults(row, withResults ? of(attempts, row) : [], persons),
+    ...toAllocated(row, of(attempts, row), isPast(row, today)),
+    Results: toResults(withResults ? of(attempts, row) : [], persons),
   }));
   return listed(verifications, flagIsOn(body.LoadAll));
 };

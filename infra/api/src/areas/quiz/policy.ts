@@ -1,4 +1,6 @@
 /** Whose allocated quizzes may be asked for, and as what. Deny by default. */
+import { type Reached, type Reaching, reaches } from '@portico/contracts/account/reach';
+import type { QuizKind } from './quiz-rows.ts';
 
 export interface AllocationFacts {
   /** Country and team as the call names them; undefined or null where it leaves them to the person's own. */
@@ -12,4 +14,9 @@ export const quizRules = {
   readAllocated: ({ siteId, companyId, person }: AllocationFacts): boolean =>
     (siteId === undefined || siteId === null || siteId === person.countryId) &&
     (companyId === undefined || companyId === null || person.teamIds.includes(companyId)),
+  /** Quizzes and surveys one answers oneself; a knowledge verification also whoever observes. QM has calls of its own. */
+  answerFor: ({ kind, isSelf }: { kind: QuizKind; isSelf: boolean }): boolean =>
+    kind === 'verification' || (isSelf && kind !== 'qm'),
+  /** Whose role reaches the person; nobody marks their own. */
+  mark: (who: Reaching, whom: Reached): boolean => who.userId !== whom.userId && reaches(who, whom),
 } as const;

@@ -37,21 +37,29 @@ describe('allocated quizzes', () => {
   it('stand in the order of what is due, with where the person stands', async () => {
     const all = await quizzes('learner');
     expect(all.map((one) => [one.title, one.kind, one.questions, one.dueOn, one.state, one.bestScore])).toEqual([
+      ['The new roster: your first impression', 'survey', 3, '2026-11-19', 'open', null],
       ['Data privacy: four cases', 'quiz', 4, '2026-11-21', 'open', 50],
       ['How were your last four weeks?', 'survey', 6, '2026-11-26', 'open', null],
       ['Spot the phishing mail', 'quiz', 5, '2026-11-30', 'started', null],
+      ['A day at the desk, from first call to hand-over', 'quiz', 11, null, 'open', null],
       ['Fares and vehicles', 'quiz', 4, '2026-11-14', 'passed', 100],
     ]);
-    expect(all[0]).toMatchObject({
+    expect(all[1]).toMatchObject({
       attemptsUsed: 1,
       attemptsLeft: 2,
       can: { start: true, resume: false, review: true },
     });
-    expect(all[2]).toMatchObject({ attemptsAllowed: null, attemptsLeft: null, can: { start: false, resume: true } });
+    expect(all[3]).toMatchObject({ attemptsAllowed: null, attemptsLeft: null, can: { start: false, resume: true } });
   });
 
   it.each([false, 'false', '0'])('are only open ones with LoadAll %s', async (LoadAll) => {
-    expect((await quizzes('learner', { LoadAll })).map((one) => one.state)).toEqual(['open', 'open', 'started']);
+    expect((await quizzes('learner', { LoadAll })).map((one) => one.state)).toEqual([
+      'open',
+      'open',
+      'open',
+      'started',
+      'open',
+    ]);
   });
 
   it('may be asked for without naming team and country', async () => {
@@ -70,7 +78,7 @@ describe('allocated quizzes', () => {
   });
 
   it('can be given to one person as well; the earlier day counts', async () => {
-    const [first] = await quizzes('learner');
+    const first = (await quizzes('learner')).find(({ title }) => title === 'Data privacy: four cases');
     await test.sql(
       `insert into portal.quiz_allocation (tenant_id, allocation_id, quiz_id, user_id, due_on, mandatory)
        values ($1, gen_random_uuid(), $2, $3, '2026-11-18', false)`,

@@ -1,5 +1,14 @@
 import * as calls from '@portico/contracts/quiz/calls';
 import { bindArea } from '../../platform/bind-area.ts';
-import { getKnowledgeVerificationsAllocated, getQuizzesAllocated } from './allocated.ts';
+import { anonymousCalls } from './anonymous/anonymous-calls.ts';
+import { ownCalls } from './own-calls.ts';
+import { qualityCalls } from './qm/quality-calls.ts';
+import { getVerifications, signVerification } from './verify/verifications.ts';
 
-export const quizArea = bindArea('quiz', calls, { getQuizzesAllocated, getKnowledgeVerificationsAllocated });
+export const quizArea = bindArea('quiz', calls, {
+  ...ownCalls,
+  ...anonymousCalls,
+  ...qualityCalls,
+  getVerifications,
+  signVerification,
+});

@@ -1,28 +1,32 @@
 /** A placed course as the contract answers it, with likes and what may be done with it. */
+import { isUnlocked, openPrerequisites } from '@portico/contracts/lms/prerequisites';
 import type { Course } from '@portico/contracts/service/shapes';
 import type { Actor } from '../../platform/call-context.ts';
 import type { Transaction } from '../../platform/transaction.ts';
-import { actsByProxy, courseRules, type PlacedCourse } from '../lms/public.ts';
+import { actsByProxy, courseRules, coursesWithContent, type PlacedCourse, prerequisitesOf } from '../lms/public.ts';
 import { coursesWithPackage } from '../player/public.ts';
 import { likesOf } from './like-counts.ts';
 
-function lockOf(course: PlacedCourse, hasContent: boolean): Course['locked'] {
-  if (course.prerequisiteId !== null && !course.prerequisiteDone) return 'prerequisite';
+function lockOf(unlocked: boolean, hasContent: boolean): Course['locked'] {
+  if (!unlocked) return 'prerequisite';
   return hasContent ? null : 'noContent';
 }
 
-/** Makes courses of placed ones. `own` says whether the courses are shown to the learner they belong to. */
+/** Makes courses of the ones placed for `userId`. `own` says whether they are shown to the learner they belong to. */
 export async function courseAnswers(
   db: Transaction,
   actor: Actor,
   courses: readonly PlacedCourse[],
-  own: boolean,
+  { userId, own }: { userId: string; own: boolean },
 ): Promise<(course: PlacedCourse) => Course> {
-  const likes = await likesOf(db, 'course', [...new Set(courses.map((one) => one.courseId))], actor.self.userId);
-  const playable = await coursesWithPackage(db);
+  const ids = [...new Set(courses.map((one) => one.courseId))];
+  const likes = await likesOf(db, 'course', ids, actor.self.userId);
+  const before = await prerequisitesOf(db, ids, userId);
+  const playable = new Set([...(await coursesWithPackage(db)), ...(await coursesWithContent(db))]);
   const byProxy = actsByProxy(actor) || !own;
   return (course) => {
-    const locked = lockOf(course, playable.has(course.courseId));
+    const prerequisites = before(course.courseId);
+    const locked = lockOf(isUnlocked(prerequisites, course.hasBegun), playable.has(course.courseId));
     const facts = { isGiven: true, isUnlocked: locked !== 'prerequisite', byProxy };
     return {
       CourseID: course.courseId,
@@ -42,14 +46,8 @@ export async function courseAnswers(
       lastOpenedOn: course.lastOpenedAt?.toISOString() ?? null,
       mandatory: course.mandatory,
       dueOn: course.dueOn,
-      prerequisite:
-        course.prerequisiteId === null
-          ? null
-          : {
-              CourseID: course.prerequisiteId,
-              CourseName: course.prerequisiteName ?? '',
-              isCompleted: course.prerequisiteDone,
-            },
+      prerequisite: openPrerequisites(prerequisites)[0] ?? prerequisites[0] ?? null,
+      prerequisites,
       locked,
       can: { launch: courseRules.launch(facts) && locked === null, like: courseRules.like(facts) },
     };

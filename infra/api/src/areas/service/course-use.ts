@@ -1,4 +1,5 @@
 /** Views and launches: always the actor's own, nobody is taught by proxy. */
+import { isUnlocked, openPrerequisites } from '@portico/contracts/lms/prerequisites';
 import type * as calls from '@portico/contracts/service/calls';
 import type { Handler } from '../../platform/bind-area.ts';
 import type { Actor, Person } from '../../platform/call-context.ts';
@@ -32,11 +33,11 @@ export const addLaunchCourse: Handler<typeof calls.addLaunchCourse> = async (
   { query },
   { db, actor, people, tenant, now },
 ) => {
-  const { prerequisite } = await ownCourse(db, actor, people.username, query.courseID);
-  const isUnlocked = prerequisite === null || prerequisite.isCompleted;
-  if (!courseRules.launch({ isGiven: true, isUnlocked, byProxy: actsByProxy(actor) }))
+  const { prerequisites, hasBegun } = await ownCourse(db, actor, people.username, query.courseID);
+  const facts = { isGiven: true, isUnlocked: isUnlocked(prerequisites, hasBegun), byProxy: actsByProxy(actor) };
+  if (!courseRules.launch(facts))
     throw new Refusal('conflict', 'Another course must be completed first. Nothing was changed.', {
-      current: { CourseID: prerequisite?.courseId, CourseName: prerequisite?.name, isCompleted: false },
+      current: openPrerequisites(prerequisites)[0],
     });
   const place = { tenantId: tenant.tenantId, userId: actor.userId, courseId: query.courseID };
   return { ok: true, launches: await countLaunch(db, { ...place, at: now }) };

@@ -43,12 +43,16 @@ export const getCurriculums: Handler<typeof calls.getCurriculums> = async ({ que
     userId,
   );
   const own = teamId === null || actor.self.teamIds.includes(teamId);
-  const toCourse = await courseAnswers(db, actor, placed, own);
+  const toCourse = await courseAnswers(db, actor, placed, { userId, own });
   const filled = curricula.map((curriculum) => ({
     curriculum,
     courses: placed.filter((course) => course.curriculumId === curriculum.id).map(toCourse),
   }));
-  return filled.map((one) => toNode(one, filled));
+  const isShown = ({ curriculum, courses }: Filled): boolean =>
+    !curriculum.isRetired ||
+    courses.length > 0 ||
+    filled.some((one) => one.curriculum.parentId === curriculum.id && one.courses.length > 0);
+  return filled.filter(isShown).map((one) => toNode(one, filled));
 };
 
 export const getCoursesCurriculumsLinks: Handler<typeof calls.getCoursesCurriculumsLinks> = async (
@@ -61,7 +65,10 @@ export const getCoursesCurriculumsLinks: Handler<typeof calls.getCoursesCurricul
   const curricula = await curriculaOf(db, { userId: person.userId, teamId });
   const byId = new Map(curricula.map((one) => [one.id, one]));
   const placed = await placedCourses(db, [...byId.keys()], person.userId);
-  const toCourse = await courseAnswers(db, actor, placed, person.userId === actor.userId);
+  const toCourse = await courseAnswers(db, actor, placed, {
+    userId: person.userId,
+    own: person.userId === actor.userId,
+  });
   return placed.flatMap((course) => {
     const place = byId.get(course.curriculumId);
     const curriculum = place?.parentId ? byId.get(place.parentId) : place;

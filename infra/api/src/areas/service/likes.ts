@@ -1,28 +1,19 @@
 /** Likes. Whoever acts for somebody else does not like for them. */
 import type * as calls from '@portico/contracts/service/calls';
-import type { LikeSubject } from '@portico/contracts/service/shapes';
 import { and, eq } from 'drizzle-orm';
 import type { Handler } from '../../platform/bind-area.ts';
 import type { Actor, Person } from '../../platform/call-context.ts';
 import { notFound } from '../../platform/refusal.ts';
+import { asReader } from '../../platform/subjects/subject.ts';
 import type { Transaction } from '../../platform/transaction.ts';
+import { readableSubject, type SubjectName, tellOfSubject } from '../comment/public.ts';
 import { actsByProxy } from '../lms/public.ts';
 import { likesOf } from './like-counts.ts';
-import { mayReadSubject } from './like-subjects.ts';
 import { serviceLike } from './tables.ts';
 
-interface Subject {
-  objecttype: LikeSubject;
-  ObjectID: string;
-}
-
-async function answer(db: Transaction, { objecttype, ObjectID }: Subject, userId: string) {
+async function answer(db: Transaction, { objecttype, ObjectID }: SubjectName, userId: string) {
   const count = await likesOf(db, objecttype, [ObjectID], userId);
   return { objecttype, ObjectID, ...count(ObjectID) };
-}
-
-async function requireReadable(db: Transaction, actor: Actor, subject: Subject, now: Date): Promise<void> {
-  if (!(await mayReadSubject[subject.objecttype](db, actor, subject.ObjectID, now))) throw notFound();
 }
 
 /** The name in the call must be the actor's own, and the actor must act for themselves. */
@@ -30,14 +21,16 @@ function requireOwn(actor: Actor, named: Person | undefined): void {
   if (actsByProxy(actor) || named?.userId !== actor.userId) throw notFound();
 }
 
-export const getLikes: Handler<typeof calls.getLikes> = async ({ query }, { db, actor, now }) => {
-  await requireReadable(db, actor, query, now);
+export const getLikes: Handler<typeof calls.getLikes> = async ({ query }, context) => {
+  const { db, actor } = context;
+  await readableSubject(context, asReader(actor), query);
   return answer(db, query, actor.self.userId);
 };
 
-export const setLike: Handler<typeof calls.setLike> = async ({ query }, { db, actor, people, tenant, now }) => {
+export const setLike: Handler<typeof calls.setLike> = async ({ query }, context) => {
+  const { db, actor, people, tenant, now } = context;
   requireOwn(actor, people.username);
-  await requireReadable(db, actor, query, now);
+  await readableSubject(context, asReader(actor), query);
   await db.orm
     .insert(serviceLike)
     .values({
@@ -48,12 +41,14 @@ export const setLike: Handler<typeof calls.setLike> = async ({ query }, { db, ac
       likedAt: now,
     })
     .onConflictDoNothing();
+  await tellOfSubject(context, query);
   return answer(db, query, actor.userId);
 };
 
-export const unsetLike: Handler<typeof calls.unsetLike> = async ({ query }, { db, actor, people, now }) => {
+export const unsetLike: Handler<typeof calls.unsetLike> = async ({ query }, context) => {
+  const { db, actor, people } = context;
   requireOwn(actor, people.username);
-  await requireReadable(db, actor, query, now);
+  await readableSubject(context, asReader(actor), query);
   await db.orm
     .delete(serviceLike)
     .where(
@@ -63,5 +58,6 @@ export const unsetLike: Handler<typeof calls.unsetLike> = async ({ query }, { db
         eq(serviceLike.userId, actor.userId),
       ),
     );
+  await tellOfSubject(context, query);
   return answer(db, query, actor.userId);
 };

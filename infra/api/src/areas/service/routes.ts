@@ -2,16 +2,31 @@ import * as calls from '@portico/contracts/service/calls';
 import { bindArea } from '../../platform/bind-area.ts';
 import { addLaunchCourse, addViewCourse } from './course-use.ts';
 import { getCoursesCurriculumsLinks, getCurriculums } from './curriculums.ts';
+import { resolveDeepLink } from './deep-link.ts';
+import { getGroupSettings } from './group-settings.ts';
+import { updateImage, updateImageURL } from './image.ts';
 import { getLanguages } from './languages.ts';
+import { getLRS_Courses_Stats } from './learning/course-stats.ts';
+import { getIndividualScores } from './learning/individual-scores.ts';
+import { listStoryBoardItems } from './learning/story-board.ts';
+import { getUserItem } from './learning/user-items.ts';
 import { getLikes, setLike, unsetLike } from './likes.ts';
 
 export const serviceArea = bindArea('service', calls, {
   getCurriculums,
   getCoursesCurriculumsLinks,
+  getGroupSettings,
   getLanguages,
   setLike,
   unsetLike,
   getLikes,
   addViewCourse,
   addLaunchCourse,
+  getUserItem,
+  listStoryBoardItems,
+  getLRS_Courses_Stats,
+  getIndividualScores,
+  resolveDeepLink,
+  updateImageURL,
+  updateImage,
 });

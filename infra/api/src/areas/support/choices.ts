@@ -1,28 +1,30 @@
 /** What the fields of a ticket may hold in a tenant. */
+import type { ChoiceKind } from '@portico/contracts/support/settings-shapes';
 import type { TicketMetadata, ticketChoice, ticketType } from '@portico/contracts/support/shapes';
 import type * as z from 'zod/mini';
 import type { Transaction } from '../../platform/transaction.ts';
 
-export type ChoiceKind = 'type' | 'priority' | 'impact' | 'severity' | 'state';
 export interface Choice {
   id: string;
   kind: ChoiceKind;
   code: string;
   name: string;
+  /** Offered no more; tickets that have it keep it. */
+  retired: boolean;
 }
 
 /** In the tenant's order. */
 export const readChoices = (db: Transaction): Promise<Choice[]> =>
   db.prepared<Choice & Record<string, unknown>>(
     'support_choices',
-    'select choice_id as id, kind, code, name from portal.support_choice order by position, choice_id',
+    'select choice_id as id, kind, code, name, retired from portal.support_choice order by position, choice_id',
   );
 
 export const toChoice = ({ id, code, name }: Choice): z.infer<typeof ticketChoice> => ({ id, code, name });
 export const toType = ({ id, code, name }: Choice): z.infer<typeof ticketType> => ({ id, code, SUP_TYPE_NAME: name });
 
 export function toMetadata(choices: readonly Choice[]): TicketMetadata {
-  const of = (kind: ChoiceKind) => choices.filter((choice) => choice.kind === kind);
+  const of = (kind: ChoiceKind) => choices.filter((choice) => choice.kind === kind && !choice.retired);
   return {
     Severitys: of('severity').map(toChoice),
     Priorities: of('priority').map(toChoice),
@@ -30,4 +32,17 @@ export function toMetadata(choices: readonly Choice[]): TicketMetadata {
     Types: of('type').map(toType),
     States: of('state').map(toChoice),
   };
+}
+
+/** The state of a code; every tenant has the four that the rules know. */
+export function stateOf(choices: readonly Choice[], code: string): Choice {
+  const state = choices.find((choice) => choice.kind === 'state' && choice.code === code);
+  if (!state) throw new Error(`The tenant has no state "${code}" for tickets.`);
+  return state;
+}
+
+export function choiceNamed(choices: readonly Choice[], choiceId: string): Choice {
+  const choice = choices.find((one) => one.id === choiceId);
+  if (!choice) throw new Error(`A ticket names the choice ${choiceId}, which is not there.`);
+  return choice;
 }

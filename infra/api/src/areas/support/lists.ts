@@ -2,23 +2,25 @@
 import type * as calls from '@portico/contracts/support/calls';
 import type { Handler } from '../../platform/bind-area.ts';
 import { lineOf } from './policy.ts';
-import { readTicket, toList } from './ticket-answer.ts';
+import { readTicket } from './read-ticket.ts';
+import { toList } from './ticket-answer.ts';
 import { allocatedTo, createdBy, readableBy, unallocated } from './ticket-rows.ts';
 
-export const getTickets: Handler<typeof calls.getTickets> = async (_, { db, actor }) => {
+export const getTickets: Handler<typeof calls.getTickets> = async (_, { db, actor, now }) => {
   const { userId, role } = actor.self;
-  return toList(db, actor, await readableBy(db, userId, lineOf(role) ?? null, role === 'System Administrator'));
+  return toList(db, actor, await readableBy(db, userId, lineOf(role) ?? null, role === 'System Administrator'), now);
 };
 
-export const getCreatedTickets: Handler<typeof calls.getCreatedTickets> = async ({ query }, { db, actor }) =>
-  toList(db, actor, await createdBy(db, query.prefilter, actor.self.userId));
+export const getCreatedTickets: Handler<typeof calls.getCreatedTickets> = async ({ query }, { db, actor, now }) =>
+  toList(db, actor, await createdBy(db, query.prefilter, actor.self.userId), now);
 
-export const getAllocatedTickets: Handler<typeof calls.getAllocatedTickets> = async ({ query }, { db, actor }) =>
-  toList(db, actor, await allocatedTo(db, query.prefilter, actor.self.userId));
+export const getAllocatedTickets: Handler<typeof calls.getAllocatedTickets> = async ({ query }, { db, actor, now }) =>
+  toList(db, actor, await allocatedTo(db, query.prefilter, actor.self.userId), now);
 
 /** Staff see their line; an administrator, who has none, sees all three. */
-export const getUnAllocatedTickets: Handler<typeof calls.getUnAllocatedTickets> = async ({ query }, { db, actor }) =>
-  toList(db, actor, await unallocated(db, query.prefilter, lineOf(actor.self.role) ?? null));
+export const getUnAllocatedTickets: Handler<typeof calls.getUnAllocatedTickets> = async (
+  { query },
+  { db, actor, now },
+) => toList(db, actor, await unallocated(db, query.prefilter, lineOf(actor.self.role) ?? null), now);
 
-export const getTicket: Handler<typeof calls.getTicket> = ({ query }, { db, actor }) =>
-  readTicket(db, actor, query.ticketID);
+export const getTicket: Handler<typeof calls.getTicket> = ({ query }, context) => readTicket(context, query.ticketID);

@@ -1,7 +1,8 @@
 /** How a person stands to a ticket; what follows from it stands in contracts: support/ticket-rules.ts. Deny by default. */
 import type { Role } from '@portico/contracts/platform/roles';
 import type { SupportLine } from '@portico/contracts/support/shapes';
-import type { TicketRelation } from '@portico/contracts/support/ticket-rules';
+import { type TicketCan, type TicketRelation, ticketRights } from '@portico/contracts/support/ticket-rules';
+import type { TicketRow } from './ticket-rows.ts';
 
 const lines: Partial<Record<Role, SupportLine>> = {
   'Support First Line': 'FirstLine',
@@ -11,6 +12,10 @@ const lines: Partial<Record<Role, SupportLine>> = {
 
 /** The line a role works in; undefined for who is no support staff. */
 export const lineOf = (role: Role): SupportLine | undefined => lines[role];
+
+/** The role of those who work in a line. */
+export const roleOfLine = (line: SupportLine): Role =>
+  (Object.keys(lines) as Role[]).find((role) => lines[role] === line) as Role;
 
 export interface TicketFacts {
   line: SupportLine;
@@ -29,3 +34,18 @@ export function relationTo(who: { userId: string; role: Role }, ticket: TicketFa
 /** Internal notes are between those who work on the ticket. */
 export const readsInternalNotes = (relation: TicketRelation): boolean =>
   relation === 'staff' || relation === 'administrator';
+
+export const factsOf = (row: TicketRow): TicketFacts => ({
+  line: row.line,
+  createdBy: row.created_by,
+  createdFor: row.created_for,
+  allocatedTo: row.allocated_to,
+});
+
+/** What somebody may do with a ticket now. */
+export const rightsTo = (who: { userId: string; role: Role }, row: TicketRow, now: Date): TicketCan =>
+  ticketRights(relationTo(who, factsOf(row)), { closedAt: row.closed_at, mergedInto: row.merged_into }, now);
+
+/** Whoever asked, and for whom: answers are for them. */
+export const isRequester = (row: Pick<TicketRow, 'created_by' | 'created_for'>, userId: string): boolean =>
+  userId === row.created_by || userId === row.created_for;

@@ -1,2 +1,8 @@
 /** What other areas may use of support. */
-export { mayReadTicket } from './ticket-answer.ts';
+export { commentMedia } from './comment-media.ts';
+export { isFollowedBy, setFollowed } from './followers.ts';
+export { liveTicket } from './live-ticket.ts';
+export { addStandardChoices } from './settings/standard-choices.ts';
+export { ticketNoun } from './ticket-noun.ts';
+export { ticketSubject } from './ticket-subject.ts';
+export { ticketsExport } from './tickets-export.ts';

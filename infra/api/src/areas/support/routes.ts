@@ -1,8 +1,19 @@
 import * as calls from '@portico/contracts/support/calls';
 import { bindArea } from '../../platform/bind-area.ts';
+import { allocateTickets, handOverTicket } from './allocate.ts';
+import { classifyTickets } from './classify.ts';
+import { addFollower, getFollowers, unfollowTicket } from './followers.ts';
 import { getAllocatedTickets, getCreatedTickets, getTicket, getTickets, getUnAllocatedTickets } from './lists.ts';
+import { linkTickets, mergeTickets } from './merge.ts';
 import { getNewTicket } from './new-ticket.ts';
+import { receiveMail } from './receive-mail.ts';
+import { replyToTicket } from './reply.ts';
+import { addTicketChoice, orderTicketChoices, saveTicketChoice } from './settings/keep-choices.ts';
+import { saveSupportLine, saveTicketClock } from './settings/keep-clocks.ts';
+import { getMacros, removeMacro, saveMacro } from './settings/macros.ts';
+import { getSupportSettings } from './settings/read-settings.ts';
 import { getSupportStaff } from './staff.ts';
+import { reopenTicket, setTicketState } from './states.ts';
 import { submitTicket } from './submit-ticket.ts';
 
 export const supportArea = bindArea('support', calls, {
@@ -14,4 +25,25 @@ export const supportArea = bindArea('support', calls, {
   getNewTicket,
   getSupportStaff,
   submitTicket,
+  getFollowers,
+  addFollower,
+  unfollowTicket,
+  replyToTicket,
+  setTicketState,
+  allocateTickets,
+  handOverTicket,
+  classifyTickets,
+  mergeTickets,
+  linkTickets,
+  reopenTicket,
+  getMacros,
+  receiveMail,
+  getSupportSettings,
+  addTicketChoice,
+  saveTicketChoice,
+  orderTicketChoices,
+  saveTicketClock,
+  saveSupportLine,
+  saveMacro,
+  removeMacro,
 });

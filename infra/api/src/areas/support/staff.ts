@@ -4,10 +4,12 @@ import type { Role } from '@portico/contracts/platform/roles';
 import type * as calls from '@portico/contracts/support/calls';
 import type { SupportLine } from '@portico/contracts/support/shapes';
 import type { Handler } from '../../platform/bind-area.ts';
+import type { Transaction } from '../../platform/transaction.ts';
 import { personJson } from '../account/public.ts';
 import { lineOf } from './policy.ts';
 
-export const getSupportStaff: Handler<typeof calls.getSupportStaff> = async (_, { db }) => {
+/** Whoever can be given a ticket, by line. */
+export async function staffByLine(db: Transaction): Promise<Record<SupportLine, Person[]>> {
   const rows = await db.prepared<{ person: Person; role: Role }>(
     'support_staff',
     `select ${personJson} as person, u.role from portal.account_user u
@@ -16,4 +18,6 @@ export const getSupportStaff: Handler<typeof calls.getSupportStaff> = async (_, 
   );
   const of = (line: SupportLine) => rows.filter((row) => lineOf(row.role) === line).map((row) => row.person);
   return { FirstLine: of('FirstLine'), SecondLine: of('SecondLine'), ThirdLine: of('ThirdLine') };
-};
+}
+
+export const getSupportStaff: Handler<typeof calls.getSupportStaff> = (_, { db }) => staffByLine(db);

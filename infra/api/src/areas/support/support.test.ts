@@ -95,7 +95,7 @@ describe('a ticket', () => {
     const forMaker: Ticket = (await read('learner', id)).json();
     expect(forMaker.thread.map((one) => one.internal)).toEqual([false, false, false]);
     expect([forMaker.comments, forMaker.followers]).toEqual([3, 1]);
-    expect(forMaker.can).toEqual({ read: true, comment: true, allocate: false, close: true });
+    expect(forMaker.can).toEqual({ read: true, comment: true, allocate: false, close: true, reopen: false });
     const forStaff: Ticket = (await read('support2', id)).json();
     expect(forStaff.thread.map((one) => one.internal)).toEqual([false, false, false, true]);
     expect([forStaff.comments, forStaff.can.allocate]).toEqual([4, true]);
@@ -118,7 +118,7 @@ describe('a ticket', () => {
   it('once closed is only read', async () => {
     const closed: Ticket = (await read('learner', await idOf('Mails arrive in the wrong language'))).json();
     expect(closed.SUP_TCK_CLOSED).toBe('2026-10-23T08:00:00.000Z');
-    expect(closed.can).toEqual({ read: true, comment: false, allocate: false, close: false });
+    expect(closed.can).toEqual({ read: true, comment: false, allocate: false, close: false, reopen: false });
   });
 });
 

@@ -1,5 +1,5 @@
 /** The tables this area writes, as drizzle knows them. The migrations are the truth; a test compares the two. */
-import { boolean, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, jsonb, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const portal = pgSchema('portal');
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -20,14 +20,24 @@ export const supportTicket = portal.table('support_ticket', {
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
   closedAt: instant('closed_at'),
+  pausedMs: bigint('paused_ms', { mode: 'number' }).notNull().default(0),
+  pausedSince: instant('paused_since'),
+  firstReplyMs: bigint('first_reply_ms', { mode: 'number' }),
+  solutionMs: bigint('solution_ms', { mode: 'number' }),
+  mergedInto: uuid('merged_into'),
+  report: jsonb('report'),
 });
 
 export const supportComment = portal.table('support_comment', {
   tenantId: uuid('tenant_id').notNull(),
   commentId: uuid('comment_id').notNull(),
   ticketId: uuid('ticket_id').notNull(),
-  authorId: uuid('author_id').notNull(),
+  authorId: uuid('author_id'),
+  authorEmail: text('author_email'),
   text: text('text').notNull(),
   internal: boolean('internal').notNull(),
+  hasFiles: boolean('has_files').notNull().default(false),
+  messageId: text('message_id'),
   createdAt: instant('created_at').notNull(),
+  position: bigint('position', { mode: 'number' }).generatedAlwaysAsIdentity(),
 });

@@ -1,35 +1,31 @@
-/** From rows to tickets as the contract answers them. */
-import type { Ticket, TicketSummary } from '@portico/contracts/support/shapes';
-import { isOpenTicket, ticketRights } from '@portico/contracts/support/ticket-rules';
+/** From rows to tickets in lists. */
+import type { TicketSummary } from '@portico/contracts/support/shapes';
+import { type ClockFacts, readClock } from '@portico/contracts/support/ticket-clock';
 import type { Actor } from '../../platform/call-context.ts';
-import { notFound } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { type Persons, personsById } from '../account/public.ts';
-import { type Choice, readChoices, toChoice, toType } from './choices.ts';
-import { readsInternalNotes, relationTo } from './policy.ts';
-import { commentsOf, countFollowers, findTicket, type TicketRow } from './ticket-rows.ts';
+import { type Choice, choiceNamed, readChoices, toChoice, toType } from './choices.ts';
+import { factsOf, readsInternalNotes, relationTo, rightsTo } from './policy.ts';
+import type { TicketRow } from './ticket-rows.ts';
 
-const isOpen = (row: TicketRow): boolean => isOpenTicket({ SUP_TCK_CLOSED: row.closed_at });
+export const pauseOf = (row: TicketRow) => ({ pausedMs: row.paused_ms, pausedSince: row.paused_since });
 
-const relationOf = (actor: Actor, row: TicketRow) =>
-  relationTo(actor.self, {
-    line: row.line,
-    createdBy: row.created_by,
-    createdFor: row.created_for,
-    allocatedTo: row.allocated_to,
-  });
+function clockOf(row: TicketRow, goalMinutes: number | null, tookMs: number | null, now: Date) {
+  const facts: ClockFacts = { startedAt: row.created_at, goalMinutes, tookMs, ...pauseOf(row) };
+  const { state, dueAt } = readClock(facts, now);
+  return { state, dueOn: dueAt?.toISOString() ?? null };
+}
 
-const choiceIn =
-  (choices: readonly Choice[]) =>
-  (id: string): Choice => {
-    const choice = choices.find((one) => one.id === id);
-    if (!choice) throw new Error(`A ticket names the choice ${id}, which is not there.`);
-    return choice;
-  };
+interface Read {
+  actor: Actor;
+  choices: readonly Choice[];
+  persons: Persons;
+  now: Date;
+}
 
-function toSummary(row: TicketRow, actor: Actor, choices: readonly Choice[], persons: Persons): TicketSummary {
-  const relation = relationOf(actor, row);
-  const choice = choiceIn(choices);
+export function toSummary(row: TicketRow, { actor, choices, persons, now }: Read): TicketSummary {
+  const relation = relationTo(actor.self, factsOf(row));
+  const choice = (choiceId: string) => choiceNamed(choices, choiceId);
   return {
     ticketID: row.ticket_id,
     SUP_TCK_TITLE: row.title,
@@ -46,39 +42,23 @@ function toSummary(row: TicketRow, actor: Actor, choices: readonly Choice[], per
     createdFor: persons.ofNullable(row.created_for),
     allocatedTo: persons.ofNullable(row.allocated_to),
     comments: row.public_comments + (readsInternalNotes(relation) ? row.internal_comments : 0),
-    can: ticketRights(relation, isOpen(row)),
+    clocks: {
+      firstReply: clockOf(row, row.first_reply_minutes, row.first_reply_ms, now),
+      solution: clockOf(row, row.solution_minutes, row.solution_ms, now),
+    },
+    can: rightsTo(actor.self, row, now),
   };
 }
 
-const peopleOf = (row: TicketRow): (string | null)[] => [row.created_by, row.created_for, row.allocated_to];
+export const peopleOf = (row: TicketRow): (string | null)[] => [row.created_by, row.created_for, row.allocated_to];
 
-export async function toList(db: Transaction, actor: Actor, rows: readonly TicketRow[]): Promise<TicketSummary[]> {
+export async function toList(
+  db: Transaction,
+  actor: Actor,
+  rows: readonly TicketRow[],
+  now: Date,
+): Promise<TicketSummary[]> {
   const choices = await readChoices(db);
   const persons = await personsById(db, rows.flatMap(peopleOf));
-  return rows.map((row) => toSummary(row, actor, choices, persons));
-}
-
-/** The whole ticket, if the actor may read it; else there is none. */
-export async function readTicket(db: Transaction, actor: Actor, ticketId: string): Promise<Ticket> {
-  const row = await findTicket(db, ticketId);
-  const relation = row ? relationOf(actor, row) : 'none';
-  if (!row || !ticketRights(relation, isOpen(row)).read) throw notFound();
-  const comments = (await commentsOf(db, ticketId)).filter((one) => !one.internal || readsInternalNotes(relation));
-  const persons = await personsById(db, [...peopleOf(row), ...comments.map((one) => one.author_id)]);
-  return {
-    ...toSummary(row, actor, await readChoices(db), persons),
-    thread: comments.map((one) => ({
-      id: one.comment_id,
-      author: persons.of(one.author_id),
-      text: one.text,
-      createdOn: one.created_at.toISOString(),
-      internal: one.internal,
-    })),
-    followers: await countFollowers(db, ticketId),
-  };
-}
-
-export async function mayReadTicket(db: Transaction, actor: Actor, ticketId: string): Promise<boolean> {
-  const row = await findTicket(db, ticketId);
-  return row !== undefined && ticketRights(relationOf(actor, row), isOpen(row)).read;
+  return rows.map((row) => toSummary(row, { actor, choices, persons, now }));
 }

@@ -1,5 +1,6 @@
 /** Tickets as rows. */
-import type { SupportLine } from '@portico/contracts/support/shapes';
+import type { ProblemReport } from '@portico/contracts/support/problem-report';
+import type { SupportLine, TicketEventKind } from '@portico/contracts/support/shapes';
 import type { TicketFilter } from '@portico/contracts/support/ticket-rules';
 import type { Transaction } from '../../platform/transaction.ts';
 
@@ -20,6 +21,14 @@ export interface TicketRow {
   closed_at: Date | null;
   public_comments: number;
   internal_comments: number;
+  paused_ms: number;
+  paused_since: Date | null;
+  first_reply_ms: number | null;
+  solution_ms: number | null;
+  first_reply_minutes: number | null;
+  solution_minutes: number | null;
+  merged_into: string | null;
+  report: ProblemReport | null;
 }
 
 /** More than anybody reads in a list; a longer history is for search and filters. */
@@ -30,9 +39,12 @@ const select = `
     t.created_for, t.allocated_to, t.created_at, t.updated_at, t.closed_at,
     (select count(*)::int from portal.support_comment c
       where c.tenant_id = t.tenant_id and c.ticket_id = t.ticket_id and not c.internal) as public_comments,
+    t.paused_ms::float8 as paused_ms, t.paused_since, t.first_reply_ms::float8 as first_reply_ms,
+    t.solution_ms::float8 as solution_ms, k.first_reply_minutes, k.solution_minutes, t.merged_into, t.report,
     (select count(*)::int from portal.support_comment c
       where c.tenant_id = t.tenant_id and c.ticket_id = t.ticket_id and c.internal) as internal_comments
-  from portal.support_ticket t`;
+  from portal.support_ticket t
+  left join portal.support_clock k on k.tenant_id = t.tenant_id and k.priority_id = t.priority_id`;
 
 /** `$1` is the filter in each of the lists: open means that the closing time is null. */
 const filtered = `($1 = 'all' or (t.closed_at is null) = ($1 = 'open'))`;
@@ -76,25 +88,145 @@ export const readableBy = (
     [userId, line, seesAll],
   );
 
-export async function findTicket(db: Transaction, ticketId: string): Promise<TicketRow | undefined> {
+/** `cursor` of a row is where the page after it begins. */
+export type PagedTicketRow = TicketRow & { cursor: string };
+export interface TicketPage {
+  userId: string;
+  /** As `readableBy`. */
+  line: SupportLine | null;
+  seesAll: boolean;
+  filter: TicketFilter;
+  /** Of which list; null for all that the person may read. */
+  list: 'created' | 'unallocated' | 'allocated' | null;
+  /** Type, priority: choices by id; null for each. */
+  type: string | null;
+  priority: string | null;
+  /** In small letters; each is found somewhere in title, type or name of who asked, as in the lists. */
+  words: readonly string[];
+  createdUntil: Date;
+  after: string | null;
+  limit: number;
+}
+
+const readable = `($2 or $1 in (t.created_by, t.created_for) or ($3::text is not null and (t.line = $3 or t.allocated_to = $1)))
+  and ($4 = 'all' or (t.closed_at is null) = ($4 = 'open')) and t.created_at <= $5
+  and ($6::text is null or case $6 when 'created' then $1 in (t.created_by, t.created_for)
+    when 'allocated' then t.allocated_to = $1 else t.allocated_to is null end)
+  and ($7::uuid is null or t.type_id = $7) and ($8::uuid is null or t.priority_id = $8)
+  and (cardinality($9::text[]) = 0 or not exists (select from unnest($9::text[]) as sought (word)
+    where strpos(lower(concat_ws(' ', t.title,
+      (select c.name from portal.support_choice c where c.tenant_id = t.tenant_id and c.choice_id = t.type_id),
+      (select concat_ws(' ', u.first_name, u.last_name) from portal.account_user u
+        where u.tenant_id = t.tenant_id and u.user_id = t.created_by))), sought.word) = 0))`;
+
+const filtersOf = (page: Omit<TicketPage, 'after' | 'limit'>) => [
+  page.userId,
+  page.seesAll,
+  page.line,
+  page.filter,
+  page.createdUntil,
+  page.list,
+  page.type,
+  page.priority,
+  page.words,
+];
+
+/** Page by page without the limit of the lists, newest first; the order of creation never changes. */
+export const readablePage = (db: Transaction, page: TicketPage): Promise<PagedTicketRow[]> =>
+  db.query<PagedTicketRow & Record<string, unknown>>(
+    `select s.*, s.created_at::text || ' ' || s.ticket_id as cursor from (${select}
+       where ${readable} and ($10::text is null or (t.created_at, t.ticket_id) <
+         (left($10, -37)::timestamptz, right($10, 36)::uuid))
+       order by t.created_at desc, t.ticket_id desc limit $11) s
+     order by s.created_at desc, s.ticket_id desc`,
+    [...filtersOf(page), page.after, page.limit],
+  );
+
+export async function countReadable(db: Transaction, page: Omit<TicketPage, 'after' | 'limit'>): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    `select count(*)::int as count from portal.support_ticket t where ${readable}`,
+    filtersOf(page),
+  );
+  return row?.count ?? 0;
+}
+
+export async function findTicket(db: Pick<Transaction, 'prepared'>, ticketId: string): Promise<TicketRow | undefined> {
   const [row] = await db.prepared<Rows>('support_ticket', `${select} where t.ticket_id = $1`, [ticketId]);
   return row;
 }
 
+/** Locked until the transaction ends, in one order: two who change the same tickets wait for each other. */
+export async function lockTickets(db: Transaction, ticketIds: readonly string[]): Promise<TicketRow[]> {
+  await db.query('select from portal.support_ticket where ticket_id = any($1::uuid[]) order by ticket_id for update', [
+    ticketIds,
+  ]);
+  return db.query<Rows>(`${select} where t.ticket_id = any($1::uuid[]) order by t.ticket_id`, [ticketIds]);
+}
+
+/** Tickets that go on in this one. */
+export const mergedInto = (db: Transaction, ticketId: string): Promise<TicketRow[]> =>
+  db.prepared<Rows>('support_merged', `${select} where t.merged_into = $1 order by t.ticket_id`, [ticketId]);
+
+export const linkedTo = (db: Transaction, ticketId: string): Promise<TicketRow[]> =>
+  db.prepared<Rows>(
+    'support_linked',
+    `${select} join portal.support_link l on l.tenant_id = t.tenant_id
+       and ((l.one_id = $1 and l.other_id = t.ticket_id) or (l.other_id = $1 and l.one_id = t.ticket_id))
+     order by t.created_at, t.ticket_id`,
+    [ticketId],
+  );
+
 export interface CommentRow {
   comment_id: string;
-  author_id: string;
+  ticket_id: string;
+  author_id: string | null;
+  author_email: string | null;
   text: string;
   internal: boolean;
+  has_files: boolean;
+  message_id: string | null;
   created_at: Date;
 }
 
-/** Oldest first. */
-export const commentsOf = (db: Transaction, ticketId: string): Promise<CommentRow[]> =>
+/** Of tickets, oldest first. */
+export const commentsOf = (db: Transaction, ticketIds: readonly string[]): Promise<CommentRow[]> =>
   db.prepared<CommentRow & Record<string, unknown>>(
     'support_comments',
-    `select comment_id, author_id, text, internal, created_at from portal.support_comment
-     where ticket_id = $1 order by created_at, comment_id`,
+    `select comment_id, ticket_id, author_id, author_email, text, internal, has_files, message_id, created_at
+     from portal.support_comment where ticket_id = any($1::uuid[]) order by created_at, position`,
+    [ticketIds],
+  );
+
+/** The ticket in which a comment was written, and then the one where that goes on. */
+export async function mergedHome(
+  db: Pick<Transaction, 'query'>,
+  commentId: string,
+): Promise<{ internal: boolean; tickets: string[] } | undefined> {
+  const [row] = await db.query<{ internal: boolean; ticket_id: string; merged_into: string | null }>(
+    `select c.internal, t.ticket_id, t.merged_into from portal.support_comment c
+     join portal.support_ticket t on t.tenant_id = c.tenant_id and t.ticket_id = c.ticket_id
+     where c.comment_id = $1`,
+    [commentId],
+  );
+  if (!row) return undefined;
+  return { internal: row.internal, tickets: [row.ticket_id, row.merged_into].filter((one) => one !== null) };
+}
+
+export interface EventRow {
+  event_id: string;
+  kind: TicketEventKind;
+  happened_at: Date;
+  by_id: string | null;
+  was: string;
+  became: string;
+  reason: string;
+}
+
+export const eventsOf = (db: Transaction, ticketId: string): Promise<EventRow[]> =>
+  db.prepared<EventRow & Record<string, unknown>>(
+    'support_events',
+    `select event_id, kind, happened_at, by_id, was, became, reason from portal.support_event
+     where ticket_id = $1 order by position`,
     [ticketId],
   );
 
@@ -105,4 +237,16 @@ export async function countFollowers(db: Transaction, ticketId: string): Promise
     [ticketId],
   );
   return row?.count ?? 0;
+}
+
+/** UserIDs of those followers who have an account: followers are kept by their address. */
+export async function followersOf(db: Transaction, ticketId: string): Promise<string[]> {
+  const rows = await db.prepared<{ user_id: string }>(
+    'support_follower_ids',
+    `select u.user_id from portal.support_follower f
+     join portal.account_user u on u.tenant_id = f.tenant_id and lower(u.email) = f.email
+     where f.ticket_id = $1 order by u.user_id limit 500`,
+    [ticketId],
+  );
+  return rows.map(({ user_id }) => user_id);
 }

@@ -25,7 +25,7 @@ export interface AuditRecord extends AuditedRequest {
   change?: AuditedChange;
 }
 
-const placeOf = (tenantId: string, auditId: string): string => `audit ${tenantId} ${auditId}`;
+export const placeOfRecord = (tenantId: string, auditId: string): string => `audit ${tenantId} ${auditId}`;
 const jsonOrNull = (value: object | undefined): string | null =>
   value && Object.keys(value).length > 0 ? JSON.stringify(value) : null;
 
@@ -47,7 +47,7 @@ async function sealValues(parts: PersonKeysParts, auditId: string, record: Audit
   if (personId === null) throw new Error(`${record.call} records personal values and names no person they belong to.`);
   const key = await ensurePersonKey(parts, personId, record.at);
   // A destroyed key: that something changed is still recorded, what it was is not.
-  const sealed = key ? seal(key, Buffer.from(JSON.stringify(personal)), placeOf(record.tenantId, auditId)) : null;
+  const sealed = key ? seal(key, Buffer.from(JSON.stringify(personal)), placeOfRecord(record.tenantId, auditId)) : null;
   return { ...readable, personId, sealed };
 }
 
@@ -97,5 +97,5 @@ export async function readPersonalValues(
   const { auditId, personId, sealed } = stored;
   if (!sealed || personId === null) return undefined;
   const key = await findPersonKey(parts, personId);
-  return key && (JSON.parse(unseal(key, sealed, placeOf(parts.tenantId, auditId)).toString()) as PersonalValues);
+  return key && (JSON.parse(unseal(key, sealed, placeOfRecord(parts.tenantId, auditId)).toString()) as PersonalValues);
 }

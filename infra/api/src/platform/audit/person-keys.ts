@@ -39,6 +39,33 @@ export async function ensurePersonKey(
   return findPersonKey(parts, personId);
 }
 
+/** As `ensurePersonKey` for many. Who is missing in the answer has had theirs destroyed. */
+export async function ensurePersonKeys(
+  { db, tenantId, installationKey }: PersonKeysParts,
+  personIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, Buffer>> {
+  const rows = [...new Set(personIds)].map((person_id) => ({
+    person_id,
+    sealed_key: seal(installationKey, randomBytes(keyBytes), place(tenantId, person_id)).toString('base64'),
+  }));
+  await db.query(
+    `insert into portal.platform_person_key (tenant_id, person_id, sealed_key, created_at)
+     select $1, k.person_id, decode(k.sealed_key, 'base64'), $2
+     from jsonb_to_recordset($3) as k(person_id uuid, sealed_key text) on conflict do nothing`,
+    [tenantId, now, JSON.stringify(rows)],
+  );
+  const kept = await db.query<{ person_id: string; sealed_key: Buffer | null }>(
+    'select person_id, sealed_key from portal.platform_person_key where person_id = any($1::uuid[])',
+    [rows.map(({ person_id }) => person_id)],
+  );
+  return new Map(
+    kept.flatMap(({ person_id, sealed_key }) =>
+      sealed_key ? [[person_id, unseal(installationKey, sealed_key, place(tenantId, person_id))] as const] : [],
+    ),
+  );
+}
+
 /** Erasure of a person: whatever was sealed with their key can never be read again, in no copy of the records. */
 export async function destroyPersonKey(
   { db, tenantId }: Pick<PersonKeysParts, 'db' | 'tenantId'>,

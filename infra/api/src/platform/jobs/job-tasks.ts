@@ -32,7 +32,8 @@ const transactionsOf =
 
 async function runJob(job: Job, message: unknown, { job: row }: JobHelpers, parts: TaskParts): Promise<void> {
   const { tenantId, payload } = z.parse(jobEnvelope, message);
-  const tenant = await parts.tenants.byId(tenantId);
+  // The jobs of a new tenant are told in the transaction that makes it: they may be here before the word of it is.
+  const tenant = (await parts.tenants.byId(tenantId)) ?? (await parts.tenants.byIdAnew(tenantId));
   if (!tenant) return parts.log('warn', 'job of a tenant that is gone', { job: job.name, tenantId });
   await job.run(z.parse(job.payload, payload), {
     tenant,

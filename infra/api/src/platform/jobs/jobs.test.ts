@@ -35,7 +35,12 @@ const options = (): JobsOptions => ({
   database: { api: database.api, jobs: database.jobs },
   tenants,
   clock: { now: () => now, real: Date.now },
-  secrets: { scopedToken: new Uint8Array(32), personKeys: new Uint8Array(32), signUpHook: undefined },
+  secrets: {
+    scopedToken: new Uint8Array(32),
+    links: new Uint8Array(32).fill(5),
+    personKeys: new Uint8Array(32),
+    signUpHook: undefined,
+  },
   jobs: [
     defineJob(note, async ({ text }, context) => told(text)(undefined, context)),
     defineJob(fails, async ({ times }, { attempt, isLastAttempt }) => {

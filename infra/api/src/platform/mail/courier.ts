@@ -8,7 +8,21 @@ export interface Message {
   text: string;
   html: string;
   date: Date;
+  /** Where a mail program ends such mails by one click; absent where they were asked for. */
+  unsubscribe?: string;
+  /** Where answers go, below the courier's own domain; absent where nobody reads them. */
+  replyTo?: ReplyTo;
 }
+
+export interface ReplyTo {
+  /** Before the @. */
+  token: string;
+  /** The tenant's label, before the domain. */
+  slug: string;
+}
+
+/** `domain` is the one that mail is sent from: mail for every name below it comes to the installation. */
+export const replyAddress = ({ token, slug }: ReplyTo, domain: string): string => `${token}@${slug}.${domain}`;
 
 export interface Courier {
   /** Resolves when the next server has taken it over. Throws MailRejected for a no for good, anything else for "later". */

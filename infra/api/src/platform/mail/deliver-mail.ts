@@ -4,8 +4,10 @@ import type { MailState } from '@portico/contracts/platform/mail';
 import { defineJob, type JobContext } from '../jobs/job.ts';
 import { type Courier, MailRejected } from './courier.ts';
 import { deliverMailKind } from './mail-jobs.ts';
+import { unsubscribeValue, wantsTopic } from './mail-topics.ts';
 import { type MailLook, type RenderedMail, renderMail } from './render-mail.ts';
-import { isTemplateId } from './templates.ts';
+import { isTemplateId, templateOf } from './templates.ts';
+import { type UnsubscribeAddresses, unsubscribeAddresses } from './unsubscribe-addresses.ts';
 
 export interface DeliveryParts {
   look: MailLook;
@@ -14,6 +16,7 @@ export interface DeliveryParts {
 }
 
 interface WaitingMail {
+  person_id: string | null;
   address: string;
   name: string;
   template: string;
@@ -24,7 +27,7 @@ interface WaitingMail {
 const waiting = (id: string, { inTenant }: JobContext): Promise<WaitingMail | undefined> =>
   inTenant(async (db) => {
     const rows = await db.query<WaitingMail & Record<string, unknown>>(
-      `select address, name, template, language, template_values from portal.platform_mail
+      `select person_id, address, name, template, language, template_values from portal.platform_mail
        where mail_id = $1 and state = 'waiting'`,
       [id],
     );
@@ -51,9 +54,37 @@ const settle = (id: string, { state, problem, message }: Settled, { inTenant, no
     ),
   );
 
-function render(mail: WaitingMail, { tenant }: JobContext, look: MailLook): RenderedMail {
+/** What the mail itself brings, where its template says so. */
+function ownField(mail: WaitingMail, which: 'unsubscribe' | 'reply'): string | undefined {
+  const own = isTemplateId(mail.template) ? templateOf(mail.template).own : undefined;
+  return own && mail.template_values[own[which]];
+}
+
+/** Undefined where the mail was asked for, or goes to nobody we know; `declined` where the person has unsubscribed. */
+async function subscriptionOf(
+  mail: WaitingMail,
+  { inTenant, tenant, secrets, now }: JobContext,
+  look: MailLook,
+): Promise<UnsubscribeAddresses | 'declined' | undefined> {
+  const topic = isTemplateId(mail.template) ? templateOf(mail.template).topic : undefined;
+  const own = ownField(mail, 'unsubscribe');
+  if (own !== undefined) return unsubscribeAddresses(own, look.origin(tenant.slug));
+  const personId = mail.person_id;
+  if (topic === undefined || personId === null) return undefined;
+  const place = { tenantId: tenant.tenantId, key: secrets.links, now };
+  return inTenant(async (db) => {
+    if (!(await wantsTopic(db, personId, topic))) return 'declined';
+    return unsubscribeAddresses(await unsubscribeValue(db, place, personId, topic), look.origin(tenant.slug));
+  });
+}
+
+async function render(mail: WaitingMail, context: JobContext, look: MailLook): Promise<RenderedMail | 'declined'> {
   if (!isTemplateId(mail.template)) throw new Error(`There is no template ${mail.template}.`);
-  return renderMail(mail.template, mail.language, mail.template_values, tenant, look);
+  const subscription = await subscriptionOf(mail, context, look);
+  if (subscription === 'declined') return subscription;
+  const rendered = renderMail(mail.template, mail.language, mail.template_values, context.tenant, look, subscription);
+  const token = ownField(mail, 'reply');
+  return token === undefined ? rendered : { ...rendered, replyTo: { token, slug: context.tenant.slug } };
 }
 
 async function notDelivered(id: string, cause: unknown, context: JobContext): Promise<void> {
@@ -73,15 +104,29 @@ export const deliverMail = ({ look, courier }: DeliveryParts) =>
     const mail = await waiting(id, context);
     if (!mail) return;
     try {
-      const rendered = render(mail, context, look);
+      const rendered = await render(mail, context, look);
+      if (rendered === 'declined') {
+        await settle(id, { state: 'declined' }, context);
+        return;
+      }
       if (courier === 'mailbox') {
         await settle(id, { state: 'delivered', message: rendered }, context);
         return;
       }
-      const { subject, text, html } = rendered;
+      const { subject, text, html, unsubscribe, replyTo } = rendered;
       const from = { name: context.tenant.settings.brandName };
       const to = { name: mail.name, address: mail.address };
-      await courier.deliver({ messageId: id, from, to, subject, text, html, date: context.now });
+      await courier.deliver({
+        messageId: id,
+        from,
+        to,
+        subject,
+        text,
+        html,
+        date: context.now,
+        ...(unsubscribe === undefined ? {} : { unsubscribe }),
+        ...(replyTo === undefined ? {} : { replyTo }),
+      });
     } catch (cause) {
       return notDelivered(id, cause, context);
     }

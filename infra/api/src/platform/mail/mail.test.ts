@@ -12,6 +12,7 @@ import { runTransaction } from '../run-transaction.ts';
 import type { Transaction } from '../transaction.ts';
 import { type DeliveryParts, deliverMail } from './deliver-mail.ts';
 import { forgetMail, forgetMailKind } from './forget-mail.ts';
+import { setWanted } from './mail-topics.ts';
 import { type OutgoingMail, sendMail } from './send-mail.ts';
 import { noCourier, smtpCourier } from './smtp-courier.ts';
 
@@ -24,13 +25,18 @@ let log: { level: string; event: string; fields: Readonly<Record<string, unknown
 const now = demoStart;
 const look = { origin: (slug: string) => `http://${slug}.localhost:8080`, brandOf: () => plainBrand };
 
-const deliverBy = (courier: DeliveryParts['courier']): Jobs =>
+const deliverBy = (courier: DeliveryParts['courier'], shown: DeliveryParts['look'] = look): Jobs =>
   openJobs({
     database: { api: database.api, jobs: database.jobs },
     tenants,
     clock: { now: () => now, real: Date.now },
-    secrets: { scopedToken: new Uint8Array(32), personKeys: new Uint8Array(32), signUpHook: undefined },
-    jobs: [deliverMail({ look, courier }), forgetMail],
+    secrets: {
+      scopedToken: new Uint8Array(32),
+      links: new Uint8Array(32).fill(5),
+      personKeys: new Uint8Array(32),
+      signUpHook: undefined,
+    },
+    jobs: [deliverMail({ look: shown, courier }), forgetMail],
     schedules: [],
     log: (level, event, fields = {}) => log.push({ level, event, fields }),
   });
@@ -123,6 +129,83 @@ describe('a mail that is taken', () => {
     await expect(undone).rejects.toThrow('undone');
     await jobs.runDue();
     expect(server.taken).toEqual([]);
+  });
+});
+
+describe('a mail of a topic', () => {
+  const tenantId = stableId('portico tenant', 'harbour');
+  const personId = stableId(tenantId, 'account', 'user', 'learner');
+  const notice: OutgoingMail<'notice'> = {
+    to: { address: 'learner@harbour.example', personId },
+    template: 'notice',
+    language: 'en',
+    values: { title: 'A course is due', text: 'On Friday.', link: '/lms/home' },
+    now,
+  };
+  /** Lines folded, as mail programs read them. */
+  const headersOf = (raw: string) => (raw.split('\r\n\r\n', 1)[0] ?? '').replace(/\r\n[ \t]+/g, ' ');
+
+  it('says in its headers and at its end where it is ended, by one link for all mails of the person', async () => {
+    for (let sent = 0; sent < 2; sent += 1) await within((db) => sendMail(db, notice));
+    await jobs.runDue();
+    const [first, second] = server.taken.map(({ raw }) => headersOf(raw));
+    const address = /^List-Unsubscribe: <(http:\/\/harbour\.localhost:8080\/api\/link\/unsubscribe\?link=[\w.-]{66})>/m;
+    const value = address.exec(first ?? '')?.[1];
+    expect(value).toBeDefined();
+    expect(address.exec(second ?? '')?.[1]).toBe(value);
+    // RFC 8058 is for https alone.
+    expect(first).not.toContain('List-Unsubscribe-Post');
+    const page = String(value).replace('/api/link/unsubscribe', '/unsubscribe');
+    expect(partOf(server.taken[0]?.raw ?? '', 'text/plain')).toContain(`Unsubscribe: ${page}`);
+    expect(partOf(server.taken[0]?.raw ?? '', 'text/html')).toContain(`href="${page}"`);
+  });
+
+  it('offers one click where the portal has https', async () => {
+    const secure = { ...look, origin: () => 'https://portal.example' };
+    const posting = deliverBy(smtpCourier({ url: server.url, from: 'portal@portico.example' }), secure);
+    try {
+      await within((db) => sendMail(db, notice));
+      await posting.runDue();
+      const headers = headersOf(server.taken[0]?.raw ?? '');
+      expect(headers).toMatch(/^List-Unsubscribe: <https:\/\/portal\.example\/api\/link\/unsubscribe\?link=/m);
+      expect(headers).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
+    } finally {
+      await posting.close();
+    }
+  });
+
+  it('is answered to an address of its own, in the portal’s domain of mail', async () => {
+    const values = {
+      ...{ title: 'The board stays empty', by: 'Jana Kamau', text: 'Which board is it?' },
+      ...{ link: '/support-ticket/1', unsubscribe: 'value-of-a-link', reply: 'token2of7a3reply' },
+    };
+    const to = { address: 'ida@harbour.example' };
+    await within((db) => sendMail(db, { to, template: 'ticketAnswer', language: 'en', values, now }));
+    await jobs.runDue();
+    const headers = headersOf(server.taken[0]?.raw ?? '');
+    expect(headers).toMatch(/^Reply-To: token2of7a3reply@harbour\.portico\.example$/m);
+    expect(headers).toMatch(/^List-Unsubscribe: <http:\/\/harbour\.localhost:8080\/\S*value-of-a-link>/m);
+  });
+
+  it('does not come to who has unsubscribed, and comes again to who takes that back', async () => {
+    await within((db) => setWanted(db, personId, 'notices', { wanted: false, now }));
+    const declined = await within((db) => sendMail(db, notice));
+    await jobs.runDue();
+    expect(server.taken).toEqual([]);
+    expect(await rowOf(declined)).toMatchObject({ state: 'declined', template_values: {}, message: null });
+    await within((db) => setWanted(db, personId, 'notices', { wanted: true, now }));
+    await within((db) => sendMail(db, notice));
+    await jobs.runDue();
+    expect(server.taken).toHaveLength(1);
+  });
+
+  it('is a topic’s alone: what was asked for comes all the same, and offers no end', async () => {
+    await within((db) => setWanted(db, personId, 'notices', { wanted: false, now }));
+    const asked = invitation('learner@harbour.example');
+    await within((db) => sendMail(db, { ...asked, to: { ...asked.to, personId } }));
+    await jobs.runDue();
+    expect(server.taken).toHaveLength(1);
+    expect(headersOf(server.taken[0]?.raw ?? '')).not.toContain('List-Unsubscribe');
   });
 });
 

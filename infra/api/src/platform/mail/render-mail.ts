@@ -3,8 +3,11 @@ import type { Language } from '@portico/contracts/platform/languages';
 import { ownMailLink } from '@portico/contracts/platform/mail';
 import type { Brand } from '@portico/contracts/platform/tenant';
 import type { Tenant } from '@portico/database/tenant';
+import type { ReplyTo } from './courier.ts';
 import { escapeHtml, fillText } from './fill-text.ts';
 import { type TemplateId, type TemplateTexts, templateOf } from './templates.ts';
+import type { UnsubscribeAddresses } from './unsubscribe-addresses.ts';
+import { unsubscribeTexts } from './unsubscribe-texts.ts';
 
 export interface MailLook {
   /** The portal's address for the tenant, from the installation's configuration, never from a request. */
@@ -18,6 +21,10 @@ export interface RenderedMail {
   html: string;
   /** What the button opens. */
   link: string | null;
+  /** Where a mail program ends such mails; absent where they were asked for. */
+  unsubscribe?: string;
+  /** Where answers go; absent where nobody reads them. */
+  replyTo?: ReplyTo;
 }
 
 /** Throws for anything but a page of the tenant's own origin. */
@@ -28,11 +35,23 @@ export function linkTo(path: string, origin: string): string {
   return url.href;
 }
 
-interface Filled extends TemplateTexts {
-  link: string | null;
+interface Footer {
+  why: string;
+  action: string;
+  page: string;
 }
 
-function htmlOf({ heading, paragraphs, button, link }: Filled, brandName: string, language: Language, brand: Brand) {
+interface Filled extends TemplateTexts {
+  link: string | null;
+  footer: Footer | undefined;
+}
+
+function htmlOf(
+  { heading, paragraphs, button, link, footer }: Filled,
+  brandName: string,
+  language: Language,
+  brand: Brand,
+) {
   const colour = brand.colour.light;
   const font = `'${brand.font.body}', Arial, sans-serif`;
   const radius = `${brand.radius.control}px`;
@@ -43,6 +62,10 @@ function htmlOf({ heading, paragraphs, button, link }: Filled, brandName: string
       ? ''
       : `<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:${radius};background:${colour.accent};color:${colour.onAccent};font-weight:600;text-decoration:none">${escapeHtml(button)}</a></p>
 <p style="margin:0;font-size:14px;line-height:20px;color:${colour.textMuted};word-break:break-all">${escapeHtml(link)}</p>`;
+  const ending =
+    footer === undefined
+      ? ''
+      : `<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${colour.line};font-size:13px;line-height:20px;color:${colour.textMuted}">${escapeHtml(footer.why)} <a href="${escapeHtml(footer.page)}" style="color:${colour.accentText}">${escapeHtml(footer.action)}</a></p>`;
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(heading)}</title></head>
 <body style="margin:0;padding:24px;background:${colour.canvas};color:${colour.text};font-family:${escapeHtml(font)}">
@@ -51,17 +74,19 @@ function htmlOf({ heading, paragraphs, button, link }: Filled, brandName: string
 <h1 style="margin:0 0 16px;font-size:22px;line-height:28px">${escapeHtml(heading)}</h1>
 ${paragraphs.map(paragraph).join('\n')}
 ${action}
+${ending}
 </div>
 </body></html>
 `;
 }
 
-const textOf = ({ heading, paragraphs, button, link }: Filled, brandName: string): string =>
+const textOf = ({ heading, paragraphs, button, link, footer }: Filled, brandName: string): string =>
   [
     heading,
     ...paragraphs,
     ...(link === null || button === undefined ? [] : [`${button}:\n${link}`]),
     `-- \n${brandName}`,
+    ...(footer === undefined ? [] : [`${footer.why}\n${footer.action}: ${footer.page}`]),
   ].join('\n\n');
 
 export function renderMail(
@@ -70,10 +95,11 @@ export function renderMail(
   values: Readonly<Record<string, string>>,
   tenant: Tenant,
   look: MailLook,
+  unsubscribe?: UnsubscribeAddresses,
 ): RenderedMail {
   const { brandName, languages, defaultLanguage } = tenant.settings;
   const spoken = languages.includes(language) ? language : defaultLanguage;
-  const { fields, texts } = templateOf(id);
+  const { fields, texts, topic } = templateOf(id);
   const path = Object.entries(fields).find(([, kind]) => kind === 'path')?.[0];
   const link = path === undefined ? null : linkTo(values[path] ?? '', look.origin(tenant.slug));
   const fill = (text: string) => fillText(text, { ...values, brand: brandName });
@@ -84,11 +110,17 @@ export function renderMail(
     paragraphs: paragraphs.map(fill),
     ...(button === undefined ? {} : { button: fill(button) }),
     link,
+    footer: unsubscribe && {
+      why: fill(unsubscribeTexts[topic ?? 'notices'][spoken].why),
+      action: unsubscribeTexts[topic ?? 'notices'][spoken].action,
+      page: unsubscribe.page,
+    },
   };
   return {
     subject: filled.subject,
     text: textOf(filled, brandName),
     html: htmlOf(filled, brandName, spoken, look.brandOf(tenant)),
     link,
+    ...(unsubscribe === undefined ? {} : { unsubscribe: unsubscribe.oneClick }),
   };
 }

@@ -56,13 +56,29 @@ async function count(db: Transaction, counted: string, most: number, mail: { now
   });
 }
 
+export interface MailLimits {
+  readonly sender: number;
+  readonly tenant: number;
+}
+
+/** What the tenant has chosen for a day, as it stands now; the standard numbers where it has chosen nothing. */
+async function limitsOf(db: Transaction): Promise<MailLimits> {
+  const [row] = await db.prepared<{ sender: number | null; tenant: number | null }>(
+    'mail_limits',
+    `select (settings->'limits'->>'mailsOfSender')::int as sender, (settings->'limits'->>'mailsOfTenant')::int as tenant
+     from platform.tenant where tenant_id = (select platform.current_tenant())`,
+  );
+  return { sender: row?.sender ?? mailsADay.sender, tenant: row?.tenant ?? mailsADay.tenant };
+}
+
 /** Answers the mail's id. Throws a refusal for an address, a value or a number of mails that is not accepted. */
 export async function sendMail<T extends TemplateId>(
   db: Transaction,
   mail: OutgoingMail<T>,
-  limits: { readonly sender: number; readonly tenant: number } = mailsADay,
+  chosen?: MailLimits,
 ): Promise<string> {
   check(mail);
+  const limits = chosen ?? (await limitsOf(db));
   if (mail.senderId !== undefined) await count(db, mail.senderId, limits.sender, mail);
   await count(db, wholeTenant, limits.tenant, mail);
   const mailId = crypto.randomUUID();

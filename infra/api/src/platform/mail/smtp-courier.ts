@@ -1,6 +1,6 @@
 /** Delivers to the installation's mail server. */
 import type { Transporter } from 'nodemailer';
-import { type Courier, MailRejected, type Message } from './courier.ts';
+import { type Courier, MailRejected, type Message, replyAddress } from './courier.ts';
 
 export interface SmtpSettings {
   /** `smtp://user:password@host:587` or `smtps://…`. */
@@ -32,6 +32,12 @@ async function openTransport({ url }: SmtpSettings): Promise<Transporter> {
   });
 }
 
+/** Connects and signs in without sending anything; throws what keeps it from doing so. For operators' checks. */
+export async function greetMailServer(settings: SmtpSettings): Promise<void> {
+  const transport = await openTransport(settings);
+  await transport.verify().finally(() => transport.close());
+}
+
 /** Only what the server says about this message is final; that it does not know us is ours to mend. */
 function judge(cause: unknown): unknown {
   const { code, responseCode, response } = cause as { code?: string; responseCode?: number; response?: string };
@@ -41,23 +47,32 @@ function judge(cause: unknown): unknown {
     : cause;
 }
 
+/** RFC 2369 and, where the address is https as it demands, RFC 8058. The relay's DKIM signature must cover both. */
+function listHeaders(unsubscribe: string | undefined): Record<string, string> {
+  if (unsubscribe === undefined) return {};
+  const oneClick = unsubscribe.startsWith('https:') ? { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {};
+  return { 'List-Unsubscribe': `<${unsubscribe}>`, ...oneClick };
+}
+
 export function smtpCourier(settings: SmtpSettings): Courier {
   let transport: Promise<Transporter> | undefined;
+  const domain = settings.from.slice(settings.from.lastIndexOf('@') + 1);
   return {
-    async deliver({ messageId, from, to, subject, text, html, date }: Message) {
+    async deliver({ messageId, from, to, subject, text, html, date, unsubscribe, replyTo }: Message) {
       transport ??= openTransport(settings);
       const { sendMail } = await transport.then((open) => ({ sendMail: open.sendMail.bind(open) }));
       await sendMail({
-        messageId: `<${messageId}@${settings.from.slice(settings.from.lastIndexOf('@') + 1)}>`,
+        messageId: `<${messageId}@${domain}>`,
         envelope: { from: settings.from, to: [to.address] },
         from: { name: from.name, address: settings.from },
         to: { name: to.name, address: to.address },
+        ...(replyTo ? { replyTo: replyAddress(replyTo, domain) } : {}),
         subject,
         text,
         html,
         date,
         // Automatic answers to us would be answered by nobody, or by another machine.
-        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...listHeaders(unsubscribe) },
       }).catch((cause: unknown) => {
         throw judge(cause);
       });

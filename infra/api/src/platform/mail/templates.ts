@@ -1,5 +1,6 @@
 /** The mails that the portal sends, as data. `{name}` stands for a value; `{brand}` for the tenant's name. */
 import type { Language } from '@portico/contracts/platform/languages';
+import type { MailTopic } from '@portico/contracts/platform/mail';
 
 /** `line`: one line, also for the subject. `text`: several lines. `path`: where the button leads, below the portal's address. */
 export type FieldKind = 'line' | 'text' | 'path';
@@ -13,6 +14,10 @@ export interface TemplateTexts {
 }
 
 export interface MailTemplate {
+  /** What a person may unsubscribe from; absent where the mail was asked for. */
+  topic?: MailTopic;
+  /** Fields that hold the value of the mail's own link for ending such mails, and the first part of the address for answers. */
+  own?: { unsubscribe: string; reply: string };
   fields: Readonly<Record<string, FieldKind>>;
   texts: Readonly<Record<Language, TemplateTexts>>;
 }
@@ -80,11 +85,136 @@ export const mailTemplates = {
   },
   /** What the portal also tells in its own notifications. Title and text come in the recipient's language. */
   notice: {
+    topic: 'notices',
     fields: { title: 'line', text: 'text', link: 'path' },
     texts: {
       en: { subject: '{title}', heading: '{title}', paragraphs: ['{text}'], button: 'Open in {brand}' },
       de: { subject: '{title}', heading: '{title}', paragraphs: ['{text}'], button: 'In {brand} öffnen' },
       fr: { subject: '{title}', heading: '{title}', paragraphs: ['{text}'], button: 'Ouvrir dans {brand}' },
+    },
+  },
+  /** Somebody without an account is asked to answer a quiz; the link is their seat. */
+  quizInvitation: {
+    fields: { quiz: 'line', by: 'line', closes: 'line', link: 'path' },
+    texts: {
+      en: {
+        subject: 'Please answer: {quiz}',
+        heading: '{quiz}',
+        paragraphs: [
+          '{by} asks you to answer a few questions. You need no account, and your answers are not joined with your address.',
+          'The link is yours alone and works for one answer, until {closes}.',
+        ],
+        button: 'Answer now',
+      },
+      de: {
+        subject: 'Bitte beantworten: {quiz}',
+        heading: '{quiz}',
+        paragraphs: [
+          '{by} bittet Sie, einige Fragen zu beantworten. Sie brauchen kein Konto, und Ihre Antworten werden nicht mit Ihrer Adresse verbunden.',
+          'Der Link gehört nur Ihnen und gilt für eine Antwort, bis {closes}.',
+        ],
+        button: 'Jetzt beantworten',
+      },
+      fr: {
+        subject: 'Merci de répondre : {quiz}',
+        heading: '{quiz}',
+        paragraphs: [
+          '{by} vous invite à répondre à quelques questions. Aucun compte n’est nécessaire et vos réponses ne sont pas reliées à votre adresse.',
+          'Ce lien est personnel et vaut pour une réponse, jusqu’au {closes}.',
+        ],
+        button: 'Répondre',
+      },
+    },
+  },
+  /** The originator's own way back to their invitations and results. */
+  quizOriginator: {
+    fields: { quiz: 'line', closes: 'line', link: 'path' },
+    texts: {
+      en: {
+        subject: 'Your quiz for guests: {quiz}',
+        heading: '{quiz}',
+        paragraphs: [
+          'With this link you invite guests and see the results, until {closes}. Do not pass it on: whoever has it acts for you.',
+        ],
+        button: 'Invite and see results',
+      },
+      de: {
+        subject: 'Ihr Quiz für Gäste: {quiz}',
+        heading: '{quiz}',
+        paragraphs: [
+          'Mit diesem Link laden Sie Gäste ein und sehen die Ergebnisse, bis {closes}. Geben Sie ihn nicht weiter: Wer ihn hat, handelt für Sie.',
+        ],
+        button: 'Einladen und Ergebnisse sehen',
+      },
+      fr: {
+        subject: 'Votre quiz pour invités : {quiz}',
+        heading: '{quiz}',
+        paragraphs: [
+          'Ce lien vous permet d’inviter et de voir les résultats, jusqu’au {closes}. Ne le transmettez pas : qui le possède agit en votre nom.',
+        ],
+        button: 'Inviter et voir les résultats',
+      },
+    },
+  },
+  /** A public answer to a ticket, for who may open the ticket in the portal. Answering the mail answers the ticket. */
+  ticketAnswer: {
+    topic: 'ticket',
+    own: { unsubscribe: 'unsubscribe', reply: 'reply' },
+    fields: { title: 'line', by: 'line', text: 'text', link: 'path', unsubscribe: 'line', reply: 'line' },
+    texts: {
+      en: {
+        subject: 'Re: {title}',
+        heading: '{title}',
+        paragraphs: ['{by} wrote:', '{text}', 'Answer this mail, or open the ticket in the portal.'],
+        button: 'Open the ticket',
+      },
+      de: {
+        subject: 'Re: {title}',
+        heading: '{title}',
+        paragraphs: [
+          '{by} hat geschrieben:',
+          '{text}',
+          'Antworten Sie auf diese E-Mail oder öffnen Sie das Ticket im Portal.',
+        ],
+        button: 'Ticket öffnen',
+      },
+      fr: {
+        subject: 'Re: {title}',
+        heading: '{title}',
+        paragraphs: ['{by} a écrit :', '{text}', 'Répondez à ce message ou ouvrez le ticket dans le portail.'],
+        button: 'Ouvrir le ticket',
+      },
+    },
+  },
+  /** The same for a follower who cannot open it: by mail alone. */
+  ticketFollowed: {
+    topic: 'ticket',
+    own: { unsubscribe: 'unsubscribe', reply: 'reply' },
+    fields: { title: 'line', by: 'line', text: 'text', unsubscribe: 'line', reply: 'line' },
+    texts: {
+      en: {
+        subject: 'Re: {title}',
+        heading: '{title}',
+        paragraphs: ['{by} wrote:', '{text}', 'Answer this mail to write to everybody who follows the ticket.'],
+      },
+      de: {
+        subject: 'Re: {title}',
+        heading: '{title}',
+        paragraphs: [
+          '{by} hat geschrieben:',
+          '{text}',
+          'Antworten Sie auf diese E-Mail, um allen zu schreiben, die dem Ticket folgen.',
+        ],
+      },
+      fr: {
+        subject: 'Re: {title}',
+        heading: '{title}',
+        paragraphs: [
+          '{by} a écrit :',
+          '{text}',
+          'Répondez à ce message pour écrire à tous ceux qui suivent le ticket.',
+        ],
+      },
     },
   },
   /** An operator checks that mail arrives. */

@@ -1,7 +1,7 @@
 /** Events of a team's calendar: the daily huddle, one-to-ones, trainings. */
 import { stableId } from '../stable-id.ts';
 import type { DemoPerson, DemoTeam } from '../world.ts';
-import { wallTime } from './time-zones.ts';
+import { localTime, onWorkday } from './time-zones.ts';
 
 export interface TeamCalendar {
   tenantId: string;
@@ -16,44 +16,46 @@ const row = (calendar: TeamCalendar, key: string, owner: string, more: object) =
   owner_id: owner,
   title: '',
   type: 'other',
-  starts_at: calendar.now,
+  starts_local: '',
   time_zone: calendar.timeZone,
   minutes: 30,
-  freq: null as string | null,
-  until: null as string | null,
+  rule: null as string | null,
   exdates: [] as string[],
   location: calendar.room,
   details: '',
+  join_link: '',
   coach_id: null as string | null,
   coachee_id: null as string | null,
+  changed_at: calendar.now,
   ...more,
 });
 
-const starts = ({ now, timeZone }: TeamCalendar, days: number, time: string) => wallTime(now, timeZone, days, time);
+const starts = ({ now, timeZone }: TeamCalendar, days: number, time: string) => localTime(now, timeZone, days, time);
 
 export const teamEvents = (calendar: TeamCalendar) => [
   row(calendar, 'huddle', calendar.team.leaderId, {
     title: 'Team huddle',
     type: 'huddle',
-    starts_at: starts(calendar, -40, '09:15'),
+    starts_local: starts(calendar, -40, '09:15'),
     minutes: 15,
-    freq: 'daily',
+    rule: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR',
     details: 'Today’s board: who is here, what changed, what blocks us.',
   }),
   row(calendar, 'review', calendar.team.leaderId, {
     title: 'Looking back at the month',
     type: 'review',
-    starts_at: starts(calendar, 9, '15:00'),
+    starts_local: onWorkday(starts(calendar, 9, '15:00')),
     minutes: 60,
-    freq: 'monthly',
+    rule: 'FREQ=MONTHLY',
     details: 'What we tried, what stays.',
   }),
   row(calendar, 'training', calendar.team.leaderId, {
     title: 'Listening in together',
     type: 'training',
-    starts_at: starts(calendar, 3, '14:00'),
+    starts_local: onWorkday(starts(calendar, 3, '14:00')),
     minutes: 40,
     details: 'Bring one contact you would like to hear again.',
+    join_link: 'https://meet.example/listening-in',
   }),
 ];
 
@@ -65,9 +67,9 @@ export function oneToOne(calendar: TeamCalendar, coachee: DemoPerson, at: number
   return row(calendar, `one-to-one ${coachee.userId}`, calendar.team.leaderId, {
     title: `Coaching with ${coachee.firstName} ${coachee.lastName}`,
     type: 'coaching',
-    starts_at: starts(calendar, weekly ? -56 + at : 1 + at, `${hour}:00`),
+    starts_local: onWorkday(starts(calendar, weekly ? -56 + at : 1 + at, `${hour}:00`)),
     minutes: 45,
-    freq: weekly ? 'weekly' : null,
+    rule: weekly ? 'FREQ=WEEKLY' : null,
     details: 'We begin with the actions of last time.',
     coach_id: calendar.team.leaderId,
     coachee_id: coachee.userId,

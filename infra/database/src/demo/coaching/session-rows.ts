@@ -53,7 +53,7 @@ export function sessionRow(place: SessionPlace, planned: PlannedSession, text: S
 export function itemRows(place: SessionPlace, planned: PlannedSession, text: SessionText) {
   const { tenantId, now, sessionId, coachId, coacheeId } = place;
   const completed = planned.outcome === 'completed';
-  const status = completed ? 'completed' : planned.outcome === 'accepted' ? 'accepted' : 'not requested to complete';
+  const status = completed ? 'completed' : 'not requested to complete';
   const held = dayFrom(now, -planned.age);
   const row = (kind: string, body: string, at: number, more: object = {}) => ({
     item_id: stableId(tenantId, 'coaching', 'item', sessionId, kind, at),
@@ -62,6 +62,7 @@ export function itemRows(place: SessionPlace, planned: PlannedSession, text: Ses
     text: body,
     created_by: kind === 'action' && at > 0 ? coacheeId : coachId,
     on_day: null as string | null,
+    owner_id: kind === 'action' ? coacheeId : null,
     status: null as string | null,
     chosen: false,
     position: at,

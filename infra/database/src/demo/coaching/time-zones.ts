@@ -20,9 +20,14 @@ export const zoneOfCountry: Readonly<Record<string, string>> = {
   Philippines: 'Asia/Manila',
 };
 
-/** The instant of a wall-clock time in a zone, so many days from the day that now is there. */
-export function wallTime(now: Date, timeZone: string, days: number, time: string): Date {
+/** What the clock in a zone shows, `2026-11-21T09:15:00`, so many days from the day that now is there. */
+export function localTime(now: Date, timeZone: string, days: number, time: string): string {
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone).toPlainDate();
-  const zoned = today.add({ days }).toZonedDateTime({ timeZone, plainTime: time });
-  return new Date(zoned.epochMilliseconds);
+  return `${today.add({ days }).toString()}T${time}:00`;
+}
+
+/** Nobody meets on a weekend: the Monday after it. */
+export function onWorkday(wall: string): string {
+  const at = Temporal.PlainDateTime.from(wall);
+  return at.add({ days: at.dayOfWeek > 5 ? 8 - at.dayOfWeek : 0 }).toString({ smallestUnit: 'second' });
 }

@@ -1,5 +1,6 @@
 /** How a demo article is written down, and how its plain lines become the tree that is stored. */
 
+import type { CheckQuestion } from '@portico/contracts/content/check-questions';
 import type { Block, RichText, TextRun } from '@portico/contracts/content/rich-text';
 import type { bannerMotifs } from '@portico/contracts/content/shapes';
 
@@ -14,6 +15,9 @@ export type ChannelKey =
   | 'help-team'
   | 'tips';
 
+/** Named audiences of every tenant. */
+export type AudienceKey = 'organisation' | 'leaders' | 'country';
+
 export interface ArticleText {
   key: string;
   channel: ChannelKey;
@@ -21,8 +25,21 @@ export interface ArticleText {
   motif: (typeof bannerMotifs)[number];
   /** Days since it was published; negative is still to come. */
   age: number;
-  /** Days from today on which it expires. */
+  /** Days from today on which it expires; news and tips without it end half a year after they were published. */
   expires?: number;
+  /** Published unless said otherwise. */
+  state?: 'draft' | 'retracted';
+  /** Why it was retracted. */
+  because?: string;
+  /** Everybody of the channel unless said otherwise. */
+  audience?: AudienceKey;
+  mustRead?: boolean;
+  /** Asked before it is confirmed. */
+  checks?: readonly CheckQuestion[];
+  /** Days from today by which somebody should look at it again. */
+  reviewIn?: number;
+  /** The same in other languages. */
+  also?: Readonly<Partial<Record<'de' | 'fr', { title: string; text: string; checks?: readonly CheckQuestion[] }>>>;
   /** `## ` begins a heading, `- ` and `1. ` a list item, `> ` a quotation; an empty line ends a block; **bold** stands out. */
   text: string;
 }

@@ -30,6 +30,28 @@ Each of them has a buddy for six weeks. If you are one: the course **Hello from 
 - Week one: listen in, ask everything.
 - Week two: first contacts with the buddy beside them.
 - Week three: a first coaching session with the team leader.`,
+    also: {
+      de: {
+        title: 'Elf neue Kolleginnen und Kollegen',
+        text: `In diesem Monat fangen elf Menschen bei uns an, die meisten in den beiden Abendteams. Sie erkennen sie an den Fragen.
+
+Jede und jeder hat sechs Wochen lang eine Patin oder einen Paten. Falls Sie das sind: Der Kurs **Hello from {brand}** dauert neun Minuten; gemeinsam ansehen ist der einfachste Anfang.
+
+- Erste Woche: zuhören, alles fragen.
+- Zweite Woche: erste Kontakte, die Patin oder der Pate daneben.
+- Dritte Woche: ein erstes Coaching-Gespräch mit der Teamleitung.`,
+      },
+      fr: {
+        title: 'Bienvenue à onze nouveaux collègues',
+        text: `Onze personnes commencent ce mois-ci, la plupart dans les deux équipes du soir. Vous les reconnaîtrez à leurs questions.
+
+Chacune a un parrain ou une marraine pendant six semaines. Si c’est vous : le cours **Hello from {brand}** dure neuf minutes, et le regarder ensemble est le plus simple pour commencer.
+
+- Première semaine : écouter, tout demander.
+- Deuxième semaine : premiers contacts, à deux.
+- Troisième semaine : une première séance de coaching avec le responsable d’équipe.`,
+      },
+    },
   },
   {
     key: 'quiet-hours',
@@ -132,7 +154,30 @@ If the next colleague has to call back to ask, the note was too short. If they s
 - **Coaching** keeps your sessions and what you agreed on.
 - **Help** is here; the question mark in the header always leads back.
 
-On a phone the same entries stand at the bottom of the screen.`,
+On a phone the same entries stand at the bottom of the screen.
+
+## Find something
+
+One field searches everything you may see: courses, articles, people, boards, tickets. Begin to type, or press **/** anywhere.
+
+- Words in any order, without accents, find the same.
+- The most useful kind stands first; the others are one press away.
+
+## Be told, but not too often
+
+The bell counts what is new for you. In your settings you choose for each kind whether it also reaches your device or your mailbox.
+
+1. Open your profile and choose Notifications.
+2. Switch off what you look at anyway.
+3. Set quiet hours: what is not urgent waits until they are over.
+
+## When something does not work
+
+Whatever you typed stays in its field. The notice says what happened and shows a code; copy it into a ticket, and we find the very moment in our log.
+
+## Without a connection
+
+Pages you opened today can be read. What you save is kept on the device and sent once, when the connection is back; a line at the top says how much waits.`,
   },
   {
     key: 'help-sign-in',
@@ -147,6 +192,29 @@ On a phone the same entries stand at the bottom of the screen.`,
 3. If the page says that **an account for you has not been located**, your work account exists but the portal does not know it yet. Ask your team leader to have you added.
 
 After several wrong passwords the account pauses for a few minutes. Waiting helps, trying again does not.`,
+    reviewIn: -3,
+    also: {
+      de: {
+        title: 'Ich kann mich nicht anmelden',
+        text: `Sie melden sich mit Ihrem Arbeitskonto an; das Portal hat kein eigenes Passwort.
+
+1. Stimmen Sie auf der Anmeldeseite der Datenschutzerklärung zu. Ohne das bleibt die Schaltfläche aus.
+2. Nehmen Sie Ihre Arbeitsadresse, keine private.
+3. Sagt die Seite, dass **kein Konto für Sie gefunden wurde**, gibt es Ihr Arbeitskonto, aber das Portal kennt es noch nicht. Bitten Sie Ihre Teamleitung, Sie aufnehmen zu lassen.
+
+Nach mehreren falschen Passwörtern ruht das Konto einige Minuten. Warten hilft, noch einmal versuchen nicht.`,
+      },
+      fr: {
+        title: 'Je n’arrive pas à me connecter',
+        text: `Vous vous connectez avec votre compte professionnel ; le portail n’a pas de mot de passe à lui.
+
+1. Acceptez la politique de confidentialité sur la page de connexion. Sans cela, le bouton reste inactif.
+2. Utilisez votre adresse professionnelle, pas une adresse privée.
+3. Si la page dit qu’**aucun compte n’a été trouvé pour vous**, votre compte professionnel existe, mais le portail ne le connaît pas encore. Demandez à votre responsable d’équipe de vous faire ajouter.
+
+Après plusieurs mots de passe erronés, le compte se repose quelques minutes. Attendre aide, réessayer non.`,
+      },
+    },
   },
   {
     key: 'help-organisations',

@@ -9,11 +9,15 @@ export interface CourseText {
   section: SectionKey;
   type: DeliveryType;
   minutes: number;
+  /** Of a course of type 11, its check included; three where none is named. */
+  lessons?: number;
   name: string;
   description: string;
   /** Key of the course that must be completed first. */
   after?: string;
 }
+
+export const lessonsOf = ({ lessons = 3 }: CourseText): number => lessons;
 
 export interface CurriculumText {
   key: string;

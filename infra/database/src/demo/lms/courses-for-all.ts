@@ -28,6 +28,7 @@ export const coursesForAll: readonly CourseText[] = [
     section: 'firstWeek',
     type: 11,
     minutes: 25,
+    lessons: 4,
     name: 'The tools you use every day',
     description:
       'Find a customer, read their history, write a note that helps the next person. With a practice account to try it all.',
@@ -98,6 +99,7 @@ export const coursesForAll: readonly CourseText[] = [
     section: 'compliance',
     type: 11,
     minutes: 20,
+    lessons: 5,
     name: 'Data privacy refresher',
     description:
       'What you may store, share and say during a contact, with this year’s changes and four cases to decide.',

@@ -3,7 +3,7 @@
 import { lessonsProgress } from '@portico/contracts/lms/progress';
 import type { SeededChoice } from '../seeded-choice.ts';
 import { dayFrom, daysFrom } from '../when.ts';
-import type { CourseText } from './course-text.ts';
+import { type CourseText, lessonsOf } from './course-text.ts';
 import type { StoryLine } from './learner-story.ts';
 
 export interface Standing extends StoryLine {
@@ -12,13 +12,13 @@ export interface Standing extends StoryLine {
   launches: number;
 }
 
-/** Courses that a person attends rather than works through are open or done, nothing between. */
-const isAttended = (course: CourseText): boolean => course.type === 16 || course.type === 17;
+/** Courses that a person opens or attends rather than works through are open or done, nothing between. */
+const isOneStep = (course: CourseText): boolean => course.type >= 15;
 
 function started(course: CourseText, chance: SeededChoice): Pick<Standing, 'percent' | 'lessons'> {
-  if (isAttended(course)) return { percent: 0 };
+  if (isOneStep(course)) return { percent: 0 };
   if (course.type !== 11) return { percent: 10 + chance.below(80) };
-  const total = 3 + chance.below(3);
+  const total = lessonsOf(course);
   const done = 1 + chance.below(total - 1);
   return { percent: lessonsProgress(done, total), lessons: { done, total } };
 }
@@ -29,7 +29,7 @@ export function standingOf(course: CourseText, chance: SeededChoice): Standing {
   const dice = chance.below(100);
   if (dice < (compliance ? 62 : 38)) {
     const completed = 1 + chance.below(70);
-    const total = 3 + chance.below(3);
+    const total = lessonsOf(course);
     return {
       course: course.key,
       percent: 100,
@@ -91,4 +91,9 @@ export const useRow = (place: Place, standing: Standing, now: Date) => {
   };
 };
 
-export const deadlineRow = (place: Place, due: number, now: Date) => ({ ...place, due_on: dayFrom(now, due) });
+export const deadlineRow = (place: Place, due: number, now: Date) => ({
+  ...place,
+  due_on: dayFrom(now, due),
+  source: 'assigned',
+  assigned_at: daysFrom(now, -30),
+});

@@ -1,9 +1,14 @@
 /** How a demo quiz is written down. */
+import type { QuestionInput } from '@portico/contracts/quiz/question';
+import type { QuizContentInput } from '@portico/contracts/quiz/quiz-content';
+
 export interface QuestionText {
   text: string;
-  kind: 'single' | 'multiple' | 'scale' | 'text';
+  kind: Exclude<QuestionInput['kind'], 'freeText'> | 'text';
   /** Answers; a leading `+` marks the right ones. */
   answers: readonly string[];
+  /** What the kind has besides; `id` is the question's. */
+  more?: (id: string) => Partial<QuestionInput>;
 }
 
 export interface QuizText {
@@ -19,6 +24,9 @@ export interface QuizText {
   /** Days from today. */
   due: number | null;
   mandatory: boolean;
+  /** How many in a hundred have answered. */
+  turnout?: number;
+  rules?: Partial<QuizContentInput['rules']>;
   questions: readonly QuestionText[];
 }
 

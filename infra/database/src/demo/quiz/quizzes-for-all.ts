@@ -85,6 +85,7 @@ export const quizzesForAll: readonly QuizText[] = [
     given: 'teams',
     due: 10,
     mandatory: false,
+    turnout: 80,
     questions: [
       scale('I know what is expected of me.'),
       scale('I have what I need to do my work well.'),
@@ -92,6 +93,24 @@ export const quizzesForAll: readonly QuizText[] = [
       scale('The board meeting is worth its fifteen minutes.'),
       scale('I would recommend working here to a friend.'),
       open('What should we do differently next month?'),
+    ],
+  },
+  {
+    key: 'roster',
+    kind: 'survey',
+    title: 'The new roster: your first impression',
+    description: 'Three questions, anonymous in the result. Groups of fewer than five are not shown.',
+    minutes: 2,
+    passMark: null,
+    attempts: 1,
+    given: 'teams',
+    due: 3,
+    mandatory: false,
+    turnout: 25,
+    questions: [
+      scale('The new roster fits my life.'),
+      scale('I knew in time when I work.'),
+      open('What would you change first?'),
     ],
   },
   {

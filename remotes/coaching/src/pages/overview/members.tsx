@@ -1,21 +1,21 @@
 import type { MemberOverview } from '@portico/contracts/coaching/overview-shapes';
 import { formatDay } from '@portico/contracts/platform/dates';
 import { useDateStyle, useText } from '@portico/remote-contract';
-import { Avatar, Badge, Card, CardHeader } from '@portico/ui';
-import styles from './overview-page.module.css';
+import { Avatar, Badge, Card, CardHeader, List, ListRow, Row } from '@portico/ui';
+import { fullName, personPath } from '../../data/paths.ts';
+import { coverageTones } from '../../data/tones.ts';
 
-const tones = { covered: 'success', planned: 'info', due: 'warning', overdue: 'danger' } as const;
-
+/** The people of a team; each leads to their coaching. */
 export function Members({ members }: { members: MemberOverview[] }) {
   const t = useText();
   return (
     <Card as="section" labelledBy="members">
       <CardHeader id="members" title={t('coaching.overview.members')} note={String(members.length)} />
-      <ul>
+      <List labelledBy="members">
         {members.map((member) => (
           <Member key={member.coachee.UserID} member={member} />
         ))}
-      </ul>
+      </List>
     </Card>
   );
 }
@@ -24,7 +24,7 @@ function Member({ member }: { member: MemberOverview }) {
   const t = useText();
   const style = useDateStyle();
   const { coachee, daysSincePrevious, next, coverage, openActions, overdueActions } = member;
-  const name = `${coachee.FirstName} ${coachee.LastName}`;
+  const name = fullName(coachee);
   const facts = [
     daysSincePrevious === null
       ? t('coaching.member.never')
@@ -33,18 +33,19 @@ function Member({ member }: { member: MemberOverview }) {
     t('coaching.member.actions', { open: openActions }),
   ];
   return (
-    <li className={styles.member}>
-      <Avatar name={name} src={coachee.AvatarImage} id={coachee.UserID} size={40} />
-      <span className={styles.who}>
-        <b>{name}</b>
-        <small>{facts.join(' · ')}</small>
-      </span>
-      <span className={styles.badges}>
-        {overdueActions > 0 && (
-          <Badge tone="danger" label={t('coaching.member.overdueActions', { overdue: overdueActions })} />
-        )}
-        <Badge tone={tones[coverage]} label={t(`coaching.coverage.${coverage}`)} />
-      </span>
-    </li>
+    <ListRow
+      start={<Avatar name={name} src={coachee.AvatarImage} id={coachee.UserID} size={40} />}
+      title={name}
+      href={personPath(coachee.UserID)}
+      text={facts.join(' · ')}
+      end={
+        <Row>
+          {overdueActions > 0 && (
+            <Badge tone="danger" label={t('coaching.member.overdueActions', { overdue: overdueActions })} />
+          )}
+          <Badge tone={coverageTones[coverage]} label={t(`coaching.coverage.${coverage}`)} />
+        </Row>
+      }
+    />
   );
 }

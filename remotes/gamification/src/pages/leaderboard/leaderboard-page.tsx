@@ -1,21 +1,78 @@
-import { useText } from '@portico/remote-contract';
-import { Tabs } from '@portico/ui';
+import { exportFile, useText } from '@portico/remote-contract';
+import { Button, PageHeader, Stack } from '@portico/ui';
+import { Tabs } from '@portico/ui/tabs';
+import { Download, UserRound } from 'lucide-react';
+import { useState } from 'react';
+import type { Comparison } from '../../data/leaderboard.ts';
+import { AppearanceDialog } from './appearance-dialog.tsx';
+import { ComparisonBar } from './comparison-bar.tsx';
+import { ExternalBoard } from './external-board.tsx';
 import { PeopleBoard } from './people-board.tsx';
 import { TeamBoard } from './team-board.tsx';
 
-/** Leaderboard of the organisation: people with the viewer's own line, and teams by their average. */
+const start: Comparison = {
+  period: 'all',
+  SeasonID: undefined,
+  ladder: 'points',
+  GroupID: undefined,
+  JobTitleID: undefined,
+};
+
+/** /leaderboard: people with the viewer's own line, teams by their average, and the external service's board. */
 export default function LeaderboardPage() {
   const t = useText();
+  const [comparison, setComparison] = useState(start);
+  const [isChoosing, setChoosing] = useState(false);
+  const { GroupID, JobTitleID } = comparison;
+  const filter = { ...(GroupID && { GroupID }), ...(JobTitleID && { JobTitleID }) };
+  const bar = (hasGroups: boolean) => (
+    <ComparisonBar comparison={comparison} hasGroups={hasGroups} onChange={setComparison} />
+  );
   return (
     <>
-      <h1 tabIndex={-1}>{t('gamification.board.title')}</h1>
+      <PageHeader
+        title={t('gamification.board.title')}
+        lead={t('gamification.board.fair')}
+        actions={
+          <>
+            <Button icon={UserRound} label={t('gamification.appearance.title')} onPress={() => setChoosing(true)} />
+            <Button
+              icon={Download}
+              label={t('gamification.board.export')}
+              onPress={() =>
+                exportFile({ kind: 'gamification/leaderboard', title: t('gamification.board.export'), filter })
+              }
+            />
+          </>
+        }
+      />
       <Tabs
         label={t('gamification.board.title')}
         tabs={[
-          { id: 'people', label: t('gamification.board.people'), content: <PeopleBoard /> },
-          { id: 'teams', label: t('gamification.board.teams'), content: <TeamBoard /> },
+          {
+            id: 'people',
+            label: t('gamification.board.people'),
+            content: (
+              <Stack gap="l">
+                {bar(true)}
+                <PeopleBoard comparison={comparison} />
+              </Stack>
+            ),
+          },
+          {
+            id: 'teams',
+            label: t('gamification.board.teams'),
+            content: (
+              <Stack gap="l">
+                {bar(false)}
+                <TeamBoard comparison={comparison} />
+              </Stack>
+            ),
+          },
+          { id: 'external', label: t('gamification.board.external'), content: <ExternalBoard /> },
         ]}
       />
+      {isChoosing && <AppearanceDialog onClose={() => setChoosing(false)} />}
     </>
   );
 }

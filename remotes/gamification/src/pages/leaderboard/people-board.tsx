@@ -1,15 +1,16 @@
 import type { Leaderboard, LeaderboardEntry } from '@portico/contracts/gamification/shapes';
-import { locale } from '@portico/contracts/platform/dates';
-import { useLanguage, useText } from '@portico/remote-contract';
-import { Avatar, Badge, Card, EmptyState, ListSkeleton, Screen, Stack } from '@portico/ui';
+import { useText } from '@portico/remote-contract';
+import { Card, EmptyState, ListSkeleton, Screen, Stack } from '@portico/ui';
 import { Trophy } from 'lucide-react';
-import { useLeaderboard } from '../../data/leaderboard.ts';
+import { type Comparison, usePeopleBoard } from '../../data/leaderboard.ts';
+import { BoardTable } from './board-table.tsx';
 import styles from './leaderboard.module.css';
 
-export function PeopleBoard() {
+export function PeopleBoard({ comparison }: { comparison: Comparison }) {
   const t = useText();
+  const isGain = comparison.ladder === 'improvement';
   return (
-    <Screen data={useLeaderboard()} skeleton={<ListSkeleton rows={8} />}>
+    <Screen data={usePeopleBoard(comparison)} skeleton={<ListSkeleton rows={8} />}>
       {(board) =>
         board.entries.length === 0 ? (
           <EmptyState
@@ -19,9 +20,19 @@ export function PeopleBoard() {
           />
         ) : (
           <Stack gap="l">
-            <p className={styles.lead}>{t('gamification.board.lead', { people: board.people })}</p>
-            <Mine board={board} />
-            <People board={board} />
+            <p className={styles.lead}>
+              {t('gamification.board.lead', { people: board.people })}
+              {isGain && ` ${t('gamification.board.gainText')}`}
+            </p>
+            <Mine board={board} isGain={isGain} />
+            <BoardTable
+              caption={t('gamification.board.title')}
+              lines={linesOf(board).map(toLine)}
+              hasTeam
+              hasLevel={!isGain}
+              isGain={isGain}
+              pointsLabel={t(isGain ? 'gamification.board.gain' : 'gamification.board.points')}
+            />
           </Stack>
         )
       }
@@ -29,75 +40,32 @@ export function PeopleBoard() {
   );
 }
 
+const linesOf = ({ entries, thisuser }: Leaderboard): LeaderboardEntry[] =>
+  !thisuser || entries.some((entry) => entry.mine) ? entries : [...entries, thisuser];
+
+const toLine = ({ username, rank, name, AvatarImage, teamName, level, points, mine }: LeaderboardEntry) => ({
+  key: username,
+  rank,
+  name,
+  avatar: AvatarImage,
+  team: teamName,
+  level,
+  points,
+  isMine: mine,
+});
+
 /** Where the viewer stands, also outside the list, and what is missing to the next rank. */
-function Mine({ board }: { board: Leaderboard }) {
+function Mine({ board, isGain }: { board: Leaderboard; isGain: boolean }) {
   const t = useText();
   if (!board.thisuser) return null;
   const { rank, points, level } = board.thisuser;
   return (
-    <Card as="section" tone="accent">
-      <h2>{rank === 1 ? t('gamification.me.lead') : t('gamification.me.rank', { rank })}</h2>
+    <Card as="section" tone="accent" labelledBy="own-rank">
+      <h2 id="own-rank">{rank === 1 ? t('gamification.me.lead') : t('gamification.me.rank', { rank })}</h2>
       <p>
-        {t('gamification.me.points', { points, level })}
+        {isGain ? t('gamification.me.gain', { points }) : t('gamification.me.points', { points, level })}
         {board.gapToNext !== null && ` · ${t('gamification.me.gap', { gap: board.gapToNext })}`}
       </p>
     </Card>
-  );
-}
-
-function People({ board }: { board: Leaderboard }) {
-  const t = useText();
-  const isListed = board.entries.some((entry) => entry.mine);
-  const rows = isListed || !board.thisuser ? board.entries : [...board.entries, board.thisuser];
-  return (
-    <Card>
-      <table className={styles.table}>
-        <caption className={styles.hidden}>{t('gamification.board.title')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('gamification.board.rank')}</th>
-            <th scope="col">{t('gamification.board.name')}</th>
-            <th scope="col" className={styles.wide}>
-              {t('gamification.board.team')}
-            </th>
-            <th scope="col" className={styles.figure}>
-              {t('gamification.board.level')}
-            </th>
-            <th scope="col" className={styles.figure}>
-              {t('gamification.board.points')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((entry) => (
-            <Row key={entry.username} entry={entry} />
-          ))}
-        </tbody>
-      </table>
-    </Card>
-  );
-}
-
-function Row({ entry }: { entry: LeaderboardEntry }) {
-  const t = useText();
-  const numbers = new Intl.NumberFormat(locale(useLanguage()));
-  return (
-    <tr className={entry.mine ? styles.mine : undefined}>
-      <td>{entry.rank}</td>
-      <th scope="row">
-        <span className={styles.person}>
-          <Avatar name={entry.name} src={entry.AvatarImage} size={28} id={entry.username} />
-          {entry.name}
-          {entry.mine && (
-            <span>
-              <Badge tone="info" label={t('gamification.board.you')} />
-            </span>
-          )}
-        </span>
-      </th>
-      <td className={styles.wide}>{entry.teamName}</td>
-      <td className={styles.figure}>{entry.level}</td>
-      <td className={styles.figure}>{numbers.format(entry.points)}</td>
-    </tr>
   );
 }

@@ -4,9 +4,11 @@ import { useDateStyle, useText } from '@portico/remote-contract';
 import { Card, CardHeader, KeyValue } from '@portico/ui';
 import { DeliveryTypeLabel } from '../../parts/delivery-type.tsx';
 import { DueDay } from '../../parts/due-day.tsx';
+import { useTimeText } from '../../parts/use-time-text.ts';
 
 export function CourseFacts({ course }: { course: CourseLink }) {
   const t = useText();
+  const time = useTimeText();
   const style = useDateStyle();
   return (
     <Card as="aside" labelledBy="about-course">
@@ -14,8 +16,10 @@ export function CourseFacts({ course }: { course: CourseLink }) {
       <KeyValue
         items={[
           { label: t('lms.course.facts.type'), value: <DeliveryTypeLabel type={course.type} /> },
-          { label: t('lms.course.facts.time'), value: t('lms.minutes', { minutes: course.minutes }) },
-          { label: t('lms.course.facts.curriculum'), value: course.curriculumName },
+          { label: t('lms.course.facts.time'), value: time(course.minutes) },
+          ...(course.curriculumName === ''
+            ? []
+            : [{ label: t('lms.course.facts.curriculum'), value: course.curriculumName }]),
           { label: t('lms.course.facts.updated'), value: formatDay(course.updatedOn, style) },
           ...(course.dueOn && !course.isCompleted
             ? [{ label: t('lms.course.facts.due'), value: <DueDay dueOn={course.dueOn} /> }]

@@ -1,7 +1,7 @@
 import type { CourseLink } from '@portico/contracts/service/shapes';
 import { useText } from '@portico/remote-contract';
-import { Badge, Button, Card, CardBody, Cover } from '@portico/ui';
-import { Play } from 'lucide-react';
+import { Badge, Button, Card, CardBody, Cover, Row } from '@portico/ui';
+import { Award, Play } from 'lucide-react';
 import { CourseState } from '../../parts/course-state.tsx';
 import styles from './course-page.module.css';
 
@@ -20,9 +20,11 @@ export function CourseHero({ course, resumable, onStart }: CourseHeroProps) {
     <Card as="section" padding="none" labelledBy="course-name">
       <Cover seed={course.CourseID} shape="hero" />
       <CardBody>
-        <p className={styles.eyebrow}>
-          {course.sectionName ? `${course.curriculumName} · ${course.sectionName}` : course.curriculumName}
-        </p>
+        {course.curriculumName !== '' && (
+          <p className={styles.eyebrow}>
+            {course.sectionName ? `${course.curriculumName} · ${course.sectionName}` : course.curriculumName}
+          </p>
+        )}
         <h1 id="course-name" tabIndex={-1}>
           {course.CourseName}
         </h1>
@@ -33,10 +35,15 @@ export function CourseHero({ course, resumable, onStart }: CourseHeroProps) {
           </p>
         )}
         <CourseState course={course} />
-        {onStart && (
-          <p className={styles.start}>
-            <Button variant="primary" icon={Play} label={t(label)} onPress={onStart} />
-          </p>
+        {(onStart || course.isCompleted) && (
+          <div className={styles.start}>
+            <Row>
+              {onStart && <Button variant="primary" icon={Play} label={t(label)} onPress={onStart} />}
+              {course.isCompleted && (
+                <Button icon={Award} href="/lms/certificates" label={t('lms.certificates.title')} />
+              )}
+            </Row>
+          </div>
         )}
       </CardBody>
     </Card>

@@ -1,8 +1,8 @@
 import { addLaunchCourse } from '@portico/contracts/service/calls';
 import type { CourseLink } from '@portico/contracts/service/shapes';
 import { useWrite } from '@portico/data-client';
-import { usePageCrumbs, useParams, useText, useViewer } from '@portico/remote-contract';
-import { Button, EmptyState, Screen } from '@portico/ui';
+import { usePageCrumbs, useParams, useSearchParams, useText, useViewer } from '@portico/remote-contract';
+import { Button, EmptyState, Screen, Stack } from '@portico/ui';
 import { SearchX } from 'lucide-react';
 import { useCourses } from '../../data/courses.ts';
 import { useOutline } from '../../data/outline.ts';
@@ -10,8 +10,12 @@ import { CourseFacts } from './course-facts.tsx';
 import { CourseHero } from './course-hero.tsx';
 import styles from './course-page.module.css';
 import { CourseSkeleton } from './course-skeleton.tsx';
+import { DeliveryBody, hasDeliveryBody } from './delivery/delivery-body.tsx';
+import { LateComments } from './late-comments.tsx';
 import { Lessons } from './lessons.tsx';
+import { Prerequisites } from './prerequisites.tsx';
 import { useCourseWindow } from './use-course-window.ts';
+import { useViewCounted } from './use-view-counted.ts';
 
 /** One course: what it is, its lessons with the viewer's state, and the way into the player. */
 export default function CoursePage() {
@@ -28,6 +32,8 @@ export default function CoursePage() {
           <Course key={course.CourseID} course={course} />
         ) : (
           <EmptyState
+            level={1}
+            size="page"
             icon={SearchX}
             title={t('lms.course.gone.title')}
             text={t('lms.course.gone.text')}
@@ -42,7 +48,8 @@ export default function CoursePage() {
 function Course({ course }: { course: CourseLink }) {
   const t = useText();
   const { user } = useViewer();
-  const outline = useOutline(course.CourseID);
+  const outline = useOutline(course.CourseID, !hasDeliveryBody(course));
+  useViewCounted(course);
   const launch = useWrite(addLaunchCourse, ['service', 'lms']);
   const player = useCourseWindow(course.CourseID);
   usePageCrumbs([{ label: t('lms.home.title'), href: '/lms/home' }, { label: course.CourseName }]);
@@ -51,7 +58,11 @@ function Course({ course }: { course: CourseLink }) {
     player.open(scoID);
     void launch.write({ query: { username: user.UserName, courseID: course.CourseID } }).catch(() => undefined);
   };
-  const next = outline.state === 'ready' ? outline.data.nextScoID : null;
+  // A deep link names a lesson; without one the course goes on where the learner was.
+  const named = useSearchParams()[0].get('lesson');
+  const items = outline.state === 'ready' ? outline.data.items : [];
+  const asked = items.find((item) => item.scoID === named && item.kind !== 'heading')?.scoID;
+  const next = asked ?? (outline.state === 'ready' ? outline.data.nextScoID : null);
   return (
     <>
       <CourseHero
@@ -60,7 +71,15 @@ function Course({ course }: { course: CourseLink }) {
         onStart={next && course.can.launch ? () => open(next) : undefined}
       />
       <div className={styles.columns}>
-        <Lessons outline={outline} course={course} player={player} onOpen={open} />
+        <Stack gap="l">
+          <Prerequisites course={course} />
+          {hasDeliveryBody(course) ? (
+            <DeliveryBody course={course} />
+          ) : (
+            <Lessons outline={outline} course={course} player={player} named={named} onOpen={open} />
+          )}
+          <LateComments courseId={course.CourseID} />
+        </Stack>
         <CourseFacts course={course} />
       </div>
     </>

@@ -3,7 +3,6 @@ import type { CourseLink } from '@portico/contracts/service/shapes';
 import type { CallState } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
 import { Badge, Button, Card, CardHeader, Link, Screen, Skeleton } from '@portico/ui';
-import { courseAddress } from '../../parts/course-address.ts';
 import styles from './course-page.module.css';
 import type { CourseWindow } from './use-course-window.ts';
 
@@ -11,12 +10,13 @@ interface LessonsProps {
   outline: CallState<CourseOutline>;
   course: CourseLink;
   player: CourseWindow;
+  /** The lesson that the address names. */
+  named: string | null;
   onOpen(scoID: string): void;
 }
 
-export function Lessons({ outline, course, player, onOpen }: LessonsProps) {
+export function Lessons({ outline, course, player, named, onOpen }: LessonsProps) {
   const t = useText();
-  const locked = course.prerequisite && !course.prerequisite.isCompleted ? course.prerequisite : undefined;
   // A course without a package has no lessons here: that is a fact about the course, not a failure of the page.
   const hasNone = outline.state === 'failed' && outline.error.code === 'not_found';
   return (
@@ -30,14 +30,6 @@ export function Lessons({ outline, course, player, onOpen }: LessonsProps) {
           </p>
         )}
       </div>
-      {locked && (
-        <p className={styles.note}>
-          {t('lms.course.locked', { name: locked.CourseName })}{' '}
-          <Link href={courseAddress({ ...locked, curriculumId: course.curriculumId })}>
-            {t('lms.course.openPrerequisite')}
-          </Link>
-        </p>
-      )}
       {hasNone ? (
         <p className={styles.note}>{t('lms.course.noPackage')}</p>
       ) : (
@@ -45,7 +37,12 @@ export function Lessons({ outline, course, player, onOpen }: LessonsProps) {
           {({ items }) => (
             <ol className={styles.lessons}>
               {items.map((item) => (
-                <Lesson key={item.scoID} item={item} onOpen={course.can.launch ? onOpen : undefined} />
+                <Lesson
+                  key={item.scoID}
+                  item={item}
+                  isNamed={item.scoID === named}
+                  onOpen={course.can.launch ? onOpen : undefined}
+                />
               ))}
             </ol>
           )}
@@ -64,14 +61,24 @@ const tones = {
   'not attempted': 'neutral',
 } as const;
 
-function Lesson({ item, onOpen }: { item: OutlineItem; onOpen: ((scoID: string) => void) | undefined }) {
+interface LessonProps {
+  item: OutlineItem;
+  isNamed: boolean;
+  onOpen: ((scoID: string) => void) | undefined;
+}
+
+function Lesson({ item, isNamed, onOpen }: LessonProps) {
   const t = useText();
   const facts = [
     item.score === null ? undefined : t('lms.lesson.score', { score: item.score }),
     item.seconds > 0 ? t('lms.lesson.minutes', { minutes: Math.floor(item.seconds / 60) }) : undefined,
+    item.byVisiting ? t('lms.lesson.byVisiting') : undefined,
+    item.limitSeconds === null
+      ? undefined
+      : t('lms.lesson.limit', { minutes: Math.max(1, Math.round(item.limitSeconds / 60)) }),
   ].filter((fact) => fact !== undefined);
   return (
-    <li className={styles.lesson}>
+    <li className={styles.lesson} {...(isNamed ? { 'aria-current': true } : {})}>
       <span className={styles.lessonText}>
         <b>{item.title}</b>
         {facts.length > 0 && <small>{facts.join(' · ')}</small>}

@@ -8,10 +8,12 @@ import { courseAddress } from '../../parts/course-address.ts';
 import { CourseState } from '../../parts/course-state.tsx';
 import { DeliveryTypeLabel } from '../../parts/delivery-type.tsx';
 import { DueDay } from '../../parts/due-day.tsx';
+import { useTimeText } from '../../parts/use-time-text.ts';
 import styles from './course-card.module.css';
 
 export function CourseCard({ course }: { course: CourseLink }) {
   const t = useText();
+  const time = useTimeText();
   const like = useLike();
   const toggleLike = () => void like(course).catch(() => toast({ tone: 'danger', title: t('lms.like.failed') }));
   const likeLabel = t(course.liked ? 'lms.course.unlike' : 'lms.course.like', {
@@ -24,7 +26,7 @@ export function CourseCard({ course }: { course: CourseLink }) {
       <CardBody>
         <div className={styles.meta}>
           <DeliveryTypeLabel type={course.type} />
-          <span className={styles.minutes}>{t('lms.minutes', { minutes: course.minutes })}</span>
+          <span className={styles.minutes}>{time(course.minutes)}</span>
         </div>
         <h2 className={styles.name}>
           <Link look="cover" href={courseAddress(course)}>

@@ -1,14 +1,13 @@
 import type { Channel, NewsSummary } from '@portico/contracts/content/shapes';
-import { itemsPerPage } from '@portico/contracts/platform/constants';
 import { usePageCrumbs, useParams, useSearchParams, useText } from '@portico/remote-contract';
-import { Button, CardGridSkeleton, EmptyState, PageHeader, Pagination, Screen } from '@portico/ui';
+import { Button, CardGridSkeleton, EmptyState, FilterBar, PageHeader, Screen } from '@portico/ui';
 import { Newspaper } from 'lucide-react';
 import { useChannels, useNews } from '../../data/news.ts';
-import { ArticleCard } from './article-card.tsx';
-import styles from './channel-page.module.css';
+import { ArticleGrid } from '../../parts/article-grid.tsx';
 import { ChannelSwitch } from './channel-switch.tsx';
+import { SubChannels } from './sub-channels.tsx';
 
-/** A channel's articles, newest first; `all` stands for every channel. */
+/** A channel's articles, newest first; `all` stands for every channel but help. */
 export default function ChannelPage() {
   const { newsChannelID = 'all' } = useParams();
   const news = useNews();
@@ -19,7 +18,7 @@ export default function ChannelPage() {
         <ChannelArticles
           key={newsChannelID}
           channelID={newsChannelID}
-          articles={articles}
+          articles={articles.filter(({ channelKind }) => channelKind !== 'help')}
           channels={channels.state === 'ready' ? channels.data : []}
           isKnown={channels.state !== 'ready' || isChannel(newsChannelID, channels.data, articles)}
         />
@@ -29,7 +28,9 @@ export default function ChannelPage() {
 }
 
 const isChannel = (id: string, channels: readonly Channel[], articles: readonly NewsSummary[]) =>
-  id === 'all' || channels.some((one) => one.NCIDPK === id) || articles.some((one) => one.ChannelID === id);
+  id === 'all' ||
+  channels.some((one) => one.NCIDPK === id && one.kind !== 'help') ||
+  articles.some((one) => one.ChannelID === id && one.channelKind !== 'help');
 
 interface ChannelArticlesProps {
   channelID: string;
@@ -38,16 +39,21 @@ interface ChannelArticlesProps {
   isKnown: boolean;
 }
 
+/** Of the channel itself and of those below it. */
+const inChannel = (channelID: string) => (one: NewsSummary) =>
+  channelID === 'all' || one.ChannelID === channelID || one.parentChannelID === channelID;
+
 function ChannelArticles({ channelID, articles, channels, isKnown }: ChannelArticlesProps) {
   const t = useText();
   const [address, setAddress] = useSearchParams();
-  const shown = channelID === 'all' ? articles : articles.filter((one) => one.ChannelID === channelID);
+  const all = articles.filter(inChannel(channelID));
+  const unread = all.filter((one) => one.unread).length;
+  const isUnreadOnly = address.get('show') === 'unread';
+  const shown = isUnreadOnly ? all.filter((one) => one.unread) : all;
   const channel = channels.find((one) => one.NCIDPK === channelID);
-  const title = channel?.name ?? shown[0]?.channelName ?? t('news.channel.all');
+  const title = channel?.name ?? all[0]?.channelName ?? t('news.channel.all');
   const name = channelID === 'all' ? t('news.channel.all') : title;
   usePageCrumbs([{ label: t('news.title'), href: '/news/all' }, { label: name }]);
-  const pages = Math.max(1, Math.ceil(shown.length / itemsPerPage));
-  const page = Math.min(Math.max(1, Number(address.get('page')) || 1), pages);
   if (!isKnown)
     return (
       <EmptyState
@@ -59,18 +65,32 @@ function ChannelArticles({ channelID, articles, channels, isKnown }: ChannelArti
     );
   return (
     <>
-      <PageHeader title={name} lead={channel?.description ?? t('news.channel.lead', { count: shown.length })} />
+      <PageHeader
+        title={name}
+        lead={channel?.description || t('news.channel.lead', { count: all.length })}
+        actions={
+          <FilterBar
+            label={t('news.channel.show')}
+            value={isUnreadOnly ? 'unread' : 'all'}
+            options={[
+              { id: 'all', label: t('news.channel.everything') },
+              { id: 'unread', label: t('news.channel.unread'), count: unread },
+            ]}
+            onChange={(id) => setAddress(id === 'unread' ? [['show', id]] : [])}
+          />
+        }
+      />
       <ChannelSwitch channels={channels} current={channelID} />
+      {channel && channel.subChannels > 0 && <SubChannels parentID={channelID} />}
       {shown.length === 0 ? (
-        <EmptyState icon={Newspaper} title={t('news.channel.empty.title')} text={t('news.channel.empty.text')} />
+        <EmptyState
+          icon={Newspaper}
+          title={t(isUnreadOnly ? 'news.channel.allRead.title' : 'news.channel.empty.title')}
+          text={t(isUnreadOnly ? 'news.channel.allRead.text' : 'news.channel.empty.text')}
+        />
       ) : (
-        <ul className={styles.grid}>
-          {shown.slice((page - 1) * itemsPerPage, page * itemsPerPage).map((article) => (
-            <ArticleCard key={article.NID} article={article} />
-          ))}
-        </ul>
+        <ArticleGrid articles={shown} />
       )}
-      <Pagination page={page} total={shown.length} onChange={(next) => setAddress([['page', String(next)]])} />
     </>
   );
 }

@@ -11,7 +11,9 @@ interface ChannelSwitchProps {
 export function ChannelSwitch({ channels, current }: ChannelSwitchProps) {
   const t = useText();
   const navigate = useNavigate();
-  const choices = channels.filter((one) => one.kind !== 'help').map((one) => ({ id: one.NCIDPK, label: one.name }));
+  const choices = channels
+    .filter((one) => one.kind !== 'help')
+    .map((one) => ({ id: one.NCIDPK, label: one.name, ...(one.unread > 0 ? { count: one.unread } : {}) }));
   if (choices.length < 2) return null;
   return (
     <FilterBar

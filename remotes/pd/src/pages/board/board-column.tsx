@@ -1,3 +1,5 @@
+import { Button } from '@portico/ui';
+import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './board-page.module.css';
 
@@ -7,14 +9,20 @@ interface BoardColumnProps {
   count: number;
   /** Said where the column holds nothing. */
   nothing: string;
+  add?: { label: string; href: string } | undefined;
   children: ReactNode;
 }
 
-export const BoardColumn = ({ id, title, count, nothing, children }: BoardColumnProps) => (
+export const BoardColumn = ({ id, title, count, nothing, add, children }: BoardColumnProps) => (
   <section className={styles.column} aria-labelledby={id}>
     <div className={styles.columnHead}>
       <h2 id={id}>{title}</h2>
       <span className={styles.count}>{count}</span>
+      {add && (
+        <span className={styles.columnEnd}>
+          <Button size="s" variant="ghost" icon={Plus} label={add.label} href={add.href} />
+        </span>
+      )}
     </div>
     {count === 0 ? <p className={styles.nothing}>{nothing}</p> : children}
   </section>

@@ -1,35 +1,52 @@
-import type { Board } from '@portico/contracts/pd/shapes';
+import type { BoardNews as News, OpenBoard } from '@portico/contracts/pd/shapes';
 import { formatDay } from '@portico/contracts/platform/dates';
 import { useDateStyle, useText } from '@portico/remote-contract';
-import { Avatar, Badge, Card } from '@portico/ui';
+import { Avatar, Badge, Card, Link } from '@portico/ui';
+import { fullName, newNews, newsPath } from '../../data/paths.ts';
 import { BoardColumn } from './board-column.tsx';
 import styles from './board-page.module.css';
 
 const tones = { operations: 'info', recognition: 'success', people: 'neutral', safety: 'warning' } as const;
 
-export function BoardNews({ news }: { news: Board['newsItems'] }) {
+export function BoardNews({ board }: { board: OpenBoard }) {
+  const t = useText();
+  const news = board.newsItems;
+  return (
+    <BoardColumn
+      id="board-news"
+      title={t('pd.board.news')}
+      count={news.length}
+      nothing={t('pd.board.noNews')}
+      add={board.can.edit ? { label: t('pd.board.addNews'), href: newNews(board.SessionIDPK) } : undefined}
+    >
+      {news.map((item) => (
+        <NewsCard key={item.id} item={item} boardID={board.SessionIDPK} />
+      ))}
+    </BoardColumn>
+  );
+}
+
+function NewsCard({ item, boardID }: { item: News; boardID: string }) {
   const t = useText();
   const style = useDateStyle();
   return (
-    <BoardColumn id="board-news" title={t('pd.board.news')} count={news.length} nothing={t('pd.board.noNews')}>
-      {news.map((item) => (
-        <Card key={item.id} as="article">
-          <div className={styles.item}>
-            <span className={styles.tag}>
-              <Badge tone={tones[item.tag]} label={t(`pd.tag.${item.tag}`)} />
-            </span>
-            <h3>{item.title}</h3>
-            <p>{item.text}</p>
-            <footer className={styles.foot}>
-              <Avatar name={`${item.author.FirstName} ${item.author.LastName}`} id={item.author.UserID} size={24} />
-              <span>{item.author.FirstName}</span>
-              {item.until && (
-                <time dateTime={item.until}>{t('pd.news.until', { day: formatDay(item.until, style) })}</time>
-              )}
-            </footer>
-          </div>
-        </Card>
-      ))}
-    </BoardColumn>
+    <Card as="article" isLink>
+      <div className={styles.item}>
+        <span className={styles.tag}>
+          <Badge tone={tones[item.tag]} label={t(`pd.tag.${item.tag}`)} />
+        </span>
+        <h3>
+          <Link look="cover" href={newsPath(boardID, item.id)}>
+            {item.title}
+          </Link>
+        </h3>
+        <p>{item.text}</p>
+        <footer className={styles.foot}>
+          <Avatar name={fullName(item.author)} id={item.author.UserID} size={24} />
+          <span>{item.author.FirstName}</span>
+          {item.until && <time dateTime={item.until}>{t('pd.news.until', { day: formatDay(item.until, style) })}</time>}
+        </footer>
+      </div>
+    </Card>
   );
 }

@@ -1,44 +1,66 @@
-import type { Board } from '@portico/contracts/pd/shapes';
+import type { OpenBoard } from '@portico/contracts/pd/shapes';
 import { formatLongDay } from '@portico/contracts/platform/dates';
-import { useDateStyle, usePageCrumbs, useParams, useText } from '@portico/remote-contract';
-import { Button, CardGridSkeleton, EmptyState, PageHeader, Screen } from '@portico/ui';
-import { Users } from 'lucide-react';
-import { useBoards } from '../../data/boards.ts';
+import { usePresence } from '@portico/data-client/live';
+import { useDateStyle, usePageCrumbs, useParams, useSearchParams, useText } from '@portico/remote-contract';
+import { Avatar, Button, CardGridSkeleton, EmptyState, Notice, PageHeader, Row, Screen, Stack } from '@portico/ui';
+import { Presentation, Users } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useBoard } from '../../data/boards.ts';
+import { homePath, meetingPath } from '../../data/paths.ts';
+import { BoardEscalations } from './board-escalations.tsx';
 import { BoardIssues } from './board-issues.tsx';
+import { BoardLetters } from './board-letters.tsx';
+import { BoardMenu } from './board-menu.tsx';
 import { BoardNews } from './board-news.tsx';
 import styles from './board-page.module.css';
 import { BoardPeople } from './board-people.tsx';
 import { BoardPerformance } from './board-performance.tsx';
-import { OwnStatus } from './own-status.tsx';
+import { MeetingSummary } from './meeting-summary.tsx';
 
-/** One board: who is here, news, ideas and issues, performance. */
+const Meeting = lazy(() => import(/* webpackChunkName: "pd-meeting" */ './meeting/meeting.tsx'));
+
+/** One board: who is here, letters, news, ideas and issues, performance; or its meeting on a big screen. */
 export default function BoardPage() {
-  const { id } = useParams();
-  const boards = useBoards();
+  const { id = '' } = useParams();
+  const board = useBoard(id);
   const t = useText();
+  const [address] = useSearchParams();
+  if (board.state === 'failed' && (board.error.status === 404 || board.error.status === 400))
+    return (
+      <EmptyState
+        size="page"
+        level={1}
+        icon={Users}
+        title={t('pd.board.gone.title')}
+        text={t('pd.board.gone.text')}
+        actions={<Button href="/pd/home" label={t('pd.board.past')} />}
+      />
+    );
   return (
-    <Screen data={boards} skeleton={<CardGridSkeleton cards={3} columns={3} />}>
-      {(all) => {
-        const board = all.find((one) => one.SessionIDPK === id);
-        return board ? (
-          <OneBoard board={board} />
+    <Screen data={board} size="page" skeleton={<CardGridSkeleton cards={3} columns={3} />}>
+      {(found) =>
+        address.get('meeting') && found.isToday ? (
+          <Suspense fallback={<CardGridSkeleton cards={1} columns={2} />}>
+            <Meeting board={found} />
+          </Suspense>
         ) : (
-          <EmptyState
-            icon={Users}
-            title={t('pd.board.gone.title')}
-            text={t('pd.board.gone.text')}
-            actions={<Button href="/pd/home" label={t('pd.board.past')} />}
-          />
-        );
-      }}
+          <OneBoard board={found} />
+        )
+      }
     </Screen>
   );
 }
 
-function OneBoard({ board }: { board: Board }) {
+function OneBoard({ board }: { board: OpenBoard }) {
   const t = useText();
   const day = formatLongDay(board.Held, useDateStyle());
-  usePageCrumbs([{ label: t('pd.home.title'), href: '/pd/home' }, { label: board.TeamName }, { label: day }]);
+  const others = usePresence({ kind: 'board', id: board.SessionIDPK });
+  const home = homePath(board.TeamID);
+  usePageCrumbs([
+    { label: t('pd.home.title'), href: '/pd/home' },
+    { label: board.TeamName, href: home },
+    { label: day },
+  ]);
   return (
     <>
       <PageHeader
@@ -46,17 +68,41 @@ function OneBoard({ board }: { board: Board }) {
         lead={t('pd.board.lead', { day })}
         actions={
           <>
-            <Button href="/pd/home" label={t('pd.board.past')} />
-            {board.can.setOwnStatus && <OwnStatus board={board} />}
+            <Button href={home} label={t('pd.board.past')} />
+            {board.isToday && (
+              <Button
+                variant="primary"
+                icon={Presentation}
+                href={meetingPath(board.SessionIDPK)}
+                label={t('pd.meeting.open')}
+              />
+            )}
+            {board.can.lead && <BoardMenu board={board} />}
           </>
         }
       />
-      <BoardPeople statuses={board.userStatuses} />
-      <div className={styles.columns}>
-        <BoardNews news={board.newsItems} />
-        <BoardIssues issues={board.issues} />
-        <BoardPerformance documents={board.PerformanceDocs} />
-      </div>
+      <Stack gap="l">
+        {board.isArchived && <Notice tone="warning" title={t('pd.board.archived')} />}
+        {others.length > 0 && (
+          <Row>
+            {others.slice(0, 8).map(({ id, name }) => (
+              <Avatar key={id} name={name} id={id} size={28} />
+            ))}
+            <span className={styles.present}>
+              {t('pd.board.present', { names: others.map(({ name }) => name).join(', ') })}
+            </span>
+          </Row>
+        )}
+        {board.meeting && <MeetingSummary board={board} meeting={board.meeting} />}
+        <BoardPeople board={board} />
+        <BoardEscalations board={board} />
+        <div className={styles.columns}>
+          <BoardNews board={board} />
+          <BoardIssues board={board} />
+          <BoardPerformance board={board} />
+        </div>
+        <BoardLetters board={board} />
+      </Stack>
     </>
   );
 }

@@ -1,34 +1,40 @@
 import type { Board } from '@portico/contracts/pd/shapes';
 import { choosableStatuses } from '@portico/contracts/pd/statuses';
 import { useText, useViewer } from '@portico/remote-contract';
-import { Select, toast } from '@portico/ui';
-import { useOwnStatus } from '../../data/boards.ts';
+import { toast } from '@portico/ui';
+import { useStatus } from '../../data/boards.ts';
+import styles from './board-people.module.css';
 
-/** The viewer says how they are; everybody of the team sees it on the board. */
+/** The viewer says in one tap how they are; everybody of the team sees it on the board. */
 export function OwnStatus({ board }: { board: Board }) {
   const t = useText();
   const { user } = useViewer();
-  const { set, busy } = useOwnStatus(board);
-  const mine = board.userStatuses.find((one) => one.user.UserID === user.UserID);
-  const choose = async (id: string) => {
-    const chosen = choosableStatuses.find((one) => String(one.statusID) === id);
-    if (!chosen) return;
+  const { set, busy } = useStatus(board);
+  async function say(statusID: (typeof choosableStatuses)[number]['statusID'], status: string): Promise<void> {
     try {
-      await set(chosen.statusID);
-      toast({ tone: 'success', title: t('pd.board.statusStored') });
+      const how = await set(user.UserID, statusID, `${t('pd.board.myStatus')}: ${status}`);
+      if (how === 'waiting') toast({ title: t('pd.board.statusKept'), text: t('pd.board.statusKept.text') });
     } catch {
       toast({ tone: 'danger', title: t('pd.board.statusFailed'), text: t('pd.board.statusFailed.text') });
     }
-  };
+  }
+  const mine = board.userStatuses.find((one) => one.user.UserID === user.UserID)?.statusID;
   return (
-    <Select
-      label={t('pd.board.myStatus')}
-      isLabelHidden
-      isDisabled={busy}
-      placeholder={t('pd.board.myStatus')}
-      value={mine && mine.statusID !== 0 ? String(mine.statusID) : null}
-      choices={choosableStatuses.map(({ statusID, key }) => ({ id: String(statusID), label: t(`pd.status.${key}`) }))}
-      onChange={(id) => void choose(id)}
-    />
+    <fieldset className={styles.choices}>
+      <legend className={styles.choicesLabel}>{t('pd.board.myStatus')}</legend>
+      {choosableStatuses.map(({ statusID, key, tone }) => (
+        <button
+          key={key}
+          type="button"
+          className={styles.choice}
+          data-tone={tone}
+          aria-pressed={mine === statusID}
+          disabled={busy}
+          onClick={() => void say(statusID, t(`pd.status.${key}`))}
+        >
+          {t(`pd.status.${key}`)}
+        </button>
+      ))}
+    </fieldset>
   );
 }

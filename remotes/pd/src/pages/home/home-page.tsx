@@ -1,72 +1,76 @@
-import type { Board } from '@portico/contracts/pd/shapes';
-import { itemsPerPage } from '@portico/contracts/platform/constants';
-import { formatLongDay } from '@portico/contracts/platform/dates';
-import { useDateStyle, useSearchParams, useText, useViewer } from '@portico/remote-contract';
-import { Badge, Button, Card, EmptyState, Link, ListSkeleton, PageHeader, Pagination, Screen } from '@portico/ui';
+import { listBoardTeams } from '@portico/contracts/pd/calls';
+import { useCall } from '@portico/data-client';
+import { useText } from '@portico/remote-contract';
+import { EmptyState, ListSkeleton, PageHeader } from '@portico/ui';
+import { Tabs } from '@portico/ui/tabs';
 import { Users } from 'lucide-react';
-import { useBoards } from '../../data/boards.ts';
-import styles from './home-page.module.css';
+import { lazy, Suspense } from 'react';
+import { BoardList } from './board-list.tsx';
+import { OpenToday } from './open-today.tsx';
+import { useHomeAddress } from './use-home-address.ts';
 
-/** The team's boards: today's first, then the past ones. */
+const Actions = lazy(() => import(/* webpackChunkName: "pd-actions" */ './actions.tsx'));
+const Trends = lazy(() => import(/* webpackChunkName: "pd-trends" */ './trends.tsx'));
+const ArchiveList = lazy(() => import(/* webpackChunkName: "pd-archive" */ './archive-list.tsx'));
+const TeamChoice = lazy(() => import(/* webpackChunkName: "pd-team-choice" */ './team-choice.tsx'));
+
+const views = { boards: BoardList, actions: Actions, trends: Trends, archive: ArchiveList } as const;
+const names = Object.keys(views) as (keyof typeof views)[];
+
+/** A team's boards, its actions, how weeks compare, and its archive. */
 export default function HomePage() {
-  const { user } = useViewer();
-  const boards = useBoards();
   const t = useText();
-  if (user.CompanyID === null)
+  const address = useHomeAddress();
+  const known = useCall(listBoardTeams, {});
+  const teams = known.state === 'ready' ? known.data : [];
+  // One's own team needs no waiting; who has none begins with the first that they look after.
+  const teamID = address.teamID ?? teams[0]?.TeamID;
+  if (teamID === undefined)
     return (
       <>
         <PageHeader title={t('pd.home.title')} />
-        <EmptyState icon={Users} title={t('pd.home.empty.title')} text={t('pd.home.noTeam.text')} />
+        {known.state === 'loading' ? (
+          <ListSkeleton rows={6} />
+        ) : (
+          <EmptyState icon={Users} title={t('pd.home.empty.title')} text={t('pd.home.noTeam.text')} />
+        )}
       </>
     );
-  return (
-    <Screen data={boards} skeleton={<ListSkeleton rows={6} />}>
-      {(all) => <Boards boards={all} />}
-    </Screen>
-  );
-}
-
-function Boards({ boards }: { boards: Board[] }) {
-  const t = useText();
-  const [address, setAddress] = useSearchParams();
-  const today = boards.find((board) => board.isToday);
-  const page = Math.max(1, Number(address.get('page')) || 1);
+  const view = names.find((name) => name === address.said('view')) ?? 'boards';
+  const team = teams.find(({ TeamID }) => TeamID === teamID);
   return (
     <>
       <PageHeader
         title={t('pd.home.title')}
         lead={t('pd.home.lead')}
         actions={
-          today && <Button variant="primary" href={`/pd/board/${today.SessionIDPK}`} label={t('pd.home.openToday')} />
+          <>
+            {teams.length > 1 && (
+              <Suspense fallback={null}>
+                <TeamChoice teams={teams} teamID={teamID} onChoose={address.chooseTeam} />
+              </Suspense>
+            )}
+            <OpenToday key={teamID} teamID={teamID} canLead={team?.canLead ?? false} />
+          </>
         }
       />
-      {boards.length === 0 && (
-        <EmptyState icon={Users} title={t('pd.home.empty.title')} text={t('pd.home.empty.text')} />
-      )}
-      <ul className={styles.list}>
-        {boards.slice((page - 1) * itemsPerPage, page * itemsPerPage).map((board) => (
-          <BoardRow key={board.SessionIDPK} board={board} />
-        ))}
-      </ul>
-      <Pagination page={page} total={boards.length} onChange={(next) => setAddress([['page', String(next)]])} />
+      <Tabs
+        label={t('pd.home.title')}
+        value={view}
+        onChange={(id) => address.go([['view', id]])}
+        tabs={names.map((name) => {
+          const View = views[name];
+          return {
+            id: name,
+            label: t(`pd.home.${name}`),
+            content: (
+              <Suspense fallback={<ListSkeleton rows={6} />}>
+                <View teamID={teamID} />
+              </Suspense>
+            ),
+          };
+        })}
+      />
     </>
-  );
-}
-
-function BoardRow({ board }: { board: Board }) {
-  const t = useText();
-  const open = board.issues.filter((issue) => issue.state !== 'done').length;
-  return (
-    <Card as="li" isLink>
-      <div className={styles.row}>
-        <h2 className={styles.day}>
-          <Link look="cover" href={`/pd/board/${board.SessionIDPK}`}>
-            {formatLongDay(board.Held, useDateStyle())}
-          </Link>
-        </h2>
-        {board.isToday && <Badge tone="info" label={t('pd.home.today')} />}
-        <span className={styles.counts}>{t('pd.home.counts', { news: board.newsItems.length, open })}</span>
-      </div>
-    </Card>
   );
 }

@@ -28,6 +28,7 @@ export function QuizRow({ quiz }: { quiz: AllocatedQuiz }) {
     <ListRow
       icon={icons[quiz.kind]}
       title={quiz.title}
+      href={`/lms/quiz/mine/${quiz.kind}/${quiz.QID}`}
       text={facts.join(' · ')}
       end={<Badge tone={tones[quiz.state]} label={t(`quiz.state.${quiz.state}`)} />}
     />

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { CameraDidNotStart, NoCamerasListed } from './camera.ts';
 import { faultBefore, faultOf } from './camera-errors.ts';
 
 const here = { isSecure: true, hasApi: true, isInstalled: false };
@@ -24,6 +25,10 @@ describe('after asking', () => {
 
   test('an installed app is told where its permission is given', () => {
     expect(faultOf(named('NotAllowedError'), { ...here, isInstalled: true })).toBe('deniedInstalled');
+  });
+  test('given, but no camera is listed, or it does not begin', () => {
+    expect(faultOf(new NoCamerasListed(), here)).toBe('noCameras');
+    expect(faultOf(new CameraDidNotStart(), here)).toBe('noStart');
   });
   test('what is no error at all', () => expect(faultOf(undefined, here)).toBe('noAccess'));
 });

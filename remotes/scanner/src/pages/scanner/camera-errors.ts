@@ -1,3 +1,5 @@
+import { CameraDidNotStart, NoCamerasListed } from './camera.ts';
+
 /** Why the camera cannot be used, in the words of the catalogue (specification section 8). */
 export const cameraFaults = [
   'insecure',
@@ -7,6 +9,7 @@ export const cameraFaults = [
   'noCamera',
   'inUse',
   'noAccess',
+  'noCameras',
   'noStart',
 ] as const;
 export type CameraFault = (typeof cameraFaults)[number];
@@ -27,6 +30,8 @@ export function faultBefore({ isSecure, hasApi }: CameraSurroundings): CameraFau
 
 /** What a refused request for the camera means; the names are those of the browser's DOMException. */
 export function faultOf(error: unknown, { isInstalled }: CameraSurroundings): CameraFault {
+  if (error instanceof NoCamerasListed) return 'noCameras';
+  if (error instanceof CameraDidNotStart) return 'noStart';
   switch (error instanceof Error ? error.name : '') {
     case 'NotAllowedError':
     case 'SecurityError':

@@ -1,5 +1,9 @@
-import { type RefObject, useEffect, useReducer, useRef } from 'react';
+import { scanner } from '@portico/contracts/platform/constants';
+import { type RefObject, useEffect, useReducer, useRef, useState } from 'react';
+import { type OpenCamera, openCamera } from './camera.ts';
 import { type CameraSurroundings, faultBefore, faultOf } from './camera-errors.ts';
+import { loadDecoder } from './load-decoder.ts';
+import { boxInPicture } from './scan-box.ts';
 import { scanning } from './scanning.ts';
 
 const surroundings = (): CameraSurroundings => ({
@@ -8,43 +12,71 @@ const surroundings = (): CameraSurroundings => ({
   isInstalled: window.matchMedia('(display-mode: standalone)').matches,
 });
 
+/** Searches the box of the picture, ten times a second, until a code is found or it is stopped. */
+function searchFrames(video: HTMLVideoElement, decode: Awaited<ReturnType<typeof loadDecoder>>, found: Found) {
+  const canvas = document.createElement('canvas');
+  const drawing = canvas.getContext('2d', { willReadFrequently: true });
+  const timer = setInterval(() => {
+    if (!drawing || video.videoWidth === 0) return;
+    const { left, top, width, height } = boxInPicture({
+      shown: { width: video.clientWidth, height: video.clientHeight },
+      picture: { width: video.videoWidth, height: video.videoHeight },
+    });
+    canvas.width = width;
+    canvas.height = height;
+    drawing.drawImage(video, left, top, width, height, 0, 0, width, height);
+    const code = decode(canvas);
+    if (code) found(code.value);
+  }, 1000 / scanner.framesPerSecond);
+  return () => clearInterval(timer);
+}
+
+type Found = (value: string) => void;
+
 /** Runs the camera for the page: stops it after the first code, on Stop, when the tab is hidden and when one leaves. */
-export function useScanner(video: RefObject<HTMLVideoElement | null>) {
+export function useScanner(video: RefObject<HTMLVideoElement | null>, onFound: Found) {
   const [now, send] = useReducer(scanning, { state: 'idle' });
-  const stopCamera = useRef<() => void>(undefined);
+  const [camera, setCamera] = useState<OpenCamera>();
+  const letGo = useRef<() => void>(undefined);
   // Which start is the latest: a camera that becomes ready after Stop belongs to an older one and is let go at once.
   const latest = useRef(0);
 
   const release = () => {
     latest.current += 1;
-    stopCamera.current?.();
-    stopCamera.current = undefined;
+    letGo.current?.();
+    letGo.current = undefined;
   };
-
   const stop = () => {
     release();
+    setCamera(undefined);
     send({ type: 'stop' });
   };
+  const found: Found = (value) => {
+    release();
+    setCamera(undefined);
+    send({ type: 'scanned', value });
+    onFound(value);
+  };
 
-  const start = async () => {
+  const start = async (chosen?: string) => {
+    release();
     send({ type: 'start' });
     const around = surroundings();
     const fault = faultBefore(around);
     if (fault || !video.current) return send({ type: 'failed', fault: fault ?? 'noStart' });
-    latest.current += 1;
     const mine = latest.current;
     try {
-      // The decoder is large: it is loaded when somebody scans, not when the page is opened.
-      const { readCodes } = await import(/* webpackChunkName: "scanner-decoder" */ './read-codes.ts');
-      const letGo = await readCodes(video.current, (value) => {
-        release();
-        send({ type: 'scanned', value });
-      });
-      if (mine !== latest.current) return letGo();
-      stopCamera.current = letGo;
+      const [open, decode] = await Promise.all([openCamera(video.current, chosen), loadDecoder()]);
+      if (mine !== latest.current) return open.close();
+      const endSearch = searchFrames(video.current, decode, found);
+      letGo.current = () => {
+        endSearch();
+        open.close();
+      };
+      setCamera(open);
       send({ type: 'cameraReady' });
     } catch (error) {
-      send({ type: 'failed', fault: faultOf(error, around) });
+      if (mine === latest.current) send({ type: 'failed', fault: faultOf(error, around) });
     }
   };
 
@@ -59,5 +91,5 @@ export function useScanner(video: RefObject<HTMLVideoElement | null>) {
     };
   }, []);
 
-  return { now, start: () => void start(), stop };
+  return { now, camera, start: (chosen?: string) => void start(chosen), stop };
 }

@@ -1,38 +1,65 @@
-import { useText } from '@portico/remote-contract';
-import { Button, PageHeader, Tabs } from '@portico/ui';
-import { Plus } from 'lucide-react';
+import { exportFile, useSearchParams, useText } from '@portico/remote-contract';
+import { Button, PageHeader } from '@portico/ui';
+import { Tabs } from '@portico/ui/tabs';
+import { Download, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useMyLists } from '../../data/tickets.ts';
+import { readShown, type Shown, writeShown } from './list-address.ts';
 import { NewTicketDialog } from './new-ticket-dialog.tsx';
 import { TicketList } from './ticket-list.tsx';
 
-/** The viewer's tickets in their lists, and the way to a new one. */
+/** The viewer's tickets in their lists, and the way to a new one. `?report=<page>` begins one about that page, `?about=<words>` one with that subject. */
 export default function HomePage() {
   const t = useText();
   const lists = useMyLists();
+  const [query, setQuery] = useSearchParams();
   const [isWriting, setWriting] = useState(false);
+  const shown = readShown(query, lists);
+  const reported = query.get('report');
+  const about = query.get('about');
+  const show = (part: Partial<Shown>) => setQuery(writeShown({ ...shown, ...part }), { replace: true });
+  const save = () => {
+    const { list, show: prefilter, type, priority, words } = shown;
+    const filter = {
+      ...{ prefilter, list },
+      ...(type ? { type } : {}),
+      ...(priority ? { priority } : {}),
+      ...(words ? { words } : {}),
+    };
+    exportFile({ kind: 'support/tickets', title: t('support.exportTitle'), filter });
+  };
+  const content = <TicketList key={shown.list} shown={shown} onShow={show} />;
   return (
     <>
       <PageHeader
         title={t('support.home.title')}
         lead={t('support.home.lead')}
         actions={
-          <Button variant="primary" icon={Plus} label={t('support.new.title')} onPress={() => setWriting(true)} />
+          <>
+            <Button icon={Download} label={t('support.export')} onPress={save} />
+            <Button variant="primary" icon={Plus} label={t('support.new.title')} onPress={() => setWriting(true)} />
+          </>
         }
       />
       {lists.length === 1 ? (
-        <TicketList list="created" />
+        content
       ) : (
         <Tabs
           label={t('support.home.title')}
-          tabs={lists.map((list) => ({
-            id: list,
-            label: t(`support.list.${list}`),
-            content: <TicketList list={list} />,
-          }))}
+          value={shown.list}
+          onChange={(id) => show({ list: lists.find((one) => one === id) ?? 'created' })}
+          tabs={lists.map((list) => ({ id: list, label: t(`support.list.${list}`), content }))}
         />
       )}
-      <NewTicketDialog isOpen={isWriting} onClose={() => setWriting(false)} />
+      <NewTicketDialog
+        isOpen={isWriting || reported !== null || about !== null}
+        reported={reported}
+        about={about}
+        onClose={() => {
+          setWriting(false);
+          if (reported !== null || about !== null) show({});
+        }}
+      />
     </>
   );
 }

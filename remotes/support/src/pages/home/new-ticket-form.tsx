@@ -1,14 +1,29 @@
+import { formatInstant } from '@portico/contracts/platform/dates';
+import { trimText } from '@portico/contracts/platform/trim-text';
 import type { TicketMetadata } from '@portico/contracts/support/shapes';
 import { missingTicketFields, type RequiredTicketField } from '@portico/contracts/support/ticket-rules';
-import { useText } from '@portico/remote-contract';
-import { Button, Notice, Select, Stack, toast } from '@portico/ui';
-import { ErrorSummary, TextArea, TextField } from '@portico/ui/form';
+import { useDraft } from '@portico/data-client/unsent';
+import { useDateStyle, useText } from '@portico/remote-contract';
+import { Button, Notice, Row, Stack, toast } from '@portico/ui';
+import { ErrorSummary, Select, TextArea, TextField } from '@portico/ui/form';
+import { DraftNotice, KeptStatus } from '@portico/ui/unsent';
 import { Send } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
-import { useSubmitTicket } from '../../data/tickets.ts';
+import { useSendTicket } from '../../data/send-ticket.ts';
+import { AttachedFiles } from '../../parts/attached-files.tsx';
+import { ReportFacts } from '../../parts/report-facts.tsx';
+import { useAttachedFiles } from '../../parts/use-attached-files.ts';
+import { MatchingHelp } from './matching-help.tsx';
+import { OtherDraftDialog } from './other-draft-dialog.tsx';
+import { isEmpty, nothing, readTicketInput, type TicketInput } from './ticket-input.ts';
+import { useProblemReport } from './use-problem-report.ts';
 
 interface NewTicketFormProps {
   metadata: TicketMetadata;
+  /** The page that a problem is reported about. */
+  reported: string | null;
+  /** What the subject begins with; a draft that is restored has its own. */
+  about: string | null;
   onSent(): void;
 }
 
@@ -18,32 +33,50 @@ const messages: Record<RequiredTicketField, string> = {
   SUP_TCK_IMPACT: 'support.error.impact',
   comment: 'support.error.comment',
 };
-const nothing = { SUP_TCK_TYPE: '', SUP_TCK_PRIORTY: '', SUP_TCK_IMPACT: '', SUP_TCK_TITLE: '', comment: '' };
 
-/** A new ticket. What is missing is said at the field and above the form; a failure keeps every word. */
-export function NewTicketForm({ metadata, onSent }: NewTicketFormProps) {
+/** A new ticket. What is missing is said at the field and above the form; what is typed is kept from the first word on. */
+export function NewTicketForm({ metadata, reported, about, onSent }: NewTicketFormProps) {
   const t = useText();
   const formId = useId();
-  const [draft, setDraft] = useState(nothing);
+  const dates = useDateStyle();
+  const [input, setInput] = useState({ ...nothing, SUP_TCK_TITLE: (about ?? '').slice(0, 160) });
   const [wasSent, setWasSent] = useState(false);
-  const { write, busy, error } = useSubmitTicket();
-  const missing = wasSent ? missingTicketFields(draft) : [];
+  const [isComparing, setComparing] = useState(false);
+  const { send, busy, hasFailed } = useSendTicket();
+  const attached = useAttachedFiles();
+  const report = useProblemReport(reported);
+  const draft = useDraft({
+    form: 'support/new-ticket',
+    label: t('support.new.title'),
+    restore: (value) => setInput(readTicketInput(value) ?? nothing),
+  });
+  const other = draft.state.other ? readTicketInput(draft.state.other.value) : undefined;
+  const missing = wasSent ? missingTicketFields(input) : [];
   const errorOf = (field: RequiredTicketField) => (missing.includes(field) ? t(messages[field]) : undefined);
-  const change = (part: Partial<typeof nothing>) => setDraft((before) => ({ ...before, ...part }));
+  const change = (part: Partial<TicketInput>) => {
+    const next = { ...input, ...part };
+    setInput(next);
+    if (isEmpty(next)) void draft.discard();
+    else draft.keep(next, next.SUP_TCK_TITLE.trim() || t('support.new.title'));
+  };
   const idOf = (field: RequiredTicketField) => `${formId}-${field}`;
+  const when = (time: number | string) => formatInstant(new Date(time).toISOString(), dates);
 
-  const send = async (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     setWasSent(true);
-    if (missingTicketFields(draft).length > 0) return;
-    const { SUP_TCK_TITLE, ...rest } = draft;
-    try {
-      const ticket = await write({ body: { ...rest, ...(SUP_TCK_TITLE.trim() ? { SUP_TCK_TITLE } : {}) } });
-      toast({ tone: 'success', title: t('support.new.sent', { number: ticket.SUP_TCK_TITLE }) });
-      onSent();
-    } catch {
-      // The form stays as it is; the notice below says so.
-    }
+    if (missingTicketFields(input).length > 0) return;
+    const { SUP_TCK_TITLE, ...rest } = input;
+    const title = SUP_TCK_TITLE.trim();
+    const files = attached.files.map(({ mediaID }) => mediaID);
+    const body = { ...rest, ...(title ? { SUP_TCK_TITLE } : {}), ...(report ? { report } : {}), files };
+    const outcome = await send(body, title || trimText(input.comment, 80));
+    if (!outcome) return;
+    await draft.discard();
+    if (outcome.kind === 'sent')
+      toast({ tone: 'success', title: t('support.new.sent', { number: outcome.answer.SUP_TCK_TITLE }) });
+    else toast({ tone: 'info', title: t('support.new.kept'), text: t('support.new.kept.text') });
+    onSent();
   };
 
   const choices = (list: readonly { id: string; name: string }[]) => list.map(({ id, name }) => ({ id, label: name }));
@@ -58,19 +91,42 @@ export function NewTicketForm({ metadata, onSent }: NewTicketFormProps) {
       label={label}
       placeholder={t('support.new.choose')}
       choices={options}
-      value={draft[field] || null}
+      value={input[field] || null}
       error={errorOf(field)}
       onChange={(id) => change({ [field]: id })}
     />
   );
   return (
-    <form onSubmit={(event) => void send(event)} noValidate>
+    <form onSubmit={(event) => void submit(event)} onPaste={attached.onPaste} noValidate>
       <Stack>
+        <DraftNotice
+          restoredFrom={draft.state.restoredFrom === null ? null : when(draft.state.restoredFrom)}
+          other={draft.state.other ? when(draft.state.other.savedAt) : null}
+          problem={draft.state.problem}
+          onDiscard={() => {
+            setInput(nothing);
+            void draft.discard();
+          }}
+          onTakeOther={draft.takeOther}
+          onCompare={() => setComparing(true)}
+        />
+        {isComparing && other && (
+          <OtherDraftDialog
+            mine={input}
+            other={other}
+            when={when(draft.state.other?.savedAt ?? '')}
+            onChoose={(next) => {
+              setInput(next);
+              draft.settle(next);
+            }}
+            onClose={() => setComparing(false)}
+          />
+        )}
         <ErrorSummary
           title={t('support.error.title')}
           errors={missing.map((field) => ({ id: idOf(field), message: t(messages[field]) }))}
         />
-        {error && (
+        {hasFailed && (
           <Notice tone="danger" isLive title={t('support.new.failed')}>
             {t('support.new.failed.text')}
           </Notice>
@@ -81,7 +137,7 @@ export function NewTicketForm({ metadata, onSent }: NewTicketFormProps) {
         <TextField
           label={t('support.new.subject')}
           isOptional
-          value={draft.SUP_TCK_TITLE}
+          value={input.SUP_TCK_TITLE}
           maxLength={160}
           onChange={(SUP_TCK_TITLE) => change({ SUP_TCK_TITLE })}
         />
@@ -90,11 +146,17 @@ export function NewTicketForm({ metadata, onSent }: NewTicketFormProps) {
           label={t('support.new.comment')}
           rows={5}
           maxLength={8000}
-          value={draft.comment}
+          value={input.comment}
           error={errorOf('comment')}
           onChange={(comment) => change({ comment })}
         />
-        <Button type="submit" variant="primary" icon={Send} label={t('support.new.send')} isPending={busy} />
+        <AttachedFiles attached={attached} />
+        <MatchingHelp title={input.SUP_TCK_TITLE} comment={input.comment} />
+        {report && <ReportFacts report={report} />}
+        <Row>
+          <Button type="submit" variant="primary" icon={Send} label={t('support.new.send')} isPending={busy} />
+          <KeptStatus kept={draft.state.kept} />
+        </Row>
       </Stack>
     </form>
   );

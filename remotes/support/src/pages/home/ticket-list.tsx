@@ -1,67 +1,65 @@
 import { itemsPerPage } from '@portico/contracts/platform/constants';
-import { formatInstant } from '@portico/contracts/platform/dates';
 import type { TicketSummary } from '@portico/contracts/support/shapes';
-import { type TicketFilter, ticketFilters } from '@portico/contracts/support/ticket-rules';
-import { useDateStyle, useText } from '@portico/remote-contract';
-import { Badge, EmptyState, FilterBar, List, ListRow, ListSkeleton, Pagination, Screen, Stack } from '@portico/ui';
-import { LifeBuoy, Ticket } from 'lucide-react';
+import { useText } from '@portico/remote-contract';
+import { EmptyState, List, ListSkeleton, Pagination, Screen, Stack } from '@portico/ui';
+import { LifeBuoy } from 'lucide-react';
 import { useState } from 'react';
-import { type TicketListName, useTickets } from '../../data/tickets.ts';
+import { useTickets } from '../../data/tickets.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { matches, type Shown } from './list-address.ts';
+import { ListFilters } from './list-filters.tsx';
+import { TicketRow } from './ticket-row.tsx';
 
-/** One of the three lists; open tickets unless asked otherwise. */
-export function TicketList({ list }: { list: TicketListName }) {
+interface TicketListProps {
+  shown: Shown;
+  onShow(part: Partial<Shown>): void;
+}
+
+/** One of the three lists; open tickets unless asked otherwise. What is chosen stays chosen while the list is renewed. */
+export function TicketList({ shown, onShow }: TicketListProps) {
   const t = useText();
-  const [filter, setFilter] = useState<TicketFilter>('open');
-  const tickets = useTickets(list, filter);
+  const tickets = useTickets(shown.list, shown.show);
   return (
     <Stack gap="l">
-      <FilterBar
-        label={t('support.filter')}
-        value={filter}
-        options={ticketFilters.map((one) => ({ id: one, label: t(`support.filter.${one}`) }))}
-        onChange={(id) => setFilter(ticketFilters.find((one) => one === id) ?? 'open')}
-      />
+      <ListFilters shown={shown} onShow={onShow} />
       <Screen
         data={tickets}
         skeleton={<ListSkeleton rows={6} />}
-        isEmpty={(all) => all.length === 0}
+        isEmpty={(all) => !all.some((one) => matches(one, shown))}
         empty={<EmptyState icon={LifeBuoy} title={t('support.list.empty.title')} text={t('support.list.empty.text')} />}
       >
-        {(all) => <Tickets key={filter} tickets={all} />}
+        {(all) => (
+          <Tickets key={JSON.stringify(shown)} tickets={all.filter((one) => matches(one, shown))} list={shown.list} />
+        )}
       </Screen>
     </Stack>
   );
 }
 
-function Tickets({ tickets }: { tickets: TicketSummary[] }) {
+function Tickets({ tickets, list }: { tickets: TicketSummary[]; list: Shown['list'] }) {
+  const t = useText();
   const [page, setPage] = useState(1);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
   const first = (page - 1) * itemsPerPage;
+  const canWork = list !== 'created' && tickets.some(({ can }) => can.allocate);
+  // Who left the list meanwhile is not acted on.
+  const acted = tickets.filter(({ ticketID }) => chosen.includes(ticketID));
+  const choose = (ticketID: string, isChosen: boolean) =>
+    setChosen((before) => (isChosen ? [...before, ticketID] : before.filter((one) => one !== ticketID)));
   return (
-    <>
-      <List>
+    <Stack>
+      {canWork && <BulkBar tickets={acted} onDone={() => setChosen([])} />}
+      <List label={t(`support.list.${list}`)}>
         {tickets.slice(first, first + itemsPerPage).map((ticket) => (
-          <TicketRow key={ticket.ticketID} ticket={ticket} />
+          <TicketRow
+            key={ticket.ticketID}
+            ticket={ticket}
+            isChosen={chosen.includes(ticket.ticketID)}
+            onChoose={canWork ? (isChosen) => choose(ticket.ticketID, isChosen) : undefined}
+          />
         ))}
       </List>
       <Pagination page={page} total={tickets.length} onChange={setPage} />
-    </>
-  );
-}
-
-function TicketRow({ ticket }: { ticket: TicketSummary }) {
-  const t = useText();
-  const style = useDateStyle();
-  const facts = [
-    ticket.SUP_TCK_TYPE.SUP_TYPE_NAME,
-    `${t('support.column.priority')}: ${ticket.SUP_TCK_PRIORTY.name}`,
-    `${t('support.column.changed')}: ${formatInstant(ticket.SUP_TCK_UPDATED, style)}`,
-  ];
-  return (
-    <ListRow
-      icon={Ticket}
-      title={ticket.SUP_TCK_TITLE}
-      text={facts.join(' · ')}
-      end={<Badge tone={ticket.SUP_TCK_CLOSED === null ? 'info' : 'neutral'} label={ticket.SUP_TCK_STATE.name} />}
-    />
+    </Stack>
   );
 }

@@ -20,6 +20,7 @@ const facts: LaunchFacts = {
   masteryScore: '',
   maxTimeAllowed: '',
   timeLimitAction: '',
+  preferences: {},
 };
 const rules = { masteryScore: '', scoreOverridesStatus: false };
 const session = (values: Session['values'], more: Partial<Session> = {}): Session => ({
@@ -129,7 +130,7 @@ describe('launch', () => {
       session({ 'cmi.core.session_time': '00:01:00' }, { finished: false }),
       rules,
     );
-    expect([kept.hundredths, kept.best.status]).toEqual([6000, 'not attempted']);
+    expect([kept.normal.hundredths, kept.best.status]).toEqual([6000, 'not attempted']);
   });
 
   it('ignores a launch that never reached the lesson', () => {
@@ -139,7 +140,24 @@ describe('launch', () => {
 
   it('completes what was shown and has no run-time', () => {
     const shown = session({}, { entered: false, visited: true, finished: false });
-    expect(closeSession(nothingKept, shown, rules).best.status).toBe('completed');
+    expect(closeSession(nothingKept, shown, rules).best).toMatchObject({ status: 'completed', byVisiting: true });
+  });
+
+  it.each<[string, Parameters<typeof session>[0][], boolean]>([
+    ['nothing at all', [{}], true],
+    ['nothing, twice', [{}, {}], true],
+    ['"incomplete" after that', [{}, { [status]: 'incomplete' }], true],
+    ['"completed" itself', [{ [status]: 'completed' }], false],
+    ['"completed" later', [{}, { [status]: 'completed' }], false],
+    ['"completed", then nothing', [{ [status]: 'completed' }, {}], false],
+    ['"passed" later', [{}, { [status]: 'passed' }], false],
+    ['"incomplete" only', [{ [status]: 'incomplete' }], false],
+  ])('says whether a lesson was completed by visiting: it said %s', (_, sessions, byVisiting) => {
+    const kept = foldSessions(
+      sessions.map((values) => session(values)),
+      rules,
+    );
+    expect(kept.best.byVisiting).toBe(byVisiting);
   });
 });
 
@@ -152,7 +170,7 @@ describe('records', () => {
       ],
       rules,
     );
-    expect(kept.best).toEqual({ status: 'passed', score: 90 });
+    expect(kept.best).toEqual({ status: 'passed', score: 90, byVisiting: false });
     expect(launchValues(kept, facts)[status]).toBe('incomplete');
   });
 
@@ -161,13 +179,38 @@ describe('records', () => {
       [session({ [status]: 'passed', 'cmi.core.score.raw': '100', [location]: 'p2' }, { mode: 'browse' })],
       rules,
     );
-    expect(kept.best).toEqual({ status: 'browsed', score: undefined });
+    expect(kept.best).toEqual({ status: 'browsed', score: undefined, byVisiting: false });
     expect(launchValues(kept, facts)).not.toHaveProperty(status);
     expect(launchValues(kept, { ...facts, mode: 'browse' })).toMatchObject({
       [status]: 'passed',
       [location]: 'p2',
       'cmi.core.credit': 'no-credit',
     });
+  });
+
+  it('looking around never moves the bookmark of the sessions that count, and keeps its own', () => {
+    const kept = foldSessions(
+      [
+        session({ [status]: 'incomplete', [location]: 'p3', 'cmi.suspend_data': 's', 'cmi.core.exit': 'suspend' }),
+        session({ [location]: 'p1', 'cmi.core.session_time': '00:01:00' }, { mode: 'browse' }),
+      ],
+      rules,
+    );
+    expect(launchValues(kept, facts)).toMatchObject({ [location]: 'p3', 'cmi.core.entry': 'resume' });
+    expect(launchValues(kept, { ...facts, mode: 'review' })).toMatchObject({ [location]: 'p3' });
+    expect(launchValues(kept, { ...facts, mode: 'browse' })).toMatchObject({
+      [location]: 'p1',
+      'cmi.core.entry': '',
+      'cmi.core.total_time': '0000:01:00.00',
+    });
+    expect([kept.normal.hundredths, isResumable(kept)]).toEqual([0, true]);
+  });
+
+  it('preferences are the learner’s and not the lesson’s', () => {
+    const audio = 'cmi.student_preference.audio';
+    const kept = foldSessions([session({ [audio]: '30' })], rules);
+    expect(launchValues(kept, facts)).not.toHaveProperty(audio);
+    expect(launchValues(kept, { ...facts, preferences: { [audio]: '-1' } })).toMatchObject({ [audio]: '-1' });
   });
 
   it('reviewing leaves everything as it was', () => {
@@ -184,7 +227,7 @@ describe('records', () => {
       rules,
     );
     expect(kept.best.status).toBe('completed');
-    expect(kept.hundredths).toBe(6000);
+    expect(kept.normal.hundredths).toBe(6000);
     expect(launchValues(kept, facts)).toMatchObject({ [location]: 'p1' });
     expect(launchValues(kept, facts)).not.toHaveProperty(status);
   });
@@ -223,7 +266,8 @@ describe('folding', () => {
         for (const next of sessions) {
           const after = closeSession(kept, next, rules);
           expect(rank(after.best.status)).toBeGreaterThanOrEqual(rank(kept.best.status));
-          expect(after.hundredths).toBeGreaterThanOrEqual(kept.hundredths);
+          for (const track of ['normal', 'browse'] as const)
+            expect(after[track].hundredths).toBeGreaterThanOrEqual(kept[track].hundredths);
           kept = after;
         }
         expect(foldSessions(sessions, rules)).toEqual(kept);

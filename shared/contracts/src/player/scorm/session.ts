@@ -24,6 +24,8 @@ export interface LaunchFacts {
   masteryScore: string;
   maxTimeAllowed: string;
   timeLimitAction: string;
+  /** `cmi.student_preference.…` as the learner last set them, in whichever course. */
+  preferences: Values;
 }
 
 /** One launch, as the server keeps it. */
@@ -39,32 +41,44 @@ export interface Session {
   values: Values;
 }
 
-/** What the sessions so far have left. */
-export interface Kept {
+/** What sessions for credit, or without, leave to the next one of their kind. Looking around never moves a bookmark. */
+export interface Track {
   /** Read back by the next session. */
   values: Values;
-  /** Status and score of sessions for credit; browsing does not touch them. */
-  credited: Values;
   entered: boolean;
   hundredths: number;
-  /** The best that was ever reached; shown to people and counted for the course. */
-  best: { status: LessonStatus; score: number | undefined };
 }
 
+/** What the sessions so far have left. Reviewing leaves nothing. */
+export interface Kept {
+  normal: Track;
+  browse: Track;
+  /** The best that was ever reached; shown to people and counted for the course. */
+  best: {
+    status: LessonStatus;
+    score: number | undefined;
+    /** Completed only because it was there: the lesson never said a status, nor had a score to be judged by. */
+    byVisiting: boolean;
+  };
+}
+
+const nothing: Track = { values: {}, entered: false, hundredths: 0 };
 export const nothingKept: Kept = {
-  values: {},
-  credited: {},
-  entered: false,
-  hundredths: 0,
-  best: { status: 'not attempted', score: undefined },
+  normal: nothing,
+  browse: nothing,
+  best: { status: 'not attempted', score: undefined, byVisiting: false },
 };
 
 const status = 'cmi.core.lesson_status';
 const rawScore = 'cmi.core.score.raw';
-const ofCredit = (name: string) => name === status || name.startsWith('cmi.core.score.');
+/** The learner's own, wherever they learn. */
+export const isPreference = (name: string): boolean => name.startsWith('cmi.student_preference.');
 /** Interactions, comments and the session's own time belong to one session and start anew in the next. */
 const ofSession = (name: string) =>
-  name === 'cmi.core.session_time' || name === 'cmi.comments' || name.startsWith('cmi.interactions.');
+  name === 'cmi.core.session_time' ||
+  name === 'cmi.comments' ||
+  name.startsWith('cmi.interactions.') ||
+  isPreference(name);
 const pick = (values: Values, wanted: (name: string) => boolean): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => wanted(name)));
 const statusIn = (values: Values): LessonStatus | undefined => {
@@ -72,19 +86,21 @@ const statusIn = (values: Values): LessonStatus | undefined => {
   return isLessonStatus(word) ? word : undefined;
 };
 
+/** Reviewing reads what the sessions for credit have left. */
+const trackOf = (kept: Kept, mode: LessonMode): Track => (mode === 'browse' ? kept.browse : kept.normal);
+
 /** The values that content reads at launch. */
 export function launchValues(kept: Kept, facts: LaunchFacts): Values {
-  const readBack = pick(kept.values, (name) => name !== 'cmi.core.exit');
-  const values =
-    facts.mode === 'normal' ? { ...pick(readBack, (name) => !ofCredit(name)), ...kept.credited } : readBack;
+  const track = trackOf(kept, facts.mode);
   return {
-    ...values,
+    ...pick(track.values, (name) => name !== 'cmi.core.exit'),
+    ...facts.preferences,
     'cmi.core.student_id': facts.studentId,
     'cmi.core.student_name': facts.studentName,
     'cmi.core.credit': facts.mode === 'normal' ? 'credit' : 'no-credit',
     'cmi.core.lesson_mode': facts.mode,
-    'cmi.core.entry': entryAfter(kept),
-    'cmi.core.total_time': timespanOf(kept.hundredths),
+    'cmi.core.entry': entryAfter(track),
+    'cmi.core.total_time': timespanOf(track.hundredths),
     'cmi.launch_data': facts.launchData,
     'cmi.student_data.mastery_score': facts.masteryScore,
     'cmi.student_data.max_time_allowed': facts.maxTimeAllowed,
@@ -93,38 +109,40 @@ export function launchValues(kept: Kept, facts: LaunchFacts): Values {
 }
 
 /** `resume` only after an exit of "suspend"; the data itself is kept whatever the exit was. */
-function entryAfter(kept: Kept): 'ab-initio' | 'resume' | '' {
-  if (!kept.entered) return 'ab-initio';
-  return kept.values['cmi.core.exit'] === 'suspend' ? 'resume' : '';
+function entryAfter({ entered, values }: Track): 'ab-initio' | 'resume' | '' {
+  if (!entered) return 'ab-initio';
+  return values['cmi.core.exit'] === 'suspend' ? 'resume' : '';
 }
+
+/** What is read back when a lesson begins anew: nothing but the time that was spent. */
+export const begunAnew = ({ hundredths }: Track): Track => ({ ...nothing, hundredths });
 
 /** Adds one session to what was kept before it. */
 export function closeSession(kept: Kept, session: Session, rules: StatusRules): Kept {
-  if (session.mode === 'review' || !(session.entered || session.visited)) return kept;
-  const before = session.fresh ? { ...nothingKept, hundredths: kept.hundredths, best: kept.best } : kept;
+  const { mode } = session;
+  if (mode === 'review' || !(session.entered || session.visited)) return kept;
+  const before = session.fresh ? begunAnew(kept[mode]) : kept[mode];
   const values: Values = {
     ...before.values,
     'cmi.core.exit': '',
     ...pick(session.values, (name) => !ofSession(name)),
   };
-  const credited = session.mode === 'normal';
   const reached = statusAfter(
     {
-      mode: session.mode,
-      before: statusIn(credited ? before.credited : before.values) ?? 'not attempted',
+      mode,
+      before: statusIn(before.values) ?? 'not attempted',
       said: statusIn(session.values),
-      rawScore: (credited ? { ...before.credited, ...session.values } : values)[rawScore] ?? '',
+      rawScore: values[rawScore] ?? '',
       finished: session.finished || session.visited,
     },
     rules,
   );
   if (reached !== 'not attempted') values[status] = reached;
+  const spent = hundredths(session.values['cmi.core.session_time'] ?? '');
   return {
-    values,
-    credited: credited ? { ...before.credited, ...pick(values, ofCredit) } : before.credited,
-    entered: true,
-    hundredths: before.hundredths + hundredths(session.values['cmi.core.session_time'] ?? ''),
-    best: bestOf(before.best, session, reached),
+    ...kept,
+    [mode]: { values, entered: true, hundredths: before.hundredths + spent },
+    best: bestOf(kept.best, session, reached),
   };
 }
 
@@ -132,17 +150,23 @@ function bestOf(before: Kept['best'], session: Session, reached: LessonStatus): 
   if (session.mode === 'browse') return before.status === 'not attempted' ? { ...before, status: 'browsed' } : before;
   const said = session.values[rawScore];
   const score = said === undefined || said === '' ? undefined : Number(said);
+  const status = betterStatus(before.status, reached);
   return {
-    status: betterStatus(before.status, reached),
+    status,
     score: score === undefined ? before.score : Math.max(score, before.score ?? score),
+    byVisiting: status === 'completed' && isByVisiting(before, statusIn(session.values)),
   };
 }
 
+/** Of a lesson that is completed: its own word, whenever it comes, takes the place of ours. */
+const isByVisiting = (before: Kept['best'], said: LessonStatus | undefined): boolean =>
+  said !== 'completed' && (before.status !== 'completed' || before.byVisiting);
+
 /** There is a place to go on from: the lesson was entered, left a bookmark or notes, and is not over. */
-export function isResumable(kept: Kept): boolean {
-  const marked = [kept.values['cmi.core.lesson_location'], kept.values['cmi.suspend_data']].some((value) => !!value);
-  const now = statusIn(kept.values);
-  return kept.entered && marked && now !== 'completed' && now !== 'passed';
+export function isResumable({ normal: { values, entered } }: Kept): boolean {
+  const marked = [values['cmi.core.lesson_location'], values['cmi.suspend_data']].some((value) => !!value);
+  const now = statusIn(values);
+  return entered && marked && now !== 'completed' && now !== 'passed';
 }
 
 /** All sessions of a lesson, oldest fence first. */

@@ -1,0 +1,152 @@
+/**
+ * What the player costs: the server's share of a commit under fifty players, the requests until content loads, the time from
+ * the click to LMSInitialize, and what journalling adds to a SetValue.
+ */
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { type BrowserContext, chromium, type Frame, type Page } from '@playwright/test';
+import { launchOptions } from '@portico/testkit/browser/launch-options';
+import { findBrowser } from '@portico/testkit/run/find-browser';
+import { listenForApi } from '../support/api.ts';
+import { root, startOwnPortal } from '../support/own-portal.ts';
+import { signInHome } from '../support/sign-in.ts';
+import { median, quantile } from '../support/statistics.ts';
+
+export const what = 'a commit’s cost under 50 players, requests and time to start, the journal’s cost of a SetValue';
+
+const execute = promisify(execFile);
+const launches = 10;
+const setValues = 5000;
+const mostTimes = 3;
+const mostRequests = 2;
+const tenant = 'harbour';
+
+interface Round {
+  insert: number;
+  commit: number;
+}
+
+async function commitCost(): Promise<string> {
+  const script = path.join(root, 'infra/content/test/commit-cost.ts');
+  const { stdout } = await execute(process.execPath, [script], { cwd: root, timeout: 300_000 });
+  const { players, rounds } = JSON.parse(stdout) as { players: number; rounds: Round[] };
+  const [insert, commit] = [median(rounds.map((one) => one.insert)), median(rounds.map((one) => one.commit))];
+  // Of each round by itself: what else the machine does meets both halves of a round alike.
+  const times = median(rounds.map((one) => one.commit / one.insert));
+  return `Commit, server’s share under ${players} players: ${commit.toFixed(2)} ms, bare insert ${insert.toFixed(2)} ms: ${times.toFixed(1)} × (at most ${mostTimes})`;
+}
+
+interface ScormWindow {
+  API?: Record<'LMSGetValue' | 'LMSSetValue', (...given: string[]) => string>;
+}
+
+/**
+ * What opening a lesson costs before its content loads, in a browser that has nothing left to bring in and no lesson to
+ * take leave of.
+ */
+async function requestsToOpen(page: Page, address: string): Promise<string[]> {
+  const requests: string[] = [];
+  const note = (request: { url(): string; method(): string }) => {
+    const { pathname, hostname } = new URL(request.url());
+    if (/\/api\/player\/launch/.test(pathname) || hostname.includes('.content.')) requests.push(pathname);
+  };
+  page.on('request', note);
+  await page.goto(address);
+  await page.waitForFunction(() => 'porticoStarted' in window, undefined, { timeout: 60_000 });
+  page.off('request', note);
+  const content = requests.findIndex((pathname) => pathname.startsWith('/c/'));
+  return requests.slice(0, content < 0 ? undefined : content);
+}
+
+/** Milliseconds from the click on another lesson to its LMSInitialize; the one that plays takes its leave meanwhile. */
+async function launch(page: Page): Promise<number> {
+  const running = page.waitForFunction(() => 'porticoStarted' in window, undefined, {
+    polling: 'raf',
+    timeout: 60_000,
+  });
+  const began = Date.now();
+  await page.getByRole('navigation', { name: 'Lessons' }).getByRole('button').first().click();
+  await running;
+  return Date.now() - began;
+}
+
+const lessonOf = (page: Page): Frame => {
+  const found = page.frames().find((frame) => frame.name() === 'lesson');
+  if (!found) throw new Error('There is no lesson.');
+  return found;
+};
+
+/** Microseconds of a SetValue that is kept, and of one that is refused before the journal. */
+const setValueCost = (lesson: Frame) =>
+  lesson.evaluate((count) => {
+    const api = (window.parent as unknown as ScormWindow).API;
+    const timed = (name: string) => {
+      const began = performance.now();
+      for (let at = 0; at < count; at += 1) api?.LMSSetValue(name, String(at % 100));
+      return ((performance.now() - began) * 1000) / count;
+    };
+    return { kept: timed('cmi.core.score.raw'), refused: timed('cmi.core.student_id') };
+  }, setValues);
+
+/** Tells the page when its lesson has called LMSInitialize: the frame says so to the page itself. */
+const markStart = () =>
+  window.addEventListener('message', ({ data }) => {
+    if (data?.kind === 'running') Object.assign(window, { porticoStarted: true });
+  });
+
+async function inBrowser(context: BrowserContext, at: string, address: string): Promise<string[]> {
+  const starts: number[] = [];
+  const first = await context.newPage();
+  await first.addInitScript(markStart);
+  const requests = await requestsToOpen(first, `${at}${address}`);
+  await first.close();
+  let cost = { kept: 0, refused: 0 };
+  for (let count = 0; count < launches; count += 1) {
+    const page = await context.newPage();
+    await page.addInitScript(markStart);
+    // A package with one lesson waiting to be chosen: the first opens by itself, the click opens it anew.
+    await page.goto(`${at}${address}`);
+    await page.waitForFunction(() => 'porticoStarted' in window);
+    await page.evaluate(() => Reflect.deleteProperty(window, 'porticoStarted'));
+    const second = page.getByRole('navigation', { name: 'Lessons' }).getByRole('button').nth(0);
+    await second.waitFor();
+    starts.push(await launch(page));
+    if (count === 0) cost = await setValueCost(lessonOf(page));
+    await page.close();
+  }
+  return [
+    `Requests before content loads: ${requests.length} (at most ${mostRequests}): ${requests.join(', ')}`,
+    `Click to LMSInitialize: median ${median(starts)} ms, 95th percentile ${quantile(starts, 0.95).toFixed(0)} ms of ${launches}`,
+    `SetValue: ${cost.kept.toFixed(1)} µs kept, ${cost.refused.toFixed(1)} µs refused before the journal: the journal costs ${(cost.kept - cost.refused).toFixed(1)} µs`,
+  ];
+}
+
+async function trialAddress(context: BrowserContext, at: string): Promise<string> {
+  const page = await context.newPage();
+  const apiOf = listenForApi(page);
+  await signInHome(page, tenant, 'admin', at);
+  const api = await apiOf();
+  const { packages } = await api.get<{ packages: { packageID: string }[] }>('player/getPackages');
+  const packageID = packages[0]?.packageID ?? '';
+  const { items } = await api.get<{ items: { scoID: string }[] }>('player/getPackage', { packageID });
+  // Begins with the second lesson, so that the first can be chosen.
+  return `/splayer?package=${packageID}&sco=${items[1]?.scoID}&mode=normal`;
+}
+
+export async function run(): Promise<void> {
+  const found = findBrowser();
+  if ('missing' in found) throw new Error(found.missing);
+  console.log(await commitCost());
+  console.log('Starting a portal, building what is out of date.');
+  const portal = await startOwnPortal();
+  const browser = await chromium.launch(launchOptions(found.path));
+  try {
+    const context = await browser.newContext();
+    const at = portal.origin(tenant);
+    for (const line of await inBrowser(context, at, await trialAddress(context, at))) console.log(line);
+  } finally {
+    await browser.close();
+    await portal.stop();
+  }
+}

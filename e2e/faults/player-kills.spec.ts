@@ -1,0 +1,196 @@
+// What a lesson was told is kept is kept, whatever happens between a SetValue and its commit: the tab closes, the renderer is
+// killed, the network goes, the token expires, the server restarts. Each fault several times; the full number with test:full.
+import { type BrowserContext, expect, type Frame, type Page, test } from '@playwright/test';
+import { type Api, listenForApi } from '../support/api.ts';
+import { type OwnPortal, startOwnPortal } from '../support/own-portal.ts';
+import { signInHome } from '../support/sign-in.ts';
+
+const tenant = 'harbour';
+const times = process.env.PORTICO_TEST_SCALE === 'full' ? 50 : 2;
+const perRunMs = 30_000;
+
+let portal: OwnPortal;
+let context: BrowserContext;
+let address: string;
+
+test.describe.configure({ mode: 'serial' });
+
+/** The lesson's address is that of a trial of the demo package: the same player, frame and journal as in a course. */
+async function lessonAddress(api: Api): Promise<string> {
+  const { packages } = await api.get<{ packages: { packageID: string }[] }>('player/getPackages');
+  const packageID = packages[0]?.packageID ?? '';
+  const { items } = await api.get<{ items: { scoID: string }[] }>('player/getPackage', { packageID });
+  return `/splayer?package=${packageID}&sco=${items[0]?.scoID}&mode=normal`;
+}
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(300_000);
+  portal = await startOwnPortal();
+  context = await browser.newContext();
+  const page = await context.newPage();
+  const apiOf = listenForApi(page);
+  await signInHome(page, tenant, 'admin', portal.origin(tenant));
+  address = await lessonAddress(await apiOf());
+  await page.close();
+});
+test.afterAll(async () => {
+  await context?.close();
+  await portal?.stop();
+});
+
+interface Running {
+  page: Page;
+  lesson: Frame;
+}
+
+/** The lesson's own window, in which the run-time is running and the lesson has noted its own objective, the first. */
+async function open(): Promise<Running> {
+  const page = await context.newPage();
+  await page.goto(`${portal.origin(tenant)}${address}`);
+  const found = () => page.frames().find((frame) => frame.name() === 'lesson');
+  const objectives = () =>
+    found()?.evaluate(() => (window.parent as unknown as ScormWindow).API?.LMSGetValue('cmi.objectives._count'));
+  await expect.poll(async () => Number(await objectives()?.catch(() => '')), { timeout: perRunMs }).toBeGreaterThan(0);
+  const lesson = found();
+  if (!lesson) throw new Error('There is no lesson.');
+  return { page, lesson };
+}
+
+interface ScormWindow {
+  API?: Record<'LMSGetValue' | 'LMSSetValue', (...given: string[]) => string>;
+}
+
+/** Sets a row of values without a commit; answers what the run-time said to each. */
+const setAll = (lesson: Frame, values: Record<string, string>): Promise<string[]> =>
+  lesson.evaluate((wanted) => {
+    const api = (window.parent as unknown as ScormWindow).API;
+    return Object.entries(wanted).map(([name, value]) => api?.LMSSetValue(name, value) ?? '');
+  }, values);
+
+const readAll = (lesson: Frame, names: string[]): Promise<string[]> =>
+  lesson.evaluate(
+    (wanted) => wanted.map((name) => (window.parent as unknown as ScormWindow).API?.LMSGetValue(name) ?? ''),
+    names,
+  );
+
+/** Objectives of the test's own, after the lesson's, which it writes anew at each start. */
+const valuesOf = (run: number): Record<string, string> =>
+  Object.fromEntries(
+    [1, 2, 3, 4, 5].flatMap((at): [string, string][] => [
+      [`cmi.objectives.${at}.id`, `objective-${at}`],
+      [`cmi.objectives.${at}.score.raw`, String((run * 7 + at) % 101)],
+    ]),
+  );
+
+type Fault = (running: Running) => Promise<void>;
+
+async function survive(fault: Fault): Promise<void> {
+  for (let run = 0; run < times; run += 1) {
+    const values = valuesOf(run);
+    const running = await open();
+    expect(await setAll(running.lesson, values)).toEqual(Object.keys(values).map(() => 'true'));
+    await fault(running);
+    const again = await open();
+    expect(await readAll(again.lesson, Object.keys(values)), `run ${run + 1}`).toEqual(Object.values(values));
+    await again.page.close();
+  }
+}
+
+test('the tab is closed', async () => {
+  test.setTimeout(times * perRunMs);
+  await survive(({ page }) => page.close());
+});
+
+test('the renderers are killed', async ({ browser }) => {
+  test.setTimeout(times * perRunMs);
+  const session = await browser.newBrowserCDPSession();
+  await survive(async ({ page }) => {
+    const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+    // This browser's own, which nobody else uses.
+    for (const { type, id } of processInfo) if (type === 'renderer') process.kill(id, 'SIGKILL');
+    await page.close();
+  });
+});
+
+test('the network goes, and the tab is closed before it is back', async () => {
+  test.setTimeout(times * perRunMs);
+  await survive(async ({ page, lesson }) => {
+    const frame = lesson.parentFrame();
+    if (!frame) throw new Error('The lesson stands in no frame.');
+    // The course has a process of its own, which the page's own switch does not reach.
+    const session = await context.newCDPSession(frame);
+    const cut = { offline: true, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+    await session.send('Network.emulateNetworkConditions', cut);
+    expect(await setAll(lesson, { 'cmi.objectives.1.status': 'passed' })).toEqual(['true']);
+    await page.close();
+  });
+});
+
+test('the token has expired', async () => {
+  test.setTimeout(times * perRunMs);
+  await survive(async ({ page, lesson }) => {
+    let refused = 0;
+    await context.route('**/_commit', (route) => {
+      refused += 1;
+      const headers = { ...route.request().headers(), authorization: 'Bearer expired' };
+      return refused === 1 ? route.continue({ headers }) : route.continue();
+    });
+    expect(await setAll(lesson, { 'cmi.core.lesson_status': 'incomplete' })).toEqual(['true']);
+    await expect(page.getByText(/^Saved/)).toBeVisible();
+    await expect.poll(() => refused).toBeGreaterThan(1);
+    await context.unroute('**/_commit');
+    await page.close();
+  });
+});
+
+interface StoredValue {
+  element: string;
+  value: string;
+}
+
+/** What the database holds of the newest launch of the trial. */
+async function storedValues(api: Api): Promise<Map<string, string>> {
+  const packageID = new URLSearchParams(address.split('?')[1]).get('package') ?? '';
+  const { attempts } = await api.get<{ attempts: { attemptID: string }[] }>('player/getPackageAttempts', { packageID });
+  const { sessions } = await api.get<{ sessions: { values: StoredValue[] }[] }>('player/getAttemptData', {
+    attemptID: attempts[0]?.attemptID ?? '',
+  });
+  return new Map(sessions[0]?.values.map(({ element, value }) => [element, value]));
+}
+
+test('the window is closed without a network, and the portal brings in what it left', async () => {
+  test.setTimeout(times * perRunMs * 2);
+  const commits = '**/_commit';
+  for (let run = 0; run < times; run += 1) {
+    const values = valuesOf(run + 7);
+    const { page, lesson } = await open();
+    await context.route(commits, (route) => route.abort());
+    expect(await setAll(lesson, values)).toEqual(Object.keys(values).map(() => 'true'));
+    await page.close();
+    await context.unroute(commits);
+    // The lesson is not opened again: any page of the portal will do.
+    const portalPage = await context.newPage();
+    const apiOf = listenForApi(portalPage);
+    await portalPage.goto(`${portal.origin(tenant)}/lms/home`);
+    const api = await apiOf();
+    const kept = async () => {
+      const stored = await storedValues(api);
+      return Object.keys(values).map((name) => stored.get(name));
+    };
+    await expect.poll(kept, { message: `run ${run + 1}`, timeout: perRunMs }).toEqual(Object.values(values));
+    const notes = () =>
+      portalPage.evaluate(() => Object.keys(localStorage).filter((name) => name.includes('.lesson.')));
+    await expect.poll(notes).toEqual([]);
+    await portalPage.close();
+  }
+});
+
+test('the server restarts', async () => {
+  test.setTimeout(times * perRunMs * 2);
+  await survive(async ({ page, lesson }) => {
+    const restarting = portal.restart();
+    expect(await setAll(lesson, { 'cmi.objectives.1.status': 'passed' })).toEqual(['true']);
+    await restarting;
+    await page.close();
+  });
+});

@@ -1,0 +1,75 @@
+/** One page as the gate sees it: does it open in this portal, does it throw, can everybody use it. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+const patienceMs = 20_000;
+const unavailable = /is not available at the moment$/;
+const shown = 160;
+
+const short = (text: string) => {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > shown ? `${line.slice(0, shown)}…` : line;
+};
+const withoutEnd = (text: string) => short(text).replace(/[.!]$/, '');
+
+/** Faults of scripts and servers while the page is open. What a server refuses rightly is no fault. */
+function listen(page: Page): { faults: string[]; stop(): void } {
+  const faults: string[] = [];
+  const onError = (error: Error) => void faults.push(`throws "${withoutEnd(error.message)}"`);
+  const onResponse = (response: { status(): number; url(): string }) => {
+    if (response.status() >= 500)
+      faults.push(`is answered ${response.status()} at ${new URL(response.url()).pathname}`);
+  };
+  page.on('pageerror', onError);
+  page.on('response', onResponse);
+  return {
+    faults,
+    stop() {
+      page.off('pageerror', onError);
+      page.off('response', onResponse);
+    },
+  };
+}
+
+async function inaccessible(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, help, nodes }) => `is not accessible: ${withoutEnd(help)} (${id}) at ${short(nodes[0]?.html ?? '')}`);
+}
+
+/** Name of the release whose page is on screen: where the candidate fails, the host shows the one before it in its place. */
+const shownRelease = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => document.querySelector<HTMLElement>('[data-release]')?.dataset.release);
+
+/**
+ * One clause a finding, none where all is well; the page stays open.
+ * @param release as the boot document names it, `lms_1_1_0`
+ */
+export async function lookAtPage(page: Page, address: string, release: string): Promise<string[]> {
+  const { faults, stop } = listen(page);
+  try {
+    await page.goto(address);
+    const heading = page.getByRole('heading', { level: 1 }).first();
+    const isThere = await heading.waitFor({ timeout: patienceMs }).then(
+      () => true,
+      () => false,
+    );
+    if (!isThere) return [`shows nothing within ${patienceMs / 1000} seconds`, ...faults];
+    await page.waitForLoadState('networkidle', { timeout: patienceMs }).catch(() => {});
+    const title = short((await heading.textContent()) ?? '');
+    if (unavailable.test(title)) return [`does not open: "${title}"`, ...faults];
+    await page
+      .locator('[data-release]')
+      .first()
+      .waitFor({ state: 'attached', timeout: patienceMs / 4 })
+      .catch(() => {});
+    const shown = await shownRelease(page);
+    if (shown !== release) return [`fails: ${shown ?? 'nothing'} is shown in its place`, ...faults];
+    return [...faults, ...(await inaccessible(page))];
+  } finally {
+    stop();
+  }
+}

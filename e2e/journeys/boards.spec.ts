@@ -1,0 +1,368 @@
+/** A team's day: from the templates of a new tenant to the summary of a meeting; and texts that are something else. */
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { origin } from '../support/addresses.ts';
+import { type Api, listenForApi } from '../support/api.ts';
+import { type BoardPerson, peopleOfBoard } from '../support/board-people.ts';
+import { closeContexts } from '../support/close-contexts.ts';
+import { choose } from '../support/form-controls.ts';
+import { hostilePayloads } from '../support/hostile-payloads.ts';
+import { setPasswordByMail } from '../support/mailed-link.ts';
+import { operate } from '../support/operator-command.ts';
+import { picture } from '../support/picture.ts';
+import { watch } from '../support/quiet.ts';
+import { signIn } from '../support/sign-in.ts';
+
+// A second try finds the first one's tenant.
+const host = `kite-${Date.now().toString(36)}`;
+const portal = origin(host);
+const password = 'four quiet words here';
+const mailOf = (name: string) => `${name}@${host}.example`;
+
+async function firstSignIn(page: Page, name: string): Promise<Api> {
+  await setPasswordByMail(page, portal, mailOf(name), password);
+  const api = listenForApi(page);
+  await signIn(page, host, name, { password, at: portal });
+  await page.waitForURL(/\/home$/);
+  return api();
+}
+
+/** Two teams with their leaders, and somebody who works in the first, by the calls of the administration. */
+async function addPeople(api: Api): Promise<void> {
+  const { organisations } = await api.get<{ organisations: { COMP_ID_PK: string }[] }>('admin/getPeopleChoices');
+  const organisation = organisations[0]?.COMP_ID_PK ?? '';
+  const unit = async (kind: string, name: string, ParentID: string | null) =>
+    (
+      await api.post<{ UnitID: string }>('admin/createUnit', {
+        body: { kind, name, ParentID, COMP_ID_PK: kind === 'team' ? organisation : null },
+      })
+    ).UnitID;
+  let above: string | null = null;
+  for (const [kind, name] of [
+    ['region', 'Europe'],
+    ['cluster', 'West'],
+    ['country', 'Ireland'],
+    ['office', 'Cork'],
+  ] as const)
+    above = await unit(kind, name, above);
+  const desk = await unit('team', 'Desk', above);
+  const floor = await unit('team', 'Floor', above);
+  for (const [first, Role, CompanyID] of [
+    ['Cora', 'Team Leader', desk],
+    ['Emil', 'Learner', desk],
+    ['Fern', 'Team Leader', floor],
+  ] as const)
+    await api.post('admin/createPerson', {
+      body: {
+        FirstName: first,
+        LastName: 'Kite',
+        UserName: mailOf(first.toLowerCase()),
+        Email: mailOf(first.toLowerCase()),
+        userKey: '',
+        language: 'en',
+        Role,
+        UnitID: null,
+        FunctionID: null,
+        homeTeams: [{ COMP_ID_PK: organisation, CompanyID }],
+        LeaderID: null,
+        invite: true,
+      },
+    });
+}
+
+const noSeriousFault = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(found.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
+};
+
+const upload = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
+const put = (page: Page) => page.getByRole('button', { name: 'Put on the board' }).click();
+
+test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
+
+test('a new tenant’s team meets: template and tiers, board, status, idea, escalation, meeting, summary, archive', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const newPerson = async () => (await browser.newContext()).newPage();
+  const [admin, leader, member, next] = [await newPerson(), await newPerson(), await newPerson(), await newPerson()];
+
+  const api = await test.step('a tenant with two teams', async () => {
+    await operate('create-tenant', 'Kite Foods', '--host', host, '--admin', mailOf('ada'), '--admin-name', 'Ada Kite');
+    const ready = await firstSignIn(admin, 'ada');
+    await addPeople(ready);
+    return ready;
+  });
+
+  await test.step('the administrator makes a template, a tier, and says whom the team asks next', async () => {
+    await admin.goto(`${portal}/admin/pd/templates`);
+    await admin.getByRole('button', { name: 'New template' }).click();
+    const template = admin.getByRole('dialog', { name: 'New template' });
+    await template.getByRole('textbox', { name: 'Name' }).fill('At the desk');
+    // Three parts are enough here.
+    for (const part of ['Letters', 'News']) await template.getByRole('checkbox', { name: part }).click({ force: true });
+    await template.getByRole('button', { name: 'Add a measure' }).click();
+    await template.getByRole('textbox', { name: 'What is measured' }).fill('Guests greeted');
+    await template.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(admin.getByText('At the desk')).toBeVisible();
+    await admin.goto(`${portal}/admin/pd/tiers`);
+    await admin.getByRole('button', { name: 'New tier' }).click();
+    const tier = admin.getByRole('dialog', { name: 'New tier' });
+    await tier.getByRole('textbox', { name: 'Name' }).fill('Teams');
+    await choose(tier, 'Template', 'At the desk');
+    await tier.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(admin.getByText('1. Teams')).toBeVisible();
+    await choose(admin, 'Tier of Desk', 'Teams');
+    await expect(admin.getByRole('button', { name: /Tier of Desk/ })).toContainText('Teams');
+    await choose(admin, 'Asks next of Desk', 'Floor');
+    await expect(admin.getByRole('button', { name: /Asks next of Desk/ })).toContainText('Floor');
+  });
+
+  const board = await test.step('the leader opens the board of today', async () => {
+    await firstSignIn(leader, 'cora');
+    await leader.goto(`${portal}/pd/home`);
+    await leader.getByRole('button', { name: 'Open a board for today' }).click();
+    await expect(leader.getByRole('heading', { level: 1, name: 'Desk' })).toBeVisible();
+    return leader.url();
+  });
+
+  const who = (page: Page, name: string) =>
+    page.getByRole('region', { name: 'Who is here' }).getByRole('listitem').filter({ hasText: name });
+  await test.step('a member says in one tap how they are, and the leader sees it at once', async () => {
+    await firstSignIn(member, 'emil');
+    await member.goto(`${portal}/pd/home`);
+    await member.getByRole('link', { name: 'Open today’s board' }).click();
+    await member.getByRole('button', { name: 'Remote', exact: true }).click();
+    await expect(who(leader, 'Emil')).toContainText('Remote');
+  });
+
+  await test.step('the member raises an idea with a picture', async () => {
+    await member.getByRole('link', { name: 'Add idea or issue' }).click();
+    await member.getByRole('radio', { name: 'Idea' }).check({ force: true });
+    await member.getByRole('textbox', { name: 'Title' }).fill('A lamp above the counter');
+    await upload(member, 'counter.png', 'image/png', picture(40, 30));
+    await expect(member.getByRole('button', { name: 'Remove the picture' })).toBeVisible();
+    await put(member);
+    await expect(leader.getByRole('link', { name: 'A lamp above the counter' })).toBeVisible();
+    await expect(leader.getByRole('img', { name: 'Picture: A lamp above the counter' })).toBeVisible();
+  });
+
+  await test.step('the leader puts a value of the template’s measure and a file on the board, and replaces the file', async () => {
+    await leader.getByRole('link', { name: 'Add performance' }).click();
+    await leader.getByRole('radio', { name: 'A value of today' }).check({ force: true });
+    await expect(leader.getByRole('button', { name: /What is measured/ })).toContainText('Guests greeted');
+    await leader.getByRole('textbox', { name: 'Value' }).fill('82');
+    await leader.keyboard.press('Tab');
+    await put(leader);
+    await expect(member.getByText('82%')).toBeVisible();
+    await leader.getByRole('link', { name: 'Add performance' }).click();
+    await upload(leader, 'plan.png', 'image/png', picture(60, 40));
+    await expect(leader.getByText('plan.png is uploaded')).toBeVisible();
+    await put(leader);
+    await leader.getByRole('link', { name: 'plan', exact: true }).click();
+    await expect(leader.getByRole('img', { name: 'plan' })).toBeVisible();
+    await leader.getByRole('link', { name: 'Edit', exact: true }).click();
+    await upload(leader, 'new-plan.png', 'image/png', picture(60, 40));
+    await expect(leader.getByText('Now: new-plan.png')).toBeVisible();
+    await leader.goto(board);
+    await expect(leader.getByText('new-plan.png')).toBeVisible();
+  });
+
+  await test.step('what the team cannot solve goes to the next tier and comes back answered', async () => {
+    await leader.getByRole('link', { name: 'A lamp above the counter' }).click();
+    await leader.getByRole('button', { name: 'Ask Floor' }).click();
+    await leader.getByRole('textbox', { name: 'What should Floor do?' }).fill('Please order one.');
+    await leader.getByRole('button', { name: 'Escalate' }).click();
+    await expect(leader.getByText('Floor has not answered yet')).toBeVisible();
+    await firstSignIn(next, 'fern');
+    await next.goto(`${portal}/pd/home`);
+    await next.getByRole('button', { name: 'Open a board for today' }).click();
+    await next.getByRole('textbox', { name: 'Answer to Desk' }).fill('It comes on Friday.');
+    await next.getByRole('button', { name: 'Send the answer' }).click();
+    await expect(leader.getByText('Fern Kite answered')).toBeVisible();
+    await expect(member.getByText('Floor: It comes on Friday.')).toBeVisible();
+  });
+
+  await test.step('the meeting goes by its agenda, with the keyboard, to a summary', async () => {
+    await leader.goto(board);
+    await leader.getByRole('link', { name: 'Start the meeting' }).click();
+    const agenda = leader.getByRole('list', { name: 'Agenda' });
+    await expect(agenda.getByRole('button')).toHaveText([/^People/, /^Performance/, /^Ideas and issues/]);
+    await expect(leader.getByRole('timer', { name: 'Time for People' })).toBeVisible();
+    await noSeriousFault(leader);
+    await leader.keyboard.press('ArrowRight');
+    await expect(leader.getByRole('timer', { name: 'Time for Performance' })).toBeVisible();
+    await leader.keyboard.press('ArrowRight');
+    await leader.keyboard.press('ArrowLeft');
+    await leader.keyboard.press('ArrowRight');
+    await expect(leader.getByRole('timer', { name: 'Time for Ideas and issues' })).toBeVisible();
+    await leader.getByRole('button', { name: 'To the end' }).click();
+    await leader.getByRole('textbox', { name: 'What was agreed' }).fill('The lamp comes on Friday.');
+    await leader.getByRole('button', { name: 'End the meeting' }).click();
+    const summary = (page: Page) => page.getByRole('region', { name: 'What was agreed' });
+    await expect(summary(leader)).toContainText('The lamp comes on Friday.');
+    await expect(summary(member)).toContainText('The lamp comes on Friday.');
+    await expect(summary(member)).toContainText('1 of 2');
+    await noSeriousFault(member);
+  });
+
+  await test.step('the board goes into the archive, and comes back by one press', async () => {
+    await leader.getByRole('button', { name: 'More about this board' }).click();
+    await leader.getByRole('menuitem', { name: 'Move to the archive' }).click();
+    await leader.waitForURL(/\/pd\/home/);
+    await expect(leader.getByRole('button', { name: 'Open a board for today' })).toBeVisible();
+    await leader.getByRole('button', { name: 'Undo' }).click();
+    await expect(leader.getByRole('link', { name: 'Open today’s board' })).toBeVisible();
+    await leader.goto(board);
+    await expect(leader.getByRole('region', { name: 'What was agreed' })).toContainText('The lamp comes on Friday.');
+  });
+
+  await test.step('names that are something else are names', async () => {
+    const version = { agenda: [{ part: 'letters', minutes: 5 }], basedOn: 0, templateID: null };
+    for (const payload of hostilePayloads) {
+      const name = payload.slice(0, 80);
+      const measures = [{ title: name, unit: 'count', target: null, better: 'up' }];
+      await api.post('pd/saveBoardTemplate', { body: { ...version, name, measures } });
+      await api.post('pd/saveBoardTier', { body: { tierID: null, name, level: 2, templateID: null, basedOn: 0 } });
+    }
+    const named = hostilePayloads.slice(0, 8).map((payload) => payload.slice(0, 40));
+    const dimensions = named.map((name, at) => ({ dimensionID: null, letter: 'ABCDEFGH'[at], name }));
+    await api.post('pd/saveBoardDimensions', { body: { dimensions } });
+    await admin.goto(`${portal}/admin/pd/templates`);
+    for (const payload of hostilePayloads)
+      await expect(admin.getByText(payload.slice(0, 80), { exact: true }).first()).toBeAttached();
+    await admin.goto(`${portal}/admin/pd/tiers`);
+    for (const payload of hostilePayloads)
+      await expect(admin.getByText(`2. ${payload.slice(0, 80)}`, { exact: true }).first()).toBeAttached();
+    await leader.goto(board);
+    for (const name of named) await expect(leader.getByRole('heading', { name, exact: true }).first()).toBeVisible();
+    for (const page of [admin, leader])
+      expect(await page.evaluate(() => (window as { pwned?: number }).pwned)).toBeUndefined();
+  });
+
+  await test.step('the register of actions is a document too', async () => {
+    await leader.goto(`${portal}/pd/home?view=actions`);
+    await leader.getByRole('button', { name: 'Export', exact: true }).click();
+    const dialog = leader.getByRole('dialog', { name: 'Action register' });
+    await dialog.getByRole('radio', { name: 'Document (PDF)' }).click();
+    const file = leader.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Make file' }).click();
+    expect((await file).suggestedFilename()).toMatch(/^Action register .*\.pdf$/);
+  });
+});
+
+test('25 hostile texts in everything that a board keeps, names of files too, are shown as text, and nothing runs', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const { people, boardID } = await peopleOfBoard(browser, 1, { first: 'coach2' });
+  const [{ page, api }] = people as [BoardPerson];
+  const seen = watch(page);
+  const reports: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/csp-report') reports.push(request.url());
+  });
+  const untouched = async () => {
+    expect(await page.evaluate(() => (window as { pwned?: number }).pwned)).toBeUndefined();
+    expect(reports).toEqual([]);
+  };
+  const all = hostilePayloads.join(' ');
+  const dueOn = new Date().toISOString().slice(0, 10);
+  const issues: string[] = [];
+  for (const [at, title] of hostilePayloads.entries()) {
+    const text = `${title} ${at}`;
+    const state = { state: 'blocked', reason: text, dueOn };
+    const { id } = await api.post<{ id: string }>('pd/addIssue', {
+      body: { boardID, kind: 'idea', title, text, ...(at < 2 ? state : {}) },
+    });
+    issues.push(id);
+    await api.post('pd/addNewsItem', { body: { boardID, tag: 'people', title, text, until: null } });
+    await api.post('comment/addComment', {
+      body: { objecttype: 'idea', ObjectID: issues[0], body: [{ type: 'text', text: title }] },
+    });
+    await api.post('pd/addPerformanceDoc', {
+      body: {
+        kind: 'measure',
+        boardID,
+        note: text,
+        value: at,
+        measure: { title: title.slice(0, 80), unit: 'none', target: null, better: 'up' },
+      },
+    });
+  }
+  await api.post('pd/escalateIssue', { body: { IId: issues[0], ask: all.slice(0, 1000) } });
+  const { letters } = await api.get<{ letters: { dimensionID: string }[] }>('pd/readBoard', { boardID });
+  const action = { title: hostilePayloads[2], ownerID: api.user.UserID, dueOn };
+  const red = { mark: 'red', reason: hostilePayloads[3], action };
+  await api.post('pd/markDay', { body: { boardID, dimensionID: letters[0]?.dimensionID, as: red } });
+  await api.post('pd/finishMeeting', { body: { boardID, summary: all, seconds: [] } });
+
+  const main = page.getByRole('main');
+  /** Which of the texts do not stand there by themselves, each in an element of its own. */
+  const missingIn = (place: Locator, texts: readonly string[]): Promise<string[]> =>
+    place.evaluate((root, wanted) => {
+      const said = new Set([...root.querySelectorAll('*')].map(({ textContent }) => textContent?.trim()));
+      return wanted.filter((text) => !said.has(text));
+    }, texts);
+  const showsAll = async (texts: readonly string[], place = main) => {
+    await expect.poll(() => missingIn(place, texts)).toEqual([]);
+    await untouched();
+  };
+  await page.goto(`/pd/board/${boardID}`);
+  await showsAll([all, hostilePayloads[3] ?? '']);
+  const column = (name: string) => main.getByRole('region', { name, exact: true });
+  for (const name of ['News', 'Ideas and issues', 'Performance'])
+    await showsAll(
+      hostilePayloads.flatMap((text, at) => [text.slice(0, 80), `${text} ${at}`]),
+      column(name),
+    );
+
+  await page.goto(`/pd/board/${boardID}/idea/${issues[0]}`);
+  await showsAll([`Reason: ${hostilePayloads[0]} 0`, all.slice(0, 1000).trim()]);
+  const comments = page.getByRole('region', { name: 'Comments' });
+  const told = async () => {
+    const said = (await comments.textContent()) ?? '';
+    return hostilePayloads.filter((text) => said.includes(text)).length;
+  };
+  // A page of them holds eight.
+  await expect.poll(told).toBeGreaterThanOrEqual(8);
+  await page.goto(`/pd/board/${boardID}/ideas/${issues[1]}/m/edit`);
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(hostilePayloads[1] ?? '');
+  await untouched();
+  await page.goto('/pd/home?view=actions&filter=all');
+  await showsAll(hostilePayloads);
+  await page.goto('/pd/home?view=trends');
+  await expect(main.getByText(hostilePayloads[1] ?? '', { exact: true }).first()).toBeVisible();
+  await untouched();
+
+  await test.step('a PDF is read where it stands', async () => {
+    await page.goto(`/pd/board/${boardID}`);
+    await page.getByRole('link', { name: 'Rota of this week' }).click();
+    await expect(page.getByRole('document', { name: 'Page 1' })).toContainText('Late shift, hand-over list signed');
+  });
+
+  await test.step('names of files', async () => {
+    for (const [at, name] of [
+      '<img src=x onerror=window.pwned=1>.png',
+      '"><svg onload=window.pwned=1>.png',
+    ].entries()) {
+      await page.goto(`/pd/board/${boardID}/performance/0/m/new`);
+      await upload(page, name, 'image/png', picture(20, 20));
+      // Whatever of it the server keeps: the field for the title is filled with what it was called.
+      await expect(page.getByText(/is uploaded$/)).toBeVisible();
+      await page.getByRole('textbox', { name: 'Title' }).fill(`File ${at} ${hostilePayloads[at]}`);
+      await put(page);
+      await page.getByRole('link', { name: `File ${at} ${hostilePayloads[at]}` }).click();
+      await expect(page.getByRole('link', { name: /^Open / })).toBeVisible();
+      await expect(page.getByRole('img', { name: `File ${at} ${hostilePayloads[at]}` })).toBeVisible();
+      await untouched();
+    }
+  });
+
+  for (const IId of issues) await api.get('pd/deleteIssue', { IId });
+  await page.goto('/pd/home?view=archive');
+  await showsAll(hostilePayloads);
+  seen.expectQuiet();
+});

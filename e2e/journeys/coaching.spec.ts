@@ -1,0 +1,146 @@
+/** A coaching session from its beginning to its completion, between coach and learner, as section 4 has it. */
+import { expect, type Page, test } from '@playwright/test';
+import { origin } from '../support/addresses.ts';
+import { listenForApi } from '../support/api.ts';
+import { closeContexts } from '../support/close-contexts.ts';
+import { allSaved, goToStep as step, writeAndSubmit } from '../support/coaching-steps.ts';
+import { choose } from '../support/form-controls.ts';
+import { watch } from '../support/quiet.ts';
+import { signInHome } from '../support/sign-in.ts';
+
+const tenant = 'harbour';
+
+async function say(page: Page, button: string, reason: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill(reason);
+  await dialog.getByRole('button', { name: button, exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
+
+test('a session is written, rejected, mended, accepted, requested to complete and completed', async ({
+  browser,
+  page: coach,
+}) => {
+  test.setTimeout(150_000);
+  const quiet = watch(coach);
+  const learner = await (await browser.newContext()).newPage();
+  // A refused save and a cut network are answers, not faults: the browser names them all the same.
+  const learnerQuiet = watch(learner, [
+    /409/,
+    /Response is not OK!/,
+    /ERR_INTERNET_DISCONNECTED/,
+    /There was an error/,
+  ]);
+  const learnerApi = listenForApi(learner);
+  await Promise.all([signInHome(coach, tenant, 'coach'), signInHome(learner, tenant, 'learner')]);
+  const { user } = await learnerApi();
+  const name = `${user.FirstName} ${user.LastName}`;
+  const stamp = Date.now().toString(36);
+
+  await test.step('the coach begins: what was left last time is shown first, then the topic', async () => {
+    await coach.goto(`${origin(tenant)}/coach/overview`);
+    await coach.getByRole('region', { name: /^Team/ }).getByRole('link', { name }).click();
+    await coach.getByRole('link', { name: 'Start a session' }).click();
+    await expect(coach.getByRole('heading', { name: 'Left from last time' })).toBeVisible();
+    await coach.getByRole('button', { name: 'Start the session' }).click();
+    await expect(coach.getByRole('heading', { level: 1, name: `Coaching ${name}` })).toBeVisible();
+    await expect(coach.getByRole('heading', { name: 'What is it about?' })).toBeVisible();
+    await expect(coach).toHaveURL(/\/tgrow\/[0-9a-f-]{36}\/m\/edit$/);
+  });
+  const address = coach.url();
+
+  await test.step('nothing is submitted before everything is filled', async () => {
+    await coach.getByRole('button', { name: 'Submit' }).click();
+    await expect(coach.getByText('Please fill all the inputs on the page.')).toBeVisible();
+  });
+
+  await test.step('five steps, one after the other', async () => {
+    await writeAndSubmit(coach, 'Listening and asking', `Two calls of ${stamp}.`);
+  });
+
+  await test.step('the learner opens it at the last step and rejects it with a reason', async () => {
+    await learner.goto(address);
+    await expect(learner.getByRole('heading', { name: 'Who does what by when?' })).toBeVisible();
+    await learner.getByRole('button', { name: 'Reject', exact: true }).click();
+    await say(learner, 'Reject', 'There were three questions.');
+  });
+
+  await test.step('the coach reads why, mends it, and the learner sees what changed', async () => {
+    await expect(coach.getByText('There were three questions.')).toBeVisible();
+    await step(coach, 'Reality');
+    await coach.getByRole('textbox', { name: 'What we know' }).fill('Six calls, three questions.');
+    await allSaved(coach);
+    await expect(coach.getByRole('heading', { name: 'Changed since it was submitted' })).toBeVisible();
+    await coach.getByRole('button', { name: 'Submit', exact: true }).click();
+    await learner.getByRole('button', { name: 'Accept', exact: true }).click();
+    await expect(coach.getByRole('button', { name: 'Complete the session' })).toBeVisible();
+  });
+
+  await test.step('both write in one sentence: both texts are on the screen, and one is chosen', async () => {
+    const field = (page: Page) => page.getByRole('textbox', { name: 'What we know' });
+    await step(learner, 'Reality');
+    await expect(coach.getByText(`Also here: ${name}`)).toBeVisible();
+    // The learner is without a network while the coach writes.
+    await learner.context().setOffline(true);
+    await field(learner).fill('Six calls, three good questions.');
+    await field(coach).fill('Six calls, three open questions.');
+    await allSaved(coach);
+    await learner.context().setOffline(false);
+    const conflict = learner.getByText('Somebody else wrote at the same place');
+    await expect(conflict).toBeVisible({ timeout: 20_000 });
+    await expect(learner.getByRole('region', { name: 'Your text' })).toContainText('good');
+    await expect(learner.getByRole('region', { name: /as it stands there now/ })).toContainText('open');
+    await expect(field(learner)).toHaveValue('Six calls, three good questions.');
+    await learner.getByRole('button', { name: 'Keep mine' }).click();
+    await allSaved(learner);
+    await expect(field(coach)).toHaveValue('Six calls, three good questions.', { timeout: 15_000 });
+  });
+
+  await test.step('the learner asks for completion of the action, then of the session; the coach completes', async () => {
+    await step(learner, 'Actions');
+    await learner.getByRole('button', { name: 'Request completion', exact: true }).click();
+    await learner.getByRole('button', { name: 'Request completion of the session' }).click();
+    await step(coach, 'Actions');
+    await coach.getByRole('button', { name: 'Complete', exact: true }).click();
+    await expect(coach.getByText('completed', { exact: true })).toBeVisible();
+    await coach.getByRole('button', { name: 'Complete the session' }).click();
+    await expect(coach.getByText('Completed', { exact: true }).first()).toBeVisible();
+    await expect(coach.getByRole('button', { name: 'Add an action' })).toBeHidden();
+  });
+
+  await test.step('the learner says what they take from it, and the coach reads it', async () => {
+    await choose(learner, 'How you felt before', '4');
+    await choose(learner, 'How much it helped', '5 – very well');
+    await learner.getByRole('textbox', { name: 'In your words' }).fill(`The card helps, ${stamp}.`);
+    await learner.getByRole('button', { name: 'Tell your coach' }).click();
+    await expect(learner.getByText('Your coach can read it now.')).toBeVisible();
+    const said = coach.getByRole('region', { name: `What ${name} takes from it` });
+    await expect(said.getByText(`The card helps, ${stamp}.`)).toBeVisible({ timeout: 15_000 });
+    await expect(said.getByText('4 / 10')).toBeVisible();
+  });
+
+  await test.step('the history keeps all of it, the text that gave way too', async () => {
+    await coach.goto(address.replace('/tgrow/', '/tgrow-summary/').replace('/m/edit', '/m/view'));
+    const history = coach.getByRole('region', { name: 'History' });
+    for (const happened of ['Started', 'Rejected', 'Accepted', 'Session completed'])
+      await expect(history.getByText(happened, { exact: true })).toBeVisible();
+    await expect(history.getByText('Reason: There were three questions.')).toBeVisible();
+    await history.getByRole('button', { name: 'All versions of the texts' }).click();
+    await expect(coach.getByText('Six calls, three open questions.')).toBeVisible();
+    await coach.keyboard.press('Escape');
+    await expect(coach.getByRole('dialog')).toBeHidden();
+  });
+
+  await test.step('a copy is another session with the same plan, and nothing of what was seen then', async () => {
+    await coach.getByRole('button', { name: 'Copy to a new session' }).click();
+    await expect(coach).toHaveURL((url) => url.pathname.includes('/tgrow/') && `${url}` !== address);
+    await step(coach, 'Goals');
+    await expect(coach.getByRole('textbox', { name: 'Goal', exact: true })).toHaveValue('Ask first.');
+    await step(coach, 'Reality');
+    await expect(coach.getByRole('textbox', { name: 'What we know' })).toHaveValue('');
+  });
+  quiet.expectQuiet();
+  learnerQuiet.expectQuiet();
+});

@@ -1,0 +1,100 @@
+// Two people talk below an article: mention, answer, change, report, hide. And what is typed is text, whatever it looks like.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { origin } from '../support/addresses.ts';
+import { type Api, listenForApi } from '../support/api.ts';
+import { closeContexts } from '../support/close-contexts.ts';
+import { watch } from '../support/quiet.ts';
+import { signInHome } from '../support/sign-in.ts';
+
+const tenant = 'harbour';
+const nasty = `<img src=x onerror="document.title='broken'"> **not bold** {{7*7}} & "quoted"`;
+
+async function firstArticle(api: Api): Promise<string> {
+  const [first] = await api.get<{ NID: string; ChannelID: string }[]>('content/getAllAvailableNewsAsSummary', {
+    CompanyID: api.user.CompanyID,
+  });
+  return `/news/${first?.ChannelID}/${first?.NID}`;
+}
+
+const thread = (page: Page) => page.getByRole('region', { name: 'Comments' });
+const item = (page: Page, text: string) => thread(page).getByRole('listitem').filter({ hasText: text });
+
+async function act(page: Page, text: string, action: string): Promise<void> {
+  await item(page, text)
+    .getByRole('button', { name: /^More for the comment/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
+
+test('a conversation below an article', async ({ browser }) => {
+  const mark = Date.now().toString(36);
+  const learner = await (await browser.newContext()).newPage();
+  const noise = watch(learner);
+  const ready = listenForApi(learner);
+  await signInHome(learner, tenant, 'learner');
+  const address = `${origin(tenant)}${await firstArticle(await ready())}`;
+  await learner.goto(address);
+
+  const field = thread(learner).getByLabel('Write a comment');
+  await field.fill(`${mark} ${nasty} `);
+  await field.pressSequentially('@');
+  const offered = thread(learner).getByRole('group', { name: 'People to mention' }).getByRole('button');
+  await expect(offered.first()).toBeVisible();
+  const name = (await offered.first().textContent()) ?? '';
+  await offered.first().click();
+  await expect(field).toBeFocused();
+  await thread(learner).getByRole('button', { name: 'Comment', exact: true }).click();
+  await expect(item(learner, mark)).toContainText(nasty);
+  await expect(item(learner, mark)).toContainText(`@${name}`);
+  await expect(field).toHaveValue('');
+  await expect(learner).not.toHaveTitle('broken');
+
+  await act(learner, mark, 'Edit');
+  await item(learner, mark).getByRole('textbox').fill(`${mark} Changed`);
+  await item(learner, mark).getByRole('button', { name: 'Save' }).click();
+  await expect(item(learner, mark)).toContainText('edited');
+
+  const admin = await (await browser.newContext()).newPage();
+  await signInHome(admin, tenant, 'admin');
+  await admin.goto(address);
+  await item(admin, mark)
+    .getByRole('button', { name: /^Reply to/ })
+    .click();
+  await item(admin, mark).getByRole('textbox').fill(`Answer ${mark}`);
+  await item(admin, mark).getByRole('button', { name: 'Reply', exact: true }).click();
+  await expect(item(admin, `Answer ${mark}`).first()).toBeVisible();
+  await act(admin, `${mark} Changed`, 'Hide');
+  const dialog = admin.getByRole('dialog', { name: 'Hide this comment?' });
+  await expect(dialog.getByRole('button', { name: 'Hide' })).toBeDisabled();
+  await dialog.getByLabel('Reason').fill('A test.');
+  await dialog.getByRole('button', { name: 'Hide' }).click();
+  await expect(item(admin, `${mark} Changed`)).toContainText('Hidden by a moderator: A test.');
+
+  await learner.reload();
+  await expect(item(learner, `${mark} Changed`)).toContainText('Hidden by a moderator: A test.');
+  const { violations } = await new AxeBuilder({ page: learner }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa']).analyze();
+  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+
+  await act(learner, `${mark} Changed`, 'Delete');
+  await learner.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(thread(learner)).not.toContainText(`${mark} Changed`);
+  await expect(thread(learner)).toContainText('This comment was deleted.');
+  await expect(item(learner, `Answer ${mark}`).first()).toBeVisible();
+  noise.expectQuiet();
+});
+
+test('a comment that cannot be sent stays in its field', async ({ page }) => {
+  const ready = listenForApi(page);
+  await signInHome(page, tenant, 'learner2');
+  await page.goto(`${origin(tenant)}${await firstArticle(await ready())}`);
+  await page.route('**/api/comment/addComment', (route) => route.abort());
+  const field = thread(page).getByLabel('Write a comment');
+  await field.fill('Not lost');
+  await thread(page).getByRole('button', { name: 'Comment', exact: true }).click();
+  await expect(thread(page)).toContainText('It was not sent. Your text is still here');
+  await expect(field).toHaveValue('Not lost');
+});

@@ -1,0 +1,48 @@
+/** A list becomes a file: asked for in the page, made on the server, fetched from the content origin without leaving. */
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { tenants } from '../support/addresses.ts';
+import { watch } from '../support/quiet.ts';
+import { signInHome } from '../support/sign-in.ts';
+
+async function openDialog(page: Page) {
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export tickets' });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+test('tickets as a table and as a document, fetched when they are ready and again later', async ({ page }) => {
+  await signInHome(page, tenants[0], 'learner');
+  const quiet = watch(page);
+  await page.goto(new URL('/support', page.url()).href);
+  const dialog = await openDialog(page);
+  await expect(dialog).toContainText('No files yet');
+
+  const table = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Make file' }).click();
+  const csv = await table;
+  expect(csv.suggestedFilename()).toMatch(/^Support tickets \d{4}-\d\d-\d\d\.csv$/);
+  const text = await readFile(await csv.path(), 'utf8');
+  expect(text.startsWith('\uFEFFTitle,Type,Priority,')).toBe(true);
+  expect(text.split('\r\n').length).toBeGreaterThan(2);
+
+  const document = page.waitForEvent('download');
+  await dialog.getByRole('radio', { name: 'Document (PDF)' }).click();
+  await dialog.getByRole('button', { name: 'Make file' }).click();
+  const pdf = await readFile(await (await document).path());
+  expect(pdf.subarray(0, 8).toString()).toBe('%PDF-1.7');
+  expect(pdf.includes('/StructTreeRoot')).toBe(true);
+
+  await expect(dialog.getByRole('listitem')).toHaveCount(2);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+
+  await page.reload();
+  const again = page.waitForEvent('download');
+  await (await openDialog(page)).getByRole('button', { name: /^Download .*\.csv$/ }).click();
+  expect((await again).suggestedFilename()).toBe(csv.suggestedFilename());
+  expect(new URL(page.url()).pathname).toBe('/support');
+  quiet.expectQuiet();
+});

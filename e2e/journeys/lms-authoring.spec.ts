@@ -1,0 +1,287 @@
+/** Learning from nothing, through screens alone: authors, a learner with a lock before them, a certificate, a leader. */
+import path from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { origin } from '../support/addresses.ts';
+import { closeContexts } from '../support/close-contexts.ts';
+import { documentOf } from '../support/document.ts';
+import { choose, find } from '../support/form-controls.ts';
+import { setPasswordByMail } from '../support/mailed-link.ts';
+import { operate } from '../support/operator-command.ts';
+import { signIn } from '../support/sign-in.ts';
+
+// A second try finds the first one's tenant.
+const host = `reef-${Date.now().toString(36)}`;
+const portal = origin(host);
+const password = 'four quiet words here';
+const mailOf = (name: string) => `${name}@${host}.example`;
+const basics = 'Reading a tide table';
+const advanced = 'Planning a crossing';
+const rules = 'Rules of the harbour';
+const lostOnBoard = path.resolve(import.meta.dirname, '../../infra/content/demo-media/lost-property.webm');
+
+async function firstSignIn(page: Page, name: string): Promise<void> {
+  await setPasswordByMail(page, portal, mailOf(name), password);
+  await signIn(page, host, name, { password, at: portal });
+  await page.waitForURL(/\/home$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+async function addUnit(page: Page, kind: string, name: string, above?: string): Promise<void> {
+  if (above === undefined) await page.getByRole('button', { name: `Add ${kind}` }).click();
+  else {
+    await page.getByRole('button', { name: `Change ${above}` }).click();
+    await page.getByRole('menuitem', { name: `Add ${kind}` }).click();
+  }
+  const dialog = page.getByRole('dialog', { name: `Add ${kind}` });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('button', { name: `Change ${name}` })).toBeVisible();
+}
+
+async function addPerson(page: Page, first: string, role?: string): Promise<void> {
+  await page.goto(`${portal}/admin/people/new`);
+  await page.getByLabel('First name').fill(first);
+  await page.getByLabel('Last name').fill('Reef');
+  await page.getByLabel('E-mail').fill(mailOf(first.toLowerCase()));
+  if (role !== undefined) await choose(page, 'Role', role);
+  await choose(page, 'Organisation', 'Reef Lines');
+  await find(page, 'Team', 'Bridge');
+  await page.getByRole('button', { name: 'Add person' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `${first} Reef` })).toBeVisible();
+}
+
+/** A course of a type, with words, on its own page; what it delivers is still missing. */
+async function beginCourse(page: Page, name: string, type: string): Promise<void> {
+  await page.goto(`${portal}/admin/lms/courses`);
+  await page.getByRole('button', { name: 'New course' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New course' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+  // The list behind the window has a filter of the same name.
+  await dialog.locator('[aria-haspopup=listbox]').first().click();
+  await page.getByRole('option', { name: type }).first().click();
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Description' }).fill(`Everything about it: ${name}.`);
+  const about = page.getByRole('region', { name: 'About it' });
+  await about.getByRole('button', { name: 'Save' }).click();
+  await expect(about.getByRole('button', { name: 'Discard' })).toHaveCount(0);
+}
+
+/** Nothing is left to do before it can be published. */
+async function publish(page: Page): Promise<void> {
+  await expect(page.getByText('Before it can be published')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Retire' })).toBeVisible();
+}
+
+async function addLinkCourse(page: Page, name: string, after?: string): Promise<void> {
+  await beginCourse(page, name, 'Link');
+  const link = page.getByRole('region', { name: 'Link' });
+  await link.getByRole('textbox', { name: 'Address' }).fill('https://example.com/tides');
+  await link.getByRole('button', { name: 'Save' }).click();
+  if (after !== undefined) {
+    await find(page, 'Add a course to complete first', after);
+    await expect(page.getByRole('region', { name: 'To be completed first' }).getByText(after)).toBeVisible();
+  }
+  await publish(page);
+}
+
+/** A published course of two pages, uploaded on its page. */
+async function addDocumentCourse(page: Page, name: string): Promise<void> {
+  await beginCourse(page, name, 'PDF');
+  const document = page.getByRole('region', { name: 'Document', exact: true });
+  const buffer = documentOf(['Ropes are kept dry.', 'The lighthouse is painted in May.']);
+  await document.locator('input[type=file]').setInputFiles({ name: 'rules.pdf', mimeType: 'application/pdf', buffer });
+  await expect(document.getByText(/2 pages/)).toBeVisible({ timeout: 20_000 });
+  await publish(page);
+}
+
+/** A published course of a film, uploaded on its page. */
+async function addFilmCourse(page: Page, name: string, file: string): Promise<void> {
+  await beginCourse(page, name, 'Video');
+  const film = page.getByRole('region', { name: 'Video', exact: true });
+  await film.locator('input[type=file]').setInputFiles(file);
+  await expect(film.getByText(/0 min \d+ s/)).toBeVisible({ timeout: 20_000 });
+  await publish(page);
+}
+
+async function addCurriculum(page: Page): Promise<void> {
+  await page.goto(`${portal}/admin/lms/courses?tab=curricula`);
+  await page.getByRole('button', { name: 'New curriculum' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Seamanship');
+  await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Seamanship' })).toBeVisible();
+  await find(page, 'Team', 'Bridge');
+  await expect(page.getByText('Team: Bridge')).toBeVisible();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Retire' })).toBeVisible();
+  await page.getByRole('button', { name: 'New section' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Before you sail');
+  await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Before you sail' })).toBeVisible();
+  for (const name of [advanced, basics, rules]) {
+    await find(page, 'Add a course', name);
+    await expect(page.getByRole('link', { name })).toBeVisible();
+  }
+  // What comes first stands first.
+  await page.getByRole('button', { name: `Move ${basics} up` }).click();
+  await expect(page.getByRole('region', { name: 'Courses in order' }).getByRole('listitem').first()).toContainText(
+    basics,
+  );
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Retire' })).toBeVisible();
+}
+
+/** Opens the course from the catalogue. */
+async function openCourse(page: Page, name: string): Promise<void> {
+  await page.goto(`${portal}/lms/home?q=${encodeURIComponent(name)}`);
+  await page.getByRole('link', { name }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+const noSeriousFault = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(found.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
+};
+
+test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
+
+test('a course is made, given, locked, completed, certified, verified and seen by whoever leads', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const newPerson = async () => (await browser.newContext()).newPage();
+  const [author, learner, leader, visitor] = [
+    await newPerson(),
+    await newPerson(),
+    await newPerson(),
+    await newPerson(),
+  ];
+
+  await test.step('a tenant, a team, a leader and a learner', async () => {
+    await operate(
+      'create-tenant',
+      'Reef Lines',
+      '--host',
+      host,
+      '--admin',
+      mailOf('ada'),
+      '--admin-name',
+      'Ada Author',
+    );
+    await firstSignIn(author, 'ada');
+    await author.goto(`${portal}/admin/organisation`);
+    await addUnit(author, 'region', 'Europe');
+    await addUnit(author, 'cluster', 'North', 'Europe');
+    await addUnit(author, 'country', 'Norway', 'North');
+    await addUnit(author, 'office', 'Bergen', 'Norway');
+    await addUnit(author, 'team', 'Bridge', 'Bergen');
+    await addPerson(author, 'Lena', 'Team Leader');
+    await addPerson(author, 'Emil');
+  });
+
+  await test.step('the author makes two courses, one after the other, a third of a document, and a curriculum for the team', async () => {
+    await addLinkCourse(author, basics);
+    await noSeriousFault(author);
+    await addLinkCourse(author, advanced, basics);
+    await addDocumentCourse(author, rules);
+    await addCurriculum(author);
+    await noSeriousFault(author);
+  });
+
+  await test.step('what an author types and leaves unsaved is asked about, and stands there again', async () => {
+    await author.getByRole('textbox', { name: 'Description' }).fill('Everything before the lines are let go.');
+    await author.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Seamanship' }).click();
+    const asked = author.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await asked.getByRole('button', { name: 'Leave' }).click();
+    await expect(author.getByRole('heading', { level: 1, name: 'Seamanship' })).toBeVisible();
+    await author.getByRole('link', { name: 'Before you sail' }).click();
+    await expect(author.getByRole('textbox', { name: 'Description' })).toHaveValue(
+      'Everything before the lines are let go.',
+    );
+    await author.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(author.getByRole('button', { name: 'Discard' })).toHaveCount(0);
+  });
+
+  await test.step('the learner meets the lock, with its reason', async () => {
+    await firstSignIn(learner, 'emil');
+    await openCourse(learner, advanced);
+    await expect(learner.getByRole('link', { name: basics }).first()).toBeVisible();
+  });
+
+  await test.step('the learner completes what comes first', async () => {
+    await openCourse(learner, basics);
+    const opened = learner.context().waitForEvent('page');
+    await learner.getByRole('link', { name: `Open “${basics}”` }).click();
+    await (await opened).close();
+    await expect(learner.getByText('Completed').first()).toBeVisible();
+  });
+
+  await test.step('the learner reads the document, finds a word in it, leaves, and goes on at the page', async () => {
+    await openCourse(learner, rules);
+    const document = learner.getByRole('region', { name: 'Document', exact: true });
+    await document.getByRole('button', { name: 'Read' }).click();
+    await expect(document.getByText('Page 1 counts as read.')).toBeVisible({ timeout: 20_000 });
+    await document.getByRole('searchbox', { name: 'Find in the document' }).fill('lighthouse');
+    await expect(document.getByRole('status').first()).toContainText('1 of 1, page 2');
+    const shown = learner.locator('[data-page]');
+    await expect(shown).toHaveAttribute('data-page', '2');
+    await expect(shown).toContainText('The lighthouse is painted in May.');
+    await learner.reload();
+    await document.getByRole('button', { name: 'Go on at page 2' }).click();
+    await expect(shown).toHaveAttribute('data-page', '2');
+    await expect(document.getByText('Completed')).toBeVisible({ timeout: 15_000 });
+  });
+
+  const code = await test.step('and has a certificate', async () => {
+    await learner.goto(`${portal}/lms/certificates`);
+    const row = learner.getByRole('listitem').filter({ hasText: basics });
+    await expect(row.getByText('Valid', { exact: true })).toBeVisible();
+    await noSeriousFault(learner);
+    const downloaded = learner.waitForEvent('download');
+    await row.getByRole('button', { name: 'Download PDF' }).click();
+    await learner.getByRole('dialog').getByRole('button', { name: 'Make file' }).click();
+    expect((await downloaded).suggestedFilename()).toMatch(/\.pdf$/);
+    return (await row.getByRole('link', { name: 'Check' }).getAttribute('href'))?.split('/').at(-1) ?? '';
+  });
+
+  await test.step('a visitor without an account verifies it; a wrong code says so', async () => {
+    await visitor.goto(`${portal}/certificate`);
+    await visitor.getByLabel('Certificate code').fill(code.toLowerCase());
+    await visitor.getByRole('button', { name: 'Check' }).click();
+    await expect(visitor.getByRole('heading', { name: 'This certificate is valid' })).toBeVisible();
+    await expect(visitor.getByText('Emil Reef')).toBeVisible();
+    await noSeriousFault(visitor);
+    await visitor.goto(`${portal}/certificate/00000-00000-00000-00000`);
+    await expect(visitor.getByText('There is no certificate with this code')).toBeVisible();
+  });
+
+  await test.step('the leader sees the courses, and answers for the second', async () => {
+    await firstSignIn(leader, 'lena');
+    await leader.goto(`${portal}/lms/team`);
+    await expect(leader.getByRole('button', { name: new RegExp(`Emil Reef, ${basics}: Completed`) })).toBeVisible();
+    await noSeriousFault(leader);
+    await leader.getByRole('button', { name: new RegExp(`Emil Reef, ${advanced}: Not started`) }).click();
+    await leader.getByLabel('Reason').fill('Shown on board, with the mate.');
+    await leader.getByRole('button', { name: 'Mark as completed' }).click();
+    await expect(leader.getByRole('button', { name: new RegExp(`Emil Reef, ${advanced}: Completed`) })).toBeVisible();
+  });
+
+  await test.step('and the career of the learner, which the learner does not see of the leader', async () => {
+    await leader.getByRole('link', { name: 'Career of Emil Reef' }).click();
+    await expect(leader.getByText('Emil Reef').first()).toBeVisible();
+    await expect(leader.getByText('3 of 3').first()).toBeVisible();
+    await noSeriousFault(leader);
+    await learner.goto(`${portal}/career?of=${encodeURIComponent(mailOf('lena'))}`);
+    await expect(learner.getByRole('heading', { level: 1, name: 'No career to show' })).toBeVisible();
+  });
+
+  await test.step('the author uploads a film, and sees it in the preview', async () => {
+    await addFilmCourse(author, 'Lost on board', lostOnBoard);
+    await author.getByRole('link', { name: 'Preview' }).click();
+    const video = author.getByRole('region', { name: 'Video', exact: true }).locator('video');
+    await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.duration)).toBeGreaterThan(1);
+  });
+});

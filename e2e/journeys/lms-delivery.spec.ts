@@ -1,0 +1,181 @@
+// A course of each type besides eLearning is learned as a person does it: watched, read, opened, attended.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { origin } from '../support/addresses.ts';
+import { type Api, listenForApi } from '../support/api.ts';
+import { closeContexts } from '../support/close-contexts.ts';
+import { watch } from '../support/quiet.ts';
+import { signInHome } from '../support/sign-in.ts';
+
+const tenant = 'harbour';
+
+interface Link {
+  CourseID: string;
+  CourseName: string;
+  curriculumId: string;
+}
+
+async function openCourse(page: Page, api: Api, name: string): Promise<Link> {
+  const links = await api.get<Link[]>('service/getCoursesCurriculumsLinks', {
+    USR_COMPANY_FK: api.user.CompanyID,
+    USR_ID_FK: api.user.UserID,
+  });
+  const course = links.find(({ CourseName }) => CourseName === name) as Link;
+  await page.goto(
+    `${origin(tenant)}/lms/${course.curriculumId}/${course.CourseID}/${encodeURIComponent(course.CourseName)}`,
+  );
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  return course;
+}
+
+/** Asked anew each time, as the page would. */
+const progressOf = (api: Api, call: string, courseID: string) => async () =>
+  (await api.get<{ progress: { done: number; percent: number; isCompleted: boolean } }>(`lms/${call}`, { courseID }))
+    .progress;
+
+const accessible = async (page: Page, region: string) =>
+  expect((await new AxeBuilder({ page }).include(`section[aria-labelledby="${region}"]`).analyze()).violations).toEqual(
+    [],
+  );
+
+const seek = (page: Page, second: number) =>
+  page.locator('video').evaluate((video: HTMLVideoElement, to) => {
+    video.currentTime = to;
+  }, second);
+
+test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
+
+test('a video goes on where one stopped, counts what was played and not what was jumped over', async ({ page }) => {
+  const noise = watch(page);
+  const ready = listenForApi(page);
+  await signInHome(page, tenant, 'learner');
+  const api = await ready();
+  const course = await openCourse(page, api, 'Listening for the real question');
+  const progress = progressOf(api, 'getCourseVideo', course.CourseID);
+  const video = page.locator('video');
+  await expect(video).toHaveJSProperty('readyState', 4);
+  // The demo's learner has seen 60 percent of what is needed.
+  await expect.poll(() => video.evaluate((one: HTMLVideoElement) => Math.round(one.currentTime))).toBe(30);
+  await expect(page.getByText('You go on at 0:30, where you stopped.')).toBeVisible();
+  await expect(page.getByText('90% of it completes the course.', { exact: false })).toBeVisible();
+  expect(
+    await video.evaluate((one: HTMLVideoElement) =>
+      [...one.textTracks].map(({ mode, language }) => `${language} ${mode}`),
+    ),
+  ).toEqual(['de disabled', 'en showing', 'fr disabled']);
+  await accessible(page, 'course-video');
+
+  // Dragging to the end completes nothing.
+  const before = (await progress()).done;
+  await seek(page, 55);
+  await video.focus();
+  await page.keyboard.press('k');
+  await expect(video).toHaveJSProperty('ended', true);
+  await expect.poll(async () => (await progress()).done).toBeGreaterThanOrEqual(before);
+  expect((await progress()).isCompleted).toBe(false);
+
+  // Keys: back to what is missing, at twice the speed; then it is complete, and says so.
+  await seek(page, 30);
+  for (let press = 0; press < 4; press += 1) await page.keyboard.press('>');
+  await expect(video).toHaveJSProperty('playbackRate', 2);
+  await page.keyboard.press('k');
+  await expect(video).toHaveJSProperty('ended', true, { timeout: 25_000 });
+  await expect(page.getByRole('region', { name: 'Video' }).getByText('Completed')).toBeVisible();
+  expect((await progress()).isCompleted).toBe(true);
+  noise.expectQuiet();
+});
+
+test('a document is read in the page: page remembered, words found, done with its last page', async ({ page }) => {
+  const noise = watch(page);
+  const ready = listenForApi(page);
+  await signInHome(page, tenant, 'learner');
+  const api = await ready();
+  const course = await openCourse(page, api, 'Code of conduct');
+  const progress = progressOf(api, 'getCourseDocument', course.CourseID);
+  const body = page.getByRole('region', { name: 'Document', exact: true });
+  await body.getByRole('button', { name: 'Read' }).click();
+  const shown = page.locator('[data-page]');
+  await expect(shown).toHaveAttribute('data-drawn', 'true', { timeout: 20_000 });
+  await expect(shown).toContainText('Code of conduct');
+
+  await body.getByRole('searchbox', { name: 'Find in the document' }).fill('weekend is not');
+  await expect(body.getByRole('status').first()).toContainText('1 of 1, page');
+  await accessible(page, 'course-document');
+
+  // Leafing past reads nothing; staying does.
+  const pages = Number(/of (\d+)/.exec((await body.getByText(/^of \d+$/).textContent()) ?? '')?.[1]);
+  const reader = page.getByRole('region', { name: 'Pages of “Code of conduct”' });
+  await reader.focus();
+  await page.keyboard.press('Home');
+  for (let number = 1; number <= pages; number += 1) {
+    await expect(shown).toHaveAttribute('data-page', String(number));
+    if (number === 2) {
+      await page.reload();
+      await body.getByRole('button', { name: 'Go on at page 2' }).click();
+      await expect(shown).toHaveAttribute('data-page', '2');
+    }
+    await expect(body.getByText(`Page ${number} counts as read.`)).toBeVisible({ timeout: 12_000 });
+    await reader.focus();
+    await page.keyboard.press('PageDown');
+  }
+  await expect(body.getByText('Completed')).toBeVisible();
+  expect(await progress()).toMatchObject({ done: pages, percent: 100, isCompleted: true });
+  noise.expectQuiet();
+});
+
+test('a link is done when it was opened; a session gives a seat, a calendar entry, and the seat back; its trainer marks who came', async ({
+  page,
+  browser,
+}) => {
+  const ready = listenForApi(page);
+  await signInHome(page, tenant, 'learner');
+  const api = await ready();
+  await openCourse(page, api, 'Vehicle measures and deck plans');
+  const link = page.getByRole('region', { name: 'Link' });
+  const target = link.getByRole('link');
+  await expect(target).toHaveAttribute('rel', /noopener/);
+  await page
+    .context()
+    .route('https://intranet.harbour.example/**', (route) => route.fulfill({ body: 'The other site' }));
+  const [opened] = await Promise.all([page.context().waitForEvent('page'), target.click()]);
+  expect(new URL(opened.url()).protocol).not.toBe('http:');
+  await opened.close();
+  await expect(link.getByText('Completed')).toBeVisible();
+
+  await openCourse(page, api, 'A day at the quay');
+  const sessions = page.getByRole('region', { name: 'Sessions' });
+  await accessible(page, 'course-sessions');
+  await sessions.getByRole('button', { name: 'Sign up' }).first().click();
+  await expect(sessions.getByText('You have a seat')).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    sessions.getByRole('button', { name: 'Calendar entry' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('session.ics');
+  await sessions.getByRole('button', { name: 'Join the waiting list' }).click();
+  await expect(sessions.getByText('Waiting list, place 3')).toBeVisible();
+  await sessions.getByRole('button', { name: 'Give my place back' }).first().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Give my place back' }).click();
+  await expect(sessions.getByText('Waiting list, place 3')).toBeHidden();
+  await expect(sessions.getByText('You have a seat')).toBeVisible();
+
+  // Whoever led the one that is over says who was there; the first has completed the course by it.
+  const trainer = await (await browser.newContext()).newPage();
+  const trainerReady = listenForApi(trainer);
+  await signInHome(trainer, tenant, 'coach');
+  await openCourse(trainer, await trainerReady(), 'A day at the quay');
+  const over = trainer.getByRole('region', { name: 'Sessions' }).getByRole('listitem').filter({ hasText: '5 of 12' });
+  const open = () => over.getByRole('button', { name: 'Mark who came' }).click();
+  const dialog = trainer.getByRole('dialog', { name: 'Who came: A day at the quay' });
+  const marks = dialog.getByRole('button', { name: /Attendance of/ });
+  await open();
+  await expect(marks).toHaveText(Array(5).fill('Not marked'));
+  for (const [at, mark] of ['Attended', 'Absent'].entries()) {
+    await marks.nth(at).click();
+    await trainer.getByRole('option', { name: mark }).click();
+  }
+  await dialog.getByRole('button', { name: 'Save 2 changes' }).click();
+  await expect(dialog).toBeHidden();
+  await open();
+  await expect(marks).toHaveText(['Attended', 'Absent', 'Not marked', 'Not marked', 'Not marked']);
+});

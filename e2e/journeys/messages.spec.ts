@@ -1,0 +1,104 @@
+/** Texts of the specification that no other journey meets, each where a person meets it. */
+import { expect, type Page, type Route, test } from '@playwright/test';
+import { origin } from '../support/addresses.ts';
+import { listenForApi } from '../support/api.ts';
+import { signInHome } from '../support/sign-in.ts';
+
+const tenant = 'harbour';
+const at = (path: string) => `${origin(tenant)}${path}`;
+
+/** Fields say it, and the summary above them links to them: both are wanted. */
+const says = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+
+const answering = (status: number) => (route: Route) =>
+  route.request().method() === 'POST' ? route.fulfill({ status, body: '{}' }) : route.continue();
+
+test('addresses, tickets and the profile say what is missing', async ({ page }) => {
+  await signInHome(page, tenant, 'learner2');
+  await page.goto(at('/no-such-page'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Error: Page Not Found' })).toBeVisible();
+  await says(page, 'We could not find the page, location or item requested.');
+  await page.goto(at('/500'));
+  await says(page, 'An unknown error has ocurred. Please try logging out and logging back in.');
+
+  await page.goto(at('/support'));
+  await page.getByRole('button', { name: 'New ticket' }).first().click();
+  await page.getByRole('button', { name: 'Send ticket' }).click();
+  for (const text of [
+    'Please select the type of issue.',
+    'Please select the priority of the issue.',
+    'Please select the impact of the issue.',
+    'Please add a comment.',
+  ])
+    await says(page, text);
+
+  await page.goto(at('/profile'));
+  await page.getByRole('textbox', { name: 'First name' }).fill(' ');
+  await page.getByRole('region', { name: 'Your name' }).getByRole('button', { name: 'Save' }).click();
+  await says(page, 'Please make sure the first and last name fields are properly completed.');
+});
+
+test('an upload that fails says so in the words for its kind', async ({ page }) => {
+  await signInHome(page, tenant, 'learner2');
+  await page.goto(at('/support'));
+  await page.getByRole('button', { name: 'New ticket' }).first().click();
+  const file = page.locator('input[type=file]').first();
+  const choose = (name: string, bytes: number) =>
+    file.setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.alloc(bytes, 1) });
+  await choose('program.exe', 100);
+  await says(page, 'This file type is not supported. Supported are xlsx, docx, jpg, png and pdf.');
+  await choose('large.pdf', 21 * 1024 * 1024);
+  await says(page, 'The file you have chosen is too big to be uploaded');
+  await page.route('**/api/media/file/?*', answering(404));
+  await choose('plan.pdf', 100);
+  await expect(
+    page.getByText(/^There has been a problem locating the folder to save this file to/).first(),
+  ).toBeVisible();
+  await page.unrouteAll();
+  await page.route('**/api/media/file/?*', answering(500));
+  await choose('plan.pdf', 100);
+  await says(page, 'The following error occurred with your upload, the file was not uploaded.');
+
+  await page.goto(at('/profile'));
+  const picture = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.alloc(100, 1) };
+  await page.locator('input[type=file]').setInputFiles(picture);
+  await says(page, 'The image could not be uploaded');
+  await says(page, 'There may have been a problem uploading that image, please try again.');
+  await page.unrouteAll();
+});
+
+test('a session at somebody else’s address is not opened; a feedback aid names its consent', async ({ page }) => {
+  const ready = listenForApi(page);
+  await signInHome(page, tenant, 'coach');
+  const api = await ready();
+  const { members } = await api.get<{ members: { coachee: { UserID: string } }[] }>(
+    'coaching/getPreviousNextSessionsByTeam',
+    { TeamID: api.user.CompanyID },
+  );
+  const [one, other] = members.map(({ coachee }) => coachee.UserID);
+  await page.goto(at(`/coach/${one}/aid/0/m/new`));
+  await expect(
+    page.getByRole('checkbox', {
+      name: 'I have discussed and reviewed this feedback in person prior to documenting this',
+    }),
+  ).toBeAttached();
+  const { sessionID } = await api.post<{ sessionID: string }>('coaching/getSessionID', { body: { coacheeID: one } });
+  const topic = { comment: 'A topic of their own' };
+  await api.post('coaching/Save', {
+    body: { sessionID, coacheeID: one, coachID: api.user.UserID, topic, actions: [], versions: {} },
+  });
+  await page.goto(at(`/coach/${other}/tgrow/${sessionID}/m/edit`));
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Unmatching user indexes and ids, restart session' }),
+  ).toBeVisible();
+});
+
+test('a sign-in that has ended says so', async ({ page }) => {
+  await signInHome(page, tenant, 'learner2');
+  await page.context().clearCookies();
+  await page.evaluate(() => {
+    for (const name of Object.keys(localStorage)) if (name.startsWith('msal.')) localStorage.removeItem(name);
+  });
+  await page.reload();
+  await says(page, 'It looks like you have been logged out, login again.');
+});

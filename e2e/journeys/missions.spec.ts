@@ -1,0 +1,102 @@
+// In a new tenant: an administrator makes a mission and a badge through the screens and adds a person, who earns both, is
+// told of them and is on the leaderboard; a visitor checks the badge.
+import { expect, type Page, test } from '@playwright/test';
+import { origin } from '../support/addresses.ts';
+import { closeContexts } from '../support/close-contexts.ts';
+import { choose, find } from '../support/form-controls.ts';
+import { setPasswordByMail } from '../support/mailed-link.ts';
+import { operate } from '../support/operator-command.ts';
+import { watch } from '../support/quiet.ts';
+import { signIn } from '../support/sign-in.ts';
+
+// A second try finds the first one's tenant.
+const host = `quest-${Date.now().toString(36)}`;
+const portal = origin(host);
+const password = 'four quiet words here';
+const mailOf = (name: string) => `${name}@${host}.example`;
+
+async function firstSignIn(page: Page, name: string): Promise<void> {
+  await setPasswordByMail(page, portal, mailOf(name), password);
+  await signIn(page, host, name, { password, at: portal });
+  await page.waitForURL(/\/home$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+async function addPerson(page: Page, first: string): Promise<void> {
+  await page.goto(`${portal}/admin/people/new`);
+  await page.getByLabel('First name').fill(first);
+  await page.getByLabel('Last name').fill('Quest');
+  await page.getByLabel('E-mail').fill(mailOf(first.toLowerCase()));
+  await choose(page, 'Organisation', 'Quest Makers');
+  await page.getByRole('button', { name: 'Add person' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `${first} Quest` })).toBeVisible();
+}
+
+test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
+
+test('a mission and a badge of a new tenant are made, earned, celebrated, told and checked', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const mission = 'Tidy desk';
+  const badge = 'Tidy';
+  await operate('create-tenant', 'Quest Makers', '--host', host, '--admin', mailOf('admin'));
+  const admin = await (await browser.newContext()).newPage();
+  const adminWatch = watch(admin);
+  await firstSignIn(admin, 'admin');
+  await addPerson(admin, 'Ida');
+  await admin.goto(`${portal}/admin/gamification/missions`);
+  await admin.getByRole('button', { name: 'New mission' }).first().click();
+  const dialog = admin.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Please enter a name.')).toBeVisible();
+  await dialog.getByLabel('Name', { exact: true }).fill(mission);
+  await dialog.getByLabel('Step 1').fill('Clear the desk');
+  await choose(admin, 'Moved by', 'Report by the person');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(admin.getByText(mission, { exact: true })).toBeVisible();
+
+  await admin.goto(`${portal}/admin/gamification/badges`);
+  await admin.getByRole('button', { name: 'New badge' }).first().click();
+  await dialog.getByLabel('Name', { exact: true }).fill(badge);
+  await dialog.getByLabel('Description').fill('Keeps a tidy desk.');
+  await dialog.getByRole('radio', { name: 'A mission' }).check({ force: true });
+  await choose(admin, 'Mission', mission);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(admin.getByText(badge, { exact: true })).toBeVisible();
+  await admin.goto(`${portal}/admin/gamification/points`);
+  await admin.getByRole('tab', { name: 'Job titles' }).click();
+  await admin.getByRole('button', { name: 'New job title' }).click();
+  await dialog.getByLabel('Name', { exact: true }).fill('Night desk');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await admin.getByRole('button', { name: 'People with the job title Night desk' }).click();
+  await find(admin, 'Give this job title to', 'Ida');
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Ida Quest' })).toBeVisible();
+  adminWatch.expectQuiet();
+
+  const learner = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  const learnerWatch = watch(learner);
+  await firstSignIn(learner, 'ida');
+  await learner.goto(`${portal}/missions`);
+  await learner.getByRole('link', { name: mission }).click();
+  await expect(learner.getByRole('heading', { level: 1, name: mission })).toBeVisible();
+  await learner.getByRole('button', { name: 'Report as done: Clear the desk' }).click();
+  await expect(learner.getByText(`Mission completed: ${mission}, 50 points`)).toBeVisible();
+  await expect(learner.getByText(`Badge earned: ${badge}`)).toBeVisible();
+  await learner.goto(`${portal}/missions`);
+  await learner.getByRole('tab', { name: 'Badges' }).click();
+  const address = await learner.getByRole('link', { name: `Show the badge ${badge}` }).getAttribute('href');
+  await learner.getByRole('tab', { name: 'My points' }).click();
+  await expect(learner.getByText('Mission completed').first()).toBeVisible();
+  await learner.goto(`${portal}/leaderboard`);
+  await expect(learner.getByRole('heading', { name: 'You lead' })).toBeVisible();
+  await choose(learner, 'Job title', 'Night desk');
+  await expect(learner.getByRole('row', { name: /Ida Quest/ })).toBeVisible();
+  await learner.getByRole('link', { name: /unread/i }).click();
+  await expect(learner.getByText(`You have earned the badge “${badge}”.`)).toBeVisible();
+  await expect(learner.getByText(`You have completed the mission “${mission}”.`)).toBeVisible();
+  learnerWatch.expectQuiet();
+
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(`${portal}${address}`);
+  await expect(visitor.getByRole('heading', { level: 2, name: badge })).toBeVisible();
+  await expect(visitor.getByText('Valid', { exact: true })).toBeVisible();
+});

@@ -1,0 +1,96 @@
+// A picture of oneself: chosen, followed, shown, refused where it must be, removed. The first consumer of uploads.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { contentPort, origin } from '../support/addresses.ts';
+import { picture } from '../support/picture.ts';
+import { watch } from '../support/quiet.ts';
+import { signInHome } from '../support/sign-in.ts';
+
+const tenant = 'harbour';
+
+const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
+/** Which square of it is shown, asked before anything is sent. */
+async function useSquare(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Choose what is shown' });
+  await dialog.getByRole('button', { name: 'Larger' }).click();
+  await dialog.getByRole('application').press('ArrowLeft');
+  await dialog.getByRole('button', { name: 'Smaller' }).click();
+  await dialog.getByRole('button', { name: 'Use this picture' }).click();
+}
+const headerPicture = (page: Page) => page.locator('header a[href="/profile"] img');
+const card = (page: Page) => page.getByRole('region', { name: 'Picture' });
+
+test('a picture is uploaded, shown everywhere and removed; what is none is refused in words', async ({ page }) => {
+  test.setTimeout(150_000);
+  const quiet = watch(page);
+  await signInHome(page, tenant, 'learner2');
+  await page.goto(`${origin(tenant)}/profile`);
+  await expect(card(page).getByRole('button', { name: 'Choose a picture' })).toBeVisible();
+  await expect(headerPicture(page)).toHaveCount(0);
+
+  // Progress is asked of the upload's own address.
+  const polls: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && request.url().includes('/api/media/file/?')) polls.push(request.url());
+  });
+  await page.route('**/api/media/file/?*', async (route) => {
+    if (route.request().method() === 'POST') await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
+  await choose(page, 'me.png', 'image/png', picture(900, 700));
+  await useSquare(page);
+  const bar = card(page).getByRole('progressbar', { name: 'Uploading me.jpg' });
+  await expect(bar).toBeVisible();
+  await expect(bar).toHaveAttribute('aria-valuenow', '100');
+  await expect(page.getByText('Your picture is saved')).toBeVisible();
+  await expect(bar).toHaveCount(0);
+  expect(polls.length).toBeGreaterThan(1);
+
+  const shown = card(page).locator('img');
+  await expect(shown).toHaveAttribute('src', new RegExp(`^http://m-harbour\\.content\\.localhost:${contentPort}/`));
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512);
+  await expect.poll(() => headerPicture(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512);
+  expect(
+    (await new AxeBuilder({ page }).include('section[aria-labelledby=profile-picture]').analyze()).violations,
+  ).toEqual([]);
+  quiet.expectQuiet();
+
+  await choose(page, 'large.png', 'image/png', picture(2400, 1800));
+  await expect(card(page).getByText('Uploaded image size should be under 4MB.')).toBeVisible();
+  await choose(page, 'page.png', 'image/png', Buffer.from('<!doctype html><script>alert(1)</script>'));
+  await expect(card(page).getByText('This file type is not supported here.')).toBeVisible();
+  await expect(shown).toBeVisible();
+
+  // The connection breaks: the file never gets there.
+  await page.route('**/api/media/file/?*', (route) =>
+    route.request().method() === 'POST' ? route.abort('connectionreset') : route.continue(),
+  );
+  await choose(page, 'me.png', 'image/png', picture(100, 80));
+  await useSquare(page);
+  // Toasts have the role of an alert dialog, too.
+  const native = page.getByRole('alertdialog').filter({ hasText: 'An error has occurred: Code = 3' });
+  await expect(native).toBeVisible();
+  await page.unrouteAll();
+  await native.getByRole('button', { name: 'Try again' }).click();
+  await expect(native).toHaveCount(0);
+  await expect(page.getByText('Your picture is saved').last()).toBeVisible();
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(80);
+
+  // Deleting fails once, and says so.
+  await page.route('**/api/media/file/?*', (route) =>
+    route.request().method() === 'DELETE' ? route.fulfill({ status: 503, body: '{}' }) : route.continue(),
+  );
+  await card(page).getByRole('button', { name: 'Remove picture' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Remove your picture?' })
+    .getByRole('button', { name: 'Remove picture' })
+    .click();
+  const failure = page.getByRole('alertdialog', { name: 'Nothing was deleted' });
+  await expect(failure).toContainText('An error occured when deleting the file!');
+  await page.unrouteAll();
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Your picture has been removed')).toBeVisible();
+  await expect(shown).toHaveCount(0);
+  await expect(headerPicture(page)).toHaveCount(0);
+});

@@ -1,0 +1,72 @@
+// A quiz is begun, answered by keyboard, goes on in another browser, is handed in with a question missing, and shown.
+import { expect, test } from '@playwright/test';
+import { origin } from '../support/addresses.ts';
+import { listenForApi } from '../support/api.ts';
+import { watch } from '../support/quiet.ts';
+import { signInHome } from '../support/sign-in.ts';
+
+interface Allocated {
+  QID: string;
+  title: string;
+  kind: string;
+  can: { start: boolean; resume: boolean };
+}
+
+/** Who passes a quiz cannot begin it again: each try has a person of its own, who has not answered it yet. */
+const people = ['learner', 'learner2', 'delegate', 'coach2'] as const;
+
+test('answers are saved as they are given and go on elsewhere', async ({ page, browser }, {
+  retry,
+  repeatEachIndex,
+}) => {
+  const person = people[(retry + repeatEachIndex * 2) % people.length] as string;
+  const quiet = watch(page);
+  const listening = listenForApi(page);
+  await signInHome(page, 'harbour', person);
+  const api = await listening();
+  const quizzes = await api.post<Allocated[]>('quiz/getQuizzesAllocated', {
+    body: { UserFK: api.user.UserID, LoadAll: true },
+  });
+  const quiz = quizzes.find((one) => one.title === 'Data privacy: four cases');
+  if (!quiz) throw new Error('The demo has no quiz about privacy.');
+  const address = `${origin('harbour')}/lms/quiz/mine/${quiz.kind}/${quiz.QID}`;
+  await page.goto(address);
+  await page.getByRole('button', { name: /^start/i }).click();
+
+  await expect(page.getByText('Question 1 of 4')).toBeVisible();
+  await page.keyboard.press('2');
+  await expect(page.getByRole('radio').nth(1)).toBeChecked();
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Question 2 of 4')).toBeVisible();
+  await page.getByRole('button', { name: 'Flag for later' }).click();
+  await expect(page.getByRole('button', { name: /Question 2 of 4.*flagged/ })).toBeVisible();
+
+  const other = await browser.newContext();
+  const elsewhere = await other.newPage();
+  await signInHome(elsewhere, 'harbour', person);
+  await elsewhere.goto(address);
+  await expect(elsewhere.getByRole('radio').nth(1)).toBeChecked();
+  await expect(elsewhere.getByRole('button', { name: /Question 2 of 4.*flagged/ })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Hand in' }).first().click();
+  await expect(page.getByText('Please answer all the questions highlighted.')).toBeVisible();
+  await expect(page.getByText('Question 2 of 4')).toBeVisible();
+  await page.keyboard.press('2');
+  // The other device hears of it, and shows it without being asked.
+  await expect(elsewhere.getByRole('button', { name: /Question 2 of 4, answered, flagged/ })).toBeVisible();
+  await other.close();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Question 3 of 4')).toBeVisible();
+  await page.keyboard.press('3');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Question 4 of 4')).toBeVisible();
+  await page.keyboard.press('1');
+  await page.keyboard.press('3');
+  await page.getByRole('button', { name: 'Hand in' }).first().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Hand in' }).click();
+  await expect(page).toHaveURL(new RegExp(`/lms/quiz/${quiz.QID}/[0-9a-f-]{36}/`));
+  await expect(page.getByText('Passed', { exact: true })).toBeVisible();
+  await expect(page.getByText('4 of 4 points')).toBeVisible();
+  quiet.expectQuiet();
+});

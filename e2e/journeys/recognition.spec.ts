@@ -1,0 +1,63 @@
+// Feedback that is written down, and an award that is given and taken back, between a coach and the coachee.
+import { expect, type Page, test } from '@playwright/test';
+import { origin } from '../support/addresses.ts';
+import { listenForApi } from '../support/api.ts';
+import { closeContexts } from '../support/close-contexts.ts';
+import { signInHome } from '../support/sign-in.ts';
+
+const learnerOf = async (page: Page): Promise<string> => {
+  const ready = listenForApi(page);
+  await signInHome(page, 'harbour', 'learner');
+  return (await ready()).user.UserID;
+};
+
+test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
+
+test('a feedback aid is held to its rules, saved, and read by the coachee', async ({ browser }) => {
+  const coachee = await (await browser.newContext()).newPage();
+  const userId = await learnerOf(coachee);
+  const page = await (await browser.newContext()).newPage();
+  await signInHome(page, 'harbour', 'coach');
+  await page.goto(`${origin('harbour')}/coach/${userId}/aid/0/m/new`);
+  const save = page.getByRole('button', { name: 'Save feedback' });
+  await save.click();
+  await expect(page.getByRole('link', { name: 'Please fill all the inputs on the page.' })).toBeVisible();
+  const praise = page.getByRole('region', { name: 'Motivational feedback' });
+  const action = `You let the caller finish, ${Date.now().toString(36)}.`;
+  await praise.getByRole('spinbutton').first().click();
+  await page.keyboard.type('01012026');
+  await praise.getByLabel('What was done').fill(action);
+  await praise.getByLabel('What it did').fill('He calmed down within a minute.');
+  await praise.getByLabel('What is wished').fill('Begin every complaint that way.');
+  await save.click();
+  await expect(page.getByRole('link', { name: /^Please tick the statement: I have discussed/ })).toBeVisible();
+  await page.getByRole('checkbox', { name: /^I have discussed and reviewed this feedback/ }).check({ force: true });
+  await save.click();
+  await page.waitForURL(/\/aid\/[0-9a-f-]{36}\/m\/view$/);
+  await expect(page.getByText(action)).toBeVisible();
+  await coachee.goto(page.url());
+  await expect(coachee.getByText(action)).toBeVisible();
+  await expect(coachee.getByRole('button', { name: 'Amend' })).toHaveCount(0);
+});
+
+test('an award is given with its reason, seen by its person, and taken back with one', async ({ browser }) => {
+  const coachee = await (await browser.newContext()).newPage();
+  const userId = await learnerOf(coachee);
+  const page = await (await browser.newContext()).newPage();
+  await signInHome(page, 'harbour', 'coach');
+  await page.goto(`${origin('harbour')}/coach/${userId}/award/0/m/new`);
+  const reason = `For Tuesday’s call, ${Date.now().toString(36)}.`;
+  await page.getByRole('radio', { name: /On target/ }).check({ force: true });
+  await page.getByLabel('Reason').fill(reason);
+  await page.getByRole('button', { name: 'Give award' }).click();
+  await page.waitForURL(/\/award\/[0-9a-f-]{36}\/m\/view$/);
+  await coachee.goto(page.url());
+  await expect(coachee.getByText(reason)).toBeVisible();
+  await page.getByRole('button', { name: 'Take back' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByLabel('Reason').fill('It was Jonas who called.');
+  await question.getByRole('button', { name: 'Take back' }).click();
+  await expect(page.getByText(/^Taken back on/)).toBeVisible();
+  await coachee.reload();
+  await expect(coachee.getByText('It was Jonas who called.')).toBeVisible();
+});

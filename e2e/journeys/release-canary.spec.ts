@@ -1,0 +1,87 @@
+// A release goes to some people of one tenant first, reaches pages that are open, and is taken back; nobody else notices.
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { release, unseen } from '../support/release-command.ts';
+import { test } from '../support/release-portal.ts';
+import { scratchRemote } from '../support/scratch-remote.ts';
+import { signInHome } from '../support/sign-in.ts';
+
+const remote = 'support';
+const version = '9.2.0';
+const shipped = 'Ask for help, and follow what happens.';
+const changed = 'Ask, and the canary answers.';
+
+const bucketIn = async (context: BrowserContext): Promise<number> => {
+  const cookie = (await context.cookies()).find(({ name }) => name === 'portico_bucket');
+  if (!cookie?.httpOnly) throw new Error('The person has no bucket, or scripts can read it.');
+  return Number(cookie.value);
+};
+
+async function enter(browser: Browser, tenant: string, name: string, at: string) {
+  const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
+  const page = await context.newPage();
+  await signInHome(page, tenant, name, at);
+  return { context, page, bucket: await bucketIn(context) };
+}
+
+/** By clicks, in the page that is open: the navigation before brings the news of a release. */
+async function walkTo(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('menuitem', { name: title, exact: true }).click();
+}
+const says = (page: Page, text: string) => page.getByRole('main').getByText(text, { exact: true });
+const reaches = (page: Page, text: string) =>
+  expect(async () => {
+    await walkTo(page, 'Learning');
+    await walkTo(page, 'Support');
+    await expect(says(page, text)).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 45_000 });
+
+test('a canary reaches its share of one tenant’s people in open pages, keeps what they type, and goes back', async ({
+  browser,
+  portal,
+}) => {
+  test.setTimeout(180_000);
+  const ember = portal.origin('ember');
+  const people = [];
+  for (const name of ['learner', 'coach', 'learner2', 'coach2', 'country']) {
+    people.push(await enter(browser, 'ember', name, ember));
+    if (new Set(people.map(({ bucket }) => bucket)).size > 1) break;
+  }
+  const [first, last] = people
+    .toSorted((a, b) => a.bucket - b.bucket)
+    .filter((_, i, all) => i % (all.length - 1) === 0);
+  if (!first || !last || first.bucket === last.bucket) throw new Error('All have the same bucket.');
+  const elsewhere = await enter(browser, 'harbour', 'learner', portal.origin('harbour'));
+
+  await walkTo(first.page, 'Support');
+  await expect(says(first.page, shipped)).toBeVisible();
+  await first.page.getByRole('button', { name: 'New ticket' }).first().click();
+  const comment = first.page.getByLabel(/what happened/i);
+  await comment.fill('Typed before the release');
+
+  const scratch = scratchRemote(remote);
+  try {
+    scratch.change('src/language/en.json', (texts) => texts.replace(shipped, changed));
+    await release(portal, 'publish', remote, '--version', version, '--sources', scratch.folder, ...unseen);
+  } finally {
+    scratch.remove();
+  }
+  const words = ['canary', remote, version, '--percent', String(last.bucket), '--tenant', 'ember'];
+  expect(await release(portal, ...words, '--preview')).toContain(`0-${last.bucket - 1} ${version}`);
+  await release(portal, ...words);
+
+  await expect(comment).toHaveValue('Typed before the release');
+  await first.page.keyboard.press('Escape');
+  await reaches(first.page, changed);
+  await reaches(last.page, shipped);
+  await reaches(elsewhere.page, shipped);
+  const explained = ['explain', remote, '--tenant', 'ember', '--bucket'];
+  expect(await release(portal, ...explained, String(first.bucket))).toContain(
+    `${remote}: ${version}, because the person`,
+  );
+  expect(await release(portal, ...explained, String(last.bucket))).toContain('because it is the stable version');
+
+  await release(portal, 'rollback', remote, '--reason', 'it was a trial');
+  await reaches(first.page, shipped);
+  for (const { context } of [...people, elsewhere]) await context.close();
+});

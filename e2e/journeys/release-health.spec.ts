@@ -1,0 +1,169 @@
+// A team releases alone, and figures decide: a canary for some people of one tenant breaks, is taken back by itself, its
+// repair is promoted; one tenant is kept behind, another goes back. Nobody loses what they type, nothing else moves.
+import { type APIRequestContext, type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { ask } from '../support/ask.ts';
+import { closeContexts } from '../support/close-contexts.ts';
+import type { OwnPortal } from '../support/own-portal.ts';
+import { release, unseen } from '../support/release-command.ts';
+import { test } from '../support/release-portal.ts';
+import { scratchRemote } from '../support/scratch-remote.ts';
+import { signInHome } from '../support/sign-in.ts';
+
+const remote = 'lms';
+const [breaking, repaired] = ['9.1.0', '9.1.1'];
+const trial = 'portico-trial-fault';
+
+interface Boot {
+  integrity: Record<string, string>;
+  remotes: { description: { id: string }; releases: { version: string }[] }[];
+}
+interface Visitor {
+  context: BrowserContext;
+  page: Page;
+  bucket: number;
+}
+
+const bootOf = async (request: APIRequestContext, tenant: string, { port }: OwnPortal) =>
+  (await (await ask(request, tenant, '/boot.json', {}, port)).json()) as Boot;
+/** Address → hash of every file that is not of the remote's. */
+const restOf = ({ integrity }: Boot) =>
+  Object.fromEntries(Object.entries(integrity).filter(([address]) => !address.startsWith(`/r/${remote}/`)));
+
+async function enter(browser: Browser, tenant: string, name: string, portal: OwnPortal): Promise<Visitor> {
+  const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
+  const page = await context.newPage();
+  await signInHome(page, tenant, name, portal.origin(tenant));
+  const bucket = (await context.cookies()).find((cookie) => cookie.name === 'portico_bucket');
+  return { context, page, bucket: Number(bucket?.value) };
+}
+
+/** The remote from its sources, with another heading, and a fault that the page's own storage switches on. */
+async function publish(portal: OwnPortal, version: string, heading: string, canBreak: boolean): Promise<void> {
+  const scratch = scratchRemote(remote);
+  try {
+    scratch.change('src/pages/home/home-page.tsx', (code) =>
+      code
+        .replace("title={t('lms.home.title')}", `title="${heading}"`)
+        .replace(
+          '  const t = useText();',
+          canBreak
+            ? `  const t = useText();\n  if (sessionStorage.getItem('${trial}')) throw new Error('A fault for the trial.');`
+            : '  const t = useText();',
+        ),
+    );
+    await release(portal, 'publish', remote, '--version', version, '--sources', scratch.folder, ...unseen);
+  } finally {
+    scratch.remove();
+  }
+}
+
+/** By clicks, in the page that is open: the navigation before brings the news of a release. */
+async function walkTo(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('menuitem', { name: title, exact: true }).click();
+}
+const headed = (page: Page, text: string) => page.getByRole('heading', { level: 1, name: text, exact: true });
+const reaches = (page: Page, heading: string) =>
+  expect(async () => {
+    await walkTo(page, 'Support');
+    await walkTo(page, 'Learning');
+    await expect(headed(page, heading)).toBeVisible({ timeout: 1500 });
+  }).toPass({ timeout: 60_000 });
+
+test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
+
+test('a broken canary is taken back by figures; promotion, pin and a tenant’s rollback reach open browsers', async ({
+  browser,
+  page,
+  portal,
+}) => {
+  test.setTimeout(300_000);
+  const before = await bootOf(page.request, 'harbour', portal);
+  const shippedVersion =
+    before.remotes.find(({ description }) => description.id === remote)?.releases[0]?.version ?? '';
+
+  // Three of ember with different places in the queue, and one of harbour.
+  const ember: Visitor[] = [];
+  for (const name of ['learner', 'coach', 'learner2', 'coach2', 'country', 'delegate']) {
+    ember.push(await enter(browser, 'ember', name, portal));
+    if (new Set(ember.map(({ bucket }) => bucket)).size >= 3) break;
+  }
+  const queue = ember.toSorted((a, b) => a.bucket - b.bucket);
+  const last = queue.at(-1) as Visitor;
+  const early = queue.filter(({ bucket }) => bucket < last.bucket);
+  expect(early.length).toBeGreaterThanOrEqual(2);
+  const harbour = await enter(browser, 'harbour', 'learner', portal);
+
+  await test.step('the tenant says that two people are enough', async () => {
+    const admin = await enter(browser, 'ember', 'admin', portal);
+    await admin.page.goto(`${portal.origin('ember')}/admin/releases`);
+    const people = admin.page.getByRole('textbox', { name: 'People' });
+    await people.fill('2');
+    await people.press('Tab');
+    await admin.page.getByRole('button', { name: 'Save limits' }).click();
+    await expect(admin.page.getByText('The limits are saved.')).toBeVisible();
+    await admin.context.close();
+  });
+
+  await test.step('a canary for some of ember', async () => {
+    await publish(portal, breaking, 'Learning, tried out', true);
+    await release(portal, 'canary', remote, breaking, '--percent', String(last.bucket), '--tenant', 'ember');
+    for (const one of early) await reaches(one.page, 'Learning, tried out');
+    await reaches(last.page, 'Learning');
+    await reaches(harbour.page, 'Learning');
+  });
+
+  // Everybody has something half typed while releases change.
+  const all = [...early, last, harbour];
+  const typing = ({ page: open }: Visitor) => open.getByRole('searchbox').last();
+  await test.step('it breaks for two people, who get the stable one at once; it is taken back by itself', async () => {
+    for (const one of [last, harbour]) await typing(one).fill('half typed');
+    for (const { page: open } of early.slice(0, 2)) {
+      await open.evaluate((name) => sessionStorage.setItem(name, 'yes'), trial);
+      await walkTo(open, 'Support');
+      await walkTo(open, 'Learning');
+      await expect(headed(open, 'Learning')).toBeVisible();
+    }
+    await expect(async () => {
+      const said = await release(portal, 'list');
+      expect(said).toContain('canary-stopped');
+      expect(said).toMatch(
+        /by health of ember \(2 people met errors: \d+ % with the canary, 0 % with the stable release\)/,
+      );
+    }).toPass({ timeout: 60_000 });
+    const explained = await release(portal, 'explain', remote, '--tenant', 'ember', '--bucket', '0');
+    expect(explained).toContain(`${remote}: ${shippedVersion}, because it is the stable version`);
+    for (const one of [last, harbour]) await expect(typing(one)).toHaveValue('half typed');
+  });
+
+  await test.step('its repair is tried and promoted: everybody has it', async () => {
+    await publish(portal, repaired, 'Learning, repaired', false);
+    await release(portal, 'canary', remote, repaired, '--percent', '100', '--tenant', 'ember');
+    await release(portal, 'promote', remote);
+    for (const one of [last, harbour]) await expect(typing(one)).toHaveValue('half typed');
+    for (const one of all) await reaches(one.page, 'Learning, repaired');
+  });
+
+  await test.step('harbour is kept on what was shipped, ember goes back', async () => {
+    await release(portal, 'pin', remote, shippedVersion, '--tenant', 'harbour');
+    await reaches(harbour.page, 'Learning');
+    await reaches(last.page, 'Learning, repaired');
+    await release(portal, 'rollback', remote, '--tenant', 'ember', '--reason', 'a trial');
+    await reaches(last.page, 'Learning');
+  });
+
+  await test.step('an administrator reads what happened; nothing else has moved', async () => {
+    const admin = await enter(browser, 'ember', 'admin', portal);
+    await admin.page.goto(`${portal.origin('ember')}/admin/releases`);
+    const learning = admin.page.getByRole('region', { name: 'Learning' });
+    await expect(learning.getByText(/Canary taken back; stable stays/)).toBeVisible();
+    await expect(learning.getByText(/2 people met errors/)).toBeVisible();
+    await expect(learning.getByText(`Kept here: ${shippedVersion}`)).toBeVisible();
+    const row = learning.getByRole('row', { name: new RegExp(`^${breaking.replaceAll('.', '\\.')}`) });
+    await expect(row).toContainText('2');
+    expect(restOf(await bootOf(page.request, 'harbour', portal))).toEqual(restOf(before));
+    await release(portal, 'unpin', remote, '--tenant', 'ember');
+    await release(portal, 'unpin', remote, '--tenant', 'harbour');
+    await release(portal, 'rollback', remote);
+  });
+});

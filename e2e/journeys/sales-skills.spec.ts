@@ -1,0 +1,80 @@
+// An assessment of sales skills by both sides, from its beginning to the career charts.
+import { expect, type Page, test } from '@playwright/test';
+import { origin } from '../support/addresses.ts';
+import { closeContexts } from '../support/close-contexts.ts';
+import { watch } from '../support/quiet.ts';
+import { signInHome } from '../support/sign-in.ts';
+
+const portal = origin('harbour');
+const fillAll = 'Please fill all the inputs on the page.';
+
+/** Chooses the same level for every skill of the page. */
+async function ratePage(page: Page, level: string): Promise<void> {
+  for (const group of await page.getByRole('radiogroup').all())
+    await group.getByRole('radio', { name: new RegExp(`^${level}`) }).check({ force: true });
+  await expect(page.getByText('Everything is saved')).toBeVisible();
+}
+
+async function rateAll(page: Page, level: string): Promise<void> {
+  const next = page.getByRole('button', { name: 'Next page' });
+  await ratePage(page, level);
+  while (await next.isVisible()) {
+    const place = page.getByText(/^Page \d+ of \d+$/);
+    const before = (await place.textContent()) ?? '';
+    await next.click();
+    // The address is the next page's a moment before its skills are there.
+    await expect(place).not.toHaveText(before);
+    await ratePage(page, level);
+  }
+}
+
+test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
+
+test('a person rates themselves, whoever leads them rates beside, and the career charts show it', async ({
+  browser,
+  page: learner,
+}) => {
+  test.setTimeout(240_000);
+  const quiet = watch(learner);
+  const coach = await (await browser.newContext()).newPage();
+  await Promise.all([signInHome(learner, 'harbour', 'learner'), signInHome(coach, 'harbour', 'coach')]);
+
+  await learner.goto(`${portal}/sales-skills-assessment`);
+  await expect(learner.getByRole('listitem').filter({ hasText: 'Approved' }).first()).toBeVisible();
+  await learner.getByRole('button', { name: 'Begin an assessment' }).click();
+  await learner.waitForURL(/\/sales-skills-assessment\/1\/[0-9a-f-]{36}$/);
+  await learner.getByRole('button', { name: 'Next page' }).click();
+  await expect(learner.getByRole('link', { name: new RegExp(fillAll) })).toHaveCount(3);
+
+  await ratePage(learner, 'On my own');
+  await learner
+    .getByLabel(/^How one can tell/)
+    .first()
+    .fill('I repeat what I heard.');
+  await expect(learner.getByText('Everything is saved')).toBeVisible();
+  // What was saved is there again, on whatever device.
+  await learner.reload();
+  await expect(learner.getByLabel(/^How one can tell/).first()).toHaveValue('I repeat what I heard.');
+  await rateAll(learner, 'On my own');
+  await learner.getByRole('button', { name: 'Submit', exact: true }).click();
+  await learner.waitForURL(/\/summary\//);
+  await expect(learner.getByText('Submitted').first()).toBeVisible();
+  await expect(learner.getByRole('columnheader', { name: 'Last time' }).first()).toBeVisible();
+
+  await coach.goto(learner.url());
+  await coach.getByRole('link', { name: 'Rate beside' }).click();
+  await expect(coach.getByText('I repeat what I heard.')).toBeVisible();
+  await expect(coach.getByText('Their own rating').first()).toBeVisible();
+  await rateAll(coach, 'Reliably');
+  await coach.getByRole('button', { name: 'Approve', exact: true }).click();
+  await coach.waitForURL(/\/summary\//);
+  await expect(coach.getByText('75 %').first()).toBeVisible();
+
+  await learner.reload();
+  await expect(learner.getByText('Approved').first()).toBeVisible();
+  await expect(learner.getByRole('gridcell', { name: 'Reliably' }).first()).toBeVisible();
+  await learner.goto(`${portal}/career/chart/skills`);
+  await expect(learner.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(learner.getByText('Listening for the need').first()).toBeAttached();
+  quiet.expectQuiet();
+});

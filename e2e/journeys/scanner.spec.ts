@@ -1,0 +1,189 @@
+// The scanner: every format and QR from a camera, every camera fault in its words, what codes stand for, without a network,
+// printed codes, and where a scanned address may lead.
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium, expect, type Page, test } from '@playwright/test';
+import { launchOptions } from '@portico/testkit/browser/launch-options';
+import { origin } from '../support/addresses.ts';
+import { allCameraFormats, cameraArgs, cameraFormats, codePicture, writeCameraFilm } from '../support/camera-film.ts';
+import { watch } from '../support/quiet.ts';
+import { signInHome } from '../support/sign-in.ts';
+
+const scanned = (page: Page) => page.getByRole('heading', { name: /^Scanned barcode: / });
+const typeCode = async (page: Page, value: string) => {
+  await page.getByRole('textbox', { name: 'Value of the code' }).fill(value);
+  await page.getByRole('button', { name: 'Look up' }).click();
+};
+
+test('all eight formats and QR are read from the camera, each scan stopping it', async () => {
+  test.setTimeout(120_000);
+  const film = path.join(tmpdir(), `portico-codes-${process.pid}.y4m`);
+  writeCameraFilm(film, allCameraFormats);
+  const options = launchOptions(process.env.PORTICO_CHROMIUM);
+  const browser = await chromium.launch({ ...options, args: [...options.args, ...cameraArgs(film)] });
+  try {
+    const page = await browser.newPage({ baseURL: origin('harbour'), permissions: ['camera'] });
+    await signInHome(page, 'harbour', 'learner');
+    await page.goto('/qrcode');
+    await expect(page.getByRole('heading', { level: 1, name: 'Barcode Scanner' })).toBeVisible();
+    await expect(page.getByText('Point your camera at a barcode')).toBeVisible();
+    // Somebody else has the camera, too: the film goes on between the scans.
+    await page.evaluate(async () => {
+      Object.assign(window, { other: await navigator.mediaDevices.getUserMedia({ video: true }) });
+    });
+    const missing = new Set<string>(allCameraFormats.map((one) => cameraFormats[one].value));
+    await page.getByRole('button', { name: 'Start scanning' }).click();
+    await expect(page.getByRole('button', { name: 'Scanning...' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Stop camera' })).toBeVisible();
+    const deadline = Date.now() + 90_000;
+    while (missing.size > 0 && Date.now() < deadline) {
+      const again = page.getByRole('button', { name: 'Scan again' });
+      await expect(again).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByRole('button', { name: 'Stop camera' })).toHaveCount(0);
+      missing.delete(((await scanned(page).textContent()) ?? '').replace('Scanned barcode: ', ''));
+      if (missing.size > 0) await again.click();
+    }
+    expect([...missing]).toEqual([]);
+  } finally {
+    await browser.close();
+    rmSync(film, { force: true });
+  }
+});
+
+const faults: readonly [fault: string, words: string][] = [
+  ['insecure', 'The camera needs a secure address: open the portal by https or on localhost.'],
+  ['noApi', 'This browser gives pages no camera. Try a current version of another browser.'],
+  ['NotAllowedError', 'The camera was refused. Allow it for this site in the browser’s address bar, then start again.'],
+  ['installed', 'The camera was refused. Allow it for this app in the settings of your device, then start again.'],
+  ['NotFoundError', 'No camera was found on this device.'],
+  ['NotReadableError', 'Another app is using the camera. Close it there, then start again.'],
+  ['Whatever', 'The camera could not be accessed. Check that it is connected, then start again.'],
+  ['noCameras', 'The device lists no cameras. Connect one, then start again.'],
+  ['noStart', 'The camera could not be started. Try again, or restart the browser.'],
+];
+
+/** Runs in the page: its camera fails as `fault` says, which is set before each start. */
+function breakCamera(): void {
+  const state = window as unknown as { fault: string };
+  const is = (fault: string) => state.fault === fault;
+  const stream = () => document.createElement('canvas').captureStream(1);
+  const media = {
+    getUserMedia: async () => {
+      if (is('noCameras') || is('noStart')) return stream();
+      throw new DOMException('refused by the test', is('installed') ? 'NotAllowedError' : state.fault);
+    },
+    enumerateDevices: async () => (is('noCameras') ? [] : [{ kind: 'videoinput', deviceId: '1', label: 'One' }]),
+  };
+  Object.defineProperty(navigator, 'mediaDevices', { get: () => (is('noApi') ? undefined : media) });
+  Object.defineProperty(window, 'isSecureContext', { get: () => !is('insecure') });
+  const matches = window.matchMedia.bind(window);
+  window.matchMedia = (query) =>
+    query === '(display-mode: standalone)' ? ({ matches: is('installed') } as MediaQueryList) : matches(query);
+  const play = HTMLMediaElement.prototype.play;
+  HTMLMediaElement.prototype.play = function broken() {
+    return is('noStart') ? Promise.reject(new DOMException('', 'AbortError')) : play.call(this);
+  };
+}
+
+test('every camera fault is told in its own words, another one in an installed app', async ({ page }) => {
+  await signInHome(page, 'harbour', 'learner');
+  await page.goto('/qrcode');
+  await expect(page.getByRole('heading', { level: 1, name: 'Barcode Scanner' })).toBeVisible();
+  await page.evaluate(breakCamera);
+  const told = page.getByRole('alert');
+  for (const [fault, words] of faults) {
+    await page.evaluate((now) => Object.assign(window, { fault: now }), fault);
+    await page.getByRole('button', { name: 'Start scanning' }).click();
+    await expect(told, fault).toContainText(words);
+  }
+});
+
+test('a code is looked up, opens what it stands for, and is kept without a network until it can be', async ({
+  browser,
+}) => {
+  test.setTimeout(90_000);
+  const context = await browser.newContext({ serviceWorkers: 'allow', baseURL: origin('harbour') });
+  const page = await context.newPage();
+  await signInHome(page, 'harbour', 'learner2');
+  await page.goto('/qrcode');
+  await typeCode(page, '4006381333932');
+  await expect(page.getByText('Its last digit does not fit the others', { exact: false })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Search the portal' })).toHaveAttribute(
+    'href',
+    /\/search\?q=4006381333932$/,
+  );
+  await typeCode(page, 'https://evil.example/help');
+  await expect(page.getByText('Nobody has said yet what this code stands for')).toBeVisible();
+  await typeCode(page, `${origin('harbour')}/qr-redirect?target=%2Fhelp`);
+  await expect(page.getByRole('link', { name: 'Open page' })).toHaveAttribute('href', /\/qr-redirect\?target=%2Fhelp$/);
+  const buffer = await codePicture('QR');
+  await page.locator('input[type=file]').setInputFiles({ name: 'code.png', mimeType: 'image/png', buffer });
+  await expect(scanned(page)).toContainText('HELP-DESK');
+  await expect(page.getByRole('link', { name: 'Open Help' })).toHaveAttribute('href', /\/help$/);
+  await typeCode(page, '4006381333931');
+  await page.getByRole('link', { name: 'Launch video' }).click();
+  const video = page.locator('video[src]');
+  await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.currentTime)).toBeGreaterThan(0);
+  // A visit later, without a network: page and decoder are there, a code is kept and looked up afterwards.
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+  await page.goto('/qrcode');
+  await expect(page.getByRole('heading', { level: 1, name: 'Barcode Scanner' })).toBeVisible();
+  await page.waitForTimeout(2_000);
+  await context.setOffline(true);
+  await typeCode(page, 'HELP-DESK');
+  await expect(page.getByText('No network: the code is kept')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('link', { name: 'Open Help' })).toHaveAttribute('href', /\/help$/);
+  await typeCode(page, 'REPORT-FAULT');
+  await page.getByRole('link', { name: 'Open Report a fault' }).click();
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: /Subject/ })).toHaveValue(
+    'Report a fault (REPORT-FAULT)',
+  );
+  await context.close();
+});
+
+test('a printed code opens its page, and leads nowhere but to routes of the portal', async ({ page }) => {
+  test.setTimeout(90_000);
+  const quiet = watch(page);
+  const attacks = [
+    'https://evil.example/home',
+    '//evil.example/home',
+    '\\\\evil.example/home',
+    '/%2f%2fevil.example',
+    'javascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'https://harbour.localhost@evil.example/home',
+    '/home\u3002evil\uff0eexample',
+    '/%252f%252fevil.example',
+    '/home\r\nSet-Cookie: a=b',
+  ];
+  const redirect = (target: string) => `/qr-redirect?${new URLSearchParams({ target })}`;
+  for (const target of attacks) {
+    await page.goto(redirect(target));
+    await page.waitForURL(({ pathname }) => pathname === '/');
+    expect(new URL(page.url()).origin, target).toBe(origin('harbour'));
+  }
+  // Signed out, the target is kept over signing in; signed in, it is opened; without a target it is the start.
+  await page.goto(redirect('/help'));
+  await page.waitForURL(({ pathname }) => pathname === '/');
+  await signInHomeAt(page, '/help');
+  await page.goto('/qr-redirect?target=%2Fpd&page=home');
+  await page.waitForURL('**/pd/home*');
+  for (const target of attacks.slice(0, 3)) {
+    await page.goto(redirect(target));
+    await page.waitForURL(({ pathname }) => pathname === '/' || pathname === '/home');
+    expect(new URL(page.url()).origin, target).toBe(origin('harbour'));
+  }
+  quiet.expectQuiet();
+});
+
+/** Signs in from the page that is open, and waits for the address that was kept. */
+async function signInHomeAt(page: Page, kept: string): Promise<void> {
+  await page.getByRole('checkbox', { name: /privacy policy/i }).check({ force: true });
+  await page.getByRole('button', { name: /^sign in/i }).click();
+  await page.getByLabel(/user name|e-?mail/i).fill('learner@harbour.example');
+  await page.getByLabel('Password', { exact: true }).fill('portico');
+  await page.getByRole('button', { name: /^sign in/i }).click();
+  await page.waitForURL(`**${kept}`);
+}

@@ -1,0 +1,82 @@
+// The header's search leads to /search; groups, all of one kind, nothing, too little, failed; and the end of a mail.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { origin } from '../support/addresses.ts';
+import { watch } from '../support/quiet.ts';
+import { signInHome } from '../support/sign-in.ts';
+
+const tenant = 'harbour';
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa']).analyze();
+  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+}
+
+test('Enter in the header searches, and everything that was chosen stands in the address', async ({ page }) => {
+  const noise = watch(page);
+  await signInHome(page, tenant, 'learner');
+  const header = page.getByRole('banner').getByRole('searchbox');
+  await header.fill('the');
+  await expect(page).toHaveURL(/\/home$/);
+  // A page that has just opened moves the focus to its heading, which may fall between the focus and the key.
+  await expect(async () => {
+    await header.press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=the$/, { timeout: 2000 });
+  }).toPass();
+  await expect(header).toHaveValue('');
+  const news = page.getByRole('region', { name: 'News' });
+  await expect(news.getByRole('listitem')).toHaveCount(5);
+  await expect(news.locator('mark').first()).toBeVisible();
+  await expectAccessible(page);
+  await news.getByRole('button', { name: /^Show all/ }).click();
+  await expect(page).toHaveURL(/kind=article/);
+  await expect(news.getByRole('listitem')).toHaveCount(8);
+  await page.goBack();
+  await expect(page.getByRole('region', { name: 'Courses' })).toBeVisible();
+  const course = page.getByRole('region', { name: 'Courses' }).getByRole('link').first();
+  await course.click();
+  await expect(page).toHaveURL(/\/lms\//);
+  noise.expectQuiet();
+});
+
+test('nothing, too little and a failure each say what to do', async ({ page }) => {
+  await signInHome(page, tenant, 'learner');
+  await page.goto(`${origin(tenant)}/search?q=zzyzx`);
+  await expect(page.getByText('Nothing found for “zzyzx”')).toBeVisible();
+  await page.getByRole('main').getByRole('searchbox').fill('a');
+  await page.getByRole('main').getByRole('searchbox').press('Enter');
+  await expect(page.getByText('At least two letters, please')).toBeVisible();
+  await page.route('**/api/search/find*', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.goto(`${origin(tenant)}/search?q=conversation`);
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await page.unroute('**/api/search/find*');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('region', { name: 'Courses' })).toBeVisible();
+});
+
+test('the page at the end of a mail asks before it ends anything', async ({ page }) => {
+  const posts: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && posts.push(new URL(request.url()).pathname));
+  await page.goto(`${origin(tenant)}/unsubscribe?link=${'A'.repeat(22)}.${'A'.repeat(43)}`);
+  await expect(page.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();
+  await expectAccessible(page);
+
+  // A valid link is only ever in a mail; the server's side of it is tested there.
+  let subscribed = true;
+  const answer = () => ({
+    status: 200,
+    contentType: 'application/json',
+    body: JSON.stringify({ topic: 'notices', subscribed }),
+  });
+  await page.route('**/api/link/**', (route) => {
+    if (route.request().method() === 'POST') subscribed = route.request().url().includes('/resubscribe');
+    return route.fulfill(answer());
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Mails of the portal' })).toBeVisible();
+  expect(posts.filter((path) => path.startsWith('/api/link/'))).toEqual([]);
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
+  await page.getByRole('button', { name: 'Get them again' }).click();
+  await expect(page.getByRole('button', { name: 'Unsubscribe' })).toBeVisible();
+});

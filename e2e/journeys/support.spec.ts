@@ -1,0 +1,157 @@
+/**
+ * A ticket of a new tenant, through screens alone: a problem is reported from a page, a follower hears of the answer by
+ * mail and ends that, the clock stands while support waits, another ticket is merged into it, and it goes through the
+ * three lines, each with its reason, to its end.
+ */
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { origin } from '../support/addresses.ts';
+import { closeContexts } from '../support/close-contexts.ts';
+import { choose, find } from '../support/form-controls.ts';
+import { setPasswordByMail } from '../support/mailed-link.ts';
+import { operate } from '../support/operator-command.ts';
+import { signIn } from '../support/sign-in.ts';
+
+// A second try finds the first one's tenant.
+const host = `desk-${Date.now().toString(36)}`;
+const portal = origin(host);
+const password = 'four quiet words here';
+const mailOf = (name: string) => `${name}@${host}.example`;
+const friend = `friend-${host}@elsewhere.example`;
+const title = 'The board stays empty';
+
+async function firstSignIn(page: Page, name: string): Promise<void> {
+  await setPasswordByMail(page, portal, mailOf(name), password);
+  await signIn(page, host, name, { password, at: portal });
+  await page.waitForURL(/\/home$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+async function addPerson(page: Page, first: string, role?: string): Promise<void> {
+  await page.goto(`${portal}/admin/people/new`);
+  await page.getByLabel('First name').fill(first);
+  await page.getByLabel('Last name').fill('Desk');
+  await page.getByLabel('E-mail').fill(mailOf(first.toLowerCase()));
+  if (role !== undefined) await choose(page, 'Role', role);
+  await choose(page, 'Organisation', 'Desk Lines');
+  await page.getByRole('button', { name: 'Add person' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `${first} Desk` })).toBeVisible();
+}
+
+async function writeTicket(page: Page, subject: string, comment: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  for (const [field, option] of [
+    ['Type of issue', 'Bug'],
+    ['Priority', 'High'],
+    ['Impact', 'My team'],
+  ] as const) {
+    await dialog
+      .locator('[aria-haspopup=listbox]')
+      .and(page.getByRole('button', { name: field }))
+      .click();
+    await page.getByRole('option', { name: option, exact: true }).click();
+  }
+  await dialog.getByRole('textbox', { name: /Subject/ }).fill(subject);
+  await dialog.getByRole('textbox', { name: /What happened/ }).fill(comment);
+  await dialog.getByRole('button', { name: 'Send ticket' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+async function answer(page: Page, text: string, then?: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Your answer' }).fill(text);
+  if (then !== undefined) {
+    await choose(page, 'Afterwards', then);
+  }
+  await page.getByRole('button', { name: 'Send answer' }).click();
+  await expect(page.getByRole('region', { name: 'Conversation' }).getByText(text)).toBeVisible();
+}
+
+async function handOver(page: Page, line: string, reason: string): Promise<void> {
+  await page.getByRole('button', { name: 'Hand over' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Hand over' });
+  await dialog.getByRole('radio', { name: line }).check({ force: true });
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason);
+  await dialog.getByRole('button', { name: 'Hand over' }).click();
+  await expect(page).toHaveURL(/\/support\?list=unallocated/);
+}
+
+const openTicket = async (page: Page, list: string): Promise<void> => {
+  await page.goto(`${portal}/support?list=${list}`);
+  await page.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+};
+
+test('a ticket of a new tenant goes through three lines', async ({ browser, context }) => {
+  test.setTimeout(240_000);
+  const opened = await Promise.all(['admin', 'ida', 'first', 'second', 'third'].map(() => browser.newContext()));
+  const [admin, ida, first, second, third] = await Promise.all(opened.map((context) => context.newPage()));
+  if (!admin || !ida || !first || !second || !third) throw new Error('five people take part');
+  await operate('create-tenant', 'Desk Lines', '--host', host, '--admin', mailOf('admin'));
+  await firstSignIn(admin, 'admin');
+  await addPerson(admin, 'Ida');
+  await addPerson(admin, 'First', 'Support First Line');
+  await addPerson(admin, 'Second', 'Support Second Line');
+  await addPerson(admin, 'Third', 'Support Third Line');
+
+  await firstSignIn(ida, 'ida');
+  await ida.getByRole('button', { name: 'Menu' }).click();
+  await ida.getByRole('menuitem', { name: 'Report a problem' }).click();
+  await writeTicket(ida, title, 'Since this morning, for all of us.');
+  await openTicket(ida, 'created');
+  await ida.getByLabel('E-mail address').fill(friend);
+  await ida.getByRole('button', { name: 'Add follower' }).click();
+  await expect(ida.getByRole('button', { name: `End mails to ${friend}` })).toBeVisible();
+  await ida.goto(`${portal}/support`);
+  await ida.getByRole('button', { name: 'New ticket' }).click();
+  await writeTicket(ida, 'The same once more', 'It is still empty.');
+
+  await firstSignIn(first, 'first');
+  await first.goto(`${portal}/support?list=unallocated`);
+  await first.getByRole('link', { name: 'The same once more' }).click();
+  await first.getByRole('button', { name: 'Merge or link' }).click();
+  await find(first, 'The other ticket', title);
+  await first.getByRole('dialog').getByRole('button', { name: 'Merge', exact: true }).click();
+  await expect(first.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(first.getByRole('region', { name: 'Conversation' }).getByText('It is still empty.')).toBeVisible();
+  await first.getByText('What is sent with it').click();
+  await expect(first.getByText('/home', { exact: true })).toBeVisible();
+  await expect(first.getByText(/^Solution within/)).toBeVisible();
+  await answer(first, 'Which board is it?', 'Wait for answer');
+  await expect(first.getByText('Solution: clock stands')).toBeVisible();
+
+  const mails = await opened[0]?.newPage();
+  if (!mails) throw new Error('the mailbox needs a page');
+  await expect(async () => {
+    await mails.goto(`${portal}/dev/mailbox`);
+    await mails.getByRole('listitem').filter({ hasText: friend }).getByRole('link').first().click({ timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
+  const mail = (await mails.locator('pre').first().textContent()) ?? '';
+  expect(mail).toContain('Which board is it?');
+  await mails.goto(/Stop following: (\S+)/.exec(mail)?.[1] ?? '');
+  await mails.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(mails.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
+
+  await openTicket(ida, 'created');
+  await answer(ida, 'The blue one.');
+  await expect(ida.getByRole('button', { name: `End mails to ${friend}` })).toHaveCount(0);
+  await expect(first.getByText(/^Solution within/)).toBeVisible();
+  await handOver(first, 'Second line', 'It needs somebody who reads the logs.');
+
+  await firstSignIn(second, 'second');
+  await openTicket(second, 'unallocated');
+  await expect(second.getByText('It needs somebody who reads the logs.')).toBeVisible();
+  await second.getByRole('button', { name: 'Take', exact: true }).click();
+  await expect(second.getByRole('button', { name: 'Take', exact: true })).toHaveCount(0);
+  await handOver(second, 'Third line', 'The cause is on the server.');
+
+  await firstSignIn(third, 'third');
+  await openTicket(third, 'unallocated');
+  await answer(third, 'The blue board is filled again.', 'Resolved');
+  await ida.reload();
+  await expect(ida.getByText('The blue board is filled again.')).toBeVisible();
+  await expect(ida.getByText('The cause is on the server.')).toHaveCount(0);
+  await expect(ida.getByRole('button', { name: 'Open again' })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page: third }).analyze();
+  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+  await closeContexts({ browser, context });
+});

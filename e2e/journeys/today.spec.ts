@@ -1,0 +1,99 @@
+// Today: what waits for a person leads to the very thing, the cards stand as they arranged them on every device; and all
+// read can be taken back.
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { origin } from '../support/addresses.ts';
+import { type Api, listenForApi } from '../support/api.ts';
+import { watch } from '../support/quiet.ts';
+import { signInHome } from '../support/sign-in.ts';
+
+const tenant = 'slate';
+const stamp = Date.now().toString(36);
+const titles = [`Scanner is dark ${stamp}`, `Headset hums ${stamp}`];
+
+async function enter(page: Page, name: string): Promise<Api> {
+  const apiOf = listenForApi(page);
+  await signInHome(page, tenant, name);
+  return apiOf();
+}
+
+async function askSupport(api: Api, title: string): Promise<string> {
+  const { metadata } = await api.get<{ metadata: Record<string, { id: string }[]> }>('support/getNewTicket');
+  const first = (name: string) => metadata[name]?.[0]?.id;
+  const { ticketID } = await api.post<{ ticketID: string }>('support/submitTicket', {
+    body: {
+      SUP_TCK_TYPE: first('Types'),
+      SUP_TCK_PRIORTY: first('Priorities'),
+      SUP_TCK_IMPACT: first('Impacts'),
+      SUP_TCK_TITLE: title,
+      comment: 'It began this morning.',
+    },
+  });
+  return ticketID;
+}
+
+async function supportWaits(browser: Browser, ticketIDs: readonly string[]): Promise<void> {
+  const context = await browser.newContext();
+  const api = await enter(await context.newPage(), 'support1');
+  for (const ticketID of ticketIDs)
+    await api.post('support/replyToTicket', {
+      body: { ticketID, text: 'Which one is it?', internal: false, seen: null, anyway: true, state: 'waiting' },
+    });
+  await context.close();
+}
+
+test('what waits, how cards stand, what was read', async ({ page, browser }) => {
+  const quiet = watch(page);
+  const api = await enter(page, 'learner');
+  const ticketIDs: string[] = [];
+  for (const title of titles) ticketIDs.push(await askSupport(api, title));
+  await supportWaits(browser, ticketIDs);
+
+  await test.step('what others need is on Today, and a press leads to it', async () => {
+    await page.goto(`${origin(tenant)}/home`);
+    const waiting = page.getByRole('region', { name: 'Waiting for you' });
+    await expect(waiting.getByText('Support needs your answer').first()).toBeVisible();
+    const { items } = await api.get<{ items: { title: string; link: string }[] }>('portal/getWaiting', {
+      userID: api.user.UserID,
+    });
+    expect(items.map(({ title }) => title)).toEqual(expect.arrayContaining(titles));
+    const [top] = items;
+    await waiting
+      .getByRole('link', { name: String(top?.title) })
+      .first()
+      .click();
+    await expect(page).toHaveURL(`${origin(tenant)}${top?.link}`);
+  });
+
+  await test.step('cards are put away and moved, and stay so', async () => {
+    await page.goto(`${origin(tenant)}/home`);
+    const cards = page.getByRole('main').getByRole('heading', { level: 2 });
+    await expect(page.getByRole('region', { name: 'Leaderboard' })).toBeVisible();
+    await page.getByRole('button', { name: 'Arrange' }).click();
+    const dialog = page.getByRole('dialog');
+    expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([]);
+    await dialog.getByRole('switch', { name: 'Leaderboard' }).setChecked(false, { force: true });
+    for (let up = dialog.getByRole('button', { name: 'Move News up' }); await up.isEnabled(); ) await up.click();
+    await dialog.getByRole('button', { name: 'Save order' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Leaderboard' })).toHaveCount(0);
+    await page.reload();
+    await expect(cards.first()).toHaveText('News');
+    await expect(page.getByRole('region', { name: 'Leaderboard' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Arrange' }).click();
+    await page.getByRole('button', { name: 'Most urgent first' }).click();
+    await expect(page.getByRole('region', { name: 'Leaderboard' })).toBeVisible();
+  });
+
+  await test.step('all read is taken back', async () => {
+    await page.goto(`${origin(tenant)}/notifications`);
+    const told = page.getByText('A ticket was answered', { exact: true });
+    await expect(told.first()).toBeVisible();
+    const before = await told.count();
+    await page.getByRole('button', { name: 'Mark all as read' }).click();
+    await expect(page.getByText('Nothing unread')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(told).toHaveCount(before);
+  });
+  quiet.expectQuiet();
+});

@@ -1,0 +1,200 @@
+// What is typed survives: drafts, the outbox, two devices, and signing out with work that was not sent.
+import AxeBuilder from '@axe-core/playwright';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { origin } from '../support/addresses.ts';
+import { type Api, listenForApi } from '../support/api.ts';
+import { answerTo } from '../support/ask.ts';
+import { onProviderPage, signInHome } from '../support/sign-in.ts';
+
+const tenant = 'harbour';
+const submit = '**/api/support/submitTicket';
+const drafts = '**/api/draft/**';
+
+const comment = (page: Page) => page.getByLabel(/what happened/i);
+const newTicket = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'New ticket' }).first().click();
+  await expect(comment(page)).toBeVisible();
+};
+
+async function chooseAll(page: Page): Promise<void> {
+  for (const label of ['Type of issue', 'Priority', 'Impact']) {
+    await page.getByRole('button', { name: `Please choose ${label}` }).click();
+    await page.getByRole('option').first().click();
+  }
+}
+
+async function ticketsNamed(api: Api, title: string): Promise<number> {
+  const tickets = await api.get<{ SUP_TCK_TITLE: string }[]>('support/getCreatedTickets', { prefilter: 'all' });
+  return tickets.filter((ticket) => ticket.SUP_TCK_TITLE === title).length;
+}
+
+const isLoggedOut = (page: Page) => expect(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible();
+
+/** Kinds of what is kept on the device; asked again where the page is just leaving. */
+const databases = (page: Page) =>
+  page
+    .evaluate(async () => (await indexedDB.databases()).map(({ name }) => name?.split('.').slice(0, 2).join('.')))
+    .catch(() => ['leaving']);
+
+/** The API as a tab of its own uses it: the tab under test is loaded anew in between. */
+async function apiOf(context: BrowserContext): Promise<Api> {
+  const tab = await context.newPage();
+  const ready = listenForApi(tab);
+  await tab.goto(`${origin(tenant)}/about`);
+  return ready();
+}
+
+/** A second try begins like the first: without what the first one left unsent. */
+const forgetDraft = (api: Api) => api.post('draft/discard', { body: { form: 'support/new-ticket', subject: '' } });
+
+test('a ticket written offline is sent once, also after a reload and a lost answer', async ({ page, context }) => {
+  await signInHome(page, tenant, 'learner');
+  const api = await apiOf(context);
+  await forgetDraft(api);
+  const title = `Printer ${crypto.randomUUID()}`;
+  await page.goto(`${origin(tenant)}/support`);
+  await newTicket(page);
+  await comment(page).fill(title);
+  await expect(page.getByText(/^Saved (on this device|as a draft)$/)).toBeVisible();
+  await page.reload();
+
+  await newTicket(page);
+  await expect(comment(page)).toHaveValue(title);
+  await expect(page.getByText(/^Your input from .* is back\.$/)).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await chooseAll(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Send ticket' }).click();
+  await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible();
+
+  // Whichever tab sends.
+  await context.route(submit, (route) => route.abort('internetdisconnected'));
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByText('1 change waits on this device')).toBeVisible({ timeout: 40_000 });
+  await page.getByRole('link', { name: 'Show', exact: true }).click();
+  await expect(page.getByRole('list', { name: 'On their way' }).getByText(title)).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await ticketsNamed(api, title)).toBe(0);
+
+  // The server takes it and its answer is lost: the next try must find that it is done.
+  let taken = 0;
+  await context.unroute(submit);
+  await context.route(submit, async (route) => {
+    taken += 1;
+    if (taken > 1) return route.continue();
+    await answerTo(route);
+    await route.abort('connectionreset');
+  });
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await expect(page.getByText('Everything has been sent')).toBeVisible({ timeout: 20_000 });
+  expect(taken).toBe(2);
+  expect(await ticketsNamed(api, title)).toBe(1);
+});
+
+test('what was typed while the sign-in ended is there after signing in again', async ({ page, context }) => {
+  await signInHome(page, tenant, 'learner2');
+  await forgetDraft(await apiOf(context));
+  await page.goto(`${origin(tenant)}/support`);
+  await newTicket(page);
+  for (const { name } of await context.cookies())
+    if (name.startsWith('portico_idp')) await context.clearCookies({ name });
+  await page.evaluate(() => {
+    for (const name of Object.keys(localStorage))
+      if (/accesstoken|refreshtoken/.test(name)) localStorage.removeItem(name);
+  });
+  const words = `Typed ${crypto.randomUUID()}`;
+  await comment(page).fill(words);
+  await expect(page.getByText(/^Saved (on this device|as a draft)$/)).toBeVisible();
+  // The next look at the portal needs a token, and that needs the person.
+  await page.reload();
+  await page.waitForURL(/\/oidc\/interaction\//);
+  await onProviderPage(page, `learner2@${tenant}.example`);
+  await page.waitForURL(`${origin(tenant)}/support`);
+  await newTicket(page);
+  await expect(comment(page)).toHaveValue(words);
+});
+
+test('one person on two devices sees both texts, and sends what they made of them', async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const mark = crypto.randomUUID();
+  await signInHome(page, tenant, 'coach2');
+  await forgetDraft(await apiOf(context));
+  await page.goto(`${origin(tenant)}/support`);
+  await newTicket(page);
+  await page.route(drafts, (route) => route.abort('internetdisconnected'));
+  await comment(page).fill(`The headset ${mark} is silent`);
+  await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible();
+
+  const other = await (await browser.newContext()).newPage();
+  await signInHome(other, tenant, 'coach2');
+  await other.goto(`${origin(tenant)}/support`);
+  await newTicket(other);
+  const stored = other.waitForResponse((answer) => answer.url().includes('/api/draft/save') && answer.ok());
+  await comment(other).fill(`The headset ${mark} is far too loud`);
+  await stored;
+
+  await page.unroute(drafts);
+  await comment(page).press('End');
+  await comment(page).pressSequentially(' today');
+  await expect(page.getByText(/^You typed something newer on another device/)).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Compare and decide' }).click();
+  const dialog = page.getByRole('dialog', { name: /what happened/i });
+  const here = dialog.getByRole('region', { name: 'Typed on this device' });
+  const there = dialog.getByRole('region', { name: 'Typed on the other device' });
+  await expect(here.locator('mark')).toHaveText(['different: silent today']);
+  await expect(there.locator('mark')).toHaveText(['different: far too loud']);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await dialog.getByRole('button', { name: 'Write a text of both' }).press('Enter');
+  await dialog.getByLabel('The text that shall stand').fill(`The headset ${mark} is silent, then far too loud`);
+  await dialog.getByRole('button', { name: 'Save this text' }).press('Enter');
+  await expect(comment(page)).toHaveValue(`The headset ${mark} is silent, then far too loud`);
+  await chooseAll(page);
+  await page.getByRole('button', { name: 'Send ticket' }).click();
+  await expect(page.getByText(/is with support\.$/)).toBeVisible();
+  await other.reload();
+  await newTicket(other);
+  await expect(comment(other)).toHaveValue('');
+  await other.context().close();
+});
+
+test('signing out asks about unsent work; what is kept is nobody else’s, and sent when its owner is back', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(150_000);
+  await signInHome(page, tenant, 'support3');
+  const title = `Kept ${crypto.randomUUID()}`;
+  await page.goto(`${origin(tenant)}/support`);
+  await page.route(submit, (route) => route.abort('internetdisconnected'));
+  await newTicket(page);
+  await comment(page).fill(title);
+  await chooseAll(page);
+  await page.getByRole('button', { name: 'Send ticket' }).click();
+  await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible();
+
+  await page.goto(`${origin(tenant)}/logout`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have work that was not sent');
+  await expect(page.getByText(title)).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByRole('button', { name: 'Keep for me on this device' }).click();
+  await isLoggedOut(page);
+  await expect.poll(() => databases(page)).toEqual(['portico.kept']);
+
+  await page.unroute(submit);
+  await signInHome(page, tenant, 'learner2');
+  await page.goto(`${origin(tenant)}/unsent`);
+  await expect(page.getByText('Everything has been sent')).toBeVisible();
+  await page.goto(`${origin(tenant)}/logout`);
+  await isLoggedOut(page);
+  await expect.poll(() => databases(page)).toEqual(['portico.kept']);
+
+  await signInHome(page, tenant, 'support3');
+  const api = await apiOf(context);
+  await expect.poll(() => ticketsNamed(api, title), { timeout: 30_000 }).toBe(1);
+  await expect.poll(() => databases(page)).not.toContain('portico.kept');
+});

@@ -1,0 +1,137 @@
+/** What was read with a network is read without one, what was written waits, and signing out leaves none of it. */
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { origin } from '../support/addresses.ts';
+import { type Api, listenForApi } from '../support/api.ts';
+import { signInHome } from '../support/sign-in.ts';
+
+const tenant = 'harbour';
+const heading = (page: Page, name?: string) =>
+  page.getByRole('main').getByRole('heading', { level: 1, ...(name === undefined ? {} : { name }) });
+
+interface Article {
+  NID: string;
+  ChannelID: string;
+  channelKind: string;
+  parentChannelID: string | null;
+  title: string;
+}
+
+interface Places {
+  article: { address: string; title: string };
+  course: { address: string; title: string };
+  board: { address: string; id: string };
+}
+
+async function placesOf(api: Api): Promise<Places> {
+  const articles = await api.get<Article[]>('content/getAllAvailableNewsAsSummary');
+  const help = articles.find(({ channelKind }) => channelKind === 'help');
+  const courses = await api.get<{ CourseID: string; CourseName: string }[]>('service/getCoursesCurriculumsLinks', {
+    USR_COMPANY_FK: api.user.CompanyID,
+    USR_ID_FK: api.user.UserID,
+  });
+  const boards = await api.get<{ SessionIDPK: string }[]>('pd/getTeamPDBoards', { TeamID: api.user.CompanyID });
+  const [course] = courses;
+  const [board] = boards;
+  if (!help || !course || !board) throw new Error('the demo data lacks a help article, a course or a board');
+  const { ChannelID, parentChannelID, NID, title } = help;
+  const channel = parentChannelID === null ? ChannelID : `${parentChannelID}/subChannel/${ChannelID}`;
+  return {
+    article: { address: `/help/${channel}/${NID}`, title },
+    course: { address: `/catalog/item/${course.CourseID}`, title: course.CourseName },
+    board: { address: `/pd/board/${board.SessionIDPK}`, id: board.SessionIDPK },
+  };
+}
+
+/** What is kept of what a page has read is kept a moment after it is shown. */
+async function visit(page: Page, address: string, name?: string): Promise<void> {
+  await page.goto(address);
+  await expect(heading(page, name)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+const ownStatus = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'My status' }).getByRole('button', { name, exact: true });
+
+/** A tab of its own, as if the portal were opened for the first time that day. */
+async function coldStart(context: BrowserContext, address: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(address);
+  return page;
+}
+
+test('a day without a network: read, write, come back, sign out', async ({ browser }) => {
+  test.setTimeout(150_000);
+  const context = await browser.newContext({ serviceWorkers: 'allow', baseURL: origin(tenant) });
+  const page = await context.newPage();
+  const ready = listenForApi(page);
+  await signInHome(page, tenant, 'learner');
+  const api = await ready();
+  const places = await placesOf(api);
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  // From the second page on files and pages come through the worker, which keeps them.
+  for (const { address, title } of [places.article, places.course]) await visit(page, address, title);
+  await visit(page, '/schedule');
+  await visit(page, places.board.address);
+  const status = (await ownStatus(page, 'Remote').getAttribute('aria-pressed')) === 'true' ? 'On a call' : 'Remote';
+  await visit(page, '/home');
+  const card = page.getByRole('main').getByRole('region').first();
+  const seen = await card.getByRole('link').allTextContents();
+  expect(seen).not.toEqual([]);
+  await page.close();
+
+  await context.setOffline(true);
+  const day = await coldStart(context, '/home');
+  await expect(heading(day)).toBeVisible();
+  await expect(day.getByText(/^What you see is from /)).toBeVisible();
+  await expect(day.getByRole('main').getByRole('region').first().getByRole('link')).toHaveText(seen);
+  for (const { address, title } of [places.article, places.course]) {
+    await day.goto(address);
+    await expect(heading(day, title)).toBeVisible();
+  }
+  await day.goto('/schedule');
+  await expect(heading(day)).toBeVisible();
+  await day.goto('/support');
+  await expect(day.getByText('You are offline').first()).toBeVisible();
+
+  await day.goto(places.board.address);
+  await ownStatus(day, status).click();
+  await expect(day.getByText('Your status is saved on this device')).toBeVisible();
+  await expect(ownStatus(day, status)).toHaveAttribute('aria-pressed', 'true');
+
+  await context.setOffline(false);
+  const again = await coldStart(context, places.board.address);
+  await expect(ownStatus(again, status)).toHaveAttribute('aria-pressed', 'true', { timeout: 30_000 });
+  await expect(again.getByText(/^What you see is from /)).toHaveCount(0);
+  await day.close();
+
+  await again.goto('/logout');
+  await expect(again.getByRole('heading', { level: 1 })).toHaveText(/logged out/i);
+  // The page that says so is kept like any other, with its files; nothing in them is anybody's.
+  const left = () =>
+    again.evaluate(
+      async (names) => {
+        const holding: string[] = [];
+        for (const name of await caches.keys()) {
+          const cache = await caches.open(name);
+          for (const request of await cache.keys()) {
+            const text = (await (await cache.match(request))?.text()) ?? '';
+            if (name === 'portico-answers' || names.some((one) => text.includes(one))) holding.push(request.url);
+          }
+        }
+        return {
+          holding,
+          databases: (await indexedDB.databases()).map(({ name }) => name),
+          local: Object.keys(localStorage).sort(),
+          session: Object.keys(sessionStorage),
+        };
+      },
+      [api.user.UserName, api.user.UserID],
+    );
+  await expect.poll(left).toEqual({
+    holding: [],
+    databases: [],
+    local: ['portico.language', 'portico.privacy', 'portico.theme'],
+    session: [],
+  });
+  await context.close();
+});

@@ -1,0 +1,42 @@
+/** Writing a coaching session through its five steps, as a coach does. */
+import { expect, type Page } from '@playwright/test';
+import { choose } from './form-controls.ts';
+
+export const allSaved = (page: Page) => expect(page.getByText('Everything is saved')).toBeVisible({ timeout: 15_000 });
+
+/** To a step that has been reached. */
+export const goToStep = (page: Page, name: string) =>
+  page.getByRole('link', { name: new RegExp(`^\\d? ?${name}`) }).click({ timeout: 60_000 });
+
+export const continueTo = (page: Page, step: string) =>
+  page.getByRole('button', { name: `Continue to ${step}` }).click();
+
+export async function addItem(page: Page, button: string, label: string, text: string): Promise<void> {
+  await page.getByRole('button', { name: button }).click();
+  await page.getByRole('textbox', { name: label, exact: true }).last().fill(text);
+  await allSaved(page);
+}
+
+/** From an open session at its first step to the submission. */
+export async function writeAndSubmit(page: Page, topic: string, comment: string): Promise<void> {
+  await choose(page, 'Topic', topic);
+  await page.getByRole('textbox', { name: 'What brings you here' }).fill(comment);
+  await allSaved(page);
+  await continueTo(page, 'Goals');
+  await addItem(page, 'Add a goal', 'Goal', 'Ask first.');
+  // At most one goal by default.
+  await expect(page.getByRole('button', { name: 'Add a goal' })).toBeHidden();
+  await continueTo(page, 'Reality');
+  await page.getByRole('textbox', { name: 'What we know' }).fill('Six calls, two questions.');
+  await allSaved(page);
+  await continueTo(page, 'Options');
+  await addItem(page, 'Add an option', 'Option', 'A card beside the screen.');
+  // By its words: the button itself may lie under the page's header, which a press by force would meet.
+  await page.getByRole('radiogroup').getByText('A card beside the screen.').click();
+  await expect(page.getByRole('radio', { name: /A card beside the screen/ })).toBeChecked();
+  await allSaved(page);
+  await continueTo(page, 'Actions');
+  await addItem(page, 'Add an action', 'Action', 'Write the card.');
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(page.getByText('Submitted').first()).toBeVisible();
+}

@@ -1,0 +1,19 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Opens the link of the newest mail to this address, from the mailbox that keeps what would be sent. */
+export async function openMailedLink(page: Page, portal: string, address: string): Promise<void> {
+  const mail = page.getByRole('listitem').filter({ hasText: address }).getByRole('link');
+  await expect(async () => {
+    await page.goto(`${portal}/dev/mailbox`);
+    await mail.first().click({ timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
+  await page.getByRole('definition').getByRole('link').click();
+}
+
+/** Sets the password by the mailed link. */
+export async function setPasswordByMail(page: Page, portal: string, address: string, password: string): Promise<void> {
+  await openMailedLink(page, portal, address);
+  await page.getByLabel('New password').fill(password);
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByRole('heading', { name: 'Your password is set' })).toBeVisible();
+}

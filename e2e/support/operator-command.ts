@@ -1,0 +1,22 @@
+/** `npm run portal -- …` as an operator of the common portal types it. */
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { contentPort, port } from './addresses.ts';
+
+const run = promisify(execFile);
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** Answers what it said; rejects where it refused. */
+export async function operate(...words: string[]): Promise<string> {
+  const { stdout } = await run(process.execPath, ['infra/portal/src/operate.ts', ...words], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORTICO_DATA: path.join(root, '.build', 'e2e', 'data'),
+      PORT: String(port),
+      CONTENT_PORT: String(contentPort),
+    },
+  });
+  return stdout;
+}

@@ -1,0 +1,36 @@
+/** Two or more people who write in one text at the same time, each in a browser of their own. */
+import type { Locator, Page } from '@playwright/test';
+
+/**
+ * Writes a word into one of the gaps between words, as one input: nothing can come between finding the place and writing.
+ * `at` from 0 to below 1 chooses the gap.
+ */
+export const writeWord = (field: Locator, word: string, at: number): Promise<void> =>
+  field.evaluate(
+    (box, { word, at }) => {
+      if (!(box instanceof HTMLTextAreaElement)) throw new Error('The text is written in a text area.');
+      const places = [0, ...[...box.value.matchAll(/ /g)].map(({ index }) => index + 1), box.value.length];
+      const place = places[Math.floor(at * places.length)] ?? 0;
+      box.focus();
+      box.setSelectionRange(place, place);
+      document.execCommand('insertText', false, place === box.value.length && place > 0 ? ` ${word}` : `${word} `);
+    },
+    { word, at },
+  );
+
+export const theirText = (page: Page): Locator =>
+  page.getByRole('region', { name: /^Text of|^The text that stands there now$/ });
+
+/** The text of one side of a conflict. Differences are named for who does not see them. */
+export const textOfSide = async (side: Locator): Promise<string> =>
+  ((await side.locator(':scope > div').nth(1).textContent()) ?? '').replaceAll('different: ', '');
+
+/** One text of both: what stands there, and the words that it lacks. */
+export async function writeOfBoth(page: Page, words: readonly string[]): Promise<void> {
+  const standing = await textOfSide(theirText(page));
+  await page.getByRole('button', { name: 'Write a text of both' }).click();
+  const there = new Set(standing.split(/\s+/));
+  const text = [standing, ...words.filter((word) => !there.has(word))].join(' ').trim();
+  await page.getByRole('textbox', { name: 'The text that shall stand' }).fill(text);
+  await page.getByRole('button', { name: 'Save this text' }).click();
+}

@@ -1,0 +1,97 @@
+import type { AuditRecordView } from '@portico/contracts/admin/audit/shapes';
+import { formatInstant } from '@portico/contracts/platform/dates';
+import { exportFile, useDateStyle, useText } from '@portico/remote-contract';
+import { Badge, Button, Card, List, ListRow, ListSkeleton, PageHeader, Screen, Stack } from '@portico/ui';
+import { Ban, Download, LogIn, PencilLine, ScrollText } from 'lucide-react';
+import { useState } from 'react';
+import styles from './audit.module.css';
+import { AuditFilterFields } from './audit-filter.tsx';
+import { RecordDialog } from './record-dialog.tsx';
+import { useAuditLog } from './use-audit-log.ts';
+import { useFilter } from './use-filter.ts';
+
+const icons = { write: PencilLine, sign_in: LogIn, refusal: Ban };
+
+/** Who did what, for whom and when. Reading it is written down as well. */
+export default function AuditPage() {
+  const t = useText();
+  const dates = useDateStyle();
+  const state = useFilter();
+  const log = useAuditLog(state.filter);
+  const [open, setOpen] = useState<AuditRecordView>();
+  const name = ({ who }: AuditRecordView) =>
+    who === null ? t('admin.audit.nobody') : (who.name ?? t('admin.audit.erased'));
+  return (
+    <>
+      <PageHeader
+        title={t('admin.audit.title')}
+        lead={t('admin.audit.lead')}
+        actions={
+          <Button
+            icon={Download}
+            label={t('admin.audit.export')}
+            onPress={() =>
+              exportFile({
+                kind: 'admin/auditLog',
+                title: t('admin.audit.exportTitle'),
+                filter: state.filter as Record<string, string>,
+              })
+            }
+          />
+        }
+      />
+      <Stack gap="l">
+        <Card>
+          <AuditFilterFields state={state} />
+        </Card>
+        <Card>
+          <Screen
+            data={log}
+            skeleton={<ListSkeleton rows={8} />}
+            isEmpty={({ records }) => records.length === 0}
+            empty={{ icon: ScrollText, title: t('admin.audit.emptyTitle'), text: t('admin.audit.emptyText') }}
+          >
+            {({ records, next }) => (
+              <Stack>
+                <List label={t('admin.audit.title')}>
+                  {records.map((record) => (
+                    <ListRow
+                      key={record.auditID}
+                      icon={icons[record.kind]}
+                      title={
+                        <button type="button" className={styles.name} onClick={() => setOpen(record)}>
+                          {name(record)}
+                        </button>
+                      }
+                      text={`${formatInstant(record.at, dates)} · ${record.call}`}
+                      end={
+                        record.refusal ? (
+                          <Badge tone="danger" label={t('admin.audit.kind.refusal')} />
+                        ) : record.principal ? (
+                          <Badge label={t('admin.audit.acting')} />
+                        ) : undefined
+                      }
+                    />
+                  ))}
+                </List>
+                {next !== null && log.state === 'ready' && (
+                  <Button label={t('admin.audit.more')} isPending={log.isMore} onPress={log.more} />
+                )}
+              </Stack>
+            )}
+          </Screen>
+        </Card>
+      </Stack>
+      {open && (
+        <RecordDialog
+          record={open}
+          close={() => setOpen(undefined)}
+          follow={({ kind, id }) => {
+            setOpen(undefined);
+            state.set({ objectKind: kind, objectID: id });
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+/** The host's own panels, in the order in which they are shown. */
+import { auditPanel } from './audit/panel.ts';
+import type { HostPanel } from './host-panel.ts';
+import { peoplePanels } from './people/panels.ts';
+import { privacyPanel } from './privacy/panel.ts';
+import { releasesPanel } from './releases/panel.ts';
+import { tenantPanel } from './tenant/panel.ts';
+import { usagePanel } from './usage/panel.ts';
+
+export const hostPanels: readonly HostPanel[] = [
+  ...peoplePanels,
+  usagePanel,
+  tenantPanel,
+  auditPanel,
+  privacyPanel,
+  releasesPanel,
+];

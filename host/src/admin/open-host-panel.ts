@@ -1,0 +1,20 @@
+import { mayAdminister } from '@portico/contracts/admin/permissions';
+import type { ComponentType } from 'react';
+import { roleOf } from '../guard/admission.ts';
+import { session } from '../session/index.ts';
+import type { HostPanel } from './host-panel.ts';
+import { hostPanels } from './host-panels.ts';
+
+export type OpenedPanel =
+  | { kind: 'open'; panel: HostPanel; Page: ComponentType }
+  /** The panel exists and the person's role has no right to it: its code is not fetched. */
+  | { kind: 'denied'; panel: HostPanel }
+  | { kind: 'unknown' };
+
+/** Finds the host's panel of that name and loads its page. */
+export async function openHostPanel(id: string | undefined): Promise<OpenedPanel> {
+  const panel = hostPanels.find((one) => one.id === id);
+  if (!panel) return { kind: 'unknown' };
+  if (!mayAdminister(roleOf(session.getState()), panel.permission)) return { kind: 'denied', panel };
+  return { kind: 'open', panel, Page: (await panel.page()).default };
+}

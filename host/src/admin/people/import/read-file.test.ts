@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { partsOf, readText } from './read-file.ts';
+
+test('parts put together are the text, and none begins within a sign', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), fc.integer({ min: 2, max: 20 }), (text, size) => {
+      const parts = partsOf(text, size) ?? [];
+      expect(parts.join('')).toBe(text);
+      for (const part of parts) {
+        expect(part.length).toBeLessThanOrEqual(size);
+        expect(part.isWellFormed()).toBe(true);
+      }
+    }),
+    { seed: 20_261_121 },
+  );
+});
+
+test('a file of more parts than are taken is none', () => {
+  expect(partsOf('x'.repeat(201), 1)).toBeUndefined();
+});
+
+test('both encodings are read', async () => {
+  expect(await readText(new Blob([new TextEncoder().encode('Böhm')]))).toBe('Böhm');
+  expect(await readText(new Blob([Uint8Array.of(0x42, 0xf6, 0x68, 0x6d)]))).toBe('Böhm');
+});

@@ -1,0 +1,51 @@
+import { addPeopleImportPart, openPeopleImport } from '@portico/contracts/admin/people/import-calls';
+import { useState } from 'react';
+import { type Change, useChange } from '../parts/use-change.ts';
+import { partsOf, readText } from './read-file.ts';
+
+export type UploadFault = 'empty' | 'tooBig';
+
+export interface Upload {
+  /** 0 to 1 while the file is on its way. */
+  progress: number | undefined;
+  fault: UploadFault | undefined;
+  refused: Change['refused'];
+  /** Answers the import's id once the whole file has arrived. */
+  send(file: File): Promise<string | undefined>;
+}
+
+/** Sends a file in parts, one after the other. What has not arrived as a whole is never imported. */
+export function useUpload(): Upload {
+  const change = useChange();
+  const [progress, setProgress] = useState<number>();
+  const [fault, setFault] = useState<UploadFault>();
+  async function sendParts(name: string, parts: readonly string[]): Promise<string | undefined> {
+    const opened = await change.run(openPeopleImport, { body: { name: name.slice(0, 200), parts: parts.length } });
+    if (!opened) return undefined;
+    const { ImportID } = opened;
+    for (const [position, text] of parts.entries()) {
+      if (!(await change.run(addPeopleImportPart, { body: { ImportID, position, text } }))) return undefined;
+      setProgress((position + 1) / parts.length);
+    }
+    return ImportID;
+  }
+  return {
+    progress,
+    fault,
+    refused: change.refused,
+    async send(file) {
+      setFault(undefined);
+      const parts = partsOf(await readText(file));
+      if (!parts || parts.length === 0) {
+        setFault(parts ? 'empty' : 'tooBig');
+        return undefined;
+      }
+      setProgress(0);
+      try {
+        return await sendParts(file.name, parts);
+      } finally {
+        setProgress(undefined);
+      }
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { type PeopleRefusal, peopleRefusals } from '@portico/contracts/admin/people/refusals';
+import type { Answer, Call, Input } from '@portico/contracts/platform/call';
+import { CallError } from '@portico/data-client';
+import { useText } from '@portico/remote-contract';
+import { toast } from '@portico/ui';
+import { useState } from 'react';
+import { useSend } from './use-send.ts';
+
+export interface Done {
+  title: string;
+  text?: string;
+  /** Takes the change back. */
+  undo?: () => Promise<unknown>;
+}
+
+interface Refused {
+  text: string;
+  field: string | undefined;
+}
+
+export interface Change {
+  /** Undefined where it was refused: `refused` then says why. */
+  run<C extends Call>(call: C, input: Input<C>, done?: Done): Promise<Answer<C> | undefined>;
+  isBusy: boolean;
+  /** What happened and what to do, in the reader's words. */
+  refused: string | undefined;
+  /** Name of the field that was refused. */
+  field: string | undefined;
+}
+
+const isKnown = (reason: string | undefined): reason is PeopleRefusal =>
+  (peopleRefusals as readonly (string | undefined)[]).includes(reason);
+
+function useExplain(): (error: CallError) => Refused {
+  const t = useText();
+  return (error) => {
+    const [first] = error.fields;
+    const field = first?.path.split('.')[1];
+    if (isKnown(first?.message)) return { text: t(`admin.people.refused.${first.message}`), field };
+    if (error.code === 'stale_version') return { text: t('admin.people.refused.stale'), field: undefined };
+    if (error.code === 'invalid_input') return { text: t('admin.people.refused.invalid'), field };
+    if (error.code === 'offline') return { text: t('admin.people.refused.offline'), field: undefined };
+    return { text: t('admin.people.refused.other', { code: error.requestId || error.code }), field: undefined };
+  };
+}
+
+function useTell(): (done: Done) => void {
+  const t = useText();
+  return ({ title, text, undo }) => {
+    const takeBack = () =>
+      void undo?.().then(
+        () => toast({ tone: 'success', title: t('admin.people.undone') }),
+        () => toast({ tone: 'danger', title: t('admin.people.notUndone') }),
+      );
+    const action = undo && { label: t('admin.people.undo'), onPress: takeBack };
+    toast({ tone: 'success', title, text, action });
+  };
+}
+
+/** Changes of people or their places: told when done, with the way back where there is one; explained when refused. */
+export function useChange(): Change {
+  const send = useSend();
+  const explain = useExplain();
+  const tell = useTell();
+  const [isBusy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Refused>();
+  return {
+    isBusy,
+    refused: refused?.text,
+    field: refused?.field,
+    async run(call, input, done) {
+      setBusy(true);
+      try {
+        const answer = await send(call, input);
+        setRefused(undefined);
+        if (done) tell(done);
+        return answer;
+      } catch (cause) {
+        if (!(cause instanceof CallError)) throw cause;
+        setRefused(explain(cause));
+        return undefined;
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { getPeopleChoices, getPerson } from '@portico/contracts/admin/people/calls';
+import { useCall } from '@portico/data-client';
+import { useText } from '@portico/remote-contract';
+import { Avatar, FormSkeleton, Link, Notice, PageHeader, Screen, Stack } from '@portico/ui';
+import { roleText } from '../parts/role-text.ts';
+import { StateBadge } from '../parts/state-badge.tsx';
+import { DelegationsCard } from './delegations-card.tsx';
+import { DetailsCard } from './details-card.tsx';
+import { LeaderCard } from './leader-card.tsx';
+import type { PersonCardProps } from './person-card.ts';
+import { RoleCard } from './role-card.tsx';
+import { SignInCard } from './sign-in-card.tsx';
+import { TeamsCard } from './teams-card.tsx';
+
+function Person({ person, choices }: PersonCardProps) {
+  const t = useText();
+  const name = `${person.FirstName} ${person.LastName}`;
+  return (
+    <>
+      <PageHeader
+        start={<Avatar name={name} src={person.AvatarImage} id={person.UserID} size={64} />}
+        title={name}
+        lead={`${t(roleText(person.Role.Name))}${person.CompanyName === '' ? '' : ` · ${person.CompanyName}`}`}
+        actions={<StateBadge state={person.state} />}
+      />
+      <Stack gap="l">
+        {!person.can.change && <Notice title={t('admin.people.readOnly')}>{t('admin.people.readOnlyText')}</Notice>}
+        {/* A saved change brings a new version: forms begin again from it. */}
+        <DetailsCard key={`details ${person.version}`} person={person} choices={choices} />
+        <RoleCard key={`role ${person.version}`} person={person} choices={choices} />
+        <TeamsCard key={`teams ${person.version}`} person={person} choices={choices} />
+        <LeaderCard key={`leader ${person.version}`} person={person} choices={choices} />
+        <DelegationsCard person={person} choices={choices} />
+        <SignInCard person={person} choices={choices} />
+        <Link href="/admin/people">{t('admin.people.backToList')}</Link>
+      </Stack>
+    </>
+  );
+}
+
+/** One person: everything an administrator may know and change about them, a card for each kind of change. */
+export function PersonView({ userId }: { userId: string }) {
+  const person = useCall(getPerson, { query: { UserID: userId } });
+  const choices = useCall(getPeopleChoices, {});
+  return (
+    <Screen data={person} skeleton={<FormSkeleton />} size="page">
+      {(data) => (
+        <Screen data={choices} skeleton={<FormSkeleton />} size="page">
+          {(offered) => <Person person={data} choices={offered} />}
+        </Screen>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,67 @@
+import { setPersonRole } from '@portico/contracts/admin/people/calls';
+import { rootKind } from '@portico/contracts/admin/people/units';
+import { useText } from '@portico/remote-contract';
+import { Button, Card, CardHeader, KeyValue, Row, Stack } from '@portico/ui';
+import { useState } from 'react';
+import { RefusedNotice } from '../parts/refused-notice.tsx';
+import { RoleFields, type RoleGrant } from '../parts/role-fields.tsx';
+import { roleText } from '../parts/role-text.ts';
+import { useChange } from '../parts/use-change.ts';
+import { useSend } from '../parts/use-send.ts';
+import styles from '../people.module.css';
+import type { PersonCardProps } from './person-card.ts';
+
+export function RoleCard({ person, choices }: PersonCardProps) {
+  const t = useText();
+  const send = useSend();
+  const { UserID, version } = person;
+  const stands: RoleGrant = {
+    Role: person.Role.Name,
+    // Where others stand follows from their team.
+    UnitID: rootKind(person.Role.Name) === undefined ? null : (person.unit?.UnitID ?? null),
+    FunctionID: person.function?.FunctionID ?? null,
+  };
+  const [grant, setGrant] = useState(stands);
+  const changing = useChange();
+  const isChanged = JSON.stringify(grant) !== JSON.stringify(stands);
+  const save = () =>
+    void changing.run(
+      setPersonRole,
+      { body: { UserID, fromVersion: version, ...grant } },
+      {
+        title: t('admin.people.roleSet'),
+        text: t('admin.people.roleSetText'),
+        undo: () => send(setPersonRole, { body: { UserID, fromVersion: version + 1, ...stands } }),
+      },
+    );
+  return (
+    <Card as="section" labelledBy="person-role">
+      <CardHeader title={t('admin.people.roleAndReach')} id="person-role" />
+      {person.can.changeRole ? (
+        <Stack>
+          <div className={styles.fields}>
+            <RoleFields choices={choices} value={grant} onChange={setGrant} />
+          </div>
+          <RefusedNotice refused={changing.refused} />
+          <Row>
+            <Button
+              variant="outline"
+              label={t('admin.people.setRole')}
+              isDisabled={!isChanged}
+              isPending={changing.isBusy}
+              onPress={save}
+            />
+          </Row>
+        </Stack>
+      ) : (
+        <KeyValue
+          items={[
+            { label: t('admin.people.role'), value: t(roleText(person.Role.Name)) },
+            { label: t('admin.people.place'), value: person.unit?.name ?? t('admin.none') },
+            { label: t('admin.people.function'), value: person.function?.name ?? t('admin.none') },
+          ]}
+        />
+      )}
+    </Card>
+  );
+}

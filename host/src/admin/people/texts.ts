@@ -1,0 +1,8 @@
+import type { PageTexts } from '../../texts/page-texts.ts';
+
+/** Texts of people, organisation and import. */
+export const peopleTexts: PageTexts = {
+  en: () => import(/* webpackChunkName: "admin-people-en" */ './language/en.json'),
+  de: () => import(/* webpackChunkName: "admin-people-de" */ './language/de.json'),
+  fr: () => import(/* webpackChunkName: "admin-people-fr" */ './language/fr.json'),
+};

@@ -1,0 +1,106 @@
+import { erasePerson, previewErasure } from '@portico/contracts/admin/privacy/calls';
+import { CallError, useCall, useWrite } from '@portico/data-client';
+import { useText } from '@portico/remote-contract';
+import {
+  Badge,
+  Button,
+  Dialog,
+  List,
+  ListRow,
+  ListSkeleton,
+  Notice,
+  Row,
+  Screen,
+  Stack,
+  Text,
+  toast,
+} from '@portico/ui';
+import { TextField } from '@portico/ui/form';
+import { Eraser } from 'lucide-react';
+import { useState } from 'react';
+import type { PickedPerson } from '../parts/person-picker.tsx';
+
+const tones = { delete: 'danger', anonymise: 'warning', keep: 'neutral' } as const;
+const refusals: Readonly<Record<string, string>> = {
+  own_account: 'admin.erase.own',
+  sign_in_again: 'admin.erase.signInAgain',
+};
+
+/** What would go and what would stay; then the user name once more, and it is done for good. */
+export function ErasurePart({ person, done }: { person: PickedPerson; done(): void }) {
+  const t = useText();
+  const preview = useCall(previewErasure, { query: { UserID: person.id } });
+  const erasing = useWrite(erasePerson);
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string>();
+
+  const erase = async (username: string) => {
+    if (typed.trim().toLowerCase() !== username.toLowerCase()) return setProblem(t('admin.erase.notTheName'));
+    try {
+      await erasing.write({ body: { UserID: person.id, confirmation: typed } });
+      toast({ tone: 'success', title: t('admin.erase.asked'), text: t('admin.erase.askedText') });
+      done();
+    } catch (cause) {
+      const known = cause instanceof CallError ? refusals[cause.message] : undefined;
+      setProblem(t(known ?? 'admin.erase.failed'));
+    }
+  };
+  return (
+    <Screen data={preview} skeleton={<ListSkeleton rows={4} />}>
+      {({ username, steps }) => (
+        <Stack>
+          <Text isStrong>{t('admin.erase.preview', { name: person.name })}</Text>
+          <List label={t('admin.erase.preview', { name: person.name })}>
+            {steps.map(({ noun, how, rows, because }) => (
+              <ListRow
+                key={`${noun} ${how} ${because}`}
+                title={t(`admin.noun.${noun}`)}
+                text={t(`admin.erase.${how}Text`, { count: rows })}
+                end={<Badge tone={tones[how]} label={t(`admin.erase.${how}`)} />}
+              />
+            ))}
+          </List>
+          <Row>
+            <Button
+              variant="danger"
+              icon={Eraser}
+              label={t('admin.erase.begin', { name: person.name })}
+              onPress={() => setOpen(true)}
+            />
+          </Row>
+          <Dialog
+            title={t('admin.erase.title', { name: person.name })}
+            isOpen={isOpen}
+            isDismissable={false}
+            onOpenChange={setOpen}
+            actions={
+              <>
+                <Button label={t('admin.erase.cancel')} onPress={() => setOpen(false)} />
+                <Button
+                  variant="danger"
+                  label={t('admin.erase.confirm')}
+                  isPending={erasing.busy}
+                  onPress={() => void erase(username)}
+                />
+              </>
+            }
+          >
+            <Stack gap="l">
+              <Notice tone="danger">{t('admin.erase.final')}</Notice>
+              <TextField
+                label={t('admin.erase.type', { username })}
+                value={typed}
+                onChange={(value) => {
+                  setTyped(value);
+                  setProblem(undefined);
+                }}
+                error={problem}
+              />
+            </Stack>
+          </Dialog>
+        </Stack>
+      )}
+    </Screen>
+  );
+}

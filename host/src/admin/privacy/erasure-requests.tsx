@@ -1,0 +1,45 @@
+import { getErasureRequests } from '@portico/contracts/admin/privacy/calls';
+import { formatInstant } from '@portico/contracts/platform/dates';
+import { useCall } from '@portico/data-client';
+import { useDateStyle, useText } from '@portico/remote-contract';
+import { Button, List, ListRow, ListSkeleton, Screen, Stack, Text } from '@portico/ui';
+import { UserRoundX } from 'lucide-react';
+import type { PickedPerson } from '../parts/person-picker.tsx';
+
+/** Who asks to be erased; choosing somebody shows what would go and what must stay. */
+export function ErasureRequests({ onChoose }: { onChoose(person: PickedPerson): void }) {
+  const t = useText();
+  const dates = useDateStyle();
+  const requests = useCall(getErasureRequests, {});
+  return (
+    <Stack>
+      <Text isStrong>{t('admin.erase.requests')}</Text>
+      <Screen
+        data={requests}
+        skeleton={<ListSkeleton rows={1} />}
+        isEmpty={(all) => all.length === 0}
+        empty={<Text tone="muted">{t('admin.erase.requests.none')}</Text>}
+      >
+        {(all) => (
+          <List label={t('admin.erase.requests')}>
+            {all.map(({ UserID, name, username, askedOn }) => (
+              <ListRow
+                key={UserID}
+                icon={UserRoundX}
+                title={name}
+                text={`${username} · ${formatInstant(askedOn, dates)}`}
+                end={
+                  <Button
+                    size="s"
+                    label={t('admin.erase.requests.look', { name })}
+                    onPress={() => onChoose({ id: UserID, name })}
+                  />
+                }
+              />
+            ))}
+          </List>
+        )}
+      </Screen>
+    </Stack>
+  );
+}

@@ -1,0 +1,29 @@
+import { getPersonExports, openPersonExport, requestPersonExport } from '@portico/contracts/admin/privacy/calls';
+import { sendCall, useCall, useWrite } from '@portico/data-client';
+import { useText } from '@portico/remote-contract';
+import { Button, Row, Stack, toast } from '@portico/ui';
+import { FolderSearch } from 'lucide-react';
+import { GatheredList } from '../../personal-data/gathered-list.tsx';
+import type { PickedPerson } from '../parts/person-picker.tsx';
+
+const lookMs = 2000;
+
+export function GatheredPart({ person }: { person: PickedPerson }) {
+  const t = useText();
+  const list = useCall(getPersonExports, { query: { UserID: person.id } }, { refreshMs: lookMs });
+  const asking = useWrite(requestPersonExport);
+  const failed = () => toast({ tone: 'danger', title: t('host.gathered.failed'), text: t('host.gathered.failedText') });
+  return (
+    <Stack>
+      <Row>
+        <Button
+          icon={FolderSearch}
+          label={t('admin.gather.ask', { name: person.name })}
+          isPending={asking.busy}
+          onPress={() => void asking.write({ body: { UserID: person.id } }).catch(failed)}
+        />
+      </Row>
+      <GatheredList data={list} open={(exportID) => sendCall(openPersonExport, { body: { exportID } })} />
+    </Stack>
+  );
+}

@@ -1,0 +1,38 @@
+import { useText } from '@portico/remote-contract';
+import { Card, CardHeader, EmptyState, Stack, Text } from '@portico/ui';
+import { UserSearch } from 'lucide-react';
+import { useState } from 'react';
+import { PersonPicker, type PickedPerson } from '../parts/person-picker.tsx';
+import { ErasureList } from './erasure-list.tsx';
+import { ErasurePart } from './erasure-part.tsx';
+import { ErasureRequests } from './erasure-requests.tsx';
+import { GatheredPart } from './gathered-part.tsx';
+
+/** One person: everything that is kept about them, for them; or all of it erased. */
+export function PersonCard() {
+  const t = useText();
+  const [person, setPerson] = useState<PickedPerson | null>(null);
+  return (
+    <Card as="section" labelledBy="retention-person">
+      <CardHeader title={t('admin.retention.person')} id="retention-person" />
+      <Stack gap="l">
+        <Text tone="muted">{t('admin.retention.personText')}</Text>
+        <ErasureRequests onChoose={setPerson} />
+        <PersonPicker label={t('admin.retention.whom')} value={person} onChange={setPerson} />
+        {person ? (
+          <>
+            <GatheredPart key={`gathered ${person.id}`} person={person} />
+            <ErasurePart key={`erasure ${person.id}`} person={person} done={() => setPerson(null)} />
+          </>
+        ) : (
+          <EmptyState
+            icon={UserSearch}
+            title={t('admin.retention.nobodyTitle')}
+            text={t('admin.retention.nobodyText')}
+          />
+        )}
+        <ErasureList />
+      </Stack>
+    </Card>
+  );
+}

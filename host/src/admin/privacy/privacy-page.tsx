@@ -1,0 +1,18 @@
+import { useText } from '@portico/remote-contract';
+import { PageHeader, Stack } from '@portico/ui';
+import { PersonCard } from './person-card.tsx';
+import { RetentionCard } from './retention-card.tsx';
+
+/** How long things are kept; and what is kept about one person: gathered for them, or erased. */
+export default function PrivacyPage() {
+  const t = useText();
+  return (
+    <>
+      <PageHeader title={t('admin.retention.title')} lead={t('admin.retention.lead')} />
+      <Stack gap="l">
+        <RetentionCard />
+        <PersonCard />
+      </Stack>
+    </>
+  );
+}

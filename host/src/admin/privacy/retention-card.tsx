@@ -1,0 +1,43 @@
+import { getRetention } from '@portico/contracts/admin/privacy/calls';
+import { getTenantSettings } from '@portico/contracts/admin/tenant/calls';
+import { useCall } from '@portico/data-client';
+import { useText } from '@portico/remote-contract';
+import { Card, CardHeader, FormSkeleton, Screen, Stack } from '@portico/ui';
+import { ConflictDialog } from '../tenant/conflict-dialog.tsx';
+import { SaveBar } from '../tenant/save-bar.tsx';
+import { type Settings, useDraft } from '../tenant/use-draft.ts';
+import { UnsavedGuard } from '../unsaved-guard.tsx';
+import { type Kept, KeptField } from './kept-field.tsx';
+
+function Periods({ settings, kept }: { settings: Settings; kept: readonly Kept[] }) {
+  const draft = useDraft(settings);
+  return (
+    <Stack gap="l">
+      {kept.map((one) => (
+        <KeptField key={one.noun} kept={one} draft={draft} />
+      ))}
+      <SaveBar draft={draft} />
+      <ConflictDialog draft={draft} />
+      <UnsavedGuard hasUnsaved={draft.changed.length > 0} within="/admin/retention" />
+    </Stack>
+  );
+}
+
+/** Days for each noun, with what the next night would forget; a change is tried before it is saved. */
+export function RetentionCard() {
+  const t = useText();
+  const settings = useCall(getTenantSettings, {});
+  const kept = useCall(getRetention, {});
+  return (
+    <Card as="section" labelledBy="retention-periods">
+      <CardHeader title={t('admin.retention.periods')} id="retention-periods" />
+      <Screen data={settings} skeleton={<FormSkeleton />}>
+        {(stored) => (
+          <Screen data={kept} skeleton={<FormSkeleton />}>
+            {(list) => <Periods settings={stored} kept={list} />}
+          </Screen>
+        )}
+      </Screen>
+    </Card>
+  );
+}

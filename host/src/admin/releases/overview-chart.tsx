@@ -1,0 +1,42 @@
+import type { RemoteHealth } from '@portico/contracts/release/shapes';
+import { useText } from '@portico/remote-contract';
+import { Card, Text } from '@portico/ui';
+import { BarChart } from '@portico/ui/chart';
+import { useAreaName } from './area-name.ts';
+
+interface OverviewChartProps {
+  remotes: readonly RemoteHealth[];
+  days: number;
+}
+
+/** Of the people who used a release, how many met an error: the stable one beside a canary. */
+export function OverviewChart({ remotes, days }: OverviewChartProps) {
+  const t = useText();
+  const nameOf = useAreaName();
+  const used = remotes.filter(({ versions }) => versions.some(({ people }) => people > 0));
+  const share = ({ versions }: RemoteHealth, wanted: 'stable' | 'canary') => {
+    const found = versions.find(({ channel, people }) => channel === wanted && people > 0);
+    return found ? Math.round((found.affected / found.people) * 1000) / 10 : null;
+  };
+  const seriesOf = (channel: 'stable' | 'canary') => ({
+    id: channel,
+    label: t(`admin.releases.channel.${channel}`),
+    values: used.map((remote) => share(remote, channel)),
+  });
+  const hasCanary = remotes.some(({ canary }) => canary !== null);
+  return (
+    <Card>
+      {used.length === 0 ? (
+        <Text>{t('admin.releases.nothingTold', { days })}</Text>
+      ) : (
+        <BarChart
+          label={t('admin.releases.affectedShare', { days })}
+          categories={used.map(({ remote }) => nameOf(remote))}
+          categoryLabel={t('admin.releases.area')}
+          unit="%"
+          series={[seriesOf('stable'), ...(hasCanary ? [seriesOf('canary')] : [])]}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+import { formatInstant } from '@portico/contracts/platform/dates';
+import type { RemoteHealth } from '@portico/contracts/release/shapes';
+import { useDateStyle, useText } from '@portico/remote-contract';
+import { Badge, Card, CardHeader, List, ListRow, Notice, Row, Stack, Text } from '@portico/ui';
+import { Table } from '@portico/ui/table';
+import { useAreaName } from './area-name.ts';
+import { useVersionColumns } from './version-columns.tsx';
+
+const newsAtFirst = 8;
+
+/** One area: what is used here, the figures by version, and what was done to its releases. */
+export function RemoteCard({ health }: { health: RemoteHealth }) {
+  const t = useText();
+  const dates = useDateStyle();
+  const name = useAreaName()(health.remote);
+  const columns = useVersionColumns();
+  const { remote, stable, canary, pinned, disabled, versions, news } = health;
+  const heading = `release-${remote}`;
+  return (
+    <Card as="section" labelledBy={heading}>
+      <CardHeader title={name} id={heading} />
+      <Stack gap="m">
+        <Row>
+          <Badge label={t('admin.releases.stableIs', { version: stable ?? t('admin.none') })} />
+          {canary && (
+            <Badge
+              tone="warning"
+              label={t('admin.releases.canaryIs', { version: canary.version, percent: canary.percent })}
+            />
+          )}
+          {pinned !== null && <Badge tone="info" label={t('admin.releases.pinnedIs', { version: pinned })} />}
+        </Row>
+        {disabled !== null && (
+          <Notice tone="warning" title={t('admin.releases.disabled')}>
+            {disabled}
+          </Notice>
+        )}
+        {versions.length === 0 ? (
+          <Text>{t('admin.releases.noFigures')}</Text>
+        ) : (
+          <Table
+            label={t('admin.releases.figures', { area: name })}
+            columns={columns}
+            rows={versions}
+            rowId={({ version }) => version}
+          />
+        )}
+        {versions.some(({ deprecated }) => deprecated.length > 0) && (
+          <List label={t('admin.releases.deprecated', { area: name })}>
+            {versions.flatMap(({ version, deprecated }) =>
+              deprecated.map((one) => (
+                <ListRow
+                  key={`${version} ${one.name}`}
+                  title={one.name}
+                  text={t('admin.releases.deprecatedIn', { version, people: one.people })}
+                />
+              )),
+            )}
+          </List>
+        )}
+        {news.length > 0 && (
+          <List label={t('admin.releases.news', { area: name })}>
+            {news.slice(0, newsAtFirst).map(({ at, action, version, reason, isAutomatic }) => (
+              <ListRow
+                key={`${at} ${action}`}
+                title={[t(`admin.releases.action.${action}`), version].filter(Boolean).join(' ')}
+                text={[formatInstant(at, dates), reason].filter(Boolean).join(' · ')}
+                end={isAutomatic ? <Badge tone="danger" label={t('admin.releases.automatic')} /> : undefined}
+              />
+            ))}
+          </List>
+        )}
+      </Stack>
+    </Card>
+  );
+}

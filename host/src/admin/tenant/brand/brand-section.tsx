@@ -1,0 +1,106 @@
+import { publishBrand } from '@portico/contracts/admin/tenant/calls';
+import { CallError, useWrite } from '@portico/data-client';
+import { useText } from '@portico/remote-contract';
+import { Button, Card, CardHeader, Notice, Row, Stack, Text, toast } from '@portico/ui';
+import { RadioGroup, Switch } from '@portico/ui/form';
+import { useRef, useState } from 'react';
+import { useBoot } from '../../../boot/boot-context.tsx';
+import type { SectionProps } from '../sections.tsx';
+import styles from './brand.module.css';
+import { BrandHistory } from './brand-history.tsx';
+import { BrandPreview } from './brand-preview.tsx';
+import { SeedFields } from './seed-fields.tsx';
+import { makeBrand, useBrand } from './use-brand.ts';
+
+/** The brand as it would be, beside what it is made from; published only when every pair of colours can be read. */
+export function BrandSection({ settings }: SectionProps) {
+  const t = useText();
+  const { id } = useBoot().tenant;
+  const published = settings.brand.seeds;
+  const [seeds, setSeeds] = useState(published);
+  const [mode, setMode] = useState<'light' | 'dark'>('light');
+  const [isPhone, setPhone] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const { write, busy } = useWrite(publishBrand);
+  const made = useBrand(id, seeds);
+  const lastGood = useRef(makeBrand(id, published));
+  if (made.kind === 'ready') lastGood.current = made;
+  const shown = lastGood.current;
+  const isChanged = JSON.stringify(seeds) !== JSON.stringify(published);
+
+  const publish = async () => {
+    setProblem(undefined);
+    try {
+      await write({ body: { baseVersion: settings.brand.version, seeds } });
+      toast({ tone: 'success', title: t('admin.brand.published'), text: t('admin.savedText') });
+    } catch (cause) {
+      const isStale = cause instanceof CallError && cause.code === 'stale_version';
+      setProblem(t(isStale ? 'admin.brand.stale' : 'admin.brand.notPublished'));
+    }
+  };
+  return (
+    <Stack gap="l">
+      <div className={styles.columns}>
+        <Card as="section" labelledBy="brand-seeds">
+          <CardHeader title={t('admin.brand.made')} id="brand-seeds" />
+          <SeedFields seeds={seeds} onChange={setSeeds} />
+        </Card>
+        <div className={styles.stage}>
+          <Stack>
+            <Row isSpread>
+              <RadioGroup
+                label={t('admin.brand.mode')}
+                isLabelHidden
+                look="row"
+                value={mode}
+                options={[
+                  { id: 'light', label: t('host.theme.light') },
+                  { id: 'dark', label: t('host.theme.dark') },
+                ]}
+                onChange={(value) => setMode(value === 'dark' ? 'dark' : 'light')}
+              />
+              <Switch label={t('admin.brand.phone')} isSelected={isPhone} onChange={setPhone} />
+            </Row>
+            {made.kind === 'danger' && (
+              <Notice tone="danger" isLive title={t('admin.brand.danger')}>
+                {t('admin.brand.dangerText')}
+              </Notice>
+            )}
+            {made.kind === 'unreadable' && (
+              <Notice tone="danger" isLive title={t('admin.brand.unreadable')}>
+                {t('admin.brand.unreadableText', { count: made.faults })}
+              </Notice>
+            )}
+            {problem && (
+              <Notice tone="danger" isLive>
+                {problem}
+              </Notice>
+            )}
+            {shown.kind === 'ready' && <BrandPreview brand={shown.brand} mode={mode} isPhone={isPhone} />}
+            <Row isSpread>
+              <Text size="s" tone="muted">
+                {t(isChanged ? 'admin.brand.onlyHere' : 'admin.brand.standing')}
+              </Text>
+              <Row>
+                <Button
+                  variant="ghost"
+                  label={t('admin.discard')}
+                  isDisabled={!isChanged}
+                  onPress={() => setSeeds(published)}
+                />
+                <Button
+                  variant="primary"
+                  label={t('admin.brand.publish')}
+                  isPending={busy}
+                  isDisabled={!isChanged || made.kind !== 'ready'}
+                  onPress={() => void publish()}
+                />
+              </Row>
+            </Row>
+          </Stack>
+        </div>
+      </div>
+      <BrandHistory take={setSeeds} />
+    </Stack>
+  );
+}

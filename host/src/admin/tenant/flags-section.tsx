@@ -1,0 +1,71 @@
+import type { BootDocument } from '@portico/contracts/platform/boot';
+import { type Flag, flags } from '@portico/contracts/platform/tenant';
+import { useText } from '@portico/remote-contract';
+import { AlertDialog, Card, CardHeader, Stack, Text } from '@portico/ui';
+import { Switch } from '@portico/ui/form';
+import { useState } from 'react';
+import { useBoot } from '../../boot/boot-context.tsx';
+import type { SectionProps } from './sections.tsx';
+
+const remoteFlags = ['lms', 'coaching', 'pd', 'quiz', 'support', 'gamification', 'news', 'scanner'] as const;
+const isOfRemote = (flag: Flag) => (remoteFlags as readonly string[]).includes(flag);
+
+/** Message ids of the pages that disappear with the flag. */
+const pagesOf = (flag: Flag, { remotes }: Pick<BootDocument, 'remotes'>): string[] => [
+  ...new Set(
+    remotes.flatMap(({ description }) =>
+      description.routes
+        .filter((route) => description.flag === flag || route.flag === flag)
+        .map((route) => route.title.id),
+    ),
+  ),
+];
+
+/** Areas and features, on or off. What disappears is said before it does. */
+export function FlagsSection({ draft }: SectionProps) {
+  const t = useText();
+  const boot = useBoot();
+  const [asked, setAsked] = useState<Flag>();
+  const pages = asked ? pagesOf(asked, boot) : [];
+  const list = (which: readonly Flag[]) => (
+    <Stack>
+      {which.map((flag) => (
+        <Switch
+          key={flag}
+          label={t(`admin.flag.${flag}`)}
+          isSelected={draft.value(`flags.${flag}`) === true}
+          onChange={(isOn) => (isOn ? draft.set(`flags.${flag}`, true) : setAsked(flag))}
+        />
+      ))}
+    </Stack>
+  );
+  return (
+    <Stack gap="l">
+      <Card as="section" labelledBy="flags-areas">
+        <CardHeader title={t('admin.flags.areas')} id="flags-areas" />
+        {list(flags.filter(isOfRemote))}
+      </Card>
+      <Card as="section" labelledBy="flags-features">
+        <CardHeader title={t('admin.flags.features')} id="flags-features" />
+        {list(flags.filter((flag) => !isOfRemote(flag)))}
+      </Card>
+      <AlertDialog
+        title={asked ? t('admin.flags.offTitle', { name: t(`admin.flag.${asked}`) }) : ''}
+        confirmLabel={t('admin.flags.switchOff')}
+        isOpen={asked !== undefined}
+        onOpenChange={(isOpen) => !isOpen && setAsked(undefined)}
+        onConfirm={() => {
+          if (asked) draft.set(`flags.${asked}`, false);
+          setAsked(undefined);
+        }}
+      >
+        <Stack>
+          <Text>{t('admin.flags.offText')}</Text>
+          {pages.length > 0 && (
+            <Text tone="muted">{t('admin.flags.offPages', { pages: pages.map((id) => t(id)).join(', ') })}</Text>
+          )}
+        </Stack>
+      </AlertDialog>
+    </Stack>
+  );
+}

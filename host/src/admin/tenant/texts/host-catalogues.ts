@@ -1,0 +1,58 @@
+/** Every catalogue of the host: the one of the first view and those that come with their pages. A test finds who is missing. */
+
+import { chartTexts } from '../../../chart/chart-texts.ts';
+import { commentsTexts } from '../../../comments/comments-texts.ts';
+import { consentTexts } from '../../../consent/consent-texts.ts';
+import { overrideTexts } from '../../../developer/override-texts.ts';
+import { editorTexts } from '../../../editor/editor-texts.ts';
+import { exportsTexts } from '../../../exports/exports-texts.ts';
+import { accountTexts } from '../../../pages/account-texts.ts';
+import { homeTexts } from '../../../pages/home/home-texts.ts';
+import { nativeTexts } from '../../../pages/native-notification/native-texts.ts';
+import { noticesTexts } from '../../../pages/notices/notices-texts.ts';
+import { tellingTexts } from '../../../pages/notifications/telling/telling-texts.ts';
+import { privacyTexts } from '../../../pages/privacy/privacy-texts.ts';
+import { pictureTexts } from '../../../pages/profile/picture/picture-texts.ts';
+import { searchTexts } from '../../../pages/search/search-texts.ts';
+import { playerTexts } from '../../../pages/splayer/player-texts.ts';
+import { unsubscribeTexts } from '../../../pages/unsubscribe/unsubscribe-texts.ts';
+import { ownDataTexts } from '../../../pages/user-settings/own-data/own-data-texts.ts';
+import { gatheredTexts } from '../../../personal-data/gathered-texts.ts';
+import type { PageTexts } from '../../../texts/page-texts.ts';
+import { hostTexts } from '../../../texts/start-texts.ts';
+import { unsentTexts } from '../../../unsent/unsent-texts.ts';
+import { uploadTexts } from '../../../upload/upload-texts.ts';
+import { workerTexts } from '../../../worker/worker-texts.ts';
+import { adminTexts } from '../../admin-texts.ts';
+import { peopleTexts } from '../../people/texts.ts';
+import { releaseTexts } from '../../releases/texts.ts';
+import { usageTexts } from '../../usage/texts.ts';
+
+export const hostCatalogues: readonly PageTexts[] = [
+  hostTexts,
+  accountTexts,
+  adminTexts,
+  chartTexts,
+  commentsTexts,
+  consentTexts,
+  editorTexts,
+  exportsTexts,
+  gatheredTexts,
+  homeTexts,
+  nativeTexts,
+  noticesTexts,
+  overrideTexts,
+  ownDataTexts,
+  peopleTexts,
+  pictureTexts,
+  playerTexts,
+  privacyTexts,
+  releaseTexts,
+  searchTexts,
+  tellingTexts,
+  unsentTexts,
+  unsubscribeTexts,
+  uploadTexts,
+  usageTexts,
+  workerTexts,
+];

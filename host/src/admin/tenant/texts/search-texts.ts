@@ -1,0 +1,20 @@
+import type { StandardText } from './standard-texts.ts';
+
+const mostFound = 30;
+
+/** Texts in which every word of the search stands, in the portal's text, the tenant's or the id; the shortest first. */
+export function searchTexts(
+  texts: Iterable<StandardText>,
+  search: string,
+  own: (id: string) => string | null,
+): StandardText[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  return [...texts]
+    .filter(({ id, text }) => {
+      const all = `${text} ${own(id) ?? ''} ${id}`.toLowerCase();
+      return words.every((word) => all.includes(word));
+    })
+    .sort((one, other) => one.text.length - other.text.length || one.id.localeCompare(other.id))
+    .slice(0, mostFound);
+}

@@ -1,0 +1,27 @@
+import { useBlocker, useText } from '@portico/remote-contract';
+import { AlertDialog } from '@portico/ui';
+import { useEffect } from 'react';
+
+/** Asks before something typed is left behind, also when the tab is closed. */
+export function UnsavedGuard({ hasUnsaved, within }: { hasUnsaved: boolean; within: string }) {
+  const t = useText();
+  const blocker = useBlocker(({ nextLocation }) => hasUnsaved && !nextLocation.pathname.startsWith(within));
+  useEffect(() => {
+    if (!hasUnsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [hasUnsaved]);
+  return (
+    <AlertDialog
+      title={t('admin.unsaved.title')}
+      confirmLabel={t('admin.unsaved.leave')}
+      cancelLabel={t('admin.unsaved.stay')}
+      isOpen={blocker.state === 'blocked'}
+      onConfirm={() => blocker.proceed?.()}
+      onOpenChange={(isOpen) => !isOpen && blocker.state === 'blocked' && blocker.reset()}
+    >
+      {t('admin.unsaved.text')}
+    </AlertDialog>
+  );
+}

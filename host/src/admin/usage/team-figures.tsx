@@ -1,0 +1,68 @@
+import type { UsageFigure, UsageOverview } from '@portico/contracts/admin/usage/shapes';
+import { useText } from '@portico/remote-contract';
+import { Card, CardHeader, Stack } from '@portico/ui';
+import { BarChart } from '@portico/ui/chart';
+import { Select } from '@portico/ui/form';
+import { Table } from '@portico/ui/table';
+import { useState } from 'react';
+import { useFigureText } from './use-figure-text.ts';
+
+/** More bars than this nobody compares: the table has all. */
+const mostBars = 20;
+
+/** One figure drawn over the teams that may be told, and all of them as a table. */
+export function TeamFigures({ overview: { teams, offered } }: { overview: UsageOverview }) {
+  const t = useText();
+  const say = useFigureText();
+  const [chosen, setChosen] = useState<UsageFigure>(offered[0] ?? 'active');
+  const name = t(`admin.usage.figure.${chosen}`);
+  const drawn = teams.filter(({ figures }) => figures[chosen] !== null).slice(0, mostBars);
+  return (
+    <Card as="section" labelledBy="usage-teams">
+      <CardHeader id="usage-teams" title={t('admin.usage.teams')} />
+      <Stack gap="l">
+        <Select
+          label={t('admin.usage.shown')}
+          value={chosen}
+          choices={offered.map((id) => ({ id, label: t(`admin.usage.figure.${id}`) }))}
+          onChange={(id) => {
+            const wanted = offered.find((figure) => figure === id);
+            if (wanted) setChosen(wanted);
+          }}
+        />
+        {drawn.length > 0 && (
+          <BarChart
+            label={name}
+            categories={drawn.map((team) => team.name)}
+            categoryLabel={t('admin.usage.team')}
+            unit={chosen === 'ticketAge' ? t('admin.usage.days') : '%'}
+            series={[{ id: chosen, label: name, values: drawn.map(({ figures }) => figures[chosen]) }]}
+          />
+        )}
+        <Table
+          label={t('admin.usage.teams')}
+          rows={teams}
+          rowId={({ teamID }) => teamID}
+          columns={[
+            { id: 'name', label: t('admin.usage.team'), cell: (team) => team.name, sortBy: (team) => team.name },
+            {
+              id: 'people',
+              label: t('admin.usage.members'),
+              align: 'end',
+              cell: ({ people }) => people,
+              sortBy: ({ people }) => people,
+            },
+            ...offered.map((figure, index) => ({
+              id: figure,
+              label: t(`admin.usage.figure.${figure}`),
+              align: 'end' as const,
+              isExtra: index > 0,
+              cell: (team: (typeof teams)[number]) => say(figure, team.figures[figure]),
+              sortBy: (team: (typeof teams)[number]) => team.figures[figure],
+            })),
+          ]}
+        />
+      </Stack>
+    </Card>
+  );
+}

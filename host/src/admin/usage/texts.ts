@@ -1,0 +1,8 @@
+import type { PageTexts } from '../../texts/page-texts.ts';
+
+/** Texts of the usage page; its name and sentence stand with the other panels'. */
+export const usageTexts: PageTexts = {
+  en: () => import(/* webpackChunkName: "admin-usage-en" */ './language/en.json'),
+  de: () => import(/* webpackChunkName: "admin-usage-de" */ './language/de.json'),
+  fr: () => import(/* webpackChunkName: "admin-usage-fr" */ './language/fr.json'),
+};

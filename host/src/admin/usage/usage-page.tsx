@@ -1,0 +1,51 @@
+import { getUsageOverview } from '@portico/contracts/admin/usage/calls';
+import type { UsageOverview } from '@portico/contracts/admin/usage/shapes';
+import { useCall } from '@portico/data-client';
+import { useText } from '@portico/remote-contract';
+import { Card, CardGrid, CardGridSkeleton, CardHeader, Figure, PageHeader, Screen, Stack, Text } from '@portico/ui';
+import { Users } from 'lucide-react';
+import { TeamFigures } from './team-figures.tsx';
+import { useFigureText } from './use-figure-text.ts';
+
+function Total({ overview }: { overview: UsageOverview }) {
+  const t = useText();
+  const say = useFigureText();
+  const { people, offered, total } = overview;
+  return (
+    <Card as="section" labelledBy="usage-total">
+      <CardHeader id="usage-total" title={t('admin.usage.total')} note={t('admin.usage.people', { count: people })} />
+      <CardGrid columns={3}>
+        {offered.map((figure) => (
+          <Figure key={figure} label={t(`admin.usage.figure.${figure}`)} value={say(figure, total[figure])}>
+            <small>{t(`admin.usage.note.${figure}`)}</small>
+          </Figure>
+        ))}
+      </CardGrid>
+    </Card>
+  );
+}
+
+/** How the portal is used by the people whom the administrator reaches; never a figure of a few. */
+export default function UsagePage() {
+  const t = useText();
+  const overview = useCall(getUsageOverview, {}, { cacheMinutes: 5 });
+  return (
+    <>
+      <PageHeader title={t('admin.usage.title')} lead={t('admin.usage.lead')} />
+      <Screen
+        data={overview}
+        skeleton={<CardGridSkeleton />}
+        isEmpty={({ people }) => people === 0}
+        empty={{ icon: Users, title: t('admin.usage.emptyTitle'), text: t('admin.usage.emptyText') }}
+      >
+        {(answer) => (
+          <Stack gap="l">
+            <Total overview={answer} />
+            {answer.teams.length > 0 && <TeamFigures overview={answer} />}
+            <Text>{t('admin.usage.small', { count: answer.smallGroup })}</Text>
+          </Stack>
+        )}
+      </Screen>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { useMemo } from 'react';
+import { useBoot } from '../boot/boot-context.tsx';
+import { roleOf } from '../guard/admission.ts';
+import { enabledRemotes } from '../routes/enabled-remotes.ts';
+import { useSession } from '../session/index.ts';
+import { hostPanels } from './host-panels.ts';
+import { type VisiblePanel, visiblePanels } from './visible-panels.ts';
+
+/** What the signed-in person may administer. */
+export function usePanels(): VisiblePanel[] {
+  const boot = useBoot();
+  const role = useSession(roleOf);
+  return useMemo(() => visiblePanels(hostPanels, enabledRemotes(boot), role), [boot, role]);
+}

@@ -1,0 +1,10 @@
+import { text } from '@portico/remote-contract';
+import type { UiTexts } from '@portico/ui';
+import { loadPageTexts } from '../texts/page-texts.ts';
+import { commentsTexts } from './comments-texts.ts';
+
+/** The words of comment threads, wherever one shows first. */
+export const commentsWords: UiTexts['comments'] = {
+  load: () => loadPageTexts(commentsTexts),
+  say: (id, values) => text(`host.comments.${id}`, values),
+};

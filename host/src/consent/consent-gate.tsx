@@ -1,0 +1,35 @@
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { useBoot } from '../boot/boot-context.tsx';
+import { privacyAccepted, useSession } from '../session/index.ts';
+import { consentNeed } from './needs-consent.ts';
+
+const ConsentPage = lazy(async () => {
+  const page = await import(/* webpackChunkName: "consent" */ './consent-page.tsx');
+  await page.loadConsentTexts();
+  return page;
+});
+
+/** When the page is quiet; what waits for it is never needed for the first view. */
+const whenQuiet = (work: () => void) => {
+  const wait = globalThis.requestIdleCallback ?? ((done: () => void) => setTimeout(done, 2000));
+  wait(() => setTimeout(work, 1000));
+};
+
+const record = async (version: string) =>
+  (await import(/* webpackChunkName: "record-consent" */ './record-consent.ts')).recordConsent(version);
+
+/** A new version of the policy stands between everybody and their next page until they have accepted it. */
+export function ConsentGate({ children }: { children: ReactNode }) {
+  const { privacyVersion } = useBoot().tenant;
+  const need = useSession(({ user }) => consentNeed(user, privacyVersion, privacyAccepted()));
+  useEffect(() => {
+    // Failing is no fault of the person's: the next page load tells it again.
+    if (need === 'record') whenQuiet(() => void record(privacyVersion).catch(() => {}));
+  }, [need, privacyVersion]);
+  if (need !== 'ask') return children;
+  return (
+    <Suspense fallback={null}>
+      <ConsentPage />
+    </Suspense>
+  );
+}

@@ -1,0 +1,104 @@
+import { formatInstant } from '@portico/contracts/platform/dates';
+import { endOverride, readOwnOverride, requestOverride } from '@portico/contracts/release/calls';
+import { useCall, useWrite } from '@portico/data-client';
+import { useDateStyle, useText } from '@portico/remote-contract';
+import { Button, Notice, toast } from '@portico/ui';
+import { useEffect, useState } from 'react';
+import { loadPageTexts } from '../texts/page-texts.ts';
+import { isApplied } from './apply-override.ts';
+import { forgetOverride, keepOverride, overrideAskedFor, overrideInTab } from './override-session.ts';
+import { overrideTexts } from './override-texts.ts';
+
+export const prepare = (): Promise<void> => loadPageTexts(overrideTexts);
+
+const lookAgainMs = 4000;
+
+/** A developer's own build must never be taken for the portal: who runs it reads so on every page. */
+export function OverrideHost() {
+  const [running, setRunning] = useState(overrideInTab);
+  const [asked, setAsked] = useState(() => overrideAskedFor(location.search));
+  const begin = (id: string) => {
+    keepOverride(id);
+    history.replaceState(history.state, '', location.pathname);
+    setAsked(undefined);
+    setRunning(id);
+  };
+  if (asked) return <Ask {...asked} begun={begin} />;
+  return running ? <Running OverrideID={running} /> : null;
+}
+
+function Ask({ remote, port, begun }: { remote: string; port: number; begun(id: string): void }) {
+  const t = useText();
+  const asking = useWrite(requestOverride, ['release']);
+  const ask = async () => {
+    try {
+      begun((await asking.write({ body: { remote, port } })).OverrideID);
+    } catch {
+      toast({ tone: 'danger', title: t('developer.refused') });
+    }
+  };
+  return (
+    <Notice
+      shape="banner"
+      tone="warning"
+      title={t('developer.ask', { remote, port: String(port) })}
+      actions={<Button size="s" label={t('developer.askAction')} isPending={asking.busy} onPress={() => void ask()} />}
+    >
+      {t('developer.askText')}
+    </Notice>
+  );
+}
+
+function Running({ OverrideID }: { OverrideID: string }) {
+  const t = useText();
+  const dates = useDateStyle();
+  const own = useCall(readOwnOverride, { query: { OverrideID } }, { refreshMs: lookAgainMs });
+  const ending = useWrite(endOverride, ['release']);
+  const [applied, setApplied] = useState(false);
+  useEffect(() => void isApplied().then(setApplied), []);
+  const leave = () => {
+    forgetOverride();
+    location.assign('/home');
+  };
+  const end = async () => {
+    // Also where the server does not answer: this tab is rid of it.
+    await ending.write({ body: { OverrideID } }).catch(() => undefined);
+    leave();
+  };
+  const found = own.data;
+  const over = own.error !== undefined && !found ? 'over' : found?.state;
+  const stop = <Button size="s" label={t('developer.end')} isPending={ending.busy} onPress={() => void end()} />;
+  if (over === undefined) return null;
+  if (over === 'over')
+    return (
+      <Notice
+        shape="banner"
+        tone="warning"
+        title={t('developer.over')}
+        actions={<Button size="s" label={t('developer.reload')} onPress={leave} />}
+      />
+    );
+  if (over === 'waiting')
+    return (
+      <Notice
+        shape="banner"
+        tone="warning"
+        title={t('developer.waiting', { remote: found?.remote ?? '' })}
+        actions={stop}
+      />
+    );
+  const until = found?.until ? formatInstant(found.until, dates) : '';
+  return (
+    <Notice
+      shape="banner"
+      tone="warning"
+      title={t('developer.running', { remote: found?.remote ?? '', until })}
+      actions={
+        <>
+          {!applied && <Button size="s" label={t('developer.reload')} onPress={() => location.reload()} />}
+          {stop}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,8 @@
+import type { PageTexts } from '../texts/page-texts.ts';
+
+/** Texts of the editor of rich text. */
+export const editorTexts: PageTexts = {
+  en: () => import(/* webpackChunkName: "editor-en" */ './language/en.json'),
+  de: () => import(/* webpackChunkName: "editor-de" */ './language/de.json'),
+  fr: () => import(/* webpackChunkName: "editor-fr" */ './language/fr.json'),
+};

@@ -1,0 +1,108 @@
+import { requestExport } from '@portico/contracts/export/calls';
+import type { ExportFormat } from '@portico/contracts/export/shapes';
+import { useWrite } from '@portico/data-client';
+import { type ExportTarget, endExport, useDateStyle, useText } from '@portico/remote-contract';
+import { Button, Dialog, FilterBar, List, ListSkeleton, Notice, Screen, Stack, Text } from '@portico/ui';
+import { Files } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useBoot } from '../boot/boot-context.tsx';
+import { ExportRow } from './export-row.tsx';
+import { fetchFile } from './fetch-file.ts';
+import { isUnfinished, useExports } from './use-exports.ts';
+
+const shownFiles = 5;
+
+/** Asks for a file and shows the person's own files. What was asked for is fetched by itself when it is ready. */
+export default function ExportDialog({ target }: { target: ExportTarget }) {
+  const t = useText();
+  const { language, timeZone } = useDateStyle();
+  const { contentOrigin, tenant } = useBoot();
+  const [format, setFormat] = useState<ExportFormat>(target.format ?? 'csv');
+  const [asked, setAsked] = useState<string>();
+  const [isMaking, setMaking] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const request = useWrite(requestExport);
+  const files = useExports(isMaking);
+
+  const fetchIt = (exportID: string) => {
+    const origin = contentOrigin.replace('{label}', `m-${tenant.id}`);
+    setFault(undefined);
+    fetchFile(exportID, origin).catch(() => setFault(t('host.exports.notFetched')));
+  };
+  const jobs = files.state === 'ready' ? files.data : [];
+  const anyUnfinished = jobs.some(isUnfinished);
+  const askedState = jobs.find(({ exportID }) => exportID === asked)?.state;
+  useEffect(() => {
+    setMaking(anyUnfinished);
+    if (asked === undefined || askedState !== 'ready') return;
+    setAsked(undefined);
+    fetchIt(asked);
+  }, [anyUnfinished, asked, askedState]);
+
+  const ask = () => {
+    setFault(undefined);
+    // Who follows their device has no zone of their own in the settings.
+    const zone = timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const body = {
+      kind: target.kind,
+      format,
+      language,
+      filter: { ...target.filter },
+      timeZone: zone,
+    };
+    request.write({ body }).then(
+      ({ exportID }) => setAsked(exportID),
+      (cause: { code?: string }) =>
+        setFault(t(cause.code === 'conflict' ? 'host.exports.tooMany' : 'host.exports.notAsked')),
+    );
+  };
+  return (
+    <Dialog
+      title={target.title}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && endExport()}
+      actions={
+        <>
+          <Button label={t('host.exports.close')} onPress={endExport} />
+          <Button variant="primary" label={t('host.exports.make')} isPending={request.busy} onPress={ask} />
+        </>
+      }
+    >
+      <Stack>
+        {target.format === undefined && (
+          <FilterBar
+            label={t('host.exports.format')}
+            options={[
+              { id: 'csv', label: t('host.exports.csv') },
+              { id: 'pdf', label: t('host.exports.pdf') },
+            ]}
+            value={format}
+            onChange={(id) => setFormat(id === 'pdf' ? 'pdf' : 'csv')}
+          />
+        )}
+        <Text size="s" tone="muted">
+          {t(`host.exports.${format}Text`)}
+        </Text>
+        {fault !== undefined && (
+          <Notice tone="danger" isLive>
+            {fault}
+          </Notice>
+        )}
+        <Screen
+          data={files}
+          skeleton={<ListSkeleton rows={2} />}
+          isEmpty={(all) => all.length === 0}
+          empty={{ icon: Files, title: t('host.exports.emptyTitle'), text: t('host.exports.emptyText') }}
+        >
+          {(all) => (
+            <List label={t('host.exports.files')}>
+              {all.slice(0, shownFiles).map((job) => (
+                <ExportRow key={job.exportID} job={job} onFetch={fetchIt} />
+              ))}
+            </List>
+          )}
+        </Screen>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { cancelExport } from '@portico/contracts/export/calls';
+import type { ExportJob } from '@portico/contracts/export/shapes';
+import { formatInstant } from '@portico/contracts/platform/dates';
+import { useWrite } from '@portico/data-client';
+import { useDateStyle, useText } from '@portico/remote-contract';
+import { Button, IconButton, ListRow, Progress } from '@portico/ui';
+import { Download, FileSpreadsheet, FileText, X } from 'lucide-react';
+import { isUnfinished } from './use-exports.ts';
+
+interface ExportRowProps {
+  job: ExportJob;
+  onFetch: (exportID: string) => void;
+}
+
+/** One file: how it is made, or where it can be had until when, or why there is none. */
+export function ExportRow({ job, onFetch }: ExportRowProps) {
+  const t = useText();
+  const dates = useDateStyle();
+  const cancel = useWrite(cancelExport);
+  const said = () => {
+    if (job.problem !== null) return t(`host.exports.problem.${job.problem}`);
+    if (job.state === 'ready') return t('host.exports.until', { time: formatInstant(job.expiresOn ?? '', dates) });
+    return t(`host.exports.state.${job.state}`, { rows: job.rows });
+  };
+  const total = job.totalRows ?? 0;
+  return (
+    <ListRow
+      icon={job.format === 'pdf' ? FileText : FileSpreadsheet}
+      title={job.fileName}
+      text={said()}
+      {...(job.problem === null ? {} : { tone: 'danger' as const })}
+      end={
+        isUnfinished(job) ? (
+          <>
+            <Progress
+              label={job.fileName}
+              hasFigure={false}
+              {...(total > 0 && job.state === 'working' ? { value: job.rows, max: total } : {})}
+            />
+            <IconButton
+              size="s"
+              icon={X}
+              label={t('host.exports.cancel', { name: job.fileName })}
+              isDisabled={cancel.busy}
+              onPress={() => void cancel.write({ body: { exportID: job.exportID } }).catch(() => {})}
+            />
+          </>
+        ) : job.state === 'ready' ? (
+          <Button
+            size="s"
+            icon={Download}
+            label={t('host.exports.fetch')}
+            aria-label={t('host.exports.fetchNamed', { name: job.fileName })}
+            onPress={() => onFetch(job.exportID)}
+          />
+        ) : undefined
+      }
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { getToken } from '@portico/contracts/account/calls';
+import { sendCall } from '@portico/data-client';
+
+const frameKeptMs = 60_000;
+
+/**
+ * Fetches a finished export from the content origin. A frame out of sight takes the answer, which is always a download:
+ * the page stays where it is, with whatever is typed in it.
+ * @param origin of the tenant's media host
+ */
+export async function fetchFile(exportID: string, origin: string): Promise<void> {
+  const { token } = await sendCall(getToken, { body: { use: 'download', object: exportID } });
+  const frame = document.createElement('iframe');
+  frame.hidden = true;
+  frame.src = `${origin}/download?token=${encodeURIComponent(token)}`;
+  document.body.append(frame);
+  setTimeout(() => frame.remove(), frameKeptMs);
+}

@@ -1,0 +1,19 @@
+import { startLive } from '@portico/data-client/live';
+import { retryValidation, type SessionState, session } from '../session/index.ts';
+
+let leave: (() => void) | undefined;
+
+function follow({ phase, user }: Pick<SessionState, 'phase' | 'user'>): void {
+  const isSignedIn = phase === 'signedIn' && user !== null;
+  if (isSignedIn) leave ??= startLive({ refused: () => void retryValidation() });
+  else {
+    leave?.();
+    leave = undefined;
+  }
+}
+
+/** For as long as somebody is signed in, the tab has its part in the stream. */
+export function followSignIn(): void {
+  follow(session.getState());
+  session.subscribe(follow);
+}

@@ -1,0 +1,22 @@
+/** Cards that no area brings alone: described as the areas' are, and drawn by the same parts. */
+import type { HomeCard } from '@portico/contracts/platform/remote-description';
+import type { VisibleCard } from './visible-cards.ts';
+
+/** The host's words come from its catalogue by id. */
+const named = (id: string) => ({ id, en: '', de: '', fr: '' });
+
+const waiting: HomeCard = {
+  id: 'waiting',
+  kind: 'list',
+  title: named('host.home.waiting'),
+  empty: named('host.home.waiting.empty'),
+  call: { area: 'portal', name: 'getWaiting', method: 'GET', query: { userID: '{caller.UserID}' } },
+  items: 'items',
+  item: { key: 'id', title: 'title', detail: 'text', due: 'dueOn', link: '{link}' },
+  most: 4,
+  size: 'third',
+  order: 25,
+  audience: 'all',
+};
+
+export const hostCards: readonly VisibleCard[] = [{ id: 'host-waiting', area: 'portal', icon: 'users', card: waiting }];

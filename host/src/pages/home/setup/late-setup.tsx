@@ -1,0 +1,20 @@
+import { rolesWith } from '@portico/contracts/admin/permissions';
+import type { Role } from '@portico/contracts/platform/roles';
+import { type ComponentType, useEffect, useState } from 'react';
+
+/** For administrators only, and after the cards: nobody else loads it. */
+export function LateSetup({ role }: { role: Role | undefined }) {
+  const [Late, setLate] = useState<ComponentType>();
+  const isFor = role !== undefined && rolesWith('tenant').includes(role);
+  useEffect(() => {
+    let isHere = true;
+    if (isFor)
+      import(/* webpackChunkName: "home-setup" */ './setup-card.tsx')
+        .then(({ default: loaded }) => isHere && setLate(() => loaded))
+        .catch(() => console.info('The list of what a new portal needs comes with the next visit.'));
+    return () => {
+      isHere = false;
+    };
+  }, [isFor]);
+  return isFor && Late ? <Late /> : null;
+}

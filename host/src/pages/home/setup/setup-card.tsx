@@ -1,0 +1,41 @@
+import { getSetupSteps } from '@portico/contracts/admin/usage/calls';
+import { setupAddress } from '@portico/contracts/admin/usage/setup-steps';
+import { useCall } from '@portico/data-client';
+import { useText } from '@portico/remote-contract';
+import { Badge, Card, CardHeader, List, ListRow, Progress, Stack } from '@portico/ui';
+import { Circle, CircleCheck } from 'lucide-react';
+
+/** What a new tenant has still to do, each step leading to where it is done. Gone once everything is. */
+export default function SetupCard() {
+  const t = useText();
+  const answer = useCall(getSetupSteps, {}, { cacheMinutes: 0.5 });
+  // Nobody waits for this card: what cannot be loaded is not missed, and is asked for again at the next visit.
+  if (answer.state !== 'ready') return null;
+  const { steps } = answer.data;
+  const done = steps.filter((step) => step.done).length;
+  if (done === steps.length) return null;
+  return (
+    <Card as="section" labelledBy="home-setup">
+      <CardHeader
+        id="home-setup"
+        title={t('host.home.setup')}
+        note={t('host.home.setup.done', { done, count: steps.length })}
+      />
+      <Stack>
+        <Progress label={t('host.home.setup')} value={Math.round((done / steps.length) * 100)} />
+        <List labelledBy="home-setup">
+          {steps.map((step) => (
+            <ListRow
+              key={step.id}
+              icon={step.done ? CircleCheck : Circle}
+              title={t(`host.home.setup.${step.id}`)}
+              text={t(`host.home.setup.${step.id}.text`)}
+              href={setupAddress[step.id]}
+              end={step.done && <Badge tone="success" label={t('host.home.setup.isDone')} />}
+            />
+          ))}
+        </List>
+      </Stack>
+    </Card>
+  );
+}

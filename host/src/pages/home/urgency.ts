@@ -1,0 +1,36 @@
+/** How soon a card wants somebody: what is late or now comes before what can wait. */
+import { type DateStyle, daysBetween } from '@portico/contracts/platform/dates';
+import type { CardItem } from './card-items.ts';
+
+/** From 0, late or due today or about to begin, to 3, without a day; 4 has nothing to show. */
+export type Urgency = 0 | 1 | 2 | 3 | 4;
+
+const soonMs = 3_600_000;
+const nearDays = 7;
+
+function ofDay(day: string, now: string, timeZone: DateStyle['timeZone']): Urgency {
+  const days = daysBetween(now, day, timeZone);
+  if (days <= 0) return 0;
+  if (days === 1) return 1;
+  return days <= nearDays ? 2 : 3;
+}
+
+/** A meeting presses when it is about to begin; later today it counts like what is due tomorrow. */
+function ofMeeting(start: string, now: string, timeZone: DateStyle['timeZone']): Urgency {
+  if (Date.parse(start) - Date.parse(now) < soonMs) return 0;
+  const days = daysBetween(now, start, timeZone);
+  if (days <= 0) return 1;
+  return days <= nearDays ? 2 : 3;
+}
+
+function ofItem({ due, start }: CardItem, now: string, timeZone: DateStyle['timeZone']): Urgency {
+  if (due !== undefined) return ofDay(due, now, timeZone);
+  return start === undefined ? 3 : ofMeeting(start, now, timeZone);
+}
+
+/** Of the most urgent item. */
+export const urgencyOf = (
+  items: readonly CardItem[],
+  now: string,
+  { timeZone }: Pick<DateStyle, 'timeZone'>,
+): Urgency => items.reduce<Urgency>((most, item) => Math.min(most, ofItem(item, now, timeZone)) as Urgency, 4);

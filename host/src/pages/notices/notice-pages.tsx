@@ -1,0 +1,40 @@
+import { useText } from '@portico/remote-contract';
+import { PublicDocument } from '../public/public-document.tsx';
+
+/** Who is responsible for the portal; a tenant writes its own. */
+export function ImprintPage() {
+  const t = useText();
+  const contact = { title: t('host.imprint.contact.title'), text: t('host.imprint.contact.text') };
+  return <PublicDocument title={t('host.imprint.title')} intro={t('host.imprint.intro')} sections={[contact]} />;
+}
+
+const statement = ['aim', 'how', 'limits', 'feedback'] as const;
+
+/** How accessible the portal is, and whom to tell where it is not. */
+export function AccessibilityPage() {
+  const t = useText();
+  return (
+    <PublicDocument
+      title={t('host.accessibility.title')}
+      intro={t('host.accessibility.intro')}
+      sections={statement.map((one) => ({
+        title: t(`host.accessibility.${one}.title`),
+        text: t(`host.accessibility.${one}.text`),
+      }))}
+    />
+  );
+}
+
+const kept = ['signIn', 'bucket', 'choices', 'work', 'end'] as const;
+
+/** What the portal keeps in the browser. It needs all of it, so it informs and does not ask. */
+export function CookiesPage() {
+  const t = useText();
+  return (
+    <PublicDocument
+      title={t('host.cookies.title')}
+      intro={t('host.cookies.intro')}
+      sections={kept.map((one) => ({ title: t(`host.cookies.${one}.title`), text: t(`host.cookies.${one}.text`) }))}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Crop, fitted, keptSide, mostZoom, moved, turned, turnedSize, wholeCrop } from './crop.ts';
+
+const sizes = fc.record({ width: fc.integer({ min: 1, max: 5000 }), height: fc.integer({ min: 1, max: 5000 }) });
+const crops = fc.record({
+  zoom: fc.double({ min: -2, max: 9, noNaN: true }),
+  x: fc.double({ min: -3, max: 3, noNaN: true }),
+  y: fc.double({ min: -3, max: 3, noNaN: true }),
+  turns: fc.constantFrom(0, 1, 2, 3),
+}) as fc.Arbitrary<Crop>;
+
+const edges = (size: { width: number; height: number }, crop: Crop) => {
+  const { width, height } = turnedSize(size, crop);
+  const half = Math.min(width, height) / crop.zoom / 2;
+  return [
+    crop.x * width - half,
+    crop.y * height - half,
+    width - crop.x * width - half,
+    height - crop.y * height - half,
+  ];
+};
+
+describe('the square of a picture', () => {
+  test('never shows anything beside the picture, however it is moved, enlarged and turned', () => {
+    fc.assert(
+      fc.property(
+        sizes,
+        crops,
+        fc.array(fc.tuple(fc.double({ min: -2, max: 2, noNaN: true }), fc.boolean())),
+        (size, wild, steps) => {
+          const last = steps.reduce(
+            (crop, [by, turns]) => (turns ? turned(size, crop) : moved(size, crop, by, -by)),
+            fitted(size, wild),
+          );
+          expect(last.zoom >= 1 && last.zoom <= mostZoom).toBe(true);
+          for (const room of edges(size, last)) expect(room).toBeGreaterThan(-1e-6);
+        },
+      ),
+    );
+  });
+
+  test('comes back after four turns, and moves with the hand', () => {
+    const size = { width: 900, height: 600 };
+    const crop = fitted(size, { zoom: 2, x: 0.3, y: 0.4, turns: 0 });
+    const round = [1, 2, 3, 4].reduce((now) => turned(size, now), crop);
+    expect(round.x).toBeCloseTo(crop.x);
+    expect(round.y).toBeCloseTo(crop.y);
+    // The picture goes to the right by a tenth of the square: more of its left is seen.
+    expect(moved(size, crop, 0.1, 0).x).toBeCloseTo(0.3 - 30 / 900);
+  });
+
+  test('is sent as large as it is, and no larger than is kept', () => {
+    expect(keptSide({ width: 900, height: 700 }, wholeCrop)).toBe(512);
+    expect(keptSide({ width: 900, height: 700 }, { ...wholeCrop, zoom: 2 })).toBe(350);
+    expect(keptSide({ width: 100, height: 80 }, wholeCrop)).toBe(80);
+  });
+});

@@ -1,0 +1,75 @@
+/** Which square of a picture is kept. Pure. */
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export interface Crop {
+  /** 1 shows as much as a square can hold. */
+  zoom: number;
+  /** Middle of the square in the picture as it is turned, each from 0 to 1. */
+  x: number;
+  y: number;
+  /** Quarter turns to the right. */
+  turns: 0 | 1 | 2 | 3;
+}
+
+export const wholeCrop: Crop = { zoom: 1, x: 0.5, y: 0.5, turns: 0 };
+export const mostZoom = 4;
+/** The server keeps no more. */
+const largestSide = 512;
+
+/** The picture as it lies after its turns. */
+export const turnedSize = ({ width, height }: Size, { turns }: Pick<Crop, 'turns'>): Size =>
+  turns % 2 === 0 ? { width, height } : { width: height, height: width };
+
+const sideOf = (turned: Size, zoom: number): number => Math.min(turned.width, turned.height) / zoom;
+const within = (value: number, from: number, to: number): number => Math.min(to, Math.max(from, value));
+
+/** The nearest crop that shows nothing beside the picture. */
+export function fitted(size: Size, crop: Crop): Crop {
+  const turned = turnedSize(size, crop);
+  const zoom = within(crop.zoom, 1, mostZoom);
+  const half = sideOf(turned, zoom) / 2;
+  const held = (middle: number, length: number) => within(middle, half / length, 1 - half / length);
+  return { ...crop, zoom, x: held(crop.x, turned.width), y: held(crop.y, turned.height) };
+}
+
+/** Moves what is seen by parts of the square's side: right and down are positive. */
+export function moved(size: Size, crop: Crop, byX: number, byY: number): Crop {
+  const turned = turnedSize(size, crop);
+  const side = sideOf(turned, crop.zoom);
+  return fitted(size, {
+    ...crop,
+    x: crop.x - (byX * side) / turned.width,
+    y: crop.y - (byY * side) / turned.height,
+  });
+}
+
+/** What is in the middle stays there. */
+export function turned(size: Size, crop: Crop): Crop {
+  const turns = ((crop.turns + 1) % 4) as Crop['turns'];
+  return fitted(size, { ...crop, turns, x: 1 - crop.y, y: crop.x });
+}
+
+/** Side of the picture that is sent: never more than is there. */
+export const keptSide = (size: Size, { zoom, turns }: Crop): number =>
+  Math.max(1, Math.round(Math.min(largestSide, sideOf(turnedSize(size, { turns }), zoom))));
+
+/** Draws the square into a canvas of `side` pixels. */
+export function drawCrop(canvas: HTMLCanvasElement, picture: CanvasImageSource & Size, crop: Crop, side: number): void {
+  canvas.width = side;
+  canvas.height = side;
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  const size = turnedSize(picture, crop);
+  const scale = side / sideOf(size, crop.zoom);
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, side, side);
+  context.imageSmoothingQuality = 'high';
+  context.translate(side / 2 - (crop.x - 0.5) * size.width * scale, side / 2 - (crop.y - 0.5) * size.height * scale);
+  context.rotate((crop.turns * Math.PI) / 2);
+  context.scale(scale, scale);
+  context.drawImage(picture, -picture.width / 2, -picture.height / 2);
+}

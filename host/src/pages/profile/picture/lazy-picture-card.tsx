@@ -1,0 +1,20 @@
+import type { User } from '@portico/contracts/account/shapes';
+import { FormSkeleton } from '@portico/ui';
+import { lazy, Suspense } from 'react';
+import { loadPageTexts } from '../../../texts/page-texts.ts';
+import { pictureTexts } from './picture-texts.ts';
+
+/** Uploading is code that only this page needs; the page is there before it. */
+const PictureCard = lazy(async () => {
+  const [{ PictureCard: card }] = await Promise.all([
+    import(/* webpackChunkName: "profile-picture" */ './picture-card.tsx'),
+    loadPageTexts(pictureTexts),
+  ]);
+  return { default: card };
+});
+
+export const LazyPictureCard = (props: { user: User; name: string }) => (
+  <Suspense fallback={<FormSkeleton />}>
+    <PictureCard {...props} />
+  </Suspense>
+);

@@ -1,0 +1,57 @@
+import type { User } from '@portico/contracts/account/shapes';
+import { typesTakenBy } from '@portico/contracts/media/media-types';
+import { useText } from '@portico/remote-contract';
+import { AlertDialog, Avatar, Button, Card, CardHeader, Row, Stack } from '@portico/ui';
+import { DeleteFailure, UploadField, useLateWords, useUploadWords } from '@portico/ui/upload';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { CropDialog } from './crop-dialog.tsx';
+import { useCrop } from './use-crop.ts';
+import { usePicture } from './use-picture.ts';
+
+/** The person's picture: chosen or dropped, cropped to a square, shown with its progress, removed after a question. */
+export function PictureCard({ user, name }: { user: User; name: string }) {
+  const t = useText();
+  const { upload, remove, isRemoving, hasFailed, dismiss } = usePicture(user.UserName, user.AvatarImage);
+  const crop = useCrop(upload.onChoose);
+  const say = useLateWords(useUploadWords());
+  const [isAsking, setAsking] = useState(false);
+  const takeAway = async () => {
+    await remove();
+    setAsking(false);
+  };
+  return (
+    <Card as="section" labelledBy="profile-picture">
+      <CardHeader title={t('host.picture.title')} id="profile-picture" note={t('host.picture.lead')} />
+      <Stack>
+        <Row>
+          <Avatar name={name} src={user.AvatarImage} id={user.UserID} size={96} />
+          {user.AvatarImage && (
+            <Button variant="ghost" icon={Trash2} label={t('host.picture.remove')} onPress={() => setAsking(true)} />
+          )}
+        </Row>
+        <UploadField
+          {...upload}
+          onChoose={(files) => void crop.choose(files)}
+          label={t('host.picture.title')}
+          hint={t('host.picture.hint')}
+          accept={typesTakenBy('avatar')}
+          onlyImages={true}
+        />
+      </Stack>
+      {crop.picture && <CropDialog picture={crop.picture} onChoose={crop.use} onClose={crop.close} />}
+      <AlertDialog
+        title={t('host.picture.removeTitle')}
+        confirmLabel={t('host.picture.remove')}
+        isDangerous={true}
+        isPending={isRemoving}
+        onConfirm={() => void takeAway()}
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+      >
+        {t('host.picture.removeText')}
+      </AlertDialog>
+      {say && <DeleteFailure say={say} isOpen={hasFailed} onTryAgain={() => void takeAway()} onClose={dismiss} />}
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import { namedRoutes } from '@portico/contracts/account/guard';
+import { useText } from '@portico/remote-contract';
+import { ActionLink } from './controls.tsx';
+import styles from './public-document.module.css';
+import { PublicFrame } from './public-frame.tsx';
+
+export interface PublicDocumentProps {
+  title: string;
+  /** Said below the title. */
+  version?: string;
+  intro: string;
+  sections: readonly { title: string; text: string }[];
+}
+
+/** A text of the tenant that everybody may read, signed in or not. */
+export function PublicDocument({ title, version, intro, sections }: PublicDocumentProps) {
+  const t = useText();
+  return (
+    <PublicFrame width="wide">
+      <article className={styles.document}>
+        <h1 tabIndex={-1}>{title}</h1>
+        {version && <p className={styles.version}>{version}</p>}
+        <p>{intro}</p>
+        {sections.map((section) => (
+          <section key={section.title}>
+            <h2>{section.title}</h2>
+            <p>{section.text}</p>
+          </section>
+        ))}
+        <ActionLink to={namedRoutes.Login} look="primary">
+          {t('host.document.back')}
+        </ActionLink>
+      </article>
+    </PublicFrame>
+  );
+}

@@ -1,0 +1,12 @@
+import type { SearchKind } from '@portico/contracts/search/shapes';
+import type { IconType } from '@portico/ui';
+import { BookOpen, CircleQuestionMark, LayoutDashboard, LifeBuoy, Newspaper, UserRound } from 'lucide-react';
+
+export const kindIcons: Record<SearchKind, IconType> = {
+  course: BookOpen,
+  article: Newspaper,
+  help: CircleQuestionMark,
+  person: UserRound,
+  board: LayoutDashboard,
+  ticket: LifeBuoy,
+};

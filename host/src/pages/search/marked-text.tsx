@@ -1,0 +1,20 @@
+import type { Marked } from '@portico/contracts/search/shapes';
+import type { ReactNode } from 'react';
+import styles from './search-page.module.css';
+
+/** Text with its found words marked; the ranges come from the server, in order. */
+export function MarkedText({ text, ranges }: Marked) {
+  const parts: ReactNode[] = [];
+  let at = 0;
+  for (const [from, to] of ranges) {
+    if (from > at) parts.push(text.slice(at, from));
+    parts.push(
+      <mark key={from} className={styles.mark}>
+        {text.slice(from, to)}
+      </mark>,
+    );
+    at = to;
+  }
+  parts.push(text.slice(at));
+  return <>{parts}</>;
+}

@@ -1,0 +1,58 @@
+import {
+  launchAttempt,
+  launchOpenLearning,
+  launchTrial,
+  renewAttemptToken,
+  renewOpenLearning,
+} from '@portico/contracts/player/calls';
+import type { LessonMode } from '@portico/contracts/player/scorm/lesson-status';
+import type { Launched } from '@portico/contracts/player/shapes';
+import { CallError, sendCall } from '@portico/data-client';
+import type { Trouble } from './lesson-state.ts';
+import type { Played } from './use-player-target.ts';
+
+/** How a lesson is opened: `restart` begins it anew. */
+export interface Manner {
+  restart?: boolean;
+  mode?: LessonMode;
+}
+
+export interface LaunchFailure {
+  trouble: Trouble;
+  supportCode: string;
+}
+
+function failureOf(cause: unknown): LaunchFailure {
+  if (!(cause instanceof CallError)) return { trouble: 'unreachable', supportCode: '' };
+  const { code, requestId: supportCode } = cause;
+  if (code === 'offline') return { trouble: 'offline', supportCode };
+  if (code === 'not_signed_in' || code === 'sign_in_expired') return { trouble: 'signed-out', supportCode };
+  const refused = code === 'not_found' || code === 'conflict' || code === 'forbidden' || code === 'account_disabled';
+  return { trouble: refused ? 'refused' : 'unreachable', supportCode };
+}
+
+/** Asks for a one-time link to a lesson. Never rejects. */
+export function launchLesson(
+  played: Played,
+  scoID: string,
+  { restart = false, mode = 'normal' }: Manner,
+  patienceMs: number,
+): Promise<Launched | LaunchFailure> {
+  const limit = { signal: AbortSignal.timeout(patienceMs) };
+  const how = { scoID, restart, mode };
+  const launched = () => {
+    if (played.kind === 'course')
+      return sendCall(launchAttempt, { body: { courseID: played.courseID, ...how } }, limit);
+    // By an open link a lesson is taken for credit; looking around and reviewing belong to whoever signs in.
+    if (played.kind === 'open')
+      return sendCall(launchOpenLearning, { query: played.query, body: { scoID, restart } }, limit);
+    return sendCall(launchTrial, { body: { packageID: played.packageID, ...how } }, limit);
+  };
+  return launched().catch(failureOf);
+}
+
+/** A fresh token for a launch, asked for by whoever made it. */
+export const renewToken = (played: Played, launchID: string): Promise<{ token: string }> =>
+  played.kind === 'open'
+    ? sendCall(renewOpenLearning, { query: played.query, body: { launchID } })
+    : sendCall(renewAttemptToken, { body: { launchID } });

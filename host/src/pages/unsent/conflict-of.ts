@@ -1,0 +1,39 @@
+import { compareText, type TextPart } from '@portico/contracts/platform/versions/compare-text';
+import { type FieldValue, readSaveConflict } from '@portico/contracts/platform/versions/shapes';
+import type { OutboxEntry } from '@portico/data-client/unsent';
+
+export interface ShownConflict {
+  entry: OutboxEntry;
+  mine: TextPart[];
+  theirs: TextPart[];
+  theirsBy: string | undefined;
+  /** ISO 8601. */
+  theirsAt: string | null;
+  isText: boolean;
+  /** The body to send for a chosen text, and the version it then starts from. */
+  settle(text: string): { body: unknown; read: number };
+}
+
+const asText = (value: FieldValue): string => (value === null ? '' : String(value));
+
+/** Undefined where the entry does not wait for such a decision: then it can be tried again or discarded. */
+export function conflictOf(entry: OutboxEntry): ShownConflict | undefined {
+  const field = entry.stop?.reason === 'conflict' ? readSaveConflict(entry.stop.current)?.fields[0] : undefined;
+  const { precondition, input } = entry;
+  if (!field || !precondition) return undefined;
+  const { yours, theirs } = field;
+  const compared = compareText(asText(yours), asText(theirs.value));
+  const isText = typeof yours === 'string' && typeof theirs.value === 'string';
+  return {
+    entry,
+    mine: compared.left,
+    theirs: compared.right,
+    theirsBy: theirs.savedBy ? `${theirs.savedBy.FirstName} ${theirs.savedBy.LastName}` : undefined,
+    theirsAt: theirs.savedAt,
+    isText,
+    settle: (text) => ({
+      body: { ...(input.body as object), [precondition.valueField]: isText ? text : yours },
+      read: theirs.version,
+    }),
+  };
+}

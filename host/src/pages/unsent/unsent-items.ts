@@ -1,0 +1,21 @@
+import type { KeptDraft, OutboxEntry } from '@portico/data-client/unsent';
+import type { UnsentItem } from '@portico/ui/unsent';
+import { wordsIn } from './words-in.ts';
+
+type WriteTime = (milliseconds: number) => string;
+
+export const writeItem = ({ n, label, writtenAt, stop, input }: OutboxEntry, write: WriteTime): UnsentItem => ({
+  id: String(n),
+  kind: 'write',
+  title: label,
+  text: write(writtenAt),
+  state: stop?.reason ?? 'waiting',
+  ...(stop && stop.reason !== 'conflict' ? { words: wordsIn(input.body) } : {}),
+});
+
+export const draftItem = ({ id, label, savedAt }: KeptDraft, write: WriteTime): UnsentItem => ({
+  id,
+  kind: 'draft',
+  title: label,
+  text: write(savedAt),
+});

@@ -1,0 +1,44 @@
+import { type Outbox, type UnsentWork, unsent, unsentWork } from '@portico/data-client/unsent';
+import { useCallback, useEffect, useState } from 'react';
+
+export interface WorkView {
+  /** Undefined until the device has answered. */
+  work: UnsentWork | undefined;
+  /** Undefined where this device keeps nothing. */
+  outbox: Outbox | undefined;
+  refresh(): Promise<void>;
+  discardDraft(id: string): Promise<void>;
+}
+
+/** Waiting writes and drafts that only this device has, as they are now. */
+export function useUnsentWork(): WorkView {
+  const [work, setWork] = useState<UnsentWork>();
+  const [outbox, setOutbox] = useState<Outbox>();
+  const refresh = useCallback(async () => setWork(await unsentWork()), []);
+  useEffect(() => {
+    let stop = (): void => {};
+    let isShown = true;
+    async function follow(): Promise<void> {
+      const kept = await unsent();
+      if (!isShown) return;
+      setOutbox(kept.outbox);
+      stop = kept.outbox.onEvent(() => void refresh());
+    }
+    follow()
+      .catch(() => console.info('This device keeps nothing.'))
+      .finally(() => void refresh());
+    return () => {
+      isShown = false;
+      stop();
+    };
+  }, [refresh]);
+  const discardDraft = useCallback(
+    async (id: string) => {
+      const { drafts } = await unsent();
+      await drafts.discard(id);
+      await refresh();
+    },
+    [refresh],
+  );
+  return { work, outbox, refresh, discardDraft };
+}

@@ -1,0 +1,70 @@
+import { askForErasure, getOwnErasure, withdrawErasure } from '@portico/contracts/admin/privacy/own-calls';
+import { formatInstant } from '@portico/contracts/platform/dates';
+import { CallError, useCall, useWrite } from '@portico/data-client';
+import { useDateStyle, useText } from '@portico/remote-contract';
+import { AlertDialog, Button, ListSkeleton, Notice, Row, Screen, Stack, Text, toast } from '@portico/ui';
+import { Eraser } from 'lucide-react';
+import { useState } from 'react';
+
+/** Asks the administrators to erase everything about the person; until they have, it can be taken back. */
+export function ErasureRequest() {
+  const t = useText();
+  const dates = useDateStyle();
+  const request = useCall(getOwnErasure, {});
+  const asking = useWrite(askForErasure);
+  const withdrawing = useWrite(withdrawErasure);
+  const [isAsked, setAsked] = useState(false);
+  const send = async (write: () => Promise<unknown>, done: string) => {
+    try {
+      await write();
+      toast({ tone: 'success', title: t(done) });
+    } catch (cause) {
+      if (!(cause instanceof CallError)) throw cause;
+      toast({ tone: 'danger', title: t('host.gathered.failed'), text: t('host.gathered.failedText') });
+    }
+    setAsked(false);
+  };
+  return (
+    <Screen data={request} skeleton={<ListSkeleton rows={1} />}>
+      {({ askedOn }) => (
+        <Stack>
+          <Text isStrong>{t('host.ownData.erase')}</Text>
+          {askedOn === null ? (
+            <>
+              <Text tone="muted">{t('host.ownData.erase.text')}</Text>
+              <Row>
+                <Button icon={Eraser} label={t('host.ownData.erase.ask')} onPress={() => setAsked(true)} />
+              </Row>
+            </>
+          ) : (
+            <Notice
+              tone="warning"
+              title={t('host.ownData.erase.asked', { day: formatInstant(askedOn, dates) })}
+              actions={
+                <Button
+                  size="s"
+                  label={t('host.ownData.erase.withdraw')}
+                  isPending={withdrawing.busy}
+                  onPress={() => void send(() => withdrawing.write({ body: {} }), 'host.ownData.erase.withdrawn')}
+                />
+              }
+            >
+              {t('host.ownData.erase.waits')}
+            </Notice>
+          )}
+          <AlertDialog
+            title={t('host.ownData.erase.sure')}
+            confirmLabel={t('host.ownData.erase.ask')}
+            isDangerous
+            isPending={asking.busy}
+            isOpen={isAsked}
+            onOpenChange={setAsked}
+            onConfirm={() => void send(() => asking.write({ body: {} }), 'host.ownData.erase.sent')}
+          >
+            {t('host.ownData.erase.sureText')}
+          </AlertDialog>
+        </Stack>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,21 @@
+import { FormSkeleton } from '@portico/ui';
+import { lazy, Suspense } from 'react';
+import { gatheredTexts } from '../../../personal-data/gathered-texts.ts';
+import { loadPageTexts } from '../../../texts/page-texts.ts';
+import { ownDataTexts } from './own-data-texts.ts';
+
+/** Few ask where they are signed in or for their data; whoever only changes a setting does not wait for it. */
+const OwnDataCards = lazy(async () => {
+  const [{ OwnDataCards: cards }] = await Promise.all([
+    import(/* webpackChunkName: "own-data" */ './own-data-cards.tsx'),
+    loadPageTexts(ownDataTexts),
+    loadPageTexts(gatheredTexts),
+  ]);
+  return { default: cards };
+});
+
+export const LazyOwnData = () => (
+  <Suspense fallback={<FormSkeleton />}>
+    <OwnDataCards />
+  </Suspense>
+);

@@ -1,0 +1,38 @@
+import { getOwnExports, openOwnExport, requestOwnExport } from '@portico/contracts/admin/privacy/own-calls';
+import { sendCall, useCall, useWrite } from '@portico/data-client';
+import { useText } from '@portico/remote-contract';
+import { Button, Card, CardHeader, Row, Stack, Text, toast } from '@portico/ui';
+import { FolderSearch } from 'lucide-react';
+import { GatheredList } from '../../../personal-data/gathered-list.tsx';
+import { ErasureRequest } from './erasure-request.tsx';
+
+const lookMs = 3000;
+
+/** What the portal keeps about the person: all of it as a file, or all of it erased. */
+export function OwnDataCard() {
+  const t = useText();
+  const list = useCall(getOwnExports, {}, { refreshMs: lookMs });
+  const asking = useWrite(requestOwnExport);
+  const ask = () =>
+    asking
+      .write({ body: {} })
+      .catch(() => toast({ tone: 'danger', title: t('host.gathered.failed'), text: t('host.gathered.failedText') }));
+  return (
+    <Card as="section" labelledBy="settings-data">
+      <CardHeader title={t('host.ownData.title')} id="settings-data" />
+      <Stack>
+        <Text>{t('host.ownData.text')}</Text>
+        <Row>
+          <Button
+            icon={FolderSearch}
+            label={t('host.ownData.gather')}
+            isPending={asking.busy}
+            onPress={() => void ask()}
+          />
+        </Row>
+        <GatheredList data={list} open={(exportID) => sendCall(openOwnExport, { body: { exportID } })} />
+        <ErasureRequest />
+      </Stack>
+    </Card>
+  );
+}

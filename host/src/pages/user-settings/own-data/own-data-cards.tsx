@@ -1,0 +1,9 @@
+import { OwnDataCard } from './own-data-card.tsx';
+import { SignInsCard } from './sign-ins-card.tsx';
+
+export const OwnDataCards = () => (
+  <>
+    <SignInsCard />
+    <OwnDataCard />
+  </>
+);

@@ -1,0 +1,55 @@
+/**
+ * Lessons whose last window may have left values in the browser's storage of the content origin. A name of no meaning and
+ * no person stands here, never a value; sign-out takes it away with everything else.
+ */
+import type { Launched } from '@portico/contracts/player/shapes';
+import { device } from '../session/browser-storage.ts';
+
+const start = 'portico.lesson.';
+/** What was not taken in a month is not asked for any longer; the lesson still brings it in when it is opened. */
+const keptMs = 30 * 24 * 3600 * 1000;
+
+type NotedLaunch = Pick<Launched, 'label' | 'scoID' | 'launchID'>;
+
+export interface UnsentLesson {
+  name: string;
+  label: string;
+  launchID: string;
+}
+
+/** One a lesson: its newest launch may bring in what earlier ones left. */
+const nameOf = ({ label, scoID }: Pick<Launched, 'label' | 'scoID'>) => `${start}${label}.${scoID}`;
+
+function noteLesson(launch: NotedLaunch): void {
+  device.write(nameOf(launch), `${launch.launchID} ${Date.now()}`);
+}
+
+/** Everything has arrived. A newer launch of the same lesson keeps its note. */
+export function forgetLesson({ name, launchID }: Pick<UnsentLesson, 'name' | 'launchID'>): void {
+  if (device.read(name)?.startsWith(launchID)) device.write(name, null);
+}
+
+export const forgetLaunch = (launch: NotedLaunch): void =>
+  forgetLesson({ name: nameOf(launch), launchID: launch.launchID });
+
+export function unsentLessons(): UnsentLesson[] {
+  return device.names(start).flatMap((name) => {
+    const [launchID = '', at = ''] = device.read(name)?.split(' ') ?? [];
+    if (Date.now() - Number(at) > keptMs) {
+      device.write(name, null);
+      return [];
+    }
+    return [{ name, launchID, label: name.slice(start.length).split('.')[0] ?? '' }];
+  });
+}
+
+/** Held while a lesson plays or is drained: nobody else touches its journal then. */
+export const lessonLock = ({ launchID }: Pick<UnsentLesson, 'launchID'>): string => `${start}${launchID}`;
+
+/** Notes a lesson that plays. Answers what ends that; where the window just goes, the browser does, and the note stays. */
+export function holdLesson(launch: NotedLaunch): () => void {
+  noteLesson(launch);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  navigator.locks?.request(lessonLock(launch), () => promise).catch(() => {});
+  return resolve;
+}

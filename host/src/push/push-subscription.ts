@@ -1,0 +1,76 @@
+/** This browser's push subscription: begun by a deed, renewed at each start, ended with the sign-out. */
+import {
+  checkPushNotification,
+  subscribePushNotification,
+  unsubscribePushNotification,
+} from '@portico/contracts/portal/push-calls';
+import { sendCall } from '@portico/data-client';
+import { session } from '../session/index.ts';
+import { registerWorker } from '../worker/register-worker.ts';
+import { pushSupport } from './push-support.ts';
+
+const current = async (): Promise<PushSubscription | null> => {
+  const registration = await navigator.serviceWorker?.getRegistration('/');
+  return (await registration?.pushManager?.getSubscription()) ?? null;
+};
+
+/** Whether this browser is told for this person, and the key that it subscribes with. */
+export async function checkPush(userID: string): Promise<{ subscribed: boolean; publicKey: string | null }> {
+  const endpoint = (await current())?.endpoint ?? null;
+  return sendCall(checkPushNotification, { body: { userID, endpoint } });
+}
+
+async function tellServer(userID: string, subscription: PushSubscription): Promise<void> {
+  const { endpoint, expirationTime, keys } = subscription.toJSON();
+  if (endpoint === undefined) throw new Error('The browser gave no endpoint.');
+  await sendCall(subscribePushNotification, {
+    body: {
+      userID,
+      subscription: {
+        endpoint,
+        expirationTime: expirationTime ?? null,
+        keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' },
+      },
+    },
+  });
+}
+
+async function subscribe(userID: string, publicKey: string): Promise<void> {
+  const registration = await registerWorker();
+  if (!registration) throw new Error('This browser has no service worker.');
+  await navigator.serviceWorker.ready;
+  const options = { userVisibleOnly: true, applicationServerKey: publicKey };
+  await tellServer(userID, await registration.pushManager.subscribe(options));
+}
+
+export type BeginOutcome = 'begun' | 'denied' | 'unavailable';
+
+/** To be called by a deed only: the browser asks the person. Rejects where browser or server could not do it. */
+export async function beginPush(userID: string): Promise<BeginOutcome> {
+  if ((await Notification.requestPermission()) !== 'granted') return 'denied';
+  const { publicKey } = await checkPush(userID);
+  if (publicKey === null) return 'unavailable';
+  await subscribe(userID, publicKey);
+  return 'begun';
+}
+
+/** At each start: browsers end subscriptions without telling, and the server forgets those that are gone. Asks nobody. */
+export async function renewPush(userID: string): Promise<void> {
+  if (pushSupport() !== 'granted') return;
+  const subscription = await current();
+  if (!subscription) return;
+  await tellServer(userID, subscription).catch(() => console.info('Push is renewed at the next start.'));
+}
+
+/** In this order: a browser that has forgotten its subscription could not say any more which one it was. */
+export async function endPush(): Promise<void> {
+  const subscription = await current();
+  if (!subscription) return;
+  const userID = session.getState().user?.UserID;
+  const { endpoint } = subscription;
+  if (userID !== undefined)
+    await sendCall(unsubscribePushNotification, { body: { userID, endpoint } }).catch(() => {
+      // The service will say that it is gone at the next push, and the server forgets it then.
+    });
+  await subscription.unsubscribe();
+}

@@ -1,0 +1,54 @@
+import type { RouteObject } from 'react-router';
+import { noticesTexts } from '../pages/notices/notices-texts.ts';
+import { privacyTexts } from '../pages/privacy/privacy-texts.ts';
+import { playerTexts } from '../pages/splayer/player-texts.ts';
+import { loadPageTexts, type PageTexts } from '../texts/page-texts.ts';
+import { lateRoute } from './late-route.tsx';
+
+/** The page and its texts, fetched side by side. */
+async function together<Page>(page: Promise<Page>, texts: PageTexts): Promise<Page> {
+  const [loaded] = await Promise.all([page, loadPageTexts(texts)]);
+  return loaded;
+}
+const notices = () =>
+  together(import(/* webpackChunkName: "notices" */ '../pages/notices/notice-pages.tsx'), noticesTexts);
+
+/**
+ * The player is public because the window that opened it may let it in; mail may be ended by whoever reads it; hardly
+ * anybody reads the policy or has several accounts. What these pages show is asked for like everywhere.
+ */
+export const lateRoutes: readonly RouteObject[] = [
+  lateRoute(
+    '/splayer',
+    async () =>
+      (await together(import(/* webpackChunkName: "splayer" */ '../pages/splayer/player-page.tsx'), playerTexts))
+        .default,
+  ),
+  lateRoute(
+    '/privacy',
+    async () =>
+      (await together(import(/* webpackChunkName: "privacy" */ '../pages/privacy/privacy-page.tsx'), privacyTexts))
+        .default,
+  ),
+  lateRoute('/imprint', async () => (await notices()).ImprintPage),
+  lateRoute('/accessibility', async () => (await notices()).AccessibilityPage),
+  lateRoute('/cookies', async () => (await notices()).CookiesPage),
+  lateRoute('/unsubscribe', async () => {
+    const page = await import(/* webpackChunkName: "unsubscribe" */ '../pages/unsubscribe/unsubscribe-page.tsx');
+    await page.prepare();
+    return page.default;
+  }),
+  lateRoute('/native-notification-prototype', async () => {
+    const page = await import(
+      /* webpackChunkName: "native-notification" */ '../pages/native-notification/native-notification-page.tsx'
+    );
+    await page.prepare();
+    return page.default;
+  }),
+  lateRoute(
+    '/multipleaccount',
+    async () =>
+      (await import(/* webpackChunkName: "multiple-account" */ '../pages/public/multiple-account-page.tsx'))
+        .MultipleAccountPage,
+  ),
+];

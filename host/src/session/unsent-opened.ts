@@ -1,0 +1,16 @@
+import type { Unsent } from '@portico/data-client/unsent';
+
+type Listener = (unsent: Unsent) => void;
+const listeners = new Set<Listener>();
+let opened: Unsent | undefined;
+
+/** For whoever shows what waits on this device; it is opened by the first page that writes. */
+export function onUnsentOpened(listener: Listener): void {
+  listeners.add(listener);
+  if (opened) listener(opened);
+}
+
+export const tellUnsentOpened: Listener = (unsent) => {
+  opened = unsent;
+  for (const listener of listeners) listener(unsent);
+};

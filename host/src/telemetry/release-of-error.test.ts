@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { releaseOfError } from './release-of-error.ts';
+
+const thrown = (stack: string) => Object.assign(new Error('gone'), { stack });
+
+test.each([
+  [
+    'the nearest file of a release',
+    thrown(
+      'Error: gone\n at a (http://harbour.localhost/r/lms/1.1.0-b1/home.js:1:2)\n at b (http://harbour.localhost/r/quiz/1.0.0/x.js:1:1)',
+    ),
+    '',
+    { remote: 'lms', version: '1.1.0-b1' },
+  ],
+  [
+    'the file that the browser names, without a stack',
+    'a text',
+    'http://harbour.localhost/r/pd/2.0.0/board.js',
+    { remote: 'pd', version: '2.0.0' },
+  ],
+  [
+    'nobody for the host’s own code',
+    thrown('Error: gone\n at a (http://harbour.localhost/assets/main.js:1:2)'),
+    '',
+    undefined,
+  ],
+  ['nobody for what is thrown without either', undefined, '', undefined],
+])('%s', (_, error, file, release) => {
+  expect(releaseOfError(error, file)).toEqual(release);
+});

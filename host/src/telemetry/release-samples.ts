@@ -1,0 +1,44 @@
+import type { Release } from '@portico/contracts/platform/boot';
+import type { HealthSample } from '@portico/contracts/release/shapes';
+
+/**
+ * What happened to releases in this page, kept until the reporter has come: it is loaded late, and not at all for who
+ * is not signed in. This half is in the first view and stays small.
+ */
+const waiting: HealthSample[] = [];
+/** A page that fails all the time tells nothing more by its hundredth failure. */
+const mostWaiting = 50;
+let take: ((sample: HealthSample) => void) | undefined;
+let tellFailure: () => void;
+
+/** Resolves with the first failure. */
+export const firstFailure = new Promise<void>((resolve) => {
+  tellFailure = resolve;
+});
+
+/** Release name, as the page's element has it → what it is a release of. */
+export const shownReleases = new Map<string, { remote: string; version: string }>();
+
+export function noteSample(sample: HealthSample): void {
+  if (take) take(sample);
+  else if (waiting.length < mostWaiting) waiting.push(sample);
+  if (sample.kind === 'failed') tellFailure();
+}
+
+/** From now on the listener gets every sample, those that waited first. */
+export function takeSamples(listener: (sample: HealthSample) => void): void {
+  take = listener;
+  for (const sample of waiting.splice(0)) listener(sample);
+}
+
+/** For the loader: a release came on screen, or was left. A developer's own code says nothing about a release. */
+export function noteRelease(
+  remote: string,
+  { name, version, override }: Release,
+  kind: 'shown' | 'failed',
+  value: number,
+): void {
+  if (override) return;
+  shownReleases.set(name, { remote, version });
+  noteSample({ remote, version, kind, value });
+}

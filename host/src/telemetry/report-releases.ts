@@ -1,0 +1,65 @@
+/** Sends what happened to releases in this page: now and then, soon after a failure, and when the page is left. */
+import { reportHealth } from '@portico/contracts/release/calls';
+import { type HealthSample, type SampleKind, samplesAReport } from '@portico/contracts/release/shapes';
+import { sendCall } from '@portico/data-client';
+import { onCLS, onINP, onLCP } from 'web-vitals';
+import { releaseOfError } from './release-of-error.ts';
+import { noteSample, shownReleases, takeSamples } from './release-samples.ts';
+
+const usualMs = 60_000;
+const afterFailureMs = 1000;
+const isFailure = (kind: SampleKind) => kind === 'failed' || kind === 'script_error';
+
+/** The release whose page is on screen; undefined on the host's own pages. */
+function onScreen() {
+  const { release } = document.querySelector<HTMLElement>('#main [data-release]')?.dataset ?? {};
+  return release === undefined ? undefined : shownReleases.get(release);
+}
+
+function noteVital(kind: SampleKind, value: number): void {
+  const release = onScreen();
+  if (release) noteSample({ ...release, kind, value });
+}
+
+function watchErrors(): void {
+  const seen = (error: unknown, file?: string) => {
+    const release = releaseOfError(error, file);
+    if (release) noteSample({ ...release, kind: 'script_error', value: 1 });
+  };
+  addEventListener('error', ({ error, filename }) => seen(error, filename));
+  addEventListener('unhandledrejection', ({ reason }) => seen(reason));
+}
+
+/** `nonce`: of the boot document that the page runs by. */
+export function reportReleases(nonce: string): void {
+  const waiting: HealthSample[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let dueMs = Number.POSITIVE_INFINITY;
+
+  /** Measurements are not worth a second try: the next ones come. */
+  async function send(keepalive: boolean): Promise<void> {
+    clearTimeout(timer);
+    dueMs = Number.POSITIVE_INFINITY;
+    while (waiting.length > 0 && navigator.onLine) {
+      const body = { nonce, report: crypto.randomUUID(), samples: waiting.splice(0, samplesAReport) };
+      const sent = sendCall(reportHealth, { body }, { keepalive }).catch(() => {});
+      if (!keepalive) await sent;
+    }
+  }
+
+  takeSamples((sample) => {
+    waiting.push(sample);
+    const inMs = isFailure(sample.kind) ? afterFailureMs : usualMs;
+    if (inMs >= dueMs) return;
+    clearTimeout(timer);
+    dueMs = inMs;
+    timer = setTimeout(() => void send(false), inMs);
+  });
+  watchErrors();
+  onLCP(({ value }) => noteVital('lcp', value));
+  onINP(({ value }) => noteVital('inp', value));
+  onCLS(({ value }) => noteVital('cls', value));
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') void send(true);
+  });
+}

@@ -1,0 +1,13 @@
+import type { BootDocument } from '@portico/contracts/platform/boot';
+import { firstFailure } from './release-samples.ts';
+
+/** The browser's vitals wait in its buffers; nothing is lost by coming late, and the first view stays as light as it is. */
+const lateMs = 15_000;
+
+/** Brings the reporter when the page has long shown, or at once when a release fails. */
+export async function startReporting({ nonce }: Pick<BootDocument, 'nonce'>): Promise<void> {
+  if (nonce === undefined) return;
+  await Promise.race([firstFailure, new Promise((resolve) => setTimeout(resolve, lateMs))]);
+  const { reportReleases } = await import(/* webpackChunkName: "report-releases" */ './report-releases.ts');
+  reportReleases(nonce);
+}

@@ -1,0 +1,7 @@
+/**
+ * The language that an address asks for: the last segment of `/OpenLearning/…` (its ninth), or `lang` of the player that
+ * such a page opens. It holds for this page only and is not kept.
+ */
+export const languageOfAddress = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string | undefined =>
+  /^\/OpenLearning\/(?:[^/]+\/){8}([^/]+)/.exec(pathname)?.[1] ??
+  (pathname === '/splayer' ? (new URLSearchParams(search).get('lang') ?? undefined) : undefined);

@@ -1,0 +1,39 @@
+/** The page's side of the service worker, for as long as somebody is signed in. */
+import { endPush, renewPush } from '../push/push-subscription.ts';
+import { onSignOut, session } from '../session/index.ts';
+import { isRenewMessage, readOpenMessage, type WorkerMessage } from './messages.ts';
+import { registerWorker } from './register-worker.ts';
+
+let isKept = false;
+
+/** Shows what a click on a notification is about, in this window. */
+function openWhatIsAsked(show: (address: string) => unknown): void {
+  navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {
+    const { phase, user } = session.getState();
+    if (isRenewMessage(data) && phase === 'signedIn' && user) void renewPush(user.UserID);
+    const address = readOpenMessage(data);
+    if (address === undefined || phase !== 'signedIn') return;
+    ports[0]?.postMessage('shown');
+    show(address);
+  });
+  navigator.serviceWorker.startMessages();
+}
+
+/** `show` goes to an address of the portal; it is asked as long as the page is open. Undefined without a worker. */
+export async function keepWorker(
+  show: (address: string) => unknown,
+  isPushOn: boolean,
+): Promise<ServiceWorkerRegistration | undefined> {
+  const registration = await registerWorker();
+  if (!registration) return undefined;
+  // The last sign-out took away what was kept.
+  registration.active?.postMessage({ portico: 'keep' } satisfies WorkerMessage);
+  if (!isKept) {
+    isKept = true;
+    openWhatIsAsked(show);
+    onSignOut(endPush);
+  }
+  const userID = session.getState().user?.UserID;
+  if (isPushOn && userID !== undefined) await renewPush(userID);
+  return registration;
+}

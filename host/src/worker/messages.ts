@@ -1,0 +1,33 @@
+/** What pages and the service worker say to each other. */
+import { ownRoute } from '@portico/contracts/account/own-route';
+
+/** The worker asks a page to show this. The page answers on the port, or another window is opened. */
+export interface OpenMessage {
+  portico: 'open';
+  address: string;
+}
+
+/** The browser has another push subscription: a page that is signed in tells the server. */
+export interface RenewMessage {
+  portico: 'renew-push';
+}
+
+/** `keep`: what starting takes is to be there without a network. `update`: the waiting worker takes over. */
+export interface WorkerMessage {
+  portico: 'keep' | 'update';
+}
+
+const named = (data: unknown): Record<string, unknown> =>
+  typeof data === 'object' && data !== null ? { ...data } : {};
+
+export const readOpenMessage = (data: unknown): string | undefined => {
+  const { portico, address } = named(data);
+  return portico === 'open' && typeof address === 'string' ? ownRoute(address) : undefined;
+};
+
+export const isRenewMessage = (data: unknown): boolean => named(data).portico === 'renew-push';
+
+export const readWorkerMessage = (data: unknown): WorkerMessage['portico'] | undefined => {
+  const { portico } = named(data);
+  return portico === 'keep' || portico === 'update' ? portico : undefined;
+};

@@ -1,0 +1,57 @@
+import { useNavigate, useText } from '@portico/remote-contract';
+import { Button, Notice } from '@portico/ui';
+import { RefreshCw } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useBoot } from '../boot/boot-context.tsx';
+import { loadPageTexts } from '../texts/page-texts.ts';
+import { followUpdate, type UpdateFollower } from './follow-update.ts';
+import { keepWorker } from './keep-worker.ts';
+import { useUpdatePrompt } from './use-update-prompt.ts';
+import { workerTexts } from './worker-texts.ts';
+
+export const prepare = (): Promise<void> => loadPageTexts(workerTexts);
+
+/** Registers the service worker, shows what its notifications lead to, and says when a newer portal waits. */
+export function WorkerHost() {
+  const t = useText();
+  const { flags } = useBoot();
+  const navigate = useNavigate();
+  const latest = useRef(navigate);
+  const update = useRef<UpdateFollower>(undefined);
+  const [isUpdated, setUpdated] = useState(false);
+  const isShown = useUpdatePrompt(isUpdated);
+  const isPushOn = flags.push === true;
+
+  useEffect(() => {
+    latest.current = navigate;
+  }, [navigate]);
+
+  useEffect(() => {
+    let isHere = true;
+    keepWorker((address) => latest.current(address), isPushOn)
+      .then((registration) => {
+        if (registration && isHere) update.current = followUpdate(registration, () => setUpdated(true));
+      })
+      .catch((cause: unknown) => console.info('The service worker is kept at the next start.', cause));
+    return () => {
+      isHere = false;
+      update.current?.stop();
+    };
+  }, [isPushOn]);
+
+  if (!isShown) return null;
+  return (
+    <Notice
+      shape="banner"
+      tone="info"
+      icon={RefreshCw}
+      isLive={true}
+      title={t('host.update.title')}
+      actions={
+        <Button size="s" variant="primary" label={t('host.update.action')} onPress={() => update.current?.use()} />
+      }
+    >
+      {t('host.update.text')}
+    </Notice>
+  );
+}

@@ -1,0 +1,167 @@
+/** The worker in a scope of the test's own: what it shows, what a click opens, what it keeps and what it leaves alone. */
+import { beforeEach, expect, it, vi } from 'vitest';
+
+type Listener = (event: Record<string, unknown>) => void;
+const origin = 'https://portal.example';
+const asked: string[] = [];
+let listeners: Map<string, Listener>;
+let shown: { title: string; options: unknown }[];
+let opened: string[];
+let subscribed: unknown[];
+let pages: { answers: boolean; focused: boolean; told: unknown[] }[];
+let network: (address: string) => Response;
+let stored: Map<string, Map<string, Response>>;
+
+const addressOf = (request: Request | string) =>
+  new URL(typeof request === 'string' ? request : request.url, origin).href;
+
+const cacheOf = (name: string) => {
+  const entries = stored.get(name) ?? new Map<string, Response>();
+  stored.set(name, entries);
+  return {
+    match: async (request: Request | string) => entries.get(addressOf(request))?.clone(),
+    put: async (request: Request | string, answer: Response) => void entries.set(addressOf(request), answer),
+    delete: async (request: Request | string) => entries.delete(addressOf(request)),
+    keys: async () => [...entries.keys()].map((url) => new Request(url)),
+  };
+};
+
+const page = (html: string) => new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+
+beforeEach(async () => {
+  listeners = new Map();
+  shown = [];
+  opened = [];
+  subscribed = [];
+  pages = [];
+  stored = new Map();
+  asked.length = 0;
+  network = () => page('from the network');
+  vi.stubGlobal('self', {
+    location: new URL(origin),
+    portico: { files: { '/assets/main.11111111.js': 'sha384-x' } },
+    addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
+    registration: {
+      pushManager: { subscribe: async (options: unknown) => void subscribed.push(options) },
+      showNotification: async (title: string, options: unknown) => void shown.push({ title, options }),
+    },
+    clients: {
+      claim: async () => {},
+      openWindow: async (address: string) => void opened.push(address),
+      matchAll: async () =>
+        pages.map((one) => ({
+          focus: async () => {
+            one.focused = true;
+          },
+          postMessage: (message: unknown, [port]: MessagePort[]) => {
+            one.told.push(message);
+            if (one.answers) port?.postMessage('shown');
+          },
+        })),
+    },
+    skipWaiting: async () => {},
+  });
+  vi.stubGlobal('caches', { open: async (name: string) => cacheOf(name) });
+  vi.stubGlobal('fetch', async (request: Request | string) => {
+    asked.push(new URL(addressOf(request)).pathname);
+    return network(addressOf(request));
+  });
+  // Relative addresses are the worker's own origin's.
+  const Asked = Request;
+  vi.stubGlobal(
+    'Request',
+    class extends Asked {
+      constructor(address: string | Request, { integrity: _, ...options }: RequestInit = {}) {
+        super(typeof address === 'string' ? new URL(address, origin) : address, options);
+      }
+    },
+  );
+  vi.resetModules();
+  await import('./worker.ts');
+});
+
+async function fire(name: string, event: Record<string, unknown>): Promise<Response | undefined> {
+  let lasting: unknown;
+  let answer: Promise<Response> | undefined;
+  listeners.get(name)?.({
+    ...event,
+    waitUntil: (work: unknown) => {
+      lasting = work;
+    },
+    respondWith: (given: Promise<Response>) => {
+      answer = given;
+    },
+  });
+  await lasting;
+  return answer;
+}
+
+const notificationID = '0b7e3a52-5f0c-4f7d-9a60-9c5b7e2f1d08';
+const address = `/notifications?open=${notificationID}&to=%2Fpd%2Fhome`;
+const pushed = { title: 'Board', body: 'Look', route: '/pd/home', tag: notificationID, unread: 2, notificationID };
+const push = (data: unknown) => fire('push', { data: { json: () => data } });
+const click = () => fire('notificationclick', { notification: { close: () => {}, data: { address } } });
+const ask = (path: string, mode: string) =>
+  fire('fetch', { request: { url: `${origin}${path}`, method: 'GET', mode } });
+
+it('shows what was pushed, under its tag, and where it leads', async () => {
+  await push(pushed);
+  expect(shown).toEqual([{ title: 'Board', options: { body: 'Look', tag: notificationID, data: { address } } }]);
+});
+
+it('shows something for a push that it cannot read', async () => {
+  await fire('push', { data: null });
+  expect(shown).toEqual([
+    { title: 'portal.example', options: { body: '', tag: '', data: { address: '/notifications' } } },
+  ]);
+});
+
+it('a click goes to a window that is there, and opens another where none answers', async () => {
+  pages = [{ answers: true, focused: false, told: [] }];
+  await click();
+  expect([pages[0]?.told, pages[0]?.focused, opened]).toEqual([[{ portico: 'open', address }], true, []]);
+  pages = [];
+  await click();
+  expect(opened).toEqual([address]);
+});
+
+it('a subscription that the browser has changed is made again with the same key, and open pages tell the server', async () => {
+  const page = { answers: true, focused: false, told: [] as unknown[] };
+  pages = [page];
+  const options = { userVisibleOnly: true, applicationServerKey: new ArrayBuffer(65) };
+  await fire('pushsubscriptionchange', { oldSubscription: { options }, newSubscription: null });
+  expect([subscribed, page.told]).toEqual([[options], [{ portico: 'renew-push' }]]);
+  await fire('pushsubscriptionchange', { oldSubscription: { options }, newSubscription: { options } });
+  expect([subscribed.length, page.told.length]).toEqual([1, 2]);
+  // Nothing of ours to go by: nobody is subscribed unasked.
+  await fire('pushsubscriptionchange', { oldSubscription: null });
+  expect([subscribed.length, page.told.length]).toEqual([1, 2]);
+});
+
+it('pages come from the network; without one the last that came starts the portal, at any address', async () => {
+  expect(await (await ask('/home', 'navigate'))?.text()).toBe('from the network');
+  network = () => {
+    throw new TypeError('no network');
+  };
+  expect(await (await ask('/pd/home', 'navigate'))?.text()).toBe('from the network');
+});
+
+it('keeps files that never change; calls, sign-in and other sites are not its own', async () => {
+  network = () => new Response('file');
+  await ask('/assets/a.12345678.js', 'cors');
+  await ask('/assets/a.12345678.js', 'cors');
+  expect(asked).toEqual(['/assets/a.12345678.js']);
+  expect(await ask('/api/portal/getUnreadNotifications', 'cors')).toBeUndefined();
+  expect(await ask('/oidc/auth', 'navigate')).toBeUndefined();
+  const foreign = { url: 'https://a.content.example/x', method: 'GET', mode: 'cors' };
+  expect(await fire('fetch', { request: foreign })).toBeUndefined();
+});
+
+it('has what starting takes before it is needed, or does not begin', async () => {
+  network = () => new Response('main');
+  await fire('install', {});
+  expect([...(stored.get('portico-files')?.keys() ?? [])]).toEqual([`${origin}/assets/main.11111111.js`]);
+  stored.clear();
+  network = () => new Response('gone', { status: 404 });
+  await expect(fire('install', {})).rejects.toThrow('/assets/main.11111111.js answered 404');
+});

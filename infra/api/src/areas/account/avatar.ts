@@ -1,0 +1,40 @@
+/** The picture of a person. `account_user.avatar` names the file; answers turn it into a link (platform/files/picture-links.ts). */
+import { and, eq } from 'drizzle-orm';
+import type { Actor } from '../../platform/call-context.ts';
+import type { MediaSubject } from '../../platform/files/media-subject.ts';
+import type { Transaction } from '../../platform/transaction.ts';
+import { type FileServices, mediaOfSubject, removeFile } from '../media/public.ts';
+import { accountUser } from './tables.ts';
+
+export const avatarKind = 'avatar';
+
+/** Whoever is let into the tenant sees the pictures of its people. Only they themselves change theirs: nobody does it for them. */
+export const avatarSubject: MediaSubject = {
+  mayRead: async () => true,
+  mayChange: async (_, { userId }, subjectId) => userId === subjectId,
+  async removed(db, subjectId, mediaId) {
+    await db.query('update portal.account_user set avatar = null where user_id = $1 and avatar = $2', [
+      subjectId,
+      mediaId,
+    ]);
+  },
+};
+
+interface Changing {
+  db: Transaction;
+  files: FileServices;
+  tenant: { tenantId: string };
+  actor: Actor;
+  now: Date;
+}
+
+/** The file already belongs to the actor's avatar; what was there before goes. */
+export async function setAvatar(context: Changing, mediaId: string): Promise<void> {
+  const { db, tenant, actor } = context;
+  for (const earlier of await mediaOfSubject(db, avatarKind, actor.userId))
+    if (earlier.mediaId !== mediaId) await removeFile(context, earlier);
+  await db.orm
+    .update(accountUser)
+    .set({ avatar: mediaId })
+    .where(and(eq(accountUser.tenantId, tenant.tenantId), eq(accountUser.userId, actor.userId)));
+}

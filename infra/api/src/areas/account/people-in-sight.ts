@@ -1,0 +1,43 @@
+/** People whom somebody may look up, by the beginning of their names. The rule is contracts: account/sight.ts. */
+import type { Reaching } from '@portico/contracts/account/reach';
+import { reach } from '@portico/contracts/platform/role-reach';
+import type { Transaction } from '../../platform/transaction.ts';
+
+/**
+ * For statements over `portal.account_user u`: registered, not disabled, and in the sight of the person whose facts are
+ * the five values from `$first` on (`sightValues`).
+ */
+export const inSight = (first: number): string => {
+  const [me, teams, reached, unit, fn] = [0, 1, 2, 3, 4].map((at) => `$${first + at}`);
+  return `u.disabled_at is null and u.user_guid is not null and (
+    u.user_id = ${me}
+    or exists (select from portal.account_membership m
+      where m.tenant_id = u.tenant_id and m.user_id = u.user_id and m.team_id = any(${teams}::uuid[]))
+    or ${reached}::text = 'tenant'
+    or (${reached}::text = 'subtree' and exists (select from portal.account_unit n
+      where n.tenant_id = u.tenant_id and n.unit_id = u.unit_id and ${unit}::uuid = any(n.path)))
+    or (${reached}::text = 'function' and u.function_id = ${fn}::uuid))`;
+};
+
+export const sightValues = (who: Reaching): unknown[] => [
+  who.userId,
+  who.teamIds,
+  reach(who.role),
+  who.unitId,
+  who.functionId,
+];
+
+const escaped = (words: string): string => words.toLowerCase().replace(/[\\%_]/g, '\\$&');
+
+/** UserIDs by name. Both the first and the last name count, in either order. */
+export async function peopleInSight(db: Transaction, who: Reaching, words: string, most: number): Promise<string[]> {
+  const rows = await db.prepared<{ user_id: string }>(
+    'account_people_in_sight',
+    `select u.user_id from portal.account_user u
+     where (lower(u.first_name || ' ' || u.last_name) like $1 or lower(u.last_name || ' ' || u.first_name) like $1)
+       and ${inSight(3)}
+     order by u.last_name, u.first_name, u.user_id limit $2`,
+    [`${escaped(words.trim())}%`, most, ...sightValues(who)],
+  );
+  return rows.map((row) => row.user_id);
+}

@@ -1,0 +1,71 @@
+/** Where people are signed in. Each validation says that a session is in use; one unused for long has ended by itself. */
+import { deviceOf } from '@portico/contracts/account/device';
+import type * as calls from '@portico/contracts/account/sign-in-calls';
+import type { SignIn } from '@portico/contracts/account/sign-in-calls';
+import { id } from '@portico/contracts/platform/shapes';
+import type { Tenant } from '@portico/database/tenant';
+import * as z from 'zod/mini';
+import type { Handler } from '../../platform/bind-area.ts';
+import type { CallContext } from '../../platform/call-context.ts';
+import { addJob } from '../../platform/jobs/add-job.ts';
+import { jobKind } from '../../platform/jobs/job.ts';
+import { Refusal } from '../../platform/refusal.ts';
+
+/** Ends every session of a provider's account but one. */
+export const endOtherSignInsKind = jobKind(
+  'account/end-other-sign-ins',
+  z.strictObject({ oid: id, but: z.string().check(z.minLength(1), z.maxLength(200)) }),
+);
+
+/** As long as the embedded provider keeps a session that nobody uses. */
+const aliveMs = 24 * 3_600_000;
+
+const isEmbedded = ({ settings }: Tenant): boolean => settings.identity.kind === 'embedded';
+
+type Noting = Pick<CallContext, 'db' | 'now' | 'userAgent'> & { caller: { sessionId: string | undefined } };
+
+/** A provider that names no session leaves nothing to note. */
+export async function noteSignIn({ db, now, caller, userAgent }: Noting, userId: string): Promise<void> {
+  if (caller.sessionId === undefined) return;
+  const { browser, system } = deviceOf(userAgent);
+  await db.query(
+    `insert into portal.account_sign_in as s (tenant_id, user_id, session_id, browser, system, began_at, seen_at)
+     values ((select platform.current_tenant()), $1, $2, $3, $4, $5, $5)
+     on conflict (tenant_id, user_id, session_id) do update set seen_at = excluded.seen_at`,
+    [userId, caller.sessionId, browser, system, now],
+  );
+  await db.query('delete from portal.account_sign_in where user_id = $1 and seen_at < $2', [
+    userId,
+    new Date(now.getTime() - aliveMs),
+  ]);
+}
+
+export const getSignIns: Handler<typeof calls.getSignIns> = async (_, { db, actor, caller, tenant, now }) => {
+  const rows = await db.query<Pick<SignIn, 'browser' | 'system' | 'isThis'> & { began: Date; seen: Date }>(
+    `select browser, system, began_at as began, seen_at as seen, session_id is not distinct from $2 as "isThis"
+     from portal.account_sign_in where user_id = $1 and seen_at >= $3
+     order by session_id is not distinct from $2 desc, seen_at desc, session_id`,
+    [actor.userId, caller.sessionId ?? null, new Date(now.getTime() - aliveMs)],
+  );
+  return {
+    signIns: rows.map(({ began, seen, ...row }) => ({
+      ...row,
+      beganAt: began.toISOString(),
+      seenAt: seen.toISOString(),
+    })),
+    canEnd: isEmbedded(tenant) && caller.sessionId !== undefined,
+  };
+};
+
+export const endOtherSignIns: Handler<typeof calls.endOtherSignIns> = async (_, context) => {
+  const { db, actor, caller, tenant, now, audit } = context;
+  if (!isEmbedded(tenant) || caller.sessionId === undefined)
+    throw new Refusal('conflict', 'Sign-ins are kept by another provider: end them there. Nothing was changed.');
+  await db.query('delete from portal.account_sign_in where user_id = $1 and session_id <> $2', [
+    actor.userId,
+    caller.sessionId,
+  ]);
+  await addJob(db, endOtherSignInsKind, { oid: caller.oid, but: caller.sessionId }, { now });
+  audit({ object: { kind: 'account', id: actor.userId }, after: { otherSignIns: 'ended' }, plain: ['otherSignIns'] });
+  return { ok: true };
+};

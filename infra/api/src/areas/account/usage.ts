@@ -1,0 +1,12 @@
+import { usageDays } from '@portico/contracts/admin/usage/shapes';
+import { counted, type UsageNoun } from '../../platform/usage/usage-noun.ts';
+
+/** Who signed in lately. */
+export const activeUsage: UsageNoun = {
+  figure: 'active',
+  statement: `select counted.team_id, count(*)::int as people,
+      100.0 * count(*) filter (where u.last_login_at > $3::timestamptz - interval '${usageDays.recent} days') as sum,
+      count(*)::int as of
+    from ${counted} join portal.account_user u on u.user_id = counted.user_id
+    group by counted.team_id`,
+};

@@ -1,0 +1,86 @@
+/** The audit trail as a file, with the filter of the page. What is personal stays sealed and is not in it. */
+import { type AuditFilter, type AuditRecordView, auditFilter } from '@portico/contracts/admin/audit/shapes';
+import { mayAdminister } from '@portico/contracts/admin/permissions';
+import { defineExport } from '../../../platform/exports/define-export.ts';
+import { cursorOf, readCursor, readPage } from './audit-rows.ts';
+import { showRecords } from './show-records.ts';
+
+const kinds: Record<AuditRecordView['kind'], Record<'en' | 'de' | 'fr', string>> = {
+  write: { en: 'Change', de: 'Änderung', fr: 'Modification' },
+  sign_in: { en: 'Sign-in', de: 'Anmeldung', fr: 'Connexion' },
+  refusal: { en: 'Refusal', de: 'Abweisung', fr: 'Refus' },
+};
+
+const erased = { en: 'Erased person', de: 'Gelöschte Person', fr: 'Personne effacée' };
+const nameOf = (person: AuditRecordView['who'], language: keyof typeof erased): string =>
+  person === null ? '' : (person.name ?? erased[language]);
+
+const values = (given: Record<string, unknown> | null): string =>
+  Object.entries(given ?? {})
+    .map(([field, value]) => `${field}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .join('; ');
+
+/** Later records are not in it, whatever was asked: its own making would be. */
+const untilAsked = (filter: AuditFilter, askedAt: Date): AuditFilter => {
+  const asked = askedAt.toISOString();
+  return { ...filter, until: filter.until !== undefined && filter.until < asked ? filter.until : asked };
+};
+
+export const auditExport = defineExport({
+  kind: 'admin/auditLog',
+  title: { en: 'Audit log', de: 'Protokoll', fr: 'Journal d’audit' },
+  filter: auditFilter,
+  may: (actor) => mayAdminister(actor.self.role, 'audit'),
+  async read({ db, filter, askedAt, after, limit }) {
+    const rows = await readPage(db, untilAsked(filter, askedAt), after === null ? undefined : readCursor(after), limit);
+    const last = rows.at(-1);
+    return { rows: await showRecords(db, rows), next: last && rows.length === limit ? cursorOf(last) : null };
+  },
+  columns: [
+    { label: { en: 'Time', de: 'Zeit', fr: 'Heure' }, kind: 'instant', value: (record) => record.at },
+    {
+      label: { en: 'Kind', de: 'Art', fr: 'Type' },
+      kind: 'text',
+      value: (record, language) => kinds[record.kind][language],
+    },
+    {
+      label: { en: 'Who', de: 'Wer', fr: 'Qui' },
+      kind: 'text',
+      value: (record, language) => nameOf(record.who, language),
+    },
+    {
+      label: { en: 'Acting for', de: 'Im Namen von', fr: 'Au nom de' },
+      kind: 'text',
+      value: (record, language) => nameOf(record.principal, language),
+    },
+    {
+      label: { en: 'About', de: 'Über', fr: 'Concerne' },
+      kind: 'text',
+      value: (record, language) => record.subjects.map((person) => nameOf(person, language)).join(', '),
+    },
+    { label: { en: 'Call', de: 'Aufruf', fr: 'Appel' }, kind: 'text', value: (record) => record.call },
+    {
+      label: { en: 'Refused because', de: 'Abgewiesen wegen', fr: 'Motif du refus' },
+      kind: 'text',
+      value: (record) => record.refusal ?? '',
+    },
+    {
+      label: { en: 'Object', de: 'Objekt', fr: 'Objet' },
+      kind: 'text',
+      value: (record) => (record.object ? `${record.object.kind} ${record.object.id}` : ''),
+    },
+    {
+      label: { en: 'Before', de: 'Vorher', fr: 'Avant' },
+      kind: 'text',
+      width: 2,
+      value: (record) => values(record.before),
+    },
+    {
+      label: { en: 'After', de: 'Nachher', fr: 'Après' },
+      kind: 'text',
+      width: 2,
+      value: (record) => values(record.after),
+    },
+    { label: { en: 'Request', de: 'Anfrage', fr: 'Requête' }, kind: 'text', value: (record) => record.requestID },
+  ],
+});

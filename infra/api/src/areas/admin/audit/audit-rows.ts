@@ -1,0 +1,103 @@
+/** Records of the trail, newest first, page after page from the last row seen. */
+import type { AuditFilter } from '@portico/contracts/admin/audit/shapes';
+import type { AuditKind } from '@portico/contracts/platform/audit';
+import type { Transaction } from '../../../platform/transaction.ts';
+
+export interface AuditRow {
+  audit_id: string;
+  recorded_at: Date;
+  kind: AuditKind;
+  call: string;
+  request_id: string;
+  account_id: string | null;
+  principal_id: string | null;
+  subject_ids: string[];
+  refusal: string | null;
+  object_kind: string | null;
+  object_id: string | null;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+  person_id: string | null;
+  sealed: Buffer | null;
+  /** The moment to the microsecond, which JavaScript's dates do not hold. */
+  at_exact: string;
+}
+
+const columns = `a.audit_id, a.recorded_at, a.kind, a.call, a.request_id, a.account_id, a.principal_id, a.subject_ids,
+  a.refusal, a.object_kind, a.object_id, a.before, a.after, a.person_id, a.sealed,
+  to_char(a.recorded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at_exact`;
+
+export const cursorOf = ({ at_exact, audit_id }: AuditRow): string => `${at_exact} ${audit_id}`;
+
+const cursorShape = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+/** Undefined for what is no cursor of ours. */
+export function readCursor(text: string): [at: string, id: string] | undefined {
+  const [, at, id] = cursorShape.exec(text) ?? [];
+  return at && id ? [at, id] : undefined;
+}
+
+/** Reading of the log fills it; it shows where it is asked for. */
+const readingCalls = ['admin/readAuditLog', 'admin/openAuditRecord'];
+
+type Condition = (place: () => string, values: unknown[]) => string | undefined;
+
+/** Each given part of the filter as a condition whose columns stand in an index's order. */
+function conditions(filter: AuditFilter): Condition[] {
+  const value =
+    (given: unknown, text: (place: string) => string): Condition =>
+    (place, values) => {
+      if (given === undefined) return undefined;
+      values.push(given);
+      return text(place());
+    };
+  const isArea = filter.call !== undefined && !filter.call.includes('/');
+  return [
+    value(filter.who, (at) => `a.account_id = ${at}`),
+    value(
+      filter.whom,
+      (at) =>
+        `(a.principal_id = ${at} or a.person_id = ${at} or a.object_id = ${at} or a.subject_ids @> array[${at}::uuid])`,
+    ),
+    value(isArea ? `${filter.call}/%` : undefined, (at) => `a.call like ${at}`),
+    value(isArea ? undefined : filter.call, (at) => `a.call = ${at}`),
+    value(filter.call === undefined ? readingCalls : undefined, (at) => `a.call <> all(${at})`),
+    value(filter.objectKind, (at) => `a.object_kind = ${at}`),
+    value(filter.objectID, (at) => `a.object_id = ${at}`),
+    value(filter.kind, (at) => `a.kind = ${at}`),
+    value(filter.from, (at) => `a.recorded_at >= ${at}::timestamptz`),
+    value(filter.until, (at) => `a.recorded_at < ${at}::timestamptz`),
+  ];
+}
+
+/** Text and values of the statement; exported for the test that looks at its plan. */
+export function pageStatement(filter: AuditFilter, after: readonly [string, string] | undefined, most: number) {
+  const values: unknown[] = [];
+  const place = () => `$${values.length}`;
+  const parts = conditions(filter)
+    .map((condition) => condition(place, values))
+    .filter((part) => part !== undefined);
+  if (after) {
+    values.push(...after);
+    const last = values.length;
+    parts.push(`(a.recorded_at, a.audit_id) < ($${last - 1}::timestamptz, $${last}::uuid)`);
+  }
+  values.push(most);
+  // Row-level security adds the tenant; named here, it is the first column of the index for certain.
+  const where = ['a.tenant_id = (select platform.current_tenant())', ...parts].join(' and ');
+  return {
+    text: `select ${columns} from portal.platform_audit a where ${where}
+      order by a.recorded_at desc, a.audit_id desc limit $${values.length}`,
+    values,
+  };
+}
+
+export function readPage(
+  db: Transaction,
+  filter: AuditFilter,
+  after: readonly [string, string] | undefined,
+  most: number,
+): Promise<AuditRow[]> {
+  const { text, values } = pageStatement(filter, after, most);
+  return db.query<AuditRow & Record<string, unknown>>(text, values);
+}

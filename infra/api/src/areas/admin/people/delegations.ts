@@ -1,0 +1,74 @@
+/** Who may act for whom, and until when. */
+import { randomUUID } from 'node:crypto';
+import { reaches } from '@portico/contracts/account/reach';
+import type * as calls from '@portico/contracts/admin/people/calls';
+import { administersPerson } from '@portico/contracts/admin/people/grants';
+import { longestDelegationDays } from '@portico/contracts/admin/people/refusals';
+import type { Handler } from '../../../platform/bind-area.ts';
+import { notFound } from '../../../platform/refusal.ts';
+import { personToChange } from './person-to-change.ts';
+import { administrator, refusal } from './policy.ts';
+import { standingForChange } from './standing.ts';
+
+const dayMs = 86_400_000;
+
+/** The delegate gets what the principal may: only who could give the principal's role may give it away. */
+export const addDelegation: Handler<typeof calls.addDelegation> = async (
+  { body },
+  { db, actor, tenant, people, now, audit },
+) => {
+  const { person: principal } = await personToChange(db, actor, people.PrincipalID);
+  const delegate = people.DelegateID;
+  if (!delegate) throw notFound();
+  const endsAt = new Date(body.endsAt);
+  if (principal.userId === delegate.userId) throw refusal('invalid_input', 'own_account', 'body.DelegateID');
+  if (principal.disabled || delegate.disabled) throw refusal('conflict', 'deactivated');
+  if (endsAt <= now || endsAt.getTime() - now.getTime() > longestDelegationDays * dayMs)
+    throw refusal('invalid_input', 'delegation_too_long', 'body.endsAt');
+  const running = await db.query(
+    `select 1 from portal.account_delegation where principal_id = $1 and delegate_id = $2
+       and (ends_at is null or ends_at > $3)`,
+    [principal.userId, delegate.userId, now],
+  );
+  if (running.length > 0) throw refusal('conflict', 'delegation_exists');
+  const delegationId = randomUUID();
+  await db.query(
+    `insert into portal.account_delegation (tenant_id, delegation_id, principal_id, delegate_id, starts_at, ends_at)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [tenant.tenantId, delegationId, principal.userId, delegate.userId, now, endsAt],
+  );
+  audit({
+    object: { kind: 'delegation', id: delegationId },
+    after: { PrincipalID: principal.userId, DelegateID: delegate.userId, endsAt: body.endsAt },
+    plain: ['PrincipalID', 'DelegateID', 'endsAt'],
+  });
+  return { DelegationID: delegationId };
+};
+
+export const endDelegation: Handler<typeof calls.endDelegation> = async ({ body }, { db, actor, now, audit }) => {
+  const admin = administrator(actor);
+  const [found] = await db.query<{ principal_id: string; ends_at: Date | null; starts_at: Date }>(
+    'select principal_id, starts_at, ends_at from portal.account_delegation where delegation_id = $1 for update',
+    [body.DelegationID],
+  );
+  if (!found) throw notFound();
+  const principal = await standingForChange(db, found.principal_id);
+  if (!reaches(admin, principal)) throw notFound();
+  if (!administersPerson(admin, principal)) throw refusal('forbidden', 'beyond_reach');
+  if (found.ends_at && found.ends_at <= now) return { ok: true };
+  // One that has not begun yet would otherwise end before it starts.
+  if (found.starts_at >= now)
+    await db.query('delete from portal.account_delegation where delegation_id = $1', [body.DelegationID]);
+  else
+    await db.query('update portal.account_delegation set ends_at = $2 where delegation_id = $1', [
+      body.DelegationID,
+      now,
+    ]);
+  audit({
+    object: { kind: 'delegation', id: body.DelegationID },
+    before: { endsAt: found.ends_at },
+    after: { endsAt: now },
+    plain: ['endsAt'],
+  });
+  return { ok: true };
+};

@@ -1,0 +1,82 @@
+/**
+ * Cuts comma-separated text into records, each with its line. A cell may hold line breaks between quotes; a quote that is
+ * never closed costs its own line, not the rest of the file, which is why the library gets one record at a time.
+ */
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { parse } from 'csv-parse/sync';
+
+export type CsvText = AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
+
+export interface CsvRecord {
+  /** Where it begins; the first line is 1. */
+  line: number;
+  /** Undefined where the quotes of the line make no sense. */
+  cells: string[] | undefined;
+}
+
+const delimiters = [';', '\t', ','] as const;
+/** Lines that one record may take. */
+const mostLines = 10;
+const longestRecord = 20_000;
+
+/** The sign that the heading has most of. */
+function delimiterOf(heading: string): string {
+  const counts = delimiters.map((sign) => ({ sign: sign as string, count: heading.split(sign).length }));
+  return counts.reduce((best, one) => (one.count > best.count ? one : best)).sign;
+}
+
+async function* decoded(text: CsvText): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  for await (const chunk of text) yield typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true });
+}
+
+function cellsOf(text: string, delimiter: string): string[] | undefined {
+  if (text.length > longestRecord) return undefined;
+  try {
+    const [cells] = parse(text, { delimiter, relax_column_count: true }) as string[][];
+    return cells ?? [''];
+  } catch {
+    return undefined;
+  }
+}
+
+const isClosed = (text: string): boolean => text.split('"').length % 2 === 1;
+
+/** How many of the waiting lines make the next record; undefined where another line is needed to know. */
+function linesOfNext(waiting: readonly string[], ended: boolean): number | undefined {
+  for (let count = 1; count <= Math.min(waiting.length, mostLines); count += 1)
+    if (isClosed(waiting.slice(0, count).join('\n'))) return count;
+  return ended || waiting.length >= mostLines ? 1 : undefined;
+}
+
+/** Empty lines count as lines and give no record. */
+export async function* csvRecords(text: CsvText): AsyncGenerator<CsvRecord> {
+  const source = Readable.from(decoded(text));
+  const lines = createInterface({ input: source, crlfDelay: Number.POSITIVE_INFINITY });
+  const waiting: string[] = [];
+  let line = 1;
+  let delimiter: string | undefined;
+  function* ready(ended: boolean): Generator<CsvRecord> {
+    while (waiting.length > 0) {
+      const count = linesOfNext(waiting, ended);
+      if (count === undefined) return;
+      const record = waiting.splice(0, count).join('\n');
+      delimiter ??= delimiterOf(record);
+      if (record !== '') yield { line, cells: cellsOf(record, delimiter) };
+      line += count;
+    }
+  }
+  try {
+    let first = true;
+    for await (const next of lines) {
+      waiting.push(first ? next.replace(/^\ufeff/, '') : next);
+      first = false;
+      yield* ready(false);
+    }
+    yield* ready(true);
+  } finally {
+    lines.close();
+    source.destroy();
+  }
+}

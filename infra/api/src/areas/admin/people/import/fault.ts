@@ -1,0 +1,18 @@
+import type { ImportFault, ImportFaultCode, ImportField } from '@portico/contracts/admin/people/import-report';
+
+const shownCharacters = 80;
+
+/** One reason why a line is left out. */
+export const fault = (
+  line: number,
+  code: ImportFaultCode,
+  field: ImportField | null = null,
+  value = '',
+  otherLine: number | null = null,
+): ImportFault => ({
+  line,
+  field,
+  code,
+  value: value.length > shownCharacters ? `${value.slice(0, shownCharacters - 1)}…` : value,
+  otherLine,
+});

@@ -1,0 +1,170 @@
+/** The check and the run of an import, each batch a transaction that also says how far it is; and forgetting old files. */
+import type { Reaching } from '@portico/contracts/account/reach';
+import { mayAdminister } from '@portico/contracts/admin/permissions';
+import { defineJob, type Job, type JobContext } from '../../../../platform/jobs/job.ts';
+import type { Transaction } from '../../../../platform/transaction.ts';
+import { type StandingRow, standingColumns } from '../standing.ts';
+import { checkImportKind, forgetImportsKind, runImportKind } from './import-job-kinds.ts';
+import { type ImportOptions, type ImportProgress, type ImportReport, importPeople } from './import-people.ts';
+import { anyImport, type StoredImport, storeFaults } from './import-rows.ts';
+
+async function* partsOf({ ImportID, parts }: StoredImport, { inTenant }: JobContext): AsyncGenerator<string> {
+  for (let position = 0; position < parts; position += 1) {
+    const [row] = await inTenant((db) =>
+      db.query<{ text: string }>('select text from portal.admin_import_part where import_id = $1 and position = $2', [
+        ImportID,
+        position,
+      ]),
+    );
+    if (!row) throw new Error(`Part ${position} of an import is gone.`);
+    yield row.text;
+  }
+}
+
+/** Whoever opened it, as they stand now: rights that they have lost meanwhile are lost for the file, too. */
+async function administratorOf(found: StoredImport, { inTenant }: JobContext): Promise<StandingRow & Reaching> {
+  const [row] = await inTenant((db) =>
+    db.query<StandingRow & Record<string, unknown>>(
+      `select ${standingColumns} from portal.account_user u where u.user_id = $1 and u.disabled_at is null`,
+      [found.openedBy.UserID],
+    ),
+  );
+  if (!row || !mayAdminister(row.role, 'people'))
+    throw new Error('Whoever opened the import may not administer people any more.');
+  return row;
+}
+
+async function identityOf({ openedBy }: StoredImport, { inTenant }: JobContext): Promise<string> {
+  const [row] = await inTenant((db) =>
+    db.query<{ identity_key: string }>(
+      'select identity_key from portal.account_identity where user_id = $1 order by identity_key limit 1',
+      [openedBy.UserID],
+    ),
+  );
+  return row?.identity_key ?? 'service/import';
+}
+
+interface Told {
+  told(progress: ImportProgress, db: Transaction): Promise<void>;
+  after?: { line: number; counts: ImportProgress['counts'] };
+}
+
+async function work(
+  found: StoredImport,
+  options: ImportOptions,
+  context: JobContext,
+  told: Told,
+): Promise<ImportReport> {
+  const { tenant, now, secrets, inTenant } = context;
+  const admin = await administratorOf(found, context);
+  return importPeople(
+    {
+      tenant,
+      now,
+      installationKey: secrets.personKeys,
+      text: () => partsOf(found, context),
+      admin,
+      record: {
+        call: 'admin/runPeopleImport',
+        requestId: found.requestId ?? crypto.randomUUID(),
+        identity: await identityOf(found, context),
+        accountId: admin.userId,
+        organisationId: null,
+        principalId: null,
+      },
+      inTenant,
+      ...told,
+    },
+    options,
+  );
+}
+
+/** After the last try nobody waits for it any longer: the page says so. */
+async function failing(id: string, context: JobContext, run: () => Promise<void>): Promise<void> {
+  try {
+    await run();
+  } catch (cause) {
+    if (context.isLastAttempt)
+      await context.inTenant((db) =>
+        db.query(`update portal.admin_import set state = 'failed' where import_id = $1`, [id]),
+      );
+    throw cause;
+  }
+}
+
+const shownLeavers = 100;
+
+async function check(id: string, context: JobContext): Promise<void> {
+  const { inTenant } = context;
+  const found = await inTenant((db) => anyImport(db, id));
+  if (found?.state !== 'checking') return;
+  const options = { dryRun: true, deactivateLeavers: false, invite: false };
+  const report = await work(found, options, context, { told: () => Promise.resolve() });
+  await inTenant(async (db) => {
+    await db.query('delete from portal.admin_import_fault where import_id = $1', [id]);
+    await storeFaults(db, id, report.faults);
+    await db.query(
+      `update portal.admin_import set state = 'checked', checked = $2, ignored_columns = $3, leavers = $4
+       where import_id = $1`,
+      [
+        id,
+        JSON.stringify(report.counts),
+        [...report.ignoredColumns],
+        JSON.stringify(report.leavers.slice(0, shownLeavers)),
+      ],
+    );
+  });
+}
+
+async function run(id: string, context: JobContext): Promise<void> {
+  const { inTenant, now } = context;
+  const found = await inTenant((db) => anyImport(db, id));
+  if (found?.state !== 'running') return;
+  const { deactivateLeavers, invite, done, doneLine } = found;
+  // What stands there now was found by the check; the run finds its own, in case something has changed since.
+  if (!done) await inTenant((db) => db.query('delete from portal.admin_import_fault where import_id = $1', [id]));
+  const report = await work(found, { dryRun: false, deactivateLeavers, invite }, context, {
+    ...(done && { after: { line: doneLine, counts: done } }),
+    told: async ({ line, counts, faults }, db) => {
+      await storeFaults(db, id, faults);
+      await db.query('update portal.admin_import set done = $2, done_line = $3 where import_id = $1', [
+        id,
+        JSON.stringify(counts),
+        line,
+      ]);
+    },
+  });
+  await inTenant(async (db) => {
+    await db.query(`update portal.admin_import set state = 'done', finished_at = $2, done = $3 where import_id = $1`, [
+      id,
+      now,
+      JSON.stringify(report.counts),
+    ]);
+    // The file has done its work; what it says about people stands in their accounts.
+    await db.query('delete from portal.admin_import_part where import_id = $1', [id]);
+  });
+}
+
+const dayMs = 86_400_000;
+const keptDays = { text: 2, report: 30 };
+
+const forget = ({ inTenant, now }: JobContext) =>
+  inTenant(async (db) => {
+    const before = (days: number) => new Date(now.getTime() - days * dayMs);
+    await db.query(
+      `delete from portal.admin_import_part p using portal.admin_import i
+       where i.tenant_id = p.tenant_id and i.import_id = p.import_id and i.opened_at < $1 and i.state <> 'running'`,
+      [before(keptDays.text)],
+    );
+    await db.query(
+      `update portal.admin_import set state = 'failed' where opened_at < $1 and state in ('uploading', 'checking', 'checked')`,
+      [before(keptDays.text)],
+    );
+    await db.query('delete from portal.admin_import where opened_at < $1', [before(keptDays.report)]);
+  });
+
+export const importJobs: readonly Job[] = [
+  defineJob(checkImportKind, ({ id }, context) => failing(id, context, () => check(id, context))),
+  defineJob(runImportKind, ({ id }, context) => failing(id, context, () => run(id, context))),
+  defineJob(forgetImportsKind, (_, context) => forget(context)),
+];

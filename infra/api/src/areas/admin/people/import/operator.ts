@@ -1,0 +1,16 @@
+/** Who imports from the command line: reaches the whole tenant and has no account in it. */
+import { randomUUID } from 'node:crypto';
+import type { Reaching } from '@portico/contracts/account/reach';
+import type { ImportRecord } from './recorded-change.ts';
+
+export const operator = (): { admin: Reaching; record: ImportRecord } => ({
+  admin: { userId: randomUUID(), role: 'System Administrator', unitId: null, teamIds: [], functionId: null },
+  record: {
+    call: 'admin/runPeopleImport',
+    requestId: randomUUID(),
+    identity: 'service/operator',
+    accountId: null,
+    organisationId: null,
+    principalId: null,
+  },
+});

@@ -1,0 +1,14 @@
+/** Import of people, for the operators' command. */
+
+export { sampleFile } from '@portico/contracts/admin/people/sample-file';
+export type { CsvText } from './csv-records.ts';
+export { explainFault } from './explain-fault.ts';
+export {
+  type ImportOptions,
+  type ImportProgress,
+  type ImportReport,
+  importPeople,
+  type PeopleImportParts,
+} from './import-people.ts';
+export { operator } from './operator.ts';
+export { parsePeopleCsv } from './parse-people-csv.ts';

@@ -1,0 +1,34 @@
+/** What an import leaves in the audit trail. */
+import type { Tenant } from '@portico/database/tenant';
+import type { AuditRecord } from '../../../../platform/audit/audit-record.ts';
+
+/** Who stands in the audit trail. */
+export type ImportRecord = Pick<
+  AuditRecord,
+  'call' | 'requestId' | 'identity' | 'accountId' | 'organisationId' | 'principalId'
+>;
+
+export interface Writing {
+  tenant: Tenant;
+  now: Date;
+  installationKey: Uint8Array;
+  record: ImportRecord;
+  invite: boolean;
+  /** Directory of another identity provider. */
+  directory: string | undefined;
+}
+
+const plainFields = ['Role', 'UnitID', 'FunctionID', 'LeaderID', 'homeTeams', 'active'];
+
+export const recordedChange = (
+  { tenant, now, record }: Writing,
+  userId: string,
+  change: { before: Record<string, unknown>; after: Record<string, unknown> },
+): AuditRecord => ({
+  ...record,
+  tenantId: tenant.tenantId,
+  at: now,
+  subjectIds: [],
+  kind: 'write',
+  change: { object: { kind: 'account', id: userId }, person: userId, plain: plainFields, ...change },
+});

@@ -1,0 +1,51 @@
+/** Asking for a mailed password link: counted per person, so that nobody's mailbox is filled. */
+import { randomUUID } from 'node:crypto';
+import { passwordLinksAnHour } from '@portico/contracts/admin/people/refusals';
+import type { PasswordLinkPurpose } from '@portico/contracts/platform/sign-in-accounts';
+import { addJob } from '../../../platform/jobs/add-job.ts';
+import type { Transaction } from '../../../platform/transaction.ts';
+import { refusal } from './policy.ts';
+import { mailPasswordLinksKind, mostAtOnce } from './sign-in-jobs.ts';
+
+const hourMs = 3_600_000;
+
+export interface PasswordMailRequest {
+  tenantId: string;
+  userId: string;
+  purpose: PasswordLinkPurpose;
+  askedBy: string;
+  now: Date;
+}
+
+/** The person's row is locked already: two at once are counted one after the other. */
+export async function askForPasswordMail(db: Transaction, asked: PasswordMailRequest): Promise<void> {
+  const { tenantId, userId, purpose, askedBy, now } = asked;
+  const [recent] = await db.query<{ count: number }>(
+    'select count(*)::integer as count from portal.admin_password_mail where user_id = $1 and asked_at > $2',
+    [userId, new Date(now.getTime() - hourMs)],
+  );
+  if ((recent?.count ?? 0) >= passwordLinksAnHour) throw refusal('conflict', 'links_used_up');
+  const mailId = randomUUID();
+  await db.query(
+    `insert into portal.admin_password_mail (tenant_id, mail_id, user_id, purpose, asked_by, asked_at)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [tenantId, mailId, userId, purpose, askedBy, now],
+  );
+  await addJob(db, mailPasswordLinksKind, { ids: [mailId] }, { now });
+}
+
+/** Invitations of an import: new people, none of whom was mailed before. */
+export async function askForPasswordMails(
+  db: Transaction,
+  { userIds, askedBy, now }: { userIds: readonly string[]; askedBy: string | null; now: Date },
+): Promise<void> {
+  const ids = userIds.map(() => randomUUID());
+  await db.query(
+    `insert into portal.admin_password_mail (tenant_id, mail_id, user_id, purpose, asked_by, asked_at)
+     select (select platform.current_tenant()), mail_id, user_id, 'invitation', $3, $4
+     from unnest($1::uuid[], $2::uuid[]) as one(mail_id, user_id)`,
+    [ids, [...userIds], askedBy, now],
+  );
+  for (let at = 0; at < ids.length; at += mostAtOnce)
+    await addJob(db, mailPasswordLinksKind, { ids: ids.slice(at, at + mostAtOnce) }, { now });
+}

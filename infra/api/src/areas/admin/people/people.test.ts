@@ -1,0 +1,239 @@
+/** Administration of people over the whole chain: who may change whom, and what cannot be undone by anybody. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApi, type TestApi } from '../../../../test/harness.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const versionOf = async (userId: string): Promise<number> =>
+  (await api.sql('select version from portal.account_user where user_id = $1', [userId]))[0].version;
+const reasonOf = (reply: { json(): { error?: { fields?: { message: string }[] } } }) =>
+  reply.json().error?.fields?.[0]?.message;
+const setRole = async (as: string, userId: string, grant: Record<string, unknown>) =>
+  api.ask('admin/setPersonRole', {
+    as,
+    body: { UserID: userId, fromVersion: await versionOf(userId), UnitID: null, FunctionID: null, ...grant },
+  });
+const setActive = (as: string, userId: string, active: boolean) =>
+  api.ask('admin/setPersonActive', { as, body: { UserID: userId, active } });
+const id = (name: string) => api.ids(name).userId;
+const unitOf = async (kind: string, name: string): Promise<string> =>
+  (
+    await api.sql(
+      `select n.unit_id as id from portal.account_user u join portal.account_unit t on t.unit_id = u.unit_id
+       join portal.account_unit n on n.unit_id = any(t.path) where u.user_id = $1 and n.kind = $2`,
+      [id(name), kind],
+    )
+  )[0].id;
+
+describe('reach', () => {
+  test('a country administrator sees the people of the country and nobody else', async () => {
+    const { people, total } = (await api.ask('admin/getPeople', { as: 'country', query: { pageSize: '100' } })).json();
+    const [{ own }] = await api.sql(
+      `select count(*)::integer as own from portal.account_user u left join portal.account_unit n on n.unit_id = u.unit_id
+       where u.user_id = $1 or (select unit_id from portal.account_user where user_id = $1) = any(n.path)`,
+      [id('country')],
+    );
+    expect(total).toBe(own);
+    expect(people).toHaveLength(own);
+    expect(people.map((one: { UserID: string }) => one.UserID)).not.toContain(id('twin.lead'));
+  });
+
+  test('somebody beyond reach does not exist', async () => {
+    expect((await api.ask('admin/getPerson', { as: 'country', query: { UserID: id('twin.lead') } })).status).toBe(404);
+    expect((await setActive('country', id('twin.lead'), false)).status).toBe(404);
+  });
+
+  test('a country administrator gives roles up to their own, below their own country', async () => {
+    const learner = id('learner2');
+    const office = await unitOf('office', 'learner2');
+    expect((await setRole('country', learner, { Role: 'Area/Office/Site Admin', UnitID: office })).status).toBe(200);
+    const elsewhere = await unitOf('country', 'twin.lead');
+    expect((await setRole('country', learner, { Role: 'Country Admin', UnitID: elsewhere })).status).toBe(403);
+    for (const Role of ['System Administrator', 'Global CS Admin', 'Support First Line'])
+      expect((await setRole('country', learner, { Role })).status).toBe(403);
+    const cluster = await unitOf('cluster', 'learner2');
+    expect((await setRole('country', learner, { Role: 'Cluster Admin', UnitID: cluster })).status).toBe(403);
+    expect((await setRole('country', learner, { Role: 'Learner' })).status).toBe(200);
+  });
+
+  test('a password of a sign-in that opens an account beyond reach is not theirs to reset', async () => {
+    // twin is one sign-in for a learner and a team leader; the learner alone moves into the country's team.
+    await api.sql(
+      `update portal.account_user set unit_id = l.unit_id, team_id = l.team_id
+       from (select unit_id, team_id from portal.account_user where user_id = $2) l where user_id = $1`,
+      [id('twin'), id('learner')],
+    );
+    const reset = await api.ask('admin/sendPasswordLink', {
+      as: 'country',
+      body: { UserID: id('twin'), purpose: 'reset' },
+    });
+    expect([reset.status, reasonOf(reset)]).toEqual([403, 'beyond_reach']);
+    const allowed = await api.ask('admin/sendPasswordLink', {
+      as: 'admin',
+      body: { UserID: id('twin'), purpose: 'reset' },
+    });
+    expect(allowed.status).toBe(200);
+  });
+
+  test('a delegate of an administrator administers nobody', async () => {
+    await api.sql(
+      `insert into portal.account_delegation (tenant_id, delegation_id, principal_id, delegate_id, starts_at, ends_at)
+       select tenant_id, gen_random_uuid(), $1, $2, '2026-01-01', '2027-01-01' from portal.account_user where user_id = $1`,
+      [id('admin'), id('learner')],
+    );
+    const [{ organisation }] = await api.sql(
+      'select organisation_id as organisation from portal.account_membership where user_id = $1 and position = 0',
+      [id('learner')],
+    );
+    const context = { account: id('learner'), organisation, principal: id('admin') };
+    expect((await api.ask('admin/getPeople', { as: 'learner', context })).status).toBe(403);
+    const made = await api.ask('admin/setPersonActive', {
+      as: 'learner',
+      context,
+      body: { UserID: id('coach'), active: false },
+    });
+    expect(made.status).toBe(403);
+  });
+});
+
+describe('the last System Administrator', () => {
+  test('nobody changes their own role or state', async () => {
+    const own = await setActive('admin', id('admin'), false);
+    expect([own.status, reasonOf(own)]).toEqual([403, 'own_account']);
+    expect((await setRole('admin', id('admin'), { Role: 'Learner' })).status).toBe(403);
+  });
+
+  test('of two who deactivate each other at once, one stays', async () => {
+    expect((await setRole('admin', id('coach2'), { Role: 'System Administrator' })).status).toBe(200);
+    const both = await Promise.all([setActive('admin', id('coach2'), false), setActive('coach2', id('admin'), false)]);
+    expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
+    const [{ left }] = await api.sql(
+      `select count(*)::integer as left from portal.account_user
+       where tenant_id = (select tenant_id from portal.account_user where user_id = $1)
+         and role = 'System Administrator' and disabled_at is null`,
+      [id('admin')],
+    );
+    expect(left).toBe(1);
+    await api.sql('update portal.account_user set disabled_at = null where user_id = any($1)', [
+      [id('admin'), id('coach2')],
+    ]);
+    expect((await setRole('admin', id('coach2'), { Role: 'Team Leader' })).status).toBe(200);
+  });
+});
+
+describe('rights end at once', () => {
+  test('a deactivated person is refused at the next call, and let in again by taking it back', async () => {
+    const call = () => api.ask('portal/getUnreadNotifications', { as: 'learner', query: { userID: id('learner') } });
+    expect((await call()).status).toBe(200);
+    expect((await setActive('admin', id('learner'), false)).status).toBe(200);
+    const refused = await call();
+    expect([refused.status, refused.json().error.code]).toEqual([403, 'account_disabled']);
+    expect((await setActive('admin', id('learner'), true)).status).toBe(200);
+    expect((await call()).status).toBe(200);
+  });
+
+  test('a role that is taken away is gone at the next call', async () => {
+    const reads = () => api.ask('admin/getPeople', { as: 'learner2' });
+    const office = await unitOf('office', 'learner2');
+    await setRole('admin', id('learner2'), { Role: 'Area/Office/Site Admin', UnitID: office });
+    expect((await reads()).status).toBe(200);
+    await setRole('admin', id('learner2'), { Role: 'Learner' });
+    expect((await reads()).status).toBe(403);
+  });
+});
+
+describe('names', () => {
+  const person = (name: string, more: Record<string, unknown> = {}) => ({
+    FirstName: 'Nora',
+    LastName: 'New',
+    UserName: `${name}@harbour.example`,
+    Email: `${name}@harbour.example`,
+    userKey: '',
+    language: 'en',
+    Role: 'Learner',
+    UnitID: null,
+    FunctionID: null,
+    homeTeams: [],
+    LeaderID: null,
+    invite: true,
+    ...more,
+  });
+  const create = (body: Record<string, unknown>) => api.ask('admin/createPerson', { as: 'admin', body });
+
+  test('a user name and an e-mail belong to one person, however they are written', async () => {
+    expect((await create(person('nora'))).status).toBe(200);
+    expect(reasonOf(await create(person('other', { UserName: 'NORA@harbour.example' })))).toBe('user_name_taken');
+    expect(reasonOf(await create(person('other', { Email: 'Nora@Harbour.example' })))).toBe('email_taken');
+  });
+
+  test('of twenty who add the same person at once, one does', async () => {
+    const replies = await Promise.all(Array.from({ length: 20 }, () => create(person('same'))));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(replies.filter(({ status }) => status === 409)).toHaveLength(19);
+  });
+
+  test('a new person is linked to a sign-in of the tenant, and their link waits to be mailed', async () => {
+    const { UserID } = (await create(person('waiting'))).json();
+    const [{ identity_key: key }] = await api.sql(
+      'select identity_key from portal.account_identity where user_id = $1',
+      [UserID],
+    );
+    expect(key.startsWith(`${(await api.tenant('harbour')).tenantId}/`)).toBe(true);
+    const mails = await api.sql('select purpose, sent_at from portal.admin_password_mail where user_id = $1', [UserID]);
+    expect(mails).toEqual([{ purpose: 'invitation', sent_at: null }]);
+  });
+
+  test('nobody is mailed more than five links an hour', async () => {
+    const { UserID } = (await create(person('often'))).json();
+    const again = () => api.ask('admin/sendPasswordLink', { as: 'admin', body: { UserID, purpose: 'reset' } });
+    for (let sent = 1; sent < 5; sent += 1) expect((await again()).status).toBe(200);
+    expect(reasonOf(await again())).toBe('links_used_up');
+  });
+});
+
+describe('the tree', () => {
+  test('a unit that moves takes everything below it along, countries of people included', async () => {
+    const office = await unitOf('office', 'twin.lead');
+    const country = await unitOf('country', 'learner');
+    const before = await unitOf('country', 'twin.lead');
+    const move = (ParentID: string) => api.ask('admin/moveUnit', { as: 'admin', body: { UnitID: office, ParentID } });
+    expect((await move(country)).status).toBe(200);
+    expect(await unitOf('country', 'twin.lead')).toBe(country);
+    const [{ country_id: now }] = await api.sql('select country_id from portal.account_user where user_id = $1', [
+      id('twin.lead'),
+    ]);
+    expect(now).toBe(country);
+    expect((await api.ask('admin/getPerson', { as: 'country', query: { UserID: id('twin.lead') } })).status).toBe(200);
+    expect((await move(before)).status).toBe(200);
+  });
+
+  test('a team with people does not close, a team stands below an office only', async () => {
+    const team = await unitOf('team', 'learner');
+    const close = await api.ask('admin/setUnitClosed', { as: 'admin', body: { UnitID: team, closed: true } });
+    expect(reasonOf(close)).toBe('has_people');
+    const under = await api.ask('admin/moveUnit', {
+      as: 'admin',
+      body: { UnitID: team, ParentID: await unitOf('country', 'learner') },
+    });
+    expect(reasonOf(under)).toBe('wrong_parent');
+  });
+
+  test('whoever leads a team is whom its members report to', async () => {
+    const team = await unitOf('team', 'learner');
+    const set = await api.ask('admin/setTeamLeader', {
+      as: 'admin',
+      body: { CompanyID: team, UserID: id('learner2') },
+    });
+    expect(set.status).toBe(200);
+    const [{ leader_id: leader }] = await api.sql('select leader_id from portal.account_user where user_id = $1', [
+      id('learner'),
+    ]);
+    expect(leader).toBe(id('learner2'));
+    const [{ role }] = await api.sql('select role from portal.account_user where user_id = $1', [id('learner2')]);
+    expect(role).toBe('Team Leader');
+  });
+});

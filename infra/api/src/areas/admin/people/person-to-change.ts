@@ -1,0 +1,71 @@
+/** The beginning of every change of a person: locked, within reach, and unchanged since the administrator looked. */
+
+import type { Reaching } from '@portico/contracts/account/reach';
+import { administersPerson } from '@portico/contracts/admin/people/grants';
+import type { FieldValue, SaveConflict } from '@portico/contracts/platform/versions/shapes';
+import type { Actor, Person } from '../../../platform/call-context.ts';
+import { notFound, Refusal } from '../../../platform/refusal.ts';
+import type { Transaction } from '../../../platform/transaction.ts';
+import { administrator, refusal, refuseBeyondReach } from './policy.ts';
+import { accountsOfSignIn, type StandingRow, standingForChange } from './standing.ts';
+
+export interface Change {
+  admin: Reaching;
+  person: StandingRow;
+}
+
+/** What the administrator started from, and both texts for the page should somebody else have been faster. */
+export interface Started {
+  fromVersion: number;
+  yours: Readonly<Record<string, FieldValue>>;
+  theirs(person: StandingRow): Readonly<Record<string, FieldValue>>;
+}
+
+function staleRefusal(person: StandingRow, { yours, theirs }: Started): Refusal {
+  const stands = theirs(person);
+  const current: SaveConflict = {
+    subject: { kind: 'account', id: person.userId },
+    fields: Object.entries(yours)
+      .filter(([field, value]) => stands[field] !== value)
+      .map(([field, value]) => ({
+        field,
+        base: null,
+        yours: value,
+        theirs: { version: person.version, value: stands[field] ?? null, savedBy: null, savedAt: null },
+      })),
+  };
+  return new Refusal('stale_version', 'Somebody else has changed this person meanwhile. Nothing was changed.', {
+    current,
+  });
+}
+
+/** `named`: the person whom the call's parameter names; the chain has found them within reach. */
+export async function personToChange(
+  db: Transaction,
+  actor: Actor,
+  named: Person | undefined,
+  started?: Started,
+): Promise<Change> {
+  const admin = administrator(actor);
+  if (!named) throw notFound();
+  const person = await standingForChange(db, named.userId);
+  refuseBeyondReach(admin, person);
+  if (started && started.fromVersion !== person.version) throw staleRefusal(person, started);
+  return { admin, person };
+}
+
+/** User name, e-mail and password lead to every account of the sign-in: all of them must be the administrator's to change. */
+export async function refuseSharedBeyondReach(db: Transaction, admin: Reaching, userId: string): Promise<void> {
+  const shared = await accountsOfSignIn(db, userId);
+  if (!shared.every((one) => administersPerson(admin, one))) throw refusal('forbidden', 'beyond_reach');
+}
+
+/** Someone must be left who can let others in again. Of two who leave at once, the second waits and is refused. */
+export async function refuseLastAdministrator(db: Transaction, person: StandingRow): Promise<void> {
+  if (person.role !== 'System Administrator' || person.disabled) return;
+  const all = await db.query<{ user_id: string }>(
+    `select user_id from portal.account_user where role = 'System Administrator' and disabled_at is null
+     order by user_id for no key update`,
+  );
+  if (!all.some(({ user_id }) => user_id !== person.userId)) throw refusal('conflict', 'last_administrator');
+}

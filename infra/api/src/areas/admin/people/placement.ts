@@ -1,0 +1,135 @@
+/** Where a person stands follows from their role and teams: unit, team and country are worked out here, nowhere else. */
+import { rootKind, type UnitKind } from '@portico/contracts/admin/people/units';
+import { reach } from '@portico/contracts/platform/role-reach';
+import type { Role } from '@portico/contracts/platform/roles';
+import { notFound } from '../../../platform/refusal.ts';
+import type { Transaction } from '../../../platform/transaction.ts';
+import { refusal } from './policy.ts';
+
+export interface PlacedUnit {
+  unitId: string;
+  kind: UnitKind;
+  path: readonly string[];
+  countryId: string | null;
+  /** Of a team. */
+  organisationId: string | null;
+  closed: boolean;
+}
+
+export interface HomeTeam {
+  organisationId: string;
+  teamId: string | null;
+}
+
+export interface Placement {
+  unitId: string | null;
+  unitPath: readonly string[];
+  teamId: string | null;
+  teamIds: readonly string[];
+  teamPaths: readonly (readonly string[])[];
+  /** Null where neither team nor unit lies in a country. */
+  countryId: string | null;
+}
+
+export const placedUnits = (db: Transaction, unitIds: readonly string[]): Promise<PlacedUnit[]> =>
+  db.query<PlacedUnit & Record<string, unknown>>(
+    `select n.unit_id as "unitId", n.kind, n.path, n.closed_at is not null as closed, t.organisation_id as "organisationId",
+       (select c.unit_id from portal.account_unit c
+        where c.tenant_id = n.tenant_id and c.unit_id = any(n.path) and c.kind = 'country') as "countryId"
+     from portal.account_unit n
+     left join portal.account_team t on t.tenant_id = n.tenant_id and t.team_id = n.unit_id
+     where n.unit_id = any($1::uuid[])`,
+    [[...unitIds]],
+  );
+
+/** Pure: units are found already. A role without what its reach follows from is refused. */
+export function placementOf(
+  role: Role,
+  rootId: string | null,
+  teamIds: readonly string[],
+  units: ReadonlyMap<string, PlacedUnit>,
+): Placement {
+  const teams = teamIds.flatMap((id) => units.get(id) ?? []);
+  const kind = rootKind(role);
+  const root = kind === undefined || rootId === null ? undefined : units.get(rootId);
+  if (kind !== undefined && root?.kind !== kind) throw refusal('invalid_input', 'role_needs_unit', 'body.UnitID');
+  if (reach(role) === 'teams' && teams.length === 0)
+    throw refusal('invalid_input', 'role_needs_team', 'body.homeTeams');
+  const stands = root ?? teams[0];
+  return {
+    unitId: stands?.unitId ?? null,
+    unitPath: stands?.path ?? [],
+    teamId: teams[0]?.unitId ?? null,
+    teamIds,
+    teamPaths: teams.map(({ path }) => path),
+    countryId: (teams[0] ?? root)?.countryId ?? null,
+  };
+}
+
+async function refuseUnusable(
+  db: Transaction,
+  homeTeams: readonly HomeTeam[],
+  kept: readonly HomeTeam[],
+): Promise<void> {
+  const ids = homeTeams.map(({ organisationId }) => organisationId);
+  if (new Set(ids).size < ids.length) throw refusal('invalid_input', 'organisation_twice', 'body.homeTeams');
+  const rows = await db.query<{ id: string; closed: boolean }>(
+    `select organisation_id as id, closed_at is not null as closed from portal.account_organisation
+     where organisation_id = any($1::uuid[])`,
+    [ids],
+  );
+  if (rows.length < ids.length) throw notFound();
+  const stays = (id: string) => kept.some(({ organisationId }) => organisationId === id);
+  if (rows.some(({ id, closed }) => closed && !stays(id))) throw refusal('conflict', 'closed', 'body.homeTeams');
+}
+
+export interface WantedPlace {
+  role: Role;
+  rootId: string | null;
+  homeTeams: readonly HomeTeam[];
+  /** What the person has already may be closed by now. */
+  kept: readonly HomeTeam[];
+}
+
+/** Finds and checks everything named. What another tenant has does not exist here. */
+export async function place(db: Transaction, { role, rootId, homeTeams, kept }: WantedPlace): Promise<Placement> {
+  await refuseUnusable(db, homeTeams, kept);
+  const teamIds = homeTeams.flatMap(({ teamId }) => teamId ?? []);
+  const named = [...teamIds, ...(rootId === null ? [] : [rootId])];
+  const units = new Map((await placedUnits(db, named)).map((unit) => [unit.unitId, unit]));
+  if (named.some((id) => !units.has(id))) throw notFound();
+  for (const { organisationId, teamId } of homeTeams) {
+    const team = teamId === null ? undefined : units.get(teamId);
+    if (!team) continue;
+    if (team.kind !== 'team' || team.organisationId !== organisationId)
+      throw refusal('invalid_input', 'team_of_other_organisation', 'body.homeTeams');
+    if (team.closed && !kept.some((one) => one.teamId === teamId))
+      throw refusal('conflict', 'closed', 'body.homeTeams');
+  }
+  return placementOf(role, rootId, teamIds, units);
+}
+
+export async function homeTeamsOf(db: Transaction, userId: string): Promise<HomeTeam[]> {
+  return db.query<HomeTeam & Record<string, unknown>>(
+    `select organisation_id as "organisationId", team_id as "teamId" from portal.account_membership
+     where user_id = $1 order by position`,
+    [userId],
+  );
+}
+
+/** Two statements, because positions are unique and may change places. */
+export async function storeHomeTeams(
+  db: Transaction,
+  tenantId: string,
+  userId: string,
+  homeTeams: readonly HomeTeam[],
+): Promise<void> {
+  await db.query('delete from portal.account_membership where user_id = $1', [userId]);
+  if (homeTeams.length === 0) return;
+  await db.query(
+    `insert into portal.account_membership (tenant_id, user_id, organisation_id, team_id, position)
+     select $1, $2, organisation, team, (at - 1)::integer
+     from unnest($3::uuid[], $4::uuid[]) with ordinality as wanted(organisation, team, at)`,
+    [tenantId, userId, homeTeams.map((one) => one.organisationId), homeTeams.map((one) => one.teamId)],
+  );
+}

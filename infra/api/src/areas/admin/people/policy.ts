@@ -1,0 +1,26 @@
+/** Whom an administrator may change; the rule stands in contracts: admin/people/grants.ts. Deny by default. */
+import type { Reaching } from '@portico/contracts/account/reach';
+import { administersPerson, type Standing } from '@portico/contracts/admin/people/grants';
+import type { PeopleRefusal } from '@portico/contracts/admin/people/refusals';
+import type { ErrorCode } from '@portico/contracts/platform/errors';
+import type { Actor } from '../../../platform/call-context.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+
+/** Nobody hands on the right to administer: a delegate would give themselves whatever the principal may give. */
+export function administrator(actor: Actor): Reaching {
+  if (actor.principal) throw new Refusal('forbidden', 'Administration is not done on behalf of somebody else.');
+  return actor;
+}
+
+/** A refusal whose reason the page has a text for. */
+export const refusal = (code: ErrorCode, reason: PeopleRefusal, path = 'body'): Refusal =>
+  new Refusal(code, 'The change is not accepted. Nothing was changed.', { fields: [{ path, message: reason }] });
+
+/** The person is within reach, so they are no secret; changing them is refused all the same. */
+export function refuseBeyondReach(admin: Reaching, person: Standing): void {
+  if (!administersPerson(admin, person)) throw refusal('forbidden', 'beyond_reach');
+}
+
+export function refuseOwn(actor: Actor, userId: string): void {
+  if (actor.userId === userId) throw refusal('forbidden', 'own_account');
+}

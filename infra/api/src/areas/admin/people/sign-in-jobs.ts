@@ -1,0 +1,30 @@
+/** What follows at the embedded provider when people change. Added with the business, done after it has committed. */
+import { id } from '@portico/contracts/platform/shapes';
+import type { Tenant } from '@portico/database/tenant';
+import * as z from 'zod/mini';
+import { addJob } from '../../../platform/jobs/add-job.ts';
+import { jobKind } from '../../../platform/jobs/job.ts';
+import { oneId } from '../../../platform/jobs/job-envelope.ts';
+import type { Transaction } from '../../../platform/transaction.ts';
+
+export const mostAtOnce = 500;
+/** Brings the provider's accounts to what the portal's say. */
+export const syncSignInsKind = jobKind('admin/syncSignIns', z.strictObject({ ids: z.array(id) }));
+/** Mails the links that rows of admin_password_mail ask for. */
+export const mailPasswordLinksKind = jobKind('admin/mailPasswordLinks', z.strictObject({ ids: z.array(id) }));
+/** Ends the sign-ins of one person. */
+export const endSignInsKind = jobKind('admin/endSignIns', oneId);
+
+/** With another provider, accounts and passwords are that one's affair. */
+export const keepsSignIns = (tenant: Tenant): boolean => tenant.settings.identity.kind === 'embedded';
+
+export async function syncSignIns(
+  db: Transaction,
+  tenant: Tenant,
+  userIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (!keepsSignIns(tenant)) return;
+  for (let at = 0; at < userIds.length; at += mostAtOnce)
+    await addJob(db, syncSignInsKind, { ids: userIds.slice(at, at + mostAtOnce) }, { now });
+}

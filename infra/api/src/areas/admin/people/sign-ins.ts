@@ -1,0 +1,34 @@
+/** Mailing a password link, and ending sign-ins. Only with the embedded provider: passwords elsewhere are not ours. */
+import type * as calls from '@portico/contracts/admin/people/calls';
+import type { Handler } from '../../../platform/bind-area.ts';
+import { addJob } from '../../../platform/jobs/add-job.ts';
+import { askForPasswordMail } from './password-mail.ts';
+import { personToChange, refuseSharedBeyondReach } from './person-to-change.ts';
+import { refusal } from './policy.ts';
+import { endSignInsKind, keepsSignIns } from './sign-in-jobs.ts';
+
+export const sendPasswordLink: Handler<typeof calls.sendPasswordLink> = async (
+  { body },
+  { db, actor, tenant, people, now, audit },
+) => {
+  const { admin, person } = await personToChange(db, actor, people.UserID);
+  if (!keepsSignIns(tenant)) throw refusal('conflict', 'password_elsewhere');
+  if (person.disabled) throw refusal('conflict', 'deactivated');
+  await refuseSharedBeyondReach(db, admin, person.userId);
+  const asked = { tenantId: tenant.tenantId, userId: person.userId, purpose: body.purpose };
+  await askForPasswordMail(db, { ...asked, askedBy: actor.userId, now });
+  audit({ object: { kind: 'account', id: person.userId }, after: { mailed: body.purpose }, plain: ['mailed'] });
+  return { ok: true };
+};
+
+export const endSignIns: Handler<typeof calls.endSignIns> = async (
+  { body },
+  { db, actor, tenant, people, now, audit },
+) => {
+  const { admin, person } = await personToChange(db, actor, people.UserID);
+  if (!keepsSignIns(tenant)) throw refusal('conflict', 'password_elsewhere');
+  await refuseSharedBeyondReach(db, admin, person.userId);
+  await addJob(db, endSignInsKind, { id: body.UserID }, { now });
+  audit({ object: { kind: 'account', id: person.userId }, after: { signIns: 'ended' }, plain: ['signIns'] });
+  return { ok: true };
+};

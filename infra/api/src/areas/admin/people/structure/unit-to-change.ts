@@ -1,0 +1,29 @@
+import type { Reaching } from '@portico/contracts/account/reach';
+import type { UnitKind } from '@portico/contracts/admin/people/units';
+import { notFound } from '../../../../platform/refusal.ts';
+import type { Transaction } from '../../../../platform/transaction.ts';
+
+export interface UnitRow {
+  unitId: string;
+  kind: UnitKind;
+  name: string;
+  parentId: string | null;
+  path: readonly string[];
+  closedAt: Date | null;
+}
+
+/** The unit, locked, if the administrator has that right to it; else there is no such unit. */
+export async function unitForChange(
+  db: Transaction,
+  admin: Reaching,
+  unitId: string,
+  right: (admin: Reaching, path: readonly string[]) => boolean,
+): Promise<UnitRow> {
+  const [row] = await db.query<UnitRow & Record<string, unknown>>(
+    `select unit_id as "unitId", kind, name, parent_id as "parentId", path, closed_at as "closedAt"
+     from portal.account_unit where unit_id = $1 for no key update`,
+    [unitId],
+  );
+  if (!row || !right(admin, row.path)) throw notFound();
+  return row;
+}

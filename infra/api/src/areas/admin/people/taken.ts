@@ -1,0 +1,30 @@
+/** User name, e-mail and personal number mean one person each; saying so beats a fault of the database. */
+import type { PeopleRefusal } from '@portico/contracts/admin/people/refusals';
+import type { Transaction } from '../../../platform/transaction.ts';
+import { refusal } from './policy.ts';
+
+export interface Names {
+  UserName: string;
+  Email: string;
+  userKey: string;
+}
+
+/** `before`: what the person has already stays theirs, even where somebody shares it. */
+export async function refuseTaken(db: Transaction, userId: string | null, names: Names, before?: Names): Promise<void> {
+  const changed = (field: keyof Names) => names[field].toLowerCase() !== before?.[field].toLowerCase();
+  const [found] = await db.query<{ username: boolean; email: boolean; number: boolean }>(
+    `select coalesce(bool_or(lower(username) = lower($2)), false) as username,
+       coalesce(bool_or(lower(email) = lower($3)), false) as email,
+       coalesce(bool_or($4 <> '' and lower(user_key) = lower($4)), false) as number
+     from portal.account_user
+     where user_id is distinct from $1
+       and (lower(username) = lower($2) or lower(email) = lower($3) or (user_key <> '' and lower(user_key) = lower($4)))`,
+    [userId, names.UserName, names.Email, names.userKey],
+  );
+  const refuse = (taken: boolean | undefined, field: keyof Names, reason: PeopleRefusal) => {
+    if (taken && changed(field)) throw refusal('conflict', reason, `body.${field}`);
+  };
+  refuse(found?.username, 'UserName', 'user_name_taken');
+  refuse(found?.email, 'Email', 'email_taken');
+  refuse(found?.number, 'userKey', 'number_taken');
+}

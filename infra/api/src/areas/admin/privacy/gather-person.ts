@@ -1,0 +1,46 @@
+import type { DataNoun } from '@portico/contracts/admin/privacy/nouns';
+import { readPersonalValues } from '../../../platform/audit/audit-record.ts';
+import type { PersonKeysParts } from '../../../platform/audit/person-keys.ts';
+import { type DataSubject, fromOwnRows, subjectValues } from '../../../platform/personal-data/personal-table.ts';
+import { allPersonalData } from '../../all-personal-data.ts';
+
+type Row = Record<string, unknown>;
+
+/** Noun → table → rows, as they stand in the database. */
+export type PersonData = Partial<Record<DataNoun, Record<string, Row[]>>>;
+
+/** What belongs to the machine and tells nobody anything. */
+const leftOut = new Set(['tenant_id', 'sealed', 'sealed_answer', 'request_hash', 'version']);
+
+const shown = (row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(row).filter(([name, value]) => !leftOut.has(name) && value !== null && !Buffer.isBuffer(value)),
+  );
+
+/** Records whose personal values are this person's are opened for them. */
+async function openRecord(keys: PersonKeysParts, person: DataSubject, row: Row): Promise<Row> {
+  if (row.person_id !== person.userId) return shown(row);
+  const stored = { auditId: String(row.audit_id), personId: person.userId, sealed: row.sealed as Buffer | null };
+  const values = await readPersonalValues(keys, stored);
+  return { ...shown(row), ...(values ? { personal: values } : {}) };
+}
+
+export async function gatherPerson(
+  keys: PersonKeysParts,
+  person: DataSubject,
+): Promise<{ data: PersonData; rows: number }> {
+  const data: PersonData = {};
+  let rows = 0;
+  for (const entry of allPersonalData.filter(({ isExported }) => isExported)) {
+    const found = await keys.db.query<Row>(`select r.* from ${fromOwnRows(entry)}`, subjectValues(person));
+    if (found.length === 0) continue;
+    rows += found.length;
+    const tables = data[entry.noun] ?? {};
+    const list = tables[entry.table] ?? [];
+    for (const row of found)
+      list.push(entry.table === 'platform_audit' ? await openRecord(keys, person, row) : shown(row));
+    tables[entry.table] = list;
+    data[entry.noun] = tables;
+  }
+  return { data, rows };
+}

@@ -1,0 +1,63 @@
+/** Asking to be erased: the request waits for an administrator, who looks at what would go and what must stay. */
+import { rolesWith } from '@portico/contracts/admin/permissions';
+import type * as calls from '@portico/contracts/admin/privacy/calls';
+import type * as ownCalls from '@portico/contracts/admin/privacy/own-calls';
+import type { Handler } from '../../../platform/bind-area.ts';
+import type { Transaction } from '../../../platform/transaction.ts';
+import { notify } from '../../portal/public.ts';
+
+const askedBy = async (db: Transaction, userId: string): Promise<Date | undefined> => {
+  const [row] = await db.query<{ at: Date }>(
+    'select asked_at as at from portal.admin_erasure_request where user_id = $1',
+    [userId],
+  );
+  return row?.at;
+};
+
+export const getOwnErasure: Handler<typeof ownCalls.getOwnErasure> = async (_, { db, actor }) => ({
+  askedOn: (await askedBy(db, actor.userId))?.toISOString() ?? null,
+});
+
+export const askForErasure: Handler<typeof ownCalls.askForErasure> = async (_, context) => {
+  const { db, actor, now, audit } = context;
+  const { userId } = actor;
+  const [made] = await db.query(
+    `insert into portal.admin_erasure_request (tenant_id, user_id, asked_at)
+     values ((select platform.current_tenant()), $1, $2) on conflict do nothing returning 1`,
+    [userId, now],
+  );
+  audit({ object: { kind: 'account', id: userId }, after: { asksToBeErased: true }, plain: ['asksToBeErased'] });
+  if (!made) return { ok: true };
+  const roles = rolesWith('retention');
+  const keepers = await db.query<{ id: string }>(
+    `select user_id as id from portal.account_user where role = any($1::text[]) and disabled_at is null
+     order by user_id limit 1000`,
+    [roles],
+  );
+  await notify(context, {
+    message: 'erasure.asked',
+    to: keepers.map(({ id }) => id),
+    by: userId,
+    same: `erasure.asked ${userId}`,
+    maySee: ({ role }) => roles.includes(role),
+  });
+  return { ok: true };
+};
+
+export const withdrawErasure: Handler<typeof ownCalls.withdrawErasure> = async (_, { db, actor, audit }) => {
+  const { userId } = actor;
+  await db.query('delete from portal.admin_erasure_request where user_id = $1', [userId]);
+  audit({ object: { kind: 'account', id: userId }, after: { asksToBeErased: false }, plain: ['asksToBeErased'] });
+  return { ok: true };
+};
+
+export const getErasureRequests: Handler<typeof calls.getErasureRequests> = async (_, { db }) => {
+  const rows = await db.query<{ id: string; name: string; username: string; at: Date }>(
+    `select u.user_id as id, concat_ws(' ', u.first_name, u.last_name) as name, u.username, r.asked_at as at
+     from portal.admin_erasure_request r
+     join portal.account_user u on u.tenant_id = r.tenant_id and u.user_id = r.user_id
+     where not exists (select from portal.admin_erasure e where e.tenant_id = r.tenant_id and e.person_id = r.user_id)
+     order by r.asked_at, r.user_id`,
+  );
+  return rows.map(({ id, name, username, at }) => ({ UserID: id, name, username, askedOn: at.toISOString() }));
+};

@@ -1,0 +1,38 @@
+import type * as calls from '@portico/contracts/admin/privacy/calls';
+import type { ErasureStep } from '@portico/contracts/admin/privacy/shapes';
+import type { Handler } from '../../../platform/bind-area.ts';
+import { countRows } from '../../../platform/personal-data/erase-rows.ts';
+import type { DataSubject, PersonalTable } from '../../../platform/personal-data/personal-table.ts';
+import { notFound } from '../../../platform/refusal.ts';
+import type { Transaction } from '../../../platform/transaction.ts';
+import { allPersonalData } from '../../all-personal-data.ts';
+import { findSubject } from './data-subject.ts';
+
+const reasonOf = ({ erase }: PersonalTable): string | null => (erase.how === 'delete' ? null : erase.because);
+
+/** One line for each noun, way and reason, with the rows of all its tables. */
+async function stepsFor(db: Transaction, person: DataSubject): Promise<ErasureStep[]> {
+  const steps = new Map<string, ErasureStep>();
+  for (const entry of allPersonalData) {
+    const rows = await countRows(db, entry, person);
+    if (rows === 0) continue;
+    const { how } = entry.erase;
+    const because = reasonOf(entry);
+    const key = `${entry.noun} ${how} ${because}`;
+    const known = steps.get(key);
+    steps.set(key, { noun: entry.noun, how, because, rows: rows + (known?.rows ?? 0) });
+  }
+  return [...steps.values()];
+}
+
+export const previewErasure: Handler<typeof calls.previewErasure> = async ({ query }, { db, tenant, people, now }) => {
+  const userId = people.UserID?.userId ?? query.UserID;
+  const person = await findSubject(db, { tenantId: tenant.tenantId, userId, now });
+  if (!person) throw notFound();
+  return {
+    UserID: person.userId,
+    name: person.fullName,
+    username: person.username,
+    steps: await stepsFor(db, person),
+  };
+};

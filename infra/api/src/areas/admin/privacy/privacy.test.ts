@@ -1,0 +1,327 @@
+import { openTenantStore, type TenantStore } from '@portico/database/tenants/tenant-store';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoStart } from '../../../../../database/test/test-database.ts';
+import { linksSecret, personKeysSecret, startTestApi, type TestApi } from '../../../../test/harness.ts';
+import { openJobs } from '../../../platform/jobs/open-jobs.ts';
+import { erasePersonJob, removeSignIns } from './erase-person.ts';
+import { exportPerson } from './export-person.ts';
+import { forgetOld } from './retention.ts';
+
+let test: TestApi;
+let tenants: TenantStore;
+let removed: string[] = [];
+beforeAll(async () => {
+  test = await startTestApi();
+  tenants = openTenantStore(test.database.api);
+});
+afterAll(async () => {
+  await tenants.close();
+  await test.close();
+});
+
+async function runJobs(more: Parameters<typeof openJobs>[0]['jobs'] = []): Promise<void> {
+  const jobs = openJobs({
+    database: test.database,
+    tenants,
+    clock: { now: () => demoStart, real: Date.now },
+    secrets: {
+      scopedToken: new Uint8Array(32),
+      links: linksSecret,
+      personKeys: personKeysSecret,
+      signUpHook: undefined,
+    },
+    jobs: [
+      erasePersonJob,
+      exportPerson,
+      removeSignIns({
+        remove: async (_, oids) => {
+          removed.push(...oids);
+        },
+      }),
+      ...more,
+    ],
+    schedules: [],
+    log: (level, event, fields) => {
+      if (level === 'error') throw new Error(`${event} ${JSON.stringify(fields)}`);
+    },
+  });
+  await jobs.runDue();
+  await jobs.close();
+}
+
+const person = async (name: string) =>
+  (
+    await test.sql(
+      `select username, email, first_name || ' ' || last_name as name from portal.account_user where user_id = $1`,
+      [test.ids(name).userId],
+    )
+  )[0] as { username: string; email: string; name: string };
+
+/** Tables and columns of every schema of ours in which one of the words stands in clear. */
+async function placesOf(words: readonly string[]): Promise<string[]> {
+  const columns = await test.sql(
+    `select format('%I.%I', n.nspname, c.relname) as table, quote_ident(a.attname) as column
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+     where n.nspname in ('portal', 'platform', 'graphile_worker') and c.relkind in ('r', 'p')
+       and format_type(a.atttypid, null) in ('text', 'jsonb', 'json', 'text[]', 'character varying')`,
+  );
+  const found: string[] = [];
+  for (const { table, column } of columns) {
+    const rows = await test.sql(
+      `select 1 from ${table} where exists (select from unnest($1::text[]) w where strpos(lower(${column}::text), lower(w)) > 0) limit 1`,
+      [words],
+    );
+    if (rows.length > 0) found.push(`${table}.${column}`);
+  }
+  return found;
+}
+
+const preview = (name: string) =>
+  test.ask('admin/previewErasure', { as: 'admin', query: { UserID: test.ids(name).userId } });
+const erase = (name: string, confirmation: string) =>
+  test.ask('admin/erasePerson', { as: 'admin', body: { UserID: test.ids(name).userId, confirmation } });
+
+describe('what is kept about a person', () => {
+  it('is gathered for them, with what the trail has sealed, and opening it leaves a record', async () => {
+    await test.ask('account/UpdateFirstNameLastName', {
+      as: 'coach2',
+      body: { FirstName: 'Nora', LastName: 'Winterfeld' },
+    });
+    const { userId } = test.ids('coach2');
+    const asked = await test.ask('admin/requestPersonExport', { as: 'admin', body: { UserID: userId } });
+    await runJobs();
+    const [ready] = (await test.ask('admin/getPersonExports', { as: 'admin', query: { UserID: userId } })).json();
+    expect(ready).toMatchObject({ exportID: asked.json().exportID, state: 'ready' });
+    expect(ready.rows).toBeGreaterThan(5);
+    // The account, and what search knows of it: nothing that was gathered lies about in clear.
+    const places = await placesOf(['Winterfeld']);
+    expect(places.filter((place) => !place.startsWith('platform.search'))).toEqual(['portal.account_user.last_name']);
+
+    const opened = (
+      await test.ask('admin/openPersonExport', { as: 'admin', body: { exportID: ready.exportID } })
+    ).json();
+    const data = JSON.parse(opened.json);
+    expect(data.account.account_user[0]).toMatchObject({ last_name: 'Winterfeld', user_id: userId });
+    expect(JSON.stringify(data.audit)).toContain('Winterfeld');
+    expect(opened.readable).toContain('Last name: Winterfeld');
+    const { records } = (
+      await test.ask('admin/readAuditLog', { as: 'admin', body: { filter: { call: 'admin/openPersonExport' } } })
+    ).json();
+    expect(records[0].after).toEqual({ opened: userId });
+  });
+
+  it('is shown to nobody else', async () => {
+    for (const as of ['learner', 'coach', 'country', 'support1'])
+      expect(
+        (await test.ask('admin/requestPersonExport', { as, body: { UserID: test.ids('learner').userId } })).status,
+      ).toBe(403);
+  });
+});
+
+describe('erasure', () => {
+  it('says before what goes and what stays, and changes nothing', async () => {
+    const before = await test.fingerprint();
+    const { name, steps } = (await preview('learner')).json();
+    expect(name).toBe((await person('learner')).name);
+    expect(steps.map(({ noun }: { noun: string }) => noun)).toEqual(expect.arrayContaining(['account', 'learning']));
+    for (const step of steps) expect(step.because === null).toBe(step.how === 'delete');
+    expect(await test.fingerprint()).toBe(before);
+  });
+
+  it('needs the user name typed once more, and is never of oneself', async () => {
+    expect((await erase('learner', 'yes')).status).toBe(400);
+    expect((await erase('admin', (await person('admin')).username)).status).toBe(409);
+    expect(await test.sql('select 1 from portal.admin_erasure')).toEqual([]);
+  });
+
+  it('leaves the person’s name and e-mail nowhere in clear, and the trail readable', async () => {
+    const { userId } = test.ids('learner');
+    const ticket = await test.ask('support/getTickets', { as: 'support1' });
+    expect(ticket.status).toBe(200);
+    await test.ask('account/UpdateFirstNameLastName', {
+      as: 'learner',
+      body: { FirstName: 'Ida', LastName: 'Zufall-Beck' },
+    });
+    const who = await person('learner');
+    const { tenantId } = await test.tenant('harbour');
+    // What somebody else typed, in places that no register can know.
+    await test.sql(`update portal.pd_news set text = text || $2 where tenant_id = $1`, [
+      tenantId,
+      ` Thanks to ida zufall-beck!`,
+    ]);
+    await test.sql(
+      `update portal.support_ticket set title = $2 where tenant_id = $1 and ticket_id = (select min(ticket_id::text)::uuid from portal.support_ticket where tenant_id = $1)`,
+      [tenantId, `Call ${who.email} back`],
+    );
+    expect((await placesOf([who.name, who.email, who.username])).length).toBeGreaterThan(3);
+
+    removed = [];
+    expect((await erase('learner', who.username.toUpperCase())).status).toBe(200);
+    expect(
+      (await test.ask('account/getToken', { as: 'learner', body: { use: 'player', object: userId } })).status,
+    ).toBe(403);
+    await runJobs();
+
+    expect(await placesOf([who.name, who.email, who.username, 'Zufall-Beck'])).toEqual([]);
+    expect(removed).toHaveLength(1);
+    const [account] = await test.sql(
+      'select first_name, last_name, disabled_at from portal.account_user where user_id = $1',
+      [userId],
+    );
+    expect(account).toMatchObject({ first_name: 'Erased', last_name: 'person' });
+    for (const table of ['lms_progress', 'portal_notification', 'quiz_attempt', 'account_identity'])
+      expect(await test.sql(`select 1 from portal.${table} where user_id = $1`, [userId])).toEqual([]);
+
+    const { records } = (
+      await test.ask('admin/readAuditLog', { as: 'admin', body: { filter: { objectID: userId } } })
+    ).json();
+    const [record] = records.filter(({ call }: { call: string }) => call === 'account/UpdateFirstNameLastName');
+    expect(record.personal).toEqual({ person: { UserID: userId, name: null }, state: 'erased' });
+    expect(
+      (await test.ask('admin/openAuditRecord', { as: 'admin', body: { auditID: record.auditID } })).json(),
+    ).toEqual({
+      before: null,
+      after: null,
+      erased: true,
+    });
+    const [done] = (await test.ask('admin/getErasures', { as: 'admin' })).json();
+    expect(done).toMatchObject({ state: 'done' });
+    expect(done.rows).toBeGreaterThan(10);
+    expect((await preview('learner')).status).toBe(404);
+  });
+
+  it('runs a second time without harm, and other people keep what is theirs', async () => {
+    const coach = await person('coach');
+    await test.sql('update portal.admin_erasure set done_at = null');
+    await runJobs();
+    expect(await person('coach')).toEqual(coach);
+    expect(
+      (await test.ask('coaching/getUpcomingEvents', { as: 'coach', query: { ID: test.ids('coach').userId } })).status,
+    ).toBe(200);
+  });
+
+  it('takes the person’s own files with it, bytes and all, and leaves those that belong to something else', async () => {
+    const { tenantId } = await test.tenant('harbour');
+    const { userId } = test.ids('learner2');
+    const file = (subject: string, id: string) =>
+      test.sql(
+        `insert into portal.media_file (tenant_id, media_id, location, type, name, bytes, sha256, received_sha256,
+           uploaded_by, upload_id, uploaded_at, subject_kind, subject_id)
+         values ($1, gen_random_uuid(), 'avatar', 'png', 'a.png', 1, sha256('a'), sha256('a'), $2, gen_random_uuid(), $3, $4, $5)`,
+        [tenantId, userId, demoStart, subject, id],
+      );
+    await file('avatar', userId);
+    await file('ticket', crypto.randomUUID());
+    await erase('learner2', (await person('learner2')).username);
+    await runJobs();
+    const left = await test.sql('select subject_kind from portal.media_file where uploaded_by = $1', [userId]);
+    expect(left).toEqual([{ subject_kind: 'ticket' }]);
+    expect(
+      await test.sql(`select 1 from graphile_worker.jobs where task_identifier = 'media/removeBytes'`),
+    ).toHaveLength(1);
+  });
+});
+
+describe('retention', () => {
+  const due = async () =>
+    Object.fromEntries(
+      (await test.ask('admin/getRetention', { as: 'admin' }))
+        .json()
+        .map((one: { noun: string; due: number }) => [one.noun, one.due]),
+    );
+  const old = new Date(demoStart.getTime() - 1200 * 86_400_000);
+
+  it('forgets at night what is older than the tenant keeps it, and nothing that is open', async () => {
+    const { tenantId } = await test.tenant('harbour');
+    await test.sql(
+      `update portal.support_ticket set created_at = $2, updated_at = $2, closed_at = case when closed_at is null then null else $2::timestamptz end where tenant_id = $1`,
+      [tenantId, old],
+    );
+    await test.sql(
+      `insert into portal.platform_audit (tenant_id, audit_id, recorded_at, kind, call, request_id, identity)
+       values ($1, gen_random_uuid(), $2, 'write', 'lms/old', gen_random_uuid(), 'public')`,
+      [tenantId, old],
+    );
+    const closed = (
+      await test.sql(
+        'select count(*)::int as n from portal.support_ticket where tenant_id = $1 and closed_at is not null',
+        [tenantId],
+      )
+    )[0].n;
+    const open = (
+      await test.sql(
+        'select count(*)::int as n from portal.support_ticket where tenant_id = $1 and closed_at is null',
+        [tenantId],
+      )
+    )[0].n;
+    expect(await due()).toMatchObject({ support: closed, audit: 1 });
+    await test.sql(
+      `select graphile_worker.add_job('admin/forget-old', json_build_object('tenantId', $1::text, 'payload', '{}'::json, 'runAt', $2::timestamptz))`,
+      [tenantId, demoStart],
+    );
+    await runJobs([forgetOld]);
+    expect(await due()).toMatchObject({ support: 0, audit: 0 });
+    expect(
+      (await test.sql('select count(*)::int as n from portal.support_ticket where tenant_id = $1', [tenantId]))[0].n,
+    ).toBe(open);
+  });
+
+  it('a shorter time is tried before it is chosen, and changes nothing by being tried', async () => {
+    const before = await test.fingerprint();
+    const asked = await test.ask('admin/previewRetention', {
+      as: 'admin',
+      query: { noun: 'notifications', days: '7' },
+    });
+    expect(asked.json().due).toEqual(expect.any(Number));
+    expect(await test.fingerprint()).toBe(before);
+  });
+
+  it('nobody takes young records out of the trail', async () => {
+    const { tenantId } = await test.tenant('harbour');
+    const gone = await test.sql(
+      `select set_config('app.tenant', $1, false), platform.forget_audit('2100-01-01', 1000) as gone`,
+      [tenantId],
+    );
+    expect(gone[0].gone).toBe(0);
+  });
+});
+
+describe('what people ask for about themselves', () => {
+  const asCoach2 = (call: string, body?: object) => test.ask(`admin/${call}`, { as: 'coach2', ...(body && { body }) });
+
+  it('is gathered for them alone', async () => {
+    const asked = (await asCoach2('requestOwnExport', {})).json();
+    expect((await asCoach2('requestOwnExport', {})).json()).toEqual(asked);
+    await runJobs();
+    expect((await asCoach2('getOwnExports')).json()).toMatchObject([{ ...asked, state: 'ready' }]);
+    const opened = (await asCoach2('openOwnExport', asked)).json();
+    expect(opened.json).toContain((await person('coach2')).email);
+    expect((await test.ask('admin/openOwnExport', { as: 'coach', body: asked })).status).toBe(404);
+    expect((await test.ask('admin/getOwnExports', { as: 'coach' })).json()).toEqual([]);
+  });
+
+  it('to be erased, waits for an administrator, who is told once', async () => {
+    const told = () =>
+      test.sql(`select 1 from portal.portal_notification where message = 'erasure.asked' and caused_by = $1`, [
+        test.ids('coach2').userId,
+      ]);
+    await asCoach2('askForErasure', {});
+    await asCoach2('askForErasure', {});
+    const keepers = await told();
+    expect(keepers.length).toBeGreaterThan(0);
+    const requests = async () => (await test.ask('admin/getErasureRequests', { as: 'admin' })).json();
+    expect(await requests()).toEqual([
+      {
+        UserID: test.ids('coach2').userId,
+        name: (await person('coach2')).name,
+        username: (await person('coach2')).username,
+        askedOn: demoStart.toISOString(),
+      },
+    ]);
+    expect((await asCoach2('getOwnErasure')).json()).toEqual({ askedOn: demoStart.toISOString() });
+    await asCoach2('withdrawErasure', {});
+    expect(await requests()).toEqual([]);
+    expect((await test.ask('admin/getErasureRequests', { as: 'coach' })).status).toBe(403);
+  });
+});

@@ -1,0 +1,2 @@
+/** What the composition uses. */
+export { removeSignIns } from './erase-person.ts';

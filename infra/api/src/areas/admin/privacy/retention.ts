@@ -1,0 +1,81 @@
+/** How long nouns are kept, what is due, and the nightly forgetting. */
+import type * as calls from '@portico/contracts/admin/privacy/calls';
+import { daysKept, type RetainedNoun, retainedNouns, retentionRules } from '@portico/contracts/admin/privacy/nouns';
+import type { Handler } from '../../../platform/bind-area.ts';
+import { defineJob, jobKind } from '../../../platform/jobs/job.ts';
+import { nothing } from '../../../platform/jobs/job-envelope.ts';
+import type { Transaction } from '../../../platform/transaction.ts';
+
+const dayMs = 86_400_000;
+const before = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs);
+
+/** Rows of a noun that are older than `$1`, on alias `r`. Only what is settled goes: nothing open, nothing under way. */
+const old: Record<RetainedNoun, { table: string; where: string }> = {
+  notifications: { table: 'portal_notification', where: 'r.created_at < $1' },
+  quizzes: { table: 'quiz_attempt', where: 'r.submitted_at < $1' },
+  coaching: {
+    table: 'coaching_session',
+    where: `r.completed_at < $1 and not exists (select from portal.coaching_session c
+      where c.tenant_id = r.tenant_id and c.parent_id = r.session_id)`,
+  },
+  boards: {
+    table: 'pd_board',
+    where: `r.held_on < ($1::timestamptz)::date and not exists (select from portal.pd_issue i
+      where i.tenant_id = r.tenant_id and i.board_id = r.board_id and i.closed_on is null and i.archived_at is null)`,
+  },
+  support: { table: 'support_ticket', where: 'r.closed_at < $1' },
+  imports: { table: 'admin_import', where: 'coalesce(r.finished_at, r.opened_at) < $1' },
+  audit: { table: 'platform_audit', where: 'r.recorded_at < $1' },
+};
+
+async function countDue(db: Transaction, noun: RetainedNoun, older: Date): Promise<number> {
+  const { table, where } = old[noun];
+  const [row] = await db.query<{ count: number }>(
+    `select count(*)::int as count from portal.${table} r where ${where}`,
+    [older],
+  );
+  return row?.count ?? 0;
+}
+
+export const getRetention: Handler<typeof calls.getRetention> = async (_, { db, tenant, now }) => {
+  const answer = [];
+  for (const noun of retainedNouns) {
+    const days = daysKept(noun, tenant.settings.retention);
+    const { days: standard, from, to } = retentionRules[noun];
+    answer.push({ noun, days, standard, from, to, due: await countDue(db, noun, before(now, days)) });
+  }
+  return answer;
+};
+
+export const previewRetention: Handler<typeof calls.previewRetention> = async ({ query }, { db, now }) => {
+  const days = daysKept(query.noun, { [query.noun]: Number(query.days) });
+  return { due: await countDue(db, query.noun, before(now, days)) };
+};
+
+/** Rows in one statement; a night takes as many as it needs. */
+const atOnce = 5000;
+
+async function forgetSome(db: Transaction, noun: RetainedNoun, older: Date): Promise<number> {
+  if (noun === 'audit') {
+    const [row] = await db.query<{ gone: number }>('select platform.forget_audit($1, $2) as gone', [older, atOnce]);
+    return row?.gone ?? 0;
+  }
+  const { table, where } = old[noun];
+  const gone = await db.query(
+    `delete from portal.${table} where ctid = any(array(select r.ctid from portal.${table} r where ${where} limit ${atOnce}))
+     returning 1 as gone`,
+    [older],
+  );
+  return gone.length;
+}
+
+export const forgetOldKind = jobKind('admin/forget-old', nothing);
+
+export const forgetOld = defineJob(forgetOldKind, async (_, { inTenant, tenant, now, log }) => {
+  for (const noun of retainedNouns) {
+    const older = before(now, daysKept(noun, tenant.settings.retention));
+    let total = 0;
+    for (let gone = atOnce; gone === atOnce; total += gone) gone = await inTenant((db) => forgetSome(db, noun, older));
+    if (total > 0) log('info', 'old data forgotten', { noun, rows: total });
+  }
+});

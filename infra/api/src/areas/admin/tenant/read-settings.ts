@@ -1,0 +1,47 @@
+import type * as calls from '@portico/contracts/admin/tenant/calls';
+import { fieldsOf } from '@portico/contracts/admin/tenant/setting-fields';
+import type { SettingField } from '@portico/contracts/admin/tenant/shapes';
+import { brandSeeds } from '@portico/contracts/platform/tenant';
+import * as z from 'zod/mini';
+import type { Handler } from '../../../platform/bind-area.ts';
+import { listVersions } from '../../../platform/versions/list-versions.ts';
+import { readVersioned } from '../../../platform/versions/read-versioned.ts';
+import { channelsOfTenant } from '../../content/public.ts';
+import { brandField, subjectOf } from './tenant-row.ts';
+
+/** As it stands in the database, not as this process remembers it: a save begins from here. */
+export const getTenantSettings: Handler<typeof calls.getTenantSettings> = async (_, { db, tenant }) => {
+  const [row] = await db.query<{ settings: typeof tenant.settings; brand: typeof tenant.brand }>(
+    'select settings, brand from platform.tenant where tenant_id = platform.current_tenant()',
+  );
+  const { settings, brand } = row ?? tenant;
+  const versions = await readVersioned(db, subjectOf(tenant.tenantId));
+  const fields: SettingField[] = [...fieldsOf(settings)].map(([field, value]) => ({
+    field,
+    value,
+    version: versions.get(field)?.version ?? 0,
+  }));
+  // A field that was taken out still has its version: setting it again begins there.
+  for (const [field, { version }] of versions)
+    if (field !== brandField && !fields.some((one) => one.field === field))
+      fields.push({ field, value: null, version });
+  return {
+    tenantID: tenant.tenantId,
+    fields,
+    brand: { version: versions.get(brandField)?.version ?? 0, seeds: brand },
+    channels: await channelsOfTenant(db),
+  };
+};
+
+const mostBrands = 30;
+
+export const getBrandHistory: Handler<typeof calls.getBrandHistory> = async (_, { db, tenant }) => {
+  const subject = subjectOf(tenant.tenantId);
+  const kept = await listVersions(db, tenant.tenantId, subject, brandField, mostBrands);
+  return kept.map(({ version, value, savedBy, savedAt }) => ({
+    version,
+    seeds: z.parse(brandSeeds, JSON.parse(String(value))),
+    savedBy,
+    savedAt,
+  }));
+};

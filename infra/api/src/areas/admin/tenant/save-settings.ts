@@ -1,0 +1,69 @@
+import type * as calls from '@portico/contracts/admin/tenant/calls';
+import { applyChanges, fieldsOf, type SettingFault } from '@portico/contracts/admin/tenant/setting-fields';
+import type { Handler } from '../../../platform/bind-area.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { saveAllVersioned } from '../../../platform/versions/save-versioned.ts';
+import { tellSettingsChanged } from '../../account/public.ts';
+import { channelsOfTenant } from '../../content/public.ts';
+import { admitSignIn, watchSignIn } from './change-sign-in.ts';
+import { changeTenant, lockTenant, subjectOf } from './tenant-row.ts';
+import { textFaults } from './texts.ts';
+
+const refuse = (faults: readonly SettingFault[]): never => {
+  throw new Refusal('invalid_input', 'The settings are not accepted.', {
+    fields: faults.map(({ field, message }) => ({ path: field, message })),
+  });
+};
+
+/** Settings tell nothing about a person: all of them stay readable in the record. */
+const asValues = (fields: readonly string[], from: ReadonlyMap<string, unknown>) =>
+  Object.fromEntries(fields.map((field) => [field, from.get(field) ?? null]));
+
+export const saveTenantSettings: Handler<typeof calls.saveTenantSettings> = async ({ body }, context) => {
+  const { db, tenant, now, audit } = context;
+  const locked = await lockTenant(db);
+  const before = fieldsOf(locked.settings);
+  if (new Set(body.changes.map(({ field }) => field)).size < body.changes.length)
+    refuse([{ field: 'changes', message: 'names a field twice' }]);
+  const applied = applyChanges(locked.settings, body.changes);
+  if ('faults' in applied) return refuse(applied.faults);
+  const faults = textFaults(body.changes);
+  const { channels } = applied.settings;
+  const known = (await channelsOfTenant(db)).map(({ id }) => id);
+  for (const [name, id] of Object.entries(channels))
+    if (before.get(`channels.${name}`) !== id && !known.includes(id))
+      faults.push({ field: `channels.${name}`, message: 'is no channel of this tenant' });
+  if (faults.length > 0) refuse(faults);
+  await admitSignIn(context, locked.settings.identity, applied.settings.identity, body.signInCheckID);
+
+  const saved = await saveAllVersioned(
+    context,
+    subjectOf(tenant.tenantId),
+    body.changes.map(({ field, baseVersion, value }) => ({
+      field,
+      baseVersion,
+      value,
+      merge: { by: 'whole' },
+      initial: before.get(field) ?? null,
+    })),
+  );
+  // A field that was sent as it was read changes nothing: what somebody else has saved there meanwhile stays.
+  const final = applyChanges(
+    locked.settings,
+    [...saved].map(([field, { value }]) => ({ field, value })),
+  );
+  if ('faults' in final) return refuse(final.faults);
+  await changeTenant(db, { ...locked, settings: final.settings }, now);
+  await tellSettingsChanged(context, tenant.tenantId);
+  await watchSignIn(context, locked.settings.identity, final.settings.identity);
+  const fields = body.changes.map(({ field }) => field);
+  audit({
+    object: { kind: 'tenant', id: tenant.tenantId },
+    before: asValues(fields, before),
+    after: asValues(fields, fieldsOf(final.settings)),
+    plain: fields,
+  });
+  return {
+    fields: [...saved].map(([field, { version, value }]) => ({ field, version, value })),
+  };
+};

@@ -1,0 +1,79 @@
+/** Figures of the people whom the administrator reaches, by team; small groups stay untold. */
+import type * as calls from '@portico/contracts/admin/usage/calls';
+import type { Figures, UsageFigure } from '@portico/contracts/admin/usage/shapes';
+import { type ToldFigure, tellFigure } from '@portico/contracts/admin/usage/tell-figures';
+import { smallGroup } from '@portico/contracts/platform/small-groups';
+import type { Handler } from '../../../platform/bind-area.ts';
+import { allUsage } from '../../all-usage.ts';
+import { administrator } from '../people/policy.ts';
+import { reachFilter } from '../people/reach-filter.ts';
+
+interface Reached extends Record<string, unknown> {
+  user_id: string;
+  team_id: string | null;
+  team: string | null;
+}
+
+interface SumRow extends Record<string, unknown> {
+  team_id: string | null;
+  people: number;
+  sum: string | number | null;
+  of: number;
+}
+
+export const getUsageOverview: Handler<typeof calls.getUsageOverview> = async (_, { db, actor, tenant, now }) => {
+  const within = reachFilter(administrator(actor), 1);
+  const reached = await db.query<Reached>(
+    `select u.user_id, u.team_id, t.name as team from portal.account_user u
+     left join portal.account_team t on t.tenant_id = u.tenant_id and t.team_id = u.team_id
+     where ${within.sql} and u.disabled_at is null and u.user_guid is not null`,
+    [...within.values],
+  );
+  const told = new Map<UsageFigure, ToldFigure>();
+  for (const { figure, flag, statement } of allUsage) {
+    if (flag !== undefined && tenant.settings.flags[flag] !== true) continue;
+    const rows = await db.query<SumRow>(statement, [
+      reached.map(({ user_id }) => user_id),
+      reached.map(({ team_id }) => team_id),
+      now,
+    ]);
+    const sums = rows.map((row) => ({
+      teamID: row.team_id,
+      people: row.people,
+      sum: Number(row.sum ?? 0),
+      of: row.of,
+    }));
+    told.set(figure, tellFigure(sums));
+  }
+  const figures = (pick: (one: ToldFigure) => number | null | undefined): Figures => {
+    const of = (figure: UsageFigure) => {
+      const one = told.get(figure);
+      return (one && pick(one)) ?? null;
+    };
+    return {
+      active: of('active'),
+      completion: of('completion'),
+      coaching: of('coaching'),
+      quality: of('quality'),
+      ticketAge: of('ticketAge'),
+    };
+  };
+  const teams = Map.groupBy(
+    reached.filter(({ team_id }) => team_id !== null),
+    ({ team_id }) => team_id as string,
+  );
+  return {
+    people: reached.length,
+    offered: [...told.keys()],
+    total: figures(({ total }) => total),
+    teams: [...teams]
+      .map(([teamID, members]) => ({
+        teamID,
+        name: members[0]?.team ?? '',
+        people: members.length,
+        figures: figures(({ byTeam }) => byTeam.get(teamID)),
+      }))
+      .sort((a, b) => a.name.localeCompare(b.name) || a.teamID.localeCompare(b.teamID)),
+    smallGroup,
+  };
+};

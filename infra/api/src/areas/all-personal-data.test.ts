@@ -1,0 +1,62 @@
+/** Nobody forgets a table: every column that may name a person is spoken for. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../database/test/test-database.ts';
+import { withClient } from '../../../database/test/test-server.ts';
+import { allPersonalData } from './all-personal-data.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase('empty');
+  const { migrate } = await import('../../../database/src/migrate.ts');
+  await migrate(database.owner);
+});
+afterAll(() => database.drop());
+
+/** Ids of things, not of people, although their columns are named like those of people. */
+const notPeople: Readonly<Record<string, string>> = {
+  'pd_team.escalates_to': 'a team',
+  'live_event.subject_id': 'what the event is about',
+  'account_user.user_id': 'spoken for by the account’s own entry',
+};
+
+const personLike =
+  /^(user|account|person|principal|delegate|owner|author|coach|coachee|learner|leader|sender|holder|reporter|recipient|actor|self|subject)_ids?$|_by$|_for$|_to$/;
+
+interface Column {
+  table: string;
+  column: string;
+  refers: boolean;
+}
+
+it('every column that refers to an account, or is named like one, belongs to an entry of its area', async () => {
+  const columns = await withClient(database.superuser, async (client) => {
+    const { rows } = await client.query<Column>(
+      `select c.relname as table, a.attname as column,
+         exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'f'
+           and k.confrelid = 'portal.account_user'::regclass and a.attnum = any(k.conkey)) as refers
+       from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+       where n.nspname = 'portal' and c.relkind in ('r', 'p') and a.attname <> 'tenant_id'
+         and a.atttypid in ('uuid'::regtype, 'uuid[]'::regtype)`,
+    );
+    return rows;
+  });
+  const people = columns.filter(({ column, refers }) => refers || personLike.test(column));
+  expect(people.length).toBeGreaterThan(40);
+  const forgotten = people
+    .filter(({ table, column, refers }) => {
+      if (`${table}.${column}` in notPeople || (column === 'subject_id' && !refers)) return false;
+      return !allPersonalData.some(
+        (entry) =>
+          entry.table === table &&
+          (entry.people.includes(column) || new RegExp(`\\br\\.${column}\\b`).test(entry.where ?? '')),
+      );
+    })
+    .map(({ table, column }) => `${table}.${column}`);
+  expect(forgotten).toEqual([]);
+});
+
+it('says why, wherever something stays', () => {
+  for (const { table, erase } of allPersonalData)
+    if (erase.how !== 'delete') expect(`${table}: ${erase.because}`).toMatch(/: .{15,}/);
+});

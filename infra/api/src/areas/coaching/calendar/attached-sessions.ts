@@ -1,0 +1,45 @@
+/** Coaching sessions hang on a day of an event, and go where their meeting goes: they are never left without one. */
+import { asOwnEvent } from '@portico/contracts/coaching/calendar/change-event';
+import type { EventTimes } from '@portico/contracts/coaching/calendar/event-times';
+import type { Transaction } from '../../../platform/transaction.ts';
+import { copyParticipants, type EventDetails, insertEvent } from './write-event.ts';
+
+/** Days of the event that sessions hang on, in order. */
+export async function attachedDays(db: Transaction, eventId: string): Promise<string[]> {
+  const rows = await db.query<{ day: string }>(
+    `select distinct to_char(event_iteration, 'YYYY-MM-DD') as day from portal.coaching_session
+     where event_id = $1 and event_iteration is not null order by 1`,
+    [eventId],
+  );
+  return rows.map(({ day }) => day);
+}
+
+/** All at once: of two days that change places none is taken for the other. */
+export async function carrySessions(
+  db: Transaction,
+  from: string,
+  to: string,
+  days: ReadonlyMap<string, string | null>,
+): Promise<void> {
+  const moved = [...days].filter((entry): entry is [string, string] => entry[1] !== null);
+  if (moved.length === 0 || (from === to && moved.every(([day, now]) => day === now))) return;
+  await db.query(
+    `update portal.coaching_session s set event_id = $2, event_iteration = c.now
+     from unnest($3::date[], $4::date[]) as c (day, now) where s.event_id = $1 and s.event_iteration = c.day`,
+    [from, to, moved.map(([day]) => day), moved.map(([, now]) => now)],
+  );
+}
+
+/** A meeting that its series goes on without becomes an event of its own, as it was. Answers the new event's id. */
+export async function keepMeeting(
+  db: Transaction,
+  was: { times: EventTimes; details: EventDetails },
+  day: string,
+  now: Date,
+): Promise<string> {
+  const own = asOwnEvent(was.times, day, crypto.randomUUID());
+  await insertEvent(db, own, was.details, now);
+  await copyParticipants(db, was.times.id, own.id);
+  await carrySessions(db, was.times.id, own.id, new Map([[day, day]]));
+  return own.id;
+}

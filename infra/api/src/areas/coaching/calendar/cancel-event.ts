@@ -1,0 +1,81 @@
+/** Cancels an occurrence, it and those that follow, or all. Meetings that sessions hang on stay. */
+import { cancelThis, cutEvent, takesPlaceEver } from '@portico/contracts/coaching/calendar/change-event';
+import type * as calls from '@portico/contracts/coaching/calls';
+import type { Handler } from '../../../platform/bind-area.ts';
+import type { CallContext } from '../../../platform/call-context.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { attachedDays, keepMeeting } from './attached-sessions.ts';
+import { peopleOf } from './event-rows.ts';
+import { type EventToChange, eventToChange } from './event-to-change.ts';
+import { tellCalendars, tellParticipants } from './tell-people.ts';
+import { endEvent, updateEvent } from './write-event.ts';
+
+type Context = CallContext<typeof calls.cancelCalendarEvent>;
+
+async function keepAll(event: EventToChange, days: readonly string[], { db, now }: Context): Promise<string[]> {
+  for (const day of days) await keepMeeting(db, event, day, now);
+  return [...days];
+}
+
+async function cancelOne(
+  event: EventToChange,
+  day: string,
+  attached: string[],
+  { db, now }: Context,
+): Promise<string[]> {
+  if (attached.includes(day))
+    throw new Refusal('conflict', 'A coaching session belongs to this meeting; it can be moved, not cancelled.', {
+      current: { reason: 'session', itterationID: day },
+    });
+  const left = cancelThis(event.times, day);
+  if (event.times.rule === null || !takesPlaceEver(left)) await endEvent(db, event.times.id, now);
+  else await updateEvent(db, left, event.details, now);
+  return [];
+}
+
+async function cancelFollowing(
+  event: EventToChange,
+  day: string,
+  attached: string[],
+  context: Context,
+): Promise<string[]> {
+  const { before } = cutEvent(event.times, day, crypto.randomUUID());
+  if (before === null) return cancelAll(event, attached, context);
+  const kept = await keepAll(
+    event,
+    attached.filter((one) => one >= day),
+    context,
+  );
+  await updateEvent(context.db, before, event.details, context.now);
+  return kept;
+}
+
+async function cancelAll(event: EventToChange, attached: string[], context: Context): Promise<string[]> {
+  const kept = await keepAll(event, attached, context);
+  await endEvent(context.db, event.times.id, context.now);
+  return kept;
+}
+
+export const cancelCalendarEvent: Handler<typeof calls.cancelCalendarEvent> = async ({ body }, context) => {
+  const { db, actor, audit } = context;
+  const event = await eventToChange(db, actor, body);
+  const attached = await attachedDays(db, body.calendarID);
+  const scope = event.times.rule === null ? 'this' : body.scope;
+  const keptMeetings =
+    scope === 'this'
+      ? await cancelOne(event, body.itterationID, attached, context)
+      : scope === 'following'
+        ? await cancelFollowing(event, body.itterationID, attached, context)
+        : await cancelAll(event, attached, context);
+  const people = peopleOf(event.row);
+  await tellCalendars(context, body.calendarID, people, scope === 'this' ? 'changed' : 'removed');
+  const day = event.shown.start.slice(0, 10);
+  await tellParticipants(context, 'event.cancelled', { day, to: people, by: actor.userId });
+  audit({
+    object: { kind: 'calendar-event', id: body.calendarID },
+    before: { title: event.details.title, day: body.itterationID },
+    after: { scope, keptMeetings: keptMeetings.length },
+    plain: ['scope', 'keptMeetings'],
+  });
+  return { keptMeetings };
+};

@@ -1,0 +1,24 @@
+/** Who may be asked to come to an event: people in the sight of whoever asks (contracts: account/sight.ts). */
+import { maySee } from '@portico/contracts/account/sight';
+import type { Actor, Person } from '../../../platform/call-context.ts';
+import { peopleByIds } from '../../../platform/people.ts';
+import { notFound } from '../../../platform/refusal.ts';
+import type { Transaction } from '../../../platform/transaction.ts';
+
+/**
+ * In no order. Somebody who is out of sight, has left or does not exist: there is no such person. Who was asked `already`
+ * stays, wherever they are now.
+ */
+export async function peopleToAsk(
+  db: Transaction,
+  actor: Actor,
+  userIds: readonly string[],
+  already: readonly string[] = [],
+): Promise<Person[]> {
+  const wanted = [...new Set(userIds)];
+  const people = await peopleByIds(db, wanted);
+  const mayAsk = (person: Person) =>
+    already.includes(person.userId) || (!person.disabled && person.userGuid !== null && maySee(actor.self, person));
+  if (people.length < wanted.length || !people.every(mayAsk)) throw notFound();
+  return people;
+}

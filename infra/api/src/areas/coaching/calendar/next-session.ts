@@ -1,0 +1,26 @@
+/** The planned one-to-one that comes next. */
+import { nextOccurrences } from '@portico/contracts/coaching/calendar/event-times';
+import type { MemberOverview } from '@portico/contracts/coaching/overview-shapes';
+import { type EventRow, timesOf } from './event-rows.ts';
+
+/** How far ahead a planned session counts as planned. */
+const daysAhead = 60;
+
+/** Undefined answers become null: nothing is planned. `events` are the coachee's one-to-ones. */
+export function nextOf(events: readonly EventRow[], now: Date): MemberOverview['next'] {
+  const end = new Date(now.getTime() + daysAhead * 86_400_000);
+  const [soonest] = events
+    .flatMap((event) =>
+      nextOccurrences(timesOf(event), now, 1, event.time_zone).map((occurrence) => ({ event, occurrence })),
+    )
+    .filter(({ occurrence }) => occurrence.at < end)
+    .sort((a, b) => a.occurrence.at.getTime() - b.occurrence.at.getTime());
+  if (!soonest) return null;
+  const { event, occurrence } = soonest;
+  return {
+    CalendarIdFk: event.event_id,
+    start: occurrence.at.toISOString(),
+    date: occurrence.start.slice(0, 10),
+    title: occurrence.change?.title ?? event.title,
+  };
+}

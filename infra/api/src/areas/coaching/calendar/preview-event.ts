@@ -1,0 +1,62 @@
+/** The next dates of an event before it is saved, and who has something else then. What it is stays theirs. */
+import { type EventTimes, nextOccurrences, occurrencesOf } from '@portico/contracts/coaching/calendar/event-times';
+import { calendarLimits } from '@portico/contracts/coaching/calendar-input';
+import type * as calls from '@portico/contracts/coaching/calls';
+import type { Handler } from '../../../platform/bind-area.ts';
+import { peopleToAsk } from './event-people.ts';
+import { type EventRow, eventsOfPeople, peopleOf, timesOf } from './event-rows.ts';
+
+const dayMs = 86_400_000;
+/** Rows of a warning; more tell nobody more. */
+const mostTold = 200;
+
+interface Taken {
+  UserID: string;
+  from: Date;
+  to: Date;
+}
+
+function takenTimes(rows: readonly EventRow[], people: readonly string[], from: Date, to: Date): Taken[] {
+  return rows.flatMap((row) => {
+    const declined = row.participants.filter(({ answer }) => answer === 'declined').map(({ userId }) => userId);
+    const present = peopleOf(row).filter((userId) => people.includes(userId) && !declined.includes(userId));
+    const window = { from, to, viewerZone: row.time_zone };
+    return occurrencesOf(timesOf(row), window).flatMap(({ at, ends }) =>
+      present.map((UserID) => ({ UserID, from: at, to: ends })),
+    );
+  });
+}
+
+const told = ({ UserID, from, to }: Taken) => ({ UserID, start: from.toISOString(), end: to.toISOString() });
+
+export const previewCalendarEvent: Handler<typeof calls.previewCalendarEvent> = async ({ body }, { db, actor }) => {
+  const people = (await peopleToAsk(db, actor, body.people)).map(({ userId }) => userId);
+  const times: EventTimes = {
+    id: body.except ?? '',
+    start: body.allDay ? body.date : `${body.date}T${body.timeStart}:00`,
+    timeZone: body.timeZone,
+    minutes: body.duration,
+    rule: body.rule,
+    exdate: [],
+    changes: [],
+  };
+  const next = nextOccurrences(times, new Date(0), calendarLimits.previewed, body.timeZone);
+  const [first, last] = [next[0], next.at(-1)];
+  if (!first || !last) return { occurrences: [], conflicts: [], busy: [] };
+  const window = { from: new Date(first.at.getTime() - dayMs), to: new Date(last.ends.getTime() + dayMs) };
+  const rows = (await eventsOfPeople(db, people, window)).filter((row) => row.event_id !== body.except);
+  const around = takenTimes(rows, people, window.from, new Date(first.ends.getTime() + dayMs));
+  return {
+    occurrences: next.map((one) => ({
+      itterationID: one.iteration,
+      start: one.at.toISOString(),
+      end: one.ends.toISOString(),
+    })),
+    conflicts: next
+      .flatMap((one) =>
+        takenTimes(rows, people, one.at, one.ends).map((taken) => ({ ...told(taken), itterationID: one.iteration })),
+      )
+      .slice(0, mostTold),
+    busy: around.map(told).slice(0, mostTold),
+  };
+};

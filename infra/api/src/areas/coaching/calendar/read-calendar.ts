@@ -1,0 +1,51 @@
+/** A person's calendar: what is coming up, and any stretch of it. */
+import { calendarLimits } from '@portico/contracts/coaching/calendar-input';
+import type * as calls from '@portico/contracts/coaching/calls';
+import type { Handler } from '../../../platform/bind-area.ts';
+import type { Person } from '../../../platform/call-context.ts';
+import { notFound, Refusal } from '../../../platform/refusal.ts';
+import { answerEvents } from './event-answer.ts';
+import { eventsOfPeople } from './event-rows.ts';
+
+const dayMs = 86_400_000;
+const upcomingDays = 14;
+const defaultWindow = { back: 31, ahead: 92 } as const;
+
+function registered(person: Person | undefined): { userId: string; userGuid: string } {
+  if (!person?.userGuid) throw notFound();
+  return { userId: person.userId, userGuid: person.userGuid };
+}
+
+const daysFrom = (date: Date, days: number): Date => new Date(date.getTime() + days * dayMs);
+
+/** Days begin earlier in the east and end later in the west than at Greenwich: a page asks for days, not for instants. */
+function windowOf({ from, to }: { from?: string | undefined; to?: string | undefined }, now: Date) {
+  const window = {
+    from: from ? daysFrom(new Date(from), -1) : daysFrom(now, -defaultWindow.back),
+    to: to ? daysFrom(new Date(to), 2) : daysFrom(from ? new Date(from) : now, defaultWindow.ahead),
+  };
+  const days = (window.to.getTime() - window.from.getTime()) / dayMs;
+  if (days > 0 && days <= calendarLimits.window + 3) return window;
+  throw new Refusal('invalid_input', `From one day to ${calendarLimits.window} days are read at once.`, {
+    fields: [{ path: 'query.to', message: `within ${calendarLimits.window} days after from` }],
+  });
+}
+
+export const getUserCalendarEvents: Handler<typeof calls.getUserCalendarEvents> = async (
+  { query },
+  { db, actor, people, now },
+) => {
+  const { userId, userGuid } = registered(people.ID);
+  const window = windowOf(query, now);
+  const rows = await eventsOfPeople(db, [userId], window);
+  const wanted = query.a === '1' ? rows.filter((row) => row.type === 'coaching') : rows;
+  return answerEvents(db, wanted, { userGuid, viewerId: actor.self.userId, ...window });
+};
+
+/** What is running now is still coming up: it ends later. */
+export const getUpcomingEvents: Handler<typeof calls.getUpcomingEvents> = async (_, { db, actor, people, now }) => {
+  const { userId, userGuid } = registered(people.ID);
+  const window = { from: now, to: daysFrom(now, upcomingDays) };
+  const rows = await eventsOfPeople(db, [userId], window);
+  return answerEvents(db, rows, { userGuid, viewerId: actor.self.userId, ...window });
+};

@@ -1,0 +1,94 @@
+/** Makes events and changes them: one occurrence, it and those that follow, or all. */
+import type { WantedTimes } from '@portico/contracts/coaching/calendar/change-event';
+import type { EventTimes } from '@portico/contracts/coaching/calendar/event-times';
+import type { CalendarData } from '@portico/contracts/coaching/calendar-input';
+import type * as calls from '@portico/contracts/coaching/calls';
+import { mayCoach } from '@portico/contracts/platform/roles';
+import type { Handler } from '../../../platform/bind-area.ts';
+import type { CallContext } from '../../../platform/call-context.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { peopleToAsk } from './event-people.ts';
+import { peopleOf } from './event-rows.ts';
+import { eventToChange } from './event-to-change.ts';
+import { settleProposals } from './propose-time.ts';
+import { refuseNever, type StoredEvent, storeChange } from './store-change.ts';
+import { tellCalendars, tellParticipants } from './tell-people.ts';
+import { type EventDetails, insertEvent, setParticipants } from './write-event.ts';
+
+type Context = CallContext<typeof calls.saveCalendarData>;
+
+const wantedTimes = (body: CalendarData): WantedTimes => ({
+  start: body.allDay ? body.date : `${body.date}T${body.timeStart}:00`,
+  timeZone: body.timeZone,
+  minutes: body.duration,
+  rule: body.rule,
+});
+
+function detailsFrom(body: CalendarData, { actor, people }: Context): EventDetails {
+  const { coacheeID: coachee } = people;
+  if (coachee && (coachee.userId === actor.self.userId || !mayCoach(actor.self.role)))
+    throw new Refusal('forbidden', 'A one-to-one is between a coach and somebody they coach.');
+  return {
+    ownerId: actor.self.userId,
+    title: body.title,
+    type: body.type,
+    location: body.location,
+    details: body.details,
+    joinLink: body.joinLink,
+    coachId: coachee ? actor.self.userId : null,
+    coacheeId: coachee?.userId ?? null,
+  };
+}
+
+/** Whoever is asked to come, the coachee too. */
+const namedIn = ({ participantIDs }: CalendarData, { ownerId, coacheeId }: EventDetails): string[] =>
+  [...participantIDs, ...(coacheeId ? [coacheeId] : [])].filter((userId) => userId !== ownerId);
+
+async function create(body: CalendarData, details: EventDetails, context: Context): Promise<StoredEvent> {
+  const { db, now, actor, audit } = context;
+  const asked = await peopleToAsk(db, actor, namedIn(body, details));
+  const times: EventTimes = { id: crypto.randomUUID(), ...wantedTimes(body), exdate: [], changes: [] };
+  refuseNever(times);
+  await insertEvent(db, times, details, now);
+  const others = asked.map(({ userId }) => userId);
+  await setParticipants(db, times.id, others);
+  await tellCalendars(context, times.id, [actor.self.userId, ...others]);
+  await tellParticipants(context, 'event.invited', { day: body.date, to: others, by: actor.userId });
+  audit({ object: { kind: 'calendar-event', id: times.id }, after: { title: body.title, starts: times.start } });
+  return { id: times.id, itterationID: body.date, version: 1, keptMeetings: [] };
+}
+
+async function change(
+  body: CalendarData,
+  wanted: NonNullable<CalendarData['change']>,
+  details: EventDetails,
+  context: Context,
+): Promise<StoredEvent> {
+  const { db, actor, audit } = context;
+  const event = await eventToChange(db, actor, wanted);
+  const already = event.row.participants.map(({ userId }) => userId);
+  const asked = await peopleToAsk(db, actor, namedIn(body, details), already);
+  // What takes place once is changed as a whole.
+  const scope = event.times.rule === null ? 'all' : wanted.scope;
+  const times = wantedTimes(body);
+  const day = wanted.itterationID;
+  await settleProposals(db, event.row.event_id, { day, scope });
+  const stored = await storeChange[scope]({ event, day, times, details, asked, body }, context);
+  const [were, are] = [peopleOf(event.row), asked.map(({ userId }) => userId)];
+  const told = { day: body.date, by: actor.userId };
+  await tellCalendars(context, stored.id, [...new Set([...were, ...are])]);
+  await tellParticipants(context, 'event.invited', { ...told, to: are.filter((one) => !were.includes(one)) });
+  await tellParticipants(context, 'event.changed', { ...told, to: are.filter((one) => were.includes(one)) });
+  audit({
+    object: { kind: 'calendar-event', id: event.row.event_id },
+    before: { title: event.details.title, starts: event.shown.start },
+    after: { title: body.title, starts: times.start, scope, keptMeetings: stored.keptMeetings.length },
+    plain: ['scope', 'keptMeetings'],
+  });
+  return stored;
+}
+
+export const saveCalendarData: Handler<typeof calls.saveCalendarData> = async ({ body }, context) => {
+  const details = detailsFrom(body, context);
+  return body.change === null ? create(body, details, context) : change(body, body.change, details, context);
+};

@@ -1,0 +1,138 @@
+/** Stores events and their exceptions. Who may is decided before. */
+import type { EventTimes } from '@portico/contracts/coaching/calendar/event-times';
+import type { EventType } from '@portico/contracts/coaching/calendar-shapes';
+import type { Transaction } from '../../../platform/transaction.ts';
+
+/** What a person says about an event, beside its times. */
+export interface EventDetails {
+  ownerId: string;
+  title: string;
+  type: EventType;
+  location: string;
+  details: string;
+  joinLink: string;
+  coachId: string | null;
+  coacheeId: string | null;
+}
+
+/** What another area planned it for, and the page that shows that. */
+export interface EventSource {
+  kind: string;
+  id: string;
+  page: string;
+}
+
+const tenant = '(select platform.current_tenant())';
+
+async function insertChanges(db: Transaction, { id, changes }: EventTimes): Promise<void> {
+  if (changes.length === 0) return;
+  await db.query(
+    `insert into portal.coaching_event_change
+       (tenant_id, event_id, iteration, starts_local, time_zone, minutes, title, location, details)
+     select ${tenant}, $1, c.iteration, c.start, c."timeZone", c.minutes, c.title, c.location, c.details
+     from json_to_recordset($2::json) as c (iteration date, start timestamp, "timeZone" text, minutes integer, title text,
+       location text, details text)`,
+    [id, JSON.stringify(changes)],
+  );
+}
+
+export async function insertEvent(
+  db: Transaction,
+  times: EventTimes,
+  event: EventDetails,
+  now: Date,
+  source?: EventSource,
+): Promise<void> {
+  await db.query(
+    `insert into portal.coaching_event (tenant_id, event_id, owner_id, title, type, starts_local, all_day, time_zone, minutes,
+       rule, exdates, location, details, join_link, coach_id, coachee_id, changed_at, source_kind, source_id, page)
+     values (${tenant}, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10::date[], $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
+    [
+      times.id,
+      event.ownerId,
+      event.title,
+      event.type,
+      times.start,
+      times.start.length === 10,
+      times.timeZone,
+      times.minutes,
+      times.rule,
+      times.exdate,
+      event.location,
+      event.details,
+      event.joinLink,
+      event.coachId,
+      event.coacheeId,
+      now,
+      source?.kind ?? null,
+      source?.id ?? null,
+      source?.page ?? null,
+    ],
+  );
+  await insertChanges(db, times);
+}
+
+/** The owner stays whoever made it. */
+export async function updateEvent(
+  db: Transaction,
+  times: EventTimes,
+  event: Omit<EventDetails, 'ownerId'>,
+  now: Date,
+): Promise<void> {
+  await db.query(
+    `update portal.coaching_event set title = $2, type = $3, starts_local = $4, all_day = $5, time_zone = $6, minutes = $7,
+       rule = $8, exdates = $9::date[], location = $10, details = $11, join_link = $12, coach_id = $13, coachee_id = $14,
+       version = version + 1, changed_at = $15
+     where event_id = $1`,
+    [
+      times.id,
+      event.title,
+      event.type,
+      times.start,
+      times.start.length === 10,
+      times.timeZone,
+      times.minutes,
+      times.rule,
+      times.exdate,
+      event.location,
+      event.details,
+      event.joinLink,
+      event.coachId,
+      event.coacheeId,
+      now,
+    ],
+  );
+  await db.query('delete from portal.coaching_event_change where event_id = $1', [times.id]);
+  await insertChanges(db, times);
+}
+
+/** Who stays keeps their answer. */
+export async function setParticipants(db: Transaction, eventId: string, userIds: readonly string[]): Promise<void> {
+  await db.query('delete from portal.coaching_event_participant where event_id = $1 and user_id <> all($2::uuid[])', [
+    eventId,
+    userIds,
+  ]);
+  await db.query(
+    `insert into portal.coaching_event_participant (tenant_id, event_id, user_id)
+     select ${tenant}, $1, user_id from unnest($2::uuid[]) as user_id on conflict do nothing`,
+    [eventId, userIds],
+  );
+}
+
+/** An event that becomes two: the new one has the same people with the same answers. */
+export async function copyParticipants(db: Transaction, from: string, to: string): Promise<void> {
+  await db.query(
+    `insert into portal.coaching_event_participant (tenant_id, event_id, user_id, answer)
+     select tenant_id, $2, user_id, answer from portal.coaching_event_participant where event_id = $1
+     on conflict do nothing`,
+    [from, to],
+  );
+}
+
+/** The row stays for what refers to it; nobody's calendar shows it. */
+export async function endEvent(db: Transaction, eventId: string, now: Date): Promise<void> {
+  await db.query(
+    'update portal.coaching_event set cancelled_at = $2, version = version + 1, changed_at = $2 where event_id = $1',
+    [eventId, now],
+  );
+}

@@ -1,0 +1,42 @@
+/** A coaching session: its coach, its coachee and the delegate who made the record. */
+import { maySeeSession, sessionRights } from '@portico/contracts/coaching/session-rights';
+import type { SessionStatus } from '@portico/contracts/coaching/shapes';
+import type { Person } from '../../platform/call-context.ts';
+import type { LiveSubject } from '../../platform/live/live-subject.ts';
+import { peopleByIds } from '../../platform/people.ts';
+import { coachingRules, relationTo } from './policy.ts';
+
+interface SessionFacts {
+  coach_id: string;
+  coachee_id: string;
+  made_by: string | null;
+  status: SessionStatus;
+  was_submitted: boolean;
+  is_requested: boolean;
+}
+
+export const liveSession: LiveSubject = {
+  kind: 'coaching-session',
+  async find(id, { db }) {
+    const [row] = await db.prepared<SessionFacts & Record<string, unknown>>(
+      'coaching_session_subject',
+      `select coach_id, coachee_id, made_by, status, submitted_at is not null as was_submitted,
+         completion_requested_at is not null as is_requested
+       from portal.coaching_session where session_id = $1`,
+      [id],
+    );
+    const [coachee] = row ? await peopleByIds(db, [row.coachee_id]) : [];
+    if (!row || !coachee) return undefined;
+    const session = { coachId: row.coach_id, coacheeId: row.coachee_id };
+    const relation = (person: Person) => relationTo(person, session, coachingRules.readCoachingOf(person, coachee));
+    const state = { status: row.status, isCompletionRequested: row.is_requested };
+    const maySee = (person: Person) => maySeeSession(relation(person), row.status, row.was_submitted);
+    return {
+      maySee,
+      // Some rights hold in every state, but nobody writes where they may not look.
+      mayWrite: (person) => maySee(person) && Object.values(sessionRights(relation(person), state)).some(Boolean),
+      people: [row.coach_id, row.coachee_id, row.made_by].filter((userId) => userId !== null),
+      asks: { message: 'coaching-session.asked', values: {} },
+    };
+  },
+};

@@ -1,0 +1,142 @@
+import type { DataSubject, PersonalTable } from '../../platform/personal-data/personal-table.ts';
+import type { Transaction } from '../../platform/transaction.ts';
+
+const ofCoach = 'the session belongs to the coachee; the coach stands there by id only';
+
+const ownSessions = 'select session_id from portal.coaching_session where coachee_id = $1';
+
+/** With every text that ever stood in them; their files belong to nothing any more and go with the next sweep. */
+async function forgetSessions(db: Transaction, { userId }: DataSubject): Promise<number> {
+  await db.query(
+    `delete from portal.platform_field
+     where subject_kind = 'coaching-session' and subject_id in (select session_id::text from (${ownSessions}) own)`,
+    [userId],
+  );
+  await db.query(
+    `update portal.media_file set subject_kind = null, subject_id = null
+     where subject_kind = 'coachingSession' and subject_id in (${ownSessions})`,
+    [userId],
+  );
+  const gone = await db.query('delete from portal.coaching_session where coachee_id = $1 returning session_id', [
+    userId,
+  ]);
+  return gone.length;
+}
+
+/** A coachee's sessions go with them; what a coach has written for others stays with those. */
+export const coachingData: readonly PersonalTable[] = [
+  {
+    table: 'coaching_session',
+    noun: 'coaching',
+    people: [],
+    where:
+      'r.parent_id in (select p.session_id from portal.coaching_session p where p.coachee_id = $1) and r.coachee_id <> $1',
+    erase: {
+      how: 'anonymise',
+      set: { parent_id: 'null' },
+      because: 'a session of somebody else loses what it followed',
+    },
+    isExported: false,
+  },
+  {
+    table: 'coaching_session',
+    noun: 'coaching',
+    people: [],
+    where:
+      'r.event_id in (select e.event_id from portal.coaching_event e where e.owner_id = $1) and r.coachee_id <> $1',
+    erase: {
+      how: 'anonymise',
+      set: { event_id: 'null' },
+      because: 'a session of somebody else loses its calendar entry',
+    },
+    isExported: false,
+  },
+  {
+    table: 'coaching_session',
+    noun: 'coaching',
+    people: ['coachee_id'],
+    erase: { how: 'delete', by: forgetSessions },
+    isExported: true,
+  },
+  {
+    table: 'coaching_session',
+    noun: 'coaching',
+    people: ['coach_id', 'made_by'],
+    erase: { how: 'keep', because: ofCoach },
+    isExported: true,
+  },
+  {
+    table: 'coaching_item',
+    noun: 'coaching',
+    people: ['created_by', 'made_by', 'owner_id'],
+    erase: { how: 'keep', because: ofCoach },
+    isExported: true,
+  },
+  {
+    table: 'coaching_history',
+    noun: 'coaching',
+    people: ['done_by', 'done_for'],
+    erase: { how: 'keep', because: ofCoach },
+    isExported: true,
+  },
+  {
+    table: 'coaching_private_note',
+    noun: 'coaching',
+    people: ['author_id'],
+    erase: { how: 'delete' },
+    isExported: true,
+  },
+  { table: 'coaching_aid', noun: 'coaching', people: ['coachee_id'], erase: { how: 'delete' }, isExported: true },
+  {
+    table: 'coaching_aid',
+    noun: 'coaching',
+    people: ['coach_id', 'made_by'],
+    erase: { how: 'keep', because: ofCoach },
+    isExported: true,
+  },
+  {
+    table: 'coaching_event_participant',
+    noun: 'coaching',
+    people: ['user_id'],
+    erase: { how: 'delete' },
+    isExported: true,
+  },
+  {
+    table: 'coaching_event_proposal',
+    noun: 'coaching',
+    people: ['user_id'],
+    erase: { how: 'delete' },
+    isExported: true,
+  },
+  { table: 'coaching_event', noun: 'coaching', people: ['owner_id'], erase: { how: 'delete' }, isExported: true },
+  {
+    table: 'coaching_event',
+    noun: 'coaching',
+    people: ['coach_id'],
+    erase: { how: 'anonymise', set: { coach_id: 'null' }, because: 'the entry is its owner’s' },
+    isExported: true,
+  },
+  {
+    table: 'coaching_event',
+    noun: 'coaching',
+    people: ['coachee_id'],
+    erase: { how: 'anonymise', set: { coachee_id: 'null' }, because: 'the entry is its owner’s' },
+    isExported: true,
+  },
+  {
+    table: 'coaching_reminder_choice',
+    noun: 'coaching',
+    people: ['user_id'],
+    erase: { how: 'delete' },
+    isExported: true,
+  },
+  { table: 'coaching_reminder', noun: 'coaching', people: ['user_id'], erase: { how: 'delete' }, isExported: false },
+  {
+    table: 'coaching_reflection',
+    noun: 'coaching',
+    people: [],
+    where: `r.session_id in (${ownSessions})`,
+    erase: { how: 'delete' },
+    isExported: true,
+  },
+];

@@ -1,0 +1,8 @@
+/** What other areas may use of coaching. */
+export { type PlannedEvent, type PlannedSource, planEvent, withdrawEvent } from './calendar/plan-event.ts';
+export { liveSession } from './live-session.ts';
+export { reminderJobs, reminderSchedules } from './reminders/reminder-jobs.ts';
+export { sessionExport } from './sessions/session-export.ts';
+export { sessionFiles, sessionMedia } from './sessions/session-media.ts';
+export { sessionSubject } from './sessions/session-subject.ts';
+export { summaryExport } from './summaries/summary-export.ts';

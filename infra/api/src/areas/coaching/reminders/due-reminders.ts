@@ -1,0 +1,55 @@
+/** Which reminders of meetings are due: for whoever takes part and has not declined, by their own choice and clock. */
+
+import {
+  type ReminderAhead,
+  remindersAheadDays,
+  remindersFor,
+} from '@portico/contracts/coaching/calendar/event-reminders';
+import { occurrencesOf } from '@portico/contracts/coaching/calendar/event-times';
+import type { Tenant } from '@portico/database/tenant';
+import type { Transaction } from '../../../platform/transaction.ts';
+import { type Mailbox, mailboxesOf } from '../../account/public.ts';
+import { type EventRow, eventsBetween, peopleOf, timesOf } from '../calendar/event-rows.ts';
+import { reminderChoices } from './choices.ts';
+
+export interface DueReminder {
+  eventId: string;
+  /** The occurrence's day as planned. */
+  iteration: string;
+  at: Date;
+  ahead: ReminderAhead;
+  to: Mailbox;
+}
+
+const dayMs = 86_400_000;
+
+const comingPeople = (row: EventRow): string[] =>
+  peopleOf(row).filter((id) => row.participants.find(({ userId }) => userId === id)?.answer !== 'declined');
+
+export async function dueReminders(
+  db: Transaction,
+  tenant: Pick<Tenant, 'settings'>,
+  now: Date,
+): Promise<DueReminder[]> {
+  const window = { from: now, to: new Date(now.getTime() + remindersAheadDays * dayMs) };
+  const meetings = (await eventsBetween(db, window)).flatMap((row) =>
+    occurrencesOf(timesOf(row), { ...window, viewerZone: row.time_zone }).map((one) => ({ row, one })),
+  );
+  const userIds = [...new Set(meetings.flatMap(({ row }) => comingPeople(row)))];
+  const mailboxes = await mailboxesOf(db, userIds, tenant);
+  const choiceOf = await reminderChoices(db, userIds);
+  return meetings.flatMap(({ row, one }) =>
+    comingPeople(row).flatMap((userId) => {
+      const to = mailboxes.get(userId);
+      if (!to) return [];
+      const place = { now, timeZone: to.timeZone };
+      return remindersFor({ type: row.type, at: one.at }, choiceOf(userId), place).map((ahead) => ({
+        eventId: row.event_id,
+        iteration: one.iteration,
+        at: one.at,
+        ahead,
+        to,
+      }));
+    }),
+  );
+}

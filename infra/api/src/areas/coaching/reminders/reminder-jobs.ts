@@ -1,0 +1,85 @@
+/** Reminders of meetings: looked for every five minutes, each sent once, and forgotten when the meeting is over. */
+import type { ReminderAhead } from '@portico/contracts/coaching/calendar/event-reminders';
+import { formatDay, formatTime, isoDay } from '@portico/contracts/platform/dates';
+import { linkOf, type MessageId, notificationMessages } from '@portico/contracts/portal/notification-messages';
+import { defineJob, type Job, jobKind } from '../../../platform/jobs/job.ts';
+import { nothing } from '../../../platform/jobs/job-envelope.ts';
+import type { Schedule } from '../../../platform/jobs/schedule.ts';
+import { fillText } from '../../../platform/mail/fill-text.ts';
+import { sendMail } from '../../../platform/mail/send-mail.ts';
+import type { Transaction } from '../../../platform/transaction.ts';
+import { notify } from '../../portal/public.ts';
+import { type DueReminder, dueReminders } from './due-reminders.ts';
+
+const remindKind = jobKind('coaching/remind', nothing);
+
+const messages: Readonly<Record<ReminderAhead, MessageId>> = {
+  soon: 'event.soon',
+  tomorrow: 'event.tomorrow',
+  'in-two-days': 'event.in-two-days',
+};
+
+/** Those that are sent for the first time. */
+async function mark(db: Transaction, due: readonly DueReminder[], now: Date): Promise<DueReminder[]> {
+  const keyOf = (event: string, iteration: string, user: string, ahead: string) =>
+    [event, iteration, user, ahead].join(' ');
+  const rows = await db.query<{ e: string; i: string; u: string; a: string }>(
+    `insert into portal.coaching_reminder (tenant_id, event_id, iteration, user_id, ahead, starts_at, sent_at)
+     select (select platform.current_tenant()), d.event, d.iteration, d.person, d.ahead, d.at, $2
+     from json_to_recordset($1::json) as d (event uuid, iteration date, person uuid, ahead text, at timestamptz)
+     on conflict do nothing
+     returning event_id as e, to_char(iteration, 'YYYY-MM-DD') as i, user_id as u, ahead as a`,
+    [
+      JSON.stringify(
+        due.map(({ eventId, iteration, to, ahead, at }) => ({
+          event: eventId,
+          iteration,
+          person: to.userId,
+          ahead,
+          at: at.toISOString(),
+        })),
+      ),
+      now,
+    ],
+  );
+  const fresh = new Set(rows.map(({ e, i, u, a }) => keyOf(e, i, u, a)));
+  return due.filter(({ eventId, iteration, to, ahead }) => fresh.has(keyOf(eventId, iteration, to.userId, ahead)));
+}
+
+/** Days and times by the person's own clock and in their language. */
+const valuesOf = ({ at, to }: DueReminder): Record<string, string> => {
+  const instant = at.toISOString();
+  const day = isoDay(instant, to.timeZone);
+  return { day, date: formatDay(day, { language: to.language }), time: formatTime(instant, to) };
+};
+
+/** What is days away comes by mail, too; what begins in minutes would come too late. */
+async function remindOf(context: { db: Transaction; now: Date }, due: DueReminder): Promise<void> {
+  const { to, ahead } = due;
+  const message = messages[ahead];
+  const values = valuesOf(due);
+  // Two meetings of a day are two reminders, and so is one that was moved.
+  const same = [message, due.eventId, due.at.toISOString()].join(' ');
+  await notify(context, { message, values, to: [to.userId], same, maySee: () => true });
+  if (ahead === 'soon') return;
+  const { title, text } = notificationMessages[message].texts[to.language];
+  await sendMail(context.db, {
+    to: { address: to.email, name: to.name, personId: to.userId },
+    template: 'notice',
+    language: to.language,
+    values: { title, text: fillText(text, values), link: linkOf(message, values) },
+    now: context.now,
+  });
+}
+
+export const remindOfMeetings = defineJob(remindKind, (_, { tenant, now, inTenant }) =>
+  inTenant(async (db) => {
+    await db.query('delete from portal.coaching_reminder where starts_at < $1', [now]);
+    const due = await dueReminders(db, tenant, now);
+    if (due.length === 0) return;
+    for (const one of await mark(db, due, now)) await remindOf({ db, now }, one);
+  }),
+);
+
+export const reminderJobs: readonly Job[] = [remindOfMeetings];
+export const reminderSchedules: readonly Schedule[] = [{ cron: '*/5 * * * *', kind: remindKind }];

@@ -1,0 +1,131 @@
+/** Reminders of meetings: each once, in the person's own morning, by their choice; anew where a meeting is moved. */
+import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { personKeysSecret, startTestApi, type TestApi } from '../../../../test/harness.ts';
+import { runTransaction } from '../../../platform/run-transaction.ts';
+import { remindOfMeetings } from './reminder-jobs.ts';
+
+const tenantId = shippedTenantId('harbour');
+let test: TestApi;
+let pool: pg.Pool;
+beforeAll(async () => {
+  test = await startTestApi();
+  pool = new pg.Pool(test.database.api);
+});
+afterAll(async () => {
+  await pool.end();
+  await test.close();
+});
+
+async function run(at: string): Promise<void> {
+  await remindOfMeetings.run(
+    {},
+    {
+      tenant: await test.tenant('harbour'),
+      now: new Date(at),
+      secrets: {
+        scopedToken: new Uint8Array(32),
+        links: new Uint8Array(32),
+        personKeys: personKeysSecret,
+        signUpHook: undefined,
+      },
+      log: () => {},
+      attempt: 1,
+      isLastAttempt: true,
+      inTenant: (work) => runTransaction(pool, { tenantId, readOnly: false, statementMs: 10_000 }, work),
+    },
+  );
+}
+
+/** What the portal has told somebody of meetings: message and time, oldest first. */
+const told = async (as = 'learner'): Promise<string[]> =>
+  (
+    await test.sql(
+      `select message, message_values as v from portal.portal_notification
+       where user_id = $1 and message in ('event.soon', 'event.tomorrow', 'event.in-two-days') order by created_at, message`,
+      [test.ids(as).userId],
+    )
+  ).map(({ message, v }) => `${message} ${v.day} ${v.time}`);
+const mails = async (): Promise<number> =>
+  (
+    await test.sql(
+      `select count(*)::int as n from portal.platform_mail where person_id = $1 and template_values->>'link' like '/schedule?view=day%'`,
+      [test.ids('learner').userId],
+    )
+  )[0].n;
+
+const meeting = {
+  date: '2026-12-09',
+  timeStart: '10:00',
+  duration: 30,
+  allDay: false,
+  timeZone: 'Europe/Berlin',
+  rule: null,
+  title: 'Looking at last week',
+  type: 'coaching',
+  location: '',
+  details: '',
+  joinLink: '',
+  participantIDs: [] as string[],
+};
+const save = async (more: object = {}) => {
+  const body = { ...meeting, coacheeID: test.ids('learner').userId, change: null, ...more };
+  const reply = await test.ask('coaching/saveCalendarData', { as: 'coach', body });
+  expect(reply.status, reply.text).toBe(200);
+  return reply.json() as { id: string; itterationID: string; version: number };
+};
+const choose = (body: object) => test.ask('coaching/saveMeetingReminders', { as: 'learner', body });
+
+beforeEach(async () => {
+  await test.sql('update portal.coaching_event set cancelled_at = now() where cancelled_at is null');
+  await test.sql('delete from portal.portal_notification');
+  await test.sql('delete from portal.platform_mail');
+  await test.sql(
+    `update portal.account_user set settings = settings || '{"timeZone": "Europe/Lisbon", "language": "en"}'`,
+  );
+  await choose({ minutesBefore: 15, daysBefore: true });
+});
+
+it('two days before, one day before and minutes before, each once and by the person’s own clock', async () => {
+  await save();
+  await run('2026-12-07T07:30:00Z');
+  expect(await told()).toEqual([]);
+  for (const at of ['2026-12-07T08:00:00Z', '2026-12-07T08:05:00Z', '2026-12-08T08:00:00Z', '2026-12-09T08:45:00Z'])
+    await run(at);
+  await run('2026-12-09T08:50:00Z');
+  expect(await told()).toEqual([
+    'event.in-two-days 2026-12-09 09:00',
+    'event.tomorrow 2026-12-09 09:00',
+    'event.soon 2026-12-09 09:00',
+  ]);
+  expect(await mails()).toBe(2);
+});
+
+it('a meeting that is moved is reminded of anew; one that is cancelled or declined is not', async () => {
+  const made = await save();
+  await run('2026-12-09T08:45:00Z');
+  const occurrence = { calendarID: made.id, itterationID: made.itterationID, scope: 'all', basedOn: made.version };
+  const moved = await save({ timeStart: '15:00', change: occurrence });
+  await run('2026-12-09T13:45:00Z');
+  expect(await told()).toEqual(['event.soon 2026-12-09 09:00', 'event.soon 2026-12-09 14:00']);
+  await test.ask('coaching/answerCalendarEvent', {
+    as: 'learner',
+    body: { calendarID: made.id, answer: 'declined' },
+  });
+  await save({ timeStart: '17:00', change: { ...occurrence, basedOn: moved.version } });
+  await run('2026-12-09T15:50:00Z');
+  expect((await told()).length).toBe(2);
+  expect((await told('coach')).length).toBe(3);
+});
+
+it('whoever wants none gets none', async () => {
+  await choose({ minutesBefore: 0, daysBefore: false });
+  await save();
+  await run('2026-12-08T12:00:00Z');
+  await run('2026-12-09T08:59:00Z');
+  expect(await told()).toEqual([]);
+  expect((await told('coach')).length).toBe(2);
+  const kept = await test.ask('coaching/getMeetingReminders', { as: 'learner' });
+  expect(kept.json()).toEqual({ minutesBefore: 0, daysBefore: false });
+});

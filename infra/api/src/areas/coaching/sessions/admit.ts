@@ -1,0 +1,46 @@
+/** A session for somebody who may see it: their relation to it and what follows from that. Anybody else: there is none. */
+import { unmatchingSession } from '@portico/contracts/coaching/session-fields';
+import {
+  maySeeSession,
+  type SessionCan,
+  type SessionRelation,
+  sessionRights,
+} from '@portico/contracts/coaching/session-rights';
+import type { Actor } from '../../../platform/call-context.ts';
+import { peopleByIds } from '../../../platform/people.ts';
+import { notFound, Refusal } from '../../../platform/refusal.ts';
+import type { Transaction } from '../../../platform/transaction.ts';
+import { coachingRules, relationTo } from '../policy.ts';
+import { stateOf } from '../session-answer.ts';
+import { findSession, type SessionRow } from '../session-rows.ts';
+
+export interface Admitted {
+  row: SessionRow;
+  relation: SessionRelation;
+  can: SessionCan;
+}
+
+export interface Asking {
+  db: Transaction;
+  actor: Actor;
+}
+
+/** `isLocked` for whoever goes on to change it. */
+export async function admit({ db, actor }: Asking, sessionId: string, isLocked = false): Promise<Admitted> {
+  const row = await findSession(db, sessionId, isLocked);
+  const [coachee] = row ? await peopleByIds(db, [row.coachee_id]) : [];
+  if (!row || !coachee) throw notFound();
+  const people = { coachId: row.coach_id, coacheeId: row.coachee_id };
+  const relation = relationTo(actor.self, people, coachingRules.readCoachingOf(actor.self, coachee));
+  if (!maySeeSession(relation, row.status, row.submitted_at !== null)) throw notFound();
+  return { row, relation, can: sessionRights(relation, stateOf(row)) };
+}
+
+export function requireRight(isAllowed: boolean, what: string): void {
+  if (!isAllowed) throw new Refusal('forbidden', `${what} Nothing was changed.`);
+}
+
+/** A session may be worked on only where the people named with it are its own (specification section 4). */
+export function requireMatching(isMatching: boolean): void {
+  if (!isMatching) throw new Refusal('conflict', unmatchingSession);
+}

@@ -1,0 +1,103 @@
+/** Which of the fields of a save the caller may change, and to what. Throws at the first that may not be. */
+import type { FieldChange } from '@portico/contracts/coaching/save-shapes';
+import { readItemField } from '@portico/contracts/coaching/session-fields';
+import {
+  type ItemKind,
+  mayAddItem,
+  type SessionCan,
+  type SessionRelation,
+} from '@portico/contracts/coaching/session-rights';
+import { notFound, Refusal } from '../../../platform/refusal.ts';
+import { itemCan } from '../session-answer.ts';
+import type { ItemRow, SessionRow } from '../session-rows.ts';
+import { requireRight } from './admit.ts';
+import { goalsMost, type SessionContext } from './open-session.ts';
+
+export interface AskedChanges {
+  row: SessionRow;
+  relation: SessionRelation;
+  can: SessionCan;
+  /** What stands in the session now. */
+  items: readonly ItemRow[];
+  changes: readonly FieldChange[];
+  removed: readonly string[];
+}
+
+const refuseInput = (path: string, message: string) =>
+  new Refusal('invalid_input', 'The input is not accepted.', { fields: [{ path: `body.${path}`, message }] });
+
+/** Items that a save names and the session does not have: id → kind. */
+export function newItems({ changes, items }: Pick<AskedChanges, 'changes' | 'items'>): Map<string, ItemKind> {
+  const known = new Map(items.map((item) => [item.item_id, item.kind]));
+  const found = new Map<string, ItemKind>();
+  for (const { field } of changes) {
+    const item = readItemField(field);
+    if (!item) continue;
+    const kind = known.get(item.id) ?? found.get(item.id);
+    if (kind !== undefined && kind !== item.kind) throw notFound();
+    if (!known.has(item.id)) found.set(item.id, item.kind);
+  }
+  return found;
+}
+
+const textOf = (changes: readonly FieldChange[], id: string) =>
+  changes.find(({ field }) => {
+    const item = readItemField(field);
+    return item?.id === id && item.part === 'text';
+  })?.value;
+
+function checkItems(context: SessionContext, asked: AskedChanges): void {
+  const { row, relation, can, items, changes, removed } = asked;
+  const added = newItems(asked);
+  for (const [id, kind] of added) {
+    requireRight(mayAddItem(kind, can), 'Nothing more is written here by you in the session’s status.');
+    if (!textOf(changes, id)) throw refuseInput(kind, 'a new one begins with its text');
+  }
+  const reader = { relation, userId: context.actor.self.userId };
+  const touched = new Set(changes.flatMap(({ field }) => readItemField(field)?.id ?? []));
+  for (const item of items) {
+    const isRemoved = removed.includes(item.item_id);
+    if (!touched.has(item.item_id) && !isRemoved) continue;
+    requireRight(itemCan(item, row, reader).amend, 'An item is amended by who created it, until it is completed.');
+    if (isRemoved && item.kind === 'action') throw refuseInput('removed', 'an action goes with a reason');
+    if (textOf(changes, item.item_id) === '') throw refuseInput(item.kind, 'is empty');
+  }
+  if (removed.some((id) => !items.some((item) => item.item_id === id))) throw notFound();
+  const goals = items.filter(({ kind, item_id }) => kind === 'goal' && !removed.includes(item_id)).length;
+  const newGoals = [...added.values()].filter((kind) => kind === 'goal').length;
+  const most = goalsMost(context);
+  if (newGoals > 0 && goals + newGoals > most) throw refuseInput('goals', `at most ${most}`);
+}
+
+async function checkTopic({ db }: SessionContext, row: SessionRow, topicId: string | null): Promise<void> {
+  if (topicId === null || topicId === row.topic_id) return;
+  const found = await db.query(
+    'select topic_id from portal.coaching_topic where topic_id = $1 and archived_at is null',
+    [topicId],
+  );
+  if (found.length === 0) throw refuseInput('topic.topicId', 'is not among the topics');
+}
+
+export async function checkChanges(context: SessionContext, asked: AskedChanges): Promise<void> {
+  const { row, can, items, changes, removed } = asked;
+  checkItems(context, asked);
+  const own = changes.filter(({ field }) => readItemField(field) === undefined);
+  // Taking out what one wrote oneself may leave nothing chosen; that is not choosing.
+  const isChosenGone = items.some((item) => item.chosen && removed.includes(item.item_id));
+  const shared = own.filter(({ field, value }) => !(isChosenGone && field === 'optionSelected' && value === null));
+  requireRight(shared.length === 0 || can.amend, 'The session is not amended by you in its status.');
+  for (const { field, value } of changes) {
+    if (field === 'topic.topicId') await checkTopic(context, row, value);
+    if (field === 'optionSelected' && value !== null) {
+      const options = [
+        ...items
+          .filter(({ kind, item_id }) => kind === 'option' && !removed.includes(item_id))
+          .map((one) => one.item_id),
+        ...[...newItems(asked)].filter(([, kind]) => kind === 'option').map(([id]) => id),
+      ];
+      if (!options.includes(value)) throw refuseInput('optionSelected', 'is not among the options');
+    }
+    if (readItemField(field)?.part === 'ownerID' && value !== null && ![row.coach_id, row.coachee_id].includes(value))
+      throw refuseInput('actions.ownerID', 'is neither coach nor coachee');
+  }
+}

@@ -1,0 +1,112 @@
+/** The coachee says that something is done; the coach agrees, or says why not. Of one item or of the whole session. */
+import type * as calls from '@portico/contracts/coaching/calls';
+import type { HistoryKind } from '@portico/contracts/coaching/history-shapes';
+import type { SessionRelation } from '@portico/contracts/coaching/session-rights';
+import type { ItemStatus, OpenSession } from '@portico/contracts/coaching/shapes';
+import type { Handler } from '../../../platform/bind-area.ts';
+import { notFound, Refusal } from '../../../platform/refusal.ts';
+import { itemCan } from '../session-answer.ts';
+import { type ItemRow, itemsOf } from '../session-rows.ts';
+import { type Admitted, admit, requireRight } from './admit.ts';
+import { remember } from './history-rows.ts';
+import { answerSession, type SessionContext } from './open-session.ts';
+import { type Turn, tellChanged, tellTurn } from './tell.ts';
+
+type Step = 'requestCompletion' | 'declineCompletion' | 'complete';
+
+const itemSteps: Record<Step, { status: ItemStatus; kind: HistoryKind; turn: Turn }> = {
+  requestCompletion: { status: 'requested', kind: 'itemRequested', turn: 'requestCompletion' },
+  declineCompletion: { status: 'not completed', kind: 'itemDeclined', turn: 'declineCompletion' },
+  complete: { status: 'completed', kind: 'itemCompleted', turn: 'completeItem' },
+};
+
+const sideOf: Record<Step, SessionRelation> = {
+  requestCompletion: 'coachee',
+  declineCompletion: 'coach',
+  complete: 'coach',
+};
+
+/** The other side, and who only reads, has no right to it; whose it is may be too early or too late. */
+function requireNow(step: Step, relation: SessionRelation, isNow: boolean): void {
+  requireRight(relation === sideOf[step], 'This is for the other side of the session to do.');
+  if (!isNow) throw new Refusal('conflict', 'It does not stand so that this can be done now. Nothing was changed.');
+}
+
+async function itemOf({ db }: SessionContext, { row }: Admitted, itemId: string): Promise<ItemRow> {
+  const item = (await itemsOf(db, [row.session_id])).find((one) => one.item_id === itemId);
+  if (!item || item.status === null) throw notFound();
+  return item;
+}
+
+async function stepItem(
+  context: SessionContext,
+  admitted: Admitted,
+  itemId: string,
+  step: Step,
+  reason: string | null = null,
+): Promise<OpenSession> {
+  const { row, relation } = admitted;
+  const item = await itemOf(context, admitted, itemId);
+  requireNow(step, relation, itemCan(item, row, { relation, userId: context.actor.self.userId })[step]);
+  const { status, kind, turn } = itemSteps[step];
+  await context.db.query('update portal.coaching_item set status = $2, reason = $3 where item_id = $1', [
+    itemId,
+    status,
+    reason,
+  ]);
+  await remember(context, { sessionId: row.session_id, kind, itemId, itemText: item.text, reason });
+  context.audit({
+    object: { kind: 'coaching-item', id: itemId },
+    before: { status: item.status },
+    after: { status, ...(reason !== null && { reason }) },
+    person: row.coachee_id,
+    plain: ['status'],
+  });
+  await tellChanged(context, row);
+  await tellTurn(context, row, turn);
+  return answerSession(context, row.session_id);
+}
+
+async function stepSession(
+  context: SessionContext,
+  { row, relation, can }: Admitted,
+  step: Exclude<Step, 'complete'>,
+  reason: string | null,
+): Promise<OpenSession> {
+  requireNow(step, relation, can[step]);
+  const isRequest = step === 'requestCompletion';
+  await context.db.query(
+    `update portal.coaching_session set completion_requested_at = $2, completion_declined_at = $3, completion_reason = $4
+     where session_id = $1`,
+    [row.session_id, isRequest ? context.now : null, isRequest ? null : context.now, reason],
+  );
+  await remember(context, {
+    sessionId: row.session_id,
+    kind: isRequest ? 'completionRequested' : 'completionDeclined',
+    reason,
+  });
+  context.audit({
+    object: { kind: 'coaching-session', id: row.session_id },
+    after: { completion: isRequest ? 'requested' : 'not completed', ...(reason !== null && { reason }) },
+    person: row.coachee_id,
+    plain: ['completion'],
+  });
+  await tellChanged(context, row);
+  await tellTurn(context, row, step);
+  return answerSession(context, row.session_id);
+}
+
+export const requestCompletion: Handler<typeof calls.requestCompletion> = async ({ body }, context) => {
+  const admitted = await admit(context, body.sessionID, true);
+  if (body.itemID === null) return stepSession(context, admitted, 'requestCompletion', null);
+  return stepItem(context, admitted, body.itemID, 'requestCompletion');
+};
+
+export const declineCompletion: Handler<typeof calls.declineCompletion> = async ({ body }, context) => {
+  const admitted = await admit(context, body.sessionID, true);
+  if (body.itemID === null) return stepSession(context, admitted, 'declineCompletion', body.reason);
+  return stepItem(context, admitted, body.itemID, 'declineCompletion', body.reason);
+};
+
+export const completeItem: Handler<typeof calls.completeItem> = async ({ body }, context) =>
+  stepItem(context, await admit(context, body.sessionID, true), body.itemID, 'complete');

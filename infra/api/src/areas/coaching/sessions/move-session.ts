@@ -1,0 +1,84 @@
+/** Submitting, rejecting, accepting and completing a session (specification section 4, ruling 35). */
+import type * as calls from '@portico/contracts/coaching/calls';
+import type { HistoryKind } from '@portico/contracts/coaching/history-shapes';
+import {
+  fieldsOf,
+  fillAllInputs,
+  missingForSubmission,
+  type SessionFields,
+} from '@portico/contracts/coaching/session-fields';
+import { moveBetween, type SessionMove, statusAfter } from '@portico/contracts/coaching/session-rights';
+import type { SessionStatus } from '@portico/contracts/coaching/shapes';
+import type { Handler } from '../../../platform/bind-area.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { recordDeed } from '../../gamification/public.ts';
+import { type Admitted, admit, requireRight } from './admit.ts';
+import { remember } from './history-rows.ts';
+import { answerSession, readOpenSession, type SessionContext } from './open-session.ts';
+import { tellChanged, tellTurn } from './tell.ts';
+
+const refuseInput = (fields: { path: string; message: string }[]) =>
+  new Refusal('invalid_input', 'The input is not accepted.', { fields });
+
+/** What the columns become; `$2` is the time, `$3` the reason for rejecting. */
+const columns: Record<SessionMove, string> = {
+  submit: 'status = 1, submitted_at = $2',
+  accept: 'status = 2, accepted_at = $2',
+  reject: 'status = 0, rejected_at = $2, rejection_reason = $3',
+  complete: 'status = 3, completed_at = $2',
+};
+const remembered: Record<SessionMove, HistoryKind> = {
+  submit: 'submitted',
+  accept: 'accepted',
+  reject: 'rejected',
+  complete: 'completed',
+};
+
+/** Everything written, as the coachee will read it; refused where something is missing. */
+async function contentsOf(context: SessionContext, admitted: Admitted): Promise<SessionFields> {
+  const session = await readOpenSession(context, admitted);
+  const missing = missingForSubmission(session);
+  if (missing.length > 0) throw refuseInput(missing.map((path) => ({ path, message: fillAllInputs })));
+  return fieldsOf(session);
+}
+
+export const setTGROWSessionStatus: Handler<typeof calls.setTGROWSessionStatus> = async ({ query, body }, context) => {
+  const admitted = await admit(context, query.sessionID, true);
+  const { row, relation } = admitted;
+  const to = Number(query.statusID) as SessionStatus;
+  const move = moveBetween(row.status, to);
+  if (!move)
+    throw new Refusal('conflict', 'The session does not go from its status to that one. Nothing was changed.', {
+      current: { status: row.status },
+    });
+  requireRight(statusAfter(move, row.status, relation) === to, 'This is for the other side of the session to do.');
+  const reason = move === 'reject' ? (body?.rejectReason ?? '') : null;
+  if (reason === '') throw refuseInput([{ path: 'body.rejectReason', message: 'is missing' }]);
+  const contents = move === 'submit' ? await contentsOf(context, admitted) : undefined;
+  const values = [row.session_id, context.now, ...(reason === null ? [] : [reason])];
+  await context.db.query(`update portal.coaching_session set ${columns[move]} where session_id = $1`, values);
+  await remember(context, {
+    sessionId: row.session_id,
+    kind: remembered[move],
+    reason,
+    ...(contents && { contents }),
+  });
+  if (move === 'complete')
+    await recordDeed(context.db, {
+      userId: row.coachee_id,
+      deed: 'coachingCompleted',
+      act: row.session_id,
+      about: row.topic_name ?? context.now.toISOString().slice(0, 10),
+      at: context.now,
+    });
+  context.audit({
+    object: { kind: 'coaching-session', id: row.session_id },
+    before: { status: row.status },
+    after: { status: to, ...(reason !== null && { reason }) },
+    person: row.coachee_id,
+    plain: ['status'],
+  });
+  await tellChanged(context, { ...row, status: to, submitted_at: row.submitted_at ?? context.now });
+  await tellTurn(context, row, move);
+  return answerSession(context, row.session_id);
+};

@@ -1,0 +1,53 @@
+/** Notes that one person keeps to themselves about a session. Apart from the shared text in every way: own row, own call. */
+import type * as calls from '@portico/contracts/coaching/calls';
+import { mergeText } from '@portico/contracts/platform/versions/merge-text';
+import type { SaveConflict, VersionedValue } from '@portico/contracts/platform/versions/shapes';
+import type { Handler } from '../../../platform/bind-area.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { Transaction } from '../../../platform/transaction.ts';
+import { admit, requireRight } from './admit.ts';
+
+interface Note {
+  text: string;
+  version: number;
+}
+
+export async function findNote(db: Transaction, sessionId: string, authorId: string): Promise<Note | null> {
+  const [row] = await db.query<Note & Record<string, unknown>>(
+    'select text, version from portal.coaching_private_note where session_id = $1 and author_id = $2',
+    [sessionId, authorId],
+  );
+  return row ?? null;
+}
+
+/** Two tabs of one person: what only adds to what stands there is taken, everything else is theirs to decide. */
+function settle(kept: Note | null, text: string, version: number, sessionId: string): string {
+  if (!kept || kept.version === version || kept.text === text) return text;
+  const merged = mergeText({ base: '', theirs: kept.text, yours: text, bothInsert: 'conflict' });
+  if (merged !== undefined) return merged;
+  const theirs: VersionedValue = { version: kept.version, value: kept.text };
+  const current: SaveConflict = {
+    subject: { kind: 'coaching-note', id: sessionId },
+    fields: [{ field: 'privateNote', base: null, yours: text, theirs: { ...theirs, savedBy: null, savedAt: null } }],
+  };
+  throw new Refusal('stale_version', 'The note was changed in another window. Nothing was changed.', { current });
+}
+
+export const savePrivateNote: Handler<typeof calls.savePrivateNote> = async ({ body }, context) => {
+  const { db, actor, now, audit } = context;
+  const { row, can } = await admit(context, body.sessionID, true);
+  requireRight(can.keepPrivateNote, 'Only coach and coachee keep notes of their own here.');
+  const kept = await findNote(db, row.session_id, actor.self.userId);
+  const text = settle(kept, body.text, body.basedOn, row.session_id);
+  const version = kept?.text === text ? kept.version : (kept?.version ?? 0) + 1;
+  await db.query(
+    `insert into portal.coaching_private_note (tenant_id, session_id, author_id, text, version, saved_at)
+     values ((select platform.current_tenant()), $1, $2, $3, $4, $5)
+     on conflict (tenant_id, session_id, author_id)
+       do update set text = excluded.text, version = excluded.version, saved_at = excluded.saved_at`,
+    [row.session_id, actor.self.userId, text, version, now],
+  );
+  // What stands in it is nobody else's, not even the audit trail's.
+  audit({ object: { kind: 'coaching-note', id: row.session_id }, after: { version }, plain: ['version'] });
+  return { version, value: text, merged: text !== body.text };
+};

@@ -1,0 +1,89 @@
+/**
+ * Saves what was written in a session. Everything is decided before anything is written: whether the session is the one
+ * that the page means, whether the caller may change each of the fields, and whether their values can be. Then versions
+ * decide, field by field; what somebody else changed at the same place is refused with both texts, and nothing is saved.
+ */
+import type * as calls from '@portico/contracts/coaching/calls';
+import { changesOf, type FieldChange, type SessionChange } from '@portico/contracts/coaching/save-shapes';
+import { isTextField, readItemField, type SessionValue } from '@portico/contracts/coaching/session-fields';
+import { furtherStep } from '@portico/contracts/coaching/steps';
+import type { Handler } from '../../../platform/bind-area.ts';
+import { readVersioned } from '../../../platform/versions/read-versioned.ts';
+import { type FieldSave, type MergePolicy, saveAllVersioned } from '../../../platform/versions/save-versioned.ts';
+import { type ItemRow, itemsOf, type SessionRow } from '../session-rows.ts';
+import { admit, requireMatching, requireRight } from './admit.ts';
+import { checkChanges } from './check-changes.ts';
+import { remember } from './history-rows.ts';
+import { answerSession, type SessionContext, versionedSession } from './open-session.ts';
+import { tellChanged } from './tell.ts';
+import { addItems, currentValue, removeItems, writeFields } from './write-fields.ts';
+
+/** Two people who write at the same empty place: agreements are promises, so a person decides. */
+const byWords: MergePolicy = { by: 'words', bothInsert: 'conflict' };
+const whole: MergePolicy = { by: 'whole' };
+
+const toSave = (change: FieldChange, row: SessionRow, items: readonly ItemRow[]): FieldSave => ({
+  field: change.field,
+  value: change.value,
+  baseVersion: change.baseVersion,
+  merge: isTextField(change.field) ? byWords : whole,
+  initial: currentValue(change.field, row, items),
+});
+
+/** An option that goes is not the chosen one any more, whichever version the page knew. */
+async function changesWithRemoved(
+  context: SessionContext,
+  body: SessionChange,
+  items: readonly ItemRow[],
+): Promise<FieldChange[]> {
+  const changes = changesOf(body);
+  const isChosenGone = items.some((item) => item.chosen && body.removed?.includes(item.item_id));
+  if (!isChosenGone || changes.some(({ field }) => field === 'optionSelected')) return changes;
+  const kept = (await readVersioned(context.db, versionedSession(body.sessionID))).get('optionSelected');
+  return [...changes, { field: 'optionSelected', value: null, baseVersion: kept?.version ?? 0 }];
+}
+
+export const Save: Handler<typeof calls.Save> = async ({ body }, context) => {
+  const { db, audit } = context;
+  const { row, relation, can } = await admit(context, body.sessionID, true);
+  requireMatching(row.coachee_id === body.coacheeID && row.coach_id === body.coachID);
+  const items = await itemsOf(db, [row.session_id]);
+  const changes = await changesWithRemoved(context, body, items);
+  const asked = { row, relation, can, items, changes, removed: body.removed ?? [] };
+  await checkChanges(context, asked);
+  await addItems(context, asked);
+  const saved = await saveAllVersioned(
+    context,
+    versionedSession(row.session_id),
+    changes.map((change) => toSave(change, row, items)),
+  );
+  const values: ReadonlyMap<string, SessionValue> = new Map(
+    [...saved].map(([field, { value }]) => [field, value as SessionValue]),
+  );
+  await writeFields(context, row, values);
+  for (const item of await removeItems(context, asked))
+    await remember(context, {
+      sessionId: row.session_id,
+      kind: 'itemRemoved',
+      itemId: item.item_id,
+      itemText: item.text,
+    });
+  if (body.currentStep) {
+    requireRight(can.amend, 'The step is moved by who may write in the session.');
+    await db.query('update portal.coaching_session set current_step = $2 where session_id = $1', [
+      row.session_id,
+      furtherStep(row.current_step, body.currentStep),
+    ]);
+  }
+  audit({
+    object: { kind: 'coaching-session', id: row.session_id },
+    after: { fields: changes.map(({ field }) => field), removed: body.removed ?? [] },
+    person: row.coachee_id,
+    plain: ['fields', 'removed'],
+  });
+  const isChanged = changes.some(
+    ({ field, baseVersion }) => saved.get(field)?.version !== baseVersion || readItemField(field) !== undefined,
+  );
+  if (isChanged || body.removed || body.currentStep) await tellChanged(context, row);
+  return answerSession(context, row.session_id);
+};

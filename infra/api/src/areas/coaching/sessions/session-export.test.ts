@@ -1,0 +1,69 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoStart } from '../../../../../database/test/test-database.ts';
+import { completeContents, gatherPeople } from '../../../../test/coaching/session-people.ts';
+import { startTestApi, type TestApi } from '../../../../test/harness.ts';
+import { plainBrand } from '../../../../test/plain-brand.ts';
+import { readPdf } from '../../../../test/read-pdf.ts';
+import type { ExportPage } from '../../../platform/exports/define-export.ts';
+import { printDocument } from '../../../platform/pdf/print-document.ts';
+import { personById } from '../../../platform/people.ts';
+import { runTransaction } from '../../../platform/run-transaction.ts';
+import { sessionExport } from './session-export.ts';
+
+let test: TestApi;
+let pool: pg.Pool;
+beforeAll(async () => {
+  test = await startTestApi();
+  pool = new pg.Pool(test.database.api);
+});
+afterAll(async () => {
+  await pool.end();
+  await test.close();
+});
+
+async function rowsFor(name: string, sessionID: string) {
+  const tenant = await test.tenant('harbour');
+  return runTransaction(pool, { tenantId: tenant.tenantId, readOnly: true, statementMs: 5000 }, async (db) => {
+    const self = await personById(db, test.ids(name).userId);
+    if (!self) throw new Error('There is no such person.');
+    const actor: ExportPage<unknown>['actor'] = { ...self, organisationId: null, principal: undefined, self };
+    const page = { db, actor, tenant, filter: { sessionID }, askedAt: demoStart, after: null, limit: 100 };
+    return (await sessionExport.read(page)).rows;
+  });
+}
+
+it('is everything that was written, and a document that reads so', async () => {
+  const people = await gatherPeople(test);
+  const sessionID = await people.begin();
+  const { change } = completeContents(people.topicId);
+  await people.ask('coach', 'Save', { body: { ...people.named(sessionID), ...change } });
+  const rows = await rowsFor('coach', sessionID);
+  const [part, text] = sessionExport.columns;
+  expect(rows.map((row) => [part?.value(row, 'en'), text?.value(row, 'en')])).toEqual([
+    ['Topic', 'Listening and asking: How we open a call.'],
+    ['Goals', 'Ask one open question first.'],
+    ['Reality', 'Six calls, two open questions.'],
+    ['Options', 'A card beside the screen.'],
+    ['The option chosen', 'A card beside the screen.'],
+    ['Actions', 'Write the card.'],
+  ]);
+  const facts = {
+    filter: { sessionID },
+    language: 'de',
+    brandName: 'Harbour',
+    origin: 'https://harbour.example',
+  } as const;
+  const document = sessionExport.document?.(rows, facts);
+  if (!document) throw new Error('There is no document.');
+  const printed = await printDocument(document, { brand: plainBrand, brandName: 'Harbour', now: demoStart });
+  const pdf = await readPdf(printed);
+  expect(JSON.stringify(pdf)).toContain('Maßnahmen');
+});
+
+it('is not there for who may not see the session', async () => {
+  const people = await gatherPeople(test);
+  const sessionID = await people.begin();
+  for (const name of ['learner', 'coach2', 'country'])
+    await expect(rowsFor(name, sessionID), name).rejects.toMatchObject({ code: 'not_found' });
+});

@@ -1,0 +1,289 @@
+/** Every field that the specification names for a coaching session is saved, answered and kept: one by one. */
+import { randomUUID } from 'node:crypto';
+import type { OpenSession, Session } from '@portico/contracts/coaching/shapes';
+import { session as sessionShape } from '@portico/contracts/coaching/shapes';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoStart } from '../../../../../database/test/test-database.ts';
+import { completeContents, gatherPeople, type SessionPeople } from '../../../../test/coaching/session-people.ts';
+import { startTestApi, type TestApi } from '../../../../test/harness.ts';
+
+let test: TestApi;
+let people: SessionPeople;
+let sessionID: string;
+let parentID: string;
+let event: { event_id: string; tenant_id: string };
+const ids = { evidence: randomUUID(), feedback: randomUUID() };
+const contents = completeContents('');
+const at = demoStart.toISOString();
+
+const move = async (as: 'coach' | 'learner', statusID: string, body: object = {}) => {
+  const reply = await people.ask(as, 'setTGROWSessionStatus', { query: { sessionID, statusID }, body });
+  expect(reply.status, reply.text).toBe(200);
+};
+
+async function attach(type: string, parentId: string): Promise<string> {
+  const mediaID = randomUUID();
+  await test.sql(
+    `insert into portal.media_file
+       (tenant_id, media_id, location, type, name, bytes, sha256, received_sha256, uploaded_by, upload_id, uploaded_at)
+     values ($1, $2, 'attachment', 'pdf', $3, 1, sha256('a'), sha256('a'), $4, gen_random_uuid(), now())`,
+    [event.tenant_id, mediaID, `${type}.pdf`, people.coach.userId],
+  );
+  const reply = await people.ask('coach', 'attachFile', { body: { sessionID, type, parentId, mediaID } });
+  expect(reply.status, reply.text).toBe(200);
+  return mediaID;
+}
+
+beforeAll(async () => {
+  test = await startTestApi();
+  people = await gatherPeople(test);
+  const [found] = (await test.sql(
+    `select tenant_id, event_id from portal.coaching_event where coachee_id = $1 and cancelled_at is null limit 1`,
+    [people.coachee.userId],
+  )) as (typeof event)[];
+  if (!found) throw new Error('The learner has no meeting.');
+  event = found;
+  parentID = await people.begin();
+  sessionID = await people.begin('coach', {
+    parentSessionFK: parentID,
+    CalendarIdFk: event.event_id,
+    itterationID: '2026-11-16',
+  });
+  const { change } = contents;
+  const saved = await people.ask('coach', 'Save', {
+    body: {
+      ...people.named(sessionID),
+      ...change,
+      topic: { topicId: people.topicId, comment: 'How we open a call.' },
+      sessionDate: '2026-11-15T09:30:00.000Z',
+      evidences: [{ id: ids.evidence, text: 'Heard on Tuesday.', date: '2026-11-10' }],
+      feedbacks: [{ id: ids.feedback, text: 'You stay calm.', date: '2026-11-11' }],
+      actions: [{ ...change.actions[0], ownerID: people.coachee.userId }],
+    },
+  });
+  expect(saved.status, saved.text).toBe(200);
+  await attach('evidence', ids.evidence);
+  await attach('feedback', ids.feedback);
+  await attach('reality', sessionID);
+  await attach('option', contents.ids.option);
+  await attach('action', contents.ids.action);
+  await move('coach', '1');
+  await move('learner', '0', { rejectReason: 'The day is wrong.' });
+  await move('coach', '1');
+  await move('learner', '2');
+  await move('coach', '3');
+});
+afterAll(() => test?.close());
+
+const attached = (type: string, parentId: () => string) => (answer: Session) =>
+  expect(answer.attachments[type as keyof Session['attachments']]).toMatchObject([
+    { type, parentId: parentId(), filename: `${type}.pdf` },
+  ]);
+const own = () => people.coach.userId;
+
+/** Specification section 3, to the letter: field → what it must hold after all that happened above. */
+const checklist: Record<string, (answer: OpenSession) => void> = {
+  sessionID: (answer) => expect(answer.sessionID).toBe(sessionID),
+  currentStep: (answer) => expect(answer.currentStep).toBe('actions'),
+  submittedOn: (answer) => expect(answer.submittedOn).toBe(at),
+  acceptedOn: (answer) => expect(answer.acceptedOn).toBe(at),
+  completedOn: (answer) => expect(answer.completedOn).toBe(at),
+  rejectedOn: (answer) => expect(answer.rejectedOn).toBe(at),
+  rejectionReason: (answer) => expect(answer.rejectionReason).toBe('The day is wrong.'),
+  sessionDate: (answer) => expect(answer.sessionDate).toBe('2026-11-15T09:30:00.000Z'),
+  coacheeID: (answer) => expect(answer.coacheeID).toBe(people.coachee.userId),
+  coachID: (answer) => expect(answer.coachID).toBe(people.coach.userId),
+  parentSessionFK: (answer) => expect(answer.parentSessionFK).toBe(parentID),
+  CalendarIdFk: (answer) => expect([answer.CalendarIdFk, answer.itterationID]).toEqual([event.event_id, '2026-11-16']),
+  status: (answer) => expect(answer.status).toBe(3),
+  'topic.topicId': (answer) => expect(answer.topic.topicId).toBe(people.topicId),
+  'topic.comment': (answer) => expect(answer.topic.comment).toBe('How we open a call.'),
+  goals: (answer) =>
+    expect(answer.goals).toMatchObject([
+      {
+        id: contents.ids.goal,
+        completed: false,
+        status: 'not requested to complete',
+        createdBy: own(),
+        text: 'Ask one open question first.',
+        dueOn: '2026-12-14',
+      },
+    ]),
+  evidences: (answer) =>
+    expect(answer.evidences).toMatchObject([{ id: ids.evidence, text: 'Heard on Tuesday.', date: '2026-11-10' }]),
+  feedbacks: (answer) =>
+    expect(answer.feedbacks).toMatchObject([{ id: ids.feedback, text: 'You stay calm.', date: '2026-11-11' }]),
+  'reality.text': (answer) => expect(answer.reality.text).toBe('Six calls, two open questions.'),
+  'reality.date': (answer) => expect(answer.reality.date).toBe('2026-11-16'),
+  options: (answer) =>
+    expect(answer.options).toMatchObject([{ id: contents.ids.option, text: 'A card beside the screen.' }]),
+  optionSelected: (answer) => expect(answer.optionSelected).toBe(contents.ids.option),
+  actions: (answer) =>
+    expect(answer.actions).toMatchObject([
+      {
+        id: contents.ids.action,
+        completed: false,
+        status: 'not requested to complete',
+        createdBy: own(),
+        ownerID: people.coachee.userId,
+        dueOn: '2026-11-20',
+      },
+    ]),
+  'attachments.evidence': attached('evidence', () => ids.evidence),
+  'attachments.feedback': attached('feedback', () => ids.feedback),
+  'attachments.reality': attached('reality', () => sessionID),
+  'attachments.option': attached('option', () => contents.ids.option),
+  'attachments.action': attached('action', () => contents.ids.action),
+};
+
+describe('the checklist of section 3', () => {
+  it.each(Object.entries(checklist))('%s', async (_, check) => {
+    check(await people.open('learner', sessionID));
+  });
+
+  it('names every field that the contract has from the specification', () => {
+    const named = new Set(Object.keys(checklist).map((field) => field.split('.')[0]));
+    // What the contract adds for the page: people in full, who acted for whom, rights, the label of the whole.
+    const added = ['coachee', 'coach', 'madeBy', 'can', 'label', 'completionReason', 'itterationID'];
+    expect(Object.keys(sessionShape.shape).filter((field) => !named.has(field))).toEqual(expect.arrayContaining(added));
+    expect(Object.keys(sessionShape.shape).length).toBe(named.size + added.length);
+  });
+});
+
+describe('what is refused', () => {
+  it('a session under another person’s or another coach’s id: restart session', async () => {
+    const other = test.ids('learner2').userId;
+    for (const wrong of [{ coacheeID: other }, { coachID: other }]) {
+      const reply = await people.ask('coach', 'Save', { body: { ...people.named(parentID), ...wrong, versions: {} } });
+      expect([reply.status, reply.json().error.message]).toEqual([
+        409,
+        'Unmatching user indexes and ids, restart session',
+      ]);
+    }
+  });
+
+  it('an action that somebody else created, and one named under the wrong people', async () => {
+    const action = randomUUID();
+    const saved = await people.ask('coach', 'Save', {
+      body: { ...people.named(parentID), actions: [{ id: action, text: 'Listen.' }], versions: {} },
+    });
+    expect(saved.status, saved.text).toBe(200);
+    const named = { sessionGUID: parentID, actionGUID: action, deleteReason: 'Said twice.' };
+    const wrong = { ...named, coacheeGUID: people.coach.guid, coachGUID: people.coachee.guid };
+    expect((await people.ask('coach', 'deleteTGROWAction', { body: wrong })).status).toBe(409);
+    const right = { ...named, coacheeGUID: people.coachee.guid, coachGUID: people.coach.guid };
+    expect((await people.ask('learner', 'deleteTGROWAction', { body: right })).status).toBe(404);
+    expect((await people.ask('coach', 'deleteTGROWAction', { body: right })).json().actions).toEqual([]);
+    const history = (await people.ask('coach', 'getSessionHistory', { query: { sessionID: parentID } })).json();
+    expect(history.entries[0]).toMatchObject({ kind: 'itemRemoved', itemText: 'Listen.', reason: 'Said twice.' });
+  });
+
+  it('a second goal by default; as many as the tenant has set', async () => {
+    const add = () =>
+      people.ask('coach', 'Save', {
+        body: { ...people.named(parentID), goals: [{ id: randomUUID(), text: 'One more.' }], versions: {} },
+      });
+    expect((await add()).status).toBe(200);
+    expect((await add()).json().error.fields).toEqual([{ path: 'body.goals', message: 'at most 1' }]);
+  });
+});
+
+describe('writing together', () => {
+  it('a note of one’s own is nobody else’s', async () => {
+    const note = { sessionID, text: 'He is worried about the move.', basedOn: 0 };
+    expect((await people.ask('coach', 'savePrivateNote', { body: note })).json()).toMatchObject({ version: 1 });
+    expect((await people.open('delegate', sessionID)).privateNote).toEqual({ text: note.text, version: 1 });
+    expect((await people.open('learner', sessionID)).privateNote).toBeNull();
+    const reply = await people.ask('country', 'getTGROWSession', { body: { sessionID } });
+    expect([reply.json().privateNote, reply.text.includes('worried')]).toEqual([null, false]);
+    expect((await people.ask('country', 'savePrivateNote', { body: note })).status).toBe(403);
+  });
+
+  it('a delegate writes for the coach, and both names are stored', async () => {
+    const begun = await people.begin('delegate');
+    const opened = await people.open('delegate', begun);
+    expect([opened.coachID, opened.madeBy?.UserID]).toEqual([people.coach.userId, test.ids('delegate').userId]);
+    const goal = randomUUID();
+    const saved = await people.ask('delegate', 'Save', {
+      body: { ...people.named(begun), goals: [{ id: goal, text: 'Ask first.' }], versions: {} },
+    });
+    expect(saved.json().goals).toMatchObject([
+      { createdBy: people.coach.userId, madeBy: test.ids('delegate').userId, can: { amend: true } },
+    ]);
+    const history = (await people.ask('coach', 'getSessionHistory', { query: { sessionID: begun } })).json();
+    expect(history.entries[0]).toMatchObject({
+      kind: 'started',
+      by: { UserID: test.ids('delegate').userId },
+      for: { UserID: people.coach.userId },
+    });
+  });
+
+  it('what the coachee says about it is theirs to write and the coach’s to read', async () => {
+    const said = { sessionID, moodBefore: 4, moodAfter: 8, rating: 5, comment: 'The card helped.' };
+    const first = await people.ask('learner', 'saveReflection', { body: { ...said, basedOn: 0 } });
+    expect(first.status, first.text).toBe(200);
+    const { sessionID: _, ...kept } = said;
+    expect((await people.open('coach', sessionID)).reflection).toEqual({ ...kept, version: 1 });
+    const { reflection, can } = await people.open('country', sessionID);
+    expect([reflection, can.reflect]).toEqual([null, false]);
+    expect((await people.ask('coach', 'saveReflection', { body: { ...said, basedOn: 1 } })).status).toBe(403);
+    const late = await people.ask('learner', 'saveReflection', { body: { ...said, rating: 1, basedOn: 0 } });
+    expect([late.status, late.json().error.current.rating]).toEqual([409, 5]);
+    const beyond = await people.ask('learner', 'saveReflection', { body: { ...said, rating: 6, basedOn: 1 } });
+    expect(beyond.status).toBe(400);
+  });
+
+  it('a copy begins with topic, goals, options and actions, open and by its coach; nothing that was observed', async () => {
+    const reply = await people.ask('coach', 'copySession', { body: { sessionID } });
+    expect(reply.status, reply.text).toBe(200);
+    const copy = await people.open('coach', reply.json().sessionID);
+    const { change } = contents;
+    expect(copy).toMatchObject({
+      status: 0,
+      topic: { topicId: people.topicId, comment: 'How we open a call.' },
+      goals: [{ text: change.goals[0]?.text, status: 'not requested to complete', dueOn: null }],
+      options: [{ text: change.options[0]?.text, createdBy: people.coach.userId }],
+      actions: [{ text: change.actions[0]?.text, status: 'not requested to complete', ownerID: null }],
+      optionSelected: null,
+      evidences: [],
+      feedbacks: [],
+      reality: { text: '', date: null },
+      parent: null,
+    });
+    expect((await people.ask('coach2', 'copySession', { body: { sessionID } })).status).toBe(404);
+  });
+
+  it('a follow-up opens with the unfinished actions of the session it follows', async () => {
+    const follow = await people.begin('coach', { parentSessionFK: sessionID });
+    const { parent } = await people.open('coach', follow);
+    expect(parent).toMatchObject({ sessionID, unfinished: [{ id: contents.ids.action, text: 'Write the card.' }] });
+  });
+
+  it('an occurrence of the calendar has one session, whoever asks again', async () => {
+    const again = await people.ask('coach', 'getSessionID', {
+      body: { coacheeID: people.coachee.userId, CalendarIdFk: event.event_id, itterationID: '2026-11-16' },
+    });
+    expect(again.json()).toEqual({ sessionID, isNew: false });
+  });
+
+  it('who rejected sees what has changed since the submission', async () => {
+    const begun = await people.begin();
+    const { change } = completeContents(people.topicId);
+    const first = await people.ask('coach', 'Save', { body: { ...people.named(begun), ...change } });
+    const status = (as: 'coach' | 'learner', statusID: string, body: object = {}) =>
+      people.ask(as, 'setTGROWSessionStatus', { query: { sessionID: begun, statusID }, body });
+    expect((await status('coach', '1')).status).toBe(200);
+    expect((await status('learner', '0', { rejectReason: 'Three questions.' })).status).toBe(200);
+    await people.ask('coach', 'Save', {
+      body: {
+        ...people.named(begun),
+        reality: { text: 'Six calls, three open questions.' },
+        versions: first.json().versions,
+      },
+    });
+    const history = (await people.ask('learner', 'getSessionHistory', { query: { sessionID: begun } })).json();
+    expect(history.sinceSubmission).toEqual([
+      { field: 'reality.text', before: 'Six calls, two open questions.', after: 'Six calls, three open questions.' },
+    ]);
+  });
+});

@@ -1,0 +1,34 @@
+/** From one day to another, both included; the last thirty unless said otherwise. */
+import { coachingSummaryWindowDays } from '@portico/contracts/platform/constants';
+import { Refusal } from '../../../platform/refusal.ts';
+
+const dayMs = 86_400_000;
+/** Two years: what is longer ago is no question of coaching. */
+const mostDays = 732;
+
+export interface Period {
+  dateFrom: string;
+  dateTo: string;
+}
+
+const shifted = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+
+/** `today` is the reader's. Throws a refusal for a period that ends before it begins, or is too long. */
+export function periodOf(
+  { dateFrom, dateTo }: { dateFrom?: string | undefined; dateTo?: string | undefined },
+  today: string,
+): Period {
+  const to = dateTo ?? today;
+  const from = dateFrom ?? shifted(to, -coachingSummaryWindowDays);
+  const days = (Date.parse(to) - Date.parse(from)) / dayMs;
+  if (days >= 0 && days <= mostDays) return { dateFrom: from, dateTo: to };
+  throw new Refusal('invalid_input', 'The period is not accepted.', {
+    fields: [{ path: 'query.dateTo', message: `on or after dateFrom, by ${mostDays} days at most` }],
+  });
+}
+
+export const isWithin = (date: Date, { dateFrom, dateTo }: Period): boolean => {
+  const day = date.toISOString().slice(0, 10);
+  return day >= dateFrom && day <= dateTo;
+};

@@ -1,0 +1,114 @@
+import type { OrgSummary } from '@portico/contracts/coaching/summary-shapes';
+import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../../../test/harness.ts';
+
+const tenantId = shippedTenantId('harbour');
+let test: TestApi;
+let OrgId: string;
+let team: string;
+beforeAll(async () => {
+  test = await startTestApi();
+  const [row] = await test.sql(
+    'select organisation_id, team_id from portal.account_membership where user_id = $1 order by position limit 1',
+    [test.ids('coach').userId],
+  );
+  OrgId = row.organisation_id;
+  team = row.team_id;
+});
+afterAll(() => test?.close());
+
+const org = (as: string, more: Record<string, string> = {}) =>
+  test.ask('coaching/getCoachingSummaryByOrg', { as, query: { OrgId, ...more } });
+const user = (as: string, more: Record<string, string> = {}, whose = 'learner') =>
+  test.ask('coaching/getCoachingSummaryByUser', { as, query: { UserID: test.ids(whose).userId, ...more } });
+
+describe('a person’s summary', () => {
+  it('is of the last thirty days, without the drafts that are not theirs to see', async () => {
+    expect((await user('coach')).json()).toMatchObject({
+      dateFrom: '2026-10-17',
+      dateTo: '2026-11-16',
+      figures: { sessions: 4, counts: { saved: 2, submitted: 1, accepted: 1, completed: 0 }, rejected: 1 },
+      coverage: 'covered',
+    });
+    expect((await user('learner')).json().figures).toMatchObject({ sessions: 3, counts: { saved: 1 } });
+  });
+
+  it('is of the days that are asked for, both included', async () => {
+    const asked = { dateFrom: '2026-09-14', dateTo: '2026-10-13' };
+    expect((await user('coach', asked)).json().figures).toMatchObject({ sessions: 2, counts: { completed: 2 } });
+    expect((await user('coach', { dateFrom: '2026-10-01', dateTo: '2026-09-01' })).status).toBe(400);
+  });
+
+  it('is nobody else’s', async () => {
+    for (const as of ['learner2', 'coach2', 'support1']) expect((await user(as)).status).toBe(404);
+  });
+});
+
+describe('a session’s summary', () => {
+  it('counts what stands in it', async () => {
+    const [{ session_id: coachingSessionID }] = (await test.sql(
+      'select session_id from portal.coaching_session where coachee_id = $1 and status = 2',
+      [test.ids('learner').userId],
+    )) as [{ session_id: string }];
+    const ask = (as: string) =>
+      test.ask('coaching/getCoachingSummaryBySessionID', { as, query: { coachingSessionID } });
+    expect((await ask('learner')).json()).toMatchObject({
+      parts: { goals: 1, evidences: 1, feedbacks: 1, options: 3, actions: 2 },
+      actions: { open: 2, done: 0, overdue: 1 },
+      days: { toAcceptance: 1, toCompletion: null },
+    });
+    expect((await ask('learner2')).status).toBe(404);
+  });
+});
+
+describe('an organisation’s summary', () => {
+  it('is as wide as the caller’s reach, and adds up', async () => {
+    const own: OrgSummary = (await org('coach')).json();
+    expect(own.teams.map((one) => one.TeamID)).toEqual([team]);
+    expect(own.figures).toEqual(own.teams[0]?.figures);
+    const { covered = 0, planned = 0, due = 0, overdue = 0 } = own.coverage ?? {};
+    expect(covered + planned + due + overdue).toBe(own.people);
+    const whole: OrgSummary = (await org('admin')).json();
+    expect(whole.teams.length).toBeGreaterThan(1);
+    expect(whole.people).toBe(whole.teams.reduce((sum, one) => sum + one.people, 0));
+  });
+
+  it('tells no figures of a small group to whoever does not belong to it', async () => {
+    await test.sql(
+      `update portal.account_user set disabled_at = now() where tenant_id = $1 and user_id in (
+         select m.user_id from portal.account_membership m join portal.account_user u using (tenant_id, user_id)
+         where m.team_id = $2 and u.role = 'Learner' and u.user_guid is not null and u.disabled_at is null
+         order by u.user_id = $3 desc offset 2)`,
+      [tenantId, team, test.ids('learner').userId],
+    );
+    const whole: OrgSummary = (await org('admin')).json();
+    expect(whole.teams.find((one) => one.TeamID === team)).toMatchObject({ people: 2, figures: null, coverage: null });
+    expect(whole.teams.filter((one) => one.figures === null).length).toBeGreaterThanOrEqual(2);
+    expect((await org('coach')).json().figures).not.toBeNull();
+  });
+
+  it('tells what coachees said of everybody together, and of too few nothing', async () => {
+    const wide = { dateFrom: '2026-01-01', dateTo: '2026-11-22' };
+    const whole: OrgSummary = (await org('admin', wide)).json();
+    const [said] = await test.sql(
+      `select count(*)::int as answers, count(distinct s.coachee_id)::int as people, round(avg(r.rating), 1)::float as rating
+       from portal.coaching_reflection r join portal.coaching_session s using (tenant_id, session_id)
+       join portal.account_membership m on m.tenant_id = s.tenant_id and m.user_id = s.coachee_id and m.organisation_id = $2
+       join portal.account_user u on u.tenant_id = s.tenant_id and u.user_id = s.coachee_id and u.disabled_at is null
+       where r.tenant_id = $1`,
+      [tenantId, OrgId],
+    );
+    expect(whole.reflections).toMatchObject(said);
+    expect((await org('admin', { dateFrom: '2026-01-01', dateTo: '2026-01-02' })).json().reflections).toBeNull();
+  });
+
+  it('is not there for who reaches nobody of it, and not for learners', async () => {
+    expect((await org('learner')).status).toBe(403);
+    const other = await test.ask('coaching/getCoachingSummaryByOrg', {
+      as: 'coach',
+      query: { OrgId: crypto.randomUUID() },
+    });
+    expect(other.status).toBe(404);
+  });
+});

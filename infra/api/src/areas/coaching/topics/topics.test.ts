@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../../../test/harness.ts';
+
+let test: TestApi;
+beforeAll(async () => {
+  test = await startTestApi();
+});
+afterAll(() => test?.close());
+
+const ask = (call: string, as: string, body?: object) =>
+  test.ask(`coaching/${call}`, { as, ...(body ? { body } : {}) });
+const names = async (as = 'learner') =>
+  (await ask('getCoachingTopics', as)).json().map(({ name }: { name: string }) => name);
+
+it('topics are made, renamed, ordered and archived by an administrator, and everybody sees it', async () => {
+  const before = await names();
+  const made = await ask('saveCoachingTopic', 'admin', { topicId: null, name: 'Calm', description: '', basedOn: 0 });
+  const calm = made.json().find(({ name }: { name: string }) => name === 'Calm');
+  expect(await names()).toEqual([...before, 'Calm']);
+  const change = { topicId: calm.topicId, name: 'Staying calm', description: 'Also on Mondays.' };
+  expect((await ask('saveCoachingTopic', 'admin', { ...change, basedOn: calm.version })).status).toBe(200);
+  expect((await ask('saveCoachingTopic', 'admin', { ...change, basedOn: calm.version })).json().error.code).toBe(
+    'stale_version',
+  );
+  const topics = (await ask('getKeptTopics', 'admin')).json();
+  const topicIds = topics.map(({ topicId }: { topicId: string }) => topicId).toReversed();
+  expect((await ask('orderCoachingTopics', 'admin', { topicIds })).status).toBe(200);
+  expect((await names())[0]).toBe('Staying calm');
+  expect((await ask('orderCoachingTopics', 'admin', { topicIds: topicIds.slice(1) })).status).toBe(409);
+  expect((await ask('archiveCoachingTopic', 'admin', { topicId: calm.topicId, isArchived: true })).status).toBe(200);
+  expect(await names()).toEqual(before.toReversed());
+});
+
+it('two topics of one name are refused, whatever their letters', async () => {
+  const [name] = await names();
+  const reply = await ask('saveCoachingTopic', 'admin', {
+    topicId: null,
+    name: name.toUpperCase(),
+    description: '',
+    basedOn: 0,
+  });
+  expect([reply.status, reply.json().error.code]).toEqual([409, 'conflict']);
+});
+
+it('questions of a step are the tenant’s, and none brings back the portal’s own', async () => {
+  const prompts = ['What has changed?', 'Who noticed?'];
+  expect((await ask('saveCoachingPrompts', 'admin', { step: 'reality', prompts })).status).toBe(200);
+  expect((await ask('getCoachingPrompts', 'learner')).json()).toEqual([{ step: 'reality', prompts }]);
+  await ask('saveCoachingPrompts', 'admin', { step: 'reality', prompts: [] });
+  expect((await ask('getCoachingPrompts', 'learner')).json()).toEqual([]);
+});
+
+it('only who administers coaching keeps them', async () => {
+  for (const as of ['learner', 'coach', 'country'])
+    expect((await ask('saveCoachingPrompts', as, { step: 'topic', prompts: [] })).status).toBe(403);
+});

@@ -1,0 +1,14 @@
+import { usageDays } from '@portico/contracts/admin/usage/shapes';
+import { counted, type UsageNoun } from '../../platform/usage/usage-noun.ts';
+
+/** Who was coached lately; drafts of coaches count for nobody. */
+export const coachingUsage: UsageNoun = {
+  figure: 'coaching',
+  flag: 'coaching',
+  statement: `select counted.team_id, count(*)::int as people,
+      100.0 * count(*) filter (where exists (select from portal.coaching_session s
+        where s.coachee_id = counted.user_id and s.submitted_at is not null and s.session_date <= $3::timestamptz
+          and s.session_date > $3::timestamptz - interval '${usageDays.recent} days')) as sum,
+      count(*)::int as of
+    from ${counted} group by counted.team_id`,
+};

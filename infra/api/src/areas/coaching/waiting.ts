@@ -1,0 +1,71 @@
+/** What coaching waits for: the coachee's word on a session, the coach's on its completion, actions, proposed times. */
+import { nameOf, type WaitingNoun } from '../../platform/waiting/waiting-noun.ts';
+
+const flag = 'coaching';
+const own: WaitingNoun['values'] = ({ userId }) => [userId];
+const links = `jsonb_build_object('coachee', s.coachee_id, 'session', s.session_id) as link_values`;
+
+/** Actions that are further away than this many days wait for nobody yet. */
+const nearDays = 7;
+
+export const coachingWaits: readonly WaitingNoun[] = [
+  {
+    kind: 'session.accept',
+    flag,
+    statement: `select s.session_id as id, '' as title, ${nameOf('s', 'coach_id')} as person, s.submitted_at as since,
+        null::text as due_on, ${links}
+      from portal.coaching_session s where s.coachee_id = $1 and s.status = 1`,
+    values: own,
+  },
+  {
+    kind: 'session.rework',
+    flag,
+    statement: `select s.session_id as id, '' as title, ${nameOf('s', 'coachee_id')} as person, s.rejected_at as since,
+        null::text as due_on, ${links}
+      from portal.coaching_session s where s.coach_id = $1 and s.status = 0 and s.rejected_at is not null`,
+    values: own,
+  },
+  {
+    kind: 'session.complete',
+    flag,
+    statement: `select s.session_id as id, '' as title, ${nameOf('s', 'coachee_id')} as person,
+        s.completion_requested_at as since, null::text as due_on, ${links}
+      from portal.coaching_session s
+      where s.coach_id = $1 and s.status = 2 and s.completion_requested_at is not null
+        and (s.completion_declined_at is null or s.completion_declined_at < s.completion_requested_at)`,
+    values: own,
+  },
+  {
+    kind: 'session.item',
+    flag,
+    statement: `select i.item_id as id, i.text as title, ${nameOf('s', 'coachee_id')} as person,
+        coalesce(s.accepted_at, s.session_date) as since, to_char(i.on_day, 'YYYY-MM-DD') as due_on, ${links}
+      from portal.coaching_item i
+      join portal.coaching_session s on s.tenant_id = i.tenant_id and s.session_id = i.session_id
+      where s.coach_id = $1 and s.status = 2 and i.status = 'requested' and i.removed_at is null`,
+    values: own,
+  },
+  {
+    kind: 'session.action',
+    flag,
+    statement: `select i.item_id as id, i.text as title, case when s.coach_id = $1 then ${nameOf('s', 'coachee_id')}
+          else ${nameOf('s', 'coach_id')} end as person,
+        coalesce(s.accepted_at, s.session_date) as since, to_char(i.on_day, 'YYYY-MM-DD') as due_on, ${links}
+      from portal.coaching_item i
+      join portal.coaching_session s on s.tenant_id = i.tenant_id and s.session_id = i.session_id
+      where i.owner_id = $1 and i.kind = 'action' and s.status = 2 and i.status in ('not requested to complete', 'rejected')
+        and i.removed_at is null and i.on_day <= $2::date + ${nearDays}`,
+    values: ({ userId, today }) => [userId, today],
+  },
+  {
+    kind: 'event.proposal',
+    flag: 'schedule',
+    statement: `select p.proposal_id as id, e.title, ${nameOf('p', 'user_id')} as person, p.proposed_at as since,
+        to_char(p.iteration, 'YYYY-MM-DD') as due_on,
+        jsonb_build_object('day', to_char(p.iteration, 'YYYY-MM-DD')) as link_values
+      from portal.coaching_event_proposal p
+      join portal.coaching_event e on e.tenant_id = p.tenant_id and e.event_id = p.event_id
+      where e.owner_id = $1 and e.cancelled_at is null and p.iteration >= $2::date`,
+    values: ({ userId, today }) => [userId, today],
+  },
+];

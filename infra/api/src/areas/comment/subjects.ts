@@ -1,0 +1,53 @@
+/** Every kind of subject, as its area has registered it. */
+import type { LikeSubject } from '@portico/contracts/service/shapes';
+import type { Tenant } from '@portico/database/tenant';
+import { notFound } from '../../platform/refusal.ts';
+import type { Reader, Subject, SubjectStanding } from '../../platform/subjects/subject.ts';
+import type { Transaction } from '../../platform/transaction.ts';
+import { articleSubject } from '../content/public.ts';
+import { courseSubject } from '../lms/public.ts';
+import { issueSubject } from '../pd/public.ts';
+import { ticketSubject } from '../support/public.ts';
+
+const subjects: Readonly<Record<LikeSubject, Subject>> = {
+  course: courseSubject,
+  article: articleSubject,
+  idea: issueSubject,
+  ticket: ticketSubject,
+};
+
+export interface SubjectName {
+  objecttype: LikeSubject;
+  ObjectID: string;
+}
+
+/** What of a call's context the question needs. */
+export interface Asking {
+  db: Transaction;
+  tenant: Tenant;
+  now: Date;
+}
+
+/** Undefined where there is no such subject for the reader, or its feature is off. */
+export async function standingOf(
+  { db, tenant, now }: Asking,
+  reader: Reader,
+  { objecttype, ObjectID }: SubjectName,
+): Promise<SubjectStanding | undefined> {
+  const subject = subjects[objecttype];
+  if (tenant.settings.flags[subject.flag] !== true) return undefined;
+  return subject.standing(db, reader, ObjectID, now);
+}
+
+/** The same, where only those who may read it go on. */
+export async function readableSubject(asking: Asking, reader: Reader, name: SubjectName): Promise<SubjectStanding> {
+  const standing = await standingOf(asking, reader, name);
+  if (!standing?.read) throw notFound();
+  return standing;
+}
+
+/** Open pages that show the subject hear that its likes or comments have changed. */
+export const tellOfSubject = async (
+  { db }: { db: Transaction },
+  { objecttype, ObjectID }: SubjectName,
+): Promise<void> => subjects[objecttype].tell?.(db, ObjectID);

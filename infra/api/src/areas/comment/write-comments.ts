@@ -1,0 +1,128 @@
+/** Writing, changing and taking back. Who acts for another writes under their own name, for that person (ruling 3). */
+import type * as calls from '@portico/contracts/comment/calls';
+import { mentionedIn, tidied } from '@portico/contracts/comment/comment-text';
+import { commentFlood, commentRights } from '@portico/contracts/comment/rules';
+import type { Handler } from '../../platform/bind-area.ts';
+import type { Actor } from '../../platform/call-context.ts';
+import { notFound, Refusal } from '../../platform/refusal.ts';
+import { asReader, type SubjectStanding } from '../../platform/subjects/subject.ts';
+import type { Transaction } from '../../platform/transaction.ts';
+import { type AnswerContext, factsOf, replyAnswers, threadAnswers } from './comment-answer.ts';
+import { type CommentRow, columns, countRecent, findComment, subjectOf } from './comment-rows.ts';
+import { requireMentionable } from './mentions.ts';
+import { conflictOf } from './save-conflict.ts';
+import { type Asking, readableSubject, type SubjectName, tellOfSubject } from './subjects.ts';
+import { tellMentioned, tellParent } from './tell.ts';
+
+async function refuseFlood(db: Transaction, actor: Actor, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - commentFlood.withinMs);
+  if ((await countRecent(db, actor.userId, since)) < commentFlood.comments) return;
+  throw new Refusal('too_many_requests', 'Too many comments in a short time. Nothing was stored.', {
+    retryAfterSeconds: commentFlood.withinMs / 1000,
+  });
+}
+
+/** The comment that a reply answers: of the same subject, shown, and no reply itself. */
+async function parentOf(
+  db: Transaction,
+  subject: SubjectName,
+  parentId: string | undefined,
+): Promise<CommentRow | undefined> {
+  if (parentId === undefined) return undefined;
+  const parent = await findComment(db, parentId);
+  if (!parent || parent.subject_id !== subject.ObjectID || parent.subject_kind !== subject.objecttype) throw notFound();
+  if (parent.parent_id !== null || parent.deleted_at || parent.hidden_at) throw notFound();
+  return parent;
+}
+
+export const addComment: Handler<typeof calls.addComment> = async ({ body }, context) => {
+  const { db, actor, now, audit } = context;
+  const standing = await readableSubject(context, asReader(actor), body);
+  if (!standing.write) throw new Refusal('forbidden', 'Nothing more may be written here.');
+  const parent = await parentOf(db, body, body.parentID);
+  const runs = tidied(body.body);
+  await requireMentionable(context, actor, body, runs);
+  await refuseFlood(db, actor, now);
+  const [row] = await db.query<CommentRow & Record<string, unknown>>(
+    `insert into portal.comment_comment as c
+       (tenant_id, comment_id, subject_kind, subject_id, parent_id, author_id, written_for, body, created_at)
+     values ((select platform.current_tenant()), $1, $2, $3, $4, $5, $6, $7, $8) returning ${columns}`,
+    [
+      crypto.randomUUID(),
+      body.objecttype,
+      body.ObjectID,
+      body.parentID ?? null,
+      actor.userId,
+      actor.principal?.userId ?? null,
+      JSON.stringify(runs),
+      now,
+    ],
+  );
+  if (!row) throw new Error('A comment was not stored.');
+  audit({ object: { kind: 'comment', id: row.comment_id }, after: { subject: body.ObjectID }, plain: ['subject'] });
+  const told = await tellMentioned(context, standing, row, mentionedIn(runs));
+  if (parent) await tellParent(context, standing, row, parent, told);
+  await tellOfSubject(context, body);
+  const [answer] = await threadAnswers(context, standing, [row], []);
+  if (!answer) throw new Error('A comment has no answer.');
+  return answer;
+};
+
+interface Own {
+  row: CommentRow;
+  standing: SubjectStanding;
+  can: ReturnType<typeof commentRights>;
+}
+
+/** The caller's own comment, locked; anybody else's does not exist for this. */
+async function ownComment(context: Asking & AnswerContext, commentId: string): Promise<Own> {
+  const row = await findComment(context.db, commentId, true);
+  if (!row || row.author_id !== context.actor.userId || row.deleted_at) throw notFound();
+  const standing = await readableSubject(context, asReader(context.actor), subjectOf(row));
+  return { row, standing, can: commentRights(factsOf(row, context, standing)) };
+}
+
+export const editComment: Handler<typeof calls.editComment> = async ({ body }, context) => {
+  const { db, actor, now, audit } = context;
+  const { row, standing, can } = await ownComment(context, body.CommentID);
+  if (!can.edit) throw new Refusal('conflict', 'The comment can no longer be changed. It stands as it was.');
+  if (row.version !== body.basedOn) {
+    const current = await conflictOf(db, row, body.body);
+    throw new Refusal('stale_version', 'The comment was changed elsewhere. Nothing was overwritten.', { current });
+  }
+  const runs = tidied(body.body);
+  await requireMentionable(context, actor, subjectOf(row), runs);
+  const [changed] = await db.query<CommentRow & Record<string, unknown>>(
+    `update portal.comment_comment c set body = $2, edited_at = $3, version = version + 1
+     where c.comment_id = $1 returning ${columns}`,
+    [row.comment_id, JSON.stringify(runs), now],
+  );
+  if (!changed) throw new Error('A comment was not changed.');
+  audit({ object: { kind: 'comment', id: row.comment_id }, before: { body: row.body }, after: { body: runs } });
+  const before = new Set(mentionedIn(row.body));
+  await tellMentioned(
+    context,
+    standing,
+    changed,
+    mentionedIn(runs).filter((id) => !before.has(id)),
+  );
+  const [answer] = await replyAnswers(context, standing, [changed]);
+  if (!answer) throw new Error('A comment has no answer.');
+  return answer;
+};
+
+export const deleteComment: Handler<typeof calls.deleteComment> = async ({ body }, context) => {
+  const { db, now, audit } = context;
+  const { row } = await ownComment(context, body.CommentID);
+  await tellOfSubject(context, subjectOf(row));
+  await db.query(
+    `update portal.comment_comment set deleted_at = $2, body = '[]', version = version + 1 where comment_id = $1`,
+    [row.comment_id, now],
+  );
+  await db.query('update portal.comment_report set settled_at = $2 where comment_id = $1 and settled_at is null', [
+    row.comment_id,
+    now,
+  ]);
+  audit({ object: { kind: 'comment', id: row.comment_id }, before: { body: row.body } });
+  return { ok: true };
+};

@@ -1,0 +1,118 @@
+/** The statement that decides whom an audience reaches, held to the pure rule: for everybody at once, and for one reader. */
+import { type AudienceLists, fitsAudience, narrows, type ReaderFacts } from '@portico/contracts/content/audience';
+import { roles } from '@portico/contracts/platform/roles';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../../test/harness.ts';
+
+const numRuns = process.env.PORTICO_TEST_SCALE === 'full' ? 400 : 20;
+const readers = ['learner', 'coach', 'coach2', 'country', 'multi', 'support1'] as const;
+
+interface Known extends ReaderFacts {
+  userId: string;
+}
+
+let test: TestApi;
+let people: Known[];
+let ids: { organisations: string[]; units: string[]; teams: string[] };
+let channelId: string;
+
+beforeAll(async () => {
+  test = await startTestApi();
+  const { tenantId } = await test.tenant('harbour');
+  people = await test.sql(
+    `select u.user_id as "userId", u.role, t.teams as "teamIds",
+       array(select g.organisation_id from portal.account_membership g where g.user_id = u.user_id) as "organisationIds",
+       array(select distinct x from portal.account_unit n, unnest(n.path) x
+         where n.unit_id = u.unit_id or n.unit_id = any(t.teams) or x = u.country_id) as "unitIds"
+     from portal.account_user u, lateral (select array(select g.team_id from portal.account_membership g
+       where g.user_id = u.user_id and g.team_id is not null) as teams) t
+     where u.tenant_id = $1 and u.disabled_at is null and u.user_guid is not null`,
+    [tenantId],
+  );
+  const all = async (sql: string): Promise<string[]> => (await test.sql(sql, [tenantId])).map(({ id }) => id);
+  ids = {
+    organisations: await all('select organisation_id as id from portal.account_organisation where tenant_id = $1'),
+    units: await all(`select unit_id as id from portal.account_unit where tenant_id = $1 and kind <> 'team'`),
+    teams: await all('select team_id as id from portal.account_team where tenant_id = $1'),
+  };
+  [channelId = ''] = await all(
+    `select channel_id as id from portal.content_channel where tenant_id = $1 and for_everybody and kind = 'news' limit 1`,
+  );
+});
+afterAll(() => test?.close());
+
+const post = (name: string, body: unknown) => test.ask(`content/${name}`, { as: 'admin', body });
+
+it('reaches exactly the people whom the rule names, and each of them reads what is for it', async () => {
+  const { NID } = (await post('createArticle', { ChannelID: channelId, language: 'en', title: 'For some' })).json();
+  const body = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Text' }] }] };
+  const article = {
+    ChannelID: channelId,
+    texts: [{ language: 'en', title: 'For some', body }],
+    publishDate: null,
+    expiryDate: '2027-11-01T08:00:00.000Z',
+    mustRead: false,
+    bannerID: null,
+    bannerAlt: '',
+    attachments: [],
+    reviewBy: null,
+  };
+  let version = 0;
+  const save = async (audience: unknown) => {
+    const saved = await post('saveArticle', {
+      NID,
+      baseVersion: version,
+      article: { ...article, audience },
+      askAgain: false,
+    });
+    expect(saved.status).toBe(200);
+    ({ version } = saved.json());
+  };
+  await save({ kind: 'everybody' });
+  expect((await post('setArticleState', { NID, from: 'draft', to: 'published', reason: '' })).status).toBe(200);
+
+  const few = (list: readonly string[]) => fc.subarray([...list], { maxLength: Math.min(3, list.length) });
+  const lists: fc.Arbitrary<AudienceLists> = fc
+    .record({
+      organisations: few(ids.organisations),
+      units: few(ids.units),
+      teams: few(ids.teams),
+      roles: fc.subarray([...roles], { maxLength: 4 }),
+    })
+    .filter(narrows);
+  let reached = 0;
+  await fc.assert(
+    fc.asyncProperty(lists, async (given) => {
+      const wanted = people.filter((one) => fitsAudience(one, given));
+      reached += wanted.length;
+      const made = (await post('createAudience', { name: 'Some', ...given })).json();
+      expect(made.people).toBe(wanted.length);
+      await save({ kind: 'audience', AudienceID: made.AudienceID });
+      for (const name of readers) {
+        const { userId } = test.ids(name);
+        const [context] = await test.sql(
+          'select organisation_id as id from portal.account_membership where user_id = $1 order by position limit 1',
+          [userId],
+        );
+        const own = people.find((one) => one.userId === userId);
+        // News are those of the organisation that one works in.
+        const expected =
+          own !== undefined && fitsAudience({ ...own, organisationIds: context ? [context.id] : [] }, given);
+        const { status } = await test.ask('content/getNewsItem', { as: name, query: { NID } });
+        expect([name, status]).toEqual([name, expected ? 200 : 404]);
+      }
+    }),
+    { numRuns, seed: 11 },
+  );
+  expect(reached).toBeGreaterThan(numRuns);
+}, 60_000);
+
+it('that names nobody, or somebody of another tenant, is refused', async () => {
+  const nobody = { name: 'Nobody', organisations: [], units: [], teams: [], roles: [] };
+  expect((await post('createAudience', nobody)).status).toBe(400);
+  const theirs = await test.sql('select team_id as id from portal.account_team where tenant_id = $1 limit 1', [
+    (await test.tenant('ember')).tenantId,
+  ]);
+  expect((await post('createAudience', { ...nobody, teams: [theirs[0]?.id] })).status).toBe(404);
+});

@@ -1,0 +1,125 @@
+/** Telling an audience: when a must-read article comes out, when those who have not acknowledged it are reminded, by mail,
+ * too, and open browsers whenever what they show has changed. */
+import { articleAddress } from '@portico/contracts/content/article-address';
+import { type MessageId, notificationMessages } from '@portico/contracts/portal/notification-messages';
+import type { Tenant } from '@portico/database/tenant';
+import { addJob } from '../../../platform/jobs/add-job.ts';
+import { defineJob, type Job, type JobContext, jobKind } from '../../../platform/jobs/job.ts';
+import { oneId } from '../../../platform/jobs/job-envelope.ts';
+import { toAccount, toTenant } from '../../../platform/live/audience.ts';
+import { publish } from '../../../platform/live/publish.ts';
+import { fillText } from '../../../platform/mail/fill-text.ts';
+import { sendMail } from '../../../platform/mail/send-mail.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { Transaction } from '../../../platform/transaction.ts';
+import { mailboxesOf } from '../../account/public.ts';
+import { notify } from '../../portal/public.ts';
+import { type ArticleRow, findArticle, stateOf } from './article-rows.ts';
+import { peopleOf } from './audience-people.ts';
+
+const announceKind = jobKind('content/announce', oneId);
+const remindKind = jobKind('content/remind', oneId);
+const escalateKind = jobKind('content/escalate', oneId);
+
+/** How long the portal alone has told them, until a mail does. */
+const escalatesAfterMs = 2 * 86_400_000;
+
+interface Told {
+  db: Transaction;
+  now: Date;
+}
+
+/** Mails are written in each reader's language, which the tenant decides where they have chosen none. */
+interface Telling extends Told {
+  tenant: Tenant;
+}
+
+/** The most that one notification or event may go to. */
+const mostAtOnce = 1000;
+
+/** At its date, or at once where that has passed; a later date replaces an earlier one. */
+export const announceAt = ({ db, now }: Told, articleId: string, publishAt: Date): Promise<void> =>
+  addJob(db, announceKind, { id: articleId }, { now, runAt: publishAt > now ? publishAt : now, key: articleId });
+
+export const remindNow = ({ db, now }: Told, articleId: string): Promise<void> =>
+  addJob(db, remindKind, { id: articleId }, { now, key: articleId });
+
+/** Whom an event may be told: everybody, or the people of the audience. Of more than a thousand nobody is told; they read on. */
+export async function tellChanged({ db }: Pick<Told, 'db'>, articleId: string): Promise<void> {
+  const row = await findArticle(db, articleId);
+  const people = row.for_everybody ? [] : await peopleOf(db, articleId, 'all');
+  const audience = row.for_everybody ? [toTenant] : people.length > mostAtOnce ? [] : people.map(toAccount);
+  await publish({ db }, { kind: 'changed', subject: { kind: 'article', id: articleId }, audience });
+}
+
+type ArticleMessage = Extract<MessageId, `article.${string}`>;
+
+const valuesOf = (row: ArticleRow) => {
+  const place = { kind: row.kind, ChannelID: row.channel_id, parentChannelID: row.parent_id };
+  return { route: articleAddress(place, row.article_id), title: row.title };
+};
+
+async function tell(telling: Told, row: ArticleRow, message: ArticleMessage, people: readonly string[]): Promise<void> {
+  const values = valuesOf(row);
+  for (let from = 0; from < people.length; from += mostAtOnce) {
+    const to = people.slice(from, from + mostAtOnce);
+    // They are the audience: the statement that found them is the right.
+    await notify(telling, { message, values, to, maySee: () => true, same: `${message} ${row.article_id}` });
+  }
+}
+
+/** What the tenant's mails of a day do not suffice for, the portal alone tells. */
+async function mail({ db, now, tenant }: Telling, row: ArticleRow, message: ArticleMessage, people: readonly string[]) {
+  const values = valuesOf(row);
+  for (const { email, name, userId, language } of (await mailboxesOf(db, people, tenant)).values()) {
+    const { title, text } = notificationMessages[message].texts[language];
+    try {
+      await sendMail(db, {
+        to: { address: email, name, personId: userId },
+        template: 'notice',
+        language,
+        values: { title, text: fillText(text, values), link: values.route },
+        now,
+      });
+    } catch (refused) {
+      if (refused instanceof Refusal && refused.code === 'too_many_requests') return;
+      throw refused;
+    }
+  }
+}
+
+/** Undefined for what is gone, put off or over meanwhile. */
+async function outNow(db: Transaction, articleId: string, now: Date): Promise<ArticleRow | undefined> {
+  const known = await db.query('select from portal.content_article where article_id = $1', [articleId]);
+  if (known.length === 0) return undefined;
+  const row = await findArticle(db, articleId, true);
+  return stateOf(row, now) === 'published' ? row : undefined;
+}
+
+const announce = defineJob(announceKind, ({ id }, { inTenant, now }) =>
+  inTenant(async (db) => {
+    const row = await outNow(db, id, now);
+    if (!row || row.announced_at !== null) return;
+    await db.query('update portal.content_article set announced_at = $2 where article_id = $1', [id, now]);
+    if (row.must_read) {
+      await tell({ db, now }, row, 'article.must-read', await peopleOf(db, id, 'unacknowledged'));
+      await addJob(db, escalateKind, { id }, { now, runAt: new Date(now.getTime() + escalatesAfterMs), key: id });
+    }
+    await tellChanged({ db }, id);
+  }),
+);
+
+/** Those, and only those, who have not confirmed it: in the portal and by mail. */
+const tellTheRest = ({ id }: { id: string }, { inTenant, tenant, now }: JobContext) =>
+  inTenant(async (db) => {
+    const row = await outNow(db, id, now);
+    if (!row?.must_read) return;
+    const people = await peopleOf(db, id, 'unacknowledged');
+    await tell({ db, now }, row, 'article.reminder', people);
+    await mail({ db, now, tenant }, row, 'article.reminder', people);
+  });
+
+const remind = defineJob(remindKind, tellTheRest);
+const escalate = defineJob(escalateKind, tellTheRest);
+
+export const contentJobs: readonly Job[] = [announce, remind, escalate];

@@ -1,0 +1,36 @@
+/** The people whom an article reaches, whether it is out or not. */
+import type { Transaction } from '../../../platform/transaction.ts';
+import { articleIsFor, canBeTold, everyPerson, joinChannel } from '../audience-sql.ts';
+
+/** Aliases: `a` the article ($1), `u` a person of its audience, `k` their acknowledgement of it as it stands, `r` reading. */
+export const fromAudience = `portal.content_article a ${joinChannel}
+  join portal.account_user u on u.tenant_id = a.tenant_id and ${canBeTold} and ${articleIsFor(everyPerson)}
+  left join portal.content_acknowledgement k on k.tenant_id = a.tenant_id and k.article_id = a.article_id
+    and k.user_id = u.user_id and k.version >= a.must_read_since
+  left join portal.content_reading r on r.tenant_id = a.tenant_id and r.article_id = a.article_id and r.user_id = u.user_id
+  where a.article_id = $1`;
+
+export interface AudienceFigures {
+  people: number;
+  opened: number;
+  acknowledged: number;
+}
+
+export async function figuresOf(db: Transaction, articleId: string): Promise<AudienceFigures> {
+  const [row] = await db.query<AudienceFigures & Record<string, unknown>>(
+    `select count(*)::int as people, count(r.read_at)::int as opened, count(k.acknowledged_at)::int as acknowledged
+     from ${fromAudience}`,
+    [articleId],
+  );
+  return row ?? { people: 0, opened: 0, acknowledged: 0 };
+}
+
+/** UserIDs; `unacknowledged` leaves out who has confirmed the article as it stands. */
+export async function peopleOf(db: Transaction, articleId: string, only: 'all' | 'unacknowledged'): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    `select u.user_id as id from ${fromAudience} ${only === 'unacknowledged' ? 'and k.acknowledged_at is null' : ''}
+     order by u.user_id`,
+    [articleId],
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,57 @@
+/** A new draft, and the end of one that nobody ever read. */
+import { randomUUID } from 'node:crypto';
+import { mayRemove } from '@portico/contracts/content/article-state';
+import type * as calls from '@portico/contracts/content/calls';
+import { emptyText } from '@portico/contracts/content/rich-text';
+import { bannerMotifs } from '@portico/contracts/content/shapes';
+import type { Handler } from '../../../platform/bind-area.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { forgetVersioned } from '../../../platform/versions/read-versioned.ts';
+import { mediaOfSubject, removeFile } from '../../media/public.ts';
+import { articleFiles } from '../article-media.ts';
+import { findArticle, stateOf } from './article-rows.ts';
+import { kindOfChannel, typeIn } from './place.ts';
+
+export const createArticle: Handler<typeof calls.createArticle> = async (
+  { body },
+  { db, tenant, actor, now, audit },
+) => {
+  const kind = await kindOfChannel(db, body.ChannelID);
+  const articleId = randomUUID();
+  // Each new article has another picture than its neighbours until one is uploaded.
+  const motif = bannerMotifs[Number.parseInt(articleId.slice(0, 4), 16) % bannerMotifs.length];
+  await db.query(
+    `insert into portal.content_article (tenant_id, article_id, channel_id, type, title, body, language, banner_motif,
+       banner_alt, author_id, updated_at, state)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, '', $9, $10, 'draft')`,
+    [
+      tenant.tenantId,
+      articleId,
+      body.ChannelID,
+      typeIn(kind),
+      body.title,
+      JSON.stringify(emptyText),
+      body.language,
+      motif,
+      actor.self.userId,
+      now,
+    ],
+  );
+  audit({ object: { kind: 'article', id: articleId }, after: { title: body.title }, plain: ['title'] });
+  return { NID: articleId };
+};
+
+export const removeArticle: Handler<typeof calls.removeArticle> = async ({ body }, context) => {
+  const { db, now, audit } = context;
+  const row = await findArticle(db, body.NID, true);
+  const state = stateOf(row, now);
+  if (!mayRemove(state, row.announced_at !== null))
+    throw new Refusal('conflict', 'Only a draft that was never published can be removed. Nothing was changed.', {
+      current: { state },
+    });
+  for (const file of await mediaOfSubject(db, articleFiles, row.article_id)) await removeFile(context, file);
+  await db.query('delete from portal.content_article where article_id = $1', [row.article_id]);
+  await forgetVersioned(db, { kind: 'article', id: row.article_id });
+  audit({ object: { kind: 'article', id: row.article_id }, before: { title: row.title }, plain: ['title'] });
+  return { ok: true };
+};

@@ -1,0 +1,27 @@
+/** What an article or a channel may name: channels and audiences of the tenant. */
+import type { AudienceChoice } from '@portico/contracts/content/audience';
+import { type ChannelKind, newsTypes } from '@portico/contracts/content/shapes';
+import { notFound } from '../../../platform/refusal.ts';
+import type { Transaction } from '../../../platform/transaction.ts';
+
+export async function kindOfChannel(db: Transaction, channelId: string): Promise<ChannelKind> {
+  const [row] = await db.query<{ kind: ChannelKind }>('select kind from portal.content_channel where channel_id = $1', [
+    channelId,
+  ]);
+  if (!row) throw notFound();
+  return row.kind;
+}
+
+/** Help and tips of the month are type 6, in their channels and nowhere else. */
+export const typeIn = (kind: ChannelKind): number => (kind === 'news' ? newsTypes.news : newsTypes.helpOrTips);
+
+/** The columns of a choice; an audience that is not there is nothing here for the author. */
+export async function audienceColumns(
+  db: Transaction,
+  choice: AudienceChoice | null,
+): Promise<{ everybody: boolean; audienceId: string | null }> {
+  if (choice?.kind !== 'audience') return { everybody: choice?.kind === 'everybody', audienceId: null };
+  const known = await db.query('select from portal.content_audience where audience_id = $1', [choice.AudienceID]);
+  if (known.length === 0) throw notFound();
+  return { everybody: false, audienceId: choice.AudienceID };
+}

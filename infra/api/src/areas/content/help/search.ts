@@ -1,0 +1,41 @@
+/** Searching help; what nothing is found for is kept for the authors, without who searched. */
+
+import type * as calls from '@portico/contracts/content/calls';
+import { itemsPerPage } from '@portico/contracts/platform/constants';
+import { readQuery } from '@portico/contracts/search/query';
+import type { HitGroup } from '@portico/contracts/search/shapes';
+import type { Handler } from '../../../platform/bind-area.ts';
+import type { Actor } from '../../../platform/call-context.ts';
+import { findNoun } from '../../../platform/search/find-noun.ts';
+import { asReader } from '../../../platform/subjects/subject.ts';
+import type { Transaction } from '../../../platform/transaction.ts';
+import { helpNoun } from '../article-nouns.ts';
+
+const nothing: HitGroup = { kind: 'help', total: 0, hits: [], next: null };
+
+async function search({ db, actor, now }: { db: Transaction; actor: Actor; now: Date }, q: string, page: number) {
+  const asked = readQuery(q);
+  if (!asked) return { asked, group: nothing };
+  const group = await findNoun(db, helpNoun, asked, { reader: asReader(actor), now }, { size: itemsPerPage, page });
+  return { asked, group };
+}
+
+export const findHelp: Handler<typeof calls.findHelp> = async ({ query }, context) =>
+  (await search(context, query.q, Number(query.page ?? 0))).group;
+
+export const reportHelpMiss: Handler<typeof calls.reportHelpMiss> = async ({ body }, context) => {
+  const { db, tenant, now } = context;
+  const { asked, group } = await search(context, body.q, 0);
+  if (!asked || group.total > 0) return { kept: false };
+  const [row] = await db.query<{ id: string }>(
+    `insert into portal.content_miss (tenant_id, miss_id, words, typed, times, first_at, last_at)
+     values ($1, gen_random_uuid(), $2, $3, 1, $4, $4)
+     on conflict (tenant_id, words) do update set typed = excluded.typed, times = content_miss.times + 1,
+       last_at = excluded.last_at, settled_at = null
+     returning miss_id as id`,
+    [tenant.tenantId, asked.text, body.q, now],
+  );
+  // Who searched for what is nobody's business: the record says that something was kept.
+  if (row) context.audit({ object: { kind: 'help-miss', id: row.id } });
+  return { kept: true };
+};

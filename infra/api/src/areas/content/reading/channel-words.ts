@@ -1,0 +1,13 @@
+/** Name and description of a channel in the reader's language, as expressions: the main ones where it has no others. */
+
+const inLanguage = (part: 'name' | 'description', channel: string, language: string): string =>
+  `coalesce(${channel}.words -> ${language} ->> '${part}', ${channel}.${part})`;
+
+/** @param channel alias of content_channel, `language` an expression that may be null */
+export const channelName = (channel: string, language: string): string => inLanguage('name', channel, language);
+export const channelDescription = (channel: string, language: string): string =>
+  inLanguage('description', channel, language);
+
+/** The language that the account has chosen; null where it has chosen none. `user` is a parameter. */
+export const languageOf = (user: string): string =>
+  `(select s.settings->>'language' from portal.account_user s where s.user_id = ${user})`;

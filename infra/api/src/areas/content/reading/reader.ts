@@ -1,0 +1,19 @@
+/** As whom news are read: oneself in the organisation of the context, or one of a team that was asked about. */
+import type { ReaderFacts } from '@portico/contracts/content/audience';
+import type { Actor } from '../../../platform/call-context.ts';
+import { asReader } from '../../../platform/subjects/subject.ts';
+import type { Transaction } from '../../../platform/transaction.ts';
+import { teamForReading } from '../../account/public.ts';
+import { factsOf } from '../audience-sql.ts';
+
+export async function readerFor(db: Transaction, actor: Actor, teamId: string | undefined): Promise<ReaderFacts> {
+  if (teamId === undefined) return factsOf(asReader(actor));
+  const { organisationId, unitPath } = await teamForReading(db, actor, teamId);
+  const own = actor.self.teamIds.includes(teamId) ? factsOf(asReader(actor)).unitIds : [];
+  return {
+    organisationIds: [organisationId],
+    unitIds: [...unitPath, ...own],
+    teamIds: [teamId],
+    role: actor.self.role,
+  };
+}

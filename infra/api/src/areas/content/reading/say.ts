@@ -1,0 +1,86 @@
+/** What readers do with an article: open it, acknowledge it, say whether it helped. Each only where they may read it. */
+import type * as calls from '@portico/contracts/content/calls';
+import { wrongAnswers } from '@portico/contracts/content/check-questions';
+import type { Language } from '@portico/contracts/platform/languages';
+import type { Handler } from '../../../platform/bind-area.ts';
+import type { Actor } from '../../../platform/call-context.ts';
+import { notFound, Refusal } from '../../../platform/refusal.ts';
+import type { Transaction } from '../../../platform/transaction.ts';
+import { recordDeed } from '../../gamification/public.ts';
+import { readingOf } from './articles.ts';
+import { type ShownRow, shownArticle } from './shown.ts';
+
+async function readable(
+  db: Transaction,
+  actor: Actor,
+  { NID, language }: { NID: string; language?: Language | undefined },
+  now: Date,
+): Promise<ShownRow> {
+  const row = await shownArticle(db, readingOf(actor, now, language), NID);
+  if (!row) throw notFound();
+  return row;
+}
+
+const object = (id: string) => ({ kind: 'article', id });
+
+export const markRead: Handler<typeof calls.markRead> = async ({ body }, { db, actor, tenant, now, audit }) => {
+  const row = await readable(db, actor, body, now);
+  audit({ object: object(row.article_id) });
+  // Who acts for another has read it themselves; that the other has would not be true.
+  if (actor.principal) return { ok: true };
+  await db.query(
+    `insert into portal.content_reading (tenant_id, article_id, user_id, read_at) values ($1, $2, $3, $4)
+     on conflict do nothing`,
+    [tenant.tenantId, row.article_id, actor.userId, now],
+  );
+  return { ok: true };
+};
+
+/** Which were wrong is said, not what is right: the text says it. */
+function refuseWrongAnswers({ checks }: ShownRow, answers: readonly number[] = []): void {
+  const wrong = wrongAnswers(checks, answers);
+  if (wrong.length === 0) return;
+  throw new Refusal('invalid_input', 'Not every check question is answered rightly. Nothing was recorded.', {
+    fields: wrong.map((at) => ({ path: `body.answers.${at}`, message: 'Please read this part again' })),
+  });
+}
+
+export const acknowledge: Handler<typeof calls.acknowledge> = async ({ body }, { db, actor, tenant, now, audit }) => {
+  if (actor.principal)
+    throw new Refusal('forbidden', 'Only the person themselves can acknowledge an article. Nothing was recorded.');
+  const row = await readable(db, actor, body, now);
+  if (!row.must_read)
+    throw new Refusal('conflict', 'The article does not ask to be acknowledged. Nothing was recorded.');
+  audit({ object: object(row.article_id), after: { version: row.version }, plain: ['version'] });
+  // The first acknowledgement of a version that counts stays as it is.
+  if (row.acknowledged_at) return { acknowledgedOn: row.acknowledged_at.toISOString() };
+  refuseWrongAnswers(row, body.answers);
+  await db.query(
+    `insert into portal.content_acknowledgement (tenant_id, article_id, user_id, version, acknowledged_at)
+     values ($1, $2, $3, $4, $5)
+     on conflict (tenant_id, article_id, user_id) do update
+       set version = excluded.version, acknowledged_at = excluded.acknowledged_at`,
+    [tenant.tenantId, row.article_id, actor.userId, row.version, now],
+  );
+  await db.query(
+    `insert into portal.content_reading (tenant_id, article_id, user_id, read_at) values ($1, $2, $3, $4)
+     on conflict do nothing`,
+    [tenant.tenantId, row.article_id, actor.userId, now],
+  );
+  const { userId } = actor;
+  await recordDeed(db, { userId, deed: 'articleAcknowledged', act: row.article_id, about: row.title, at: now });
+  return { acknowledgedOn: now.toISOString() };
+};
+
+export const rateArticle: Handler<typeof calls.rateArticle> = async ({ body }, { db, actor, tenant, now, audit }) => {
+  const row = await readable(db, actor, body, now);
+  await db.query(
+    `insert into portal.content_rating (tenant_id, article_id, user_id, helpful, note, rated_at)
+     values ($1, $2, $3, $4, $5, $6)
+     on conflict (tenant_id, article_id, user_id) do update
+       set helpful = excluded.helpful, note = excluded.note, rated_at = excluded.rated_at`,
+    [tenant.tenantId, row.article_id, actor.self.userId, body.helpful, body.note, now],
+  );
+  audit({ object: object(row.article_id), after: { helpful: body.helpful, note: body.note }, plain: ['helpful'] });
+  return { ok: true };
+};

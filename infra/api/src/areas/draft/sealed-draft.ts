@@ -1,0 +1,43 @@
+/** What a draft says, sealed with the key of the person who typed it. */
+import type { DraftPlace } from '@portico/contracts/draft/shapes';
+import { ensurePersonKey, findPersonKey } from '../../platform/audit/person-keys.ts';
+import { seal, unseal } from '../../platform/audit/seal.ts';
+import type { Actor } from '../../platform/call-context.ts';
+import type { ApiSecrets } from '../../platform/secrets.ts';
+import type { Transaction } from '../../platform/transaction.ts';
+
+export interface DraftOwner {
+  db: Transaction;
+  tenant: { tenantId: string };
+  actor: Actor;
+  secrets: ApiSecrets;
+  now: Date;
+}
+
+export interface DraftWords {
+  label: string;
+  value: string;
+}
+
+const keysOf = ({ db, tenant, secrets }: DraftOwner) => ({
+  db,
+  tenantId: tenant.tenantId,
+  installationKey: secrets.personKeys,
+});
+
+const placeOf = ({ tenant, actor }: DraftOwner, { form, subject }: DraftPlace): string =>
+  `draft ${tenant.tenantId} ${actor.userId} ${actor.self.userId} ${form} ${subject}`;
+
+/** Undefined for a person whose key was destroyed: nothing of theirs is kept any more. */
+export async function sealDraft(owner: DraftOwner, place: DraftPlace, words: DraftWords): Promise<Buffer | undefined> {
+  const key = await ensurePersonKey(keysOf(owner), owner.actor.userId, owner.now);
+  return key && seal(key, Buffer.from(JSON.stringify(words)), placeOf(owner, place));
+}
+
+export type OpenDraft = (place: DraftPlace, sealed: Buffer) => DraftWords;
+
+/** Opens any number of the owner's drafts; undefined as above. */
+export async function draftOpener(owner: DraftOwner): Promise<OpenDraft | undefined> {
+  const key = await findPersonKey(keysOf(owner), owner.actor.userId);
+  return key && ((place, sealed) => JSON.parse(unseal(key, sealed, placeOf(owner, place)).toString()) as DraftWords);
+}

@@ -1,0 +1,93 @@
+/** The finished file: who may fetch it, and its bytes part by part. */
+import { randomUUID } from 'node:crypto';
+import type { Pool } from 'pg';
+import { storeRecord } from '../../platform/audit/audit-record.ts';
+import type { Actor } from '../../platform/call-context.ts';
+import { runTransaction } from '../../platform/run-transaction.ts';
+import { readScopedToken } from '../../platform/scoped-token.ts';
+import type { Transaction } from '../../platform/transaction.ts';
+import { type ExportRow, findExport, readPart } from './export-rows.ts';
+
+const isFetchable = (row: { state: string; expires_at: Date | null }, now: Date): boolean =>
+  row.state === 'ready' && row.expires_at !== null && row.expires_at > now;
+
+/** Only who asked for it, while it is kept. Acting for somebody else than at that time is another person's business. */
+export async function mayFetchExport(db: Transaction, actor: Actor, exportId: string, now: Date): Promise<boolean> {
+  const row = await findExport(db, exportId);
+  if (!row || row.user_id !== actor.userId || row.principal_id !== (actor.principal?.userId ?? null)) return false;
+  return isFetchable(row, now);
+}
+
+export interface Download {
+  tenantId: string;
+  fileName: string;
+  mediaType: string;
+  bytes: number;
+  /** Part by part, each read when asked for. Throws where the file goes away meanwhile. */
+  parts(): AsyncGenerator<Buffer>;
+}
+
+const mediaTypes = { csv: 'text/csv; charset=utf-8', pdf: 'application/pdf' } as const;
+
+/** Content is served outside the calls; its records name this in a call's place. */
+const downloadCall = 'export/download';
+
+/** Who fetched what and when. Nothing in it is anybody's personal value, so that no key is needed to seal it. */
+const recordFetch = (db: Transaction, tenantId: string, row: ExportRow, at: Date): Promise<void> =>
+  storeRecord(db, new Uint8Array(), {
+    tenantId,
+    requestId: randomUUID(),
+    call: downloadCall,
+    at,
+    kind: 'write',
+    identity: row.identity_key,
+    accountId: row.user_id,
+    organisationId: row.organisation_id,
+    principalId: row.principal_id,
+    subjectIds: [],
+    change: {
+      object: { kind: 'export', id: row.export_id },
+      after: { kind: row.kind, format: row.format, rows: row.rows_written },
+      plain: ['kind', 'format', 'rows'],
+    },
+  });
+
+/**
+ * The file that a download token opens, with a record in the audit trail that it was fetched (none for a mere question
+ * about it: `isTaken` false); without the record there is no file. Undefined for a token that is not valid, a file that is gone, or a person whose
+ * account was disabled since. `now` is business time; tokens end in real time.
+ */
+export async function openDownload(
+  { pool, key, now }: { pool: Pool; key: Uint8Array; now(): Date },
+  token: string,
+  isTaken = true,
+): Promise<Download | undefined> {
+  const claims = await readScopedToken(key, token, 'download', Date.now());
+  if (!claims) return undefined;
+  const { tenantId } = claims;
+  const within = <T>(work: (db: Transaction) => Promise<T>, readOnly = true): Promise<T> =>
+    runTransaction(pool, { tenantId, readOnly, statementMs: 10_000 }, work);
+  const row = await within(async (db) => {
+    const enabled = await db.query('select from portal.account_user where user_id = $1 and disabled_at is null', [
+      claims.userId,
+    ]);
+    const found = enabled.length === 0 ? undefined : await findExport(db, claims.object);
+    if (found?.user_id !== claims.userId || !isFetchable(found, now())) return undefined;
+    if (isTaken) await recordFetch(db, tenantId, found, now());
+    return found;
+  }, !isTaken);
+  if (!row) return undefined;
+  return {
+    tenantId,
+    fileName: row.file_name,
+    mediaType: mediaTypes[row.format],
+    bytes: Number(row.bytes),
+    async *parts() {
+      for (let part = 0; part < row.parts; part += 1) {
+        const bytes = await within((db) => readPart(db, row.export_id, part));
+        if (!bytes) throw new Error('An export’s file went away while it was fetched.');
+        yield bytes;
+      }
+    },
+  };
+}

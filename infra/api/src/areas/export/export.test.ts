@@ -1,0 +1,324 @@
+/** Exports over a real database: asked for, made by the job, fetched by their owner, gone when they should be. */
+
+import { openTenantStore, type TenantStore } from '@portico/database/tenants/tenant-store';
+import { parse } from 'csv-parse/sync';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { demoStart } from '../../../../database/test/test-database.ts';
+import { startTestApi, type TestApi } from '../../../test/harness.ts';
+import { plainBrand } from '../../../test/plain-brand.ts';
+import { readPdf } from '../../../test/read-pdf.ts';
+import { defineExport } from '../../platform/exports/define-export.ts';
+import { type Jobs, openJobs } from '../../platform/jobs/open-jobs.ts';
+import { printDocument } from '../../platform/pdf/print-document.ts';
+import { allExports } from '../all-exports.ts';
+import { openDownload } from './download.ts';
+import { forgetExports } from './forget.ts';
+import { produceExport } from './produce.ts';
+
+const key = new Uint8Array(32).fill(7);
+let test: TestApi;
+let tenants: TenantStore;
+let pool: pg.Pool;
+let jobs: Jobs;
+let now = demoStart;
+let rowsOfNumbers = 0;
+let failures = 0;
+
+/** As many rows as a test wants, in pages, and a fault now and then. */
+const numbers = defineExport({
+  kind: 'support/numbers',
+  title: { en: 'Numbers', de: 'Zahlen', fr: 'Nombres' },
+  filter: z.strictObject({ even: z.optional(z.literal('true')) }),
+  may: ({ self }) => self.role === 'System Administrator',
+  async read({ after, limit }) {
+    const from = Number(after ?? 0);
+    if (from > 0 && failures > 0) {
+      failures -= 1;
+      throw new Error('the database hiccups');
+    }
+    const rows = Array.from({ length: Math.min(limit, rowsOfNumbers - from) }, (_, at) => from + at);
+    return { rows, next: from + limit < rowsOfNumbers ? String(from + limit) : null };
+  },
+  columns: [{ label: { en: 'Number', de: 'Zahl', fr: 'Nombre' }, kind: 'number', value: (row: number) => row }],
+});
+const exportsOfTest = [...allExports, numbers];
+
+beforeAll(async () => {
+  test = await startTestApi({ clock: { now: () => now, real: Date.now } });
+  tenants = openTenantStore(test.database.api);
+  pool = new pg.Pool(test.database.api);
+  jobs = openJobs({
+    database: { api: test.database.api, jobs: test.database.jobs },
+    tenants,
+    clock: { now: () => now, real: Date.now },
+    secrets: { scopedToken: key, personKeys: key, links: key, signUpHook: undefined },
+    jobs: [
+      produceExport({
+        origin: (slug) => `https://${slug}.example`,
+        exports: exportsOfTest,
+        print: (document, tenant) =>
+          printDocument(document, { brand: plainBrand, brandName: tenant.settings.brandName, now }),
+      }),
+      forgetExports,
+    ],
+    schedules: [],
+    log: () => {},
+  });
+});
+afterAll(async () => {
+  await jobs.close();
+  await pool.end();
+  await tenants.close();
+  await test.close();
+});
+
+const request = async (as: string, body: Record<string, unknown> = {}) =>
+  test.ask('export/requestExport', {
+    as,
+    body: { kind: 'support/tickets', format: 'csv', language: 'en', timeZone: 'Europe/Lisbon', filter: {}, ...body },
+  });
+const stand = async (as: string, exportID: string) =>
+  (await test.ask('export/getExport', { as, query: { exportID } })).json();
+const tokenFor = (as: string, object: string) =>
+  test.ask('account/getToken', { as, body: { use: 'download', object } });
+
+async function fetched(as: string, exportID: string): Promise<Buffer> {
+  const { token } = (await tokenFor(as, exportID)).json();
+  const download = await openDownload({ pool, key, now: () => now }, token);
+  if (!download) throw new Error('nothing to fetch');
+  const parts: Buffer[] = [];
+  for await (const part of download.parts()) parts.push(part);
+  const file = Buffer.concat(parts);
+  expect(file.length).toBe(download.bytes);
+  return file;
+}
+
+async function made(as: string, body: Record<string, unknown> = {}): Promise<string> {
+  const { exportID } = (await request(as, body)).json();
+  await jobs.runDue();
+  return exportID;
+}
+
+/** A kind of the test, put where a request of a registered kind stands: the contract knows registered kinds only. */
+async function requestNumbers(as = 'admin', format = 'csv'): Promise<string> {
+  const { exportID } = (await request(as, { format })).json();
+  await test.sql(`update portal.export_job set kind = 'support/numbers', filter = '{}' where export_id = $1`, [
+    exportID,
+  ]);
+  return exportID;
+}
+
+describe('an export', () => {
+  it('waits, is made with the rows its owner may see, and is fetched by them', async () => {
+    const asked = await request('learner', { filter: { prefilter: 'all' } });
+    expect(asked.json()).toMatchObject({
+      state: 'waiting',
+      rows: 0,
+      bytes: null,
+      fileName: 'Support tickets 2026-11-16.csv',
+    });
+    const { exportID } = asked.json();
+    await jobs.runDue();
+    const list = (await test.ask('support/getCreatedTickets', { as: 'learner', query: { prefilter: 'all' } })).json();
+    expect(await stand('learner', exportID)).toMatchObject({
+      state: 'ready',
+      rows: list.length,
+      totalRows: list.length,
+    });
+    const file = (await fetched('learner', exportID)).toString();
+    expect(file.startsWith('\uFEFFTitle,')).toBe(true);
+    const records = parse(file, { bom: true, columns: true }) as Record<string, string>[];
+    expect(records.map((one) => one.Title).sort()).toEqual(
+      list.map((one: { SUP_TCK_TITLE: string }) => one.SUP_TCK_TITLE).sort(),
+    );
+    expect(Object.keys(records[0] ?? {})).toContain('Created (Europe/Lisbon)');
+  });
+
+  it('holds what the filters of the list leave, words among them', async () => {
+    const titles = async (words: string) => {
+      const file = await fetched(
+        'learner',
+        await made('learner', { filter: { prefilter: 'all', list: 'created', words } }),
+      );
+      return (parse(file.toString(), { bom: true, columns: true }) as Record<string, string>[]).map(
+        ({ Title }) => Title,
+      );
+    };
+    expect(await titles('SILENT  equipment fischer')).toEqual(['Headset is silent on one side']);
+    expect(await titles('silent %')).toEqual([]);
+  });
+
+  it('guards what people typed', async () => {
+    await test.sql(
+      `update portal.support_ticket set title = '=HYPERLINK("http://evil.example")' where tenant_id = $1 and ticket_id =
+         (select ticket_id from portal.support_ticket where tenant_id = $1 limit 1)`,
+      [(await test.tenant('harbour')).tenantId],
+    );
+    const file = (await fetched('admin', await made('admin', { filter: { prefilter: 'all' } }))).toString();
+    expect(file).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
+  });
+
+  it('speaks the language asked for, with its separator', async () => {
+    const file = (await fetched('admin', await made('admin', { language: 'de' }))).toString();
+    expect(file.split('\r\n')[0]).toBe(
+      '\uFEFFTitel;Art;Priorität;Stand;Linie;Erstellt von;Zugewiesen an;Erstellt (Europe/Lisbon);Geschlossen (Europe/Lisbon);Kommentare',
+    );
+  });
+
+  it('comes as a document too', async () => {
+    const exportID = await made('admin', { format: 'pdf', language: 'fr', filter: { prefilter: 'all' } });
+    const { rows } = await stand('admin', exportID);
+    const read = await readPdf(await fetched('admin', exportID));
+    expect(read).toMatchObject({ language: 'fr-FR', title: 'Tickets d’assistance', isTagged: true });
+    expect(read.text).toContain(`${rows} entrées`);
+    expect(read.tree.children.map(({ role }) => role)).toContain('Table');
+  });
+
+  it('is nobody else’s', async () => {
+    const exportID = await made('learner');
+    for (const other of ['learner2', 'admin', 'coach']) {
+      expect((await test.ask('export/getExport', { as: other, query: { exportID } })).status).toBe(404);
+      expect((await test.ask('export/cancelExport', { as: other, body: { exportID } })).status).toBe(404);
+      expect((await tokenFor(other, exportID)).status).toBe(404);
+    }
+    expect((await tokenFor('learner', exportID)).status).toBe(200);
+  });
+
+  it('opens by no other token, and by none when the account is disabled', async () => {
+    const exportID = await made('learner2');
+    const { token } = (await tokenFor('learner2', exportID)).json();
+    const open = (given: string) => openDownload({ pool, key, now: () => now }, given);
+    expect(await open(`${token}x`)).toBeUndefined();
+    expect(await openDownload({ pool, key: new Uint8Array(32), now: () => now }, token)).toBeUndefined();
+    const { userId } = test.ids('learner2');
+    await test.sql('update portal.account_user set disabled_at = now() where user_id = $1', [userId]);
+    expect(await open(token)).toBeUndefined();
+    await test.sql('update portal.account_user set disabled_at = null where user_id = $1', [userId]);
+    expect(await open(token)).toBeDefined();
+  });
+
+  it('leaves a record of who fetched it, and of no mere question', async () => {
+    const exportID = await made('learner');
+    const records = () =>
+      test.sql(
+        `select account_id, after from portal.platform_audit where call = 'export/download' and object_id = $1`,
+        [exportID],
+      );
+    const { token } = (await tokenFor('learner', exportID)).json();
+    await openDownload({ pool, key, now: () => now }, token, false);
+    expect(await records()).toEqual([]);
+    await fetched('learner', exportID);
+    const { rows } = await stand('learner', exportID);
+    expect(await records()).toEqual([
+      { account_id: test.ids('learner').userId, after: { kind: 'support/tickets', format: 'csv', rows } },
+    ]);
+  });
+
+  it('is gone after a day, and its bytes with it', async () => {
+    const exportID = await made('learner');
+    const { token } = (await tokenFor('learner', exportID)).json();
+    now = new Date(demoStart.getTime() + 25 * 3_600_000);
+    expect((await stand('learner', exportID)).state).toBe('expired');
+    expect((await tokenFor('learner', exportID)).status).toBe(404);
+    expect(await openDownload({ pool, key, now: () => now }, token)).toBeUndefined();
+    await forgetExports.run({}, { ...(await jobContext()), now });
+    const [left] = await test.sql('select count(*)::int as count from portal.export_part where export_id = $1', [
+      exportID,
+    ]);
+    expect(left.count).toBe(0);
+    now = demoStart;
+  });
+
+  it('can be let go', async () => {
+    const exportID = await made('learner');
+    expect((await test.ask('export/cancelExport', { as: 'learner', body: { exportID } })).status).toBe(200);
+    expect((await test.ask('export/getExport', { as: 'learner', query: { exportID } })).status).toBe(404);
+    const [left] = await test.sql('select count(*)::int as count from portal.export_part where export_id = $1', [
+      exportID,
+    ]);
+    expect(left.count).toBe(0);
+  });
+
+  it('refuses an unknown kind, a filter it does not know and a zone that is none', async () => {
+    expect((await request('learner', { kind: 'support/secrets' })).status).toBe(404);
+    const filter = await request('learner', { filter: { prefilter: 'mine' } });
+    expect(filter.json().error.fields[0].path).toBe('body.filter.prefilter');
+    expect((await request('learner', { filter: { owner: 'x' } })).status).toBe(400);
+    expect((await request('learner', { timeZone: 'Mars/Base' })).json().error.fields[0].path).toBe('body.timeZone');
+  });
+
+  it('lets one account have ten at once', async () => {
+    for (let at = 0; at < 10; at += 1) expect((await request('coach')).status).toBe(200);
+    expect((await request('coach')).status).toBe(409);
+    await jobs.runDue();
+    expect((await request('coach')).status).toBe(200);
+    await jobs.runDue();
+  });
+});
+
+const jobContext = async () => {
+  const tenant = await test.tenant('harbour');
+  return {
+    tenant,
+    now,
+    secrets: { scopedToken: key, personKeys: key, links: key, signUpHook: undefined },
+    log: () => {},
+    attempt: 1,
+    isLastAttempt: false,
+    inTenant: async <T>(work: (db: never) => Promise<T>): Promise<T> => {
+      const { runTransaction } = await import('../../platform/run-transaction.ts');
+      return runTransaction(pool, { tenantId: tenant.tenantId, readOnly: false, statementMs: 5000 }, (db) =>
+        work(db as never),
+      );
+    },
+  };
+};
+
+describe('a long export', () => {
+  it('is made page by page, and goes on where it broke off', async () => {
+    rowsOfNumbers = 4500;
+    failures = 1;
+    const exportID = await requestNumbers();
+    await jobs.runDue();
+    expect(await stand('admin', exportID)).toMatchObject({ state: 'working', rows: 1000 });
+    now = new Date(now.getTime() + 3_600_000);
+    await jobs.runDue();
+    expect(await stand('admin', exportID)).toMatchObject({ state: 'ready', rows: 4500 });
+    const lines = (await fetched('admin', exportID)).toString().trimEnd().split('\r\n');
+    expect(lines.slice(1).map(Number)).toEqual(Array.from({ length: 4500 }, (_, at) => at));
+    now = demoStart;
+  });
+
+  it('ends when its owner loses the right to it', async () => {
+    rowsOfNumbers = 10;
+    const exportID = await requestNumbers('learner');
+    await jobs.runDue();
+    expect(await stand('learner', exportID)).toMatchObject({ state: 'failed', problem: 'not_allowed', bytes: null });
+  });
+
+  it('says when it is too much for a document', async () => {
+    rowsOfNumbers = 2001;
+    const exportID = await requestNumbers('admin', 'pdf');
+    await jobs.runDue();
+    expect(await stand('admin', exportID)).toMatchObject({ state: 'failed', problem: 'too_many_rows' });
+  });
+
+  it('leaves nothing half-made where it cannot be finished', async () => {
+    rowsOfNumbers = 2500;
+    failures = 100;
+    const exportID = await requestNumbers();
+    for (let at = 0; at < 6; at += 1) {
+      await jobs.runDue();
+      now = new Date(now.getTime() + 6 * 3_600_000);
+    }
+    failures = 0;
+    expect(await stand('admin', exportID)).toMatchObject({ state: 'failed', problem: 'broke' });
+    const [left] = await test.sql('select count(*)::int as count from portal.export_part where export_id = $1', [
+      exportID,
+    ]);
+    expect(left.count).toBe(0);
+    now = demoStart;
+  });
+});

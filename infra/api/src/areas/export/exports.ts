@@ -1,0 +1,97 @@
+/** Asking for an export, looking how it stands, and letting it go. */
+import { randomUUID } from 'node:crypto';
+import type * as calls from '@portico/contracts/export/calls';
+import { type ExportJob, exportLimits } from '@portico/contracts/export/shapes';
+import { isoDay } from '@portico/contracts/platform/dates';
+import type { Handler } from '../../platform/bind-area.ts';
+import { addJob } from '../../platform/jobs/add-job.ts';
+import { notFound, Refusal } from '../../platform/refusal.ts';
+import type { Transaction } from '../../platform/transaction.ts';
+import { allExports } from '../all-exports.ts';
+import {
+  countUnfinished,
+  type ExportRow,
+  exportsOf,
+  findExport,
+  lockExport,
+  removeExport,
+  storeExport,
+} from './export-rows.ts';
+import { checkedFilter, exportOfKind } from './kinds.ts';
+import { produceExportKind } from './produce-kind.ts';
+import { isTimeZone } from './time-zone.ts';
+
+const toJob = (row: ExportRow, now: Date): ExportJob => ({
+  exportID: row.export_id,
+  kind: row.kind,
+  format: row.format,
+  state: row.state === 'ready' && row.expires_at !== null && row.expires_at <= now ? 'expired' : row.state,
+  rows: row.rows_written,
+  totalRows: row.total_rows,
+  fileName: row.file_name,
+  bytes: row.state === 'ready' ? Number(row.bytes) : null,
+  problem: row.problem,
+  requestedOn: row.requested_at.toISOString(),
+  expiresOn: row.expires_at?.toISOString() ?? null,
+});
+
+/** Somebody else's export does not exist. */
+async function ownExport(db: Transaction, userId: string, exportId: string): Promise<ExportRow> {
+  const row = await findExport(db, exportId);
+  if (row?.user_id !== userId) throw notFound();
+  return row;
+}
+
+/** What file systems refuse in names, and what mail programs and shells trip over. */
+const fileNameOf = (title: string, day: string, format: string): string =>
+  `${title.replace(/[^\p{L}\p{N} '’-]+/gu, ' ').trim()} ${day}.${format}`;
+
+export const requestExport: Handler<typeof calls.requestExport> = async ({ body }, context) => {
+  const { db, actor, caller, tenant, now, audit } = context;
+  const timeZone = body.timeZone ?? 'UTC';
+  if (!isTimeZone(timeZone))
+    throw new Refusal('invalid_input', 'The input is not accepted.', {
+      fields: [{ path: 'body.timeZone', message: 'must be a time zone' }],
+    });
+  const found = exportOfKind(allExports, body.kind, tenant.settings.flags);
+  checkedFilter(found, actor, body.filter);
+  if ((await countUnfinished(db, actor.userId)) >= exportLimits.atOnce)
+    throw new Refusal('conflict', 'As many exports as one account may have at once are being made. Wait for one.');
+  const exportId = randomUUID();
+  await storeExport(db, {
+    export_id: exportId,
+    user_id: actor.userId,
+    identity_key: caller.key,
+    organisation_id: actor.organisationId,
+    principal_id: actor.principal?.userId ?? null,
+    kind: found.kind,
+    format: body.format,
+    language: body.language,
+    time_zone: timeZone,
+    filter: body.filter,
+    file_name: fileNameOf(found.title[body.language], isoDay(now.toISOString(), timeZone), body.format),
+    requested_at: now,
+  });
+  await addJob(db, produceExportKind, { id: exportId }, { now, key: exportId });
+  const asked = { kind: found.kind, format: body.format, filter: body.filter };
+  audit({ object: { kind: 'export', id: exportId }, after: asked, plain: ['kind', 'format'] });
+  return toJob(await ownExport(db, actor.userId, exportId), now);
+};
+
+export const getExport: Handler<typeof calls.getExport> = async ({ query }, { db, actor, now }) =>
+  toJob(await ownExport(db, actor.userId, query.exportID), now);
+
+export const getExports: Handler<typeof calls.getExports> = async (_, { db, actor, now }) =>
+  (await exportsOf(db, actor.userId)).map((row) => toJob(row, now));
+
+export const cancelExport: Handler<typeof calls.cancelExport> = async ({ body }, { db, actor, audit }) => {
+  const row = await lockExport(db, body.exportID);
+  if (row?.user_id !== actor.userId) throw notFound();
+  await removeExport(db, row.export_id);
+  audit({
+    object: { kind: 'export', id: row.export_id },
+    before: { kind: row.kind, state: row.state },
+    plain: ['kind', 'state'],
+  });
+  return { ok: true };
+};

@@ -1,0 +1,13 @@
+import { exportRequest } from '@portico/contracts/export/shapes';
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { allExports } from '../all-exports.ts';
+
+it.each(allExports.map((one) => [one.kind, one.filter] as const))(
+  'a page can ask for %s with all that it takes',
+  (kind, filter) => {
+    if (!(filter instanceof z.ZodMiniObject)) throw new Error(`The filter of ${kind} has no names.`);
+    const given = Object.fromEntries(Object.keys(filter.shape).map((name) => [name, 'x']));
+    expect(exportRequest.safeParse({ kind, format: 'csv', language: 'en', filter: given }).success).toBe(true);
+  },
+);

@@ -1,0 +1,30 @@
+/** Which kinds of export stand open to whom. Unlisted, switched off, or not theirs: it does not exist for them. */
+import * as z from 'zod/mini';
+import type { Actor } from '../../platform/call-context.ts';
+import type { Export } from '../../platform/exports/define-export.ts';
+import { notFound, Refusal } from '../../platform/refusal.ts';
+
+/** The kind, if the tenant has it; throws not_found else. */
+export function exportOfKind(
+  exports: readonly Export[],
+  kind: string,
+  flags: Readonly<Partial<Record<string, boolean>>>,
+): Export {
+  const found = exports.find((one) => one.kind === kind);
+  if (!found || (found.flag !== undefined && flags[found.flag] !== true)) throw notFound();
+  return found;
+}
+
+/** The filter as the kind understands it; throws invalid_input with the field, or forbidden. */
+export function checkedFilter(found: Export, actor: Actor, given: Readonly<Record<string, string>>): unknown {
+  const parsed = z.safeParse(found.filter, given);
+  if (!parsed.success) {
+    const fields = parsed.error.issues.map((issue) => ({
+      path: ['body', 'filter', ...issue.path.map(String)].join('.'),
+      message: issue.code === 'unrecognized_keys' ? 'holds a field that this kind does not take' : issue.message,
+    }));
+    throw new Refusal('invalid_input', 'The input is not accepted.', { fields });
+  }
+  if (!found.may(actor, parsed.data)) throw new Refusal('forbidden', 'Your role has no right to this.');
+  return parsed.data;
+}

@@ -1,0 +1,155 @@
+/**
+ * Makes the file of an export, page by page, each in a transaction of its own and with the rights that the requester has
+ * at that moment. A run that breaks off goes on where the last page ended.
+ */
+
+import type { PrintedDocument } from '@portico/contracts/document/document';
+import { byteOrderMark } from '@portico/contracts/export/csv';
+import { type ExportProblem, exportLimits } from '@portico/contracts/export/shapes';
+import type { Tenant } from '@portico/database/tenant';
+import { enterContext } from '../../platform/enter-context.ts';
+import { csvHeading, csvLines } from '../../platform/exports/cell-texts.ts';
+import type { Export } from '../../platform/exports/define-export.ts';
+import { exportDocument } from '../../platform/exports/export-document.ts';
+import { defineJob, type Job, type JobContext } from '../../platform/jobs/job.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Transaction } from '../../platform/transaction.ts';
+import { appendPart, type ExportRow, lockExport, setFailed, setReady, setWorking } from './export-rows.ts';
+import { checkedFilter, exportOfKind } from './kinds.ts';
+import { produceExportKind } from './produce-kind.ts';
+
+export interface ProduceParts {
+  exports: readonly Export[];
+  /** Sets a document in the tenant's brand. */
+  print(document: PrintedDocument, tenant: Tenant): Promise<Buffer>;
+  /** The portal's address of a tenant, for links in documents. */
+  origin(slug: string): string;
+}
+
+/** Rows of one page: small enough for memory, large enough that pages do not matter. */
+const pageRows = 1000;
+/** A part of a printed file. */
+const partBytes = 512 * 1024;
+const keptMs = exportLimits.keptHours * 3_600_000;
+
+/** The export ends here, for a reason that its owner is told. */
+class Ended extends Error {
+  readonly problem: ExportProblem;
+  constructor(problem: ExportProblem) {
+    super(problem);
+    this.problem = problem;
+  }
+}
+
+const styleOf = (row: ExportRow) => ({ language: row.language, timeZone: row.time_zone });
+
+const isUnfinished = ({ state }: ExportRow): boolean => state === 'waiting' || state === 'working';
+
+interface Page {
+  row: ExportRow;
+  found: Export;
+  rows: readonly unknown[];
+  next: string | null;
+  total: number | null;
+}
+
+/** The next rows with the rights of now; undefined where the export is gone or done. */
+async function readPage(
+  db: Transaction,
+  exportId: string,
+  after: (row: ExportRow) => string | null,
+  { exports }: ProduceParts,
+  { tenant, now }: JobContext,
+): Promise<Page | undefined> {
+  const row = await lockExport(db, exportId);
+  if (!row || !isUnfinished(row)) return undefined;
+  const context = row.organisation_id
+    ? {
+        account: row.user_id,
+        organisation: row.organisation_id,
+        ...(row.principal_id ? { principal: row.principal_id } : {}),
+      }
+    : undefined;
+  const actor = await enterContext(db, row.identity_key, context, now);
+  if (actor.userId !== row.user_id) throw new Ended('not_allowed');
+  const found = exportOfKind(exports, row.kind, tenant.settings.flags);
+  const filter = checkedFilter(found, actor, row.filter);
+  const asked = { db, actor, tenant, filter, askedAt: row.requested_at };
+  const total = row.total_rows ?? (found.count ? await found.count(asked) : null);
+  const from = after(row);
+  if (Math.max(total ?? 0, row.rows_written) > exportLimits.rows[row.format]) throw new Ended('too_many_rows');
+  return { row, found, total, ...(await found.read({ ...asked, after: from, limit: pageRows })) };
+}
+
+/** Writes one page of lines; true while there are more. */
+const writeLines = (id: string, parts: ProduceParts, context: JobContext): Promise<boolean> =>
+  context.inTenant(async (db) => {
+    const page = await readPage(db, id, (row) => row.next_page, parts, context);
+    if (!page) return false;
+    const { row, found, rows, next, total } = page;
+    const style = styleOf(row);
+    const start = row.parts === 0 ? byteOrderMark + csvHeading(found.columns, style) : '';
+    const bytes = Buffer.from(start + csvLines(found.columns, rows, style));
+    await appendPart(db, row, bytes, { rows: rows.length, total, next });
+    if (next === null) await setReady(db, id, context.now, new Date(context.now.getTime() + keptMs));
+    return next !== null;
+  });
+
+/** A document is set as a whole, so its rows are read first; they are few. */
+async function writeDocument(id: string, parts: ProduceParts, context: JobContext): Promise<void> {
+  const read = (after: string | null): Promise<Page | undefined> =>
+    context.inTenant(async (db) => {
+      const page = await readPage(db, id, () => after, parts, context);
+      if (page) await setWorking(db, id, page.total);
+      return page;
+    });
+  const rows: unknown[] = [];
+  let page = await read(null);
+  while (page) {
+    rows.push(...page.rows);
+    if (rows.length > exportLimits.rows.pdf) throw new Ended('too_many_rows');
+    if (page.next === null) break;
+    page = await read(page.next);
+  }
+  if (!page) return;
+  const { row, found } = page;
+  const { tenant, now } = context;
+  const { brandName } = tenant.settings;
+  const about = { style: styleOf(row), askedAt: row.requested_at, brandName };
+  const facts = { filter: row.filter, language: row.language, brandName, origin: parts.origin(tenant.slug) };
+  const document = found.document?.(rows, facts) ?? exportDocument(found, rows, about);
+  const file = await parts.print(document, tenant);
+  await context.inTenant(async (db) => {
+    const still = await lockExport(db, id);
+    if (!still || !isUnfinished(still)) return;
+    for (let part = 0; part * partBytes < file.length; part += 1) {
+      const bytes = file.subarray(part * partBytes, (part + 1) * partBytes);
+      const written = part === 0 ? rows.length : 0;
+      await appendPart(db, { export_id: id, parts: part }, bytes, { rows: written, total: rows.length, next: null });
+    }
+    await setReady(db, id, now, new Date(now.getTime() + keptMs));
+  });
+}
+
+async function produce(id: string, parts: ProduceParts, context: JobContext): Promise<void> {
+  const format = await context.inTenant(async (db) => (await lockExport(db, id))?.format);
+  if (format === 'pdf') return writeDocument(id, parts, context);
+  while (format === 'csv' && (await writeLines(id, parts, context)));
+}
+
+const problemOf = (cause: unknown): ExportProblem | undefined => {
+  if (cause instanceof Ended) return cause.problem;
+  return cause instanceof Refusal ? 'not_allowed' : undefined;
+};
+
+export const produceExport = (parts: ProduceParts): Job =>
+  defineJob(produceExportKind, async ({ id }, context) => {
+    try {
+      await produce(id, parts, context);
+    } catch (cause) {
+      const problem = problemOf(cause) ?? (context.isLastAttempt ? 'broke' : undefined);
+      if (problem) await context.inTenant((db) => setFailed(db, id, problem, context.now));
+      if (problem === undefined || problem === 'broke') throw cause;
+      context.log('info', 'export ended', { exportId: id, problem });
+    }
+  });

@@ -1,0 +1,4 @@
+/** What the content origin and the tokens of downloads may use of exports. */
+
+export { printDocument } from '../../platform/pdf/print-document.ts';
+export { type Download, mayFetchExport, openDownload } from './download.ts';

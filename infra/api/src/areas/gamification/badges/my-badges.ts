@@ -1,0 +1,25 @@
+/** Every badge with what it takes, how far the caller is and, where they hold it, the address that proves it. */
+import type * as calls from '@portico/contracts/gamification/calls';
+import type { Badge } from '@portico/contracts/gamification/player-shapes';
+import type { Handler } from '../../../platform/bind-area.ts';
+import { badgeStandings } from '../deeds/badge-standings.ts';
+import { criterionJson } from '../keeping/badges.ts';
+
+type Described = Pick<Badge, 'BadgeID' | 'name' | 'description' | 'icon' | 'criterion' | 'missionTitle'>;
+
+export const getMyBadges: Handler<typeof calls.getMyBadges> = async (_, { db, actor }) => {
+  const standings = new Map((await badgeStandings(db, actor.self.userId)).map((one) => [one.badgeId, one]));
+  const described = await db.query<Described>(
+    `select b.badge_id as "BadgeID", b.name, b.description, b.icon, ${criterionJson} as criterion, m.title as "missionTitle"
+     from portal.gamification_badge b
+     left join portal.gamification_mission m on m.tenant_id = b.tenant_id and m.mission_id = b.mission_id
+     order by b.position, b.badge_id`,
+  );
+  return described.flatMap((one) => {
+    const standing = standings.get(one.BadgeID);
+    if (!standing || (!standing.enabled && standing.credentialId === null)) return [];
+    const { reached, needed, credentialId, givenAt } = standing;
+    const held = credentialId && givenAt ? { credentialID: credentialId, givenOn: givenAt.toISOString() } : null;
+    return [{ ...one, reached: Math.max(0, Math.min(reached, needed)), needed, held }];
+  });
+};

@@ -1,0 +1,97 @@
+/** The score of everybody who is compared, as they may be shown. Who left the boards is on none, for nobody. */
+import type { Span } from '@portico/contracts/gamification/periods';
+import type { Actor } from '../../../platform/call-context.ts';
+import { notFound } from '../../../platform/refusal.ts';
+import type { Transaction } from '../../../platform/transaction.ts';
+import { leaderboardRules } from '../policy.ts';
+
+/** Which members count: of an organisation, and of one of its teams or one job title where that was asked for. */
+export interface Group {
+  organisationId: string | null;
+  teamId: string | null;
+  jobTitleId: string | null;
+}
+
+export async function groupMeant(
+  db: Transaction,
+  actor: Actor,
+  { GroupID, JobTitleID }: { GroupID?: string | undefined; JobTitleID?: string | undefined },
+): Promise<Group> {
+  if (JobTitleID !== undefined) {
+    const known = await db.query('select 1 from portal.gamification_job_title where job_title_id = $1', [JobTitleID]);
+    if (known.length === 0) throw notFound();
+  }
+  const jobTitleId = JobTitleID ?? null;
+  if (GroupID === undefined) return { organisationId: actor.organisationId, teamId: null, jobTitleId };
+  const [row] = await db.prepared<{ organisation_id: string; team_id: string | null }>(
+    'gamification_group',
+    `select organisation_id, null::uuid as team_id from portal.account_organisation where organisation_id = $1
+     union all select organisation_id, team_id from portal.account_team where team_id = $1`,
+    [GroupID],
+  );
+  const facts = row && {
+    role: actor.self.role,
+    groupOrganisationId: row.organisation_id,
+    actorOrganisationId: actor.organisationId,
+  };
+  if (!facts || !leaderboardRules.readGroup(facts)) throw notFound();
+  return { organisationId: row.organisation_id, teamId: row.team_id, jobTitleId };
+}
+
+export interface ScoreRow {
+  user_id: string;
+  username: string;
+  name: string;
+  avatar: string | null;
+  team_name: string;
+  points: number;
+  /** Points of the time before, for the improvement ladder; 0 without one. */
+  before: number;
+}
+
+/** For statements over `account_user u` joined with `gamification_player g`. */
+export const shownAs = {
+  /** What nobody reads who goes by a nickname. */
+  username: `case g.sight when 'nickname' then g.nickname else u.username end`,
+  name: `case g.sight when 'nickname' then g.nickname else u.first_name || ' ' || u.last_name end`,
+  isShown: `g.sight is distinct from 'hidden'`,
+} as const;
+
+const sumOver = (from: number) => `coalesce((select sum(p.points) from portal.gamification_point p
+  where p.tenant_id = u.tenant_id and p.user_id = u.user_id
+    and ($${from}::timestamptz is null or p.given_at >= $${from})
+    and ($${from + 1}::timestamptz is null or p.given_at < $${from + 1})), 0)::int`;
+const nothing: Span = { from: new Date(0), to: new Date(0) };
+
+/**
+ * Everybody who plays, once: enabled, in a team, on the boards. The person `meId` is among them, whatever they chose.
+ * Without `before`, what was before is nothing.
+ */
+export async function scoresOf(
+  db: Transaction,
+  group: Group,
+  span: Span,
+  { meId, before = nothing }: { meId: string | null; before?: Span | undefined },
+): Promise<ScoreRow[]> {
+  const rows = await db.prepared<ScoreRow & Record<string, unknown>>(
+    'gamification_scores',
+    `select u.user_id, ${shownAs.username} as username, ${shownAs.name} as name,
+       case when g.sight = 'nickname' then null else u.avatar end as avatar,
+       case when g.sight = 'nickname' then '' else coalesce(t.name, '') end as team_name,
+       ${sumOver(5)} as points, ${sumOver(7)} as before
+     from portal.account_membership m
+     join portal.account_user u on u.tenant_id = m.tenant_id and u.user_id = m.user_id and u.disabled_at is null
+     left join portal.account_team t on t.tenant_id = m.tenant_id and t.team_id = m.team_id
+     left join portal.gamification_player g on g.tenant_id = u.tenant_id and g.user_id = u.user_id
+     -- Who has no team, as administrators often, is compared once they have earned something.
+     where (t.team_id is not null or exists (select from portal.gamification_point e
+         where e.tenant_id = u.tenant_id and e.user_id = u.user_id))
+       and (${shownAs.isShown} or u.user_id = $4)
+       and ($1::uuid is null or m.organisation_id = $1) and ($2::uuid is null or m.team_id = $2)
+       and ($3::uuid is null or exists (select from portal.gamification_job_title_holder h
+         where h.tenant_id = u.tenant_id and h.user_id = u.user_id and h.job_title_id = $3))`,
+    [group.organisationId, group.teamId, group.jobTitleId, meId, span.from, span.to, before.from, before.to],
+  );
+  // Somebody may be in several teams of an organisation.
+  return [...new Map(rows.map((row) => [row.user_id, row])).values()];
+}

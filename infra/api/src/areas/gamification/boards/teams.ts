@@ -1,0 +1,52 @@
+/** Teams of an organisation by average points, so that a large team has no advantage. */
+import type * as calls from '@portico/contracts/gamification/calls';
+import type { Span } from '@portico/contracts/gamification/periods';
+import { rankByPoints, teamAverage } from '@portico/contracts/gamification/ranking';
+import type { TeamLeaderboardEntry } from '@portico/contracts/gamification/shapes';
+import type { Handler } from '../../../platform/bind-area.ts';
+import type { Actor } from '../../../platform/call-context.ts';
+import type { Transaction } from '../../../platform/transaction.ts';
+import { shownAs } from './scores.ts';
+import { spanMeant } from './span-meant.ts';
+
+interface TeamRow {
+  team_id: string;
+  name: string;
+  members: number;
+  total: number;
+}
+
+/** Who left the boards counts neither among the members nor with points: a small team would tell theirs. */
+async function teamsOver(db: Transaction, actor: Actor, span: Span): Promise<TeamLeaderboardEntry[]> {
+  const rows = await db.prepared<TeamRow & Record<string, unknown>>(
+    'gamification_teams',
+    `select t.team_id, t.name, count(u.user_id)::int as members,
+       coalesce(sum((select sum(p.points) from portal.gamification_point p
+         where p.tenant_id = u.tenant_id and p.user_id = u.user_id
+           and ($2::timestamptz is null or p.given_at >= $2) and ($3::timestamptz is null or p.given_at < $3))), 0)::int as total
+     from portal.account_team t
+     left join (portal.account_membership m
+       join portal.account_user u on u.tenant_id = m.tenant_id and u.user_id = m.user_id and u.disabled_at is null
+       left join portal.gamification_player g on g.tenant_id = u.tenant_id and g.user_id = u.user_id)
+       on m.tenant_id = t.tenant_id and m.team_id = t.team_id and ${shownAs.isShown}
+     where $1::uuid is null or t.organisation_id = $1
+     group by t.tenant_id, t.team_id`,
+    [actor.organisationId, span.from, span.to],
+  );
+  const scored = rows.map((row) => ({ ...row, points: teamAverage(row.total, row.members) }));
+  return rankByPoints(scored).map((row) => ({
+    CompanyID: row.team_id,
+    CompanyName: row.name,
+    points: row.total,
+    members: row.members,
+    average: row.points,
+    rank: row.rank,
+    mine: actor.self.teamIds.includes(row.team_id),
+  }));
+}
+
+export const getTeamLeaderboard: Handler<typeof calls.getTeamLeaderboard> = (_, { db, actor }) =>
+  teamsOver(db, actor, { from: null, to: null });
+
+export const compareTeams: Handler<typeof calls.compareTeams> = async ({ query }, { db, actor, now }) =>
+  teamsOver(db, actor, await spanMeant(db, query, now));

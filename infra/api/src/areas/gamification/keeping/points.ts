@@ -1,0 +1,62 @@
+/** What deeds give, and taking points back. */
+import type * as calls from '@portico/contracts/gamification/calls';
+import type { Deed } from '@portico/contracts/gamification/deeds';
+import type { Handler } from '../../../platform/bind-area.ts';
+import { notFound, Refusal } from '../../../platform/refusal.ts';
+import { peopleInSight, personsById } from '../../account/public.ts';
+import { revokeDeed } from '../deeds/record-deed.ts';
+import { allRules } from '../deeds/rules.ts';
+
+export const getRules: Handler<typeof calls.getRules> = (_, { db }) => allRules(db);
+
+export const saveRule: Handler<typeof calls.saveRule> = async ({ body }, { db, tenant, audit }) => {
+  const before = (await allRules(db)).find(({ deed }) => deed === body.deed);
+  await db.query(
+    `insert into portal.gamification_rule (tenant_id, deed, points, daily_limit)
+     values ((select platform.current_tenant()), $1, $2, $3)
+     on conflict (tenant_id, deed) do update set points = excluded.points, daily_limit = excluded.daily_limit`,
+    [body.deed, body.points, body.dailyLimit],
+  );
+  audit({
+    object: { kind: 'points-rule', id: tenant.tenantId },
+    ...(before && { before }),
+    after: body,
+    plain: ['deed', 'points', 'dailyLimit'],
+  });
+  return body;
+};
+
+export const findPlayers: Handler<typeof calls.findPlayers> = async ({ query }, { db, actor }) => {
+  const ids = await peopleInSight(db, actor.self, query.text, 20);
+  const persons = await personsById(db, ids);
+  return persons
+    .registered(ids)
+    .map(({ UserID, FirstName, LastName }) => ({ UserID, name: `${FirstName} ${LastName}` }));
+};
+
+interface EntryRow {
+  user_id: string;
+  deed: Deed | null;
+  act: string | null;
+  revokes: string | null;
+}
+
+export const revokePoints: Handler<typeof calls.revokePoints> = async ({ body }, { db, now, audit }) => {
+  const [entry] = await db.query<EntryRow & Record<string, unknown>>(
+    'select user_id, deed, act, revokes from portal.gamification_point where point_id = $1',
+    [body.pointID],
+  );
+  if (!entry) throw notFound();
+  const { user_id: userId, deed, act } = entry;
+  const [current] = await db.query<{ point_id: string }>(
+    'select point_id from portal.gamification_deed where user_id = $1 and deed = $2 and act = $3',
+    [userId, deed, act],
+  );
+  const isOpen = deed !== null && act !== null && entry.revokes === null && current?.point_id === body.pointID;
+  if (!isOpen || !(await revokeDeed(db, { userId, deed, act, about: body.reason, at: now })))
+    throw new Refusal('conflict', 'This entry has nothing left to take back. Nothing was changed.', {
+      current: { reason: 'not_revocable' },
+    });
+  audit({ object: { kind: 'points', id: body.pointID }, person: userId, after: { revoked: body.reason } });
+  return { ok: true };
+};

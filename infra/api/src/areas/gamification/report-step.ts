@@ -1,0 +1,60 @@
+/** A person reports a step of a mission. Only what the mission declares self-reportable (ruling 15), once a day. */
+import type * as calls from '@portico/contracts/gamification/calls';
+import { reportableDays } from '@portico/contracts/gamification/steps';
+import type { Handler } from '../../platform/bind-area.ts';
+import type { CallContext } from '../../platform/call-context.ts';
+import { notFound, Refusal } from '../../platform/refusal.ts';
+import { todayOf } from '../account/public.ts';
+import { recordReport } from './deeds/record-deed.ts';
+import { isRunning, missionsOf } from './missions.ts';
+
+type Context = Pick<CallContext<typeof calls.setGamificationItem>, 'db' | 'actor' | 'now' | 'audit'>;
+
+const dayMs = 86_400_000;
+
+async function report(context: Context, query: { MissionId: string; itemID: number }, day: string, at: Date) {
+  const { db, actor, now, audit } = context;
+  const { userId } = actor.self;
+  if (actor.principal)
+    throw new Refusal('forbidden', 'Only the person themselves can report a step. Nothing was changed.');
+  const found = (await missionsOf(db, userId, now)).find(({ MissionId }) => MissionId === query.MissionId);
+  const item = found?.items.find(({ itemID }) => itemID === query.itemID);
+  if (!found || !item) throw notFound();
+  if (!item.selfReportable)
+    throw new Refusal('forbidden', 'This step is set by the portal, not by people. Nothing was changed.');
+  if (!isRunning(found, now) || at < new Date(found.startsOn))
+    throw new Refusal('conflict', 'The mission does not run on that day. Nothing was changed.', {
+      current: { reason: 'not_running', startsOn: found.startsOn, endsOn: found.endsOn },
+    });
+  await recordReport(db, { userId, missionId: found.MissionId, itemId: item.itemID, act: day, at });
+  audit({
+    object: { kind: 'mission', id: found.MissionId },
+    after: { itemID: item.itemID, day },
+    plain: ['itemID', 'day'],
+  });
+  const after = (await missionsOf(db, userId, now)).find(({ MissionId }) => MissionId === found.MissionId);
+  if (!after) throw new Error('The mission that was just reported to is not there.');
+  return after;
+}
+
+export const setGamificationItem: Handler<typeof calls.setGamificationItem> = async ({ query }, context) =>
+  report(context, query, await todayOf(context.db, context.actor.self.userId, context.now), context.now);
+
+const refuseDay = (message: string) =>
+  new Refusal('invalid_input', 'The input is not accepted.', { fields: [{ path: 'query.day', message }] });
+
+export const setGamificationItemWithDate: Handler<typeof calls.setGamificationItemWithDate> = async (
+  { query },
+  context,
+) => {
+  const { year, month, day } = query;
+  const noon = new Date(Date.UTC(year, month - 1, day, 12));
+  if (noon.getUTCMonth() !== month - 1 || noon.getUTCDate() !== day) throw refuseDay('is no day of the calendar');
+  const given = noon.toISOString().slice(0, 10);
+  const today = await todayOf(context.db, context.actor.self.userId, context.now);
+  const back = (Date.parse(today) - Date.parse(given)) / dayMs;
+  if (back < 0) throw refuseDay('lies in the future');
+  if (back > reportableDays) throw refuseDay(`lies more than ${reportableDays} days back`);
+  // Whatever the hour, it was not after now.
+  return report(context, query, given, noon > context.now ? context.now : noon);
+};

@@ -1,0 +1,32 @@
+/** The assessment somebody asks for, if it is there for them; drafts are there for their author only. */
+import type { AssessmentRelation } from '@portico/contracts/assessment/status';
+import { seesAssessment } from '@portico/contracts/hr/assessment-rules';
+import type { Actor } from '../../platform/call-context.ts';
+import { peopleByIds } from '../../platform/people.ts';
+import { notFound, Refusal } from '../../platform/refusal.ts';
+import type { Transaction } from '../../platform/transaction.ts';
+import { type AssessmentRow, findAssessment } from './assessment-rows.ts';
+import { relationTo } from './policy.ts';
+
+export interface Admitted {
+  row: AssessmentRow;
+  relation: AssessmentRelation;
+}
+
+/** @param basedOn version that a change is based on; reading has none */
+export async function admit(
+  { db, actor }: { db: Transaction; actor: Actor },
+  assessmentId: string,
+  basedOn?: number,
+): Promise<Admitted> {
+  const row = await findAssessment(db, assessmentId, basedOn !== undefined);
+  const [person] = row ? await peopleByIds(db, [row.user_id]) : [];
+  if (!row || !person) throw notFound();
+  const relation = relationTo(actor.self, person);
+  if (!seesAssessment(row.status, relation)) throw notFound();
+  if (basedOn !== undefined && basedOn !== row.version)
+    throw new Refusal('conflict', 'The assessment was changed in the meantime. Nothing was saved.', {
+      current: { reason: 'changed', version: row.version, status: row.status },
+    });
+  return { row, relation };
+}

@@ -1,0 +1,48 @@
+/** A leader asks people of their team for an assessment until a day. */
+import { awaitsAuthor } from '@portico/contracts/hr/assessment-rules';
+import type * as calls from '@portico/contracts/hr/calls';
+import { daysBetween, isoDay } from '@portico/contracts/platform/dates';
+import type { Handler } from '../../platform/bind-area.ts';
+import { notFound, Refusal } from '../../platform/refusal.ts';
+import { assessedOfTeam } from './assessed-of-team.ts';
+import { assessmentsOf } from './assessment-rows.ts';
+import { findForm, nothingAsked } from './form-row.ts';
+import { insertDrafts } from './insert-drafts.ts';
+import { tellOfDeadlines } from './tell.ts';
+
+/** Wherever people are. */
+const isOver = (day: string, now: Date): boolean => daysBetween(day, isoDay(now.toISOString(), 'UTC')) > 1;
+
+export const askForAssessments: Handler<typeof calls.askForAssessments> = async ({ body }, context) => {
+  const { db, actor, now, tenant, audit } = context;
+  const { TeamID, dueOn } = body;
+  const userIds = [...new Set(body.UserIDs)].sort();
+  const assessed = new Set((await assessedOfTeam(db, actor, TeamID)).map(({ UserID }) => UserID));
+  if (!userIds.every((userId) => assessed.has(userId))) throw notFound();
+  if (isOver(dueOn, now))
+    throw new Refusal('invalid_input', 'The input is not accepted.', {
+      fields: [{ path: 'body.dueOn', message: 'is over' }],
+    });
+  const { form } = await findForm(db);
+  if (form.pages.length === 0) throw nothingAsked();
+  await db.query(
+    `update portal.hr_assessment set due_on = $2, reminded_days = null
+     where user_id = any($1::uuid[]) and status in ('draft', 'reverted') and due_on is distinct from $2::date`,
+    [userIds, dueOn],
+  );
+  await insertDrafts(db, { userIds, form, dueOn, now });
+  const asked = (await assessmentsOf(db, userIds)).filter(({ status }) => awaitsAuthor(status));
+  await tellOfDeadlines(
+    { db, now, tenant },
+    asked.map(({ assessment_id: assessmentId, user_id: userId }) => ({
+      ...{ message: 'assessment.asked' as const, assessmentId, userId, dueOn },
+    })),
+    actor.userId,
+  );
+  audit({
+    object: { kind: 'team', id: TeamID },
+    after: { assessmentsAskedBy: dueOn, asked: asked.length },
+    plain: ['assessmentsAskedBy', 'asked'],
+  });
+  return { asked: asked.length };
+};

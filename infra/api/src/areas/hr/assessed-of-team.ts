@@ -1,0 +1,20 @@
+/** Whom a leader assesses in a team. Who leads is not among them; nobody assesses themselves for their team. */
+import type { Person } from '@portico/contracts/account/shapes';
+import type { Actor } from '../../platform/call-context.ts';
+import { peopleByIds } from '../../platform/people.ts';
+import type { Transaction } from '../../platform/transaction.ts';
+import { membersOfTeam, teamReached } from '../account/public.ts';
+import { relationTo } from './policy.ts';
+
+export async function assessedOfTeam(db: Transaction, actor: Actor, teamId: string): Promise<Person[]> {
+  const team = await teamReached(db, actor, teamId);
+  const members = (await membersOfTeam(db, team.teamId)).filter(({ leads }) => !leads).map(({ person }) => person);
+  const people = await peopleByIds(
+    db,
+    members.map(({ UserID }) => UserID),
+  );
+  const assessed = new Set(
+    people.filter((person) => relationTo(actor.self, person) === 'approver').map(({ userId }) => userId),
+  );
+  return members.filter(({ UserID }) => assessed.has(UserID));
+}

@@ -1,0 +1,132 @@
+/** An assessment from its beginning to the career charts, by both sides, through the calls. */
+import type { Assessment, TeamAssessment } from '@portico/contracts/hr/shapes';
+import { skillsOf } from '@portico/contracts/hr/skill-form';
+import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../../test/harness.ts';
+
+const tenantId = shippedTenantId('harbour');
+let test: TestApi;
+let assessmentID: string;
+let team: string;
+beforeAll(async () => {
+  test = await startTestApi();
+  await test.sql('delete from portal.hr_assessment where tenant_id = $1', [tenantId]);
+  const [row] = await test.sql('select team_id from portal.account_user where user_id = $1', [
+    test.ids('coach').userId,
+  ]);
+  team = row.team_id;
+});
+afterAll(() => test?.close());
+
+const post = (name: string, body: object, as = 'learner') => test.ask(`hr/${name}`, { as, body });
+const read = async (as = 'learner'): Promise<Assessment> =>
+  (await test.ask('hr/readAssessment', { as, query: { assessmentID } })).json();
+const list = (as: string, whose = 'learner') => test.ask(`hr/Assessments/ByUser/${test.ids(whose).guid}`, { as });
+const rate = async (as: string, level: number, most = Number.POSITIVE_INFINITY) => {
+  const { form, version } = await read(as);
+  const ratings = skillsOf(form)
+    .slice(0, most)
+    .map(({ id }) => ({ skillId: id, level, note: `Seen as ${as}.` }));
+  return post('saveRatings', { assessmentID, basedOn: version, ratings }, as);
+};
+const move = async (as: string, wanted: string, reason = '') =>
+  post('moveAssessment', { assessmentID, basedOn: (await read(as)).version, move: wanted, reason }, as);
+
+it('begins once, and is the author’s alone while it is a draft', async () => {
+  const begun = (await post('beginAssessment', {})).json();
+  assessmentID = begun.assessmentID;
+  expect((await post('beginAssessment', {})).json()).toEqual(begun);
+  expect((await list('learner')).json()).toMatchObject({
+    assessments: [{ assessmentID, status: 'draft', rated: 0, selfPercent: null }],
+    can: { begin: false },
+  });
+  expect((await list('coach')).json().assessments).toEqual([]);
+  for (const as of ['coach', 'learner2', 'admin'])
+    expect((await test.ask('hr/readAssessment', { as, query: { assessmentID } })).status).toBe(404);
+});
+
+it('is submitted when every input is filled, in the specification’s words else', async () => {
+  await rate('learner', 1, 2);
+  const early = await move('learner', 'submit');
+  expect(early.status).toBe(400);
+  expect(early.json().error.fields[0].message).toBe('Please fill all the inputs on the page.');
+  expect((await rate('learner', 1)).json()).toMatchObject({ selfPercent: 25 });
+  expect((await rate('learner', 5)).status).toBe(400);
+  expect((await move('learner', 'approve')).status).toBe(409);
+  expect((await move('learner', 'submit')).json()).toMatchObject({
+    status: 'submitted',
+    managerRatings: null,
+    can: { write: null, moves: [] },
+  });
+  const told = await test.sql(
+    `select user_id as who from portal.portal_notification where message = 'assessment.submitted'`,
+  );
+  expect(told.map(({ who }: { who: string }) => who)).toEqual([test.ids('coach').userId]);
+});
+
+it('is rated beside the person by who leads them, who is told nothing of it before it is approved', async () => {
+  expect((await rate('coach', 3)).json()).toMatchObject({ can: { write: 'manager', moves: ['approve', 'revert'] } });
+  expect(await read('learner')).toMatchObject({ managerRatings: null, managerPercent: null, manager: null });
+  expect((await rate('learner', 0)).status).toBe(403);
+  for (const as of ['coach2', 'learner2', 'support1'])
+    expect((await test.ask('hr/readAssessment', { as, query: { assessmentID } })).status).toBe(404);
+});
+
+it('comes back with a reason, is mended, and shows skills once it is approved', async () => {
+  expect((await move('coach', 'revert')).status).toBe(400);
+  expect((await move('coach', 'revert', 'Two of them are too low.')).json().status).toBe('reverted');
+  expect((await read('learner')).steps.map(({ move: was, reason }) => `${was} ${reason}`)).toEqual([
+    'submit ',
+    'revert Two of them are too low.',
+  ]);
+  expect((await move('learner', 'reopen')).json()).toMatchObject({ status: 'draft', can: { write: 'self' } });
+  await rate('learner', 2);
+  await move('learner', 'submit');
+  const approved: Assessment = (await move('coach', 'approve')).json();
+  expect(approved).toMatchObject({ status: 'approved', selfPercent: 50, managerPercent: 75 });
+  expect(await read('learner')).toMatchObject({ managerPercent: 75, manager: { UserID: test.ids('coach').userId } });
+  const evidence = await test.sql(
+    `select part, level from portal.lms_skill_evidence where source = 'assessment' and source_id = $1 order by part`,
+    [assessmentID],
+  );
+  const shown = skillsOf(approved.form).filter(({ SkillID }) => SkillID !== null);
+  expect(shown.length).toBeGreaterThan(0);
+  expect(evidence).toEqual(
+    shown.map(({ name }) => ({ part: name, level: 75 })).sort((a, b) => (a.part < b.part ? -1 : 1)),
+  );
+});
+
+it('is compared with the one before, and the team is seen by who leads it', async () => {
+  const first = assessmentID;
+  assessmentID = (await post('beginAssessment', {})).json().assessmentID;
+  expect(assessmentID).not.toBe(first);
+  const again = await read();
+  expect(again.last).toMatchObject({ assessmentID: first });
+  expect(again.last?.levels.every(({ percent }) => percent === 75)).toBe(true);
+  const ask = (as: string) => test.ask('hr/getTeamAssessments', { as, query: { TeamID: team } });
+  const members: TeamAssessment[] = (await ask('coach')).json();
+  expect(members.find(({ user }) => user.UserID === test.ids('learner').userId)?.latest?.assessmentID).toBe(first);
+  expect((await ask('learner')).status).toBe(403);
+  expect((await ask('coach2')).status).toBe(404);
+});
+
+it('tells a second window that it was overtaken, and loses nothing of the first', async () => {
+  const { form, version } = await read();
+  const [one, two] = skillsOf(form);
+  const save = (skillId: string, level: number) =>
+    post('saveRatings', { assessmentID, basedOn: version, ratings: [{ skillId, level, note: '' }] });
+  expect((await save(one?.id ?? '', 4)).status).toBe(200);
+  expect((await save(two?.id ?? '', 1)).status).toBe(409);
+  expect((await read()).self).toEqual([{ skillId: one?.id, level: 4, note: '' }]);
+});
+
+it('keeps its form when the tenant writes another one', async () => {
+  const kept = (await test.ask('hr/getAssessmentForm', { as: 'admin' })).json();
+  const pages = kept.form.pages.slice(0, 1);
+  const saved = await post('saveAssessmentForm', { form: { ...kept.form, pages }, basedOn: kept.version }, 'admin');
+  expect(saved.json().form.pages).toHaveLength(1);
+  expect((await post('saveAssessmentForm', { form: kept.form, basedOn: kept.version }, 'admin')).status).toBe(409);
+  expect((await read()).form.pages.length).toBe(kept.form.pages.length);
+  expect((await test.ask('hr/getAssessmentForm', { as: 'coach' })).status).toBe(403);
+});

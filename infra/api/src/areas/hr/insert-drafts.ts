@@ -1,0 +1,22 @@
+import type { SkillForm } from '@portico/contracts/hr/skill-form';
+import type { Transaction } from '../../platform/transaction.ts';
+
+interface Drafts {
+  userIds: readonly string[];
+  /** As it stands now: a later change does not touch what has begun. */
+  form: SkillForm;
+  dueOn: string | null;
+  now: Date;
+}
+
+/** Answers the ids of those that were made: who has one open keeps it. */
+export async function insertDrafts(db: Transaction, { userIds, form, dueOn, now }: Drafts): Promise<string[]> {
+  const made = await db.query<{ id: string }>(
+    `insert into portal.hr_assessment (tenant_id, assessment_id, user_id, status, form, version, begun_at, due_on)
+     select (select platform.current_tenant()), gen_random_uuid(), person, 'draft', $2, 1, $3, $4
+     from unnest($1::uuid[]) as person
+     on conflict do nothing returning assessment_id as id`,
+    [userIds, JSON.stringify(form), now, dueOn],
+  );
+  return made.map(({ id }) => id);
+}

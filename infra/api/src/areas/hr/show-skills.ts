@@ -1,0 +1,24 @@
+/** What an approved assessment shows of a person's skills, told to learning: the career charts count it as evidence. */
+import { skillsOf } from '@portico/contracts/hr/skill-form';
+import type { Transaction } from '../../platform/transaction.ts';
+import { recordSkills } from '../lms/public.ts';
+import { settledPercents } from './assessment-answer.ts';
+import type { AssessmentRow, Sides } from './assessment-rows.ts';
+
+/** A newer assessment counts beside older ones by its day; a line is known by its name. */
+export async function showSkills(
+  { db, tenant, now }: { db: Transaction; tenant: { tenantId: string }; now: Date },
+  row: AssessmentRow,
+  sides: Sides,
+): Promise<void> {
+  const percents = new Map(settledPercents(row, sides).map(({ skillId, percent }) => [skillId, percent]));
+  const shown = skillsOf(row.form).flatMap(({ id, name, SkillID }) => {
+    const level = percents.get(id);
+    return SkillID === null || level === undefined ? [] : [{ part: name, skillId: SkillID, level }];
+  });
+  if (shown.length === 0) return;
+  await recordSkills(db, {
+    ...{ tenantId: tenant.tenantId, userId: row.user_id, source: 'assessment', sourceId: row.assessment_id },
+    ...{ shown, at: now },
+  });
+}

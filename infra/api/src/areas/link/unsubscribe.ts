@@ -1,0 +1,55 @@
+/** What the link at the end of a mail does. Looking changes nothing: mail programs and scanners open every address. */
+import type * as calls from '@portico/contracts/link/calls';
+import type { Call } from '@portico/contracts/platform/call';
+import type { Handler } from '../../platform/bind-area.ts';
+import type { CallContext } from '../../platform/call-context.ts';
+import { readLink } from '../../platform/links/read-link.ts';
+import { setWanted, wantsTopic } from '../../platform/mail/mail-topics.ts';
+import { isFollowedBy, setFollowed } from '../support/public.ts';
+
+type Context = Pick<CallContext<Call>, 'db' | 'tenant' | 'secrets' | 'now' | 'audit'>;
+
+/** What the link can end: mails of a topic to a person, or mails about a ticket to an address. */
+async function subscriptionOf(context: Context, value: string) {
+  const { db, tenant, secrets, now } = context;
+  const place = { tenantId: tenant.tenantId, key: secrets.links, now };
+  const { subjectId, holder } = await readLink(db, place, 'unsubscribe', value);
+  const { topic, email } = holder;
+  if (topic === 'ticket') {
+    const named = { ticketId: subjectId, email: email ?? '' };
+    return {
+      topic,
+      object: { kind: 'ticketFollower', id: subjectId },
+      isWanted: () => isFollowedBy(db, named),
+      set: (wanted: boolean) => setFollowed(db, tenant.tenantId, named, wanted),
+    };
+  }
+  return {
+    topic,
+    object: { kind: 'mailTopic', id: subjectId },
+    person: subjectId,
+    isWanted: () => wantsTopic(db, subjectId, topic),
+    set: (wanted: boolean) => setWanted(db, subjectId, topic, { wanted, now }),
+  };
+}
+
+export const getMailSubscription: Handler<typeof calls.getMailSubscription> = async ({ query }, context) => {
+  const { topic, isWanted } = await subscriptionOf(context, query.link);
+  return { topic, subscribed: await isWanted() };
+};
+
+async function change(context: Context, value: string, wanted: boolean) {
+  const { topic, object, person, set } = await subscriptionOf(context, value);
+  await set(wanted);
+  context.audit({
+    object,
+    after: { topic, subscribed: wanted },
+    ...(person === undefined ? {} : { person }),
+    plain: ['topic', 'subscribed'],
+  });
+  return { topic, subscribed: wanted };
+}
+
+export const unsubscribe: Handler<typeof calls.unsubscribe> = ({ query }, context) =>
+  change(context, query.link, false);
+export const resubscribe: Handler<typeof calls.resubscribe> = ({ query }, context) => change(context, query.link, true);

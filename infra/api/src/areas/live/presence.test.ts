@@ -1,0 +1,141 @@
+/** Presence over HTTP: told on the streams of those who are there, refused to who may not see the subject. */
+
+import { openTenantStore } from '@portico/database/tenants/tenant-store';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { demoStart } from '../../../../database/test/test-database.ts';
+import { type LiveServer, startLiveServer } from '../../../test/live/live-server.ts';
+import { createApi } from '../../platform/create-api.ts';
+import { allAreas } from '../all.ts';
+
+const key = new Uint8Array(32);
+
+let live: LiveServer;
+beforeAll(async () => {
+  live = await startLiveServer();
+});
+afterAll(() => live.close());
+
+const until = (check: () => void) => vi.waitFor(check, { timeout: 5000, interval: 10 });
+const id = (name: string) => live.test.ids(name).userId;
+const say = (
+  as: string,
+  subject: unknown,
+  more: Record<string, unknown> = {},
+  call: 'sayHere' | 'sayGone' = 'sayHere',
+) =>
+  live.test.ask(`live/${call}`, {
+    as,
+    body: { subject, tab: tabs[as] ?? crypto.randomUUID(), ...(call === 'sayHere' ? { writing: null } : {}), ...more },
+  });
+const tabs: Record<string, string> = {
+  learner: crypto.randomUUID(),
+  coach: crypto.randomUUID(),
+  admin: crypto.randomUUID(),
+};
+
+async function todaysBoard() {
+  const [row] = await live.test.sql(
+    `select b.board_id from portal.pd_board b join portal.account_membership m
+       on m.tenant_id = b.tenant_id and m.team_id = b.team_id where m.user_id = $1 order by b.held_on desc limit 1`,
+    [id('learner')],
+  );
+  return { kind: 'board', id: row.board_id };
+}
+
+it('tells those who are there who else is, and what they write in; nobody else hears of it', async () => {
+  const board = await todaysBoard();
+  const [learner, coach, bystander] = await Promise.all(
+    ['learner', 'coach', 'learner2'].map((one) => live.stream(one)),
+  );
+  const seen = (client: typeof learner) =>
+    client?.said
+      .filter(({ message }) => message === 'presence')
+      .map(({ data }) => data.people.map((one: { id: string; writing: string | null }) => [one.id, one.writing]));
+  const sorted = (rows: [string, string | null][]) => rows.toSorted(([one], [other]) => one.localeCompare(other));
+
+  expect((await say('learner', board)).json()).toEqual({ ok: true });
+  await until(() => expect(seen(learner)).toEqual([[[id('learner'), null]]]));
+  expect(learner?.said.at(-1)).toMatchObject({ id: undefined, data: { subject: board } });
+  await say('coach', board, { writing: 'news' });
+  const both = sorted([
+    [id('learner'), null],
+    [id('coach'), 'news'],
+  ]);
+  await until(() => expect(sorted(seen(coach)?.at(-1) ?? [])).toEqual(both));
+  await until(() => expect(sorted(seen(learner)?.at(-1) ?? [])).toEqual(both));
+  expect(learner?.said.at(-1)?.data.people.every((one: { name: string }) => /^\S+ \S+/.test(one.name))).toBe(true);
+  await say('coach', board, {}, 'sayGone');
+  await until(() => expect(seen(learner)?.at(-1)).toEqual([[id('learner'), null]]));
+  expect(seen(coach)).toHaveLength(1);
+  expect(seen(bystander)).toEqual([]);
+});
+
+it('is refused to who may not see the subject, whatever it is', async () => {
+  const board = await todaysBoard();
+  const [ember] = await live.test.sql('select tenant_id from platform.tenant where slug = $1', ['ember']);
+  const answers = await Promise.all([
+    say('coach2', board),
+    say('learner', { kind: 'ticket', id: board.id }),
+    say('learner', { kind: 'board', id: crypto.randomUUID() }),
+    say('learner', { kind: 'tenant-settings', id: live.tenantId }),
+    say('admin', { kind: 'tenant-settings', id: ember.tenant_id }),
+    say('learner', { kind: 'mission', id: board.id }),
+    say('coach2', board, {}, 'sayGone'),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404, 404]);
+  const badKind = await say('learner', { kind: 'salary', id: board.id });
+  expect(badKind.status).toBe(400);
+});
+
+it('administrators see each other at the tenant’s settings', async () => {
+  const client = await live.stream('admin');
+  expect((await say('admin', { kind: 'tenant-settings', id: live.tenantId }, { writing: 'brand' })).status).toBe(200);
+  await until(() =>
+    expect(client.said.findLast(({ message }) => message === 'presence')?.data).toMatchObject({
+      subject: { kind: 'tenant-settings', id: live.tenantId },
+      people: [{ id: id('admin'), writing: 'brand' }],
+    }),
+  );
+});
+
+it('is known in every process', async () => {
+  const board = await todaysBoard();
+  const { database, files, issuer } = live.test;
+  const tenants = openTenantStore(database.api);
+  const other = await createApi({
+    database: database.api,
+    tenants,
+    verifier: issuer.verifier,
+    clock: { now: () => demoStart, real: Date.now },
+    secrets: { scopedToken: key, links: key, personKeys: key, signUpHook: undefined },
+    files: files.services,
+    areas: allAreas,
+    log: () => {},
+    connections: 2,
+  });
+  try {
+    const learner = await live.stream('learner');
+    await until(() => expect(learner.said[0]?.message).toBe('hello'));
+    const answer = await other.inject({
+      method: 'POST',
+      url: '/api/live/sayHere',
+      headers: { host: 'harbour.localhost', authorization: `Bearer ${await live.test.tokenOf('learner')}` },
+      payload: { subject: board, tab: crypto.randomUUID(), writing: 'title' },
+    });
+    expect(answer.statusCode).toBe(200);
+    await until(() =>
+      expect(learner.said.findLast(({ message }) => message === 'presence')?.data.people).toMatchObject([
+        { id: id('learner'), writing: 'title' },
+      ]),
+    );
+  } finally {
+    await other.close();
+    await tenants.close();
+  }
+});
+
+it('leaves no row behind', async () => {
+  const before = await live.test.fingerprint();
+  await say('learner', await todaysBoard());
+  expect(await live.test.fingerprint()).toBe(before);
+});

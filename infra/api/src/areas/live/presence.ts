@@ -1,0 +1,26 @@
+/** Who is where. Told to those who are there too, and to nobody else; a page that stops saying so is gone. */
+import type * as calls from '@portico/contracts/live/calls';
+import type { Subject } from '@portico/contracts/live/subjects';
+import type { Handler } from '../../platform/bind-area.ts';
+import type { AskedBy } from '../../platform/live/live-subject.ts';
+import { sendBeat } from '../../platform/live/presence-beat.ts';
+import { notFound } from '../../platform/refusal.ts';
+import { allLiveSubjects } from '../all-live-subjects.ts';
+
+/** Asked with every beat, so that who may no longer see it is gone from it. */
+async function mustSee({ kind, id }: Subject, asked: AskedBy): Promise<void> {
+  const facts = await allLiveSubjects.find((rule) => rule.kind === kind)?.find(id, asked);
+  if (!facts?.maySee(asked.actor.self)) throw notFound();
+}
+
+async function tell(told: { subject: Subject; tab: string; writing: string | null; isGone: boolean }, asked: AskedBy) {
+  const { actor, tenant, db } = asked;
+  await mustSee(told.subject, asked);
+  const name = `${actor.firstName} ${actor.lastName}`;
+  await sendBeat(db, { ...told, tenantId: tenant.tenantId, userId: actor.userId, name });
+  return { ok: true } as const;
+}
+
+export const sayHere: Handler<typeof calls.sayHere> = ({ body }, context) => tell({ ...body, isGone: false }, context);
+export const sayGone: Handler<typeof calls.sayGone> = ({ body }, context) =>
+  tell({ ...body, writing: null, isGone: true }, context);

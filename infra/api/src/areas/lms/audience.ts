@@ -1,0 +1,60 @@
+/** Who is given what: the one place that reads allocations. Rights everywhere are decided by these conditions. */
+
+/** The alias of `portal.lms_allocation`, and expressions for the person's UserID and the array of their teams. */
+interface Reach {
+  allocation: string;
+  user: string;
+  teams: string;
+}
+
+/**
+ * True where the allocation is for everybody, for the person, one of the teams, a unit above them, an organisation of
+ * theirs, or the person's role.
+ */
+export const allocationReaches = ({ allocation: a, user, teams }: Reach): string =>
+  `(num_nonnulls(${a}.team_id, ${a}.user_id, ${a}.unit_id, ${a}.role, ${a}.organisation_id) = 0
+    or ${a}.user_id = ${user} or ${a}.team_id = any(${teams})
+    or exists (select from portal.account_membership g where g.tenant_id = ${a}.tenant_id and g.user_id = ${user}
+      and g.organisation_id = ${a}.organisation_id)
+    or ${a}.role = (select r.role from portal.account_user r where r.tenant_id = ${a}.tenant_id and r.user_id = ${user})
+    or exists (select from portal.account_unit n where n.tenant_id = ${a}.tenant_id and ${a}.unit_id = any(n.path)
+      and (n.unit_id = any(${teams}) or n.unit_id = (select o.unit_id from portal.account_user o
+        where o.tenant_id = ${a}.tenant_id and o.user_id = ${user}))))`;
+
+/** Every team of a person, for statements over many people; `user` is the expression for their UserID. */
+export const teamsOf = (tenant: string, user: string): string =>
+  `array(select m.team_id from portal.account_membership m
+    where m.tenant_id = ${tenant} and m.user_id = ${user} and m.team_id is not null)`;
+
+/** True where the person has begun the course: started it, or has a record in it. */
+export const hasBegun = (course: string, user: string): string =>
+  `(exists (select from portal.lms_progress b where b.tenant_id = ${course}.tenant_id
+      and b.course_id = ${course}.course_id and b.user_id = ${user})
+    or exists (select from portal.lms_course_use b where b.tenant_id = ${course}.tenant_id
+      and b.course_id = ${course}.course_id and b.user_id = ${user} and b.launches > 0))`;
+
+/** True where a course is offered to the person at a place of it (contracts: offer.ts): aliases `s` of its section or curriculum, `top` of its curriculum. */
+export const isOfferedAt = ({ course, user }: { course: string; user: string }): string =>
+  `('draft' not in (${course}.state, s.state, top.state)
+    and (('published', 'published', 'published') = (${course}.state, s.state, top.state) or ${hasBegun(course, user)}))`;
+
+interface Given {
+  /** Alias of `portal.lms_course`. */
+  course: string;
+  user: string;
+  teams: string;
+}
+
+/** The places of a course that are given to the person, as aliases `l` (place), `s` (its section or curriculum), `top`. */
+export const givenPlaces = ({ course, user, teams }: Given): string =>
+  `portal.lms_curriculum_course l
+   join portal.lms_curriculum s on s.tenant_id = l.tenant_id and s.curriculum_id = l.curriculum_id
+   join portal.lms_curriculum top on top.tenant_id = s.tenant_id and top.curriculum_id = coalesce(s.parent_id, s.curriculum_id)
+   where l.tenant_id = ${course}.tenant_id and l.course_id = ${course}.course_id
+     and ${isOfferedAt({ course, user })}
+     and exists (select from portal.lms_allocation a where a.tenant_id = top.tenant_id
+       and a.curriculum_id = top.curriculum_id and ${allocationReaches({ allocation: 'a', user, teams })})`;
+
+/** True where the course exists for the person: offered at a place that is given to them. */
+export const courseIsGiven = ({ course, user, teams }: Given): string =>
+  `exists (select from ${givenPlaces({ course, user, teams })})`;

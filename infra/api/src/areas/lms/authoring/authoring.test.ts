@@ -1,0 +1,312 @@
+/** Authors make, order, publish and retire; whoever is not in the audience neither lists, finds, opens nor starts it. */
+import type { Audience, AuthoredCourse, AuthoredCurriculum } from '@portico/contracts/lms/authoring/shapes';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../../../test/harness.ts';
+
+let test: TestApi;
+beforeAll(async () => {
+  test = await startTestApi();
+});
+afterAll(() => test?.close());
+
+const post = (call: string, body: object, as = 'admin') => test.ask(`lms/${call}`, { as, body });
+const made = async (call: string, body: object, as = 'admin') => {
+  const reply = await post(call, body, as);
+  expect(reply.text, call).toContain('{');
+  expect(reply.status, reply.text).toBe(200);
+  return reply.json();
+};
+const courseOf = async (CourseID: string): Promise<AuthoredCourse> =>
+  (await test.ask('lms/getAuthoredCourse', { as: 'admin', query: { CourseID } })).json();
+const curriculumOf = async (CurriculumID: string): Promise<AuthoredCurriculum> =>
+  (await test.ask('lms/getAuthoredCurriculum', { as: 'admin', query: { CurriculumID } })).json();
+
+/** A course with words and an address, so that it can be published. */
+async function newCourse(name: string, description = `About ${name}`): Promise<string> {
+  const { CourseID } = await made('createCourse', { name, type: 15, minutes: 10, language: 'en' });
+  await made('saveCourse', { CourseID, fields: [{ field: 'description', baseVersion: 0, value: description }] });
+  await test.sql(
+    `insert into portal.lms_link (tenant_id, course_id, address)
+     select tenant_id, course_id, 'https://harbour.example/' from portal.lms_course where course_id = $1`,
+    [CourseID],
+  );
+  return CourseID;
+}
+const setState = (CourseID: string, from: string, to: string) => post('setCourseState', { CourseID, from, to });
+
+/** A published curriculum with these courses, for these people. */
+async function newCurriculum(
+  name: string,
+  courses: readonly string[],
+  audiences: readonly Audience[],
+): Promise<string> {
+  const { CurriculumID } = await made('createCurriculum', { parentid: null, name });
+  const places = courses.map((CourseID) => ({ CourseID, mandatory: false, due: null }));
+  await made('setPlaces', { CurriculumID, baseVersion: 0, places });
+  await made('setAudiences', { CurriculumID, baseVersion: 0, audiences });
+  await made('setCurriculumState', { CurriculumID, from: 'draft', to: 'published' });
+  return CurriculumID;
+}
+
+describe('a course', () => {
+  it('begins as a draft that is published only once it says and delivers something', async () => {
+    const { CourseID } = await made('createCourse', { name: 'Mooring lines', type: 15, minutes: 12, language: 'de' });
+    expect(await courseOf(CourseID)).toMatchObject({
+      state: 'draft',
+      problems: ['noDescription', 'noContent'],
+      fields: {
+        name: { version: 0, value: 'Mooring lines' },
+        language: { value: 'de' },
+        givesCertificate: { value: true },
+      },
+    });
+    const refused = await setState(CourseID, 'draft', 'published');
+    expect(refused.status).toBe(409);
+    expect(refused.json().error.current).toEqual({ problems: ['noDescription', 'noContent'] });
+    const ready = await newCourse('Fenders');
+    expect((await setState(ready, 'draft', 'published')).status).toBe(200);
+    // Somebody who still sees the draft is told what stands there.
+    expect((await setState(ready, 'draft', 'retired')).json().error.current).toEqual({ state: 'published' });
+  });
+
+  it('merges what two authors write at different places, and shows both texts where they meet', async () => {
+    const id = await newCourse('Knots', 'How to tie a bowline. How to let it go.');
+    const save = (value: string) =>
+      post('saveCourse', { CourseID: id, fields: [{ field: 'description', baseVersion: 1, value }] });
+    expect((await save('How to tie a good bowline. How to let it go.')).status).toBe(200);
+    const merged = await save('How to tie a bowline. How to let it go quickly.');
+    expect(merged.json().fields).toEqual([
+      { field: 'description', version: 3, value: 'How to tie a good bowline. How to let it go quickly.', merged: true },
+    ]);
+    const conflict = await save('How to tie a bad bowline. How to let it go.');
+    expect(conflict.status).toBe(409);
+    expect(conflict.json().error.current.fields).toMatchObject([
+      { field: 'description', yours: 'How to tie a bad bowline. How to let it go.', theirs: { version: 3 } },
+    ]);
+    expect((await courseOf(id)).fields.description.value).toBe('How to tie a good bowline. How to let it go quickly.');
+  });
+
+  it('takes no value that breaks its rule, and then saves nothing at all', async () => {
+    const id = await newCourse('Anchors');
+    const before = await test.fingerprint();
+    for (const [field, value] of [
+      ['minutes', 0],
+      ['minutes', 'ten'],
+      ['recertifyMonths', 121],
+      ['language', 'xx'],
+      ['name', ''],
+    ] as const) {
+      const reply = await post('saveCourse', {
+        CourseID: id,
+        fields: [
+          { field, baseVersion: 0, value },
+          { field: 'competence', baseVersion: 0, value: 'Seamanship' },
+        ],
+      });
+      expect(reply.status, `${field} ${value}`).toBe(400);
+      expect(reply.json().error.fields[0].path).toBe(`body.${field}`);
+    }
+    expect(await test.fingerprint()).toBe(before);
+  });
+
+  it('teaches a competence that is there from then on, under one name', async () => {
+    const [one, other] = [await newCourse('Charts'), await newCourse('Tides')];
+    for (const [CourseID, value] of [
+      [one, 'Navigation'],
+      [other, 'navigation'],
+    ])
+      await made('saveCourse', { CourseID, fields: [{ field: 'competence', baseVersion: 0, value }] });
+    const { competences } = (await test.ask('lms/getAuthoring', { as: 'admin' })).json();
+    expect(competences.filter((name: string) => /navigation/i.test(name))).toEqual(['Navigation']);
+  });
+
+  it('never waits for a course that waits for it', async () => {
+    const [a, b, c] = [await newCourse('A'), await newCourse('B'), await newCourse('C')];
+    const after = (CourseID: string, prerequisites: string[]) =>
+      post('setPrerequisites', { CourseID, baseVersion: 0, prerequisites });
+    expect((await after(b, [a])).status).toBe(200);
+    expect((await after(c, [b])).status).toBe(200);
+    const refused = await after(a, [c]);
+    expect(refused.status).toBe(409);
+    expect(refused.json().error.current).toEqual({ circle: ['A', 'C', 'B', 'A'] });
+    expect((await courseOf(c)).prerequisites.courses.map((one) => one.CourseName)).toEqual(['B']);
+  });
+
+  it('is removed as a draft, and retired once somebody has begun it', async () => {
+    const id = await newCourse('Ropes');
+    await newCurriculum('On deck', [id], [{ kind: 'everybody' }]);
+    await setState(id, 'draft', 'published');
+    const query = { username: 'learner@harbour.example', courseID: id };
+    expect((await test.ask('service/addLaunchCourse', { as: 'learner', method: 'POST', query })).status).toBe(200);
+    expect((await setState(id, 'published', 'draft')).json().error.current).toEqual({ begun: true });
+    expect((await setState(id, 'published', 'retired')).status).toBe(200);
+    // Whoever has begun it goes on; nobody else begins it.
+    expect((await test.ask('service/addLaunchCourse', { as: 'learner', method: 'POST', query })).status).toBe(200);
+    const other = { username: 'learner2@harbour.example', courseID: id };
+    expect((await test.ask('service/addLaunchCourse', { as: 'learner2', method: 'POST', query: other })).status).toBe(
+      404,
+    );
+    const draft = await newCourse('Never begun');
+    expect((await post('removeCourse', { CourseID: draft })).status).toBe(200);
+    expect((await test.ask('lms/getAuthoredCourse', { as: 'admin', query: { CourseID: draft } })).status).toBe(404);
+  });
+
+  it('is previewed as a learner would see it, with nothing done', async () => {
+    const id = await newCourse('Lanterns');
+    const preview = (await test.ask('lms/getCoursePreview', { as: 'admin', query: { CourseID: id } })).json();
+    expect(preview).toMatchObject({ CourseName: 'Lanterns', progress: 0, locked: null, can: { launch: false } });
+    expect((await test.ask('lms/getCoursePreview', { as: 'coach', query: { CourseID: id } })).status).toBe(403);
+  });
+});
+
+describe('a curriculum', () => {
+  it('keeps courses in order; two orders at once are not mixed', async () => {
+    const [a, b] = [await newCourse('First aid one'), await newCourse('First aid two')];
+    const id = await newCurriculum('First aid', [a, b], [{ kind: 'everybody' }]);
+    const places = [b, a].map((CourseID) => ({ CourseID, mandatory: true, due: { days: 14 } }));
+    expect((await post('setPlaces', { CurriculumID: id, baseVersion: 1, places })).status).toBe(200);
+    const late = await post('setPlaces', { CurriculumID: id, baseVersion: 1, places: [] });
+    expect(late.json().error).toMatchObject({
+      code: 'stale_version',
+      current: { fields: [{ field: 'places', yours: '[]' }] },
+    });
+    expect((await curriculumOf(id)).places.list.map((one) => [one.CourseName, one.due])).toEqual([
+      ['First aid two', { days: 14 }],
+      ['First aid one', { days: 14 }],
+    ]);
+  });
+
+  it('has sections, whose order must name each of them', async () => {
+    const { CurriculumID: top } = await made('createCurriculum', { parentid: null, name: 'Engine room' });
+    const { CurriculumID: one } = await made('createCurriculum', { parentid: top, name: 'Pumps' });
+    const { CurriculumID: two } = await made('createCurriculum', { parentid: top, name: 'Valves' });
+    expect((await post('createCurriculum', { parentid: one, name: 'Third level' })).status).toBe(404);
+    expect((await post('orderCurricula', { parentid: top, order: [two] })).status).toBe(409);
+    await made('orderCurricula', { parentid: top, order: [two, one] });
+    expect((await curriculumOf(top)).sections.map((section) => section.name)).toEqual(['Valves', 'Pumps']);
+    expect((await post('removeCurriculum', { CurriculumID: top })).json().error.current).toEqual({ sections: true });
+    expect((await post('setAudiences', { CurriculumID: one, baseVersion: 0, audiences: [] })).status).toBe(400);
+  });
+});
+
+describe('an audience', () => {
+  /** What `as` gets of the course: in lists, in the search, when it is opened and when it is started. */
+  async function reached(as: string, CourseID: string, name: string) {
+    const { userId } = test.ids(as);
+    const [{ team_id: team, username }] = await test.sql(
+      'select team_id, username from portal.account_user where user_id = $1',
+      [userId],
+    );
+    const list = await test.ask('service/getCoursesCurriculumsLinks', {
+      as,
+      query: { USR_ID_FK: userId, ...(team ? { USR_COMPANY_FK: team } : {}) },
+    });
+    const search = await test.ask('search/find', { as, query: { q: name } });
+    const own = { method: 'POST', as, query: { username, courseID: CourseID } };
+    return {
+      lists: list.text.includes(CourseID),
+      finds: search.text.includes(CourseID),
+      opens: (await test.ask('service/addViewCourse', own)).status === 200,
+      starts: (await test.ask('service/addLaunchCourse', own)).status === 200,
+    };
+  }
+  const all = { lists: true, finds: true, opens: true, starts: true };
+  const nothing = { lists: false, finds: false, opens: false, starts: false };
+
+  const place = async (column: string, as = 'learner') => {
+    const [row] = await test.sql(
+      `select u.team_id as team, (select organisation_id from portal.account_membership m where m.user_id = u.user_id
+         order by position limit 1) as organisation, u.country_id as unit from portal.account_user u where u.user_id = $1`,
+      [test.ids(as).userId],
+    );
+    return row[column] as string;
+  };
+
+  /** Somebody of the tenant whom the audience does not reach, made for it: another organisation, another country. */
+  async function outsider(): Promise<string> {
+    const { tenantId } = await test.tenant('harbour');
+    const { userId } = test.ids('support1');
+    const [{ unit, organisation }] = await test.sql(
+      `with country as (select unit_id, path from portal.account_unit where tenant_id = $1 and kind = 'country'
+           and unit_id <> $2 order by name limit 1),
+         organisation as (select organisation_id from portal.account_organisation where tenant_id = $1
+           and organisation_id <> $3 order by name limit 1)
+       select (select unit_id from country) as unit, (select organisation_id from organisation) as organisation`,
+      [tenantId, await place('unit'), await place('organisation')],
+    );
+    expect([unit, organisation]).not.toContain(null);
+    await test.sql(`update portal.account_user set unit_id = $2, country_id = $2, team_id = null where user_id = $1`, [
+      userId,
+      unit,
+    ]);
+    await test.sql('update portal.account_membership set organisation_id = $2, team_id = null where user_id = $1', [
+      userId,
+      organisation,
+    ]);
+    return 'support1';
+  }
+
+  it.each<[string, () => Promise<Audience>]>([
+    ['team', async () => ({ kind: 'team', id: await place('team') })],
+    ['role', async () => ({ kind: 'role', role: 'Learner' })],
+    ['country', async () => ({ kind: 'unit', id: await place('unit') })],
+    ['organisation', async () => ({ kind: 'organisation', id: await place('organisation') })],
+    ['person', async () => ({ kind: 'person', id: test.ids('learner').userId })],
+  ])('by %s reaches its people and nobody else', async (kind, audience) => {
+    const name = `Quayside ${kind}`;
+    const id = await newCourse(name);
+    await setState(id, 'draft', 'published');
+    const CurriculumID = await newCurriculum(`For a ${kind}`, [id], [await audience()]);
+    const outside = await outsider();
+    expect(await reached('learner', id, name), 'the learner').toEqual(all);
+    expect(await reached(outside, id, name), outside).toEqual(nothing);
+    // Nor is it counted anywhere for them: figures, curricula, items, skills to come, comments, likes.
+    const { userId } = test.ids(outside);
+    const username = `${outside}@harbour.example`;
+    const figures = (await test.ask('lms/getPrimaryLRSCourseStats', { as: outside, body: { username } })).json();
+    const rows = (await test.ask('service/getLRS_Courses_Stats', { as: outside, query: { username } })).json();
+    expect(figures.all.total).toBe(rows.length);
+    const items = await test.ask('service/getUserItem', { as: outside, query: { USR_ID_FK: userId } });
+    const curricula = await test.ask('service/getCurriculums', { as: outside, query: {} });
+    const likes = await test.ask('service/getLikes', { as: outside, query: { objecttype: 'course', ObjectID: id } });
+    const outline = await test.ask('lms/getCourseAddress', { as: outside, query: { courseID: id } });
+    expect([items.text, curricula.text].filter((text) => text.includes(id) || text.includes(CurriculumID))).toEqual([]);
+    // As if it were not there: the answers are those about a course that never was.
+    const never = crypto.randomUUID();
+    const unlike = await test.ask('service/getLikes', {
+      as: outside,
+      query: { objecttype: 'course', ObjectID: never },
+    });
+    expect([likes.status, likes.json().error.message]).toEqual([unlike.status, unlike.json().error.message]);
+    expect([likes.status, outline.status]).toEqual([404, 404]);
+    // Taken out of the audience it is gone for everybody who has not begun it.
+    await made('setAudiences', { CurriculumID, baseVersion: 1, audiences: [] });
+    expect(await reached('learner', id, name), 'afterwards').toEqual(nothing);
+  });
+
+  it('of a draft is nobody', async () => {
+    const id = await newCourse('Unfinished business');
+    await newCurriculum('Soon', [id], [{ kind: 'everybody' }]);
+    expect(await reached('learner', id, 'Unfinished business')).toEqual(nothing);
+    await setState(id, 'draft', 'published');
+    expect(await reached('learner', id, 'Unfinished business')).toEqual(all);
+  });
+
+  it('is counted, and names only who is there', async () => {
+    const { CurriculumID } = await made('createCurriculum', { parentid: null, name: 'Counted' });
+    const nobody = [{ kind: 'team', id: crypto.randomUUID() }];
+    expect((await post('setAudiences', { CurriculumID, baseVersion: 0, audiences: nobody })).status).toBe(404);
+    const { people } = await made('setAudiences', {
+      CurriculumID,
+      baseVersion: 0,
+      audiences: [{ kind: 'team', id: await place('team') }],
+    });
+    const [row] = await test.sql(
+      `select count(distinct u.user_id)::int as people from portal.account_user u
+       left join portal.account_membership m on m.user_id = u.user_id
+       where u.disabled_at is null and m.team_id = $1`,
+      [await place('team')],
+    );
+    expect(people).toBe(row.people);
+  });
+});

@@ -1,0 +1,17 @@
+import type { Transaction } from '../../platform/transaction.ts';
+
+/** Names of courses by their ids, whatever their state; what is not in the catalogue is left out. */
+export async function courseNames(
+  db: Pick<Transaction, 'query'>,
+  courseIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.query<{ courseId: string; name: string }>(
+    'select course_id as "courseId", name from portal.lms_course where course_id = any($1)',
+    [courseIds],
+  );
+  return new Map(rows.map(({ courseId, name }) => [courseId, name]));
+}
+
+/** eLearning of the catalogue, by name: what the course player plays. */
+export const playedCourses = (db: Pick<Transaction, 'query'>): Promise<{ courseID: string; name: string }[]> =>
+  db.query(`select course_id as "courseID", name from portal.lms_course where type = 11 order by name limit 1000`);

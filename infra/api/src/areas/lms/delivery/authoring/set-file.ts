@@ -1,0 +1,75 @@
+/** Gives a course its file, in place of the one it had. What learners have seen of the old one does not count for the new. */
+import type * as calls from '@portico/contracts/lms/calls';
+import { isVideo } from '@portico/contracts/media/media-types';
+import { deliveryTypes } from '@portico/contracts/platform/constants';
+import type { Handler } from '../../../../platform/bind-area.ts';
+import type { CallContext } from '../../../../platform/call-context.ts';
+import { notFound, Refusal } from '../../../../platform/refusal.ts';
+import { attachFiles, findMedia, type MediaRow, removeFile } from '../../../media/public.ts';
+import { courseFiles, type FileTable, fileOfCourse } from '../file-of-course.ts';
+import { courseChanged, courseToFill, deliveryAnswer } from './course-delivery.ts';
+
+interface Wanted {
+  courseID: string;
+  mediaID?: string | undefined;
+  share: number;
+}
+interface Kind {
+  table: FileTable;
+  type: 12 | 13;
+  fits(file: MediaRow): boolean;
+}
+
+const video: Kind = {
+  table: 'lms_video',
+  type: deliveryTypes.video,
+  fits: (file) => isVideo(file.type) && file.durationMs !== null,
+};
+const document: Kind = {
+  table: 'lms_document',
+  type: deliveryTypes.pdf,
+  fits: (file) => file.type === 'pdf' && file.pages !== null,
+};
+
+const statements: Readonly<Record<FileTable, string>> = {
+  lms_video: `insert into portal.lms_video (tenant_id, course_id, media_id, share) values ($1, $2, $3, $4)
+    on conflict (tenant_id, course_id) do update set media_id = excluded.media_id, share = excluded.share`,
+  lms_document: `insert into portal.lms_document (tenant_id, course_id, media_id, share) values ($1, $2, $3, $4)
+    on conflict (tenant_id, course_id) do update set media_id = excluded.media_id, share = excluded.share`,
+};
+
+type Context = CallContext<typeof calls.setCourseVideo> | CallContext<typeof calls.setCourseDocument>;
+
+async function newFile(context: Context, kind: Kind, courseId: string, mediaId: string): Promise<void> {
+  const file = await findMedia(context.db, mediaId);
+  if (file?.location !== 'course') throw notFound();
+  if (!kind.fits(file))
+    throw new Refusal('conflict', 'This file does not fit the type of the course. Nothing was changed.');
+  await attachFiles(context, { kind: courseFiles, id: courseId }, [mediaId]);
+}
+
+async function setFile(context: Context, kind: Kind, { courseID: courseId, mediaID, share }: Wanted) {
+  const { db, tenant, now, audit } = context;
+  await courseToFill(db, courseId, [kind.type]);
+  const before = await fileOfCourse(db, kind.table, courseId);
+  const mediaId = mediaID ?? before?.file.mediaId;
+  if (mediaId === undefined) throw new Refusal('conflict', 'The course has no file yet. Nothing was changed.');
+  const isNew = mediaId !== before?.file.mediaId;
+  if (isNew) await newFile(context, kind, courseId, mediaId);
+  await db.query(statements[kind.table], [tenant.tenantId, courseId, mediaId, share]);
+  if (isNew) await courseChanged(db, courseId, now);
+  if (isNew && before) await removeFile(context, before.file);
+  const plain = ['file', 'share'];
+  audit({
+    object: { kind: 'course', id: courseId },
+    ...(before && { before: { file: before.file.mediaId, share: before.share } }),
+    after: { file: mediaId, share },
+    plain,
+  });
+  return deliveryAnswer(context, courseId);
+}
+
+export const setCourseVideo: Handler<typeof calls.setCourseVideo> = ({ body }, context) =>
+  setFile(context, video, body);
+export const setCourseDocument: Handler<typeof calls.setCourseDocument> = ({ body }, context) =>
+  setFile(context, document, body);

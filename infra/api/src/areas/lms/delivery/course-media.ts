@@ -1,0 +1,10 @@
+/** Files of a course: for those who are given it, and for its authors. They are changed with the course, never by themselves. */
+import { mayAdminister } from '@portico/contracts/admin/permissions';
+import type { MediaSubject } from '../../../platform/files/media-subject.ts';
+import { courseGivenTo } from '../course-facts.ts';
+
+export const courseMedia: MediaSubject = {
+  mayRead: async (db, { person }, courseId) =>
+    mayAdminister(person.role, 'learning') || (await courseGivenTo(db, person, courseId)) !== undefined,
+  mayChange: async () => false,
+};

@@ -1,0 +1,37 @@
+/** The door to what a course delivers: given to the actor, unlocked, of the right type. Nobody is taught by proxy. */
+import { isUnlocked } from '@portico/contracts/lms/prerequisites';
+import type { DeliveryType } from '@portico/contracts/service/shapes';
+import type { Actor } from '../../../platform/call-context.ts';
+import { notFound, Refusal } from '../../../platform/refusal.ts';
+import type { Transaction } from '../../../platform/transaction.ts';
+import { courseGivenTo } from '../course-facts.ts';
+import { actsByProxy, courseRules } from '../policy.ts';
+
+export async function typeOfCourse(db: Transaction, courseId: string): Promise<DeliveryType | undefined> {
+  const [row] = await db.prepared<{ type: DeliveryType }>(
+    'lms_course_type',
+    'select type from portal.lms_course where course_id = $1',
+    [courseId],
+  );
+  return row?.type;
+}
+
+/** Throws `not_found` where there is no such course for the actor, `conflict` where another one stands before it. */
+export async function courseToTake(
+  db: Transaction,
+  actor: Actor,
+  courseId: string,
+  types: readonly DeliveryType[],
+): Promise<{ name: string; type: DeliveryType }> {
+  const standing = await courseGivenTo(db, actor, courseId);
+  const type = standing && (await typeOfCourse(db, courseId));
+  if (!standing || type === undefined || !types.includes(type)) throw notFound();
+  const facts = {
+    isGiven: true,
+    isUnlocked: isUnlocked(standing.prerequisites, standing.hasBegun),
+    byProxy: actsByProxy(actor),
+  };
+  if (!courseRules.view(facts)) throw notFound();
+  if (!courseRules.launch(facts)) throw new Refusal('conflict', 'Another course must be completed first.');
+  return { name: standing.name, type };
+}

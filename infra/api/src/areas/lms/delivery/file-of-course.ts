@@ -1,0 +1,39 @@
+/** The one file of a course of type video or document. */
+import type { Actor } from '../../../platform/call-context.ts';
+import { type LinkMaker, linkTo } from '../../../platform/files/media-link.ts';
+import type { Transaction } from '../../../platform/transaction.ts';
+import { findMedia, type MediaRow } from '../../media/public.ts';
+
+/** Names the subject in areas/all-media-subjects.ts. */
+export const courseFiles = 'course';
+
+interface Delivered {
+  mediaId: string;
+  /** Percent that must be seen or read. */
+  share: number;
+}
+
+const statements = {
+  lms_video: 'select media_id as "mediaId", share from portal.lms_video where course_id = $1',
+  lms_document: 'select media_id as "mediaId", share from portal.lms_document where course_id = $1',
+} as const;
+export type FileTable = keyof typeof statements;
+
+export async function fileOfCourse(
+  db: Transaction,
+  table: FileTable,
+  courseId: string,
+): Promise<{ file: MediaRow; share: number } | undefined> {
+  const [row] = await db.query<Delivered & Record<string, unknown>>(statements[table], [courseId]);
+  const file = row && (await findMedia(db, row.mediaId));
+  return file && { file, share: row.share };
+}
+
+/** Whoever calls this has asked whether the actor may have it. */
+export const linkedFile = (context: LinkMaker & { actor: Actor }, file: MediaRow) => ({
+  mediaID: file.mediaId,
+  link: linkTo(context, file, context.actor).link,
+  name: file.name,
+  bytes: file.bytes,
+  uploadedOn: file.uploadedAt.toISOString(),
+});

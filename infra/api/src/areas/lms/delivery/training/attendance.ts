@@ -1,0 +1,60 @@
+/** Who came: marked by the trainer or by whoever looks after learning. Whoever came has completed the course. */
+import type * as calls from '@portico/contracts/lms/calls';
+import { mayMarkNow } from '@portico/contracts/lms/delivery/seats';
+import type { Seat } from '@portico/contracts/lms/delivery/shapes';
+import type { Handler } from '../../../../platform/bind-area.ts';
+import { notFound, Refusal } from '../../../../platform/refusal.ts';
+import { pageOfCourse } from '../../course-subject.ts';
+import { typeOfCourse } from '../course-to-take.ts';
+import { tellProgress } from '../tell-progress.ts';
+import { endOf, keepsSession, sessionAnswer } from './session-answer.ts';
+import { findSession, type SeatRow, seatsOf } from './session-rows.ts';
+
+const seatAnswer = (row: SeatRow): Seat => ({
+  seatID: row.id,
+  person: { UserID: row.userId, name: row.name },
+  state: row.state,
+  attendance: row.attendance,
+  signedUpOn: row.signedUpAt.toISOString(),
+});
+
+export const getSessionSeats: Handler<typeof calls.getSessionSeats> = async ({ query }, { db, actor, now }) => {
+  const session = await findSession(db, query.sessionID);
+  if (!session || !keepsSession(actor, session)) throw notFound();
+  const list = (await seatsOf(db, [session.sessionId]))(session.sessionId);
+  const { name } = await pageOfCourse(db, session.courseId);
+  return { session: sessionAnswer(session, list, actor, now), CourseName: name, seats: list.map(seatAnswer) };
+};
+
+export const markAttendance: Handler<typeof calls.markAttendance> = async ({ body }, context) => {
+  const { db, actor, tenant, now, audit } = context;
+  const { sessionID: sessionId, marks } = body;
+  const session = await findSession(db, sessionId, 'update');
+  const type = session && (await typeOfCourse(db, session.courseId));
+  if (!session || type === undefined || !keepsSession(actor, session)) throw notFound();
+  if (!mayMarkNow(session, now))
+    throw new Refusal('conflict', 'Who came is marked once the session has begun. Nothing was changed.');
+  const seats = new Map((await seatsOf(db, [sessionId]))(sessionId).map((seat) => [seat.id, seat]));
+  const over = endOf(session);
+  for (const { seatID, attendance } of marks) {
+    const seat = seats.get(seatID);
+    if (seat?.state !== 'seat') throw notFound();
+    if (seat.attendance === attendance) continue;
+    await db.query(
+      'update portal.lms_seat set attendance = $2, marked_by = $3, marked_at = $4 where seat_id = $1',
+      attendance === null ? [seatID, null, null, null] : [seatID, attendance, actor.userId, now],
+    );
+    if (attendance !== 'attended') continue;
+    // Marked wrongly and taken back, the completion stays until it is taken back, too: a certificate may be out.
+    const place = { tenantId: tenant.tenantId, userId: seat.userId, courseId: session.courseId };
+    const seconds = session.minutes * 60;
+    await tellProgress(db, { ...place, type, done: 1, needed: 1, seconds, at: new Date(Math.min(+over, +now)) });
+  }
+  const attended = marks.filter(({ attendance }) => attendance === 'attended').length;
+  audit({
+    object: { kind: 'trainingSession', id: sessionId },
+    after: { marked: marks.length, attended },
+    plain: ['marked', 'attended'],
+  });
+  return { seats: (await seatsOf(db, [sessionId]))(sessionId).map(seatAnswer) };
+};

@@ -1,0 +1,81 @@
+/** Sessions of a course as its learner sees them, and one of them as a file for calendar programs. */
+
+import { calendarText } from '@portico/contracts/calendar/ical/calendar-text';
+import { wallTimeAt } from '@portico/contracts/calendar/recurrence/wall-clock';
+import type * as calls from '@portico/contracts/lms/calls';
+import { ruledProgress } from '@portico/contracts/lms/delivery/progress-rule';
+import { mayMarkNow } from '@portico/contracts/lms/delivery/seats';
+import type { Handler } from '../../../../platform/bind-area.ts';
+import { notFound } from '../../../../platform/refusal.ts';
+import { pageOfCourse } from '../../course-subject.ts';
+import { courseToTake } from '../course-to-take.ts';
+import { standing } from '../tell-progress.ts';
+import { attendedTypes } from './attended-types.ts';
+import { endOf, keepsSession, sessionAnswer } from './session-answer.ts';
+import { findSession, type SessionRow, seatsOf, sessionsOf } from './session-rows.ts';
+
+/** Later on, authors find it among the sessions of the course. */
+const stillMarkedMs = 60 * 86_400_000;
+
+export const getTrainingSessions: Handler<typeof calls.getTrainingSessions> = async ({ query }, context) => {
+  const { db, actor, now } = context;
+  const { courseID: courseId } = query;
+  const { type } = await courseToTake(db, actor, courseId, attendedTypes);
+  const sessions = await sessionsOf(db, courseId);
+  const lists = await seatsOf(
+    db,
+    sessions.map(({ sessionId }) => sessionId),
+  );
+  // What is over concerns those who were in it, and for some weeks whoever marks who came; those to come stand first.
+  const isToMark = (one: SessionRow) =>
+    keepsSession(actor, one) && mayMarkNow(one, now) && now.getTime() - endOf(one).getTime() < stillMarkedMs;
+  const shown = sessions.filter(
+    (one) => endOf(one) > now || isToMark(one) || lists(one.sessionId).some(({ userId }) => userId === actor.userId),
+  );
+  const [past, coming] = [shown.filter((one) => endOf(one) <= now), shown.filter((one) => endOf(one) > now)];
+  const attended = sessions.some((one) =>
+    lists(one.sessionId).some(({ userId, attendance }) => userId === actor.userId && attendance === 'attended'),
+  );
+  return {
+    sessions: [...coming, ...past.reverse()].map((one) => sessionAnswer(one, lists(one.sessionId), actor, now)),
+    progress: await standing(db, { userId: actor.userId, courseId }, ruledProgress(type, attended ? 1 : 0, 1)),
+  };
+};
+
+export const getSessionCalendarFile: Handler<typeof calls.getSessionCalendarFile> = async ({ query }, context) => {
+  const { db, actor, tenant } = context;
+  const session = await findSession(db, query.sessionID);
+  if (!session) throw notFound();
+  const keeps = keepsSession(actor, session);
+  if (!keeps) await courseToTake(db, actor, session.courseId, attendedTypes);
+  const { name, page } = await pageOfCourse(db, session.courseId);
+  const own = (await seatsOf(db, [session.sessionId]))(session.sessionId).find(({ userId }) => userId === actor.userId);
+  const mayJoin = keeps || own?.state === 'seat';
+  const text = calendarText({
+    name,
+    method: session.cancelled ? 'CANCEL' : 'PUBLISH',
+    entries: [
+      {
+        uid: `${session.sessionId}@${tenant.slug}`,
+        title: name,
+        description: page,
+        location: session.place || (mayJoin ? (session.joinAddress ?? '') : ''),
+        ...(mayJoin && session.joinAddress !== null ? { link: session.joinAddress } : {}),
+        status: session.cancelled ? 'cancelled' : own?.state === 'waiting' ? 'tentative' : 'confirmed',
+        reminders: [30],
+        series: {
+          id: session.sessionId,
+          start: wallTimeAt(session.startsAt, session.timeZone).slice(0, 16).concat(':00'),
+          timeZone: session.timeZone,
+          rule: null,
+          excluded: [],
+          moved: [],
+        },
+        minutes: session.minutes,
+        changed: session.changedAt.toISOString(),
+        revision: session.revision,
+      },
+    ],
+  });
+  return { name: 'session.ics', text };
+};

@@ -1,0 +1,46 @@
+/** Sessions as the contract answers them. */
+import { mayAdminister } from '@portico/contracts/admin/permissions';
+import { isOpenForSignUp, mayMarkNow, stateForNext } from '@portico/contracts/lms/delivery/seats';
+import type { TrainingSession } from '@portico/contracts/lms/delivery/shapes';
+import type { Actor } from '../../../../platform/call-context.ts';
+import type { SeatRow, SessionRow } from './session-rows.ts';
+
+/** Those who see who is in it and mark who came: its trainer, and whoever looks after learning. In person, not for another. */
+export const keepsSession = (actor: Actor, session: SessionRow): boolean =>
+  actor.principal === undefined && (session.trainerId === actor.userId || mayAdminister(actor.role, 'learning'));
+
+export const endOf = ({ startsAt, minutes }: Pick<SessionRow, 'startsAt' | 'minutes'>): Date =>
+  new Date(startsAt.getTime() + minutes * 60_000);
+
+export function sessionAnswer(session: SessionRow, list: readonly SeatRow[], actor: Actor, now: Date): TrainingSession {
+  const own = list.find(({ userId }) => userId === actor.userId);
+  const waiting = list.filter(({ state }) => state === 'waiting');
+  const isOpen = isOpenForSignUp(session, now);
+  const keeps = keepsSession(actor, session);
+  return {
+    sessionID: session.sessionId,
+    startsAt: session.startsAt.toISOString(),
+    endsAt: endOf(session).toISOString(),
+    timeZone: session.timeZone,
+    place: session.place,
+    joinAddress: keeps || own?.state === 'seat' ? session.joinAddress : null,
+    isOnline: session.joinAddress !== null,
+    trainer: session.trainerId === null ? null : { UserID: session.trainerId, name: session.trainerName ?? '' },
+    seats: session.seats,
+    taken: list.length - waiting.length,
+    waiting: waiting.length,
+    isCancelled: session.cancelled,
+    own: own
+      ? {
+          state: own.state,
+          place: own.state === 'waiting' ? waiting.indexOf(own) + 1 : null,
+          attendance: own.attendance,
+        }
+      : null,
+    can: {
+      signUp: isOpen && !own && stateForNext(list, session.seats) !== undefined,
+      cancel: isOpen && own !== undefined,
+      mark: keeps && mayMarkNow(session, now),
+    },
+  };
+}

@@ -1,0 +1,88 @@
+/** Training sessions and their seats, as this area reads and locks them. */
+import { randomUUID } from 'node:crypto';
+import type { Attendance, SeatState, SignedUp } from '@portico/contracts/lms/delivery/seats';
+import type { Transaction } from '../../../../platform/transaction.ts';
+
+export interface SessionRow {
+  sessionId: string;
+  courseId: string;
+  startsAt: Date;
+  minutes: number;
+  timeZone: string;
+  place: string;
+  joinAddress: string | null;
+  trainerId: string | null;
+  trainerName: string | null;
+  seats: number;
+  cancelled: boolean;
+  revision: number;
+  changedAt: Date;
+}
+
+export interface SeatRow extends SignedUp {
+  userId: string;
+  name: string;
+  place: number;
+  signedUpAt: Date;
+  attendance: Attendance | null;
+}
+
+const columns = `s.session_id as "sessionId", s.course_id as "courseId", s.starts_at as "startsAt", s.minutes,
+  s.time_zone as "timeZone", s.place, s.join_address as "joinAddress", s.trainer_id as "trainerId",
+  t.first_name || ' ' || t.last_name as "trainerName", s.seats, s.cancelled_at is not null as cancelled, s.revision,
+  s.changed_at as "changedAt"`;
+const from = `portal.lms_training_session s
+  left join portal.account_user t on t.tenant_id = s.tenant_id and t.user_id = s.trainer_id`;
+
+type Raw<Row> = Row & Record<string, unknown>;
+
+/** In the order in which they take place. */
+export const sessionsOf = (db: Transaction, courseId: string): Promise<SessionRow[]> =>
+  db.query<Raw<SessionRow>>(
+    `select ${columns} from ${from} where s.course_id = $1 order by s.starts_at, s.session_id`,
+    [courseId],
+  );
+
+/** `update` holds everybody else off who signs up, cancels, changes or marks: seats are given one after the other. */
+export async function findSession(
+  db: Transaction,
+  sessionId: string,
+  lock: '' | 'update' = '',
+): Promise<SessionRow | undefined> {
+  const [row] = await db.query<Raw<SessionRow>>(
+    `select ${columns} from ${from} where s.session_id = $1 ${lock === 'update' ? 'for update of s' : ''}`,
+    [sessionId],
+  );
+  return row;
+}
+
+/** Session → its people, in the order of signing up. */
+export async function seatsOf(
+  db: Transaction,
+  sessionIds: readonly string[],
+): Promise<(sessionId: string) => SeatRow[]> {
+  const rows = await db.query<Raw<SeatRow & { sessionId: string }>>(
+    `select p.session_id as "sessionId", p.seat_id as id, p.user_id as "userId", p.state, p.place, p.attendance,
+       p.signed_up_at as "signedUpAt", u.first_name || ' ' || u.last_name as name
+     from portal.lms_seat p join portal.account_user u on u.tenant_id = p.tenant_id and u.user_id = p.user_id
+     where p.session_id = any($1::uuid[]) order by p.place`,
+    [sessionIds],
+  );
+  const bySession = Map.groupBy(rows, (row) => row.sessionId);
+  return (sessionId) => bySession.get(sessionId) ?? [];
+}
+
+interface NewSeat {
+  tenantId: string;
+  sessionId: string;
+  userId: string;
+  state: SeatState;
+  at: Date;
+}
+
+export const addSeat = (db: Transaction, { tenantId, sessionId, userId, state, at }: NewSeat): Promise<unknown> =>
+  db.query(
+    `insert into portal.lms_seat (tenant_id, session_id, user_id, seat_id, state, place, signed_up_at)
+     select $1, $2, $3, $4, $5, coalesce(max(place), 0) + 1, $6 from portal.lms_seat where session_id = $2`,
+    [tenantId, sessionId, userId, randomUUID(), state, at],
+  );

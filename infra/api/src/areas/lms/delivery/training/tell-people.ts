@@ -1,0 +1,37 @@
+/** Tells the people of a session what became of it or of their place. Whoever is not given the course any more hears nothing. */
+import type { MessageId } from '@portico/contracts/portal/notification-messages';
+import { peopleByIds } from '../../../../platform/people.ts';
+import type { Transaction } from '../../../../platform/transaction.ts';
+import { notify } from '../../../portal/public.ts';
+import { courseGivenTo } from '../../course-facts.ts';
+import { pageOfCourse } from '../../course-subject.ts';
+
+type SessionMessage = Extract<MessageId, `training.${string}`>;
+
+interface Telling {
+  db: Transaction;
+  now: Date;
+  tenant: { tenantId: string };
+}
+
+export async function tellPeople(
+  context: Telling,
+  message: SessionMessage,
+  courseId: string,
+  userIds: readonly string[],
+  by?: string,
+): Promise<void> {
+  if (userIds.length === 0) return;
+  const { db } = context;
+  const given = new Set<string>();
+  for (const person of await peopleByIds(db, userIds))
+    if (await courseGivenTo(db, person, courseId)) given.add(person.userId);
+  const { page } = await pageOfCourse(db, courseId);
+  await notify(context, {
+    message,
+    values: { route: page },
+    to: userIds,
+    maySee: ({ userId }) => given.has(userId),
+    ...(by === undefined ? {} : { by }),
+  });
+}

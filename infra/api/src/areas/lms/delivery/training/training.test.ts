@@ -1,0 +1,228 @@
+import { courseIdOf } from '@portico/database/demo/lms/course-ids';
+import { castOf } from '@portico/database/demo/people/cast';
+import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../../../../test/harness.ts';
+
+const tenant = { tenantId: shippedTenantId('harbour') };
+const courseID = courseIdOf(tenant, 'harbour-tour');
+const start = new Date('2026-11-16T08:00:00.000Z');
+
+let test: TestApi;
+let now = start;
+beforeAll(async () => {
+  test = await startTestApi({ clock: { now: () => now, real: Date.now } });
+});
+afterAll(() => test?.close());
+
+const plan = {
+  courseID,
+  startsOn: '2026-12-01T09:00',
+  minutes: 120,
+  timeZone: 'Europe/Berlin',
+  place: 'Quay 3',
+  joinAddress: '',
+  seats: 3,
+};
+async function planned(change: Partial<typeof plan> & { trainerID?: string; sessionID?: string } = {}) {
+  const before = new Set(
+    (await test.sql('select session_id as id from portal.lms_training_session')).map(({ id }) => id),
+  );
+  const reply = await test.ask('lms/saveTrainingSession', { as: 'admin', body: { ...plan, ...change } });
+  const made =
+    reply.status === 200 && reply.json().sessions.find((one: { sessionID: string }) => !before.has(one.sessionID));
+  return { reply, sessionID: made ? (made.sessionID as string) : (change.sessionID ?? '') };
+}
+const signUp = (sessionID: string, as: string) => test.ask('lms/signUpForSession', { as, body: { sessionID } });
+const cancel = (sessionID: string, as: string) => test.ask('lms/cancelSignUp', { as, body: { sessionID } });
+const told = async (name: string, message: string) =>
+  (
+    await test.sql('select 1 from portal.portal_notification where user_id = $1 and message = $2', [
+      test.ids(name).userId,
+      message,
+    ])
+  ).length;
+const eventOf = async (sessionID: string) =>
+  (
+    await test.sql(
+      'select title, cancelled_at is not null as cancelled from portal.coaching_event where source_id = $1',
+      [sessionID],
+    )
+  )[0];
+
+/** Everybody who is given the course, by name. */
+async function learners(count: number): Promise<string[]> {
+  const rows = await test.sql(
+    `select split_part(username, '@', 1) as name from portal.account_user
+     where tenant_id = $1 and role = 'Learner' and team_id is not null and disabled_at is null
+     order by username`,
+    [tenant.tenantId],
+  );
+  const known = new Set(castOf({ slug: 'harbour' }).map(({ name }) => name));
+  return rows
+    .map(({ name }) => name as string)
+    .filter((name) => known.has(name))
+    .slice(0, count);
+}
+
+describe('seats', () => {
+  it('are given once each when twenty sign up for three at the same moment', async () => {
+    const { sessionID } = await planned();
+    const names = await learners(20);
+    expect(names).toHaveLength(20);
+    const replies = await Promise.all(names.map((name) => signUp(sessionID, name)));
+    expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    const own = replies.map((reply) => reply.json().own);
+    expect(own.filter(({ state }) => state === 'seat')).toHaveLength(3);
+    const waiting = own.flatMap(({ place }) => (place === null ? [] : [place as number]));
+    expect(waiting.sort((a, b) => a - b)).toEqual(Array.from({ length: 17 }, (_, at) => at + 1));
+    const rows = await test.sql('select state, place from portal.lms_seat where session_id = $1 order by place', [
+      sessionID,
+    ]);
+    expect(rows.map(({ state }) => state)).toEqual([...Array(3).fill('seat'), ...Array(17).fill('waiting')]);
+  });
+
+  it('that are given back go to who waits longest, who is told; signing up twice is once', async () => {
+    const { sessionID } = await planned({ startsOn: '2026-12-02T09:00', seats: 1 });
+    const [first = '', second = '', third = ''] = await learners(3);
+    await signUp(sessionID, first);
+    await signUp(sessionID, second);
+    expect((await signUp(sessionID, second)).json()).toMatchObject({
+      taken: 1,
+      waiting: 1,
+      own: { state: 'waiting', place: 1 },
+    });
+    expect((await signUp(sessionID, third)).json().own).toEqual({ state: 'waiting', place: 2, attendance: null });
+    const left = await cancel(sessionID, first);
+    expect(left.json()).toMatchObject({ taken: 1, waiting: 1, own: null, can: { signUp: true, cancel: false } });
+    expect((await signUp(sessionID, second)).json().own.state).toBe('seat');
+    expect([await told(second, 'training.promoted'), await told(third, 'training.promoted')]).toEqual([1, 0]);
+    expect(await eventOf(sessionID)).toEqual({ title: 'A day at the quay', cancelled: false });
+  });
+
+  it('more of them take people off the list; fewer than are taken are refused', async () => {
+    const { sessionID } = await planned({ startsOn: '2026-12-03T09:00', seats: 1 });
+    const [first = '', second = ''] = await learners(2);
+    await signUp(sessionID, first);
+    await signUp(sessionID, second);
+    await planned({ startsOn: '2026-12-03T09:00', seats: 2, sessionID });
+    expect((await signUp(sessionID, second)).json().own.state).toBe('seat');
+    const { reply } = await planned({ startsOn: '2026-12-03T09:00', seats: 1, sessionID });
+    expect([reply.status, reply.json().error.fields]).toEqual([400, [{ path: 'body.seats', message: 'taken:2' }]]);
+  });
+});
+
+describe('planning', () => {
+  it.each([
+    [{ startsOn: '2026-11-16T08:30' }, 'body.startsOn', 'past'],
+    [{ startsOn: '2026-02-30T08:30' }, 'body.startsOn', 'noSuchTime'],
+    [{ timeZone: 'Europe/Nowhere' }, 'body.startsOn', 'noSuchTime'],
+    [{ place: '' }, 'body.place', 'nowhere'],
+    [{ joinAddress: 'http://meet.example/1' }, 'body.joinAddress', 'notSecure'],
+    [{ trainerID: '3f0c1b52-6c8e-4d3a-9b1d-3f2a1c0b9e88' }, 'body.trainerID', 'nobody'],
+  ])('%j is refused', async (change, path, message) => {
+    const before = await test.fingerprint();
+    const { reply } = await planned(change);
+    expect([reply.status, reply.json().error.fields]).toEqual([400, [{ path, message }]]);
+    expect(await test.fingerprint()).toBe(before);
+  });
+
+  it('keeps the time on the wall of its zone, and the way in for those who have a seat', async () => {
+    const { sessionID } = await planned({
+      startsOn: '2026-12-04T09:00',
+      joinAddress: 'https://meet.harbour.example/x',
+      seats: 1,
+    });
+    const mine = (await signUp(sessionID, 'learner')).json();
+    expect(mine).toMatchObject({ startsAt: '2026-12-04T08:00:00.000Z', joinAddress: 'https://meet.harbour.example/x' });
+    const [other = ''] = (await learners(9)).filter((name) => name !== 'learner');
+    expect((await signUp(sessionID, other)).json()).toMatchObject({
+      own: { state: 'waiting' },
+      joinAddress: null,
+      isOnline: true,
+    });
+    const { text } = (await test.ask('lms/getSessionCalendarFile', { as: 'learner', query: { sessionID } })).json();
+    expect(text).toContain('DTSTART;TZID=Europe/Berlin:20261204T090000\r\n');
+    expect(text).toContain('SUMMARY:A day at the quay\r\n');
+    expect(text).toContain('meet.harbour.example/x');
+    const theirs = (await test.ask('lms/getSessionCalendarFile', { as: other, query: { sessionID } })).json();
+    expect(theirs.text).toContain('STATUS:TENTATIVE\r\n');
+    expect(theirs.text).not.toContain('meet.harbour.example');
+  });
+
+  it('another time or calling off is told to those concerned, and leaves their schedules', async () => {
+    const { sessionID } = await planned({ startsOn: '2026-12-05T09:00' });
+    const [first = ''] = await learners(1);
+    await signUp(sessionID, first);
+    await planned({ startsOn: '2026-12-05T10:00', sessionID });
+    expect(await told(first, 'training.changed')).toBe(1);
+    expect((await test.ask('lms/cancelTrainingSession', { as: 'admin', body: { sessionID } })).status).toBe(200);
+    expect(await told(first, 'training.cancelled')).toBe(1);
+    expect(await eventOf(sessionID)).toMatchObject({ cancelled: true });
+    expect((await signUp(sessionID, 'learner')).status).toBe(409);
+  });
+});
+
+describe('attendance', () => {
+  it('is marked by the trainer once it has begun; whoever came has completed the course', async () => {
+    const { sessionID } = await planned({
+      startsOn: '2026-12-06T09:00',
+      trainerID: test.ids('coach').userId,
+      seats: 2,
+    });
+    const names = (await learners(20)).filter((name) => name !== 'learner').slice(-3);
+    const [came = '', stayed = '', waited = ''] = names;
+    for (const name of names) {
+      await test.sql('delete from portal.lms_progress where user_id = $1 and course_id = $2', [
+        test.ids(name).userId,
+        courseID,
+      ]);
+      await signUp(sessionID, name);
+    }
+    const list = async () => (await test.ask('lms/getSessionSeats', { as: 'coach', query: { sessionID } })).json();
+    const seatOf = async (name: string) =>
+      (await list()).seats.find((one: { person: { UserID: string } }) => one.person.UserID === test.ids(name).userId)
+        .seatID;
+    const marks = [
+      { seatID: await seatOf(came), attendance: 'attended' },
+      { seatID: await seatOf(stayed), attendance: 'absent' },
+    ];
+    const mark = (as: string, given: unknown = marks) =>
+      test.ask('lms/markAttendance', { as, body: { sessionID, marks: given } });
+    expect((await mark('coach')).status).toBe(409);
+    now = new Date('2026-12-06T12:00:00.000Z');
+    try {
+      expect((await mark('coach2')).status).toBe(404);
+      expect((await mark(came)).status).toBe(404);
+      const before = await test.fingerprint();
+      expect((await mark('coach', [...marks, { seatID: await seatOf(waited), attendance: 'attended' }])).status).toBe(
+        404,
+      );
+      expect(await test.fingerprint()).toBe(before);
+      const asked = async (as: string) =>
+        (await test.ask('lms/getTrainingSessions', { as, query: { courseID } }))
+          .json()
+          .sessions.find((one: { sessionID: string }) => one.sessionID === sessionID);
+      // It is over: whoever marks who came finds it there, others who were not in it do not.
+      expect((await asked('coach'))?.can).toEqual({ signUp: false, cancel: false, mark: true });
+      expect(await asked('coach2')).toBeUndefined();
+      expect((await mark('coach')).status).toBe(200);
+      const records = await test.sql(
+        'select user_id, completed_at from portal.lms_progress where course_id = $1 and user_id = any($2)',
+        [courseID, names.map((name) => test.ids(name).userId)],
+      );
+      expect(records).toEqual([{ user_id: test.ids(came).userId, completed_at: new Date('2026-12-06T10:00:00.000Z') }]);
+      const sessions = await test.ask('lms/getTrainingSessions', { as: came, query: { courseID } });
+      expect(sessions.json().progress).toEqual({
+        unit: 'sessions',
+        done: 1,
+        needed: 1,
+        percent: 100,
+        isCompleted: true,
+      });
+      expect((await cancel(sessionID, came)).status).toBe(409);
+    } finally {
+      now = start;
+    }
+  });
+});

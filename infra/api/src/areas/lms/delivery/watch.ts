@@ -1,0 +1,100 @@
+/** Courses of type video: the film, and what the learner has seen of it. */
+import type * as calls from '@portico/contracts/lms/calls';
+import { ruledProgress } from '@portico/contracts/lms/delivery/progress-rule';
+import { afterReport, lengthOf, neededMs, type Stretch } from '@portico/contracts/lms/delivery/watched';
+import { fileTypes } from '@portico/contracts/media/media-types';
+import { deliveryTypes } from '@portico/contracts/platform/constants';
+import type { Handler } from '../../../platform/bind-area.ts';
+import { notFound, Refusal } from '../../../platform/refusal.ts';
+import type { Transaction } from '../../../platform/transaction.ts';
+import { captionsOf } from './caption-rows.ts';
+import { courseToTake } from './course-to-take.ts';
+import { fileOfCourse, linkedFile } from './file-of-course.ts';
+import { standing, tellProgress } from './tell-progress.ts';
+
+const type = deliveryTypes.video;
+
+interface Watch {
+  seen: Stretch[];
+  positionMs: number;
+  reportedAt: Date;
+}
+
+/** Of this file; what was seen of an earlier one is kept until the first report of the new one. */
+async function watchOf(
+  db: Transaction,
+  place: { userId: string; courseId: string; mediaId: string },
+  lock: '' | 'for update',
+): Promise<Watch | undefined> {
+  const [row] = await db.query<Watch & Record<string, unknown>>(
+    `select seen, position_ms as "positionMs", reported_at as "reportedAt" from portal.lms_video_watch
+     where user_id = $1 and course_id = $2 and media_id = $3 ${lock}`,
+    [place.userId, place.courseId, place.mediaId],
+  );
+  return row;
+}
+
+async function videoOf(db: Transaction, courseId: string) {
+  const delivered = await fileOfCourse(db, 'lms_video', courseId);
+  const durationMs = delivered?.file.durationMs ?? null;
+  if (!delivered || durationMs === null) throw notFound();
+  return { ...delivered, durationMs };
+}
+
+/** The rule counts whole seconds: nobody is told of milliseconds. */
+const seconds = (ms: number): number => Math.floor(ms / 1000);
+const doneOf = (seen: readonly Stretch[], durationMs: number, share: number) => ({
+  done: seconds(lengthOf(seen)),
+  needed: Math.max(1, seconds(neededMs(durationMs, share))),
+});
+
+export const getCourseVideo: Handler<typeof calls.getCourseVideo> = async ({ query }, context) => {
+  const { db, actor } = context;
+  const { courseID: courseId } = query;
+  await courseToTake(db, actor, courseId, [type]);
+  const { file, share, durationMs } = await videoOf(db, courseId);
+  const watch = await watchOf(db, { userId: actor.userId, courseId, mediaId: file.mediaId }, '');
+  const seen = watch?.seen ?? [];
+  const { mediaID, link } = linkedFile(context, file);
+  const { done, needed } = doneOf(seen, durationMs, share);
+  return {
+    mediaID,
+    link,
+    mimeType: fileTypes[file.type].mimeType,
+    durationMs,
+    share,
+    captions: await captionsOf(db, courseId),
+    positionMs: Math.min(watch?.positionMs ?? 0, durationMs),
+    seen: seen.map(([from, to]) => [from, to]),
+    progress: await standing(db, { userId: actor.userId, courseId }, ruledProgress(type, done, needed)),
+  };
+};
+
+export const reportWatched: Handler<typeof calls.reportWatched> = async ({ body }, { db, actor, tenant, now }) => {
+  const { courseID: courseId, mediaID: mediaId, played, positionMs } = body;
+  await courseToTake(db, actor, courseId, [type]);
+  const { file, share, durationMs } = await videoOf(db, courseId);
+  if (file.mediaId !== mediaId) throw new Refusal('conflict', 'The course has another video by now.');
+  const place = { tenantId: tenant.tenantId, userId: actor.userId, courseId };
+  // The first report begins the clock: what it tells was played before anybody counted.
+  await db.query(
+    `insert into portal.lms_video_watch as w (tenant_id, user_id, course_id, media_id, seen, position_ms, reported_at)
+     values ($1, $2, $3, $4, '[]', 0, $5)
+     on conflict (tenant_id, user_id, course_id) do update
+       set media_id = excluded.media_id, seen = '[]', position_ms = 0, reported_at = excluded.reported_at
+       where w.media_id <> excluded.media_id`,
+    [place.tenantId, place.userId, courseId, mediaId, now],
+  );
+  const before = await watchOf(db, { ...place, mediaId }, 'for update');
+  if (!before) throw new Error('A row that was just written is not there.');
+  const passedMs = now.getTime() - before.reportedAt.getTime();
+  const seen = afterReport(before.seen, { played, passedMs }, durationMs);
+  await db.query(
+    `update portal.lms_video_watch set seen = $3, position_ms = $4, reported_at = greatest(reported_at, $5)
+     where user_id = $1 and course_id = $2`,
+    [place.userId, courseId, JSON.stringify(seen), Math.min(positionMs, durationMs), now],
+  );
+  const { done, needed } = doneOf(seen, durationMs, share);
+  const progress = await tellProgress(db, { ...place, type, done, needed, seconds: done, at: now });
+  return { seen: seen.map(([from, to]): [number, number] => [from, to]), progress };
+};

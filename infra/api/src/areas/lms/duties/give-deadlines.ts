@@ -1,0 +1,89 @@
+/**
+ * Deadlines that nobody gives by hand: from the rules of places in curricula, and for newcomers of teams. A rule that goes
+ * takes the deadlines along that came of it; what somebody was assigned stays.
+ */
+import { addDays } from '@portico/contracts/lms/certificate/months';
+import { defineJob, type JobContext } from '../../../platform/jobs/job.ts';
+import type { Transaction } from '../../../platform/transaction.ts';
+import { givenPlaces, teamsOf } from '../audience.ts';
+import { keepDeadlines } from '../team/assign.ts';
+import { todaysOf } from '../team/learners.ts';
+import { standingsOf } from '../team/standings.ts';
+import { tellLearners } from '../team/tell-learners.ts';
+import { giveDeadlinesKind } from './job-kinds.ts';
+
+const places = givenPlaces({ course: 'c', user: 'u.user_id', teams: teamsOf('u.tenant_id', 'u.user_id') });
+
+/** Enabled people, courses of places with a rule, and the earliest day that a rule gives them. `$1` now. */
+const ruled = `select u.tenant_id, u.user_id, c.course_id, g.due_on, g.is_fixed
+  from portal.account_user u
+  join portal.lms_course c on c.tenant_id = u.tenant_id and exists (select from portal.lms_curriculum_course r
+    where r.tenant_id = c.tenant_id and r.course_id = c.course_id and num_nonnulls(r.due_on, r.due_days) > 0)
+  cross join lateral (
+    select min(coalesce(l.due_on, ($1::timestamptz at time zone coalesce(u.settings->>'timeZone', 'UTC'))::date + l.due_days))
+        as due_on, bool_and(l.due_on is not null) as is_fixed
+    from ${places} and num_nonnulls(l.due_on, l.due_days) > 0) g
+  where u.disabled_at is null and g.due_on is not null and not exists (select from portal.lms_progress p
+    where p.tenant_id = c.tenant_id and p.user_id = u.user_id and p.course_id = c.course_id and p.completed_at is not null)`;
+
+/** One statement: what each part sees is what stood before it. Days that count from when somebody came never move. */
+const followRules = (db: Transaction, now: Date) =>
+  db.query(
+    `with ruled as materialized (${ruled}),
+     gone as (
+       delete from portal.lms_deadline d where d.source = 'author'
+         and not exists (select from ruled r where r.user_id = d.user_id and r.course_id = d.course_id)
+         and not exists (select from portal.lms_progress p where p.tenant_id = d.tenant_id and p.user_id = d.user_id
+           and p.course_id = d.course_id and p.completed_at is not null)),
+     moved as (
+       update portal.lms_deadline d set due_on = r.due_on from ruled r
+       where d.tenant_id = r.tenant_id and d.user_id = r.user_id and d.course_id = r.course_id
+         and d.source = 'author' and r.is_fixed and d.due_on <> r.due_on)
+     insert into portal.lms_deadline (tenant_id, user_id, course_id, due_on, source)
+     select tenant_id, user_id, course_id, due_on, 'author' from ruled order by user_id, course_id
+     on conflict do nothing`,
+    [now],
+  );
+
+interface Newcomer {
+  ruleId: string;
+  userId: string;
+  courseId: string;
+  days: number;
+  madeBy: string;
+}
+
+/** Members of teams with a rule who were not there when it was made, each once: seen from now on. */
+const newcomersOf = (db: Transaction): Promise<Newcomer[]> =>
+  db.query<Newcomer & Record<string, unknown>>(
+    `with seen as (
+       insert into portal.lms_newcomer_seen (tenant_id, rule_id, user_id)
+       select r.tenant_id, r.rule_id, m.user_id from portal.lms_newcomer_rule r
+       join portal.account_membership m on m.tenant_id = r.tenant_id and m.team_id = r.team_id
+       on conflict do nothing returning rule_id, user_id)
+     select s.rule_id as "ruleId", s.user_id as "userId", r.course_id as "courseId", r.due_days as days,
+       r.made_by as "madeBy"
+     from seen s join portal.lms_newcomer_rule r on r.rule_id = s.rule_id order by s.user_id, r.course_id`,
+  );
+
+async function welcome(db: Transaction, { tenant, now }: JobContext): Promise<void> {
+  const newcomers = await newcomersOf(db);
+  const ids = [...new Set(newcomers.map(({ userId }) => userId))];
+  const today = await todaysOf(db, ids, now);
+  for (const newcomer of newcomers) {
+    const [standing] = await standingsOf(db, [newcomer.userId], [newcomer.courseId]);
+    // Who has a day for it already keeps that day.
+    if (!standing || standing.completedAt !== null || standing.dueOn !== null) continue;
+    const dueOn = addDays(today(newcomer.userId), newcomer.days);
+    await keepDeadlines(db, [{ ...newcomer, dueOn }], { tenantId: tenant.tenantId, userId: newcomer.madeBy, now });
+    await tellLearners({ db, tenant, now }, [{ message: 'course.due', standing, dueOn }]);
+  }
+}
+
+export const giveDeadlines = defineJob(giveDeadlinesKind, (_, context) =>
+  context.inTenant(async (db) => {
+    // Newcomers first: what somebody gives them by hand goes before a rule of the place.
+    await welcome(db, context);
+    await followRules(db, context.now);
+  }),
+);

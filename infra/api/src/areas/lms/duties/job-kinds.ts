@@ -1,0 +1,12 @@
+/** What the portal does by itself about learning; the work of each stands in a file of its own. */
+import { jobKind } from '../../../platform/jobs/job.ts';
+import { nothing } from '../../../platform/jobs/job-envelope.ts';
+
+/** Deadlines from authors' rules and for newcomers. */
+export const giveDeadlinesKind = jobKind('lms/give-deadlines', nothing);
+/** Courses whose completion is running out open once more. */
+export const beginAnewKind = jobKind('lms/begin-anew', nothing);
+/** Reminders of what is due. */
+export const remindKind = jobKind('lms/remind', nothing);
+/** Reminders of sessions that somebody has a seat in. */
+export const remindOfSessionsKind = jobKind('lms/remind-of-sessions', nothing);

@@ -1,0 +1,18 @@
+/** What the portal does about learning by itself: every hour, for it is morning somewhere; sessions begin at any time. */
+import type { Job } from '../../../platform/jobs/job.ts';
+import type { Schedule } from '../../../platform/jobs/schedule.ts';
+import { beginAnew } from './begin-anew.ts';
+import { giveDeadlines } from './give-deadlines.ts';
+import { beginAnewKind, giveDeadlinesKind, remindKind, remindOfSessionsKind } from './job-kinds.ts';
+import { remind } from './remind.ts';
+import { remindOfSessions } from './remind-of-sessions.ts';
+
+export const learningJobs: readonly Job[] = [giveDeadlines, beginAnew, remind, remindOfSessions];
+
+/** Deadlines come before the reminders of them. */
+export const learningSchedules: readonly Schedule[] = [
+  { cron: '2 * * * *', kind: giveDeadlinesKind },
+  { cron: '6 * * * *', kind: beginAnewKind },
+  { cron: '12 * * * *', kind: remindKind },
+  { cron: '*/10 * * * *', kind: remindOfSessionsKind },
+];

@@ -1,0 +1,53 @@
+/** Reminders of sessions, the day before, to those who have a seat: once for each time that a session is set to begin. */
+import { isReminderOfSessionDue, sessionReminderHours } from '@portico/contracts/lms/delivery/session-reminders';
+import { defineJob } from '../../../platform/jobs/job.ts';
+import type { Transaction } from '../../../platform/transaction.ts';
+import { standingOfEach } from '../team/standings.ts';
+import { type CourseNews, tellLearners } from '../team/tell-learners.ts';
+import { remindOfSessionsKind } from './job-kinds.ts';
+
+interface Seat {
+  sessionId: string;
+  courseId: string;
+  userId: string;
+  startsAt: Date;
+  signedUpAt: Date;
+}
+
+const seatsAhead = (db: Transaction, now: Date): Promise<Seat[]> =>
+  db.query<Seat & Record<string, unknown>>(
+    `select s.session_id as "sessionId", s.course_id as "courseId", p.user_id as "userId", s.starts_at as "startsAt",
+       p.signed_up_at as "signedUpAt"
+     from portal.lms_training_session s
+     join portal.lms_seat p on p.tenant_id = s.tenant_id and p.session_id = s.session_id and p.state = 'seat'
+     where s.cancelled_at is null and s.starts_at > $1 and s.starts_at <= $1::timestamptz + make_interval(hours => $2)
+     order by s.starts_at, s.session_id, p.user_id`,
+    [now, sessionReminderHours],
+  );
+
+/** True where this is the first time. */
+async function mark(db: Transaction, tenantId: string, seat: Seat, now: Date): Promise<boolean> {
+  const rows = await db.query(
+    `insert into portal.lms_session_reminder (tenant_id, session_id, user_id, starts_at, sent_at)
+     values ($1, $2, $3, $4, $5) on conflict do nothing returning user_id`,
+    [tenantId, seat.sessionId, seat.userId, seat.startsAt, now],
+  );
+  return rows.length > 0;
+}
+
+export const remindOfSessions = defineJob(remindOfSessionsKind, (_, { tenant, now, inTenant }) =>
+  inTenant(async (db) => {
+    const seats = (await seatsAhead(db, now)).filter((seat) =>
+      isReminderOfSessionDue(seat.startsAt, seat.signedUpAt, now),
+    );
+    const standingOf = await standingOfEach(db, seats);
+    const news: CourseNews[] = [];
+    for (const seat of seats) {
+      const standing = standingOf(seat);
+      // Who is no longer given the course hears nothing of it.
+      if (!standing || !(await mark(db, tenant.tenantId, seat, now))) continue;
+      news.push({ message: 'course.session-tomorrow', standing, startsAt: seat.startsAt });
+    }
+    await tellLearners({ db, tenant, now }, news);
+  }),
+);

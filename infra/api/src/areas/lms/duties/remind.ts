@@ -1,0 +1,71 @@
+/** Reminders of what is due: seven, three and one days before and on the day, each once, in the learner's own morning. */
+
+import { type ReminderDays, reminderDays, reminderFor, reminderHour } from '@portico/contracts/lms/reminders';
+import { hourOf, isoDay } from '@portico/contracts/platform/dates';
+import { defineJob } from '../../../platform/jobs/job.ts';
+import type { Transaction } from '../../../platform/transaction.ts';
+import { standingOfEach } from '../team/standings.ts';
+import { type CourseNews, tellLearners } from '../team/tell-learners.ts';
+import { remindKind } from './job-kinds.ts';
+
+interface Due {
+  userId: string;
+  courseId: string;
+  dueOn: string;
+  zone: string | null;
+}
+
+/** Open deadlines near enough that some zone's calendar may call for a reminder. */
+const nearDeadlines = (db: Transaction, now: Date): Promise<Due[]> =>
+  db.query<Due & Record<string, unknown>>(
+    `select d.user_id as "userId", d.course_id as "courseId", to_char(d.due_on, 'YYYY-MM-DD') as "dueOn",
+       u.settings->>'timeZone' as zone
+     from portal.lms_deadline d
+     join portal.account_user u on u.tenant_id = d.tenant_id and u.user_id = d.user_id and u.disabled_at is null
+     where d.due_on between $1::timestamptz::date - 1 and $1::timestamptz::date + $2::integer
+       and not exists (select from portal.lms_progress p where p.tenant_id = d.tenant_id and p.user_id = d.user_id
+         and p.course_id = d.course_id and p.completed_at is not null)
+     order by d.user_id, d.course_id`,
+    [now, Math.max(...reminderDays) + 1],
+  );
+
+const messages: Record<ReminderDays, CourseNews['message']> = {
+  7: 'course.due',
+  3: 'course.due',
+  1: 'course.due-tomorrow',
+  0: 'course.due-today',
+};
+
+function calledFor({ dueOn, zone }: Due, now: Date): ReminderDays | undefined {
+  const at = now.toISOString();
+  if (hourOf(at, zone ?? 'UTC') < reminderHour) return undefined;
+  return reminderFor(dueOn, isoDay(at, zone ?? 'UTC'));
+}
+
+/** True where this is the first time. */
+async function mark(db: Transaction, tenantId: string, due: Due, days: ReminderDays, now: Date): Promise<boolean> {
+  const rows = await db.query(
+    `insert into portal.lms_reminder (tenant_id, user_id, course_id, due_on, days_before, sent_at)
+     values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning user_id`,
+    [tenantId, due.userId, due.courseId, due.dueOn, days, now],
+  );
+  return rows.length > 0;
+}
+
+export const remind = defineJob(remindKind, (_, { tenant, now, inTenant }) =>
+  inTenant(async (db) => {
+    const due = (await nearDeadlines(db, now)).flatMap((one) => {
+      const days = calledFor(one, now);
+      return days === undefined ? [] : [{ ...one, days }];
+    });
+    const standingOf = await standingOfEach(db, due);
+    const news: CourseNews[] = [];
+    for (const one of due) {
+      const standing = standingOf(one);
+      // Who is no longer given the course hears nothing of it.
+      if (!standing || !(await mark(db, tenant.tenantId, one, one.days, now))) continue;
+      news.push({ message: messages[one.days], standing, dueOn: one.dueOn });
+    }
+    await tellLearners({ db, tenant, now }, news);
+  }),
+);

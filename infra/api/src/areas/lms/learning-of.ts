@@ -1,0 +1,71 @@
+/** A person's learning in one piece: their curricula, the courses at their places, and the day it is for them. */
+import { dueState } from '@portico/contracts/lms/deadline';
+import { minutesLeft } from '@portico/contracts/lms/progress';
+import type { OwnCourse } from '@portico/contracts/lms/shapes';
+import type { Person } from '../../platform/call-context.ts';
+import type { Transaction } from '../../platform/transaction.ts';
+import { todayOf } from '../account/public.ts';
+import { type Curriculum, curriculaOf } from './curricula.ts';
+import { type PlacedCourse, placedCourses } from './placed-courses.ts';
+
+export interface Learning {
+  curricula: Curriculum[];
+  /** At each of their places. */
+  placed: PlacedCourse[];
+  /** Each course once, at the first of its places. */
+  courses: PlacedCourse[];
+  /** In the person's own calendar. */
+  today: string;
+  /** The curriculum of a section, or the curriculum itself. */
+  topOf(curriculumId: string): Curriculum | undefined;
+}
+
+/** A course in two curricula is one thing to do; the first place counts. */
+function once(courses: readonly PlacedCourse[]): PlacedCourse[] {
+  const seen = new Set<string>();
+  return courses.filter(({ courseId }) => !seen.has(courseId) && seen.add(courseId));
+}
+
+export async function learningOf(
+  db: Transaction,
+  { userId, teamId }: Pick<Person, 'userId' | 'teamId'>,
+  now: Date,
+): Promise<Learning> {
+  const curricula = await curriculaOf(db, { userId, teamId });
+  const byId = new Map(curricula.map((one) => [one.id, one]));
+  const placed = await placedCourses(db, [...byId.keys()], userId);
+  return {
+    curricula,
+    placed,
+    courses: once(placed),
+    today: await todayOf(db, userId, now),
+    topOf(id) {
+      const found = byId.get(id);
+      return found?.parentId ? byId.get(found.parentId) : found;
+    },
+  };
+}
+
+/** The course as lists of the person's own work show it. */
+export function toOwnCourse(course: PlacedCourse, { topOf, today }: Learning): OwnCourse {
+  const isCompleted = course.completedAt !== null;
+  const curriculum = topOf(course.curriculumId);
+  return {
+    CourseID: course.courseId,
+    CourseName: course.name,
+    CourseDescription: course.description,
+    curriculumId: curriculum?.id ?? course.curriculumId,
+    curriculumName: curriculum?.name ?? '',
+    type: course.type,
+    minutes: course.minutes,
+    minutesLeft: minutesLeft(course.minutes, course.percent, isCompleted),
+    progress: course.percent,
+    lessons: course.lessonsTotal === null ? null : { done: course.lessonsDone ?? 0, total: course.lessonsTotal },
+    isCompleted,
+    mandatory: course.mandatory,
+    dueOn: course.dueOn,
+    due: dueState(course.dueOn, today, isCompleted),
+    lastOpenedOn: course.lastOpenedAt?.toISOString() ?? null,
+    launches: course.ownLaunches,
+  };
+}

@@ -1,0 +1,35 @@
+import type { PersonalTable } from '../../platform/personal-data/personal-table.ts';
+
+const ofLearners: readonly PersonalTable[] = [
+  'lms_allocation',
+  'lms_certificate',
+  'lms_completion',
+  'lms_course_use',
+  'lms_deadline',
+  'lms_newcomer_seen',
+  'lms_nudge',
+  'lms_pdf_place',
+  'lms_progress',
+  'lms_reminder',
+  'lms_seat',
+  'lms_session_reminder',
+  'lms_skill_evidence',
+  'lms_video_watch',
+].map((table) => ({ table, noun: 'learning', people: ['user_id'], erase: { how: 'delete' }, isExported: true }));
+
+/** Whoever leads stands in the records of others by id only: what those learned stays true. */
+const ofLeaders: readonly PersonalTable[] = [
+  { table: 'lms_completion', people: ['marked_by', 'reverted_by'] },
+  { table: 'lms_deadline', people: ['assigned_by'] },
+  { table: 'lms_newcomer_rule', people: ['made_by'] },
+  { table: 'lms_nudge', people: ['nudged_by'] },
+  { table: 'lms_seat', people: ['marked_by'] },
+  { table: 'lms_training_session', people: ['trainer_id'] },
+].map((entry) => ({
+  ...entry,
+  noun: 'learning',
+  erase: { how: 'keep', because: 'the row is about a learner; whoever led them stands there by id only' },
+  isExported: false,
+}));
+
+export const lmsData: readonly PersonalTable[] = [...ofLearners, ...ofLeaders];

@@ -1,0 +1,77 @@
+/** The figures of a person's learning as a whole. */
+
+import type * as calls from '@portico/contracts/lms/calls';
+import { dueState } from '@portico/contracts/lms/deadline';
+import { curriculumProgress, minutesLeft } from '@portico/contracts/lms/progress';
+import { isoDay } from '@portico/contracts/platform/dates';
+import type { Handler } from '../../platform/bind-area.ts';
+import { notFound } from '../../platform/refusal.ts';
+import { personsById, timeZoneOf } from '../account/public.ts';
+import { learningOf } from './learning-of.ts';
+import type { PlacedCourse } from './placed-courses.ts';
+
+const isCompleted = (course: PlacedCourse): boolean => course.completedAt !== null;
+
+const standOf = (courses: readonly PlacedCourse[], today: string) => ({
+  total: courses.length,
+  completed: courses.filter(isCompleted).length,
+  inProgress: courses.filter((one) => !isCompleted(one) && one.hasBegun).length,
+  overdue: courses.filter((one) => dueState(one.dueOn, today, isCompleted(one)) === 'overdue').length,
+});
+
+/** `2026-11` and the months before it, the oldest first. */
+export function monthsUpTo(today: string, count: number): string[] {
+  const [year = 0, month = 0] = today.split('-').map(Number);
+  const last = year * 12 + month - 1;
+  return Array.from({ length: count }, (_, at) => {
+    const index = last - count + 1 + at;
+    return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
+  });
+}
+
+export const getPrimaryLRSCourseStats: Handler<typeof calls.getPrimaryLRSCourseStats> = async (
+  _,
+  { db, people, now },
+) => {
+  const person = people.username;
+  if (!person) throw notFound();
+  const { curricula, placed, courses, topOf, today } = await learningOf(db, person, now);
+  const zone = await timeZoneOf(db, person.userId);
+  const completedIn = courses.flatMap(({ completedAt }) =>
+    completedAt === null ? [] : [isoDay(completedAt.toISOString(), zone).slice(0, 7)],
+  );
+  return {
+    learner: (await personsById(db, [person.userId])).of(person.userId),
+    mandatory: standOf(
+      courses.filter((one) => one.mandatory),
+      today,
+    ),
+    all: standOf(courses, today),
+    minutesSpent: courses.reduce((sum, one) => sum + one.minutesSpent, 0),
+    curricula: curricula
+      .filter((one) => one.parentId === null)
+      .flatMap(({ id, name }) => {
+        const inside = placed.filter((one) => topOf(one.curriculumId)?.id === id);
+        if (inside.length === 0) return [];
+        const states = inside.map((one) => ({
+          progress: one.percent,
+          isCompleted: isCompleted(one),
+          minutes: one.minutes,
+        }));
+        return [
+          {
+            id,
+            name,
+            progress: curriculumProgress(states),
+            total: inside.length,
+            completed: inside.filter(isCompleted).length,
+            minutesLeft: states.reduce((sum, one) => sum + minutesLeft(one.minutes, one.progress, one.isCompleted), 0),
+          },
+        ];
+      }),
+    months: monthsUpTo(today, 12).map((month) => ({
+      month,
+      completed: completedIn.filter((one) => one === month).length,
+    })),
+  };
+};

@@ -1,0 +1,91 @@
+/** Giving people a course to complete by a day. It never widens an audience: whom a course is for, its authors say. */
+import type { DueRule } from '@portico/contracts/lms/authoring/shapes';
+import type * as calls from '@portico/contracts/lms/calls';
+import { addDays } from '@portico/contracts/lms/certificate/months';
+import type { Handler } from '../../../platform/bind-area.ts';
+import type { Actor, Person } from '../../../platform/call-context.ts';
+import { peopleByIds } from '../../../platform/people.ts';
+import { notFound, Refusal } from '../../../platform/refusal.ts';
+import type { Transaction } from '../../../platform/transaction.ts';
+import { membersOfTeam, teamReached } from '../../account/public.ts';
+import { todaysOf } from './learners.ts';
+import { reachedPeople } from './reached-people.ts';
+import { type LearnerStanding, standingsOf } from './standings.ts';
+import { tellLearners } from './tell-learners.ts';
+
+type To = Parameters<Handler<typeof calls.assignCourse>>[0]['body']['to'];
+
+async function assigneesOf(db: Transaction, actor: Actor, to: To): Promise<Person[]> {
+  if (to.kind === 'people') return reachedPeople(db, actor, to.UserIDs);
+  const team = await teamReached(db, actor, to.TeamID);
+  const ids = (await membersOfTeam(db, team.teamId)).map(({ person }) => person.UserID);
+  const people = await peopleByIds(db, ids);
+  return to.kind === 'team' ? people : people.filter((person) => person.role === to.role);
+}
+
+/** A deadline by hand takes the place of any other. Answers whose is new or changed. */
+export async function keepDeadlines(
+  db: Transaction,
+  rows: readonly { userId: string; courseId: string; dueOn: string }[],
+  by: { tenantId: string; userId: string; now: Date },
+): Promise<ReadonlySet<string>> {
+  const changed = await db.query<{ id: string }>(
+    `insert into portal.lms_deadline as d (tenant_id, user_id, course_id, due_on, source, assigned_by, assigned_at)
+     select $1, w.user_id, w.course_id, w.due_on, 'assigned', $3, $4
+     from jsonb_to_recordset($2) as w (user_id uuid, course_id uuid, due_on date) order by w.user_id
+     on conflict (tenant_id, user_id, course_id) do update set due_on = excluded.due_on, source = excluded.source,
+       assigned_by = excluded.assigned_by, assigned_at = excluded.assigned_at
+     where d.due_on <> excluded.due_on or d.source <> 'assigned'
+     returning user_id as id`,
+    [
+      by.tenantId,
+      JSON.stringify(rows.map((row) => ({ user_id: row.userId, course_id: row.courseId, due_on: row.dueOn }))),
+      by.userId,
+      by.now,
+    ],
+  );
+  return new Set(changed.map((row) => row.id));
+}
+
+const dayOf = (due: DueRule, today: string): string => ('on' in due ? due.on : addDays(today, due.days));
+
+export const assignCourse: Handler<typeof calls.assignCourse> = async ({ body }, context) => {
+  const { db, actor, tenant, now, audit } = context;
+  const { CourseID: courseId, to, due } = body;
+  const known = await db.query(`select from portal.lms_course where course_id = $1 and state = 'published'`, [
+    courseId,
+  ]);
+  if (known.length === 0) throw notFound();
+  const people = await assigneesOf(db, actor, to);
+  const ids = people.map(({ userId }) => userId);
+  const today = await todaysOf(db, ids, now);
+  if ('on' in due && due.on < now.toISOString().slice(0, 10))
+    throw new Refusal('invalid_input', 'The day lies in the past. Nothing was assigned.', {
+      fields: [{ path: 'body.due.on', message: 'lies in the past' }],
+    });
+  const standings = new Map((await standingsOf(db, ids, [courseId])).map((one) => [one.userId, one]));
+  const given = people.flatMap((person) => standings.get(person.userId) ?? []);
+  const open = given.filter((standing) => standing.completedAt === null);
+  const dated = open.map((standing) => ({ ...standing, dueOn: dayOf(due, today(standing.userId)) }));
+  const changed = await keepDeadlines(db, dated, { tenantId: tenant.tenantId, userId: actor.userId, now });
+  await tellLearners(
+    context,
+    dated
+      .filter((standing: LearnerStanding) => changed.has(standing.userId))
+      .map((standing) => ({ message: 'course.assigned', standing, dueOn: standing.dueOn })),
+    { userId: actor.userId, name: `${actor.firstName} ${actor.lastName}` },
+  );
+  audit({
+    object: { kind: 'course', id: courseId },
+    after: { assignedTo: open.map(({ userId }) => userId), due },
+    plain: ['assignedTo', 'due'],
+  });
+  return {
+    assigned: open.length,
+    completed: given.length - open.length,
+    notGiven: people
+      .filter(({ userId }) => !standings.has(userId))
+      .map(({ firstName, lastName }) => `${firstName} ${lastName}`)
+      .sort((a, b) => a.localeCompare(b, 'en')),
+  };
+};

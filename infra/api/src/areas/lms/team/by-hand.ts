@@ -1,0 +1,116 @@
+/** Somebody answers for what a person has learned elsewhere: with a reason, and taken back only with another one. */
+import type * as calls from '@portico/contracts/lms/calls';
+import type { Handler } from '../../../platform/bind-area.ts';
+import { notFound, Refusal } from '../../../platform/refusal.ts';
+import { todayOf } from '../../account/public.ts';
+import { revokeDeed } from '../../gamification/public.ts';
+import { keepCompletion } from '../completion/keep-completion.ts';
+import { reachedPeople, refuseOwnLearning } from './reached-people.ts';
+import { standingsOf } from './standings.ts';
+
+export const completeByHand: Handler<typeof calls.completeByHand> = async (
+  { body },
+  { db, actor, tenant, now, people, audit },
+) => {
+  const { UserID: userId, CourseID: courseId, completedOn, reason } = body;
+  if (!people.UserID) throw notFound();
+  refuseOwnLearning(actor, userId);
+  const today = await todayOf(db, userId, now);
+  if (completedOn > today)
+    throw new Refusal('invalid_input', 'The day lies in the future. Nothing was changed.', {
+      fields: [{ path: 'body.completedOn', message: 'lies in the future' }],
+    });
+  const [standing] = await standingsOf(db, [userId], [courseId]);
+  if (!standing) throw notFound();
+  const at = completedOn === today ? now : new Date(`${completedOn}T12:00:00.000Z`);
+  const { tenantId } = tenant;
+  // Nobody has a record before they begin; the row is what two who mark at once wait for.
+  await db.query(
+    `insert into portal.lms_progress (tenant_id, user_id, course_id, percent, updated_at) values ($1, $2, $3, 0, $4)
+     on conflict do nothing`,
+    [tenantId, userId, courseId, now],
+  );
+  const [before] = await db.query<{ percent: number; isCompleted: boolean; score: number | null; minutes: number }>(
+    `select percent, completed_at is not null as "isCompleted", score::float8 as score, minutes
+     from portal.lms_progress where user_id = $1 and course_id = $2 for update`,
+    [userId, courseId],
+  );
+  if (!before || before.isCompleted)
+    throw new Refusal('conflict', 'The course is completed already. Nothing was changed.', {
+      current: { isCompleted: true },
+    });
+  await db.query(
+    `update portal.lms_progress set percent = 100, completed_at = $3, updated_at = $4
+     where user_id = $1 and course_id = $2`,
+    [userId, courseId, at, now],
+  );
+  const completionId = await keepCompletion(db, {
+    tenantId,
+    userId,
+    courseId,
+    at,
+    score: before.score,
+    minutes: before.minutes,
+    byHand: { markedBy: actor.userId, reason, percentBefore: before.percent },
+  });
+  if (completionId === undefined) throw new Error('A completion that was not there could not be kept.');
+  audit({
+    object: { kind: 'completion', id: completionId },
+    after: { course: courseId, completedOn, reason },
+    person: userId,
+    plain: ['course', 'completedOn'],
+  });
+  return { CompletionID: completionId };
+};
+
+interface HandRow {
+  userId: string;
+  courseId: string;
+  at: Date;
+  percentBefore: number | null;
+  isReverted: boolean;
+}
+
+export const revertCompletion: Handler<typeof calls.revertCompletion> = async ({ body }, { db, actor, now, audit }) => {
+  const [row] = await db.query<HandRow & Record<string, unknown>>(
+    `select user_id as "userId", course_id as "courseId", completed_at as at, percent_before as "percentBefore",
+       reverted_at is not null as "isReverted"
+     from portal.lms_completion where completion_id = $1 for update`,
+    [body.CompletionID],
+  );
+  if (!row) throw notFound();
+  await reachedPeople(db, actor, [row.userId]);
+  refuseOwnLearning(actor, row.userId);
+  if (row.percentBefore === null || row.isReverted)
+    throw new Refusal('conflict', 'Only a completion by hand that still stands is taken back. Nothing was changed.', {
+      current: { isReverted: row.isReverted },
+    });
+  await db.query(
+    `update portal.lms_completion set reverted_at = $2, reverted_by = $3, revert_reason = $4 where completion_id = $1`,
+    [body.CompletionID, now, actor.userId, body.reason],
+  );
+  await db.query('update portal.lms_certificate set revoked_at = $2 where completion_id = $1', [
+    body.CompletionID,
+    now,
+  ]);
+  const { userId, courseId } = row;
+  const [other] = await db.query(
+    'select from portal.lms_completion where user_id = $1 and course_id = $2 and reverted_at is null limit 1',
+    [userId, courseId],
+  );
+  if (!other) await revokeDeed(db, { userId, deed: 'courseCompleted', act: courseId, about: body.reason, at: now });
+  // Where the course is due again by now, the progress of the new round stays.
+  await db.query(
+    `update portal.lms_progress set percent = $4, completed_at = null, updated_at = $5
+     where user_id = $1 and course_id = $2 and completed_at = $3`,
+    [row.userId, row.courseId, row.at, row.percentBefore, now],
+  );
+  audit({
+    object: { kind: 'completion', id: body.CompletionID },
+    before: { course: row.courseId, completedOn: row.at.toISOString() },
+    after: { reverted: true, reason: body.reason },
+    person: row.userId,
+    plain: ['course', 'completedOn', 'reverted'],
+  });
+  return { ok: true };
+};

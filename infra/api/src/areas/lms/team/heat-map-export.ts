@@ -1,0 +1,72 @@
+/** The heat map as a file: a line for each person and course. */
+import { type CellState, cellState } from '@portico/contracts/lms/team/cell-state';
+import { mayCoach } from '@portico/contracts/platform/roles';
+import { id } from '@portico/contracts/platform/shapes';
+import * as z from 'zod/mini';
+import { defineExport, type Texts } from '../../../platform/exports/define-export.ts';
+import { membersOfTeam, teamReached } from '../../account/public.ts';
+import { todaysOf } from './learners.ts';
+import { type LearnerStanding, standingsOf } from './standings.ts';
+import { courseStates } from './state-texts.ts';
+
+const yes: Texts = { en: 'Yes', de: 'Ja', fr: 'Oui' };
+
+interface Row extends LearnerStanding {
+  person: string;
+  state: CellState;
+}
+
+export const heatMapExport = defineExport({
+  kind: 'lms/teamHeatMap',
+  title: { en: 'Team learning', de: 'Lernstand des Teams', fr: 'Formations de l’équipe' },
+  flag: 'lms',
+  filter: z.strictObject({ TeamID: id }),
+  may: (actor) => mayCoach(actor.self.role),
+  async read({ db, actor, filter, askedAt }): Promise<{ rows: Row[]; next: null }> {
+    const team = await teamReached(db, actor, filter.TeamID);
+    const people = (await membersOfTeam(db, team.teamId)).map(({ person }) => person);
+    const ids = people.map(({ UserID }) => UserID);
+    const byPerson = Map.groupBy(await standingsOf(db, ids, null), (standing) => standing.userId);
+    const today = await todaysOf(db, ids, askedAt);
+    const rows = people.flatMap(({ UserID, FirstName, LastName }) =>
+      (byPerson.get(UserID) ?? [])
+        .toSorted((a, b) => a.courseName.localeCompare(b.courseName, 'en'))
+        .map((standing) => {
+          const facts = {
+            progress: standing.percent,
+            isCompleted: standing.completedAt !== null,
+            dueOn: standing.dueOn,
+          };
+          return { ...standing, person: `${FirstName} ${LastName}`, state: cellState(facts, today(UserID)) };
+        }),
+    );
+    return { rows, next: null };
+  },
+  columns: [
+    { label: { en: 'Person', de: 'Person', fr: 'Personne' }, kind: 'text', value: (row) => row.person },
+    { label: { en: 'Course', de: 'Kurs', fr: 'Formation' }, kind: 'text', width: 2, value: (row) => row.courseName },
+    {
+      label: { en: 'Mandatory', de: 'Pflicht', fr: 'Obligatoire' },
+      kind: 'text',
+      value: (row, language) => (row.mandatory ? yes[language] : ''),
+    },
+    {
+      label: { en: 'State', de: 'Status', fr: 'État' },
+      kind: 'text',
+      value: (row, language) => courseStates[row.state][language],
+    },
+    { label: { en: 'Percent', de: 'Prozent', fr: 'Pourcentage' }, kind: 'number', value: (row) => row.percent },
+    { label: { en: 'Due on', de: 'Fällig am', fr: 'Échéance' }, kind: 'day', value: (row) => row.dueOn },
+    {
+      label: { en: 'Completed on', de: 'Abgeschlossen am', fr: 'Terminée le' },
+      kind: 'instant',
+      value: (row) => row.completedAt,
+    },
+    {
+      label: { en: 'By hand', de: 'Von Hand', fr: 'Manuellement' },
+      kind: 'text',
+      value: (row, language) => (row.byHand ? yes[language] : ''),
+    },
+    { label: { en: 'Score', de: 'Ergebnis', fr: 'Résultat' }, kind: 'number', value: (row) => row.score },
+  ],
+});

@@ -1,0 +1,50 @@
+import type * as calls from '@portico/contracts/lms/calls';
+import type { Handler } from '../../../platform/bind-area.ts';
+import { reachedPeople } from './reached-people.ts';
+import { standingsOf } from './standings.ts';
+import { tellLearners } from './tell-learners.ts';
+
+const pair = (userId: string, courseId: string) => `${userId} ${courseId}`;
+
+export const nudge: Handler<typeof calls.nudge> = async ({ body }, { db, actor, tenant, now, audit }) => {
+  const wanted = new Set(body.nudges.map(({ UserID, CourseID }) => pair(UserID, CourseID)));
+  const people = await reachedPeople(
+    db,
+    actor,
+    body.nudges.map(({ UserID }) => UserID),
+  );
+  const standings = await standingsOf(
+    db,
+    people.map(({ userId }) => userId),
+    [...new Set(body.nudges.map(({ CourseID }) => CourseID))],
+  );
+  const open = standings.filter(
+    (standing) => standing.completedAt === null && wanted.has(pair(standing.userId, standing.courseId)),
+  );
+  // Whoever was nudged today is left in peace, however many leaders they have.
+  const kept = await db.query<{ userId: string; courseId: string }>(
+    `insert into portal.lms_nudge (tenant_id, user_id, course_id, day, nudged_by, nudged_at)
+     select $1, w.user_id, w.course_id, $3::timestamptz::date, $4, $3
+     from jsonb_to_recordset($2) as w (user_id uuid, course_id uuid) order by w.user_id, w.course_id
+     on conflict do nothing returning user_id as "userId", course_id as "courseId"`,
+    [
+      tenant.tenantId,
+      JSON.stringify(open.map((one) => ({ user_id: one.userId, course_id: one.courseId }))),
+      now,
+      actor.userId,
+    ],
+  );
+  const fresh = new Set(kept.map((row) => pair(row.userId, row.courseId)));
+  const told = open.filter((one) => fresh.has(pair(one.userId, one.courseId)));
+  await tellLearners(
+    { db, tenant, now },
+    told.map((standing) => ({ message: 'course.nudged', standing, dueOn: standing.dueOn })),
+    { userId: actor.userId, name: `${actor.firstName} ${actor.lastName}` },
+  );
+  audit({
+    object: { kind: 'nudge', id: crypto.randomUUID() },
+    after: { nudges: told.map((one) => ({ UserID: one.userId, CourseID: one.courseId })) },
+    plain: ['nudges'],
+  });
+  return { told: told.length, left: wanted.size - told.length };
+};

@@ -1,0 +1,20 @@
+/** Whom a leader may tell, assign and answer for: people within reach, never themselves. */
+import { reaches } from '@portico/contracts/account/reach';
+import type { Actor, Person } from '../../../platform/call-context.ts';
+import { peopleByIds } from '../../../platform/people.ts';
+import { notFound, Refusal } from '../../../platform/refusal.ts';
+import type { Transaction } from '../../../platform/transaction.ts';
+
+/** All of them, or there is nobody here: one name beyond reach among many is no secret to be found by trying. */
+export async function reachedPeople(db: Transaction, actor: Actor, userIds: readonly string[]): Promise<Person[]> {
+  const wanted = [...new Set(userIds)];
+  const people = await peopleByIds(db, wanted);
+  if (people.length < wanted.length || !people.every((person) => reaches(actor.self, person))) throw notFound();
+  return people;
+}
+
+/** Nobody answers for their own learning, nor somebody who acts for them. */
+export function refuseOwnLearning(actor: Actor, userId: string): void {
+  if (userId !== actor.userId && userId !== actor.self.userId) return;
+  throw new Refusal('forbidden', 'Nobody marks their own courses as completed. Nothing was changed.');
+}

@@ -1,0 +1,11 @@
+/** How far somebody is with a course, in the words of files. */
+import type { CellState } from '@portico/contracts/lms/team/cell-state';
+import type { Texts } from '../../../platform/exports/define-export.ts';
+
+export const courseStates: Record<CellState, Texts> = {
+  completed: { en: 'Completed', de: 'Abgeschlossen', fr: 'Terminée' },
+  overdue: { en: 'Overdue', de: 'Überfällig', fr: 'En retard' },
+  dueSoon: { en: 'Due soon', de: 'Bald fällig', fr: 'Bientôt due' },
+  begun: { en: 'In progress', de: 'Begonnen', fr: 'En cours' },
+  open: { en: 'Not started', de: 'Nicht begonnen', fr: 'Non commencée' },
+};

@@ -1,0 +1,12 @@
+import { counted, type UsageNoun } from '../../platform/usage/usage-noun.ts';
+
+/** Of the courses that people have begun, those that they have completed. */
+export const completionUsage: UsageNoun = {
+  figure: 'completion',
+  flag: 'lms',
+  statement: `select counted.team_id, count(distinct counted.user_id)::int as people,
+      100.0 * count(p.completed_at) as sum, count(*)::int as of
+    from ${counted} join portal.lms_progress p on p.user_id = counted.user_id
+    where p.updated_at <= $3::timestamptz
+    group by counted.team_id`,
+};

@@ -1,0 +1,46 @@
+/** Files of a subject: what areas use. The area decides who may attach; reading is asked of the subject, every time. */
+import type { MediaFile } from '@portico/contracts/media/shapes';
+import type { Actor } from '../../platform/call-context.ts';
+import type { FileServices } from '../../platform/files/file-services.ts';
+import type { LinkMaker } from '../../platform/files/media-link.ts';
+import { notFound } from '../../platform/refusal.ts';
+import { asReader } from '../../platform/subjects/subject.ts';
+import type { Transaction } from '../../platform/transaction.ts';
+import { answerFile } from './file-answer.ts';
+import { mayReadFile } from './file-rights.ts';
+import { mediaOfSubject } from './media-rows.ts';
+
+export interface SubjectName {
+  /** As registered in areas/all-media-subjects.ts. */
+  kind: string;
+  id: string;
+}
+type Attaching = LinkMaker & { db: Transaction; actor: Actor; files: FileServices };
+
+/** The actor's own uploads, which belong to nothing yet, belong to the subject from now on. Throws `notFound` for others. */
+export async function attachFiles(
+  { db, actor, files }: Pick<Attaching, 'db' | 'actor' | 'files'>,
+  subject: SubjectName,
+  mediaIds: readonly string[],
+): Promise<void> {
+  if (!Object.hasOwn(files.subjects, subject.kind)) throw new Error(`Nobody may ever read files of a ${subject.kind}.`);
+  const wanted = [...new Set(mediaIds)];
+  if (wanted.length === 0) return;
+  const attached = await db.query(
+    `update portal.media_file set subject_kind = $1, subject_id = $2
+     where media_id = any($3::uuid[]) and uploaded_by = $4 and subject_kind is null and location in ('attachment', 'banner', 'course')
+     returning media_id`,
+    [subject.kind, subject.id, wanted, actor.userId],
+  );
+  if (attached.length !== wanted.length) throw notFound();
+}
+
+/** With links for the actor; empty where the subject does not let them read. */
+export async function filesOf(context: Attaching, subject: SubjectName): Promise<MediaFile[]> {
+  const { db, actor, files, now } = context;
+  const asked = { db, subjects: files.subjects, reader: { ...asReader(actor), userId: actor.userId }, now };
+  const answers: MediaFile[] = [];
+  for (const file of await mediaOfSubject(db, subject.kind, subject.id))
+    if (await mayReadFile(file, asked)) answers.push(answerFile(context, file));
+  return answers;
+}

@@ -1,0 +1,21 @@
+/** How many pages a document has, as the reader of the pages will count them. */
+import { readFile } from 'node:fs/promises';
+import { getDocument, PasswordException, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { FileRefused } from './report.ts';
+
+/** Throws FileRefused. */
+export async function countPages(file: string): Promise<number> {
+  const task = getDocument({
+    data: new Uint8Array(await readFile(file)),
+    verbosity: VerbosityLevel.ERRORS,
+    useSystemFonts: false,
+    useWasm: false,
+  });
+  try {
+    return (await task.promise).numPages;
+  } catch (cause) {
+    throw new FileRefused(cause instanceof PasswordException ? 'encrypted' : 'damaged');
+  } finally {
+    await task.destroy();
+  }
+}

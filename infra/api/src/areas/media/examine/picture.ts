@@ -1,0 +1,46 @@
+/**
+ * Writes a picture anew from its pixels: what else was in the file (where it was taken, by whom, with what, and anything
+ * that is no picture at all) does not come along.
+ */
+import { writeFile } from 'node:fs/promises';
+import type { Sharp } from 'sharp';
+import { FileRefused } from './report.ts';
+
+/** Decoded, a picture needs four bytes for each. */
+const mostPixels = 50_000_000;
+
+export interface RewriteOptions {
+  file: string;
+  picture: string;
+  type: 'jpg' | 'png';
+  longestSide: number;
+}
+
+const formats = { jpg: 'jpeg', png: 'png' } as const;
+
+const encode = (image: Sharp, type: RewriteOptions['type']): Sharp =>
+  type === 'jpg' ? image.jpeg({ quality: 88 }) : image.png({ compressionLevel: 9 });
+
+/** Throws FileRefused. */
+export async function rewritePicture({ file, picture, type, longestSide }: RewriteOptions): Promise<void> {
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  sharp.concurrency(1);
+  const image = () => sharp(file, { failOn: 'error', limitInputPixels: mostPixels, sequentialRead: true });
+  const about = await image()
+    .metadata()
+    .catch((cause: Error) => {
+      throw new FileRefused(/pixel limit/i.test(cause.message) ? 'too-many-pixels' : 'damaged');
+    });
+  if (about.format !== formats[type]) throw new FileRefused('unsupported');
+  if (about.width * about.height > mostPixels) throw new FileRefused('too-many-pixels');
+  const upright = image()
+    .autoOrient()
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true });
+  const written = await encode(upright, type)
+    .toBuffer()
+    .catch(() => {
+      throw new FileRefused('damaged');
+    });
+  await writeFile(picture, written, { flag: 'wx', mode: 0o600 });
+}

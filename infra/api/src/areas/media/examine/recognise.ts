@@ -1,0 +1,31 @@
+/** What a file is, by its first and last bytes. Its name and what its sender claims are not asked. */
+import type { FileType } from '@portico/contracts/media/media-types';
+
+/** `zip`: perhaps an office file, its contents will tell. `ole`: the old office's container, and that of encrypted new ones. */
+export type Recognised = Extract<FileType, 'jpg' | 'png' | 'pdf' | 'webm' | 'mp4'> | 'zip' | 'ole';
+
+/** As many bytes of the beginning, and of the end, as recognising needs. */
+export const edgeBytes = 1024;
+
+const starts: readonly [Recognised, readonly number[]][] = [
+  ['jpg', [0xff, 0xd8, 0xff]],
+  ['png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+  ['pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
+  ['zip', [0x50, 0x4b, 0x03, 0x04]],
+  ['ole', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]],
+  ['webm', [0x1a, 0x45, 0xdf, 0xa3]],
+];
+
+const beginsWith = (bytes: Buffer, start: readonly number[]): boolean =>
+  bytes.length >= start.length && start.every((byte, at) => bytes[at] === byte);
+
+/** Of ISO media files: the length of their first box stands before its name. */
+const isMp4 = (head: Buffer): boolean => head.subarray(4, 8).toString('latin1') === 'ftyp';
+
+/** The mark must stand at the very first byte: what may begin anywhere can be two things at once. */
+export const recognise = (head: Buffer): Recognised | undefined =>
+  starts.find(([, start]) => beginsWith(head, start))?.[0] ?? (isMp4(head) ? 'mp4' : undefined);
+
+/** `%PDF-1.x` or `%PDF-2.x`, and the mark of its end near the end. */
+export const isWholePdf = (head: Buffer, tail: Buffer): boolean =>
+  /^%PDF-[12]\.\d/.test(head.subarray(0, 8).toString('latin1')) && tail.includes('%%EOF');

@@ -1,0 +1,34 @@
+/** How long a video is, by its own container. The learner's browser is not asked: what is needed for completion hangs on it. */
+import { type FileHandle, open } from 'node:fs/promises';
+import { mp4Length } from './mp4-length.ts';
+import { FileRefused } from './report.ts';
+import { webmLength } from './webm-length.ts';
+
+export interface VideoBytes {
+  size: number;
+  /** Fewer where the file ends. */
+  read(at: number, bytes: number): Promise<Buffer>;
+}
+
+const bytesOf = async (handle: FileHandle): Promise<VideoBytes> => ({
+  size: (await handle.stat()).size,
+  async read(at, bytes) {
+    const part = Buffer.alloc(bytes);
+    const { bytesRead } = await handle.read(part, 0, bytes, at);
+    return part.subarray(0, bytesRead);
+  },
+});
+
+const longestMs = 24 * 3_600_000;
+
+/** Milliseconds, at least one. Throws FileRefused. */
+export async function videoLength(file: string, type: 'webm' | 'mp4'): Promise<number> {
+  const handle = await open(file);
+  try {
+    const length = await (type === 'webm' ? webmLength : mp4Length)(await bytesOf(handle));
+    if (!Number.isFinite(length) || length < 1 || length > longestMs) throw new FileRefused('damaged');
+    return Math.floor(length);
+  } finally {
+    await handle.close();
+  }
+}

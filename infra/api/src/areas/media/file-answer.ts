@@ -1,0 +1,18 @@
+import { fileTypes } from '@portico/contracts/media/media-types';
+import type { MediaFile } from '@portico/contracts/media/shapes';
+import { storageLocations } from '@portico/contracts/media/storage-locations';
+import type { Actor } from '../../platform/call-context.ts';
+import { type LinkMaker, linkTo } from '../../platform/files/media-link.ts';
+import type { MediaRow } from './media-rows.ts';
+
+/** A file for somebody who may read it. */
+export const answerFile = (context: LinkMaker & { actor: Actor }, file: MediaRow): MediaFile => ({
+  mediaID: file.mediaId,
+  ...linkTo(context, file, context.actor),
+  storageLocationID: storageLocations[file.location],
+  typeID: fileTypes[file.type].typeID,
+  name: file.name,
+  mimeType: fileTypes[file.type].mimeType,
+  bytes: file.bytes,
+  uploadedOn: file.uploadedAt.toISOString(),
+});

@@ -1,0 +1,13 @@
+/** What other areas and the content origin may use of media. */
+
+export type { FileServices } from '../../platform/files/file-services.ts';
+export { linkTo, type MediaLinkClaims, readMediaLink } from '../../platform/files/media-link.ts';
+export { attachFiles, filesOf, type SubjectName } from './attach-files.ts';
+export { auditedFile, enterFile } from './enter-file.ts';
+export { videoLength } from './examine/video-length.ts';
+export { mayReadFile } from './file-rights.ts';
+export { findMedia, type MediaRow, mediaByIds, mediaOfSubject, storageKey } from './media-rows.ts';
+export { readableFile, readOnly } from './readable-file.ts';
+export { receiveForm } from './receive/receive-form.ts';
+export { removeFile } from './remove-file.ts';
+export { forgetTaken, type TakenFile, takeBytes, takeFile } from './take-file.ts';

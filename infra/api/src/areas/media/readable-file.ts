@@ -1,0 +1,45 @@
+/** What the content origin asks before it sends a file: is the link ours, in time, and does its reader still have the right? */
+
+import type { Pool } from 'pg';
+import type { MediaLinkClaims } from '../../platform/files/media-link.ts';
+import type { MediaSubjects } from '../../platform/files/media-subject.ts';
+import { personById } from '../../platform/people.ts';
+import { runTransaction } from '../../platform/run-transaction.ts';
+import type { Transaction } from '../../platform/transaction.ts';
+import { mayReadFile } from './file-rights.ts';
+import { findMedia, type MediaRow } from './media-rows.ts';
+
+/** A look of the content origin at a tenant's rows. */
+export const readOnly = <T>(pool: Pool, tenantId: string, work: (db: Transaction) => Promise<T>): Promise<T> =>
+  runTransaction(pool, { tenantId, readOnly: true, statementMs: 10_000 }, work);
+
+type Db = Pick<Transaction, 'query' | 'prepared'>;
+
+/** Pictures of people are for everybody in the tenant; only they have links that name no reader. */
+const isPicture = (file: MediaRow): boolean => file.location === 'avatar' && file.subjectKind === 'avatar';
+
+export async function readableFile(
+  db: Db,
+  subjects: MediaSubjects,
+  claims: MediaLinkClaims,
+  now: Date,
+): Promise<MediaRow | undefined> {
+  const file = await findMedia(db, claims.mediaId);
+  if (!file || file.lostAt !== null) return undefined;
+  if (claims.userId === null) return isPicture(file) ? file : undefined;
+  const account = await personById(db, claims.userId);
+  const person = claims.principalId === null ? account : await personById(db, claims.principalId);
+  if (!account || account.disabled || !person || person.disabled) return undefined;
+  const organisationIds = await organisationsOf(db, account.userId);
+  const asked = { db, subjects, reader: { userId: account.userId, person, organisationIds }, now };
+  return (await mayReadFile(file, asked)) ? file : undefined;
+}
+
+/** A link keeps no context: every organisation of the account counts. */
+async function organisationsOf(db: Db, userId: string): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    'select organisation_id as id from portal.account_membership where user_id = $1 order by position',
+    [userId],
+  );
+  return rows.map(({ id }) => id);
+}

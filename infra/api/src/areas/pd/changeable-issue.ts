@@ -1,0 +1,25 @@
+/** An idea or issue that the caller is about to change. */
+import { notFound, Refusal } from '../../platform/refusal.ts';
+import { issueFacts } from './item-answers.ts';
+import { findIssue, type IssueRow } from './item-rows.ts';
+import { itemRules } from './policy.ts';
+import { type PdContext, standingToTeam, type TeamStanding } from './standing.ts';
+
+interface FoundIssue {
+  row: IssueRow;
+  standing: TeamStanding;
+}
+
+/** Locked, of a team that the caller may read, and not in the archive. */
+export async function issueToChange(context: PdContext, issueId: string): Promise<FoundIssue> {
+  const row = await findIssue(context.db, issueId);
+  if (!row || row.archived_at !== null) throw notFound();
+  return { row, standing: await standingToTeam(context, row.team_id) };
+}
+
+/** The same, where the caller may change it as well. */
+export async function changeableIssue(context: PdContext, issueId: string): Promise<FoundIssue> {
+  const found = await issueToChange(context, issueId);
+  if (itemRules.change(issueFacts(found.row, found.standing, context))) return found;
+  throw new Refusal('conflict', 'What was closed on a past day is kept as it was. Nothing was changed.');
+}

@@ -1,0 +1,79 @@
+/** Opens a team's board of a day. The unique key decides where two press at once: one board, and both come to it. */
+import type { Agenda } from '@portico/contracts/pd/agenda';
+import { usualAgenda } from '@portico/contracts/pd/agenda';
+import { mayOpenFor } from '@portico/contracts/pd/board-day';
+import type * as calls from '@portico/contracts/pd/calls';
+import type { Measure } from '@portico/contracts/pd/change-shapes';
+import type { Handler } from '../../platform/bind-area.ts';
+import { notFound, Refusal } from '../../platform/refusal.ts';
+import type { Transaction } from '../../platform/transaction.ts';
+import { ensureDimensions } from './letters.ts';
+import { ensureMeasure } from './measures.ts';
+import { answerOpenBoard } from './open-board.ts';
+import { boardRules } from './policy.ts';
+import { factsOf, standingToTeam } from './standing.ts';
+import { tellBoard } from './tell.ts';
+
+interface TemplateRow {
+  agenda: Agenda;
+  measures: Measure[];
+}
+
+/** The team's own template, else its tier's, else the usual one. */
+async function templateOf(db: Transaction, teamId: string): Promise<TemplateRow> {
+  const [row] = await db.query<TemplateRow & Record<string, unknown>>(
+    `select t.agenda, t.measures from portal.pd_team p
+     left join portal.pd_tier r on r.tenant_id = p.tenant_id and r.tier_id = p.tier_id and r.archived_at is null
+     join portal.pd_template t on t.tenant_id = p.tenant_id and t.archived_at is null
+       and t.template_id in (p.template_id, r.template_id)
+     where p.team_id = $1 order by t.template_id is not distinct from p.template_id desc limit 1`,
+    [teamId],
+  );
+  return row ?? { agenda: usualAgenda, measures: [] };
+}
+
+const existsAlready = (boardId: string, dt: string) =>
+  new Refusal('conflict', 'There is a board of this team for this day already. Nothing was changed.', {
+    current: { SessionIDPK: boardId, Held: dt },
+  });
+
+export const createPDBoard: Handler<typeof calls.createPDBoard> = async ({ query }, context) => {
+  const { db, actor, now, audit } = context;
+  const { TeamID, dt } = query;
+  const standing = await standingToTeam(context, TeamID);
+  if (!boardRules.lead(factsOf(standing, { held_on: dt }))) throw notFound();
+  if (!mayOpenFor(dt, standing.today))
+    throw new Refusal('invalid_input', 'A board is for today or one of the next fourteen days.', {
+      fields: [{ path: 'query.dt', message: 'today, or one of the next fourteen days' }],
+    });
+  const { agenda, measures } = await templateOf(db, TeamID);
+  const [made] = await db.query<{ board_id: string }>(
+    `insert into portal.pd_board (tenant_id, board_id, team_id, held_on, agenda, created_by, created_at)
+     values ((select platform.current_tenant()), $1, $2, $3, $4, $5, $6)
+     on conflict (tenant_id, team_id, held_on) do nothing returning board_id`,
+    [crypto.randomUUID(), TeamID, dt, JSON.stringify(agenda), actor.self.userId, now],
+  );
+  const boardId = made?.board_id ?? (await bringBack(db, TeamID, dt));
+  if (made) {
+    await ensureDimensions(db);
+    for (const measure of measures) await ensureMeasure(db, TeamID, measure);
+  }
+  audit({ object: { kind: 'board', id: boardId }, after: { team: TeamID, day: dt }, plain: ['team', 'day'] });
+  await tellBoard(context, { board_id: boardId, team_id: TeamID });
+  return answerOpenBoard(context, boardId);
+};
+
+/** A day has one board: one that lies in the archive is brought back instead of a second one being made. */
+async function bringBack(db: Transaction, teamId: string, dt: string): Promise<string> {
+  const [board] = await db.query<{ board_id: string; is_archived: boolean }>(
+    `select board_id, archived_at is not null as is_archived from portal.pd_board
+     where team_id = $1 and held_on = $2 for update`,
+    [teamId, dt],
+  );
+  if (!board) throw new Error('A day that is taken has a board.');
+  if (!board.is_archived) throw existsAlready(board.board_id, dt);
+  await db.query('update portal.pd_board set archived_at = null, archived_by = null where board_id = $1', [
+    board.board_id,
+  ]);
+  return board.board_id;
+}

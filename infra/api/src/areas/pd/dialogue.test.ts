@@ -1,0 +1,272 @@
+/** What a team does on its board, over HTTP. */
+import type { Board, Issue, MonthLetter, OpenBoard } from '@portico/contracts/pd/shapes';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../../test/harness.ts';
+
+let test: TestApi;
+let team: string;
+let boardID: string;
+beforeAll(async () => {
+  test = await startTestApi();
+  [{ team_id: team }] = (await test.sql('select team_id from portal.account_user where user_id = $1', [
+    test.ids('learner').userId,
+  ])) as [{ team_id: string }];
+  const all: Board[] = (await test.ask('pd/getTeamPDBoards', { as: 'learner', query: { TeamID: team } })).json();
+  boardID = all.find(({ isToday }) => isToday)?.SessionIDPK ?? '';
+});
+afterAll(() => test?.close());
+
+const read = async (as = 'learner', id = boardID): Promise<OpenBoard> =>
+  (await test.ask('pd/readBoard', { as, query: { boardID: id } })).json();
+const write = (name: string, as: string, body: unknown) =>
+  test.ask(`pd/${name}`, { as, method: 'POST', body, headers: { 'idempotency-key': crypto.randomUUID() } });
+const raise = async (change: object = {}, as = 'learner'): Promise<Issue> =>
+  (await write('addIssue', as, { boardID, kind: 'issue', title: 'Headsets crackle', text: '', ...change })).json();
+const create = (as: string, dt: string) =>
+  test.ask('pd/createPDBoard', { as, method: 'POST', query: { TeamID: team, dt } });
+
+describe('a board', () => {
+  it('is one a day: a second one is refused with the one that exists', async () => {
+    const reply = await create('coach', '2026-11-16');
+    expect(reply.status).toBe(409);
+    expect(reply.json().error).toMatchObject({
+      code: 'conflict',
+      current: { SessionIDPK: boardID, Held: '2026-11-16' },
+    });
+  });
+
+  it('is one where two leaders press at once, and the second comes to the same', async () => {
+    const replies = await Promise.all(['coach', 'admin', 'country'].map((as) => create(as, '2026-11-17')));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const made = replies.find(({ status }) => status === 200)?.json().SessionIDPK;
+    for (const reply of replies.filter(({ status }) => status === 409))
+      expect(reply.json().error.current.SessionIDPK).toBe(made);
+    const rows = await test.sql('select 1 from portal.pd_board where team_id = $1 and held_on = $2', [
+      team,
+      '2026-11-17',
+    ]);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('is made by GET as well, with the token, and by nobody who does not lead', async () => {
+    const made = await test.ask('pd/createPDBoard', { as: 'coach', query: { TeamID: team, dt: '2026-11-18' } });
+    expect(made.status).toBe(200);
+    expect(made.json()).toMatchObject({ Held: '2026-11-18', isToday: false, metOn: null });
+    expect((await test.ask('pd/createPDBoard', { query: { TeamID: team, dt: '2026-11-19' } })).status).toBe(401);
+    expect((await create('learner', '2026-11-19')).status).toBe(403);
+    expect((await create('coach2', '2026-11-19')).status).toBe(404);
+  });
+
+  it.each(['2026-11-15', '2026-12-01', '2027-11-16'])('is not made for %s', async (dt) => {
+    expect((await create('coach', dt)).json().error).toMatchObject({ code: 'invalid_input' });
+  });
+
+  it('has the agenda of its team’s template', async () => {
+    expect((await read()).agenda.map(({ part }) => part)).toEqual([
+      'people',
+      'letters',
+      'performance',
+      'news',
+      'issues',
+    ]);
+  });
+
+  it('goes into the archive and comes back, nothing lost', async () => {
+    const before = await read('coach');
+    const userID = test.ids('coach').userId;
+    const query = { sessionID: boardID, userID };
+    expect((await test.ask('pd/deletePDBoard', { as: 'learner', query })).status).toBe(403);
+    expect((await test.ask('pd/deletePDBoard', { as: 'coach', query })).status).toBe(200);
+    expect((await write('addIssue', 'learner', { boardID, kind: 'idea', title: 'x', text: '' })).status).toBe(409);
+    expect((await create('coach', '2026-11-16')).json().SessionIDPK).toBe(boardID);
+    expect(await read('coach')).toEqual(before);
+  });
+});
+
+describe('an issue', () => {
+  it('is carried over to the next board until it is closed', async () => {
+    const issue = await raise();
+    const [next] = await test.sql(
+      "insert into portal.pd_board (tenant_id, board_id, team_id, held_on) select tenant_id, gen_random_uuid(), team_id, '2026-11-20' from portal.pd_board where board_id = $1 returning board_id",
+      [boardID],
+    );
+    const stands = async () => (await read('learner', next.board_id)).issues.some(({ id }) => id === issue.id);
+    expect(await stands()).toBe(true);
+    const done = await write('updateIssue', 'vikram.petrov', { IId: issue.id, state: 'done', versions: {} });
+    expect(done.status).toBe(404);
+    const closed = await write('updateIssue', 'coach', { IId: issue.id, state: 'done', versions: {} });
+    expect(closed.json()).toMatchObject({ state: 'done', progress: 100, closedOn: '2026-11-16' });
+    expect(await stands()).toBe(false);
+    expect((await read()).issues.find(({ id }) => id === issue.id)?.state).toBe('done');
+  });
+
+  it.each([
+    [{}, ['body.reason', 'body.dueOn']],
+    [{ reason: 'Waiting.' }, ['body.dueOn']],
+    [{ dueOn: '2026-11-20' }, ['body.reason']],
+  ])('is not red with %j only', async (given, missing) => {
+    const issue = await raise();
+    const print = await test.fingerprint();
+    const reply = await write('updateIssue', 'learner', { IId: issue.id, state: 'blocked', ...given, versions: {} });
+    expect(reply.json().error.fields.map(({ path }: { path: string }) => path)).toEqual(missing);
+    expect(await test.fingerprint()).toBe(print);
+  });
+
+  it('is red with reason, owner and date', async () => {
+    const issue = await raise();
+    const change = { IId: issue.id, state: 'blocked', reason: 'Waiting.', dueOn: '2026-11-20', versions: {} };
+    expect((await write('updateIssue', 'learner', change)).json()).toMatchObject({
+      state: 'blocked',
+      reason: 'Waiting.',
+    });
+  });
+
+  it('keeps the words of two who write at once, and shows both where they meet', async () => {
+    const issue = await raise({ text: 'Four of nine headsets crackle on the window side.' });
+    const text = (as: string, value: string) =>
+      write('updateIssue', as, { IId: issue.id, text: value, versions: { text: 0 } });
+    expect((await text('learner', 'Four of nine headsets crackle on the window side. Spares are here.')).status).toBe(
+      200,
+    );
+    expect((await text('coach', 'Five of nine headsets crackle on the window side.')).json().text).toBe(
+      'Five of nine headsets crackle on the window side. Spares are here.',
+    );
+    const state = (as: string, value: string) =>
+      write('updateIssue', as, { IId: issue.id, state: value, versions: { state: 0 } });
+    expect((await state('learner', 'in progress')).status).toBe(200);
+    const refused = (await state('coach', 'done')).json().error;
+    expect(refused).toMatchObject({ code: 'stale_version' });
+    expect(refused.current.fields[0]).toMatchObject({
+      field: 'state',
+      yours: 'done',
+      theirs: { value: 'in progress' },
+    });
+  });
+
+  it('is owned by a member, who is told', async () => {
+    const issue = await raise();
+    const to = (ownerID: string, version = 0) =>
+      write('updateIssue', 'learner', { IId: issue.id, ownerID, versions: { ownerID: version } });
+    expect((await to(test.ids('coach2').userId)).status).toBe(404);
+    expect((await to(test.ids('coach').userId)).json().owner.UserID).toBe(test.ids('coach').userId);
+    const [told] = await test.sql(
+      `select count(*)::int as n from portal.portal_notification where user_id = $1 and message = 'board.owner'`,
+      [test.ids('coach').userId],
+    );
+    expect(told.n).toBeGreaterThan(0);
+  });
+
+  it('counts votes and comments', async () => {
+    const issue = await raise();
+    const like = { username: 'coach@harbour.example', objecttype: 'idea', ObjectID: issue.id };
+    expect((await test.ask('service/setLike', { as: 'coach', method: 'POST', query: like })).status).toBe(200);
+    const voted = async (as: string) => (await read(as)).issues.find(({ id }) => id === issue.id)?.votes;
+    expect([await voted('coach'), await voted('learner')]).toEqual([
+      { count: 1, mine: true },
+      { count: 1, mine: false },
+    ]);
+  });
+
+  it('asks the next tier once at a time, and the answer comes back', async () => {
+    const issue = await raise();
+    const tier = (await read()).escalatesTo;
+    const asked = await write('escalateIssue', 'learner', { IId: issue.id, ask: 'Please order ten.' });
+    expect(asked.json()).toMatchObject({ ask: 'Please order ten.', toTeamID: tier?.TeamID, answer: null });
+    expect((await write('escalateIssue', 'coach', { IId: issue.id, ask: 'Again?' })).status).toBe(409);
+    const { escalationID } = asked.json();
+    expect((await write('answerEscalation', 'coach', { escalationID, answer: 'No.' })).status).toBe(404);
+    expect((await write('answerEscalation', 'admin', { escalationID, answer: 'On Thursday.' })).status).toBe(200);
+    expect((await write('answerEscalation', 'admin', { escalationID, answer: 'On Friday.' })).status).toBe(409);
+    const found = (await read()).issues.find(({ id }) => id === issue.id);
+    expect(found?.escalation).toMatchObject({ answer: 'On Thursday.' });
+    const history = await test.ask('pd/readIssueHistory', { as: 'learner', query: { IId: issue.id } });
+    expect(
+      history
+        .json()
+        .map(({ what }: { what: string }) => what)
+        .sort(),
+    ).toEqual(['answered', 'escalated', 'raised']);
+  });
+
+  it('goes into the archive by who raised it or leads, and is brought back', async () => {
+    const issue = await raise({}, 'coach');
+    const put = (as: string) => test.ask('pd/deleteIssue', { as, query: { IId: issue.id } });
+    expect((await put('learner')).status).toBe(404);
+    expect((await put('coach')).status).toBe(200);
+    expect((await read()).issues.some(({ id }) => id === issue.id)).toBe(false);
+    const archived = await test.ask('pd/listArchived', { as: 'learner', query: { TeamID: team } });
+    expect(archived.json()).toContainEqual(expect.objectContaining({ id: issue.id, canRestore: false }));
+    expect((await write('restoreArchived', 'coach', { kind: 'issue', itemID: issue.id })).status).toBe(200);
+    expect((await read('coach')).issues.find(({ id }) => id === issue.id)).toEqual(issue);
+  });
+});
+
+describe('a day', () => {
+  it('that is red needs reason and action; green takes none', async () => {
+    const { letters, userStatuses } = await read();
+    const dimensionID = letters[0]?.dimensionID ?? '';
+    const mark = (as: unknown) => write('markDay', 'learner', { boardID, dimensionID, as });
+    expect((await mark({ mark: 'red', reason: 'Late.' })).status).toBe(400);
+    expect((await mark({ mark: 'green', reason: 'x' })).status).toBe(400);
+    const action = { title: 'Call them', ownerID: userStatuses[0]?.user.UserID, dueOn: '2026-11-18' };
+    const red = (await mark({ mark: 'red', reason: 'Late.', action })).json() as MonthLetter[];
+    const today = red[0]?.marks.find(({ day }) => day === '2026-11-16');
+    expect(today).toMatchObject({ mark: 'red', reason: 'Late.' });
+    expect((await read()).issues.find(({ id }) => id === today?.issueID)).toMatchObject({
+      title: 'Call them',
+      state: 'blocked',
+      dueOn: '2026-11-18',
+      dimensionID,
+    });
+    expect((await mark({ mark: 'red', reason: 'Late.', action })).status).toBe(409);
+    expect((await mark({ mark: 'green' })).json()[0].marks.at(-1)).toMatchObject({ mark: 'green', issueID: null });
+  });
+});
+
+describe('a meeting', () => {
+  it('is ended by who leads, with a summary that the absent are told of', async () => {
+    const body = { boardID, summary: 'We order ten.', seconds: [60, 120, 30, 20, 300] };
+    expect((await write('finishMeeting', 'learner', body)).status).toBe(403);
+    const ended: OpenBoard = (await write('finishMeeting', 'coach', body)).json();
+    expect(ended.meeting).toMatchObject({ summary: 'We order ten.', seconds: body.seconds });
+    const told = await test.sql(`select user_id from portal.portal_notification where message = 'board.summary'`);
+    const absent = ended.userStatuses
+      .filter(({ statusID }) => [0, 4, 6, 7].includes(statusID))
+      .map(({ user }) => user.UserID)
+      .filter((id) => id !== test.ids('coach').userId);
+    expect(new Set(told.map(({ user_id }) => user_id))).toEqual(new Set(absent));
+  });
+});
+
+describe('what is kept for boards', () => {
+  const settings = async () => (await test.ask('pd/readBoardSettings', { as: 'admin' })).json();
+
+  it('escalates in no circle', async () => {
+    const { teams } = await settings();
+    const top = teams.find(({ escalatesTo }: { escalatesTo: string | null }) => escalatesTo === null);
+    const body = { TeamID: top.TeamID, tierID: null, templateID: null, escalatesTo: team };
+    expect((await write('saveTeamSetup', 'admin', body)).json().error.code).toBe('conflict');
+  });
+
+  it('is saved by version', async () => {
+    const { templates } = await settings();
+    const [one] = templates;
+    const change = {
+      templateID: one.templateID,
+      name: 'Daily',
+      agenda: one.agenda,
+      measures: [],
+      basedOn: one.version,
+    };
+    expect((await write('saveBoardTemplate', 'admin', change)).status).toBe(200);
+    expect((await write('saveBoardTemplate', 'admin', { ...change, name: 'Weekly' })).json().error.code).toBe(
+      'stale_version',
+    );
+    expect((await write('saveBoardTemplate', 'coach', change)).status).toBe(403);
+  });
+
+  it('has each letter once', async () => {
+    const twice = ['S', 'S'].map((letter) => ({ dimensionID: null, letter, name: 'Safety' }));
+    expect((await write('saveBoardDimensions', 'admin', { dimensions: twice })).status).toBe(409);
+  });
+});

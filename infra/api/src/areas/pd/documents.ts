@@ -1,0 +1,122 @@
+/** Performance documents: the day's value of a measure, or a file that was uploaded before. */
+import type * as calls from '@portico/contracts/pd/calls';
+import { changesOf } from '@portico/contracts/pd/change-shapes';
+import type { PerformanceDoc } from '@portico/contracts/pd/shapes';
+import type { Handler } from '../../platform/bind-area.ts';
+import { notFound, Refusal } from '../../platform/refusal.ts';
+import { attachFiles, filesOf, findMedia, mediaOfSubject, removeFile } from '../media/public.ts';
+import { documentFiles } from './board-media.ts';
+import { answerBoard } from './boards.ts';
+import { documentFacts } from './item-answers.ts';
+import { type DocumentRow, findDocument } from './item-rows.ts';
+import { ensureMeasure, measureOfTeam } from './measures.ts';
+import { boardRules, itemRules } from './policy.ts';
+import { boardForWriting, type PdContext, standingToBoard } from './standing.ts';
+import { tellBoard } from './tell.ts';
+import { saveFields, writeColumns } from './versioned-fields.ts';
+
+const columns = { title: 'title', note: 'note', value: 'value' } as const;
+const heldBy = ({ title, note, value }: DocumentRow) => ({ title, note, value });
+
+async function answer(context: PdContext, { board_id, document_id }: DocumentRow): Promise<PerformanceDoc> {
+  const { board, ...standing } = await standingToBoard(context, board_id);
+  const { PerformanceDocs } = await answerBoard(context, standing, board);
+  const found = PerformanceDocs.find((one) => one.PDPDPK === document_id);
+  if (!found) throw notFound();
+  return found;
+}
+
+async function answerWritten(context: PdContext, documentId: string): Promise<PerformanceDoc> {
+  const row = await findDocument(context.db, documentId);
+  if (!row) throw new Error('A document that was written has a row.');
+  await tellBoard(context, row);
+  return answer(context, row);
+}
+
+/** The file becomes the document's; answers what lists show of it. */
+async function attach(
+  context: PdContext,
+  documentId: string,
+  mediaId: string,
+): Promise<{ name: string; bytes: number }> {
+  await attachFiles(context, { kind: documentFiles, id: documentId }, [mediaId]);
+  const file = await findMedia(context.db, mediaId);
+  if (!file) throw notFound();
+  return file;
+}
+
+export const addPerformanceDoc: Handler<typeof calls.addPerformanceDoc> = async ({ body }, context) => {
+  const { db, actor, now, audit } = context;
+  const { board, team } = await boardForWriting(context, body.boardID, boardRules.edit);
+  const documentId = crypto.randomUUID();
+  audit({
+    object: { kind: 'board-document', id: documentId },
+    after: { board: board.board_id, kind: body.kind },
+    plain: ['board', 'kind'],
+  });
+  const position = `(select coalesce(max(position) + 1, 0) from portal.pd_document where board_id = $2)`;
+  const common = [documentId, board.board_id, actor.self.userId, now, body.note];
+  if (body.kind === 'file') {
+    const file = await attach(context, documentId, body.mediaID);
+    await db.query(
+      `insert into portal.pd_document (tenant_id, document_id, board_id, added_by, updated_at, note, position, title, filename,
+         size_bytes)
+       values ((select platform.current_tenant()), $1, $2, $3, $4, $5, ${position}, $6, $7, $8)`,
+      [...common, body.title, file.name, file.bytes],
+    );
+    return answerWritten(context, documentId);
+  }
+  if ('measureID' in body.measure && !(await measureOfTeam(db, team.teamId, body.measure.measureID))) throw notFound();
+  const measureId =
+    'measureID' in body.measure ? body.measure.measureID : await ensureMeasure(db, team.teamId, body.measure);
+  // A value that was put into the archive makes room for a new one.
+  await db.query('delete from portal.pd_document where board_id = $1 and measure_id = $2 and archived_at is not null', [
+    board.board_id,
+    measureId,
+  ]);
+  const made = await db.query(
+    `insert into portal.pd_document (tenant_id, document_id, board_id, added_by, updated_at, note, position, measure_id, value)
+     values ((select platform.current_tenant()), $1, $2, $3, $4, $5, ${position}, $6, $7)
+     on conflict (tenant_id, board_id, measure_id) do nothing returning document_id`,
+    [...common, measureId, body.value],
+  );
+  if (made.length === 0)
+    throw new Refusal('conflict', 'This was measured today already; change that value. Nothing was changed.');
+  return answerWritten(context, documentId);
+};
+
+export const updatePerformanceDoc: Handler<typeof calls.updatePerformanceDoc> = async ({ body }, context) => {
+  const { db, now, audit } = context;
+  const row = await findDocument(db, body.PdId);
+  if (!row || row.archived_at !== null) throw notFound();
+  const standing = await standingToBoard(context, row.board_id);
+  if (!itemRules.change(documentFacts(row, standing, context)))
+    throw new Refusal('conflict', 'A document of a past board is kept as it was. Nothing was changed.');
+  const isFile = row.measure_id === null;
+  const wrong = isFile ? body.value !== undefined : body.title !== undefined || body.mediaID !== undefined;
+  if (wrong)
+    throw new Refusal('invalid_input', 'A file has a title and no value; a measure has a value and its own title.');
+  const place = { kind: 'document', id: row.document_id } as const;
+  const changes = changesOf(Object.keys(columns), body);
+  await writeColumns(context, place, columns, await saveFields(context, place, changes, heldBy(row)));
+  await db.query('update portal.pd_document set updated_at = $2 where document_id = $1', [row.document_id, now]);
+  if (body.mediaID !== undefined) {
+    for (const old of await mediaOfSubject(db, documentFiles, row.document_id)) await removeFile(context, old);
+    const file = await attach(context, row.document_id, body.mediaID);
+    await db.query('update portal.pd_document set filename = $2, size_bytes = $3 where document_id = $1', [
+      row.document_id,
+      file.name,
+      file.bytes,
+    ]);
+  }
+  const fields = [...changes.map(({ field }) => field), ...(body.mediaID === undefined ? [] : ['file'])];
+  audit({ object: { kind: 'board-document', id: row.document_id }, after: { fields }, plain: ['fields'] });
+  return answerWritten(context, row.document_id);
+};
+
+export const readPerformanceDoc: Handler<typeof calls.readPerformanceDoc> = async ({ query }, context) => {
+  const row = await findDocument(context.db, query.PdId, false);
+  if (!row || row.archived_at !== null) throw notFound();
+  const [file] = await filesOf(context, { kind: documentFiles, id: row.document_id });
+  return { document: await answer(context, row), file: file ?? null };
+};

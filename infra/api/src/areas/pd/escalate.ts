@@ -1,0 +1,86 @@
+/** Asking the next tier, and the answer that comes back. By hand only: what escalates by itself soon moves nobody. */
+import type * as calls from '@portico/contracts/pd/calls';
+import type { Escalation } from '@portico/contracts/pd/shapes';
+import type { Handler } from '../../platform/bind-area.ts';
+import { notFound, Refusal } from '../../platform/refusal.ts';
+import type { Transaction } from '../../platform/transaction.ts';
+import { membersOfTeam, personsById } from '../account/public.ts';
+import { notify } from '../portal/public.ts';
+import { issueToChange } from './changeable-issue.ts';
+import { type EscalationRow, findEscalation, peopleIn, toEscalation } from './escalation-rows.ts';
+import { issueFacts } from './item-answers.ts';
+import { nextTierOf } from './open-board.ts';
+import { boardRules, itemRules } from './policy.ts';
+import { factsOf, standingToTeam } from './standing.ts';
+import { tellBoard } from './tell.ts';
+
+async function answerRow(db: Transaction, escalationId: string): Promise<Escalation> {
+  const row = await findEscalation(db, escalationId);
+  if (!row) throw new Error('An escalation that was written has a row.');
+  return toEscalation(row, await personsById(db, peopleIn([row])));
+}
+
+/** The newest board of a team: where somebody who is told of it should look. */
+async function latestBoard(db: Transaction, teamId: string): Promise<string | undefined> {
+  const [row] = await db.query<{ board_id: string }>(
+    'select board_id from portal.pd_board where team_id = $1 and archived_at is null order by held_on desc limit 1',
+    [teamId],
+  );
+  return row?.board_id;
+}
+
+export const escalateIssue: Handler<typeof calls.escalateIssue> = async ({ body }, context) => {
+  const { db, actor, now, audit } = context;
+  const { row, standing } = await issueToChange(context, body.IId);
+  if (!itemRules.change(issueFacts(row, standing, context)) || row.state === 'done')
+    throw new Refusal('conflict', 'What is closed is not escalated. Nothing was changed.');
+  const next = await nextTierOf(db, row.team_id);
+  if (!next) throw new Refusal('conflict', 'This team has no next tier. An administrator can set one.');
+  const escalationId = crypto.randomUUID();
+  const made = await db.query(
+    `insert into portal.pd_escalation (tenant_id, escalation_id, issue_id, to_team_id, ask, asked_by, asked_at)
+     values ((select platform.current_tenant()), $1, $2, $3, $4, $5, $6)
+     on conflict (tenant_id, issue_id) where answered_at is null do nothing returning escalation_id`,
+    [escalationId, row.issue_id, next.team_id, body.ask, actor.self.userId, now],
+  );
+  if (made.length === 0)
+    throw new Refusal('conflict', 'A question about this waits for its answer already. Nothing was changed.');
+  audit({ object: { kind: 'board-issue', id: row.issue_id }, after: { to: next.team_id }, plain: ['to'] });
+  const board = await latestBoard(db, next.team_id);
+  if (board)
+    await notify(context, {
+      message: 'board.escalated',
+      values: { board },
+      to: (await membersOfTeam(db, next.team_id)).filter(({ leads }) => leads).map(({ person }) => person.UserID),
+      maySee: () => true,
+      by: actor.self.userId,
+    });
+  await tellBoard(context, row, [next.team_id]);
+  return answerRow(db, escalationId);
+};
+
+export const answerEscalation: Handler<typeof calls.answerEscalation> = async ({ body }, context) => {
+  const { db, actor, now, audit } = context;
+  const row: EscalationRow | undefined = await findEscalation(db, body.escalationID);
+  if (!row) throw notFound();
+  const standing = await standingToTeam(context, row.to_team_id);
+  if (!boardRules.lead(factsOf(standing, { held_on: standing.today }))) throw notFound();
+  if (row.answered_at !== null)
+    throw new Refusal('conflict', 'This question has been answered. Nothing was changed.', {
+      current: await answerRow(db, row.escalation_id),
+    });
+  await db.query(
+    'update portal.pd_escalation set answer = $2, answered_by = $3, answered_at = $4 where escalation_id = $1',
+    [row.escalation_id, body.answer, actor.self.userId, now],
+  );
+  audit({ object: { kind: 'board-issue', id: row.issue_id }, after: { answered: true }, plain: ['answered'] });
+  await notify(context, {
+    message: 'board.answered',
+    values: { board: row.board_id, issue: row.issue_id },
+    to: [row.asked_by, row.owner_id],
+    maySee: () => true,
+    by: actor.self.userId,
+  });
+  await tellBoard(context, { board_id: row.board_id, team_id: row.from_team_id }, [row.to_team_id]);
+  return answerRow(db, row.escalation_id);
+};

@@ -1,0 +1,140 @@
+/** News, issues and documents as the calls answer them, with what the person may do. */
+import type { Person } from '@portico/contracts/account/shapes';
+import { newsStandsOn, progressIn, standsOn } from '@portico/contracts/pd/issue-rules';
+import type { Board, BoardNews, Issue, PerformanceDoc } from '@portico/contracts/pd/shapes';
+import { byUrgency, type PdStatusID } from '@portico/contracts/pd/statuses';
+import { personsById } from '../account/public.ts';
+import { commentsOf } from '../comment/public.ts';
+import { likesOf } from '../service/public.ts';
+import { escalationsOf, peopleIn, toEscalation } from './escalation-rows.ts';
+import type { DocumentRow, IssueRow, NewsRow, StatusRow } from './item-rows.ts';
+import { picturesOf } from './pictures-of-issues.ts';
+import { type ItemFacts, itemRules } from './policy.ts';
+import type { PdContext, TeamStanding } from './standing.ts';
+
+/** The subject of likes and comments that an idea or issue is. */
+export const ideaSubject = 'idea';
+
+/** What was put into the archive nobody changes; whether it may be brought back, `archive` says. */
+export const canOf = (isArchived: boolean, facts: ItemFacts) => ({
+  change: !isArchived && itemRules.change(facts),
+  archive: itemRules.archive(facts),
+});
+
+export const newsFacts = (row: NewsRow, standing: TeamStanding, { actor }: PdContext): ItemFacts => ({
+  ...standing,
+  isCurrent:
+    row.written_on >= standing.today || newsStandsOn({ writtenOn: row.written_on, until: row.until }, standing.today),
+  isOwn: row.author_id === actor.self.userId,
+});
+
+export const issueFacts = (row: IssueRow, standing: TeamStanding, { actor }: PdContext): ItemFacts => ({
+  ...standing,
+  isCurrent:
+    row.raised_on >= standing.today || standsOn({ raisedOn: row.raised_on, closedOn: row.closed_on }, standing.today),
+  isOwn: row.created_by === actor.self.userId,
+});
+
+export const documentFacts = (row: DocumentRow, standing: TeamStanding, { actor }: PdContext): ItemFacts => ({
+  ...standing,
+  isCurrent: row.held_on >= standing.today,
+  isOwn: row.added_by === actor.self.userId,
+});
+
+export async function answerNews(
+  context: PdContext,
+  standing: TeamStanding,
+  rows: readonly NewsRow[],
+): Promise<(row: NewsRow) => BoardNews> {
+  const persons = await personsById(
+    context.db,
+    rows.map((row) => row.author_id),
+  );
+  return (row) => ({
+    id: row.news_id,
+    PDBFK: row.board_id,
+    tag: row.tag,
+    title: row.title,
+    text: row.text,
+    author: persons.of(row.author_id),
+    createdOn: row.created_at.toISOString(),
+    until: row.until,
+    versions: row.versions,
+    can: canOf(row.archived_at !== null, newsFacts(row, standing, context)),
+  });
+}
+
+export async function answerIssues(
+  context: PdContext,
+  standing: TeamStanding,
+  rows: readonly IssueRow[],
+): Promise<(row: IssueRow, state?: Issue['state']) => Issue> {
+  const { db, actor } = context;
+  const ids = rows.map((row) => row.issue_id);
+  const escalations = await escalationsOf(db, ids);
+  const persons = await personsById(db, [
+    ...rows.flatMap((row) => [row.owner_id, row.created_by]),
+    ...peopleIn(escalations),
+  ]);
+  const votes = await likesOf(db, ideaSubject, ids, actor.self.userId);
+  const comments = await commentsOf(db, ideaSubject, ids);
+  const pictureOf = await picturesOf(context, rows);
+  return (row, state = row.state) => {
+    const { likes, liked } = votes(row.issue_id);
+    const asked = escalations.find((one) => one.issue_id === row.issue_id);
+    return {
+      id: row.issue_id,
+      PDBFK: row.board_id,
+      kind: row.kind,
+      title: row.title,
+      text: row.text,
+      state,
+      progress: progressIn(state, row.progress),
+      reason: row.reason,
+      owner: persons.of(row.owner_id),
+      createdBy: persons.of(row.created_by),
+      dueOn: row.due_on,
+      raisedOn: row.raised_on,
+      closedOn: row.closed_on,
+      dimensionID: row.dimension_id,
+      picture: pictureOf(row),
+      votes: { count: likes, mine: liked },
+      comments: comments(row.issue_id),
+      escalation: asked ? toEscalation(asked, persons) : null,
+      versions: row.versions,
+      can: canOf(row.archived_at !== null, issueFacts(row, standing, context)),
+    };
+  };
+}
+
+export const answerDocuments =
+  (context: PdContext, standing: TeamStanding) =>
+  (row: DocumentRow, readings: readonly number[]): PerformanceDoc => ({
+    PDPDPK: row.document_id,
+    PDBFK: row.board_id,
+    kind: row.measure_id === null ? 'file' : 'measure',
+    title: row.title,
+    note: row.note,
+    measureID: row.measure_id,
+    value: row.value,
+    unit: row.unit ?? 'none',
+    target: row.target,
+    readings: [...readings],
+    better: row.better,
+    filename: row.filename,
+    sizeBytes: row.size_bytes,
+    updatedOn: row.updated_at.toISOString(),
+    versions: row.versions,
+    can: canOf(row.archived_at !== null, documentFacts(row, standing, context)),
+  });
+
+/** Everybody of the team, also who has not said anything yet. */
+export function toStatuses(members: readonly Person[], rows: readonly StatusRow[]): Board['userStatuses'] {
+  const said = new Map(rows.map((row) => [row.user_id, row]));
+  return byUrgency(
+    members.map((user) => {
+      const row = said.get(user.UserID);
+      return { user, statusID: (row?.status_id ?? 0) as PdStatusID, since: row?.set_at.toISOString() ?? null };
+    }),
+  );
+}

@@ -1,0 +1,139 @@
+/** What an idea shows and where an action leads, and the teams whose boards somebody reads. */
+import type { Issue } from '@portico/contracts/pd/shapes';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../../test/harness.ts';
+
+let test: TestApi;
+let boardID: string;
+beforeAll(async () => {
+  test = await startTestApi();
+  const [board] = await test.sql(
+    `select board_id from portal.pd_board
+     where team_id = (select team_id from portal.account_user where user_id = $1) and held_on = '2026-11-16'`,
+    [test.ids('learner').userId],
+  );
+  boardID = board?.board_id;
+});
+afterAll(() => test?.close());
+
+const post = (name: string, body: unknown, as = 'learner') =>
+  test.ask(`pd/${name}`, { as, method: 'POST', body, headers: { 'idempotency-key': crypto.randomUUID() } });
+const raise = async (change: object = {}): Promise<Issue> =>
+  (await post('addIssue', { boardID, kind: 'idea', title: 'A lamp', text: '', ...change })).json();
+const read = async (IId: string, as = 'learner') => (await test.ask('pd/readIssue', { as, query: { IId } })).json();
+
+async function upload(type: 'png' | 'pdf', name: string): Promise<string> {
+  const [file] = await test.sql(
+    `insert into portal.media_file (tenant_id, media_id, location, type, name, bytes, sha256, received_sha256, uploaded_by,
+       upload_id, uploaded_at)
+     select tenant_id, gen_random_uuid(), 'attachment', $2, $3, 1, sha256('a'), sha256('a'), user_id, gen_random_uuid(), now()
+     from portal.account_user where user_id = $1 returning media_id`,
+    [test.ids('learner').userId, type, name],
+  );
+  return file?.media_id;
+}
+
+describe('the picture of an idea', () => {
+  it('is shown with it, on the board too, to everybody of the team', async () => {
+    const { id, picture } = await raise({ pictureID: await upload('png', 'lamp.png') });
+    expect(picture?.name).toBe('lamp.png');
+    const board = (await test.ask('pd/readBoard', { as: 'coach', query: { boardID } })).json();
+    const shown = board.issues.find((one: Issue) => one.id === id);
+    expect(shown.picture.link).toMatch(/\/lamp\.png$/);
+  });
+
+  it('is put in place of the one before, whose file goes; and is taken away', async () => {
+    const first = await upload('png', 'one.png');
+    const { id } = await raise({ pictureID: first });
+    const second = (await post('setIssuePicture', { IId: id, mediaID: await upload('png', 'two.png') })).json();
+    expect(second.picture.name).toBe('two.png');
+    expect(await test.sql('select 1 from portal.media_file where media_id = $1', [first])).toEqual([]);
+    expect((await post('setIssuePicture', { IId: id, mediaID: null })).json().picture).toBeNull();
+  });
+
+  it('is a picture, and one’s own upload', async () => {
+    const { id } = await raise();
+    const refused = await post('setIssuePicture', { IId: id, mediaID: await upload('pdf', 'lamp.pdf') });
+    expect(refused.json().error).toMatchObject({ code: 'invalid_input' });
+    const mine = await upload('png', 'mine.png');
+    expect((await post('setIssuePicture', { IId: id, mediaID: mine }, 'coach')).status).toBe(404);
+    expect((await read(id)).issue.picture).toBeNull();
+    expect(await test.sql('select 1 from portal.media_file where media_id = $1', [mine])).toHaveLength(1);
+  });
+});
+
+describe('an action', () => {
+  const ticketOf = async (name: string): Promise<string> => {
+    const [ticket] = await test.sql(
+      'select ticket_id from portal.support_ticket where created_by = $1 order by created_at limit 1',
+      [test.ids(name).userId],
+    );
+    return ticket?.ticket_id;
+  };
+
+  it('leads to a ticket, under its title, for whoever may read that', async () => {
+    const { id } = await raise();
+    const ticket = await ticketOf('learner');
+    const made = await post('linkIssue', { IId: id, address: `http://harbour.localhost/support-ticket/${ticket}?x=1` });
+    expect(made.json()).toMatchObject({ kind: 'ticket', page: `/support-ticket/${ticket}` });
+    const [{ title }] = (await test.sql('select title from portal.support_ticket where ticket_id = $1', [ticket])) as [
+      { title: string },
+    ];
+    expect((await read(id)).links).toEqual([{ ...made.json(), title }]);
+    expect((await read(id, 'coach')).links).toEqual([]);
+    const twice = await post('linkIssue', { IId: id, address: `/support-ticket/${ticket}` });
+    expect(twice.json().error).toMatchObject({ code: 'conflict' });
+    expect((await post('unlinkIssue', { linkID: made.json().linkID })).status).toBe(200);
+    expect((await read(id)).links).toEqual([]);
+  });
+
+  it('leads to a coaching session, named by its coachee', async () => {
+    const [session] = await test.sql(
+      `select session_id, coachee_id from portal.coaching_session where coachee_id = $1 and submitted_at is not null limit 1`,
+      [test.ids('learner').userId],
+    );
+    const { id } = await raise();
+    const address = `/coach/${session?.coachee_id}/tgrow/${session?.session_id}/m/view`;
+    expect((await post('linkIssue', { IId: id, address })).json()).toMatchObject({ kind: 'session', page: address });
+    expect((await read(id, 'coach')).links).toHaveLength(1);
+  });
+
+  it.each(['/home', '/support-ticket/00000000-0000-4000-8000-000000000000'])('does not lead to %s', async (address) => {
+    const { id } = await raise();
+    expect((await post('linkIssue', { IId: id, address })).json().error).toMatchObject({
+      code: 'invalid_input',
+      fields: [{ path: 'body.address' }],
+    });
+  });
+
+  it('leads nowhere that the person may not read', async () => {
+    const { id } = await raise();
+    const refused = await post('linkIssue', { IId: id, address: `/support-ticket/${await ticketOf('coach2')}` });
+    expect(refused.json().error).toMatchObject({ code: 'invalid_input' });
+  });
+});
+
+describe('the teams', () => {
+  const teams = async (as: string) => (await test.ask('pd/listBoardTeams', { as })).json();
+
+  it('are one’s own, and those that one’s role reaches', async () => {
+    expect(await teams('learner')).toMatchObject([{ isOwn: true, canLead: false }]);
+    expect((await teams('coach'))[0]).toMatchObject({ isOwn: true, canLead: true });
+    const all = await teams('admin');
+    const [{ count }] = (await test.sql(
+      `select count(*)::int as count from portal.account_team
+       where tenant_id = (select tenant_id from portal.account_user where user_id = $1)`,
+      [test.ids('admin').userId],
+    )) as [{ count: number }];
+    expect(all).toHaveLength(count);
+    expect(all.every(({ canLead }: { canLead: boolean }) => canLead)).toBe(true);
+  });
+
+  it('say what they measure', async () => {
+    const [{ TeamID }] = await teams('learner');
+    const team = (await test.ask('pd/readBoardTeam', { as: 'learner', query: { TeamID } })).json();
+    expect(team.measures).toContainEqual(
+      expect.objectContaining({ title: 'Customer satisfaction', unit: 'percent', target: 90, better: 'up' }),
+    );
+  });
+});

@@ -1,0 +1,28 @@
+/** A board: its team. */
+import { isOfTeam, mayReadTeam, reachesTeam } from '@portico/contracts/account/team-reach';
+import { boardDay } from '@portico/contracts/pd/board-day';
+import type { LiveSubject } from '../../platform/live/live-subject.ts';
+import { findTeam, membersOfTeam, todayOf } from '../account/public.ts';
+import { boardRules } from './policy.ts';
+
+export const liveBoard: LiveSubject = {
+  kind: 'board',
+  async find(id, { db, actor, now }) {
+    const [board] = await db.prepared<{ team_id: string; held_on: string }>(
+      'pd_board_subject',
+      `select team_id, to_char(held_on, 'YYYY-MM-DD') as held_on from portal.pd_board where board_id = $1`,
+      [id],
+    );
+    const team = board && (await findTeam(db, board.team_id));
+    if (!board || !team) return undefined;
+    const day = boardDay(board.held_on, await todayOf(db, actor.self.userId, now));
+    const members = await membersOfTeam(db, team.teamId);
+    return {
+      maySee: (person) => mayReadTeam(person, team),
+      mayWrite: (person) =>
+        boardRules.edit({ day, isMember: isOfTeam(person, team), reaches: reachesTeam(person, team) }),
+      people: members.map(({ person }) => person.UserID),
+      asks: { message: 'board.asked', values: { board: id } },
+    };
+  },
+};

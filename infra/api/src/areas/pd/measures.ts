@@ -1,0 +1,39 @@
+/** What a team measures. */
+import type { Measure } from '@portico/contracts/pd/change-shapes';
+import type { BoardTeam } from '@portico/contracts/pd/team-shapes';
+import type { Transaction } from '../../platform/transaction.ts';
+
+/** The team's measure of this title; made where there is none. */
+export async function ensureMeasure(db: Transaction, teamId: string, measure: Measure): Promise<string> {
+  // Two who name the same new measure at once get one.
+  await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`pd measure ${teamId}`]);
+  const [known] = await db.query<{ measure_id: string }>(
+    'select measure_id from portal.pd_measure where team_id = $1 and lower(title) = lower($2)',
+    [teamId, measure.title],
+  );
+  if (known) return known.measure_id;
+  const measureId = crypto.randomUUID();
+  await db.query(
+    `insert into portal.pd_measure (tenant_id, measure_id, team_id, title, unit, target, better, position)
+     select (select platform.current_tenant()), $1, $2, $3, $4, $5, $6, coalesce(max(position) + 1, 0)
+     from portal.pd_measure where team_id = $2`,
+    [measureId, teamId, measure.title, measure.unit, measure.target, measure.better],
+  );
+  return measureId;
+}
+
+export async function measureOfTeam(db: Transaction, teamId: string, measureId: string): Promise<boolean> {
+  const found = await db.query('select 1 from portal.pd_measure where team_id = $1 and measure_id = $2', [
+    teamId,
+    measureId,
+  ]);
+  return found.length > 0;
+}
+
+/** In the order in which the team began to measure. */
+export const measuresOfTeam = (db: Transaction, teamId: string): Promise<BoardTeam['measures']> =>
+  db.query<BoardTeam['measures'][number]>(
+    `select measure_id as "measureID", title, unit, target::float8 as target, better from portal.pd_measure
+     where team_id = $1 order by position, measure_id`,
+    [teamId],
+  );

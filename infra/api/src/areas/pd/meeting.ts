@@ -1,0 +1,85 @@
+/** What is done in the meeting: the day's letters, and its end. */
+import type * as calls from '@portico/contracts/pd/calls';
+import type { Handler } from '../../platform/bind-area.ts';
+import { notFound, Refusal } from '../../platform/refusal.ts';
+import { notify } from '../portal/public.ts';
+import { raise, requireMember } from './issues.ts';
+import { dimensionsInUse, monthLetters } from './letters.ts';
+import { answerOpenBoard } from './open-board.ts';
+import { boardRules } from './policy.ts';
+import { boardForWriting } from './standing.ts';
+import { tellBoard } from './tell.ts';
+
+export const markDay: Handler<typeof calls.markDay> = async ({ body }, context) => {
+  const { db, actor, now, audit } = context;
+  const { board, ...standing } = await boardForWriting(context, body.boardID, boardRules.mark);
+  const dimension = (await dimensionsInUse(db)).find((one) => one.dimension_id === body.dimensionID);
+  if (!dimension) throw notFound();
+  const place = [board.team_id, body.dimensionID, board.held_on];
+  // One at a time a day: who comes second sees what the first one said.
+  await db.query('select board_id from portal.pd_board where board_id = $1 for update', [board.board_id]);
+  const [before] = await db.query<{ mark: string }>(
+    'select mark from portal.pd_mark where team_id = $1 and dimension_id = $2 and on_day = $3',
+    place,
+  );
+  const { as } = body;
+  if (as.mark === 'red' && before?.mark === 'red')
+    throw new Refusal('conflict', 'This day is red already. Change its action, or take the mark back first.');
+  await db.query('delete from portal.pd_mark where team_id = $1 and dimension_id = $2 and on_day = $3', place);
+  let issueId: string | null = null;
+  if (as.mark === 'red') {
+    await requireMember(context, standing, as.action.ownerID);
+    issueId = await raise(context, standing, {
+      board,
+      kind: 'issue',
+      title: as.action.title,
+      text: '',
+      state: 'blocked',
+      reason: as.reason,
+      ownerID: as.action.ownerID,
+      dueOn: as.action.dueOn,
+      dimensionID: body.dimensionID,
+    });
+  }
+  if (as.mark !== 'none')
+    await db.query(
+      `insert into portal.pd_mark (tenant_id, team_id, dimension_id, on_day, mark, reason, issue_id, marked_by, marked_at)
+       values ((select platform.current_tenant()), $1, $2, $3, $4, $5, $6, $7, $8)`,
+      [...place, as.mark, as.mark === 'red' ? as.reason : '', issueId, actor.self.userId, now],
+    );
+  audit({
+    object: { kind: 'board', id: board.board_id },
+    before: { mark: before?.mark ?? 'none' },
+    after: { mark: as.mark, letter: dimension.letter },
+    plain: ['mark', 'letter'],
+  });
+  await tellBoard(context, board);
+  return monthLetters(db, board.team_id, board.held_on.slice(0, 7));
+};
+
+/** Ready, on a call, needs help or remote: they were there. */
+const wereThere = [1, 2, 3, 5];
+
+export const finishMeeting: Handler<typeof calls.finishMeeting> = async ({ body }, context) => {
+  const { db, actor, now, audit } = context;
+  const { board, facts } = await boardForWriting(context, body.boardID, boardRules.edit);
+  if (!boardRules.lead(facts)) throw notFound();
+  if (facts.day !== 'today')
+    throw new Refusal('conflict', 'A meeting is held on the day of its board. Nothing was changed.');
+  await db.query(
+    'update portal.pd_board set met_at = $2, met_by = $3, met_seconds = $4, summary = $5 where board_id = $1',
+    [board.board_id, now, actor.self.userId, JSON.stringify(body.seconds), body.summary],
+  );
+  audit({ object: { kind: 'board', id: board.board_id }, after: { met: true }, plain: ['met'] });
+  await tellBoard(context, board);
+  const answer = await answerOpenBoard(context, board.board_id);
+  const absent = answer.userStatuses.filter(({ statusID }) => !wereThere.includes(statusID));
+  await notify(context, {
+    message: 'board.summary',
+    values: { board: board.board_id },
+    to: absent.map(({ user }) => user.UserID),
+    maySee: () => true,
+    by: actor.self.userId,
+  });
+  return answer;
+};

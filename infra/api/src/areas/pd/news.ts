@@ -1,0 +1,67 @@
+/** News on a board: added, changed by whoever belongs to the team, put into the archive. */
+import type * as calls from '@portico/contracts/pd/calls';
+import { changesOf } from '@portico/contracts/pd/change-shapes';
+import type { BoardNews } from '@portico/contracts/pd/shapes';
+import type { Handler } from '../../platform/bind-area.ts';
+import { notFound, Refusal } from '../../platform/refusal.ts';
+import { answerNews, newsFacts } from './item-answers.ts';
+import { findNews, type NewsRow } from './item-rows.ts';
+import { boardRules, itemRules } from './policy.ts';
+import { boardForWriting, type PdContext, standingToTeam, type TeamStanding } from './standing.ts';
+import { tellBoard } from './tell.ts';
+import { saveFields, writeColumns } from './versioned-fields.ts';
+
+const columns = { tag: 'tag', title: 'title', text: 'text', until: 'until_on' } as const;
+export const newsFields = Object.keys(columns) as (keyof typeof columns)[];
+
+const heldBy = ({ tag, title, text, until }: NewsRow) => ({ tag, title, text, until });
+
+async function answer(context: PdContext, standing: TeamStanding, newsId: string): Promise<BoardNews> {
+  const row = await findNews(context.db, newsId);
+  if (!row) throw new Error('News that was written has a row.');
+  return (await answerNews(context, standing, [row]))(row);
+}
+
+export const addNewsItem: Handler<typeof calls.addNewsItem> = async ({ body }, context) => {
+  const { db, actor, now, audit } = context;
+  const { board, ...standing } = await boardForWriting(context, body.boardID, boardRules.edit);
+  const newsId = crypto.randomUUID();
+  await db.query(
+    `insert into portal.pd_news (tenant_id, news_id, board_id, tag, title, text, author_id, created_at, until_on)
+     values ((select platform.current_tenant()), $1, $2, $3, $4, $5, $6, $7, $8)`,
+    [newsId, board.board_id, body.tag, body.title, body.text, actor.self.userId, now, body.until],
+  );
+  audit({
+    object: { kind: 'board-news', id: newsId },
+    after: { board: board.board_id, tag: body.tag },
+    plain: ['board', 'tag'],
+  });
+  await tellBoard(context, board);
+  return answer(context, standing, newsId);
+};
+
+/** Locked, on a team that the caller may read, and not in the archive. */
+export async function newsToChange(
+  context: PdContext,
+  newsId: string,
+): Promise<{ row: NewsRow; standing: TeamStanding }> {
+  const row = await findNews(context.db, newsId);
+  if (!row || row.archived_at !== null) throw notFound();
+  return { row, standing: await standingToTeam(context, row.team_id) };
+}
+
+export const updateNewsItem: Handler<typeof calls.updateNewsItem> = async ({ body }, context) => {
+  const { row, standing } = await newsToChange(context, body.nId);
+  if (!itemRules.change(newsFacts(row, standing, context)))
+    throw new Refusal('conflict', 'News of a past board is kept as it was. Nothing was changed.');
+  const place = { kind: 'news', id: row.news_id } as const;
+  const changes = changesOf(newsFields, body);
+  await writeColumns(context, place, columns, await saveFields(context, place, changes, heldBy(row)));
+  context.audit({
+    object: { kind: 'board-news', id: row.news_id },
+    after: { fields: changes.map(({ field }) => field) },
+    plain: ['fields'],
+  });
+  await tellBoard(context, row);
+  return answer(context, standing, row.news_id);
+};

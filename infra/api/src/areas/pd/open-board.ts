@@ -1,0 +1,70 @@
+/** One board as its page shows it. */
+import type { Agenda } from '@portico/contracts/pd/agenda';
+import { usualAgenda } from '@portico/contracts/pd/agenda';
+import type * as calls from '@portico/contracts/pd/calls';
+import type { OpenBoard } from '@portico/contracts/pd/shapes';
+import type { Handler } from '../../platform/bind-area.ts';
+import type { Transaction } from '../../platform/transaction.ts';
+import { personsById } from '../account/public.ts';
+import { answerBoard } from './boards.ts';
+import { escalationsTo, peopleIn, toEscalation } from './escalation-rows.ts';
+import { monthLetters } from './letters.ts';
+import { type PdContext, standingToBoard } from './standing.ts';
+
+interface KeptRow {
+  agenda: Agenda;
+  met_at: Date | null;
+  met_by: string | null;
+  met_seconds: number[];
+  summary: string;
+}
+
+export interface NextTier {
+  team_id: string;
+  name: string;
+}
+
+export async function nextTierOf(db: Transaction, teamId: string): Promise<NextTier | undefined> {
+  const [row] = await db.prepared<NextTier & Record<string, unknown>>(
+    'pd_next_tier',
+    `select t.team_id, t.name from portal.pd_team p
+     join portal.account_team t on t.tenant_id = p.tenant_id and t.team_id = p.escalates_to where p.team_id = $1`,
+    [teamId],
+  );
+  return row;
+}
+
+export async function answerOpenBoard(context: PdContext, boardId: string): Promise<OpenBoard> {
+  const { db } = context;
+  const standing = await standingToBoard(context, boardId);
+  const { board } = standing;
+  const [kept] = await db.query<KeptRow & Record<string, unknown>>(
+    'select agenda, met_at, met_by, met_seconds, summary from portal.pd_board where board_id = $1',
+    [boardId],
+  );
+  if (!kept) throw new Error('A board that was found has a row.');
+  const asked = await escalationsTo(db, board.team_id, new Date(`${board.held_on}T00:00:00Z`));
+  const persons = await personsById(db, [kept.met_by, ...peopleIn(asked)]);
+  const next = await nextTierOf(db, board.team_id);
+  return {
+    ...(await answerBoard(context, standing, board)),
+    agenda: kept.agenda.length > 0 ? kept.agenda : usualAgenda,
+    letters: await monthLetters(db, board.team_id, board.held_on.slice(0, 7)),
+    // What waits, waits now; a board of the past shows what it showed.
+    escalations: standing.facts.day === 'past' ? [] : asked.map((row) => toEscalation(row, persons)),
+    escalatesTo: next ? { TeamID: next.team_id, TeamName: next.name } : null,
+    meeting:
+      kept.met_at === null
+        ? null
+        : {
+            endedOn: kept.met_at.toISOString(),
+            ledBy: persons.ofNullable(kept.met_by),
+            summary: kept.summary,
+            seconds: kept.met_seconds,
+          },
+    isArchived: board.archived_at !== null,
+  };
+}
+
+export const readBoard: Handler<typeof calls.readBoard> = ({ query }, context) =>
+  answerOpenBoard(context, query.boardID);

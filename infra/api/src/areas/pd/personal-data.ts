@@ -1,0 +1,26 @@
+import type { PersonalTable } from '../../platform/personal-data/personal-table.ts';
+
+const ofTeam = 'the board is the team’s; who wrote or owns an entry stands there by id only';
+
+const kept = (table: string, people: readonly string[], isExported: boolean): PersonalTable => ({
+  table,
+  noun: 'boards',
+  people,
+  erase: { how: 'keep', because: ofTeam },
+  isExported,
+});
+
+export const pdData: readonly PersonalTable[] = [
+  { table: 'pd_user_status', noun: 'boards', people: ['user_id'], erase: { how: 'delete' }, isExported: true },
+  kept('pd_user_status', ['set_by'], false),
+  kept('pd_board', ['created_by', 'archived_by', 'met_by'], false),
+  kept('pd_issue', ['owner_id', 'created_by'], true),
+  kept('pd_issue', ['archived_by'], false),
+  kept('pd_issue_link', ['added_by'], false),
+  kept('pd_issue_step', ['taken_by'], false),
+  kept('pd_news', ['author_id'], true),
+  kept('pd_news', ['archived_by'], false),
+  kept('pd_document', ['added_by', 'archived_by'], false),
+  kept('pd_mark', ['marked_by'], true),
+  kept('pd_escalation', ['asked_by', 'answered_by'], true),
+];

@@ -1,0 +1,18 @@
+/** The pictures that issues show. */
+import type { Issue } from '@portico/contracts/pd/shapes';
+import { linkTo, mediaByIds } from '../media/public.ts';
+import type { IssueRow } from './item-rows.ts';
+import type { PdContext } from './standing.ts';
+
+/** Its link is the reader's. Whoever calls this has asked whether they may read the board. */
+export async function picturesOf(
+  context: PdContext,
+  rows: readonly Pick<IssueRow, 'picture_id'>[],
+): Promise<(row: Pick<IssueRow, 'picture_id'>) => Issue['picture']> {
+  const ids = rows.flatMap(({ picture_id }) => picture_id ?? []);
+  const files = new Map((await mediaByIds(context.db, ids)).map((file) => [file.mediaId, file]));
+  return ({ picture_id }) => {
+    const file = picture_id === null ? undefined : files.get(picture_id);
+    return file && file.lostAt === null ? { link: linkTo(context, file, context.actor).link, name: file.name } : null;
+  };
+}

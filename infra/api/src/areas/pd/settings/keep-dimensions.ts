@@ -1,0 +1,38 @@
+/** The letters of the tenant. */
+import type * as calls from '@portico/contracts/pd/calls';
+import type { Handler } from '../../../platform/bind-area.ts';
+import { notFound, Refusal } from '../../../platform/refusal.ts';
+import { dimensionsInUse } from '../letters.ts';
+import { settingsOf } from './read-settings.ts';
+
+export const saveBoardDimensions: Handler<typeof calls.saveBoardDimensions> = async (
+  { body },
+  { db, tenant, now, audit },
+) => {
+  const { dimensions } = body;
+  await db.query(`select pg_advisory_xact_lock(hashtextextended(platform.current_tenant()::text || ' pd letters', 0))`);
+  if (new Set(dimensions.map(({ letter }) => letter)).size !== dimensions.length)
+    throw new Refusal('conflict', 'Each letter stands once. Nothing was changed.');
+  const before = await dimensionsInUse(db);
+  const given = dimensions.flatMap(({ dimensionID }) => dimensionID ?? []);
+  if (!given.every((id) => before.some(({ dimension_id }) => dimension_id === id))) throw notFound();
+  await db.query(
+    'update portal.pd_dimension set archived_at = $2 where archived_at is null and dimension_id <> all($1::uuid[])',
+    [given, now],
+  );
+  for (const [position, { dimensionID, letter, name }] of dimensions.entries())
+    await db.query(
+      `insert into portal.pd_dimension (tenant_id, dimension_id, letter, name, position)
+       values ((select platform.current_tenant()), $1, $2, $3, $4)
+       on conflict (tenant_id, dimension_id) do update set letter = $2, name = $3, position = $4`,
+      [dimensionID ?? crypto.randomUUID(), letter, name, position],
+    );
+  const letters = (all: readonly { letter: string }[]) => all.map(({ letter }) => letter);
+  audit({
+    object: { kind: 'board-letters', id: tenant.tenantId },
+    before: { letters: letters(before) },
+    after: { letters: letters(dimensions) },
+    plain: ['letters'],
+  });
+  return settingsOf(db);
+};

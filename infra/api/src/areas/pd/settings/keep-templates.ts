@@ -1,0 +1,187 @@
+/** Templates and tiers: kept by version, never overwritten, taken out of use instead of deleted. */
+import type * as calls from '@portico/contracts/pd/calls';
+import type { SaveConflict } from '@portico/contracts/platform/versions/shapes';
+import type { Handler } from '../../../platform/bind-area.ts';
+import type { CallContext } from '../../../platform/call-context.ts';
+import { notFound, Refusal } from '../../../platform/refusal.ts';
+import type { Transaction } from '../../../platform/transaction.ts';
+import { settingsOf } from './read-settings.ts';
+
+const kept = {
+  template: { table: 'pd_template', key: 'template_id', kind: 'board-template' },
+  tier: { table: 'pd_tier', key: 'tier_id', kind: 'board-tier' },
+} as const;
+type Kept = (typeof kept)[keyof typeof kept];
+
+interface Row {
+  name: string;
+  version: number;
+  is_archived: boolean;
+}
+
+async function lock(db: Transaction, { table, key }: Kept, id: string): Promise<Row> {
+  const [row] = await db.query<Row & Record<string, unknown>>(
+    `select name, version, archived_at is not null as is_archived from portal.${table} where ${key} = $1 for update`,
+    [id],
+  );
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Two of one name cannot be told apart in a choice. */
+async function requireFreeName(db: Transaction, { table, key }: Kept, name: string, id: string | null): Promise<void> {
+  const taken = await db.query(
+    `select 1 from portal.${table} where lower(name) = lower($1) and archived_at is null and ${key} is distinct from $2`,
+    [name, id],
+  );
+  if (taken.length > 0) throw new Refusal('conflict', 'There is one of this name already. Nothing was changed.');
+}
+
+async function requireBasis(
+  db: Transaction,
+  what: Kept,
+  id: string,
+  { name, basedOn }: { name: string; basedOn: number },
+): Promise<Row> {
+  const before = await lock(db, what, id);
+  if (before.version === basedOn) return before;
+  const theirs = { version: before.version, value: before.name, savedBy: null, savedAt: null };
+  const current: SaveConflict = {
+    subject: { kind: what.kind, id },
+    fields: [{ field: 'name', base: null, yours: name, theirs }],
+  };
+  throw new Refusal('stale_version', 'Somebody else changed this. Nothing was changed.', { current });
+}
+
+export const saveBoardTemplate: Handler<typeof calls.saveBoardTemplate> = async ({ body }, { db, audit }) => {
+  const { name } = body;
+  await requireFreeName(db, kept.template, name, body.templateID);
+  const id = body.templateID ?? crypto.randomUUID();
+  const values = [id, name, JSON.stringify(body.agenda), JSON.stringify(body.measures)];
+  const before = body.templateID === null ? undefined : await requireBasis(db, kept.template, id, body);
+  if (before)
+    await db.query(
+      `update portal.pd_template set name = $2, agenda = $3, measures = $4, version = version + 1 where template_id = $1`,
+      values,
+    );
+  else
+    await db.query(
+      `insert into portal.pd_template (tenant_id, template_id, name, agenda, measures)
+       values ((select platform.current_tenant()), $1, $2, $3, $4)`,
+      values,
+    );
+  audit({
+    object: { kind: kept.template.kind, id },
+    ...(before && { before: { name: before.name } }),
+    after: { name },
+    plain: ['name'],
+  });
+  return settingsOf(db);
+};
+
+async function requireTemplate(db: Transaction, templateId: string | null): Promise<void> {
+  if (templateId === null) return;
+  const { is_archived } = await lock(db, kept.template, templateId);
+  if (is_archived) throw new Refusal('conflict', 'This template is out of use. Nothing was changed.');
+}
+
+export const saveBoardTier: Handler<typeof calls.saveBoardTier> = async ({ body }, { db, audit }) => {
+  const { name, level } = body;
+  await requireFreeName(db, kept.tier, name, body.tierID);
+  await requireTemplate(db, body.templateID);
+  const id = body.tierID ?? crypto.randomUUID();
+  const values = [id, name, level, body.templateID];
+  const before = body.tierID === null ? undefined : await requireBasis(db, kept.tier, id, body);
+  if (before)
+    await db.query(
+      `update portal.pd_tier set name = $2, level = $3, template_id = $4, version = version + 1 where tier_id = $1`,
+      values,
+    );
+  else
+    await db.query(
+      `insert into portal.pd_tier (tenant_id, tier_id, name, level, template_id)
+       values ((select platform.current_tenant()), $1, $2, $3, $4)`,
+      values,
+    );
+  audit({
+    object: { kind: kept.tier.kind, id },
+    ...(before && { before: { name: before.name } }),
+    after: { name, level },
+    plain: ['name', 'level'],
+  });
+  return settingsOf(db);
+};
+
+async function archive(
+  { db, now, audit }: Pick<CallContext, 'db' | 'now' | 'audit'>,
+  what: Kept,
+  id: string,
+  isArchived: boolean,
+): Promise<void> {
+  const before = await lock(db, what, id);
+  if (!isArchived && before.is_archived) await requireFreeName(db, what, before.name, id);
+  await db.query(
+    `update portal.${what.table} set archived_at = $2::timestamptz,
+       version = version + (($2::timestamptz is null) <> (archived_at is null))::int where ${what.key} = $1`,
+    [id, isArchived ? now : null],
+  );
+  audit({
+    object: { kind: what.kind, id },
+    before: { isArchived: before.is_archived },
+    after: { isArchived },
+    plain: ['isArchived'],
+  });
+}
+
+export const archiveBoardTemplate: Handler<typeof calls.archiveBoardTemplate> = async ({ body }, context) => {
+  await archive(context, kept.template, body.templateID, body.isArchived);
+  return settingsOf(context.db);
+};
+
+export const archiveBoardTier: Handler<typeof calls.archiveBoardTier> = async ({ body }, context) => {
+  await archive(context, kept.tier, body.tierID, body.isArchived);
+  return settingsOf(context.db);
+};
+
+async function requireTier(db: Transaction, tierId: string | null): Promise<void> {
+  if (tierId === null) return;
+  const { is_archived } = await lock(db, kept.tier, tierId);
+  if (is_archived) throw new Refusal('conflict', 'This tier is out of use. Nothing was changed.');
+}
+
+/** The way up from a team must end: who escalates to each other asks in a circle. */
+async function requireNoCircle(db: Transaction, teamId: string, to: string | null): Promise<void> {
+  if (to === null) return;
+  const [row] = await db.query<{ is_circle: boolean; exists: boolean }>(
+    `with recursive up (team_id) as (
+       select $2::uuid union select p.escalates_to from up join portal.pd_team p on p.team_id = up.team_id
+       where p.escalates_to is not null)
+     select exists (select from up where team_id = $1) as is_circle,
+       exists (select from portal.account_team where team_id = $2) as exists`,
+    [teamId, to],
+  );
+  if (!row?.exists) throw notFound();
+  if (row.is_circle) throw new Refusal('conflict', 'These teams would escalate in a circle. Nothing was changed.');
+}
+
+export const saveTeamSetup: Handler<typeof calls.saveTeamSetup> = async ({ body }, { db, audit }) => {
+  const { TeamID, tierID, templateID, escalatesTo } = body;
+  const [team] = await db.query('select 1 from portal.account_team where team_id = $1', [TeamID]);
+  if (!team) throw notFound();
+  await db.query(`select pg_advisory_xact_lock(hashtextextended(platform.current_tenant()::text || ' pd teams', 0))`);
+  await requireTier(db, tierID);
+  await requireTemplate(db, templateID);
+  await requireNoCircle(db, TeamID, escalatesTo);
+  await db.query(
+    `insert into portal.pd_team (tenant_id, team_id, tier_id, template_id, escalates_to)
+     values ((select platform.current_tenant()), $1, $2, $3, $4)
+     on conflict (tenant_id, team_id) do update set tier_id = $2, template_id = $3, escalates_to = $4`,
+    [TeamID, tierID, templateID, escalatesTo],
+  );
+  audit({
+    object: { kind: 'board-team', id: TeamID },
+    after: { tierID, templateID, escalatesTo },
+    plain: ['tierID', 'templateID', 'escalatesTo'],
+  });
+  return settingsOf(db);
+};

@@ -1,0 +1,88 @@
+/** How a person stands to a team and to one of its boards: the question before every answer and every write. */
+import { isOfTeam, mayReadTeam, reachesTeam } from '@portico/contracts/account/team-reach';
+import { boardDay } from '@portico/contracts/pd/board-day';
+import type { Actor, CallContext } from '../../platform/call-context.ts';
+import { notFound, Refusal } from '../../platform/refusal.ts';
+import type { Transaction } from '../../platform/transaction.ts';
+import { findTeam, type Team, todayOf } from '../account/public.ts';
+import type { BoardFacts, TeamFacts } from './policy.ts';
+
+/** What the handlers of this area need of a call. */
+export type PdContext = Pick<CallContext, 'db' | 'now' | 'tenant' | 'audit' | 'files' | 'secrets' | 'isSecure'> & {
+  actor: Actor;
+};
+
+export interface BoardRow {
+  board_id: string;
+  team_id: string;
+  held_on: string;
+  starts_at: Date | null;
+  met_at: Date | null;
+  archived_at: Date | null;
+}
+
+export const boardColumns = `b.board_id, b.team_id, to_char(b.held_on, 'YYYY-MM-DD') as held_on, b.starts_at, b.met_at,
+  b.archived_at`;
+
+export async function findBoard(db: Transaction, boardId: string): Promise<BoardRow | undefined> {
+  const [row] = await db.prepared<BoardRow & Record<string, unknown>>(
+    'pd_board',
+    `select ${boardColumns} from portal.pd_board b where b.board_id = $1`,
+    [boardId],
+  );
+  return row;
+}
+
+export interface TeamStanding extends TeamFacts {
+  team: Team;
+  /** The day that now is for the person. */
+  today: string;
+}
+
+/** Undefined where there is no such team for the person: it is not theirs and their role does not reach it. */
+async function teamStanding({ db, actor, now }: PdContext, teamId: string): Promise<TeamStanding | undefined> {
+  const team = await findTeam(db, teamId);
+  // Who acts for another keeps reading what their own team reads.
+  if (!team || !(mayReadTeam(actor.self, team) || mayReadTeam(actor, team))) return undefined;
+  const today = await todayOf(db, actor.self.userId, now);
+  return { team, today, isMember: isOfTeam(actor.self, team), reaches: reachesTeam(actor.self, team) };
+}
+
+export async function standingToTeam(context: PdContext, teamId: string): Promise<TeamStanding> {
+  const standing = await teamStanding(context, teamId);
+  if (!standing) throw notFound();
+  return standing;
+}
+
+export const factsOf = ({ isMember, reaches, today }: TeamStanding, { held_on }: { held_on: string }): BoardFacts => ({
+  day: boardDay(held_on, today),
+  isMember,
+  reaches,
+});
+
+export interface BoardStanding extends TeamStanding {
+  board: BoardRow;
+  facts: BoardFacts;
+}
+
+export async function standingToBoard(context: PdContext, boardId: string): Promise<BoardStanding> {
+  const board = await findBoard(context.db, boardId);
+  const standing = board && (await teamStanding(context, board.team_id));
+  if (!board || !standing) throw notFound();
+  return { ...standing, board, facts: factsOf(standing, board) };
+}
+
+/** A board that may be written on: not archived, and the rule allows it; who might on another day is told why not. */
+export async function boardForWriting(
+  context: PdContext,
+  boardId: string,
+  rule: (facts: BoardFacts) => boolean,
+): Promise<BoardStanding> {
+  const found = await standingToBoard(context, boardId);
+  if (found.board.archived_at !== null)
+    throw new Refusal('conflict', 'This board is in the archive. Bring it back first. Nothing was changed.');
+  if (rule(found.facts)) return found;
+  if (rule({ ...found.facts, day: 'today' }))
+    throw new Refusal('conflict', 'The board of another day is kept as it is. Nothing was changed.');
+  throw notFound();
+}

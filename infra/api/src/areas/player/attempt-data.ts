@@ -1,0 +1,165 @@
+/** What learners' lessons have stored, for those who keep the courses, and beginning an attempt anew. */
+import type * as calls from '@portico/contracts/player/calls';
+import type { RevisedValues } from '@portico/contracts/player/commit';
+import type { AttemptSummary, SessionData } from '@portico/contracts/player/packages/shapes';
+import type { LessonMode } from '@portico/contracts/player/scorm/lesson-status';
+import type { Handler } from '../../platform/bind-area.ts';
+import { notFound, Refusal } from '../../platform/refusal.ts';
+import type { Transaction } from '../../platform/transaction.ts';
+import { courseNames, recordCourseProgress } from '../lms/public.ts';
+import { endAttempt } from './attempts.ts';
+import { lessonsOf, progressOf } from './lessons.ts';
+import { itemsOfPackage, packageTitle } from './packages.ts';
+
+const pageSize = 100;
+
+interface AttemptRow
+  extends Omit<AttemptSummary, 'startedAt' | 'endedAt' | 'lastPlayed' | 'seconds' | 'total' | 'done'> {
+  packageId: string;
+  courseId: string | null;
+  startedAt: Date;
+  endedAt: Date | null;
+  lastPlayed: Date | null;
+  hundredths: string | null;
+  done: number;
+  total: number;
+}
+
+const attemptColumns = `a.attempt_id as "attemptID", a.user_id as "learnerID", a.package_id as "packageId",
+  a.course_id as "courseId", trim(u.first_name || ' ' || u.last_name) as learner, a.number, a.is_trial as "isTrial",
+  a.started_at as "startedAt", a.ended_at as "endedAt", l.played as "lastPlayed", l.hundredths, coalesce(l.done, 0) as done,
+  (select count(*)::integer from portal.player_item i
+    where i.package_id = a.package_id and i.kind <> 'heading' and i.visible) as total`;
+const attemptsFrom = `from portal.player_attempt a
+  join portal.account_user u using (tenant_id, user_id)
+  left join lateral (
+    select max(l.played_at) as played, sum(l.hundredths) as hundredths,
+      count(*) filter (where l.status in ('passed', 'completed') and i.visible)::integer as done
+    from portal.player_lesson l join portal.player_item i using (tenant_id, item_id)
+    where l.attempt_id = a.attempt_id) l on true`;
+
+const summaryOf = (row: AttemptRow): AttemptSummary => ({
+  attemptID: row.attemptID,
+  learnerID: row.learnerID,
+  learner: row.learner,
+  number: row.number,
+  isTrial: row.isTrial,
+  startedAt: row.startedAt.toISOString(),
+  endedAt: row.endedAt?.toISOString() ?? null,
+  lastPlayed: row.lastPlayed?.toISOString() ?? null,
+  done: row.done,
+  total: row.total,
+  seconds: Math.floor(Number(row.hundredths ?? 0) / 100),
+});
+
+export const getPackageAttempts: Handler<typeof calls.getPackageAttempts> = async ({ query }, { db }) => {
+  if ((await packageTitle(db, query.packageID)) === undefined) throw notFound();
+  const rows = await db.query<AttemptRow>(
+    `select ${attemptColumns} ${attemptsFrom}
+     where a.package_id = $1 and ($2::uuid is null or (a.started_at, a.attempt_id) <
+       (select b.started_at, b.attempt_id from portal.player_attempt b where b.attempt_id = $2))
+     order by a.started_at desc, a.attempt_id desc limit $3`,
+    [query.packageID, query.after ?? null, pageSize],
+  );
+  return { attempts: rows.map(summaryOf), next: rows.length < pageSize ? null : (rows.at(-1)?.attemptID ?? null) };
+};
+
+interface SessionRow extends Omit<SessionData, 'openedAt' | 'changedAt' | 'errors' | 'values' | 'title'> {
+  openedAt: Date;
+  changedAt: Date;
+  mode: LessonMode;
+  errors: Record<string, number>;
+  values: RevisedValues;
+}
+
+const sessionsOf = (db: Transaction, attemptId: string): Promise<SessionRow[]> =>
+  db.query<SessionRow>(
+    `select item_id as "scoID", launch_id as "launchID", fence, mode, opened_at as "openedAt", changed_at as "changedAt",
+       entered, visited, finished, loaded_ms as "loadedMs", calls, errors, revised_values as "values"
+     from portal.player_session where attempt_id = $1 order by opened_at desc, fence desc limit 200`,
+    [attemptId],
+  );
+
+const sessionOf = (row: SessionRow, title: string): SessionData => ({
+  ...row,
+  title,
+  openedAt: row.openedAt.toISOString(),
+  changedAt: row.changedAt.toISOString(),
+  errors: Object.entries(row.errors).map(([code, count]) => ({ code, count })),
+  values: Object.entries(row.values)
+    .sort(([, [one]], [, [other]]) => one - other)
+    .map(([element, [, value]]) => ({ element, value })),
+});
+
+async function findAttempt(db: Transaction, attemptId: string): Promise<AttemptRow> {
+  const [row] = await db.query<AttemptRow>(`select ${attemptColumns} ${attemptsFrom} where a.attempt_id = $1`, [
+    attemptId,
+  ]);
+  if (!row) throw notFound();
+  return row;
+}
+
+export const getAttemptData: Handler<typeof calls.getAttemptData> = async ({ query }, { db }) => {
+  const row = await findAttempt(db, query.attemptID);
+  const items = await itemsOfPackage(db, row.packageId);
+  const titles = new Map(items.map(({ itemId, title }) => [itemId, title]));
+  const lessons = await lessonsOf(db, query.attemptID);
+  const names = await courseNames(db, row.courseId === null ? [] : [row.courseId]);
+  return {
+    ...summaryOf(row),
+    packageID: row.packageId,
+    package: (await packageTitle(db, row.packageId)) ?? '',
+    course: row.courseId === null ? null : { courseID: row.courseId, name: names.get(row.courseId) ?? '' },
+    lessons: lessons.map(({ itemId, status, score, hundredths }) => ({
+      scoID: itemId,
+      title: titles.get(itemId) ?? '',
+      status,
+      score,
+      seconds: Math.floor(hundredths / 100),
+    })),
+    sessions: (await sessionsOf(db, query.attemptID)).map((one) => sessionOf(one, titles.get(one.scoID) ?? '')),
+  };
+};
+
+const callsAPage = 500;
+
+export const getRuntimeLog: Handler<typeof calls.getRuntimeLog> = async ({ query }, { db }) => {
+  const known = await db.query('select 1 from portal.player_session where launch_id = $1', [query.launchID]);
+  if (known.length === 0) throw notFound();
+  const rows = await db.query<{ position: number; entry: [string, string, string, string, string, number] }>(
+    'select position, entry from portal.player_call where launch_id = $1 and position >= $2 order by position limit $3',
+    [query.launchID, Number(query.from), callsAPage],
+  );
+  return {
+    calls: rows.map(({ position, entry: [call, first, second, answer, error, at] }) => ({
+      position,
+      call,
+      given: call === 'LMSSetValue' ? [first, second] : [first],
+      answer,
+      error,
+      at,
+    })),
+  };
+};
+
+/** What was completed stays completed (areas/lms decides that); what was not, begins at nothing. */
+export const resetAttempt: Handler<typeof calls.resetAttempt> = async ({ body }, { db, tenant, now, audit }) => {
+  const row = await findAttempt(db, body.attemptID);
+  if (!(await endAttempt(db, body.attemptID, now)))
+    throw new Refusal('conflict', 'This attempt has been put away before.');
+  if (row.courseId !== null)
+    await recordCourseProgress(db, {
+      tenantId: tenant.tenantId,
+      userId: row.learnerID,
+      courseId: row.courseId,
+      ...progressOf(await itemsOfPackage(db, row.packageId), []),
+      seconds: 0,
+      at: now,
+    });
+  audit({
+    object: { kind: 'attempt', id: body.attemptID },
+    after: { ended: now.toISOString(), reason: body.reason },
+    plain: ['ended'],
+  });
+  return { ok: true };
+};

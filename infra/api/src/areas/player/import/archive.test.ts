@@ -1,0 +1,151 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { deflateRawSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { goodEntries, type HandMadeEntry, handMadeZip, manifestXml } from '../../../../test/hand-made-zip.ts';
+import { examineApart } from './examine-apart.ts';
+import { importLimits } from './limits.ts';
+import { ImportRefused } from './problems.ts';
+
+let base: string;
+beforeAll(async () => {
+  base = await mkdtemp(path.join(tmpdir(), 'portico-import-'));
+});
+afterAll(() => rm(base, { recursive: true, force: true }));
+
+let count = 0;
+async function examine(archive: Buffer, limits = importLimits) {
+  const place = path.join(base, String(count++));
+  const folder = path.join(place, 'inside', 'folder');
+  await mkdir(folder, { recursive: true });
+  const file = path.join(place, 'course.zip');
+  await writeFile(file, archive);
+  const result = await examineApart(file, folder, limits).catch((cause: unknown) => {
+    if (cause instanceof ImportRefused) return cause;
+    throw cause;
+  });
+  return { result, folder, outside: await readdir(path.join(place, 'inside')), beside: (await readdir(place)).sort() };
+}
+
+const plus = (...entries: HandMadeEntry[]) => handMadeZip([...goodEntries, ...entries]);
+const zeros = (bytes: number) => Buffer.alloc(bytes);
+
+describe('archives that are refused', () => {
+  const cases: [what: string, archive: () => Buffer, code: string][] = [
+    ['a name that climbs out', () => plus({ name: '../../evil.txt', data: 'x' }), 'unsafe-name'],
+    ['an absolute name', () => plus({ name: '/etc/evil', data: 'x' }), 'unsafe-name'],
+    ['a name that climbs out with backslashes', () => plus({ name: '..\\..\\evil.txt', data: 'x' }), 'unsafe-name'],
+    ['a drive letter', () => plus({ name: 'C:\\evil.txt', data: 'x' }), 'unsafe-name'],
+    ['a NUL in a name', () => plus({ name: 'evil.html\0.txt', data: 'x' }), 'unsafe-name'],
+    ['a symbolic link', () => plus({ name: 'link', data: '/etc/passwd', mode: 0o120777 }), 'link'],
+    ['a hard link', () => plus({ name: 'hard', data: 'x', extra: linkField('/etc/passwd') }), 'link'],
+    ['a device', () => plus({ name: 'device', data: '', mode: 0o020666 }), 'link'],
+    ['a name twice', () => plus({ name: 'index.html', data: 'other' }), 'duplicate-name'],
+    ['a file where a folder is', () => plus({ name: 'a', data: 'x' }, { name: 'a/b', data: 'x' }), 'duplicate-name'],
+    ['names that differ in case only', () => plus({ name: 'Index.HTML', data: 'other' }), 'case-clash'],
+    [
+      'names composed differently',
+      () => plus({ name: 'caf\u00e9', data: '1' }, { name: 'cafe\u0301', data: '2' }),
+      'case-clash',
+    ],
+    [
+      '20,001 entries',
+      () => handMadeZip(Array.from({ length: 20_001 }, (_, n) => ({ name: `f${n}` }))),
+      'too-many-files',
+    ],
+    ['a bomb by ratio', () => plus({ name: 'b', data: zeros(50_000_000) }), 'too-compressed'],
+    ['a size that lies', () => plus({ name: 'b', data: zeros(2_000_000), size: 100 }), 'wrong-size'],
+    ['a size that promises more', () => plus({ name: 'b', data: 'short', size: 100 }), 'wrong-size'],
+    [
+      'contents shared by entries',
+      () => handMadeZip([{ name: 'k', data: zeros(1000) }, ...goodEntries, { name: 'o', data: zeros(1000), at: 0 }]),
+      'overlapping',
+    ],
+    [
+      'contents that are not what was packed',
+      () => plus({ name: 'b', data: 'right', packed: deflateRawSync(Buffer.from('wrong')) }),
+      'damaged',
+    ],
+    ['an archive that was cut off', () => plus({ name: 'b', data: 'x' }).subarray(0, -40), 'damaged'],
+    ['an entry with a password', () => plus({ name: 'b', data: 'x', flags: 1 }), 'encrypted'],
+    ['a picture that is also an archive', () => handMadeZip(goodEntries, Buffer.from('GIF89a<html>')), 'not-a-zip'],
+    ['a page named .zip', () => Buffer.from('<!doctype html><p>not an archive'), 'not-a-zip'],
+    ['nothing at all', () => Buffer.alloc(0), 'not-a-zip'],
+    ['an empty archive', () => handMadeZip([]), 'no-manifest'],
+    [
+      'a document type with an entity',
+      () => handMadeZip([{ name: 'imsmanifest.xml', data: xxe }, goodEntries[1] as HandMadeEntry]),
+      'manifest-doctype',
+    ],
+    [
+      'an entity out of nowhere',
+      () =>
+        handMadeZip([
+          { name: 'imsmanifest.xml', data: manifestXml().replace('Lesson', '&xxe;') },
+          goodEntries[1] as HandMadeEntry,
+        ]),
+      'manifest-doctype',
+    ],
+  ];
+  it.each(cases)('%s', async (_, archive, code) => {
+    const { result, outside, beside } = await examine(archive());
+    expect(result).toBeInstanceOf(ImportRefused);
+    expect((result as ImportRefused).code).toBe(code);
+    expect((result as ImportRefused).message).toMatch(/^(imsmanifest\.xml|“|[A-Z]).*\.$/);
+    expect([outside, beside]).toEqual([['folder'], ['course.zip', 'inside']]);
+  });
+
+  it('one that unpacks to more than a course may be', async () => {
+    const { result } = await examine(plus({ name: 'b', data: Buffer.from('x'.repeat(5000)), stored: true }), {
+      ...importLimits,
+      totalBytes: 4000,
+    });
+    expect(result).toMatchObject({ code: 'too-large' });
+  });
+
+  it('one that takes too long', async () => {
+    const { result } = await examine(plus(), { ...importLimits, milliseconds: 1 });
+    expect(result).toMatchObject({ code: 'took-too-long' });
+  });
+});
+
+const xxe = manifestXml({
+  declaration: '<?xml version="1.0"?><!DOCTYPE manifest [<!ENTITY xxe SYSTEM "file:///etc/passwd">]>',
+  items: '<item identifier="I1" identifierref="R1"><title>&xxe;</title></item>',
+});
+
+function linkField(target: string): Buffer {
+  const data = Buffer.concat([Buffer.alloc(12), Buffer.from(target)]);
+  const head = Buffer.alloc(4);
+  head.writeUInt16LE(0x000d, 0);
+  head.writeUInt16LE(data.length, 2);
+  return Buffer.concat([head, data]);
+}
+
+describe('archives that are taken', () => {
+  it('a plain one, bytes unchanged', async () => {
+    const { result, folder } = await examine(plus({ name: 'media/pic.png', data: Buffer.from([1, 2, 3]) }));
+    expect(result).toMatchObject({ title: 'Course', files: 3, remarks: [] });
+    expect([...(await readFile(path.join(folder, 'media/pic.png')))]).toEqual([1, 2, 3]);
+  });
+
+  it('one within another stays what it is: a file', async () => {
+    const inner = plus({ name: '../evil', data: 'x' });
+    const { result, folder } = await examine(plus({ name: 'inner.zip', data: inner }));
+    expect(result).toMatchObject({ files: 3 });
+    expect((await readFile(path.join(folder, 'inner.zip'))).equals(inner)).toBe(true);
+  });
+
+  it('backslashes between folders, and what systems leave behind', async () => {
+    const { result, folder } = await examine(
+      plus(
+        { name: 'media\\a.txt', data: 'a' },
+        { name: '__MACOSX/._index.html', data: 'x' },
+        { name: 'media/.DS_Store', data: 'x' },
+      ),
+    );
+    expect(result).toMatchObject({ files: 3 });
+    expect(await readdir(path.join(folder, 'media'))).toEqual(['a.txt']);
+  });
+});

@@ -1,0 +1,29 @@
+import type { Transaction } from '../../../platform/transaction.ts';
+import { setPackageOfCourse, storePackage } from '../store-package.ts';
+import { ImportRefused } from './problems.ts';
+import type { TakenPackage } from './take-package.ts';
+
+export interface EnterOptions {
+  /** New attempts at this course get the package. */
+  courseId?: string | undefined;
+  /** Names the upload it came by. */
+  uploadId?: string;
+  now: Date;
+}
+
+/** Writes the rows of a package whose files are in place. Throws ImportRefused for a course that is not there. */
+export async function enterPackage(
+  db: Transaction,
+  tenantId: string,
+  { packageId, archiveHash, examined }: TakenPackage,
+  { courseId, uploadId, now }: EnterOptions,
+): Promise<void> {
+  const { title, files, bytes, remarks, items } = examined;
+  const about = { packageId, title, archiveHash, files, bytes, warnings: remarks, items, now };
+  await storePackage(db, tenantId, { ...about, isArchived: true, ...(uploadId === undefined ? {} : { uploadId }) });
+  if (courseId === undefined) return;
+  await setPackageOfCourse(db, tenantId, courseId, packageId, now).catch((cause) => {
+    const { constraint } = cause as { constraint?: string };
+    throw constraint === 'player_course_in_catalogue' ? new ImportRefused('unknown-course', courseId) : cause;
+  });
+}

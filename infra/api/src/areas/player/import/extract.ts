@@ -1,0 +1,30 @@
+/** Unpacks an archive that nobody trusts into an empty folder; the archive's guards stand in the API's platform. */
+import { createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { ArchiveRefused, withArchive } from '../../../platform/archive/public.ts';
+import type { ImportLimits } from './limits.ts';
+import { ImportRefused } from './problems.ts';
+
+export interface Extracted {
+  /** Path below the folder, with `/` between the steps → bytes. */
+  files: ReadonlyMap<string, number>;
+  bytes: number;
+}
+
+/** Throws ImportRefused. `folder` must exist and be empty; on failure it holds rubbish for the caller to remove. */
+export async function extract(file: string, folder: string, limits: ImportLimits): Promise<Extracted> {
+  try {
+    return await withArchive(file, limits, async ({ entries, writeOut }) => {
+      for (const entry of entries) {
+        const target = path.join(folder, ...entry.steps);
+        await mkdir(path.dirname(target), { recursive: true });
+        await writeOut(entry, createWriteStream(target, { flags: 'wx', mode: 0o600 }));
+      }
+      const files = new Map(entries.map(({ name, entry }) => [name, entry.uncompressedSize]));
+      return { files, bytes: [...files.values()].reduce((sum, size) => sum + size, 0) };
+    });
+  } catch (cause) {
+    throw cause instanceof ArchiveRefused ? new ImportRefused(cause.code, cause.detail) : cause;
+  }
+}

@@ -1,0 +1,50 @@
+/** Brings a SCORM 1.2 package in, for operators and the demo: stored whole with its rows, or not at all. */
+import type { Pool } from 'pg';
+import { inTenant } from '../database.ts';
+import { enterPackage } from './enter-package.ts';
+import type { PackageStore } from './package-store.ts';
+import { removePackageFiles } from './package-store.ts';
+import { remarkText } from './problems.ts';
+import { type TakeOptions, takePackage } from './take-package.ts';
+
+export interface ImportOptions extends TakeOptions {
+  /** Of role portico_api. */
+  pool: Pool;
+  packages: PackageStore;
+  /** New attempts at this course get the package. */
+  courseId?: string;
+  now: Date;
+}
+
+export interface ImportReport {
+  packageId: string;
+  title: string;
+  /** Lessons, headings left out. */
+  scos: { title: string; kind: 'sco' | 'asset' }[];
+  files: number;
+  bytes: number;
+  /** Oddities that were mended, in words. */
+  warnings: string[];
+}
+
+/** Throws ImportRefused with a sentence for the person who sent the package. */
+export async function importPackage(options: ImportOptions): Promise<ImportReport> {
+  const { pool, packages, tenantId, courseId, now } = options;
+  const taken = await takePackage(packages, options);
+  const { packageId, examined } = taken;
+  try {
+    await inTenant(pool, tenantId, (db) => enterPackage(db, tenantId, taken, { courseId, now }));
+  } catch (cause) {
+    await removePackageFiles(packages, tenantId, packageId);
+    throw cause;
+  }
+  const { title, items, files, bytes, remarks } = examined;
+  return {
+    packageId,
+    title,
+    scos: items.flatMap((item) => (item.kind === 'heading' ? [] : [{ title: item.title, kind: item.kind }])),
+    files,
+    bytes,
+    warnings: remarks.map(remarkText),
+  };
+}

@@ -1,0 +1,225 @@
+import { describe, expect, it } from 'vitest';
+import { manifestXml, namespaces12 } from '../../../../../test/hand-made-zip.ts';
+import { ImportRefused } from '../problems.ts';
+import { readManifest } from './read-manifest.ts';
+import { fileIndex, withParameters } from './resolve-address.ts';
+
+const files = fileIndex(['index.html', 'res/sco 02.htm', 'res/100%.html', 'Über.html', 'shared/Player.HTML']);
+const read = (xml: string | Buffer) => readManifest(Buffer.from(xml), files, 100);
+const refusal = (xml: string | Buffer) => {
+  try {
+    read(xml);
+  } catch (cause) {
+    return cause instanceof ImportRefused ? cause.code : cause;
+  }
+  return 'taken';
+};
+const resource = (href: string, more = '') =>
+  `<resource identifier="R1" adlcp:scormtype="sco" href="${href}" ${more}/>`;
+const addressOf = (resources: string, items?: string) =>
+  read(manifestXml({ resources, ...(items ? { items } : {}) })).items[0]?.address;
+
+describe('what real manifests hold', () => {
+  it('a byte order mark, and a title of metadata before the course’s own', () => {
+    const xml = `\ufeff${manifestXml().replace('<organizations', '<metadata><schema>ADL SCORM</schema><schemaversion>1.2</schemaversion><lom><general><title>Other</title></general></lom></metadata><organizations')}`;
+    expect(read(xml)).toMatchObject({ title: 'Course', remarks: [] });
+  });
+
+  it.each([
+    [
+      'UTF-16 with a mark',
+      Buffer.concat([
+        Buffer.from([0xff, 0xfe]),
+        Buffer.from(manifestXml().replace('Lesson', 'Übung').replace('UTF-8', 'UTF-16'), 'utf16le'),
+      ]),
+    ],
+    ['ISO-8859-1', Buffer.from(manifestXml().replace('Lesson', 'Übung').replace('UTF-8', 'ISO-8859-1'), 'latin1')],
+    ['Windows bytes that call themselves UTF-8', Buffer.from(manifestXml().replace('Lesson', 'Übung'), 'latin1')],
+    ['UTF-8', Buffer.from(manifestXml().replace('Lesson', 'Übung'))],
+  ])('%s', (_, bytes) => {
+    expect(read(bytes).items[0]?.title).toBe('Übung');
+  });
+
+  it.each([
+    ['an encoded blank', 'res/sco%2002.htm', 'res/sco%2002.htm'],
+    ['a blank as it is', 'res/sco 02.htm', 'res/sco%2002.htm'],
+    ['a percent sign in a file’s name', 'res/100%.html', 'res/100%25.html'],
+    ['letters beyond ASCII', '%C3%9Cber.html', '%C3%9Cber.html'],
+    ['a backslash', 'res\\sco 02.htm', 'res/sco%2002.htm'],
+    ['a dot step', './res/../index.html', 'index.html'],
+    ['a query and a fragment', 'index.html?a=1#b', 'index.html?a=1#b'],
+  ])('%s in an href', (_, href, address) => {
+    expect(addressOf(resource(href))).toBe(address);
+  });
+
+  it('case that differs, with a remark', () => {
+    const { items, remarks } = read(manifestXml({ resources: resource('Shared/player.html') }));
+    expect(items[0]?.address).toBe('shared/Player.HTML');
+    expect(remarks).toEqual([{ code: 'case-differs', detail: 'Shared/player.html' }]);
+  });
+
+  it('xml:base on manifest, resources and resource, joined', () => {
+    const xml = manifestXml({
+      root: `${namespaces12} xml:base="shared/"`,
+      resources: resource('layer.html', 'xml:base="P"').replace('layer', 'layer'),
+    });
+    expect(
+      read(
+        xml
+          .replace('<resources>', '<resources xml:base="../shared/">')
+          .replace('xml:base="P"', '')
+          .replace('layer.html', 'Player.HTML'),
+      ).items[0]?.address,
+    ).toBe('shared/Player.HTML');
+    expect(read(manifestXml({ resources: resource('sco 02.htm', 'xml:base="res/"') })).items[0]?.address).toBe(
+      'res/sco%2002.htm',
+    );
+  });
+
+  it.each([
+    ['', '?a=1', '?a=1'],
+    ['', 'a=1', '?a=1'],
+    ['', '#top', '#top'],
+    ['?x=1', '?a=1', '?x=1&a=1'],
+    ['?x=1#top', '&a=1', '?x=1&a=1#top'],
+    ['#top', '#other', '#top'],
+  ])('parameters: %j with %j is %j', (rest, parameters, joined) => {
+    expect(withParameters(rest, parameters)).toBe(joined);
+  });
+
+  it.each([
+    [
+      'another prefix',
+      manifestXml({
+        root: namespaces12.replace('xmlns:adlcp', 'xmlns:x'),
+        resources: resource('index.html').replace('adlcp:', 'x:'),
+      }),
+    ],
+    ['no prefix at all', manifestXml({ resources: resource('index.html').replace('adlcp:scormtype', 'scormtype') })],
+    [
+      'the attribute as 2004 spells it',
+      manifestXml({ resources: resource('index.html').replace('scormtype', 'scormType') }),
+    ],
+    ['a prefix that nobody declared', manifestXml({ root: 'xmlns="http://www.imsproject.org/xsd/imscp_rootv1p1p2"' })],
+  ])('%s', (_, xml) => {
+    expect(read(xml).items[0]?.kind).toBe('sco');
+  });
+
+  it('nested items, headings, assets, hidden items and several items of one resource', () => {
+    const items =
+      '<item identifier="A"><title>Part</title><item identifier="B" identifierref="R1"><title>One</title><item identifier="C" identifierref="R2"><title>Two</title></item></item></item>' +
+      '<item identifier="D" identifierref="R1" isvisible="false"/>';
+    const resources = `${resource('index.html')}<resource identifier="R2" href="res/sco 02.htm"/>`;
+    expect(
+      read(manifestXml({ items, resources })).items.map(({ identifier, parent, kind, visible, title }) => [
+        identifier,
+        parent,
+        kind,
+        visible,
+        title,
+      ]),
+    ).toEqual([
+      ['A', null, 'heading', true, 'Part'],
+      ['B', 0, 'sco', true, 'One'],
+      ['C', 1, 'asset', true, 'Two'],
+      ['D', null, 'sco', false, 'D'],
+    ]);
+  });
+
+  it('ADL’s data of a lesson', () => {
+    const items =
+      '<item identifier="A" identifierref="R1"><title>One</title><adlcp:prerequisites type="aicc_script">B&amp;C</adlcp:prerequisites><adlcp:maxtimeallowed>00:30:00</adlcp:maxtimeallowed><adlcp:timelimitaction>exit,message</adlcp:timelimitaction><adlcp:datafromlms><![CDATA[a<b]]></adlcp:datafromlms><adlcp:masteryscore>80</adlcp:masteryscore></item>';
+    expect(read(manifestXml({ items })).items[0]).toMatchObject({
+      prerequisites: 'B&C',
+      maxTimeAllowed: '00:30:00',
+      timeLimitAction: 'exit,message',
+      launchData: 'a<b',
+      masteryScore: '80',
+    });
+  });
+
+  it.each([
+    ['80%', '80', 'mastery-as-percent'],
+    ['0.8', '0.8', 'mastery-below-one'],
+    ['eighty', '', 'mastery-unreadable'],
+    ['180', '', 'mastery-unreadable'],
+    ['72.5', '72.5', undefined],
+    ['', '', undefined],
+  ])('a mastery score of %j', (said, value, code) => {
+    const { items, remarks } = read(
+      manifestXml({
+        items: `<item identifier="A" identifierref="R1"><adlcp:masteryscore>${said}</adlcp:masteryscore></item>`,
+      }),
+    );
+    expect([items[0]?.masteryScore, remarks[0]?.code]).toEqual([value, code]);
+  });
+
+  it('a default organization that is not there', () => {
+    expect(read(manifestXml().replace('default="O"', 'default="gone"')).remarks).toEqual([
+      { code: 'organization-chosen', detail: '' },
+    ]);
+  });
+
+  it('a resource that is not there: a heading, while another lesson is', () => {
+    const items =
+      '<item identifier="A" identifierref="gone"><title>Lost</title></item><item identifier="B" identifierref="R1"/>';
+    const { items: found, remarks } = read(manifestXml({ items }));
+    expect(found.map(({ kind }) => kind)).toEqual(['heading', 'sco']);
+    expect(remarks).toEqual([{ code: 'resource-missing', detail: 'Lost' }]);
+  });
+});
+
+describe('what is refused in plain words', () => {
+  it.each([
+    ['no organization', manifestXml({ organizations: '<organizations/>' }), 'no-organization'],
+    ['no organizations at all', manifestXml({ organizations: '' }), 'no-organization'],
+    ['no lesson', manifestXml({ items: '<item identifier="A"><title>Only a heading</title></item>' }), 'no-lessons'],
+    ['a lesson whose file is missing', manifestXml({ resources: resource('gone.html') }), 'missing-file'],
+    ['a lesson elsewhere', manifestXml({ resources: resource('https://elsewhere.example/x.html') }), 'outside-address'],
+    ['a lesson that is a script', manifestXml({ resources: resource('javascript:alert(1)') }), 'outside-address'],
+    [
+      'SCORM 2004 by its namespaces',
+      manifestXml({
+        root: 'xmlns="http://www.imsglobal.org/xsd/imscp_v1p1" xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_v1p3"',
+      }),
+      'scorm-2004',
+    ],
+    [
+      'SCORM 2004 by its word',
+      manifestXml({ root: 'xmlns="http://www.imsglobal.org/xsd/imscp_v1p1"' }).replace(
+        '<organizations',
+        '<metadata><schemaversion>2004 3rd Edition</schemaversion></metadata><organizations',
+      ),
+      'scorm-2004',
+    ],
+    ['another kind of document', '<?xml version="1.0"?><html><body/></html>', 'not-scorm'],
+    ['no XML', 'hello', 'manifest-not-xml'],
+    ['half an XML', manifestXml().slice(0, -20), 'manifest-not-xml'],
+    ['nothing', '', 'manifest-not-xml'],
+    ['only a declaration', '<?xml version="1.0" encoding="UTF-8"?>', 'manifest-not-xml'],
+    [
+      'an encoding nobody knows',
+      manifestXml({ declaration: '<?xml version="1.0" encoding="x-none"?>' }),
+      'manifest-not-xml',
+    ],
+    [
+      'elements nested without end',
+      manifestXml({ items: '<item>'.repeat(300) + '</item>'.repeat(300) }),
+      'manifest-not-xml',
+    ],
+    ['lessons without end', manifestXml({ items: '<item identifierref="R1"/>'.repeat(101) }), 'too-many-lessons'],
+  ])('%s', (_, xml, code) => {
+    expect(refusal(xml)).toBe(code);
+  });
+
+  it('but 1.2 namespaces win over a word of 2004', () => {
+    expect(
+      refusal(
+        manifestXml().replace(
+          '<organizations',
+          '<metadata><schemaversion>2004 4th Edition</schemaversion></metadata><organizations',
+        ),
+      ),
+    ).toBe('taken');
+  });
+});

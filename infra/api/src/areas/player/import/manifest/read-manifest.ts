@@ -1,0 +1,110 @@
+/** An imsmanifest.xml of SCORM 1.2 as the lessons it describes. */
+import type { ItemKind } from '@portico/contracts/player/course-progress';
+import { gateOf } from '@portico/contracts/player/lesson-gates';
+import { ImportRefused, type Remark, remark } from '../problems.ts';
+import { decodeXml } from './decode-xml.ts';
+import { type LessonData, lessonData } from './lesson-data.ts';
+import { type FileIndex, resolveAddress } from './resolve-address.ts';
+import { refuseOtherVersions } from './scorm-version.ts';
+import { childNamed, childrenNamed, type XmlElement, xmlTree } from './xml-tree.ts';
+
+export interface ManifestItem extends LessonData {
+  identifier: string;
+  /** Position of the parent in the list, null at the top. A parent stands before what it holds. */
+  parent: number | null;
+  kind: ItemKind;
+  visible: boolean;
+  title: string;
+  address: string;
+}
+
+export interface Manifest {
+  title: string;
+  items: ManifestItem[];
+  remarks: Remark[];
+}
+
+interface Resource {
+  href: string;
+  base: string;
+  isSco: boolean;
+}
+
+const base = (element: XmlElement | undefined) => element?.attributes.base ?? '';
+const titleOf = (element: XmlElement) =>
+  (childNamed(element, 'title')?.text ?? '').replaceAll(/\s+/g, ' ').slice(0, 300);
+
+function organizationOf(root: XmlElement): { organization: XmlElement; remarks: Remark[] } {
+  const all = childNamed(root, 'organizations');
+  const each = all ? childrenNamed(all, 'organization') : [];
+  const [first] = each;
+  if (!all || !first) throw new ImportRefused('no-organization');
+  const wanted = all.attributes.default;
+  const named = each.find(({ attributes }) => attributes.identifier === wanted);
+  return {
+    organization: named ?? first,
+    remarks: named || (each.length === 1 && !wanted) ? [] : [remark('organization-chosen')],
+  };
+}
+
+/** By identifier. A manifest may hold sub-manifests; their resources count under their own identifiers. */
+function resourcesOf(root: XmlElement): Map<string, Resource> {
+  const resources = childNamed(root, 'resources');
+  const found = new Map<string, Resource>();
+  for (const child of childrenNamed(root, 'manifest')) for (const [id, each] of resourcesOf(child)) found.set(id, each);
+  for (const resource of resources ? childrenNamed(resources, 'resource') : []) {
+    const { identifier = '', href = '', scormtype = '' } = resource.attributes;
+    found.set(identifier, {
+      href,
+      base: base(root) + base(resources) + base(resource),
+      isSco: scormtype.toLowerCase() === 'sco',
+    });
+  }
+  return found;
+}
+
+/** Prerequisites that nobody could ever fulfil are left out of account; whoever sent the package should know. */
+function unreadableGates(items: readonly ManifestItem[]): Remark[] {
+  const identifiers = new Set(items.map(({ identifier }) => identifier));
+  return items.flatMap(({ prerequisites }) =>
+    prerequisites !== '' && gateOf(prerequisites, identifiers) === null
+      ? [remark('prerequisites-unreadable', prerequisites)]
+      : [],
+  );
+}
+
+export function readManifest(bytes: Buffer, files: FileIndex, mostItems: number): Manifest {
+  const document = xmlTree(decodeXml(bytes));
+  const remarks = refuseOtherVersions(document);
+  const { root } = document;
+  const chosen = organizationOf(root);
+  remarks.push(...chosen.remarks);
+  const resources = resourcesOf(root);
+  const items: ManifestItem[] = [];
+
+  const add = (item: XmlElement, parent: number | null) => {
+    if (items.length >= mostItems) throw new ImportRefused('too-many-lessons');
+    const { identifier = '', identifierref = '', isvisible = '', parameters = '' } = item.attributes;
+    const title = titleOf(item) || identifier;
+    const resource = resources.get(identifierref);
+    if (identifierref !== '' && !resource?.href) remarks.push(remark('resource-missing', title));
+    const place = resource?.href ? resolveAddress(resource.href, resource.base, parameters, files) : undefined;
+    const own = lessonData(item);
+    remarks.push(...(place?.remarks ?? []), ...own.remarks);
+    const kind: ItemKind = !place ? 'heading' : resource?.isSco ? 'sco' : 'asset';
+    const position = items.push({
+      identifier,
+      parent,
+      kind,
+      visible: isvisible.toLowerCase() !== 'false',
+      title,
+      address: place?.address ?? '',
+      ...own.data,
+    });
+    for (const child of childrenNamed(item, 'item')) add(child, position - 1);
+  };
+  for (const item of childrenNamed(chosen.organization, 'item')) add(item, null);
+  remarks.push(...unreadableGates(items));
+  if (!items.some(({ kind, visible }) => kind !== 'heading' && visible)) throw new ImportRefused('no-lessons');
+  return { title: titleOf(chosen.organization) || items[0]?.title || 'Course', items, remarks };
+}

@@ -1,0 +1,67 @@
+/**
+ * Where packages lie. The archive, as it came, is kept in the file storage (a folder or a bucket), and is the package. It is
+ * served from files, so each machine has it unpacked in a folder of its own, which it can make again at any time.
+ */
+
+import { createWriteStream } from 'node:fs';
+import { rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { FileStorage } from '../../../platform/files/file-storage.ts';
+import { examineApart } from './examine-apart.ts';
+import { importLimits } from './limits.ts';
+import { workFolder } from './work-folder.ts';
+
+export interface PackageStore {
+  /** Unpacked packages, each in a folder named by its id. */
+  folder: string;
+  storage: FileStorage;
+}
+
+export const archiveKey = (tenantId: string, packageId: string): string => `archives/${tenantId}/${packageId}.zip`;
+export const unpackedAt = ({ folder }: PackageStore, packageId: string): string => path.join(folder, packageId);
+
+/** Takes everything of a package away; its rows are the caller's matter. What is not there is no fault. */
+export async function removePackageFiles(store: PackageStore, tenantId: string, packageId: string): Promise<void> {
+  await rm(unpackedAt(store, packageId), { recursive: true, force: true });
+  await store.storage.remove(archiveKey(tenantId, packageId));
+}
+
+const isThere = (folder: string): Promise<boolean> =>
+  stat(folder).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+
+async function unpack(store: PackageStore, tenantId: string, packageId: string): Promise<boolean> {
+  const key = archiveKey(tenantId, packageId);
+  if (!(await store.storage.find(key))) return false;
+  const work = await workFolder(store.folder);
+  const archive = `${work}.zip`;
+  try {
+    await pipeline(await store.storage.read(key), createWriteStream(archive, { flags: 'wx', mode: 0o600 }));
+    await examineApart(archive, work, importLimits);
+    await rename(work, unpackedAt(store, packageId)).catch(async (cause) => {
+      // Another process of this machine was quicker; its files are the same.
+      if (!(await isThere(unpackedAt(store, packageId)))) throw cause;
+    });
+    return true;
+  } finally {
+    await rm(archive, { force: true });
+    await rm(work, { recursive: true, force: true });
+  }
+}
+
+/** Answers the folder of a package on this machine, unpacked when it is first asked for; undefined where it is nowhere. */
+export function unpackedPackages(
+  store: PackageStore,
+): (tenantId: string, packageId: string) => Promise<string | undefined> {
+  const running = new Map<string, Promise<boolean>>();
+  return async (tenantId, packageId) => {
+    const folder = unpackedAt(store, packageId);
+    if (await isThere(folder)) return folder;
+    const made = running.get(packageId) ?? unpack(store, tenantId, packageId).finally(() => running.delete(packageId));
+    running.set(packageId, made);
+    return (await made) ? folder : undefined;
+  };
+}

@@ -1,0 +1,31 @@
+/** Why a package is refused, as an error; its words stand in the contracts, where pages find them in other languages. */
+import {
+  type ProblemCode,
+  problemText,
+  type RemarkCode,
+  remarkText as remarkWords,
+} from '@portico/contracts/player/packages/problem-words';
+
+/** Names from the archive are shown, so nothing but visible characters of them, and not many. */
+const shown = (detail: string) => {
+  const plain = detail.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '\ufffd');
+  return plain.length > 120 ? `${plain.slice(0, 119)}…` : plain;
+};
+
+export class ImportRefused extends Error {
+  readonly code: ProblemCode;
+  readonly detail: string;
+  constructor(code: ProblemCode, detail = '') {
+    super(problemText(code, shown(detail), 'en'));
+    this.name = 'ImportRefused';
+    this.code = code;
+    this.detail = shown(detail);
+  }
+}
+
+export interface Remark {
+  code: RemarkCode;
+  detail: string;
+}
+export const remark = (code: RemarkCode, detail = ''): Remark => ({ code, detail: shown(detail) });
+export const remarkText = ({ code, detail }: Remark): string => remarkWords(code, detail, 'en');

@@ -1,0 +1,36 @@
+/** What the examining process tells the importing one, which believes none of it before it has been parsed. */
+
+import { itemKinds } from '@portico/contracts/player/course-progress';
+import { problemCodes, remarkCodes } from '@portico/contracts/player/packages/problem-words';
+import * as z from 'zod/mini';
+
+const line = (most: number) => z.string().check(z.maxLength(most));
+
+const item = z.strictObject({
+  identifier: line(4096),
+  parent: z.nullable(z.int().check(z.minimum(0))),
+  kind: z.enum(itemKinds),
+  visible: z.boolean(),
+  title: line(300),
+  address: line(8192),
+  prerequisites: line(2000),
+  launchData: line(4096),
+  masteryScore: line(20),
+  maxTimeAllowed: line(20),
+  timeLimitAction: line(30),
+});
+
+const examined = z.strictObject({
+  title: line(300),
+  items: z.array(item),
+  remarks: z.array(z.strictObject({ code: z.enum(remarkCodes), detail: line(200) })),
+  files: z.int(),
+  bytes: z.int(),
+});
+export type Examined = z.infer<typeof examined>;
+
+export const report = z.discriminatedUnion('ok', [
+  z.strictObject({ ok: z.literal(true), examined }),
+  z.strictObject({ ok: z.literal(false), code: z.enum(problemCodes), detail: line(200) }),
+]);
+export type Report = z.infer<typeof report>;

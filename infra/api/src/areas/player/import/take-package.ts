@@ -1,0 +1,66 @@
+/** From an archive to a package in its place: examined apart, kept, unpacked. No transaction is open meanwhile. */
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { saysFull } from '../../../platform/files/file-storage.ts';
+import { examineApart } from './examine-apart.ts';
+import { type ImportLimits, importLimits } from './limits.ts';
+import { archiveKey, type PackageStore, removePackageFiles, unpackedAt } from './package-store.ts';
+import { ImportRefused } from './problems.ts';
+import type { Examined } from './report.ts';
+import { workFolder } from './work-folder.ts';
+
+export interface TakenPackage {
+  packageId: string;
+  archiveHash: Buffer;
+  examined: Examined;
+}
+
+export interface TakeOptions {
+  tenantId: string;
+  /** The archive. */
+  file: string;
+  /** Receives one sentence for each step. */
+  tell?: (sentence: string) => void;
+  limits?: ImportLimits;
+  /** `examine` itself for an archive of our own making: what nobody trusts is examined in a process apart. */
+  examineBy?: typeof examineApart;
+}
+
+async function hashOf(file: string): Promise<Buffer> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest();
+}
+
+async function refuseNoFile(file: string, limits: ImportLimits): Promise<void> {
+  const found = await stat(file).catch(() => undefined);
+  if (!found?.isFile()) throw new ImportRefused('no-file', path.basename(file));
+  if (found.size > limits.totalBytes) throw new ImportRefused('too-large');
+}
+
+const explained = (cause: unknown): unknown => (saysFull(cause) ? new ImportRefused('no-space') : cause);
+
+/** Throws ImportRefused with a sentence for whoever sent the package; then nothing of it stays. */
+export async function takePackage(store: PackageStore, options: TakeOptions): Promise<TakenPackage> {
+  const { tenantId, file, tell = () => {}, limits = importLimits, examineBy = examineApart } = options;
+  await refuseNoFile(file, limits);
+  const work = await workFolder(store.folder);
+  const packageId = randomUUID();
+  try {
+    tell('Reading the archive.');
+    const examined = await examineBy(file, work, limits);
+    const archiveHash = await hashOf(file);
+    tell(`Storing ${examined.files} files.`);
+    await store.storage.put(archiveKey(tenantId, packageId), file);
+    await rename(work, unpackedAt(store, packageId));
+    return { packageId, archiveHash, examined };
+  } catch (cause) {
+    await removePackageFiles(store, tenantId, packageId);
+    throw explained(cause);
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}

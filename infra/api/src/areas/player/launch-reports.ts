@@ -1,0 +1,28 @@
+/** What a launch tells about itself: for the package's health, and every call of a trial. */
+import type { LaunchReport } from '@portico/contracts/player/commit';
+import type { Transaction } from '../../platform/transaction.ts';
+import type { CommitClaims } from './attempt-claims.ts';
+
+/** Figures are totals, so a report that comes twice or late changes nothing. Calls of what is no trial are not kept. */
+export async function keepReport(
+  db: Transaction,
+  { tenantId, attemptId, itemId, fence }: Omit<CommitClaims, 'exp' | 'label'>,
+  report: LaunchReport,
+): Promise<void> {
+  const [row] = await db.query<{ launchId: string; isTrial: boolean }>(
+    `update portal.player_session s set loaded_ms = coalesce(s.loaded_ms, $4),
+       calls = greatest(s.calls, $5), errors = case when $5 >= s.calls then $6::jsonb else s.errors end
+     from portal.player_attempt a
+     where a.tenant_id = s.tenant_id and a.attempt_id = s.attempt_id
+       and s.attempt_id = $1 and s.item_id = $2 and s.fence = $3
+     returning s.launch_id as "launchId", a.is_trial as "isTrial"`,
+    [attemptId, itemId, fence, report.loadedMs, report.calls, JSON.stringify(report.errors)],
+  );
+  if (!row?.isTrial || report.log.length === 0) return;
+  await db.query(
+    `insert into portal.player_call (tenant_id, launch_id, position, entry)
+     select $1, $2, e.position, e.entry::json from unnest($3::integer[], $4::text[]) as e (position, entry)
+     on conflict do nothing`,
+    [tenantId, row.launchId, report.log.map(([at]) => at), report.log.map(([, ...entry]) => JSON.stringify(entry))],
+  );
+}

@@ -1,0 +1,44 @@
+/** Whom and what an open link opens. */
+import type { Call } from '@portico/contracts/platform/call';
+import type { Actor, CallContext } from '../../../platform/call-context.ts';
+import { type OpenedLink, readLink } from '../../../platform/links/read-link.ts';
+import { peopleByIds } from '../../../platform/people.ts';
+import { notFound } from '../../../platform/refusal.ts';
+import { type PlayRights, playRights } from '../policy.ts';
+
+export type OpenContext = Pick<CallContext<Call>, 'db' | 'tenant' | 'secrets' | 'now' | 'audit'>;
+
+/** What the address says beside the link. */
+export interface OpenAddress {
+  link: string;
+  username: string;
+  courseid: string;
+  curriculumnid: string;
+}
+
+export interface Opened {
+  link: OpenedLink<'openLearning'>;
+  /** The learner whom the link names, with their own rights and no others. */
+  learner: Actor;
+  courseId: string;
+  rights: PlayRights;
+}
+
+/**
+ * The signature decides; the names in the address must be those that the link was made for, so that an address cannot
+ * show one course or person and open another. What the learner is no longer given, the link no longer opens.
+ */
+export async function openedBy({ db, tenant, secrets, now }: OpenContext, address: OpenAddress): Promise<Opened> {
+  const link = await readLink(db, { tenantId: tenant.tenantId, key: secrets.links, now }, 'openLearning', address.link);
+  const [person] = link.personId === null ? [] : await peopleByIds(db, [link.personId]);
+  const isMeant =
+    link.subjectKind === 'course' &&
+    link.subjectId === address.courseid &&
+    link.holder.curriculumId === address.curriculumnid &&
+    person?.username.toLowerCase() === address.username.toLowerCase();
+  if (!person || !isMeant) throw notFound();
+  const learner: Actor = { ...person, organisationId: null, principal: undefined, self: person };
+  const rights = await playRights(db, learner, link.subjectId);
+  if (!rights.read) throw notFound();
+  return { link, learner, courseId: link.subjectId, rights };
+}

@@ -1,0 +1,79 @@
+/** What those who keep the packages see of them. */
+import type * as calls from '@portico/contracts/player/calls';
+import type { PackageSummary } from '@portico/contracts/player/packages/shapes';
+import type { Handler } from '../../platform/bind-area.ts';
+import { notFound } from '../../platform/refusal.ts';
+import type { Transaction } from '../../platform/transaction.ts';
+import { courseNames, playedCourses } from '../lms/public.ts';
+import { healthOf } from './package-health.ts';
+import { itemsOfPackage } from './packages.ts';
+
+interface Row extends Omit<PackageSummary, 'importedAt' | 'bytes' | 'courses'> {
+  importedAt: Date;
+  bytes: string;
+  courseIds: string[];
+  scoreOverridesStatus: boolean;
+  gates: boolean;
+}
+
+/** @param packageId one of them, or null for all */
+const rowsOf = (db: Transaction, packageId: string | null): Promise<Row[]> =>
+  db.query<Row>(
+    `select p.package_id as "packageID", p.title, p.imported_at as "importedAt", p.files, p.bytes, p.warnings as remarks,
+       p.score_overrides_status as "scoreOverridesStatus", p.gates,
+       (select count(*)::integer from portal.player_item i
+         where i.package_id = p.package_id and i.kind <> 'heading') as lessons,
+       (select count(*)::integer from portal.player_attempt a
+         where a.package_id = p.package_id and a.ended_at is null and not a.is_trial) as "openAttempts",
+       array(select c.course_id from portal.player_course c where c.package_id = p.package_id) as "courseIds"
+     from portal.player_package p where $1::uuid is null or p.package_id = $1
+     order by p.imported_at desc, p.package_id limit 500`,
+    [packageId],
+  );
+
+const summaryOf = (row: Row, names: ReadonlyMap<string, string>): PackageSummary => ({
+  packageID: row.packageID,
+  title: row.title,
+  importedAt: row.importedAt.toISOString(),
+  files: row.files,
+  bytes: Number(row.bytes),
+  lessons: row.lessons,
+  courses: row.courseIds
+    .map((courseID) => ({ courseID, name: names.get(courseID) ?? '' }))
+    .sort((one, other) => one.name.localeCompare(other.name)),
+  openAttempts: row.openAttempts,
+  remarks: row.remarks,
+});
+
+const namesFor = (db: Transaction, rows: readonly Row[]) =>
+  courseNames(db, [...new Set(rows.flatMap(({ courseIds }) => courseIds))]);
+
+export const getPackages: Handler<typeof calls.getPackages> = async (_, { db }) => {
+  const rows = await rowsOf(db, null);
+  const names = await namesFor(db, rows);
+  return { packages: rows.map((row) => summaryOf(row, names)) };
+};
+
+export const getPackage: Handler<typeof calls.getPackage> = async ({ query }, { db, now }) => {
+  const [row] = await rowsOf(db, query.packageID);
+  if (!row) throw notFound();
+  const items = await itemsOfPackage(db, query.packageID);
+  return {
+    ...summaryOf(row, await namesFor(db, [row])),
+    items: items.map((item) => ({
+      scoID: item.itemId,
+      parentID: item.parentId,
+      kind: item.kind,
+      visible: item.visible,
+      title: item.title,
+      prerequisites: item.prerequisites,
+      masteryScore: item.masteryScore,
+      maxTimeAllowed: item.maxTimeAllowed,
+      timeLimitAction: item.timeLimitAction,
+    })),
+    health: await healthOf(db, query.packageID, now),
+    scoreOverridesStatus: row.scoreOverridesStatus,
+    gates: row.gates,
+    choices: await playedCourses(db),
+  };
+};

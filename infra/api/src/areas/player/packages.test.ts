@@ -1,0 +1,264 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { problemText } from '@portico/contracts/player/packages/problem-words';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { badPackages } from '../../../test/bad-packages.ts';
+import { goodEntries, handMadeZip } from '../../../test/hand-made-zip.ts';
+import { startTestApi, type TestApi } from '../../../test/harness.ts';
+import { lesson, type PlacedPackage, placePackage } from '../../../test/player-package.ts';
+import { attemptSigner } from './attempt-claims.ts';
+import { commitLesson, inTenant, keepReport, openLesson } from './public.ts';
+
+let test: TestApi;
+let placed: PlacedPackage;
+const now = new Date('2026-11-16T08:00:00.000Z');
+const signer = attemptSigner(new Uint8Array(32).fill(7));
+const course = handMadeZip(goodEntries);
+
+beforeAll(async () => {
+  test = await startTestApi();
+  placed = await placePackage(test, [
+    lesson('One'),
+    lesson('Two', { prerequisites: 'One' }),
+    lesson('Three', { prerequisites: 'One & Two' }),
+  ]);
+});
+afterAll(async () => {
+  await placed?.close();
+  await test?.close();
+});
+
+const ask = (name: string, query: Record<string, string>) => test.ask(`player/${name}`, { as: 'admin', query });
+const send = (name: string, body: object, as = 'admin') => test.ask(`player/${name}`, { as, body });
+const upload = (bytes: Buffer, uploadID: string = randomUUID(), as = 'admin') =>
+  test.ask('player/uploadPackage', { as, query: { uploadID }, file: { name: 'course.zip', bytes } });
+
+/** Everything that lies in the storage, unpacked or waiting, and every row of a package. */
+async function traces() {
+  const files = await readdir(test.files.folder, { recursive: true }).catch((): string[] => []);
+  const [{ count }] = await test.sql(
+    'select (select count(*) from portal.player_package) + (select count(*) from portal.player_item) as count',
+  );
+  return { rows: Number(count), files: files.filter((name) => /packages\/.|archives\/|incoming\/./.test(name)).sort() };
+}
+
+describe('an upload', () => {
+  it('is kept once, unpacked and as it came, however often it is sent', async () => {
+    const uploadID = randomUUID();
+    const reply = await upload(course, uploadID);
+    expect([reply.status, reply.json()]).toMatchObject([200, { title: 'Course', lessons: 1, remarks: [] }]);
+    const { packageID } = reply.json();
+    expect((await upload(course, uploadID)).json()).toEqual(reply.json());
+    const { tenantId } = placed;
+    const archive = path.join(test.files.folder, 'files', 'archives', tenantId, `${packageID}.zip`);
+    expect((await readFile(archive)).equals(course)).toBe(true);
+    expect((await readdir(path.join(test.files.services.packagesDir, packageID))).sort()).toEqual(
+      goodEntries.map(({ name }) => String(name)).sort(),
+    );
+    expect((await readdir(path.dirname(archive))).length).toBe(1);
+    expect((await upload(handMadeZip([...goodEntries, { name: 'x.txt', data: 'x' }]), uploadID)).status).toBe(409);
+    expect((await ask('getPackage', { packageID })).json()).toMatchObject({
+      packageID,
+      courses: [],
+      openAttempts: 0,
+      gates: true,
+      scoreOverridesStatus: false,
+      health: { sessions: 0, unfinished: 0, errors: [], loadedMs: null, longSuspendData: 0 },
+    });
+  });
+
+  it.each(Object.entries(badPackages))(
+    'that is refused as %s says so in words, and leaves nothing',
+    async (code, { archive, detail }) => {
+      const before = await traces();
+      const reply = await upload(archive());
+      expect(reply.status).toBe(400);
+      expect(reply.json().error).toMatchObject({
+        message: problemText(code as Parameters<typeof problemText>[0], detail, 'en'),
+        fields: [
+          { path: 'body.file', message: code },
+          { path: 'body.file.detail', message: detail },
+        ],
+      });
+      expect(await traces()).toEqual(before);
+    },
+  );
+
+  it('is for those who keep the packages', async () => {
+    const before = await traces();
+    for (const as of ['learner', 'coach', 'country']) expect((await upload(course, randomUUID(), as)).status).toBe(403);
+    expect(await traces()).toEqual(before);
+  });
+});
+
+describe('a package', () => {
+  it('is put onto a course for new attempts; whoever has begun stays on theirs', async () => {
+    const { packageID } = (await upload(course)).json();
+    const begin = (as: string, scoID: string) => send('launchAttempt', { courseID: placed.courseId, scoID }, as);
+    expect((await begin('learner2', placed.itemIds[0] ?? '')).status).toBe(200);
+    expect((await send('setPackageOfCourse', { packageID, courseID: placed.courseId })).status).toBe(200);
+    expect((await begin('learner2', placed.itemIds[0] ?? '')).status).toBe(200);
+    expect((await begin('learner', placed.itemIds[0] ?? '')).status).toBe(404);
+    const { items } = (await ask('getPackage', { packageID })).json();
+    expect((await begin('learner', items[0].scoID)).status).toBe(200);
+    expect((await send('deletePackage', { packageID })).status).toBe(409);
+    await send('setPackageOfCourse', { packageID: placed.packageId, courseID: placed.courseId });
+    expect((await send('setPackageOfCourse', { packageID, courseID: randomUUID() })).status).toBe(404);
+  });
+
+  it('that nobody uses can be removed', async () => {
+    const { packageID } = (await upload(course)).json();
+    expect((await send('deletePackage', { packageID })).status).toBe(200);
+    expect((await ask('getPackage', { packageID })).status).toBe(404);
+  });
+});
+
+/** Opens a lesson of the trial or the course by its ticket. */
+async function opened(ticket: string) {
+  const claims = signer.open.read(ticket, now);
+  if (!claims) throw new Error('This is no ticket.');
+  const open = await inTenant(placed.pool, placed.tenantId, (db) => openLesson(db, claims, now));
+  return { claims: { ...claims, fence: open.fence }, open };
+}
+const tell = async () => {};
+const sent = (fence: number, values: Record<string, [number, string]>, finished = true) => ({
+  fence,
+  entered: true,
+  visited: false,
+  finished,
+  values,
+});
+
+describe('lessons with prerequisites', () => {
+  const launch = (position: number, more = {}) =>
+    send('launchAttempt', { courseID: placed.courseId, scoID: placed.itemIds[position], ...more }, 'coach2');
+  const waits = async () =>
+    (await test.ask('player/getCourseOutline', { as: 'coach2', query: { courseID: placed.courseId } }))
+      .json()
+      .items.map(({ waitsFor }: { waitsFor: string[] | null }) => waitsFor);
+
+  it('open one after the other, unless the package says otherwise', async () => {
+    expect(await waits()).toEqual([null, ['One'], ['One', 'Two']]);
+    expect((await launch(1)).status).toBe(409);
+    expect((await launch(0, { mode: 'review' })).status).toBe(409);
+    const { claims, open } = await opened((await launch(0)).json().ticket);
+    expect(open.values).toMatchObject({ 'cmi.core.credit': 'credit', 'cmi.core.lesson_mode': 'normal' });
+    await inTenant(placed.pool, placed.tenantId, (db) =>
+      commitLesson(db, claims, sent(claims.fence, { 'cmi.core.lesson_status': [1, 'completed'] }), now, tell),
+    );
+    expect(await waits()).toEqual([null, null, ['One', 'Two']]);
+    expect((await launch(1)).status).toBe(200);
+    const review = await opened((await launch(0, { mode: 'review' })).json().ticket);
+    expect(review.open.values).toMatchObject({
+      'cmi.core.credit': 'no-credit',
+      'cmi.core.lesson_mode': 'review',
+      'cmi.core.lesson_status': 'completed',
+    });
+    const rules = { packageID: placed.packageId, scoreOverridesStatus: false, gates: false };
+    expect((await send('setPackageRules', rules)).status).toBe(200);
+    expect(await waits()).toEqual([null, null, null]);
+    await send('setPackageRules', { ...rules, gates: true });
+  });
+});
+
+describe('what a learner prefers', () => {
+  it('is theirs in every lesson', async () => {
+    const launch = async (position: number) =>
+      opened(
+        (await send('launchTrial', { packageID: placed.packageId, scoID: placed.itemIds[position] })).json().ticket,
+      );
+    const { claims } = await launch(0);
+    await inTenant(placed.pool, placed.tenantId, (db) =>
+      commitLesson(db, claims, sent(claims.fence, { 'cmi.student_preference.audio': [1, '-1'] }), now, tell),
+    );
+    expect((await launch(1)).open.values).toMatchObject({ 'cmi.student_preference.audio': '-1' });
+  });
+});
+
+describe('a trial', () => {
+  it('opens everything, counts nowhere, and shows every call', async () => {
+    const { packageId: packageID } = placed;
+    const outline = (await ask('getPackageOutline', { packageID })).json();
+    expect(outline.items.map(({ waitsFor }: { waitsFor: null }) => waitsFor)).toEqual([null, null, null]);
+    const answer = (await send('launchTrial', { packageID, scoID: placed.itemIds[2] })).json();
+    const { claims, open } = await opened(answer.ticket);
+    expect(open.isTrial).toBe(true);
+    const told: unknown[] = [];
+    const log: [number, string, string, string, string, string, number][] = [
+      [0, 'LMSInitialize', '', '', 'true', '0', 12],
+      [1, 'LMSSetValue', 'cmi.core.exit', 'foo\u0000', 'false', '405', 20],
+    ];
+    const report = { fence: claims.fence, loadedMs: 40, calls: 2, errors: { 405: 1 }, log };
+    await inTenant(placed.pool, placed.tenantId, async (db) => {
+      await commitLesson(
+        db,
+        claims,
+        sent(claims.fence, { 'cmi.core.lesson_status': [1, 'passed'] }),
+        now,
+        async (_, fact) => void told.push(fact),
+      );
+      await keepReport(db, claims, report);
+      await keepReport(db, claims, report);
+    });
+    expect(told).toEqual([]);
+    expect((await ask('getRuntimeLog', { launchID: answer.launchID, from: '0' })).json().calls).toEqual([
+      { position: 0, call: 'LMSInitialize', given: [''], answer: 'true', error: '0', at: 12 },
+      {
+        position: 1,
+        call: 'LMSSetValue',
+        given: ['cmi.core.exit', 'foo\u0000'],
+        answer: 'false',
+        error: '405',
+        at: 20,
+      },
+    ]);
+    expect((await ask('getPackage', { packageID })).json().health.errors).toEqual([]);
+    expect((await send('launchTrial', { packageID, scoID: placed.itemIds[2] }, 'learner')).status).toBe(403);
+  });
+});
+
+describe('an attempt', () => {
+  it('shows what it has stored, and begins anew when it is put away', async () => {
+    const launch = () => send('launchAttempt', { courseID: placed.courseId, scoID: placed.itemIds[0] }, 'delegate');
+    const first = (await launch()).json();
+    const { claims } = await opened(first.ticket);
+    const values: Record<string, [number, string]> = {
+      'cmi.suspend_data': [2, 's'.repeat(5000)],
+      'cmi.core.lesson_location': [1, 'p3'],
+      'cmi.core.lesson_status': [3, 'incomplete'],
+    };
+    const commit = (left: Record<string, [number, string]>) =>
+      inTenant(placed.pool, placed.tenantId, (db) =>
+        commitLesson(db, claims, sent(claims.fence, left, false), now, tell),
+      );
+    await commit(values);
+    await inTenant(placed.pool, placed.tenantId, (db) =>
+      keepReport(db, claims, { fence: claims.fence, loadedMs: 80, calls: 9, errors: { 201: 2 }, log: [] }),
+    );
+    const { attempts } = (await ask('getPackageAttempts', { packageID: placed.packageId })).json();
+    const found = attempts.find(({ attemptID }: { attemptID: string }) => attemptID === first.attemptID);
+    expect(found).toMatchObject({ isTrial: false, endedAt: null, done: 0, total: 3 });
+    const data = (await ask('getAttemptData', { attemptID: first.attemptID })).json();
+    expect(data.sessions[0].values.map(({ element }: { element: string }) => element)).toEqual([
+      'cmi.core.lesson_location',
+      'cmi.suspend_data',
+      'cmi.core.lesson_status',
+    ]);
+    expect((await ask('getPackage', { packageID: placed.packageId })).json().health).toMatchObject({
+      errors: [{ code: '201', count: 2 }],
+      loadedMs: { median: 80, p95: 80, launches: 1 },
+      longSuspendData: 1,
+      longestSuspendData: 5000,
+    });
+
+    const reset = { attemptID: first.attemptID, reason: 'Wrong course' };
+    expect((await send('resetAttempt', reset)).status).toBe(200);
+    expect((await send('resetAttempt', reset)).status).toBe(409);
+    // The window that is still open is told to stop; what it says late stays with its own attempt.
+    expect(await commit({ 'cmi.core.lesson_location': [9, 'p9'] })).toEqual({ superseded: true });
+    const second = (await launch()).json();
+    expect(second.attemptID).not.toBe(first.attemptID);
+    expect((await opened(second.ticket)).open.values).toMatchObject({ 'cmi.core.entry': 'ab-initio' });
+  });
+});

@@ -1,0 +1,14 @@
+/** Telling people outside the portal, step by step; the work of each stands in a file of its own. */
+import { id } from '@portico/contracts/platform/shapes';
+import * as z from 'zod/mini';
+import { jobKind } from '../../../platform/jobs/job.ts';
+import { nothing, oneId } from '../../../platform/jobs/job-envelope.ts';
+
+/** Which of these notifications go further than the portal, and when. */
+export const spreadKind = jobKind('portal/spread', z.strictObject({ ids: z.array(id) }));
+/** One notification leaves by mail and push. */
+export const tellOutsideKind = jobKind('portal/tell-outside', oneId);
+/** One notification to one browser. */
+export const pushKind = jobKind('portal/push', z.strictObject({ notification: id, subscription: id }), 6);
+/** The mails of those who want one a morning. */
+export const digestKind = jobKind('portal/digest', nothing);

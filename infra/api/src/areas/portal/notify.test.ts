@@ -1,0 +1,173 @@
+/** Who is told what, in which words, how often at most; and that telling is part of what it tells of. */
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../../test/harness.ts';
+import { runTransaction } from '../../platform/run-transaction.ts';
+import { mayTellMore, notify, type Told } from './notify.ts';
+
+let test: TestApi;
+let pool: pg.Pool;
+let tenantId: string;
+const now = new Date('2026-11-16T08:00:00.000Z');
+beforeAll(async () => {
+  test = await startTestApi();
+  pool = new pg.Pool({ ...test.database.api, max: 2 });
+  tenantId = (await test.tenant('harbour')).tenantId;
+  await test.sql('delete from portal.portal_notification');
+});
+afterEach(() => test.sql('delete from portal.portal_notification'));
+afterAll(async () => {
+  await pool.end();
+  await test.close();
+});
+
+const id = (name: string) => test.ids(name).userId;
+const tell = (told: Partial<Told>, at = now) =>
+  runTransaction(pool, { tenantId, readOnly: false, statementMs: 5000 }, (db) =>
+    notify({ db, now: at }, { message: 'ticket.asked', to: [], maySee: () => true, ...told }),
+  );
+const unread = async (name: string) =>
+  (await test.ask('portal/getUnreadNotifications', { as: name, query: { userID: id(name) } })).json();
+
+it('is told as in the organisation of the deed, to those who belong to it', async () => {
+  const [membership] = await test.sql(
+    'select organisation_id as id from portal.account_membership where user_id = $1 order by position desc limit 1',
+    [id('multi')],
+  );
+  const actor = { userId: id('coach'), organisationId: membership.id };
+  await runTransaction(pool, { tenantId, readOnly: false, statementMs: 5000 }, (db) =>
+    notify({ db, now, actor }, { message: 'ticket.asked', to: [id('multi')], maySee: () => true }),
+  );
+  expect(await unread('multi')).toMatchObject([{ COMP_ID_PK: membership.id }]);
+  await tell({ to: [id('learner')] });
+  expect(await unread('learner')).toMatchObject([{ COMP_ID_PK: null }]);
+});
+
+it('tells in the language of whoever reads it, with the name of whoever did it', async () => {
+  const board = crypto.randomUUID();
+  expect(await tell({ message: 'board.asked', values: { board }, to: [id('learner')], by: id('coach') })).toBe(1);
+  const [row] = await test.sql(
+    `select first_name || ' ' || last_name as name from portal.account_user where user_id = $1`,
+    [id('coach')],
+  );
+  const setLanguage = (language: string) =>
+    test.ask('account/SaveSettings', { as: 'learner', body: { userSettings: { language } } });
+  const said: unknown[] = [];
+  for (const language of ['en', 'de', 'fr']) {
+    await setLanguage(language);
+    const [told] = await unread('learner');
+    said.push([told.msgKind, told.msgTitle, told.msgText, told.msgLink, told.msgDate]);
+  }
+  await setLanguage('en');
+  const link = `/pd/board/${board}`;
+  expect(said).toEqual([
+    ['board', 'Your team’s board', `${row.name} asks you to look at your team’s board.`, link, now.toISOString()],
+    [
+      'board',
+      'Das Board Ihres Teams',
+      `${row.name} bittet Sie, das Board Ihres Teams anzusehen.`,
+      link,
+      now.toISOString(),
+    ],
+    [
+      'board',
+      'Le tableau de votre équipe',
+      `${row.name} vous demande de consulter le tableau de votre équipe.`,
+      link,
+      now.toISOString(),
+    ],
+  ]);
+  const stored = await test.sql('select title, text, message_values from portal.portal_notification');
+  expect(stored).toEqual([{ title: '', text: '', message_values: { board } }]);
+});
+
+it('tells nobody twice, not who did it, not who may not see it, not who is disabled, not who does not exist', async () => {
+  const to = ['learner', 'learner', 'learner2', 'coach', 'blocked'].map(id);
+  const maySee = ({ userId }: { userId: string }) => userId !== id('learner2');
+  expect(await tell({ to: [...to, crypto.randomUUID()], maySee, by: id('coach') })).toBe(1);
+  expect(await test.sql('select user_id from portal.portal_notification')).toEqual([{ user_id: id('learner') }]);
+});
+
+it('is one while it is unread, and moves up; once read, the next is a new one', async () => {
+  const later = new Date(now.getTime() + 60_000);
+  await tell({ to: [id('learner')] });
+  const [first] = await unread('learner');
+  await tell({ to: [id('learner')] }, later);
+  expect(await unread('learner')).toEqual([{ ...first, msgDate: later.toISOString() }]);
+  await tell({ to: [id('learner')], same: 'another ticket' });
+  expect(await unread('learner')).toHaveLength(2);
+  await test.ask('portal/setNotificationAsRead', {
+    as: 'learner',
+    method: 'POST',
+    query: { notificationID: first.notificationID, userID: id('learner') },
+  });
+  await tell({ to: [id('learner')] }, later);
+  expect(await unread('learner')).toHaveLength(2);
+  expect(await test.sql('select count(*)::int as n from portal.portal_notification')).toEqual([{ n: 3 }]);
+});
+
+it('keeps at most five hundred unread ones a person, the newest', async () => {
+  await test.sql(
+    `insert into portal.portal_notification (tenant_id, notification_id, user_id, kind, title, text, created_at)
+     select $1, gen_random_uuid(), $2, 'portal', 'old', 'old', $3::timestamptz - n * interval '1 minute' from generate_series(1, 520) n`,
+    [tenantId, id('learner'), now],
+  );
+  await tell({ to: [id('learner')] });
+  const rows = await test.sql(
+    `select count(*)::int as n, min(created_at) as oldest, count(*) filter (where message is not null)::int as told
+     from portal.portal_notification where user_id = $1`,
+    [id('learner')],
+  );
+  expect(rows).toEqual([{ n: 500, oldest: new Date(now.getTime() - 499 * 60_000), told: 1 }]);
+});
+
+it('who has told a thousand within an hour tells nobody more, for that hour', async () => {
+  await test.sql(
+    `insert into portal.portal_notification (tenant_id, notification_id, user_id, kind, title, text, created_at, caused_by)
+     select $1, gen_random_uuid(), $2, 'portal', 'x', 'x', $3, $4 from generate_series(1, 1000)`,
+    [tenantId, id('learner2'), now, id('coach')],
+  );
+  expect(await tell({ to: [id('learner')], by: id('coach') })).toBe(0);
+  expect(await tell({ to: [id('learner')], by: id('admin') })).toBe(1);
+  const inTenant = <T>(work: Parameters<typeof runTransaction<T>>[2]) =>
+    runTransaction(pool, { tenantId, readOnly: true, statementMs: 5000 }, work);
+  const hourLater = new Date(now.getTime() + 3_600_000);
+  expect(await inTenant((db) => mayTellMore({ db, now }, id('coach')))).toBe(false);
+  expect(await inTenant((db) => mayTellMore({ db, now: hourLater }, id('coach')))).toBe(true);
+});
+
+it('refuses more than a thousand at once, and links that lead away', async () => {
+  await expect(tell({ to: Array.from({ length: 1001 }, () => crypto.randomUUID()) })).rejects.toThrow('1000');
+  await expect(
+    tell({ message: 'comment.mentioned', values: { route: 'https://evil.example' }, to: [id('learner')] }),
+  ).rejects.toThrow('no route');
+});
+
+it('is undone with the transaction that it tells of', async () => {
+  const undone = runTransaction(pool, { tenantId, readOnly: false, statementMs: 5000 }, async (db) => {
+    await notify({ db, now }, { message: 'ticket.asked', to: [id('learner')], maySee: () => true });
+    throw new Error('the rest failed');
+  });
+  await expect(undone).rejects.toThrow('the rest failed');
+  expect(await unread('learner')).toEqual([]);
+  expect(await test.sql('select count(*)::int as n from portal.live_event where event_id is null')).toEqual([{ n: 0 }]);
+});
+
+it('several are marked at once: those named, of the caller', async () => {
+  await tell({ to: [id('learner'), id('learner2')], same: 'a' });
+  await tell({ to: [id('learner')], same: 'b' });
+  await tell({ to: [id('learner')], same: 'c' });
+  const [a, b, c] = await unread('learner');
+  const [theirs] = await unread('learner2');
+  const mark = (ids: string[]) =>
+    test.ask('portal/setNotificationsAsRead', {
+      as: 'learner',
+      body: { userID: id('learner'), notificationIDs: ids },
+    });
+  expect((await mark([a.notificationID, b.notificationID, theirs.notificationID])).json()).toEqual({ marked: 2 });
+  expect(await unread('learner')).toEqual([c]);
+  expect(await unread('learner2')).toEqual([theirs]);
+  expect((await mark([a.notificationID])).json()).toEqual({ marked: 0 });
+  expect((await mark([theirs.notificationID])).status).toBe(404);
+  expect((await mark([])).status).toBe(400);
+});

@@ -1,0 +1,123 @@
+/**
+ * Tells people of something, in the transaction in which it happens: they are told if it commits, and only then. The words
+ * come from the catalogue when they read it.
+ */
+import { linkOf, type MessageId, notificationMessages } from '@portico/contracts/portal/notification-messages';
+import type { Person } from '../../platform/call-context.ts';
+import { addJob } from '../../platform/jobs/add-job.ts';
+import { toAccount } from '../../platform/live/audience.ts';
+import { publish } from '../../platform/live/publish.ts';
+import { peopleByIds } from '../../platform/people.ts';
+import type { Transaction } from '../../platform/transaction.ts';
+import { spreadKind } from './channels/job-kinds.ts';
+import { whoIsTold } from './channels/who-is-told.ts';
+
+export interface Told {
+  message: MessageId;
+  /** What the message's words and link need; ids and routes, never a person's name. */
+  values?: Readonly<Record<string, string>>;
+  /** UserIDs; at most 1,000. Who is disabled, or caused it, is left out. */
+  to: Iterable<string>;
+  /** Of the thing it is about, asked for each recipient: who may not see it does not hear of it. */
+  maySee(person: Person): boolean;
+  /** UserID of whose deed it is; absent for what the portal does by itself. */
+  by?: string;
+  /** Unread notifications with the same text here are one; by default, those with the same message and link. */
+  same?: string;
+}
+
+interface Telling {
+  db: Transaction;
+  now: Date;
+  /** Of a handler: recipients who belong to the organisation that it works in are told as there. */
+  actor?: { userId: string; organisationId?: string | null } | undefined;
+}
+
+const mostRecipients = 1000;
+/** Of one person. The oldest go: who has that many unread reads none of them. */
+const mostUnread = 500;
+/** That one person may cause within an hour. */
+const mostCaused = 1000;
+const hourMs = 3_600_000;
+
+/** False where the person has told so many already that the next would be a nuisance. */
+export async function mayTellMore({ db, now }: { db: Transaction; now: Date }, userId: string): Promise<boolean> {
+  const [row] = await db.prepared<{ caused: number }>(
+    'notifications_caused',
+    'select count(*)::int as caused from portal.portal_notification where caused_by = $1 and created_at > $2',
+    [userId, new Date(now.getTime() - hourMs)],
+  );
+  return (row?.caused ?? 0) < mostCaused;
+}
+
+async function recipientsOf(db: Transaction, { to, by, maySee }: Told): Promise<string[]> {
+  const asked = [...new Set(to)].filter((userId) => userId !== by);
+  if (asked.length > mostRecipients) throw new Error(`At most ${mostRecipients} people are told at once.`);
+  if (asked.length === 0) return [];
+  const people = await peopleByIds(db, asked);
+  // In one order always, so that two that tell the same people wait for each other instead of for ever.
+  return people
+    .filter((person) => !person.disabled && maySee(person))
+    .map(({ userId }) => userId)
+    .sort();
+}
+
+async function forgetBeyondMost(db: Transaction, userIds: readonly string[]): Promise<void> {
+  await db.query(
+    `delete from portal.portal_notification n using (
+       select notification_id, row_number() over (partition by user_id order by created_at desc, notification_id) as place
+       from portal.portal_notification where user_id = any($1::uuid[]) and read_at is null) placed
+     where placed.notification_id = n.notification_id and placed.place > $2`,
+    [userIds, mostUnread],
+  );
+}
+
+/**
+ * Answers how many people are told. One who causes too many within an hour tells nobody more, and what they do still
+ * succeeds; a call whose only purpose is telling asks `mayTellMore` first. `context` is the handler's or the job's.
+ */
+export async function notify(context: Telling, told: Told): Promise<number> {
+  const { db, now } = context;
+  const { message, values = {}, by } = told;
+  const link = linkOf(message, values);
+  if (by !== undefined && !(await mayTellMore(context, by))) return 0;
+  const recipients = await recipientsOf(db, told);
+  if (recipients.length === 0) return 0;
+  const { kind } = notificationMessages[message];
+  const { notInPortal, outside } = await whoIsTold(db, recipients, kind);
+  const rows = await db.query<{ notification_id: string; user_id: string }>(
+    `insert into portal.portal_notification (tenant_id, notification_id, user_id, kind, title, text, link, created_at,
+       message, message_values, caused_by, dedupe_key, in_portal, read_at, organisation_id)
+     select (select platform.current_tenant()), gen_random_uuid(), recipient, $2, '', '', $3, $4, $5, $6, $7, $8,
+       recipient <> all($9::uuid[]), case when recipient = any($9::uuid[]) then $4::timestamptz end,
+       (select m.organisation_id from portal.account_membership m
+        where m.user_id = recipient and m.organisation_id = $10 limit 1)
+     from unnest($1::uuid[]) with ordinality as recipients (recipient, place) order by place
+     on conflict (tenant_id, user_id, dedupe_key) where read_at is null
+       do update set created_at = excluded.created_at, caused_by = excluded.caused_by,
+         organisation_id = excluded.organisation_id
+     returning notification_id, user_id`,
+    [
+      recipients,
+      kind,
+      link,
+      now,
+      message,
+      JSON.stringify(values),
+      by ?? null,
+      told.same ?? `${message} ${link}`,
+      notInPortal,
+      context.actor?.organisationId ?? null,
+    ],
+  );
+  await forgetBeyondMost(db, recipients);
+  const ids = rows.flatMap(({ notification_id, user_id }) => (outside.has(user_id) ? [notification_id] : []));
+  if (ids.length > 0) await addJob(db, spreadKind, { ids }, { now });
+  await publish(context, {
+    kind: 'notified',
+    // The list is what changed; one person's is named by the one that is new.
+    subject: { kind: 'notification', id: rows[0]?.notification_id ?? crypto.randomUUID() },
+    audience: recipients.map(toAccount),
+  });
+  return recipients.length;
+}

@@ -1,0 +1,52 @@
+/** One notification to one browser: read, sent without a transaction, written down (ruling 34). */
+import type { PushMessage, PushSubscriptionKeys } from '@portico/contracts/portal/push';
+import { defineJob, type JobContext } from '../../../platform/jobs/job.ts';
+import { sendPush } from '../../../platform/push/send-push.ts';
+import { pushKind } from '../channels/job-kinds.ts';
+import { toldNotification } from '../channels/told-notification.ts';
+
+interface Outgoing {
+  subscription: PushSubscriptionKeys;
+  message: PushMessage;
+}
+
+const outgoing = (ids: { notification: string; subscription: string }, { tenant, inTenant }: JobContext) =>
+  inTenant(async (db): Promise<Outgoing | undefined> => {
+    const told = await toldNotification(db, ids.notification, tenant);
+    if (!told) return undefined;
+    // Whoever works at that browser now is who is told, or nobody.
+    const [row] = await db.query<{ endpoint: string; p256dh: string; auth: string }>(
+      `select endpoint, p256dh, auth from portal.portal_push_subscription where subscription_id = $1 and user_id = $2`,
+      [ids.subscription, told.to.userId],
+    );
+    if (!row) return undefined;
+    const { endpoint, p256dh, auth } = row;
+    return {
+      subscription: { endpoint, keys: { p256dh, auth } },
+      message: {
+        title: told.title,
+        body: told.text,
+        route: told.link,
+        tag: told.id,
+        unread: told.unread,
+        notificationID: told.id,
+      },
+    };
+  });
+
+export const deliverPush = defineJob(pushKind, async (ids, context) => {
+  const { secrets, inTenant, now, log } = context;
+  if (secrets.push === undefined) return;
+  const found = await outgoing(ids, context);
+  if (!found) return;
+  const outcome = await sendPush(found.subscription, found.message, secrets.push);
+  await inTenant((db) =>
+    outcome === 'gone'
+      ? db.query('delete from portal.portal_push_subscription where subscription_id = $1', [ids.subscription])
+      : db.query('update portal.portal_push_subscription set delivered_at = $2 where subscription_id = $1', [
+          ids.subscription,
+          now,
+        ]),
+  );
+  if (outcome === 'gone') log('info', 'push subscription ended', { subscription: ids.subscription });
+});

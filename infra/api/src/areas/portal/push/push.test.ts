@@ -1,0 +1,247 @@
+/** From a deed to a browser: sealed for it alone, at the person's hours and by their choice; what has ended is forgotten. */
+import { stableId } from '@portico/database/demo/stable-id';
+import { openTenantStore, type TenantStore } from '@portico/database/tenants/tenant-store';
+import { type PushService, startPushService, type TestSubscription } from '@portico/testkit/push/push-service';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { personKeysSecret, startTestApi, type TestApi } from '../../../../test/harness.ts';
+import { type Jobs, openJobs } from '../../../platform/jobs/open-jobs.ts';
+import { pushKeys } from '../../../platform/push/push-settings.ts';
+import { runTransaction } from '../../../platform/run-transaction.ts';
+import { portalJobs } from '../portal-jobs.ts';
+import { notify } from '../public.ts';
+
+let test: TestApi;
+let pool: pg.Pool;
+let tenants: TenantStore;
+let jobs: Jobs;
+let service: PushService;
+let now = new Date('2026-11-16T11:00:00.000Z');
+const log: string[] = [];
+const tenantId = stableId('portico tenant', 'harbour');
+
+beforeAll(async () => {
+  service = await startPushService();
+  const push = {
+    ...pushKeys(new Uint8Array(32).fill(3)),
+    contact: 'mailto:portal@portico.example',
+    services: [service.origin],
+  };
+  const secrets = {
+    scopedToken: new Uint8Array(32),
+    links: new Uint8Array(32).fill(5),
+    personKeys: personKeysSecret,
+    signUpHook: undefined,
+    push,
+  };
+  test = await startTestApi({ secrets });
+  pool = new pg.Pool({ ...test.database.api, max: 2 });
+  tenants = openTenantStore(test.database.api);
+  jobs = openJobs({
+    database: { api: test.database.api, jobs: test.database.jobs },
+    tenants,
+    clock: { now: () => now, real: Date.now },
+    secrets,
+    jobs: portalJobs,
+    schedules: [],
+    log: (_, event) => log.push(event),
+  });
+});
+afterAll(async () => {
+  await jobs.close();
+  await tenants.close();
+  await pool.end();
+  await test.close();
+  await service.close();
+});
+beforeEach(async () => {
+  service.pushed.length = 0;
+  service.answer.clear();
+  await test.sql('delete from portal.portal_push_subscription');
+  await test.sql('delete from portal.portal_channel_choice');
+  await test.sql('delete from portal.portal_notification');
+  await test.sql('delete from portal.platform_mail');
+});
+
+const id = (name: string) => test.ids(name).userId;
+const subscribe = (as: string, subscription: TestSubscription) =>
+  test.ask('portal/subscribePushNotification', { as, body: { userID: id(as), subscription } });
+const isSubscribed = async (as: string, endpoint: string | null) =>
+  (await test.ask('portal/checkPushNotification', { as, body: { userID: id(as), endpoint } })).json();
+const choose = async (as: string, change: object) => {
+  const kinds = ['learning', 'coaching', 'board', 'quiz', 'support', 'news', 'award', 'portal'];
+  const body = { portal: kinds, push: kinds, mail: [], digest: true, quiet: null, ...change };
+  expect((await test.ask('portal/saveChannelChoice', { as, body })).json()).toEqual(body);
+};
+const tell = (to: readonly string[], at = now) =>
+  runTransaction(pool, { tenantId, readOnly: false, statementMs: 5000 }, (db) =>
+    notify({ db, now: at }, { message: 'ticket.asked', to, maySee: () => true, by: id('coach') }),
+  );
+/** Each step adds the next. */
+const runAll = async () => {
+  for (let step = 0; step < 3; step += 1) await jobs.runDue();
+};
+const mails = () => test.sql('select address, template, template_values as values from portal.platform_mail');
+
+it('reaches the browser of whom it is for, sealed for it, in their language, from this installation', async () => {
+  const [hers, other] = [service.subscribe(), service.subscribe()];
+  expect((await subscribe('learner', hers)).json()).toEqual({ ok: true });
+  await subscribe('learner2', other);
+  await test.ask('account/SaveSettings', { as: 'learner', body: { userSettings: { language: 'de' } } });
+  await tell([id('learner')]);
+  await runAll();
+  await test.ask('account/SaveSettings', { as: 'learner', body: { userSettings: { language: 'en' } } });
+  const [told] = await test.sql('select notification_id as id from portal.portal_notification');
+  expect(service.pushed.map(({ endpoint, message }) => ({ endpoint, message }))).toEqual([
+    {
+      endpoint: hers.endpoint,
+      message: {
+        title: 'Ein Ticket braucht Sie',
+        body: expect.stringMatching(/ bittet Sie, ein Support-Ticket anzusehen\.$/),
+        route: '/support',
+        tag: told.id,
+        unread: 1,
+        notificationID: told.id,
+      },
+    },
+  ]);
+  const { publicKey } = await isSubscribed('learner', hers.endpoint);
+  expect(service.pushed[0]).toMatchObject({ sender: publicKey, subject: 'mailto:portal@portico.example' });
+  expect(service.pushed[0]?.headers).toMatchObject({ ttl: '86400', 'content-encoding': 'aes128gcm' });
+});
+
+it('subscribing again changes nothing; another person at the same browser takes it over; ending ends it', async () => {
+  const browser = service.subscribe();
+  await subscribe('learner', browser);
+  const before = await test.fingerprint();
+  await subscribe('learner', browser);
+  expect(await test.fingerprint()).toBe(before);
+  expect((await isSubscribed('learner', browser.endpoint)).subscribed).toBe(true);
+
+  await subscribe('learner2', browser);
+  expect((await isSubscribed('learner', browser.endpoint)).subscribed).toBe(false);
+  await tell([id('learner')]);
+  await runAll();
+  expect(service.pushed).toEqual([]);
+
+  const end = (as: string) =>
+    test.ask('portal/unsubscribePushNotification', { as, body: { userID: id(as), endpoint: browser.endpoint } });
+  expect((await end('learner')).status).toBe(200);
+  expect((await isSubscribed('learner2', browser.endpoint)).subscribed).toBe(true);
+  expect((await end('learner2')).status).toBe(200);
+  expect((await isSubscribed('learner2', null)).subscribed).toBe(false);
+});
+
+it.each([404, 410])('a browser whose service answers %i is forgotten, and tried no more', async (status) => {
+  const [ended, alive] = [service.subscribe(), service.subscribe()];
+  await subscribe('learner', ended);
+  await subscribe('learner', alive);
+  service.answer.set(ended.endpoint, status);
+  await tell([id('learner')]);
+  await runAll();
+  expect(service.pushed.map(({ endpoint }) => endpoint)).toEqual([alive.endpoint]);
+  expect(await test.sql('select endpoint from portal.portal_push_subscription')).toEqual([
+    { endpoint: alive.endpoint },
+  ]);
+});
+
+it('what a service cannot take now is kept and tried again', async () => {
+  const browser = service.subscribe();
+  await subscribe('learner', browser);
+  service.answer.set(browser.endpoint, 503);
+  await tell([id('learner')]);
+  await runAll();
+  expect(service.pushed).toEqual([]);
+  expect((await isSubscribed('learner', browser.endpoint)).subscribed).toBe(true);
+  service.answer.clear();
+  await jobs.runDue();
+  expect(service.pushed).toHaveLength(1);
+});
+
+it('waits for the end of quiet hours; what is read meanwhile is not pushed', async () => {
+  const [late, read] = [service.subscribe(), service.subscribe()];
+  await subscribe('learner', late);
+  await subscribe('learner2', read);
+  for (const as of ['learner', 'learner2']) {
+    await test.ask('account/SaveSettings', { as, body: { userSettings: { timeZone: 'Europe/Berlin' } } });
+    await choose(as, { quiet: { from: '11:00', until: '14:30' } });
+  }
+  await tell([id('learner'), id('learner2')]);
+  await runAll();
+  expect(service.pushed).toEqual([]);
+  const [hers] = await test.sql('select notification_id as id from portal.portal_notification where user_id = $1', [
+    id('learner2'),
+  ]);
+  await test.ask('portal/setNotificationAsRead', {
+    as: 'learner2',
+    method: 'POST',
+    query: { userID: id('learner2'), notificationID: hers.id },
+  });
+  const noon = now;
+  now = new Date('2026-11-16T13:30:00.000Z');
+  await runAll();
+  now = noon;
+  expect(service.pushed.map(({ endpoint }) => endpoint)).toEqual([late.endpoint]);
+});
+
+it('each kind goes by the channels that were chosen, and by no other', async () => {
+  const browser = service.subscribe();
+  await subscribe('learner', browser);
+  await choose('learner', { push: ['coaching'], mail: ['support'], digest: false, portal: [] });
+  await tell([id('learner')]);
+  await runAll();
+  expect(service.pushed).toEqual([]);
+  expect(await mails()).toEqual([
+    {
+      address: 'learner@harbour.example',
+      template: 'notice',
+      values: expect.objectContaining({ title: 'A ticket needs you', link: '/support' }),
+    },
+  ]);
+  const unread = await test.ask('portal/getUnreadNotifications', { as: 'learner', query: { userID: id('learner') } });
+  expect(unread.json()).toEqual([]);
+});
+
+it('the digest comes once, in the morning of the person, with what is unread of the kinds chosen', async () => {
+  await test.ask('account/SaveSettings', { as: 'learner', body: { userSettings: { timeZone: 'Europe/Berlin' } } });
+  await choose('learner', { mail: ['support'] });
+  await tell([id('learner')], new Date('2026-11-16T15:00:00.000Z'));
+  const at = async (instant: string) => {
+    const digest = portalJobs.find(({ name }) => name === 'portal/digest');
+    const tenant = await test.tenant('harbour');
+    await digest?.run(
+      {},
+      {
+        tenant,
+        now: new Date(instant),
+        secrets: {} as never,
+        log: () => {},
+        attempt: 1,
+        isLastAttempt: true,
+        inTenant: (work) => runTransaction(pool, { tenantId, readOnly: false, statementMs: 5000 }, work),
+      },
+    );
+    return (await mails()).map(({ values }) => [values.title, values.text]);
+  };
+  expect(await at('2026-11-17T05:22:00.000Z')).toEqual([]);
+  const mail = [['One unread notification', '• A ticket needs you']];
+  expect(await at('2026-11-17T06:22:00.000Z')).toEqual(mail);
+  expect(await at('2026-11-17T07:22:00.000Z')).toEqual(mail);
+  expect(await at('2026-11-18T06:22:00.000Z')).toEqual(mail);
+});
+
+it('no request goes where a caller points: only to push services', async () => {
+  const { keys } = service.subscribe();
+  const addresses = [
+    'http://127.0.0.1:5432/',
+    'https://169.254.169.254/latest',
+    'https://fcm.googleapis.com.evil.example/x',
+    'https://fcm.googleapis.com:8443/x',
+    'https://user@fcm.googleapis.com/x',
+    'http://fcm.googleapis.com/x',
+  ];
+  for (const endpoint of addresses) expect((await subscribe('learner', { endpoint, keys })).status, endpoint).toBe(400);
+  expect((await subscribe('learner', { endpoint: 'https://fcm.googleapis.com/fcm/send/x', keys })).status).toBe(200);
+  const short = { endpoint: `${service.origin}/x`, keys: { ...keys, auth: 'short' } };
+  expect((await subscribe('learner', short)).status).toBe(400);
+});

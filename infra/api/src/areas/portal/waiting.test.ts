@@ -1,0 +1,158 @@
+/** Each kind of thing that waits is told to whom it waits for, in their language, and to nobody else. */
+import { waitingKinds } from '@portico/contracts/portal/waiting-messages';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../../test/harness.ts';
+
+let test: TestApi;
+let tenantId: string;
+beforeAll(async () => {
+  test = await startTestApi();
+  tenantId = (await test.tenant('harbour')).tenantId;
+});
+afterAll(() => test.close());
+
+const id = (name: string) => test.ids(name).userId;
+const waiting = async (as: string, userID = id(as)) =>
+  (await test.ask('portal/getWaiting', { as, query: { userID } })).json() as {
+    items: { id: string; kind: string; title: string; text: string; dueOn: string | null; link: string }[];
+    total: number;
+  };
+const own = async (as: string, thing: string) => (await waiting(as)).items.find((item) => item.id.endsWith(thing));
+
+async function sessionOf(set: string, where: string): Promise<{ session_id: string }> {
+  const [row] = await test.sql(
+    `update portal.coaching_session set ${set} where session_id = (select session_id from portal.coaching_session
+       where tenant_id = $1 and coach_id = $2 and coachee_id = $3 and ${where} order by session_id limit 1)
+     returning session_id`,
+    [tenantId, id('coach'), id('learner')],
+  );
+  return row;
+}
+
+it('a session waits for the coachee, then for the coach', async () => {
+  const { session_id } = await sessionOf(
+    'status = 1, submitted_at = session_date, completed_at = null, completion_requested_at = null',
+    'true',
+  );
+  const link = `/coach/${id('learner')}/tgrow/${session_id}/m/edit`;
+  expect(await own('learner', session_id)).toMatchObject({ kind: 'session.accept', link });
+  expect(await own('coach', session_id)).toBeUndefined();
+  await sessionOf('status = 0, rejected_at = session_date, rejection_reason = $$no$$', `session_id = '${session_id}'`);
+  expect(await own('learner', session_id)).toBeUndefined();
+  expect(await own('coach', session_id)).toMatchObject({ kind: 'session.rework', link });
+  await sessionOf(
+    'status = 2, accepted_at = session_date, completion_requested_at = session_date, rejected_at = null, rejection_reason = null',
+    `session_id = '${session_id}'`,
+  );
+  expect(await own('coach', session_id)).toMatchObject({ kind: 'session.complete', link });
+  const add = async (status: string, owner: string | null, day: string) => {
+    const [item] = await test.sql(
+      `insert into portal.coaching_item (tenant_id, item_id, session_id, kind, text, created_by, owner_id, on_day, status, position)
+       values ($1, gen_random_uuid(), $2, 'action', 'Call three customers', $3, $4, $5, $6, 99) returning item_id`,
+      [tenantId, session_id, id('learner'), owner, day, status],
+    );
+    return item.item_id as string;
+  };
+  const asked = await add('requested', null, '2030-01-01');
+  expect(await own('coach', asked)).toMatchObject({ title: 'Call three customers', dueOn: '2030-01-01', link });
+  const due = await add('not requested to complete', id('learner'), '2026-01-02');
+  const far = await add('not requested to complete', id('learner'), '2036-01-02');
+  expect((await waiting('learner')).items[0]).toMatchObject({ id: `session.action ${due}`, dueOn: '2026-01-02' });
+  expect(await own('learner', far)).toBeUndefined();
+  expect(await own('learner2', due)).toBeUndefined();
+});
+
+it('a proposed time waits for whose meeting it is', async () => {
+  const [row] = await test.sql(
+    `insert into portal.coaching_event_proposal (tenant_id, proposal_id, event_id, iteration, user_id, starts_local, note, proposed_at)
+     select tenant_id, gen_random_uuid(), event_id, '2035-05-05', $3, '2035-05-05T10:00', '', now()
+     from portal.coaching_event where tenant_id = $1 and owner_id = $2 and cancelled_at is null order by event_id limit 1
+     returning proposal_id`,
+    [tenantId, id('coach'), id('learner')],
+  );
+  expect(await own('coach', row.proposal_id)).toMatchObject({
+    kind: 'event.proposal',
+    link: '/schedule?view=day&day=2035-05-05',
+  });
+  expect(await own('learner', row.proposal_id)).toBeUndefined();
+});
+
+it('boards wait for owners and for who leads the asked team', async () => {
+  const [issue] = await test.sql(
+    `update portal.pd_issue set owner_id = $2, due_on = '2026-02-03'
+     where issue_id = (select i.issue_id from portal.pd_issue i join portal.pd_board b using (tenant_id, board_id)
+       where i.tenant_id = $1 and b.archived_at is null and i.archived_at is null and i.state <> 'done' order by i.issue_id limit 1) returning issue_id, board_id`,
+    [tenantId, id('learner')],
+  );
+  expect(await own('learner', issue.issue_id)).toMatchObject({
+    kind: 'board.issue',
+    dueOn: '2026-02-03',
+    link: `/pd/board/${issue.board_id}/idea/${issue.issue_id}`,
+  });
+  await test.sql('delete from portal.pd_escalation where tenant_id = $1 and issue_id = $2', [tenantId, issue.issue_id]);
+  const [asked] = await test.sql(
+    `insert into portal.pd_escalation (tenant_id, escalation_id, issue_id, to_team_id, ask, asked_by, asked_at)
+     select $1, gen_random_uuid(), $2, b.team_id, 'Who helps?', $3, now() from portal.pd_board b
+     where b.tenant_id = $1 and b.archived_at is null and b.team_id = (select team_id from portal.account_user where user_id = $4)
+     limit 1 returning escalation_id`,
+    [tenantId, issue.issue_id, id('coach2'), id('coach')],
+  );
+  expect(await own('coach', asked.escalation_id)).toMatchObject({ kind: 'board.question' });
+  expect(await own('learner', asked.escalation_id)).toBeUndefined();
+});
+
+it('a ticket waits for who has it, or for who asked', async () => {
+  const setState = (code: string) =>
+    test.sql(
+      `update portal.support_ticket set created_by = $2, created_for = null, allocated_to = $3, closed_at = null,
+         state_id = (select choice_id from portal.support_choice where tenant_id = $1 and kind = 'state' and code = $4)
+       where ticket_id = (select ticket_id from portal.support_ticket where tenant_id = $1 and merged_into is null order by ticket_id limit 1)
+       returning ticket_id`,
+      [tenantId, id('learner'), id('support1'), code],
+    );
+  const [{ ticket_id }] = (await setState('in-progress')) as [{ ticket_id: string }];
+  expect(await own('support1', ticket_id)).toMatchObject({ kind: 'ticket.work', link: `/support-ticket/${ticket_id}` });
+  expect(await own('learner', ticket_id)).toBeUndefined();
+  await setState('waiting');
+  expect(await own('support1', ticket_id)).toBeUndefined();
+  expect(await own('learner', ticket_id)).toMatchObject({ kind: 'ticket.answer', text: 'Support needs your answer' });
+  await test.ask('account/SaveSettings', { as: 'learner', body: { userSettings: { language: 'de' } } });
+  expect(await own('learner', ticket_id)).toMatchObject({ text: 'Der Support braucht Ihre Antwort' });
+  await test.ask('account/SaveSettings', { as: 'learner', body: { userSettings: { language: 'en' } } });
+});
+
+it('an evaluation waits for the agent once it is released, and for the evaluator when it came back', async () => {
+  const [row] = await test.sql(
+    `update portal.quiz_evaluation e set status = 'approved', released_on = '2026-01-01', acknowledged_at = null
+     from portal.quiz_attempt a where a.attempt_id = e.attempt_id and e.tenant_id = $1 and e.calibration_id is null
+       and a.subject_id = $2 returning e.attempt_id, (select u.username from portal.account_user u where u.user_id = a.evaluator_id) as evaluator`,
+    [tenantId, id('learner')],
+  );
+  expect(await own('learner', row.attempt_id)).toMatchObject({
+    kind: 'evaluation.acknowledge',
+    link: `/coach/${id('learner')}/qm/${row.attempt_id}/m/view`,
+  });
+  const evaluator = String(row.evaluator).split('@')[0] ?? '';
+  await test.sql(`update portal.quiz_evaluation set status = 'reverted', released_on = null where attempt_id = $1`, [
+    row.attempt_id,
+  ]);
+  expect(await own('learner', row.attempt_id)).toBeUndefined();
+  expect(await own(evaluator, row.attempt_id)).toMatchObject({ kind: 'evaluation.rework' });
+});
+
+it('tells nothing of an area that is switched off, and counts what it does not list', async () => {
+  const { items, total } = await waiting('learner');
+  expect(total).toBeGreaterThanOrEqual(items.length);
+  expect(items.every(({ kind }) => (waitingKinds as readonly string[]).includes(kind))).toBe(true);
+  await test.sql(
+    `update platform.tenant set settings = jsonb_set(settings, '{flags,pd}', 'false') where slug = 'harbour'`,
+  );
+  await expect
+    .poll(async () => (await waiting('learner')).items.filter(({ kind }) => kind.startsWith('board')))
+    .toEqual([]);
+});
+
+it('is nobody else’s to ask for', async () => {
+  const { status } = await test.ask('portal/getWaiting', { as: 'learner2', query: { userID: id('learner') } });
+  expect(status).toBe(404);
+});

@@ -1,0 +1,72 @@
+/** What the signed links of a shared quiz open, and what is said to those that open nothing. */
+import type { ErrorCode } from '@portico/contracts/platform/errors';
+import { createLimiter } from '../../../platform/limiter.ts';
+import type { LinkPlace } from '../../../platform/links/link-row.ts';
+import { type OpenedLink, readLink } from '../../../platform/links/read-link.ts';
+import { notFound, Refusal } from '../../../platform/refusal.ts';
+import type { Transaction } from '../../../platform/transaction.ts';
+import { findShare, type ShareRow } from './share-rows.ts';
+
+export const originatorKind = 'quiz-share';
+export const guestKind = 'quiz-invitation';
+
+/** Wrong links to one quiz within a minute; those who have the right one never come here (ruling 23). */
+const wrongLinks = createLimiter({ read: 60, write: 60, search: 60, credential: 60, upload: 60, progress: 60 });
+
+const isNothing = (cause: unknown): boolean => cause instanceof Refusal && cause.code === ('not_found' as ErrorCode);
+
+function refuseGuess(tenantId: string, quizId: string): never {
+  const retryAfterSeconds = wrongLinks.take(`${tenantId} ${quizId}`, 'credential');
+  if (retryAfterSeconds === 0) throw notFound();
+  throw new Refusal('too_many_requests', 'Too many links that open nothing. Wait as long as Retry-After says.', {
+    retryAfterSeconds,
+  });
+}
+
+export interface Asked {
+  db: Transaction;
+  tenant: { tenantId: string };
+  secrets: { links: Uint8Array };
+  now: Date;
+}
+
+export const placeOf = ({ tenant, secrets, now }: Omit<Asked, 'db'>): LinkPlace => ({
+  tenantId: tenant.tenantId,
+  key: secrets.links,
+  now,
+});
+
+/** The link, if it is one of this kind that opens something now. */
+export async function openLink(
+  asked: Asked,
+  quizId: string,
+  kind: typeof originatorKind | typeof guestKind,
+  value: string,
+): Promise<OpenedLink<'anonymousQuiz'>> {
+  const { db, tenant } = asked;
+  try {
+    const link = await readLink(db, placeOf(asked), 'anonymousQuiz', value);
+    if (link.subjectKind !== kind) throw notFound();
+    return link;
+  } catch (cause) {
+    if (!isNothing(cause)) throw cause;
+    return refuseGuess(tenant.tenantId, quizId);
+  }
+}
+
+/**
+ * The share of which the link makes its holder the originator. `originatorId` must say the same: the id alone grants
+ * nothing, and another one does not turn the link into somebody else's.
+ */
+export async function originatedShare(
+  asked: Asked,
+  { quizId, originatorId, link }: { quizId: string; originatorId: string | undefined; link: string },
+): Promise<ShareRow> {
+  const opened = await openLink(asked, quizId, originatorKind, link);
+  const originator = opened.personId;
+  const share = originator === null ? undefined : await findShare(asked.db, quizId, originator);
+  const isTheirs = share && share.shareId === opened.subjectId && !opened.accountDisabled;
+  if (!isTheirs || (originatorId !== undefined && originatorId !== originator))
+    return refuseGuess(asked.tenant.tenantId, quizId);
+  return share;
+}

@@ -1,0 +1,69 @@
+/** Saving answers and handing in. */
+import { isOver } from '@portico/contracts/quiz/attempt-rules';
+import type * as calls from '@portico/contracts/quiz/calls';
+import type { Handler } from '../../../platform/bind-area.ts';
+import { notFound, Refusal } from '../../../platform/refusal.ts';
+import { readResult } from '../results/read-results.ts';
+import { attachAnswerFiles } from './answer-files.ts';
+import { endAttempt } from './end-attempt.ts';
+import { ownAttempt } from './own-attempt.ts';
+import { saveAnswers } from './save-answers.ts';
+import { tellDevices, tellSaved } from './tell-devices.ts';
+
+const recorded = (attemptId: string, person: string) => ({ object: { kind: 'quiz_attempt', id: attemptId }, person });
+
+export const saveAnswer: Handler<typeof calls.saveAnswer> = async ({ body }, context) => {
+  const { db, actor, tenant, now, audit } = context;
+  const { QSR_ID, ...answer } = body;
+  const { attempt, version, person } = await ownAttempt(db, actor, QSR_ID, 'share');
+  const saving = { tenantId: tenant.tenantId, attempt, content: version.content, now };
+  const [saved] = await saveAnswers(db, saving, [answer]);
+  await attachAnswerFiles(context, QSR_ID, [answer]);
+  if (!saved) throw new Error('An answer was saved and is not told.');
+  await tellSaved(context, attempt, [person.userId, actor.userId]);
+  audit(recorded(QSR_ID, person.userId));
+  return saved;
+};
+
+export const postQuizResults: Handler<typeof calls.postQuizResults> = async ({ body }, context) => {
+  const { db, actor, tenant, now, audit } = context;
+  const { attempt, version, person } = await ownAttempt(db, actor, body.QSR_ID, 'share');
+  if (attempt.quiz_id !== body.QuizID) throw notFound();
+  const saving = { tenantId: tenant.tenantId, attempt, content: version.content, now };
+  const saved = await saveAnswers(db, saving, body.Answers);
+  await attachAnswerFiles(context, body.QSR_ID, body.Answers);
+  await tellSaved(context, attempt, [person.userId, actor.userId]);
+  audit(recorded(body.QSR_ID, person.userId));
+  return saved;
+};
+
+export const submitQuiz: Handler<typeof calls.submitQuiz> = async ({ query, body }, context) => {
+  const { db, actor, people, tenant, now, audit } = context;
+  const { attempt, version, person } = await ownAttempt(db, actor, body.QSR_ID, 'update');
+  if (attempt.quiz_id !== body.QuizID || person.userId !== people.userID?.userId) throw notFound();
+  if (query.sessionID !== undefined && query.sessionID !== attempt.session_id)
+    throw new Refusal('conflict', 'The attempt belongs to another sitting. Nothing was changed.');
+  if (people.verifiedBy && (version.kind !== 'verification' || person.userId === actor.self.userId)) throw notFound();
+  // Handed in already, from another tab or by the clock: the result stands, nothing is scored twice.
+  if (attempt.submitted_at !== null) return readResult(context, attempt.attempt_id);
+  const { tenantId } = tenant;
+  const timedOut = isOver(attempt.deadline_at, now);
+  if (!timedOut && body.Answers.length > 0) {
+    await saveAnswers(db, { tenantId, attempt, content: version.content, now }, body.Answers);
+    await attachAnswerFiles(context, attempt.attempt_id, body.Answers);
+  }
+  await endAttempt(db, {
+    tenantId,
+    attempt,
+    version,
+    now,
+    by: timedOut ? 'timer' : 'person',
+    submittedBy: timedOut ? null : actor.userId,
+    verifiedBy: people.verifiedBy?.userId ?? null,
+    teamId: person.teamId,
+    countryId: person.countryId,
+  });
+  await tellDevices(context, attempt.quiz_id, [person.userId, actor.userId]);
+  audit(recorded(attempt.attempt_id, person.userId));
+  return readResult(context, attempt.attempt_id);
+};

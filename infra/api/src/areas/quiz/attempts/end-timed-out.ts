@@ -1,0 +1,28 @@
+/** The server's own clock ends an attempt whose time is over, also when nobody looks. */
+import { isOver } from '@portico/contracts/quiz/attempt-rules';
+import { defineJob } from '../../../platform/jobs/job.ts';
+import { personById } from '../../../platform/people.ts';
+import { versionOf } from '../quiz-rows.ts';
+import { findAttempt } from './attempt-rows.ts';
+import { endTimedOutKind } from './begin-attempt.ts';
+import { endAttempt } from './end-attempt.ts';
+import { tellDevices } from './tell-devices.ts';
+
+export const endTimedOut = defineJob(endTimedOutKind, async ({ attemptId }, { tenant, now, inTenant }) => {
+  await inTenant(async (db) => {
+    const attempt = await findAttempt(db, attemptId, 'update');
+    if (!attempt || attempt.submitted_at !== null || !isOver(attempt.deadline_at, now)) return;
+    const person = attempt.user_id === null ? undefined : await personById(db, attempt.user_id);
+    await endAttempt(db, {
+      tenantId: tenant.tenantId,
+      attempt,
+      version: await versionOf(db, attempt.version_id),
+      now,
+      by: 'timer',
+      submittedBy: null,
+      teamId: person?.teamId ?? null,
+      countryId: person?.countryId ?? null,
+    });
+    if (person) await tellDevices({ db }, attempt.quiz_id, [person.userId]);
+  });
+});

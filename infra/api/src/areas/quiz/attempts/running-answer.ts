@@ -1,0 +1,63 @@
+/** An attempt under way, as whoever answers it gets it. Built field by field: what an author wrote else never leaves. */
+import type { MediaFile } from '@portico/contracts/media/shapes';
+import { type Paper, paperOptions, paperSets } from '@portico/contracts/quiz/paper';
+import { plainText } from '@portico/contracts/quiz/plain-text';
+import type { Question } from '@portico/contracts/quiz/question';
+import type { QuizContent } from '@portico/contracts/quiz/quiz-content';
+import type { RunningAttempt, TakenQuestion } from '@portico/contracts/quiz/take-shapes';
+import type { Attempt, Response } from './attempt-rows.ts';
+
+function toTaken(question: Question, paper: Paper | null, response: Response | undefined): TakenQuestion {
+  const given = response?.given ?? null;
+  const chosen = new Set(given?.options);
+  return {
+    id: question.id,
+    kind: question.kind,
+    text: plainText(question.text, question.format),
+    help: question.help ?? null,
+    points: question.points,
+    required: question.required,
+    allowOther: question.allowOther,
+    allowNotApplicable: question.allowNotApplicable,
+    comment: question.comment,
+    showWhen: question.showWhen,
+    Answers: paperOptions(question, paper).map((option) => ({
+      id: option.id,
+      text: plainText(option.text, option.format ?? question.format),
+      Selected: chosen.has(option.id),
+    })),
+    prompts: question.prompts.map((prompt) => ({
+      id: prompt.id,
+      text: plainText(prompt.text, prompt.format ?? question.format),
+    })),
+    given,
+    flagged: response?.flagged ?? false,
+    version: response?.version ?? 0,
+    savedAt: response?.saved_at.toISOString() ?? null,
+  };
+}
+
+export interface RunningParts {
+  attempt: Attempt;
+  content: QuizContent;
+  responses: readonly Response[];
+  files: readonly MediaFile[];
+  now: Date;
+}
+
+export function toRunning({ attempt, content, responses, files, now }: RunningParts): RunningAttempt {
+  const byQuestion = new Map(responses.map((response) => [response.question_id, response]));
+  return {
+    QSR_ID: attempt.attempt_id,
+    sessionID: attempt.session_id,
+    startedAt: attempt.started_at.toISOString(),
+    deadline: attempt.deadline_at?.toISOString() ?? null,
+    files: [...files],
+    now: now.toISOString(),
+    QuestionSets: paperSets(content.QuestionSets, attempt.paper).map(({ set, questions }) => ({
+      SETID: set.SETID,
+      title: set.title,
+      Questions: questions.map((question) => toTaken(question, attempt.paper, byQuestion.get(question.id))),
+    })),
+  };
+}

@@ -1,0 +1,105 @@
+/** Saves answers of an attempt under way: each once, upon the version that the person saw. */
+import { isDeepStrictEqual } from 'node:util';
+import type { SaveConflict } from '@portico/contracts/platform/versions/shapes';
+import { isOver } from '@portico/contracts/quiz/attempt-rules';
+import { misfitOf } from '@portico/contracts/quiz/given-answer';
+import { paperSets } from '@portico/contracts/quiz/paper';
+import type { Question } from '@portico/contracts/quiz/question';
+import type { QuizContent } from '@portico/contracts/quiz/quiz-content';
+import type { AnswerToSave } from '@portico/contracts/quiz/take-shapes';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { Transaction } from '../../../platform/transaction.ts';
+import { type Attempt, type Response, responsesOf } from './attempt-rows.ts';
+
+export interface SavedAnswer {
+  questionId: string;
+  version: number;
+  savedAt: string;
+}
+
+interface Saving {
+  tenantId: string;
+  attempt: Attempt;
+  content: QuizContent;
+  now: Date;
+}
+
+const sameAnswer = (standing: Response, { given, flagged }: AnswerToSave): boolean =>
+  standing.flagged === flagged && isDeepStrictEqual(standing.given, given);
+
+function refuseMisfits(questions: ReadonlyMap<string, Question>, answers: readonly AnswerToSave[]): void {
+  const fields = answers.flatMap(({ questionId, given }, at) => {
+    const question = questions.get(questionId);
+    const misfit = question ? given && misfitOf(question, given) : 'this question is not part of the attempt';
+    return misfit ? [{ path: `body.Answers.${at}`, message: misfit }] : [];
+  });
+  if (fields.length > 0) throw new Refusal('invalid_input', 'The input is not accepted.', { fields });
+}
+
+/** @throws Refusal `conflict` once the attempt has ended, by hand or by the clock. */
+export function refuseEnded({ attempt, now }: Pick<Saving, 'attempt' | 'now'>): void {
+  if (attempt.submitted_at !== null)
+    throw new Refusal('conflict', 'This attempt has ended. Nothing was changed.', { current: { ended: true } });
+  if (isOver(attempt.deadline_at, now))
+    throw new Refusal('conflict', 'The time for this attempt is over. Nothing was changed.', {
+      current: { ended: true },
+    });
+}
+
+/**
+ * As every refusal of a stale version, and beside it the answer that stands there. An answer is no text that two could be
+ * compared by; the flag stands for it, so that whoever decides elsewhere sends their answer unchanged.
+ */
+function answeredElsewhere(standing: Response, { questionId, flagged }: AnswerToSave): Refusal {
+  const { given, version, saved_at } = standing;
+  const savedAt = saved_at.toISOString();
+  const theirs = { version, value: standing.flagged, savedBy: null, savedAt };
+  const conflict: SaveConflict = {
+    subject: { kind: 'quiz_answer', id: `${standing.attempt_id} ${questionId}` },
+    fields: [{ field: 'flagged', base: null, yours: flagged, theirs }],
+  };
+  return new Refusal('stale_version', 'This question was answered elsewhere meanwhile. Nothing was changed.', {
+    current: { ...conflict, answer: { questionId, given, flagged: standing.flagged, version, savedAt } },
+  });
+}
+
+async function saveOne(
+  db: Transaction,
+  { tenantId, attempt, now }: Saving,
+  answer: AnswerToSave,
+): Promise<SavedAnswer> {
+  const { questionId, given, flagged, base } = answer;
+  const [saved] = await db.prepared<{ version: number }>(
+    'quiz_save_answer',
+    `insert into portal.quiz_response as r (tenant_id, attempt_id, question_id, given, flagged, version, saved_at)
+     values ($1, $2, $3, $4, $5, $6::int + 1, $7)
+     on conflict (tenant_id, attempt_id, question_id) do update
+       set given = excluded.given, flagged = excluded.flagged, version = excluded.version, saved_at = excluded.saved_at
+       where r.version = $6
+     returning version`,
+    [tenantId, attempt.attempt_id, questionId, given && JSON.stringify(given), flagged, base, now],
+  );
+  if (saved) return { questionId, version: saved.version, savedAt: now.toISOString() };
+  const standing = (await responsesOf(db, [attempt.attempt_id])).find((one) => one.question_id === questionId);
+  if (!standing) throw new Error('An answer that stood in the way is not there.');
+  const savedAt = standing.saved_at.toISOString();
+  // The same again, for example because the answer to it was lost: nothing to do.
+  if (sameAnswer(standing, answer)) return { questionId, version: standing.version, savedAt };
+  throw answeredElsewhere(standing, answer);
+}
+
+/** All of them or, where one is refused, none: the call's transaction goes with it. */
+export async function saveAnswers(
+  db: Transaction,
+  saving: Saving,
+  answers: readonly AnswerToSave[],
+): Promise<SavedAnswer[]> {
+  refuseEnded(saving);
+  const asked = paperSets(saving.content.QuestionSets, saving.attempt.paper).flatMap((set) => set.questions);
+  refuseMisfits(new Map(asked.map((question) => [question.id, question])), answers);
+  const saved: SavedAnswer[] = [];
+  // In one order everywhere: two devices that save the same questions wait, they do not lock each other out.
+  const ordered = [...answers].sort((a, b) => (a.questionId < b.questionId ? -1 : 1));
+  for (const answer of ordered) saved.push(await saveOne(db, saving, answer));
+  return saved;
+}

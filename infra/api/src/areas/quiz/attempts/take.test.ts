@@ -1,0 +1,263 @@
+import type { Question } from '@portico/contracts/quiz/question';
+import type { QuizResult } from '@portico/contracts/quiz/result-shapes';
+import type { RunningAttempt } from '@portico/contracts/quiz/take-shapes';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoStart } from '../../../../../database/test/test-database.ts';
+import { startTestApi, type TestApi } from '../../../../test/harness.ts';
+import * as make from '../../../../test/quiz/place-quiz.ts';
+
+let now = demoStart;
+let test: TestApi;
+beforeAll(async () => {
+  test = await startTestApi({ clock: { now: () => now, real: Date.now } });
+});
+afterAll(() => test?.close());
+
+const later = (minutes: number) => {
+  now = new Date(now.getTime() + minutes * 60_000);
+};
+const begin = (quizId: string, as = 'learner') => test.ask('quiz/startAttempt', { as, body: { QuizID: quizId } });
+const begun = async (quizId: string, as = 'learner'): Promise<RunningAttempt> => (await begin(quizId, as)).json();
+const save = (QSR_ID: string, questionId: string, given: object | null, base = 0, as = 'learner') =>
+  test.ask('quiz/saveAnswer', { as, body: { QSR_ID, questionId, base, given, flagged: false } });
+const submit = (quizId: string, QSR_ID: string, Answers: object[] = [], as = 'learner') =>
+  test.ask('quiz/submitQuiz', {
+    as,
+    query: { userID: test.ids(as).userId },
+    body: { QuizID: quizId, QSR_ID, Answers },
+  });
+const questionsOf = ({ QuestionSets }: RunningAttempt) => QuestionSets.flatMap((set) => set.Questions);
+const rightOf = (questions: readonly Question[], id: string): string =>
+  questions.find((one) => one.id === id)?.options.find((option) => option.credit === 100)?.id ?? '';
+
+describe('an attempt', () => {
+  it('is one on every device, with the paper that was drawn for it', async () => {
+    const Questions = Array.from({ length: 12 }, (_, at) => make.single(`Question ${at}`, { shuffle: true }));
+    const { quizId } = await make.placeQuiz(test, {
+      sets: [{ draw: 5, order: 'shuffled', Questions }],
+      to: ['learner'],
+    });
+    const first = await begun(quizId);
+    expect(questionsOf(first)).toHaveLength(5);
+    expect(await begun(quizId)).toEqual(first);
+    const read = await test.ask('quiz/getQuiz', { as: 'learner', query: { QuizID: quizId, loadAll: 'true' } });
+    expect(read.json().attempt).toEqual(first);
+    expect(read.json()).toMatchObject({ state: 'started', may: { start: false, why: null } });
+    const [question] = questionsOf(first);
+    const given = { options: [question?.Answers[1]?.id as string] };
+    expect((await save(first.QSR_ID, question?.id as string, given)).json()).toMatchObject({ version: 1 });
+    const again = questionsOf(await begun(quizId))[0];
+    expect(again).toMatchObject({ given, version: 1, savedAt: now.toISOString() });
+    expect(again?.Answers.map((one) => one.Selected)).toEqual([false, true, false]);
+  });
+
+  it('is not begun by whom the quiz was not given to', async () => {
+    const { quizId } = await make.placeQuiz(test, { sets: [{ Questions: [make.single('?')] }], to: ['learner'] });
+    expect((await begin(quizId, 'learner2')).status).toBe(404);
+    const { QSR_ID, QuestionSets } = await begun(quizId);
+    const id = QuestionSets[0]?.Questions[0]?.id as string;
+    expect((await save(QSR_ID, id, null, 0, 'learner2')).status).toBe(404);
+    // A coach reaches the learner, and still does not answer for them.
+    expect((await save(QSR_ID, id, null, 0, 'coach')).status).toBe(404);
+  });
+
+  it('takes an answer only upon what its device has seen', async () => {
+    const { quizId } = await make.placeQuiz(test, { sets: [{ Questions: [make.single('?')] }], to: ['learner'] });
+    const attempt = await begun(quizId);
+    const [question] = questionsOf(attempt);
+    const [one, two] = question?.Answers.map((answer) => ({ options: [answer.id] })) ?? [];
+    await save(attempt.QSR_ID, question?.id as string, one as object);
+    const late = await save(attempt.QSR_ID, question?.id as string, two as object);
+    expect(late.status).toBe(409);
+    expect(late.json().error).toMatchObject({ code: 'stale_version', current: { answer: { given: one, version: 1 } } });
+    // The same answer again is no other one.
+    expect((await save(attempt.QSR_ID, question?.id as string, one as object)).json().version).toBe(1);
+    expect((await save(attempt.QSR_ID, question?.id as string, two as object, 1)).json().version).toBe(2);
+  });
+
+  it('is told of to the person’s other devices, and to nobody else', async () => {
+    const Questions = [make.single('?'), make.single('And now?')];
+    const { quizId } = await make.placeQuiz(test, { sets: [{ Questions }], to: ['learner'] });
+    const attempt = await begun(quizId);
+    const [first, second] = questionsOf(attempt);
+    const answer = (question: typeof first, base?: number) =>
+      save(attempt.QSR_ID, question?.id as string, { options: [question?.Answers[base ?? 0]?.id] }, base);
+    await answer(first);
+    await answer(second);
+    await answer(first, 1);
+    const told = await test.sql(
+      `select kind, version, audience from portal.live_event where subject_kind = 'quiz' and subject_id = $1
+       order by event_id`,
+      [quizId],
+    );
+    const event = { kind: 'changed', audience: [`account:${test.ids('learner').userId}`] };
+    // The sum of the answers' versions: who has saved them all knows as much already.
+    expect(told).toEqual([null, 1, 2, 3].map((version) => ({ ...event, version })));
+  });
+
+  it('names its people by who they are', async () => {
+    const Questions = [make.single('?', { required: false })];
+    const placed = await make.placeQuiz(test, { sets: [{ Questions }], to: ['learner'] });
+    const { QSR_ID } = await begun(placed.quizId);
+    const [own, other] = [test.ids('learner').userId, test.ids('coach').userId];
+    const body = { QuizID: placed.quizId, QSR_ID };
+    for (const query of [
+      { userID: other },
+      { userID: own, submittedBy: other },
+      { userID: own, verifiedBy: other },
+      { userID: own, verifiedBy: own },
+      { userID: own, sessionID: crypto.randomUUID() },
+    ] as Record<string, string>[])
+      expect([404, 409]).toContain((await test.ask('quiz/submitQuiz', { as: 'learner', query, body })).status);
+    const query = { userID: own, submittedBy: own };
+    const done = await test.ask('quiz/submitQuiz', { as: 'learner', query, body });
+    expect(done.json()).toMatchObject({ score: 0, user: { UserID: own }, submittedBy: { UserID: own } });
+  });
+
+  it('refuses what is no answer to its question', async () => {
+    const Questions = [make.single('a'), make.numeric('b')];
+    const { quizId } = await make.placeQuiz(test, { sets: [{ Questions }], to: ['learner'] });
+    const { QSR_ID } = await begun(quizId);
+    const [single, numeric] = Questions.map((one) => one.id);
+    for (const [id, given] of [
+      [single, { options: [crypto.randomUUID()] }],
+      [single, { text: 'right' }],
+      [single, { notApplicable: true }],
+      [numeric, { options: [] }],
+      [crypto.randomUUID(), { number: 42 }],
+    ] as const)
+      expect((await save(QSR_ID, id as string, given)).status).toBe(400);
+  });
+
+  it('is handed in whole, once, and scored by the rules', async () => {
+    const Questions = [make.single('a'), make.multiple('b'), make.numeric('c'), make.ordering('d'), make.matching('e')];
+    const placed = await make.placeQuiz(test, { rules: { passMark: 60 }, sets: [{ Questions }], to: ['learner'] });
+    const [a, b, c, d, e] = placed.content.QuestionSets[0]?.Questions ?? [];
+    const { QSR_ID } = await begun(placed.quizId);
+    const open = await submit(placed.quizId, QSR_ID);
+    expect(open.status).toBe(400);
+    expect(open.json().error.message).toBe('Please answer all the questions highlighted.');
+    expect(open.json().error.fields).toHaveLength(5);
+    const answer = (question: Question | undefined, given: object) => ({
+      questionId: question?.id,
+      base: 0,
+      given,
+      flagged: false,
+    });
+    const ids = (question: Question | undefined) => question?.options.map((one) => one.id) ?? [];
+    const done = await submit(placed.quizId, QSR_ID, [
+      answer(a, { options: [ids(a)[0]] }),
+      answer(b, { options: [ids(b)[0], ids(b)[2]] }),
+      answer(c, { number: 41.5 }),
+      answer(d, { options: [ids(d)[0], ids(d)[2], ids(d)[1]] }),
+      answer(e, { pairs: e?.prompts.map((prompt) => ({ promptId: prompt.id, optionId: prompt.optionId })) }),
+    ]);
+    const result: QuizResult = done.json();
+    // 1 + 0 + 1 + 1/3 + 1 of 5.
+    expect(result).toMatchObject({ score: 67, points: 3.3333, maxPoints: 5, passed: true, endedBy: 'person' });
+    const again = await submit(placed.quizId, QSR_ID);
+    expect(again.json()).toEqual(result);
+    expect((await save(QSR_ID, a?.id as string, null, 1)).status).toBe(409);
+    expect((await begin(placed.quizId)).json().error).toMatchObject({ code: 'conflict', current: { why: 'passed' } });
+  });
+
+  it('is ended by the server when its time is over, and late answers do not count', async () => {
+    const Questions = [make.single('a'), make.single('b')];
+    const placed = await make.placeQuiz(test, { rules: { timeLimit: 10 }, sets: [{ Questions }], to: ['learner'] });
+    const questions = placed.content.QuestionSets[0]?.Questions as Question[];
+    const attempt = await begun(placed.quizId);
+    expect(attempt.deadline).toBe(new Date(now.getTime() + 600_000).toISOString());
+    const [a, b] = questions.map((one) => one.id) as [string, string];
+    await save(attempt.QSR_ID, a, { options: [rightOf(questions, a)] });
+    later(11);
+    const given = { options: [rightOf(questions, b)] };
+    expect((await save(attempt.QSR_ID, b, given)).status).toBe(409);
+    const ended = await submit(placed.quizId, attempt.QSR_ID, [{ questionId: b, base: 0, given, flagged: false }]);
+    expect(ended.json()).toMatchObject({ score: 50, endedBy: 'timer', submittedAt: attempt.deadline });
+  });
+
+  it('waits between attempts and counts them', async () => {
+    const Questions = [make.single('a')];
+    const rules = { waitMinutes: 30, attemptsAllowed: 2, passMark: 100, counts: 'last' as const };
+    const placed = await make.placeQuiz(test, { rules, sets: [{ Questions }], to: ['learner'] });
+    const wrong = {
+      questionId: Questions[0]?.id,
+      base: 0,
+      given: { options: [Questions[0]?.options?.[1]?.id] },
+      flagged: false,
+    };
+    expect((await submit(placed.quizId, (await begun(placed.quizId)).QSR_ID, [wrong])).status).toBe(200);
+    expect((await begin(placed.quizId)).json().error.current).toMatchObject({ why: 'wait' });
+    later(31);
+    expect((await submit(placed.quizId, (await begun(placed.quizId)).QSR_ID, [wrong])).status).toBe(200);
+    later(31);
+    expect((await begin(placed.quizId)).json().error.current).toMatchObject({ why: 'no attempts left' });
+  });
+
+  it('stays on the version it began with', async () => {
+    const Questions = [make.single('old')];
+    const placed = await make.placeQuiz(test, { sets: [{ Questions }], to: ['learner'] });
+    const attempt = await begun(placed.quizId);
+    const fresh = { ...placed.content.QuestionSets[0], Questions: [make.single('new')] };
+    await make.publishVersion(test, placed.quizId, 2, { ...placed.content, QuestionSets: [fresh] });
+    expect(questionsOf(await begun(placed.quizId))[0]?.text).toBe('old');
+    const given = { options: [rightOf(placed.content.QuestionSets[0]?.Questions ?? [], Questions[0]?.id as string)] };
+    const answer = { questionId: Questions[0]?.id, base: 0, given, flagged: false };
+    const result = (await submit(placed.quizId, attempt.QSR_ID, [answer])).json();
+    expect(result).toMatchObject({ version: 1, score: 100 });
+    expect(result.Results[0].Questions[0].text).toBe('old');
+  });
+});
+
+describe('an anonymous survey', () => {
+  const survey = (to: readonly string[]) =>
+    make.placeQuiz(test, {
+      kind: 'survey',
+      rules: { anonymous: true, threshold: 3, attemptsAllowed: 1 },
+      sets: [{ Questions: [make.freeText('What now?', { points: 0 })] }],
+      to,
+    });
+
+  async function answerAs(as: string, placed: make.PlacedQuiz, words: string): Promise<void> {
+    const { QSR_ID } = await begun(placed.quizId, as);
+    const questionId = placed.content.QuestionSets[0]?.Questions[0]?.id;
+    const sent = await submit(
+      placed.quizId,
+      QSR_ID,
+      [{ questionId, base: 0, given: { text: words }, flagged: false }],
+      as,
+    );
+    expect(sent.json()).toMatchObject({ isAnonymous: true, Results: [], score: null });
+  }
+
+  it('keeps no answer beside a name, and tells nothing of few', async () => {
+    const placed = await survey(['learner', 'learner2', 'coach', 'coach2']);
+    await answerAs('learner', placed, 'Shorter meetings.');
+    await answerAs('coach2', placed, 'More tea.');
+    const named = await test.sql(
+      `select r.given from portal.quiz_response r join portal.quiz_attempt a using (tenant_id, attempt_id)
+       where a.quiz_id = $1 and a.user_id is not null`,
+      [placed.quizId],
+    );
+    expect(named).toEqual([]);
+    const ask = async (body = {}) =>
+      (await test.ask('quiz/getQuizResponses', { as: 'admin', body: { QuizID: placed.quizId, ...body } })).json();
+    expect(await ask()).toMatchObject({ isHidden: true, respondents: 0, questions: [] });
+    await answerAs('coach', placed, 'More tea.');
+    const all = await ask();
+    expect(all).toMatchObject({ isHidden: false, respondents: 3 });
+    expect(all.questions[0].texts).toEqual([
+      { text: 'More tea.', count: 2 },
+      { text: 'Shorter meetings.', count: 1 },
+    ]);
+    const [row] = await test.sql('select team_id from portal.account_user where user_id = $1', [
+      test.ids('learner').userId,
+    ]);
+    expect(await ask({ CompanyID: row.team_id })).toMatchObject({ isHidden: true });
+    const own = await test.ask('quiz/getQuizWithResults', {
+      as: 'learner',
+      query: { QuizID: placed.quizId, userID: test.ids('learner').userId },
+    });
+    expect(own.text).not.toContain('meetings');
+  });
+});

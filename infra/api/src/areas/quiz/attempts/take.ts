@@ -1,0 +1,106 @@
+/** Reading a quiz to answer it, and beginning an attempt. */
+import type * as calls from '@portico/contracts/quiz/calls';
+import { flagIsOn } from '@portico/contracts/quiz/shapes';
+import type { RunningAttempt } from '@portico/contracts/quiz/take-shapes';
+import type { Handler } from '../../../platform/bind-area.ts';
+import type { Person } from '../../../platform/call-context.ts';
+import { notFound, Refusal } from '../../../platform/refusal.ts';
+import type { Transaction } from '../../../platform/transaction.ts';
+import { toAllocated } from '../allocated-answer.ts';
+import { quizRules } from '../policy.ts';
+import { currentVersion, type QuizVersion, toHead, versionOf } from '../quiz-rows.ts';
+import { type FilesReader, filesIn } from './answer-files.ts';
+import { type Attempt, findAttempt, responsesOf } from './attempt-rows.ts';
+import { beginAttempt } from './begin-attempt.ts';
+import { toRunning } from './running-answer.ts';
+import { type Standing, standingOf } from './standing.ts';
+import { tellDevices } from './tell-devices.ts';
+
+/** The attempt with its questions, of the version it began with. */
+export async function runningOf(context: FilesReader, attempt: Attempt): Promise<RunningAttempt> {
+  const { db, now } = context;
+  const { content } = await versionOf(db, attempt.version_id);
+  const responses = await responsesOf(db, [attempt.attempt_id]);
+  return toRunning({ attempt, content, responses, files: await filesIn(context, attempt.attempt_id, responses), now });
+}
+
+/** A quiz that the person is given, or has begun: taking it from them does not take what they are doing. */
+async function takable(
+  db: Transaction,
+  person: Person,
+  quizId: string,
+  now: Date,
+): Promise<{ version: QuizVersion; standing: Standing }> {
+  const version = await currentVersion(db, quizId);
+  if (!version || version.kind === 'qm') throw notFound();
+  const standing = await standingOf(db, person, version, now);
+  if (!standing.running && !standing.allocation) throw notFound();
+  return { version, standing };
+}
+
+export const getQuiz: Handler<typeof calls.getQuiz> = async ({ query }, context) => {
+  const { db, actor, now } = context;
+  const { version, standing } = await takable(db, actor.self, query.QuizID, now);
+  const { allocation, attempts, running, isPastDue, may } = standing;
+  const { title, description, minutes, rules } = version.content;
+  const head = toHead(version);
+  const row = {
+    quiz_id: version.quizId,
+    kind: version.kind as 'quiz' | 'survey' | 'verification',
+    title,
+    description,
+    minutes,
+    pass_mark: rules.passMark,
+    attempts_allowed: rules.attemptsAllowed,
+    counts: rules.counts,
+    questions: head.questions,
+    due_on: allocation?.dueOn ?? null,
+    mandatory: allocation?.mandatory ?? false,
+  };
+  const listed = toAllocated(row, attempts, isPastDue);
+  return {
+    ...head,
+    state: listed.state,
+    dueOn: row.due_on,
+    mandatory: row.mandatory,
+    attemptsUsed: listed.attemptsUsed,
+    score: listed.bestScore,
+    may: {
+      start: !running && may.may,
+      why: running || may.may ? null : may.why,
+      until: may.may ? null : (may.until?.toISOString() ?? null),
+    },
+    attempt: running && flagIsOn(query.loadAll) ? await runningOf(context, running) : null,
+  };
+};
+
+const refusals = {
+  closed: 'This quiz is no longer offered.',
+  'past due': 'The last day for this quiz has gone by.',
+  passed: 'This quiz is passed already.',
+  'no attempts left': 'No attempt is left for this quiz.',
+  wait: 'The next attempt can begin later.',
+} as const;
+
+export const startAttempt: Handler<typeof calls.startAttempt> = async ({ body }, context) => {
+  const { db, actor, people, tenant, now, audit } = context;
+  const person = people.userID ?? actor.self;
+  // Two devices that begin at once: the second one finds the first one's attempt.
+  await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${body.QuizID} ${person.userId}`]);
+  const { version, standing } = await takable(db, person, body.QuizID, now);
+  if (!quizRules.answerFor({ kind: version.kind, isSelf: person.userId === actor.self.userId })) throw notFound();
+  if (standing.running) return runningOf(context, standing.running);
+  const { may } = standing;
+  if (!may.may) {
+    const current = { why: may.why, until: may.until?.toISOString() ?? null };
+    throw new Refusal('conflict', refusals[may.why], { current });
+  }
+  const { tenantId } = tenant;
+  const of = { userId: person.userId };
+  const attemptId = await beginAttempt(db, { tenantId, of, version, now, sessionId: body.sessionID });
+  await tellDevices(context, body.QuizID, [person.userId, actor.userId]);
+  audit({ object: { kind: 'quiz_attempt', id: attemptId }, person: person.userId });
+  const attempt = await findAttempt(db, attemptId);
+  if (!attempt) throw new Error('The attempt that was begun is not there.');
+  return runningOf(context, attempt);
+};

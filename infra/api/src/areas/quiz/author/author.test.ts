@@ -1,0 +1,113 @@
+/** Writing quizzes: drafts of two authors, publishing, what cannot be published, who is given it. */
+import { readContent } from '@portico/contracts/quiz/quiz-content';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../../../test/harness.ts';
+import * as make from '../../../../test/quiz/place-quiz.ts';
+
+let test: TestApi;
+beforeAll(async () => {
+  test = await startTestApi();
+});
+afterAll(() => test?.close());
+
+const ask = (name: string, body: object, as = 'admin') => test.ask(`quiz/${name}` as 'quiz/createQuiz', { as, body });
+const create = async (kind = 'quiz') => (await ask('createQuiz', { kind, title: 'Forklift check' })).json();
+const save = (quiz: { QID: string; revision: number; content: object }, change: object) =>
+  ask('saveQuizDraft', { QuizID: quiz.QID, base: quiz.revision, content: { ...quiz.content, ...change } });
+const withQuestions = (...Questions: object[]) => ({
+  QuestionSets: [{ SETID: crypto.randomUUID(), title: 'Section', Questions }],
+});
+
+describe('a draft', () => {
+  it('is saved upon what its author saw; the other author’s stands in the refusal', async () => {
+    const quiz = await create();
+    expect(quiz).toMatchObject({ revision: 1, isDraft: true, version: null });
+    const first = await save(quiz, { title: 'Forklift check 2026' });
+    expect(first.json()).toMatchObject({ revision: 2, content: { title: 'Forklift check 2026' } });
+    const late = await save(quiz, { title: 'Another title' });
+    expect(late.status).toBe(409);
+    expect(late.json().error).toMatchObject({
+      code: 'stale_version',
+      current: { quiz: { revision: 2, content: { title: 'Forklift check 2026' } } },
+    });
+  });
+
+  it('changes what people answer only once it is published', async () => {
+    const quiz = await create();
+    const early = await ask('publishQuiz', { QuizID: quiz.QID, revision: 1 });
+    expect([early.status, early.json().error.current.problems]).toEqual([
+      409,
+      [{ problem: 'no questions', questionId: null }],
+    ]);
+    const saved = (await save(quiz, withQuestions(make.single('First')))).json();
+    expect(saved.problems).toEqual([]);
+    const published = (await ask('publishQuiz', { QuizID: quiz.QID, revision: saved.revision })).json();
+    expect(published).toMatchObject({ version: 1, isDraft: false, revision: 0 });
+    await ask('allocateQuiz', { QuizID: quiz.QID, to: { kind: 'person', id: test.ids('learner').userId } });
+    const begun = (await ask('startAttempt', { QuizID: quiz.QID }, 'learner')).json();
+    const next = (await save(published, withQuestions(make.single('Second')))).json();
+    expect(next).toMatchObject({ isDraft: true, revision: 1, version: 1 });
+    expect((await ask('publishQuiz', { QuizID: quiz.QID, revision: 1 })).json()).toMatchObject({ version: 2 });
+    const again = (await ask('startAttempt', { QuizID: quiz.QID }, 'learner')).json();
+    expect(again).toEqual(begun);
+    expect(again.QuestionSets[0].Questions[0].text).toBe('First');
+  });
+
+  it('asks for no file where it is anonymous', async () => {
+    const survey = await create('survey');
+    const file = make.file('A picture of your desk', { points: 0 });
+    const saved = (await save(survey, withQuestions(file))).json();
+    expect(saved.problems).toEqual([{ problem: 'file in anonymous survey', questionId: file.id }]);
+    const refused = await ask('publishQuiz', { QuizID: survey.QID, revision: saved.revision });
+    expect([refused.status, refused.json().error.current.problems]).toEqual([409, saved.problems]);
+    const rules = { ...saved.content.rules, anonymous: false };
+    const named = (await save(saved, { ...withQuestions(file), rules })).json();
+    expect((await ask('publishQuiz', { QuizID: survey.QID, revision: named.revision })).status).toBe(200);
+    // Visitors have no files: such a quiz is not for them.
+    expect((await ask('shareQuiz', { QuizID: survey.QID, days: 7, language: 'en' })).status).toBe(404);
+    expect((await test.ask('quiz/getShareableQuizzes', { as: 'admin' })).text).not.toContain(survey.QID);
+  });
+
+  it('is for authors', async () => {
+    const quiz = await create();
+    for (const as of ['learner', 'coach'])
+      expect((await test.ask('quiz/getQuizForEditing', { as, query: { QuizID: quiz.QID } })).status).toBe(403);
+    expect((await ask('removeQuiz', { QuizID: quiz.QID })).status).toBe(200);
+    expect((await test.ask('quiz/getQuizForEditing', { as: 'admin', query: { QuizID: quiz.QID } })).status).toBe(404);
+  });
+});
+
+describe('an audience', () => {
+  it('is given a quiz once, with the day and duty said last, and loses it again', async () => {
+    const placed = await make.placeQuiz(test, { sets: [{ Questions: [make.single('?')] }], to: [] });
+    const to = { kind: 'person', id: test.ids('learner').userId };
+    const given = async () =>
+      (await test.ask('quiz/getQuiz', { as: 'learner', query: { QuizID: placed.quizId } })).status;
+    expect(await given()).toBe(404);
+    await ask('allocateQuiz', { QuizID: placed.quizId, to });
+    const [allocation, ...others] = (
+      await ask('allocateQuiz', { QuizID: placed.quizId, to, dueOn: '2027-01-31', mandatory: true })
+    ).json();
+    expect(allocation).toMatchObject({ to, dueOn: '2027-01-31', mandatory: true });
+    expect(others).toEqual([]);
+    expect(await given()).toBe(200);
+    const nobody = { kind: 'person', id: crypto.randomUUID() };
+    expect((await ask('allocateQuiz', { QuizID: placed.quizId, to: nobody })).status).toBe(404);
+    expect((await ask('withdrawAllocation', { allocationId: allocation.allocationId })).json()).toEqual([]);
+    expect(await given()).toBe(404);
+  });
+});
+
+it('writes questions as text and reads them again as they were', async () => {
+  const Questions = [make.single('Which way?'), make.multiple('Which two?'), make.numeric('How many?')];
+  const placed = await make.placeQuiz(test, { sets: [{ Questions }], to: [] });
+  for (const format of ['gift', 'csv']) {
+    const written = await test.ask('quiz/writeQuestions', { as: 'admin', query: { QuizID: placed.quizId, format } });
+    expect(written.json().left).toEqual([]);
+    const reread = (await ask('readQuestions', { format, text: written.json().text })).json();
+    expect(reread.refused).toEqual([]);
+    const content = readContent({ title: 'Read again', rules: {}, QuestionSets: reread.QuestionSets });
+    const kinds = content.QuestionSets.flatMap((set) => set.Questions).map(({ kind, text }) => [kind, text]);
+    expect(kinds).toEqual(Questions.map(({ kind, text }) => [kind, text]));
+  }
+});

@@ -1,0 +1,42 @@
+/** Handlers of writing, answering and results; knowledge verification, guests and quality monitoring have lists of their own. */
+import { getKnowledgeVerificationsAllocated, getQuizzesAllocated } from './allocated.ts';
+import { postQuizResults, saveAnswer, submitQuiz } from './attempts/answers.ts';
+import { getQuiz, startAttempt } from './attempts/take.ts';
+import { allocateQuiz, getQuizAllocations, withdrawAllocation } from './author/allocations.ts';
+import { createQuiz, getQuizForEditing, listQuizzes, publishQuiz, removeQuiz, saveQuizDraft } from './author/author.ts';
+import { readQuestions, writeQuestions } from './author/exchange.ts';
+import { getQuizResponses } from './results/analysis.ts';
+import { getLearnerSummaries } from './results/learner-summaries.ts';
+import { getAnswersToMark, markAnswers } from './results/mark.ts';
+import { getQuizResultsById, getQuizResultsBySessionId, getQuizWithResults } from './results/read-results.ts';
+import { getQuizResultSummaryByCompany, getQuizResultSummaryByUserID } from './results/summaries.ts';
+
+export const ownCalls = {
+  getQuizzesAllocated,
+  getKnowledgeVerificationsAllocated,
+  getQuiz,
+  startAttempt,
+  saveAnswer,
+  postQuizResults,
+  submitQuiz,
+  getQuizWithResults,
+  getQuizResultsById,
+  getQuizResultsBySessionId,
+  getQuizResultSummaryByUserID,
+  getQuizResultSummaryByCompany,
+  getLearnerSummaries,
+  getQuizResponses,
+  getAnswersToMark,
+  markAnswers,
+  listQuizzes,
+  getQuizForEditing,
+  createQuiz,
+  saveQuizDraft,
+  publishQuiz,
+  removeQuiz,
+  getQuizAllocations,
+  allocateQuiz,
+  withdrawAllocation,
+  readQuestions,
+  writeQuestions,
+};

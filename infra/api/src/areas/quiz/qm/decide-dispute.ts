@@ -1,0 +1,102 @@
+/** The end of a dispute: upheld, overturned by another answer, or withdrawn. The score before stays in the history. */
+import type * as calls from '@portico/contracts/quiz/calls';
+import { type GivenAnswer, isComplete, misfitOf } from '@portico/contracts/quiz/given-answer';
+import { type DisputeState, disputeAfter } from '@portico/contracts/quiz/qm/dispute';
+import type { Handler } from '../../../platform/bind-area.ts';
+import type { CallContext } from '../../../platform/call-context.ts';
+import { notFound, Refusal } from '../../../platform/refusal.ts';
+import { notify } from '../../portal/public.ts';
+import { evaluationAnswer } from './evaluation-answer.ts';
+import { answersOf, contentOf, type EvaluationRow, lockEvaluation } from './evaluation-rows.ts';
+import { keepScore } from './keep-score.ts';
+import { readableEvaluation } from './standing.ts';
+
+type Decide = typeof calls.decideDispute;
+type Context = CallContext<Decide>;
+
+interface DisputeRow {
+  dispute_id: string;
+  attempt_id: string;
+  question_id: string;
+  state: DisputeState;
+}
+
+async function lockDispute({ db }: Context, disputeId: string): Promise<DisputeRow> {
+  const [row] = await db.query<DisputeRow & Record<string, unknown>>(
+    'select dispute_id, attempt_id, question_id, state from portal.quiz_dispute where dispute_id = $1',
+    [disputeId],
+  );
+  // The evaluation is locked first everywhere: two that change one wait for each other instead of for ever.
+  if (!row || !(await lockEvaluation(db, row.attempt_id))) throw notFound();
+  const [locked] = await db.query<DisputeRow & Record<string, unknown>>(
+    'select dispute_id, attempt_id, question_id, state from portal.quiz_dispute where dispute_id = $1 for update',
+    [disputeId],
+  );
+  return locked ?? row;
+}
+
+const refuse = (path: string, message: string) =>
+  new Refusal('invalid_input', 'The decision is not accepted.', { fields: [{ path: `body.${path}`, message }] });
+
+/** Answers what stood there before. */
+async function overturn(
+  context: Context,
+  { row, dispute, given }: { row: EvaluationRow; dispute: DisputeRow; given: GivenAnswer | undefined },
+): Promise<GivenAnswer> {
+  const { db, now } = context;
+  const { QuestionSets } = await contentOf(db, row.version_id);
+  const question = QuestionSets.flatMap(({ Questions }) => Questions).find(({ id }) => id === dispute.question_id);
+  const answers = (await answersOf(db, [row.attempt_id])).get(row.attempt_id) ?? new Map<string, GivenAnswer>();
+  const before = answers.get(dispute.question_id);
+  if (!question || !before) throw new Error(`The dispute ${dispute.dispute_id} is about no answered question.`);
+  const misfit = given ? misfitOf(question, given) : 'is needed';
+  if (!given || misfit !== null) throw refuse('given', misfit ?? 'is needed');
+  if (!isComplete(question, given)) throw refuse('given', 'must answer the question');
+  const after: GivenAnswer = before.comment === undefined ? given : { comment: before.comment, ...given };
+  await db.query(
+    `update portal.quiz_response set given = $3, version = version + 1, saved_at = $4
+     where attempt_id = $1 and question_id = $2`,
+    [row.attempt_id, dispute.question_id, JSON.stringify(after), now],
+  );
+  await keepScore(context, {
+    row,
+    sets: QuestionSets,
+    answers: new Map(answers).set(dispute.question_id, after),
+    disputeId: dispute.dispute_id,
+  });
+  return before;
+}
+
+export const decideDispute: Handler<Decide> = async ({ body }, context) => {
+  const { db, actor, now, audit } = context;
+  const dispute = await lockDispute(context, body.disputeID);
+  const { row, relation } = await readableEvaluation(context, dispute.attempt_id);
+  const standing = relation === 'approver' ? 'reviewer' : relation === 'subject' && !actor.principal ? 'agent' : 'none';
+  if (standing === 'none') throw notFound();
+  const state = disputeAfter(body.move, dispute.state, standing);
+  if (state === undefined)
+    throw new Refusal('conflict', 'This dispute cannot be decided so.', { current: { state: dispute.state } });
+  if (standing === 'reviewer' && body.decision === '') throw refuse('decision', 'Please add a comment.');
+  const before = state === 'overturned' ? await overturn(context, { row, dispute, given: body.given }) : null;
+  await db.query(
+    `update portal.quiz_dispute set state = $2, decided_by = $3, decided_at = $4, decision = $5, answer_before = $6
+     where dispute_id = $1`,
+    [dispute.dispute_id, state, actor.userId, now, body.decision, before === null ? null : JSON.stringify(before)],
+  );
+  if (standing === 'reviewer')
+    await notify(context, {
+      message: 'evaluation.dispute-decided',
+      values: { agent: row.agent_id, evaluation: row.attempt_id },
+      to: [row.agent_id, row.evaluator_id],
+      by: actor.userId,
+      maySee: () => true,
+    });
+  audit({
+    object: { kind: 'dispute', id: dispute.dispute_id },
+    before: { state: dispute.state },
+    after: { state, decision: body.decision },
+    person: row.agent_id,
+    plain: ['state'],
+  });
+  return evaluationAnswer(context, dispute.attempt_id);
+};

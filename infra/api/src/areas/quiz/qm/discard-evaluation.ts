@@ -1,0 +1,24 @@
+import type * as calls from '@portico/contracts/quiz/calls';
+import { evaluationRights } from '@portico/contracts/quiz/qm/evaluation-rights';
+import type { Handler } from '../../../platform/bind-area.ts';
+import { notFound, Refusal } from '../../../platform/refusal.ts';
+import { lockEvaluation } from './evaluation-rows.ts';
+import { readableEvaluation } from './standing.ts';
+
+/** What was submitted once has a history, and stays. */
+export const discardEvaluation: Handler<typeof calls.discardEvaluation> = async ({ body }, context) => {
+  const { db, audit } = context;
+  if (!(await lockEvaluation(db, body.QSR_ID))) throw notFound();
+  const { row, relation, facts } = await readableEvaluation(context, body.QSR_ID);
+  if (relation !== 'author') throw notFound();
+  if (!evaluationRights(relation, facts).discard || row.first_score !== null)
+    throw new Refusal('conflict', 'Only a draft that was never submitted can be thrown away.');
+  await db.query('delete from portal.quiz_attempt where attempt_id = $1', [row.attempt_id]);
+  audit({
+    object: { kind: 'evaluation', id: row.attempt_id },
+    before: { status: row.status },
+    person: row.agent_id,
+    plain: ['status'],
+  });
+  return { ok: true };
+};

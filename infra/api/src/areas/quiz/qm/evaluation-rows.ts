@@ -1,0 +1,129 @@
+/** Evaluations as rows: attempts with what only evaluations have. */
+import type { AssessmentStatus } from '@portico/contracts/assessment/status';
+import type { GivenAnswer } from '@portico/contracts/quiz/given-answer';
+import type { Interaction } from '@portico/contracts/quiz/qm/interaction';
+import type { QmStep } from '@portico/contracts/quiz/qm/wizard';
+import { type QuizContent, quizContent } from '@portico/contracts/quiz/quiz-content';
+import type { Transaction } from '../../../platform/transaction.ts';
+
+export interface EvaluationRow {
+  attempt_id: string;
+  quiz_id: string;
+  version_id: string;
+  version: number;
+  title: string;
+  pass_mark: number | null;
+  form_type: string;
+  work_types: string[];
+  agent_id: string;
+  evaluator_id: string;
+  made_by: string | null;
+  status: AssessmentStatus;
+  step: QmStep;
+  work_type: string;
+  qm_date: string;
+  test_date: string | null;
+  qm_ref: string;
+  interaction: Interaction;
+  revision: number;
+  score: number | null;
+  first_score: number | null;
+  passed: boolean | null;
+  fatal: boolean;
+  released_on: string | null;
+  acknowledged_at: Date | null;
+  acknowledged_comment: string | null;
+  calibration_id: string | null;
+  calibration_made_by: string | null;
+  calibration_closed: boolean;
+  open_disputes: number;
+  /** The viewer ($1) scores the same interaction in a calibration that is not over. */
+  is_blind_to: boolean;
+}
+
+const select = `select a.attempt_id, a.quiz_id, a.version_id, v.number as version, v.content->>'title' as title,
+    (v.content->'rules'->>'passMark')::int as pass_mark, coalesce(f.form_type, '') as form_type,
+    coalesce(f.work_types, '{}') as work_types, a.subject_id as agent_id, a.evaluator_id, e.made_by, e.status, e.step,
+    e.work_type, to_char(e.qm_date, 'YYYY-MM-DD') as qm_date, to_char(e.test_date, 'YYYY-MM-DD') as test_date, e.qm_ref,
+    e.interaction, e.revision, a.score, first.score as first_score, a.passed, coalesce(last.fatal, false) as fatal,
+    to_char(e.released_on, 'YYYY-MM-DD') as released_on, e.acknowledged_at, e.acknowledged_comment, e.calibration_id,
+    c.made_by as calibration_made_by, c.closed_at is not null as calibration_closed,
+    (select count(*)::int from portal.quiz_dispute d
+      where d.tenant_id = e.tenant_id and d.attempt_id = e.attempt_id and d.state = 'open') as open_disputes,
+    exists (select from portal.quiz_calibration k
+      join portal.quiz_evaluation o on o.tenant_id = k.tenant_id and o.calibration_id = k.calibration_id
+      join portal.quiz_attempt b on b.tenant_id = o.tenant_id and b.attempt_id = o.attempt_id
+      where k.tenant_id = e.tenant_id and k.source_id = e.attempt_id and k.closed_at is null
+        and b.evaluator_id = $1) as is_blind_to
+  from portal.quiz_evaluation e
+  join portal.quiz_attempt a on a.tenant_id = e.tenant_id and a.attempt_id = e.attempt_id
+  join portal.quiz_version v on v.tenant_id = a.tenant_id and v.version_id = a.version_id
+  left join portal.quiz_qm_form f on f.tenant_id = a.tenant_id and f.quiz_id = a.quiz_id
+  left join portal.quiz_calibration c on c.tenant_id = e.tenant_id and c.calibration_id = e.calibration_id
+  left join lateral (select s.score from portal.quiz_evaluation_score s
+    where s.tenant_id = e.tenant_id and s.attempt_id = e.attempt_id and s.dispute_id is null
+    order by s.number desc limit 1) first on true
+  left join lateral (select s.fatal from portal.quiz_evaluation_score s
+    where s.tenant_id = e.tenant_id and s.attempt_id = e.attempt_id order by s.number desc limit 1) last on true`;
+
+type Row = EvaluationRow & Record<string, unknown>;
+
+export async function findEvaluation(
+  db: Transaction,
+  viewerId: string,
+  attemptId: string,
+): Promise<EvaluationRow | undefined> {
+  const [row] = await db.prepared<Row>('quiz_evaluation', `${select} where e.attempt_id = $2`, [viewerId, attemptId]);
+  return row;
+}
+
+/** Nobody else changes it until the transaction ends. False where there is none. */
+export async function lockEvaluation(db: Transaction, attemptId: string): Promise<boolean> {
+  const rows = await db.query('select from portal.quiz_evaluation where attempt_id = $1 for update', [attemptId]);
+  return rows.length > 0;
+}
+
+/** Of these people, newest first; blind ones are their evaluators' and stand in no list. */
+export const evaluationsOf = (
+  db: Transaction,
+  viewerId: string,
+  agentIds: readonly string[],
+): Promise<EvaluationRow[]> =>
+  db.prepared<Row>(
+    'quiz_evaluations_of',
+    `${select} where a.subject_id = any($2::uuid[]) and e.calibration_id is null
+     order by e.qm_date desc, e.changed_at desc, e.attempt_id limit 500`,
+    [viewerId, agentIds],
+  );
+
+export const evaluationsOfCalibration = (
+  db: Transaction,
+  viewerId: string,
+  calibrationId: string,
+): Promise<EvaluationRow[]> =>
+  db.query<Row>(`${select} where e.calibration_id = $2 order by e.attempt_id`, [viewerId, calibrationId]);
+
+export async function contentOf(db: Transaction, versionId: string): Promise<QuizContent> {
+  const [row] = await db.prepared<{ content: unknown }>(
+    'quiz_version_content',
+    'select content from portal.quiz_version where version_id = $1',
+    [versionId],
+  );
+  return quizContent.parse(row?.content);
+}
+
+/** Attempt → question → what was answered. */
+export async function answersOf(
+  db: Transaction,
+  attemptIds: readonly string[],
+): Promise<Map<string, Map<string, GivenAnswer>>> {
+  const rows = await db.prepared<{ attempt_id: string; question_id: string; given: GivenAnswer }>(
+    'quiz_evaluation_answers',
+    `select attempt_id, question_id, given from portal.quiz_response
+     where attempt_id = any($1::uuid[]) and given is not null`,
+    [attemptIds],
+  );
+  const all = new Map<string, Map<string, GivenAnswer>>(attemptIds.map((id) => [id, new Map()]));
+  for (const row of rows) all.get(row.attempt_id)?.set(row.question_id, row.given);
+  return all;
+}

@@ -1,0 +1,148 @@
+/** Evaluations as files: a list with both scores, and one with all its answers. */
+import { isRole } from '@portico/contracts/platform/roles';
+import type { GivenAnswer } from '@portico/contracts/quiz/given-answer';
+import { plainText } from '@portico/contracts/quiz/plain-text';
+import { creditOf } from '@portico/contracts/quiz/qm/evaluation-score';
+import type { Question } from '@portico/contracts/quiz/question';
+import { scoreQuestion } from '@portico/contracts/quiz/score-question';
+import * as z from 'zod/mini';
+import { defineExport } from '../../../platform/exports/define-export.ts';
+import { membersOfTeam, personsById, teamReached } from '../../account/public.ts';
+import { toSummary } from './evaluation-answer.ts';
+import { answersOf, contentOf, evaluationsOf } from './evaluation-rows.ts';
+import { readableEvaluation, readableRows } from './standing.ts';
+
+const nameOf = ({ FirstName, LastName }: { FirstName: string; LastName: string }): string =>
+  `${FirstName} ${LastName}`.trim();
+
+const statuses = {
+  draft: { en: 'Draft', de: 'Entwurf', fr: 'Brouillon' },
+  submitted: { en: 'Submitted', de: 'Eingereicht', fr: 'Soumise' },
+  approved: { en: 'Approved', de: 'Genehmigt', fr: 'Approuvée' },
+  reverted: { en: 'Reverted', de: 'Zurückgegeben', fr: 'Renvoyée' },
+} as const;
+const yes = { en: 'Yes', de: 'Ja', fr: 'Oui' } as const;
+const notApplicable = { en: 'Not applicable', de: 'Nicht zutreffend', fr: 'Sans objet' } as const;
+
+/** Of a team, or without one of oneself; the same rows and rights as the list. */
+export const evaluationsExport = defineExport({
+  kind: 'quiz/evaluations',
+  title: { en: 'Evaluations', de: 'Bewertungen', fr: 'Évaluations' },
+  flag: 'quiz',
+  filter: z.strictObject({ teamID: z.optional(z.uuidv4()) }),
+  // Which rows is decided row by row.
+  may: ({ role }) => isRole(role),
+  async read({ db, actor, filter, askedAt }) {
+    const of =
+      filter.teamID === undefined
+        ? [actor.self.userId]
+        : (await membersOfTeam(db, (await teamReached(db, actor, filter.teamID)).teamId)).map(
+            ({ person }) => person.UserID,
+          );
+    const rows = await readableRows({ db, actor, now: askedAt }, await evaluationsOf(db, actor.self.userId, of));
+    const persons = await personsById(
+      db,
+      rows.flatMap((row) => [row.agent_id, row.evaluator_id]),
+    );
+    return { rows: rows.map((row) => toSummary(row, persons)), next: null };
+  },
+  columns: [
+    { label: { en: 'Agent', de: 'Agent', fr: 'Agent' }, kind: 'text', width: 1.4, value: ({ agent }) => nameOf(agent) },
+    { label: { en: 'Form', de: 'Formular', fr: 'Formulaire' }, kind: 'text', width: 1.6, value: ({ title }) => title },
+    {
+      label: { en: 'Work type', de: 'Arbeitsart', fr: 'Type de travail' },
+      kind: 'text',
+      value: ({ workType }) => workType,
+    },
+    { label: { en: 'QM date', de: 'QM-Datum', fr: 'Date QM' }, kind: 'day', value: ({ QMDate }) => QMDate },
+    { label: { en: 'Reference', de: 'Referenz', fr: 'Référence' }, kind: 'text', value: ({ QMRef }) => QMRef },
+    {
+      label: { en: 'Evaluator', de: 'Bewertet von', fr: 'Évaluateur' },
+      kind: 'text',
+      width: 1.4,
+      value: ({ evaluator }) => nameOf(evaluator),
+    },
+    {
+      label: { en: 'Status', de: 'Status', fr: 'Statut' },
+      kind: 'text',
+      value: ({ status }, language) => statuses[status][language],
+    },
+    { label: { en: 'Score', de: 'Wertung', fr: 'Note' }, kind: 'number', value: ({ score }) => score },
+    {
+      label: { en: 'First score', de: 'Erste Wertung', fr: 'Première note' },
+      kind: 'number',
+      value: ({ firstScore }) => firstScore,
+    },
+    {
+      label: { en: 'Fatal fault', de: 'Fataler Fehler', fr: 'Faute fatale' },
+      kind: 'text',
+      value: ({ fatal }, language) => (fatal ? yes[language] : ''),
+    },
+    { label: { en: 'Released', de: 'Freigegeben', fr: 'Publiée' }, kind: 'day', value: ({ releasedOn }) => releasedOn },
+    {
+      label: { en: 'Acknowledged', de: 'Bestätigt', fr: 'Accusé de réception' },
+      kind: 'instant',
+      width: 1.3,
+      value: ({ acknowledgedOn }) => acknowledgedOn,
+    },
+  ],
+});
+
+interface AnswerRow {
+  section: string;
+  question: Question;
+  given: GivenAnswer;
+}
+
+const saidIn = ({ question, given }: AnswerRow): string =>
+  question.options
+    .filter(({ id }) => given.options?.includes(id))
+    .map(({ text, format }) => plainText(text, format ?? question.format))
+    .join(', ');
+
+/** One evaluation, question by question. */
+export const evaluationExport = defineExport({
+  kind: 'quiz/evaluation',
+  title: { en: 'Evaluation', de: 'Bewertung', fr: 'Évaluation' },
+  flag: 'quiz',
+  filter: z.strictObject({ QSR_ID: z.uuidv4() }),
+  may: ({ role }) => isRole(role),
+  async read({ db, actor, filter, askedAt }) {
+    const { row } = await readableEvaluation({ db, actor, now: askedAt }, filter.QSR_ID);
+    const { QuestionSets } = await contentOf(db, row.version_id);
+    const answers = (await answersOf(db, [row.attempt_id])).get(row.attempt_id);
+    const rows = QuestionSets.flatMap((set) =>
+      set.Questions.flatMap((question): AnswerRow[] => {
+        const given = answers?.get(question.id);
+        return given ? [{ section: set.title, question, given }] : [];
+      }),
+    );
+    return { rows, next: null };
+  },
+  columns: [
+    { label: { en: 'Section', de: 'Abschnitt', fr: 'Section' }, kind: 'text', value: ({ section }) => section },
+    {
+      label: { en: 'Question', de: 'Frage', fr: 'Question' },
+      kind: 'text',
+      width: 2.5,
+      value: ({ question }) => plainText(question.text, question.format),
+    },
+    {
+      label: { en: 'Answer', de: 'Antwort', fr: 'Réponse' },
+      kind: 'text',
+      width: 1.3,
+      value: (row, language) => (row.given.notApplicable ? notApplicable[language] : saidIn(row)),
+    },
+    {
+      label: { en: 'Credit in percent', de: 'Gutschrift in Prozent', fr: 'Crédit en pour cent' },
+      kind: 'number',
+      value: ({ question, given }) => creditOf(scoreQuestion(question, given, null)),
+    },
+    {
+      label: { en: 'Comment', de: 'Kommentar', fr: 'Commentaire' },
+      kind: 'text',
+      width: 2.5,
+      value: ({ given }) => given.comment ?? '',
+    },
+  ],
+});

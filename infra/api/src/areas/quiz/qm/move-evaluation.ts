@@ -1,0 +1,107 @@
+/** One step along the status of an evaluation (ruling 25), with what comes of it. */
+import { type AssessmentMove, assessmentAfter, mayMove, needsReason } from '@portico/contracts/assessment/status';
+import type * as calls from '@portico/contracts/quiz/calls';
+import { lackingAnswers } from '@portico/contracts/quiz/qm/completeness';
+import type { Handler } from '../../../platform/bind-area.ts';
+import type { CallContext } from '../../../platform/call-context.ts';
+import { addJob } from '../../../platform/jobs/add-job.ts';
+import { notFound, Refusal } from '../../../platform/refusal.ts';
+import { notify } from '../../portal/public.ts';
+import { evaluationAnswer } from './evaluation-answer.ts';
+import { answersOf, contentOf, type EvaluationRow, lockEvaluation } from './evaluation-rows.ts';
+import { keepScore } from './keep-score.ts';
+import { readableEvaluation } from './standing.ts';
+import { tellReleasedKind } from './tell-released.ts';
+
+type Move = typeof calls.moveEvaluation;
+type Context = CallContext<Move>;
+
+async function submit(context: Context, row: EvaluationRow): Promise<void> {
+  const { db, actor, now } = context;
+  const { QuestionSets } = await contentOf(db, row.version_id);
+  const answers = (await answersOf(db, [row.attempt_id])).get(row.attempt_id) ?? new Map();
+  const lacking = lackingAnswers(QuestionSets, answers);
+  if (lacking.length > 0)
+    throw new Refusal('invalid_input', 'The evaluation is not complete.', {
+      fields: lacking.map(({ questionId, lacks }) => ({ path: `answers.${questionId}`, message: lacks })),
+    });
+  await db.query(
+    `update portal.quiz_attempt a set submitted_at = $2, submitted_by = $3, ended_by = 'person',
+       team_id = u.team_id, country_id = u.country_id
+     from portal.account_user u where a.attempt_id = $1 and u.user_id = a.subject_id`,
+    [row.attempt_id, now, actor.userId],
+  );
+  await keepScore(context, { row, sets: QuestionSets, answers, disputeId: null });
+}
+
+/** The score stays in the history; the attempt is open again. */
+const reopen = ({ db }: Context, row: EvaluationRow) =>
+  db.query(
+    `update portal.quiz_attempt set submitted_at = null, submitted_by = null, ended_by = null, score = null,
+       passed = null, points = null, max_points = null where attempt_id = $1`,
+    [row.attempt_id],
+  );
+
+async function release(context: Context, row: EvaluationRow, asked: string | undefined, today: string): Promise<void> {
+  const day = asked !== undefined && asked > today ? asked : today;
+  await context.db.query('update portal.quiz_evaluation set released_on = $2 where attempt_id = $1', [
+    row.attempt_id,
+    day,
+  ]);
+  const runAt = day > today ? new Date(`${day}T00:00:00Z`) : context.now;
+  await addJob(
+    context.db,
+    tellReleasedKind,
+    { id: row.attempt_id },
+    { now: context.now, runAt, key: `released ${row.attempt_id}` },
+  );
+}
+
+async function tellEvaluator(context: Context, row: EvaluationRow, move: AssessmentMove): Promise<void> {
+  if (move !== 'revert' && move !== 'approve') return;
+  await notify(context, {
+    message: move === 'revert' ? 'evaluation.reverted' : 'evaluation.approved',
+    values: { agent: row.agent_id, evaluation: row.attempt_id },
+    to: [row.evaluator_id],
+    by: context.actor.userId,
+    maySee: (person) => person.userId === row.evaluator_id,
+  });
+}
+
+export const moveEvaluation: Handler<Move> = async ({ body }, context) => {
+  const { db, actor, now, audit } = context;
+  const { move, reason = '' } = body;
+  if (!(await lockEvaluation(db, body.QSR_ID))) throw notFound();
+  const { row, relation, facts } = await readableEvaluation(context, body.QSR_ID);
+  if (relation === 'subject' || (facts.isBlind && move !== 'submit')) throw notFound();
+  if (needsReason(move) && reason === '')
+    throw new Refusal('invalid_input', 'A reason is needed.', {
+      fields: [{ path: 'body.reason', message: 'Please add a comment.' }],
+    });
+  const status = assessmentAfter(move, row.status, relation, reason);
+  if (status === undefined || !mayMove(move, row.status, relation))
+    throw new Refusal('conflict', 'This step is not possible now.', { current: { status: row.status } });
+  if (row.calibration_closed) throw new Refusal('conflict', 'The calibration is over.');
+  await db.query(
+    'update portal.quiz_evaluation set status = $2, changed_at = $3, revision = revision + 1 where attempt_id = $1',
+    [row.attempt_id, status, now],
+  );
+  await db.query(
+    `insert into portal.quiz_evaluation_step (tenant_id, attempt_id, number, status, actor_id, at, reason)
+     select (select platform.current_tenant()), $1, count(*) + 1, $2, $3, $4, $5
+     from portal.quiz_evaluation_step where attempt_id = $1`,
+    [row.attempt_id, status, actor.userId, now, reason],
+  );
+  if (move === 'submit') await submit(context, row);
+  if (move === 'reopen') await reopen(context, row);
+  if (move === 'approve') await release(context, row, body.releaseOn, facts.today);
+  if (!facts.isBlind) await tellEvaluator(context, row, move);
+  audit({
+    object: { kind: 'evaluation', id: row.attempt_id },
+    before: { status: row.status },
+    after: { status },
+    person: row.agent_id,
+    plain: ['status'],
+  });
+  return evaluationAnswer(context, row.attempt_id);
+};

@@ -1,0 +1,269 @@
+/** Quality monitoring over HTTP: fault, acknowledgement, dispute, calibration, and who sees what when. */
+import type { Evaluation, SamplingPlan } from '@portico/contracts/quiz/qm/shapes';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoStart } from '../../../../../database/test/test-database.ts';
+import { startTestApi, type TestApi } from '../../../../test/harness.ts';
+import { placeForm, type SampleForm } from './sample-form.ts';
+
+let test: TestApi;
+let form: SampleForm;
+const clock = { day: 0 };
+beforeAll(async () => {
+  test = await startTestApi({
+    clock: { now: () => new Date(demoStart.getTime() + clock.day * 86_400_000), real: Date.now },
+  });
+  form = await placeForm(test, { teamId: await teamOf('learner') }, 'harbour');
+});
+afterAll(() => test?.close());
+
+async function teamOf(name: string): Promise<string> {
+  const [row] = await test.sql('select team_id from portal.account_user where user_id = $1', [test.ids(name).userId]);
+  return row.team_id;
+}
+
+type Said = 'yes' | 'part' | 'no' | 'n/a';
+const answer = (said: readonly Said[], comment = 'At 0:40.') =>
+  said.map((one, at) => {
+    const question = form.questions[at];
+    if (!question) throw new Error('no such question');
+    return {
+      questionId: question.id,
+      given: one === 'n/a' ? { notApplicable: true } : { options: [question[one]], comment },
+    };
+  });
+const draft = (said: readonly Said[], more: object = {}) => ({
+  QID: form.quizId,
+  userID: test.ids('learner').userId,
+  workType: 'Booking',
+  QMDate: '2026-11-14',
+  TestDate: null,
+  QMRef: 'QM-1',
+  interaction: { kind: 'link', address: 'https://calls.example/4711', notes: [{ at: 40, text: 'No greeting.' }] },
+  step: 'second',
+  answers: answer(said),
+  basedOn: 0,
+  ...more,
+});
+const call = (name: string, as: string, body: object) => test.ask(`quiz/${name}`, { as, body });
+const save = (body: object, as = 'coach') => call('saveEvaluation', as, body);
+const read = (id: string, as: string) => test.ask('quiz/getEvaluation', { as, query: { QSR_ID: id } });
+const move = (id: string, as: string, to: string, more: object = {}) =>
+  call('moveEvaluation', as, { QSR_ID: id, move: to, ...more });
+const ok = async (reply: Promise<{ status: number; text: string; json(): Evaluation }>): Promise<Evaluation> => {
+  const answered = await reply;
+  if (answered.status !== 200) throw new Error(`${answered.status} ${answered.text}`);
+  return answered.json();
+};
+async function submitted(said: readonly Said[], as = 'coach'): Promise<Evaluation> {
+  const { QSR_ID } = await ok(save(draft(said), as));
+  return ok(move(QSR_ID, as, 'submit'));
+}
+async function approved(said: readonly Said[], more: object = {}): Promise<Evaluation> {
+  const { QSR_ID } = await submitted(said);
+  return ok(move(QSR_ID, 'country', 'approve', more));
+}
+
+describe('an evaluation', () => {
+  it('is saved as it is given, and over the revision that was edited', async () => {
+    const first = await ok(save(draft(['yes'])));
+    expect(first).toMatchObject({ status: 'draft', step: 'second', revision: 1, score: null, workType: 'Booking' });
+    expect(first.QuestionSets[0]?.Questions[0]?.Answers.map(({ Selected }) => Selected)).toEqual([true, false, false]);
+    const next = draft(['no', 'yes'], { QSR_ID: first.QSR_ID, basedOn: 1, step: 'third' });
+    expect(await ok(save(next))).toMatchObject({ revision: 2, step: 'third' });
+    const stale = await save(next);
+    expect([stale.status, stale.json().error.code, stale.json().error.current.revision]).toEqual([
+      409,
+      'stale_version',
+      2,
+    ]);
+    expect((await ok(read(first.QSR_ID, 'coach'))).QuestionSets[0]?.Questions[0]?.given?.options).toEqual([
+      form.questions[0]?.no,
+    ]);
+  });
+
+  it.each([
+    ['another work type', { workType: 'Walking' }],
+    ['a day to come', { QMDate: '2026-12-01' }],
+    ['no interaction', { interaction: { kind: 'link', address: 'http://calls.example', notes: [] } }],
+    ['an answer of another form', { answers: [{ questionId: crypto.randomUUID(), given: { notApplicable: true } }] }],
+  ])('is refused with %s', async (_, more) => {
+    expect((await save(draft([], more))).status).toBe(400);
+  });
+
+  it('is made by those who reach the agent, never about oneself', async () => {
+    expect((await save(draft([]), 'coach2')).status).toBe(404);
+    expect((await save(draft([]), 'learner2')).status).toBe(403);
+    expect((await save(draft([], { userID: test.ids('coach').userId }))).status).toBe(404);
+  });
+
+  it('is submitted when complete; low answers need their comment', async () => {
+    const open = await ok(save(draft(['yes', 'yes', 'yes'])));
+    const lacking = await move(open.QSR_ID, 'coach', 'submit');
+    expect(lacking.json().error.fields).toEqual([{ path: `answers.${form.questions[3]?.id}`, message: 'answer' }]);
+    const bare = { answers: answer(['no', 'yes', 'yes', 'yes'], ''), QSR_ID: open.QSR_ID, basedOn: 1 };
+    await ok(save(draft([], bare)));
+    expect((await move(open.QSR_ID, 'coach', 'submit')).json().error.fields).toEqual([
+      { path: `answers.${form.questions[0]?.id}`, message: 'comment' },
+    ]);
+  });
+
+  it('scores weights and not applicable as it should', async () => {
+    expect((await submitted(['no', 'yes', 'yes', 'n/a'])).score).toBe(90);
+    expect((await submitted(['n/a', 'n/a', 'no', 'yes'])).score).toBe(0);
+    expect((await submitted(['yes', 'yes', 'no', 'yes'])).score).toBe(40);
+  });
+
+  it('moves draft → submitted → reverted → draft, each step with its actor, by the right people', async () => {
+    const { QSR_ID } = await submitted(['yes', 'yes', 'yes', 'yes']);
+    expect((await move(QSR_ID, 'coach', 'approve')).status).toBe(409);
+    expect((await move(QSR_ID, 'learner', 'approve')).status).toBe(403);
+    expect((await move(QSR_ID, 'coach2', 'approve')).status).toBe(404);
+    expect((await move(QSR_ID, 'country', 'revert')).status).toBe(400);
+    await ok(move(QSR_ID, 'country', 'revert', { reason: 'Another call.' }));
+    expect((await save(draft(['yes'], { QSR_ID, basedOn: 3 }))).status).toBe(409);
+    const again = await ok(move(QSR_ID, 'coach', 'reopen'));
+    expect(again.score).toBeNull();
+    expect(again.steps.map(({ status, by, reason }) => [status, by.UserID, reason])).toEqual([
+      ['draft', test.ids('coach').userId, ''],
+      ['submitted', test.ids('coach').userId, ''],
+      ['reverted', test.ids('country').userId, 'Another call.'],
+      ['draft', test.ids('coach').userId, ''],
+    ]);
+    expect((await call('discardEvaluation', 'coach', { QSR_ID })).status).toBe(409);
+  });
+
+  it('is seen by the agent from its release day, and by no other agent', async () => {
+    const { QSR_ID } = await approved(['yes', 'yes', 'yes', 'yes'], { releaseOn: '2026-11-18' });
+    expect((await read(QSR_ID, 'learner')).status).toBe(404);
+    clock.day = 2;
+    expect((await ok(read(QSR_ID, 'learner'))).can).toMatchObject({ acknowledge: true, dispute: true, approve: false });
+    expect((await read(QSR_ID, 'learner2')).status).toBe(404);
+    clock.day = 0;
+  });
+});
+
+describe('a disputed result', () => {
+  it('keeps both scores: fatal fault, acknowledged, one question disputed and overturned', async () => {
+    const { QSR_ID, score, fatal } = await approved(['yes', 'yes', 'yes', 'no']);
+    expect([score, fatal]).toEqual([0, true]);
+    await ok(call('acknowledgeEvaluation', 'learner', { QSR_ID, comment: 'Read.' }) as never);
+    expect((await call('acknowledgeEvaluation', 'learner', { QSR_ID, comment: '' })).status).toBe(409);
+    const question = form.questions[3];
+    const dispute = { QSR_ID, questionId: question?.id, reason: 'The customer gave the number unasked.' };
+    expect((await call('disputeQuestion', 'coach', dispute)).status).toBe(404);
+    const { disputes } = await ok(call('disputeQuestion', 'learner', dispute) as never);
+    expect((await call('disputeQuestion', 'learner', dispute)).status).toBe(409);
+    const decision = { disputeID: disputes[0]?.disputeID, move: 'overturn', decision: 'Heard at 1:10.' };
+    const given = { options: [question?.yes] };
+    expect((await call('decideDispute', 'coach', { ...decision, given })).status).toBe(404);
+    expect((await call('decideDispute', 'country', decision)).status).toBe(400);
+    const after = await ok(call('decideDispute', 'country', { ...decision, given }) as never);
+    expect(after).toMatchObject({ score: 100, firstScore: 0, fatal: false, openDisputes: 0 });
+    expect(after.scores.map((one) => [one.score, one.disputeID === null])).toEqual([
+      [0, true],
+      [100, false],
+    ]);
+    expect(after.disputes[0]).toMatchObject({ state: 'overturned', before: { options: [question?.no] } });
+    expect((await call('decideDispute', 'country', { ...decision, given })).status).toBe(409);
+
+    const query = { teamID: await teamOf('learner'), from: '2026-11-01', to: '2026-11-30' };
+    const report = (await test.ask('quiz/getQualityReport', { as: 'coach', query })).json();
+    const month = report.monthly.find((one: { month: string }) => one.month === '2026-11');
+    expect(month.mean).toBeGreaterThan(month.firstMean);
+  });
+
+  it('is withdrawn by the agent, while it is open', async () => {
+    const { QSR_ID } = await approved(['yes', 'part', 'yes', 'yes']);
+    const questionId = form.questions[1]?.id;
+    const raised = await ok(call('disputeQuestion', 'learner', { QSR_ID, questionId, reason: 'I asked twice.' }));
+    const [dispute] = raised.disputes;
+    expect(dispute).toMatchObject({ state: 'open', can: { withdraw: true } });
+    expect((await ok(read(QSR_ID, 'coach'))).disputes).toMatchObject([{ can: { withdraw: false } }]);
+    const body = { disputeID: dispute?.disputeID, move: 'withdraw', decision: '' };
+    expect([404, 409]).toContain((await call('decideDispute', 'coach', body)).status);
+    const withdrawn = await ok(call('decideDispute', 'learner', body));
+    expect(withdrawn).toMatchObject({
+      score: raised.score,
+      disputes: [{ state: 'withdrawn', can: { withdraw: false } }],
+    });
+    expect((await call('decideDispute', 'learner', body)).status).toBe(409);
+  });
+
+  it('is too late after the days that are allowed', async () => {
+    const { QSR_ID } = await approved(['yes', 'part', 'yes', 'yes']);
+    clock.day = 15;
+    const reply = await call('disputeQuestion', 'learner', {
+      QSR_ID,
+      questionId: form.questions[1]?.id,
+      reason: 'I asked twice.',
+    });
+    expect(reply.status).toBe(409);
+    clock.day = 0;
+  });
+});
+
+describe('a calibration', () => {
+  it('is blind until it is closed, then shows the spread per question', async () => {
+    const { QSR_ID } = await submitted(['yes', 'yes', 'yes', 'no']);
+    const evaluators = [test.ids('country').userId, test.ids('admin').userId];
+    const reply = await call('startCalibration', 'coach', { QSR_ID, title: 'Call 4711', evaluators });
+    const { calibrationID } = reply.json();
+    // Who scores blind sees neither the first score nor each other's.
+    expect((await read(QSR_ID, 'country')).status).toBe(404);
+    const own = (await test.ask('quiz/getCalibrations', { as: 'country' })).json()[0];
+    expect(own).toMatchObject({ calibrationID, asked: 2, submitted: 0 });
+    expect((await read(own.own, 'admin')).status).toBe(404);
+    expect((await read(own.own, 'coach')).status).toBe(404);
+    const blank = await ok(read(own.own, 'country'));
+    expect(blank.interaction).toEqual({ kind: 'link', address: 'https://calls.example/4711', notes: [] });
+    await ok(save(draft(['yes', 'part', 'yes', 'yes'], { QSR_ID: own.own, basedOn: 1 }), 'country'));
+    await ok(move(own.own, 'country', 'submit'));
+    const query = { calibrationID };
+    expect((await test.ask('quiz/getCalibration', { as: 'country', query })).status).toBe(409);
+    expect((await call('closeCalibration', 'country', query)).status).toBe(404);
+    const closed = (await call('closeCalibration', 'coach', query)).json();
+    expect(closed.questions.map((one: { spread: number }) => one.spread)).toEqual([0, 50, 0, 100]);
+    expect(closed).toMatchObject({ spread: 85, agreement: 50, asked: 1 });
+    expect(closed.evaluators.map((one: { score: number }) => one.score)).toEqual([0, 85]);
+    expect((await read(QSR_ID, 'country')).status).toBe(200);
+    expect((await test.ask('quiz/getCalibration', { as: 'coach2', query })).status).toBe(404);
+    expect(
+      (await test.ask('quiz/getEvaluations', { as: 'country', query: { userID: test.ids('learner').userId } })).text,
+    ).not.toContain(own.own);
+  });
+});
+
+describe('the sampling plan', () => {
+  it('tells who is behind, and draws from them', async () => {
+    const body = { teamID: await teamOf('learner'), QID: form.quizId, perMonth: 4 };
+    expect((await call('saveSamplingPlan', 'coach2', body)).status).toBe(404);
+    const ofForm = (plans: SamplingPlan[]) => plans.filter(({ QID }) => QID === form.quizId);
+    const [plan] = ofForm((await call('saveSamplingPlan', 'coach', body)).json());
+    if (!plan) throw new Error('The plan is not there.');
+    const behind = plan.agents.filter(({ behind: missing }) => missing > 0);
+    expect(plan.drawn.length).toBe(Math.min(3, behind.length));
+    for (const one of plan.agents) expect(one.behind).toBe(Math.max(0, 4 - one.done));
+    expect(ofForm((await call('saveSamplingPlan', 'coach', { ...body, perMonth: 0 })).json())).toEqual([]);
+  });
+});
+
+describe('the forms', () => {
+  it('are told with results, as the specification names them', async () => {
+    const { userId } = test.ids('learner');
+    const body = { UserFK: userId, LoadAll: true };
+    const forms = (await call('getQMAllocated', 'coach', body)).json();
+    const found = forms.find((one: { QID: string }) => one.QID === form.quizId);
+    expect(found.Results.QuizSetResults.length).toBeGreaterThan(3);
+    expect(found.QuestionSets[0].Questions[0].Answers[0]).toEqual({
+      id: form.questions[0]?.yes,
+      text: 'Yes',
+      Selected: false,
+    });
+    const own = (await call('getQMAllocated', 'learner', body)).json();
+    const states = own.flatMap(
+      (one: { Results: { QuizSetResults: { status: string }[] } }) => one.Results.QuizSetResults,
+    );
+    expect(new Set(states.map((one: { status: string }) => one.status))).toEqual(new Set(['approved']));
+    expect((await call('getQMAllocated', 'learner2', body)).status).toBe(404);
+  });
+});

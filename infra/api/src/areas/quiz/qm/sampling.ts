@@ -1,0 +1,86 @@
+/** The sampling plan of a team: how many evaluations each agent has this month, and whom the lot picks next. */
+import type * as calls from '@portico/contracts/quiz/calls';
+import { behindPlan, drawSample } from '@portico/contracts/quiz/qm/sampling';
+import type { SamplingPlan } from '@portico/contracts/quiz/qm/shapes';
+import type { Handler } from '../../../platform/bind-area.ts';
+import { notFound } from '../../../platform/refusal.ts';
+import { membersOfTeam, teamReached, todayOf } from '../../account/public.ts';
+import { allForms } from './form-rows.ts';
+import type { Asked } from './standing.ts';
+
+interface PlanRow {
+  plan_id: string;
+  quiz_id: string;
+  title: string;
+  per_month: number;
+}
+
+const drawnAtOnce = 3;
+
+async function plansOf(asked: Asked, teamId: string): Promise<SamplingPlan[]> {
+  const { db, actor, now } = asked;
+  const month = (await todayOf(db, actor.self.userId, now)).slice(0, 7);
+  const members = (await membersOfTeam(db, teamId)).filter(({ leads }) => !leads);
+  const plans = await db.query<PlanRow & Record<string, unknown>>(
+    `select p.plan_id, p.quiz_id, v.content->>'title' as title, p.per_month from portal.quiz_sampling_plan p
+     join portal.quiz_quiz q on q.tenant_id = p.tenant_id and q.quiz_id = p.quiz_id
+     join portal.quiz_version v on v.tenant_id = q.tenant_id and v.version_id = q.current_version_id
+     where p.team_id = $1 and p.per_month > 0 and q.removed_at is null order by title, p.plan_id`,
+    [teamId],
+  );
+  const counts = await db.query<{ quiz_id: string; agent_id: string; done: number }>(
+    `select a.quiz_id, a.subject_id as agent_id, count(*)::int as done from portal.quiz_evaluation e
+     join portal.quiz_attempt a on a.tenant_id = e.tenant_id and a.attempt_id = e.attempt_id
+     where a.subject_id = any($1::uuid[]) and to_char(e.qm_date, 'YYYY-MM') = $2 and e.calibration_id is null
+       and e.status in ('submitted', 'approved') group by 1, 2`,
+    [members.map(({ person }) => person.UserID), month],
+  );
+  return plans.map((plan) => {
+    const doneBy = (userId: string) =>
+      counts.find((one) => one.quiz_id === plan.quiz_id && one.agent_id === userId)?.done ?? 0;
+    const agents = behindPlan(
+      members.map(({ person }) => ({ userId: person.UserID, done: doneBy(person.UserID) })),
+      plan.per_month,
+    );
+    const isMine = (userId: string) => userId === actor.self.userId;
+    return {
+      QID: plan.quiz_id,
+      title: plan.title,
+      perMonth: plan.per_month,
+      month,
+      agents: members.map(({ person }, at) => ({
+        agent: person,
+        done: agents[at]?.done ?? 0,
+        behind: agents[at]?.behind ?? 0,
+      })),
+      drawn: drawSample(
+        agents.filter(({ userId }) => !isMine(userId)),
+        drawnAtOnce,
+        `${plan.plan_id} ${month}`,
+      ).map(({ userId }) => userId),
+    };
+  });
+}
+
+export const getSamplingPlan: Handler<typeof calls.getSamplingPlan> = async ({ query }, context) =>
+  plansOf(context, (await teamReached(context.db, context.actor, query.teamID)).teamId);
+
+export const saveSamplingPlan: Handler<typeof calls.saveSamplingPlan> = async ({ body }, context) => {
+  const { db, actor, now, audit } = context;
+  const { teamId } = await teamReached(db, actor, body.teamID);
+  if (!(await allForms(db)).some((form) => form.quiz_id === body.QID)) throw notFound();
+  const [plan] = await db.query<{ plan_id: string }>(
+    `insert into portal.quiz_sampling_plan as p (tenant_id, plan_id, quiz_id, team_id, per_month, changed_by, changed_at)
+     values ((select platform.current_tenant()), gen_random_uuid(), $1, $2, $3, $4, $5)
+     on conflict (tenant_id, team_id, quiz_id) do update
+       set per_month = excluded.per_month, changed_by = excluded.changed_by, changed_at = excluded.changed_at
+     returning plan_id`,
+    [body.QID, teamId, body.perMonth, actor.userId, now],
+  );
+  audit({
+    object: { kind: 'sampling-plan', id: plan?.plan_id ?? '' },
+    after: { team: teamId, form: body.QID, perMonth: body.perMonth },
+    plain: ['team', 'form', 'perMonth'],
+  });
+  return plansOf(context, teamId);
+};

@@ -1,0 +1,85 @@
+/** How the caller stands to an evaluation, found once for every call about one. */
+import { type Reached, type Reaching, reaches } from '@portico/contracts/account/reach';
+import type { AssessmentRelation } from '@portico/contracts/assessment/status';
+import { mayCoach } from '@portico/contracts/platform/roles';
+import {
+  type EvaluationFacts,
+  evaluationRelation,
+  mayReadEvaluation,
+} from '@portico/contracts/quiz/qm/evaluation-rights';
+import type { Actor } from '../../../platform/call-context.ts';
+import { peopleByIds } from '../../../platform/people.ts';
+import { notFound } from '../../../platform/refusal.ts';
+import type { Transaction } from '../../../platform/transaction.ts';
+import { todayOf } from '../../account/public.ts';
+import { type EvaluationRow, findEvaluation } from './evaluation-rows.ts';
+
+export interface Standing {
+  relation: AssessmentRelation;
+  facts: EvaluationFacts;
+}
+
+type Who = Pick<Actor, 'userId' | 'self'>;
+
+export const mayEvaluate = (who: Reaching, agent: Reached): boolean =>
+  who.userId !== agent.userId && mayCoach(who.role) && reaches(who, agent);
+
+/** A delegate stands as the person they act for, but never above their own work or their own result. */
+export function standingTo({ userId, self }: Who, row: EvaluationRow, agent: Reached, today: string): Standing {
+  const relation = evaluationRelation(self.userId, {
+    agentId: row.agent_id,
+    evaluatorId: row.evaluator_id,
+    reachesAgent: mayEvaluate(self, agent),
+    isBlind: row.calibration_id !== null,
+    readsCalibration: row.calibration_closed && row.calibration_made_by === self.userId,
+  });
+  const isJudgingOwn = relation === 'approver' && (userId === row.evaluator_id || userId === row.agent_id);
+  return {
+    relation: isJudgingOwn ? 'none' : relation,
+    facts: {
+      status: row.status,
+      releasedOn: row.released_on,
+      isAcknowledged: row.acknowledged_at !== null,
+      isBlind: row.calibration_id !== null,
+      isBlindTo: row.is_blind_to && row.evaluator_id !== self.userId,
+      today,
+    },
+  };
+}
+
+export interface Asked {
+  db: Transaction;
+  actor: Actor;
+  now: Date;
+}
+
+export interface FoundEvaluation extends Standing {
+  row: EvaluationRow;
+  agent: Reached & { userId: string };
+}
+
+/** The evaluation, if the caller may see it now; else there is none. */
+export async function readableEvaluation({ db, actor, now }: Asked, attemptId: string): Promise<FoundEvaluation> {
+  const row = await findEvaluation(db, actor.self.userId, attemptId);
+  const [agent] = row ? await peopleByIds(db, [row.agent_id]) : [];
+  if (!row || !agent) throw notFound();
+  const standing = standingTo(actor, row, agent, await todayOf(db, actor.self.userId, now));
+  if (!mayReadEvaluation(standing.relation, standing.facts)) throw notFound();
+  return { row, agent, ...standing };
+}
+
+/** Those of the rows that the caller may see now. */
+export async function readableRows(
+  { db, actor, now }: Asked,
+  rows: readonly EvaluationRow[],
+): Promise<EvaluationRow[]> {
+  const people = await peopleByIds(db, [...new Set(rows.map((row) => row.agent_id))]);
+  const agents = new Map(people.map((person) => [person.userId, person]));
+  const today = await todayOf(db, actor.self.userId, now);
+  return rows.filter((row) => {
+    const agent = agents.get(row.agent_id);
+    if (!agent) return false;
+    const { relation, facts } = standingTo(actor, row, agent, today);
+    return mayReadEvaluation(relation, facts);
+  });
+}

@@ -1,0 +1,28 @@
+/** On the day of its release the agent is told of a result; not before, and not of one that is no longer there. */
+
+import { defineJob, jobKind } from '../../../platform/jobs/job.ts';
+import { oneId } from '../../../platform/jobs/job-envelope.ts';
+import { notify } from '../../portal/public.ts';
+
+export const tellReleasedKind = jobKind('quiz/tell-released', oneId);
+
+export const tellReleased = defineJob(tellReleasedKind, async ({ id }, { inTenant, now }) => {
+  await inTenant(async (db) => {
+    const [row] = await db.query<{ agent_id: string }>(
+      `select a.subject_id as agent_id from portal.quiz_evaluation e
+       join portal.quiz_attempt a on a.tenant_id = e.tenant_id and a.attempt_id = e.attempt_id
+       where e.attempt_id = $1 and e.status = 'approved' and e.released_on is not null and e.acknowledged_at is null`,
+      [id],
+    );
+    if (!row) return;
+    await notify(
+      { db, now },
+      {
+        message: 'evaluation.released',
+        values: { agent: row.agent_id, evaluation: id },
+        to: [row.agent_id],
+        maySee: (person) => person.userId === row.agent_id,
+      },
+    );
+  });
+});

@@ -1,0 +1,15 @@
+import { usageDays } from '@portico/contracts/admin/usage/shapes';
+import { counted, type UsageNoun } from '../../../platform/usage/usage-noun.ts';
+
+/** What evaluations that were released lately say. */
+export const qualityUsage: UsageNoun = {
+  figure: 'quality',
+  flag: 'quiz',
+  statement: `select counted.team_id, count(distinct counted.user_id)::int as people,
+      sum(a.score)::float as sum, count(*)::int as of
+    from ${counted} join portal.quiz_attempt a on a.subject_id = counted.user_id
+    join portal.quiz_evaluation e on e.tenant_id = a.tenant_id and e.attempt_id = a.attempt_id
+    where e.calibration_id is null and e.status = 'approved' and a.score is not null
+      and e.released_on <= $3::date and e.released_on > $3::date - ${usageDays.quality}
+    group by counted.team_id`,
+};

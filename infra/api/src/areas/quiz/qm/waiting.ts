@@ -1,0 +1,28 @@
+/** What quality monitoring waits for: the agent's word on a result, the evaluator's second look. */
+import { nameOf, type WaitingNoun } from '../../../platform/waiting/waiting-noun.ts';
+
+const title = `(select v.content->>'title' from portal.quiz_version v
+  where v.tenant_id = a.tenant_id and v.version_id = a.version_id)`;
+const from = `from portal.quiz_evaluation e
+  join portal.quiz_attempt a on a.tenant_id = e.tenant_id and a.attempt_id = e.attempt_id
+  where e.calibration_id is null`;
+const links = `jsonb_build_object('agent', a.subject_id, 'evaluation', e.attempt_id) as link_values`;
+
+export const evaluationWaits: readonly WaitingNoun[] = [
+  {
+    kind: 'evaluation.acknowledge',
+    flag: 'quiz',
+    statement: `select e.attempt_id as id, ${title} as title, ${nameOf('a', 'evaluator_id')} as person,
+        e.released_on::timestamptz as since, null::text as due_on, ${links}
+      ${from} and a.subject_id = $1 and e.status = 'approved' and e.released_on <= $2::date and e.acknowledged_at is null`,
+    values: ({ userId, today }) => [userId, today],
+  },
+  {
+    kind: 'evaluation.rework',
+    flag: 'quiz',
+    statement: `select e.attempt_id as id, ${title} as title, ${nameOf('a', 'subject_id')} as person,
+        e.changed_at as since, null::text as due_on, ${links}
+      ${from} and a.evaluator_id = $1 and e.status = 'reverted'`,
+    values: ({ userId }) => [userId],
+  },
+];

@@ -1,0 +1,81 @@
+/** Quizzes and their versions as rows, contents read. */
+import { type QuizContent, readContent } from '@portico/contracts/quiz/quiz-content';
+import type { QuizHead } from '@portico/contracts/quiz/take-shapes';
+import type { Transaction } from '../../platform/transaction.ts';
+
+export type QuizKind = QuizHead['kind'];
+
+export interface QuizVersion {
+  quizId: string;
+  kind: QuizKind;
+  versionId: string;
+  number: number;
+  content: QuizContent;
+  /** Taken from everybody: nothing new begins. */
+  isRemoved: boolean;
+}
+
+interface VersionRow extends Record<string, unknown> {
+  quiz_id: string;
+  kind: QuizKind;
+  version_id: string;
+  number: number;
+  content: unknown;
+  removed_at: Date | null;
+}
+
+const columns = 'q.quiz_id, q.kind, v.version_id, v.number, v.content, q.removed_at';
+const joined = 'portal.quiz_quiz q join portal.quiz_version v on v.tenant_id = q.tenant_id and v.quiz_id = q.quiz_id';
+
+const toVersion = (row: VersionRow): QuizVersion => ({
+  quizId: row.quiz_id,
+  kind: row.kind,
+  versionId: row.version_id,
+  number: row.number,
+  content: readContent(row.content),
+  isRemoved: row.removed_at !== null,
+});
+
+/** The version that people answer now; undefined where nothing was published. */
+export async function currentVersion(db: Transaction, quizId: string): Promise<QuizVersion | undefined> {
+  const [row] = await db.prepared<VersionRow>(
+    'quiz_current_version',
+    `select ${columns} from ${joined} where q.quiz_id = $1 and v.version_id = q.current_version_id`,
+    [quizId],
+  );
+  return row && toVersion(row);
+}
+
+/** By id, whatever became of the quiz since: results stay on their version. */
+export async function versionsById(db: Transaction, versionIds: readonly string[]): Promise<Map<string, QuizVersion>> {
+  const rows = await db.prepared<VersionRow>(
+    'quiz_versions_by_id',
+    `select ${columns} from ${joined} where v.version_id = any($1::uuid[])`,
+    [[...new Set(versionIds)]],
+  );
+  return new Map(rows.map((row) => [row.version_id, toVersion(row)]));
+}
+
+/** Throws where the version is gone: the attempts on it keep it. */
+export async function versionOf(db: Transaction, versionId: string): Promise<QuizVersion> {
+  const found = (await versionsById(db, [versionId])).get(versionId);
+  if (!found) throw new Error(`No quiz version ${versionId}.`);
+  return found;
+}
+
+/** How an author mixes the sets is nobody's business who answers. */
+function rulesOf({ rules: { shuffleSets: _, ...rules } }: QuizContent): QuizHead['rules'] {
+  return rules;
+}
+
+export const toHead = ({ quizId, kind, content }: QuizVersion): QuizHead => ({
+  QID: quizId,
+  kind,
+  title: content.title,
+  description: content.description,
+  minutes: content.minutes,
+  questions: content.QuestionSets.flatMap((set) =>
+    (set.draw === null ? set.Questions : set.Questions.slice(0, set.draw)).filter((one) => one.kind !== 'information'),
+  ).length,
+  rules: rulesOf(content),
+});

@@ -1,0 +1,130 @@
+/** The answers to a quiz added up by question. */
+import { mayAdminister } from '@portico/contracts/admin/permissions';
+import { type Group, tellable } from '@portico/contracts/quiz/anonymity';
+import type * as calls from '@portico/contracts/quiz/calls';
+import { analyseQuestion, thirdsOf } from '@portico/contracts/quiz/item-analysis';
+import type { QuizAnalysis } from '@portico/contracts/quiz/summary-shapes';
+import type { Handler } from '../../../platform/bind-area.ts';
+import type { Actor } from '../../../platform/call-context.ts';
+import { notFound } from '../../../platform/refusal.ts';
+import type { Transaction } from '../../../platform/transaction.ts';
+import { teamReached } from '../../account/public.ts';
+import { currentVersion, type QuizVersion, toHead, versionsById } from '../quiz-rows.ts';
+import { isBehind } from './may-read.ts';
+import { readable, type SheetRow, sheetColumns, toSheet } from './sheets.ts';
+
+interface Asked {
+  CompanyID?: string | undefined;
+  SiteID?: string | undefined;
+}
+
+/** Everybody and whole countries are for those who keep the quizzes; a team is for those who reach it. */
+async function checkRights(db: Transaction, actor: Actor, { CompanyID, SiteID }: Asked): Promise<void> {
+  if (CompanyID !== undefined) await teamReached(db, actor, CompanyID);
+  else if (!mayAdminister(actor.self.role, 'quizzes')) throw notFound();
+  if (CompanyID !== undefined && SiteID !== undefined) throw notFound();
+}
+
+async function versionAsked(db: Transaction, quizId: string, number: number | undefined): Promise<QuizVersion> {
+  const current = await currentVersion(db, quizId);
+  if (!current || current.kind === 'qm') throw notFound();
+  if (number === undefined || number === current.number) return current;
+  const [row] = await db.query<{ version_id: string }>(
+    'select version_id from portal.quiz_version where quiz_id = $1 and number = $2 and published_at is not null',
+    [quizId, number],
+  );
+  const version = row && (await versionsById(db, [row.version_id])).get(row.version_id);
+  if (!version) throw notFound();
+  return version;
+}
+
+/**
+ * Attempts that know nobody, without those of an originator's guests: whoever sees both could take one from the other.
+ */
+const isNobodys = `a.guest_id is not null and not exists (
+  select from portal.quiz_seat s where s.tenant_id = a.tenant_id and s.guest_id = a.guest_id)`;
+/** The first attempt of each person; of an anonymous survey the attempts that know nobody. */
+const counted = `a.version_id = $1 and a.submitted_at is not null
+  and (case when $4 then ${isNobodys} else a.user_id is not null and not exists (
+    select from portal.quiz_attempt b where b.tenant_id = a.tenant_id and b.version_id = a.version_id
+      and b.user_id = a.user_id and b.submitted_at is not null
+      and (b.submitted_at, b.attempt_id) < (a.submitted_at, a.attempt_id)) end)`;
+const inGroup = '($2::uuid is null or a.team_id = $2) and ($3::uuid is null or a.country_id = $3)';
+
+interface Place extends Record<string, unknown> {
+  team_id: string | null;
+  country_id: string | null;
+}
+
+/** What could be asked for of an anonymous survey: each country, and each team that lies in one country. */
+function groupsOf(places: readonly Place[]): Group[] {
+  const members = new Map<string, Set<number>>();
+  const countries = new Map<string, Set<string | null>>();
+  places.forEach(({ team_id, country_id }, at) => {
+    for (const id of [team_id, country_id]) if (id !== null) members.set(id, (members.get(id) ?? new Set()).add(at));
+    if (team_id !== null) countries.set(team_id, (countries.get(team_id) ?? new Set<string | null>()).add(country_id));
+  });
+  return [...members]
+    .filter(([id]) => (countries.get(id)?.size ?? 1) === 1)
+    .map(([id, own]) => ({ id, family: 'places', members: own }));
+}
+
+/** Whether an anonymous survey may tell of what is asked for: everybody, a country or a team. */
+async function mayTell(db: Transaction, { versionId, content }: QuizVersion, group: string | undefined) {
+  const places = await db.query<Place>(
+    `select a.team_id, a.country_id from portal.quiz_attempt a
+     where a.version_id = $1 and a.submitted_at is not null and ${isNobodys}`,
+    [versionId],
+  );
+  const { threshold } = content.rules;
+  if (group === undefined) return places.length >= threshold;
+  return tellable(groupsOf(places), places.length, threshold).has(group);
+}
+
+const sheetsOf = (db: Transaction, values: readonly unknown[]): Promise<SheetRow[]> =>
+  db.query<SheetRow>(
+    `select ${sheetColumns} from portal.quiz_attempt a
+     where ${counted} and ${inGroup} order by a.attempt_id limit 20000`,
+    values,
+  );
+
+function scoresOf(rows: readonly SheetRow[]): Pick<QuizAnalysis, 'averageScore' | 'passedShare' | 'scores'> {
+  const scores = rows.flatMap(({ score }) => score ?? []);
+  const judged = rows.filter(({ passed }) => passed !== null);
+  const bands = Array.from({ length: 10 }, () => 0);
+  for (const score of scores) {
+    const band = Math.min(9, Math.floor(score / 10));
+    bands[band] = (bands[band] ?? 0) + 1;
+  }
+  return {
+    averageScore: scores.length === 0 ? null : Math.round(scores.reduce((sum, one) => sum + one, 0) / scores.length),
+    passedShare: judged.length === 0 ? null : judged.filter(({ passed }) => passed).length / judged.length,
+    scores: bands,
+  };
+}
+
+const nothing = { averageScore: null, passedShare: null, scores: [], questions: [] };
+
+export const getQuizResponses: Handler<typeof calls.getQuizResponses> = async ({ body }, { db, actor, now }) => {
+  await checkRights(db, actor, body);
+  const version = await versionAsked(db, body.QuizID, body.version);
+  const { rules, QuestionSets } = version.content;
+  const values = [version.versionId, body.CompanyID ?? null, body.SiteID ?? null, rules.anonymous];
+  const isHidden = rules.anonymous && !(await mayTell(db, version, body.CompanyID ?? body.SiteID));
+  const head = { ...toHead(version), version: version.number, isHidden };
+  if (isHidden) return { ...head, respondents: 0, ...nothing };
+  // What was chosen tells what is right: nobody sees it who may still answer the quiz.
+  const showsOptions = await isBehind(db, actor, version, now);
+  const rows = await sheetsOf(db, values);
+  const sheets = rows.map(toSheet);
+  const thirds = thirdsOf(sheets);
+  const questions = QuestionSets.flatMap((set) => set.Questions).filter((one) => one.kind !== 'information');
+  return {
+    ...head,
+    respondents: rows.length,
+    ...scoresOf(rows),
+    questions: questions
+      .map((question) => analyseQuestion(readable(question), sheets, thirds))
+      .map((analysed) => (showsOptions ? analysed : { ...analysed, options: [], texts: [] })),
+  };
+};

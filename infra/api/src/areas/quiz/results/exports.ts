@@ -1,0 +1,164 @@
+/** Results as files: those of a team as a list, and one with all its questions. */
+import { type DocumentBlock, paragraph } from '@portico/contracts/document/document';
+import { formatDay, isoDay } from '@portico/contracts/platform/dates';
+import { isRole } from '@portico/contracts/platform/roles';
+import type { QuestionResult, QuizResult } from '@portico/contracts/quiz/result-shapes';
+import { wordsGiven } from '@portico/contracts/quiz/words-given';
+import * as z from 'zod/mini';
+import { defineExport, type Texts } from '../../../platform/exports/define-export.ts';
+import { personsById, teamReached } from '../../account/public.ts';
+import { readResult } from './read-results.ts';
+import { handedIn } from './summaries.ts';
+
+const passedTexts: Readonly<Record<'true' | 'false', Texts>> = {
+  true: { en: 'Passed', de: 'Bestanden', fr: 'Réussi' },
+  false: { en: 'Not passed', de: 'Nicht bestanden', fr: 'Non réussi' },
+};
+const outcomes: Readonly<Record<NonNullable<QuestionResult['outcome']>, Texts>> = {
+  right: { en: 'Right', de: 'Richtig', fr: 'Juste' },
+  partly: { en: 'Partly right', de: 'Teilweise richtig', fr: 'Partiellement juste' },
+  wrong: { en: 'Wrong', de: 'Falsch', fr: 'Faux' },
+  unanswered: { en: 'Not answered', de: 'Nicht beantwortet', fr: 'Sans réponse' },
+  'to mark': { en: 'To be marked', de: 'Noch zu bewerten', fr: 'À noter' },
+  'not scored': { en: 'Not scored', de: 'Nicht gewertet', fr: 'Non noté' },
+  'not applicable': { en: 'Not applicable', de: 'Nicht zutreffend', fr: 'Sans objet' },
+};
+
+/** What the people of a team have handed in, one line an attempt. Anonymous surveys are not among them. */
+export const teamResultsExport = defineExport({
+  kind: 'quiz/teamResults',
+  title: { en: 'Quiz results', de: 'Quizergebnisse', fr: 'Résultats des quiz' },
+  flag: 'quiz',
+  filter: z.strictObject({ CompanyID: z.uuidv4(), QuizID: z.optional(z.uuidv4()) }),
+  // Which team is decided when it is read.
+  may: ({ role }) => isRole(role),
+  async read({ db, actor, filter }) {
+    const { teamId } = await teamReached(db, actor, filter.CompanyID);
+    const all = await handedIn(db, 'team', teamId, {});
+    const rows = all.filter((row) => !row.anonymous && (filter.QuizID === undefined || row.quiz_id === filter.QuizID));
+    const persons = await personsById(
+      db,
+      rows.map((row) => row.user_id),
+    );
+    return { rows: rows.map((row) => ({ ...row, person: persons.of(row.user_id) })), next: null };
+  },
+  columns: [
+    {
+      label: { en: 'Name', de: 'Name', fr: 'Nom' },
+      kind: 'text',
+      width: 1.4,
+      value: ({ person }) => `${person.FirstName} ${person.LastName}`.trim(),
+    },
+    { label: { en: 'Quiz', de: 'Quiz', fr: 'Quiz' }, kind: 'text', width: 2, value: ({ title }) => title },
+    { label: { en: 'Score', de: 'Wertung', fr: 'Note' }, kind: 'number', value: ({ score }) => score },
+    {
+      label: { en: 'Result', de: 'Ergebnis', fr: 'Résultat' },
+      kind: 'text',
+      value: ({ passed }, language) => (passed === null ? '' : passedTexts[`${passed}`][language]),
+    },
+    {
+      label: { en: 'Handed in', de: 'Abgegeben', fr: 'Remis' },
+      kind: 'instant',
+      width: 1.3,
+      value: ({ submitted_at }) => submitted_at,
+    },
+  ],
+});
+
+interface Line {
+  result: QuizResult;
+  section: string;
+  question: QuestionResult;
+}
+
+/** One result question by question, as far as its reader may see it now. */
+export const resultExport = defineExport({
+  kind: 'quiz/result',
+  title: { en: 'Quiz result', de: 'Quizergebnis', fr: 'Résultat du quiz' },
+  flag: 'quiz',
+  filter: z.strictObject({ QSR_ID: z.uuidv4() }),
+  may: ({ role }) => isRole(role),
+  async read({ db, actor, filter, askedAt }) {
+    const result = await readResult({ db, actor, now: askedAt }, filter.QSR_ID);
+    const rows = result.Results.flatMap((set) =>
+      set.Questions.filter(({ kind }) => kind !== 'information').map(
+        (question): Line => ({ result, section: set.title, question }),
+      ),
+    );
+    return { rows, next: null };
+  },
+  columns: [
+    { label: { en: 'Section', de: 'Abschnitt', fr: 'Section' }, kind: 'text', value: ({ section }) => section },
+    {
+      label: { en: 'Question', de: 'Frage', fr: 'Question' },
+      kind: 'text',
+      width: 2.5,
+      value: ({ question }) => question.text,
+    },
+    {
+      label: { en: 'Answer', de: 'Antwort', fr: 'Réponse' },
+      kind: 'text',
+      width: 2,
+      value: ({ question }) => wordsGiven(question).join('\n'),
+    },
+    {
+      label: { en: 'Outcome', de: 'Ergebnis', fr: 'Résultat' },
+      kind: 'text',
+      value: ({ question }, language) => (question.outcome === null ? '' : outcomes[question.outcome][language]),
+    },
+    { label: { en: 'Points', de: 'Punkte', fr: 'Points' }, kind: 'number', value: ({ question }) => question.points },
+    {
+      label: { en: 'of', de: 'von', fr: 'sur' },
+      kind: 'number',
+      value: ({ question }) => question.maxPoints,
+    },
+  ],
+  document: (rows, { language, brandName }) => {
+    const [first] = rows;
+    if (!first) return undefined;
+    const { result } = first;
+    const person = result.user ? `${result.user.FirstName} ${result.user.LastName}`.trim() : '';
+    const say = {
+      en: { score: 'Score', points: 'Points', outcome: 'Result', day: 'Handed in', version: 'Version' },
+      de: { score: 'Wertung', points: 'Punkte', outcome: 'Ergebnis', day: 'Abgegeben', version: 'Version' },
+      fr: { score: 'Note', points: 'Points', outcome: 'Résultat', day: 'Remis', version: 'Version' },
+    }[language];
+    const points = result.points === null ? '–' : `${result.points} / ${result.maxPoints ?? 0}`;
+    return {
+      title: result.title,
+      lead: person,
+      language,
+      orientation: 'portrait',
+      layout: 'report',
+      footer: brandName,
+      blocks: [
+        {
+          type: 'facts',
+          items: [
+            { label: say.score, value: result.score === null ? '–' : `${result.score} %` },
+            { label: say.points, value: points },
+            {
+              label: say.outcome,
+              value: result.passed === null ? '–' : passedTexts[`${result.passed}`][language],
+            },
+            { label: say.day, value: formatDay(isoDay(result.submittedAt, 'UTC'), { language }) },
+            { label: say.version, value: String(result.version) },
+          ],
+        },
+        ...rows.flatMap(({ question }): DocumentBlock[] => [
+          { type: 'heading', level: 2, text: question.text },
+          ...wordsGiven(question).map((line) => paragraph(line)),
+          ...(question.outcome === null
+            ? []
+            : [
+                paragraph(
+                  `${outcomes[question.outcome][language]} · ${question.points ?? 0} / ${question.maxPoints}`,
+                  'muted',
+                ),
+              ]),
+          ...[question.feedback, question.markComment].flatMap((note) => (note ? [paragraph(note, 'muted')] : [])),
+        ]),
+      ],
+    };
+  },
+});

@@ -1,0 +1,57 @@
+/** The members of a team with what they are given and have done. */
+import { isOpenQuiz } from '@portico/contracts/quiz/allocation';
+import type * as calls from '@portico/contracts/quiz/calls';
+import type { AllocatedQuiz } from '@portico/contracts/quiz/shapes';
+import type { Handler } from '../../../platform/bind-area.ts';
+import { peopleByIds } from '../../../platform/people.ts';
+import { membersOfTeam, teamReached } from '../../account/public.ts';
+import { toAllocated } from '../allocated-answer.ts';
+import { allocatedTo, attemptsOf } from '../allocated-rows.ts';
+
+const kinds = ['quiz', 'survey', 'verification'] as const;
+
+function summed(quizzes: readonly AllocatedQuiz[]) {
+  const scores = quizzes.flatMap(({ bestScore }) => bestScore ?? []);
+  const last = quizzes.flatMap(({ lastAttemptOn }) => lastAttemptOn ?? []).sort();
+  return {
+    given: quizzes.length,
+    done: quizzes.filter((one) => one.attemptsUsed > 0).length,
+    open: quizzes.filter((one) => isOpenQuiz(one.state)).length,
+    overdue: quizzes.filter((one) => one.state === 'expired').length,
+    passed: quizzes.filter((one) => one.state === 'passed').length,
+    averageScore: scores.length === 0 ? null : Math.round(scores.reduce((sum, one) => sum + one, 0) / scores.length),
+    lastSubmittedAt: last.at(-1) ?? null,
+  };
+}
+
+export const getLearnerSummaries: Handler<typeof calls.getLearnerSummaries> = async ({ body }, { db, actor, now }) => {
+  const { teamId } = await teamReached(db, actor, body.CompanyID);
+  const members = (await membersOfTeam(db, teamId)).filter(({ leads }) => !leads);
+  const people = await peopleByIds(
+    db,
+    members.map(({ person }) => person.UserID),
+  );
+  const today = now.toISOString().slice(0, 10);
+  const summaries = [];
+  for (const { person } of members) {
+    const known = people.find((one) => one.userId === person.UserID);
+    const to = { userId: person.UserID, teamId, countryId: known?.countryId ?? null };
+    const rows = (await allocatedTo(db, to, kinds)).filter(
+      (row) => body.QuizID === undefined || row.quiz_id === body.QuizID,
+    );
+    const attempts = await attemptsOf(
+      db,
+      person.UserID,
+      rows.map((row) => row.quiz_id),
+    );
+    const quizzes = rows.map((row) =>
+      toAllocated(
+        row,
+        attempts.filter((attempt) => attempt.quiz_id === row.quiz_id),
+        row.due_on !== null && row.due_on < today,
+      ),
+    );
+    summaries.push({ user: person, ...summed(quizzes) });
+  }
+  return summaries;
+};

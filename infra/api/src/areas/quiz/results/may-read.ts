@@ -1,0 +1,49 @@
+/** Who reads a result, and whether they see in it what was right. */
+import { reaches } from '@portico/contracts/account/reach';
+import { mayAdminister } from '@portico/contracts/admin/permissions';
+import { maySeeKeys } from '@portico/contracts/quiz/attempt-rules';
+import type { Actor, Person } from '../../../platform/call-context.ts';
+import type { Transaction } from '../../../platform/transaction.ts';
+import { type Attempt, endedOf } from '../attempts/attempt-rows.ts';
+import { type Standing, standingOf } from '../attempts/standing.ts';
+import type { QuizVersion } from '../quiz-rows.ts';
+
+/** One's own; a person whom one's role reaches. */
+export const mayRead = (actor: Actor, person: Person): boolean => reaches(actor.self, person);
+
+/** The quiz is still before them: they must not learn its answers from another's result. */
+const isBefore = ({ allocation, running, may }: Standing): boolean =>
+  running !== undefined || (allocation !== undefined && may.may);
+
+/** The quiz is not, or no longer, before them. Surveys hold nothing that is right. */
+export async function isBehind(db: Transaction, actor: Actor, version: QuizVersion, now: Date): Promise<boolean> {
+  const own = await standingOf(db, actor.self, version, now);
+  if (own.running) return version.content.rules.anonymous;
+  return mayAdminister(actor.self.role, 'quizzes') || version.kind === 'survey' || !isBefore(own);
+}
+
+/**
+ * By the review rule for the one whose result it is. Whoever reads another's result is held by the same rule, and sees
+ * nothing while they may still answer the quiz themselves. Authors know the answers anyway.
+ */
+export async function seesKeys(
+  db: Transaction,
+  actor: Actor,
+  person: Person,
+  version: QuizVersion,
+  now: Date,
+): Promise<boolean> {
+  const own = await standingOf(db, actor.self, version, now);
+  if (own.running) return false;
+  if (mayAdminister(actor.self.role, 'quizzes')) return true;
+  const isSelf = person.userId === actor.self.userId;
+  const theirs = isSelf ? own : await standingOf(db, person, version, now);
+  if (!isSelf && isBefore(own)) return false;
+  const attempts: readonly Attempt[] = theirs.attempts;
+  return maySeeKeys({
+    rules: version.content.rules,
+    ended: endedOf(attempts),
+    isPastDue: theirs.isPastDue,
+    isRunning: theirs.running !== undefined,
+  });
+}

@@ -1,0 +1,99 @@
+/** Results of attempts, with the reader's rights. */
+import type * as calls from '@portico/contracts/quiz/calls';
+import type { QuizResult } from '@portico/contracts/quiz/result-shapes';
+import type { Handler } from '../../../platform/bind-area.ts';
+import type { Person } from '../../../platform/call-context.ts';
+import { peopleByIds } from '../../../platform/people.ts';
+import { notFound } from '../../../platform/refusal.ts';
+import type { Transaction } from '../../../platform/transaction.ts';
+import { personsById } from '../../account/public.ts';
+import { type FilesReader, filesIn } from '../attempts/answer-files.ts';
+import { type Attempt, attemptColumns, attemptsAt, responsesOf } from '../attempts/attempt-rows.ts';
+import { allocationOf } from '../attempts/standing.ts';
+import { currentVersion, type QuizVersion, toHead, versionsById } from '../quiz-rows.ts';
+import { mayRead, seesKeys } from './may-read.ts';
+import { toResult } from './result-answer.ts';
+
+/** With what links are made of, files are told; without it, as for a file that outlives every link, they are not. */
+type Reading = FilesReader | Pick<FilesReader, 'db' | 'actor' | 'now'>;
+
+/** Whose result it is, where it is one of this call's: quality monitoring and guests have calls of their own. */
+const ownerOf = (attempt: Attempt): string | null => (attempt.submitted_at === null ? null : attempt.user_id);
+
+/** Those of the attempts that have ended and that the actor may read, in their order. */
+async function readable(
+  reading: Reading,
+  attempts: readonly Attempt[],
+): Promise<{ attempt: Attempt; person: Person }[]> {
+  const { db, actor } = reading;
+  const people = await peopleByIds(db, [...new Set(attempts.flatMap((one) => ownerOf(one) ?? []))]);
+  return attempts.flatMap((attempt) => {
+    const person = people.find((one) => one.userId === ownerOf(attempt));
+    return person && mayRead(actor, person) ? [{ attempt, person }] : [];
+  });
+}
+
+async function resultsOf(reading: Reading, attempts: readonly Attempt[]): Promise<QuizResult[]> {
+  const { db, actor, now } = reading;
+  const found = await readable(reading, attempts);
+  const ids = found.map(({ attempt }) => attempt.attempt_id);
+  const responses = await responsesOf(db, ids);
+  const versions = await versionsById(
+    db,
+    found.map(({ attempt }) => attempt.version_id),
+  );
+  const persons = await personsById(
+    db,
+    found.flatMap(({ attempt }) => [attempt.user_id, attempt.submitted_by, attempt.verified_by]),
+  );
+  const shows = new Map<string, boolean>();
+  const results: QuizResult[] = [];
+  for (const { attempt, person } of found) {
+    const version = versions.get(attempt.version_id) as QuizVersion;
+    const key = `${attempt.version_id} ${person.userId}`;
+    const showsKeys = shows.get(key) ?? (await seesKeys(db, actor, person, version, now));
+    shows.set(key, showsKeys);
+    const own = responses.filter((one) => one.attempt_id === attempt.attempt_id);
+    const files = 'secrets' in reading ? await filesIn(reading, attempt.attempt_id, own) : [];
+    results.push(toResult({ attempt, version, responses: own, persons, files, showsKeys }));
+  }
+  return results;
+}
+
+const attemptsWhere = (db: Transaction, where: string, value: string): Promise<Attempt[]> =>
+  db.query<Attempt & Record<string, unknown>>(
+    `select ${attemptColumns} from portal.quiz_attempt a where ${where} order by a.submitted_at, a.attempt_id`,
+    [value],
+  );
+
+export async function readResult(reading: Reading, attemptId: string): Promise<QuizResult> {
+  const [result] = await resultsOf(reading, await attemptsWhere(reading.db, 'a.attempt_id = $1', attemptId));
+  if (!result) throw notFound();
+  return result;
+}
+
+export const getQuizResultsById: Handler<typeof calls.getQuizResultsById> = async ({ query }, context) => {
+  const result = await readResult(context, query.ResultID);
+  if (result.QID !== query.QuizID || result.user?.UserID !== context.people.userID?.userId) throw notFound();
+  return result;
+};
+
+export const getQuizResultsBySessionId: Handler<typeof calls.getQuizResultsBySessionId> = async (
+  { query },
+  context,
+) => {
+  const results = await resultsOf(context, await attemptsWhere(context.db, 'a.session_id = $1', query.SessionID));
+  if (results.length === 0) throw notFound();
+  return results;
+};
+
+export const getQuizWithResults: Handler<typeof calls.getQuizWithResults> = async ({ query }, context) => {
+  const { db, people } = context;
+  const version = await currentVersion(db, query.QuizID);
+  if (!version || version.kind === 'qm' || !people.userID) throw notFound();
+  const attempts = await attemptsAt(db, people.userID.userId, query.QuizID);
+  // Nothing handed in, and not given: to this person there is no such quiz.
+  if (attempts.length === 0 && !(await allocationOf(db, people.userID, query.QuizID))) throw notFound();
+  const results = await resultsOf(context, attempts);
+  return { ...toHead(version), Results: { QuizSetResults: results.reverse() } };
+};

@@ -1,0 +1,278 @@
+/** Marking, and what was handed in as others read it back: results, sums by person, team and question. */
+import type { Question } from '@portico/contracts/quiz/question';
+import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoStart } from '../../../../../database/test/test-database.ts';
+import { startTestApi, type TestApi } from '../../../../test/harness.ts';
+import * as make from '../../../../test/quiz/place-quiz.ts';
+import type { Export } from '../../../platform/exports/define-export.ts';
+import { peopleByIds } from '../../../platform/people.ts';
+import { runTransaction } from '../../../platform/run-transaction.ts';
+import { resultExport, teamResultsExport } from './exports.ts';
+
+const tenantId = shippedTenantId('harbour');
+let now = demoStart;
+let test: TestApi;
+let pool: pg.Pool;
+let teamId: string;
+let countryId: string;
+beforeAll(async () => {
+  test = await startTestApi({ clock: { now: () => now, real: Date.now } });
+  pool = new pg.Pool(test.database.api);
+  [{ team_id: teamId, country_id: countryId }] = await test.sql(
+    'select team_id, country_id from portal.account_user where user_id = $1',
+    [test.ids('learner').userId],
+  );
+});
+afterAll(async () => {
+  await pool?.end();
+  await test?.close();
+});
+
+const ask = async (name: string, as: string, body: object) => {
+  const reply = await test.ask(`quiz/${name}` as 'quiz/submitQuiz', { as, body });
+  return { status: reply.status, json: reply.json() };
+};
+const read = (name: string, as: string, query: Record<string, string>) =>
+  test.ask(`quiz/${name}` as 'quiz/getQuiz', { as, query });
+
+/** Begins, answers and hands in; `give` answers each question by its place. */
+async function handIn(as: string, placed: make.PlacedQuiz, give: (question: Question, at: number) => object | null) {
+  const attempt = (await ask('startAttempt', as, { QuizID: placed.quizId })).json;
+  const questions = placed.content.QuestionSets.flatMap((set) => set.Questions);
+  const Answers = questions.flatMap((question, at) => {
+    const given = give(question, at);
+    return given ? [{ questionId: question.id, base: 0, given, flagged: false }] : [];
+  });
+  const reply = await test.ask('quiz/submitQuiz', {
+    as,
+    query: { userID: test.ids(as).userId },
+    body: { QuizID: placed.quizId, QSR_ID: attempt.QSR_ID, Answers },
+  });
+  if (reply.status !== 200) throw new Error(reply.text);
+  return reply.json();
+}
+const chosen = (question: Question, at: number) => ({ options: [question.options[at]?.id] });
+
+describe('a free text', () => {
+  const rubric = [
+    { id: crypto.randomUUID(), text: 'Names the cause', points: 2 },
+    { id: crypto.randomUUID(), text: 'Names the next step', points: 2 },
+  ];
+  let placed: make.PlacedQuiz;
+  let result: { QSR_ID: string; sessionID: string };
+  const written = () => placed.content.QuestionSets[0]?.Questions[1] as Question;
+  const mark = (as: string, points: Record<string, number>, comment = '') =>
+    ask('markAnswers', as, { QSR_ID: result.QSR_ID, marks: [{ questionId: written().id, points, comment }] });
+  const waiting = async (as: string) =>
+    ((await read('getAnswersToMark', as, {})).json() as { QSR_ID: string }[]).filter(
+      (one) => one.QSR_ID === result.QSR_ID,
+    );
+
+  beforeAll(async () => {
+    const Questions = [make.single('?'), make.freeText('Why?', { points: 4, rubric })];
+    placed = await make.placeQuiz(test, { rules: { passMark: 60 }, sets: [{ Questions }], to: ['learner'] });
+    result = await handIn('learner', placed, (question, at) =>
+      at === 0 ? chosen(question, 0) : { text: 'The pump was not switched on.' },
+    );
+  });
+
+  it('waits for the mark of whoever reaches the person, and nobody else', async () => {
+    expect(result).toMatchObject({ score: null, passed: null, toMark: true });
+    expect(await waiting('coach')).toMatchObject([
+      { questionId: written().id, given: { text: 'The pump was not switched on.' }, points: 4, rubric },
+    ]);
+    for (const stranger of ['coach2', 'support1']) expect(await waiting(stranger).catch(() => [])).toEqual([]);
+    for (const stranger of ['coach2', 'learner2']) expect([403, 404]).toContain((await mark(stranger, {})).status);
+  });
+
+  it('is marked by its whole rubric, within its points', async () => {
+    const [cause, step] = rubric.map((one) => one.id) as [string, string];
+    for (const points of [{}, { [cause]: 2 }, { [cause]: 3, [step]: 0 }, { [cause]: 1, [crypto.randomUUID()]: 1 }])
+      expect((await mark('coach', points)).status).toBe(400);
+    const single = placed.content.QuestionSets[0]?.Questions[0]?.id as string;
+    const wrong = { QSR_ID: result.QSR_ID, marks: [{ questionId: single, points: { [single]: 1 }, comment: '' }] };
+    expect((await ask('markAnswers', 'coach', wrong)).status).toBe(400);
+    const marked = await mark('coach', { [cause]: 2, [step]: 0 }, 'And what would you do next?');
+    // 1 + 2 of 5.
+    expect(marked.json).toMatchObject({ score: 60, passed: true, toMark: false, points: 3 });
+    expect(await waiting('coach')).toEqual([]);
+  });
+
+  it('is marked again with the score that follows, and the person reads it everywhere', async () => {
+    const [cause, step] = rubric.map((one) => one.id) as [string, string];
+    expect((await mark('coach', { [cause]: 0, [step]: 1 }, 'Too short.')).json).toMatchObject({
+      score: 40,
+      passed: false,
+    });
+    const { userId } = test.ids('learner');
+    const byId = await read('getQuizResultsById', 'learner', {
+      QuizID: placed.quizId,
+      userID: userId,
+      ResultID: result.QSR_ID,
+    });
+    expect(byId.json()).toMatchObject({ score: 40, passed: false });
+    expect(byId.json().Results[0].Questions[1].markComment).toBe('Too short.');
+    const session = await read('getQuizResultsBySessionId', 'learner', { SessionID: result.sessionID });
+    expect(session.json()).toEqual([byId.json()]);
+    const all = await read('getQuizWithResults', 'learner', { QuizID: placed.quizId, userID: userId });
+    expect(all.json().Results.QuizSetResults).toEqual([byId.json()]);
+    const sums = (await ask('getQuizResultSummaryByUserID', 'coach', { UserID: userId })).json;
+    expect(sums.find((one: { QID: string }) => one.QID === placed.quizId)).toMatchObject({
+      score: 40,
+      passed: false,
+      attempts: 1,
+      scores: [40],
+    });
+    for (const [as, status] of [
+      ['learner2', 404],
+      ['coach2', 404],
+    ] as const)
+      expect((await read('getQuizWithResults', as, { QuizID: placed.quizId, userID: userId })).status).toBe(status);
+  });
+
+  it('names the marker in the records, and the old score beside the new', async () => {
+    const [record] = await test.sql(
+      `select count(*)::int as marks from portal.platform_audit where call = 'quiz/markAnswers' and kind <> 'refusal'
+       and account_id = $1`,
+      [test.ids('coach').userId],
+    );
+    expect(record.marks).toBe(2);
+  });
+});
+
+describe('sums', () => {
+  it('of a team count each person once, by the attempt that counts', async () => {
+    const Questions = [make.single('a'), make.single('b')];
+    const placed = await make.placeQuiz(test, {
+      rules: { passMark: 100 },
+      sets: [{ Questions }],
+      to: ['learner', 'learner2'],
+    });
+    await handIn('learner', placed, (question) => chosen(question, 1));
+    now = new Date(now.getTime() + 60_000);
+    await handIn('learner', placed, (question) => chosen(question, 0));
+    await handIn('learner2', placed, (question, at) => chosen(question, at));
+    const own = (rows: { QID: string }[]) => rows.find((one) => one.QID === placed.quizId);
+    const team = (await ask('getQuizResultSummaryByCompany', 'coach', { CompanyID: teamId })).json;
+    expect(own(team)).toMatchObject({ respondents: 2, passed: 1, averageScore: 75, isHidden: false });
+    const members = (await ask('getLearnerSummaries', 'coach', { CompanyID: teamId, QuizID: placed.quizId })).json;
+    const of = (name: string) =>
+      members.find((one: { user: { UserID: string } }) => one.user.UserID === test.ids(name).userId);
+    expect(of('learner')).toMatchObject({ given: 1, done: 1, passed: 1, averageScore: 100 });
+    expect(of('learner2')).toMatchObject({ given: 1, done: 1, passed: 0, averageScore: 50 });
+    expect((await ask('getLearnerSummaries', 'coach2', { CompanyID: teamId })).status).toBe(404);
+    expect((await ask('getQuizResultSummaryByCompany', 'learner', { CompanyID: teamId })).status).toBe(403);
+  });
+
+  it('by question take first attempts, and tell how easy each is', async () => {
+    const Questions = [make.single('a'), make.single('b')];
+    const placed = await make.placeQuiz(test, { sets: [{ Questions }], to: ['learner', 'learner2'] });
+    await handIn('learner', placed, (question) => chosen(question, 1));
+    now = new Date(now.getTime() + 60_000);
+    await handIn('learner', placed, (question) => chosen(question, 0));
+    await handIn('learner2', placed, (question, at) => chosen(question, at));
+    const analysis = (await ask('getQuizResponses', 'admin', { QuizID: placed.quizId })).json;
+    expect(analysis).toMatchObject({ respondents: 2, averageScore: 25, isHidden: false });
+    expect(analysis.questions.map((one: { facility: number }) => one.facility)).toEqual([0.5, 0]);
+    expect(analysis.questions[1].options.map((one: { chosen: number }) => one.chosen)).toEqual([0, 2, 0]);
+    // Of everybody for those who keep the quizzes; a coach asks for their team.
+    expect((await ask('getQuizResponses', 'coach', { QuizID: placed.quizId })).status).toBe(404);
+    const team = await ask('getQuizResponses', 'coach', { QuizID: placed.quizId, CompanyID: teamId });
+    expect(team.json).toMatchObject({ respondents: 2 });
+    expect((await ask('getQuizResponses', 'coach2', { QuizID: placed.quizId, CompanyID: teamId })).status).toBe(404);
+  });
+});
+
+describe('files', () => {
+  const lines = (exported: Export, as: string, filter: object) =>
+    runTransaction(pool, { tenantId, readOnly: true, statementMs: 10_000 }, async (db) => {
+      const [self] = await peopleByIds(db, [test.ids(as).userId]);
+      if (!self) throw new Error(`no account ${as}`);
+      const actor = { ...self, self, principal: undefined, organisationId: null };
+      const tenant = await test.tenant('harbour');
+      const { rows } = await exported.read({ db, actor, tenant, filter, askedAt: now, after: null, limit: 1000 });
+      const document = exported.document?.(rows, { filter, language: 'en', brandName: 'Harbour', origin: '' });
+      return { cells: rows.map((row) => exported.columns.map((column) => column.value(row, 'en'))), document };
+    });
+
+  it('hold the results of a team for whoever reaches it, and one result as far as its reader sees it', async () => {
+    const Questions = [make.single('Which way?'), make.ordering('In which order?')];
+    const placed = await make.placeQuiz(test, {
+      rules: { passMark: 50, review: 'after attempt' },
+      sets: [{ Questions }],
+      to: ['learner'],
+    });
+    const result = await handIn('learner', placed, (question, at) =>
+      at === 0 ? chosen(question, 0) : { options: question.options.map((one) => one.id).reverse() },
+    );
+    const filter = { CompanyID: teamId, QuizID: placed.quizId };
+    const [line, ...others] = (await lines(teamResultsExport, 'coach', filter)).cells;
+    expect(line?.slice(1)).toEqual(['Placed for a test', 67, 'Passed', now]);
+    expect(others).toEqual([]);
+    await expect(lines(teamResultsExport, 'coach2', filter)).rejects.toMatchObject({ code: 'not_found' });
+    const one = await lines(resultExport, 'learner', { QSR_ID: result.QSR_ID });
+    expect(one.cells.map(([, ...cells]) => cells)).toEqual([
+      ['Which way?', 'right', 'Right', 1, 1],
+      ['In which order?', '1. third\n2. second\n3. first', 'Partly right', 0.3333, 1],
+    ]);
+    expect(one.document).toMatchObject({
+      title: 'Placed for a test',
+      blocks: [{ type: 'facts' }, {}, {}, {}, {}, {}, {}, {}, {}],
+    });
+    await expect(lines(resultExport, 'coach2', { QSR_ID: result.QSR_ID })).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('an anonymous survey', () => {
+  /** Attempts as they stand once their names have been let go. */
+  async function respondents(placed: make.PlacedQuiz, team: string, country: string, count: number): Promise<void> {
+    const question = placed.content.QuestionSets[0]?.Questions[0]?.id;
+    for (let at = 0; at < count; at++) {
+      const id = crypto.randomUUID();
+      await test.sql(
+        `insert into portal.quiz_attempt (tenant_id, attempt_id, quiz_id, version_id, guest_id, session_id, started_at,
+           submitted_at, ended_by, team_id, country_id)
+         values ($1, $2, $3, $4, gen_random_uuid(), gen_random_uuid(), $5, $5, 'person', $6, $7)`,
+        [tenantId, id, placed.quizId, placed.versionId, now, team, country],
+      );
+      await test.sql(
+        `insert into portal.quiz_response (tenant_id, attempt_id, question_id, given, version, saved_at, points,
+           max_points, outcome) values ($1, $2, $3, '{"text":"Words."}', 1, $4, 0, 0, 'not scored')`,
+        [tenantId, id, question, now],
+      );
+    }
+  }
+  const told = async (placed: make.PlacedQuiz, filter: object = {}): Promise<number | null> => {
+    const { json } = await ask('getQuizResponses', 'admin', { QuizID: placed.quizId, ...filter });
+    expect(json.isHidden ? json.questions : []).toEqual([]);
+    return json.isHidden ? null : json.respondents;
+  };
+
+  it('tells nothing of a filter whose difference to other told ones is below the threshold', async () => {
+    const placed = await make.placeQuiz(test, {
+      kind: 'survey',
+      rules: { anonymous: true, threshold: 3 },
+      sets: [{ Questions: [make.freeText('What now?', { points: 0 })] }],
+      to: ['learner'],
+    });
+    const teams: { team_id: string }[] = await test.sql(
+      'select team_id from portal.account_team where tenant_id = $1 and team_id <> $2 order by team_id limit 2',
+      [tenantId, teamId],
+    );
+    const [second, third] = teams.map((one) => one.team_id) as [string, string];
+    await respondents(placed, teamId, countryId, 5);
+    await respondents(placed, second, countryId, 4);
+    await respondents(placed, third, countryId, 1);
+    expect(await told(placed)).toBe(10);
+    expect(await told(placed, { SiteID: countryId })).toBe(10);
+    expect(await told(placed, { CompanyID: teamId })).toBe(5);
+    // 10 - 5 - 4 = 1: the second team would give the third one's only answer away.
+    expect(await told(placed, { CompanyID: second })).toBeNull();
+    expect(await told(placed, { CompanyID: third })).toBeNull();
+    await respondents(placed, third, countryId, 2);
+    expect(await told(placed, { CompanyID: second })).toBe(4);
+    expect(await told(placed, { CompanyID: third })).toBe(3);
+  });
+});

@@ -1,0 +1,31 @@
+/** Attempts as the analysis of questions reads them. */
+import type { GivenAnswer } from '@portico/contracts/quiz/given-answer';
+import type { ItemAnswer, Sheet } from '@portico/contracts/quiz/item-analysis';
+import { plainText } from '@portico/contracts/quiz/plain-text';
+import type { Question } from '@portico/contracts/quiz/question';
+
+export interface SheetRow extends Record<string, unknown> {
+  score: number | null;
+  passed: boolean | null;
+  answers: { id: string; given: GivenAnswer | null; points: number | null; max: number | null }[] | null;
+}
+
+/** For statements over `portal.quiz_attempt a`. */
+export const sheetColumns = `a.score, a.passed, (select json_agg(json_build_object('id', r.question_id, 'given', r.given,
+    'points', r.points, 'max', r.max_points)) from portal.quiz_response r
+    where r.tenant_id = a.tenant_id and r.attempt_id = a.attempt_id and r.outcome is not null) as answers`;
+
+export const toSheet = ({ answers }: SheetRow): Sheet =>
+  new Map(
+    (answers ?? []).map(({ id, given, points, max }): [string, ItemAnswer] => [
+      id,
+      { given, points: points ?? 0, max: max ?? 0 },
+    ]),
+  );
+
+/** The question in plain words, keys and all. */
+export const readable = (question: Question): Question => ({
+  ...question,
+  text: plainText(question.text, question.format),
+  options: question.options.map((one) => ({ ...one, text: plainText(one.text, one.format ?? question.format) })),
+});

@@ -1,0 +1,66 @@
+/** Signing knowledge verifications: who, how lately signed in, and what voids it. */
+import { demoOid } from '@portico/database/demo/people/identities';
+import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../../../test/harness.ts';
+
+const tenantId = shippedTenantId('harbour');
+let test: TestApi;
+let attemptId: string;
+beforeAll(async () => {
+  test = await startTestApi();
+  [{ id: attemptId }] = await test.sql(
+    `select a.attempt_id as id from portal.quiz_attempt a join portal.quiz_quiz q using (tenant_id, quiz_id)
+     where a.tenant_id = $1 and a.user_id = $2 and q.kind = 'verification' and a.submitted_at is not null limit 1`,
+    [tenantId, test.ids('learner').userId],
+  );
+  // The demo's observer may have signed it.
+  await test.sql('delete from portal.quiz_signature where tenant_id = $1 and attempt_id = $2', [tenantId, attemptId]);
+});
+afterAll(() => test?.close());
+
+const signedIn = (name: string, secondsAgo: number | undefined) =>
+  test.issuer.token(
+    { tenantId, oid: demoOid(tenantId, name), username: `${name}@harbour.example` },
+    secondsAgo === undefined ? { auth_time: undefined } : { auth_time: Math.floor(Date.now() / 1000) - secondsAgo },
+  );
+const sign = async (name: string, secondsAgo: number | undefined) =>
+  test.ask('quiz/signVerification', {
+    token: await signedIn(name, secondsAgo),
+    body: { QSR_ID: attemptId, observed: true, note: 'Shown at the quay.' },
+  });
+const seen = async () => {
+  const [{ team_id: teamID }] = await test.sql('select team_id from portal.account_user where user_id = $1', [
+    test.ids('learner').userId,
+  ]);
+  const all = (await test.ask('quiz/getVerifications', { as: 'coach', query: { teamID } })).json();
+  return all.find((one: { QSR_ID: string }) => one.QSR_ID === attemptId);
+};
+
+it('is signed by somebody who reaches the person and has just signed in', async () => {
+  expect((await sign('coach2', 10)).status).toBe(404);
+  for (const late of [301, undefined]) {
+    const reply = await sign('coach', late);
+    expect([reply.status, reply.json().error.message]).toEqual([409, 'sign_in_again']);
+  }
+  const reply = await sign('coach', 60);
+  expect(reply.json()).toMatchObject({
+    signature: { observed: true, holds: true, note: 'Shown at the quay.', by: { UserID: test.ids('coach').userId } },
+    can: { sign: false },
+  });
+  expect(reply.json().signature.hash).toMatch(/^[0-9a-f]{64}$/);
+  expect((await sign('coach', 60)).status).toBe(409);
+});
+
+it('is void once the result is another one, and can be signed again, with another hash', async () => {
+  const before = await seen();
+  await test.sql('update portal.quiz_attempt set score = score where attempt_id = $1', [attemptId]);
+  expect(await seen()).toMatchObject({ signature: { holds: true } });
+  await test.sql('update portal.quiz_attempt set score = 60 where attempt_id = $1', [attemptId]);
+  expect(await seen()).toMatchObject({ signature: { holds: false }, can: { sign: true } });
+  const [row] = await test.sql('select verified_by from portal.quiz_attempt where attempt_id = $1', [attemptId]);
+  expect(row.verified_by).toBeNull();
+  const again = (await sign('coach', 5)).json();
+  expect(again.signature.holds).toBe(true);
+  expect(again.signature.hash).not.toBe(before.signature.hash);
+});

@@ -1,0 +1,32 @@
+import type { Transaction } from '../../../platform/transaction.ts';
+
+export interface StoredOverride extends Record<string, unknown> {
+  overrideId: string;
+  userId: string;
+  developer: string;
+  role: string;
+  isDisabled: boolean;
+  remote: string;
+  port: number;
+  askedAt: Date;
+  expiresAt: Date | null;
+  endedAt: Date | null;
+}
+
+const columns = `o.override_id as "overrideId", o.user_id as "userId", o.remote, o.port, o.asked_at as "askedAt",
+  o.expires_at as "expiresAt", o.ended_at as "endedAt", u.role, u.disabled_at is not null as "isDisabled",
+  concat_ws(' ', u.first_name, u.last_name) as developer`;
+const source = 'portal.release_override o join portal.account_user u using (tenant_id, user_id)';
+
+export async function overrideOf(db: Transaction, overrideId: string): Promise<StoredOverride | undefined> {
+  const [found] = await db.query<StoredOverride>(`select ${columns} from ${source} where o.override_id = $1`, [
+    overrideId,
+  ]);
+  return found;
+}
+
+const mostListed = 20;
+export const latestOverrides = (db: Transaction): Promise<StoredOverride[]> =>
+  db.query<StoredOverride>(
+    `select ${columns} from ${source} order by o.asked_at desc, o.override_id limit ${mostListed}`,
+  );

@@ -1,0 +1,85 @@
+import type * as calls from '@portico/contracts/release/calls';
+import type { RemoteHealth, VersionHealth } from '@portico/contracts/release/shapes';
+import type { Handler } from '../../platform/bind-area.ts';
+import type { RemoteReleases } from '../../platform/release-store.ts';
+import type { Transaction } from '../../platform/transaction.ts';
+import { samplesKeptDays } from './forget-samples.ts';
+import { readLimits } from './limits.ts';
+
+type Figures = Omit<VersionHealth, 'channel' | 'deprecated'> & { remote: string };
+
+interface Deprecated {
+  remote: string;
+  version: string;
+  name: string;
+  people: number;
+}
+const shownNews = 10;
+
+const middleOf = (kind: string) =>
+  `percentile_disc(0.75) within group (order by value) filter (where kind = '${kind}')`;
+const figures = (db: Transaction) =>
+  db.query<Figures>(
+    `select remote, version, count(distinct user_id)::int as people,
+       count(distinct user_id) filter (where kind in ('failed', 'script_error'))::int as affected,
+       count(*) filter (where kind = 'failed')::int as failures,
+       count(*) filter (where kind = 'script_error')::int as "scriptErrors",
+       ${middleOf('shown')} as "shownMs", ${middleOf('lcp')} as lcp, ${middleOf('inp')} as inp, ${middleOf('cls')} as cls
+     from portal.release_sample group by remote, version order by remote, max(at) desc, version`,
+  );
+
+const deprecations = (db: Transaction) =>
+  db.query<Deprecated>(
+    `select remote, version, name, count(distinct user_id)::int as people
+     from portal.release_sample where kind = 'deprecated' group by remote, version, name order by name`,
+  );
+
+/** What concerns this tenant: other tenants' names and settings stay theirs. */
+function viewFor(
+  tenant: string,
+  releases: RemoteReleases,
+  all: readonly Figures[],
+  old: readonly Deprecated[],
+): RemoteHealth {
+  const { remote, stable, history } = releases;
+  const own = releases.tenants[tenant];
+  const takesPart = own?.pin === undefined && (releases.canary?.tenants?.includes(tenant) ?? true);
+  const canary = takesPart ? releases.canary : undefined;
+  const channelOf = (version: string) =>
+    version === canary?.version ? 'canary' : version === (own?.pin ?? stable) ? 'stable' : 'other';
+  return {
+    remote,
+    stable: stable ?? null,
+    canary: canary ? { version: canary.version, percent: canary.percent, since: canary.since } : null,
+    pinned: own?.pin ?? null,
+    disabled: releases.disabled ?? own?.disabled ?? null,
+    versions: all
+      .filter((each) => each.remote === remote)
+      .map(({ remote: _, ...each }) => ({
+        ...each,
+        channel: channelOf(each.version),
+        deprecated: old
+          .filter((one) => one.remote === remote && one.version === each.version)
+          .map(({ name, people }) => ({ name, people })),
+      })),
+    news: history
+      .filter((each) => each.tenant === undefined || each.tenant === tenant)
+      .slice(-shownNews)
+      .reverse()
+      .map(({ at, action, version, reason, isAutomatic }) => ({
+        at,
+        action,
+        version: version ?? null,
+        // An operator's words may name other customers.
+        reason: isAutomatic ? (reason ?? null) : null,
+        isAutomatic,
+      })),
+  };
+}
+
+export const readHealth: Handler<typeof calls.readHealth> = async (_, { db, tenant, releases }) => {
+  const told = await figures(db);
+  const old = await deprecations(db);
+  const remotes = (await releases.list()).map((each) => viewFor(tenant.slug, each, told, old));
+  return { limits: await readLimits(db), days: samplesKeptDays, remotes };
+};

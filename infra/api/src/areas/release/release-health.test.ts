@@ -1,0 +1,183 @@
+/** What pages tell of releases: believed from served pages only, counted by people, and what a canary's figures cause. */
+import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { demoStart } from '../../../../database/test/test-database.ts';
+import { bootNoncesSecret, personKeysSecret, startTestApi, type TestApi } from '../../../test/harness.ts';
+import { runTransaction } from '../../platform/run-transaction.ts';
+import { forgetSamples } from './forget-samples.ts';
+import { judgeCanaries } from './judge-canaries.ts';
+import { bootNonce } from './nonce.ts';
+
+const tenantId = shippedTenantId('harbour');
+const nonce = bootNonce(bootNoncesSecret, 'harbour', 'document');
+const dayMs = 86_400_000;
+let test: TestApi;
+let pool: pg.Pool;
+beforeAll(async () => {
+  test = await startTestApi();
+  pool = new pg.Pool(test.database.api);
+});
+afterAll(async () => {
+  await pool.end();
+  await test.close();
+});
+beforeEach(async () => {
+  await test.sql('delete from portal.release_sample');
+  await test.sql('delete from portal.release_limit');
+  test.releases.stopped = [];
+  test.releases.canary = { version: '1.1.0', percent: 50, since: demoStart.toISOString() };
+});
+
+interface Told {
+  version: string;
+  kind: string;
+  value?: number;
+  name?: string;
+}
+const report = (as: string, told: Told[], given = nonce, id = crypto.randomUUID()) =>
+  test.ask('release/reportHealth', {
+    as,
+    body: {
+      nonce: given,
+      report: id,
+      samples: told.map(({ value = 1, ...one }) => ({ remote: 'lms', value, ...one })),
+    },
+  });
+const tell = async (as: string, ...told: Told[]) => {
+  const reply = await report(as, told);
+  expect(reply.status, reply.text).toBe(200);
+};
+const contextAt = async (now: Date) => ({
+  tenant: await test.tenant('harbour'),
+  now,
+  secrets: {
+    scopedToken: new Uint8Array(32),
+    links: new Uint8Array(32),
+    personKeys: personKeysSecret,
+    signUpHook: undefined,
+  },
+  log: () => {},
+  attempt: 1,
+  isLastAttempt: true,
+  inTenant: <T>(work: Parameters<typeof runTransaction<T>>[2]) =>
+    runTransaction(pool, { tenantId, readOnly: false, statementMs: 10_000 }, work),
+});
+const judge = async () => judgeCanaries(test.releases).run({}, await contextAt(demoStart));
+const read = async () => (await test.ask('release/readHealth', { as: 'admin' })).json();
+const stored = async () => (await test.sql('select count(*)::int as n from portal.release_sample'))[0].n;
+const failed = { version: '1.1.0', kind: 'failed' };
+
+it.each([
+  ['of another tenant', bootNonce(bootNoncesSecret, 'ember', 'document')],
+  ['signed by somebody else', bootNonce(new Uint8Array(32).fill(1), 'harbour', 'document')],
+  ['altered', `${nonce.slice(0, -2)}AA`],
+  ['made up', 'nonce'],
+])('a report with a nonce %s is refused, and nothing is counted', async (_, given) => {
+  const reply = await report('learner', [failed], given);
+  expect([reply.status, reply.json().error.code]).toEqual([400, 'invalid_input']);
+  expect(await stored()).toBe(0);
+});
+
+it('a report that comes twice counts once', async () => {
+  const id = crypto.randomUUID();
+  for (let times = 0; times < 2; times += 1)
+    expect((await report('learner', [failed, failed], nonce, id)).status).toBe(200);
+  expect(await stored()).toBe(2);
+});
+
+it('one person who tells of failures again and again takes nothing back', async () => {
+  for (let times = 0; times < 5; times += 1) await tell('learner', ...Array(50).fill(failed));
+  await judge();
+  expect(test.releases.stopped).toEqual([]);
+  expect((await read()).remotes[0].versions[0]).toMatchObject({ people: 1, affected: 1, failures: 250 });
+});
+
+it('as many people as the limit says do, with the reason; a canary that came after it stays', async () => {
+  await tell('coach2', { version: '1.0.0', kind: 'shown', value: 300 });
+  for (const as of ['learner', 'learner2', 'coach']) await tell(as, { version: '1.1.0', kind: 'shown' }, failed);
+  await judge();
+  const reason = '3 people met errors: 100 % with the canary, 0 % with the stable release';
+  expect(test.releases.stopped).toEqual([{ remote: 'lms', version: '1.1.0', reason, tenant: 'harbour' }]);
+  expect((await read()).remotes[0].news).toEqual([
+    { at: '2026-03-02T08:00:00.000Z', action: 'canary-stopped', version: null, reason, isAutomatic: true },
+  ]);
+  test.releases.canary = { version: '1.1.1', percent: 50, since: demoStart.toISOString() };
+  await judge();
+  expect(test.releases.stopped).toHaveLength(1);
+});
+
+it('the tenant’s own limits decide, and only for its own figures', async () => {
+  for (const as of ['learner', 'learner2']) await tell(as, failed);
+  await judge();
+  expect(test.releases.stopped).toEqual([]);
+  const limits = { people: 2, points: 0, slower: 120 };
+  expect((await test.ask('release/saveHealthLimits', { as: 'admin', body: limits })).status).toBe(200);
+  expect((await read()).limits).toEqual(limits);
+  test.releases.canary = { ...test.releases.canary, tenants: ['ember'] } as typeof test.releases.canary;
+  await judge();
+  expect(test.releases.stopped).toEqual([]);
+  test.releases.canary = { ...test.releases.canary, tenants: ['harbour'] } as typeof test.releases.canary;
+  await judge();
+  expect(test.releases.stopped).toHaveLength(1);
+});
+
+it('slow pages count as errors do: by the middle of each person, beside the stable release', async () => {
+  const people = ['learner', 'learner2', 'coach', 'coach2'];
+  for (const as of people) await tell(as, { version: '1.0.0', kind: 'lcp', value: 900 });
+  const slow = [3000, 4000, 5000].map((value) => ({ version: '1.1.0', kind: 'lcp', value }));
+  for (const as of people.slice(0, 3)) await tell(as, ...slow);
+  await judge();
+  expect(test.releases.stopped[0]?.reason).toBe(
+    '3 people met a slow first view: 100 % with the canary, 0 % with the stable release',
+  );
+});
+
+it('administrators read the figures by version; other people do not', async () => {
+  for (const [as, value] of [
+    ['learner', 100],
+    ['learner2', 200],
+    ['coach', 300],
+    ['coach2', 400],
+  ] as const)
+    await tell(as, { version: '1.0.0', kind: 'shown', value });
+  await tell('learner', { version: '1.1.0', kind: 'script_error' });
+  const { remotes, days } = await read();
+  expect(days).toBe(14);
+  expect(remotes[0]).toMatchObject({
+    remote: 'lms',
+    stable: '1.0.0',
+    canary: { version: '1.1.0', percent: 50 },
+    versions: [
+      { version: '1.0.0', channel: 'stable', people: 4, affected: 0, shownMs: 300, lcp: null },
+      { version: '1.1.0', channel: 'canary', people: 1, affected: 1, scriptErrors: 1 },
+    ],
+  });
+  expect((await test.ask('release/readHealth', { as: 'learner' })).status).toBe(403);
+});
+
+it('what a release still uses of what is to go is counted by people, and takes nothing back', async () => {
+  const old = { version: '1.1.0', kind: 'deprecated', name: '@portico/ui OldButton' };
+  for (const as of ['learner', 'learner2', 'coach', 'coach']) await tell(as, old);
+  await judge();
+  expect(test.releases.stopped).toEqual([]);
+  expect((await read()).remotes[0].versions[0]).toMatchObject({
+    version: '1.1.0',
+    affected: 0,
+    deprecated: [{ name: '@portico/ui OldButton', people: 3 }],
+  });
+  for (const wrong of [
+    { ...old, name: undefined },
+    { ...failed, name: old.name },
+    { ...old, name: 'two words more' },
+  ])
+    expect((await report('learner', [wrong as Told])).status).toBe(400);
+});
+
+it('measurements are forgotten after some days', async () => {
+  await tell('learner', failed);
+  await forgetSamples.run({}, await contextAt(new Date(demoStart.getTime() + 13 * dayMs)));
+  expect(await stored()).toBe(1);
+  await forgetSamples.run({}, await contextAt(new Date(demoStart.getTime() + 15 * dayMs)));
+  expect(await stored()).toBe(0);
+});

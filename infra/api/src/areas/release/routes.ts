@@ -1,0 +1,23 @@
+import * as calls from '@portico/contracts/release/calls';
+import { bindArea } from '../../platform/bind-area.ts';
+import { saveHealthLimits } from './limits.ts';
+import { allowOverrides } from './overrides/allow-overrides.ts';
+import { approveOverride } from './overrides/approve-override.ts';
+import { endOverride } from './overrides/end-override.ts';
+import { readOverrides } from './overrides/read-overrides.ts';
+import { readOwnOverride } from './overrides/read-own-override.ts';
+import { requestOverride } from './overrides/request-override.ts';
+import { readHealth } from './read-health.ts';
+import { reportHealth } from './report-health.ts';
+
+export const releaseArea = bindArea('release', calls, {
+  reportHealth,
+  readHealth,
+  saveHealthLimits,
+  requestOverride,
+  readOwnOverride,
+  endOverride,
+  readOverrides,
+  approveOverride,
+  allowOverrides,
+});

@@ -1,0 +1,28 @@
+/** The search over every noun, or a page of one. */
+import { itemsPerPage } from '@portico/contracts/platform/constants';
+import type * as calls from '@portico/contracts/search/calls';
+import { readQuery } from '@portico/contracts/search/query';
+import type { HitGroup } from '@portico/contracts/search/shapes';
+import type { Tenant } from '@portico/database/tenant';
+import type { Handler } from '../../platform/bind-area.ts';
+import { findNoun } from '../../platform/search/find-noun.ts';
+import type { SearchNoun } from '../../platform/search/noun.ts';
+import { asReader } from '../../platform/subjects/subject.ts';
+import { nouns } from './nouns.ts';
+
+/** Of each kind, where all are asked for. */
+const bestOfEach = 5;
+
+const isOn = ({ flag }: SearchNoun, { settings }: Tenant): boolean =>
+  flag === undefined || settings.flags[flag] === true;
+
+export const find: Handler<typeof calls.find> = async ({ query }, { db, actor, tenant, now }) => {
+  const asked = readQuery(query.q);
+  if (!asked) return { groups: [] };
+  const wanted = nouns.filter((noun) => isOn(noun, tenant) && (query.kind === undefined || noun.kind === query.kind));
+  const paging =
+    query.kind === undefined ? { size: bestOfEach, page: 0 } : { size: itemsPerPage, page: Number(query.page ?? 0) };
+  const groups: HitGroup[] = [];
+  for (const noun of wanted) groups.push(await findNoun(db, noun, asked, { reader: asReader(actor), now }, paging));
+  return { groups: groups.filter((group) => group.hits.length > 0) };
+};

@@ -1,0 +1,9 @@
+/** Every noun that areas have registered, in the order in which groups are shown. */
+import type { SearchNoun } from '../../platform/search/noun.ts';
+import { personNoun } from '../account/public.ts';
+import { helpNoun, newsNoun } from '../content/public.ts';
+import { courseNoun } from '../lms/public.ts';
+import { issueNoun } from '../pd/public.ts';
+import { ticketNoun } from '../support/public.ts';
+
+export const nouns: readonly SearchNoun[] = [courseNoun, newsNoun, helpNoun, personNoun, issueNoun, ticketNoun];

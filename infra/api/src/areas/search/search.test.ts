@@ -1,0 +1,263 @@
+/** What is found, and above all what is not. */
+import { fold } from '@portico/contracts/search/fold';
+import { type Hit, type HitGroup, type SearchKind, searchKinds } from '@portico/contracts/search/shapes';
+import { castOf } from '@portico/database/demo/people/cast';
+import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
+import fc from 'fast-check';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../../test/harness.ts';
+
+let test: TestApi;
+let served: pg.Client;
+beforeAll(async () => {
+  test = await startTestApi();
+  served = new pg.Client(test.database.api);
+  await served.connect();
+});
+afterAll(async () => {
+  await served.end();
+  await test.close();
+});
+
+const find = async (as: string, q: string, more: Record<string, string> = {}): Promise<HitGroup[]> => {
+  const reply = await test.ask('search/find', { as, query: { q, ...more } });
+  expect(reply.status, `${q}: ${reply.text.slice(0, 200)}`).toBe(200);
+  return reply.json().groups;
+};
+const group = async (as: string, kind: SearchKind, q: string): Promise<HitGroup | undefined> =>
+  (await find(as, q, { kind }))[0];
+const titles = async (as: string, kind: SearchKind, q: string) =>
+  (await group(as, kind, q))?.hits.map((hit) => hit.title.text) ?? [];
+
+describe('what is found', () => {
+  it.each<[string, SearchKind, string, string]>([
+    ['words', 'course', 'difficult conversations', 'Handling difficult conversations'],
+    ['beginnings', 'course', 'diff conv', 'Handling difficult conversations'],
+    ['another form of a word', 'course', 'conversation', 'Handling difficult conversations'],
+    ['words in another order', 'course', 'conversations handling', 'Handling difficult conversations'],
+    ['a typing error', 'course', 'dificult conversatons', 'Handling difficult conversations'],
+    ['words of the text', 'article', 'autumn 04:00', 'Winter timetable starts on Sunday'],
+    ['help', 'help', 'cannot sign in', 'I cannot sign in'],
+  ])('%s', async (_, kind, typed, title) => expect(await titles('learner', kind, typed)).toContain(title));
+
+  it('is marked by ranges, with a page to open', async () => {
+    const [first] = (await group('learner', 'course', 'difficult'))?.hits ?? [];
+    expect(first?.title).toEqual({ text: 'Handling difficult conversations', ranges: [[9, 18]] });
+    expect(first?.link).toMatch(/^\/lms\/[\w-]{36}\/[\w-]{36}\/Handling%20difficult%20conversations$/);
+    const news = await group('learner', 'article', 'timetable');
+    expect(news?.hits[0]?.link).toMatch(/^\/news\/[\w-]{36}\/[\w-]{36}$/);
+  });
+
+  it('comes in groups of five, and page by page within one', async () => {
+    const groups = await find('admin', 'the');
+    for (const one of groups) expect(one.hits.length).toBeLessThanOrEqual(5);
+    const news = groups.find((one) => one.kind === 'article');
+    const ids: string[] = [];
+    let page: number | null = 0;
+    while (page !== null) {
+      const [one]: HitGroup[] = await find('admin', 'the', { kind: 'article', page: String(page) });
+      ids.push(...(one?.hits.map((hit) => hit.id) ?? []));
+      expect(one?.total).toBe(news?.total);
+      page = one?.next ?? null;
+    }
+    expect(news?.total).toBeGreaterThan(8);
+    expect(ids.length).toBe(news?.total);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('needs two letters', async () => {
+    for (const typed of ['', 'a', '%', "'"]) expect(await find('admin', typed)).toEqual([]);
+  });
+
+  it('follows what is written: new words at once, old ones no more', async () => {
+    const id = (await group('learner', 'course', 'difficult'))?.hits[0]?.id;
+    await test.sql(`update portal.lms_course set name = 'Gespräche führen' where course_id = $1`, [id]);
+    expect(await titles('learner', 'course', 'gesprach')).toContain('Gespräche führen');
+    expect(await titles('learner', 'course', 'handling')).not.toContain('Gespräche führen');
+    await test.sql(`update portal.lms_course set name = 'Handling difficult conversations' where course_id = $1`, [id]);
+  });
+
+  it('takes one statement a kind', async () => {
+    const log: string[] = [];
+    const counting = await startTestApi({
+      database: {
+        ...test.database.api,
+        Client: class extends pg.Client {
+          // biome-ignore lint/suspicious/noExplicitAny: the driver's own signature has many forms
+          override query(...given: any[]): any {
+            const [first] = given;
+            log.push(typeof first === 'string' ? first : (first.text ?? ''));
+            return super.query(...(given as [string]));
+          }
+        },
+      } as pg.PoolConfig,
+    }).catch(() => undefined);
+    if (!counting) throw new Error('the API did not start');
+    try {
+      await counting.ask('search/find', { as: 'learner', query: { q: 'conversation' } });
+      expect(log.filter((text) => text.includes('search_hits'))).toHaveLength(searchKinds.length);
+    } finally {
+      await counting.close();
+    }
+  });
+});
+
+describe('what is not found', () => {
+  /** Words of everything there is, so that whatever could leak would be asked for. */
+  async function everyWord(): Promise<string[]> {
+    const rows = await test.sql(
+      `select distinct word from (select unnest(string_to_array(title, ' ')) as word from platform.search_entry) w
+       where length(word) > 3 order by word`,
+    );
+    return rows.map((row) => row.word);
+  }
+
+  /** Through the areas' own calls: the search shows nothing that they refuse. */
+  const opens: Record<SearchKind, ((as: string, hit: Hit) => Promise<number>) | undefined> = {
+    course: async (as, { id }) =>
+      (await test.ask('service/getLikes', { as, query: { objecttype: 'course', ObjectID: id } })).status,
+    article: async (as, { id }) => (await test.ask('content/getNewsItem', { as, query: { NID: id } })).status,
+    help: async (as, { id }) => (await test.ask('content/getNewsItem', { as, query: { NID: id } })).status,
+    board: async (as, { id }) => (await test.ask('pd/readIssue', { as, query: { IId: id } })).status,
+    ticket: async (as, { id }) => (await test.ask('support/getTicket', { as, query: { ticketID: id } })).status,
+    person: undefined,
+  };
+
+  it.each(['learner', 'coach', 'support1', 'support3', 'country', 'admin'])(
+    'is what the areas refuse to %s, in hits and in counts',
+    async (as) => {
+      const words = await everyWord();
+      expect(words.length).toBeGreaterThan(100);
+      const seen = new Map<string, { kind: SearchKind; hit: Hit }>();
+      const step = Math.ceil(words.length / 15);
+      for (const word of words.filter((_, at) => at % step === 0)) {
+        for (const { kind, hits, total } of await find(as, word)) {
+          expect(total).toBeGreaterThanOrEqual(hits.length);
+          for (const hit of hits) seen.set(hit.id, { kind, hit });
+        }
+      }
+      for (const { kind, hit } of seen.values())
+        expect([(await opens[kind]?.(as, hit)) ?? 200, hit.title.text]).toEqual([200, hit.title.text]);
+      expect(seen.size).toBeGreaterThan(5);
+    },
+  );
+
+  it('are tickets of others, internal notes, unpublished articles and people out of sight', async () => {
+    const [ticket] = await test.sql(
+      `select t.ticket_id, t.title from portal.support_ticket t where t.tenant_id = $1 and t.created_by <> $2
+         and t.created_for is distinct from $2 limit 1`,
+      [shippedTenantId('harbour'), test.ids('learner').userId],
+    );
+    const ids = async (as: string, kind: SearchKind, q: string) =>
+      (await group(as, kind, q))?.hits.map((hit) => hit.id) ?? [];
+    expect(await ids('admin', 'ticket', ticket.title)).toContain(ticket.ticket_id);
+    expect(await ids('learner', 'ticket', ticket.title)).not.toContain(ticket.ticket_id);
+    await test.sql(
+      `insert into portal.support_comment (tenant_id, comment_id, ticket_id, author_id, text, internal, created_at)
+       select $1, gen_random_uuid(), $2, $3, word, word = 'quokkas', now() from unnest(array['quokkas', 'wombats']) word`,
+      [shippedTenantId('harbour'), ticket.ticket_id, test.ids('support1').userId],
+    );
+    expect(await ids('admin', 'ticket', 'wombat')).toEqual([ticket.ticket_id]);
+    expect(await ids('admin', 'ticket', 'quokka')).toEqual([]);
+    expect(await ids('learner', 'article', 'yearly survey opens')).toEqual([]);
+    const coach2 = castOf({ slug: 'harbour' }).find((one) => one.name === 'coach2');
+    const name = `${coach2?.firstName} ${coach2?.lastName}`;
+    expect(await titles('admin', 'person', name)).toContain(name);
+    expect(await titles('learner', 'person', name)).not.toContain(name);
+    expect(await titles('admin', 'person', test.ids('blocked').userId)).toEqual([]);
+  });
+
+  it('is another tenant’s, though the index holds both', async () => {
+    const marker = 'zyzzyva';
+    await test.sql(`update portal.lms_course set name = name || ' ${marker}' where tenant_id = $1`, [
+      shippedTenantId('ember'),
+    ]);
+    expect(await find('admin', marker)).toEqual([]);
+    const reply = await test.ask('search/find', { as: 'admin', tenant: 'ember', query: { q: marker } });
+    expect(reply.json().groups[0]?.total).toBeGreaterThan(0);
+  });
+
+  it('is anything of a feature that is off, and the whole search where it is off', async () => {
+    const off = await startTestApi();
+    const switchOff = (flag: string) =>
+      off.sql(`update platform.tenant set settings = jsonb_set(settings, $1, 'false') where slug = 'harbour'`, [
+        ['flags', flag],
+      ]);
+    const kinds = async () => {
+      const reply = await off.ask('search/find', { as: 'learner', query: { q: 'conversation' } });
+      return reply.status === 200 ? reply.json().groups.map((one: HitGroup) => one.kind) : reply.status;
+    };
+    try {
+      expect(await kinds()).toContain('course');
+      await switchOff('lms');
+      await expect.poll(kinds).not.toContain('course');
+      await switchOff('portalSearch');
+      await expect.poll(kinds).toBe(404);
+    } finally {
+      await off.close();
+    }
+  });
+});
+
+describe('the index', () => {
+  it('cannot be read, written or rebuilt by the role that serves the API, and answers nobody without a tenant', async () => {
+    for (const statement of [
+      'select * from platform.search_entry',
+      'delete from platform.search_entry',
+      `select platform.search_put($$${crypto.randomUUID()}$$, 'course', gen_random_uuid(), 'en', 'a', 'b')`,
+      'select platform.search_rebuild()',
+    ])
+      await expect(served.query(statement), statement).rejects.toMatchObject({ code: '42501' });
+    const { rows } = await served.query(`select * from platform.search_hits('course', 'a:*', 'a', 10)`);
+    expect(rows).toEqual([]);
+  });
+
+  it('folds as the pages do', async () => {
+    const [fixed] = await test.sql(`select platform.search_fold('Ünïçøde STRASSE ßæœł Ǆ ﬁn') as folded`);
+    expect(fixed.folded).toBe(fold('Ünïçøde STRASSE ßæœł Ǆ ﬁn'));
+    const letters = fc.string({ unit: fc.constantFrom(...'aÄbßCéèêïÔœŒÆñŁøå ’-–1½ﬃ'), maxLength: 30 });
+    await fc.assert(
+      fc.asyncProperty(letters, async (text) => {
+        const [row] = await test.sql('select platform.search_fold($1) as folded', [text]);
+        expect(row.folded).toBe(fold(text));
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('takes any text for words, and never for a query’s signs', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (typed) => {
+        const reply = await test.ask('search/find', { as: 'admin', query: { q: typed } });
+        expect([200, 400]).toContain(reply.status);
+      }),
+      { numRuns: 60 },
+    );
+    for (const typed of [
+      "' | !x",
+      'a:*|b',
+      'x <-> y',
+      '\\',
+      '((',
+      ':*',
+      '🦜 parrot',
+      'ｆｕｌｌ width',
+      'ª º ² ½',
+      '١٢٣',
+      '中文字',
+      'x'.repeat(200),
+    ])
+      await find('admin', typed);
+  });
+
+  it('is the same when it is built anew', async () => {
+    const state = () => test.sql('select * from platform.search_entry order by tenant_id, kind, entry_id');
+    const before = await state();
+    const owner = new pg.Client(test.database.owner);
+    await owner.connect();
+    await owner.query('select platform.search_rebuild()');
+    await owner.end();
+    expect(await state()).toEqual(before);
+  });
+});

@@ -1,0 +1,84 @@
+/** Very many things of other people, all with the words that are looked for: the server leaves them out, in hits and counts. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../../test/harness.ts';
+
+/** Of each kind. The everyday run has a twentieth. */
+const rows = process.env.PORTICO_TEST_SCALE === 'full' ? 10_000 : 500;
+const word = 'quagga';
+let test: TestApi;
+let tenantId: string;
+beforeAll(async () => {
+  test = await startTestApi();
+  tenantId = (await test.tenant('harbour')).tenantId;
+  const copies = (table: string, change: string, from: string) =>
+    test.sql(
+      `insert into ${table} select (jsonb_populate_record(null::${table}, to_jsonb(one) || ${change})).* from (${from}) one,
+         generate_series(1, ${rows}) n`,
+      [tenantId],
+    );
+  // Courses that are given to nobody, articles that are not published, help of nobody, tickets of somebody else.
+  await copies(
+    'portal.lms_course',
+    `jsonb_build_object('course_id', gen_random_uuid(), 'name', '${word} ' || n, 'state', 'draft')`,
+    'select * from portal.lms_course where tenant_id = $1 limit 1',
+  );
+  for (const type of [1, 6])
+    await copies(
+      'portal.content_article',
+      `jsonb_build_object('article_id', gen_random_uuid(), 'title', '${word} ' || n, 'state', 'draft')`,
+      `select * from portal.content_article where tenant_id = $1 and type = ${type} limit 1`,
+    );
+  await copies(
+    'portal.support_ticket',
+    `jsonb_build_object('ticket_id', gen_random_uuid(), 'title', '${word} ' || n)`,
+    `select * from portal.support_ticket where tenant_id = $1 and merged_into is null
+       and created_by = '${test.ids('coach2').userId}' limit 1`,
+  );
+  await copies(
+    'portal.pd_issue',
+    `jsonb_build_object('issue_id', gen_random_uuid(), 'title', '${word} ' || n)`,
+    `select i.* from portal.pd_issue i join portal.pd_board b using (tenant_id, board_id) where i.tenant_id = $1
+       and i.archived_at is null and b.archived_at is null and b.team_id not in
+         (select m.team_id from portal.account_membership m where m.user_id = '${test.ids('learner').userId}' and m.team_id is not null) limit 1`,
+  );
+  await copies(
+    'portal.account_user',
+    `jsonb_build_object('user_id', gen_random_uuid(), 'user_guid', gen_random_uuid(), 'last_name', '${word}',
+       'username', 'quagga' || n, 'email', 'quagga' || n || '@harbour.example', 'user_key', 'q' || n)`,
+    `select * from portal.account_user where tenant_id = $1 and user_id = '${test.ids('coach2').userId}'`,
+  );
+}, 240_000);
+afterAll(() => test.close());
+
+const groups = async (as: string, query: Record<string, string> = {}) =>
+  (await test.ask('search/find', { as, query: { q: word, ...query } })).json().groups as {
+    kind: string;
+    total: number;
+    hits: { id: string; title: { text: string } }[];
+  }[];
+
+it('finds none of them, of any kind, on no page', async () => {
+  expect(await groups('learner')).toEqual([]);
+  for (const kind of ['course', 'article', 'help', 'person', 'board', 'ticket'])
+    for (const page of ['0', '9']) expect([kind, await groups('learner', { kind, page })]).toEqual([kind, []]);
+  expect((await test.ask('search/getPeople', { as: 'learner', query: { q: word } })).json()).toEqual([]);
+});
+
+it('finds the one that is the person’s own among them, and counts one', async () => {
+  const [own] = await test.sql(
+    `update portal.support_ticket set created_by = $2 where ticket_id = (select ticket_id from portal.support_ticket
+       where tenant_id = $1 and title like '${word} %' order by ticket_id limit 1) returning ticket_id`,
+    [tenantId, test.ids('learner').userId],
+  );
+  const found = await groups('learner');
+  expect(found.map(({ kind, total, hits }) => [kind, total, hits.map(({ id }) => id)])).toEqual([
+    ['ticket', 1, [own.ticket_id]],
+  ]);
+});
+
+it('they are there: who may see them finds them', async () => {
+  const found = Object.fromEntries((await groups('admin')).map(({ kind, total }) => [kind, total]));
+  expect(found.ticket).toBe(rows);
+  expect(found.board).toBe(rows);
+  expect(found.person).toBeGreaterThanOrEqual(rows);
+});

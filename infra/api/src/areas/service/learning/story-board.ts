@@ -1,0 +1,38 @@
+import { isUnlocked } from '@portico/contracts/lms/prerequisites';
+import { byUrgency, storyReason } from '@portico/contracts/lms/story-reason';
+import { itemsPerPage } from '@portico/contracts/platform/constants';
+import type * as calls from '@portico/contracts/service/calls';
+import type { Handler } from '../../../platform/bind-area.ts';
+import { notFound } from '../../../platform/refusal.ts';
+import { learningOf, prerequisitesOf, toOwnCourse } from '../../lms/public.ts';
+
+/** What can be begun or gone on with; a course that still waits for another one is left to that one. */
+export const listStoryBoardItems: Handler<typeof calls.listStoryBoardItems> = async (_, { db, people, now }) => {
+  const person = people.username;
+  if (!person) throw notFound();
+  const learning = await learningOf(db, person, now);
+  const before = await prerequisitesOf(
+    db,
+    learning.courses.map((one) => one.courseId),
+    person.userId,
+  );
+  return learning.courses
+    .filter((course) => isUnlocked(before(course.courseId), course.hasBegun))
+    .flatMap((course) => {
+      const own = toOwnCourse(course, learning);
+      const reason = storyReason({ ...own, updatedOn: course.updatedOn }, learning.today);
+      return reason === undefined ? [] : [{ ...own, reason }];
+    })
+    .sort(byUrgency)
+    .slice(0, itemsPerPage)
+    .map(({ reason, CourseID, CourseName, curriculumId, type, progress, minutesLeft, dueOn }) => ({
+      reason,
+      CourseID,
+      CourseName,
+      curriculumId,
+      type,
+      progress,
+      minutesLeft,
+      dueOn,
+    }));
+};

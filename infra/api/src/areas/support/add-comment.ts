@@ -1,0 +1,64 @@
+/** One more comment in a ticket, and what it makes of state and clocks. Calls and mails go through here alike. */
+import { randomUUID } from 'node:crypto';
+import { elapsedMs } from '@portico/contracts/support/ticket-clock';
+import { stateAfterReply } from '@portico/contracts/support/ticket-rules';
+import { changeState, codeOf } from './change-state.ts';
+import { readChoices } from './choices.ts';
+import { mailFollowers } from './mail-followers.ts';
+import { supportComment } from './tables.ts';
+import { notifyOfTicket, tellTicket } from './tell-ticket.ts';
+import { pauseOf } from './ticket-answer.ts';
+import type { TicketRow } from './ticket-rows.ts';
+import type { Working } from './work-on.ts';
+
+export interface NewComment {
+  text: string;
+  internal: boolean;
+  byStaff: boolean;
+  /** Whoever has an account writes under it; a follower without one under their address. */
+  author: { userId: string; name: string; email: string } | { email: string };
+  hasFiles?: boolean;
+  messageId?: string;
+  /** What becomes of the ticket; by the rule where absent. */
+  state?: string | undefined;
+}
+
+/** `row` is locked and open. Answers the comment's id. */
+export async function addComment(context: Working, row: TicketRow, comment: NewComment): Promise<string> {
+  const { db, now, tenant } = context;
+  const { text, internal, byStaff, author } = comment;
+  const by = 'userId' in author ? author.userId : null;
+  const commentId = randomUUID();
+  await db.orm.insert(supportComment).values({
+    tenantId: tenant.tenantId,
+    commentId,
+    ticketId: row.ticket_id,
+    authorId: by,
+    authorEmail: by === null ? author.email.toLowerCase() : null,
+    text,
+    internal,
+    hasFiles: comment.hasFiles ?? false,
+    messageId: comment.messageId ?? null,
+    createdAt: now,
+  });
+  const answers = byStaff && !internal;
+  await db.query(
+    `update portal.support_ticket set updated_at = $2, first_reply_ms = coalesce(first_reply_ms, $3),
+       allocated_to = coalesce(allocated_to, $4) where ticket_id = $1`,
+    // Whoever of staff answers what nobody has taken, takes it.
+    [row.ticket_id, now, answers ? elapsedMs(row.created_at, pauseOf(row), now) : null, answers ? by : null],
+  );
+  const choices = await readChoices(db);
+  const was = codeOf(row, choices);
+  const state = comment.state ?? (internal ? was : stateAfterReply(was, byStaff));
+  await changeState(row, state, { db, now, choices, by });
+  await tellTicket(context, row);
+  const to = byStaff && !internal ? [row.created_for ?? row.created_by] : [row.allocated_to];
+  await notifyOfTicket(context, row.ticket_id, { message: internal ? 'ticket.noted' : 'ticket.answered', to, by });
+  if (!internal) {
+    const name = 'name' in author ? author.name : author.email;
+    const senderId = byStaff ? undefined : (by ?? undefined);
+    await mailFollowers(context, row, { text, by: name, from: author.email, senderId });
+  }
+  return commentId;
+}

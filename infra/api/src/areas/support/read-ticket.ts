@@ -1,0 +1,97 @@
+/** The whole ticket, for whoever may read it. What is internal is left out here, for everybody who asked for help. */
+
+import type { Call } from '@portico/contracts/platform/call';
+import type { Ticket, TicketComment, TicketEvent } from '@portico/contracts/support/shapes';
+import { isPublicEvent } from '@portico/contracts/support/ticket-rules';
+import type { Actor, CallContext } from '../../platform/call-context.ts';
+import { notFound } from '../../platform/refusal.ts';
+import { type Persons, personsById } from '../account/public.ts';
+import { filesOf } from '../media/public.ts';
+import { readChoices } from './choices.ts';
+import { commentFiles } from './comment-media.ts';
+import { factsOf, isRequester, readsInternalNotes, relationTo, rightsTo } from './policy.ts';
+import { peopleOf, toSummary } from './ticket-answer.ts';
+import {
+  type CommentRow,
+  commentsOf,
+  countFollowers,
+  type EventRow,
+  eventsOf,
+  findTicket,
+  linkedTo,
+  mergedInto,
+  type TicketRow,
+} from './ticket-rows.ts';
+
+export type Reading = Pick<CallContext<Call>, 'db' | 'now' | 'tenant' | 'secrets' | 'files'> & { actor: Actor };
+
+const nameOf = (row: TicketRow) => ({ ticketID: row.ticket_id, SUP_TCK_TITLE: row.title });
+
+async function toComment(
+  one: CommentRow,
+  context: Reading,
+  persons: Persons,
+  merged: readonly TicketRow[],
+): Promise<TicketComment> {
+  const of = merged.find((row) => row.ticket_id === one.ticket_id);
+  return {
+    id: one.comment_id,
+    author: persons.ofNullable(one.author_id),
+    authorEmail: one.author_email,
+    text: one.text,
+    createdOn: one.created_at.toISOString(),
+    internal: one.internal,
+    via: one.message_id === null ? 'portal' : 'mail',
+    files: one.has_files ? await filesOf(context, { kind: commentFiles, id: one.comment_id }) : [],
+    of: of ? nameOf(of) : null,
+  };
+}
+
+/** Whoever asked reads what became of it; names of other tickets and reasons are for those who work on it. */
+function toEvent(event: EventRow, persons: Persons, works: boolean): TicketEvent {
+  const isNamed = works || event.kind === 'state';
+  return {
+    id: event.event_id,
+    on: event.happened_at.toISOString(),
+    by: persons.ofNullable(event.by_id),
+    kind: event.kind,
+    from: isNamed ? event.was : '',
+    to: isNamed ? event.became : '',
+    reason: works ? event.reason : '',
+  };
+}
+
+async function continuation({ db, actor, now }: Reading, row: TicketRow) {
+  const into = row.merged_into === null ? undefined : await findTicket(db, row.merged_into);
+  return into && rightsTo(actor.self, into, now).read ? nameOf(into) : null;
+}
+
+/** Throws `notFound` where the actor may not read it. */
+export async function readTicket(context: Reading, ticketId: string): Promise<Ticket> {
+  const { db, actor, now } = context;
+  const row = await findTicket(db, ticketId);
+  if (!row || !rightsTo(actor.self, row, now).read) throw notFound();
+  const works = readsInternalNotes(relationTo(actor.self, factsOf(row)));
+  // What others wrote in merged tickets of their own is not for whoever asked here.
+  const merged = (await mergedInto(db, ticketId)).filter((one) => works || isRequester(one, actor.self.userId));
+  const all = await commentsOf(db, [ticketId, ...merged.map((one) => one.ticket_id)]);
+  const comments = all.filter((one) => works || !one.internal);
+  const events = (await eventsOf(db, ticketId)).filter(({ kind }) => works || isPublicEvent(kind));
+  const linked = works ? (await linkedTo(db, ticketId)).filter((one) => rightsTo(actor.self, one, now).read) : [];
+  const persons = await personsById(db, [
+    ...peopleOf(row),
+    ...comments.map((one) => one.author_id),
+    ...events.map((one) => one.by_id),
+  ]);
+  const thread: TicketComment[] = [];
+  for (const one of comments) thread.push(await toComment(one, context, persons, merged));
+  return {
+    ...toSummary(row, { actor, choices: await readChoices(db), persons, now }),
+    thread,
+    followers: await countFollowers(db, ticketId),
+    history: events.map((event) => toEvent(event, persons, works)),
+    mergedInto: await continuation(context, row),
+    linked: linked.map((one) => ({ ...nameOf(one), SUP_TCK_CLOSED: one.closed_at?.toISOString() ?? null })),
+    report: row.report,
+  };
+}

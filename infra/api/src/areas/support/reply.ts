@@ -1,0 +1,49 @@
+/** Answering a ticket, and noting something for those who work on it. */
+import type * as calls from '@portico/contracts/support/calls';
+import { answeredMeanwhile } from '@portico/contracts/support/ticket-rules';
+import type { Handler } from '../../platform/bind-area.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { personsById } from '../account/public.ts';
+import { attachFiles } from '../media/public.ts';
+import { addComment } from './add-comment.ts';
+import { commentFiles } from './comment-media.ts';
+import { factsOf, isRequester, readsInternalNotes, relationTo } from './policy.ts';
+import { readTicket } from './read-ticket.ts';
+import { commentsOf, type TicketRow } from './ticket-rows.ts';
+import { type Acting, workOnOne } from './work-on.ts';
+
+/** Refuses where somebody else of staff has answered since: the writer reads that first, and may send theirs anyway. */
+async function refuseSecondAnswer({ db, actor }: Acting, row: TicketRow, seen: string | null): Promise<void> {
+  const thread = (await commentsOf(db, [row.ticket_id])).map((one) => ({
+    ...one,
+    id: one.comment_id,
+    authorId: one.author_id,
+  }));
+  const staff = (userId: string) => !isRequester(row, userId);
+  const other = answeredMeanwhile(thread, seen, { writer: actor.userId, staff });
+  if (!other?.author_id) return;
+  const { FirstName, LastName } = (await personsById(db, [other.author_id])).of(other.author_id);
+  throw new Refusal('conflict', 'Somebody else has answered meanwhile. Nothing was sent.', {
+    current: { comment: other.comment_id, by: `${FirstName} ${LastName}`.trim(), text: other.text },
+  });
+}
+
+export const replyToTicket: Handler<typeof calls.replyToTicket> = async ({ body }, context) => {
+  const { db, actor, audit } = context;
+  const { ticketID, text, internal, state, files = [] } = body;
+  const row = await workOnOne(context, ticketID, 'comment');
+  const byStaff = readsInternalNotes(relationTo(actor.self, factsOf(row)));
+  if (!byStaff && (internal || (state !== undefined && state !== 'resolved')))
+    throw new Refusal('forbidden', 'Internal notes and states are for those who work on the ticket.');
+  if (byStaff && !internal && !body.anyway) await refuseSecondAnswer(context, row, body.seen);
+  const name = `${actor.firstName} ${actor.lastName}`.trim();
+  const author = { userId: actor.userId, name, email: actor.email };
+  const id = await addComment(context, row, { text, internal, byStaff, author, hasFiles: files.length > 0, state });
+  await attachFiles(context, { kind: commentFiles, id }, files);
+  audit({
+    object: { kind: 'ticket', id: ticketID },
+    after: { comment: id, internal, text },
+    plain: ['comment', 'internal'],
+  });
+  return readTicket({ ...context, db }, ticketID);
+};

@@ -1,0 +1,52 @@
+/** All that administrators keep of support, on one page. */
+import type * as calls from '@portico/contracts/support/calls';
+import type { KeptChoice } from '@portico/contracts/support/settings-shapes';
+import { supportLines } from '@portico/contracts/support/shapes';
+import type { Handler } from '../../../platform/bind-area.ts';
+import type { Transaction } from '../../../platform/transaction.ts';
+import { staffByLine } from '../staff.ts';
+import { versionOf } from './kept-version.ts';
+import { readMacros } from './macros.ts';
+
+const uses = `(select count(*)::int from portal.support_ticket t where t.tenant_id = c.tenant_id
+  and c.choice_id in (t.type_id, t.priority_id, t.impact_id, t.severity_id, t.state_id))`;
+
+const readKept = (db: Transaction): Promise<KeptChoice[]> =>
+  db.query<KeptChoice & Record<string, unknown>>(
+    `select c.choice_id as id, c.kind, c.code, c.name, c.retired, ${uses} as uses,
+       ${versionOf('ticketChoice', 'c.tenant_id', 'c.choice_id')} as version
+     from portal.support_choice c order by c.kind, c.position, c.choice_id`,
+  );
+
+interface ClockRow {
+  [column: string]: unknown;
+  priorityID: string;
+  firstReplyMinutes: number | null;
+  solutionMinutes: number | null;
+  version: number;
+}
+
+const readClocks = (db: Transaction): Promise<ClockRow[]> =>
+  db.query<ClockRow>(
+    `select c.choice_id as "priorityID", k.first_reply_minutes as "firstReplyMinutes",
+       k.solution_minutes as "solutionMinutes", ${versionOf('ticketClock', 'c.tenant_id', 'c.choice_id')} as version
+     from portal.support_choice c
+     left join portal.support_clock k on k.tenant_id = c.tenant_id and k.priority_id = c.choice_id
+     where c.kind = 'priority' order by c.position, c.choice_id`,
+  );
+
+async function linesInTurn(db: Transaction): Promise<ReadonlySet<string>> {
+  const rows = await db.query<{ line: string }>('select line from portal.support_line where in_turn');
+  return new Set(rows.map(({ line }) => line));
+}
+
+export const getSupportSettings: Handler<typeof calls.getSupportSettings> = async (_, { db }) => {
+  const inTurn = await linesInTurn(db);
+  const staff = await staffByLine(db);
+  return {
+    choices: await readKept(db),
+    clocks: await readClocks(db),
+    lines: supportLines.map((line) => ({ line, inTurn: inTurn.has(line), people: staff[line] })),
+    macros: await readMacros(db),
+  };
+};

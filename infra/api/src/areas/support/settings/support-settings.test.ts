@@ -1,0 +1,147 @@
+/** What administrators keep of support, through HTTP: who may, what staff and askers then see, and who saved later. */
+import type { KeptChoice, Macro, SupportSettings } from '@portico/contracts/support/settings-shapes';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../../../test/harness.ts';
+
+let test: TestApi;
+beforeAll(async () => {
+  test = await startTestApi();
+});
+afterAll(() => test?.close());
+
+type Path = Parameters<TestApi['ask']>[0];
+const post = (name: string, body: object, as = 'admin') => test.ask(`support/${name}` as Path, { as, body });
+const settings = async (): Promise<SupportSettings> =>
+  (await test.ask('support/getSupportSettings', { as: 'admin' })).json();
+const ofKind = async (kind: KeptChoice['kind']) => (await settings()).choices.filter((one) => one.kind === kind);
+const offered = async () => (await test.ask('support/getNewTicket', { as: 'learner' })).json().metadata;
+const macros = async (): Promise<Macro[]> => (await test.ask('support/getMacros', { as: 'support1' })).json();
+
+const answer = {
+  ...{ name: 'Which board?', reply: 'Hello {firstName}, which board is it?' },
+  ...{ state: 'waiting', line: null, priorityID: null, take: true },
+} as const;
+
+it('a prepared answer is there for staff as soon as it is kept, changed and taken away', async () => {
+  const before = await macros();
+  const { macroID, version } = (await post('saveMacro', { macroID: null, baseVersion: 0, macro: answer })).json();
+  expect((await macros()).filter((one) => one.macroID === macroID)).toEqual([{ ...answer, macroID, version }]);
+  const changed = { ...answer, name: 'Which team?', take: false };
+  const saved = (await post('saveMacro', { macroID, baseVersion: version, macro: changed })).json();
+  expect((await macros()).find((one) => one.macroID === macroID)).toEqual({ ...changed, ...saved });
+  expect((await post('removeMacro', { macroID })).status).toBe(200);
+  expect(await macros()).toEqual(before);
+  expect((await post('removeMacro', { macroID })).status).toBe(404);
+});
+
+it('whoever saves later sees what was saved meanwhile, and nothing of theirs is kept', async () => {
+  const { macroID, version } = (await post('saveMacro', { macroID: null, baseVersion: 0, macro: answer })).json();
+  const save = (reply: string) => post('saveMacro', { macroID, baseVersion: version, macro: { ...answer, reply } });
+  expect((await save('The first.')).status).toBe(200);
+  const late = await save('The second.');
+  expect([late.status, late.json().error.code]).toEqual([409, 'stale_version']);
+  expect(JSON.stringify(late.json().error.current)).toContain('The first.');
+  expect((await macros()).find((one) => one.macroID === macroID)?.reply).toBe('The first.');
+});
+
+it('a prepared answer names only priorities that there are, and has words', async () => {
+  const macro = { ...answer, priorityID: (await ofKind('type'))[0]?.id };
+  expect((await post('saveMacro', { macroID: null, baseVersion: 0, macro })).status).toBe(404);
+  const empty = { ...answer, name: ' ' };
+  expect((await post('saveMacro', { macroID: null, baseVersion: 0, macro: empty })).status).toBe(400);
+});
+
+it('a choice is added at the end, renamed and offered no longer; one is always left', async () => {
+  const { id } = (await post('addTicketChoice', { kind: 'severity', name: 'Cosmetic' })).json();
+  expect((await offered()).Severitys.map(({ name }: KeptChoice) => name)).toEqual([
+    'Minor',
+    'Major',
+    'Critical',
+    'Cosmetic',
+  ]);
+  expect((await post('addTicketChoice', { kind: 'severity', name: 'Cosmetic' })).status).toBe(409);
+  const save = async (choice: Pick<KeptChoice, 'id' | 'version'>, name: string, retired: boolean) =>
+    post('saveTicketChoice', { id: choice.id, baseVersion: choice.version, name, retired });
+  const { version } = (await save({ id, version: 0 }, 'Looks only', false)).json();
+  expect((await offered()).Severitys.at(-1)).toEqual({ id, code: `own-${id}`, name: 'Looks only' });
+  expect((await save({ id, version }, 'Looks only', true)).status).toBe(200);
+  expect((await offered()).Severitys).toHaveLength(3);
+  const [last, ...others] = (await ofKind('severity')).filter(({ retired }) => !retired);
+  for (const one of others) expect((await save(one, one.name, true)).status).toBe(200);
+  expect((await save(last as KeptChoice, 'Minor', true)).status).toBe(409);
+  for (const one of (await ofKind('severity')).filter((choice) => others.some((other) => other.id === choice.id)))
+    expect((await save(one, one.name, false)).status).toBe(200);
+});
+
+it('a ticket keeps what is offered no longer, and a new one may not have it', async () => {
+  const { id } = (await post('addTicketChoice', { kind: 'impact', name: 'The van' })).json();
+  const { Types, Priorities } = await offered();
+  const draft = { SUP_TCK_TYPE: Types[0].id, SUP_TCK_PRIORTY: Priorities[0].id, SUP_TCK_IMPACT: id, comment: 'Flat.' };
+  const { ticketID } = (await post('submitTicket', draft, 'learner')).json();
+  await post('saveTicketChoice', { id, baseVersion: 0, name: 'The van', retired: true });
+  const kept = (await test.ask('support/getTicket', { as: 'learner', query: { ticketID } })).json();
+  expect(kept.SUP_TCK_IMPACT).toMatchObject({ id, name: 'The van' });
+  expect((await ofKind('impact')).find((one) => one.id === id)).toMatchObject({ retired: true, uses: 1 });
+  const refused = await post('submitTicket', draft, 'learner');
+  expect([refused.status, refused.json().error.fields]).toEqual([
+    400,
+    [{ path: 'body.SUP_TCK_IMPACT', message: 'Please select the impact of the issue.' }],
+  ]);
+});
+
+it('states are neither added nor taken away, only renamed', async () => {
+  const [state] = await ofKind('state');
+  expect((await post('addTicketChoice', { kind: 'state', name: 'Parked' })).status).toBe(409);
+  const save = (retired: boolean) =>
+    post('saveTicketChoice', { id: state?.id, baseVersion: state?.version, name: 'Just in', retired });
+  expect((await save(true)).status).toBe(409);
+  expect((await save(false)).status).toBe(200);
+  expect((await offered()).States[0]).toMatchObject({ code: 'new', name: 'Just in' });
+});
+
+it('an order names each of the list once', async () => {
+  const ids = (await ofKind('priority')).map(({ id }) => id);
+  const order = (named: string[]) => post('orderTicketChoices', { kind: 'priority', order: named });
+  for (const wrong of [ids.slice(1), [...ids, ids[0] ?? ''], [crypto.randomUUID(), ...ids.slice(1)]])
+    expect((await order(wrong)).status).toBe(409);
+  expect((await order([...ids].reverse())).status).toBe(200);
+  expect((await offered()).Priorities.map(({ id }: KeptChoice) => id)).toEqual([...ids].reverse());
+});
+
+it('a clock is kept by priority, and a line may take its work in turn', async () => {
+  const { priorityID, version } = (await settings()).clocks[0] ?? { priorityID: '', version: -1 };
+  const clock = { priorityID, baseVersion: version, firstReplyMinutes: 30, solutionMinutes: null };
+  expect((await post('saveTicketClock', clock)).json()).toEqual({ version: version + 1 });
+  expect((await post('saveTicketClock', { ...clock, firstReplyMinutes: 60 })).status).toBe(409);
+  expect((await post('saveTicketClock', { ...clock, firstReplyMinutes: 0 })).status).toBe(400);
+  const [type] = await ofKind('type');
+  expect((await post('saveTicketClock', { ...clock, priorityID: type?.id })).status).toBe(404);
+  expect((await post('saveSupportLine', { line: 'SecondLine', inTurn: true })).status).toBe(200);
+  const after = await settings();
+  expect(after.clocks[0]).toEqual({ priorityID, firstReplyMinutes: 30, solutionMinutes: null, version: version + 1 });
+  expect(after.lines.map(({ line, inTurn }) => [line, inTurn])).toEqual([
+    ['FirstLine', false],
+    ['SecondLine', true],
+    ['ThirdLine', false],
+  ]);
+});
+
+it('nobody but administrators of support keeps any of it, and a refusal changes nothing', async () => {
+  const [choice] = await ofKind('type');
+  const { priorityID } = (await settings()).clocks[0] ?? {};
+  const before = await test.fingerprint();
+  const calls = [
+    ['addTicketChoice', { kind: 'type', name: 'Other' }],
+    ['saveTicketChoice', { id: choice?.id, baseVersion: choice?.version, name: 'Other', retired: false }],
+    ['orderTicketChoices', { kind: 'type', order: [choice?.id] }],
+    ['saveTicketClock', { priorityID, baseVersion: 0, firstReplyMinutes: 5, solutionMinutes: 5 }],
+    ['saveSupportLine', { line: 'FirstLine', inTurn: true }],
+    ['saveMacro', { macroID: null, baseVersion: 0, macro: answer }],
+    ['removeMacro', { macroID: (await macros())[0]?.macroID }],
+  ] as const;
+  for (const as of ['support1', 'learner', 'coach'])
+    for (const [name, body] of calls) expect([name, (await post(name, body, as)).status]).toEqual([name, 403]);
+  expect((await test.ask('support/getSupportSettings', { as: 'support1' })).status).toBe(403);
+  expect((await test.ask('support/getMacros', { as: 'learner' })).status).toBe(403);
+  expect(await test.fingerprint()).toBe(before);
+});

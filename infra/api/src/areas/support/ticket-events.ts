@@ -1,0 +1,26 @@
+/** The history of a ticket, written in the transaction of what happens. */
+import { randomUUID } from 'node:crypto';
+import type { TicketEventKind } from '@portico/contracts/support/shapes';
+import type { Transaction } from '../../platform/transaction.ts';
+
+export interface TicketHappening {
+  kind: TicketEventKind;
+  was?: string;
+  became?: string;
+  reason?: string;
+  /** UserID; null for the portal itself. */
+  by: string | null;
+}
+
+export async function addEvent(
+  db: Transaction,
+  now: Date,
+  ticketId: string,
+  { kind, was = '', became = '', reason = '', by }: TicketHappening,
+): Promise<void> {
+  await db.query(
+    `insert into portal.support_event (tenant_id, event_id, ticket_id, kind, happened_at, by_id, was, became, reason)
+     values ((select platform.current_tenant()), $1, $2, $3, $4, $5, $6, $7, $8)`,
+    [randomUUID(), ticketId, kind, now, by, was, became, reason],
+  );
+}

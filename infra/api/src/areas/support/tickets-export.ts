@@ -1,0 +1,118 @@
+/** The tickets that a person may read, as a file: the same rows and rights as their lists, without the lists' limit. */
+import { id, text } from '@portico/contracts/platform/shapes';
+import type { TicketSummary } from '@portico/contracts/support/shapes';
+import { soughtWords, type TicketFilter, ticketFilters } from '@portico/contracts/support/ticket-rules';
+import * as z from 'zod/mini';
+import type { Actor } from '../../platform/call-context.ts';
+import { defineExport } from '../../platform/exports/define-export.ts';
+import { lineOf } from './policy.ts';
+import { toList } from './ticket-answer.ts';
+import { countReadable, readablePage, type TicketPage } from './ticket-rows.ts';
+
+const nameOf = (person: TicketSummary['createdBy'] | null): string =>
+  person ? `${person.FirstName} ${person.LastName}`.trim() : '';
+
+const lineNames = {
+  FirstLine: { en: 'First line', de: 'Erste Linie', fr: 'Premier niveau' },
+  SecondLine: { en: 'Second line', de: 'Zweite Linie', fr: 'Deuxième niveau' },
+  ThirdLine: { en: 'Third line', de: 'Dritte Linie', fr: 'Troisième niveau' },
+} as const;
+
+const who = ({ self }: Actor) => ({
+  userId: self.userId,
+  line: lineOf(self.role) ?? null,
+  seesAll: self.role === 'System Administrator',
+});
+
+interface Filter {
+  prefilter: TicketFilter;
+  list?: TicketPage['list'] | undefined;
+  type?: string | undefined;
+  priority?: string | undefined;
+  words?: string | undefined;
+}
+const wanted = ({ prefilter, list, type, priority, words }: Filter) => ({
+  filter: prefilter,
+  list: list ?? null,
+  type: type ?? null,
+  priority: priority ?? null,
+  words: soughtWords(words ?? ''),
+});
+
+export const ticketsExport = defineExport({
+  kind: 'support/tickets',
+  title: { en: 'Support tickets', de: 'Support-Tickets', fr: 'Tickets d’assistance' },
+  flag: 'support',
+  filter: z.strictObject({
+    prefilter: z._default(z.enum(ticketFilters), 'open'),
+    list: z.optional(z.enum(['created', 'unallocated', 'allocated'])),
+    type: z.optional(id),
+    priority: z.optional(id),
+    words: z.optional(text(200)),
+  }),
+  // Everybody has tickets of their own; which others is the rows' rule.
+  may: () => true,
+  async read({ db, actor, filter, askedAt, after, limit }) {
+    const page = { ...who(actor), ...wanted(filter), createdUntil: askedAt, after, limit };
+    const rows = await readablePage(db, page);
+    return {
+      rows: await toList(db, actor, rows, askedAt),
+      next: rows.length < limit ? null : (rows.at(-1)?.cursor ?? null),
+    };
+  },
+  columns: [
+    {
+      label: { en: 'Title', de: 'Titel', fr: 'Titre' },
+      kind: 'text',
+      width: 2.5,
+      value: (ticket) => ticket.SUP_TCK_TITLE,
+    },
+    {
+      label: { en: 'Type', de: 'Art', fr: 'Type' },
+      kind: 'text',
+      value: (ticket) => ticket.SUP_TCK_TYPE.SUP_TYPE_NAME,
+    },
+    {
+      label: { en: 'Priority', de: 'Priorität', fr: 'Priorité' },
+      kind: 'text',
+      value: (ticket) => ticket.SUP_TCK_PRIORTY.name,
+    },
+    { label: { en: 'State', de: 'Stand', fr: 'État' }, kind: 'text', value: (ticket) => ticket.SUP_TCK_STATE.name },
+    {
+      label: { en: 'Line', de: 'Linie', fr: 'Niveau' },
+      kind: 'text',
+      value: (ticket, language) => lineNames[ticket.SUP_TCK_LINE][language],
+    },
+    {
+      label: { en: 'Created by', de: 'Erstellt von', fr: 'Créé par' },
+      kind: 'text',
+      width: 1.3,
+      value: (ticket) => nameOf(ticket.createdBy),
+    },
+    {
+      label: { en: 'Allocated to', de: 'Zugewiesen an', fr: 'Attribué à' },
+      kind: 'text',
+      width: 1.3,
+      value: (ticket) => nameOf(ticket.allocatedTo),
+    },
+    {
+      label: { en: 'Created', de: 'Erstellt', fr: 'Créé le' },
+      kind: 'instant',
+      width: 1.3,
+      value: (ticket) => ticket.SUP_TCK_CREATED,
+    },
+    {
+      label: { en: 'Closed', de: 'Geschlossen', fr: 'Clos le' },
+      kind: 'instant',
+      width: 1.3,
+      value: (ticket) => ticket.SUP_TCK_CLOSED,
+    },
+    {
+      label: { en: 'Comments', de: 'Kommentare', fr: 'Commentaires' },
+      kind: 'number',
+      value: (ticket) => ticket.comments,
+    },
+  ],
+  count: ({ db, actor, filter, askedAt }) =>
+    countReadable(db, { ...who(actor), ...wanted(filter), createdUntil: askedAt }),
+});

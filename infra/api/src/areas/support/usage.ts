@@ -1,0 +1,13 @@
+import { counted, type UsageNoun } from '../../platform/usage/usage-noun.ts';
+
+/** For how many days the tickets that are open have been open. */
+export const ticketUsage: UsageNoun = {
+  figure: 'ticketAge',
+  flag: 'support',
+  statement: `select counted.team_id, count(distinct counted.user_id)::int as people,
+      sum(extract(epoch from $3::timestamptz - t.created_at) / 86400)::float as sum, count(*)::int as of
+    from ${counted}
+    join portal.support_ticket t on coalesce(t.created_for, t.created_by) = counted.user_id
+    where t.closed_at is null and t.created_at <= $3::timestamptz
+    group by counted.team_id`,
+};

@@ -1,0 +1,481 @@
+/** Work on tickets: three lines, internal notes, two who answer at once, clocks, merging, followers and answers by mail. */
+import { storageLocations } from '@portico/contracts/media/storage-locations';
+import type { Ticket, TicketMetadata, TicketSummary } from '@portico/contracts/support/shapes';
+import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { demoStart } from '../../../../database/test/test-database.ts';
+import { startTestApi, type TestApi } from '../../../test/harness.ts';
+import { png } from '../../../test/media/make-files.ts';
+
+const tenantId = shippedTenantId('harbour');
+const minute = 60_000;
+
+let test: TestApi;
+let metadata: TicketMetadata;
+let now = demoStart;
+const passes = (minutes: number) => {
+  now = new Date(now.getTime() + minutes * minute);
+};
+beforeAll(async () => {
+  test = await startTestApi({ clock: { now: () => now, real: Date.now } });
+  metadata = (await test.ask('support/getNewTicket', { as: 'learner' })).json().metadata;
+});
+afterAll(() => test?.close());
+beforeEach(() => {
+  now = demoStart;
+});
+
+type Call = Parameters<TestApi['ask']>[0];
+const post = (as: string | undefined, name: string, body: object) =>
+  test.ask(`support/${name}` as Call, { ...(as === undefined ? {} : { as }), body });
+const read = async (as: string, ticketID: string): Promise<Ticket> => {
+  const reply = await test.ask('support/getTicket', { as, query: { ticketID } });
+  expect(reply.status, reply.text).toBe(200);
+  return reply.json();
+};
+const codeOf = (list: readonly { id: string; code: string }[], code: string) =>
+  list.find((one) => one.code === code)?.id;
+
+async function submitted(as = 'learner', more: object = {}): Promise<Ticket> {
+  const reply = await post(as, 'submitTicket', {
+    SUP_TCK_TYPE: codeOf(metadata.Types, 'bug'),
+    SUP_TCK_PRIORTY: codeOf(metadata.Priorities, 'high'),
+    SUP_TCK_IMPACT: codeOf(metadata.Impacts, 'team'),
+    comment: 'The board does not load.',
+    ...more,
+  });
+  expect(reply.status, reply.text).toBe(200);
+  return reply.json();
+}
+const answer = (as: string, ticketID: string, text: string, more: object = {}) =>
+  post(as, 'replyToTicket', { ticketID, text, internal: false, seen: null, ...more });
+const followers = async (as: string, ticketId: string): Promise<string[]> => {
+  const reply = await test.ask('support/getFollowers', { as, query: { ticketId } });
+  return reply.json().map(({ email }: { email: string }) => email);
+};
+const follow = (as: string, ticketId: string, email: string, call = 'addFollower') =>
+  test.ask(`support/${call}` as Call, { as, method: 'POST', query: { email, ticketId } });
+
+interface Mail {
+  address: string;
+  template: string;
+  template_values: Record<string, string>;
+}
+const mailsTo = (address: string): Promise<Mail[]> =>
+  test.sql(
+    `select address, template, template_values from portal.platform_mail where tenant_id = $1 and address = $2
+       and template like 'ticket%' order by xmin::text::bigint`,
+    [tenantId, address],
+  );
+const lastMail = async (address: string): Promise<Mail> => {
+  const mail = (await mailsTo(address)).at(-1);
+  if (!mail) throw new Error(`no mail to ${address}`);
+  return mail;
+};
+
+describe('three lines', () => {
+  it('hand a ticket over with the reason, and it is nobody’s there until somebody takes it', async () => {
+    const { ticketID } = await submitted();
+    const hand = (as: string, line: string) => post(as, 'handOverTicket', { ticketID, line, reason: `To ${line}` });
+    expect((await hand('support2', 'ThirdLine')).status).toBe(404);
+    expect((await hand('learner', 'SecondLine')).status).toBe(403);
+    const take = (as: string) => post(as, 'allocateTickets', { ticketIDs: [ticketID], to: test.ids(as).userId });
+    expect((await take('support1')).status).toBe(200);
+    expect((await hand('support1', 'FirstLine')).status).toBe(409);
+    expect((await hand('support1', 'SecondLine')).status).toBe(200);
+    expect((await take('support1')).status).toBe(404);
+    const inSecond = await read('support2', ticketID);
+    expect(inSecond).toMatchObject({ SUP_TCK_LINE: 'SecondLine', allocatedTo: null });
+    await take('support2');
+    await hand('support2', 'ThirdLine');
+    const { history } = await read('support3', ticketID);
+    expect(history.filter(({ kind }) => kind === 'line')).toMatchObject([
+      { from: 'FirstLine', to: 'SecondLine', reason: 'To SecondLine', by: { UserID: test.ids('support1').userId } },
+      { from: 'SecondLine', to: 'ThirdLine', reason: 'To ThirdLine', by: { UserID: test.ids('support2').userId } },
+    ]);
+  });
+
+  it('share their work in turn where they are kept so: whoever has least to do has the next one', async () => {
+    const kept = await post('admin', 'saveSupportLine', { line: 'ThirdLine', inTurn: true });
+    expect(kept.status, kept.text).toBe(200);
+    const { ticketID } = await submitted();
+    await post('support1', 'handOverTicket', { ticketID, line: 'ThirdLine', reason: 'Logs' });
+    expect((await read('support3', ticketID)).allocatedTo?.UserID).toBe(test.ids('support3').userId);
+    await post('admin', 'saveSupportLine', { line: 'ThirdLine', inTurn: false });
+  });
+});
+
+describe('what is internal', () => {
+  it('is in no answer to whoever asked: notes, their files, their number, reasons, links and how work is divided', async () => {
+    const secret = 'internal word';
+    const { ticketID } = await submitted();
+    const other = await submitted('learner2', { SUP_TCK_TITLE: `${secret} of another ticket` });
+    await answer('support1', ticketID, `${secret} note`, { internal: true });
+    await post('support1', 'linkTickets', { ticketID, other: other.ticketID, linked: true });
+    await post('support1', 'allocateTickets', { ticketIDs: [ticketID], to: test.ids('support1').userId });
+    await answer('support1', ticketID, 'We look at it.');
+    await post('support1', 'handOverTicket', { ticketID, line: 'SecondLine', reason: `${secret} reason` });
+    const calls = [
+      ['getTicket', { ticketID }],
+      ['getTickets', {}],
+      ['getCreatedTickets', { prefilter: 'all' }],
+      ['getFollowers', { ticketId: ticketID }],
+    ] as const;
+    for (const [name, query] of calls) {
+      const reply = await test.ask(`support/${name}`, { as: 'learner', query });
+      expect([name, reply.status]).toEqual([name, 200]);
+      expect(reply.text).not.toContain(secret);
+      expect(reply.text).not.toContain(other.ticketID);
+    }
+    const found = await test.ask('search/find', { as: 'learner', query: { q: secret, kind: 'ticket' } });
+    expect(found.text).not.toContain(ticketID);
+    const asked = await read('learner', ticketID);
+    expect([asked.comments, asked.history.map(({ kind }) => kind)]).toEqual([2, ['state']]);
+    const staff = await read('support2', ticketID);
+    expect([staff.comments, staff.linked.length]).toEqual([3, 0]);
+    expect((await read('admin', ticketID)).linked).toMatchObject([{ ticketID: other.ticketID }]);
+    expect((await mailsTo('learner@harbour.example')).some((mail) => JSON.stringify(mail).includes(secret))).toBe(
+      false,
+    );
+    expect((await answer('learner', ticketID, 'Mine', { internal: true })).status).toBe(403);
+  });
+});
+
+describe('files of an answer', () => {
+  const upload = async (as: string, name: string): Promise<string> => {
+    const reply = await test.ask('media/file/', {
+      as,
+      file: { name, bytes: await png(), type: 'image/png' },
+      query: { c: '2', uploadID: crypto.randomUUID(), storageLocationID: storageLocations.attachment },
+    });
+    expect(reply.status, reply.text).toBe(200);
+    return reply.json().mediaID;
+  };
+  const filesOf = async (as: string, ticketID: string) =>
+    (await read(as, ticketID)).thread.map(({ files }) => files.map(({ name }) => name));
+
+  it('are the writer’s own, and shown to whoever reads the answer', async () => {
+    const { ticketID } = await submitted('learner', { files: [await upload('learner', 'board.png')] });
+    const note = { internal: true, files: [await upload('support1', 'cable.png')] };
+    expect((await answer('support1', ticketID, 'Only for us.', note)).status).toBe(200);
+    expect(await filesOf('learner', ticketID)).toEqual([['board.png']]);
+    expect(await filesOf('support1', ticketID)).toEqual([['board.png'], ['cable.png']]);
+    const stolen = { files: [await upload('learner2', 'mine.png')] };
+    expect((await answer('learner', ticketID, 'With another’s file.', stolen)).status).toBe(404);
+    expect((await read('learner', ticketID)).thread).toHaveLength(1);
+  });
+});
+
+describe('two of staff who answer at once', () => {
+  it('one is sent; the other reads it first, loses nothing, and may send theirs anyway', async () => {
+    const { ticketID, thread } = await submitted();
+    const seen = thread[0]?.id ?? null;
+    const replies = await Promise.all(
+      ['support1', 'admin'].map((as) => answer(as, ticketID, `Answer of ${as}`, { seen })),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const sent = replies[0]?.status === 200 ? 'support1' : 'admin';
+    const late = sent === 'admin' ? 'support1' : 'admin';
+    const { current } = replies.find(({ status }) => status === 409)?.json().error ?? {};
+    expect(current).toMatchObject({ text: `Answer of ${sent}` });
+    expect((await read('learner', ticketID)).thread).toHaveLength(2);
+    expect((await answer(late, ticketID, `Answer of ${late}`, { seen, anyway: true })).status).toBe(200);
+    expect((await answer(late, ticketID, 'And one more', { seen: current.comment })).status).toBe(200);
+    expect((await read('learner', ticketID)).thread.map(({ text }) => text)).toEqual([
+      'The board does not load.',
+      `Answer of ${sent}`,
+      `Answer of ${late}`,
+      'And one more',
+    ]);
+  });
+
+  it('whoever asked never waits for that', async () => {
+    const { ticketID } = await submitted();
+    await answer('support1', ticketID, 'We look at it.');
+    expect((await answer('learner', ticketID, 'Thank you')).status).toBe(200);
+  });
+});
+
+describe('clocks', () => {
+  it('stand still while support waits, and tell what it took without that', async () => {
+    await test.sql(
+      `insert into portal.support_clock (tenant_id, priority_id, first_reply_minutes, solution_minutes) values ($1, $2, 60, 240)
+       on conflict (tenant_id, priority_id) do update set first_reply_minutes = 60, solution_minutes = 240`,
+      [tenantId, codeOf(metadata.Priorities, 'high')],
+    );
+    const { ticketID } = await submitted();
+    const clocks = async () => (await read('support1', ticketID)).clocks;
+    const due = (minutes: number) => new Date(demoStart.getTime() + minutes * minute).toISOString();
+    expect(await clocks()).toEqual({
+      firstReply: { state: 'running', dueOn: due(60) },
+      solution: { state: 'running', dueOn: due(240) },
+    });
+    passes(45);
+    await answer('support1', ticketID, 'Which board?', { state: 'waiting' });
+    passes(600);
+    expect(await clocks()).toEqual({
+      firstReply: { state: 'met', dueOn: null },
+      solution: { state: 'paused', dueOn: null },
+    });
+    await answer('learner', ticketID, 'The blue one.');
+    expect((await clocks()).solution).toEqual({ state: 'running', dueOn: due(840) });
+    passes(196);
+    expect((await clocks()).solution.state).toBe('late');
+    await post('support1', 'setTicketState', { ticketIDs: [ticketID], state: 'resolved' });
+    expect((await clocks()).solution.state).toBe('missed');
+    const [row] = await test.sql('select solution_ms::int as took from portal.support_ticket where ticket_id = $1', [
+      ticketID,
+    ]);
+    expect(row.took).toBe((45 + 196) * minute);
+  });
+
+  it('go on where they stood when the ticket is opened again', async () => {
+    const { ticketID } = await submitted();
+    passes(30);
+    await post('learner', 'setTicketState', { ticketIDs: [ticketID], state: 'resolved' });
+    passes(3 * 24 * 60);
+    const again = await post('learner', 'reopenTicket', { ticketID, comment: 'It is back.' });
+    expect(again.json()).toMatchObject({ SUP_TCK_CLOSED: null, SUP_TCK_STATE: { code: 'in-progress' } });
+    expect(again.json().clocks.solution.dueOn).toBe(
+      new Date(demoStart.getTime() + (240 + 3 * 24 * 60) * minute).toISOString(),
+    );
+    await post('learner', 'setTicketState', { ticketIDs: [ticketID], state: 'resolved' });
+    passes(15 * 24 * 60);
+    expect((await post('learner', 'reopenTicket', { ticketID, comment: 'And again.' })).status).toBe(409);
+    expect((await post('support1', 'reopenTicket', { ticketID, comment: 'We saw it, too.' })).status).toBe(200);
+  });
+});
+
+describe('merging', () => {
+  it('goes on in the other one, with followers; each who asked reads their own words and the answers to theirs', async () => {
+    const one = await submitted('learner', { comment: 'Words of the first' });
+    const two = await submitted('learner2', { comment: 'Words of the second' });
+    await follow('learner', one.ticketID, 'friend@elsewhere.example');
+    expect((await post('support1', 'mergeTickets', { ticketID: one.ticketID, into: two.ticketID })).status).toBe(200);
+    const merged = await read('support1', two.ticketID);
+    expect(merged.thread.map(({ text, of }) => [text, of?.ticketID ?? null])).toEqual([
+      ['Words of the first', one.ticketID],
+      ['Words of the second', null],
+    ]);
+    expect((await read('learner2', two.ticketID)).thread.map(({ text }) => text)).toEqual(['Words of the second']);
+    const gone = await read('learner', one.ticketID);
+    expect(gone).toMatchObject({ SUP_TCK_STATE: { code: 'resolved' }, mergedInto: null });
+    expect(gone.can).toMatchObject({ comment: false, reopen: false });
+    expect((await read('support1', one.ticketID)).mergedInto?.ticketID).toBe(two.ticketID);
+    expect(await followers('support1', two.ticketID)).toEqual([
+      'friend@elsewhere.example',
+      'learner2@harbour.example',
+      'learner@harbour.example',
+    ]);
+    expect((await post('support1', 'mergeTickets', { ticketID: one.ticketID, into: two.ticketID })).status).toBe(409);
+    // Merged once more, nobody has to follow a chain.
+    const three = await submitted('coach');
+    await post('support1', 'mergeTickets', { ticketID: two.ticketID, into: three.ticketID });
+    expect((await read('support1', one.ticketID)).mergedInto?.ticketID).toBe(three.ticketID);
+  });
+
+  it('needs the right to both', async () => {
+    const one = await submitted();
+    const two = await submitted();
+    await post('support1', 'handOverTicket', { ticketID: two.ticketID, line: 'SecondLine', reason: 'Logs' });
+    const before = await test.fingerprint();
+    for (const [as, status] of [
+      ['support1', 404],
+      ['support2', 404],
+      ['learner', 403],
+    ] as const)
+      expect((await post(as, 'mergeTickets', { ticketID: one.ticketID, into: two.ticketID })).status).toBe(status);
+    expect(await test.fingerprint()).toBe(before);
+  });
+});
+
+describe('linking', () => {
+  it('is noted at both, and ended from either; askers read nothing of it', async () => {
+    const one = await submitted('learner', { SUP_TCK_TITLE: 'Left' });
+    const two = await submitted('learner2', { SUP_TCK_TITLE: 'Right' });
+    const link = (as: string, linked: boolean) =>
+      post(as, 'linkTickets', { ticketID: two.ticketID, other: one.ticketID, linked });
+    expect([(await link('learner', true)).status, (await link('support2', true)).status]).toEqual([403, 404]);
+    for (const linked of [true, true, false, false]) expect((await link('support1', linked)).status).toBe(200);
+    const { linked, history } = await read('support1', one.ticketID);
+    expect(linked).toEqual([]);
+    expect(history.map(({ kind, from, to }) => [kind, from, to])).toEqual([
+      ['linked', '', 'Right'],
+      ['linked', 'Right', ''],
+    ]);
+    expect((await read('learner', one.ticketID)).history).toEqual([]);
+  });
+});
+
+describe('severity', () => {
+  it('is set and taken away by those who work on the ticket', async () => {
+    const { ticketID } = await submitted();
+    const [minor] = metadata.Severitys;
+    const rate = (as: string, id: string | null) =>
+      post(as, 'classifyTickets', { ticketIDs: [ticketID], SUP_TCK_SEVERITY: id });
+    expect([(await rate('learner', null)).status, (await rate('support1', crypto.randomUUID())).status]).toEqual([
+      403, 400,
+    ]);
+    expect((await rate('support1', minor?.id ?? '')).status).toBe(200);
+    expect((await read('learner', ticketID)).SUP_TCK_SEVERITY).toEqual(minor);
+    expect((await rate('support1', null)).status).toBe(200);
+    expect((await read('support1', ticketID)).history.map(({ from, to }) => [from, to])).toEqual([
+      ['', 'Minor'],
+      ['Minor', ''],
+    ]);
+  });
+});
+
+describe('acts on many', () => {
+  it('are done whole or not at all', async () => {
+    const mine = await submitted();
+    const theirs = await submitted();
+    await post('support1', 'handOverTicket', { ticketID: theirs.ticketID, line: 'SecondLine', reason: 'Logs' });
+    const ticketIDs = [mine.ticketID, theirs.ticketID];
+    const before = await test.fingerprint();
+    expect((await post('support1', 'setTicketState', { ticketIDs, state: 'waiting' })).status).toBe(404);
+    expect((await post('support1', 'allocateTickets', { ticketIDs, to: null })).status).toBe(404);
+    const low = codeOf(metadata.Priorities, 'low');
+    expect((await post('support1', 'classifyTickets', { ticketIDs, SUP_TCK_PRIORTY: low })).status).toBe(404);
+    expect(await test.fingerprint()).toBe(before);
+    expect((await post('admin', 'classifyTickets', { ticketIDs, SUP_TCK_PRIORTY: low })).status).toBe(200);
+    for (const ticketID of ticketIDs) expect((await read('admin', ticketID)).SUP_TCK_PRIORTY.code).toBe('low');
+    expect(
+      (await post('support1', 'allocateTickets', { ticketIDs: [mine.ticketID], to: test.ids('coach').userId })).status,
+    ).toBe(404);
+  });
+
+  it('whoever asked may end theirs, and nothing else', async () => {
+    const { ticketID } = await submitted();
+    expect((await post('learner', 'setTicketState', { ticketIDs: [ticketID], state: 'waiting' })).status).toBe(409);
+    expect((await post('learner2', 'setTicketState', { ticketIDs: [ticketID], state: 'resolved' })).status).toBe(404);
+    expect((await post('learner', 'setTicketState', { ticketIDs: [ticketID], state: 'resolved' })).status).toBe(200);
+    const list: TicketSummary[] = (await test.ask('support/getCreatedTickets', { as: 'learner' })).json();
+    expect(list.map((one) => one.ticketID)).not.toContain(ticketID);
+  });
+});
+
+describe('followers', () => {
+  it('get public answers by mail until their link ends it, and take that back by it', async () => {
+    const { ticketID } = await submitted();
+    expect(await followers('learner', ticketID)).toEqual(['learner@harbour.example']);
+    const friend = `friend-${ticketID.slice(0, 8)}@elsewhere.example`;
+    expect((await follow('learner2', ticketID, friend)).status).toBe(404);
+    for (let twice = 0; twice < 2; twice += 1)
+      expect((await follow('learner', ticketID, friend.toUpperCase())).status).toBe(200);
+    await answer('support1', ticketID, 'A note', { internal: true });
+    expect(await mailsTo(friend)).toEqual([]);
+    await answer('support1', ticketID, 'It works again.');
+    const mail = await lastMail(friend);
+    expect(mail).toMatchObject({ template: 'ticketFollowed', template_values: { text: 'It works again.' } });
+    expect(await lastMail('learner@harbour.example')).toMatchObject({
+      template: 'ticketAnswer',
+      template_values: { link: `/support-ticket/${ticketID}` },
+    });
+    const link = mail.template_values.unsubscribe ?? '';
+    const subscription = async () => (await test.ask('link/getMailSubscription', { query: { link } })).json();
+    expect(await subscription()).toEqual({ topic: 'ticket', subscribed: true });
+    await test.ask('link/unsubscribe', { method: 'POST', query: { link } });
+    expect(await followers('learner', ticketID)).toEqual(['learner@harbour.example']);
+    await test.ask('link/resubscribe', { method: 'POST', query: { link } });
+    expect(await subscription()).toEqual({ topic: 'ticket', subscribed: true });
+    expect((await follow('learner', ticketID, friend, 'unfollowTicket')).status).toBe(200);
+    await answer('support1', ticketID, 'One more.');
+    expect(await mailsTo(friend)).toHaveLength(1);
+  });
+});
+
+describe('an answer by mail', () => {
+  let message = 0;
+  const mail = (token: string, from: string, text: string, more: object = {}) =>
+    post(undefined, 'receiveMail', {
+      to: `${token}@harbour.portico.example`,
+      from,
+      text,
+      messageId: `<m${message++}@mail.example>`,
+      ...more,
+    });
+  const tokenFor = async (address: string) => (await lastMail(address)).template_values.reply ?? '';
+
+  it('stands in the ticket under its writer, once, and takes up the work again', async () => {
+    const { ticketID } = await submitted();
+    await answer('support1', ticketID, 'Since when?', { state: 'waiting' });
+    const token = await tokenFor('learner@harbour.example');
+    const text = 'Since Monday.\n\nOn Mon, Support wrote:\n> Since when?';
+    const messageId = '<once@mail.example>';
+    const replies = [];
+    for (let twice = 0; twice < 2; twice += 1)
+      replies.push(
+        (await mail(token.toUpperCase(), 'Ida <learner@harbour.example>', text, { messageId })).json().result,
+      );
+    expect(replies).toEqual(['kept', 'ignored']);
+    const ticket = await read('support1', ticketID);
+    expect(ticket.SUP_TCK_STATE.code).toBe('in-progress');
+    expect(ticket.thread.at(-1)).toMatchObject({
+      text: 'Since Monday.',
+      via: 'mail',
+      internal: false,
+      author: { UserID: test.ids('learner').userId },
+    });
+    expect((await mail(token, 'learner@harbour.example', 'I am away.', { automatic: true })).json().result).toBe(
+      'ignored',
+    );
+    expect((await read('support1', ticketID)).thread).toHaveLength(3);
+  });
+
+  it('of another sender is for staff only, under the address it came from', async () => {
+    const { ticketID } = await submitted();
+    await answer('support1', ticketID, 'Since when?');
+    const token = await tokenFor('learner@harbour.example');
+    expect((await mail(token, 'stranger@elsewhere.example', 'I know, too.')).json().result).toBe('kept');
+    expect((await read('learner', ticketID)).thread).toHaveLength(2);
+    expect((await read('support1', ticketID)).thread.at(-1)).toMatchObject({
+      internal: true,
+      author: null,
+      authorEmail: 'stranger@elsewhere.example',
+    });
+  });
+
+  it('of a follower without account is public, under their address', async () => {
+    const { ticketID } = await submitted();
+    const friend = `helper-${ticketID.slice(0, 8)}@elsewhere.example`;
+    await follow('learner', ticketID, friend);
+    await answer('support1', ticketID, 'Since when?');
+    expect((await mail(await tokenFor(friend), friend, 'Since Tuesday.')).json().result).toBe('kept');
+    expect((await read('learner', ticketID)).thread.at(-1)).toMatchObject({ author: null, authorEmail: friend });
+    expect((await lastMail('learner@harbour.example')).template_values).toMatchObject({
+      text: 'Since Tuesday.',
+      by: friend,
+    });
+  });
+
+  it('by a token that is forged, cut, of another tenant or over opens nothing', async () => {
+    const { ticketID } = await submitted();
+    await answer('support1', ticketID, 'Since when?');
+    const token = await tokenFor('learner@harbour.example');
+    const before = await test.fingerprint();
+    const forged = [token.slice(0, 26) + 'a'.repeat(32), token.slice(1), 'support', `b${token.slice(1)}`];
+    for (const one of forged) expect((await mail(one, 'learner@harbour.example', 'x')).status).toBe(404);
+    const elsewhere = {
+      host: 'ember',
+      body: { to: `${token}@ember.x.example`, from: 'a@b.example', text: 'x', messageId: '<z>' },
+    };
+    expect((await test.ask('support/receiveMail', elsewhere)).status).toBe(404);
+    passes(366 * 24 * 60);
+    expect((await mail(token, 'learner@harbour.example', 'x')).status).toBe(404);
+    expect(await test.fingerprint()).toBe(before);
+  });
+});
+
+describe('a report of a problem', () => {
+  it('is kept with the ticket, without what stands behind the path', async () => {
+    const report = {
+      route: '/lms/home?link=secret#x',
+      versions: { lms: '1.2.0' },
+      failures: [{ at: '2026-11-16T08:00:00.000Z', call: 'lms/getCourses', code: 'unexpected', requestId: 'r-1' }],
+      browser: 'Test browser',
+    };
+    const { ticketID } = await submitted('learner', { report });
+    expect((await read('support1', ticketID)).report).toEqual({ ...report, route: '/lms/home' });
+  });
+});

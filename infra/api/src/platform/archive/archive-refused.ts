@@ -1,0 +1,27 @@
+/** Why an archive is not unpacked. */
+export type ArchiveProblem =
+  | 'not-a-zip'
+  | 'damaged'
+  | 'encrypted'
+  | 'too-many-files'
+  | 'too-large'
+  | 'file-too-large'
+  | 'too-compressed'
+  | 'wrong-size'
+  | 'unsafe-name'
+  | 'link'
+  | 'duplicate-name'
+  | 'case-clash'
+  | 'overlapping';
+
+export class ArchiveRefused extends Error {
+  readonly code: ArchiveProblem;
+  /** The entry's name as the archive has it, or a number. For people it must be cleaned first. */
+  readonly detail: string;
+  constructor(code: ArchiveProblem, detail = '') {
+    super(`${code} ${detail}`.trim());
+    this.name = 'ArchiveRefused';
+    this.code = code;
+    this.detail = detail;
+  }
+}

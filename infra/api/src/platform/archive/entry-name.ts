@@ -1,0 +1,51 @@
+/** Where an entry of an archive belongs, or why it belongs nowhere. */
+import type { ArchiveLimits } from './archive-limits.ts';
+import { ArchiveRefused } from './archive-refused.ts';
+
+/** Names that Windows keeps for devices; a package must open on every server. */
+const device = /^(con|prn|aux|nul|com[0-9]|lpt[0-9])(\.|$)/i;
+/** What operating systems add by themselves. */
+const litter = /^(__MACOSX(\/|$)|(.*\/)?(\.DS_Store|Thumbs\.db|desktop\.ini)$)/i;
+
+export const isLitter = (name: string): boolean => litter.test(name);
+
+/** The steps below the package's folder. Archives of older Windows tools write backslashes between them. */
+export function entrySteps(rawName: string, limits: ArchiveLimits): { steps: string[]; folder: boolean } {
+  const name = rawName.replaceAll('\\', '/');
+  const folder = name.endsWith('/');
+  const steps = (folder ? name.slice(0, -1) : name).split('/');
+  const unsafe =
+    name.length > limits.nameCharacters ||
+    steps.length > limits.depth ||
+    /^[a-z]:/i.test(name) ||
+    !name.isWellFormed() ||
+    steps.some(
+      (step) =>
+        step === '' ||
+        step === '.' ||
+        step === '..' ||
+        step.length > limits.stepCharacters ||
+        /[\p{Cc}:]/u.test(step) ||
+        /[. ]$/.test(step) ||
+        device.test(step),
+    );
+  if (unsafe) throw new ArchiveRefused('unsafe-name', rawName);
+  return { steps, folder };
+}
+
+/** Refuses names that meet another on a disk that does not tell upper from lower case, or composed from single signs. */
+export class NamesTaken {
+  private readonly taken = new Map<string, { name: string; folder: boolean }>();
+
+  add(steps: readonly string[], folder: boolean): void {
+    for (let depth = 1; depth <= steps.length; depth += 1) {
+      const name = steps.slice(0, depth).join('/');
+      const isFolder = folder || depth < steps.length;
+      const key = name.normalize('NFC').toLowerCase();
+      const other = this.taken.get(key);
+      if (other && other.name !== name) throw new ArchiveRefused('case-clash', name);
+      if (other && !(other.folder && isFolder)) throw new ArchiveRefused('duplicate-name', name);
+      this.taken.set(key, { name, folder: isFolder });
+    }
+  }
+}

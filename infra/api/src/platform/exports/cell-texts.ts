@@ -1,0 +1,67 @@
+/** Values of an export's columns as a file has them. */
+import { csvRow, csvStyle } from '@portico/contracts/export/csv';
+import { type DateStyle, formatDay, formatInstant, isoDay, locale } from '@portico/contracts/platform/dates';
+import type { CellKind, CellValue, Export, ExportColumn } from './define-export.ts';
+
+const isoOf = (value: string | number | Date): string => (value instanceof Date ? value.toISOString() : String(value));
+
+/** `2026-11-21 09:30` in the reader's zone: every spreadsheet, set to any language, reads it as a time. */
+function spreadsheetInstant(instant: string, timeZone: string | undefined): string {
+  const time = new Intl.DateTimeFormat('en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    ...(timeZone ? { timeZone } : {}),
+  }).format(new Date(instant));
+  return `${isoDay(instant, timeZone)} ${time}`;
+}
+
+const csvCell: Record<CellKind, (value: string | number | Date, style: DateStyle) => string | number> = {
+  text: (value) => String(value),
+  number: (value) => Number(value),
+  instant: (value, { timeZone }) => spreadsheetInstant(isoOf(value), timeZone),
+  day: (value) => isoDay(isoOf(value), 'UTC'),
+};
+
+const documentCell: Record<CellKind, (value: string | number | Date, style: DateStyle) => string> = {
+  text: (value) => String(value),
+  number: (value, { language }) => new Intl.NumberFormat(locale(language)).format(Number(value)),
+  instant: (value, style) => formatInstant(isoOf(value), style),
+  day: (value, style) => formatDay(isoOf(value), style),
+};
+
+type Columns = Export['columns'];
+
+function cells<T>(
+  columns: Columns,
+  row: unknown,
+  style: DateStyle,
+  write: (kind: CellKind, value: string | number | Date) => T,
+) {
+  return columns.map((column: ExportColumn<unknown>) => {
+    const value: CellValue = column.value(row, style.language);
+    return value === null || value === '' ? '' : write(column.kind, value);
+  });
+}
+
+/** The zone stands beside each heading of times: who opens the file may sit elsewhere. */
+export const headings = (columns: Columns, { language, timeZone }: DateStyle): string[] =>
+  columns.map(({ label, kind }) => (kind === 'instant' ? `${label[language]} (${timeZone})` : label[language]));
+
+export function csvLines(columns: Columns, rows: readonly unknown[], style: DateStyle): string {
+  const csv = csvStyle(style.language);
+  return rows
+    .map((row) =>
+      csvRow(
+        cells(columns, row, style, (kind, value) => csvCell[kind](value, style)),
+        csv,
+      ),
+    )
+    .join('');
+}
+
+export const csvHeading = (columns: Columns, style: DateStyle): string =>
+  csvRow(headings(columns, style), csvStyle(style.language));
+
+export const documentRow = (columns: Columns, row: unknown, style: DateStyle): string[] =>
+  cells(columns, row, style, (kind, value) => documentCell[kind](value, style));

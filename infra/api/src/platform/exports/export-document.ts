@@ -1,0 +1,54 @@
+/** A registered export as a printed document: one table, with what was asked for and when above it. */
+import type { PrintedDocument } from '@portico/contracts/document/document';
+import { type DateStyle, formatInstant, locale } from '@portico/contracts/platform/dates';
+import type { Language } from '@portico/contracts/platform/languages';
+import { documentRow } from './cell-texts.ts';
+import type { Export, Texts } from './define-export.ts';
+
+const rowsWord: Record<Language, { one: string; other: string }> = {
+  en: { one: 'entry', other: 'entries' },
+  de: { one: 'Eintrag', other: 'Einträge' },
+  fr: { one: 'entrée', other: 'entrées' },
+};
+const asOf: Texts = { en: 'As of', de: 'Stand', fr: 'État au' };
+const timesIn: Texts = { en: 'Times in', de: 'Zeiten in', fr: 'Heures de' };
+const nothing: Texts = {
+  en: 'There was nothing to list.',
+  de: 'Es gab nichts aufzulisten.',
+  fr: 'Il n’y avait rien à lister.',
+};
+
+export function exportDocument(
+  { title, columns }: Export,
+  rows: readonly unknown[],
+  { style, askedAt, brandName }: { style: DateStyle; askedAt: Date; brandName: string },
+): PrintedDocument {
+  const { language, timeZone } = style;
+  const plural = new Intl.PluralRules(locale(language)).select(rows.length) === 'one' ? 'one' : 'other';
+  const count = `${new Intl.NumberFormat(locale(language)).format(rows.length)} ${rowsWord[language][plural]}`;
+  const when = formatInstant(askedAt.toISOString(), style);
+  const zone = columns.some(({ kind }) => kind === 'instant') ? `. ${timesIn[language]} ${timeZone}` : '';
+  return {
+    title: title[language],
+    lead: `${asOf[language]} ${when}: ${count}${zone}`,
+    language,
+    orientation: columns.length > 5 ? 'landscape' : 'portrait',
+    layout: 'report',
+    footer: brandName,
+    blocks:
+      rows.length === 0
+        ? [{ type: 'paragraph', spans: [{ text: nothing[language] }] }]
+        : [
+            {
+              type: 'table',
+              caption: title[language],
+              columns: columns.map(({ label, width, kind }) => ({
+                label: label[language],
+                ...(width === undefined ? {} : { width }),
+                align: kind === 'number' ? 'end' : 'start',
+              })),
+              rows: rows.map((row) => documentRow(columns, row, style)),
+            },
+          ],
+  };
+}

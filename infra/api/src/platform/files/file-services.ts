@@ -1,0 +1,54 @@
+/** What calls and jobs need to keep files; opened once by the composition. */
+import path from 'node:path';
+import type { FileStorage } from './file-storage.ts';
+import type { MediaSubjects } from './media-subject.ts';
+import { openStorage } from './open-storage.ts';
+import { createProgressBoard, type ProgressBoard } from './progress-board.ts';
+import { clamdScanner, readScannerUrl, type Scan } from './scanner.ts';
+import type { StorageSettings } from './storage-url.ts';
+
+export interface FileServices {
+  storage: FileStorage;
+  /** Course packages, unpacked: files that this machine serves and can make again from the storage. */
+  packagesDir: string;
+  /** Files that are being received lie here, each in a folder of its own. */
+  workDir: string;
+  /** Undefined: no virus scanner is configured. */
+  scan: Scan | undefined;
+  /** Pattern of the content origin, `http://{label}.content.localhost:8081`. */
+  contentOrigin: string;
+  progress: ProgressBoard;
+  /** What files may belong to. */
+  subjects: MediaSubjects;
+}
+
+export interface FileServicesOptions {
+  storage: StorageSettings;
+  dataDir: string;
+  packagesDir: string;
+  /** Undefined: no scanner. */
+  scannerUrl?: string | undefined;
+  contentOrigin: string;
+  subjects: MediaSubjects;
+}
+
+export function openFiles({
+  storage,
+  dataDir,
+  packagesDir,
+  scannerUrl,
+  contentOrigin,
+  subjects,
+}: FileServicesOptions): FileServices {
+  const scanner = scannerUrl === undefined ? undefined : readScannerUrl(scannerUrl);
+  if (scannerUrl !== undefined && !scanner) throw new Error('CLAMD_URL is no address of a scanner.');
+  return {
+    storage: openStorage(storage),
+    packagesDir,
+    workDir: path.join(dataDir, 'incoming'),
+    scan: scanner && clamdScanner(scanner),
+    contentOrigin,
+    progress: createProgressBoard(),
+    subjects,
+  };
+}

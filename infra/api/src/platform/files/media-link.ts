@@ -1,0 +1,74 @@
+/**
+ * The capability in a file's address: who was given it, and until when. It is signed, not secret; the content origin asks
+ * again whether that person may still read the file.
+ */
+import { mediaAddress, mediaOrigin } from '@portico/contracts/media/media-address';
+import { id } from '@portico/contracts/platform/shapes';
+import type { Tenant } from '@portico/database/tenant';
+import * as z from 'zod/mini';
+import type { ApiSecrets } from '../secrets.ts';
+import { signerFor } from '../signed-claims.ts';
+import type { FileServices } from './file-services.ts';
+
+const tenantUuid = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
+
+const linkClaims = z.strictObject({
+  tenantId: tenantUuid,
+  mediaId: id,
+  /** UserID of the account that was given the link; null for pictures of people, which everybody in the tenant sees. */
+  userId: z.nullable(id),
+  /** The person that account acted for by delegation, if any. */
+  principalId: z.nullable(id),
+  /** Seconds since 1970. */
+  exp: z.int(),
+});
+export type MediaLinkClaims = z.infer<typeof linkClaims>;
+
+/** A link lives 20 to 25 minutes: within five minutes everybody gets the same one, so that a browser may keep the file. */
+const windowSeconds = 300;
+const windows = 5;
+
+export const linkExpiry = (now: Date): number =>
+  (Math.floor(now.getTime() / 1000 / windowSeconds) + windows) * windowSeconds;
+
+export const signMediaLink = (key: Uint8Array, claims: MediaLinkClaims): string =>
+  signerFor('media link', key).sign(claims);
+
+/** Undefined for what we did not sign, and for what is too old. */
+export function readMediaLink(key: Uint8Array, capability: string, now: Date): MediaLinkClaims | undefined {
+  const parsed = linkClaims.safeParse(signerFor('media link', key).read(capability));
+  return parsed.success && parsed.data.exp > now.getTime() / 1000 ? parsed.data : undefined;
+}
+
+export interface LinkMaker {
+  tenant: Pick<Tenant, 'tenantId' | 'slug'>;
+  files: Pick<FileServices, 'contentOrigin'>;
+  secrets: Pick<ApiSecrets, 'scopedToken'>;
+  now: Date;
+}
+interface LinkedFile {
+  mediaId: string;
+  name: string;
+}
+interface GivenTo {
+  userId: string;
+  principal: { userId: string } | undefined;
+}
+
+/** Whoever calls this has asked whether they may read it. */
+export function linkTo({ tenant, files, secrets, now }: LinkMaker, file: LinkedFile, reader: GivenTo | undefined) {
+  const exp = linkExpiry(now);
+  const MediaURL = mediaAddress(mediaOrigin(files.contentOrigin, tenant.slug), file.mediaId);
+  const capability = signMediaLink(secrets.scopedToken, {
+    tenantId: tenant.tenantId,
+    mediaId: file.mediaId,
+    userId: reader?.userId ?? null,
+    principalId: reader?.principal?.userId ?? null,
+    exp,
+  });
+  return {
+    MediaURL,
+    link: `${MediaURL}/${capability}/${encodeURIComponent(file.name)}`,
+    linkEnds: new Date(exp * 1000).toISOString(),
+  };
+}

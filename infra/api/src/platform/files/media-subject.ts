@@ -1,0 +1,21 @@
+/** What a file may belong to. An area registers its kind in areas/all-media-subjects.ts; what is not registered nobody reads. */
+import type { Reader } from '../subjects/subject.ts';
+import type { Transaction } from '../transaction.ts';
+
+type Db = Pick<Transaction, 'query' | 'prepared'>;
+
+export interface MediaReader extends Reader {
+  /** UserID of the account that asks; the person is whom it acts for. */
+  userId: string;
+}
+
+export interface MediaSubject {
+  /** Asked when a link is given, and again when it is used. */
+  mayRead(db: Db, reader: MediaReader, subjectId: string, now: Date): Promise<boolean>;
+  /** May take the file away again. */
+  mayChange(db: Db, reader: MediaReader, subjectId: string, now: Date): Promise<boolean>;
+  /** The file has been deleted in this transaction. */
+  removed?(db: Db, subjectId: string, mediaId: string): Promise<void>;
+}
+
+export type MediaSubjects = Readonly<Record<string, MediaSubject>>;

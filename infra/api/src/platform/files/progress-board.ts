@@ -1,0 +1,60 @@
+/**
+ * How far uploads are. Kept in this process, for the process that receives a file is the one that knows; an upload asked
+ * about elsewhere is simply not known.
+ */
+import { receivedPercent } from '@portico/contracts/media/upload-progress';
+
+export interface ProgressBoard {
+  /** @param key whose upload, and which */
+  begin(
+    key: string,
+    expectedBytes: number,
+    now: number,
+  ): { received(bytes: number): void; end(kept: boolean, now: number): void };
+  /** Percent; 0 for what is not known. */
+  of(key: string): number;
+}
+
+/** A page asks until two seconds after the end. */
+const rememberedMs = 60_000;
+const mostKept = 10_000;
+
+interface Entry {
+  received: number;
+  expected: number;
+  endedAt: number | undefined;
+}
+
+export function createProgressBoard(): ProgressBoard {
+  const uploads = new Map<string, Entry>();
+  function forgetOld(now: number): void {
+    for (const [key, { endedAt }] of uploads)
+      if (endedAt !== undefined && now - endedAt > rememberedMs) uploads.delete(key);
+    for (const oldest of uploads.keys()) {
+      if (uploads.size <= mostKept) break;
+      uploads.delete(oldest);
+    }
+  }
+  return {
+    begin(key, expected, now) {
+      forgetOld(now);
+      const entry: Entry = { received: 0, expected, endedAt: undefined };
+      uploads.delete(key);
+      uploads.set(key, entry);
+      return {
+        received(bytes) {
+          entry.received += bytes;
+        },
+        end(kept, at) {
+          if (kept) entry.endedAt = at;
+          else if (uploads.get(key) === entry) uploads.delete(key);
+        },
+      };
+    },
+    of(key) {
+      const entry = uploads.get(key);
+      if (!entry) return 0;
+      return entry.endedAt === undefined ? receivedPercent(entry.received, entry.expected) : 100;
+    },
+  };
+}

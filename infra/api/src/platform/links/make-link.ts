@@ -1,0 +1,60 @@
+/** Makes a signed link, in the transaction of the business: it exists if that commits. */
+import { type HolderOf, type LinkPurpose, linkEnd, linkPurposes } from '@portico/contracts/link/purposes';
+import type { Transaction } from '../transaction.ts';
+import type { LinkPlace, LinkSubject } from './link-row.ts';
+import { linkValue } from './sign-link.ts';
+
+export interface NewLink<P extends LinkPurpose> {
+  purpose: P;
+  subject: LinkSubject;
+  holder: HolderOf<P>;
+  /** What it opens, for the list of the maker's links. */
+  label?: string;
+  /** UserID of the person it speaks for, or whose data it opens. */
+  personId?: string;
+  /** UserID of the maker; undefined for the portal itself. */
+  madeBy?: string;
+  /** Never later than the purpose allows; absent: as late as it allows. */
+  expiresAt?: Date;
+  /** How often it works; null without end; absent: as the purpose says. */
+  uses?: number | null;
+}
+
+export interface MadeLink {
+  linkId: string;
+  /** For the address: `?link=<value>`. Whoever has it can use it, so it is never logged. */
+  value: string;
+  expiresAt: Date;
+}
+
+/** The caller has decided that the maker may. Answers the value for the address; the address itself is the area's. */
+export async function makeLink<P extends LinkPurpose>(
+  db: Transaction,
+  place: LinkPlace,
+  link: NewLink<P>,
+): Promise<MadeLink> {
+  const { purpose, subject, personId = null, madeBy = null, label = '' } = link;
+  const linkId = crypto.randomUUID();
+  const expiresAt = linkEnd(purpose, place.now, link.expiresAt);
+  if (expiresAt <= place.now) throw new Error(`A link for ${purpose} would be over before it is made.`);
+  const uses = link.uses === undefined ? linkPurposes[purpose].uses : link.uses;
+  await db.query(
+    `insert into portal.platform_link
+       (tenant_id, link_id, purpose, subject_kind, subject_id, label, holder, person_id, made_by, made_at, expires_at, uses_left)
+     values ((select platform.current_tenant()), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [
+      linkId,
+      purpose,
+      subject.kind,
+      subject.id,
+      label,
+      JSON.stringify(linkPurposes[purpose].holder.parse(link.holder)),
+      personId,
+      madeBy,
+      place.now,
+      expiresAt,
+      uses,
+    ],
+  );
+  return { linkId, value: linkValue({ tenantId: place.tenantId, purpose, linkId }, place.key), expiresAt };
+}

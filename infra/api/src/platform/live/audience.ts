@@ -1,0 +1,11 @@
+/** Who hears an event, as texts that a stream's sign-in is compared with. Nobody hears what is told to nobody. */
+declare const topic: unique symbol;
+export type Topic = string & { readonly [topic]: true };
+
+/** A portal account, also heard by who acts for it. */
+export const toAccount = (userId: string): Topic => `account:${userId}` as Topic;
+/** Whoever belongs to the team now. */
+export const toTeam = (teamId: string): Topic => `team:${teamId}` as Topic;
+export const toOrganisation = (organisationId: string): Topic => `organisation:${organisationId}` as Topic;
+/** Every account of the tenant. */
+export const toTenant = 'tenant' as Topic;

@@ -1,0 +1,83 @@
+/** The kept events as rows, read in short transactions of their own. */
+import type { Transaction } from '../transaction.ts';
+import type { Topic } from './audience.ts';
+
+export interface LoggedEvent {
+  id: number;
+  kind: string;
+  subject: { kind: string; id: string };
+  version: number | null;
+  audience: readonly Topic[];
+}
+
+interface EventRow {
+  event_id: string;
+  kind: string;
+  subject_kind: string;
+  subject_id: string;
+  version: number | null;
+  audience: Topic[];
+}
+
+const columns = 'event_id, kind, subject_kind, subject_id, version, audience';
+const toEvent = (row: EventRow): LoggedEvent => ({
+  id: Number(row.event_id),
+  kind: row.kind,
+  subject: { kind: row.subject_kind, id: row.subject_id },
+  version: row.version,
+  audience: row.audience,
+});
+
+/** 0 where nothing was ever told. */
+export async function latestId(db: Transaction): Promise<number> {
+  const [row] = await db.prepared<{ last_id: string }>('live_latest', 'select last_id from portal.live_counter');
+  return Number(row?.last_id ?? 0);
+}
+
+/** Id of the last event that was written before that many milliseconds ago; the latest where none was written since. */
+export async function idBefore(db: Transaction, ageMs: number): Promise<number> {
+  const [row] = await db.prepared<{ id: string | null }>(
+    'live_before',
+    `select coalesce(
+       (select min(event_id) - 1 from portal.live_event where made_at > clock_timestamp() - $1 * interval '1 millisecond'),
+       (select last_id from portal.live_counter)) as id`,
+    [ageMs],
+  );
+  return Number(row?.id ?? 0);
+}
+
+/** Oldest first. */
+export async function eventsAfter(db: Transaction, after: number, most: number): Promise<LoggedEvent[]> {
+  const rows = await db.prepared<EventRow & Record<string, unknown>>(
+    'live_after',
+    `select ${columns} from portal.live_event where event_id > $1 order by event_id limit $2`,
+    [after, most],
+  );
+  return rows.map(toEvent);
+}
+
+/** What somebody with these topics has missed between two ids, the second included; oldest first. */
+export async function missedEvents(
+  db: Transaction,
+  range: { after: number; upTo: number; most: number },
+  topics: readonly Topic[],
+): Promise<LoggedEvent[]> {
+  const rows = await db.prepared<EventRow & Record<string, unknown>>(
+    'live_missed',
+    `select ${columns} from portal.live_event
+     where event_id > $1 and event_id <= $2 and audience && $3::text[] order by event_id limit $4`,
+    [range.after, range.upTo, topics, range.most],
+  );
+  return rows.map(toEvent);
+}
+
+/** True where every event after `id` is still there. */
+export async function reachesBackTo(db: Transaction, id: number): Promise<boolean> {
+  const [row] = await db.prepared<{ whole: boolean }>(
+    'live_reaches_back',
+    `select coalesce((select min(event_id) from portal.live_event), (select last_id + 1 from portal.live_counter), 1)
+       <= $1::bigint + 1 as whole`,
+    [id],
+  );
+  return row?.whole === true;
+}

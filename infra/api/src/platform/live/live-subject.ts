@@ -1,0 +1,42 @@
+/**
+ * How an area's object takes part in presence and in triggered notifications. Each area offers one rule a kind in its
+ * public.ts, and `areas/all-live-subjects.ts` lists them; a kind without a rule is nobody's: nobody is present, nobody is told.
+ */
+import type { Subject, SubjectKind } from '@portico/contracts/live/subjects';
+import type { MessageId } from '@portico/contracts/portal/notification-messages';
+import type { Actor, CallContext, Person } from '../call-context.ts';
+
+/** What a rule may look at; the actor is who asks, and does not make anybody else see more. */
+export type AskedBy = Pick<CallContext, 'db' | 'now' | 'tenant'> & { actor: Actor };
+
+export interface SubjectFacts {
+  maySee(person: Person): boolean;
+  mayWrite(person: Person): boolean;
+  /** UserIDs of those it belongs to: who is told of it. Those who may not see it are left out later. */
+  people: readonly string[];
+  /** What they are told by trigger type 21; absent where nothing is told. */
+  asks?: { message: MessageId; values: Readonly<Record<string, string>> };
+}
+
+export interface LiveSubject {
+  kind: SubjectKind;
+  /** Undefined where there is no such object in the tenant. */
+  find(id: string, asked: AskedBy): Promise<SubjectFacts | undefined>;
+}
+
+export interface FoundSubject extends SubjectFacts {
+  subject: Subject;
+}
+
+/** The object of whatever kind that has this id; ids are random, so that no two kinds share one. */
+export async function findById(
+  rules: readonly LiveSubject[],
+  id: string,
+  asked: AskedBy,
+): Promise<FoundSubject | undefined> {
+  for (const { kind, find } of rules) {
+    const facts = await find(id, asked);
+    if (facts) return { ...facts, subject: { kind, id } };
+  }
+  return undefined;
+}

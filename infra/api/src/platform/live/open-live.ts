@@ -1,0 +1,225 @@
+/**
+ * The streams of this process. Events wait in their table; a NOTIFY says that there are new ones, and where that is lost
+ * (a cut connection, a pooler in between) they are looked for with every heartbeat. No connection is held for a stream.
+ */
+import { type ByeReason, type Presence, stream } from '@portico/contracts/live/events';
+import type { Log } from '@portico/contracts/platform/log';
+import { listen } from '@portico/database/listen';
+import type { PoolConfig } from 'pg';
+import type { Clock } from '../clock.ts';
+import { Refusal } from '../refusal.ts';
+import type { Transaction } from '../transaction.ts';
+import { channels } from './channels.ts';
+import { eventsAfter, idBefore, latestId, missedEvents, reachesBackTo } from './event-log.ts';
+import { readBeat } from './presence-beat.ts';
+import { type Gathering, PresenceRoster } from './presence-roster.ts';
+import { isAccountOf, type Reader, tell, topicsOf } from './reader.ts';
+import { standings } from './standing.ts';
+import type { StreamWriter } from './stream-writer.ts';
+import { TenantReaders } from './tenant-readers.ts';
+
+export interface LiveParts {
+  /** Of portico_api, for the one connection that listens. */
+  database: PoolConfig;
+  /** A short read-only transaction bound to a tenant. */
+  inTenant<T>(tenantId: string, work: (db: Transaction) => Promise<T>): Promise<T>;
+  clock: Clock;
+  log: Log;
+  heartbeatMs?: number;
+}
+
+export interface StreamRequest {
+  tenantId: string;
+  /** `Caller.key` */
+  key: string;
+  /** Id of the last event the reader has; undefined for a new reader, NaN for one that cannot be read. */
+  lastId: number | undefined;
+  /** Of a new reader: how long ago it began to ask for what it shows. */
+  ageMs?: number | undefined;
+  /** Begins the answer; called once the sign-in is known to hear something. */
+  begin(): StreamWriter;
+}
+
+export interface Live {
+  /** Rejects with a refusal before anything is written; afterwards the stream runs by itself. Answers how to leave it. */
+  open(request: StreamRequest): Promise<(why?: ByeReason) => void>;
+  /** Open streams now. */
+  readonly size: number;
+  /** Ends all streams; new ones are refused. */
+  endAll(): void;
+  close(): Promise<void>;
+}
+
+/** Of one sign-in in one process: devices and browsers, each with one stream for all its tabs. */
+const mostStreams = 12;
+/** Who missed more than this asks for everything again, which costs less. */
+const mostMissed = 1000;
+/** An event is dated when it is written, and told when its transaction ends. */
+const commitMs = 2000;
+/** Longer waits than this make timers fire at once. */
+const longestTimerMs = 2 ** 31 - 1;
+
+const refuseNobody = (kind: 'none' | 'disabled'): Refusal =>
+  kind === 'none'
+    ? new Refusal('no_account', 'No portal account belongs to this sign-in.')
+    : new Refusal('account_disabled', 'The portal account is disabled.');
+
+export function openLive(parts: LiveParts): Live {
+  const { database, inTenant, clock, log, heartbeatMs = stream.heartbeatMs } = parts;
+  const tenants = new Map<string, TenantReaders>();
+  const roster = new PresenceRoster(clock.real);
+  let stopping = false;
+  let listening: ReturnType<typeof listen> | undefined;
+  let isListening = false;
+
+  const readersOf = (tenantId: string): TenantReaders => {
+    const found =
+      tenants.get(tenantId) ?? new TenantReaders((id, most) => inTenant(tenantId, (db) => eventsAfter(db, id, most)));
+    tenants.set(tenantId, found);
+    return found;
+  };
+  const everyReader = (): Reader[] => [...tenants.values()].flatMap(({ all }) => [...all]);
+  const fault = (what: string) => (cause: Error) => log('warn', what, { reason: cause.message });
+
+  /** What cannot be read now is read with the next heartbeat. */
+  const readOn = (tenantId: string): void =>
+    void tenants.get(tenantId)?.readOn().catch(fault('events could not be read'));
+
+  function leave(reader: Reader, why?: ByeReason): void {
+    const readers = tenants.get(reader.tenantId);
+    readers?.remove(reader);
+    if (readers?.all.size === 0) tenants.delete(reader.tenantId);
+    if (why) reader.writer.end(why);
+  }
+
+  /** Streams whose sign-in may now do something else end; the browser comes back with what it may do then. */
+  async function recheck(tenantId: string, readers = [...(tenants.get(tenantId)?.all ?? [])]): Promise<void> {
+    if (readers.length === 0) return;
+    try {
+      const keys = [...new Set(readers.map(({ key }) => key))];
+      const now = await inTenant(tenantId, (db) => standings(db, keys, clock.now()));
+      for (const reader of readers) if (now.get(reader.key)?.digest !== reader.standing.digest) leave(reader, 'rights');
+    } catch (cause) {
+      // It is not known what they may hear: nothing, until it is.
+      fault('rights of streams could not be checked')(cause as Error);
+      for (const reader of readers) leave(reader, 'rights');
+    }
+  }
+
+  function gather({ tenantId, subject, people, tell: whom }: Gathering): void {
+    const told: Presence = { subject, people };
+    for (const reader of tenants.get(tenantId)?.all ?? [])
+      if (whom.some((userId) => isAccountOf(reader, userId))) reader.writer.send('presence', told);
+  }
+
+  function heard(channel: string, payload: string): void {
+    if (channel === channels.events) readOn(payload);
+    else if (channel === channels.rights)
+      for (const tenantId of payload ? [payload] : [...tenants.keys()]) void recheck(tenantId);
+    else {
+      const told = readBeat(payload);
+      const gathering = told && roster.take(told);
+      if (gathering) gather(gathering);
+    }
+  }
+
+  function listenOnce(): void {
+    listening ??= listen(database, {
+      channels: Object.values(channels),
+      heard,
+      connected() {
+        isListening = true;
+        for (const tenantId of tenants.keys()) {
+          readOn(tenantId);
+          void recheck(tenantId);
+        }
+      },
+      lost() {
+        isListening = false;
+      },
+    });
+  }
+
+  const beating = setInterval(() => {
+    for (const [tenantId, readers] of tenants) {
+      readOn(tenantId);
+      if (!isListening) void recheck(tenantId);
+      for (const reader of readers.all)
+        reader.writer.beat(reader.isLive ? Math.max(reader.position, readers.cursor ?? 0) : reader.position);
+    }
+  }, heartbeatMs).unref();
+  const sweeping = setInterval(() => roster.sweep().forEach(gather), heartbeatMs / 3).unref();
+
+  /** Tells what was missed until there is nothing more; then the stream goes with the others. */
+  async function catchUp(reader: Reader, readers: TenantReaders): Promise<void> {
+    for (let upTo = readers.cursor ?? 0; reader.position < upTo; upTo = readers.cursor ?? 0) {
+      const range = { after: reader.position, upTo, most: mostMissed + 1 };
+      const missed = await inTenant(reader.tenantId, (db) => missedEvents(db, range, topicsOf(reader)));
+      if (missed.length > mostMissed) reader.writer.send('reset', {}, upTo);
+      else for (const event of missed) tell(reader, event);
+      reader.position = upTo;
+    }
+    reader.isLive = true;
+    readOn(reader.tenantId);
+  }
+
+  /** A delegation begins or ends by itself. */
+  function recheckAt({ tenantId, standing }: Reader): NodeJS.Timeout | undefined {
+    if (!standing.until) return undefined;
+    const inMs = standing.until.getTime() - clock.now().getTime();
+    return setTimeout(() => void recheck(tenantId), Math.min(Math.max(inMs, 0) + 50, longestTimerMs)).unref();
+  }
+
+  return {
+    async open({ tenantId, key, lastId, ageMs, begin }) {
+      if (stopping) throw new Refusal('unavailable', 'The server is stopping.', { retryAfterSeconds: 2 });
+      const open = [...(tenants.get(tenantId)?.all ?? [])].filter((reader) => reader.key === key);
+      if (open.length >= mostStreams)
+        throw new Refusal('too_many_requests', 'This sign-in has too many streams open.', { retryAfterSeconds: 60 });
+      listenOnce();
+      const found = await inTenant(tenantId, async (db) => {
+        const standing = (await standings(db, [key], clock.now())).get(key);
+        const head = await latestId(db);
+        const isKnown = lastId !== undefined && lastId <= head && (await reachesBackTo(db, lastId));
+        const isNew = lastId === undefined && ageMs !== undefined;
+        const shown = isNew ? await idBefore(db, ageMs + commitMs) : head;
+        return { standing, head, isKnown, shown: Math.min(shown, head) };
+      });
+      const { standing, head, isKnown, shown } = found;
+      if (standing?.kind !== 'ready') throw refuseNobody(standing?.kind === 'disabled' ? 'disabled' : 'none');
+
+      const readers = readersOf(tenantId);
+      readers.cursor ??= head;
+      const writer = begin();
+      const position = isKnown ? (lastId ?? head) : shown;
+      const reader: Reader = { tenantId, key, standing, writer, position, isLive: false };
+      readers.add(reader);
+      writer.send('hello', {}, position);
+      if (lastId !== undefined && !isKnown) writer.send('reset', {}, position);
+      const timer = recheckAt(reader);
+      // Between the look and now the rights may have changed without this stream being among those looked at.
+      void recheck(tenantId, [reader]);
+      catchUp(reader, readers).catch((cause: Error) => {
+        fault('missed events could not be read')(cause);
+        leave(reader, 'stopping');
+      });
+      return (why) => {
+        clearTimeout(timer);
+        leave(reader, why);
+      };
+    },
+    get size() {
+      return everyReader().length;
+    },
+    endAll() {
+      stopping = true;
+      for (const reader of everyReader()) leave(reader, 'stopping');
+    },
+    async close() {
+      this.endAll();
+      clearInterval(beating);
+      clearInterval(sweeping);
+      await listening?.close();
+    },
+  };
+}

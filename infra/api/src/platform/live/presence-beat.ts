@@ -1,0 +1,32 @@
+/** What processes tell each other of who is where. It lasts as long as it is repeated and stands in no table. */
+import { subject } from '@portico/contracts/live/subjects';
+import * as z from 'zod/mini';
+import type { Transaction } from '../transaction.ts';
+import { channels } from './channels.ts';
+
+export const beat = z.object({
+  tenantId: z.string(),
+  subject,
+  /** The opened page. */
+  tab: z.string(),
+  userId: z.string(),
+  name: z.string(),
+  writing: z.nullable(z.string()),
+  isGone: z.boolean(),
+});
+export type Beat = z.infer<typeof beat>;
+
+/** Undefined for what is no beat: another version's process may say more than this one knows. */
+export function readBeat(payload: string): Beat | undefined {
+  try {
+    const parsed = beat.safeParse(JSON.parse(payload));
+    return parsed.success ? parsed.data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Told to every process when the transaction commits. Check first that the person may see the subject. */
+export async function sendBeat(db: Transaction, told: Beat): Promise<void> {
+  await db.query('select pg_notify($1, $2)', [channels.presence, JSON.stringify(told)]);
+}

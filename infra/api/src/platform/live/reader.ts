@@ -1,0 +1,39 @@
+/** One open stream with what it may hear and how far it has come. */
+import type { Label, LiveEvent } from '@portico/contracts/live/events';
+import { type Topic, toAccount } from './audience.ts';
+import type { LoggedEvent } from './event-log.ts';
+import type { Standing } from './standing.ts';
+import type { StreamWriter } from './stream-writer.ts';
+
+export interface Reader {
+  tenantId: string;
+  /** Of the sign-in: `Caller.key`. */
+  key: string;
+  standing: Standing;
+  writer: StreamWriter;
+  /** Id up to which everything has been told. */
+  position: number;
+  /** False while it is told what it missed: what happens meanwhile is told after that. */
+  isLive: boolean;
+}
+
+export const topicsOf = (reader: Reader): Topic[] => [...reader.standing.labels.keys()];
+
+/** Accounts of the sign-in itself; those it may act for are not among them. */
+export const isAccountOf = (reader: Reader, userId: string): boolean =>
+  reader.standing.labels.get(toAccount(userId))?.some((label) => label.principal === null) === true;
+
+const labelsFor = ({ standing }: Reader, { audience }: LoggedEvent): Label[] => {
+  const all = audience.flatMap((topic) => standing.labels.get(topic) ?? []);
+  return [...new Map(all.map((label) => [JSON.stringify(label), label])).values()];
+};
+
+/** Tells it once, in order, and only what is addressed to the sign-in. */
+export function tell(reader: Reader, event: LoggedEvent): void {
+  if (event.id <= reader.position) return;
+  reader.position = event.id;
+  const labels = labelsFor(reader, event);
+  if (labels.length === 0) return;
+  const told: LiveEvent = { kind: event.kind, subject: event.subject, version: event.version, for: labels };
+  reader.writer.send('change', told, event.id);
+}

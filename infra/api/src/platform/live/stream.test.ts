@@ -1,0 +1,290 @@
+/** The stream over HTTP: who hears what, in which order, how it goes on and how it ends. */
+import type { Subject } from '@portico/contracts/live/subjects';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { type LiveServer, startLiveServer } from '../../../test/live/live-server.ts';
+import { openStream } from '../../../test/live/stream-client.ts';
+import { transactionOn } from '../transaction.ts';
+import { toAccount, toOrganisation, toTeam, toTenant } from './audience.ts';
+import { publish } from './publish.ts';
+
+let live: LiveServer;
+beforeAll(async () => {
+  live = await startLiveServer();
+});
+afterAll(() => live.close());
+
+const subject = (): Subject => ({ kind: 'board', id: crypto.randomUUID() });
+const userId = (name: string) => live.test.ids(name).userId;
+const changed = (audience: Parameters<typeof toAccount>[0][] | undefined, about = subject()) => ({
+  kind: 'changed' as const,
+  subject: about,
+  version: 2,
+  audience: audience ? audience.map((name) => toAccount(userId(name))) : [toTenant],
+});
+const until = (check: () => void) => vi.waitFor(check, { timeout: 5000, interval: 10 });
+const opened = async (name: string, more: Parameters<LiveServer['stream']>[1] = {}) => {
+  const client = await live.stream(name, more);
+  expect(client.status).toBe(200);
+  await until(() => expect(client.said[0]?.message).toBe('hello'));
+  return client;
+};
+
+it('begins at once with how to come back, and with headers that no proxy holds back', async () => {
+  const client = await opened('learner');
+  expect(client.raw()).toMatch(/^retry: [345]\d{3}\n: open\n\nid: \d+\nevent: hello\ndata: \{\}\n\n/);
+  expect(client.headers).toMatchObject({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-cache, no-transform',
+    'x-accel-buffering': 'no',
+    'x-content-type-options': 'nosniff',
+    connection: 'close',
+  });
+  expect(client.headers['content-encoding']).toBeUndefined();
+  expect(client.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+it('is refused without a token, with another tenant’s, to a stranger and to a disabled account', async () => {
+  const { port, test } = live;
+  const none = await openStream({ port });
+  const foreign = await openStream({ port, token: await test.tokenOf('learner', 'ember') });
+  const stranger = await openStream({
+    port,
+    token: await test.issuer.token({
+      tenantId: live.tenantId,
+      oid: crypto.randomUUID(),
+      username: 'who@harbour.example',
+    }),
+  });
+  const blocked = await openStream({ port, token: await test.tokenOf('blocked') });
+  const codes = await Promise.all(
+    [none, foreign, stranger, blocked].map(async (one) => [one.status, JSON.parse(await one.text()).error.code]),
+  );
+  expect(codes).toEqual([
+    [401, 'not_signed_in'],
+    [401, 'not_signed_in'],
+    [403, 'no_account'],
+    [403, 'account_disabled'],
+  ]);
+});
+
+it('tells whom it is addressed to, once, with kind, subject and version and nothing else', async () => {
+  const [mine, theirs] = await Promise.all([opened('learner'), opened('coach')]);
+  const event = changed(['learner']);
+  await live.publish(event);
+  await live.publish(changed(['coach']));
+  await until(() => expect([mine.ids().length, theirs.ids().length]).toEqual([1, 1]));
+  expect(mine.said.filter(({ message }) => message === 'change').map(({ data }) => data)).toEqual([
+    {
+      kind: 'changed',
+      subject: event.subject,
+      version: 2,
+      for: [{ account: userId('learner'), organisation: null, principal: null }],
+    },
+  ]);
+});
+
+it('tells teams, organisations and the whole tenant, and nobody of another tenant', async () => {
+  const [row] = await live.test.sql(
+    'select team_id, organisation_id from portal.account_membership where user_id = $1 order by position limit 1',
+    [userId('learner')],
+  );
+  const [mine, foreign] = await Promise.all([opened('learner'), opened('learner', { tenant: 'ember' })]);
+  await live.publish(
+    { ...changed([]), audience: [toTeam(row.team_id)] },
+    { ...changed([]), audience: [toOrganisation(row.organisation_id)] },
+    changed(undefined),
+    { ...changed([]), audience: [] },
+  );
+  await until(() => expect(mine.ids()).toHaveLength(3));
+  await live.publish(changed(['learner']));
+  await until(() => expect(mine.ids()).toHaveLength(4));
+  expect(foreign.ids()).toEqual([]);
+});
+
+it('labels what belongs to another account or a principal of the same sign-in', async () => {
+  const twin = await opened('twin');
+  const accounts = await live.test.sql(
+    `select i.user_id from portal.account_identity i where i.identity_key =
+       (select identity_key from portal.account_identity where user_id = $1) and i.tenant_id = $2 order by 1`,
+    [userId('twin'), live.tenantId],
+  );
+  expect(accounts.length).toBeGreaterThan(1);
+  for (const { user_id } of accounts) await live.publish({ ...changed([]), audience: [toAccount(user_id)] });
+  await until(() => expect(twin.ids()).toHaveLength(accounts.length));
+  expect(twin.said.filter(({ message }) => message === 'change').map(({ data }) => data.for)).toEqual(
+    accounts.map(({ user_id }) => [{ account: user_id, organisation: null, principal: null }]),
+  );
+
+  const [delegation] = await live.test.sql(
+    `select delegate_id, principal_id from portal.account_delegation where tenant_id = $1 and delegate_id = $2 limit 1`,
+    [live.tenantId, userId('delegate')],
+  );
+  const delegate = await opened('delegate');
+  await live.publish({ ...changed([]), audience: [toAccount(delegation.principal_id)] });
+  await until(() => expect(delegate.ids()).toHaveLength(1));
+  expect(delegate.said.at(-1)?.data.for).toEqual([
+    { account: delegation.delegate_id, organisation: null, principal: delegation.principal_id },
+  ]);
+});
+
+it('keeps the order of commits, whoever began first', async () => {
+  const client = await opened('learner');
+  const [early, late] = await Promise.all([live.pool.connect(), live.pool.connect()]);
+  const [first, second] = [subject(), subject()];
+  const put = (connection: typeof early, about: Subject) =>
+    publish(
+      { db: transactionOn(connection) },
+      { kind: 'changed', subject: about, audience: [toAccount(userId('learner'))] },
+    );
+  for (const connection of [early, late]) await connection.query(`begin; set local app.tenant = '${live.tenantId}'`);
+  await put(early, first);
+  await put(late, second);
+  await late.query('commit');
+  await until(() => expect(client.ids()).toHaveLength(1));
+  await early.query('commit');
+  await until(() => expect(client.ids()).toHaveLength(2));
+  early.release();
+  late.release();
+  const told = client.said.filter(({ message }) => message === 'change').map(({ data }) => data.subject.id);
+  expect(told).toEqual([second.id, first.id]);
+  const [one = 0, other = 0] = client.ids();
+  expect(other).toBe(one + 1);
+});
+
+it('is silent about what was rolled back, and leaves no gap', async () => {
+  const client = await opened('learner');
+  await live.publish(changed(['learner']));
+  await live
+    .publish(changed(['learner']), {
+      ...changed(['learner']),
+      audience: Array(1001)
+        .fill(0)
+        .map((_, at) => toTeam(String(at))),
+    })
+    .catch(() => {});
+  await live.publish(changed(['learner']));
+  await until(() => expect(client.ids()).toHaveLength(2));
+  const [one = 0, other = 0] = client.ids();
+  expect(other).toBe(one + 1);
+});
+
+it('goes on where it was cut: what was missed first, in order, then what happens', async () => {
+  const before = await opened('learner');
+  await live.publish(changed(['learner']));
+  await until(() => expect(before.ids()).toHaveLength(1));
+  before.close();
+  await before.ended;
+  await live.publish(changed(['learner']), changed(['coach']), changed(undefined));
+  const after = await opened('learner', { lastId: before.lastId() ?? 0 });
+  await live.publish(changed(['learner']));
+  await until(() => expect(after.ids()).toHaveLength(3));
+  const from = before.lastId() ?? 0;
+  expect(after.ids()).toEqual([from + 1, from + 3, from + 4]);
+  expect(after.said.map(({ message }) => message)).toEqual(['hello', 'change', 'change', 'change']);
+});
+
+it.each([['from the future'], ['not a number'], ['older than what is kept']])(
+  'says reset to an id %s',
+  async (which) => {
+    await live.publish(changed(['coach']));
+    const [{ head }] = await live.test.sql(
+      'select last_id::int as head from portal.live_counter where tenant_id = $1',
+      [live.tenantId],
+    );
+    if (which === 'older than what is kept')
+      await live.test.sql('delete from portal.live_event where tenant_id = $1 and event_id < $2', [
+        live.tenantId,
+        head,
+      ]);
+    const lastId =
+      { 'from the future': head + 5, 'not a number': 'x', 'older than what is kept': head - 2 }[which] ?? 0;
+    const client = await opened('learner', { lastId });
+    await until(() => expect(client.said.map(({ message }) => message)).toEqual(['hello', 'reset']));
+    expect(client.said.map(({ id }) => id)).toEqual([head, head]);
+    await live.publish(changed(['learner']));
+    await until(() => expect(client.ids()).toEqual([head + 1]));
+  },
+);
+
+it('ends when rights change, and tells the next stream by the new ones', async () => {
+  const learner = await opened('learner2');
+  const other = await opened('coach');
+  await live.test.sql(`update portal.account_user set role = 'Team Leader' where user_id = $1`, [userId('learner2')]);
+  await learner.ended;
+  expect(learner.said.at(-1)).toMatchObject({ message: 'bye', data: { why: 'rights' } });
+  // Somebody's settings are no rights.
+  await live.test.sql(`update portal.account_user set settings = '{"theme":"dark"}' where user_id = $1`, [
+    userId('coach'),
+  ]);
+  await live.publish(changed(['coach']));
+  await until(() => expect(other.ids()).toHaveLength(1));
+  expect(other.isOpen()).toBe(true);
+});
+
+it('ends when the account is disabled, and is refused afterwards', async () => {
+  const client = await opened('multi');
+  await live.test.sql('update portal.account_user set disabled_at = now() where user_id = $1', [userId('multi')]);
+  await client.ended;
+  expect(client.said.at(-1)).toMatchObject({ message: 'bye', data: { why: 'rights' } });
+  expect((await live.stream('multi')).status).toBe(403);
+});
+
+it('ends with a delegation that is taken away', async () => {
+  const delegate = await opened('delegate');
+  await live.test.sql(
+    "update portal.account_delegation set ends_at = starts_at + interval '1 second' where delegate_id = $1",
+    [userId('delegate')],
+  );
+  await delegate.ended;
+  expect(delegate.said.at(-1)).toMatchObject({ message: 'bye', data: { why: 'rights' } });
+});
+
+it('ends with its token', async () => {
+  const member = await live.test.tokenOf('coach');
+  const { oid, preferred_username } = JSON.parse(Buffer.from(member.split('.')[1] ?? '', 'base64url').toString());
+  const token = await live.test.issuer.token(
+    { tenantId: live.tenantId, oid, username: preferred_username },
+    { exp: Math.floor(Date.now() / 1000) + 1 },
+  );
+  const client = await opened('coach', { token });
+  await client.ended;
+  expect(client.said.at(-1)).toMatchObject({ message: 'bye', data: { why: 'token' } });
+});
+
+it('a sign-in has at most twelve', async () => {
+  const clients = await Promise.all(Array.from({ length: 12 }, () => opened('support1')));
+  const refused = await live.stream('support1');
+  expect([refused.status, refused.headers['retry-after']]).toEqual([429, '60']);
+  clients[0]?.close();
+  await clients[0]?.ended;
+  await until(async () => expect((await live.stream('support1')).status).toBe(200));
+});
+
+it('holds no connection of the database while it is open', async () => {
+  const clients = await Promise.all(Array.from({ length: 10 }, () => opened('admin')));
+  await until(async () => {
+    const metrics = (await live.test.api.inject('/metrics')).body;
+    expect(metrics).toContain('portico_database_connections{state="busy"} 0');
+  });
+  const open = await live.test.sql(
+    `select 1 from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
+  );
+  expect(open).toEqual([]);
+  for (const client of clients) client.close();
+});
+
+it('ends when the server stops, which waits for no stream; new ones are asked to come again', async () => {
+  const own = await startLiveServer({ areas: [] });
+  try {
+    const clients = [await own.stream('learner'), await own.stream('coach')];
+    for (const client of clients) await until(() => expect(client.said[0]?.message).toBe('hello'));
+    own.test.api.endStreams();
+    await Promise.all(clients.map((client) => client.ended));
+    expect(clients.map((client) => client.said.at(-1)?.data)).toEqual([{ why: 'stopping' }, { why: 'stopping' }]);
+    const refused = await own.stream('learner');
+    expect([refused.status, refused.headers['retry-after']]).toEqual([503, '2']);
+    await own.test.api.close();
+  } finally {
+    await own.close();
+  }
+});

@@ -1,0 +1,57 @@
+/** Which topics of mail a person wants, and the link by which a mail ends its topic. */
+import type { MailTopic } from '@portico/contracts/platform/mail';
+import type { LinkPlace } from '../links/link-row.ts';
+import { makeLink } from '../links/make-link.ts';
+import { linkValue } from '../links/sign-link.ts';
+import type { Transaction } from '../transaction.ts';
+
+export async function wantsTopic(db: Transaction, personId: string, topic: MailTopic): Promise<boolean> {
+  const rows = await db.query('select from portal.platform_mail_unsubscribed where person_id = $1 and topic = $2', [
+    personId,
+    topic,
+  ]);
+  return rows.length === 0;
+}
+
+/** Twice does what once does. */
+export async function setWanted(
+  db: Transaction,
+  personId: string,
+  topic: MailTopic,
+  { wanted, now }: { wanted: boolean; now: Date },
+): Promise<void> {
+  if (wanted)
+    await db.query('delete from portal.platform_mail_unsubscribed where person_id = $1 and topic = $2', [
+      personId,
+      topic,
+    ]);
+  else
+    await db.query(
+      `insert into portal.platform_mail_unsubscribed (tenant_id, person_id, topic, since)
+       values ((select platform.current_tenant()), $1, $2, $3) on conflict do nothing`,
+      [personId, topic, now],
+    );
+}
+
+/** A mail lies in a mailbox for long: its link lives at least so much longer. */
+const leastDays = 180;
+
+/** The value of the person's link for the topic: one for many mails, a new one before the old one comes to its end. */
+export async function unsubscribeValue(
+  db: Transaction,
+  place: LinkPlace,
+  personId: string,
+  topic: MailTopic,
+): Promise<string> {
+  const purpose = 'unsubscribe';
+  const lasting = new Date(place.now.getTime() + leastDays * 86_400_000);
+  const [row] = await db.query<{ linkId: string }>(
+    `select link_id as "linkId" from portal.platform_link
+     where person_id = $1 and purpose = $2 and holder = $3 and revoked_at is null and expires_at > $4
+     order by expires_at desc limit 1`,
+    [personId, purpose, JSON.stringify({ topic }), lasting],
+  );
+  if (row) return linkValue({ tenantId: place.tenantId, purpose, linkId: row.linkId }, place.key);
+  const subject = { kind: 'person', id: personId };
+  return (await makeLink(db, place, { purpose, subject, holder: { topic }, personId })).value;
+}

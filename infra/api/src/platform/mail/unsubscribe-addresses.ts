@@ -1,0 +1,16 @@
+/** Where a mail's link ends its topic: a page that asks, for people, and a call that does it, for mail programs. */
+
+export interface UnsubscribeAddresses {
+  page: string;
+  /** RFC 8058: programs post to it without asking; looking at it changes nothing. */
+  oneClick: string;
+}
+
+/** `origin` is the tenant's own, from the installation's configuration. */
+export function unsubscribeAddresses(value: string, origin: string): UnsubscribeAddresses {
+  const query = `?link=${encodeURIComponent(value)}`;
+  return {
+    page: new URL(`/unsubscribe${query}`, origin).href,
+    oneClick: new URL(`/api/link/unsubscribe${query}`, origin).href,
+  };
+}

@@ -1,0 +1,35 @@
+/** What it takes to push: the installation's key pair, whom push services may write to, and which services there are. */
+import { createECDH } from 'node:crypto';
+
+export interface PushSettings {
+  /** VAPID (RFC 8292), base64url: 65 and 32 bytes. Browsers subscribe with the public one. */
+  publicKey: string;
+  privateKey: string;
+  /** `mailto:` or `https:` address of whoever runs the installation; push services turn to it. */
+  contact: string;
+  /** Origins beyond the known services: an own one, or that of a test. */
+  services: readonly string[];
+}
+
+/** The key pair of 32 derived bytes: the same after every start, so that subscriptions outlive it. */
+export function pushKeys(derived: Uint8Array): Pick<PushSettings, 'publicKey' | 'privateKey'> {
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(derived);
+  return { publicKey: pair.getPublicKey('base64url'), privateKey: Buffer.from(derived).toString('base64url') };
+}
+
+/** Services of the browsers in use. An endpoint anywhere else is refused: no request of ours goes where a caller points. */
+const knownServices = [
+  /^fcm\.googleapis\.com$/,
+  /^(?:[a-z0-9-]+\.)?push\.services\.mozilla\.com$/,
+  /^[a-z0-9-]+\.notify\.windows\.com$/,
+  /^(?:web\.)?push\.apple\.com$/,
+];
+
+export function isPushService(endpoint: string, { services }: Pick<PushSettings, 'services'>): boolean {
+  if (!URL.canParse(endpoint)) return false;
+  const { protocol, hostname, origin, port, username, password } = new URL(endpoint);
+  if (username || password) return false;
+  if (services.includes(origin)) return true;
+  return protocol === 'https:' && port === '' && knownServices.some((known) => known.test(hostname));
+}

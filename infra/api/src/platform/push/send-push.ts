@@ -1,0 +1,45 @@
+/** Sends one sealed message to one browser's push service. The library seals and signs; nothing is followed anywhere. */
+import type { PushMessage, PushSubscriptionKeys } from '@portico/contracts/portal/push';
+import { isPushService, type PushSettings } from './push-settings.ts';
+
+export type PushOutcome = 'delivered' | 'gone';
+
+/** A push that has waited for a day is no news any more. */
+const keptSeconds = 86_400;
+const patienceMs = 10_000;
+
+/**
+ * `gone`: the browser has ended its subscription (404, 410), or its service is none that we know any more. Rejects for
+ * everything that may be better later; the message names no endpoint, which is as good as a key.
+ */
+export async function sendPush(
+  { endpoint, keys }: PushSubscriptionKeys,
+  message: PushMessage,
+  settings: PushSettings,
+): Promise<PushOutcome> {
+  if (!isPushService(endpoint, settings)) return 'gone';
+  // Loaded with the first push, so that it costs the start nothing.
+  const { default: webPush } = await import('web-push');
+  const { method, headers, body } = webPush.generateRequestDetails({ endpoint, keys }, JSON.stringify(message), {
+    vapidDetails: { subject: settings.contact, publicKey: settings.publicKey, privateKey: settings.privateKey },
+    TTL: keptSeconds,
+    contentEncoding: 'aes128gcm',
+    urgency: 'normal',
+    // Of several that wait for a browser, the last of a tag is enough.
+    topic: topicOf(message.tag),
+  });
+  const answer = await fetch(endpoint, {
+    method,
+    headers: Object.entries(headers).map(([name, value]) => [name, String(value)] as [string, string]),
+    body: new Uint8Array(body ?? []),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(patienceMs),
+  });
+  await answer.body?.cancel();
+  if (answer.status === 404 || answer.status === 410) return 'gone';
+  if (!answer.ok) throw new Error(`The push service answered ${answer.status}.`);
+  return 'delivered';
+}
+
+/** At most 32 characters of the URL's alphabet. */
+const topicOf = (tag: string): string => tag.replaceAll(/[^A-Za-z0-9_-]/g, '').slice(0, 32);

@@ -1,0 +1,34 @@
+/** The release registry as the API sees it: what is used, and the one deed that figures may cause. The composition brings it. */
+
+export interface ReleaseChange {
+  /** ISO instant. */
+  at: string;
+  action: string;
+  version?: string | undefined;
+  /** Slug; absent: for all tenants. */
+  tenant?: string | undefined;
+  reason?: string | undefined;
+  /** The portal did it by itself, from figures. */
+  isAutomatic: boolean;
+}
+
+export interface RemoteReleases {
+  remote: string;
+  stable: string | undefined;
+  canary: { version: string; percent: number; tenants?: readonly string[] | undefined; since: string } | undefined;
+  /** Switched off for everybody, with the reason. */
+  disabled: string | undefined;
+  /** By slug. */
+  tenants: Readonly<Record<string, { pin?: string | undefined; disabled?: string | undefined }>>;
+  /** Last last. */
+  history: readonly ReleaseChange[];
+}
+
+export interface ReleaseStore {
+  list(): Promise<readonly RemoteReleases[]>;
+  /** Ends the canary of exactly this version because of a tenant's figures; false where another one runs by now, or none. */
+  stopCanary(remote: string, version: string, why: { reason: string; tenant: string }): Promise<boolean>;
+}
+
+/** Where the release store is another machine's: nothing is known, nothing is done. */
+export const noReleaseStore: ReleaseStore = { list: async () => [], stopCanary: async () => false };

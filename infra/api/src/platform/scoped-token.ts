@@ -1,0 +1,47 @@
+/**
+ * A short-lived token for one use of one object (ruling 14): where an access token must not go, such as an address that a
+ * browser loads by itself. It says who asked and for what; whoever takes it still asks whether that is allowed now.
+ */
+import { jwtVerify, SignJWT } from 'jose';
+
+export type TokenUse = 'player' | 'download';
+export interface ScopedClaims {
+  tenantId: string;
+  userId: string;
+  use: TokenUse;
+  object: string;
+}
+
+const lifetimeSeconds = 300;
+const issuer = 'portico';
+const algorithm = 'HS256';
+
+/** `issuedAt` in milliseconds of real time. */
+export async function signScopedToken(key: Uint8Array, claims: ScopedClaims, issuedAt: number) {
+  const seconds = Math.floor(issuedAt / 1000);
+  const token = await new SignJWT({ tid: claims.tenantId, obj: claims.object })
+    .setProtectedHeader({ alg: algorithm, typ: 'scoped+jwt' })
+    .setIssuer(issuer)
+    .setSubject(claims.userId)
+    .setAudience(claims.use)
+    .setIssuedAt(seconds)
+    .setExpirationTime(seconds + lifetimeSeconds)
+    .sign(key);
+  return { token, expiresAt: new Date((seconds + lifetimeSeconds) * 1000).toISOString() };
+}
+
+/** The claims of a valid token of that use; undefined for everything else. */
+export async function readScopedToken(
+  key: Uint8Array,
+  token: string,
+  use: TokenUse,
+  now: number,
+): Promise<ScopedClaims | undefined> {
+  try {
+    const options = { issuer, audience: use, algorithms: [algorithm], typ: 'scoped+jwt', currentDate: new Date(now) };
+    const { payload } = await jwtVerify<{ tid: string; obj: string }>(token, key, options);
+    return { tenantId: payload.tid, userId: payload.sub ?? '', use, object: payload.obj };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,34 @@
+/** What can be found. An area registers a noun by saying where its rows stand and which of them a reader may see. */
+
+import type { Flag } from '@portico/contracts/platform/tenant';
+import type { SearchKind } from '@portico/contracts/search/shapes';
+import type { Reader } from '../subjects/subject.ts';
+
+/** A row as a noun's statement answers it. */
+export interface FoundRow {
+  id: string;
+  title: string;
+  /** Plain text, or what `textOf` makes plain text of. */
+  text: unknown;
+  detail: string | null;
+  link: string | null;
+}
+
+export interface SearchNoun {
+  kind: SearchKind;
+  /** Absent for what every tenant has. */
+  flag?: Flag;
+  /** Kind of the entries in `platform.search_entry`; a trigger keeps them (migrations). */
+  entries: string;
+  /** Columns `title`, `text`, `detail` and `link` (as SQL expressions). */
+  columns: { title: string; text: string; detail: string; link: string };
+  /** Joins of the area's tables to the candidates `h.entry_id`. All stand behind the tenants' wall. Values as in `where`. */
+  from(first: number): string;
+  /** The rights: a condition over the values, numbered from `$first`. There is no noun without one. */
+  where(first: number): string;
+  values(reader: Reader, now: Date): unknown[];
+  /** Absent where the column `link` is the whole route. */
+  linkOf?(row: FoundRow): string | null;
+  /** Absent where `text` is plain. */
+  textOf?(stored: unknown): string;
+}

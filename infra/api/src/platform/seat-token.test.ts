@@ -1,0 +1,46 @@
+import { SignJWT } from 'jose';
+import { describe, expect, it } from 'vitest';
+import { seatIssuer, signSeatToken } from './seat-token.ts';
+import { createVerifier } from './verify-token.ts';
+
+const seed = new Uint8Array(32).fill(3);
+const [tenantId, other] = [crypto.randomUUID(), crypto.randomUUID()];
+const seat = { invitation: crypto.randomUUID(), share: crypto.randomUUID(), quiz: crypto.randomUUID(), revision: 2 };
+const seatId = crypto.randomUUID();
+const verifierOf = (key: Uint8Array, real = Date.now) =>
+  createVerifier({
+    real,
+    issuersOf: async (issuer) =>
+      [tenantId, other].map((id) => seatIssuer(id, key)).filter((one) => one.issuer === issuer),
+  });
+const sign = (key = seed, at = Date.now()) => signSeatToken(key, { tenantId, seatId, seat }, at);
+
+describe('a visitor’s token', () => {
+  it('names its seat and tenant, and is no member', async () => {
+    const caller = await verifierOf(seed).verify((await sign()).token);
+    expect(caller).toMatchObject({ kind: 'anonymous', key: `anon/${seatId}`, tenantId, seat, oid: '' });
+  });
+
+  it('is signed by the same key in every process', async () => {
+    await expect(verifierOf(new Uint8Array(seed)).verify((await sign()).token)).resolves.toBeDefined();
+    const stranger = (await sign(new Uint8Array(32).fill(4))).token;
+    await expect(verifierOf(seed).verify(stranger)).rejects.toMatchObject({ reason: 'invalid' });
+  });
+
+  it('ends after a quarter of an hour', async () => {
+    const { token, expiresAt } = await sign(seed, Date.now() - 16 * 60_000 - 1000);
+    expect(expiresAt.getTime()).toBeLessThan(Date.now());
+    await expect(verifierOf(seed).verify(token)).rejects.toMatchObject({ reason: 'expired' });
+  });
+
+  it('of another type, algorithm or without its revision is refused', async () => {
+    const claims = new SignJWT({ scp: 'quiz.answer', inv: seat.invitation, share: seat.share, quiz: seat.quiz })
+      .setProtectedHeader({ alg: 'HS256', typ: 'anon+jwt' })
+      .setIssuer(seatIssuer(tenantId, seed).issuer)
+      .setAudience('portico-seat')
+      .setSubject(seatId)
+      .setIssuedAt()
+      .setExpirationTime('5m');
+    await expect(verifierOf(seed).verify(await claims.sign(seed))).rejects.toMatchObject({ reason: 'invalid' });
+  });
+});

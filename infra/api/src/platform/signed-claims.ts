@@ -1,0 +1,39 @@
+/**
+ * Short-lived tickets and tokens: claims as JSON, signed for one use. Not encrypted: content may read what stands in them,
+ * and can change nothing.
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+export interface Signer {
+  sign(claims: object): string;
+  /** The claims of a token that this key signed for this use; expiry is the caller's to judge. */
+  read(token: string): unknown;
+}
+
+/** What is signed for one use means nothing at another: a ticket that opens a lesson can never commit one. */
+export type SignedUse =
+  | 'player open'
+  | 'player commit'
+  | 'player files'
+  | 'media link'
+  | 'boot document'
+  | 'developer override';
+
+export function signerFor(use: SignedUse, key: Uint8Array): Signer {
+  const ownKey = createHmac('sha256', key).update(`portico ${use}`).digest();
+  const signature = (body: string) => createHmac('sha256', ownKey).update(body).digest();
+  return {
+    sign(claims) {
+      const body = Buffer.from(JSON.stringify(claims)).toString('base64url');
+      return `${body}.${signature(body).toString('base64url')}`;
+    },
+    read(token) {
+      const [body, signed, ...rest] = token.split('.');
+      if (!body || !signed || rest.length > 0) return undefined;
+      const given = Buffer.from(signed, 'base64url');
+      const right = signature(body);
+      if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+      return JSON.parse(Buffer.from(body, 'base64url').toString()) as unknown;
+    },
+  };
+}

@@ -1,0 +1,40 @@
+/**
+ * What people may like and comment on. An area registers its kind of subject by saying how one stands to one of them;
+ * what it does not say is denied.
+ */
+import type { Flag } from '@portico/contracts/platform/tenant';
+import type { Actor, Person } from '../call-context.ts';
+import type { Transaction } from '../transaction.ts';
+
+/** Who asks, or who would be told: never more than a person and where they work. */
+export interface Reader {
+  person: Person;
+  organisationIds: readonly string[];
+}
+
+export interface SubjectStanding {
+  title: string;
+  /** The route where it is shown, or null where it has no page of its own. */
+  link: string | null;
+  read: boolean;
+  write: boolean;
+  moderate: boolean;
+}
+
+export interface Subject {
+  /** The feature it belongs to: off in a tenant, there is no such subject there. */
+  flag: Flag;
+  /** Undefined where there is no such thing for this person: neither to read nor to moderate. */
+  standing(db: Transaction, reader: Reader, id: string, now: Date): Promise<SubjectStanding | undefined>;
+  /** Tells open pages that its likes or comments have changed; absent where pages show neither while they stand. */
+  tell?(db: Transaction, id: string): Promise<void>;
+}
+
+export const asReader = (actor: Actor): Reader => ({
+  person: actor.self,
+  organisationIds: actor.organisationId === null ? [] : [actor.organisationId],
+});
+
+/** Whoever looks after the whole tenant looks after what is written there. */
+export const looksAfterTenant = ({ role }: Person): boolean =>
+  role === 'System Administrator' || role === 'Global CS Admin';

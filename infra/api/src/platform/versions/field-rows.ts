@@ -1,0 +1,132 @@
+/** The rows behind versioned fields: a head that is locked while somebody saves, and the history of values. */
+import type { FieldConflict, FieldValue, VersionedSubject } from '@portico/contracts/platform/versions/shapes';
+import type { Transaction } from '../transaction.ts';
+
+export interface FieldPlace {
+  tenantId: string;
+  subject: VersionedSubject;
+  field: string;
+}
+
+const placeOf = ({ subject, field }: FieldPlace) => [subject.kind, subject.id, field];
+
+export interface KeptValue {
+  version: number;
+  value: FieldValue;
+}
+
+/**
+ * Locks the field until the transaction ends and answers its version. A field that was never saved begins at version 0
+ * with what the area holds for it.
+ */
+export async function lockField(db: Transaction, place: FieldPlace, initial: FieldValue, now: Date): Promise<number> {
+  const keys = placeOf(place);
+  const head = () =>
+    db.query<{ version: number }>(
+      'select version from portal.platform_field where subject_kind = $1 and subject_id = $2 and field = $3 for update',
+      keys,
+    );
+  const [known] = await head();
+  if (known) return known.version;
+  // Two first savers meet here: one waits for the other's commit and then finds its row.
+  const begun = await db.query(
+    `insert into portal.platform_field (tenant_id, subject_kind, subject_id, field, version)
+     values ($1, $2, $3, $4, 0) on conflict do nothing returning version`,
+    [place.tenantId, ...keys],
+  );
+  if (begun.length > 0) {
+    await keepValue(db, place, { version: 0, value: initial }, { userId: null, now });
+    return 0;
+  }
+  const [other] = await head();
+  if (!other) throw new Error('A field that exists could not be locked.');
+  return other.version;
+}
+
+/** Undefined for a version that was never there or is no longer kept. */
+export async function findValue(db: Transaction, place: FieldPlace, version: number): Promise<KeptValue | undefined> {
+  const [row] = await db.query<{ value: FieldValue }>(
+    `select value from portal.platform_field_version
+     where subject_kind = $1 and subject_id = $2 and field = $3 and version = $4`,
+    [...placeOf(place), version],
+  );
+  return row && { version, value: row.value };
+}
+
+interface NamedRow {
+  version: number;
+  value: FieldValue;
+  saved_at: Date;
+  by: { UserID: string; FirstName: string; LastName: string } | null;
+}
+
+const namedColumns = `v.version, v.value, v.saved_at, case when u.user_id is not null then json_build_object(
+    'UserID', u.user_id, 'FirstName', u.first_name, 'LastName', u.last_name) end as by
+  from portal.platform_field_version v
+  left join portal.account_user u on u.tenant_id = v.tenant_id and u.user_id = v.saved_by
+  where v.subject_kind = $1 and v.subject_id = $2`;
+const named = `select ${namedColumns} and v.field = $3`;
+
+const theirsOf = ({ version, value, by, saved_at }: NamedRow): FieldConflict['theirs'] => ({
+  version,
+  value,
+  savedBy: by,
+  savedAt: saved_at.toISOString(),
+});
+
+/** The value with who saved it, for a person who has to decide. */
+export async function readTheirs(
+  db: Transaction,
+  place: FieldPlace,
+  kept: KeptValue,
+): Promise<FieldConflict['theirs']> {
+  const [row] = await db.query<NamedRow & Record<string, unknown>>(`${named} and v.version = $4`, [
+    ...placeOf(place),
+    kept.version,
+  ]);
+  return row ? theirsOf(row) : { ...kept, savedBy: null, savedAt: null };
+}
+
+/** The values that the field has had, newest first, each with who saved it. */
+export async function listTheirs(db: Transaction, place: FieldPlace, most: number): Promise<FieldConflict['theirs'][]> {
+  const rows = await db.query<NamedRow & Record<string, unknown>>(`${named} order by v.version desc limit $4`, [
+    ...placeOf(place),
+    most,
+  ]);
+  return rows.map(theirsOf);
+}
+
+export interface FieldValues {
+  field: string;
+  versions: FieldConflict['theirs'][];
+}
+
+/** Of every field of the subject; newest first in each. */
+export async function listAll(db: Transaction, { kind, id }: VersionedSubject): Promise<FieldValues[]> {
+  const rows = await db.query<NamedRow & { field: string } & Record<string, unknown>>(
+    `select v.field, ${namedColumns} order by v.field, v.version desc`,
+    [kind, id],
+  );
+  const byField = Map.groupBy(rows, ({ field }) => field);
+  return [...byField].map(([field, values]) => ({ field, versions: values.map(theirsOf) }));
+}
+
+/** Adds the value to the history and moves the head to it. */
+export async function keepValue(
+  db: Transaction,
+  place: FieldPlace,
+  { version, value }: KeptValue,
+  { userId, now }: { userId: string | null; now: Date },
+): Promise<void> {
+  const keys = [place.tenantId, ...placeOf(place), version];
+  await db.query(
+    `insert into portal.platform_field_version (tenant_id, subject_kind, subject_id, field, version, value, saved_by, saved_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [...keys, JSON.stringify(value), userId, now],
+  );
+  await db.query(
+    `update portal.platform_field set version = $5
+     where tenant_id = $1 and subject_kind = $2 and subject_id = $3 and field = $4`,
+    keys,
+  );
+}

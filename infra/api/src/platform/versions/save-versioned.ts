@@ -1,0 +1,101 @@
+/**
+ * Saving what several people change. An area calls this inside its transaction, after its own policy has said yes, and
+ * writes the answered value to its own column where it keeps one. A save from an older version is merged by words where
+ * the field's policy allows it, and else refused with both texts: nothing is ever overwritten silently.
+ */
+import { type InsertPolicy, mergeText } from '@portico/contracts/platform/versions/merge-text';
+import type {
+  FieldConflict,
+  FieldValue,
+  SaveConflict,
+  SavedField,
+  VersionedSubject,
+} from '@portico/contracts/platform/versions/shapes';
+import { Refusal } from '../refusal.ts';
+import type { Transaction } from '../transaction.ts';
+import { type FieldPlace, findValue, type KeptValue, keepValue, lockField, readTheirs } from './field-rows.ts';
+
+/** `words`: texts are merged; `bothInsert` says what happens where both wrote at the same empty place. */
+export type MergePolicy = { by: 'words'; bothInsert: InsertPolicy } | { by: 'whole' };
+
+export interface FieldSave {
+  field: string;
+  /** The version the person read; 0 where the field had never been saved. */
+  baseVersion: number;
+  value: FieldValue;
+  merge: MergePolicy;
+  /** What the area holds for a field that was never saved through versions; empty text unless said otherwise. */
+  initial?: FieldValue;
+}
+
+/** Who saves, when and in which transaction: a call's context is one. */
+export interface Saver {
+  db: Transaction;
+  tenant: { tenantId: string };
+  actor: { userId: string };
+  now: Date;
+}
+
+function mergedValue(base: KeptValue | undefined, theirs: KeptValue, save: FieldSave): FieldValue | undefined {
+  const yours = save.value;
+  if (save.baseVersion === theirs.version || yours === theirs.value) return yours;
+  if (base && yours === base.value) return theirs.value;
+  // Somebody changed it and changed it back: what the person read is what stands there.
+  if (base && theirs.value === base.value) return yours;
+  if (save.merge.by === 'whole' || typeof yours !== 'string') return undefined;
+  if (typeof base?.value !== 'string' || typeof theirs.value !== 'string') return undefined;
+  return mergeText({ base: base.value, theirs: theirs.value, yours, bothInsert: save.merge.bothInsert });
+}
+
+async function trySave(
+  { db, tenant, actor, now }: Saver,
+  subject: VersionedSubject,
+  save: FieldSave,
+): Promise<SavedField | FieldConflict> {
+  const { field, value: yours } = save;
+  const place: FieldPlace = { tenantId: tenant.tenantId, subject, field };
+  const version = await lockField(db, place, save.initial ?? '', now);
+  const theirs = await findValue(db, place, version);
+  if (!theirs) throw new Error(`The current value of ${subject.kind} ${field} is missing.`);
+  const base = save.baseVersion === version ? theirs : await findValue(db, place, save.baseVersion);
+  const value = mergedValue(base, theirs, save);
+  if (value === undefined) return { field, base: base ?? null, yours, theirs: await readTheirs(db, place, theirs) };
+  if (value === theirs.value) return { ...theirs, merged: value !== yours };
+  const next = { version: version + 1, value };
+  await keepValue(db, place, next, { userId: actor.userId, now });
+  return { ...next, merged: value !== yours };
+}
+
+const staleMessage = 'Somebody else changed this at the same place. Nothing was changed.';
+
+/** Saves several fields of one subject, all or none; answers what now stands in each, by field. */
+export async function saveAllVersioned(
+  saver: Saver,
+  subject: VersionedSubject,
+  saves: readonly FieldSave[],
+): Promise<ReadonlyMap<string, SavedField>> {
+  const saved = new Map<string, SavedField>();
+  const fields: FieldConflict[] = [];
+  // Always in the same order: two who save the same fields wait for each other instead of blocking each other.
+  for (const save of saves.toSorted((one, other) => (one.field < other.field ? -1 : 1))) {
+    const result = await trySave(saver, subject, save);
+    if ('theirs' in result) fields.push(result);
+    else saved.set(save.field, result);
+  }
+  if (fields.length === 0) return saved;
+  const current: SaveConflict = { subject, fields };
+  throw new Refusal('stale_version', staleMessage, { current });
+}
+
+/**
+ * Saves one field: answers the new version and what now stands there, or refuses with `stale_version` (409) and a
+ * `saveConflict` that holds both texts and what they began with.
+ */
+export async function saveVersioned(
+  saver: Saver,
+  { subject, ...save }: FieldSave & { subject: VersionedSubject },
+): Promise<SavedField> {
+  const saved = (await saveAllVersioned(saver, subject, [save])).get(save.field);
+  if (!saved) throw new Error('A save that was not refused must have saved.');
+  return saved;
+}

@@ -1,0 +1,39 @@
+import { allCalls } from '@portico/contracts/registry';
+import { expect, test } from 'vitest';
+
+const kept = allCalls.filter(({ keptOnDevice }) => keptOnDevice);
+
+// Whoever adds one has asked: is it the person's to see anyway, and of use without a connection?
+test('these answers stay on a person’s device, and no others', () => {
+  expect(kept.map(({ id }) => id).sort()).toMatchInlineSnapshot(`
+    [
+      "account/ValidateUser",
+      "account/ValidateUserAndCompany",
+      "coaching/getAid",
+      "coaching/getCoachingPrompts",
+      "coaching/getCoachingTopics",
+      "coaching/getTGROWSession",
+      "coaching/getUserCoachingDetails",
+      "content/getAllAvailableNewsAsSummary",
+      "content/getChildNewsChannels",
+      "content/getNewsItem",
+      "pd/getTeamPDBoards",
+      "pd/listBoardTeams",
+      "pd/readBoard",
+      "player/getCourseOutline",
+      "portal/getUnreadNotifications",
+      "service/getCoursesCurriculumsLinks",
+      "service/getCurriculums",
+      "service/getUserItem",
+      "service/listStoryBoardItems",
+    ]
+  `);
+});
+
+test('only what reads, needs a sign-in and is no administration', () => {
+  for (const { id, writes, access, area } of kept) {
+    expect.soft(writes, id).toBe(false);
+    expect.soft(access.kind, id).toMatch(/^(?:account|signedIn)$/);
+    expect.soft(area, id).not.toMatch(/^(?:admin|draft|link|export|release)$/);
+  }
+});

@@ -1,0 +1,44 @@
+import { seal } from '../../src/platform/audit/seal.ts';
+import { personKeysSecret, type TestApi } from '../harness.ts';
+import { officeToClose } from './samples/admin-people.ts';
+
+/** A record, a check of a provider and an empty office, so that every call of the administration has something to name. */
+export async function prepareAdmin(test: TestApi, slug: string): Promise<void> {
+  const { tenantId } = await test.tenant(slug);
+  await test.sql(
+    `insert into portal.platform_audit (tenant_id, audit_id, recorded_at, kind, call, request_id, identity)
+     values ($1, gen_random_uuid(), now(), 'write', 'account/SaveSettings', gen_random_uuid(), 'public')`,
+    [tenantId],
+  );
+  await test.sql(
+    `insert into portal.admin_sign_in_check (tenant_id, check_id, identity, state, asked_at)
+     values ($1, gen_random_uuid(), '{}', 'waiting', now())`,
+    [tenantId],
+  );
+  await test.sql(
+    `insert into portal.account_unit (tenant_id, unit_id, kind, name, parent_id, path)
+     select u.tenant_id, made.id, 'office', $2, u.unit_id, u.path || made.id
+     from (select gen_random_uuid() as id) made, portal.account_unit u
+     where u.tenant_id = $1 and u.kind = 'country' order by u.unit_id limit 1`,
+    [tenantId, officeToClose],
+  );
+  for (const name of ['learner', 'learner2', 'coach', 'admin'])
+    await gather(test, tenantId, test.ids(name, slug).userId);
+}
+
+/** What the job would have gathered, sealed with the person's key as it does. */
+async function gather(test: TestApi, tenantId: string, person: string): Promise<void> {
+  const exportId = crypto.randomUUID();
+  const personKey = new Uint8Array(32).fill(3);
+  await test.sql(
+    `insert into portal.platform_person_key (tenant_id, person_id, sealed_key, created_at) values ($1, $2, $3, now())
+     on conflict (tenant_id, person_id) do nothing`,
+    [tenantId, person, seal(personKeysSecret, personKey, `person key ${tenantId} ${person}`)],
+  );
+  await test.sql(
+    `insert into portal.admin_person_export
+       (tenant_id, export_id, person_id, asked_by, asked_at, finished_at, expires_at, rows, sealed)
+     values ($1, $2, $3, $3, now(), now(), now() + interval '7 days', 1, $4)`,
+    [tenantId, exportId, person, seal(personKey, Buffer.from('{}'), `person export ${tenantId} ${exportId}`)],
+  );
+}

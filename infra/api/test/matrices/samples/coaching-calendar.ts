@@ -1,0 +1,106 @@
+/** The caller's calendar: the series of their own that was prepared for them, and the invitation of somebody else. */
+import { linkValue } from '../../../src/platform/links/sign-link.ts';
+import { linksSecret, type TestApi } from '../../harness.ts';
+import { preparedId } from './prepare-coaching.ts';
+import type { Sample, Standing } from './sample.ts';
+
+const when = {
+  timeStart: '09:00',
+  duration: 30,
+  allDay: false,
+  timeZone: 'Europe/Berlin',
+  rule: 'FREQ=DAILY;COUNT=400',
+};
+
+/** An occurrence of the caller's own series that is not cancelled yet. */
+async function occurrence({ tenantId, userId }: Standing, test: TestApi) {
+  const id = preparedId(tenantId, 'own', userId);
+  const [row] = await test.sql(
+    `select version, (select to_char(min(day), 'YYYY-MM-DD')
+       from generate_series(e.starts_local::date, e.starts_local::date + 300, interval '1 day') as day
+       where day::date <> all(e.exdates)) as day
+     from portal.coaching_event e where e.event_id = $1`,
+    [id],
+  );
+  return { calendarID: id, itterationID: row.day as string, scope: 'this', basedOn: row.version as number };
+}
+
+const save: Sample = async (who, test) => {
+  const change = await occurrence(who, test);
+  return {
+    body: {
+      ...when,
+      date: change.itterationID,
+      change: { ...change, scope: 'all' },
+      title: `Listening in ${crypto.randomUUID().slice(0, 8)}`,
+      type: 'other',
+      location: 'Room 2',
+      details: '',
+      joinLink: '',
+      coacheeID: null,
+      participantIDs: [],
+    },
+  };
+};
+
+/** Another answer than the one that stands there: the same again changes nothing. */
+const answer: Sample = async ({ tenantId, userId }, test) => {
+  const id = preparedId(tenantId, 'invitation', userId);
+  const [row] = await test.sql(
+    'select answer from portal.coaching_event_participant where event_id = $1 and user_id = $2',
+    [id, userId],
+  );
+  return { body: { calendarID: id, answer: row?.answer === 'accepted' ? 'declined' : 'accepted' } };
+};
+
+const propose: Sample = ({ tenantId, userId }) => ({
+  body: {
+    calendarID: preparedId(tenantId, 'invitation', userId),
+    itterationID: '2026-11-18',
+    date: '2026-11-19',
+    timeStart: '10:00',
+    note: `Rather then, ${crypto.randomUUID().slice(0, 8)}.`,
+  },
+});
+
+/** The next of those that wait for the caller's word, so that what is shown of these days changes. */
+const decline: Sample = async ({ tenantId, userId }, test) => {
+  const [row] = await test.sql(
+    'select proposal_id as id from portal.coaching_event_proposal where event_id = $1 order by iteration limit 1',
+    [preparedId(tenantId, 'proposed', userId)],
+  );
+  return { body: { proposalID: row?.id ?? crypto.randomUUID() } };
+};
+
+/** Another choice than the one that stands there. */
+const reminders: Sample = async ({ userId }, test) => {
+  const [row] = await test.sql('select minutes_before as m from portal.coaching_reminder_choice where user_id = $1', [
+    userId,
+  ]);
+  return { body: { minutesBefore: row?.m === 30 ? 10 : 30, daysBefore: true } };
+};
+
+export const coachingCalendarSamples: Readonly<Record<string, Sample>> = {
+  'coaching/getMeetingReminders': () => ({ query: {} }),
+  'coaching/saveMeetingReminders': reminders,
+  'coaching/getUserCalendarEvents': (who) => ({ query: { ID: who.userId, a: '0' } }),
+  'coaching/checkEventForSessions': ({ tenantId, userId }) => ({
+    query: { calendarID: preparedId(tenantId, 'own', userId), itterationID: '2026-11-18' },
+  }),
+  'coaching/saveCalendarData': save,
+  'coaching/cancelCalendarEvent': async (who, test) => ({ body: await occurrence(who, test) }),
+  'coaching/previewCalendarEvent': (who) => ({
+    body: { ...when, date: '2026-11-18', people: [who.userId], except: null },
+  }),
+  'coaching/answerCalendarEvent': answer,
+  'coaching/proposeEventTime': propose,
+  'coaching/declineEventProposal': decline,
+  'coaching/getCalendarFile': () => ({}),
+  'coaching/getCalendarFeed': () => ({}),
+  'coaching/makeCalendarFeed': () => ({ body: {} }),
+  'coaching/revokeCalendarFeed': () => ({ body: {} }),
+  'coaching/readCalendarFeed': ({ tenantId, userId }) => {
+    const linkId = preparedId(tenantId, 'calendarFeed', userId);
+    return { query: { link: linkValue({ tenantId, purpose: 'calendarFeed', linkId }, linksSecret) } };
+  },
+};

@@ -1,0 +1,202 @@
+/**
+ * Coaching sessions of everybody, made before the cases run: in half of them the caller is the coach, in the others the
+ * coachee. A session serves until its action has been settled or its file taken away; then the next one does.
+ */
+import { randomUUID } from 'node:crypto';
+import type { TestApi } from '../../harness.ts';
+import { first, type Sample, type Standing } from './sample.ts';
+
+/** Sessions of one person on either side. */
+const sessionsEach = 30;
+const callers = '^(learner|coach|admin|country|support|vikram|ibrahim)';
+
+export async function prepareCoachingSessions(test: TestApi, tenantId: string): Promise<void> {
+  const other = `(select o.user_id from portal.account_user o
+    where o.tenant_id = u.tenant_id and o.user_guid is not null and o.disabled_at is null and o.username !~ '${callers}'
+    order by (o.team_id = u.team_id) is true desc, o.role = 'Learner' desc, o.user_id limit 1)`;
+  await test.sql(
+    `insert into portal.coaching_session (tenant_id, session_id, coach_id, coachee_id, session_date, current_step, status,
+       topic_id, topic_comment, reality_text, submitted_at, accepted_at)
+     select u.tenant_id, gen_random_uuid(), case when side = 'coach' then u.user_id else ${other} end,
+       case when side = 'coach' then ${other} else u.user_id end, '2026-11-12T08:00Z', 'actions', 2,
+       (select topic_id from portal.coaching_topic t where t.tenant_id = u.tenant_id order by position limit 1), 'matrix',
+       'So far', '2026-11-12T08:00Z', '2026-11-12T08:00Z'
+     from portal.account_user u, generate_series(1, ${sessionsEach}), unnest(array['coach', 'coachee']) as side
+     where u.tenant_id = $1 and u.username ~ '${callers}'`,
+    [tenantId],
+  );
+  await test.sql(
+    `insert into portal.coaching_item (tenant_id, item_id, session_id, kind, text, created_by, status, position)
+     select tenant_id, gen_random_uuid(), session_id, 'action', 'Listen', coach_id, 'requested', 0
+     from portal.coaching_session where tenant_id = $1 and topic_comment = 'matrix'`,
+    [tenantId],
+  );
+  await test.sql(
+    `with attached as (insert into portal.coaching_attachment (tenant_id, attachment_id, session_id, type, parent_id, filename)
+       select tenant_id, gen_random_uuid(), session_id, 'reality', session_id, 'a.png'
+       from portal.coaching_session where tenant_id = $1 and topic_comment = 'matrix' returning attachment_id, session_id)
+     insert into portal.media_file (tenant_id, media_id, location, type, name, bytes, sha256, received_sha256, uploaded_by,
+       upload_id, uploaded_at, subject_kind, subject_id)
+     select s.tenant_id, a.attachment_id, 'attachment', 'png', 'a.png', 1, sha256('a'), sha256('a'), s.coach_id,
+       gen_random_uuid(), now(), 'coachingSession', s.session_id
+     from attached a join portal.coaching_session s on s.tenant_id = $1 and s.session_id = a.session_id`,
+    [tenantId],
+  );
+}
+
+interface Chosen {
+  sessionID: string;
+  coacheeID: string;
+  coachID: string;
+  coacheeGUID: string;
+  coachGUID: string;
+  actionID: string;
+  attachmentID: string;
+}
+
+async function choose(who: Standing, test: TestApi, side: 'coach' | 'coachee'): Promise<Chosen> {
+  const [row] = await test.sql(
+    `select s.session_id as "sessionID", s.coachee_id as "coacheeID", s.coach_id as "coachID",
+       (select user_guid from portal.account_user u where u.tenant_id = $1 and u.user_id = s.coachee_id) as "coacheeGUID",
+       (select user_guid from portal.account_user u where u.tenant_id = $1 and u.user_id = s.coach_id) as "coachGUID",
+       i.item_id as "actionID", a.attachment_id as "attachmentID"
+     from portal.coaching_session s
+     join portal.coaching_item i on i.tenant_id = $1 and i.session_id = s.session_id and i.text = 'Listen'
+       and i.status = 'requested' and i.removed_at is null
+     join portal.coaching_attachment a on a.tenant_id = $1 and a.session_id = s.session_id and a.type = 'reality'
+     where s.tenant_id = $1 and s.status = 2 and s.completion_requested_at is null and s.reality_text = 'So far'
+       and $2 = s.${side}_id
+     order by s.session_id limit 1`,
+    [who.tenantId, who.userId],
+  );
+  if (!row) throw new Error(`the prepared sessions of the ${side} are used up`);
+  return row as Chosen;
+}
+
+const coached = (who: Standing, test: TestApi) => choose(who, test, 'coach');
+
+const topicRow = async (who: Standing, test: TestApi) => {
+  const [row] = await test.sql(
+    'select topic_id as id, version from portal.coaching_topic where tenant_id = $1 order by position limit 1',
+    [who.tenantId],
+  );
+  return row as { id: string; version: number };
+};
+
+/** Somebody whom a coach may begin a session with. */
+const ofOwnTeam = (who: Standing, test: TestApi) =>
+  first(
+    test,
+    `select user_id as id from portal.account_user where tenant_id = $1 and user_guid is not null
+       and user_id <> $2 and disabled_at is null order by (team_id = $3) is true desc, role = 'Learner' desc, user_id limit 1`,
+    [who.tenantId, who.userId, who.teamId],
+  );
+
+/** Another mood than the one that stands there. */
+const reflect: Sample = async (who, test) => {
+  const { sessionID } = await choose(who, test, 'coachee');
+  const [row] = await test.sql(
+    'select mood_before as m, version from portal.coaching_reflection where session_id = $1',
+    [sessionID],
+  );
+  const moodBefore = row?.m === 4 ? 5 : 4;
+  return { body: { sessionID, moodBefore, moodAfter: null, rating: null, comment: '', basedOn: row?.version ?? 0 } };
+};
+
+export const coachingSessionSamples: Readonly<Record<string, Sample>> = {
+  'coaching/saveReflection': reflect,
+  'coaching/copySession': async (who, test) => {
+    const { sessionID } = await coached(who, test);
+    return { body: { sessionID } };
+  },
+  'coaching/getSessionID': async (who, test) => ({ body: { coacheeID: await ofOwnTeam(who, test) } }),
+  'coaching/getTGROWSession': async (who, test) => {
+    const { sessionID } = await coached(who, test);
+    return { body: { sessionID } };
+  },
+  'coaching/getSessionHistory': async (who, test) => {
+    const { sessionID } = await coached(who, test);
+    return { query: { sessionID } };
+  },
+  'coaching/Save': async (who, test) => {
+    const { sessionID, coacheeID, coachID } = await coached(who, test);
+    const [field] = await test.sql(
+      `select version from portal.platform_field where tenant_id = $1 and subject_id = $2 and field = 'topic.comment'`,
+      [who.tenantId, sessionID],
+    );
+    const evidences = [{ id: randomUUID(), text: 'Heard on Tuesday.', date: '2026-11-12' }];
+    const topic = { comment: `About ${randomUUID()}` };
+    const versions = { 'topic.comment': field?.version ?? 0 };
+    return { body: { sessionID, coacheeID, coachID, topic, evidences, versions } };
+  },
+  'coaching/setTGROWSessionStatus': async (who, test) => {
+    const { sessionID } = await coached(who, test);
+    return { query: { sessionID, statusID: '3' }, body: {} };
+  },
+  'coaching/deleteTGROWAction': async (who, test) => {
+    const { sessionID, actionID, coacheeGUID, coachGUID } = await coached(who, test);
+    return {
+      body: { coacheeGUID, coachGUID, sessionGUID: sessionID, actionGUID: actionID, deleteReason: 'Said twice.' },
+    };
+  },
+  'coaching/requestCompletion': async (who, test) => {
+    const { sessionID } = await choose(who, test, 'coachee');
+    return { body: { sessionID, itemID: null } };
+  },
+  'coaching/declineCompletion': async (who, test) => {
+    const { sessionID, actionID } = await coached(who, test);
+    return { body: { sessionID, itemID: actionID, reason: 'Only half of it is done.' } };
+  },
+  'coaching/completeItem': async (who, test) => {
+    const { sessionID, actionID } = await coached(who, test);
+    return { body: { sessionID, itemID: actionID } };
+  },
+  'coaching/attachFile': async (who, test) => {
+    const { sessionID, actionID } = await coached(who, test);
+    const mediaID = await first(
+      test,
+      `select media_id as id from portal.media_file where tenant_id = $1 and location = 'attachment' and subject_kind is null
+       order by (uploaded_by = $2) desc, media_id limit 1`,
+      [who.tenantId, who.userId],
+    );
+    return { body: { sessionID, type: 'action', parentId: actionID, mediaID } };
+  },
+  'coaching/removeAttachment': async (who, test) => {
+    const { sessionID, attachmentID } = await coached(who, test);
+    return { body: { sessionID, attachmentID } };
+  },
+  'coaching/savePrivateNote': async (who, test) => {
+    const { sessionID } = await coached(who, test);
+    const [note] = await test.sql(
+      'select version from portal.coaching_private_note where tenant_id = $1 and session_id = $2 and author_id = $3',
+      [who.tenantId, sessionID, who.userId],
+    );
+    return { body: { sessionID, text: `Only for me, ${randomUUID()}.`, basedOn: note?.version ?? 0 } };
+  },
+  'coaching/getCoachingPrompts': () => ({}),
+  'coaching/getKeptTopics': () => ({}),
+  'coaching/saveCoachingTopic': async (who, test) => {
+    const { id, version } = await topicRow(who, test);
+    return { body: { topicId: id, name: `Listening ${randomUUID()}`, description: 'Hearing more.', basedOn: version } };
+  },
+  'coaching/archiveCoachingTopic': async (who, test) => ({
+    body: {
+      topicId: await first(
+        test,
+        `select topic_id as id from portal.coaching_topic where tenant_id = $1
+         order by archived_at is null desc, position desc limit 1`,
+        [who.tenantId],
+      ),
+      isArchived: true,
+    },
+  }),
+  'coaching/orderCoachingTopics': async (who, test) => {
+    const rows = await test.sql(
+      `select topic_id as id from portal.coaching_topic where tenant_id = $1 and archived_at is null
+       order by position desc, topic_id`,
+      [who.tenantId],
+    );
+    return { body: { topicIds: rows.map(({ id }) => id) } };
+  },
+  'coaching/saveCoachingPrompts': () => ({ body: { step: 'reality', prompts: [`What has changed? ${randomUUID()}`] } }),
+};

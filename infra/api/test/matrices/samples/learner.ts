@@ -1,0 +1,19 @@
+/** The learner's own pages: items, story board, figures, deep links, open links. */
+import { demoCourseId, demoCurriculumId } from '@portico/database/demo/lms/course-ids';
+import { openLinkSamples } from './open-links.ts';
+import type { Sample } from './sample.ts';
+
+const named: Sample = (who) => ({ query: { username: who.username } });
+const namedInBody: Sample = (who) => ({ body: { username: who.username } });
+
+export const learnerSamples: Readonly<Record<string, Sample>> = {
+  ...openLinkSamples,
+  'service/getUserItem': (who) => ({ query: { USR_ID_FK: who.userId } }),
+  'service/listStoryBoardItems': named,
+  'service/getLRS_Courses_Stats': named,
+  'service/getIndividualScores': namedInBody,
+  'lms/getPrimaryLRSCourseStats': namedInBody,
+  'service/resolveDeepLink': (who) => ({
+    query: { curriculumid: demoCurriculumId(who), deeplinkurl: demoCourseId(who) },
+  }),
+};

@@ -1,0 +1,52 @@
+/** Samples of presence and triggers: an object that whoever asks may see and write. */
+import type { Sample } from './sample.ts';
+
+let tabs = 0;
+const tab = () => `00000000-0000-4000-8000-${String(tabs++).padStart(12, '0')}`;
+
+/** A ticket that the person made, and that is open. */
+const ticket: (...given: Parameters<Sample>) => Promise<string> = async (who, test) => {
+  const [row] = (await test.sql(
+    `select ticket_id as id from portal.support_ticket where tenant_id = $1 and closed_at is null
+     order by (created_by = $2) desc, created_at desc limit 1`,
+    [who.tenantId, who.userId],
+  )) as { id: string }[];
+  if (!row) throw new Error('demo data has no open ticket');
+  return row.id;
+};
+
+export const liveSamples: Readonly<Record<string, Sample>> = {
+  'live/sayHere': async (who, test) => ({
+    body: { subject: { kind: 'ticket', id: await ticket(who, test) }, tab: tab(), writing: 'title' },
+  }),
+  'live/sayGone': async (who, test) => ({
+    body: { subject: { kind: 'ticket', id: await ticket(who, test) }, tab: tab() },
+  }),
+  'portal/triggerNotification': async (who, test) => ({
+    query: { TriggerType: '21', ObjectGUID: await ticket(who, test) },
+  }),
+  'portal/setNotificationsAsUnread': async (who, test) => ({
+    body: {
+      userID: who.userId,
+      notificationIDs: (
+        (await test.sql(
+          `select notification_id as id from portal.portal_notification where tenant_id = $1 and user_id = $2
+           order by read_at desc nulls last, notification_id limit 1`,
+          [who.tenantId, who.userId],
+        )) as { id: string }[]
+      ).map(({ id }) => id),
+    },
+  }),
+  'portal/setNotificationsAsRead': async (who, test) => ({
+    body: {
+      userID: who.userId,
+      notificationIDs: (
+        (await test.sql(
+          `select notification_id as id from portal.portal_notification where tenant_id = $1 and user_id = $2
+           order by read_at is not null, notification_id limit 1`,
+          [who.tenantId, who.userId],
+        )) as { id: string }[]
+      ).map(({ id }) => id),
+    },
+  }),
+};

@@ -1,0 +1,86 @@
+/** The player: learners' lessons, and the packages of those who keep them. */
+import { randomUUID } from 'node:crypto';
+import { goodEntries, handMadeZip } from '../../hand-made-zip.ts';
+import type { TestApi } from '../../harness.ts';
+import { first, type Sample, type Standing } from './sample.ts';
+
+const one = (sql: string) => (who: Standing, test: TestApi) => first(test, sql, [who.tenantId]);
+/** With lessons: others are made to be deleted. */
+const aPackage = one(
+  `select package_id as id from portal.player_package p where tenant_id = $1
+     and exists (select from portal.player_item i where i.tenant_id = p.tenant_id and i.package_id = p.package_id)
+   order by imported_at, package_id limit 1`,
+);
+/** Packages to delete and attempts to put away, made before the cases run: a sample itself writes nothing. */
+export async function preparePackages(test: TestApi, tenantId: string): Promise<void> {
+  await test.sql(
+    `insert into portal.player_package (tenant_id, package_id, title, archive_hash, files, bytes, imported_at)
+     select $1, gen_random_uuid(), 'Nobody’s', sha256('a'), 1, 1, now() from generate_series(1, 60)`,
+    [tenantId],
+  );
+  await test.sql(
+    `insert into portal.player_attempt
+       (tenant_id, attempt_id, user_id, course_id, package_id, number, host_label, started_at)
+     select $1, gen_random_uuid(), u.user_id, gen_random_uuid(), p.package_id, 1,
+       'a-' || substr(md5(random()::text), 1, 26), now()
+     from (select package_id from portal.player_item where tenant_id = $1 limit 1) p,
+       (select user_id from portal.account_user where tenant_id = $1 order by user_id limit 60) u`,
+    [tenantId],
+  );
+}
+const spare = one(
+  `select package_id as id from portal.player_package where tenant_id = $1 and title = 'Nobody’s' order by package_id limit 1`,
+);
+const openAttempt = one(
+  `select attempt_id as id from portal.player_attempt a where tenant_id = $1 and ended_at is null and not is_trial
+     and not exists (select from portal.player_session s where s.tenant_id = a.tenant_id and s.attempt_id = a.attempt_id)
+   order by attempt_id limit 1`,
+);
+/** Not the demo course: others learn there. */
+const aCourse = one(
+  `select course_id as id from portal.lms_course where tenant_id = $1 and name <> 'Handling difficult conversations'
+     and not exists (select from portal.player_course c where c.tenant_id = lms_course.tenant_id and c.course_id = lms_course.course_id)
+   order by course_id limit 1`,
+);
+const anAttempt = one(
+  `select attempt_id as id from portal.player_attempt where tenant_id = $1 order by attempt_id limit 1`,
+);
+const aLaunch = one(
+  `select launch_id as id from portal.player_session where tenant_id = $1 order by launch_id limit 1`,
+);
+const aLesson: Sample = async (who, test) => {
+  const packageID = await aPackage(who, test);
+  const scoID = await first(
+    test,
+    `select item_id as id from portal.player_item where tenant_id = $1 and package_id = $2 order by position limit 1`,
+    [who.tenantId, packageID],
+  );
+  return { body: { packageID, scoID } };
+};
+const named: Sample = async (who, test) => ({ query: { packageID: await aPackage(who, test) } });
+let turn = 0;
+
+export const playerSamples: Readonly<Record<string, Sample>> = {
+  'player/getPackages': () => ({}),
+  'player/getPackage': named,
+  'player/uploadPackage': () => ({
+    query: { uploadID: randomUUID() },
+    file: { name: 'course.zip', bytes: handMadeZip(goodEntries) },
+  }),
+  'player/getPackageUpload': () => ({ query: { uploadID: randomUUID() } }),
+  'player/setPackageRules': async (who, test) => ({
+    body: { packageID: await aPackage(who, test), scoreOverridesStatus: turn++ % 2 === 0, gates: turn % 3 === 0 },
+  }),
+  'player/setPackageOfCourse': async (who, test) => ({
+    body: { packageID: await aPackage(who, test), courseID: await aCourse(who, test) },
+  }),
+  'player/deletePackage': async (who, test) => ({ body: { packageID: await spare(who, test) } }),
+  'player/getPackageAttempts': named,
+  'player/getAttemptData': async (who, test) => ({ query: { attemptID: await anAttempt(who, test) } }),
+  'player/getRuntimeLog': async (who, test) => ({ query: { launchID: await aLaunch(who, test), from: '0' } }),
+  'player/resetAttempt': async (who, test) => ({
+    body: { attemptID: await openAttempt(who, test), reason: 'Began with the wrong course' },
+  }),
+  'player/getPackageOutline': named,
+  'player/launchTrial': aLesson,
+};

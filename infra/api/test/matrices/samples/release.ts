@@ -1,0 +1,75 @@
+/** Samples of what pages report of releases, and of the limits of a tenant. */
+import { bootNonce } from '../../../src/areas/release/nonce.ts';
+import { bootNoncesSecret, type TestApi } from '../../harness.ts';
+import { first, type Sample } from './sample.ts';
+
+const nonceIn = (slug: string) => bootNonce(bootNoncesSecret, slug, 'a document');
+let percent = 150;
+let release = 0;
+let port = 20_000;
+let isAllowed = false;
+
+/** Each of many is allowed once. */
+const waiting = 400;
+
+/** Everybody has asked for one; `coach2` for many. The tenant is on trial, so that it may change its rule for production. */
+export async function prepareReleases(test: TestApi, slug: string): Promise<void> {
+  const { tenantId } = await test.tenant(slug);
+  await test.sql(
+    `update platform.tenant set settings = jsonb_set(settings, '{environment}', '"demo"'), version = version + 1
+     where tenant_id = $1`,
+    [tenantId],
+  );
+  const ask = `insert into portal.release_override (tenant_id, override_id, user_id, remote, port, asked_at)`;
+  await test.sql(
+    `${ask} select tenant_id, gen_random_uuid(), user_id, 'lms', 4000, now() from portal.account_user where tenant_id = $1`,
+    [tenantId],
+  );
+  await test.sql(`${ask} select $1, gen_random_uuid(), $2, 'lms', 4000, now() from generate_series(1, ${waiting})`, [
+    tenantId,
+    test.ids('coach2', slug).userId,
+  ]);
+}
+
+const own: Sample = async ({ userId }, test) => ({
+  query: {
+    OverrideID: await first(
+      test,
+      'select override_id as id from portal.release_override where user_id = $1 order by ended_at desc nulls first',
+      [userId],
+    ),
+  },
+});
+
+export const releaseSamples: Readonly<Record<string, Sample>> = {
+  'release/reportHealth': ({ slug }) => ({
+    body: {
+      nonce: nonceIn(slug),
+      report: crypto.randomUUID(),
+      // Another version each time, so that the figures show it.
+      samples: [{ remote: 'lms', version: `1.0.${release++}`, kind: 'shown', value: 420 }],
+    },
+  }),
+  'release/readHealth': () => ({}),
+  // Other limits each time: the same again changes nothing.
+  'release/saveHealthLimits': () => ({ body: { people: 4, points: 10, slower: percent++ } }),
+  'release/requestOverride': () => ({ body: { remote: 'lms', port: port++ } }),
+  'release/readOwnOverride': own,
+  'release/endOverride': async (who, test) => ({ body: (await own(who, test)).query }),
+  'release/readOverrides': () => ({}),
+  'release/approveOverride': async ({ slug }, test) => ({
+    body: {
+      OverrideID: await first(
+        test,
+        `select override_id as id from portal.release_override
+         where user_id = $1 and expires_at is null and ended_at is null`,
+        [test.ids('coach2', slug).userId],
+      ),
+      hours: 2,
+    },
+  }),
+  'release/allowOverrides': () => {
+    isAllowed = !isAllowed;
+    return { body: { allowed: isAllowed } };
+  },
+};

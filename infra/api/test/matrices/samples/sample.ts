@@ -1,0 +1,22 @@
+import type { RawInput } from '@portico/testkit/matrices/subject';
+import type { TestApi } from '../../harness.ts';
+
+/** Who makes the call, and where they stand. */
+export interface Standing {
+  slug: string;
+  tenantId: string;
+  userId: string;
+  guid: string;
+  username: string;
+  teamId: string | null;
+  siteId: string | null;
+  organisationId: string;
+}
+
+export type Sample = (who: Standing, test: TestApi) => RawInput | Promise<RawInput>;
+
+export const first = async (test: TestApi, sql: string, values: readonly unknown[]): Promise<string> => {
+  const [row] = (await test.sql(sql, values)) as { id: string }[];
+  if (!row) throw new Error(`demo data has no row for: ${sql}`);
+  return row.id;
+};

@@ -1,0 +1,32 @@
+import { standardChannels } from '@portico/contracts/portal/channels';
+import type { Sample } from './sample.ts';
+
+/** Of no browser: nothing is sent. */
+const keys = {
+  p256dh: 'BHMQPsMLPM9X2q4I6TU0rvFEo1lAz2u7oSoM98vV1lpk2CyMmenTxF-SRbqbJ5gsmuqOwduUsZxEeVlCwOsiqjI',
+  auth: 'AAECAwQFBgcICQoLDA0ODw',
+};
+/** A browser of the person's own. */
+const endpoint = (userId: string) => `https://fcm.googleapis.com/fcm/send/${userId.replaceAll('-', '')}`;
+
+const subscribe: Sample = ({ userId }) => ({
+  body: { userID: userId, subscription: { endpoint: endpoint(userId), keys } },
+});
+const ofBrowser: Sample = ({ userId }) => ({ body: { userID: userId, endpoint: endpoint(userId) } });
+
+let chosen = 0;
+/** Another kind each time: the same again changes nothing. */
+const choose: Sample = () => {
+  const kind = standardChannels.portal[chosen++ % standardChannels.portal.length];
+  return { body: { ...standardChannels, mail: [kind], quiet: { from: '22:00', until: '06:00' } } };
+};
+
+export const tellingSamples: Readonly<Record<string, Sample>> = {
+  'portal/subscribePushNotification': subscribe,
+  'portal/checkPushNotification': ofBrowser,
+  'portal/unsubscribePushNotification': ofBrowser,
+  'portal/getWaiting': (who) => ({ query: { userID: who.userId } }),
+  'portal/getChannelChoice': () => ({ query: {} }),
+  'portal/saveChannelChoice': choose,
+  'service/getGroupSettings': (who) => ({ query: { groupID: who.organisationId } }),
+};

@@ -1,0 +1,63 @@
+/** Speaks clamd's INSTREAM as its manual has it: a command, parts with their length before them, an empty one, a verdict. */
+import net, { type AddressInfo } from 'node:net';
+
+export interface FakeScanner {
+  port: number;
+  /** A file that holds this text is said to hold a virus. */
+  virus: string;
+  /** What was sent, whole. */
+  heard: Buffer[];
+  /** Another answer; '' hangs up, null stays silent, undefined judges again. */
+  answerWith(answer: string | null | undefined): void;
+  close(): Promise<void>;
+}
+
+const command = 'zINSTREAM\0';
+
+/** The parts put together, or undefined while the empty one has not come. */
+function readParts(bytes: Buffer): Buffer | undefined {
+  const parts: Buffer[] = [];
+  for (let at = 0; at + 4 <= bytes.length; ) {
+    const length = bytes.readUInt32BE(at);
+    if (length === 0) return Buffer.concat(parts);
+    parts.push(bytes.subarray(at + 4, at + 4 + length));
+    at += 4 + length;
+  }
+  return undefined;
+}
+
+export async function startFakeScanner(): Promise<FakeScanner> {
+  // Not the test file of the makers of scanners: a real one beside these tests would take it away.
+  const virus = 'this text stands for a virus';
+  const heard: Buffer[] = [];
+  let forced: string | null | undefined;
+  const sockets = new Set<net.Socket>();
+  const server = net.createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {});
+    let bytes = Buffer.alloc(0);
+    socket.on('data', (part: Buffer) => {
+      bytes = Buffer.concat([bytes, part]);
+      if (bytes.length < command.length) return;
+      if (!bytes.subarray(0, command.length).equals(Buffer.from(command))) return void socket.end('UNKNOWN COMMAND\0');
+      const file = readParts(bytes.subarray(command.length));
+      if (!file || forced === null) return;
+      heard.push(file);
+      const verdict = file.includes(virus) ? 'stream: Win.Test.EICAR_HDB-1 FOUND\0' : 'stream: OK\0';
+      socket.end(forced ?? verdict);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    virus,
+    heard,
+    answerWith(answer) {
+      forced = answer;
+    },
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

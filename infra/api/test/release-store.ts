@@ -1,0 +1,38 @@
+/** A registry as tests need it: every remote that was ever reported about stands there, and a canary may be set. */
+import type { ReleaseStore, RemoteReleases } from '../src/platform/release-store.ts';
+
+export interface TestReleaseStore extends ReleaseStore {
+  /** Undefined: none runs. */
+  canary: RemoteReleases['canary'];
+  /** Why it was taken back, and for whose figures. */
+  stopped: { remote: string; version: string; reason: string; tenant: string }[];
+}
+
+export function openTestReleaseStore(): TestReleaseStore {
+  const store: TestReleaseStore = {
+    canary: undefined,
+    stopped: [],
+    list: async () => [
+      {
+        remote: 'lms',
+        stable: '1.0.0',
+        canary: store.canary,
+        disabled: undefined,
+        tenants: {},
+        history: store.stopped.map(({ reason }) => ({
+          at: '2026-03-02T08:00:00.000Z',
+          action: 'canary-stopped',
+          reason,
+          isAutomatic: true,
+        })),
+      },
+    ],
+    async stopCanary(remote, version, why) {
+      if (store.canary?.version !== version) return false;
+      store.canary = undefined;
+      store.stopped.push({ remote, version, ...why });
+      return true;
+    },
+  };
+  return store;
+}

@@ -1,0 +1,43 @@
+/** Files of a test in a folder of its own, below the system's temporary one. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { allMediaSubjects } from '../src/areas/all-media-subjects.ts';
+import type { PackageStore } from '../src/areas/player/public.ts';
+import { type FileServices, openFiles } from '../src/platform/files/file-services.ts';
+import { localStorage } from '../src/platform/files/local-storage.ts';
+
+export interface TestFiles {
+  services: FileServices;
+  /** Holds `files/` and `incoming/`. */
+  folder: string;
+  close(): Promise<void>;
+}
+
+export const testContentOrigin = 'http://{label}.content.localhost:8081';
+
+export async function openTestFiles(scannerUrl?: string): Promise<TestFiles> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'portico-files-'));
+  const services = openFiles({
+    storage: { kind: 'file', folder: path.join(folder, 'files') },
+    dataDir: folder,
+    packagesDir: path.join(folder, 'files', 'packages'),
+    scannerUrl,
+    contentOrigin: testContentOrigin,
+    subjects: allMediaSubjects,
+  });
+  return {
+    services,
+    folder,
+    async close() {
+      services.storage.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Packages in a folder of a test's own, with their archives beside them. */
+export const packagesIn = (filesDir: string): PackageStore => ({
+  folder: path.join(filesDir, 'packages'),
+  storage: localStorage(filesDir),
+});

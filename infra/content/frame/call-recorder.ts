@@ -1,0 +1,92 @@
+/**
+ * What a launch tells about itself: how long the lesson took to load, how many calls it made, which errors it was answered,
+ * and in a trial every single call. Never in the way of the lesson: told some seconds later, and lost without harm.
+ */
+import { callsOfReport, type LaunchReport, type LoggedCall } from '@portico/contracts/player/commit';
+import type { ScormApi } from '@portico/contracts/player/scorm/api';
+
+const tellMs = 2000;
+const cutCharacters = 4096;
+/** Requests that outlive the page share 64 KiB with the commits, which come first. */
+const leavingCalls = 50;
+
+export interface CallRecorderOptions {
+  fence: number;
+  tellsCalls: boolean;
+  /** Milliseconds since the frame's beginning. */
+  clock(): number;
+  send(report: LaunchReport, leaving: boolean): Promise<boolean>;
+}
+
+export interface CallRecorder {
+  /** The same functions, each call counted. */
+  around(api: ScormApi): ScormApi;
+  /** The lesson has loaded. */
+  loaded(): void;
+  /** The page goes away. */
+  leave(): void;
+}
+
+const asText = (value: unknown): string => {
+  try {
+    return value === undefined ? '' : String(value).slice(0, cutCharacters);
+  } catch {
+    return '';
+  }
+};
+
+export function callRecorder({ fence, tellsCalls, clock, send }: CallRecorderOptions): CallRecorder {
+  let loadedMs: number | null = null;
+  let calls = 0;
+  const errors: Record<string, number> = {};
+  let log: LoggedCall[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function tell(leaving: boolean): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    const part = log.slice(0, leaving ? leavingCalls : callsOfReport);
+    const arrived = await send({ fence, loadedMs, calls, errors, log: part }, leaving);
+    if (!arrived) return;
+    const told = new Set(part.map(([at]) => at));
+    log = log.filter(([at]) => !told.has(at));
+    if (log.length > 0) soon();
+  }
+  const soon = () => {
+    timer ??= setTimeout(() => void tell(false), tellMs);
+  };
+
+  function note(name: string, given: unknown[], answer: string, code: string): void {
+    const position = calls;
+    calls += 1;
+    if (code !== '0') errors[code] = (errors[code] ?? 0) + 1;
+    if (tellsCalls) {
+      const [first, second] = given.map(asText);
+      log.push([position, name, first ?? '', second ?? '', answer.slice(0, cutCharacters), code, Math.round(clock())]);
+      soon();
+    } else if (code !== '0') soon();
+  }
+
+  return {
+    around: (api) => {
+      const counted = Object.entries(api).map(([name, call]) => {
+        // Asking for the last error is no error of its own.
+        const asks = name === 'LMSGetLastError' || name === 'LMSGetErrorString' || name === 'LMSGetDiagnostic';
+        const wrapped = (...given: unknown[]) => {
+          const answer = call(...given);
+          note(name, given, answer, asks ? '0' : api.LMSGetLastError());
+          return answer;
+        };
+        return [name, wrapped] as const;
+      });
+      return Object.freeze(Object.fromEntries(counted)) as ScormApi;
+    },
+    loaded() {
+      loadedMs ??= Math.round(clock());
+      soon();
+    },
+    leave: () => {
+      if (timer !== undefined) void tell(true);
+    },
+  };
+}

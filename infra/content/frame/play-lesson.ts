@@ -1,0 +1,117 @@
+/** Plays a lesson: brings in what was left unsent, offers `API`, shows the lesson. */
+import { scormApi } from '@portico/contracts/player/scorm/api';
+import { type Keeper, Runtime } from '@portico/contracts/player/scorm/runtime';
+import type { StartValues } from '@portico/contracts/player/start-values';
+import { callRecorder } from './call-recorder.ts';
+import { Journal } from './journal.ts';
+import { journalIn, usableStorage } from './journal-store.ts';
+import { showLesson } from './lesson-frame.ts';
+import { portalLink } from './portal-link.ts';
+import { takeOver } from './take-over.ts';
+import { transport } from './transport.ts';
+
+export function playLesson(start: StartValues): void {
+  const storage = usableStorage();
+  const store = storage && journalIn(storage, start.lesson, start.fence);
+  const line = transport(start.token);
+  const portal = portalLink(start.portalOrigin);
+  const windows = takeOver(start.lesson, start.fence, storage);
+
+  const journal = new Journal({
+    fence: start.fence,
+    store,
+    transport: line,
+    commitBeforeAnswer: start.commitBeforeAnswer,
+    clock: () => performance.now(),
+    hooks: {
+      saving: () => portal.tell('saving'),
+      saved: () => portal.tell('saved'),
+      waiting: () => portal.tell('waiting'),
+      notKept: () => portal.tell('not-kept'),
+      superseded: () => portal.tell('taken-over'),
+      async renew() {
+        const token = await portal.freshToken();
+        if (token !== null) line.renewed(token);
+        return token !== null;
+      },
+    },
+  });
+
+  const recorder = callRecorder({
+    fence: start.fence,
+    tellsCalls: start.tellsCalls,
+    clock: () => performance.now(),
+    send: (report, leaving) => line.report(report, leaving),
+  });
+
+  /** Tells the portal what the lesson says about itself, beside keeping it. */
+  let exit = '';
+  let entered = false;
+  const keeper: Keeper = {
+    begin() {
+      entered = true;
+      portal.tell('running');
+      return journal.begin();
+    },
+    set(name, value) {
+      if (name === 'cmi.core.exit') exit = value;
+      return journal.set(name, value);
+    },
+    commit: () => journal.commit(),
+    finish() {
+      const kept = journal.finish();
+      if (kept) portal.tell(exit === 'logout' || exit === 'time-out' ? 'exited' : 'finished');
+      return kept;
+    },
+  };
+
+  /** Earlier windows' unsent values first: the lesson must start from them. What cannot be sent now stays for later. */
+  async function recovered(): Promise<Record<string, string>> {
+    const left = store?.leftovers() ?? [];
+    if (left.length === 0) return start.values;
+    const answer = await line.recover(left);
+    if (!answer) return start.values;
+    store?.forget(left);
+    return answer.values;
+  }
+
+  async function begin(): Promise<void> {
+    windows.onNewer(() => journal.stop());
+    await windows.olderStopped;
+    const runtime = new Runtime(await recovered(), keeper, start.suspendCharacters);
+    Object.defineProperty(window, 'API', { value: recorder.around(scormApi(runtime)), enumerable: true });
+    const markVisited = () => {
+      if (!entered && lesson.shown) journal.visited();
+    };
+    const lesson = showLesson(start.address, document.title, () => {
+      if (start.asset) journal.visited();
+      recorder.loaded();
+      portal.tell('opened');
+    });
+
+    window.addEventListener('pagehide', () => {
+      markVisited();
+      journal.leave();
+      recorder.leave();
+      windows.close();
+    });
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'hidden') journal.leave();
+      else journal.back();
+    });
+    window.addEventListener('pageshow', ({ persisted }) => persisted && journal.back());
+    window.addEventListener('online', () => void journal.flush());
+    window.addEventListener('storage', ({ key, newValue }) => {
+      if (newValue === null && store?.concerns(key)) journal.restore();
+    });
+    portal.onLeave(async () => {
+      markVisited();
+      await lesson.unload();
+      await journal.flush();
+      recorder.leave();
+      portal.tell('left');
+    });
+  }
+
+  void begin();
+}

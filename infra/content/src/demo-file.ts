@@ -1,0 +1,76 @@
+/** A file of the demo: its bytes in the storage, its row among the files of the portal. */
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { storageKey } from '@portico/api/areas/media/public';
+import type { inTenant, PackageStore } from '@portico/api/areas/player/public';
+import type { Brand } from '@portico/contracts/platform/tenant';
+import { stableId } from '@portico/database/demo/stable-id';
+import type { Tenant } from '@portico/database/tenant';
+import type { PoolConfig } from 'pg';
+
+export interface DemoMediaOptions {
+  /** Of role portico_api. */
+  pool: PoolConfig;
+  tenant: Tenant;
+  brand: Brand;
+  storage: PackageStore['storage'];
+  now: Date;
+}
+
+export interface KeptDemoFile {
+  mediaId: string;
+  /** What the file belongs to, and where such files are kept. */
+  subject: { location: string; kind: string; id: string };
+  type: 'webm' | 'pdf';
+  name: string;
+  bytes: Buffer;
+  durationMs: number | null;
+  pages: number | null;
+}
+
+type Db = Parameters<Parameters<typeof inTenant>[2]>[0];
+
+/** Pages as the printer has made them: each is an object of its own in its files. */
+export const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 1;
+
+async function store({ storage, tenant }: DemoMediaOptions, { mediaId, bytes }: KeptDemoFile): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'portico-demo-file-'));
+  try {
+    const place = path.join(folder, mediaId);
+    await writeFile(place, bytes);
+    await storage.put(storageKey(tenant.tenantId, mediaId), place);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The bytes first: a row says that they are there. */
+export async function keepDemoFile(db: Db, options: DemoMediaOptions, file: KeptDemoFile): Promise<void> {
+  const { tenantId } = options.tenant;
+  const { mediaId, subject, type, name, bytes, durationMs, pages } = file;
+  await store(options, file);
+  const sha256 = createHash('sha256').update(bytes).digest();
+  await db.query(
+    `insert into portal.media_file (tenant_id, media_id, location, type, name, bytes, sha256, received_sha256,
+       uploaded_by, upload_id, uploaded_at, subject_kind, subject_id, duration_ms, pages)
+     values ($1, $2, $3, $4, $5, $6, $7, $7, $8, $2, $9, $10, $11, $12, $13)
+     on conflict (tenant_id, media_id) do nothing`,
+    [
+      tenantId,
+      mediaId,
+      subject.location,
+      type,
+      name,
+      bytes.length,
+      sha256,
+      stableId(tenantId, 'account', 'user', 'admin'),
+      options.now,
+      subject.kind,
+      subject.id,
+      durationMs,
+      pages,
+    ],
+  );
+}

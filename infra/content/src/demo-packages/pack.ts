@@ -1,0 +1,20 @@
+/** Writes a zip archive that is the same on every machine, whenever it is made. */
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import yazl from 'yazl';
+
+const fileTime = new Date('2026-01-01T00:00:00Z');
+
+export interface PackedFile {
+  /** Path within the archive, with `/` between the steps. */
+  name: string;
+  bytes: Buffer;
+}
+
+export async function pack(files: readonly PackedFile[], archive: string): Promise<void> {
+  const zip = new yazl.ZipFile();
+  for (const { name, bytes } of files.toSorted((one, other) => (one.name < other.name ? -1 : 1)))
+    zip.addBuffer(bytes, name, { mtime: fileTime, mode: 0o100644 });
+  zip.end();
+  await pipeline(zip.outputStream, createWriteStream(archive));
+}

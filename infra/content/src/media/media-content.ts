@@ -1,0 +1,16 @@
+import type { FileServices } from '@portico/api/areas/media/public';
+import type { Log } from '@portico/contracts/platform/log';
+import type { Tenant } from '@portico/database/tenant';
+import type { Pool } from 'pg';
+
+/** What serving uploaded files needs. */
+export interface MediaContent {
+  pool: Pool;
+  files: FileServices;
+  /** The installation's key of scoped tokens, the same that the API has. */
+  secret: Uint8Array;
+  portalOrigin(slug: string): string;
+  tenants: { byId(tenantId: string): Promise<Tenant | undefined> };
+  now(): Date;
+  log: Log;
+}

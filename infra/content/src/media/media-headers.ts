@@ -1,0 +1,38 @@
+/** Headers of uploaded files. Nothing in them ever runs: what browsers do not draw by themselves is only ever saved. */
+import type { OutgoingHttpHeaders } from 'node:http';
+import { type FileType, fileTypes } from '@portico/contracts/media/media-types';
+import { alwaysHeaders } from '../headers.ts';
+
+const shown: ReadonlySet<FileType> = new Set(['jpg', 'png', 'pdf', 'webm', 'mp4']);
+
+/** RFC 6266: a plain name for old readers, the whole one as percent-encoded UTF-8. Neither can leave its header. */
+export function contentDisposition(type: FileType, name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const whole = encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${shown.has(type) ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${whole}`;
+}
+
+export interface ServedFile {
+  type: FileType;
+  name: string;
+}
+
+/** @param secondsLeft until the link ends: no browser shows the file from its cache for longer */
+export const mediaHeaders = (
+  { type, name }: ServedFile,
+  portalOrigin: string,
+  secondsLeft: number,
+): OutgoingHttpHeaders => ({
+  ...alwaysHeaders,
+  // Portal and content are two sites on purpose; the capability in the address says who may have the file.
+  'cross-origin-resource-policy': 'cross-origin',
+  // The reader of documents is a page of the portal, which reads the bytes by itself; others are only shown or played.
+  ...(type === 'pdf' && { 'access-control-allow-origin': portalOrigin, vary: 'origin' }),
+  'content-type': fileTypes[type].mimeType,
+  'content-disposition': contentDisposition(type, name),
+  'content-security-policy': `default-src 'none'; sandbox; frame-ancestors ${portalOrigin}`,
+  'cache-control': `private, max-age=${Math.max(0, Math.min(300, secondsLeft))}`,
+});

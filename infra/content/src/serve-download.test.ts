@@ -1,0 +1,72 @@
+import { stableId } from '@portico/database/demo/stable-id';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ContentUnderTest, startContent } from '../test/content-server.ts';
+import { downloadToken } from '../test/download-token.ts';
+
+const host = 'm-harbour.content.localhost:8081';
+const exportId = crypto.randomUUID();
+let content: ContentUnderTest;
+let userId: string;
+
+beforeAll(async () => {
+  content = await startContent();
+  userId = stableId(content.tenantId, 'account', 'user', 'learner');
+  const until = new Date(content.now.getTime() + 3_600_000);
+  await content.sql(
+    `insert into portal.export_job (tenant_id, export_id, user_id, identity_key, kind, format, language, time_zone,
+       filter, file_name, state, parts, bytes, requested_at, expires_at)
+     values ($1, $2, $3, 'x', 'support/tickets', 'csv', 'de', 'UTC', '{}', 'Übersicht "A" 2026.csv', 'ready', 2, 6, $4, $4)`,
+    [content.tenantId, exportId, userId, until],
+  );
+  for (const [part, text] of ['a,b', 'c,d'].entries())
+    await content.sql('insert into portal.export_part (tenant_id, export_id, part, bytes) values ($1, $2, $3, $4)', [
+      content.tenantId,
+      exportId,
+      part,
+      Buffer.from(text),
+    ]);
+});
+afterAll(() => content?.close());
+
+const token = (object = exportId, age = 0) => downloadToken(content.tenantId, userId, object, age);
+const fetched = async (given: string, at = host, method = 'GET') =>
+  content.ask(`/download?token=${given}`, { host: at, method });
+
+describe('a download', () => {
+  it('gives the file as an attachment that nothing runs in', async () => {
+    const { status, headers, body } = await fetched(await token());
+    expect([status, body.toString()]).toEqual([200, 'a,bc,d']);
+    expect(headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-length': '6',
+      'content-disposition': `attachment; filename="Ubersicht A 2026.csv"; filename*=UTF-8''%C3%9Cbersicht%20%22A%22%202026.csv`,
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it('says about the file what it would say with it', async () => {
+    const { status, headers, body } = await fetched(await token(), host, 'HEAD');
+    expect([status, headers['content-length'], body.length]).toEqual([200, '6', 0]);
+  });
+
+  it.each([
+    ['none', async () => ''],
+    ['one that was changed', async () => `${await token()}x`],
+    ['one that is too old', () => token(exportId, 301_000)],
+    ['one for another file', () => token(crypto.randomUUID())],
+  ])('is refused with a token that is %s', async (_, given) => {
+    expect((await fetched(await given())).status).toBe(403);
+  });
+
+  it('is refused at another tenant’s host, and is no course', async () => {
+    expect((await fetched(await token(), 'm-ember.content.localhost:8081')).status).toBe(403);
+    expect((await fetched(await token(), `a-${'0'.repeat(26)}.content.localhost:8081`)).status).toBe(404);
+    expect([403, 404]).toContain((await content.ask('/c/x/index.html', { host })).status);
+  });
+
+  it('is read only', async () => {
+    expect((await fetched(await token(), host, 'POST')).status).toBe(405);
+  });
+});

@@ -1,0 +1,9 @@
+import { signScopedToken } from '@portico/api/platform/scoped-token';
+import { secret } from './content-server.ts';
+
+/** What the API gives a person who may fetch the object, `age` milliseconds ago. */
+export async function downloadToken(tenantId: string, userId: string, object: string, age: number): Promise<string> {
+  const scope = { tenantId, userId, use: 'download', object } as const;
+  const { token } = await signScopedToken(secret, scope, Date.now() - age);
+  return token;
+}

@@ -1,0 +1,44 @@
+/** Which tables a backup holds, and how each is read so that the same rows always give the same bytes. */
+import type { ClientBase } from 'pg';
+
+export interface CopiedTable {
+  /** `portal.lms_course` */
+  name: string;
+  /** Quoted for use in a statement. */
+  columns: readonly string[];
+  /** Expressions of `order by`: the primary key, texts by their bytes, so that every server sorts alike. */
+  order: readonly string[];
+  /** True where row-level security shows one tenant's rows at a time. */
+  walled: boolean;
+}
+
+/** Applied migrations are compared, not copied: the tables they made are there already when rows come in. */
+const notCopied = ['platform.migration', 'platform.restore'];
+
+interface Row {
+  name: string;
+  columns: string[];
+  key: string[] | null;
+  walled: boolean;
+}
+
+/** Generated columns are left out: the server works them out again. */
+const listing = `
+  select format('%I.%I', n.nspname, c.relname) as name, c.relforcerowsecurity as walled,
+    array(select quote_ident(a.attname) from pg_attribute a
+      where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      order by a.attnum) as columns,
+    (select array_agg(quote_ident(a.attname) || case when a.attcollation <> 0 then ' collate "C"' else '' end order by k.place)
+      from pg_index i cross join unnest(i.indkey::int2[]) with ordinality k (attnum, place)
+      join pg_attribute a on a.attrelid = c.oid and a.attnum = k.attnum
+      where i.indrelid = c.oid and i.indisprimary) as key
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where c.relkind = 'r' and n.nspname in ('platform', 'portal', 'identity')
+  order by n.nspname, c.relname`;
+
+export async function copiedTables(db: ClientBase): Promise<CopiedTable[]> {
+  const { rows } = await db.query<Row>(listing);
+  return rows
+    .filter(({ name }) => !notCopied.includes(name))
+    .map(({ name, columns, key, walled }) => ({ name, columns, order: key ?? columns, walled }));
+}

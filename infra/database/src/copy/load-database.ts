@@ -1,0 +1,151 @@
+/**
+ * Puts the rows of a backup in place of whatever the database holds: one transaction from the old state to the new one,
+ * checked before it commits. Cut at any moment, the database is as it was.
+ */
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ClientBase, ClientConfig } from 'pg';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { DatabaseError } from '../database-error.ts';
+import { queueSchema } from '../job-queue.ts';
+import {
+  type AppliedMigration,
+  applyMigration,
+  type Migration,
+  makeMigrationList,
+  migrationLock,
+  readMigrations,
+} from '../migrate.ts';
+import { copiedTables } from './copied-tables.ts';
+import { loosenTables } from './loosened-tables.ts';
+import { type CopiedRows, readSection, writeValuesAlike } from './sections.ts';
+import type { SequenceState, WaitingJob } from './snapshot.ts';
+
+export interface RestorePlan {
+  /** Names this restore in platform.restore. */
+  restoreId: string;
+  backupAt: Date;
+  /** What the backup's database had applied. */
+  migrations: readonly AppliedMigration[];
+}
+
+export interface ArchivedSection {
+  table: string;
+  tenantId: string | null;
+  /** As the backup wrote them. */
+  columns: readonly string[];
+}
+
+export interface Loading {
+  /** Answers how many rows came in. */
+  load(section: ArchivedSection, bytes: AsyncIterable<Buffer>): Promise<number>;
+  setSequences(states: readonly SequenceState[]): Promise<void>;
+  addJobs(jobs: readonly WaitingJob[]): Promise<void>;
+  /** What has come in, read back. Only after all sections are in. */
+  readBack(section: ArchivedSection): Promise<CopiedRows>;
+  /** For what the caller adds, within the same transaction. */
+  db: ClientBase;
+}
+
+/** The files to apply before the rows come in, and those after. Throws where this version cannot read the backup. */
+export function planMigrations(
+  files: readonly Migration[],
+  archived: readonly AppliedMigration[],
+): { before: Migration[]; after: Migration[] } {
+  const known = new Map(files.map((file) => [file.name, file]));
+  for (const { name, hash } of archived) {
+    const file = known.get(name);
+    if (!file)
+      throw new DatabaseError(
+        `The backup was made by a newer Portico: it has migration ${name}, which this version does not have. Restore it with that version.`,
+      );
+    if (file.hash !== hash)
+      throw new DatabaseError(
+        `Migration ${name} is not the one that made the backup. Restore it with the Portico version that made it.`,
+      );
+  }
+  const had = new Set(archived.map(({ name }) => name));
+  return { before: files.filter(({ name }) => had.has(name)), after: files.filter(({ name }) => !had.has(name)) };
+}
+
+async function loadSection(db: ClientBase, { table, columns }: ArchivedSection, bytes: AsyncIterable<Buffer>) {
+  const target = db.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`));
+  await pipeline(Readable.from(bytes, { objectMode: false }), target);
+  return target.rowCount;
+}
+
+async function addJobs(db: ClientBase, jobs: readonly WaitingJob[]): Promise<void> {
+  for (const job of jobs)
+    await db.query(
+      `select ${queueSchema}.add_job($1, payload => $2::json, queue_name => $3, run_at => $4::timestamptz,
+         max_attempts => $5, job_key => $6, priority => $7)`,
+      [job.identifier, JSON.stringify(job.payload), job.queue, job.runAt, job.maxAttempts, job.key, job.priority],
+    );
+}
+
+async function begin(db: ClientBase, before: readonly Migration[]): Promise<void> {
+  await db.query('begin');
+  // A portal that starts now waits here until this is over.
+  await db.query('select pg_advisory_xact_lock($1)', [migrationLock]);
+  await db.query('drop schema if exists portal, identity, platform cascade');
+  await makeMigrationList(db);
+  for (const migration of before) await applyMigration(db, migration);
+  await db.query(`delete from ${queueSchema}._private_jobs`);
+  await writeValuesAlike(db);
+}
+
+/** `fill` brings the rows in and compares them; whatever it throws undoes everything. Answers the migrations applied after. */
+export async function loadDatabase(
+  owner: ClientConfig,
+  plan: RestorePlan,
+  fill: (loading: Loading) => Promise<void>,
+): Promise<string[]> {
+  const { before, after } = planMigrations(await readMigrations(), plan.migrations);
+  const client = new pg.Client(owner);
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await begin(client, before);
+    const tables = await copiedTables(client);
+    const tighten = await loosenTables(client);
+    await fill({
+      db: client,
+      load: (section, bytes) => loadSection(client, section, bytes),
+      async setSequences(states) {
+        for (const { name, value, called } of states)
+          await client.query('select setval($1::regclass, $2::bigint, $3)', [name, value, called]);
+      },
+      addJobs: (jobs) => addJobs(client, jobs),
+      readBack({ table: name, tenantId }) {
+        const table = tables.find((one) => one.name === name);
+        if (!table) throw new DatabaseError(`The backup names a table that its own version does not have: ${name}.`);
+        return readSection(client, { table, tenantId });
+      },
+    });
+    await tighten();
+    for (const migration of after) await applyMigration(client, migration);
+    await client.query('insert into platform.restore (restore_id, backup_at) values ($1, $2)', [
+      plan.restoreId,
+      plan.backupAt,
+    ]);
+    await client.query(`select pg_notify('platform_tenant', tenant_id::text) from platform.tenant`);
+    await client.query('commit');
+    return after.map(({ name }) => name);
+  } finally {
+    // Ending the connection undoes a transaction that was not committed.
+    await client.end().catch(() => {});
+  }
+}
+
+/** True where the restore's transaction came to its end. */
+export async function wasRestored(owner: ClientConfig, restoreId: string): Promise<boolean> {
+  const client = new pg.Client(owner);
+  await client.connect();
+  try {
+    const { rows } = await client.query('select 1 from platform.restore where restore_id = $1', [restoreId]);
+    return rows.length > 0;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,82 @@
+/** One moment of the whole database: everything read within it fits together, however busy the portal is meanwhile. */
+import type { ClientBase, ClientConfig } from 'pg';
+import pg from 'pg';
+import { queueSchema } from '../job-queue.ts';
+import { type AppliedMigration, appliedMigrations } from '../migrate.ts';
+import { copiedTables } from './copied-tables.ts';
+import { type CopiedRows, readSection, type Section, sectionsOf, writeValuesAlike } from './sections.ts';
+
+/** A job that waits or runs. Jobs may be done twice, so one that runs at this moment is among them. */
+export interface WaitingJob {
+  identifier: string;
+  payload: unknown;
+  queue: string | null;
+  /** ISO instant. */
+  runAt: string;
+  maxAttempts: number;
+  key: string | null;
+  priority: number;
+}
+
+export interface SequenceState {
+  name: string;
+  value: string;
+  called: boolean;
+}
+
+export interface Snapshot {
+  migrations: readonly AppliedMigration[];
+  tenants: readonly { tenantId: string; slug: string }[];
+  sections: readonly Section[];
+  jobs: readonly WaitingJob[];
+  read(section: Section): Promise<CopiedRows>;
+  /** Asked for after the rows: a sequence may be ahead of them, never behind. */
+  sequences(): Promise<SequenceState[]>;
+}
+
+const jobList = `
+  select t.identifier, j.payload, q.queue_name as queue, to_json(j.run_at) #>> '{}' as "runAt",
+    j.max_attempts::int as "maxAttempts", j.key, j.priority::int
+  from ${queueSchema}._private_jobs j
+  join ${queueSchema}._private_tasks t on t.id = j.task_id
+  left join ${queueSchema}._private_job_queues q on q.id = j.job_queue_id
+  where j.attempts < j.max_attempts order by j.id`;
+
+/** The sequences of copied tables, and where they stand. */
+export async function sequenceStates(db: ClientBase): Promise<SequenceState[]> {
+  const { rows } = await db.query<{ name: string }>(
+    `select format('%I.%I', schemaname, sequencename) as name from pg_sequences
+     where schemaname in ('platform', 'portal', 'identity') order by 1`,
+  );
+  const states: SequenceState[] = [];
+  for (const { name } of rows) {
+    const state = await db.query<{ value: string; called: boolean }>(
+      `select last_value::text as value, is_called as called from ${name}`,
+    );
+    for (const { value, called } of state.rows) states.push({ name, value, called });
+  }
+  return states;
+}
+
+/** `owner` owns the database. */
+export async function withSnapshot<T>(owner: ClientConfig, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
+  const client = new pg.Client(owner);
+  await client.connect();
+  try {
+    await client.query('begin isolation level repeatable read, read only');
+    await writeValuesAlike(client);
+    const tenants = await client.query<{ tenantId: string; slug: string }>(
+      'select tenant_id as "tenantId", slug from platform.tenant order by slug',
+    );
+    return await work({
+      migrations: await appliedMigrations(client),
+      tenants: tenants.rows,
+      sections: await sectionsOf(client, await copiedTables(client)),
+      jobs: (await client.query<WaitingJob>(jobList)).rows,
+      read: (section) => readSection(client, section),
+      sequences: () => sequenceStates(client),
+    });
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,50 @@
+/** Demo data of comments: short threads below news, some of them with a mention. */
+import { threads } from './comment/threads.ts';
+import { demoArticleId } from './content.ts';
+import { insertRows } from './insert-rows.ts';
+import { seededChoice } from './seeded-choice.ts';
+import { stableId } from './stable-id.ts';
+import { daysFrom, minutesFrom } from './when.ts';
+import type { DemoFill, DemoPerson } from './world.ts';
+
+function runsOf(text: string, leaderId: string | null) {
+  const parts = text.split('@leader');
+  return parts.flatMap((part, at) => [
+    ...(part === '' ? [] : [{ type: 'text', text: part }]),
+    ...(at < parts.length - 1 && leaderId !== null ? [{ type: 'mention', UserID: leaderId }] : []),
+  ]);
+}
+
+export const fill: DemoFill = async (db, { tenant, people, now }) => {
+  const { tenantId } = tenant;
+  const chance = seededChoice('demo comments', tenant.slug);
+  const writers = people.all.filter(
+    ({ userGuid, teamId, leaderId }) => userGuid !== null && teamId !== null && leaderId !== null,
+  );
+  const row = (key: string, article: string, writer: DemoPerson, text: string, at: Date, parentId: string | null) => ({
+    comment_id: stableId(tenantId, 'comment', key),
+    subject_kind: 'article',
+    subject_id: demoArticleId(tenant, article),
+    parent_id: parentId,
+    author_id: writer.userId,
+    body: runsOf(text, writer.leaderId),
+    created_at: at,
+  });
+  const begun = threads.map(({ article, age, text }, n) =>
+    row(`thread ${n}`, article, chance.pick(writers), text, daysFrom(now, -age), null),
+  );
+  const replies = threads.flatMap(({ article, age, replies: texts }, n) =>
+    texts.map((text, m) =>
+      row(
+        `reply ${n} ${m}`,
+        article,
+        chance.pick(writers),
+        text,
+        minutesFrom(daysFrom(now, -age), 35 * (m + 1)),
+        stableId(tenantId, 'comment', `thread ${n}`),
+      ),
+    ),
+  );
+  await insertRows(db, 'portal.comment_comment', tenantId, begun);
+  await insertRows(db, 'portal.comment_comment', tenantId, replies);
+};

@@ -1,0 +1,46 @@
+/** A demo quiz as the content of its version. */
+import { type QuizContent, readContent } from '@portico/contracts/quiz/quiz-content';
+import { stableId } from '../stable-id.ts';
+import type { QuestionText, QuizText } from './quiz-text.ts';
+
+/** A leading `+` marks right answers; several right ones share the points. */
+const isRight = (answer: string): boolean => answer.startsWith('+');
+
+function questionOf(quiz: QuizText, { kind, text, answers, more }: QuestionText, id: string) {
+  const right = answers.filter(isRight).length;
+  return {
+    id,
+    kind: kind === 'text' ? ('freeText' as const) : kind,
+    text,
+    format: 'plain' as const,
+    points: quiz.kind === 'survey' ? 0 : 1,
+    required: quiz.kind !== 'survey' || kind !== 'text',
+    options: answers.map((answer, at) => ({
+      id: stableId(id, 'answer', at),
+      text: answer.replace(/^\+/, ''),
+      credit: isRight(answer) ? Math.round((100 / right) * 1000) / 1000 : 0,
+    })),
+    ...more?.(id),
+  };
+}
+
+/** @param id of the quiz: those of its parts follow from it. */
+export const contentOf = (quiz: QuizText, id: string): QuizContent =>
+  readContent({
+    title: quiz.title,
+    description: quiz.description,
+    minutes: quiz.minutes,
+    rules: {
+      passMark: quiz.passMark,
+      attemptsAllowed: quiz.attempts,
+      anonymous: quiz.kind === 'survey',
+      ...quiz.rules,
+    },
+    QuestionSets: [
+      {
+        SETID: stableId(id, 'set'),
+        title: quiz.title,
+        Questions: quiz.questions.map((question, at) => questionOf(quiz, question, stableId(id, 'question', at))),
+      },
+    ],
+  });

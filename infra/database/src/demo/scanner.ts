@@ -1,0 +1,48 @@
+/** Demo data of the scanner: what the codes on boxes, doors and notice boards stand for. */
+import { deliveryTypes } from '@portico/contracts/platform/constants';
+import type { CodeKind } from '@portico/contracts/scanner/code-target';
+import { codeKey } from '@portico/contracts/scanner/code-value';
+import { insertRows } from './insert-rows.ts';
+import { courseIdOf, curriculumIdOf } from './lms/course-ids.ts';
+import { coursesOf } from './lms/course-list.ts';
+import { stableId } from './stable-id.ts';
+import { branded, themeOf } from './theme.ts';
+import { daysFrom } from './when.ts';
+import type { DemoFill } from './world.ts';
+
+/** Two films and two courses by the numbers of articles, and the rest by words of our own. */
+const filmCodes = ['4006381333931', 'FILM-02'];
+const courseCodes = ['9780201379624', 'COURSE-02'];
+const places: readonly { value: string; kind: CodeKind; label: string; address: string }[] = [
+  { value: 'HELP-DESK', kind: 'help', label: 'Help', address: '/help' },
+  { value: 'REPORT-FAULT', kind: 'ticketForm', label: 'Report a fault', address: '/support' },
+  { value: 'BOARD-TODAY', kind: 'board', label: 'Our board today', address: '/pd/home' },
+];
+
+export const fill: DemoFill = async (db, { tenant, now }) => {
+  const courses = coursesOf(themeOf(tenant));
+  // Films that everybody is given stand in the first weeks' curriculum.
+  const inFirstWeeks = courses.filter(({ section }) => section === 'firstWeek' || section === 'howWeWork');
+  const films = inFirstWeeks.filter(({ type }) => type === deliveryTypes.video);
+  const lessons = inFirstWeeks.filter(({ type }) => type === deliveryTypes.eLearning);
+  const ofCourses = (kind: CodeKind, codes: readonly string[], list: typeof courses) =>
+    codes.flatMap((value, at) => {
+      const course = list[at];
+      if (!course) return [];
+      const label = branded(course.name, tenant);
+      const address = `/lms/${curriculumIdOf(tenant, 'start')}/${courseIdOf(tenant, course.key)}/${encodeURIComponent(label)}`;
+      return [{ value, kind, label, address }];
+    });
+  const rows = [...ofCourses('video', filmCodes, films), ...ofCourses('course', courseCodes, lessons), ...places];
+  await insertRows(
+    db,
+    'portal.scanner_code',
+    tenant.tenantId,
+    rows.map((row, at) => ({
+      ...row,
+      code_id: stableId(tenant.tenantId, 'scanner', 'code', row.value),
+      value_key: codeKey(row.value),
+      updated_at: daysFrom(now, -30 + at),
+    })),
+  );
+};

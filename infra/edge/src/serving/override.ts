@@ -1,0 +1,26 @@
+/**
+ * `/override/<token>/…`: files of a developer's own area, on the portal's own origin. What they are is decided by their
+ * name, never by what the developer's server says; nobody keeps them.
+ */
+import { fileHeaders } from '../headers/security-headers.ts';
+import type { TenantRequest } from '../serve-tenant.ts';
+import { mediaType } from './media-type.ts';
+import { respond } from './respond.ts';
+
+const address = /^\/override\/(?<token>[\w.-]{1,500})\/(?<name>[\w.-]+(?:\/[\w.-]+)*)$/;
+
+/** False where nothing is to be served under this address. */
+export async function serveOverride({ request, response, path, tenant, options }: TenantRequest): Promise<boolean> {
+  const { token = '', name = '' } = address.exec(path.pathname)?.groups ?? {};
+  const type = mediaType(name);
+  if (!options.overrideFile || !type || name.split('/').includes('..')) return false;
+  const body = await options.overrideFile(tenant, token, name);
+  if (!body) return false;
+  await respond(request, response, {
+    status: 200,
+    type,
+    body,
+    headers: { ...fileHeaders, 'cache-control': 'no-store' },
+  });
+  return true;
+}

@@ -1,0 +1,52 @@
+/** `/worker.js`: the host's service worker, preceded by the list of files that it keeps. A new list is a new worker. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { HostFiles } from '@portico/contracts/platform/release-manifest';
+import { freshHeaders } from '../headers/security-headers.ts';
+import { etagOf, type HostBuild } from './host-build.ts';
+import { respond } from './respond.ts';
+
+export const workerPath = '/worker.js';
+
+/** Groups of the host's chunks without which the portal does not start, or a page of the person's own does not open. */
+const startGroups =
+  /^(?:signed-in|msal|home|federation|live|search|account-pages|unsent-page|unsent-host|(?:language|account|unsent|search)-[a-z]{2})$/;
+
+export function startFiles({ base, main, groups, fonts, files }: HostFiles): Record<string, string> {
+  const names = [
+    ...main,
+    ...Object.entries(groups).flatMap(([group, list]) => (startGroups.test(group) ? list : [])),
+    ...Object.values(fonts),
+  ];
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const integrity = name === undefined ? undefined : files[name];
+      return integrity === undefined ? [] : [[`${base}${name}`, integrity] as const];
+    }),
+  );
+}
+
+/** A worker may ask our own server only; scripts of its own it has none. */
+const workerPolicy = "default-src 'none'; connect-src 'self'";
+
+/** `isOff`: the worker that is out there takes itself away. False where the build has none. */
+export async function serveWorker(
+  request: IncomingMessage,
+  response: ServerResponse,
+  host: HostBuild,
+  isOff: boolean,
+): Promise<boolean> {
+  const built = await host.files();
+  const [name] = built.groups[isOff ? 'worker-off' : 'worker'] ?? [];
+  const script = name === undefined ? undefined : await host.read(name);
+  if (!script) return false;
+  const list = isOff ? '' : `self.portico=${JSON.stringify({ files: startFiles(built) })};\n`;
+  const body = Buffer.concat([Buffer.from(list), script.bytes]);
+  await respond(request, response, {
+    status: 200,
+    type: 'text/javascript; charset=utf-8',
+    body,
+    etag: etagOf(body),
+    headers: { ...freshHeaders, 'cache-control': 'no-cache', 'content-security-policy': workerPolicy },
+  });
+  return true;
+}

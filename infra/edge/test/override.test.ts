@@ -1,0 +1,35 @@
+/** A developer's files on the portal's origin: what they are is the name's to say, and nobody keeps them. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type StandingEdge, standEdge, tenant } from './standing-edge.ts';
+
+const asked: string[] = [];
+let standing: StandingEdge;
+beforeAll(async () => {
+  standing = await standEdge([tenant('harbour')], {
+    overrideFile: async ({ slug }, token, name) => {
+      asked.push(`${slug} ${token} ${name}`);
+      return token === 'right.one' ? Buffer.from(`file ${name}`) : undefined;
+    },
+  });
+});
+afterAll(() => standing.close());
+
+test('a file comes with the type of its name, unkept', async () => {
+  const answer = await standing.ask('/override/right.one/lms-home.js');
+  expect([answer.status, answer.text]).toEqual([200, 'file lms-home.js']);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(asked).toEqual(['harbour right.one lms-home.js']);
+});
+
+test.each([
+  ['/override/wrong/lms-home.js', 'with a token that opens nothing'],
+  ['/override/right.one/page.html', 'of a kind that no build makes'],
+  ['/override/right.one/', 'without a name'],
+  ['/override', 'of nothing'],
+])('%s, %s, is not there', async (address) => {
+  expect((await standing.ask(address)).status).toBe(404);
+});

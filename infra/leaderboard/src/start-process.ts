@@ -1,0 +1,85 @@
+/** Keeps the service running as a process of its own; the portal never waits for it and goes on without it. */
+import { type ChildProcess, fork } from 'node:child_process';
+import path from 'node:path';
+import type { Log } from '@portico/contracts/platform/log';
+
+export interface LeaderboardProcess {
+  /** `http://127.0.0.1:<port>`; undefined while it does not run. */
+  address(): string | undefined;
+  /** For tests of what happens without it. */
+  pid(): number | undefined;
+  stop(): Promise<void>;
+}
+
+const main = path.join(import.meta.dirname, 'main.ts');
+const firstWaitMs = 500;
+const longestWaitMs = 30_000;
+
+export interface LeaderboardOptions {
+  folder: string;
+  key: string;
+  /** Any free one unless said. */
+  port?: number | undefined;
+  /** Address of this machine to listen at; the loopback address unless said. */
+  listen?: string | undefined;
+  log: Log;
+}
+
+export function startLeaderboard({
+  folder,
+  key,
+  port: asked = 0,
+  listen,
+  log,
+}: LeaderboardOptions): LeaderboardProcess {
+  let child: ChildProcess | undefined;
+  let port: number | undefined;
+  let waitMs = firstWaitMs;
+  let again: NodeJS.Timeout | undefined;
+  let isStopping = false;
+
+  function start(): void {
+    child = fork(main, [], {
+      env: {
+        PATH: process.env.PATH,
+        LEADERBOARD_FOLDER: folder,
+        LEADERBOARD_KEY: key,
+        LEADERBOARD_PORT: String(asked),
+        // Only a service that others are told of by its port listens beyond this machine.
+        LEADERBOARD_LISTEN: asked === 0 ? undefined : listen,
+      },
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    child.on('message', (told: { port: number }) => {
+      port = told.port;
+      waitMs = firstWaitMs;
+    });
+    child.on('error', (cause) => log('warn', 'leaderboard service', { reason: cause.message }));
+    child.on('exit', (code) => {
+      port = undefined;
+      if (isStopping) return;
+      log('warn', 'leaderboard service ended, starting again', { code: code ?? -1, waitMs });
+      again = setTimeout(start, waitMs);
+      again.unref();
+      waitMs = Math.min(longestWaitMs, waitMs * 2);
+    });
+  }
+
+  start();
+  return {
+    address: () => (port === undefined ? undefined : `http://127.0.0.1:${port}`),
+    pid: () => child?.pid,
+    async stop() {
+      isStopping = true;
+      clearTimeout(again);
+      const running = child;
+      if (!running || running.exitCode !== null || running.signalCode !== null) return;
+      const gone = new Promise((resolve) => running.once('exit', resolve));
+      running.kill('SIGTERM');
+      const force = setTimeout(() => running.kill('SIGKILL'), 3_000);
+      await gone;
+      clearTimeout(force);
+    },
+  };
+}

@@ -1,0 +1,76 @@
+/** What locks and opens an archive: a passphrase, or a pair of keys of which only the public half is here. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { BackupRefused } from './backup-refused.ts';
+
+export interface KeyWords {
+  /** File whose first line is the passphrase. */
+  passphraseFile?: string | undefined;
+  /** Public key, `age1…`. */
+  recipient?: string | undefined;
+  /** File with the secret key, `AGE-SECRET-KEY-1…`. */
+  identityFile?: string | undefined;
+}
+
+const passphraseLength = 12;
+
+async function readSecretFile(file: string): Promise<string[]> {
+  const text = await readFile(file, 'utf8').catch((cause: Error) => {
+    throw new BackupRefused(`${file} cannot be read: ${cause.message}`);
+  });
+  return text.split(/\r?\n/);
+}
+
+async function readPassphrase(file: string): Promise<string> {
+  const [first = ''] = await readSecretFile(file);
+  if (first.length < passphraseLength)
+    throw new BackupRefused(
+      `The first line of ${file} is the passphrase, and it has ${first.length} characters. Take ${passphraseLength} or more.`,
+    );
+  return first;
+}
+
+/** Throws where no key is named: an archive holds the installation's secrets and everybody's data. */
+export async function lockOf({ passphraseFile, recipient }: KeyWords): Promise<Encrypter> {
+  const lock = new Encrypter();
+  if (passphraseFile !== undefined && recipient === undefined) lock.setPassphrase(await readPassphrase(passphraseFile));
+  else if (recipient !== undefined && passphraseFile === undefined) {
+    try {
+      lock.addRecipient(recipient);
+    } catch {
+      throw new BackupRefused(`"${recipient}" is no public key. It begins with age1; backup --make-key prints one.`);
+    }
+  } else
+    throw new BackupRefused('Name what locks the archive: either --recipient <age1…> or --passphrase-file <file>.');
+  return lock;
+}
+
+export async function openerOf({ passphraseFile, identityFile }: KeyWords): Promise<Decrypter> {
+  const opener = new Decrypter();
+  if (passphraseFile !== undefined && identityFile === undefined)
+    opener.addPassphrase(await readPassphrase(passphraseFile));
+  else if (identityFile !== undefined && passphraseFile === undefined) {
+    const lines = await readSecretFile(identityFile);
+    const identity = lines.find((line) => line.startsWith('AGE-SECRET-KEY-'));
+    try {
+      opener.addIdentity(identity?.trim() ?? '');
+    } catch {
+      throw new BackupRefused(`${identityFile} holds no secret key. It has a line that begins with AGE-SECRET-KEY-.`);
+    }
+  } else
+    throw new BackupRefused('Name what opens the archive: either --identity-file <file> or --passphrase-file <file>.');
+  return opener;
+}
+
+/** Writes a new secret key, readable by its owner only, and answers the public one. Never over an existing file. */
+export async function makeKey(file: string): Promise<string> {
+  const identity = await generateX25519Identity();
+  const recipient = await identityToRecipient(identity);
+  await writeFile(file, `# public key: ${recipient}\n${identity}\n`, { flag: 'wx', mode: 0o600 }).catch(
+    (cause: NodeJS.ErrnoException) => {
+      if (cause.code !== 'EEXIST') throw cause;
+      throw new BackupRefused(`${file} exists already. Name a new file: a key is never overwritten.`);
+    },
+  );
+  return recipient;
+}

@@ -1,0 +1,75 @@
+/**
+ * Keys and releases of a restore wait in `<data>/restored/` until the database's transaction has committed, and take their
+ * places then. A restore that was cut is finished or undone here, by the next start or command: the database knows which.
+ */
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { wasRestored } from '@portico/database/copy/load-database';
+import { openDatabase } from '@portico/database/open-database';
+import type { PoolConfig } from 'pg';
+import { databaseSecret, openSecrets, secretsIn } from '../secrets.ts';
+import { keptFolders } from './archive-format.ts';
+
+export const waitingFolder = (dataDir: string): string => path.join(dataDir, 'restored');
+const idFile = (dataDir: string): string => path.join(waitingFolder(dataDir), 'restore-id');
+
+/** An empty folder for what will wait, with the id of the restore it belongs to. */
+export async function beginWaiting(dataDir: string, restoreId: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true });
+  await mkdir(waitingFolder(dataDir), { mode: 0o700 });
+  await writeFile(idFile(dataDir), restoreId, { flush: true });
+}
+
+export async function dropWaiting(dataDir: string): Promise<void> {
+  // First the id: without it, whatever a cut leaves of the folder is rubbish.
+  await rm(idFile(dataDir), { force: true });
+  await rm(waitingFolder(dataDir), { recursive: true, force: true });
+}
+
+/** What stood there before is kept in `before-restore-<id>/`. Each step may be the last before a cut. */
+export async function takePlaces(dataDir: string, restoreId: string): Promise<void> {
+  const aside = path.join(dataDir, `before-restore-${restoreId}`);
+  for (const name of keptFolders) {
+    const waiting = path.join(waitingFolder(dataDir), name);
+    const place = path.join(dataDir, name);
+    if (!existsSync(waiting)) continue;
+    if (existsSync(place)) {
+      await mkdir(aside, { recursive: true, mode: 0o700 });
+      await rename(place, path.join(aside, name));
+    }
+    await rename(waiting, place);
+  }
+  await dropWaiting(dataDir);
+}
+
+interface Place {
+  dataDir: string;
+  databaseUrl: string | undefined;
+}
+
+async function committed({ dataDir, databaseUrl }: Place, restoreId: string): Promise<boolean> {
+  const waiting = path.join(waitingFolder(dataDir), 'secrets');
+  // The roles' passwords follow from whichever key the database was last opened with.
+  const secrets = existsSync(waiting) ? secretsIn(waiting) : openSecrets(dataDir);
+  const database = await openDatabase({ dataDir, url: databaseUrl, secret: databaseSecret(secrets) });
+  try {
+    return await wasRestored(database.owner as PoolConfig, restoreId);
+  } finally {
+    await database.stop();
+  }
+}
+
+/** Call before secrets and database are opened. Does nothing where no restore was cut. */
+export async function settleRestore(place: Place, tell: (what: string) => void): Promise<void> {
+  const { dataDir } = place;
+  if (!existsSync(waitingFolder(dataDir))) return;
+  const restoreId = await readFile(idFile(dataDir), 'utf8').catch(() => '');
+  if (restoreId !== '' && (await committed(place, restoreId))) {
+    await takePlaces(dataDir, restoreId);
+    tell('A restore that was cut off is finished now.');
+  } else {
+    await dropWaiting(dataDir);
+    tell('A restore that was cut off was undone: everything is as it was before.');
+  }
+}

@@ -1,0 +1,33 @@
+import http from 'node:http';
+import type { Settings } from '../../environment.ts';
+import { type Finding, note, ok, problem } from './finding.ts';
+
+/** Listening at these, it is reached at the loopback address, too. */
+const everywhere = new Set(['0.0.0.0', '::']);
+
+/** Node does not resolve `*.localhost`: asks the loopback address with the name as Host. Undefined: nobody answers. */
+const statusOf = (address: string, port: number, host: string, path: string): Promise<number | undefined> =>
+  new Promise((resolve) => {
+    const asked = http.get(
+      { host: address, port, path, agent: false, headers: { host }, timeout: 5000 },
+      (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      },
+    );
+    asked.on('timeout', () => asked.destroy());
+    asked.on('error', () => resolve(undefined));
+  });
+
+/** `origin`: the tenant's own address. */
+export async function lookAtPortal({ port, listen }: Settings, origin: string): Promise<Finding> {
+  const status = await statusOf(
+    everywhere.has(listen) ? '127.0.0.1' : listen,
+    port,
+    new URL(origin).host,
+    '/boot.json',
+  );
+  if (status === undefined) return note('portal', `nobody answers at port ${port}: it is not running here`);
+  if (status === 200) return ok('portal', `serves the tenant at ${origin}`);
+  return problem('portal', `answers ${status} for ${origin}: its log says why`);
+}

@@ -1,0 +1,65 @@
+/** What an operator's command works on: the same database, files and keys as the portal's, whether it runs or not. */
+import { runTransaction } from '@portico/api/platform/run-transaction';
+import type { Transaction } from '@portico/api/platform/transaction';
+import { type OpenDatabase, openDatabase } from '@portico/database/open-database';
+import type { Tenant } from '@portico/database/tenant';
+import { openTenantStore, type TenantStore } from '@portico/database/tenants/tenant-store';
+import { root } from '@portico/presets/workspace';
+import pg from 'pg';
+import { settleRestore } from '../backup/settle-restore.ts';
+import { readEnvironment, type Settings } from '../environment.ts';
+import { databaseSecret, openSecrets, type Secrets } from '../secrets.ts';
+import { StartFault } from '../start-fault.ts';
+
+export interface Installation {
+  settings: Settings;
+  secrets: Secrets;
+  database: OpenDatabase;
+  tenants: TenantStore;
+  /** Of role portico_api. */
+  pool: pg.Pool;
+  /** Throws a sentence that names the known ones. */
+  tenant(slug: string): Promise<Tenant>;
+  /** One writing transaction of this tenant, as portico_api. */
+  inTenant<T>(tenant: Pick<Tenant, 'tenantId'>, work: (db: Transaction) => Promise<T>): Promise<T>;
+}
+
+const statementMs = 60_000;
+
+async function tenantNamed(tenants: TenantStore, slug: string): Promise<Tenant> {
+  const found = await tenants.bySlug(slug);
+  if (found) return found;
+  const known = (await tenants.list()).map((tenant) => tenant.slug).join(', ');
+  throw new StartFault(`There is no tenant ${slug}. Known are: ${known || 'none; run npm start first'}.`);
+}
+
+/** Opens the installation for one command and leaves it in any case. */
+export async function withInstallation<T>(work: (installation: Installation) => Promise<T>): Promise<T> {
+  const settings = readEnvironment(process.env, root);
+  await settleRestore(settings, console.log);
+  const secrets = openSecrets(settings.dataDir);
+  const database = await openDatabase({
+    dataDir: settings.dataDir,
+    url: settings.databaseUrl,
+    secret: databaseSecret(secrets),
+  });
+  const tenants = openTenantStore(database.api, console.error);
+  const pool = new pg.Pool({ ...database.api, max: 2 });
+  // A connection that breaks fails the statement that uses it; without a listener it would end the process.
+  pool.on('error', () => {});
+  try {
+    return await work({
+      settings,
+      secrets,
+      database,
+      tenants,
+      pool,
+      tenant: (slug) => tenantNamed(tenants, slug),
+      inTenant: ({ tenantId }, inside) => runTransaction(pool, { tenantId, readOnly: false, statementMs }, inside),
+    });
+  } finally {
+    await pool.end();
+    await tenants.close();
+    await database.stop();
+  }
+}

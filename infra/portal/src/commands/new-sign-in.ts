@@ -1,0 +1,60 @@
+/** How the people of a new tenant sign in where the embedded provider does not serve: on a public domain always. */
+import type { Transaction } from '@portico/api/platform/transaction';
+import { type TenantSettings, tenantSettings } from '@portico/contracts/platform/tenant';
+import type { Tenant } from '@portico/database/tenant';
+import { describeIssues } from '@portico/database/tenants/tenant-files';
+import * as z from 'zod/mini';
+import { StartFault } from '../start-fault.ts';
+import { readJson } from './read-json.ts';
+
+export interface NewSignIn {
+  identity: TenantSettings['identity'];
+  /** The first administrator's object id at the provider. */
+  administrator: string;
+}
+
+const objectId = z.uuid();
+
+/** `isPublic`: the embedded provider, which is used where nothing is given, does not serve this portal. */
+export async function readNewSignIn(
+  file: string | undefined,
+  administrator: string | undefined,
+  isPublic: boolean,
+): Promise<NewSignIn | undefined> {
+  if ((file === undefined) !== (administrator === undefined))
+    throw new StartFault('--identity and --admin-sign-in belong together: give both, or neither.');
+  if (file === undefined || administrator === undefined) {
+    if (isPublic)
+      throw new StartFault(
+        'This portal has a public address, where the embedded provider does not serve: nobody could sign in. Give --identity and --admin-sign-in. Nothing was changed.',
+      );
+    return undefined;
+  }
+  const parsed = tenantSettings.shape.identity.safeParse(await readJson(file));
+  if (!parsed.success)
+    throw new StartFault(`${file} does not describe a provider. Correct ${describeIssues(parsed.error.issues)}.`);
+  const identity = parsed.data;
+  const place = identity.kind === 'entra' ? identity.directory : identity.issuer;
+  if (identity.kind === 'embedded' || !place || !identity.clientId || !identity.scope)
+    throw new StartFault(
+      `${file} must say kind entra with its directory, or kind oidc with its issuer, and clientId and scope.`,
+    );
+  if (!objectId.safeParse(administrator).success)
+    throw new StartFault('--admin-sign-in is no object id. Copy it from the identity provider.');
+  return { identity, administrator };
+}
+
+/** Lets the account sign in by the provider. */
+export async function linkSignIn(
+  db: Transaction,
+  { tenantId, settings }: Tenant,
+  userId: string,
+  administrator: string,
+): Promise<void> {
+  const directory = settings.identity.directory ?? tenantId;
+  await db.query('insert into portal.account_identity (tenant_id, identity_key, user_id) values ($1, $2, $3)', [
+    tenantId,
+    `${directory}/${administrator}`,
+    userId,
+  ]);
+}

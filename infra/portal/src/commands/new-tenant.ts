@@ -1,0 +1,58 @@
+/** A tenant with safe defaults: what opens a door to people without an account, or needs a service elsewhere, is off. */
+import { randomUUID } from 'node:crypto';
+import {
+  type BrandSeeds,
+  type Flag,
+  flags,
+  type Language,
+  languages,
+  type TenantSettings,
+} from '@portico/contracts/platform/tenant';
+
+const offAtFirst: readonly Flag[] = ['openLearning', 'anonymousQuiz', 'externalLeaderboard', 'push'];
+const megabyte = 1024 * 1024;
+
+/** Quiet and readable until the customer publishes a brand of its own. */
+export const neutralBrand: BrandSeeds = {
+  neutral: { hue: 250, chroma: 0.006 },
+  accent: { hue: 255, chroma: 0.1, lightness: 0.46 },
+  second: { hue: 65, chroma: 0.13 },
+  fonts: { body: 'Figtree', display: 'Figtree', displayWeight: 700, tracking: '-0.02em' },
+  radius: { s: 6, m: 10, l: 16, control: 10 },
+  density: 'comfortable',
+  mark: 'grid',
+};
+
+export interface WantedTenant {
+  /** First label of the host name. */
+  host: string;
+  /** As people read it. */
+  name: string;
+  language: Language;
+  /** The embedded provider unless said. */
+  identity?: TenantSettings['identity'] | undefined;
+  now: Date;
+}
+
+const codeOf = (host: string): string => host.replaceAll('-', '').slice(0, 3).toUpperCase().padEnd(2, 'X');
+
+export function newTenantSettings({ host, name, language, identity, now }: WantedTenant): TenantSettings {
+  return {
+    id: host,
+    brandName: name,
+    brandCode: codeOf(host),
+    siteTitle: `${name} portal`,
+    environment: 'production',
+    titleWithPage: true,
+    languages: [...languages],
+    defaultLanguage: language,
+    privacyVersion: now.toISOString().slice(0, 10),
+    flags: Object.fromEntries(flags.map((flag) => [flag, !offAtFirst.includes(flag)])) as TenantSettings['flags'],
+    identity: identity ?? { kind: 'embedded', signInType: 1 },
+    areas: {},
+    channels: { help: randomUUID(), tips: randomUUID() },
+    routes: {},
+    overrides: { en: {}, de: {}, fr: {} },
+    limits: { uploadBytes: 20 * megabyte, suspendDataCharacters: 4096 },
+  };
+}

@@ -1,0 +1,45 @@
+/** Operators' commands stand in the audit trail like everybody's deeds: who is the system's user who gave the command. */
+import { randomUUID } from 'node:crypto';
+import { userInfo } from 'node:os';
+import { storeRecord } from '@portico/api/platform/audit/audit-record';
+import type { Transaction } from '@portico/api/platform/transaction';
+import type { AuditedChange } from '@portico/contracts/platform/audit';
+import type { Secrets } from '../secrets.ts';
+
+export interface OperatorDeed {
+  tenantId: string;
+  /** Name of the command: `create-tenant`, `user disable`. */
+  command: string;
+  at: Date;
+  change?: AuditedChange;
+}
+
+function operatorName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    // A user id without an entry in the system's list.
+    return String(process.getuid?.() ?? 'unknown');
+  }
+}
+
+/** As it stands in the trail in place of a person's sign-in. */
+export const operatorIdentity = (): string => `operator/${operatorName()}`;
+
+/** In the transaction of the deed: neither stands without the other. */
+export function recordOperator(db: Transaction, secrets: Secrets, deed: OperatorDeed): Promise<void> {
+  const { tenantId, command, at, change } = deed;
+  return storeRecord(db, secrets.derive('person keys'), {
+    kind: 'write',
+    tenantId,
+    requestId: randomUUID(),
+    call: `operator/${command}`,
+    at,
+    identity: operatorIdentity(),
+    accountId: null,
+    organisationId: null,
+    principalId: null,
+    subjectIds: change?.person === undefined ? [] : [change.person],
+    ...(change === undefined ? {} : { change }),
+  });
+}

@@ -1,0 +1,100 @@
+/**
+ * Runs the handler of a call as an operator: the same rules as for an administrator of the tenant, with the operator in
+ * the audit trail. Whoever may give commands on the machine may do what a System Administrator may.
+ */
+import { randomUUID } from 'node:crypto';
+import type { Handler, HandlerAnswer } from '@portico/api/platform/bind-area';
+import type { Actor, CallContext, Person } from '@portico/api/platform/call-context';
+import { parseInput } from '@portico/api/platform/parse-input';
+import { Refusal } from '@portico/api/platform/refusal';
+import type { Transaction } from '@portico/api/platform/transaction';
+import type { AuditedChange } from '@portico/contracts/platform/audit';
+import type { Call, Parsed, Schema } from '@portico/contracts/platform/call';
+import type { Tenant } from '@portico/database/tenant';
+import type * as z from 'zod/mini';
+import type { Secrets } from '../secrets.ts';
+import { StartFault } from '../start-fault.ts';
+import { recordOperator } from './operator-audit.ts';
+import { refusalText } from './refusal-text.ts';
+
+/** Stands for the operator where an account is asked for; no account has it. */
+export const operatorId = '00000000-0000-0000-0000-000000000000';
+
+const operator: Person = {
+  userId: operatorId,
+  userGuid: null,
+  username: '',
+  firstName: '',
+  lastName: '',
+  email: '',
+  role: 'System Administrator',
+  unitId: null,
+  unitPath: [],
+  teamId: null,
+  teamIds: [],
+  countryId: null,
+  functionId: null,
+  disabled: false,
+};
+const actor: Actor = { ...operator, organisationId: null, principal: undefined, self: operator };
+
+export interface OperatorCall {
+  secrets: Secrets;
+  tenant: Tenant;
+  /** Inside a transaction of the tenant. */
+  db: Transaction;
+  /** Name of the command, for the audit trail. */
+  command: string;
+  now: Date;
+  /** Whom the call's identity parameters name. */
+  people?: Readonly<Record<string, Person>>;
+}
+
+function contextFor({ secrets, tenant, db, now, people }: OperatorCall, told: AuditedChange[]): CallContext {
+  const context = {
+    requestId: randomUUID(),
+    tenant,
+    db,
+    now,
+    secrets: {
+      scopedToken: secrets.derive('scoped tokens'),
+      links: secrets.derive('signed links'),
+      personKeys: secrets.derive('person keys'),
+      signUpHook: undefined,
+    },
+    get files(): never {
+      throw new Error('Calls that move files are not for the terminal.');
+    },
+    log: () => {},
+    audit: (change: AuditedChange) => void told.push(change),
+    caller: undefined,
+    actor,
+    people: people ?? {},
+  };
+  // The chain builds contexts to a call's declaration; here it is always one for calls of accounts.
+  return context as unknown as CallContext;
+}
+
+/** A call's body before parsing: a field that the contract renames is a type error here, too. */
+type BodyOf<C extends Call> = C['body'] extends Schema ? z.input<C['body']> : undefined;
+
+/** Throws StartFault with a sentence where the handler refuses. */
+export async function callAsOperator<C extends Call>(
+  call: C,
+  handler: Handler<C>,
+  body: BodyOf<C>,
+  where: OperatorCall,
+): Promise<HandlerAnswer<C>> {
+  const told: AuditedChange[] = [];
+  try {
+    const input = parseInput(call, { query: '', body, params: undefined });
+    const answer = await handler(input as Parsed<C>, contextFor(where, told) as unknown as CallContext<C>);
+    const { tenant, db, secrets, command, now } = where;
+    for (const change of told)
+      await recordOperator(db, secrets, { tenantId: tenant.tenantId, command, at: now, change });
+    return answer;
+  } catch (cause) {
+    if (cause instanceof Refusal) throw new StartFault(`${refusalText(cause)} Nothing was changed.`);
+    throw cause;
+  }
+}

@@ -1,0 +1,16 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { StartFault } from '../start-fault.ts';
+
+/** A file that an operator names; what cannot be read or is no JSON is told in a sentence. */
+export async function readJson(file: string): Promise<unknown> {
+  const place = path.resolve(file);
+  const text = await readFile(place, 'utf8').catch((cause: Error) => {
+    throw new StartFault(`${place} cannot be read: ${cause.message}`);
+  });
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new StartFault(`${place} is not JSON.`);
+  }
+}

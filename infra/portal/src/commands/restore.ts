@@ -1,0 +1,100 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { createClock } from '@portico/api/platform/clock';
+import { runTransaction } from '@portico/api/platform/run-transaction';
+import { type OpenDatabase, openDatabase } from '@portico/database/open-database';
+import { root } from '@portico/presets/workspace';
+import pg from 'pg';
+import type { Manifest } from '../backup/archive-format.ts';
+import { openerOf } from '../backup/archive-key.ts';
+import { readArchivedSecret } from '../backup/archived-secret.ts';
+import { withInstallationFiles } from '../backup/backed-up-files.ts';
+import { checkArchive } from '../backup/check-archive.ts';
+import { refuseForeignSchema, restoreBackup } from '../backup/restore-backup.ts';
+import { settleRestore } from '../backup/settle-restore.ts';
+import { refuseUsedDatabase } from '../backup/used-database.ts';
+import { readEnvironment, type Settings } from '../environment.ts';
+import { tellFrom } from '../progress.ts';
+import { databaseSecret, openSecrets } from '../secrets.ts';
+import { StartFault } from '../start-fault.ts';
+import { summaryOf } from './backup.ts';
+import type { Command } from './command.ts';
+import { recordOperator } from './operator-audit.ts';
+
+const help = `Usage: npm run portal -- restore <file> (--identity-file <file> | --passphrase-file <file>) [--replace] [--dry-run]
+
+  <file>             an archive that backup wrote
+  --identity-file    file with the secret key that belongs to the archive's public key
+  --passphrase-file  file whose first line is the archive's passphrase
+  --replace          put the archive in place of what the database holds; all of that is gone afterwards
+  --dry-run          read and check the whole archive, say what it holds, change nothing
+
+Stop the portal first. Every byte of the archive is checked before anything is changed; then the database goes from its
+old state to the new one in one step that compares every table with the archive. A restore that fails or is cut leaves
+everything as it was. An archive of an older Portico is brought up to this version. The data folder's keys and releases
+from before are kept in before-restore-… beside the new ones.`;
+
+async function recordRestore(database: OpenDatabase, { dataDir, now }: Settings, list: Manifest): Promise<void> {
+  const secrets = openSecrets(dataDir);
+  const pool = new pg.Pool({ ...database.api, max: 1 });
+  const change = { object: { kind: 'backup', id: list.backupId }, after: { takenAt: list.madeAt }, plain: ['takenAt'] };
+  try {
+    for (const { tenantId } of list.tenants)
+      await runTransaction(pool, { tenantId, readOnly: false, statementMs: 10_000 }, (db) =>
+        recordOperator(db, secrets, { tenantId, command: 'restore', at: createClock(now).now(), change }),
+      );
+  } finally {
+    await pool.end();
+  }
+}
+
+export const restoreCommand: Command = {
+  help,
+  async run(words) {
+    const { values, positionals } = parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: {
+        'identity-file': { type: 'string' },
+        'passphrase-file': { type: 'string' },
+        replace: { type: 'boolean', default: false },
+        'dry-run': { type: 'boolean', default: false },
+      },
+    });
+    const [given, ...more] = positionals;
+    if (!given || more.length > 0) throw new StartFault(`Name one archive.\n\n${help}`);
+    const file = path.resolve(given);
+    const opener = await openerOf({
+      identityFile: values['identity-file'],
+      passphraseFile: values['passphrase-file'],
+    });
+    const settings = readEnvironment(process.env, root);
+    const { dataDir } = settings;
+    const tell = tellFrom(settings.startedAt);
+    tell('Checking the archive');
+    const list = await checkArchive(file, opener);
+    await refuseForeignSchema(list);
+    tell(`Whole and readable: ${summaryOf(list)}, taken ${list.madeAt} by Portico ${list.version}`);
+    if (values['dry-run']) {
+      console.log('Nothing was changed.');
+      return 0;
+    }
+    await settleRestore(settings, tell);
+    // Roles that log in with passwords get those of the archive's keys.
+    const secret = databaseSecret(await readArchivedSecret(file, opener));
+    const database = await openDatabase({ dataDir, url: settings.databaseUrl, secret });
+    try {
+      await refuseUsedDatabase(database.owner, values.replace);
+      const { owner } = database;
+      const applied = await withInstallationFiles(settings, (files) =>
+        restoreBackup({ owner, dataDir, files, file, opener, list, tell }),
+      );
+      if (applied.length > 0) tell(`Brought up to this version by ${applied.length} migrations`);
+      await recordRestore(database, settings, list);
+    } finally {
+      await database.stop();
+    }
+    console.log('Restored: counts and hashes are those of the archive. Start the portal with npm start.');
+    return 0;
+  },
+};

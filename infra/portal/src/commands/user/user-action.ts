@@ -1,0 +1,66 @@
+import type { Person } from '@portico/api/platform/call-context';
+import { createClock } from '@portico/api/platform/clock';
+import { peopleNamed } from '@portico/api/platform/people';
+import type { Transaction } from '@portico/api/platform/transaction';
+import type { Tenant } from '@portico/database/tenant';
+import { StartFault } from '../../start-fault.ts';
+import type { Installation } from '../installation.ts';
+import type { OperatorCall } from '../operator-call.ts';
+
+export interface UserWords {
+  first?: string | undefined;
+  last?: string | undefined;
+  email?: string | undefined;
+  role?: string | undefined;
+  organisation?: string | undefined;
+  team?: string | undefined;
+  unit?: string | undefined;
+  function?: string | undefined;
+  number?: string | undefined;
+  language?: string | undefined;
+  'no-mail': boolean;
+  link: boolean;
+  'password-file'?: string | undefined;
+}
+
+export interface UserOrder {
+  installation: Installation;
+  tenant: Tenant;
+  username: string;
+  /** Words after the user name. */
+  more: readonly string[];
+  values: UserWords;
+}
+
+export interface UserAction {
+  /** What is wrong with the words, before any database is opened. */
+  refuse?(values: UserWords, more: readonly string[]): string | undefined;
+  run(order: UserOrder): Promise<void>;
+}
+
+export const nothingMore = (_: UserWords, more: readonly string[]): string | undefined =>
+  more.length > 0 ? `What is "${more.join(' ')}"?` : undefined;
+
+/** By user name, e-mail or id. */
+export async function personOf(db: Transaction, { tenant, username }: UserOrder): Promise<Person> {
+  const [person, another] = await peopleNamed(db, username);
+  if (!person) throw new StartFault(`There is no ${username} at ${tenant.slug}. Nothing was changed.`);
+  const byName = person.username.toLowerCase() === username.toLowerCase();
+  if (another && !byName)
+    throw new StartFault(`${username} stands for several people at ${tenant.slug}: give the user name.`);
+  return person;
+}
+
+export const whereOf = (
+  { installation, tenant }: UserOrder,
+  db: Transaction,
+  command: string,
+  people: OperatorCall['people'] = {},
+): OperatorCall => ({
+  secrets: installation.secrets,
+  tenant,
+  db,
+  command,
+  now: createClock(installation.settings.now).now(),
+  people,
+});

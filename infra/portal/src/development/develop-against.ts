@@ -1,0 +1,37 @@
+/** `npm run dev -- <remote> --against <address>`: one remote from this machine in a portal that runs. */
+import { serveRemote } from '@portico/presets/dev/serve-remote';
+import { remoteFolders } from '@portico/presets/workspace';
+import { StartFault } from '../start-fault.ts';
+import { stopOnSignal } from '../stop-on-signal.ts';
+
+export interface Against {
+  remote: string;
+  /** Origin of a tenant's portal. */
+  address: string;
+}
+
+export function readAgainst(words: readonly string[]): Against {
+  const [remote, flag, address, ...more] = words;
+  if (!remote || flag !== '--against' || !address || more.length > 0)
+    throw new StartFault('Say npm run dev, or npm run dev -- <remote> --against <address of a tenant’s portal>.');
+  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
+    throw new StartFault(`${address} is no address such as http://harbour.localhost:8080.`);
+  return { remote, address: new URL(address).origin };
+}
+
+export async function developAgainst({ remote, address }: Against): Promise<void> {
+  const folder = remoteFolders().find(({ id }) => id === remote);
+  if (!folder)
+    throw new StartFault(
+      `There is no remote ${remote}. Known are: ${remoteFolders()
+        .map(({ id }) => id)
+        .join(', ')}.`,
+    );
+  const tell = (line: string) => console.log(line);
+  const served = await serveRemote(folder, tell);
+  stopOnSignal(served.close, tell);
+  tell(
+    `${remote} is served at port ${served.port} of this machine, which must be the portal's or lead to it (ssh -R).`,
+  );
+  tell(`Sign in without administrator's rights and ask for it: ${address}/home?override=${remote}.${served.port}`);
+}

@@ -1,0 +1,62 @@
+/**
+ * Fetches files of a developer's area from the port that an administrator has allowed, on this machine only. Every
+ * answer must name the remote: another server that happens to listen there is not passed on.
+ */
+import http from 'node:http';
+import { type OpenOverride, openOverride } from '@portico/api/areas/release/overrides/open-override';
+import { runTransaction } from '@portico/api/platform/run-transaction';
+import type { Log } from '@portico/contracts/platform/log';
+import { overrideHeader } from '@portico/contracts/release/overrides';
+import type { Tenant } from '@portico/database/tenant';
+import pg from 'pg';
+
+const mostBytes = 20 * 1024 * 1024;
+const patienceMs = 10_000;
+
+export interface OverrideFiles {
+  read(tenant: Tenant, token: string, name: string): Promise<Buffer | undefined>;
+  close(): Promise<void>;
+}
+
+export function fetchFile({ remote, port }: OpenOverride, name: string): Promise<Buffer | undefined> {
+  return new Promise((resolve) => {
+    const asked = http.get(
+      { host: '127.0.0.1', port, path: `/${name}`, agent: false, timeout: patienceMs },
+      (answer) => {
+        const parts: Buffer[] = [];
+        let bytes = 0;
+        if (answer.statusCode !== 200 || answer.headers[overrideHeader] !== remote) return void asked.destroy();
+        answer.on('data', (part: Buffer) => {
+          bytes += part.length;
+          if (bytes > mostBytes) asked.destroy();
+          else parts.push(part);
+        });
+        answer.on('end', () => resolve(Buffer.concat(parts)));
+      },
+    );
+    asked.on('timeout', () => asked.destroy());
+    asked.on('error', () => resolve(undefined));
+    asked.on('close', () => resolve(undefined));
+  });
+}
+
+export interface OverrideFilesOptions {
+  pool: pg.PoolConfig;
+  /** Of short-lived scoped tokens, as the API has it. */
+  key: Uint8Array;
+  now(): Date;
+  log: Log;
+}
+
+export function openOverrideFiles({ pool: config, key, now, log }: OverrideFilesOptions): OverrideFiles {
+  const pool = new pg.Pool({ ...config, max: 2 });
+  pool.on('error', (error) => log('warn', 'connection lost', { reason: error.message }));
+  return {
+    async read(tenant, token, name) {
+      const asked = { tenantId: tenant.tenantId, readOnly: true, statementMs: 5_000 };
+      const found = await runTransaction(pool, asked, (db) => openOverride(db, tenant, token, key, now()));
+      return found && fetchFile(found, name);
+    },
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,37 @@
+/**
+ * The servers that a process runs. `npm start` runs all of them in one; a larger installation runs some in each process,
+ * over one database and one data folder, and every process is told where the others are.
+ */
+export const partNames = ['edge', 'api', 'identity', 'content', 'worker', 'leaderboard'] as const;
+export type PartName = (typeof partNames)[number];
+
+export interface Parts {
+  has(part: PartName): boolean;
+}
+
+export const allParts: Parts = new Set(partNames);
+
+/** Undefined where one of them is no part. */
+export function readParts(list: string): Set<PartName> | undefined {
+  const asked = list.split(',').map((each) => each.trim());
+  const known = partNames.filter((name) => asked.includes(name));
+  return known.length === asked.length ? new Set(known) : undefined;
+}
+
+/** Where the parts are that other processes run. */
+export interface Elsewhere {
+  api?: string | undefined;
+  identity?: string | undefined;
+  leaderboard?: string | undefined;
+}
+
+/** A sentence for each part that would be missed. */
+export function missedParts(parts: Parts, elsewhere: Elsewhere): string[] {
+  const missed: string[] = [];
+  if (parts.has('edge') && !parts.has('api') && !elsewhere.api) missed.push('API_URL must say where the API is.');
+  if (parts.has('edge') && !parts.has('identity') && !elsewhere.identity)
+    missed.push('IDENTITY_URL must say where the identity provider is.');
+  if ((parts.has('api') || parts.has('worker')) && !parts.has('leaderboard') && !elsewhere.leaderboard)
+    missed.push('LEADERBOARD_URL must say where the leaderboard service is.');
+  return missed;
+}

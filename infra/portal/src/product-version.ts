@@ -1,0 +1,11 @@
+/** The version of Portico that runs, as its package says it. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '@portico/presets/workspace';
+
+interface Package {
+  version: string;
+}
+
+export const productVersion: string = (JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as Package)
+  .version;

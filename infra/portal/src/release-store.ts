@@ -1,0 +1,23 @@
+/** The release registry for the API: what it reads of it, and the one thing it may do by itself. */
+import type { ReleaseStore } from '@portico/api/platform/release-store';
+import type { Releases } from '@portico/releases/releases';
+
+/** Stands in the registry's history where an operator's name stands else. */
+const itself = 'health of ';
+
+export const releaseStore = (releases: Pick<Releases, 'list' | 'stopCanary'>): ReleaseStore => ({
+  async list() {
+    return (await releases.list()).map(({ remote, active, canary, disabled, tenants = {}, history }) => ({
+      remote,
+      stable: active,
+      canary,
+      disabled,
+      tenants,
+      history: history.map(({ by, ...change }) => ({ ...change, isAutomatic: by?.startsWith(itself) ?? false })),
+    }));
+  },
+  async stopCanary(remote, version, { reason, tenant }) {
+    const { changed } = await releases.stopCanary(remote, version, { by: itself + tenant, reason });
+    return changed;
+  },
+});

@@ -1,0 +1,73 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { createTenantCommand } from '../src/commands/create-tenant.ts';
+import { importUsersCommand } from '../src/commands/import-users.ts';
+import { operatedPortal } from './operated-portal.ts';
+import { command, commandHere } from './run-command.ts';
+
+const { place, rows, folder } = operatedPortal();
+const file = path.join(folder, 'people.csv');
+beforeAll(async () => {
+  expect(
+    await commandHere(place, createTenantCommand, 'Acme', '--host', 'acme', '--admin', 'ada@acme.example', '--link'),
+  ).toMatchObject({ code: 0 });
+});
+
+const people = async () =>
+  (
+    await rows(
+      `select username, disabled_at is not null as disabled from portal.account_user
+       join platform.tenant using (tenant_id) where slug = 'acme' order by username`,
+    )
+  ).map(({ username, disabled }) => `${username}${disabled ? ' (disabled)' : ''}`);
+
+const heading = 'Personal number,First name,Last name,E-mail,Organisation';
+const bring = (...words: string[]) => commandHere(place, importUsersCommand, 'acme', file, ...words);
+
+test.each([
+  [[], 'Name a tenant and one file.'],
+  [['acme', 'nowhere.csv'], 'There is no file'],
+])('%j is refused', async (words, sentence) => {
+  await expect(importUsersCommand.run(words)).rejects.toThrow(sentence);
+});
+
+test('a dry run reports by line and changes nothing; then all good lines come in, once', async () => {
+  writeFileSync(
+    file,
+    `${heading}\n1,Grace,Hopper,grace@acme.example,Acme\n2,Mary,,mary@acme.example,Acme\n3,Alan,Turing,alan@acme.example,Acme\n`,
+  );
+  const dry = await command(place, 'import-users', 'acme', file, '--dry-run');
+  expect(dry).toMatchObject({ code: 1, stderr: '' });
+  expect(dry.stdout.split('\n')).toEqual([
+    'line 3, last name: The cell is empty. Fill it in.',
+    '3 people in the file: 2 would be created, 0 would be changed, 0 unchanged, 1 left out.',
+    'Nothing was changed.',
+    '',
+  ]);
+  expect(await people()).toEqual(['ada@acme.example']);
+  expect((await bring()).stdout).toContain('3 people in the file: 2 created, 0 changed, 0 unchanged, 1 left out.');
+  expect(await people()).toEqual(['ada@acme.example', 'alan@acme.example', 'grace@acme.example']);
+  expect((await bring()).stdout).toContain('3 people in the file: 0 created, 0 changed, 2 unchanged, 1 left out.');
+});
+
+test('leavers are deactivated when asked for, and the operator stands in the trail', async () => {
+  writeFileSync(file, `${heading}\n1,Grace,Hopper,grace@acme.example,Acme\n`);
+  expect((await bring()).stdout).toContain(
+    '1 active people are not in the file; --deactivate-missing deactivates them.',
+  );
+  expect(await people()).not.toContain('alan@acme.example (disabled)');
+  const { code, stdout } = await bring('--deactivate-missing');
+  expect([code, stdout]).toEqual([0, expect.stringContaining('1 who are not in the file are deactivated.')]);
+  expect(await people()).toEqual(['ada@acme.example', 'alan@acme.example (disabled)', 'grace@acme.example']);
+  expect(
+    await rows(
+      `select distinct identity like 'operator/%' as by from portal.platform_audit where call = 'operator/import-users'`,
+    ),
+  ).toEqual([{ by: true }]);
+});
+
+test('the sample is a file that can be read', async () => {
+  const { code, stdout } = await commandHere(place, importUsersCommand, '--sample');
+  expect([code, stdout.split('\n')[0]?.toLowerCase()]).toEqual([0, expect.stringContaining('personal number')]);
+});

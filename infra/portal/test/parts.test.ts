@@ -1,0 +1,65 @@
+/** One installation in several processes: pages come from one, calls and sign-in from another, over the same database. */
+import http from 'node:http';
+import { bootDocument } from '@portico/contracts/platform/boot';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Portal } from '../src/compose.ts';
+import { type Elsewhere, readParts } from '../src/parts.ts';
+import { ask, dropFolder, makeFolder, standPortal } from './standing-portal.ts';
+
+const folder = makeFolder();
+let whole: Portal;
+let edge: Portal;
+/** Over the database of the running one, as operators' commands are. */
+async function standEdge(elsewhere: Elsewhere): Promise<Portal> {
+  const { portal } = await standPortal(folder, { demo: false, parts: new Set(['edge'] as const), elsewhere });
+  await portal.ready;
+  return portal;
+}
+beforeAll(async () => {
+  ({ portal: whole } = await standPortal(folder, { demo: false }));
+  await whole.ready;
+  const address = `http://127.0.0.1:${whole.port}`;
+  edge = await standEdge({ api: address, identity: address });
+});
+afterAll(async () => {
+  await edge.close();
+  await whole.close();
+  dropFolder(folder);
+});
+
+/** Both believe the address that the browser asked for. */
+const at = (address: string) =>
+  ask(edge.port, 'harbour.localhost', address, { host: `harbour.localhost:${whole.port}` });
+
+test('the edge passes calls and sign-in on, and answers pages itself', async () => {
+  const refused = await at('/api/account/ValidateUser?username=x');
+  expect([refused.status, JSON.parse(refused.text).error.code]).toEqual([401, 'not_signed_in']);
+  const discovery = await at('/oidc/.well-known/openid-configuration');
+  expect(JSON.parse(discovery.text).issuer).toBe(`http://harbour.localhost:${whole.port}/oidc`);
+  expect(bootDocument.parse(JSON.parse((await at('/boot.json')).text)).tenant.id).toBe('harbour');
+  expect((await at('/readyz')).status).toBe(200);
+});
+
+test('what it does not run itself it does not serve', async () => {
+  expect((await ask(edge.contentPort, 'm-harbour.content.localhost', '/')).status).toBe(503);
+});
+
+test('while the other process is away, pages come and calls say so', async () => {
+  const away = http.createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => away.once('listening', resolve));
+  const { port } = away.address() as { port: number };
+  await new Promise((resolve) => away.close(resolve));
+  const portal = await standEdge({ api: `http://127.0.0.1:${port}` });
+  try {
+    expect((await ask(portal.port, 'harbour.localhost', '/')).status).toBe(200);
+    const refused = await ask(portal.port, 'harbour.localhost', '/api/account/ValidateUser?username=x');
+    expect([refused.status, JSON.parse(refused.text).error.code]).toEqual([503, 'unavailable']);
+  } finally {
+    await portal.close();
+  }
+});
+
+test('a list of parts is read whole or not at all', () => {
+  expect(readParts('edge, api')).toEqual(new Set(['edge', 'api']));
+  expect([readParts('edge,edges'), readParts('')]).toEqual([undefined, undefined]);
+});

@@ -1,0 +1,77 @@
+/** A portal on a public domain: names below the configured addresses, secure, and without the embedded provider. */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { bootDocument } from '@portico/contracts/platform/boot';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTenantCommand } from '../src/commands/create-tenant.ts';
+import type { Portal } from '../src/compose.ts';
+import { commandHere } from './run-command.ts';
+import { ask, dropFolder, makeFolder, standPortal } from './standing-portal.ts';
+
+const published = { portal: 'https://portal.example.com', content: 'https://content.example.net' };
+const directory = 'c0ffee00-0000-4000-8000-000000000001';
+const folder = makeFolder();
+let portal: Portal;
+beforeAll(async () => {
+  ({ portal } = await standPortal(folder, { published, demo: false }));
+  await portal.ready;
+});
+afterAll(async () => {
+  await portal.close();
+  dropFolder(folder);
+});
+
+/** As the proxy passes it on: the name that the browser asked for, without a port. */
+const at = (host: string, address: string, port = portal.port) => ask(port, host, address, { host });
+
+test('each tenant has a name below the address, and content names of another site', async () => {
+  expect(portal.origin('harbour')).toBe('https://harbour.portal.example.com');
+  const answer = await at('harbour.portal.example.com', '/boot.json');
+  const boot = bootDocument.parse(JSON.parse(answer.text));
+  expect([boot.tenant.id, boot.contentOrigin]).toEqual(['harbour', 'https://{label}.content.example.net']);
+  expect((await at('harbour.portal.example.com', '/api/account/ValidateUser?username=x')).status).toBe(401);
+  expect((await at('m-harbour.content.example.net', '/', portal.contentPort)).status).toBe(403);
+});
+
+test.each(['harbour.localhost', 'harbour.example.com', 'portal.example.com.evil.example'])(
+  '%s is nobody',
+  async (host) => {
+    expect((await at(host, '/boot.json')).status).toBe(404);
+    expect((await at(host, '/api/account/ValidateUser?username=x')).status).toBe(404);
+    expect((await at('m-harbour.content.localhost', '/', portal.contentPort)).status).toBe(421);
+  },
+);
+
+test('the embedded provider answers nobody there', async () => {
+  expect((await at('harbour.portal.example.com', '/oidc/.well-known/openid-configuration')).status).toBe(404);
+});
+
+test('a tenant is made together with the provider by which its first administrator signs in', async () => {
+  const place = {
+    dataDir: path.join(folder, 'data'),
+    filesDir: path.join(folder, 'files'),
+    env: { PORTICO_ADDRESS: published.portal, CONTENT_ADDRESS: published.content },
+  };
+  const words = ['Acme Foods', '--host', 'acme', '--admin', 'ada@acme.example'];
+  expect(await commandHere(place, createTenantCommand, ...words)).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('nobody could sign in. Give --identity and --admin-sign-in.'),
+  });
+  const file = path.join(folder, 'identity.json');
+  const identity = { kind: 'entra', signInType: 1, directory, clientId: 'portal', audience: 'api', scope: 'api/all' };
+  writeFileSync(file, JSON.stringify({ ...identity, directory: undefined }));
+  const more = ['--identity', file, '--admin-sign-in', 'c0ffee00-0000-4000-8000-000000000002'];
+  expect((await commandHere(place, createTenantCommand, ...words, ...more)).stderr).toContain(
+    'must say kind entra with its directory',
+  );
+  writeFileSync(file, JSON.stringify(identity));
+  const made = await commandHere(place, createTenantCommand, ...words, ...more);
+  expect(made.stdout.split('\n').slice(0, 2)).toEqual([
+    'Acme Foods is at https://acme.portal.example.com',
+    'ada@acme.example signs in by entra.',
+  ]);
+  const issuer = `https://login.microsoftonline.com/${directory}/v2.0`;
+  await expect
+    .poll(async () => JSON.parse((await at('acme.portal.example.com', '/boot.json')).text).identity, { timeout: 5000 })
+    .toMatchObject({ kind: 'entra', issuer });
+});

@@ -1,0 +1,145 @@
+/** Changes of the registry's entry of one remote, each whole or refused with a sentence. Nothing here reads or writes a file. */
+import { chooseVersions } from './choose-versions.ts';
+import { ReleaseRefusal } from './refusal.ts';
+import type { Canary, Change, RegistryEntry } from './registry.ts';
+
+/** What the release store can still serve, told by version. */
+export type IsGood = (version: string) => boolean;
+
+export interface Noted extends Omit<Change, 'at' | 'by'> {
+  /** Version used before; undefined where there was none. */
+  from?: string | undefined;
+  /** False where everything was as asked for already. */
+  changed: boolean;
+}
+
+const nothingChanged = 'Nothing was changed.';
+
+function mustHave(entry: RegistryEntry, remote: string, version: string): void {
+  if (!entry.versions.includes(version))
+    throw new ReleaseRefusal(
+      `${remote} ${version} is not in the store. It holds: ${entry.versions.join(', ')}. ${nothingChanged}`,
+    );
+}
+
+/** A tenant's own settings; empty ones are taken out again by `tidy`. */
+function own(entry: RegistryEntry, tenant: string) {
+  entry.tenants ??= {};
+  const settings = entry.tenants[tenant] ?? {};
+  entry.tenants[tenant] = settings;
+  return settings;
+}
+
+function tidy(entry: RegistryEntry): void {
+  for (const [tenant, settings] of Object.entries(entry.tenants ?? {}))
+    if (settings.pin === undefined && settings.disabled === undefined) delete entry.tenants?.[tenant];
+  if (entry.tenants && Object.keys(entry.tenants).length === 0) delete entry.tenants;
+}
+
+function makeStable(entry: RegistryEntry, version: string): void {
+  const { active } = entry;
+  entry.previous = [...(active ? [active] : []), ...entry.previous].filter((each) => each !== version);
+  entry.active = version;
+  if (entry.canary?.version === version) delete entry.canary;
+}
+
+export function activate(entry: RegistryEntry, remote: string, version: string): Noted {
+  mustHave(entry, remote, version);
+  const from = entry.active;
+  if (from === version) return { action: 'activate', version, from, changed: false };
+  makeStable(entry, version);
+  return { action: 'activate', version, from, changed: true };
+}
+
+export function startCanary(entry: RegistryEntry, remote: string, canary: Canary): Noted {
+  const { version, percent } = canary;
+  mustHave(entry, remote, version);
+  if (entry.active === undefined)
+    throw new ReleaseRefusal(`${remote} has no stable version to compare with. Activate one first. ${nothingChanged}`);
+  if (entry.active === version) throw new ReleaseRefusal(`${remote} ${version} is stable already. ${nothingChanged}`);
+  if (!Number.isInteger(percent) || percent < 1 || percent > 100)
+    throw new ReleaseRefusal(`The share is a whole number from 1 to 100. ${nothingChanged}`);
+  const running = entry.canary;
+  if (running && running.version !== version)
+    throw new ReleaseRefusal(
+      `A canary of ${remote} ${running.version} is running. Promote it or roll it back first. ${nothingChanged}`,
+    );
+  entry.canary = { ...canary, since: running?.since ?? canary.since };
+  return { action: 'canary', version, from: entry.active, changed: true };
+}
+
+export function promote(entry: RegistryEntry, remote: string): Noted {
+  const version = entry.canary?.version;
+  if (version === undefined) throw new ReleaseRefusal(`No canary of ${remote} is running. ${nothingChanged}`);
+  const from = entry.active;
+  makeStable(entry, version);
+  return { action: 'promote', version, from, changed: true };
+}
+
+/** Ends the canary of this version and no other; changes nothing where another one runs by now, or none. */
+export function stopCanary(entry: RegistryEntry, version: string): Noted {
+  const changed = entry.canary?.version === version;
+  if (changed) delete entry.canary;
+  return { action: 'canary-stopped', version: entry.active, from: version, changed };
+}
+
+/** A running canary ends; else the stable version goes back to the good one before. The one left behind is offered to nobody. */
+export function rollback(entry: RegistryEntry, remote: string, isGood: IsGood): Noted {
+  if (entry.canary) return stopCanary(entry, entry.canary.version);
+  const from = entry.active;
+  const place = from === undefined ? -1 : entry.previous.findIndex(isGood);
+  const to = entry.previous[place];
+  if (to === undefined)
+    throw new ReleaseRefusal(
+      `${remote} has no earlier good release to go back to; ${from ?? 'none'} stays active. Publish and activate a repaired one.`,
+    );
+  entry.active = to;
+  entry.previous = entry.previous.slice(place + 1);
+  return { action: 'rollback', version: to, from, changed: true };
+}
+
+/** The same for one tenant: it is pinned to the good version before, and takes part in no canary. */
+export function rollbackTenant(entry: RegistryEntry, remote: string, tenant: string, isGood: IsGood): Noted {
+  const inCanary = entry.canary && (entry.canary.tenants?.includes(tenant) ?? true) ? 0 : undefined;
+  const [from, ...rest] = chooseVersions(entry, { tenant, bucket: inCanary }).versions;
+  const to = rest.find(isGood);
+  if (to === undefined)
+    throw new ReleaseRefusal(
+      `${remote} has no earlier good release for ${tenant} to go back to; it keeps ${from ?? 'none'}.`,
+    );
+  own(entry, tenant).pin = to;
+  return { action: 'rollback', version: to, tenant, from, changed: true };
+}
+
+export function pin(entry: RegistryEntry, remote: string, tenant: string, version: string): Noted {
+  mustHave(entry, remote, version);
+  const settings = own(entry, tenant);
+  const from = settings.pin;
+  settings.pin = version;
+  return { action: 'pin', version, tenant, from, changed: from !== version };
+}
+
+export function unpin(entry: RegistryEntry, remote: string, tenant: string): Noted {
+  const from = entry.tenants?.[tenant]?.pin;
+  if (from === undefined) throw new ReleaseRefusal(`${remote} is not pinned for ${tenant}. ${nothingChanged}`);
+  delete own(entry, tenant).pin;
+  tidy(entry);
+  return { action: 'unpin', tenant, from, changed: true };
+}
+
+export function disable(entry: RegistryEntry, reason: string, tenant?: string): Noted {
+  if (reason.trim() === '') throw new ReleaseRefusal(`Say why with --reason. ${nothingChanged}`);
+  if (tenant === undefined) entry.disabled = reason;
+  else own(entry, tenant).disabled = reason;
+  return { action: 'disable', ...(tenant ? { tenant } : {}), reason, changed: true };
+}
+
+export function enable(entry: RegistryEntry, remote: string, tenant?: string): Noted {
+  const off = tenant === undefined ? entry.disabled : entry.tenants?.[tenant]?.disabled;
+  if (off === undefined)
+    throw new ReleaseRefusal(`${remote} is not switched off${tenant ? ` for ${tenant}` : ''}. ${nothingChanged}`);
+  if (tenant === undefined) delete entry.disabled;
+  else delete own(entry, tenant).disabled;
+  tidy(entry);
+  return { action: 'enable', ...(tenant ? { tenant } : {}), changed: true };
+}

@@ -1,0 +1,117 @@
+/**
+ * What a release must keep before it comes into the store: one sentence a finding, none when it may pass. A release that
+ * would harm a page, another team or a reader of another language is better refused to its team than found by people.
+ */
+import { panelAddress } from '@portico/contracts/admin/panel-routes';
+import type { ReleaseManifest } from '@portico/contracts/platform/release-manifest';
+import type { Label, RemoteDescription } from '@portico/contracts/platform/remote-description';
+import { languages } from '@portico/contracts/platform/tenant';
+
+/** Bytes as they are sent, brotli. */
+export const budgets = { entry: 4 * 1024, page: 60 * 1024 } as const;
+
+export interface Candidate {
+  manifest: ReleaseManifest;
+  /** File → bytes as it is sent. */
+  sizes: Readonly<Record<string, number>>;
+}
+
+/** What the portal has beside it. */
+export interface Beside {
+  /** The version of remote-contract that the portal's host speaks. */
+  contract: number;
+  /** Stable releases of the other remotes. */
+  others: readonly RemoteDescription[];
+}
+
+const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
+const isCode = (file: string) => file.endsWith('.js') || file.endsWith('.css');
+
+function overBudget({ manifest, sizes }: Candidate): string[] {
+  const { entry, pages } = manifest;
+  const sum = (files: readonly string[]) => files.filter(isCode).reduce((bytes, file) => bytes + (sizes[file] ?? 0), 0);
+  const over = (what: string, files: readonly string[], most: number) =>
+    sum(files) > most ? [`${what} brings ${kilobytes(sum(files))}; ${kilobytes(most)} are allowed.`] : [];
+  return [
+    ...over('Its entry', [entry], budgets.entry),
+    ...Object.entries(pages).flatMap(([page, files]) => over(`Its page ${page}`, files, budgets.page)),
+  ];
+}
+
+/** Every text that the host draws for the remote, without running any of its code. */
+function labelsOf({ title, routes, menu, homeCards, adminPanels = [] }: RemoteDescription): Label[] {
+  return [
+    title,
+    ...routes.flatMap((route) => [route.title, ...(route.crumbs ?? []).map((crumb) => crumb.title)]),
+    ...menu.map((entry) => entry.title),
+    ...homeCards.flatMap((card) => [card.title, card.empty, ...(card.more ? [card.more.title] : [])]),
+    ...adminPanels.flatMap((panel) => [panel.title, panel.text]),
+  ];
+}
+
+function missingTexts({ manifest }: Candidate): string[] {
+  const { description, languages: files, pages } = manifest;
+  const empty = labelsOf(description).flatMap((label) =>
+    languages.filter((language) => label[language].trim() === '').map((language) => `${label.id} (${language})`),
+  );
+  // Texts of single pages stand as `page/language`: who has them in one language has them in all.
+  const named = Object.keys(pages).filter((name) => name.includes('/'));
+  const of = [...new Set(named.map((name) => name.slice(0, name.lastIndexOf('/'))))];
+  const absent = [
+    ...(files
+      ? languages.filter((language) => !files[language]?.length).map((language) => `texts in ${language}`)
+      : []),
+    ...of.flatMap((page) =>
+      languages.filter((language) => !named.includes(`${page}/${language}`)).map((one) => `texts of ${page} in ${one}`),
+    ),
+  ];
+  return [...new Set([...empty, ...absent])].map((what) => `It lacks ${what}.`);
+}
+
+/** Two addresses are the same where only the names of their parameters differ. */
+const shapeOf = (path: string) => path.replace(/:[^/?]+/g, ':').replace(/\/$/, '');
+const addressesOf = ({ id, routes, adminPanels = [] }: RemoteDescription): Map<string, string> =>
+  new Map(
+    [...routes.map(({ path }) => path), ...adminPanels.map((panel) => panelAddress(id, panel.id))].map((path) => [
+      shapeOf(path),
+      path,
+    ]),
+  );
+
+function alreadyOwned({ manifest }: Candidate, others: readonly RemoteDescription[]): string[] {
+  const { description } = manifest;
+  const own = addressesOf(description);
+  const cards = new Set(description.homeCards.map(({ id }) => id));
+  return others
+    .filter(({ id }) => id !== description.id)
+    .flatMap((other) => [
+      ...[...addressesOf(other)]
+        .filter(([shape]) => own.has(shape))
+        .map(([shape]) => `Its address ${own.get(shape)} belongs to ${other.id}.`),
+      ...other.homeCards.filter(({ id }) => cards.has(id)).map(({ id }) => `Its card ${id} belongs to ${other.id}.`),
+    ]);
+}
+
+function brokenContract({ manifest }: Candidate, contract: number): string[] {
+  const { description, pages } = manifest;
+  const wanted = [
+    ...description.routes.map(({ page }) => page),
+    ...(description.adminPanels ?? []).map(({ page }) => page),
+  ];
+  const missing = [...new Set(wanted)].filter((page) => !Object.hasOwn(pages, page));
+  return [
+    ...(manifest.contract > contract
+      ? [
+          `It was built against contract ${manifest.contract}; this portal speaks ${contract}. Bring the portal up to date first.`,
+        ]
+      : []),
+    ...missing.map((page) => `Its page ${page} has an address and no code.`),
+  ];
+}
+
+export const findings = (candidate: Candidate, { contract, others }: Beside): string[] => [
+  ...brokenContract(candidate, contract),
+  ...overBudget(candidate),
+  ...missingTexts(candidate),
+  ...alreadyOwned(candidate, others),
+];

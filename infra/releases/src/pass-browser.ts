@@ -1,0 +1,83 @@
+/** What the browser saw, as the gate's refusals and the report of pairs. */
+import path from 'node:path';
+import { type Look, lookInBrowser } from './look-in-browser.ts';
+import { ReleaseRefusal } from './refusal.ts';
+import type { Releases } from './releases.ts';
+
+type Tell = (line: string) => void;
+type Looking = (rounds: readonly (readonly string[])[]) => Promise<Look>;
+
+/** Begins the reason in the history of a release that was published without the checks in a browser. */
+export const notSeen = 'not seen in a browser';
+
+const pages = (count: number) => `${count} ${count === 1 ? 'page' : 'pages'}`;
+
+/** Refuses with all that was found, and also where nothing could be seen: silence is no proof. */
+export async function passBrowser(folder: string, tell: Tell, look: Looking = lookInBrowser): Promise<void> {
+  tell('Opening its pages in a portal of this checkout.');
+  const looked = await look([[folder]]);
+  if ('unseen' in looked)
+    throw new ReleaseRefusal(
+      [
+        'Its pages were not seen: neither their accessibility nor the run against the live host could be checked. Nothing was changed.',
+        looked.unseen,
+        'To publish it all the same, say why with --skip-browser; that is written into the history.',
+      ].join('\n'),
+    );
+  for (const { remote, version, findings, opened, unreached } of looked.seen) {
+    if (findings.length > 0)
+      throw new ReleaseRefusal(
+        [`${remote} ${version} does not pass the gate. Nothing was changed.`, ...findings].join('\n'),
+      );
+    if (opened.length === 0)
+      throw new ReleaseRefusal(`${remote} ${version} has no page that could be opened. Nothing was changed.`);
+    tell(
+      `${pages(opened.length)} opened without a finding${unreached.length ? `; no link led to ${unreached.join(', ')}` : ''}.`,
+    );
+  }
+}
+
+/** The smallest by its numbers; what follows them (`-b06c756d`) does not count. */
+export function oldest(versions: readonly string[]): string | undefined {
+  const numbers = (version: string) => version.split(/[-+]/, 1)[0]?.split('.').map(Number) ?? [];
+  const isOlder = (one: string, other: string) => {
+    const [a, b] = [numbers(one), numbers(other)];
+    const at = a.findIndex((number, index) => number !== b[index]);
+    return at >= 0 && (a[at] ?? 0) < (b[at] ?? 0);
+  };
+  return versions.reduce<string | undefined>(
+    (found, each) => (found === undefined || isOlder(each, found) ? each : found),
+    undefined,
+  );
+}
+
+/** Releases in use against this checkout's host and API, then the oldest that a tenant is still pinned to. */
+export async function pairsOf(releases: Pick<Releases, 'list'>, store: string): Promise<string[][]> {
+  const all = await releases.list();
+  const folderOf = (remote: string, version: string) => path.join(store, remote, version);
+  const used = all.flatMap(({ remote, active }) => (active ? [folderOf(remote, active)] : []));
+  const pinned = all.flatMap(({ remote, active, tenants = {} }) => {
+    const version = oldest(Object.values(tenants).flatMap(({ pin }) => (pin === undefined ? [] : [pin])));
+    return version === undefined || version === active ? [] : [folderOf(remote, version)];
+  });
+  return [used, pinned].filter((round) => round.length > 0);
+}
+
+export async function checkPairs(
+  releases: Pick<Releases, 'list'>,
+  store: string,
+  tell: Tell,
+  look: Looking = lookInBrowser,
+): Promise<void> {
+  const rounds = await pairsOf(releases, store);
+  if (rounds.length === 0) throw new ReleaseRefusal('The store is empty: there is nothing to open.');
+  const looked = await look(rounds);
+  if ('unseen' in looked) throw new ReleaseRefusal(`The pages were not seen. ${looked.unseen}`);
+  for (const { remote, version, opened, findings } of looked.seen)
+    tell(`${remote} ${version}: ${pages(opened.length)} opened, ${findings.length} findings`);
+  const found = looked.seen.flatMap(({ remote, version, findings }) =>
+    findings.map((finding) => `${remote} ${version}: ${finding}`),
+  );
+  if (found.length > 0)
+    throw new ReleaseRefusal(['These releases do not work with this host and API.', ...found].join('\n'));
+}

@@ -1,0 +1,78 @@
+/** The registry in words, for whoever operates releases from a terminal. */
+import { bucketCount } from '@portico/contracts/platform/release-bucket';
+import { type Because, chooseVersions } from './choose-versions.ts';
+import type { RegistryEntry } from './registry.ts';
+import type { Edited, Explained, ListedRemote } from './releases.ts';
+
+const shownHistory = 5;
+
+function useLines({ canary, disabled, tenants = {} }: RegistryEntry): string[] {
+  const lines: string[] = [];
+  if (disabled !== undefined) lines.push(`  switched off: ${disabled}`);
+  if (canary)
+    lines.push(`  canary ${canary.version}: ${canary.percent} % of ${canary.tenants?.join(', ') ?? 'all tenants'}`);
+  for (const [tenant, { pin, disabled: off }] of Object.entries(tenants)) {
+    if (pin !== undefined) lines.push(`  ${tenant} is pinned to ${pin}`);
+    if (off !== undefined) lines.push(`  switched off for ${tenant}: ${off}`);
+  }
+  return lines;
+}
+
+export function listLines(entry: ListedRemote): string[] {
+  const { remote, active, previous, versions, history } = entry;
+  const others = versions.filter((version) => version !== active && !previous.includes(version));
+  return [
+    `${remote}: ${active ?? 'none'} active${previous.length ? `, before it ${previous.join(', ')}` : ''}`,
+    ...(others.length ? [`  in the store too: ${others.join(', ')}`] : []),
+    ...useLines(entry),
+    ...history
+      .slice(-shownHistory)
+      .map(({ at, action, version, tenant, by, reason }) =>
+        [`  ${at} ${action}`, version, tenant && `for ${tenant}`, by && `by ${by}`, reason && `(${reason})`]
+          .filter(Boolean)
+          .join(' '),
+      ),
+  ];
+}
+
+const reasons: Record<Because, string> = {
+  disabled: 'the remote is switched off',
+  disabled_here: 'the remote is switched off for this tenant',
+  pinned: 'the tenant is pinned to it',
+  canary: 'the person is among those who get the canary first',
+  stable: 'it is the stable version',
+  none: 'no version was ever activated',
+};
+
+export const explainLines = ({ remote, version, because, refused }: Explained): string[] => [
+  `${remote}: ${version ?? 'none'}, because ${reasons[because]}`,
+  ...refused.map((each) => `  ${each} is left out: it is not what was signed`),
+];
+
+/** `0-49 1.1.0, 50-99 1.0.0` */
+function sharesOf(entry: RegistryEntry, tenant: string): string {
+  const shares: { first: number; last: number; version: string }[] = [];
+  for (let bucket = 0; bucket < bucketCount; bucket++) {
+    const version = chooseVersions(entry, { tenant, bucket }).versions[0] ?? 'none';
+    const current = shares.at(-1);
+    if (current?.version === version) current.last = bucket;
+    else shares.push({ first: bucket, last: bucket, version });
+  }
+  if (shares.length === 1) return shares[0]?.version ?? 'none';
+  return shares.map(({ first, last, version }) => `${first}-${last} ${version}`).join(', ');
+}
+
+const otherTenants = '(others)';
+
+/** Who would get another version than now, tenant by tenant. */
+export function previewLines(remote: string, { before, after }: Pick<Edited, 'before' | 'after'>): string[] {
+  const named = [before, after].flatMap(({ canary, tenants }) => [
+    ...(canary?.tenants ?? []),
+    ...Object.keys(tenants ?? {}),
+  ]);
+  const lines = [...new Set([...named, otherTenants])]
+    .map((tenant) => ({ tenant, was: sharesOf(before, tenant), becomes: sharesOf(after, tenant) }))
+    .filter(({ was, becomes }) => was !== becomes)
+    .map(({ tenant, was, becomes }) => `${remote} for ${tenant}: ${was} -> ${becomes}`);
+  return lines.length > 0 ? lines : [`${remote}: nobody would get another version.`];
+}

@@ -1,0 +1,73 @@
+import type { ReleaseManifest } from '@portico/contracts/platform/release-manifest';
+import type { RemoteDescription } from '@portico/contracts/platform/remote-description';
+import { expect, test } from 'vitest';
+import { budgets, type Candidate, findings } from '../src/gate.ts';
+
+const label = (id: string) => ({ id, en: id, de: id, fr: id });
+const describe = (id: string, more: Partial<RemoteDescription> = {}): RemoteDescription => ({
+  id,
+  contract: 1,
+  title: label(`${id}.title`),
+  flag: id,
+  areas: [],
+  routes: [{ path: `/${id}/item/:id`, page: 'item', title: label(`${id}.item`), audience: 'all' }],
+  menu: [],
+  homeCards: [],
+  ...more,
+});
+const candidate = (change: (manifest: ReleaseManifest) => void = () => {}, sizes = {}): Candidate => {
+  const manifest: ReleaseManifest = {
+    name: 'lms_1_0_0',
+    version: '1.0.0',
+    contract: 1,
+    description: describe('lms'),
+    entry: 'entry.js',
+    pages: { item: ['item.js', 'item.css'], 'item/en': ['en.js'], 'item/de': ['de.js'], 'item/fr': ['fr.js'] },
+    languages: { en: ['e.js'], de: ['d.js'], fr: ['f.js'] },
+    files: {},
+  };
+  change(manifest);
+  return { manifest, sizes };
+};
+const beside = { contract: 1, others: [describe('quiz'), describe('lms')] };
+const found = (change?: (manifest: ReleaseManifest) => void, sizes?: object) =>
+  findings(candidate(change, sizes), beside);
+
+test('a release that keeps everything passes, also beside its own predecessor', () => {
+  expect(found()).toEqual([]);
+});
+
+test.each<[string, (manifest: ReleaseManifest) => void, string]>([
+  [
+    'a newer contract',
+    (one) => (one.contract = 2),
+    'It was built against contract 2; this portal speaks 1. Bring the portal up to date first.',
+  ],
+  ['an address without a page', (one) => delete one.pages.item, 'Its page item has an address and no code.'],
+  ['a title that is empty in a language', (one) => (one.description.title.fr = ' '), 'It lacks lms.title (fr).'],
+  [
+    'texts of one language missing',
+    (one) => (one.languages = { en: ['e.js'], de: [], fr: ['f.js'] }),
+    'It lacks texts in de.',
+  ],
+  ['texts of a page missing in a language', (one) => delete one.pages['item/fr'], 'It lacks texts of item in fr.'],
+  [
+    'an address of another remote, by another parameter’s name',
+    (one) =>
+      (one.description = describe('lms', {
+        routes: [{ ...describe('quiz').routes[0], path: '/quiz/item/:quiz' } as never],
+      })),
+    'Its address /quiz/item/:quiz belongs to quiz.',
+  ],
+])('%s is found', (_, change, sentence) => {
+  expect(found(change)).toEqual([sentence]);
+});
+
+test('files over budget are found, by what is sent; texts are counted apart', () => {
+  const most = budgets.page;
+  expect(found(undefined, { 'item.js': most - 10, 'item.css': 10, 'en.js': most })).toEqual([]);
+  expect(found(undefined, { 'item.js': most, 'item.css': 10, 'entry.js': budgets.entry + 1 })).toEqual([
+    'Its entry brings 4.0 KB; 4.0 KB are allowed.',
+    'Its page item brings 60.0 KB; 60.0 KB are allowed.',
+  ]);
+});

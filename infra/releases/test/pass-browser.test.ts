@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { type Look, readAnswer, trialEnvironment } from '../src/look-in-browser.ts';
+import { checkPairs, oldest, pairsOf, passBrowser } from '../src/pass-browser.ts';
+import { emptyEntry } from '../src/registry.ts';
+
+const looked = (more: object = {}) => ({
+  remote: 'lms',
+  version: '1.1.0',
+  findings: [],
+  opened: ['/lms/home'],
+  unreached: [],
+  ...more,
+});
+const answering = (look: Look) => async () => look;
+async function told(work: (tell: (line: string) => void) => Promise<void>): Promise<string[]> {
+  const lines: string[] = [];
+  await work((line) => void lines.push(line));
+  return lines;
+}
+
+test('a release that was opened without a finding passes, and what no link led to is said', async () => {
+  const look = answering({ seen: [looked({ unreached: ['/lms/item/:id'] })] });
+  expect(await told((tell) => passBrowser('folder', tell, look))).toEqual([
+    'Opening its pages in a portal of this checkout.',
+    '1 page opened without a finding; no link led to /lms/item/:id.',
+  ]);
+});
+
+test('every finding is a sentence of the refusal', async () => {
+  const findings = ['Its page /lms/home throws "planted".', 'Its page /lms/team is not accessible: x (y) at <img>.'];
+  await expect(passBrowser('folder', () => {}, answering({ seen: [looked({ findings })] }))).rejects.toThrow(
+    ['lms 1.1.0 does not pass the gate. Nothing was changed.', ...findings].join('\n'),
+  );
+});
+
+test('nothing seen is a refusal, whether the browser or the pages were missing', async () => {
+  const unseen = answering({ unseen: 'No Chromium or Chrome was found.' });
+  await expect(passBrowser('folder', () => {}, unseen)).rejects.toThrow(
+    /^Its pages were not seen: .*\nNo Chromium or Chrome was found\.\n.*--skip-browser/,
+  );
+  const none = answering({ seen: [looked({ opened: [] })] });
+  await expect(passBrowser('folder', () => {}, none)).rejects.toThrow('has no page that could be opened');
+});
+
+test('the portal that is looked at gets none of the installation’s settings', () => {
+  const given = {
+    PATH: '/bin',
+    HOME: '/person',
+    DATABASE_URL: 'postgres://x',
+    PORTICO_DATA: '/srv',
+    SMTP_URL: 'smtp://x',
+  };
+  expect(trialEnvironment(given)).toEqual({ PATH: '/bin', HOME: '/person' });
+});
+
+test('the answer is the last line; anything else is none', () => {
+  expect(readAnswer('starting\n{"unseen":"why"}\n')).toEqual({ unseen: 'why' });
+  expect(() => readAnswer('starting\n')).toThrow();
+  expect(() => readAnswer('{"seen":[{"remote":"lms"}]}')).toThrow();
+});
+
+test.each([
+  [['1.10.0', '1.9.0', '2.0.0'], '1.9.0'],
+  [['1.0.0-b06c756d', '1.0.1'], '1.0.0-b06c756d'],
+  [[], undefined],
+])('the oldest of %j is %s', (versions, found) => {
+  expect(oldest(versions)).toBe(found);
+});
+
+const registry = {
+  list: async () => [
+    {
+      remote: 'lms',
+      ...emptyEntry(),
+      active: '1.2.0',
+      tenants: { ember: { pin: '1.1.0' }, harbour: { pin: '1.0.0' } },
+    },
+    { remote: 'quiz', ...emptyEntry(), active: '1.0.0', tenants: { ember: { pin: '1.0.0' } } },
+    { remote: 'new', ...emptyEntry() },
+  ],
+};
+
+test('pairs are the releases in use, then the oldest that a tenant is pinned to', async () => {
+  expect(await pairsOf(registry, '/store')).toEqual([['/store/lms/1.2.0', '/store/quiz/1.0.0'], ['/store/lms/1.0.0']]);
+});
+
+test('a pair that does not work is named with its version', async () => {
+  const look = answering({ seen: [looked({ version: '1.0.0', findings: ['Its page /lms/home throws "x".'] })] });
+  await expect(checkPairs(registry, '/store', () => {}, look)).rejects.toThrow(
+    'These releases do not work with this host and API.\nlms 1.0.0: Its page /lms/home throws "x".',
+  );
+  expect(await told((tell) => checkPairs(registry, '/store', tell, answering({ seen: [looked()] })))).toEqual([
+    'lms 1.1.0: 1 page opened, 0 findings',
+  ]);
+});

@@ -1,0 +1,66 @@
+/** What the viewer has to finish and by when: courses, agreed actions of coaching, and own issues of the team's boards. */
+import { getUserCoachingDetails } from '@portico/contracts/coaching/calls';
+import { getDeadlinesAndCompletionsByUser } from '@portico/contracts/lms/calls';
+import { listActions } from '@portico/contracts/pd/calls';
+import { cacheMinutes } from '@portico/contracts/platform/constants';
+import { useCall } from '@portico/data-client';
+import { usePortalFacts, useViewer } from '@portico/remote-contract';
+import { sessionPath } from './paths.ts';
+import { useSelf } from './self.ts';
+
+export interface DueDate {
+  id: string;
+  /** `2026-11-21` */
+  day: string;
+  kind: 'course' | 'action';
+  name: string;
+  /** Where it is done. */
+  to: string;
+}
+
+const most = 200;
+
+/** Of areas the tenant has; what cannot be read is left out, the schedule itself stays. */
+export function useDueDates(isWanted: boolean): readonly DueDate[] {
+  const { flags } = usePortalFacts();
+  const { user } = useViewer();
+  const me = useSelf();
+  const isOwn = me === user.UserID;
+  const options = { cacheMinutes: cacheMinutes.deadlines };
+  const courses = useCall(
+    getDeadlinesAndCompletionsByUser,
+    {},
+    { ...options, enabled: isWanted && isOwn && flags.lms === true },
+  );
+  const coaching = useCall(
+    getUserCoachingDetails,
+    { query: { ID: me } },
+    { ...options, enabled: isWanted && flags.coaching === true },
+  );
+  const boards = useCall(
+    listActions,
+    { query: { TeamID: user.CompanyID ?? '', filter: 'open' } },
+    { ...options, enabled: isWanted && user.CompanyID !== null && flags.pd === true },
+  );
+  if (!isWanted) return [];
+  return [
+    ...(courses.data?.deadlines ?? []).map((one) => ({
+      ...{ id: one.CourseID, day: one.dueOn, kind: 'course' as const, name: one.CourseName },
+      to: `/lms/${one.curriculumId}/${one.CourseID}/${encodeURIComponent(one.CourseName)}`,
+    })),
+    ...(coaching.data?.openActions ?? [])
+      .filter(({ ownerID }) => ownerID === null || ownerID === me)
+      .map((one) => ({
+        ...{ id: one.id, day: one.dueOn, kind: 'action' as const, name: one.text },
+        to: sessionPath(me, one.sessionID),
+      })),
+    ...(boards.data ?? [])
+      .filter(({ owner }) => owner.UserID === me)
+      .map((one) => ({
+        ...{ id: one.IId, day: one.dueOn, kind: 'action' as const, name: one.title },
+        to: `/pd/board/${one.boardID}/idea/${one.IId}`,
+      })),
+  ]
+    .flatMap((one) => (one.day === null ? [] : [{ ...one, day: one.day }]))
+    .slice(0, most);
+}

@@ -1,0 +1,144 @@
+import { type AidFault, type AidSectionName, aidFaults, aidSections } from '@portico/contracts/coaching/aid-rules';
+import type { Aid, AidSection } from '@portico/contracts/coaching/aid-shapes';
+import { SaveAid } from '@portico/contracts/coaching/calls';
+import { isoDay } from '@portico/contracts/platform/dates';
+import { CallError, useWrite } from '@portico/data-client';
+import { useDraft } from '@portico/data-client/unsent';
+import { useDateStyle, useNavigate, useText } from '@portico/remote-contract';
+import { Button, Card, CardGrid, CardHeader, Notice, Row, Stack, toast } from '@portico/ui';
+import { DatePicker } from '@portico/ui/date';
+import { Checkbox, ErrorSummary, TextArea } from '@portico/ui/form';
+import { KeptStatus } from '@portico/ui/unsent';
+import { Save } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { type AidFields, fieldsOf, readFields } from './aid-fields.ts';
+
+interface AidFormProps {
+  userId: string;
+  /** The aid that is amended; undefined for a new one. */
+  aid: Aid | undefined;
+}
+
+/** Feedback as it was given in person: praise, or what is to be developed, or both. */
+export function AidForm({ userId, aid }: AidFormProps) {
+  const t = useText();
+  const style = useDateStyle();
+  const navigate = useNavigate();
+  const [fields, setFields] = useState(() => fieldsOf(aid));
+  const [wasSent, setWasSent] = useState(false);
+  const save = useWrite(SaveAid);
+  const draft = useDraft({
+    form: 'coaching/aid',
+    subject: aid?.ID ?? `new/${userId}`,
+    label: t('coaching.aid.title'),
+    restore: (value) => setFields(readFields(value) ?? fieldsOf(aid)),
+  });
+  const today = isoDay(new Date().toISOString(), style.timeZone);
+  const faults = wasSent ? aidFaults(fields, today) : [];
+  const change = (part: Partial<AidFields>) => {
+    const next = { ...fields, ...part };
+    setFields(next);
+    draft.keep(next, t('coaching.aid.title'));
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setWasSent(true);
+    if (aidFaults(fields, today).length > 0) return;
+    try {
+      const saved = await save.write({
+        body: { ID: aid?.ID ?? null, UserID: userId, ...fields, basedOn: aid?.version ?? null },
+      });
+      await draft.discard();
+      toast({ tone: 'success', title: t('coaching.aid.saved') });
+      await navigate(`/coach/${userId}/aid/${saved.ID}/m/view`, { replace: true });
+    } catch (cause) {
+      if (!(cause instanceof CallError)) throw cause;
+    }
+  };
+  const idOf = (fault: AidFault): string => {
+    if (fault.kind === 'future') return `aid-${fault.section}-date`;
+    return fault.kind === 'consent' ? 'aid-consent' : 'aid-motivational-action';
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Stack gap="l">
+        <ErrorSummary
+          errors={faults.map((fault) => ({ id: idOf(fault), message: t(`coaching.aid.fault.${fault.kind}`) }))}
+        />
+        {save.error && (
+          <Notice
+            tone="danger"
+            isLive
+            title={t((save.error as CallError).code === 'conflict' ? 'coaching.aid.changed' : 'coaching.aid.failed')}
+          >
+            {t('coaching.aid.failed.text')}
+          </Notice>
+        )}
+        <CardGrid columns={2}>
+          {aidSections.map((name) => (
+            <SectionFields
+              key={name}
+              name={name}
+              section={fields[name]}
+              today={today}
+              isFuture={faults.some((fault) => fault.kind === 'future' && fault.section === name)}
+              onChange={(section) => change({ [name]: section })}
+            />
+          ))}
+        </CardGrid>
+        <Checkbox
+          id="aid-consent"
+          label={t('coaching.aid.consent')}
+          isSelected={fields.consent}
+          error={faults.some(({ kind }) => kind === 'consent') ? t('coaching.aid.fault.consent') : undefined}
+          onChange={(consent) => change({ consent })}
+        />
+        <Row>
+          <Button type="submit" variant="primary" icon={Save} label={t('coaching.aid.save')} isPending={save.busy} />
+          <KeptStatus kept={draft.state.kept} />
+        </Row>
+      </Stack>
+    </form>
+  );
+}
+
+interface SectionFieldsProps {
+  name: AidSectionName;
+  section: AidSection;
+  today: string;
+  isFuture: boolean;
+  onChange(section: AidSection): void;
+}
+
+function SectionFields({ name, section, today, isFuture, onChange }: SectionFieldsProps) {
+  const t = useText();
+  const area = (part: 'action' | 'impact' | 'desired') => (
+    <TextArea
+      id={`aid-${name}-${part}`}
+      label={t(`coaching.aid.${part}`)}
+      description={t(`coaching.aid.${name}.${part}.help`)}
+      rows={3}
+      maxLength={4000}
+      value={section[part]}
+      onChange={(value) => onChange({ ...section, [part]: value })}
+    />
+  );
+  return (
+    <Card as="section" labelledBy={`aid-${name}`}>
+      <CardHeader id={`aid-${name}`} title={t(`coaching.aid.${name}`)} />
+      <Stack>
+        <DatePicker
+          id={`aid-${name}-date`}
+          label={t('coaching.aid.date')}
+          max={today}
+          value={section.date}
+          error={isFuture ? t('coaching.aid.fault.future') : undefined}
+          onChange={(date) => onChange({ ...section, date })}
+        />
+        {area('action')}
+        {area('impact')}
+        {area('desired')}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,100 @@
+import { awardsShownMax } from '@portico/contracts/platform/constants';
+import { formatDay } from '@portico/contracts/platform/dates';
+import type { Award } from '@portico/contracts/portal/award-shapes';
+import { useDateStyle, useText } from '@portico/remote-contract';
+import { Badge, Button, Card, CardHeader, Icon, Notice, Row, Stack, Text } from '@portico/ui';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { fullName } from '../../data/paths.ts';
+import { awardIcon } from './award-icons.ts';
+import styles from './award-page.module.css';
+import { RescindAward } from './rescind-award.tsx';
+
+interface AwardListProps {
+  awards: readonly Award[];
+  openedId: string;
+  /** Whose awards they are. */
+  userId: string;
+  isOwn: boolean;
+}
+
+/** One award opened, and the latest others: up to three. */
+export function AwardList({ awards, openedId, userId, isOwn }: AwardListProps) {
+  const t = useText();
+  const opened = awards.find(({ AwardID }) => AwardID === openedId);
+  const others = awards.filter((one) => one.rescinded === null && one !== opened).slice(0, awardsShownMax);
+  return (
+    <Stack gap="l">
+      {opened && <OpenedAward award={opened} userId={userId} isOwn={isOwn} />}
+      {others.length > 0 && (
+        <section aria-labelledby="other-awards">
+          <h2 id="other-awards" className={styles.heading}>
+            {t('coaching.award.latest')}
+          </h2>
+          <ul className={styles.others}>
+            {others.map((award) => (
+              <li key={award.AwardID}>
+                <AwardFace award={award} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Stack>
+  );
+}
+
+function AwardFace({ award }: { award: Award }) {
+  const style = useDateStyle();
+  return (
+    <Card>
+      <div className={styles.face}>
+        <span className={styles.picture}>
+          <Icon icon={awardIcon[award.accreditation.icon]} size={28} />
+        </span>
+        <span>
+          <b>{award.accreditation.name}</b>
+          <Text size="s" tone="muted">{`${fullName(award.awarder)} · ${formatDay(award.awardedOn, style)}`}</Text>
+        </span>
+      </div>
+    </Card>
+  );
+}
+
+function OpenedAward({ award, userId, isOwn }: { award: Award; userId: string; isOwn: boolean }) {
+  const t = useText();
+  const style = useDateStyle();
+  const [isRescinding, setRescinding] = useState(false);
+  const { accreditation, reason, awarder, awardedOn, rescinded, can } = award;
+  return (
+    <Card as="section" labelledBy="award">
+      <CardHeader
+        id="award"
+        title={accreditation.name}
+        note={<Badge tone="accent" label={t(`coaching.award.type.${accreditation.AccreditationType}`)} />}
+      />
+      <Stack>
+        {rescinded && (
+          <Notice tone="warning" title={t('coaching.award.rescindedOn', { day: formatDay(rescinded.on, style) })}>
+            {rescinded.reason}
+          </Notice>
+        )}
+        <blockquote className={styles.reason}>{reason}</blockquote>
+        <Text tone="muted">
+          {t(award.madeBy ? 'coaching.award.byDelegate' : 'coaching.award.by', {
+            awarder: fullName(awarder),
+            delegate: award.madeBy ? fullName(award.madeBy) : '',
+            day: formatDay(awardedOn, style),
+          })}
+        </Text>
+        {accreditation.description && <Text>{accreditation.description}</Text>}
+        {can.rescind && !isOwn && (
+          <Row>
+            <Button icon={Undo2} label={t('coaching.award.rescind')} onPress={() => setRescinding(true)} />
+          </Row>
+        )}
+        {isRescinding && <RescindAward award={award} userId={userId} onClose={() => setRescinding(false)} />}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReflectionFigures } from '@portico/contracts/coaching/summary-shapes';
+import { locale } from '@portico/contracts/platform/dates';
+import { useDateStyle, useText } from '@portico/remote-contract';
+import { KeyValue, Stack } from '@portico/ui';
+import styles from './overview-page.module.css';
+
+/** What coachees said about their sessions, on average: never one person's word. */
+export function Reflections({ said }: { said: ReflectionFigures }) {
+  const t = useText();
+  const { language } = useDateStyle();
+  const number = new Intl.NumberFormat(locale(language));
+  const of = (value: number | null, most: number) =>
+    value === null ? '–' : t('coaching.orgSummary.outOf', { value: number.format(value), most });
+  return (
+    <section aria-labelledby="org-reflections" className={styles.reflections}>
+      <Stack gap="s">
+        <h3 id="org-reflections">{t('coaching.orgSummary.reflections')}</h3>
+        <p>{t('coaching.orgSummary.reflections.text', { answers: said.answers, people: said.people })}</p>
+        <KeyValue
+          items={[
+            { label: t('coaching.orgSummary.rating'), value: of(said.rating, 5) },
+            { label: t('coaching.orgSummary.moodBefore'), value: of(said.moodBefore, 10) },
+            { label: t('coaching.orgSummary.moodAfter'), value: of(said.moodAfter, 10) },
+          ]}
+        />
+      </Stack>
+    </section>
+  );
+}

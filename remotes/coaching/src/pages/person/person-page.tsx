@@ -1,0 +1,49 @@
+import { getUserCoachingDetails } from '@portico/contracts/coaching/calls';
+import { useCall } from '@portico/data-client';
+import { useParams, useText, useViewer } from '@portico/remote-contract';
+import { Button, DeniedState, ListSkeleton, PageHeader, Row, Screen, Stack } from '@portico/ui';
+import { UsersRound } from 'lucide-react';
+import { PersonCoaching } from './person-coaching.tsx';
+import { TeamToCoach } from './team-to-coach.tsx';
+
+/** /coach: one's own coaching, and whom one coaches. /coach/:id: the coaching of one person. */
+export default function PersonPage() {
+  const { id } = useParams();
+  return id === undefined ? <OwnCoaching /> : <Person key={id} id={id} />;
+}
+
+function OwnCoaching() {
+  const t = useText();
+  const { user, principal } = useViewer();
+  const own = useCall(getUserCoachingDetails, { query: { ID: principal?.UserID ?? user.UserID } });
+  return (
+    <Stack gap="l">
+      <PageHeader
+        title={t('coaching.title')}
+        lead={t(user.userIsCoach ? 'coaching.home.leadCoach' : 'coaching.home.lead')}
+        actions={
+          user.userIsCoach && (
+            <Row>
+              <Button icon={UsersRound} label={t('coaching.overview.title')} href="/coach/overview" />
+            </Row>
+          )
+        }
+      />
+      {user.userIsCoach && <TeamToCoach />}
+      <Screen data={own} skeleton={<ListSkeleton rows={6} />}>
+        {(details) => <PersonCoaching details={details} isOwn />}
+      </Screen>
+    </Stack>
+  );
+}
+
+function Person({ id }: { id: string }) {
+  const details = useCall(getUserCoachingDetails, { query: { ID: id } });
+  // Whether there is no such person, or not for the viewer, looks the same.
+  if (details.state === 'failed' && details.error.status === 404) return <DeniedState size="page" level={1} />;
+  return (
+    <Screen data={details} size="page" skeleton={<ListSkeleton rows={8} />}>
+      {(found) => <PersonCoaching details={found} isOwn={false} />}
+    </Screen>
+  );
+}

@@ -1,0 +1,142 @@
+import type { AidSummary } from '@portico/contracts/coaching/aid-shapes';
+import { getCoachingSummaryByUser, getFeedbackAidDetails } from '@portico/contracts/coaching/calls';
+import { awardsShownMax, coachingSummaryWindowDays } from '@portico/contracts/platform/constants';
+import { formatDay } from '@portico/contracts/platform/dates';
+import { getMyAwards } from '@portico/contracts/portal/calls';
+import { useCall } from '@portico/data-client';
+import { useDateStyle, useText } from '@portico/remote-contract';
+import { Button, Card, CardHeader, KeyValue, List, ListRow, ListSkeleton, Row, Screen, Stack, Text } from '@portico/ui';
+import { Award, MessageSquareHeart } from 'lucide-react';
+import { fullName } from '../../data/paths.ts';
+import { awardIcon } from '../award/award-icons.ts';
+
+interface PersonRecognitionProps {
+  userId: string;
+  /** The viewer coaches this person. */
+  mayCoach: boolean;
+}
+
+/** A person's figures, awards and feedback, beside their sessions. */
+export function PersonRecognition({ userId, mayCoach }: PersonRecognitionProps) {
+  return (
+    <>
+      <Figures userId={userId} />
+      <Awards userId={userId} mayCoach={mayCoach} />
+      <Aids userId={userId} mayCoach={mayCoach} />
+    </>
+  );
+}
+
+function Figures({ userId }: { userId: string }) {
+  const t = useText();
+  const summary = useCall(getCoachingSummaryByUser, { query: { UserID: userId } });
+  return (
+    <Card as="section" labelledBy="person-figures">
+      <CardHeader id="person-figures" title={t('coaching.personal.figures', { days: coachingSummaryWindowDays })} />
+      <Screen data={summary} skeleton={<ListSkeleton rows={2} />}>
+        {({ figures }) => (
+          <KeyValue
+            look="row"
+            items={[
+              { label: t('coaching.personal.figureSessions'), value: figures.sessions },
+              { label: t('coaching.personal.figureCompleted'), value: figures.counts.completed },
+              { label: t('coaching.personal.figureAcceptance'), value: figures.averageDays.toAcceptance ?? '–' },
+              { label: t('coaching.personal.figureOverdue'), value: figures.actions.overdue },
+            ]}
+          />
+        )}
+      </Screen>
+    </Card>
+  );
+}
+
+function Awards({ userId, mayCoach }: PersonRecognitionProps) {
+  const t = useText();
+  const style = useDateStyle();
+  const awards = useCall(getMyAwards, { query: { UserID: userId } });
+  return (
+    <Card as="section" labelledBy="person-awards">
+      <CardHeader id="person-awards" title={t('coaching.personal.awards')} />
+      <Stack>
+        <Screen
+          data={awards}
+          skeleton={<ListSkeleton rows={2} />}
+          isEmpty={(all) => !all.some(({ rescinded }) => rescinded === null)}
+          empty={<Text tone="muted">{t('coaching.personal.noAwards')}</Text>}
+        >
+          {(all) => (
+            <List labelledBy="person-awards">
+              {all
+                .filter(({ rescinded }) => rescinded === null)
+                .slice(0, awardsShownMax)
+                .map((award) => (
+                  <ListRow
+                    key={award.AwardID}
+                    icon={awardIcon[award.accreditation.icon]}
+                    title={award.accreditation.name}
+                    text={`${fullName(award.awarder)} · ${formatDay(award.awardedOn, style)}`}
+                    href={`/coach/${userId}/award/${award.AwardID}/m/view`}
+                  />
+                ))}
+            </List>
+          )}
+        </Screen>
+        {mayCoach && (
+          <Row>
+            <Button icon={Award} label={t('coaching.personal.giveAward')} href={`/coach/${userId}/award/0/m/new`} />
+          </Row>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+const kindOf = ({ isMotivational, isDevelopmental }: AidSummary): string => {
+  if (isMotivational && isDevelopmental) return 'coaching.personal.aidBoth';
+  return isMotivational ? 'coaching.personal.aidMotivational' : 'coaching.personal.aidDevelopmental';
+};
+
+/** As many as of awards; the rest stands on their own pages. */
+const aidsShown = 5;
+
+function Aids({ userId, mayCoach }: PersonRecognitionProps) {
+  const t = useText();
+  const style = useDateStyle();
+  const aids = useCall(getFeedbackAidDetails, { query: { ID: userId } });
+  return (
+    <Card as="section" labelledBy="person-aids">
+      <CardHeader id="person-aids" title={t('coaching.personal.aids')} />
+      <Stack>
+        <Screen
+          data={aids}
+          skeleton={<ListSkeleton rows={2} />}
+          isEmpty={(all) => all.length === 0}
+          empty={<Text tone="muted">{t('coaching.personal.noAids')}</Text>}
+        >
+          {(all) => (
+            <List labelledBy="person-aids">
+              {all.slice(0, aidsShown).map((aid) => (
+                <ListRow
+                  key={aid.ID}
+                  icon={MessageSquareHeart}
+                  title={t(kindOf(aid))}
+                  text={`${fullName(aid.coach)} · ${formatDay(aid.createdOn, style)}`}
+                  href={`/coach/${userId}/aid/${aid.ID}/m/view`}
+                />
+              ))}
+            </List>
+          )}
+        </Screen>
+        {mayCoach && (
+          <Row>
+            <Button
+              icon={MessageSquareHeart}
+              label={t('coaching.personal.writeAid')}
+              href={`/coach/${userId}/aid/0/m/new`}
+            />
+          </Row>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import type { SessionSummary } from '@portico/contracts/coaching/shapes';
+import { itemsPerPage } from '@portico/contracts/platform/constants';
+import { formatDay } from '@portico/contracts/platform/dates';
+import { useDateStyle, useText } from '@portico/remote-contract';
+import { Badge, EmptyState, List, ListRow, Pagination, Row } from '@portico/ui';
+import { MessagesSquare } from 'lucide-react';
+import { useState } from 'react';
+import { labelTexts } from '../../data/label-texts.ts';
+import { fullName, sessionPath } from '../../data/paths.ts';
+import { sessionTones } from '../../data/tones.ts';
+
+interface SessionListProps {
+  /** Newest first. */
+  sessions: readonly SessionSummary[];
+  coacheeId: string;
+}
+
+export function SessionList({ sessions, coacheeId }: SessionListProps) {
+  const t = useText();
+  const style = useDateStyle();
+  const [page, setPage] = useState(1);
+  const first = (page - 1) * itemsPerPage;
+  if (sessions.length === 0)
+    return (
+      <EmptyState
+        icon={MessagesSquare}
+        size="box"
+        title={t('coaching.person.none')}
+        text={t('coaching.person.none.text')}
+      />
+    );
+  return (
+    <>
+      <List labelledBy="sessions">
+        {sessions.slice(first, first + itemsPerPage).map(({ sessionID, topic, coach, sessionDate, status, label }) => (
+          <ListRow
+            key={sessionID}
+            title={topic.name ?? t('coaching.person.noTopic')}
+            text={`${formatDay(sessionDate, style)} · ${fullName(coach)}`}
+            href={sessionPath(coacheeId, sessionID)}
+            end={
+              <Row>
+                {(label === 'rejected' || label === 'requested' || label === 'not completed') && (
+                  <Badge tone="danger" label={t(labelTexts[label])} />
+                )}
+                <Badge tone={sessionTones[status]} label={t(`coaching.status.${status}`)} />
+              </Row>
+            }
+          />
+        ))}
+      </List>
+      <Pagination page={page} total={sessions.length} onChange={setPage} />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Person } from '@portico/contracts/account/shapes';
+import type { CalendarData, EventPreview as Preview } from '@portico/contracts/coaching/calendar-input';
+import { previewCalendarEvent } from '@portico/contracts/coaching/calls';
+import { formatDay, formatInstantIn, formatTime, isoDay } from '@portico/contracts/platform/dates';
+import { useCall } from '@portico/data-client';
+import { useDateStyle, useText } from '@portico/remote-contract';
+import { Notice, Stack, Text } from '@portico/ui';
+import { useDeferredValue } from 'react';
+import { useSelf } from '../../../data/self.ts';
+import { nameOf } from './people-field.tsx';
+
+interface EventPreviewProps {
+  data: CalendarData;
+  people: readonly Person[];
+}
+
+/** The next dates as the server expands them, in both zones where they differ, and who has something else then. */
+export function EventPreview({ data, people }: EventPreviewProps) {
+  const me = useSelf();
+  const { date, timeStart, duration, allDay, timeZone, rule, coacheeID, participantIDs } = data;
+  const asked = [me, ...participantIDs, ...(coacheeID ? [coacheeID] : [])];
+  const body = useDeferredValue(
+    JSON.stringify({
+      date,
+      timeStart,
+      duration,
+      allDay,
+      timeZone,
+      rule,
+      people: [...new Set(asked)],
+      except: data.change?.calendarID ?? null,
+    }),
+  );
+  const preview = useCall(previewCalendarEvent, { body: JSON.parse(body) }, { cacheMinutes: 1 });
+  // Without an answer the form works as well; the server judges again when it is saved.
+  return preview.state === 'ready' ? <Foretold preview={preview.data} zone={timeZone} people={people} /> : null;
+}
+
+function Foretold({ preview, zone, people }: { preview: Preview; zone: string; people: readonly Person[] }) {
+  const t = useText();
+  const style = useDateStyle();
+  const me = useSelf();
+  const who = (id: string) => {
+    if (id === me) return t('coaching.schedule.you');
+    const person = people.find((one) => one.UserID === id);
+    return person ? nameOf(person) : t('coaching.schedule.somebody');
+  };
+  const { occurrences, conflicts, busy } = preview;
+  const [first] = occurrences;
+  const firstDay = first && isoDay(first.start, style.timeZone);
+  const taken = busy.filter(({ start }) => isoDay(start, style.timeZone) === firstDay);
+  return (
+    <Stack gap="s">
+      {occurrences.length === 0 ? (
+        <Notice tone="warning" isLive title={t('coaching.schedule.preview.never')} />
+      ) : (
+        <Text tone="muted">
+          {t('coaching.schedule.preview.next', {
+            dates: occurrences.map(({ start }) => formatInstantIn(start, zone, style)).join(' · '),
+          })}
+        </Text>
+      )}
+      {conflicts.length > 0 && (
+        <Notice tone="warning" isLive title={t('coaching.schedule.conflict', { count: conflicts.length })}>
+          {conflicts
+            .slice(0, 5)
+            .map(
+              ({ UserID, start, end }) =>
+                `${who(UserID)}: ${formatDay(start, style)}, ${formatTime(start, style)}–${formatTime(end, style)}`,
+            )
+            .join(' · ')}
+        </Notice>
+      )}
+      {taken.length > 0 && (
+        <Text tone="muted">
+          {t('coaching.schedule.busy', {
+            times: taken
+              .slice(0, 8)
+              .map(({ UserID, start, end }) => `${who(UserID)} ${formatTime(start, style)}–${formatTime(end, style)}`)
+              .join(' · '),
+          })}
+        </Text>
+      )}
+    </Stack>
+  );
+}

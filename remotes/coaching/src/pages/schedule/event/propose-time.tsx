@@ -1,0 +1,79 @@
+import { calendarLimits } from '@portico/contracts/coaching/calendar-input';
+import type { CalendarEvent } from '@portico/contracts/coaching/calendar-shapes';
+import { proposeEventTime } from '@portico/contracts/coaching/calls';
+import { useWrite } from '@portico/data-client';
+import { useDateStyle, useText } from '@portico/remote-contract';
+import { Button, Dialog, Notice, Stack, toast } from '@portico/ui';
+import { DatePicker } from '@portico/ui/date';
+import { TextArea, TextField } from '@portico/ui/form';
+import { useState } from 'react';
+import { useSelf } from '../../../data/self.ts';
+
+/** Whoever was asked to come says when it would suit them better; the meeting stays until its owner changes it. */
+export function ProposeTime({ event, onClose }: { event: CalendarEvent; onClose(): void }) {
+  const t = useText();
+  const style = useDateStyle();
+  const me = useSelf();
+  const mine = event.proposals.find(({ person }) => person.UserID === me);
+  const [date, setDate] = useState(mine?.date ?? event.date);
+  const [timeStart, setTimeStart] = useState(mine?.timeStart ?? event.timeStart);
+  const [note, setNote] = useState(mine?.note ?? '');
+  const propose = useWrite(proposeEventTime);
+  const isElsewhere = style.timeZone !== undefined && style.timeZone !== event.timeZone;
+  const submit = async () => {
+    try {
+      await propose.write({
+        body: { calendarID: event.id, itterationID: event.itterationID, date, timeStart, note },
+      });
+      toast({ tone: 'success', title: t('coaching.schedule.proposed') });
+      onClose();
+    } catch {
+      // Said above the fields, which keep what was typed.
+    }
+  };
+  return (
+    <Dialog
+      title={t('coaching.schedule.propose')}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      actions={
+        <>
+          <Button label={t('coaching.schedule.close')} onPress={onClose} />
+          <Button
+            variant="primary"
+            label={t('coaching.schedule.propose.send')}
+            isPending={propose.busy}
+            onPress={() => void submit()}
+          />
+        </>
+      }
+    >
+      <Stack>
+        <p>{t('coaching.schedule.propose.text')}</p>
+        {propose.error && (
+          <Notice tone="danger" isLive title={t('coaching.schedule.notSaved')}>
+            {t('coaching.schedule.notSaved.text')}
+          </Notice>
+        )}
+        <DatePicker label={t('coaching.schedule.date')} value={date} onChange={(day) => day && setDate(day)} />
+        {!event.allDay && (
+          <TextField
+            type="time"
+            label={t('coaching.schedule.starts')}
+            description={isElsewhere ? t('coaching.schedule.propose.zone', { zone: event.timeZone }) : undefined}
+            value={timeStart}
+            onChange={(time) => time && setTimeStart(time)}
+          />
+        )}
+        <TextArea
+          label={t('coaching.schedule.propose.note')}
+          isOptional
+          rows={2}
+          value={note}
+          maxLength={calendarLimits.note}
+          onChange={setNote}
+        />
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,16 @@
+/** The sentence for a change of the calendar that was not accepted. */
+import type { CallError } from '@portico/data-client';
+
+const isAbout = (current: unknown, reason: string): boolean =>
+  typeof current === 'object' && current !== null && 'reason' in current && current.reason === reason;
+
+export function whyNotSaved(error: CallError): string {
+  if (error.code === 'offline' || error.code === 'unreachable') return 'coaching.schedule.notSaved.offline';
+  if (error.code === 'conflict')
+    return isAbout(error.current, 'session')
+      ? 'coaching.schedule.notSaved.session'
+      : 'coaching.schedule.notSaved.changed';
+  if (error.fields.some(({ path }) => path === 'body.rule')) return 'coaching.schedule.notSaved.never';
+  if (error.fields.some(({ path }) => path === 'body.joinLink')) return 'coaching.schedule.notSaved.joinLink';
+  return 'coaching.schedule.notSaved';
+}

@@ -1,0 +1,27 @@
+import { getUpcomingEvents } from '@portico/contracts/coaching/calls';
+import { cacheMinutes, refreshMs } from '@portico/contracts/platform/constants';
+import { formatInstant } from '@portico/contracts/platform/dates';
+import { useCall } from '@portico/data-client';
+import { useDateStyle, useText } from '@portico/remote-contract';
+import { Text } from '@portico/ui';
+import { useSelf } from '../../data/self.ts';
+
+/** What comes next, whatever days the schedule shows. */
+export function NextUp() {
+  const t = useText();
+  const style = useDateStyle();
+  const me = useSelf();
+  const upcoming = useCall(
+    getUpcomingEvents,
+    { query: { ID: me } },
+    { cacheMinutes: cacheMinutes.upcomingEventsLocal, refreshMs: refreshMs.upcomingEventsAndNotifications },
+  );
+  const next = upcoming.state === 'ready' ? upcoming.data.find(({ allDay }) => !allDay) : undefined;
+  if (!next && upcoming.state !== 'loading') return null;
+  // Its line is kept free while it loads: the grid must not move under the pointer.
+  return (
+    <Text tone="muted">
+      {next ? t('coaching.schedule.next', { title: next.title, when: formatInstant(next.start, style) }) : '\u00a0'}
+    </Text>
+  );
+}

@@ -1,0 +1,144 @@
+import type { CalendarEvent } from '@portico/contracts/coaching/calendar-shapes';
+import { formatInstant } from '@portico/contracts/platform/dates';
+import { useDateStyle, useText } from '@portico/remote-contract';
+import { Button, ListSkeleton, Notice, PageHeader, Screen, Stack, VisuallyHidden } from '@portico/ui';
+import { BellRing, CalendarPlus, Rss } from 'lucide-react';
+import { useState } from 'react';
+import { useCalendar } from '../../data/calendar.ts';
+import { useDueDates } from '../../data/due-dates.ts';
+import { addDays, weekOf, weeksOfMonth } from './days.ts';
+import { EventDialog } from './event/event-dialog.tsx';
+import { EventForm } from './event/event-form.tsx';
+import { type EventInput, inputOf, newInput } from './event/event-input.ts';
+import { FeedDialog } from './feed-dialog.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import { NextUp } from './next-up.tsx';
+import { RemindersDialog } from './reminders-dialog.tsx';
+import { useSchedulePlace } from './schedule-address.ts';
+import type { Shift } from './shift.ts';
+import { Toolbar } from './toolbar.tsx';
+import { useMove } from './use-move.ts';
+import { AgendaView, agendaDays } from './views/agenda-view.tsx';
+import { MonthView } from './views/month-view.tsx';
+import { TimeGrid } from './views/time-grid.tsx';
+import type { ViewProps } from './views/view-props.ts';
+
+type Opened =
+  | { what: 'event'; event: CalendarEvent }
+  | { what: 'form'; input: EventInput; event: CalendarEvent | undefined }
+  | { what: 'move'; event: CalendarEvent; shift: Shift }
+  | { what: 'feed' }
+  | { what: 'reminders' };
+
+/** The days that are read: the month's weeks, and as far on as the agenda goes, so that views change without waiting. */
+function stretchOf(day: string): { from: string; to: string } {
+  const weeks = weeksOfMonth(day);
+  const [to = day] = [weeks.at(-1)?.at(-1) ?? day, addDays(day, agendaDays)].sort().reverse();
+  return { from: weeks[0]?.[0] ?? day, to };
+}
+
+/** The same occurrence as it stands now: others change it while it is open. */
+const asItStands = (opened: CalendarEvent, all: readonly CalendarEvent[] = []): CalendarEvent =>
+  all.find(({ id, itterationID }) => id === opened.id && itterationID === opened.itterationID) ?? opened;
+
+/** A person's schedule by month, week, day or as a list. */
+export default function SchedulePage() {
+  const t = useText();
+  const style = useDateStyle();
+  const place = useSchedulePlace();
+  const { view, day, kind, hasDues, today, show } = place;
+  const { from, to } = stretchOf(day);
+  const { data, readAt } = useCalendar(from, to);
+  const dues = useDueDates(hasDues);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const move = useMove();
+  const close = () => setOpened(null);
+  const zone = style.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const add = (on: string, time = '09:00') =>
+    setOpened({ what: 'form', input: newInput(on, time, zone), event: undefined });
+  const shift = (event: CalendarEvent, wanted: Shift) => {
+    if (event.recurring === 'none') void move(event, wanted, 'all');
+    else setOpened({ what: 'move', event, shift: wanted });
+  };
+  const event = opened?.what === 'event' ? asItStands(opened.event, data.data) : undefined;
+  const drawn = (all: readonly CalendarEvent[]) => {
+    const props: ViewProps = {
+      events: kind === 'all' ? all : all.filter(({ type }) => type === kind),
+      dues,
+      day,
+      today,
+      onOpen: (event) => setOpened({ what: 'event', event }),
+      onAdd: add,
+      onShift: shift,
+      onShowDay: (wanted) => show({ view: 'day', day: wanted }),
+    };
+    if (view === 'month') return <MonthView {...props} />;
+    if (view === 'agenda') return <AgendaView {...props} />;
+    return <TimeGrid key={view} {...props} days={view === 'week' ? weekOf(day) : [day]} />;
+  };
+  return (
+    <>
+      <PageHeader
+        title={t('coaching.schedule.title')}
+        actions={
+          <>
+            <Button
+              icon={BellRing}
+              label={t('coaching.schedule.reminders')}
+              onPress={() => setOpened({ what: 'reminders' })}
+            />
+            <Button icon={Rss} label={t('coaching.schedule.feed')} onPress={() => setOpened({ what: 'feed' })} />
+            <Button variant="primary" icon={CalendarPlus} label={t('coaching.schedule.add')} onPress={() => add(day)} />
+          </>
+        }
+      />
+      <VisuallyHidden>
+        <span id="schedule-moving">{t('coaching.schedule.moving')}</span>
+      </VisuallyHidden>
+      <Stack>
+        <Toolbar place={place} />
+        <NextUp />
+        {readAt !== undefined && (
+          <Notice
+            tone="info"
+            title={t('coaching.schedule.keptFrom', { when: formatInstant(new Date(readAt).toISOString(), style) })}
+            actions={<Button size="s" label={t('coaching.schedule.retry')} onPress={data.retry} />}
+          />
+        )}
+        <Screen data={data} skeleton={<ListSkeleton rows={8} />}>
+          {drawn}
+        </Screen>
+      </Stack>
+      {event && (
+        <EventDialog
+          event={event}
+          onEdit={(proposed) => setOpened({ what: 'form', input: { ...inputOf(event), ...proposed }, event })}
+          onClose={close}
+        />
+      )}
+      {opened?.what === 'form' && (
+        <EventForm
+          input={opened.input}
+          event={opened.event}
+          onSaved={(on) => {
+            close();
+            show({ day: on });
+          }}
+          onClose={close}
+        />
+      )}
+      {opened?.what === 'move' && (
+        <MoveDialog
+          event={opened.event}
+          onChosen={(scope) => {
+            close();
+            void move(opened.event, opened.shift, scope);
+          }}
+          onClose={close}
+        />
+      )}
+      {opened?.what === 'feed' && <FeedDialog onClose={close} />}
+      {opened?.what === 'reminders' && <RemindersDialog onClose={close} />}
+    </>
+  );
+}

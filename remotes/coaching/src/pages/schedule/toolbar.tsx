@@ -1,0 +1,71 @@
+import { eventTypes } from '@portico/contracts/coaching/calendar-shapes';
+import { formatDay, formatLongDay, locale } from '@portico/contracts/platform/dates';
+import { useDateStyle, useText } from '@portico/remote-contract';
+import { Button, FilterBar, IconButton, Row, Stack } from '@portico/ui';
+import { Switch } from '@portico/ui/form';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { addDays, addMonths, weekOf } from './days.ts';
+import { type Place, type ShownKind, type View, views } from './schedule-address.ts';
+import styles from './schedule-page.module.css';
+import { agendaDays } from './views/agenda-view.tsx';
+
+function turned(view: View, day: string, by: 1 | -1): string {
+  if (view === 'month') return addMonths(day, by);
+  if (view === 'week') return addDays(day, 7 * by);
+  return addDays(day, (view === 'agenda' ? agendaDays : 1) * by);
+}
+
+/** Which days, and how they are shown. */
+export function Toolbar({ place }: { place: Place }) {
+  const { view, day, kind, hasDues, today, show } = place;
+  const t = useText();
+  const style = useDateStyle();
+  const month = new Intl.DateTimeFormat(locale(style.language), { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const [monday = day, , , , , , sunday = day] = weekOf(day);
+  const shown: Record<View, string> = {
+    month: month.format(new Date(day)),
+    week: `${formatDay(monday, style)} – ${formatDay(sunday, style)}`,
+    day: formatLongDay(day, style),
+    agenda: t('coaching.schedule.from', { day: formatDay(day, style) }),
+  };
+  return (
+    <Stack>
+      <Row isSpread>
+        <Row>
+          <Button label={t('coaching.schedule.today')} onPress={() => show({ day: today })} />
+          <IconButton
+            icon={ChevronLeft}
+            label={t('coaching.schedule.back')}
+            onPress={() => show({ day: turned(view, day, -1) })}
+          />
+          <IconButton
+            icon={ChevronRight}
+            label={t('coaching.schedule.forward')}
+            onPress={() => show({ day: turned(view, day, 1) })}
+          />
+          <h2 className={styles.shown} aria-live="polite">
+            {shown[view]}
+          </h2>
+        </Row>
+        <FilterBar
+          label={t('coaching.schedule.view')}
+          options={views.map((one) => ({ id: one, label: t(`coaching.schedule.view.${one}`) }))}
+          value={view}
+          onChange={(one) => show({ view: one as View })}
+        />
+      </Row>
+      <Row isSpread>
+        <FilterBar
+          label={t('coaching.schedule.kinds')}
+          options={(['all', ...eventTypes] as const).map((one) => ({
+            id: one,
+            label: t(one === 'all' ? 'coaching.schedule.kinds.all' : `coaching.schedule.type.${one}`),
+          }))}
+          value={kind}
+          onChange={(one) => show({ kind: one as ShownKind })}
+        />
+        <Switch label={t('coaching.schedule.due.show')} isSelected={hasDues} onChange={(is) => show({ hasDues: is })} />
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,86 @@
+import { attachFile, removeAttachment } from '@portico/contracts/coaching/calls';
+import type { AttachmentKind, OpenSession } from '@portico/contracts/coaching/shapes';
+import { uploadTypesSupported } from '@portico/contracts/platform/constants';
+import { useUpload } from '@portico/data-client/upload';
+import { useText } from '@portico/remote-contract';
+import { Button, IconButton, Link, Row, Stack, Text } from '@portico/ui';
+import { UploadField } from '@portico/ui/upload';
+import { Paperclip, X } from 'lucide-react';
+import { useState } from 'react';
+import { useSessionWrite } from '../use-session-write.ts';
+
+interface AttachmentsProps {
+  session: OpenSession;
+  type: AttachmentKind;
+  /** The item they belong to; the session's own id for reality. */
+  parentId: string;
+}
+
+/** Files of one evidence, feedback, option or action, or of the reality. */
+export function Attachments({ session, type, parentId }: AttachmentsProps) {
+  const t = useText();
+  const [isAdding, setAdding] = useState(false);
+  const attach = useSessionWrite(attachFile);
+  const remove = useSessionWrite(removeAttachment);
+  const upload = useUpload({
+    location: 'attachment',
+    async onUploaded({ mediaID }) {
+      const body = { sessionID: session.sessionID, type, parentId, mediaID };
+      await attach.write({ body }).then(
+        () => setAdding(false),
+        () => {},
+      );
+    },
+  });
+  const files = session.attachments[type].filter((file) => file.parentId === parentId);
+  const body = (attachmentID: string) => ({ sessionID: session.sessionID, attachmentID });
+  return (
+    <Stack gap="s">
+      {files.map((file) => (
+        <Row key={file.id}>
+          {file.link ? (
+            <Link href={file.link} target="_blank">
+              {file.filename}
+            </Link>
+          ) : (
+            <Text tone="muted">{t('coaching.session.fileLost', { name: file.filename })}</Text>
+          )}
+          {file.can.remove && (
+            <IconButton
+              size="s"
+              icon={X}
+              label={t('coaching.session.removeFile', { name: file.filename })}
+              isDisabled={remove.busy}
+              onPress={() => void remove.write({ body: body(file.id) }).catch(() => {})}
+            />
+          )}
+        </Row>
+      ))}
+      {(attach.error || remove.error) && (
+        <Text size="s" tone="danger">
+          {t('coaching.session.notDone')}
+        </Text>
+      )}
+      {isAdding ? (
+        <UploadField
+          {...upload}
+          label={t('coaching.session.attach')}
+          hint={t('coaching.session.attach.hint')}
+          accept={uploadTypesSupported}
+        />
+      ) : (
+        session.can.amendAttachments && (
+          <div>
+            <Button
+              size="s"
+              variant="ghost"
+              icon={Paperclip}
+              label={t('coaching.session.attach')}
+              onPress={() => setAdding(true)}
+            />
+          </div>
+        )
+      )}
+    </Stack>
+  );
+}

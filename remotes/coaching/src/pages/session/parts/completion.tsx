@@ -1,0 +1,79 @@
+import { completeItem, declineCompletion, requestCompletion } from '@portico/contracts/coaching/calls';
+import type { GoalOrAction, OpenSession } from '@portico/contracts/coaching/shapes';
+import { useText } from '@portico/remote-contract';
+import { Badge, Button, Row, Text } from '@portico/ui';
+import { Check, X } from 'lucide-react';
+import { useState } from 'react';
+import { labelTexts, labelTones } from '../../../data/label-texts.ts';
+import { useSessionWrite } from '../use-session-write.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+interface CompletionProps {
+  session: OpenSession;
+  item: GoalOrAction;
+}
+
+/** How far a goal or an action is, and what comes next: the coachee says that it is done, the coach agrees or says why not. */
+export function Completion({ session, item }: CompletionProps) {
+  const t = useText();
+  const [isDeclining, setDeclining] = useState(false);
+  const request = useSessionWrite(requestCompletion);
+  const complete = useSessionWrite(completeItem);
+  const decline = useSessionWrite(declineCompletion);
+  const { sessionID } = session;
+  const body = { sessionID, itemID: item.id };
+  const { can } = item;
+  return (
+    <>
+      <Row>
+        <Badge tone={labelTones[item.status]} label={t(labelTexts[item.status])} />
+        {can.requestCompletion && (
+          <Button
+            size="s"
+            icon={Check}
+            label={t('coaching.session.request')}
+            isPending={request.busy}
+            onPress={() => void request.write({ body }).catch(() => {})}
+          />
+        )}
+        {can.complete && (
+          <Button
+            size="s"
+            icon={Check}
+            label={t('coaching.session.complete')}
+            isPending={complete.busy}
+            onPress={() => void complete.write({ body }).catch(() => {})}
+          />
+        )}
+        {can.declineCompletion && (
+          <Button
+            size="s"
+            variant="ghost"
+            icon={X}
+            label={t('coaching.session.decline')}
+            onPress={() => setDeclining(true)}
+          />
+        )}
+      </Row>
+      {(request.error || complete.error) && (
+        <Text size="s" tone="danger">
+          {t('coaching.session.notDone')}
+        </Text>
+      )}
+      {item.reason && (
+        <Text size="s" tone="muted">
+          {t('coaching.session.because', { reason: item.reason })}
+        </Text>
+      )}
+      {isDeclining && (
+        <ReasonDialog
+          title={t('coaching.session.decline.title')}
+          label={t('coaching.session.decline.why')}
+          confirm={t('coaching.session.decline')}
+          onConfirm={(reason) => decline.write({ body: { ...body, reason } })}
+          onClose={() => setDeclining(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { savePrivateNote } from '@portico/contracts/coaching/calls';
+import { textMost } from '@portico/contracts/coaching/save-shapes';
+import type { OpenSession } from '@portico/contracts/coaching/shapes';
+import { compareText } from '@portico/contracts/platform/versions/compare-text';
+import { readSaveConflict } from '@portico/contracts/platform/versions/shapes';
+import { CallError, useWrite } from '@portico/data-client';
+import { useDraft } from '@portico/data-client/unsent';
+import { useText } from '@portico/remote-contract';
+import { Button, Card, CardHeader, Notice, Row, Stack, Text } from '@portico/ui';
+import { TextArea } from '@portico/ui/form';
+import { CompareView } from '@portico/ui/unsent';
+import { Lock } from 'lucide-react';
+import { useState } from 'react';
+
+interface Base {
+  text: string;
+  version: number;
+}
+
+/** Only for who writes it: apart from the shared text in place, in look and on the server. */
+export function PrivateNote({ session }: { session: OpenSession }) {
+  const t = useText();
+  const [base, setBase] = useState<Base>(session.privateNote ?? { text: '', version: 0 });
+  const [text, setText] = useState(base.text);
+  const [other, setOther] = useState<Base>();
+  const { write, busy, error } = useWrite(savePrivateNote, []);
+  const draft = useDraft({
+    form: 'coaching/private-note',
+    subject: session.sessionID,
+    label: t('coaching.private.title'),
+    restore: (value) => typeof value === 'string' && setText(value),
+  });
+  if (!session.can.keepPrivateNote) return null;
+
+  const save = async (words: string, version: number) => {
+    try {
+      const saved = await write({ body: { sessionID: session.sessionID, text: words, basedOn: version } });
+      const next = { text: String(saved.value), version: saved.version };
+      setBase(next);
+      setText(next.text);
+      setOther(undefined);
+      await draft.discard();
+    } catch (cause) {
+      const conflict = cause instanceof CallError ? readSaveConflict(cause.current) : undefined;
+      const theirs = conflict?.fields[0]?.theirs;
+      if (theirs) setOther({ text: String(theirs.value ?? ''), version: theirs.version });
+    }
+  };
+  const compared = other && compareText(text, other.text);
+  return (
+    <Card as="section" labelledBy="private-note" tone="sunken">
+      <CardHeader id="private-note" title={t('coaching.private.title')} action={<Lock size={16} aria-hidden />} />
+      <Stack gap="s">
+        <TextArea
+          label={t('coaching.private.title')}
+          isLabelHidden
+          description={t('coaching.private.lead')}
+          rows={3}
+          maxLength={textMost}
+          value={text}
+          onChange={(value) => {
+            setText(value);
+            draft.keep(value);
+          }}
+        />
+        {compared && other && (
+          <CompareView
+            mine={compared.left}
+            theirs={compared.right}
+            isOwn
+            isPending={busy}
+            onChoose={(chosen) => void save(chosen, other.version)}
+          />
+        )}
+        {error && !other && <Notice tone="danger" isLive title={t('coaching.private.failed')} />}
+        <Row>
+          <Button
+            size="s"
+            label={t('coaching.private.save')}
+            isPending={busy}
+            isDisabled={text.trim() === base.text}
+            onPress={() => void save(text, base.version)}
+          />
+          {text.trim() === base.text && base.version > 0 && (
+            <Text size="s" tone="muted">
+              {t('coaching.private.saved')}
+            </Text>
+          )}
+        </Row>
+      </Stack>
+    </Card>
+  );
+}

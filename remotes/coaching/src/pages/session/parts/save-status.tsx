@@ -1,0 +1,26 @@
+import { useText } from '@portico/remote-contract';
+import { Text } from '@portico/ui';
+import { KeptStatus } from '@portico/ui/unsent';
+import { unsentFields } from '../../../session/editor.ts';
+import type { SessionEditor } from '../../../session/use-session-editor.ts';
+
+/** Where what was typed stands: nothing is called saved before the server has it. */
+export function SaveStatus({ editor }: { editor: SessionEditor }) {
+  const t = useText();
+  const { state, problem, draft } = editor;
+  const isWaiting = unsentFields(state).length > 0;
+  if (Object.keys(state.conflicts).length > 0)
+    return <Status text={t('coaching.session.decideFirst')} tone="warning" />;
+  if (problem?.kind === 'refused') return <Status text={t('coaching.session.saveRefused')} tone="danger" />;
+  if (problem) return <KeptStatus kept={draft.state.kept} />;
+  if (state.sending !== null || isWaiting) return <Status text={t('coaching.session.saving')} tone="muted" />;
+  return <Status text={t('coaching.session.saved')} tone="muted" />;
+}
+
+const Status = ({ text, tone }: { text: string; tone: 'muted' | 'warning' | 'danger' }) => (
+  <div role="status">
+    <Text size="s" tone={tone}>
+      {text}
+    </Text>
+  </div>
+);

@@ -1,0 +1,129 @@
+import { declineCompletion, requestCompletion, setTGROWSessionStatus } from '@portico/contracts/coaching/calls';
+import { missingForSubmission } from '@portico/contracts/coaching/session-fields';
+import type { OpenSession } from '@portico/contracts/coaching/shapes';
+import { CallError } from '@portico/data-client';
+import { useText } from '@portico/remote-contract';
+import { Button, Notice, Row, Stack, toast } from '@portico/ui';
+import { Check, Send, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import type { SessionEditor } from '../../../session/use-session-editor.ts';
+import { useSessionWrite } from '../use-session-write.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+interface SessionActionsProps {
+  editor: SessionEditor;
+  session: OpenSession;
+}
+
+/** What moves the whole session on: for each side what is theirs to do now, and nothing else. */
+export function SessionActions({ editor, session }: SessionActionsProps) {
+  const t = useText();
+  const [asking, setAsking] = useState<'reject' | 'decline'>();
+  const [missing, setMissing] = useState<string[]>([]);
+  const [failure, setFailure] = useState<string>();
+  const status = useSessionWrite(setTGROWSessionStatus);
+  const request = useSessionWrite(requestCompletion);
+  const decline = useSessionWrite(declineCompletion);
+  const { sessionID, can } = session;
+  const target = { sessionID, itemID: null };
+
+  const run = async (work: () => Promise<unknown>, done: string) => {
+    setFailure(undefined);
+    try {
+      await work();
+      toast({ tone: 'success', title: t(done) });
+    } catch (cause) {
+      // Whoever was faster has moved it on; the page shows how it stands now.
+      setFailure(
+        t(cause instanceof CallError && cause.status === 409 ? 'coaching.session.moved' : 'coaching.session.notDone'),
+      );
+    }
+  };
+  const move = (statusID: '1' | '2' | '3', done: string) =>
+    run(() => status.write({ query: { sessionID, statusID }, body: {} }), done);
+  const submit = async () => {
+    // What is on the way arrives first: the coachee gets what the coach sees.
+    const isSaved = await editor.flush();
+    if (!isSaved) return setFailure(t('coaching.session.saveFirst'));
+    const lacking = missingForSubmission(session);
+    setMissing(lacking);
+    if (lacking.length === 0) await move('1', 'coaching.session.submitted');
+  };
+  const nothing = !Object.entries(can).some(
+    ([name, may]) =>
+      may && ['submit', 'accept', 'reject', 'requestCompletion', 'declineCompletion', 'complete'].includes(name),
+  );
+  if (nothing) return null;
+  return (
+    <Stack gap="s">
+      {missing.length > 0 && missingForSubmission(session).length > 0 && (
+        <Notice tone="danger" isLive title={t('coaching.session.fillAll')}>
+          {missingForSubmission(session)
+            .map((field) => t(`coaching.missing.${field}`))
+            .join(', ')}
+        </Notice>
+      )}
+      {failure && <Notice tone="danger" isLive title={failure} />}
+      <Row>
+        {can.submit && (
+          <Button
+            variant="primary"
+            icon={Send}
+            label={t('coaching.session.submit')}
+            isPending={status.busy}
+            onPress={() => void submit()}
+          />
+        )}
+        {can.accept && (
+          <Button
+            variant="primary"
+            icon={Check}
+            label={t('coaching.session.accept')}
+            isPending={status.busy}
+            onPress={() => void move('2', 'coaching.session.accepted')}
+          />
+        )}
+        {can.reject && <Button icon={Undo2} label={t('coaching.session.reject')} onPress={() => setAsking('reject')} />}
+        {can.requestCompletion && (
+          <Button
+            variant="primary"
+            icon={Check}
+            label={t('coaching.session.requestAll')}
+            isPending={request.busy}
+            onPress={() => void run(() => request.write({ body: target }), 'coaching.session.requested')}
+          />
+        )}
+        {can.complete && (
+          <Button
+            variant="primary"
+            icon={Check}
+            label={t('coaching.session.completeAll')}
+            isPending={status.busy}
+            onPress={() => void move('3', 'coaching.session.completed')}
+          />
+        )}
+        {can.declineCompletion && (
+          <Button icon={Undo2} label={t('coaching.session.declineAll')} onPress={() => setAsking('decline')} />
+        )}
+      </Row>
+      {asking === 'reject' && (
+        <ReasonDialog
+          title={t('coaching.session.reject.title')}
+          label={t('coaching.session.reject.why')}
+          confirm={t('coaching.session.reject')}
+          onConfirm={(rejectReason) => status.write({ query: { sessionID, statusID: '0' }, body: { rejectReason } })}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+      {asking === 'decline' && (
+        <ReasonDialog
+          title={t('coaching.session.decline.title')}
+          label={t('coaching.session.decline.why')}
+          confirm={t('coaching.session.declineAll')}
+          onConfirm={(reason) => decline.write({ body: { ...target, reason } })}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </Stack>
+  );
+}

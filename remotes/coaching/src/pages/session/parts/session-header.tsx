@@ -1,0 +1,67 @@
+import type { OpenSession } from '@portico/contracts/coaching/shapes';
+import type { PresentPerson } from '@portico/contracts/live/events';
+import { formatDay } from '@portico/contracts/platform/dates';
+import { useDateStyle, usePageCrumbs, useText, useViewer } from '@portico/remote-contract';
+import { Avatar, Badge, Button, PageHeader, Row, Text } from '@portico/ui';
+import { ScrollText } from 'lucide-react';
+import { labelTexts, labelTones } from '../../../data/label-texts.ts';
+import { fullName, personPath, summaryPath } from '../../../data/paths.ts';
+
+const statusTones = { 0: 'neutral', 1: 'warning', 2: 'info', 3: 'success' } as const;
+
+interface SessionHeaderProps {
+  session: OpenSession;
+  others: readonly PresentPerson[];
+  /** The page is the summary itself. */
+  isSummary?: boolean;
+}
+
+export function SessionHeader({ session, others, isSummary = false }: SessionHeaderProps) {
+  const t = useText();
+  const style = useDateStyle();
+  const { user, principal } = useViewer();
+  const { coachee, coach, madeBy, topic, status, label, sessionDate } = session;
+  // The coachee reads who coaches them; everybody else, who is coached.
+  const isCoachee = (principal?.UserID ?? user.UserID) === coachee.UserID;
+  const shown = isCoachee ? coach : coachee;
+  const day = formatDay(sessionDate, style);
+  usePageCrumbs([
+    { label: t('coaching.title'), href: '/coach' },
+    { label: fullName(coachee), href: personPath(coachee.UserID) },
+    { label: topic.name ?? day },
+  ]);
+  const lead = [
+    day,
+    ...(topic.name ? [topic.name] : []),
+    ...(madeBy ? [t('coaching.session.madeBy', { name: fullName(madeBy), coach: fullName(coach) })] : []),
+  ];
+  return (
+    <PageHeader
+      start={<Avatar name={fullName(shown)} src={shown.AvatarImage} id={shown.UserID} size={64} />}
+      title={t(isCoachee ? 'coaching.session.by' : 'coaching.session.with', { name: fullName(shown) })}
+      lead={lead.join(' · ')}
+      actions={
+        <Row>
+          {others.length > 0 && (
+            <Text size="s" tone="muted" as="span">
+              <span role="status">
+                {t('coaching.session.alsoHere', { names: others.map(({ name }) => name).join(', ') })}
+              </span>
+            </Text>
+          )}
+          <Badge shape="pill" tone={statusTones[status]} label={t(`coaching.status.${status}`)} />
+          {label !== 'not requested to complete' && label !== 'accepted' && status !== 3 && (
+            <Badge shape="pill" tone={labelTones[label]} label={t(labelTexts[label])} />
+          )}
+          {!isSummary && (
+            <Button
+              icon={ScrollText}
+              label={t('coaching.session.history')}
+              href={summaryPath(coachee.UserID, session.sessionID)}
+            />
+          )}
+        </Row>
+      }
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import type { CoachingStep } from '@portico/contracts/coaching/shapes';
+import { useText } from '@portico/remote-contract';
+import { Button, Notice } from '@portico/ui';
+import { useState } from 'react';
+import { usePrompts } from '../../../session/use-session.ts';
+
+/** Questions that the portal ships for each step, where the tenant has none of its own. */
+const shipped = [1, 2, 3] as const;
+
+/** One question at a time that helps to go on; nobody has to answer it. */
+export function StepPrompts({ step }: { step: CoachingStep }) {
+  const t = useText();
+  const kept = usePrompts();
+  const [place, setPlace] = useState(0);
+  if (kept.state === 'loading') return null;
+  const own = kept.state === 'ready' ? kept.data.find((one) => one.step === step)?.prompts : undefined;
+  const prompts = own ?? shipped.map((number) => t(`coaching.prompt.${step}.${number}`));
+  return (
+    <Notice
+      tone="accent"
+      title={t('coaching.session.prompt')}
+      actions={
+        prompts.length > 1 && (
+          <Button
+            size="s"
+            variant="ghost"
+            label={t('coaching.session.anotherPrompt')}
+            onPress={() => setPlace(place + 1)}
+          />
+        )
+      }
+    >
+      <span aria-live="polite">{prompts[place % prompts.length]}</span>
+    </Notice>
+  );
+}

@@ -1,0 +1,38 @@
+import type { OpenSession } from '@portico/contracts/coaching/shapes';
+import { formatDay } from '@portico/contracts/platform/dates';
+import { useDateStyle, useText } from '@portico/remote-contract';
+import { Badge, Card, CardHeader, List, ListRow, Text } from '@portico/ui';
+import { labelTexts, labelTones } from '../../../data/label-texts.ts';
+import { sessionPath } from '../../../data/paths.ts';
+
+/** A follow-up begins with what is left of the last session. */
+export function Unfinished({ session }: { session: OpenSession }) {
+  const t = useText();
+  const style = useDateStyle();
+  const { parent, coacheeID } = session;
+  if (!parent) return null;
+  return (
+    <Card as="section" labelledBy="unfinished">
+      <CardHeader
+        id="unfinished"
+        title={t('coaching.session.lastTime')}
+        note={formatDay(parent.sessionDate, style)}
+        more={{ label: t('coaching.session.openLast'), href: sessionPath(coacheeID, parent.sessionID) }}
+      />
+      {parent.unfinished.length === 0 ? (
+        <Text tone="muted">{t('coaching.session.nothingOpen')}</Text>
+      ) : (
+        <List labelledBy="unfinished">
+          {parent.unfinished.map((action) => (
+            <ListRow
+              key={action.id}
+              title={action.text}
+              text={action.dueOn ? t('coaching.session.dueOn', { day: formatDay(action.dueOn, style) }) : undefined}
+              end={<Badge tone={labelTones[action.status]} label={t(labelTexts[action.status])} />}
+            />
+          ))}
+        </List>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+import type { OpenSession } from '@portico/contracts/coaching/shapes';
+import { readRouteMode } from '@portico/contracts/platform/route-mode';
+import { useLiveEvent } from '@portico/data-client/live';
+import { useLocation, useParams, useText } from '@portico/remote-contract';
+import { DeniedState, EmptyState, FailedState, FormSkeleton, Screen } from '@portico/ui';
+import { SearchX } from 'lucide-react';
+import { useRef } from 'react';
+import { useSession } from '../../session/use-session.ts';
+import { NewSession } from './new-session.tsx';
+import { SessionEditing } from './session-editing.tsx';
+import { SessionSummary } from './session-summary.tsx';
+
+/** The session belongs to the person in the address, named by either of their ids. */
+const isOf = ({ coachee }: OpenSession, userid: string): boolean =>
+  coachee.UserID === userid || coachee.UserGUID === userid;
+
+/** /coach/:userid/tgrow/:tgrowid/m/:modeid, and the same session to read: /coach/:userid/tgrow-summary/:tgrowid/m/:modeid. */
+export default function SessionPage() {
+  const { userid = '', tgrowid = '', modeid } = useParams();
+  const t = useText();
+  const isSummary = useLocation().pathname.includes('/tgrow-summary/');
+  const mode = readRouteMode(modeid, tgrowid);
+  // A session that was begun on this page stays at the step where it is; any other opens at its last one.
+  const begun = useRef<string | undefined>(undefined);
+  if (mode === undefined || (isSummary && mode === 'new'))
+    return <EmptyState icon={SearchX} size="page" level={1} title={t('coaching.session.notFound')} />;
+  if (mode === 'new')
+    return <NewSession key={userid} userid={userid} onBegun={(sessionID) => (begun.current = sessionID)} />;
+  return (
+    <OpenedSession
+      key={tgrowid}
+      userid={userid}
+      sessionID={tgrowid}
+      isSummary={isSummary || mode === 'view'}
+      isNew={begun.current === tgrowid}
+    />
+  );
+}
+
+interface OpenedSessionProps {
+  userid: string;
+  sessionID: string;
+  isSummary: boolean;
+  isNew: boolean;
+}
+
+function OpenedSession({ userid, sessionID, isSummary, isNew }: OpenedSessionProps) {
+  const t = useText();
+  const session = useSession(sessionID);
+  // What happened before the stream of changes was open, nobody has told this page.
+  useLiveEvent('coaching-session', sessionID, ({ kind }) => {
+    if (kind === 'reset') session.retry();
+  });
+  // Whether there is no such session, or not for this person, looks the same.
+  if (session.state === 'failed' && (session.error.status === 404 || session.error.status === 400))
+    return <DeniedState size="page" level={1} />;
+  return (
+    <Screen data={session} size="page" skeleton={<FormSkeleton />}>
+      {(found) => {
+        if (!isOf(found, userid))
+          return (
+            <FailedState
+              size="page"
+              level={1}
+              title={t('coaching.session.unmatching.title')}
+              text={t('coaching.session.unmatching')}
+            />
+          );
+        return isSummary ? <SessionSummary session={found} /> : <SessionEditing session={found} isNew={isNew} />;
+      }}
+    </Screen>
+  );
+}

@@ -1,0 +1,70 @@
+/** A person's ledger for who keeps the points; what was given wrongly is taken back with a reason. */
+import { getLedgerOf } from '@portico/contracts/gamification/calls';
+import type { LedgerEntry } from '@portico/contracts/gamification/player-shapes';
+import { useCall } from '@portico/data-client';
+import { useText } from '@portico/remote-contract';
+import { Button, Card, CardHeader, IconButton, ListSkeleton, Row, Screen, Stack } from '@portico/ui';
+import { ListChecks, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { LedgerEntries } from '../../parts/ledger-entries.tsx';
+import { PlayerPicker } from './player-picker.tsx';
+import { RevokeDialog } from './revoke-dialog.tsx';
+
+export function PersonPoints() {
+  const t = useText();
+  const [person, setPerson] = useState<{ id: string; name: string } | null>(null);
+  return (
+    <Stack>
+      <PlayerPicker label={t('gamification.person.who')} value={person} onChange={setPerson} />
+      {person && <Ledger key={person.id} person={person} />}
+    </Stack>
+  );
+}
+
+const mayRevoke = ({ deed, revokes, isRevoked }: LedgerEntry) => deed !== null && revokes === null && !isRevoked;
+
+function Ledger({ person }: { person: { id: string; name: string } }) {
+  const t = useText();
+  const [turned, setTurned] = useState<string[]>([]);
+  const [revoked, setRevoked] = useState<LedgerEntry>();
+  const after = turned.at(-1);
+  const ledger = useCall(getLedgerOf, { query: { UserID: person.id, ...(after !== undefined && { after }) } });
+  return (
+    <Card as="section" labelledBy="person-ledger">
+      <Screen
+        data={ledger}
+        skeleton={<ListSkeleton rows={8} />}
+        isEmpty={({ entries }) => entries.length === 0}
+        empty={{ icon: ListChecks, title: t('gamification.person.empty', { name: person.name }) }}
+      >
+        {({ entries, points, next }) => (
+          <Stack>
+            <CardHeader id="person-ledger" title={person.name} note={t('gamification.ledger.sum', { points })} />
+            <LedgerEntries
+              entries={entries}
+              labelledBy="person-ledger"
+              actionOf={(entry) =>
+                mayRevoke(entry) && (
+                  <IconButton
+                    icon={Undo2}
+                    label={t('gamification.person.revoke', { about: entry.about })}
+                    onPress={() => setRevoked(entry)}
+                  />
+                )
+              }
+            />
+            <Row>
+              {after !== undefined && (
+                <Button label={t('gamification.ledger.newer')} onPress={() => setTurned(turned.slice(0, -1))} />
+              )}
+              {next !== null && (
+                <Button label={t('gamification.ledger.older')} onPress={() => setTurned([...turned, next])} />
+              )}
+            </Row>
+          </Stack>
+        )}
+      </Screen>
+      {revoked && <RevokeDialog entry={revoked} onClose={() => setRevoked(undefined)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import { CallError } from '@portico/data-client';
+import { useText } from '@portico/remote-contract';
+import { AlertDialog, toast } from '@portico/ui';
+
+interface RemoveDialogProps {
+  title: string;
+  /** What goes with it, and what stays. */
+  text: string;
+  isPending: boolean;
+  onRemove(): Promise<unknown>;
+  onClose(): void;
+}
+
+/** Asks before something that administrators keep is removed, and says so when it could not be. */
+export function RemoveDialog({ title, text, isPending, onRemove, onClose }: RemoveDialogProps) {
+  const t = useText();
+  const confirm = async () => {
+    try {
+      await onRemove();
+    } catch (cause) {
+      if (!(cause instanceof CallError)) throw cause;
+      toast({ tone: 'danger', title: t('gamification.keep.failed') });
+    }
+    onClose();
+  };
+  return (
+    <AlertDialog
+      title={title}
+      confirmLabel={t('gamification.keep.removeIt')}
+      isDangerous
+      isPending={isPending}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onConfirm={() => void confirm()}
+    >
+      {text}
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,45 @@
+/** What gave which points, newest first; what was taken back stands there with its reason. */
+import { getLedger } from '@portico/contracts/gamification/calls';
+import { useCall } from '@portico/data-client';
+import { useText } from '@portico/remote-contract';
+import { Button, Card, CardHeader, ListSkeleton, Row, Screen, Stack } from '@portico/ui';
+import { ListChecks } from 'lucide-react';
+import { useState } from 'react';
+import { LedgerEntries } from '../../parts/ledger-entries.tsx';
+
+export function PointsLedger() {
+  const t = useText();
+  /** Cursors of the pages that were turned; the last is the one shown. */
+  const [turned, setTurned] = useState<string[]>([]);
+  const after = turned.at(-1);
+  const ledger = useCall(getLedger, { query: after === undefined ? {} : { after } });
+  return (
+    <Card as="section" labelledBy="ledger">
+      <Screen
+        data={ledger}
+        skeleton={<ListSkeleton rows={8} />}
+        isEmpty={({ entries }) => entries.length === 0}
+        empty={{ icon: ListChecks, title: t('gamification.ledger.empty'), text: t('gamification.ledger.empty.text') }}
+      >
+        {({ entries, points, next }) => (
+          <Stack>
+            <CardHeader
+              id="ledger"
+              title={t('gamification.ledger.title')}
+              note={t('gamification.ledger.sum', { points })}
+            />
+            <LedgerEntries entries={entries} labelledBy="ledger" />
+            <Row>
+              {after !== undefined && (
+                <Button label={t('gamification.ledger.newer')} onPress={() => setTurned(turned.slice(0, -1))} />
+              )}
+              {next !== null && (
+                <Button label={t('gamification.ledger.older')} onPress={() => setTurned([...turned, next])} />
+              )}
+            </Row>
+          </Stack>
+        )}
+      </Screen>
+    </Card>
+  );
+}

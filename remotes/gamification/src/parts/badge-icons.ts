@@ -1,0 +1,14 @@
+import type { badgeIcons } from '@portico/contracts/gamification/keeping-shapes';
+import type { IconType } from '@portico/ui';
+import { BookOpen, Flame, Handshake, Lightbulb, Medal, Rocket, ShieldCheck, Star } from 'lucide-react';
+
+export const badgeIcon: Readonly<Record<(typeof badgeIcons)[number], IconType>> = {
+  medal: Medal,
+  star: Star,
+  flame: Flame,
+  book: BookOpen,
+  shield: ShieldCheck,
+  rocket: Rocket,
+  handshake: Handshake,
+  bulb: Lightbulb,
+};

@@ -1,0 +1,15 @@
+/** What a course delivers, for its authors: mounted by the authoring panel. Brings its own texts. */
+import { ListSkeleton } from '@portico/ui';
+import { LateView } from '../../parts/late-view.tsx';
+
+const load = () => import(/* webpackChunkName: "lms-author-delivery" */ './delivery-editor.tsx');
+const texts = {
+  en: () => import(/* webpackChunkName: "lms-author-delivery-en" */ './language/en.json'),
+  de: () => import(/* webpackChunkName: "lms-author-delivery-de" */ './language/de.json'),
+  fr: () => import(/* webpackChunkName: "lms-author-delivery-fr" */ './language/fr.json'),
+};
+
+/** Draws nothing for courses of type eLearning: their packages have a panel of their own. */
+export const CourseDeliveryEditor = ({ courseID }: { courseID: string }) => (
+  <LateView load={load} texts={texts} props={{ courseID }} waiting={<ListSkeleton rows={3} />} />
+);

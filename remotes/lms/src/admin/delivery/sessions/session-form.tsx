@@ -1,0 +1,131 @@
+import { saveTrainingSession, type TrainingSession } from '@portico/contracts/lms/calls';
+import { useWrite } from '@portico/data-client';
+import { useDateStyle, useText } from '@portico/remote-contract';
+import { Button, Notice, Row, Stack } from '@portico/ui';
+import { DatePicker } from '@portico/ui/date';
+import { ComboBox, NumberField, TextField } from '@portico/ui/form';
+import { useMemo, useState } from 'react';
+import { PersonField } from '../../../parts/person-field.tsx';
+import { useUnsaved } from '../../../parts/unsaved-scope.tsx';
+import { type SessionValues, valuesOf } from './session-values.ts';
+
+interface SessionFormProps {
+  courseID: string;
+  /** Absent: a new one. */
+  session: TrainingSession | undefined;
+  onDone(): void;
+}
+
+/** `body.seats` with `taken:3` → the field and the fault's own words. */
+const faultOf = (fields: readonly { path: string; message: string }[], name: string) => {
+  const [fault, value] = fields.find(({ path }) => path === `body.${name}`)?.message.split(':') ?? [];
+  return fault === undefined ? undefined : { fault, value: value ?? '' };
+};
+
+export function SessionForm({ courseID, session, onDone }: SessionFormProps) {
+  const t = useText();
+  const style = useDateStyle();
+  const here = style.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const [began] = useState<SessionValues>(() => valuesOf(session, here));
+  const [values, setValues] = useState(began);
+  useUnsaved(values !== began);
+  const [isTried, setTried] = useState(false);
+  const write = useWrite(saveTrainingSession, ['lms', 'service', 'coaching']);
+  const zones = useMemo(
+    () => Intl.supportedValuesOf('timeZone').map((id) => ({ id, label: id.replaceAll('_', ' ') })),
+    [],
+  );
+  const set = (change: Partial<SessionValues>) => setValues((before) => ({ ...before, ...change }));
+  const error = (name: string) => {
+    const found = faultOf(write.error?.fields ?? [], name);
+    return found ? { error: t(`lms.author.session.fault.${found.fault}`, { value: found.value }) } : {};
+  };
+  const hasTime = /^([01]\d|2[0-3]):[0-5]\d$/.test(values.time);
+  const save = () => {
+    setTried(true);
+    if (values.day === null || !hasTime) return;
+    const { day, time, trainer, ...rest } = values;
+    const body = {
+      courseID,
+      ...(session && { sessionID: session.sessionID }),
+      ...rest,
+      startsOn: `${day}T${time}`,
+      ...(trainer && { trainerID: trainer.id }),
+    };
+    write.write({ body }).then(onDone, () => undefined);
+  };
+  return (
+    <Stack>
+      <Row align="start">
+        <DatePicker
+          label={t('lms.author.session.day')}
+          value={values.day}
+          onChange={(day) => set({ day })}
+          error={isTried && values.day === null ? t('lms.author.session.fault.noDay') : undefined}
+          {...error('startsOn')}
+        />
+        <TextField
+          label={t('lms.author.session.time')}
+          value={values.time}
+          onChange={(time) => set({ time })}
+          {...(isTried && !hasTime ? { error: t('lms.author.session.fault.noTime') } : {})}
+        />
+        <NumberField
+          label={t('lms.author.session.minutes')}
+          value={values.minutes}
+          minValue={5}
+          maxValue={2880}
+          step={5}
+          onChange={(minutes) => Number.isFinite(minutes) && set({ minutes })}
+        />
+      </Row>
+      <ComboBox
+        label={t('lms.author.session.zone')}
+        choices={zones}
+        value={values.timeZone}
+        onChange={(timeZone) => timeZone && set({ timeZone })}
+      />
+      <TextField
+        label={t('lms.author.session.place')}
+        value={values.place}
+        onChange={(place) => set({ place })}
+        {...error('place')}
+      />
+      <TextField
+        label={t('lms.author.session.join')}
+        isOptional
+        type="url"
+        value={values.joinAddress}
+        onChange={(joinAddress) => set({ joinAddress })}
+        {...(faultOf(write.error?.fields ?? [], 'joinAddress')
+          ? { error: t('lms.author.session.fault.joinAddress') }
+          : {})}
+      />
+      <NumberField
+        label={t('lms.author.session.places')}
+        value={values.seats}
+        minValue={1}
+        maxValue={1000}
+        onChange={(seats) => Number.isFinite(seats) && set({ seats })}
+        {...error('seats')}
+      />
+      <PersonField
+        label={t('lms.author.session.trainer')}
+        description={t('lms.author.session.trainer.help')}
+        isOptional
+        value={values.trainer}
+        onChange={(trainer) => set({ trainer })}
+        {...error('trainerID')}
+      />
+      {write.error && (
+        <Notice tone="danger" isLive title={t('lms.author.notSaved')}>
+          {t(write.error.fields.length > 0 ? 'lms.author.seeFields' : 'lms.author.again')}
+        </Notice>
+      )}
+      <Row>
+        <Button variant="primary" label={t('lms.author.session.save')} isPending={write.busy} onPress={save} />
+        <Button variant="ghost" label={t('lms.author.session.leave')} onPress={onDone} />
+      </Row>
+    </Stack>
+  );
+}

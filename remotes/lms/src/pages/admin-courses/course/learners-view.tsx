@@ -1,0 +1,25 @@
+import type { Course } from '@portico/contracts/service/shapes';
+import { Stack } from '@portico/ui';
+import { CourseFacts } from '../../course/course-facts.tsx';
+import { CourseHero } from '../../course/course-hero.tsx';
+import { Prerequisites } from '../../course/prerequisites.tsx';
+
+/** The same parts that learners see, with nothing to press. */
+export default function LearnersView({ course }: { course: Course }) {
+  const link = {
+    ...course,
+    curriculumId: course.CourseID,
+    // It may stand in several, or in none yet.
+    curriculumName: '',
+    sectionId: null,
+    sectionName: null,
+    position: 0,
+  };
+  return (
+    <Stack gap="l">
+      <CourseHero course={link} resumable={false} onStart={undefined} />
+      <Prerequisites course={link} />
+      <CourseFacts course={link} />
+    </Stack>
+  );
+}

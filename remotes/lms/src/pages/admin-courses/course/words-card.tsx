@@ -1,0 +1,120 @@
+import type { CourseField, CourseValues } from '@portico/contracts/lms/authoring/fields';
+import type { AuthoredCourse } from '@portico/contracts/lms/authoring/shapes';
+import { getAuthoring, saveCourse } from '@portico/contracts/lms/calls';
+import { useCall } from '@portico/data-client';
+import { useText } from '@portico/remote-contract';
+import { Button, Card, CardHeader, Row, Stack } from '@portico/ui';
+import { ComboBox, NumberField, Switch, TextArea, TextField } from '@portico/ui/form';
+import { KeptStatus } from '@portico/ui/unsent';
+import styles from '../authoring.module.css';
+import { ConflictNotice } from '../parts/conflict-notice.tsx';
+import { KeptDraft } from '../parts/kept-draft.tsx';
+import { LanguageField } from '../parts/language-field.tsx';
+import { RefusedNotice } from '../parts/refused-notice.tsx';
+import { useAuthoring } from '../parts/use-authoring.ts';
+import { useFieldDraft } from '../parts/use-field-draft.ts';
+
+/** What is said about a course, and what completing it counts for. */
+export function WordsCard({ course }: { course: AuthoredCourse }) {
+  const t = useText();
+  const authoring = useAuthoring();
+  const { shown, set, saves, isChanged, clear, rebase, draft } = useFieldDraft({
+    stands: course.fields,
+    form: 'lms/course',
+    subject: course.CourseID,
+    label: course.fields.name.value,
+  });
+  const catalogue = useCall(getAuthoring, {});
+  const competences = catalogue.state === 'ready' ? catalogue.data.competences : [];
+  const value = <F extends CourseField>(field: F) => shown(field) as CourseValues[F];
+  const label = (field: CourseField) => t(`lms.authoring.field.${field}`);
+  const error = (field: CourseField) => (authoring.field === field ? authoring.refused : undefined);
+  const save = async (given = saves()) => {
+    const body = { CourseID: course.CourseID, fields: given };
+    if (await authoring.run(saveCourse, { body }, t('lms.authoring.saved'))) clear();
+  };
+  const competence = value('competence');
+  return (
+    <Card as="section" labelledBy="course-words">
+      <CardHeader title={t('lms.authoring.words')} id="course-words" />
+      <Stack>
+        <KeptDraft draft={draft} onDiscard={() => clear()} />
+        <TextField
+          label={label('name')}
+          value={value('name')}
+          maxLength={200}
+          onChange={(typed) => set('name', typed)}
+          error={error('name')}
+        />
+        <TextArea
+          label={label('description')}
+          rows={5}
+          maxLength={4000}
+          value={value('description')}
+          onChange={(typed) => set('description', typed)}
+          error={error('description')}
+        />
+        <div className={styles.fields}>
+          <NumberField
+            label={label('minutes')}
+            minValue={1}
+            maxValue={6000}
+            value={value('minutes')}
+            onChange={(minutes) => set('minutes', minutes)}
+            error={error('minutes')}
+          />
+          <LanguageField value={value('language')} onChange={(language) => set('language', language)} />
+          <ComboBox
+            label={label('competence')}
+            description={t('lms.authoring.competenceHint')}
+            isOptional
+            allowsOwnText
+            choices={competences.map((name) => ({ id: name, label: name }))}
+            inputValue={competence}
+            onInputChange={(typed) => set('competence', typed)}
+            onChange={(name) => name !== null && set('competence', name)}
+            error={error('competence')}
+          />
+          <NumberField
+            label={label('recertifyMonths')}
+            description={t('lms.authoring.recertifyHint')}
+            isOptional
+            minValue={1}
+            maxValue={120}
+            value={value('recertifyMonths') ?? Number.NaN}
+            onChange={(months) => set('recertifyMonths', Number.isNaN(months) ? null : months)}
+            error={error('recertifyMonths')}
+          />
+        </div>
+        <Switch
+          label={label('givesCertificate')}
+          description={t('lms.authoring.certificateHint')}
+          isSelected={value('givesCertificate')}
+          onChange={(isOn) => set('givesCertificate', isOn)}
+        />
+        {authoring.conflict && (
+          <ConflictNotice
+            conflict={authoring.conflict}
+            onMine={() => void save(rebase(authoring.conflict))}
+            onTheirs={() => {
+              clear(authoring.conflict?.fields.map(({ field }) => field));
+              authoring.settle();
+            }}
+          />
+        )}
+        {authoring.field === undefined && <RefusedNotice refused={authoring.refused} />}
+        <Row>
+          <Button
+            variant="primary"
+            label={t('lms.authoring.save')}
+            isDisabled={!isChanged}
+            isPending={authoring.isBusy}
+            onPress={() => void save()}
+          />
+          {isChanged && <Button variant="ghost" label={t('lms.authoring.discard')} onPress={() => clear()} />}
+          <KeptStatus kept={draft.state.kept} />
+        </Row>
+      </Stack>
+    </Card>
+  );
+}

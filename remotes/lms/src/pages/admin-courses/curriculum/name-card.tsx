@@ -1,0 +1,69 @@
+import type { AuthoredCurriculum } from '@portico/contracts/lms/authoring/shapes';
+import { saveCurriculum } from '@portico/contracts/lms/calls';
+import { useText } from '@portico/remote-contract';
+import { Button, Card, CardHeader, Row, Stack } from '@portico/ui';
+import { TextArea, TextField } from '@portico/ui/form';
+import { KeptStatus } from '@portico/ui/unsent';
+import { ConflictNotice } from '../parts/conflict-notice.tsx';
+import { KeptDraft } from '../parts/kept-draft.tsx';
+import { RefusedNotice } from '../parts/refused-notice.tsx';
+import { useAuthoring } from '../parts/use-authoring.ts';
+import { useFieldDraft } from '../parts/use-field-draft.ts';
+
+export function NameCard({ curriculum }: { curriculum: AuthoredCurriculum }) {
+  const t = useText();
+  const authoring = useAuthoring();
+  const { shown, set, saves, isChanged, clear, rebase, draft } = useFieldDraft({
+    stands: curriculum.fields,
+    form: 'lms/curriculum',
+    subject: curriculum.CurriculumID,
+    label: curriculum.fields.name.value,
+  });
+  const save = async (given = saves()) => {
+    const body = { CurriculumID: curriculum.CurriculumID, fields: given };
+    if (await authoring.run(saveCurriculum, { body }, t('lms.authoring.saved'))) clear();
+  };
+  return (
+    <Card as="section" labelledBy="curriculum-words">
+      <CardHeader title={t('lms.authoring.words')} id="curriculum-words" />
+      <Stack>
+        <KeptDraft draft={draft} onDiscard={() => clear()} />
+        <TextField
+          label={t('lms.authoring.field.name')}
+          value={String(shown('name'))}
+          maxLength={200}
+          onChange={(typed) => set('name', typed)}
+        />
+        <TextArea
+          label={t('lms.authoring.field.description')}
+          isOptional
+          maxLength={4000}
+          value={String(shown('description'))}
+          onChange={(typed) => set('description', typed)}
+        />
+        {authoring.conflict && (
+          <ConflictNotice
+            conflict={authoring.conflict}
+            onMine={() => void save(rebase(authoring.conflict))}
+            onTheirs={() => {
+              clear(authoring.conflict?.fields.map(({ field }) => field));
+              authoring.settle();
+            }}
+          />
+        )}
+        <RefusedNotice refused={authoring.refused} />
+        <Row>
+          <Button
+            variant="primary"
+            label={t('lms.authoring.save')}
+            isDisabled={!isChanged}
+            isPending={authoring.isBusy}
+            onPress={() => void save()}
+          />
+          {isChanged && <Button variant="ghost" label={t('lms.authoring.discard')} onPress={() => clear()} />}
+          <KeptStatus kept={draft.state.kept} />
+        </Row>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import type { OfferState } from '@portico/contracts/lms/offer';
+import { useText } from '@portico/remote-contract';
+import { AlertDialog, Button, Row } from '@portico/ui';
+import { useState } from 'react';
+
+interface StateButtonsProps {
+  state: OfferState;
+  isBusy: boolean;
+  onChange: (to: OfferState) => void;
+  /** Given for a draft that may be removed. */
+  onRemove?: (() => void) | undefined;
+}
+
+/** What may become of a course or curriculum. What takes it from people says so before it happens. */
+export function StateButtons({ state, isBusy, onChange, onRemove }: StateButtonsProps) {
+  const t = useText();
+  const [asked, setAsked] = useState<'retire' | 'remove'>();
+  return (
+    <Row>
+      {state === 'draft' && onRemove && (
+        <Button variant="ghost" label={t('lms.authoring.remove')} onPress={() => setAsked('remove')} />
+      )}
+      {state === 'published' && <Button label={t('lms.authoring.retire')} onPress={() => setAsked('retire')} />}
+      {state !== 'published' && (
+        <Button
+          variant="primary"
+          label={t(state === 'draft' ? 'lms.authoring.publish' : 'lms.authoring.publishAgain')}
+          isPending={isBusy}
+          onPress={() => onChange('published')}
+        />
+      )}
+      {asked && (
+        <AlertDialog
+          title={t(`lms.authoring.${asked}.question`)}
+          confirmLabel={t(`lms.authoring.${asked}`)}
+          isDangerous={asked === 'remove'}
+          isOpen
+          onOpenChange={() => setAsked(undefined)}
+          onConfirm={() => {
+            setAsked(undefined);
+            if (asked === 'remove') onRemove?.();
+            else onChange('retired');
+          }}
+        >
+          {t(`lms.authoring.${asked}.text`)}
+        </AlertDialog>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,37 @@
+import { type CallError, type ExplainedWrite, useExplainedWrite } from '@portico/data-client';
+import { useText } from '@portico/remote-contract';
+import { toast } from '@portico/ui';
+
+interface Reasons {
+  circle?: readonly string[];
+  problems?: readonly string[];
+  begun?: boolean;
+  sections?: boolean;
+  state?: string;
+}
+
+/** What the server says about a conflict, in the author's words. */
+function useExplain(): (error: CallError) => string {
+  const t = useText();
+  return ({ code, current, requestId }) => {
+    const { circle, problems, begun, sections, state } = (current ?? {}) as Reasons;
+    if (circle) return t('lms.authoring.refused.circle', { courses: circle.join(' → ') });
+    if (problems) return problems.map((problem) => t(`lms.authoring.problem.${problem}`)).join(' ');
+    if (begun) return t('lms.authoring.refused.begun');
+    if (sections) return t('lms.authoring.refused.sections');
+    if (state) return t('lms.authoring.refused.state', { state: t(`lms.authoring.state.${state}`) });
+    if (code === 'invalid_input') return t('lms.authoring.refused.invalid');
+    if (code === 'offline') return t('lms.authoring.refused.offline');
+    return t('lms.authoring.refused.other', { code: requestId || code });
+  };
+}
+
+/** Sends what an author does; afterwards everything that shows courses is read again. */
+export function useAuthoring(): ExplainedWrite {
+  const explain = useExplain();
+  return useExplainedWrite({
+    areas: ['lms', 'service'],
+    explain,
+    tell: (title) => toast({ tone: 'success', title }),
+  });
+}

@@ -1,0 +1,22 @@
+import { useText } from '@portico/remote-contract';
+import { Button, EmptyState } from '@portico/ui';
+import { Radar } from 'lucide-react';
+
+/** Nothing has been shown yet: where skills come from, and the way there. No chart of zeros. */
+export function NoSkills({ isOwn }: { isOwn: boolean }) {
+  const t = useText();
+  return (
+    <EmptyState
+      icon={Radar}
+      title={t('lms.career.noSkills.title')}
+      text={t(isOwn ? 'lms.career.noSkills.text' : 'lms.career.noSkills.other')}
+      actions={
+        isOwn ? (
+          <Button href="/lms/home" label={t('lms.course.toLearning')} />
+        ) : (
+          <Button href="/lms/team" label={t('lms.team.title')} />
+        )
+      }
+    />
+  );
+}

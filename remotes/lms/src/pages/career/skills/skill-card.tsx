@@ -1,0 +1,39 @@
+import { formatDay } from '@portico/contracts/platform/dates';
+import type { Skill } from '@portico/contracts/service/learning-shapes';
+import { useDateStyle, useText } from '@portico/remote-contract';
+import { Card, CardHeader, List, ListRow } from '@portico/ui';
+import { courseAddress } from '../../../parts/course-address.ts';
+
+/** What a level is counted from: each proof, the newest first, with the way to the course. */
+export function SkillCard({ skill, isOwn }: { skill: Skill; isOwn: boolean }) {
+  const t = useText();
+  const style = useDateStyle();
+  return (
+    <Card as="section" labelledBy={skill.SkillID}>
+      <CardHeader
+        id={skill.SkillID}
+        title={skill.name}
+        note={
+          skill.target === null
+            ? t('lms.percent', { percent: skill.level })
+            : t('lms.career.levelOf', { level: skill.level, target: skill.target })
+        }
+      />
+      <List>
+        {skill.evidence.map((one) => (
+          <ListRow
+            key={`${one.source} ${one.course?.CourseID ?? ''} ${one.part} ${one.observedOn}`}
+            title={one.course?.CourseName ?? t(`lms.career.source.${one.source}`)}
+            text={t('lms.career.evidence', {
+              source: t(`lms.career.source.${one.source}`),
+              part: one.part,
+              day: formatDay(one.observedOn.slice(0, 10), style),
+            })}
+            href={isOwn && one.course ? courseAddress(one.course) : undefined}
+            end={t('lms.percent', { percent: one.level })}
+          />
+        ))}
+      </List>
+    </Card>
+  );
+}

@@ -1,0 +1,93 @@
+import { useText } from '@portico/remote-contract';
+import { IconButton, SearchField, Text } from '@portico/ui';
+import type { PDFDocumentProxy } from '@portico/ui/pdf';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import styles from './document.module.css';
+import { type Found, findInPages, type PageText } from './find-in-pages.ts';
+
+/** The words of all pages, read once somebody looks for some. */
+async function textsOf(pdf: PDFDocumentProxy): Promise<PageText[]> {
+  const texts: PageText[] = [];
+  for (let page = 1; page <= pdf.numPages; page += 1) {
+    const { items } = await (await pdf.getPage(page)).getTextContent();
+    const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
+    texts.push({ page, text });
+  }
+  return texts;
+}
+
+interface FindBarProps {
+  pdf: PDFDocumentProxy;
+  sought: string;
+  onSought(words: string): void;
+  onGoTo(page: number): void;
+}
+
+export function FindBar({ pdf, sought, onSought, onGoTo }: FindBarProps) {
+  const t = useText();
+  const [texts, setTexts] = useState<PageText[]>();
+  const [found, setFound] = useState<Found[]>([]);
+  const [at, setAt] = useState(0);
+  const isAsked = sought.trim().length > 1;
+  useEffect(() => {
+    if (!isAsked || texts) return;
+    let isShown = true;
+    void textsOf(pdf).then((read) => isShown && setTexts(read));
+    return () => {
+      isShown = false;
+    };
+  }, [pdf, isAsked, texts]);
+  useEffect(() => {
+    const next = texts && isAsked ? findInPages(texts, sought) : [];
+    setFound(next);
+    setAt(0);
+    if (next[0]) onGoTo(next[0].page);
+  }, [texts, sought, isAsked, onGoTo]);
+  const go = (step: 1 | -1) => {
+    const next = (at + step + found.length) % found.length;
+    setAt(next);
+    const hit = found[next];
+    if (hit) onGoTo(hit.page);
+  };
+  const hit = found[at];
+  return (
+    <div>
+      <div className={`${styles.bar} ${styles.find}`}>
+        <SearchField
+          label={t('lms.document.find')}
+          value={sought}
+          onChange={onSought}
+          onSubmit={() => found.length > 0 && go(1)}
+        />
+        <IconButton
+          icon={ChevronUp}
+          label={t('lms.document.find.before')}
+          isDisabled={found.length === 0}
+          onPress={() => go(-1)}
+        />
+        <IconButton
+          icon={ChevronDown}
+          label={t('lms.document.find.next')}
+          isDisabled={found.length === 0}
+          onPress={() => go(1)}
+        />
+      </div>
+      <div role="status">
+        {isAsked && texts && (
+          <Text size="s" tone="muted">
+            {hit ? (
+              <>
+                {t('lms.document.found', { at: at + 1, count: found.length, page: hit.page })} … {hit.before}
+                <strong>{hit.words}</strong>
+                {hit.after} …
+              </>
+            ) : (
+              t('lms.document.found.none')
+            )}
+          </Text>
+        )}
+      </div>
+    </div>
+  );
+}

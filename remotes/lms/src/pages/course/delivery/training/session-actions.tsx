@@ -1,0 +1,92 @@
+import {
+  cancelSignUp,
+  getSessionCalendarFile,
+  signUpForSession,
+  type TrainingSession,
+} from '@portico/contracts/lms/calls';
+import { sendCall, useWrite } from '@portico/data-client';
+import { useText } from '@portico/remote-contract';
+import { AlertDialog, Button, Row, Text, toast } from '@portico/ui';
+import { CalendarPlus, Video } from 'lucide-react';
+import { useState } from 'react';
+import AttendanceDialog from './attendance-dialog.tsx';
+import { saveFile } from './save-file.ts';
+
+interface ActionsProps {
+  session: TrainingSession;
+  courseName: string;
+  onSignedUp(): void;
+}
+
+/** What the viewer may do about a session. */
+export function SessionActions({ session, courseName, onSignedUp }: ActionsProps) {
+  const t = useText();
+  const { sessionID, own, can } = session;
+  const [isAsking, setAsking] = useState(false);
+  const signUp = useWrite(signUpForSession, ['lms', 'coaching']);
+  const cancel = useWrite(cancelSignUp, ['lms', 'coaching']);
+  const failed = () => toast({ tone: 'danger', title: t('lms.training.notDone') });
+  const isFull = session.taken >= session.seats || session.waiting > 0;
+  const enter = async () => {
+    try {
+      const done = await signUp.write({ body: { sessionID } });
+      onSignedUp();
+      toast({
+        tone: 'success',
+        title: t(done.own?.state === 'waiting' ? 'lms.training.nowWaiting' : 'lms.training.nowSigned'),
+      });
+    } catch {
+      failed();
+    }
+  };
+  const leave = () =>
+    cancel.write({ body: { sessionID } }).then(
+      () => setAsking(false),
+      () => failed(),
+    );
+  const save = () =>
+    sendCall(getSessionCalendarFile, { query: { sessionID } }).then(
+      ({ name, text }) => saveFile(name, text, 'text/calendar;charset=utf-8'),
+      () => failed(),
+    );
+  return (
+    <Row>
+      {can.signUp && (
+        <Button
+          size="s"
+          variant={isFull ? 'outline' : 'primary'}
+          label={t(isFull ? 'lms.training.wait' : 'lms.training.signUp')}
+          isPending={signUp.busy}
+          onPress={() => void enter()}
+        />
+      )}
+      {own?.state === 'seat' && session.joinAddress && (
+        <Button size="s" icon={Video} label={t('lms.training.join')} href={session.joinAddress} target="_blank" />
+      )}
+      {own && !session.isCancelled && (
+        <Button
+          size="s"
+          variant="ghost"
+          icon={CalendarPlus}
+          label={t('lms.training.calendar')}
+          onPress={() => void save()}
+        />
+      )}
+      {can.cancel && (
+        <Button size="s" variant="ghost" label={t('lms.training.cancel')} onPress={() => setAsking(true)} />
+      )}
+      {can.mark && <AttendanceDialog session={session} courseName={courseName} />}
+      {signUp.error && <Text tone="danger">{t('lms.training.notDone')}</Text>}
+      <AlertDialog
+        title={t('lms.training.cancel.title')}
+        confirmLabel={t('lms.training.cancel')}
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        isPending={cancel.busy}
+        onConfirm={() => void leave()}
+      >
+        {t(session.waiting > 0 && own?.state === 'seat' ? 'lms.training.cancel.next' : 'lms.training.cancel.text')}
+      </AlertDialog>
+    </Row>
+  );
+}

@@ -1,0 +1,96 @@
+import { getTrainingSessions, type TrainingSession } from '@portico/contracts/lms/calls';
+import { useCall } from '@portico/data-client';
+import { useText } from '@portico/remote-contract';
+import { Badge, Card, CardHeader, EmptyState, ListSkeleton, Row, Screen, Stack, Text, type Tone } from '@portico/ui';
+import { CalendarX } from 'lucide-react';
+import type { DeliveryProps } from '../delivery-body.tsx';
+import { RuleShown } from '../rule-shown.tsx';
+import { useLaunch } from '../use-launch.ts';
+import { SessionActions } from './session-actions.tsx';
+import { SessionTimes } from './session-times.tsx';
+import styles from './training.module.css';
+
+/** A course of type webinar, virtual classroom or instructor led: its sessions. */
+export default function TrainingPart({ course }: DeliveryProps) {
+  const t = useText();
+  const sessions = useCall(getTrainingSessions, { query: { courseID: course.CourseID } });
+  const launch = useLaunch(course);
+  return (
+    <Card as="section" labelledBy="course-sessions">
+      <CardHeader id="course-sessions" title={t('lms.training.title')} />
+      <Screen data={sessions} skeleton={<ListSkeleton rows={3} />}>
+        {({ sessions: all, progress }) => (
+          <Stack>
+            {all.length === 0 ? (
+              <EmptyState icon={CalendarX} title={t('lms.training.none')} text={t('lms.training.none.text')} />
+            ) : (
+              <ul className={styles.sessions}>
+                {all.map((session) => (
+                  <Session
+                    key={session.sessionID}
+                    session={session}
+                    courseName={course.CourseName}
+                    onSignedUp={launch}
+                  />
+                ))}
+              </ul>
+            )}
+            <RuleShown progress={progress} />
+          </Stack>
+        )}
+      </Screen>
+    </Card>
+  );
+}
+
+/** The viewer's own standing in a session, or how many seats there are. */
+function standing({
+  own,
+  isCancelled,
+  endsAt,
+  seats,
+  taken,
+  waiting,
+}: TrainingSession): [tone: Tone, id: string, values: Record<string, number>] {
+  if (isCancelled) return ['danger', 'cancelled', {}];
+  if (own?.attendance) return [own.attendance === 'attended' ? 'success' : 'neutral', own.attendance, {}];
+  if (Date.parse(endsAt) <= Date.now()) return ['neutral', 'over', {}];
+  if (own?.state === 'seat') return ['success', 'yours', {}];
+  if (own) return ['warning', 'yourPlace', { place: own.place ?? 0 }];
+  const free = Math.max(0, seats - taken);
+  return free > 0 && waiting === 0 ? ['info', 'free', { count: free }] : ['neutral', 'full', { count: waiting }];
+}
+
+function Session({
+  session,
+  courseName,
+  onSignedUp,
+}: {
+  session: TrainingSession;
+  courseName: string;
+  onSignedUp(): void;
+}) {
+  const t = useText();
+  const [tone, id, values] = standing(session);
+  return (
+    <li className={styles.session}>
+      <Row isSpread>
+        <strong>
+          <SessionTimes session={session} />
+        </strong>
+        <Badge tone={tone} label={t(`lms.training.${id}`, values)} />
+      </Row>
+      <Text size="s" tone="muted">
+        {[
+          session.place,
+          session.isOnline ? t('lms.training.online') : '',
+          session.trainer ? t('lms.training.with', { name: session.trainer.name }) : '',
+          t('lms.training.seats', { taken: session.taken, seats: session.seats }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Text>
+      <SessionActions session={session} courseName={courseName} onSignedUp={onSignedUp} />
+    </li>
+  );
+}

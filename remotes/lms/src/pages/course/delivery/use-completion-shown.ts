@@ -1,0 +1,16 @@
+import type { RuledProgress } from '@portico/contracts/lms/delivery/progress-rule';
+import { useQueryClient } from '@portico/data-client';
+import { useEffect, useRef } from 'react';
+
+/** What stands elsewhere on the page, and on the pages before it, follows when another percent is reached. */
+export function useCompletionShown({ percent, isCompleted }: RuledProgress): void {
+  const client = useQueryClient();
+  const shown = useRef(percent);
+  const step = isCompleted ? 100 : percent - (percent % 10);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    void client.invalidateQueries({ queryKey: ['service'] });
+    void client.invalidateQueries({ queryKey: ['lms', 'getDeadlinesAndCompletionsByUser'] });
+  }, [client, step]);
+}

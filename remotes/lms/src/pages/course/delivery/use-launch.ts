@@ -1,0 +1,17 @@
+import { addLaunchCourse } from '@portico/contracts/service/calls';
+import type { CourseLink } from '@portico/contracts/service/shapes';
+import { useWrite } from '@portico/data-client';
+import { useViewer } from '@portico/remote-contract';
+import { useRef } from 'react';
+
+/** Counts that the course was started, once while its page is open; a count that fails is not worth a word. */
+export function useLaunch(course: CourseLink): () => void {
+  const { user } = useViewer();
+  const launch = useWrite(addLaunchCourse, []);
+  const counted = useRef(false);
+  return () => {
+    if (counted.current) return;
+    counted.current = true;
+    void launch.write({ query: { username: user.UserName, courseID: course.CourseID } }).catch(() => undefined);
+  };
+}

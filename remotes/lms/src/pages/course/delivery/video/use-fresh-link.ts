@@ -1,0 +1,46 @@
+/** Links to files end after some minutes; a long video outlives them. It goes on where it was, with another one. */
+import { getCourseVideo } from '@portico/contracts/lms/calls';
+import { sendCall } from '@portico/data-client';
+import { type RefObject, useCallback, useRef, useState } from 'react';
+
+/** A link that fails so soon after the last one is not too old: something else is wrong. */
+const tooSoonMs = 20_000;
+
+export function useFreshLink(courseID: string, first: string, element: RefObject<HTMLVideoElement | null>) {
+  const [link, setLink] = useState(first);
+  const [isLost, setLost] = useState(false);
+  const asked = useRef(Number.NEGATIVE_INFINITY);
+  const renew = useCallback(async () => {
+    const player = element.current;
+    const at = player?.currentTime ?? 0;
+    const wasPlaying = player !== null && !player.paused;
+    try {
+      const fresh = await sendCall(getCourseVideo, { query: { courseID } });
+      setLost(false);
+      setLink(fresh.link);
+      player?.addEventListener(
+        'loadedmetadata',
+        () => {
+          player.currentTime = at;
+          if (wasPlaying) void player.play().catch(() => undefined);
+        },
+        { once: true },
+      );
+      // The same link within its five minutes: the player must be told to try it again.
+      if (fresh.link === link) player?.load();
+    } catch {
+      setLost(true);
+    }
+  }, [courseID, element, link]);
+  return {
+    link,
+    isLost,
+    onFailed() {
+      const now = performance.now();
+      if (now - asked.current < tooSoonMs) return setLost(true);
+      asked.current = now;
+      void renew();
+    },
+    retry: () => void renew(),
+  };
+}

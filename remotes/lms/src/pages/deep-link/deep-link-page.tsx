@@ -1,0 +1,41 @@
+import { resolveDeepLink } from '@portico/contracts/service/calls/deep-link';
+import { useCall } from '@portico/data-client';
+import { useNavigate, useParams, useText } from '@portico/remote-contract';
+import { Button, EmptyState, ListSkeleton, Screen } from '@portico/ui';
+import { SearchX } from 'lucide-react';
+import { useEffect } from 'react';
+import { courseAddress } from '../../parts/course-address.ts';
+
+/** /lms/:curriculumid/:deeplinkurl: goes on to the course or the lesson that the link names. */
+export default function DeepLinkPage() {
+  const { curriculumid = '', deeplinkurl = '' } = useParams();
+  const t = useText();
+  const place = useCall(resolveDeepLink, { query: { curriculumid, deeplinkurl } });
+  // An address that is no curriculum's is refused as input; to whoever follows the link that is the same.
+  const isGone = place.state === 'failed' && /^(not_found|invalid)/.test(place.error.code);
+  if (isGone)
+    return (
+      <EmptyState
+        level={1}
+        size="page"
+        icon={SearchX}
+        title={t('lms.deepLink.gone')}
+        text={t('lms.course.gone.text')}
+        actions={<Button href="/lms/home" label={t('lms.course.toLearning')} />}
+      />
+    );
+  return (
+    <Screen data={place} skeleton={<ListSkeleton rows={4} />}>
+      {(found) => <Onward to={`${courseAddress(found)}${found.scoID ? `?lesson=${found.scoID}` : ''}`} />}
+    </Screen>
+  );
+}
+
+/** Takes the link's place in the history, so that Back leaves it behind. */
+function Onward({ to }: { to: string }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    void navigate(to, { replace: true });
+  }, [navigate, to]);
+  return <ListSkeleton rows={4} />;
+}

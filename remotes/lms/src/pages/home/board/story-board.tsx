@@ -1,0 +1,31 @@
+import { useText } from '@portico/remote-contract';
+import { Button, CardGridSkeleton, EmptyState, Screen } from '@portico/ui';
+import { CircleCheck } from 'lucide-react';
+import { useStoryBoard } from '../../../data/own-learning.ts';
+import styles from './story-board.module.css';
+import { StoryCard } from './story-card.tsx';
+
+/** What the viewer might do next, the most urgent first, each with its reason. */
+export default function StoryBoard() {
+  const t = useText();
+  return (
+    <Screen data={useStoryBoard()} skeleton={<CardGridSkeleton />}>
+      {(items) =>
+        items.length === 0 ? (
+          <EmptyState
+            icon={CircleCheck}
+            title={t('lms.board.none.title')}
+            text={t('lms.board.none.text')}
+            actions={<Button href="/lms/home" label={t('lms.home.view.courses')} />}
+          />
+        ) : (
+          <ul className={styles.board}>
+            {items.map((item) => (
+              <StoryCard key={item.CourseID} item={item} />
+            ))}
+          </ul>
+        )
+      }
+    </Screen>
+  );
+}

@@ -1,0 +1,20 @@
+import type { CourseLink } from '@portico/contracts/service/shapes';
+import { useText } from '@portico/remote-contract';
+import { CourseGrid } from '../course-grid.tsx';
+import type { CourseQuery } from '../course-query.ts';
+import { findCourses } from './find-courses.ts';
+import styles from './found.module.css';
+
+/** The courses that fit the question; those that only the second ranking finds come last, and it is said. */
+export default function Found({ links, query }: { links: CourseLink[]; query: CourseQuery }) {
+  const t = useText();
+  const { courses, byWords } = findCourses(links, query.value);
+  return (
+    <>
+      {byWords > 0 && (
+        <p className={styles.note}>{t('lms.home.byWords', { exact: courses.length - byWords, more: byWords })}</p>
+      )}
+      <CourseGrid courses={courses} query={query} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+/** Two rankings over name and description; docs/decisions/0027 says why there are two. */
+import { search } from '@portico/contracts/platform/constants';
+import type { CourseLink } from '@portico/contracts/service/shapes';
+import Fuse from 'fuse.js';
+import { rankByWords } from './rank-by-words.ts';
+
+type Searched = Pick<CourseLink, 'CourseID' | 'CourseName' | 'CourseDescription'>;
+
+export interface Found<Course> {
+  /** What the specification's search finds, best first. */
+  first: Course[];
+  /** What only the words find: further back in the text, or in another order. Best first. */
+  second: Course[];
+}
+
+export function searchCourses<Course extends Searched>(courses: readonly Course[], words: string): Found<Course> {
+  const text = words.trim();
+  if (text.length < search.minMatchCharLength) return { first: [...courses], second: [] };
+  const first = new Fuse(courses, { ...search, keys: ['CourseName', 'CourseDescription'] })
+    .search(text)
+    .map(({ item }) => item);
+  const found = new Set(first);
+  const second = rankByWords(
+    courses.filter((one) => !found.has(one)),
+    text,
+    (one) => ({ title: one.CourseName, body: one.CourseDescription }),
+  );
+  return { first, second };
+}

@@ -1,0 +1,53 @@
+import { usePageCrumbs, useText } from '@portico/remote-contract';
+import { Button, Card, CardHeader, Columns, KeyValue, PageHeader, Ring, Stack } from '@portico/ui';
+import type { ReactNode } from 'react';
+import styles from './item-frame.module.css';
+
+interface ItemFrameProps {
+  name: string;
+  description: string;
+  /** What holds it, the outermost first. */
+  above: readonly { label: string; href: string }[];
+  progress?: { value: number; isCompleted: boolean };
+  /** How the percentage is counted. */
+  rule?: string;
+  facts: { label: string; value: ReactNode }[];
+  badges?: ReactNode;
+  /** The way on. */
+  open?: { label: string; href: string } | undefined;
+  children?: ReactNode;
+}
+
+/** What every kind of item shows in the same place. */
+export function ItemFrame({ name, description, above, progress, rule, facts, badges, open, children }: ItemFrameProps) {
+  const t = useText();
+  usePageCrumbs([{ label: t('lms.home.title'), href: '/lms/home' }, ...above, { label: name }]);
+  return (
+    <>
+      <PageHeader
+        title={name}
+        lead={description}
+        actions={open && <Button variant="primary" href={open.href} label={open.label} />}
+      />
+      <Columns
+        side={
+          <Card as="aside" labelledBy="item-facts">
+            <CardHeader id="item-facts" title={t('lms.item.about')} />
+            <Stack>
+              {badges && <p>{badges}</p>}
+              {progress && (
+                <div className={styles.progress}>
+                  <Ring size={88} label={t('lms.course.progress', { name })} value={progress.value} />
+                  {rule && <p className={styles.rule}>{rule}</p>}
+                </div>
+              )}
+              <KeyValue items={facts} />
+            </Stack>
+          </Card>
+        }
+      >
+        <Stack gap="l">{children}</Stack>
+      </Columns>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { useLocation, useParams } from '@portico/remote-contract';
+import type { ItemPageKind } from '../../parts/item-address.ts';
+import { LearningItem } from './learning-item.tsx';
+import { SurveyItem } from './survey-item.tsx';
+
+/** The four addresses `/…/item/:id`: one page, with the item's kind. */
+export default function ItemPage() {
+  const { id = '' } = useParams();
+  const kind = useLocation()
+    .pathname.split('/')
+    .find((part) => part !== '') as ItemPageKind;
+  return kind === 'survey' ? <SurveyItem key={id} id={id} /> : <LearningItem key={id} kind={kind} id={id} />;
+}

@@ -1,0 +1,99 @@
+import { progressUnitOf } from '@portico/contracts/lms/delivery/progress-rule';
+import type { UserItem } from '@portico/contracts/service/learning-shapes';
+import { useText } from '@portico/remote-contract';
+import { Badge, Card, CardHeader, EmptyState, ListSkeleton, Screen } from '@portico/ui';
+import { GraduationCap } from 'lucide-react';
+import { useItems } from '../../data/own-learning.ts';
+import { courseAddress } from '../../parts/course-address.ts';
+import { DeliveryTypeLabel } from '../../parts/delivery-type.tsx';
+import { DueDay } from '../../parts/due-day.tsx';
+import { type ItemPageKind, itemAddress } from '../../parts/item-address.ts';
+import { useTimeText } from '../../parts/use-time-text.ts';
+import { Holdings } from './holdings.tsx';
+import { ItemCard } from './item-card.tsx';
+import { ItemFrame } from './item-frame.tsx';
+import { ItemGone } from './item-gone.tsx';
+import { placeOf } from './place-of.ts';
+
+/** A curriculum, a section of one, or a course of the catalogue. */
+export function LearningItem({ kind, id }: { kind: ItemPageKind; id: string }) {
+  const items = useItems();
+  return (
+    <Screen data={items} skeleton={<ListSkeleton rows={6} />}>
+      {(all) => {
+        const item = all.find((one) => one.id === id && one.kind === kind);
+        return item ? <Item item={item} all={all} /> : <ItemGone />;
+      }}
+    </Screen>
+  );
+}
+
+function stateOf({ locked, isCompleted, progress }: UserItem) {
+  if (isCompleted) return 'completed';
+  if (locked) return 'locked';
+  return progress > 0 ? 'begun' : 'open';
+}
+
+function Item({ item, all }: { item: UserItem; all: readonly UserItem[] }) {
+  const t = useText();
+  const time = useTimeText();
+  const { curriculum, holders } = placeOf(item, all);
+  const inside = all.filter((one) => one.parentid === item.id);
+  const own = inside.filter((one) => one.kind === 'catalog');
+  return (
+    <ItemFrame
+      name={item.name}
+      description={item.description}
+      above={holders.map((one) => ({ label: one.name, href: itemAddress(one.kind, one.id) }))}
+      progress={{ value: item.progress, isCompleted: item.isCompleted }}
+      facts={[
+        ...(item.type ? [{ label: t('lms.course.facts.type'), value: <DeliveryTypeLabel type={item.type} /> }] : []),
+        { label: t('lms.course.facts.time'), value: time(item.minutes) },
+        ...(item.courses
+          ? [{ label: t('lms.item.courses'), value: t('lms.item.courses.done', { ...item.courses }) }]
+          : []),
+        ...(item.dueOn && !item.isCompleted
+          ? [{ label: t('lms.course.facts.due'), value: <DueDay dueOn={item.dueOn} /> }]
+          : []),
+      ]}
+      badges={item.mandatory ? <Badge tone="info" label={t('lms.course.mandatory')} /> : undefined}
+      open={
+        item.kind === 'catalog' && curriculum
+          ? {
+              label: t('lms.item.openCourse'),
+              href: courseAddress({ curriculumId: curriculum.id, CourseID: item.id, CourseName: item.name }),
+            }
+          : undefined
+      }
+      rule={t(`lms.item.rule.${item.type ? progressUnitOf[item.type] : 'curriculum'}`)}
+    >
+      {item.kind === 'catalog' ? (
+        <ItemCard id={item.id}>
+          <p>{t(`lms.item.state.${stateOf(item)}`, { percent: item.progress })}</p>
+        </ItemCard>
+      ) : (
+        <>
+          {own.length > 0 && (
+            <Card as="section">
+              <Holdings items={own} curriculumId={curriculum?.id ?? item.id} />
+            </Card>
+          )}
+          {inside.length === 0 && <EmptyState icon={GraduationCap} title={t('lms.item.empty')} />}
+          {inside
+            .filter((one) => one.kind === 'curriculum-section')
+            .map((section) => (
+              <Card key={section.id} as="section" labelledBy={section.id}>
+                <CardHeader
+                  id={section.id}
+                  title={section.name}
+                  note={t('lms.percent', { percent: section.progress })}
+                  more={{ label: t('lms.item.openSection'), href: itemAddress('curriculum-section', section.id) }}
+                />
+                <Holdings items={all.filter((one) => one.parentid === section.id)} curriculumId={item.id} />
+              </Card>
+            ))}
+        </>
+      )}
+    </ItemFrame>
+  );
+}

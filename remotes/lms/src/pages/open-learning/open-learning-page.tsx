@@ -1,0 +1,28 @@
+import { useParams, useSearchParams, useText } from '@portico/remote-contract';
+import { EmptyState, ListSkeleton, Screen } from '@portico/ui';
+import { Link2Off } from 'lucide-react';
+import { useOpenLearning } from '../../data/open-learning.ts';
+import { OpenCourse } from './open-course.tsx';
+
+/** /OpenLearning/…?link=…: one course, by a signed link, for whoever has it. Nothing else of the portal. */
+export default function OpenLearningPage() {
+  const t = useText();
+  const params = useParams();
+  const [query] = useSearchParams();
+  const address = {
+    link: query.get('link') ?? '',
+    username: params.username ?? '',
+    courseid: params.courseid ?? '',
+    curriculumnid: params.curriculumnid ?? '',
+  };
+  const opened = useOpenLearning(address);
+  // Forged, over, ended, and an address that was changed: nobody is told which.
+  const isRefused = opened.state === 'failed' && /^(not_found|invalid_input)$/.test(opened.error.code);
+  if (isRefused)
+    return <EmptyState icon={Link2Off} title={t('lms.open.refused.title')} text={t('lms.open.refused.text')} />;
+  return (
+    <Screen data={opened} skeleton={<ListSkeleton rows={5} />}>
+      {(answer) => <OpenCourse opened={answer} address={address} />}
+    </Screen>
+  );
+}

@@ -1,0 +1,47 @@
+import type { PackageHealth } from '@portico/contracts/player/packages/shapes';
+import { errorText } from '@portico/contracts/player/scorm/error-codes';
+import { useText } from '@portico/remote-contract';
+import { Card, CardHeader, KeyValue, List, ListRow, Stack, Text } from '@portico/ui';
+
+/** How launches of the package went: what authors cannot see from their desk. */
+export function HealthCard({ health }: { health: PackageHealth }) {
+  const t = useText();
+  const { sessions, unfinished, errors, loadedMs, longSuspendData, longestSuspendData } = health;
+  const share = sessions === 0 ? 0 : Math.round((unfinished * 100) / sessions);
+  return (
+    <Card as="section" labelledBy="package-health">
+      <CardHeader title={t('lms.packages.health')} id="package-health" />
+      {sessions === 0 && loadedMs === null ? (
+        <Text tone="muted">{t('lms.packages.noLaunch')}</Text>
+      ) : (
+        <Stack>
+          <KeyValue
+            look="row"
+            items={[
+              { label: t('lms.packages.sessions'), value: sessions },
+              { label: t('lms.packages.unfinished'), value: t('lms.packages.ofAll', { count: unfinished, share }) },
+              {
+                label: t('lms.packages.loaded'),
+                value: loadedMs ? t('lms.packages.loadedMs', loadedMs) : t('lms.packages.notTold'),
+              },
+              {
+                label: t('lms.packages.suspend'),
+                value:
+                  longSuspendData === 0
+                    ? t('lms.packages.suspendFine')
+                    : t('lms.packages.suspendLong', { count: longSuspendData, longest: longestSuspendData }),
+              },
+            ]}
+          />
+          {errors.length > 0 && (
+            <List label={t('lms.packages.errors')}>
+              {errors.map(({ code, count }) => (
+                <ListRow key={code} title={`${code} ${errorText(code)}`} end={t('lms.packages.times', { count })} />
+              ))}
+            </List>
+          )}
+        </Stack>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,8 @@
+export const packagesAddress = '/admin/lms/packages';
+export const packageAddress = (packageID: string): string => `${packagesAddress}/${packageID}`;
+
+/** The test view: `play`, `log` or `data` of an attempt; 0 where none is meant. */
+export const testerAddress = (
+  view: 'play' | 'log' | 'data',
+  { attemptID = '0', packageID, learnerID = '0' }: { attemptID?: string; packageID: string; learnerID?: string },
+): string => `/lms/tester/${view}/${attemptID}/${packageID}/${learnerID}`;

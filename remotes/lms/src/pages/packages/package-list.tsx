@@ -1,0 +1,76 @@
+import { formatDay } from '@portico/contracts/platform/dates';
+import { getPackages } from '@portico/contracts/player/calls';
+import type { PackageSummary } from '@portico/contracts/player/packages/shapes';
+import { useCall } from '@portico/data-client';
+import { useDateStyle, useText } from '@portico/remote-contract';
+import { EmptyState, ListSkeleton, PageHeader, Screen, Stack } from '@portico/ui';
+import { Table, type TableColumn } from '@portico/ui/table';
+import { packageAddress } from './package-address.ts';
+import { PackageUpload } from './package-upload.tsx';
+
+/** Every package, and the way to bring in another. */
+export function PackageList() {
+  const t = useText();
+  const list = useCall(getPackages, {});
+  return (
+    <Stack>
+      <PageHeader title={t('lms.packages.title')} lead={t('lms.packages.lead')} />
+      <PackageUpload />
+      <Screen data={list} skeleton={<ListSkeleton />}>
+        {({ packages }) =>
+          packages.length === 0 ? <EmptyState text={t('lms.packages.empty')} /> : <All rows={packages} />
+        }
+      </Screen>
+    </Stack>
+  );
+}
+
+function All({ rows }: { rows: readonly PackageSummary[] }) {
+  const t = useText();
+  const dates = useDateStyle();
+  const columns: TableColumn<PackageSummary>[] = [
+    {
+      id: 'title',
+      label: t('lms.packages.name'),
+      cell: ({ title }) => title,
+      sortBy: ({ title }) => title,
+      isRowHeader: true,
+    },
+    {
+      id: 'courses',
+      label: t('lms.packages.courses'),
+      cell: ({ courses }) => courses.map(({ name }) => name).join(', ') || t('lms.packages.noCourse'),
+    },
+    {
+      id: 'lessons',
+      label: t('lms.packages.lessons'),
+      cell: ({ lessons }) => lessons,
+      sortBy: ({ lessons }) => lessons,
+      align: 'end',
+      isExtra: true,
+    },
+    {
+      id: 'open',
+      label: t('lms.packages.openAttempts'),
+      cell: ({ openAttempts }) => openAttempts,
+      sortBy: ({ openAttempts }) => openAttempts,
+      align: 'end',
+    },
+    {
+      id: 'day',
+      label: t('lms.packages.importedAt'),
+      cell: ({ importedAt }) => formatDay(importedAt, dates),
+      sortBy: ({ importedAt }) => importedAt,
+      isExtra: true,
+    },
+  ];
+  return (
+    <Table
+      label={t('lms.packages.title')}
+      columns={columns}
+      rows={rows}
+      rowId={({ packageID }) => packageID}
+      rowHref={({ packageID }) => packageAddress(packageID)}
+    />
+  );
+}

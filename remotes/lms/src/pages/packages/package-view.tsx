@@ -1,0 +1,81 @@
+import { getPackage } from '@portico/contracts/player/calls';
+import { remarkText } from '@portico/contracts/player/packages/problem-words';
+import { useCall } from '@portico/data-client';
+import { exportFile, useLanguage, usePageCrumbs, useText } from '@portico/remote-contract';
+import { Button, Columns, EmptyState, FormSkeleton, Notice, PageHeader, Screen, Stack } from '@portico/ui';
+import { Download, Play } from 'lucide-react';
+import { AttemptsCard } from './attempts-card.tsx';
+import { CourseCard } from './course-card.tsx';
+import { HealthCard } from './health-card.tsx';
+import { LessonsCard } from './lessons-card.tsx';
+import { packagesAddress, testerAddress } from './package-address.ts';
+import { RulesCard } from './rules-card.tsx';
+
+/** One package: what is in it, how it does, who uses it. */
+export function PackageView({ packageID }: { packageID: string }) {
+  const t = useText();
+  const language = useLanguage();
+  const found = useCall(getPackage, { query: { packageID } });
+  const own = found.state === 'ready' ? [{ label: found.data.title }] : [];
+  usePageCrumbs([{ label: t('lms.packages.title'), href: packagesAddress }, ...own]);
+  if (found.state === 'failed' && found.error.code === 'not_found')
+    return (
+      <EmptyState
+        title={t('lms.packages.unknown')}
+        text={t('lms.packages.unknownText')}
+        actions={<Button variant="primary" label={t('lms.packages.all')} href={packagesAddress} />}
+      />
+    );
+  return (
+    <Screen data={found} skeleton={<FormSkeleton />}>
+      {(one) => (
+        <Stack>
+          <PageHeader
+            title={one.title}
+            lead={t('lms.packages.about', { files: one.files, size: Math.max(1, Math.round(one.bytes / 1024)) })}
+            actions={
+              <>
+                <Button
+                  icon={Download}
+                  label={t('lms.packages.interactions')}
+                  onPress={() =>
+                    exportFile({
+                      kind: 'player/interactions',
+                      title: t('lms.packages.interactions'),
+                      filter: { packageID },
+                    })
+                  }
+                />
+                <Button
+                  variant="primary"
+                  icon={Play}
+                  label={t('lms.packages.try')}
+                  href={testerAddress('play', { packageID })}
+                />
+              </>
+            }
+          />
+          {one.remarks.length > 0 && (
+            <Notice tone="warning" title={t('lms.packages.mended')}>
+              {one.remarks.map(({ code, detail }) => (
+                <p key={`${code} ${detail}`}>{remarkText(code, detail, language)}</p>
+              ))}
+            </Notice>
+          )}
+          <Columns
+            side={
+              <>
+                <CourseCard one={one} />
+                <RulesCard one={one} />
+              </>
+            }
+          >
+            <HealthCard health={one.health} />
+            <AttemptsCard packageID={packageID} />
+            <LessonsCard items={one.items} />
+          </Columns>
+        </Stack>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,29 @@
+import { skillForm } from '@portico/contracts/hr/skill-form';
+import { expect, it } from 'vitest';
+import { changePage, changeSkill, moved, withLevels, withPage, withSkill } from './form-changes.ts';
+
+const empty = { levels: ['Not yet', 'Yes'], pages: [] };
+
+it('grows page by page and skill by skill, and is a form once its words are written', () => {
+  let form = withPage(empty);
+  const pageId = form.pages[0]?.id ?? '';
+  form = changePage(form, pageId, (page) => withSkill({ ...page, title: 'Opening' }, 2));
+  expect(form.pages[0]?.skills.map(({ anchors }) => anchors)).toEqual([
+    ['', ''],
+    ['', ''],
+  ]);
+  expect(skillForm.safeParse(form).success).toBe(false);
+  for (const { id } of form.pages[0]?.skills ?? [])
+    form = changePage(form, pageId, (page) =>
+      changeSkill(page, id, (skill) => ({ ...skill, name: 'Listening', anchors: ['No.', 'Yes.'] })),
+    );
+  expect(skillForm.safeParse(form).success).toBe(true);
+  expect(changePage(form, pageId, () => null).pages).toEqual([]);
+});
+
+it('keeps one text for each level, and the order that is wanted', () => {
+  const form = withLevels(withPage(empty), 3);
+  expect(form.levels).toEqual(['Not yet', 'Yes', '']);
+  expect(form.pages[0]?.skills[0]?.anchors).toEqual(['', '', '']);
+  expect(moved([{ id: 'a' }, { id: 'b' }, { id: 'c' }], 'c', -1).map(({ id }) => id)).toEqual(['a', 'c', 'b']);
+});

@@ -1,0 +1,21 @@
+import { getAssessmentForm } from '@portico/contracts/hr/calls';
+import { useCall } from '@portico/data-client';
+import { useText } from '@portico/remote-contract';
+import { FormSkeleton, PageHeader, Screen } from '@portico/ui';
+import { FormEditor } from './form-editor.tsx';
+
+/** /admin/lms/sales-skills: what the next assessments ask. */
+export default function SalesSkillsAdminPage() {
+  const t = useText();
+  const kept = useCall(getAssessmentForm, {});
+  return (
+    <>
+      <PageHeader title={t('lms.admin.salesSkills')} lead={t('lms.salesSkillsAdmin.lead')} />
+      <Screen data={kept} skeleton={<FormSkeleton />}>
+        {({ form, version, skills }) => (
+          <FormEditor key={version} form={form} version={version} skills={skills} onReload={kept.retry} />
+        )}
+      </Screen>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { useParams } from '@portico/remote-contract';
+import { AssessmentScreen } from './assessment-screen.tsx';
+import { Overview } from './overview.tsx';
+
+/** `/sales-skills-assessment/:page?/:assId?`: without an assessment the overview; else its summary or a page of it. */
+export default function SalesSkillsPage() {
+  const { page, assId } = useParams();
+  if (!assId) return <Overview />;
+  return <AssessmentScreen key={assId} assessmentId={assId} page={page ?? 'summary'} />;
+}

@@ -1,0 +1,44 @@
+/** Each skill with what both sides said, how far they lie apart, and the last time. Pure. */
+import { changeSince, percentOfLevel, settledLevel } from '@portico/contracts/hr/assessment-rules';
+import type { Assessment } from '@portico/contracts/hr/shapes';
+
+export interface SkillLine {
+  id: string;
+  pageId: string;
+  name: string;
+  /** Names of the levels; empty where nothing is said. */
+  self: string;
+  manager: string;
+  selfPercent: number | null;
+  managerPercent: number | null;
+  /** Levels that the manager's lies above the person's own. */
+  apart: number | null;
+  last: number | null;
+  /** In percentage points, of what counts. */
+  change: number | null;
+  notes: { self: string; manager: string };
+}
+
+export function bothSides({ form, self, managerRatings, last }: Assessment): SkillLine[] {
+  const { levels, pages } = form;
+  const percent = (level: number | null) => (level === null ? null : percentOfLevel(level, levels.length));
+  return pages.flatMap((page) =>
+    page.skills.map(({ id, name }) => {
+      const own = self.find(({ skillId }) => skillId === id);
+      const other = managerRatings?.find(({ skillId }) => skillId === id);
+      const [a, b] = [own?.level ?? null, other?.level ?? null];
+      const before = last?.levels.find(({ skillId }) => skillId === id)?.percent ?? null;
+      return {
+        ...{ id, pageId: page.id, name },
+        self: a === null ? '' : (levels[a] ?? ''),
+        manager: b === null ? '' : (levels[b] ?? ''),
+        selfPercent: percent(a),
+        managerPercent: percent(b),
+        apart: a === null || b === null ? null : b - a,
+        last: before,
+        change: changeSince(percent(settledLevel(a, b)), before),
+        notes: { self: own?.note ?? '', manager: other?.note ?? '' },
+      };
+    }),
+  );
+}

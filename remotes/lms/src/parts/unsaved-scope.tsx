@@ -1,0 +1,64 @@
+import { useBlocker, useText } from '@portico/remote-contract';
+import { AlertDialog } from '@portico/ui';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useId, useState } from 'react';
+
+type Report = (part: string, isUnsaved: boolean) => void;
+const Unsaved = createContext<Report>(() => undefined);
+
+/**
+ * Asks before a page is left whose parts hold something that is not saved; each part says so by `useUnsaved`. Once for a
+ * page, because the router asks only one.
+ */
+export function UnsavedScope({ children }: { children: ReactNode }) {
+  const [parts, setParts] = useState<ReadonlySet<string>>(new Set());
+  const report = useCallback<Report>((part, isUnsaved) => {
+    setParts((before) => {
+      if (before.has(part) === isUnsaved) return before;
+      const next = new Set(before);
+      if (isUnsaved) next.add(part);
+      else next.delete(part);
+      return next;
+    });
+  }, []);
+  return (
+    <Unsaved.Provider value={report}>
+      {children}
+      <LeaveDialog isAsked={parts.size > 0} />
+    </Unsaved.Provider>
+  );
+}
+
+/** Tells the page whether this part holds something that is not saved. */
+export function useUnsaved(isUnsaved: boolean): void {
+  const part = useId();
+  const report = useContext(Unsaved);
+  useEffect(() => {
+    report(part, isUnsaved);
+    return () => report(part, false);
+  }, [report, part, isUnsaved]);
+}
+
+function LeaveDialog({ isAsked }: { isAsked: boolean }) {
+  const t = useText();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isAsked && nextLocation.pathname !== currentLocation.pathname,
+  );
+  useEffect(() => {
+    if (!isAsked) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isAsked]);
+  return (
+    <AlertDialog
+      title={t('lms.authoring.leave.title')}
+      confirmLabel={t('lms.authoring.leave.go')}
+      cancelLabel={t('lms.authoring.leave.stay')}
+      isOpen={blocker.state === 'blocked'}
+      onConfirm={() => blocker.proceed?.()}
+      onOpenChange={(isOpen) => !isOpen && blocker.state === 'blocked' && blocker.reset()}
+    >
+      {t('lms.authoring.leave.text')}
+    </AlertDialog>
+  );
+}

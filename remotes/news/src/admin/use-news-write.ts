@@ -1,0 +1,13 @@
+import { type CallError, type ExplainedWrite, useExplainedWrite } from '@portico/data-client';
+import { useText } from '@portico/remote-contract';
+import { toast } from '@portico/ui';
+
+/** Sends what somebody who looks after news does; afterwards everything that shows news is read again. */
+export function useNewsWrite(explain?: (error: CallError) => string | undefined): ExplainedWrite {
+  const t = useText();
+  return useExplainedWrite({
+    areas: ['content'],
+    explain: (error) => explain?.(error) ?? t('news.notSaved', { code: error.requestId || error.code }),
+    tell: (title) => toast({ tone: 'success', title }),
+  });
+}

@@ -1,0 +1,128 @@
+import type { ArticleFault } from '@portico/contracts/content/article-faults';
+import { mostAttachments } from '@portico/contracts/content/article-input';
+import type { AuthoredArticle } from '@portico/contracts/content/authored';
+import type { MediaFile } from '@portico/contracts/media/shapes';
+import { uploadTypesSupported } from '@portico/contracts/platform/constants';
+import { useUpload } from '@portico/data-client/upload';
+import { useText } from '@portico/remote-contract';
+import { Button, Card, CardHeader, IconButton, Link, List, ListRow, Stack } from '@portico/ui';
+import { TextField } from '@portico/ui/form';
+import { UploadField } from '@portico/ui/upload';
+import { Paperclip, X } from 'lucide-react';
+import { useState } from 'react';
+import styles from '../../../admin/admin.module.css';
+import { Banner } from '../../../parts/banner.tsx';
+import type { ArticleForm } from './use-article-form.ts';
+
+interface FilesCardProps {
+  article: AuthoredArticle;
+  form: ArticleForm;
+  faults: readonly ArticleFault[];
+}
+
+const pictures = ['jpg', 'png'];
+
+/** The picture above the article with its words, and what hangs on it. Files belong to it once it is saved. */
+export function FilesCard({ article, form, faults }: FilesCardProps) {
+  const t = useText();
+  // What has just been uploaded is not among the article's files yet.
+  const [fresh, setFresh] = useState<readonly MediaFile[]>([]);
+  const { bannerID, bannerAlt, attachments } = form.input;
+  const files = [...article.files, ...fresh];
+  const fileOf = (id: string) => files.find(({ mediaID }) => mediaID === id);
+  const keep = (file: MediaFile) => setFresh((before) => [...before, file]);
+  const banner = useUpload({
+    location: 'banner',
+    onUploaded(file) {
+      keep(file);
+      form.change({ bannerID: file.mediaID });
+    },
+  });
+  const attach = useUpload({
+    location: 'attachment',
+    onUploaded(file) {
+      keep(file);
+      form.change({ attachments: [...attachments, file.mediaID] });
+    },
+  });
+  const link = bannerID === null ? null : (fileOf(bannerID)?.link ?? null);
+  return (
+    <Card as="section" labelledBy="article-files">
+      <CardHeader title={t('news.editor.files')} id="article-files" />
+      <Stack>
+        <div className={styles.picture}>
+          <Banner
+            article={{ NID: article.NID, bannerImage: { motif: article.bannerMotif, alt: bannerAlt, link } }}
+            isRounded
+          />
+        </div>
+        <UploadField
+          {...banner}
+          label={t('news.editor.banner')}
+          hint={t('news.editor.bannerHint')}
+          accept={pictures}
+          onlyImages
+        />
+        {bannerID !== null && (
+          <>
+            <TextField
+              label={t('news.editor.bannerAlt')}
+              description={t('news.editor.bannerAltHint')}
+              value={bannerAlt}
+              maxLength={300}
+              onChange={(alt) => form.change({ bannerAlt: alt })}
+              error={faults.includes('noBannerAlt') ? t('news.fault.noBannerAlt') : undefined}
+            />
+            <div>
+              <Button
+                size="s"
+                icon={X}
+                label={t('news.editor.removeBanner')}
+                onPress={() => form.change({ bannerID: null })}
+              />
+            </div>
+          </>
+        )}
+        {attachments.length > 0 && (
+          <List label={t('news.editor.attachments')}>
+            {attachments.map((id) => {
+              const file = fileOf(id);
+              const name = file?.name ?? '';
+              return (
+                <ListRow
+                  key={id}
+                  icon={Paperclip}
+                  title={
+                    file ? (
+                      <Link href={file.link} target="_blank">
+                        {name}
+                      </Link>
+                    ) : (
+                      name
+                    )
+                  }
+                  end={
+                    <IconButton
+                      size="s"
+                      icon={X}
+                      label={t('news.editor.removeFile', { name })}
+                      onPress={() => form.change({ attachments: attachments.filter((one) => one !== id) })}
+                    />
+                  }
+                />
+              );
+            })}
+          </List>
+        )}
+        {attachments.length < mostAttachments && (
+          <UploadField
+            {...attach}
+            label={t('news.editor.attach')}
+            hint={t('news.editor.attachHint')}
+            accept={uploadTypesSupported}
+          />
+        )}
+      </Stack>
+    </Card>
+  );
+}

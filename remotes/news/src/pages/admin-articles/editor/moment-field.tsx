@@ -1,0 +1,44 @@
+import { instantAt } from '@portico/contracts/content/instant-at';
+import { formatTime, isoDay } from '@portico/contracts/platform/dates';
+import { useDateStyle, useText } from '@portico/remote-contract';
+import { Row } from '@portico/ui';
+import { DatePicker } from '@portico/ui/date';
+import { TextField } from '@portico/ui/form';
+
+interface MomentFieldProps {
+  label: string;
+  description?: string;
+  /** An instant, or null while none is chosen. */
+  value: string | null;
+  /** The time of a day that has just been chosen, `08:00`. */
+  usualTime: string;
+  onChange(instant: string | null): void;
+  error?: string | undefined;
+}
+
+/** A day and a time in the author's zone. */
+export function MomentField({ label, description, value, usualTime, onChange, error }: MomentFieldProps) {
+  const t = useText();
+  const style = useDateStyle();
+  const day = value === null ? null : isoDay(value, style.timeZone);
+  const time = value === null ? usualTime : formatTime(value, style);
+  return (
+    <Row align="start">
+      <DatePicker
+        label={label}
+        description={description}
+        value={day}
+        error={error}
+        onChange={(next) => onChange(next === null ? null : instantAt(next, time, style.timeZone))}
+      />
+      {day !== null && (
+        <TextField
+          type="time"
+          label={t('news.editor.time')}
+          value={time}
+          onChange={(next) => next && onChange(instantAt(day, next, style.timeZone))}
+        />
+      )}
+    </Row>
+  );
+}

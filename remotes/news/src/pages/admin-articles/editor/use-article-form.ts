@@ -1,0 +1,69 @@
+import { type ArticleInput, keptArticle } from '@portico/contracts/content/article-input';
+import type { AuthoredArticle } from '@portico/contracts/content/authored';
+import { type DraftControls, useDraft } from '@portico/data-client/unsent';
+import { useState } from 'react';
+
+export interface ArticleForm {
+  input: ArticleInput;
+  /** The version that a save goes out from. */
+  version: number;
+  isChanged: boolean;
+  /** Counts restorations: the editor of the text begins anew with each. */
+  turn: number;
+  change(part: Partial<ArticleInput>): void;
+  /** After the accepted save. */
+  saved(version: number): void;
+  /** Forgets what was typed. */
+  discard(): void;
+  draft: DraftControls;
+}
+
+const same = (one: ArticleInput, other: ArticleInput): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** What the author has typed over what stands there, kept as it is typed. */
+export function useArticleForm(article: AuthoredArticle, begin: ArticleInput | undefined): ArticleForm {
+  const [typed, setTyped] = useState(begin);
+  const [version, setVersion] = useState(article.version);
+  const [turn, setTurn] = useState(0);
+  const stands = article.article;
+  const input = typed ?? stands;
+  const draft = useDraft({
+    form: 'news/article',
+    subject: article.NID,
+    label: stands.texts[0]?.title ?? '',
+    restore(value) {
+      const kept = keptArticle.safeParse(value);
+      if (!kept.success || begin !== undefined) return;
+      setTyped(kept.data.article);
+      setVersion(kept.data.version);
+      setTurn((before) => before + 1);
+    },
+  });
+  const forget = () => {
+    setTyped(undefined);
+    void draft.discard();
+  };
+  return {
+    input,
+    version: typed === undefined ? article.version : version,
+    isChanged: typed !== undefined && !same(typed, stands),
+    turn,
+    draft,
+    change(part) {
+      const next = { ...input, ...part };
+      const from = typed === undefined ? article.version : version;
+      setTyped(next);
+      setVersion(from);
+      draft.keep({ version: from, article: next });
+    },
+    saved(next) {
+      setVersion(next);
+      forget();
+    },
+    discard() {
+      forget();
+      setVersion(article.version);
+      setTurn((before) => before + 1);
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { acknowledge } from '@portico/contracts/content/calls/reading';
+import type { NewsArticle } from '@portico/contracts/content/shapes';
+import { formatInstant } from '@portico/contracts/platform/dates';
+import { type CallError, useWrite } from '@portico/data-client';
+import { useDateStyle, useText } from '@portico/remote-contract';
+import { Button, FormSkeleton, Notice } from '@portico/ui';
+import { BookOpenCheck } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+
+// Few articles ask questions: the parts of forms come with those.
+const CheckQuestions = lazy(() => import(/* webpackChunkName: "news-checks" */ './check-questions.tsx'));
+
+/** Positions of the questions whose answers the server calls wrong. */
+const wrongIn = (error: CallError | null): number[] =>
+  (error?.fields ?? []).flatMap(({ path }) => {
+    const at = /^body\.answers\.(\d+)$/.exec(path)?.[1];
+    return at === undefined ? [] : [Number(at)];
+  });
+
+/** The reader's word that they have read it, once; what changes a lot later asks again. */
+export function Acknowledgement({ article: { NID, acknowledgedOn, checks, language } }: { article: NewsArticle }) {
+  const t = useText();
+  const style = useDateStyle();
+  const { write, busy, error } = useWrite(acknowledge);
+  // By the position of the question.
+  const [answers, setAnswers] = useState<Readonly<Record<number, number>>>({});
+  const [sent, setSent] = useState(answers);
+  if (acknowledgedOn !== null)
+    return (
+      <Notice
+        tone="success"
+        isLive
+        title={t('news.acknowledge.done', { when: formatInstant(acknowledgedOn, style) })}
+      />
+    );
+  const given = checks.flatMap((_, at) => answers[at] ?? []);
+  const wrong = busy ? [] : wrongIn(error);
+  const confirm = () => {
+    setSent(answers);
+    write({ body: { NID, language, answers: given } }).catch(() => {});
+  };
+  return (
+    <>
+      {checks.length > 0 && (
+        <Suspense fallback={<FormSkeleton />}>
+          <CheckQuestions
+            checks={checks}
+            language={language}
+            answers={answers}
+            // What is answered anew is not called wrong any more.
+            wrong={wrong.filter((at) => answers[at] === sent[at])}
+            onAnswer={(at, option) => setAnswers({ ...answers, [at]: option })}
+          />
+        </Suspense>
+      )}
+      <Notice
+        tone="warning"
+        icon={BookOpenCheck}
+        title={t('news.acknowledge.title')}
+        actions={
+          <Button
+            variant="primary"
+            label={t('news.acknowledge.confirm')}
+            isDisabled={given.length < checks.length}
+            isPending={busy}
+            onPress={confirm}
+          />
+        }
+      >
+        {t(checks.length > 0 ? 'news.acknowledge.afterChecks' : 'news.acknowledge.text')}
+      </Notice>
+      {error && !busy && (
+        <Notice tone="danger" isLive>
+          {wrong.length > 0
+            ? t('news.check.wrong', { count: wrong.length })
+            : t(error.code === 'forbidden' ? 'news.acknowledge.other' : 'news.notSaved', {
+                code: error.requestId || error.code,
+              })}
+        </Notice>
+      )}
+    </>
+  );
+}

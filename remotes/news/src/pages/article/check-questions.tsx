@@ -1,0 +1,36 @@
+import type { NewsArticle } from '@portico/contracts/content/shapes';
+import { useText } from '@portico/remote-contract';
+import { Card, CardHeader, Stack } from '@portico/ui';
+import { RadioGroup } from '@portico/ui/form';
+
+interface CheckQuestionsProps extends Pick<NewsArticle, 'checks' | 'language'> {
+  /** Position of the chosen option by position of the question. */
+  answers: Readonly<Record<number, number>>;
+  /** Positions of the questions whose answers were refused. */
+  wrong: readonly number[];
+  onAnswer(at: number, option: number): void;
+}
+
+/** What the author asks before somebody confirms; position is identity, for none is added or moved while it is read. */
+export default function CheckQuestions({ checks, language, answers, wrong, onAnswer }: CheckQuestionsProps) {
+  const t = useText();
+  return (
+    <Card as="section" labelledBy="article-checks">
+      <CardHeader title={t('news.check.title')} id="article-checks" />
+      <div lang={language}>
+        <Stack gap="l">
+          {checks.map(({ question, options }, at) => (
+            <RadioGroup
+              key={question}
+              label={question}
+              options={options.map((label, option) => ({ id: String(option), label }))}
+              value={answers[at] === undefined ? null : String(answers[at])}
+              onChange={(option) => onAnswer(at, Number(option))}
+              error={wrong.includes(at) ? t('news.check.again') : undefined}
+            />
+          ))}
+        </Stack>
+      </div>
+    </Card>
+  );
+}

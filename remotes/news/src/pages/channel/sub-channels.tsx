@@ -1,0 +1,22 @@
+import { useText } from '@portico/remote-contract';
+import { Link, Row, Text } from '@portico/ui';
+import { useSubChannels } from '../../data/news.ts';
+
+/** The channels below this one, where there are any to be read. */
+export function SubChannels({ parentID }: { parentID: string }) {
+  const t = useText();
+  const found = useSubChannels(parentID);
+  if (found.state !== 'ready' || found.data.length === 0) return null;
+  return (
+    <Row>
+      <Text as="span" tone="muted">
+        {t('news.channel.below')}
+      </Text>
+      {found.data.map((one) => (
+        <Link key={one.NCIDPK} href={`/news/${one.NCIDPK}`}>
+          {one.name}
+        </Link>
+      ))}
+    </Row>
+  );
+}

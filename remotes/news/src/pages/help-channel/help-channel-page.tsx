@@ -1,0 +1,78 @@
+import { articleAddress } from '@portico/contracts/content/article-address';
+import type { Channel, NewsSummary } from '@portico/contracts/content/shapes';
+import { usePageCrumbs, useParams, useText } from '@portico/remote-contract';
+import { Button, Card, EmptyState, List, ListRow, ListSkeleton, PageHeader, Screen } from '@portico/ui';
+import { CircleQuestionMark } from 'lucide-react';
+import { useNews, useSubChannels } from '../../data/news.ts';
+
+/** /help/:channel/subChannel/:channel: the articles of one topic. */
+export default function HelpChannelPage() {
+  const t = useText();
+  const { newsChannelID = '', subNewsChannelID = '' } = useParams();
+  const topics = useSubChannels(newsChannelID);
+  const news = useNews();
+  // A topic that is gone or meant for others is a fact about the topic, not a failure of the page.
+  if (topics.state === 'failed' && (topics.error.code === 'not_found' || topics.error.code === 'invalid_input'))
+    return <Gone />;
+  return (
+    <Screen data={topics} skeleton={<ListSkeleton />}>
+      {(channels) => {
+        const channel = channels.find(({ NCIDPK }) => NCIDPK === subNewsChannelID);
+        if (!channel) return <Gone />;
+        return (
+          <Screen data={news} skeleton={<ListSkeleton />}>
+            {(articles) => (
+              <Topic channel={channel} articles={articles.filter(({ ChannelID }) => ChannelID === channel.NCIDPK)} />
+            )}
+          </Screen>
+        );
+      }}
+    </Screen>
+  );
+
+  function Gone() {
+    return (
+      <EmptyState
+        icon={CircleQuestionMark}
+        title={t('news.channel.gone.title')}
+        text={t('news.channel.gone.text')}
+        actions={<Button href="/help" label={t('news.help.title')} />}
+      />
+    );
+  }
+}
+
+function Topic({ channel, articles }: { channel: Channel; articles: readonly NewsSummary[] }) {
+  const t = useText();
+  usePageCrumbs([{ label: t('news.help.title'), href: '/help' }, { label: channel.name }]);
+  return (
+    <>
+      <PageHeader title={channel.name} lead={channel.description} />
+      {articles.length === 0 ? (
+        <EmptyState
+          icon={CircleQuestionMark}
+          title={t('news.channel.empty.title')}
+          text={t('news.channel.empty.text')}
+          actions={<Button href="/help" label={t('news.help.title')} />}
+        />
+      ) : (
+        <Card>
+          <List label={channel.name}>
+            {articles.map((one) => (
+              <ListRow
+                key={one.NID}
+                icon={CircleQuestionMark}
+                href={articleAddress(
+                  { kind: 'help', ChannelID: one.ChannelID, parentChannelID: one.parentChannelID },
+                  one.NID,
+                )}
+                title={one.title}
+                text={one.summary}
+              />
+            ))}
+          </List>
+        </Card>
+      )}
+    </>
+  );
+}

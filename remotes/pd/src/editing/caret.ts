@@ -1,0 +1,43 @@
+/** Words around a caret by which its place is found again. */
+const mostContext = 24;
+/** Letters before the caret that have to be there still, for what follows it to tell its place. */
+const leastContext = 3;
+
+/** Where a caret stands once somebody else's words have come into the text around it: between the same words as before. */
+export function caretAfter(before: string, after: string, caret: number): number {
+  if (after.startsWith(before.slice(0, caret))) return caret;
+  const rest = before.slice(caret);
+  const ahead = after.slice(0, after.length - rest.length);
+  if (after.endsWith(rest) && ahead.endsWith(before.slice(Math.max(0, caret - leastContext), caret)))
+    return ahead.length;
+  // Changed on both sides: behind the words that were before it.
+  for (let size = Math.min(mostContext, caret); size > 0; size -= 1) {
+    const at = after.indexOf(before.slice(caret - size, caret));
+    if (at >= 0) return at + size;
+  }
+  return Math.min(caret, after.length);
+}
+
+type TextBox = HTMLTextAreaElement | HTMLInputElement;
+
+export interface HeldCaret {
+  box: TextBox;
+  value: string;
+  start: number;
+  end: number;
+}
+
+/** The caret of the field that has the focus; undefined where it is none with words. */
+export function holdCaret(): HeldCaret | undefined {
+  const box = document.activeElement;
+  if (!(box instanceof HTMLTextAreaElement || box instanceof HTMLInputElement)) return undefined;
+  const { value, selectionStart, selectionEnd } = box;
+  if (selectionStart === null || selectionEnd === null) return undefined;
+  return { box, value, start: selectionStart, end: selectionEnd };
+}
+
+/** A text that is set by the page puts the caret at its end: back to where it was held. */
+export function putBackCaret({ box, value, start, end }: HeldCaret): void {
+  if (box !== document.activeElement || box.value === value) return;
+  box.setSelectionRange(caretAfter(value, box.value, start), caretAfter(value, box.value, end));
+}

@@ -1,0 +1,100 @@
+import { expect, it } from 'vitest';
+import {
+  answered,
+  changesToSend,
+  failed,
+  type Item,
+  openEditor,
+  refreshed,
+  refused,
+  restored,
+  sent,
+  settle,
+  type,
+  valueIn,
+} from './field-editor.ts';
+
+const item = (title: string, version: number): Item => ({ values: { title, text: '' }, versions: { title: version } });
+const opened = () => openEditor(item('Headsets', 2));
+
+it('sends what was typed with the version it was read at, without white space around it', () => {
+  const state = type(opened(), 'title', 'Headsets crackle ');
+  expect(changesToSend(state)).toEqual([{ field: 'title', value: 'Headsets crackle', version: 2 }]);
+  expect(valueIn(state, 'title')).toBe('Headsets crackle ');
+});
+
+it('sends nothing twice, and again what found no answer', () => {
+  const state = type(opened(), 'text', 'four');
+  const under = sent(state, changesToSend(state));
+  expect(changesToSend(under)).toEqual([]);
+  expect(changesToSend(failed(under))).toEqual([{ field: 'text', value: 'four', version: 0 }]);
+});
+
+it('keeps what was typed on meanwhile, on top of what was saved', () => {
+  const first = type(opened(), 'title', 'Headsets crackle');
+  const under = type(sent(first, changesToSend(first)), 'title', 'Headsets crackle again');
+  const after = answered(under, item('Headsets crackle', 3));
+  expect(changesToSend(after)).toEqual([{ field: 'title', value: 'Headsets crackle again', version: 3 }]);
+});
+
+it('shows merged words once nothing was typed since', () => {
+  const first = type(opened(), 'title', 'Headsets crackle');
+  const after = answered(sent(first, changesToSend(first)), item('All headsets crackle', 4));
+  expect(valueIn(after, 'title')).toBe('All headsets crackle');
+  expect(changesToSend(after)).toEqual([]);
+});
+
+it('takes a change of others without touching what is being written', () => {
+  const state = refreshed(type(opened(), 'title', 'Mine'), item('Theirs', 3));
+  expect(valueIn(state, 'title')).toBe('Mine');
+  expect(changesToSend(state)).toEqual([{ field: 'title', value: 'Mine', version: 2 }]);
+  expect(valueIn(refreshed(opened(), item('Theirs', 3)), 'title')).toBe('Theirs');
+  expect(valueIn(refreshed(openEditor(item('New', 5)), item('Old', 4)), 'title')).toBe('New');
+});
+
+it('lets the person decide a conflict, and then follows the other version', () => {
+  const typed = type(opened(), 'title', 'Mine');
+  const theirs = { version: 3, value: 'Theirs', savedBy: null, savedAt: null };
+  const conflict = {
+    subject: { kind: 'board-issue', id: 'x' },
+    fields: [{ field: 'title', base: null, yours: 'Mine', theirs }],
+  };
+  const stopped = refused(sent(typed, changesToSend(typed)), conflict);
+  expect(changesToSend(stopped)).toEqual([]);
+  expect(changesToSend(settle(stopped, 'title', 'Both'))).toEqual([{ field: 'title', value: 'Both', version: 3 }]);
+});
+
+it('waits with a title that was emptied', () => {
+  expect(changesToSend(type(opened(), 'title', '  '))).toEqual([]);
+});
+
+it('types on while words of others came in: nothing comes twice, and what was sent is not sent again', () => {
+  const first = type(opened(), 'text', 'four five');
+  const under = type(sent(first, changesToSend(first)), 'text', 'four five six');
+  const standing: Item = { values: { title: 'Headsets', text: 'zero four five' }, versions: { title: 2, text: 7 } };
+  const after = answered(under, standing);
+  expect(changesToSend(after)).toEqual([{ field: 'text', value: 'zero four five six', version: 7 }]);
+});
+
+it('asks the person where what they typed on does not fit with what came in', () => {
+  const first = type(opened(), 'text', 'four five');
+  const under = type(sent(first, changesToSend(first)), 'text', 'four six');
+  const standing: Item = { values: { title: 'Headsets', text: 'four seven' }, versions: { title: 2, text: 7 } };
+  const after = answered(under, standing);
+  expect(changesToSend(after)).toEqual([]);
+  expect(after.conflicts.text).toMatchObject({ yours: 'four six', theirs: { version: 7, value: 'four seven' } });
+});
+
+it('keeps to what it has heard since where a repetition is answered with what stood before', () => {
+  const first = type(openEditor(item('Headsets', 2)), 'title', 'Headsets crackle');
+  const under = refreshed(sent(first, changesToSend(first)), item('All headsets crackle', 4));
+  const after = answered(under, item('Headsets crackle', 3));
+  expect(valueIn(after, 'title')).toBe('All headsets crackle');
+  expect(changesToSend(after)).toEqual([]);
+});
+
+it('goes on from what a draft was begun at', () => {
+  const draft = { title: { value: 'Headsets crackle', base: { version: 2, value: 'Headsets' } } };
+  const state = restored(openEditor(item('All headsets', 5)), draft);
+  expect(changesToSend(state)).toEqual([{ field: 'title', value: 'Headsets crackle', version: 2 }]);
+});

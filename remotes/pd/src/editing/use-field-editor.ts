@@ -1,0 +1,150 @@
+import { type FieldValue, readSaveConflict } from '@portico/contracts/platform/versions/shapes';
+import { CallError, useQueryClient } from '@portico/data-client';
+import { type DraftControls, useDraft } from '@portico/data-client/unsent';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type HeldCaret, holdCaret, putBackCaret } from './caret.ts';
+import {
+  answered,
+  type Change,
+  changesToSend,
+  type EditorState,
+  failed,
+  type Item,
+  openEditor,
+  refreshed,
+  refused,
+  restored,
+  sent,
+  settle,
+  type Typed,
+  type,
+  unsentFields,
+} from './field-editor.ts';
+
+/** So long after the last key the words go to the server. */
+const quietMs = 900;
+const retryMs = 5000;
+
+/** Why what was typed is not on the server: `waiting` goes again by itself; what is refused, the person has to see to. */
+export type SaveProblem = 'waiting' | { refused: CallError };
+
+export interface FieldEditor {
+  state: EditorState;
+  problem: SaveProblem | null;
+  isSaved: boolean;
+  draft: DraftControls;
+  type(field: string, value: FieldValue): void;
+  settle(field: string, value: FieldValue): void;
+  /** Takes back what was typed and not saved. */
+  discard(): void;
+}
+
+interface EditorSource {
+  item: Item;
+  /** Sends the changes; answers the thing as it stands then. */
+  save(changes: readonly Change[], key: string): Promise<Item>;
+  /** Under which what was typed is kept on the device. */
+  form: string;
+  subject: string;
+  label: string;
+}
+
+const isValue = (one: unknown): one is FieldValue => one === null || ['string', 'number'].includes(typeof one);
+
+function isTyped(one: unknown): one is Typed {
+  const { value, base } = (one ?? {}) as Partial<Typed>;
+  return isValue(value) && isValue(base?.value) && Number.isInteger(base?.version);
+}
+
+/** What an earlier page kept; of what has another form nothing is taken. */
+const readDraft = (value: unknown): Record<string, Typed> =>
+  Object.fromEntries(Object.entries(value ?? {}).filter((entry): entry is [string, Typed] => isTyped(entry[1])));
+
+export function useFieldEditor({ item, save, form, subject, label }: EditorSource): FieldEditor {
+  const client = useQueryClient();
+  const [state, setState] = useState(() => openEditor(item));
+  const [problem, setProblem] = useState<SaveProblem | null>(null);
+  const latest = useRef(state);
+  const caret = useRef<HeldCaret>(undefined);
+  const update = useCallback((change: (state: EditorState) => EditorState) => {
+    caret.current = holdCaret();
+    latest.current = change(latest.current);
+    setState(latest.current);
+  }, []);
+  useLayoutEffect(() => {
+    // What others wrote came into the field with this state.
+    if (state === latest.current && caret.current) putBackCaret(caret.current);
+    caret.current = undefined;
+  }, [state]);
+  const draft = useDraft({
+    form,
+    subject,
+    label,
+    restore: (value) => update((now) => restored(now, readDraft(value))),
+  });
+  useEffect(() => update((now) => refreshed(now, item)), [item, update]);
+
+  const { keep, discard } = draft;
+  const isKept = useRef(false);
+  useEffect(() => {
+    const unsent = unsentFields(state);
+    if (unsent.length > 0) {
+      keep(Object.fromEntries(unsent.map((field) => [field, state.typed[field]])));
+      isKept.current = true;
+    } else if (isKept.current) {
+      isKept.current = false;
+      void discard();
+    }
+  }, [state, keep, discard]);
+
+  const saveNow = useRef<() => Promise<void>>(async () => {});
+  /** A save that found no answer: the server may have done it, so it goes again as it was. */
+  const unanswered = useRef<{ changes: Change[]; key: string } | null>(null);
+  saveNow.current = async () => {
+    const due = changesToSend(latest.current);
+    if (due.length === 0) return;
+    const { changes, key } = unanswered.current ?? { changes: due, key: crypto.randomUUID() };
+    unanswered.current = null;
+    update((now) => sent(now, changes));
+    try {
+      const saved = await save(changes, key);
+      update((now) => answered(now, saved));
+      setProblem(null);
+      void client.invalidateQueries({ queryKey: ['pd'] });
+    } catch (cause) {
+      if (!(cause instanceof CallError)) throw cause;
+      const conflict = cause.code === 'stale_version' ? readSaveConflict(cause.current) : undefined;
+      update((now) => (conflict ? refused(now, conflict) : failed(now)));
+      if (conflict) return;
+      const isFinal = cause.status >= 400 && cause.status < 500 && cause.status !== 401 && cause.status !== 429;
+      if (!isFinal) unanswered.current = { changes, key };
+      setProblem(isFinal ? { refused: cause } : 'waiting');
+    }
+  };
+
+  // The key of the effect is what would be sent: each new key begins the wait anew.
+  const toSend = JSON.stringify(changesToSend(state));
+  useEffect(() => {
+    if (toSend === '[]') return undefined;
+    const timer = setTimeout(() => void saveNow.current(), problem === 'waiting' ? retryMs : quietMs);
+    return () => clearTimeout(timer);
+  }, [toSend, problem]);
+  // Leaving the page does not wait for the pause.
+  useEffect(() => () => void saveNow.current(), []);
+
+  return {
+    state,
+    problem,
+    isSaved: unsentFields(state).length === 0,
+    draft,
+    type: (field, value) => {
+      setProblem((now) => (now === 'waiting' ? now : null));
+      update((now) => type(now, field, value));
+    },
+    discard: () => {
+      update((now) => openEditor(now.item));
+      void draft.discard();
+    },
+    settle: (field, value) => update((now) => settle(now, field, value)),
+  };
+}

@@ -1,0 +1,40 @@
+import { useText } from '@portico/remote-contract';
+import { Badge, Button, ListRow, type ListRowProps, Row, toast } from '@portico/ui';
+
+interface KeptRowProps extends Pick<ListRowProps, 'title' | 'text' | 'icon'> {
+  name: string;
+  isArchived: boolean;
+  isBusy: boolean;
+  onEdit(): void;
+  /** Out of use, or in use again. */
+  onArchive(isArchived: boolean): Promise<unknown>;
+}
+
+/** A template or tier in its list: what is not in use any more can be used again. */
+export function KeptRow({ name, isArchived, isBusy, onEdit, onArchive, ...shown }: KeptRowProps) {
+  const t = useText();
+  return (
+    <ListRow
+      {...shown}
+      end={
+        <Row>
+          {isArchived ? (
+            <Badge label={t('pd.admin.unused')} />
+          ) : (
+            <Button size="s" label={t('pd.admin.edit')} aria-label={t('pd.admin.editOf', { name })} onPress={onEdit} />
+          )}
+          <Button
+            size="s"
+            variant="ghost"
+            label={t(isArchived ? 'pd.admin.use' : 'pd.admin.retire')}
+            aria-label={t(isArchived ? 'pd.admin.useOf' : 'pd.admin.retireOf', { name })}
+            isDisabled={isBusy}
+            onPress={() =>
+              void onArchive(!isArchived).catch(() => toast({ tone: 'danger', title: t('pd.admin.failed') }))
+            }
+          />
+        </Row>
+      }
+    />
+  );
+}

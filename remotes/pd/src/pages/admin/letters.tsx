@@ -1,0 +1,97 @@
+import { saveBoardDimensions } from '@portico/contracts/pd/calls';
+import { usualDimensions } from '@portico/contracts/pd/letters';
+import type { Dimension } from '@portico/contracts/pd/shapes';
+import { useWrite } from '@portico/data-client';
+import { useText } from '@portico/remote-contract';
+import { Button, Card, CardHeader, IconButton, Notice, Row, Stack, toast } from '@portico/ui';
+import { TextField } from '@portico/ui/form';
+import { ArrowUp, Plus, X } from 'lucide-react';
+import { useState } from 'react';
+
+interface Edited {
+  dimensionID: string | null;
+  letter: string;
+  name: string;
+}
+
+const begin = (dimensions: readonly Dimension[]): Edited[] =>
+  dimensions.length > 0 ? [...dimensions] : usualDimensions.map((one) => ({ dimensionID: null, ...one }));
+
+/** The letters in which a day is good or bad. */
+export function Letters({ dimensions }: { dimensions: readonly Dimension[] }) {
+  const t = useText();
+  const [letters, setLetters] = useState(() => begin(dimensions));
+  const { write, busy, error } = useWrite(saveBoardDimensions);
+  const set = (index: number, change: Partial<Edited>) =>
+    setLetters(letters.map((one, at) => (at === index ? { ...one, ...change } : one)));
+  const isWhole =
+    letters.every(({ letter, name }) => /^[A-Z]$/.test(letter) && name.trim() !== '') &&
+    new Set(letters.map(({ letter }) => letter)).size === letters.length;
+  const save = async () => {
+    const saved = await write({ body: { dimensions: letters } }).catch(() => undefined);
+    if (!saved) return;
+    setLetters(begin(saved.dimensions));
+    toast({ tone: 'success', title: t('pd.admin.saved') });
+  };
+  const up = (index: number) => {
+    const next = [...letters];
+    const [one] = next.splice(index, 1);
+    if (one) next.splice(index - 1, 0, one);
+    setLetters(next);
+  };
+  return (
+    <Card as="section" labelledBy="dimensions">
+      <CardHeader id="dimensions" title={t('pd.letters.admin')} note={t('pd.letters.admin.note')} />
+      <Stack>
+        {error && <Notice tone="danger" isLive title={t('pd.admin.failed')} />}
+        {letters.map((one, index) => (
+          <Row key={one.dimensionID ?? index} align="end">
+            <TextField
+              label={t('pd.letters.letter')}
+              value={one.letter}
+              maxLength={1}
+              onChange={(letter) => set(index, { letter: letter.toUpperCase() })}
+            />
+            <TextField
+              label={t('pd.letters.name')}
+              value={one.name}
+              maxLength={40}
+              onChange={(name) => set(index, { name })}
+            />
+            <IconButton
+              size="s"
+              icon={ArrowUp}
+              label={t('pd.admin.up', { name: one.name })}
+              isDisabled={index === 0}
+              onPress={() => up(index)}
+            />
+            <IconButton
+              size="s"
+              icon={X}
+              label={t('pd.letters.drop', { name: one.name })}
+              isDisabled={letters.length === 1}
+              onPress={() => setLetters(letters.filter((_, at) => at !== index))}
+            />
+          </Row>
+        ))}
+        <Row>
+          <Button
+            size="s"
+            icon={Plus}
+            label={t('pd.letters.add')}
+            isDisabled={letters.length >= 8}
+            onPress={() => setLetters([...letters, { dimensionID: null, letter: '', name: '' }])}
+          />
+          <Button
+            size="s"
+            variant="primary"
+            label={t('pd.admin.save')}
+            isPending={busy}
+            isDisabled={!isWhole}
+            onPress={() => void save()}
+          />
+        </Row>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,1 @@
+export const issueTones = { new: 'neutral', 'in progress': 'warning', blocked: 'danger', done: 'success' } as const;

@@ -1,0 +1,63 @@
+import type { PerformanceDoc } from '@portico/contracts/pd/shapes';
+import { locale } from '@portico/contracts/platform/dates';
+import { useLanguage, useText } from '@portico/remote-contract';
+import styles from './board-page.module.css';
+import { sparkPath } from './spark-path.ts';
+
+/** A value in its unit, in the viewer's way of writing numbers. */
+export function useFigure() {
+  const t = useText();
+  const language = locale(useLanguage());
+  return (value: number, unit: PerformanceDoc['unit']): string => {
+    if (unit === 'percent')
+      return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(value / 100);
+    const plain = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(value);
+    if (unit !== 'seconds') return plain;
+    const whole = Math.round(value);
+    return whole < 60
+      ? t('pd.doc.seconds', { value: plain })
+      : t('pd.doc.minutes', { value: `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}` });
+  };
+}
+
+const isGood = ({ value, target, better }: PerformanceDoc): boolean | undefined => {
+  if (value === null || target === null || better === null) return undefined;
+  return better === 'up' ? value >= target : value <= target;
+};
+
+/** The day's value against its target, with the line of the days before. */
+export function Measure({ document }: { document: PerformanceDoc }) {
+  const t = useText();
+  const figure = useFigure();
+  const { value, target, unit, readings } = document;
+  const meets = isGood(document);
+  return (
+    <>
+      {value !== null && (
+        <p className={styles.value}>
+          {figure(value, unit)}
+          {target !== null && (
+            <small className={meets === undefined ? undefined : meets ? styles.good : styles.bad}>
+              {t('pd.doc.target', { target: figure(target, unit) })}
+            </small>
+          )}
+        </p>
+      )}
+      {readings.length > 1 && (
+        <svg
+          className={styles.spark}
+          viewBox="0 0 200 44"
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={t('pd.doc.readings', {
+            title: document.title,
+            readings: readings.map((one) => figure(one, unit)).join(', '),
+          })}
+        >
+          <path className={styles.area} d={`${sparkPath(readings, 200, 44)}V44H0Z`} />
+          <path d={sparkPath(readings, 200, 44)} vectorEffect="non-scaling-stroke" />
+        </svg>
+      )}
+    </>
+  );
+}

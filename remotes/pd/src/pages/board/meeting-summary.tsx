@@ -1,0 +1,38 @@
+import type { OpenBoard } from '@portico/contracts/pd/shapes';
+import { formatInstant } from '@portico/contracts/platform/dates';
+import { useDateStyle, useText } from '@portico/remote-contract';
+import { Card, CardHeader, KeyValue, Stack, Text } from '@portico/ui';
+import { fullName } from '../../data/paths.ts';
+
+/** What was agreed, and what the meeting did in figures. */
+export function MeetingSummary({ board, meeting }: { board: OpenBoard; meeting: NonNullable<OpenBoard['meeting']> }) {
+  const t = useText();
+  const style = useDateStyle();
+  const minutes = Math.max(1, Math.round(meeting.seconds.reduce((sum, one) => sum + one, 0) / 60));
+  const raised = board.issues.filter(({ raisedOn }) => raisedOn === board.Held).length;
+  const done = board.issues.filter(({ closedOn }) => closedOn === board.Held).length;
+  const said = board.userStatuses.filter(({ statusID }) => statusID !== 0).length;
+  return (
+    <Card as="section" labelledBy="summary">
+      <CardHeader
+        id="summary"
+        title={t('pd.summary.title')}
+        note={t('pd.summary.note', {
+          when: formatInstant(meeting.endedOn, style),
+          name: meeting.ledBy ? fullName(meeting.ledBy) : '',
+        })}
+      />
+      <Stack>
+        {meeting.summary && <Text>{meeting.summary}</Text>}
+        <KeyValue
+          items={[
+            { label: t('pd.summary.length'), value: t('pd.meeting.minutes', { count: minutes }) },
+            { label: t('pd.summary.here'), value: t('pd.summary.of', { said, members: board.userStatuses.length }) },
+            { label: t('pd.summary.raised'), value: String(raised) },
+            { label: t('pd.summary.done'), value: String(done) },
+          ]}
+        />
+      </Stack>
+    </Card>
+  );
+}

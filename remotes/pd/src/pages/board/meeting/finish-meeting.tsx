@@ -1,0 +1,56 @@
+import { finishMeeting } from '@portico/contracts/pd/calls';
+import type { OpenBoard } from '@portico/contracts/pd/shapes';
+import { useWrite } from '@portico/data-client';
+import { useNavigate, useText } from '@portico/remote-contract';
+import { Button, Card, CardHeader, KeyValue, Notice, Stack, Text, toast } from '@portico/ui';
+import { TextArea } from '@portico/ui/form';
+import { useState } from 'react';
+import { boardPath } from '../../../data/paths.ts';
+import { clock } from './use-meeting.ts';
+
+/** The end: what was agreed, kept with the board and told to those who were not there. */
+export function FinishMeeting({ board, seconds }: { board: OpenBoard; seconds: readonly number[] }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const [summary, setSummary] = useState(board.meeting?.summary ?? '');
+  const { write, busy, error } = useWrite(finishMeeting);
+  const open = board.issues.filter(({ state }) => state !== 'done').length;
+  const finish = async () => {
+    const body = { boardID: board.SessionIDPK, summary, seconds: seconds.map(Math.round) };
+    if (!(await write({ body }).catch(() => undefined))) return;
+    toast({ tone: 'success', title: t('pd.meeting.finished') });
+    navigate(boardPath(board.SessionIDPK));
+  };
+  return (
+    <Card as="section" labelledBy="finish" padding="roomy">
+      <CardHeader id="finish" title={t('pd.meeting.end')} />
+      <Stack>
+        <KeyValue
+          look="row"
+          items={[
+            { label: t('pd.summary.length'), value: clock(seconds.reduce((sum, one) => sum + one, 0)) },
+            { label: t('pd.meeting.open.actions'), value: String(open) },
+          ]}
+        />
+        {error && <Notice tone="danger" isLive title={t('pd.meeting.failed')} />}
+        {board.can.lead ? (
+          <>
+            <TextArea
+              label={t('pd.meeting.summary')}
+              description={t('pd.meeting.summary.hint')}
+              rows={6}
+              maxLength={4000}
+              value={summary}
+              onChange={setSummary}
+            />
+            <div>
+              <Button variant="primary" label={t('pd.meeting.finish')} isPending={busy} onPress={() => void finish()} />
+            </div>
+          </>
+        ) : (
+          <Text tone="muted">{t('pd.meeting.leaderEnds')}</Text>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,106 @@
+import { updateIssue } from '@portico/contracts/pd/calls';
+import { issueStates, missingForRed } from '@portico/contracts/pd/issue-rules';
+import { type Issue, issueKinds } from '@portico/contracts/pd/shapes';
+import { sendCall } from '@portico/data-client';
+import { useText } from '@portico/remote-contract';
+import { Card, Columns, Notice, Stack } from '@portico/ui';
+import { useMemo } from 'react';
+import { fullName, ideaModePath, ideaPath } from '../../data/paths.ts';
+import { type Change, type Item, valueIn } from '../../editing/field-editor.ts';
+import { ChoiceInput, DayInput, NumberInput, SaveState, TitleInput, WordsInput } from '../../editing/fields.tsx';
+import { useFieldEditor } from '../../editing/use-field-editor.ts';
+import { WritingContext } from '../../editing/writing.ts';
+import { bodyOf } from './body-of.ts';
+import { IdeaPicture } from './idea-picture.tsx';
+import type { IssueStanding } from './idea-view.tsx';
+import { ItemHeader } from './item-frame.tsx';
+import { useItemPresence } from './use-item.ts';
+
+const toItem = (issue: Issue): Item => ({
+  values: {
+    kind: issue.kind,
+    title: issue.title,
+    text: issue.text,
+    state: issue.state,
+    progress: issue.progress,
+    reason: issue.reason,
+    ownerID: issue.owner.UserID,
+    dueOn: issue.dueOn,
+  },
+  versions: issue.versions,
+});
+
+/** What the person has typed saves itself; red waits until it has reason, owner and date. */
+export function IdeaEdit({ boardID, standing }: { boardID: string; standing: IssueStanding }) {
+  const t = useText();
+  const { issue, members } = standing;
+  const item = useMemo(() => toItem(issue), [issue]);
+  const save = async (changes: readonly Change[], idempotencyKey: string) =>
+    toItem(await sendCall(updateIssue, { body: { IId: issue.id, ...bodyOf(changes) } }, { idempotencyKey }));
+  const editor = useFieldEditor({ item, save, form: 'pd/issue', subject: issue.id, label: issue.title });
+  const writing = useItemPresence(boardID, issue.id);
+  const said = (field: string) => valueIn(editor.state, field) as string | null;
+  const isRed = said('state') === 'blocked';
+  const missing = isRed
+    ? missingForRed({ reason: said('reason') ?? '', ownerID: said('ownerID'), dueOn: said('dueOn') })
+    : [];
+  return (
+    <WritingContext value={writing}>
+      <ItemHeader
+        title={issue.title}
+        eyebrow={`${standing.TeamName} · ${t(`pd.kind.${issue.kind}`)}`}
+        boardID={boardID}
+        kind="issue"
+        id={issue.id}
+        isEditing
+        can={issue.can}
+        viewHref={ideaPath(boardID, issue.id)}
+        editHref={ideaModePath(boardID, issue.id, 'edit')}
+        archive={async () => undefined}
+      />
+      <Columns
+        side={
+          <Card>
+            <Stack>
+              <ChoiceInput
+                editor={editor}
+                field="state"
+                label={t('pd.field.state')}
+                choices={issueStates.map((id) => ({ id, label: t(`pd.issue.${id}`) }))}
+              />
+              <NumberInput editor={editor} field="progress" label={t('pd.field.progress')} max={100} />
+              <ChoiceInput
+                editor={editor}
+                field="ownerID"
+                label={t('pd.issue.owner')}
+                choices={members.map((one) => ({ id: one.UserID, label: fullName(one) }))}
+              />
+              <DayInput editor={editor} field="dueOn" label={t('pd.issue.dueOn')} />
+              <SaveState editor={editor} />
+            </Stack>
+          </Card>
+        }
+      >
+        <Card>
+          <Stack>
+            {missing.length > 0 && (
+              <Notice tone="warning" isLive title={t('pd.edit.redNeeds')}>
+                {missing.map((need) => t(`pd.need.${need}`)).join(', ')}
+              </Notice>
+            )}
+            <TitleInput editor={editor} field="title" label={t('pd.field.title')} />
+            <ChoiceInput
+              editor={editor}
+              field="kind"
+              label={t('pd.field.kind')}
+              choices={issueKinds.map((id) => ({ id, label: t(`pd.kind.${id}`) }))}
+            />
+            <WordsInput editor={editor} field="text" label={t('pd.field.text')} />
+            <IdeaPicture issue={issue} />
+            <WordsInput editor={editor} field="reason" label={t('pd.field.reason')} rows={2} most={500} />
+          </Stack>
+        </Card>
+      </Columns>
+    </WritingContext>
+  );
+}

@@ -1,0 +1,40 @@
+import { readIssue } from '@portico/contracts/pd/calls';
+import { useCall } from '@portico/data-client';
+import { usePageCrumbs, useText } from '@portico/remote-contract';
+import { DeniedState, FormSkeleton, Screen } from '@portico/ui';
+import { boardPath } from '../../data/paths.ts';
+import { IdeaEdit } from './idea-edit.tsx';
+import { IdeaView } from './idea-view.tsx';
+import { NewIdea } from './new-idea.tsx';
+import { useItemAddress } from './use-item.ts';
+
+/** An idea or issue: looked at, changed, or raised. */
+export default function IdeaPage() {
+  const { boardID, id, mode } = useItemAddress('ideaid');
+  if (mode === undefined) return <DeniedState size="page" level={1} />;
+  return mode === 'new' ? (
+    <NewIdea boardID={boardID} />
+  ) : (
+    <Idea boardID={boardID} id={id} isEditing={mode === 'edit'} />
+  );
+}
+
+function Idea({ boardID, id, isEditing }: { boardID: string; id: string; isEditing: boolean }) {
+  const t = useText();
+  const found = useCall(readIssue, { query: { IId: id } });
+  usePageCrumbs([
+    { label: t('pd.home.title'), href: '/pd/home' },
+    { label: t('pd.board.title'), href: boardPath(boardID) },
+    { label: found.state === 'ready' ? found.data.issue.title : t('pd.idea.title') },
+  ]);
+  if (found.state === 'failed' && (found.error.status === 404 || found.error.status === 400))
+    return <DeniedState size="page" level={1} />;
+  return (
+    <Screen data={found} size="page" skeleton={<FormSkeleton />}>
+      {(standing) => {
+        const View = isEditing && standing.issue.can.change ? IdeaEdit : IdeaView;
+        return <View key={id} boardID={boardID} standing={standing} />;
+      }}
+    </Screen>
+  );
+}

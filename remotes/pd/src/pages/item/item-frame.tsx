@@ -1,0 +1,60 @@
+import { restoreArchived } from '@portico/contracts/pd/calls';
+import type { ArchivedKind } from '@portico/contracts/pd/team-shapes';
+import { useWrite } from '@portico/data-client';
+import { useNavigate, useText } from '@portico/remote-contract';
+import { Button, PageHeader, toast } from '@portico/ui';
+import { Archive, Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { boardPath } from '../../data/paths.ts';
+
+interface ItemHeaderProps {
+  title: string;
+  lead?: ReactNode;
+  eyebrow: string;
+  boardID: string;
+  kind: Exclude<ArchivedKind, 'board'>;
+  id: string;
+  isEditing: boolean;
+  viewHref: string;
+  editHref: string;
+  can: { change: boolean; archive: boolean };
+  archive(): Promise<unknown>;
+}
+
+/** Title and what may be done with a thing of the board; what goes into the archive can be taken back at once. */
+export function ItemHeader({ can, archive, isEditing, boardID, kind, id, ...look }: ItemHeaderProps) {
+  const t = useText();
+  const navigate = useNavigate();
+  const restore = useWrite(restoreArchived);
+  const failed = () => void toast({ tone: 'danger', title: t('pd.archive.failed') });
+  const put = async () => {
+    if (!(await archive().catch(failed))) return;
+    toast({
+      title: t('pd.archive.done'),
+      action: {
+        label: t('pd.archive.undo'),
+        onPress: () => void restore.write({ body: { kind, itemID: id } }).catch(failed),
+      },
+    });
+    navigate(boardPath(boardID));
+  };
+  return (
+    <PageHeader
+      title={look.title}
+      lead={look.lead}
+      eyebrow={look.eyebrow}
+      actions={
+        <>
+          <Button href={boardPath(boardID)} label={t('pd.item.toBoard')} />
+          {can.archive && !isEditing && (
+            <Button icon={Archive} label={t('pd.item.archive')} onPress={() => void put()} />
+          )}
+          {can.change && !isEditing && (
+            <Button variant="primary" icon={Pencil} href={look.editHref} label={t('pd.item.edit')} />
+          )}
+          {isEditing && <Button variant="primary" href={look.viewHref} label={t('pd.item.done')} />}
+        </>
+      }
+    />
+  );
+}

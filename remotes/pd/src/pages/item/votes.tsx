@@ -1,0 +1,29 @@
+import type { Issue } from '@portico/contracts/pd/shapes';
+import { setLike, unsetLike } from '@portico/contracts/service/calls';
+import { useWrite } from '@portico/data-client';
+import { useText, useViewer } from '@portico/remote-contract';
+import { Button, toast } from '@portico/ui';
+import { ThumbsUp } from 'lucide-react';
+
+/** A vote is a like of the idea: one a person, taken back by the same button. */
+export function Votes({ issue }: { issue: Issue }) {
+  const t = useText();
+  const { user } = useViewer();
+  const like = useWrite(setLike, ['pd', 'service']);
+  const unlike = useWrite(unsetLike, ['pd', 'service']);
+  const { mine, count } = issue.votes;
+  const vote = () =>
+    void (mine ? unlike : like)
+      .write({ query: { username: user.UserName, objecttype: 'idea', ObjectID: issue.id } })
+      .catch(() => toast({ tone: 'danger', title: t('pd.vote.failed') }));
+  return (
+    <Button
+      size="s"
+      variant={mine ? 'primary' : 'outline'}
+      icon={ThumbsUp}
+      isDisabled={like.busy || unlike.busy}
+      label={t(mine ? 'pd.vote.mine' : 'pd.vote', { count })}
+      onPress={vote}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+/** Quality monitoring: one evaluation, the forms it may be made by, and what changes it. */
+import {
+  acknowledgeEvaluation,
+  decideDispute,
+  discardEvaluation,
+  disputeQuestion,
+  getEvaluation,
+  getQMAllocated,
+  moveEvaluation,
+  saveEvaluation,
+} from '@portico/contracts/quiz/calls/evaluations';
+import { getCalibrators, startCalibration } from '@portico/contracts/quiz/calls/quality';
+import { useCall, useWrite } from '@portico/data-client';
+
+export const useEvaluation = (id: string) => useCall(getEvaluation, { query: { QSR_ID: id } });
+export const useForms = (agentId: string) =>
+  useCall(getQMAllocated, { body: { UserFK: agentId, LoadAll: false, SiteID: null, CompanyID: null } });
+export const useSave = () => useWrite(saveEvaluation);
+export const useMove = () => useWrite(moveEvaluation);
+export const useAcknowledge = () => useWrite(acknowledgeEvaluation);
+export const useDispute = () => useWrite(disputeQuestion);
+export const useDecide = () => useWrite(decideDispute);
+export const useDiscard = () => useWrite(discardEvaluation);
+export const useCalibrate = () => useWrite(startCalibration);
+export const useCalibrators = (id: string) => useCall(getCalibrators, { query: { QSR_ID: id } });

@@ -1,0 +1,48 @@
+import { getPeopleChoices } from '@portico/contracts/admin/people/calls';
+import { mayAdminister } from '@portico/contracts/admin/permissions';
+import { mayCoach } from '@portico/contracts/platform/roles';
+import { useCall } from '@portico/data-client';
+import { useSearchParams, useViewer } from '@portico/remote-contract';
+import type { Choice } from '@portico/ui';
+
+/** Teams whose results one may read: administrators those of their reach; who leads a team has that one. */
+function useLedTeams(): Choice[] {
+  const { user } = useViewer();
+  const isAdmin = mayAdminister(user.Role.Name, 'people');
+  const choices = useCall(getPeopleChoices, {}, { enabled: isAdmin, cacheMinutes: 5 });
+  if (!isAdmin) return user.CompanyID === null ? [] : [{ id: user.CompanyID, label: user.CompanyName }];
+  if (choices.state !== 'ready') return [];
+  return choices.data.teams.map(({ CompanyID, CompanyName, place }) => ({
+    id: CompanyID,
+    label: CompanyName,
+    description: place,
+  }));
+}
+
+export interface LedTeam {
+  /** Undefined for whoever leads none, and sees only what is their own. */
+  teamId: string | undefined;
+  teams: readonly Choice[];
+  choose(teamId: string): void;
+}
+
+/** The team that a page is about, which stands in the address: one's own until another is chosen. */
+export function useLedTeam(): LedTeam {
+  const { user } = useViewer();
+  const [query, setQuery] = useSearchParams();
+  const teams = useLedTeams();
+  const chosen = query.get('team') ?? user.CompanyID ?? teams[0]?.id;
+  return {
+    teamId: mayCoach(user.Role.Name) ? chosen : undefined,
+    teams,
+    choose: (teamId) =>
+      setQuery(
+        (before) => {
+          before.set('team', teamId);
+          before.delete('person');
+          return before;
+        },
+        { replace: true },
+      ),
+  };
+}

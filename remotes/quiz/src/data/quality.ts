@@ -1,0 +1,41 @@
+/** Quality monitoring of a person or a team: lists, reports, calibration, the sampling plan. */
+
+import { mayCoach } from '@portico/contracts/platform/roles';
+import { getEvaluations } from '@portico/contracts/quiz/calls/evaluations';
+import {
+  closeCalibration,
+  getCalibration,
+  getCalibrations,
+  getQMForms,
+  getQualityReport,
+  getSamplingPlan,
+  saveSamplingPlan,
+} from '@portico/contracts/quiz/calls/quality';
+import { useCall, useWrite } from '@portico/data-client';
+import { usePortalFacts, useViewer } from '@portico/remote-contract';
+
+/** Whether the person may be asked to score: also somebody who leads no team of their own. */
+export const useMayScore = (): boolean => mayCoach(useViewer().user.Role.Name);
+
+export function useEvaluations(teamId: string | undefined) {
+  const { user } = useViewer();
+  return useCall(getEvaluations, { query: teamId === undefined ? { userID: user.UserID } : { teamID: teamId } });
+}
+
+const monthMs = 31 * 86_400_000;
+
+/** The last half year. */
+export function useReport(teamId: string | undefined) {
+  const { user } = useViewer();
+  const now = usePortalFacts().now();
+  const day = (at: number) => new Date(at).toISOString().slice(0, 10);
+  const of = teamId === undefined ? { userID: user.UserID } : { teamID: teamId };
+  return useCall(getQualityReport, { query: { ...of, from: day(now - 6 * monthMs), to: day(now) } });
+}
+
+export const useCalibrations = () => useCall(getCalibrations, {});
+export const useCalibration = (id: string) => useCall(getCalibration, { query: { calibrationID: id } });
+export const useClose = () => useWrite(closeCalibration);
+export const usePlan = (teamId: string) => useCall(getSamplingPlan, { query: { teamID: teamId } });
+export const useForms = () => useCall(getQMForms, {});
+export const useSavePlan = () => useWrite(saveSamplingPlan);

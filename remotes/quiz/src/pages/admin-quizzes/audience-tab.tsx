@@ -1,0 +1,134 @@
+import { getPeopleChoices } from '@portico/contracts/admin/people/calls';
+import { formatDay } from '@portico/contracts/platform/dates';
+import { allocateQuiz, getQuizAllocations, withdrawAllocation } from '@portico/contracts/quiz/calls';
+import { getPeople } from '@portico/contracts/search/calls';
+import { useCall, useWrite } from '@portico/data-client';
+import { useDateStyle, useText } from '@portico/remote-contract';
+import { Button, Card, CardHeader, List, ListRow, ListSkeleton, Notice, Screen, Stack } from '@portico/ui';
+import { DatePicker } from '@portico/ui/date';
+import { ComboBox, RadioGroup, Switch } from '@portico/ui/form';
+import { Users } from 'lucide-react';
+import { useState } from 'react';
+
+type TargetKind = 'team' | 'country' | 'person';
+const targetKinds: readonly TargetKind[] = ['team', 'country', 'person'];
+const leastLetters = 2;
+
+function useTargets(kind: TargetKind, words: string) {
+  const places = useCall(getPeopleChoices, {}, { cacheMinutes: 5 });
+  const people = useCall(
+    getPeople,
+    { query: { q: words } },
+    { enabled: kind === 'person' && words.trim().length >= leastLetters },
+  );
+  if (kind === 'person')
+    return (people.data ?? []).map((one) => ({ id: one.UserID, label: `${one.FirstName} ${one.LastName}` }));
+  if (kind === 'team') return (places.data?.teams ?? []).map((one) => ({ id: one.CompanyID, label: one.CompanyName }));
+  return (places.data?.units ?? []).flatMap((one) =>
+    one.kind === 'country' ? [{ id: one.UnitID, label: one.name }] : [],
+  );
+}
+
+/** Who is given the quiz: people, teams and countries, chosen by name, with day and duty. */
+export function AudienceTab({ quizId, isPublished }: { quizId: string; isPublished: boolean }) {
+  const t = useText();
+  const dates = useDateStyle();
+  const given = useCall(getQuizAllocations, { query: { QuizID: quizId } });
+  const allocating = useWrite(allocateQuiz);
+  const withdrawing = useWrite(withdrawAllocation);
+  const [kind, setKind] = useState<TargetKind>('team');
+  const [words, setWords] = useState('');
+  const [target, setTarget] = useState<string | null>(null);
+  const [dueOn, setDueOn] = useState<string | null>(null);
+  const [mandatory, setMandatory] = useState(false);
+  const choices = useTargets(kind, words);
+  const give = async () => {
+    if (target === null) return;
+    const body = { QuizID: quizId, to: { kind, id: target }, dueOn, mandatory };
+    await allocating.write({ body }).then(
+      () => setTarget(null),
+      () => undefined,
+    );
+  };
+  return (
+    <Stack gap="l">
+      {!isPublished && <Notice>{t('quiz.audience.unpublished')}</Notice>}
+      <Card as="section" labelledBy="quiz-give">
+        <CardHeader id="quiz-give" title={t('quiz.audience.give')} />
+        <Stack gap="m">
+          <RadioGroup
+            label={t('quiz.audience.kind')}
+            look="row"
+            options={targetKinds.map((id) => ({ id, label: t(`quiz.audience.${id}`) }))}
+            value={kind}
+            onChange={(id) => {
+              setKind(id as TargetKind);
+              setTarget(null);
+            }}
+          />
+          <ComboBox
+            label={t(`quiz.audience.${kind}`)}
+            choices={choices}
+            value={target}
+            onChange={setTarget}
+            onInputChange={setWords}
+            isFilteredElsewhere={kind === 'person'}
+          />
+          <DatePicker label={t('quiz.audience.due')} isOptional value={dueOn} onChange={setDueOn} />
+          <Switch label={t('quiz.audience.mandatory')} isSelected={mandatory} onChange={setMandatory} />
+          {(allocating.error ?? withdrawing.error) && (
+            <Notice tone="danger" isLive>
+              {t('quiz.audience.failed')}
+            </Notice>
+          )}
+          <div>
+            <Button
+              variant="primary"
+              label={t('quiz.audience.give')}
+              isDisabled={target === null}
+              isPending={allocating.busy}
+              onPress={() => void give()}
+            />
+          </div>
+        </Stack>
+      </Card>
+      <Card as="section" labelledBy="quiz-given">
+        <CardHeader id="quiz-given" title={t('quiz.audience.given')} />
+        <Screen
+          data={given}
+          skeleton={<ListSkeleton />}
+          size="box"
+          isEmpty={(list) => list.length === 0}
+          empty={{ icon: Users, title: t('quiz.audience.none'), text: t('quiz.audience.none.text') }}
+        >
+          {(list) => (
+            <List labelledBy="quiz-given">
+              {list.map((one) => (
+                <ListRow
+                  key={one.allocationId}
+                  icon={Users}
+                  title={one.to.name}
+                  text={[
+                    t(`quiz.audience.${one.to.kind}`),
+                    ...(one.dueOn === null ? [] : [t('quiz.due', { day: formatDay(one.dueOn, dates) })]),
+                    ...(one.mandatory ? [t('quiz.audience.isMandatory')] : []),
+                  ].join(' · ')}
+                  end={
+                    <Button
+                      size="s"
+                      variant="ghost"
+                      label={t('quiz.audience.withdraw')}
+                      onPress={() =>
+                        void withdrawing.write({ body: { allocationId: one.allocationId } }).catch(() => undefined)
+                      }
+                    />
+                  }
+                />
+              ))}
+            </List>
+          )}
+        </Screen>
+      </Card>
+    </Stack>
+  );
+}

@@ -1,0 +1,117 @@
+import { readQuestions, writeQuestions } from '@portico/contracts/quiz/calls';
+import type { Refused } from '@portico/contracts/quiz/exchange/exchanged';
+import type { QuizContent } from '@portico/contracts/quiz/quiz-content';
+import { CallError, sendCall } from '@portico/data-client';
+import { useText } from '@portico/remote-contract';
+import { Button, Card, CardHeader, Notice, Row, Stack } from '@portico/ui';
+import { RadioGroup, TextArea } from '@portico/ui/form';
+import { Download, FileInput } from 'lucide-react';
+import { useState } from 'react';
+
+interface ExchangeTabProps {
+  quizId: string;
+  content: QuizContent;
+  onChange(content: QuizContent): void;
+  onSave(): Promise<boolean>;
+}
+
+type Format = 'gift' | 'csv';
+
+function saveAs(text: string, name: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+/** Questions from a text, and into one. What cannot be read is named by line; the rest comes in. */
+export function ExchangeTab({ quizId, content, onChange, onSave }: ExchangeTabProps) {
+  const t = useText();
+  const [format, setFormat] = useState<Format>('gift');
+  const [text, setText] = useState('');
+  const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const [told, setTold] = useState<{ tone: 'success' | 'danger' | 'warning'; text: string }>();
+  const [busy, setBusy] = useState(false);
+  const work = async (run: () => Promise<void>) => {
+    setBusy(true);
+    setTold(undefined);
+    try {
+      await run();
+    } catch (cause) {
+      if (!(cause instanceof CallError)) throw cause;
+      setTold({ tone: 'danger', text: t('quiz.exchange.failed') });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const take = () =>
+    work(async () => {
+      const read = await sendCall(readQuestions, { body: { format, text } });
+      const count = read.QuestionSets.reduce((sum, set) => sum + set.Questions.length, 0);
+      const kept = content.QuestionSets.filter((set) => set.Questions.length > 0 || set.title !== '');
+      if (count > 0) onChange({ ...content, QuestionSets: [...kept, ...read.QuestionSets] });
+      setRefused(read.refused);
+      setTold({ tone: count > 0 ? 'success' : 'warning', text: t('quiz.exchange.taken', { count }) });
+    });
+  const write = () =>
+    work(async () => {
+      await onSave();
+      const written = await sendCall(writeQuestions, { query: { QuizID: quizId, format } });
+      saveAs(written.text, `questions.${format}`);
+      if (written.left.length > 0)
+        setTold({ tone: 'warning', text: t('quiz.exchange.left', { count: written.left.length }) });
+    });
+  return (
+    <Card as="section" labelledBy="quiz-exchange">
+      <CardHeader id="quiz-exchange" title={t('quiz.author.exchange')} />
+      <Stack gap="m">
+        <RadioGroup
+          label={t('quiz.exchange.format')}
+          look="row"
+          options={[
+            { id: 'gift', label: 'GIFT' },
+            { id: 'csv', label: 'CSV' },
+          ]}
+          value={format}
+          onChange={(id) => setFormat(id as Format)}
+        />
+        <TextArea
+          label={t('quiz.exchange.text')}
+          rows={10}
+          value={text}
+          onChange={setText}
+          description={t(`quiz.exchange.${format}`)}
+        />
+        {told && (
+          <Notice tone={told.tone} isLive>
+            {told.text}
+          </Notice>
+        )}
+        {refused.length > 0 && (
+          <Notice tone="warning" title={t('quiz.exchange.refused', { count: refused.length })}>
+            <ul>
+              {refused.map(({ line, reason }) => (
+                <li key={line}>
+                  {t('quiz.exchange.line', { line, reason: t(`quiz.refused.${reason.replaceAll(' ', '-')}`) })}
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+        <Row>
+          <Button
+            variant="primary"
+            icon={FileInput}
+            label={t('quiz.exchange.take')}
+            isDisabled={text.trim() === ''}
+            isPending={busy}
+            onPress={() => void take()}
+          />
+          <Button icon={Download} label={t('quiz.exchange.write')} isPending={busy} onPress={() => void write()} />
+        </Row>
+      </Stack>
+    </Card>
+  );
+}

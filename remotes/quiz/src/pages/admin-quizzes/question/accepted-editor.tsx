@@ -1,0 +1,66 @@
+import { useText } from '@portico/remote-contract';
+import { Button, IconButton, Row, Stack } from '@portico/ui';
+import { NumberField, TextField } from '@portico/ui/form';
+import { Plus, Trash2 } from 'lucide-react';
+import { replaced, without } from '../new-parts.ts';
+import type { PartEditorProps } from './options-editor.tsx';
+
+/** Texts or ranges of numbers that are accepted, each with what it gives. The first that fits counts. */
+export function AcceptedEditor({ question, onChange }: PartEditorProps) {
+  const t = useText();
+  const { accepted, kind } = question;
+  const number = (value: number): number => (Number.isNaN(value) ? 0 : value);
+  const add = () =>
+    onChange({
+      accepted: [...accepted, kind === 'numeric' ? { min: 0, max: 0, credit: 100 } : { text: '', credit: 100 }],
+    });
+  return (
+    <Stack gap="s">
+      {accepted.map((one, at) => {
+        const change = (part: Partial<typeof one>) =>
+          onChange({ accepted: replaced(accepted, at, { ...one, ...part }) });
+        return (
+          <Row key={at} align="start">
+            {kind === 'numeric' ? (
+              <>
+                <NumberField
+                  label={t('quiz.author.from')}
+                  value={one.min ?? Number.NaN}
+                  onChange={(min) => change({ min: number(min) })}
+                />
+                <NumberField
+                  label={t('quiz.author.upTo')}
+                  value={one.max ?? Number.NaN}
+                  onChange={(max) => change({ max: number(max) })}
+                />
+              </>
+            ) : (
+              <TextField
+                label={t('quiz.author.acceptedText')}
+                description={t('quiz.author.star')}
+                value={one.text ?? ''}
+                onChange={(text) => change({ text })}
+              />
+            )}
+            <NumberField
+              label={t('quiz.author.credit')}
+              minValue={-100}
+              maxValue={100}
+              value={one.credit}
+              onChange={(credit) => change({ credit: number(credit) })}
+            />
+            <IconButton
+              size="s"
+              icon={Trash2}
+              label={t('quiz.author.removeOption', { number: at + 1 })}
+              onPress={() => onChange({ accepted: without(accepted, at) })}
+            />
+          </Row>
+        );
+      })}
+      <div>
+        <Button size="s" icon={Plus} label={t('quiz.author.addAccepted')} onPress={add} />
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,163 @@
+import { formatInstant } from '@portico/contracts/platform/dates';
+import type { QuizForEditing } from '@portico/contracts/quiz/author-shapes';
+import { getQuizForEditing, removeQuiz } from '@portico/contracts/quiz/calls';
+import { useCall, useWrite } from '@portico/data-client';
+import { useBlocker, useDateStyle, useNavigate, useText } from '@portico/remote-contract';
+import {
+  AlertDialog,
+  Badge,
+  Button,
+  FormSkeleton,
+  Notice,
+  PageHeader,
+  Row,
+  Screen,
+  Stack,
+  Text,
+  toast,
+} from '@portico/ui';
+import { Tabs } from '@portico/ui/tabs';
+import { Send, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { AudienceTab } from './audience-tab.tsx';
+import { ExchangeTab } from './exchange-tab.tsx';
+import { FormTab } from './form-tab.tsx';
+import { OtherDraft } from './other-draft.tsx';
+import { PreviewTab } from './preview-tab.tsx';
+import { QuestionsTab } from './questions-tab.tsx';
+import { RulesTab } from './rules-tab.tsx';
+import { useDraftContent } from './use-draft-content.ts';
+
+export function QuizEditor({ id }: { id: string }) {
+  const quiz = useCall(getQuizForEditing, { query: { QuizID: id } }, { cacheMinutes: 60 });
+  return (
+    <Screen data={quiz} skeleton={<FormSkeleton />}>
+      {(read) => <Editor read={read} />}
+    </Screen>
+  );
+}
+
+function Editor({ read }: { read: QuizForEditing }) {
+  const t = useText();
+  const dates = useDateStyle();
+  const navigate = useNavigate();
+  const draft = useDraftContent(read);
+  const removing = useWrite(removeQuiz);
+  const [isRemoving, setRemoving] = useState(false);
+  const { quiz, content, state, problems } = draft;
+  const isUnsaved = state !== 'saved';
+  const blocker = useBlocker(
+    ({ nextLocation, currentLocation }) => isUnsaved && nextLocation.pathname !== currentLocation.pathname,
+  );
+  const publish = async () => {
+    if (await draft.publish()) toast({ tone: 'success', title: t('quiz.author.published') });
+  };
+  const remove = async () => {
+    await removing.write({ body: { QuizID: quiz.QID } }).then(
+      () => navigate('/admin/quiz/quizzes'),
+      () => undefined,
+    );
+  };
+  const change = draft.change;
+  return (
+    <Stack gap="l">
+      <PageHeader
+        eyebrow={t(`quiz.kind.${quiz.kind}`)}
+        title={content.title}
+        actions={
+          <Row>
+            <Badge
+              tone={quiz.isDraft ? 'warning' : 'success'}
+              label={quiz.isDraft ? t('quiz.author.draft') : t('quiz.author.version', { number: quiz.version ?? 0 })}
+            />
+            <Text size="s" tone={state === 'failed' || state === 'other' ? 'danger' : 'muted'}>
+              {t(`quiz.author.state.${state}`, { when: formatInstant(quiz.savedAt, dates) })}
+            </Text>
+            <Button variant="ghost" icon={Trash2} label={t('quiz.author.remove')} onPress={() => setRemoving(true)} />
+            <Button
+              variant="primary"
+              icon={Send}
+              label={t('quiz.author.publish')}
+              isDisabled={problems.length > 0 || state === 'other' || (!quiz.isDraft && state === 'saved')}
+              onPress={() => void publish()}
+            />
+          </Row>
+        }
+      />
+      {draft.theirs && (
+        <OtherDraft
+          base={quiz.content}
+          mine={content}
+          theirs={draft.theirs}
+          isPending={state === 'saving'}
+          onDecide={(merged) => void draft.decide(merged)}
+        />
+      )}
+      {state === 'failed' && (
+        <Notice
+          tone="danger"
+          isLive
+          actions={<Button size="s" label={t('quiz.author.again')} onPress={() => void draft.save()} />}
+        >
+          {t('quiz.author.failed')}
+        </Notice>
+      )}
+      {problems.length > 0 && (
+        <Notice tone="warning" title={t('quiz.author.problems', { count: problems.length })}>
+          {[...new Set(problems.map((one) => one.problem))]
+            .map((one) => t(`quiz.problem.${one.replaceAll(' ', '-')}`))
+            .join(' ')}
+        </Notice>
+      )}
+      <Tabs
+        label={t('quiz.author.parts')}
+        tabs={[
+          {
+            id: 'questions',
+            label: t('quiz.author.questions'),
+            content: <QuestionsTab content={content} kind={quiz.kind} problems={problems} onChange={change} />,
+          },
+          {
+            id: 'rules',
+            label: t('quiz.author.rules'),
+            content: <RulesTab content={content} kind={quiz.kind} onChange={change} />,
+          },
+          {
+            id: 'audience',
+            label: t('quiz.author.audience'),
+            content: <AudienceTab quizId={quiz.QID} isPublished={quiz.version !== null} />,
+          },
+          ...(quiz.kind === 'qm'
+            ? [{ id: 'form', label: t('quiz.form.tab'), content: <FormTab quizId={quiz.QID} /> }]
+            : []),
+          { id: 'preview', label: t('quiz.author.preview'), content: <PreviewTab content={content} /> },
+          {
+            id: 'exchange',
+            label: t('quiz.author.exchange'),
+            content: <ExchangeTab quizId={quiz.QID} content={content} onChange={change} onSave={draft.save} />,
+          },
+        ]}
+      />
+      <AlertDialog
+        title={t('quiz.author.remove.title')}
+        confirmLabel={t('quiz.author.remove')}
+        isDangerous
+        isPending={removing.busy}
+        isOpen={isRemoving}
+        onOpenChange={setRemoving}
+        onConfirm={() => void remove()}
+      >
+        {t('quiz.author.remove.text')}
+      </AlertDialog>
+      <AlertDialog
+        title={t('quiz.author.leave.title')}
+        confirmLabel={t('quiz.author.leave')}
+        isOpen={blocker.state === 'blocked'}
+        onOpenChange={(isOpen) => !isOpen && blocker.reset?.()}
+        onConfirm={() => blocker.proceed?.()}
+      >
+        {t('quiz.author.leave.text')}
+      </AlertDialog>
+    </Stack>
+  );
+}

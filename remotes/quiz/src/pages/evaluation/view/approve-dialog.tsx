@@ -1,0 +1,44 @@
+import { CallError } from '@portico/data-client';
+import { useText } from '@portico/remote-contract';
+import { Button, Dialog, Notice, Stack } from '@portico/ui';
+import { DatePicker } from '@portico/ui/date';
+import { useState } from 'react';
+
+interface ApproveDialogProps {
+  isOpen: boolean;
+  busy: boolean;
+  onClose(): void;
+  /** Null: released today. */
+  onConfirm(releaseOn: string | null): Promise<unknown>;
+}
+
+export function ApproveDialog({ isOpen, busy, onClose, onConfirm }: ApproveDialogProps) {
+  const t = useText();
+  const [day, setDay] = useState<string | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const confirm = async () => {
+    try {
+      await onConfirm(day);
+      onClose();
+    } catch (cause) {
+      if (!(cause instanceof CallError)) throw cause;
+      setFailed(true);
+    }
+  };
+  return (
+    <Dialog
+      title={t('quiz.qm.approve')}
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      actions={
+        <Button variant="primary" label={t('quiz.qm.approve')} isPending={busy} onPress={() => void confirm()} />
+      }
+    >
+      <Stack>
+        <p>{t('quiz.qm.approve.lead')}</p>
+        {hasFailed && <Notice tone="danger" isLive title={t('quiz.qm.problem.failed')} />}
+        <DatePicker label={t('quiz.qm.approve.day')} isOptional value={day} onChange={setDay} />
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,118 @@
+import { formatTime } from '@portico/contracts/platform/dates';
+import type { GuestAnswer } from '@portico/contracts/quiz/anonymous/guest-answer';
+import { guestsKeptDays } from '@portico/contracts/quiz/anonymous/invitations';
+import type { GuestQuiz } from '@portico/contracts/quiz/anonymous/shapes';
+import { isBlank } from '@portico/contracts/quiz/given-answer';
+import type { RunningAttempt } from '@portico/contracts/quiz/take-shapes';
+import { CallError } from '@portico/data-client';
+import { useDateStyle, useText } from '@portico/remote-contract';
+import { Button, Card, CardHeader, Notice, Progress, Row, Stack, Text } from '@portico/ui';
+import { Send } from 'lucide-react';
+import { useState } from 'react';
+import { QuestionField } from '../../parts/question/question-field.tsx';
+import { TimeLeft } from '../../parts/time-left.tsx';
+import { askedOf, missingOf } from '../take/walk.ts';
+import styles from './guest-form.module.css';
+import { useGuestAnswers } from './use-guest-answers.ts';
+import type { SeatControls } from './use-seat.ts';
+
+interface GuestFormProps {
+  quiz: GuestQuiz;
+  attempt: RunningAttempt;
+  controls: SeatControls;
+}
+
+/** All questions below each other; each answer is saved as it is given. */
+export function GuestForm({ quiz, attempt, controls }: GuestFormProps) {
+  const t = useText();
+  const style = useDateStyle();
+  const { answers, saved, give, settle, submit } = useGuestAnswers(attempt, controls);
+  const [wasAsked, setWasAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const asked = askedOf(attempt, answers);
+  const missing = missingOf(asked, answers);
+  const questions = asked.filter(({ kind }) => kind !== 'information');
+  const done = questions.filter(({ id }) => !isBlank(answers[id]?.given ?? null)).length;
+  const handIn = async () => {
+    setWasAsked(true);
+    if (missing.length > 0) {
+      const first = document.getElementById(`guest-${missing[0]}`)?.closest('section');
+      first?.scrollIntoView({ block: 'center' });
+      first?.querySelector<HTMLElement>('input, textarea, [role=combobox], button')?.focus({ preventScroll: true });
+      return;
+    }
+    await send();
+  };
+  const send = async () => {
+    setBusy(true);
+    setFailed(false);
+    try {
+      await submit();
+    } catch (cause) {
+      if (!(cause instanceof CallError)) throw cause;
+      setFailed(true);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Stack gap="l">
+      <Notice title={t('quiz.guest.anonymous')}>
+        {t('quiz.guest.anonymous.text', { threshold: quiz.rules.threshold, days: guestsKeptDays })}
+      </Notice>
+      {attempt.deadline !== null && (
+        <div className={styles.clock}>
+          <TimeLeft attempt={attempt} onOver={() => void send()} />
+        </div>
+      )}
+      <Progress
+        label={t('quiz.guest.progress')}
+        value={done}
+        max={questions.length}
+        valueText={t('quiz.guest.progressOf', { done, all: questions.length })}
+        hasLabel
+      />
+      {asked.map((question, at) => {
+        const isMissing = wasAsked && missing.includes(question.id);
+        return (
+          <Card key={question.id} as="section" labelledBy={`guest-${question.id}`}>
+            <CardHeader id={`guest-${question.id}`} title={question.text} note={`${at + 1} / ${asked.length}`} />
+            <QuestionField
+              question={question}
+              given={answers[question.id]?.given ?? null}
+              error={isMissing ? t('quiz.guest.missing') : undefined}
+              onChange={(given) => give(question.id, given as GuestAnswer | null)}
+              onSettle={() => void settle()}
+              isPreview
+            />
+          </Card>
+        );
+      })}
+      {wasAsked && missing.length > 0 && <Notice tone="danger" isLive title={t('quiz.guest.answerAll')} />}
+      {hasFailed && (
+        <Notice tone="danger" isLive title={t('quiz.guest.failed')}>
+          {t('quiz.guest.failed.text')}
+        </Notice>
+      )}
+      <Row>
+        <Button
+          variant="primary"
+          icon={Send}
+          label={t('quiz.guest.submit')}
+          isPending={busy}
+          onPress={() => void handIn()}
+        />
+        <span role="status">
+          {saved !== null && (
+            <Text as="span" size="s" tone={saved === 'failed' ? 'danger' : 'muted'}>
+              {typeof saved === 'string'
+                ? t(`quiz.guest.save.${saved}`)
+                : t('quiz.guest.save.done', { time: formatTime(saved.at, style) })}
+            </Text>
+          )}
+        </span>
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,98 @@
+import { itemsPerPage } from '@portico/contracts/platform/constants';
+import { formatDay } from '@portico/contracts/platform/dates';
+import type { EvaluationSummary } from '@portico/contracts/quiz/qm/shapes';
+import { useDateStyle, useText } from '@portico/remote-contract';
+import { Badge, EmptyState, FilterBar, List, ListRow, ListSkeleton, Pagination, Row, Screen, Stack } from '@portico/ui';
+import { ClipboardCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useEvaluations } from '../../data/quality.ts';
+import { EvaluationStatus } from '../../parts/evaluation-status.tsx';
+
+const filters = ['all', 'open', 'disputed', 'fatal'] as const;
+type Filter = (typeof filters)[number];
+
+const fits: Record<Filter, (one: EvaluationSummary) => boolean> = {
+  all: () => true,
+  open: ({ status }) => status !== 'approved',
+  disputed: ({ openDisputes }) => openDisputes > 0,
+  fatal: ({ fatal }) => fatal,
+};
+
+export function EvaluationList({ teamId }: { teamId: string | undefined }) {
+  const t = useText();
+  const [filter, setFilter] = useState<Filter>('all');
+  return (
+    <Stack gap="l">
+      <FilterBar
+        label={t('quiz.quality.filter')}
+        value={filter}
+        options={filters.map((id) => ({ id, label: t(`quiz.quality.filter.${id}`) }))}
+        onChange={(id) => setFilter(filters.find((one) => one === id) ?? 'all')}
+      />
+      <Screen
+        data={useEvaluations(teamId)}
+        skeleton={<ListSkeleton rows={6} />}
+        isEmpty={(all) => !all.some(fits[filter])}
+        empty={
+          <EmptyState
+            icon={ClipboardCheck}
+            title={t('quiz.quality.empty.title')}
+            text={t(teamId === undefined ? 'quiz.quality.empty.own' : 'quiz.quality.empty.team')}
+          />
+        }
+      >
+        {(all) => <Evaluations key={filter} evaluations={all.filter(fits[filter])} isTeam={teamId !== undefined} />}
+      </Screen>
+    </Stack>
+  );
+}
+
+function Evaluations({ evaluations, isTeam }: { evaluations: readonly EvaluationSummary[]; isTeam: boolean }) {
+  const [page, setPage] = useState(1);
+  const first = (page - 1) * itemsPerPage;
+  return (
+    <>
+      <List>
+        {evaluations.slice(first, first + itemsPerPage).map((one) => (
+          <EvaluationRow key={one.QSR_ID} evaluation={one} isTeam={isTeam} />
+        ))}
+      </List>
+      <Pagination page={page} total={evaluations.length} onChange={setPage} />
+    </>
+  );
+}
+
+function EvaluationRow({ evaluation, isTeam }: { evaluation: EvaluationSummary; isTeam: boolean }) {
+  const t = useText();
+  const style = useDateStyle();
+  const { agent, score, firstScore, status } = evaluation;
+  const changed = score !== null && firstScore !== null && score !== firstScore;
+  const facts = [
+    isTeam ? `${agent.FirstName} ${agent.LastName}` : '',
+    evaluation.workType,
+    formatDay(evaluation.QMDate, style),
+    evaluation.QMRef,
+    changed ? t('quiz.quality.changed', { first: firstScore, score }) : '',
+  ];
+  return (
+    <ListRow
+      icon={ClipboardCheck}
+      title={evaluation.title}
+      text={facts.filter(Boolean).join(' · ')}
+      href={`/coach/${agent.UserID}/qm/${evaluation.QSR_ID}/m/${status === 'draft' ? 'edit' : 'view'}`}
+      end={
+        <Row>
+          {evaluation.openDisputes > 0 && <Badge tone="warning" label={t('quiz.quality.disputed')} />}
+          {evaluation.fatal && <Badge tone="danger" label={t('quiz.quality.fatal')} />}
+          {score !== null && (
+            <Badge
+              tone={evaluation.passed === false ? 'danger' : evaluation.passed ? 'success' : 'neutral'}
+              label={t('quiz.quality.score', { score })}
+            />
+          )}
+          <EvaluationStatus status={status} />
+        </Row>
+      }
+    />
+  );
+}

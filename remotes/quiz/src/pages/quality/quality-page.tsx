@@ -1,0 +1,70 @@
+import { exportFile, useSearchParams, useText } from '@portico/remote-contract';
+import { Button, PageHeader } from '@portico/ui';
+import { Tabs } from '@portico/ui/tabs';
+import { Download } from 'lucide-react';
+import { useLedTeam } from '../../data/led-teams.ts';
+import { useMayScore } from '../../data/quality.ts';
+import { TeamChoice } from '../../parts/team-choice.tsx';
+import { Calibrations } from './calibrations.tsx';
+import { EvaluationList } from './evaluation-list.tsx';
+import { Report } from './report.tsx';
+import { Sampling } from './sampling.tsx';
+
+const tabs = ['results', 'trends', 'calibrations', 'sampling'] as const;
+type TabName = (typeof tabs)[number];
+
+/** Quality monitoring of a team that one leads; for agents their own released results. */
+export default function QualityPage() {
+  const t = useText();
+  const [query, setQuery] = useSearchParams();
+  const led = useLedTeam();
+  const team = led.teamId;
+  const mayScore = useMayScore();
+  const shown = tabs.filter(
+    (one: TabName) => (one !== 'calibrations' || mayScore) && (one !== 'sampling' || team !== undefined),
+  );
+  const tab = shown.find((one) => one === query.get('tab')) ?? 'results';
+  const content = {
+    results: <EvaluationList teamId={team} />,
+    trends: <Report teamId={team} />,
+    calibrations: <Calibrations />,
+    sampling: team === undefined ? null : <Sampling teamId={team} />,
+  };
+  return (
+    <>
+      <PageHeader
+        title={t('quiz.quality.title')}
+        lead={t(team === undefined ? 'quiz.quality.leadOwn' : 'quiz.quality.leadTeam')}
+        actions={
+          <Button
+            icon={Download}
+            label={t('quiz.quality.export')}
+            onPress={() =>
+              exportFile({
+                kind: 'quiz/evaluations',
+                title: t('quiz.quality.exportTitle'),
+                filter: team === undefined ? {} : { teamID: team },
+              })
+            }
+          />
+        }
+      />
+      <TeamChoice {...led} />
+      <Tabs
+        key={team}
+        label={t('quiz.quality.title')}
+        value={tab}
+        onChange={(id) =>
+          setQuery(
+            (before) => {
+              before.set('tab', id);
+              return before;
+            },
+            { replace: true },
+          )
+        }
+        tabs={shown.map((id) => ({ id, label: t(`quiz.quality.tab.${id}`), content: content[id] }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { getQuizResultsById } from '@portico/contracts/quiz/calls';
+import { useCall } from '@portico/data-client';
+import { usePageCrumbs, useParams, useText, useViewer } from '@portico/remote-contract';
+import { CardGridSkeleton, Screen, Stack } from '@portico/ui';
+import { MarkCard } from './mark-card.tsx';
+import { QuestionCard } from './question-card.tsx';
+import { ResultHead } from './result-head.tsx';
+
+/** What came of one attempt: the score, and question by question as far as the review rules show it. */
+export default function ResultPage() {
+  const t = useText();
+  const { user } = useViewer();
+  const { quizid = '', qsrid = '', quizuserid = '' } = useParams();
+  const query = { QuizID: quizid, userID: quizuserid, ResultID: qsrid };
+  const result = useCall(getQuizResultsById, { query });
+  const own = quizuserid === user.UserID;
+  usePageCrumbs([
+    { label: t('quiz.home.title'), href: '/quiz/home' },
+    { label: result.data?.title ?? t('quiz.result.title') },
+  ]);
+  return (
+    <Screen data={result} skeleton={<CardGridSkeleton />}>
+      {(read) => (
+        <Stack gap="l">
+          <ResultHead result={read} isOwn={own} />
+          {read.toMark && !own && <MarkCard result={read} />}
+          {read.Results.map((set) => (
+            <Stack key={set.SETID} gap="m" as="section">
+              {read.Results.length > 1 && <h2>{set.title}</h2>}
+              {set.Questions.map((question) => (
+                <QuestionCard
+                  key={question.id}
+                  question={question}
+                  files={read.files}
+                  showsKeys={read.showsKeys}
+                  level={read.Results.length > 1 ? 3 : 2}
+                />
+              ))}
+            </Stack>
+          ))}
+        </Stack>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,167 @@
+import { isBlank } from '@portico/contracts/quiz/given-answer';
+import { isAnswered } from '@portico/contracts/quiz/question-kinds';
+import type { QuizToTake, RunningAttempt } from '@portico/contracts/quiz/take-shapes';
+import { useText } from '@portico/remote-contract';
+import { AlertDialog, Button, Card, Notice, PageHeader, Progress, Row, Stack } from '@portico/ui';
+import { Flag, Send } from 'lucide-react';
+import { useState } from 'react';
+import { TimeLeft } from '../../parts/time-left.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { Palette } from './palette.tsx';
+import { QuestionView } from './question-view.tsx';
+import styles from './take.module.css';
+import { useAnswers } from './use-answers.ts';
+import { useQuizKeys } from './use-quiz-keys.ts';
+import { useSubmit } from './use-submit.ts';
+import { askedOf, chooseByDigit, missingOf } from './walk.ts';
+
+interface AttemptViewProps {
+  quiz: QuizToTake;
+  attempt: RunningAttempt;
+}
+
+/** An attempt under way: one question at a time, all of them in the palette, each answer saved as it is given. */
+export function AttemptView({ quiz, attempt }: AttemptViewProps) {
+  const t = useText();
+  const controls = useAnswers(attempt, quiz.QID, quiz.title);
+  const { answers } = controls;
+  const [at, setAt] = useState(0);
+  const [showsMissing, setShowsMissing] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const submit = useSubmit({ quiz, attempt, settle: controls.settle, hasEnded: controls.hasEnded });
+
+  const asked = askedOf(attempt, answers);
+  const missing = missingOf(asked, answers);
+  const current = Math.min(at, asked.length - 1);
+  const question = asked[current];
+  const entries = asked.map((one) => ({
+    question: one,
+    isAnswered: !isAnswered(one.kind) || !isBlank(answers[one.id]?.given ?? null),
+    isFlagged: answers[one.id]?.flagged === true,
+    isMissing: showsMissing && missing.includes(one.id),
+  }));
+  // Texts between questions are read, not answered.
+  const toAnswer = entries.filter(({ question: { kind } }) => isAnswered(kind));
+  const answered = toAnswer.filter((one) => one.isAnswered).length;
+  const flagged = entries.filter((one) => one.isFlagged).length;
+  const go = (to: number) => {
+    void controls.settle();
+    setAt(Math.max(0, Math.min(asked.length - 1, to)));
+  };
+  const handIn = () => {
+    setShowsMissing(true);
+    if (missing.length > 0) {
+      const first = asked.findIndex((one) => one.id === missing[0]);
+      return go(first);
+    }
+    setAsking(true);
+  };
+  useQuizKeys({
+    choose: (number) => {
+      const given = question && chooseByDigit(question, answers[question.id]?.given ?? null, number);
+      if (question && given) controls.give(question.id, given);
+    },
+    next: () => (current < asked.length - 1 ? go(current + 1) : handIn()),
+  });
+  const states = Object.values(answers).map((one) => one.state);
+  const answer = question && answers[question.id];
+
+  return (
+    <>
+      <PageHeader
+        eyebrow={t(`quiz.kind.${quiz.kind}`)}
+        title={quiz.title}
+        actions={<TimeLeft attempt={attempt} onOver={submit.endByClock} />}
+      />
+      <div className={styles.columns}>
+        <Stack gap="l">
+          {showsMissing && missing.length > 0 && (
+            <Notice
+              tone="danger"
+              isLive
+              title={t('quiz.missing')}
+              actions={<Button size="s" label={t('quiz.missing.first')} onPress={handIn} />}
+            />
+          )}
+          {submit.fault && (
+            <Notice tone="danger" isLive>
+              {t(`quiz.submit.${submit.fault}`)}
+            </Notice>
+          )}
+          {question && answer && (
+            <QuestionView
+              key={question.id}
+              question={question}
+              place={t('quiz.question.number', { number: current + 1, of: asked.length })}
+              answer={answer}
+              error={entries[current]?.isMissing ? t('quiz.missing.one') : undefined}
+              files={attempt.files}
+              controls={controls}
+            />
+          )}
+          <Row isSpread>
+            <Button label={t('quiz.back')} isDisabled={current === 0} onPress={() => go(current - 1)} />
+            <Row>
+              {question && (
+                <Button
+                  variant="ghost"
+                  icon={Flag}
+                  label={t(answer?.flagged ? 'quiz.unflag' : 'quiz.flag')}
+                  onPress={() => controls.flag(question.id)}
+                />
+              )}
+              {current < asked.length - 1 ? (
+                <Button variant="primary" label={t('quiz.next')} onPress={() => go(current + 1)} />
+              ) : (
+                <Button
+                  variant="primary"
+                  icon={Send}
+                  label={t('quiz.submit')}
+                  isPending={submit.busy}
+                  onPress={handIn}
+                />
+              )}
+            </Row>
+          </Row>
+        </Stack>
+        <Card tone="sunken">
+          <Stack gap="m">
+            <Progress
+              label={t('quiz.progress')}
+              hasLabel
+              value={answered}
+              max={Math.max(1, toAnswer.length)}
+              valueText={t('quiz.progress.of', { answered, of: toAnswer.length })}
+              hasFigure
+            />
+            <Palette entries={entries} current={current} onGo={go} />
+            <Button
+              isWide
+              label={t('quiz.firstOpen')}
+              isDisabled={answered === toAnswer.length}
+              onPress={() => go(entries.findIndex((one) => !one.isAnswered))}
+            />
+            <Button isWide icon={Send} label={t('quiz.submit')} isPending={submit.busy} onPress={handIn} />
+          </Stack>
+        </Card>
+      </div>
+      <AlertDialog
+        title={t('quiz.submit.title')}
+        confirmLabel={t('quiz.submit')}
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        onConfirm={() => {
+          setAsking(false);
+          void submit.handIn();
+        }}
+      >
+        {t('quiz.submit.text', { open: toAnswer.length - answered, flagged })}
+      </AlertDialog>
+      <LeaveGuard
+        isUnsaved={states.includes('typing') || states.includes('failed')}
+        isTimed={attempt.deadline !== null}
+        isOff={submit.isDone}
+      />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useBlocker, useText } from '@portico/remote-contract';
+import { AlertDialog } from '@portico/ui';
+import { useEffect } from 'react';
+
+interface LeaveGuardProps {
+  /** Something is nowhere but on this screen. */
+  isUnsaved: boolean;
+  /** The clock runs on when the page is left. */
+  isTimed: boolean;
+  /** Handing in leaves by itself. */
+  isOff: boolean;
+}
+
+/** Asks before the page is left: answers are safe, the clock goes on. */
+export function LeaveGuard({ isUnsaved, isTimed, isOff }: LeaveGuardProps) {
+  const t = useText();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => !isOff && nextLocation.pathname !== currentLocation.pathname,
+  );
+  useEffect(() => {
+    if (isOff || !isUnsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isOff, isUnsaved]);
+  return (
+    <AlertDialog
+      title={t('quiz.leave.title')}
+      confirmLabel={t('quiz.leave.confirm')}
+      isOpen={blocker.state === 'blocked'}
+      onOpenChange={(isOpen) => !isOpen && blocker.reset?.()}
+      onConfirm={() => blocker.proceed?.()}
+    >
+      {t(isUnsaved ? 'quiz.leave.unsaved' : isTimed ? 'quiz.leave.timed' : 'quiz.leave.text')}
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { useText } from '@portico/remote-contract';
+import { Icon, Text } from '@portico/ui';
+import { Check, CircleAlert, CloudUpload, HardDrive, TriangleAlert } from 'lucide-react';
+import styles from './take.module.css';
+import type { AnswerState } from './use-answers.ts';
+
+const icons = {
+  typing: CloudUpload,
+  saving: CloudUpload,
+  saved: Check,
+  kept: HardDrive,
+  conflict: TriangleAlert,
+  failed: CircleAlert,
+} as const;
+
+/** Hours and minutes where the reader is. */
+const clock = (at: string): string =>
+  new Intl.DateTimeFormat(document.documentElement.lang || 'en', { hour: '2-digit', minute: '2-digit' }).format(
+    new Date(at),
+  );
+
+/** Where the answer is now: on the server, on this device, or nowhere but on the screen. */
+export function SavedStatus({ answer }: { answer: AnswerState }) {
+  const t = useText();
+  const { state, at } = answer;
+  return (
+    <div className={styles.saved} role="status">
+      {state !== 'none' && (
+        <>
+          <Icon icon={icons[state]} size={16} />
+          <Text size="s" as="span" tone={state === 'failed' || state === 'conflict' ? 'danger' : 'muted'} isTabular>
+            {t(`quiz.save.${state}`, { time: at === null ? '' : clock(at) })}
+          </Text>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,218 @@
+/** The answers of an attempt as this tab has them: shown at once, kept on the device, saved on the server. */
+import { saveAnswer } from '@portico/contracts/quiz/calls';
+import type { GivenAnswer } from '@portico/contracts/quiz/given-answer';
+import type { RunningAttempt } from '@portico/contracts/quiz/take-shapes';
+import { CallError } from '@portico/data-client';
+import { useShownVersion } from '@portico/data-client/live';
+import { type OutboxEntry, queueWrite, StorageError, unsent } from '@portico/data-client/unsent';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { answerOfEntry, conflictOf, endedBy, type OtherAnswer, stateOf, subjectOf } from './answer-entry.ts';
+
+/** `typing`: only on the screen yet. `kept`: on this device. `failed`: nowhere but on the screen. */
+export type SaveState = 'none' | 'typing' | 'saving' | 'saved' | 'kept' | 'conflict' | 'failed';
+
+export interface AnswerState {
+  given: GivenAnswer | null;
+  flagged: boolean;
+  /** The version on the server that this tab knows. */
+  version: number;
+  state: SaveState;
+  /** ISO 8601: when it was saved or kept. */
+  at: string | null;
+  other?: { answer: OtherAnswer; entry: OutboxEntry } | undefined;
+}
+
+export type Answers = Readonly<Record<string, AnswerState>>;
+
+export interface AnswerControls {
+  answers: Answers;
+  /** The server has ended the attempt: by the clock, or handed in elsewhere. */
+  hasEnded: boolean;
+  /** `later`: while somebody types, it is saved when they pause. */
+  give(questionId: string, given: GivenAnswer | null, later?: boolean): void;
+  flag(questionId: string): void;
+  /** Saves what is being typed now; resolves when it is on the device. */
+  settle(): Promise<void>;
+  /** In a conflict: keeps the other answer, or sends one's own on top of it. */
+  decide(questionId: string, mine: boolean): Promise<void>;
+}
+
+const pauseMs = 500;
+
+const fromServer = (attempt: RunningAttempt): Answers =>
+  Object.fromEntries(
+    attempt.QuestionSets.flatMap((set) => set.Questions).map(({ id, given, flagged, version, savedAt }) => [
+      id,
+      { given, flagged, version, state: savedAt === null ? ('none' as const) : ('saved' as const), at: savedAt },
+    ]),
+  );
+
+/** Another device has saved a newer one, and nothing of ours waits. */
+const isNewer = (known: AnswerState | undefined, read: AnswerState): boolean =>
+  !known || (read.version > known.version && (known.state === 'saved' || known.state === 'none'));
+
+export function useAnswers(attempt: RunningAttempt, quizId: string, label: string): AnswerControls {
+  const { QSR_ID } = attempt;
+  const [answers, setAnswers] = useState(() => fromServer(attempt));
+  const [hasEnded, setEnded] = useState(false);
+  /** What callbacks read: the state of the last event, not of the last drawing. */
+  const now = useRef(answers);
+  const waiting = useRef(new Map<string, ReturnType<typeof setTimeout>>());
+  /** Answers on their way to the server. */
+  const running = useRef(new Set<Promise<void>>());
+
+  const change = useCallback((questionId: string, part: Partial<AnswerState>) => {
+    const known = now.current[questionId];
+    if (!known) return;
+    now.current = { ...now.current, [questionId]: { ...known, ...part } };
+    setAnswers(now.current);
+  }, []);
+
+  const hear = useCallback(
+    (entry: OutboxEntry, answer?: { version: number; savedAt: string }) => {
+      const saved = answerOfEntry(entry, QSR_ID);
+      if (!saved) return;
+      const { questionId, given, flagged } = saved;
+      const known = now.current[questionId];
+      if (answer) {
+        // A newer one is on its way already: what this tab shows stays.
+        const isLast = stateOf(known) !== 'typing' && stateOf(known) !== 'saving';
+        const same = JSON.stringify([known?.given ?? null, known?.flagged]) === JSON.stringify([given, flagged]);
+        change(questionId, {
+          version: answer.version,
+          ...(isLast || same ? { given, flagged, state: 'saved', at: answer.savedAt, other: undefined } : {}),
+        });
+      } else if (endedBy(entry)) setEnded(true);
+      else {
+        const other = conflictOf(entry);
+        change(questionId, other ? { state: 'conflict', other: { answer: other, entry } } : { state: 'failed' });
+      }
+    },
+    [QSR_ID, change],
+  );
+
+  const sendNow = useCallback(
+    async (questionId: string): Promise<void> => {
+      clearTimeout(waiting.current.get(questionId));
+      waiting.current.delete(questionId);
+      const answer = now.current[questionId];
+      if (!answer) return;
+      const { given, flagged, version } = answer;
+      change(questionId, { state: 'saving' });
+      const body = { QSR_ID, questionId, base: version, given, flagged };
+      try {
+        const outcome = await queueWrite({
+          call: saveAnswer,
+          input: { body },
+          subject: subjectOf(QSR_ID, questionId),
+          label,
+          version: { field: 'base', valueField: 'flagged', read: version },
+        });
+        if (outcome.kind === 'sent') {
+          const isLast = now.current[questionId]?.given === given && now.current[questionId]?.flagged === flagged;
+          change(questionId, {
+            version: outcome.answer.version,
+            ...(isLast ? { state: 'saved', at: outcome.answer.savedAt } : {}),
+          });
+        } else if (outcome.kind === 'waiting' && now.current[questionId]?.state === 'saving')
+          change(questionId, { state: 'kept', at: new Date(outcome.entry.writtenAt).toISOString() });
+      } catch (cause) {
+        if (!(cause instanceof CallError)) throw cause;
+        change(questionId, { state: 'failed' });
+      }
+    },
+    [QSR_ID, change, label],
+  );
+
+  const send = useCallback(
+    (questionId: string): Promise<void> => {
+      const sending = sendNow(questionId).finally(() => running.current.delete(sending));
+      running.current.add(sending);
+      return sending;
+    },
+    [sendNow],
+  );
+  // The sum of versions, as the server counts it: what this tab has saved itself need not be read again.
+  useShownVersion('quiz', quizId, async (version) => {
+    await Promise.allSettled(running.current);
+    return Object.values(now.current).reduce((sum, one) => sum + one.version, 0) >= version;
+  });
+
+  const settle = useCallback(async () => {
+    await Promise.all([...waiting.current.keys()].map(send));
+  }, [send]);
+
+  useEffect(() => {
+    for (const [id, read] of Object.entries(fromServer(attempt))) if (isNewer(now.current[id], read)) change(id, read);
+  }, [attempt, change]);
+
+  useEffect(() => {
+    let isShown = true;
+    let stop = (): void => {};
+    async function follow(): Promise<void> {
+      const { outbox } = await unsent();
+      if (!isShown) return;
+      stop = outbox.onEvent((event) => {
+        if (event.kind === 'sent') hear(event.entry, event.answer as { version: number; savedAt: string });
+        if (event.kind === 'stopped') hear(event.entry);
+      });
+      // What this device kept is newer than what the server told.
+      for (const entry of await outbox.list()) {
+        const kept = answerOfEntry(entry, QSR_ID);
+        if (!kept) continue;
+        change(kept.questionId, {
+          given: kept.given,
+          flagged: kept.flagged,
+          state: 'kept',
+          at: new Date(entry.writtenAt).toISOString(),
+        });
+        if (entry.stop) hear(entry);
+      }
+    }
+    follow().catch((cause: unknown) => {
+      if (!(cause instanceof StorageError)) throw cause;
+    });
+    const flush = () => void settle();
+    document.addEventListener('visibilitychange', flush);
+    addEventListener('pagehide', flush);
+    return () => {
+      isShown = false;
+      stop();
+      document.removeEventListener('visibilitychange', flush);
+      removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, [QSR_ID, change, hear, settle]);
+
+  return {
+    answers,
+    hasEnded,
+    give(questionId, given, later = false) {
+      change(questionId, { given, state: later ? 'typing' : 'saving' });
+      clearTimeout(waiting.current.get(questionId));
+      if (later)
+        waiting.current.set(
+          questionId,
+          setTimeout(() => void send(questionId), pauseMs),
+        );
+      else void send(questionId);
+    },
+    flag(questionId) {
+      change(questionId, { flagged: !now.current[questionId]?.flagged });
+      void send(questionId);
+    },
+    settle,
+    async decide(questionId, mine) {
+      const other = now.current[questionId]?.other;
+      if (!other) return;
+      const { outbox } = await unsent();
+      if (mine) {
+        change(questionId, { state: 'saving', other: undefined, version: other.answer.version });
+        return outbox.replace(other.entry.n, other.entry.input.body, other.answer.version);
+      }
+      await outbox.discard(other.entry.n);
+      const { given, flagged, version, savedAt } = other.answer;
+      change(questionId, { given, flagged, version, state: 'saved', at: savedAt, other: undefined });
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+
+export interface QuizKeys {
+  /** 1 for the first option. */
+  choose(number: number): void;
+  next(): void;
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target.tagName === 'TEXTAREA' ||
+    target.tagName === 'SELECT' ||
+    (target instanceof HTMLInputElement && !['radio', 'checkbox'].includes(target.type)));
+
+/** Where Enter already does something. */
+const pressesItself = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('button, a, [role="dialog"], [role="alertdialog"]') !== null;
+
+/** Digits choose, Enter goes on, as long as nobody types in a field. */
+export function useQuizKeys(keys: QuizKeys): void {
+  const now = useRef(keys);
+  now.current = keys;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing || event.defaultPrevented) return;
+      if (isTyping(event.target)) return;
+      if (/^[1-9]$/.test(event.key)) {
+        event.preventDefault();
+        now.current.choose(Number(event.key));
+      } else if (event.key === 'Enter' && !pressesItself(event.target)) {
+        event.preventDefault();
+        now.current.next();
+      }
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}

@@ -1,0 +1,60 @@
+import type { TakenQuestion } from '@portico/contracts/quiz/take-shapes';
+import { describe, expect, it } from 'vitest';
+import { askedOf, chooseByDigit, missingOf } from './walk.ts';
+
+const question = (id: string, more: Partial<TakenQuestion> = {}): TakenQuestion => ({
+  id,
+  kind: 'single',
+  text: id,
+  help: null,
+  points: 1,
+  required: true,
+  allowOther: false,
+  allowNotApplicable: false,
+  comment: 'none',
+  showWhen: null,
+  Answers: ['yes', 'no'].map((text) => ({ id: `${id}-${text}`, text, Selected: false })),
+  prompts: [],
+  given: null,
+  flagged: false,
+  version: 0,
+  savedAt: null,
+  ...more,
+});
+const branch = question('why', { showWhen: { questionId: 'happy', optionIds: ['happy-no'], when: 'chosen' } });
+const attempt = { QuestionSets: [{ SETID: 's', title: '', Questions: [question('happy'), branch] }] };
+
+describe('walking through a quiz', () => {
+  it('asks what the answers so far lead to', () => {
+    expect(askedOf(attempt, {}).map((one) => one.id)).toEqual(['happy']);
+    expect(askedOf(attempt, { happy: { given: { options: ['happy-no'] } } }).map((one) => one.id)).toEqual([
+      'happy',
+      'why',
+    ]);
+    expect(askedOf(attempt, { happy: { given: { options: ['happy-yes'] } } }).map((one) => one.id)).toEqual(['happy']);
+  });
+
+  it('misses required questions that are asked, and no others', () => {
+    const asked = [question('a'), question('b', { required: false }), question('c', { kind: 'information' })];
+    expect(missingOf(asked, {})).toEqual(['a']);
+    expect(missingOf(asked, { a: { given: { options: ['a-yes'] } } })).toEqual([]);
+    const rows = {
+      kind: 'matrix' as const,
+      prompts: [
+        { id: 'r1', text: '' },
+        { id: 'r2', text: '' },
+      ],
+    };
+    const half = { pairs: [{ promptId: 'r1', optionId: 'm-yes' }] };
+    expect(missingOf([question('m', rows)], { m: { given: half } })).toEqual(['m']);
+  });
+
+  it('chooses by digit', () => {
+    expect(chooseByDigit(question('a'), null, 2)).toEqual({ options: ['a-no'] });
+    expect(chooseByDigit(question('a'), null, 3)).toBeUndefined();
+    const several = question('a', { kind: 'multiple' });
+    expect(chooseByDigit(several, { options: ['a-no'] }, 1)).toEqual({ options: ['a-no', 'a-yes'] });
+    expect(chooseByDigit(several, { options: ['a-no'] }, 2)).toEqual({ options: [] });
+    expect(chooseByDigit(question('a', { kind: 'freeText' }), null, 1)).toBeUndefined();
+  });
+});

@@ -1,0 +1,35 @@
+/** Which questions are asked now, which are missing, and what a digit chooses. */
+import { visibleSets } from '@portico/contracts/quiz/branching';
+import { type GivenAnswer, isComplete } from '@portico/contracts/quiz/given-answer';
+import { kindParts } from '@portico/contracts/quiz/question-kinds';
+import type { RunningAttempt, TakenQuestion } from '@portico/contracts/quiz/take-shapes';
+
+type Given = Readonly<Record<string, { given: GivenAnswer | null }>>;
+
+export const askedOf = ({ QuestionSets }: Pick<RunningAttempt, 'QuestionSets'>, answers: Given): TakenQuestion[] =>
+  visibleSets(
+    QuestionSets.map((set) => ({ questions: set.Questions })),
+    (id) => answers[id]?.given ?? null,
+  ).flatMap((set) => set.questions);
+
+export const missingOf = (asked: readonly TakenQuestion[], answers: Given): string[] =>
+  asked
+    .filter(
+      (one) =>
+        one.required && kindParts[one.kind].answer !== 'none' && !isComplete(one, answers[one.id]?.given ?? null),
+    )
+    .map((one) => one.id);
+
+/** The answer with option `number` chosen; of several, chosen or no longer. Undefined where a digit means nothing. */
+export function chooseByDigit(
+  { kind, Answers }: TakenQuestion,
+  given: GivenAnswer | null,
+  number: number,
+): GivenAnswer | undefined {
+  const id = Answers[number - 1]?.id;
+  const way = kindParts[kind].answer;
+  if (id === undefined || (way !== 'one' && way !== 'several')) return undefined;
+  if (way === 'one') return { options: [id] };
+  const chosen = given?.options ?? [];
+  return { options: chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id] };
+}

@@ -1,0 +1,68 @@
+import { signVerification } from '@portico/contracts/quiz/calls/verify';
+import { CallError, useWrite } from '@portico/data-client';
+import { signInAgain, useText } from '@portico/remote-contract';
+import { Button, Dialog, Notice, Row, Stack } from '@portico/ui';
+import { Checkbox, TextArea } from '@portico/ui/form';
+import { useState } from 'react';
+import type { Verification } from './verify-page.tsx';
+
+/** Why a signature was refused, as the server says it. */
+const refusals = ['sign_in_again', 'only_in_person', 'not_to_sign'] as const;
+type Problem = (typeof refusals)[number] | 'other' | 'blocked' | 'failed';
+
+/** Signs in one's own name. Credentials that were given too long ago are asked for in a window; the input stays. */
+export function SignDialog({ verification, onClose }: { verification: Verification; onClose(): void }) {
+  const t = useText();
+  const sign = useWrite(signVerification);
+  const [observed, setObserved] = useState(false);
+  const [note, setNote] = useState('');
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const confirm = async () => {
+    try {
+      await sign.write({ body: { QSR_ID: verification.QSR_ID, observed, note } });
+      onClose();
+    } catch (cause) {
+      if (!(cause instanceof CallError)) throw cause;
+      setProblem(refusals.find((one) => one === cause.message) ?? 'failed');
+    }
+  };
+  const again = async () => {
+    const outcome = await signInAgain();
+    if (outcome === 'confirmed') return confirm();
+    // Whoever closes the window has made no error: the question stands as it stood.
+    if (outcome !== 'cancelled') setProblem(outcome);
+  };
+  const asksAgain = problem === 'sign_in_again' || problem === 'other' || problem === 'blocked';
+  return (
+    <Dialog title={t('quiz.verify.sign')} isOpen onOpenChange={(open) => !open && onClose()}>
+      <Stack>
+        <p>
+          {t('quiz.verify.sign.lead', {
+            name: `${verification.user.FirstName} ${verification.user.LastName}`,
+            title: verification.title,
+          })}
+        </p>
+        {problem !== null && (
+          <Notice
+            tone={problem === 'sign_in_again' ? 'info' : 'danger'}
+            isLive
+            title={t(problem === 'sign_in_again' ? 'quiz.verify.credentials' : 'quiz.verify.refused')}
+          >
+            {t(`quiz.verify.problem.${problem}`)}
+          </Notice>
+        )}
+        <Checkbox label={t('quiz.verify.observed')} isSelected={observed} onChange={setObserved} />
+        <TextArea label={t('quiz.verify.note')} isOptional rows={3} maxLength={2000} value={note} onChange={setNote} />
+        <Row>
+          <Button
+            variant="primary"
+            label={t(asksAgain ? 'quiz.verify.again' : 'quiz.verify.sign')}
+            isDisabled={!observed}
+            isPending={sign.busy}
+            onPress={() => void (asksAgain ? again() : confirm())}
+          />
+        </Row>
+      </Stack>
+    </Dialog>
+  );
+}

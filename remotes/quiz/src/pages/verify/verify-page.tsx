@@ -1,0 +1,92 @@
+import type { Answer } from '@portico/contracts/platform/call';
+import { formatInstant } from '@portico/contracts/platform/dates';
+import { getVerifications } from '@portico/contracts/quiz/calls/verify';
+import { useCall } from '@portico/data-client';
+import { useDateStyle, useText } from '@portico/remote-contract';
+import { Badge, Button, EmptyState, List, ListRow, ListSkeleton, PageHeader, Row, Screen } from '@portico/ui';
+import { ClipboardCheck, PenLine } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useLedTeam } from '../../data/led-teams.ts';
+import { TeamChoice } from '../../parts/team-choice.tsx';
+import { SignDialog } from './sign-dialog.tsx';
+
+export type Verification = Answer<typeof getVerifications>[number];
+
+/** Knowledge verifications of a team that one leads: what was handed in, and what waits for a signature. */
+export default function VerifyPage() {
+  const t = useText();
+  const led = useLedTeam();
+  const team = led.teamId;
+  const nothing = (
+    <EmptyState
+      size="page"
+      icon={ClipboardCheck}
+      title={t('quiz.verify.none.title')}
+      text={t('quiz.verify.none.text')}
+    />
+  );
+  return (
+    <>
+      <PageHeader title={t('quiz.verify.title')} lead={t('quiz.verify.lead')} />
+      <TeamChoice {...led} />
+      {team === undefined ? nothing : <Verifications key={team} teamId={team} nothing={nothing} />}
+    </>
+  );
+}
+
+function Verifications({ teamId, nothing }: { teamId: string; nothing: ReactNode }) {
+  const [signing, setSigning] = useState<Verification | null>(null);
+  const list = useCall(getVerifications, { query: { teamID: teamId } });
+  return (
+    <>
+      <Screen
+        data={list}
+        size="page"
+        skeleton={<ListSkeleton rows={6} />}
+        isEmpty={(all) => all.length === 0}
+        empty={nothing}
+      >
+        {(all) => (
+          <List>
+            {all.map((one) => (
+              <VerificationRow key={one.QSR_ID} verification={one} onSign={() => setSigning(one)} />
+            ))}
+          </List>
+        )}
+      </Screen>
+      {signing && <SignDialog verification={signing} onClose={() => setSigning(null)} />}
+    </>
+  );
+}
+
+function VerificationRow({ verification, onSign }: { verification: Verification; onSign(): void }) {
+  const t = useText();
+  const style = useDateStyle();
+  const { user, signature, score } = verification;
+  const facts = [
+    `${user.FirstName} ${user.LastName}`,
+    t('quiz.verify.handedIn', { when: formatInstant(verification.submittedOn, style) }),
+    score === null ? '' : t('quiz.verify.score', { score }),
+    signature
+      ? t('quiz.verify.signedBy', {
+          name: `${signature.by.FirstName} ${signature.by.LastName}`,
+          when: formatInstant(signature.on, style),
+        })
+      : '',
+  ];
+  const state = signature ? (signature.holds ? 'signed' : 'void') : 'open';
+  const tones = { signed: 'success', void: 'danger', open: 'warning' } as const;
+  return (
+    <ListRow
+      icon={ClipboardCheck}
+      title={verification.title}
+      text={facts.filter(Boolean).join(' · ')}
+      end={
+        <Row>
+          <Badge tone={tones[state]} label={t(`quiz.verify.state.${state}`)} />
+          {verification.can.sign && <Button size="s" icon={PenLine} label={t('quiz.verify.sign')} onPress={onSign} />}
+        </Row>
+      }
+    />
+  );
+}

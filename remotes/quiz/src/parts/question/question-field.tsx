@@ -1,0 +1,84 @@
+import type { MediaFile } from '@portico/contracts/media/shapes';
+import type { GivenAnswer } from '@portico/contracts/quiz/given-answer';
+import type { TakenQuestion } from '@portico/contracts/quiz/take-shapes';
+import { useText } from '@portico/remote-contract';
+import { NumberField, TextArea, TextField } from '@portico/ui/form';
+import { ChoiceField } from './choice-field.tsx';
+import { FilesField } from './files-field.tsx';
+import { MatchingField } from './matching-field.tsx';
+import { MatrixField } from './matrix-field.tsx';
+import { OrderField } from './order-field.tsx';
+import { SeveralField } from './several-field.tsx';
+
+export interface QuestionFieldProps {
+  question: TakenQuestion;
+  given: GivenAnswer | null;
+  error: string | undefined;
+  onChange(given: GivenAnswer | null): void;
+  /** The answer is as it will stay for now: the field was left. */
+  onSettle(): void;
+  /** Files that answers name already, with links. */
+  files?: readonly MediaFile[];
+  /** Nothing is uploaded where the answer goes nowhere: a preview. */
+  isPreview?: boolean;
+}
+
+const longest = 20_000;
+
+/** The field that answers a question of its kind. Its label is the question's text. */
+export function QuestionField(props: QuestionFieldProps) {
+  const t = useText();
+  const { question, given, error, onChange, onSettle } = props;
+  const words = (text: string) => onChange(text === '' ? null : { text });
+  switch (question.kind) {
+    case 'single':
+    case 'trueFalse':
+    case 'scale':
+      return <ChoiceField {...props} />;
+    case 'multiple':
+      return <SeveralField {...props} />;
+    case 'matching':
+      return <MatchingField {...props} />;
+    case 'matrix':
+      return <MatrixField {...props} />;
+    case 'ordering':
+      return <OrderField {...props} />;
+    case 'numeric':
+      return (
+        <NumberField
+          label={t('quiz.answer.number')}
+          value={given?.number ?? Number.NaN}
+          onChange={(number) => onChange(Number.isNaN(number) ? null : { number })}
+          onBlur={onSettle}
+          error={error}
+          formatOptions={{ maximumFractionDigits: 10 }}
+        />
+      );
+    case 'shortText':
+      return (
+        <TextField
+          label={t('quiz.answer.text')}
+          value={given?.text ?? ''}
+          onChange={words}
+          onBlur={onSettle}
+          error={error}
+        />
+      );
+    case 'freeText':
+      return (
+        <TextArea
+          label={t('quiz.answer.text')}
+          rows={6}
+          value={given?.text ?? ''}
+          onChange={words}
+          onBlur={onSettle}
+          maxLength={longest}
+          error={error}
+        />
+      );
+    case 'file':
+      return <FilesField {...props} />;
+    case 'information':
+      return null;
+  }
+}

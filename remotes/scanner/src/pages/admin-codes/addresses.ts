@@ -1,0 +1,2 @@
+export const codesAddress = '/admin/scanner/codes';
+export const printAddress = `${codesAddress}/print`;

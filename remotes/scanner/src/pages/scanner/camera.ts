@@ -1,0 +1,60 @@
+/** The camera itself: asked for, listed, begun and let go. */
+
+/** The camera may be used, and yet the device lists none. */
+export class NoCamerasListed extends Error {}
+/** It was given, and then did not begin. */
+export class CameraDidNotStart extends Error {}
+
+export interface Camera {
+  id: string;
+  /** As the device names it; empty where it does not. */
+  label: string;
+}
+
+export interface OpenCamera {
+  cameras: readonly Camera[];
+  current: string | undefined;
+  /** Undefined where the camera has no light that can be switched. */
+  torch: ((isOn: boolean) => Promise<void>) | undefined;
+  close(): void;
+}
+
+/** What TypeScript's library does not name yet of the Image Capture specification. */
+type Capabilities = MediaTrackCapabilities & { torch?: boolean };
+
+const back = { facingMode: { ideal: 'environment' } } satisfies MediaTrackConstraints;
+
+function torchOf(track: MediaStreamTrack): OpenCamera['torch'] {
+  const { torch } = (track.getCapabilities?.() ?? {}) as Capabilities;
+  if (!torch) return undefined;
+  return (isOn) => track.applyConstraints({ advanced: [{ torch: isOn } as MediaTrackConstraintSet] });
+}
+
+/** @param chosen a camera's id; without it the one at the back, where there is one */
+export async function openCamera(video: HTMLVideoElement, chosen: string | undefined): Promise<OpenCamera> {
+  const wanted = chosen === undefined ? back : { deviceId: { exact: chosen } };
+  const stream = await navigator.mediaDevices.getUserMedia({ video: wanted, audio: false });
+  const close = () => {
+    for (const track of stream.getTracks()) track.stop();
+    video.srcObject = null;
+  };
+  try {
+    // Names are told only once the camera may be used.
+    const devices = (await navigator.mediaDevices.enumerateDevices()).filter(({ kind }) => kind === 'videoinput');
+    const [track] = stream.getVideoTracks();
+    if (devices.length === 0 || !track) throw new NoCamerasListed();
+    video.srcObject = stream;
+    await video.play().catch((cause: unknown) => {
+      throw new CameraDidNotStart('The camera’s picture does not play.', { cause });
+    });
+    return {
+      cameras: devices.map(({ deviceId, label }) => ({ id: deviceId, label })),
+      current: track.getSettings().deviceId,
+      torch: torchOf(track),
+      close,
+    };
+  } catch (error) {
+    close();
+    throw error;
+  }
+}

@@ -1,0 +1,32 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { keepScans, readScans, withScan } from './last-scans.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+const scan = (text: string, at = 1) => ({ text, at });
+
+test('latest first, each once, at most ten', () => {
+  expect(withScan([scan('a'), scan('b')], scan('b', 2))).toEqual([scan('b', 2), scan('a')]);
+  const many = Array.from({ length: 12 }, (_, at) => scan(`${at}`)).reduce(
+    withScan,
+    [] as { text: string; at: number }[],
+  );
+  expect(many.map(({ text }) => text)).toEqual(['11', '10', '9', '8', '7', '6', '5', '4', '3', '2']);
+});
+
+test('are each account’s own; what somebody else put there is not believed', () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+  });
+  keepScans('one', [scan('a')]);
+  expect([readScans('one'), readScans('two')]).toEqual([[scan('a')], []]);
+  kept.set('portico.scans.one', '[{"text":1}]');
+  expect(readScans('one')).toEqual([]);
+});
+
+test('storage that is forbidden keeps nothing and breaks nothing', () => {
+  vi.stubGlobal('localStorage', undefined);
+  keepScans('one', [scan('a')]);
+  expect(readScans('one')).toEqual([]);
+});

@@ -1,0 +1,16 @@
+/** Full screen and with sound; a browser that refuses one of them still plays. */
+export async function launchVideo(video: HTMLVideoElement): Promise<'loud' | 'muted' | 'waiting'> {
+  await video.requestFullscreen?.().catch(() => undefined);
+  video.muted = false;
+  try {
+    await video.play();
+    return 'loud';
+  } catch {
+    // Sound without somebody's press is refused: it plays without.
+    video.muted = true;
+  }
+  return video.play().then(
+    () => 'muted' as const,
+    () => 'waiting' as const,
+  );
+}

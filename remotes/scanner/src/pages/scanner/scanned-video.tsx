@@ -1,0 +1,56 @@
+import { getCourseVideo } from '@portico/contracts/lms/calls/watching';
+import { useCall } from '@portico/data-client';
+import { useText } from '@portico/remote-contract';
+import { Card, CardHeader, EmptyState, Screen, Skeleton, Stack, Text } from '@portico/ui';
+import { VideoOff } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { launchVideo } from './launch-video.ts';
+import styles from './scanner-page.module.css';
+
+/** The film that a code stands for, in the page: full screen and with sound as far as the browser lets it. */
+export function ScannedVideo({ courseID }: { courseID: string }) {
+  const t = useText();
+  // Asked once: another answer would bring another link, and the film would begin anew.
+  const video = useCall(getCourseVideo, { query: { courseID } }, { cacheMinutes: 15 });
+  const isNotFor = video.state === 'failed' && (video.error.code === 'not_found' || video.error.code === 'conflict');
+  return (
+    <Card as="section" labelledBy="scanned-video">
+      <CardHeader id="scanned-video" title={t('scanner.video')} />
+      {isNotFor ? (
+        <EmptyState icon={VideoOff} title={t('scanner.noVideo')} text={t('scanner.noVideoText')} />
+      ) : (
+        <Screen data={video} skeleton={<Skeleton shape="cover" />}>
+          {({ link }) => <Player link={link} />}
+        </Screen>
+      )}
+    </Card>
+  );
+}
+
+function Player({ link }: { link: string }) {
+  const t = useText();
+  const element = useRef<HTMLVideoElement>(null);
+  const [isMuted, setMuted] = useState(false);
+  const [isLost, setLost] = useState(false);
+  useEffect(() => {
+    if (element.current) void launchVideo(element.current).then((how) => setMuted(how === 'muted'));
+  }, []);
+  return (
+    <Stack>
+      {/* biome-ignore lint/a11y/useMediaCaption: its captions stand on the page of the course, which is linked above */}
+      <video
+        ref={element}
+        className={styles.film}
+        src={link}
+        controls
+        playsInline
+        aria-label={t('scanner.video')}
+        onError={() => setLost(true)}
+      />
+      <div role="status">
+        {isMuted && <Text tone="muted">{t('scanner.muted')}</Text>}
+        {isLost && <Text tone="danger">{t('scanner.lost')}</Text>}
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,58 @@
+import { findCode } from '@portico/contracts/scanner/calls';
+import { readScanned } from '@portico/contracts/scanner/scanned-value';
+import type { LastScan } from '@portico/contracts/scanner/shapes';
+import { sendCall } from '@portico/data-client';
+import { usePortalFacts, useViewer } from '@portico/remote-contract';
+import { useEffect, useRef, useState } from 'react';
+import { keepScans, readScans, withScan } from './last-scans.ts';
+
+/** What is still to be asked about: not the portal's own addresses, which say themselves where they lead. */
+const isOpen = ({ text, code }: LastScan): boolean =>
+  code === undefined && readScanned(text, location.origin).is === 'code';
+
+/**
+ * The last scans. A code that was scanned without a network is looked up as soon as there is one: once each, and
+ * nothing that was scanned is lost meanwhile.
+ */
+export function useLastScans() {
+  const userId = useViewer().user.UserID;
+  const { now } = usePortalFacts();
+  const [scans, setScans] = useState<readonly LastScan[]>(() => readScans(userId));
+  const asking = useRef(new Set<string>());
+  const [turn, setTurn] = useState(0);
+
+  const change = (to: (before: readonly LastScan[]) => LastScan[]) =>
+    setScans((before) => {
+      const next = to(before);
+      keepScans(userId, next);
+      return next;
+    });
+
+  useEffect(() => {
+    const again = () => setTurn((before) => before + 1);
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, []);
+
+  // `turn` asks again when the network is back.
+  useEffect(() => {
+    for (const { text } of scans.filter(isOpen)) {
+      if (asking.current.has(text)) continue;
+      asking.current.add(text);
+      sendCall(findCode, { query: { value: text } })
+        .then(
+          ({ code }) => change((before) => before.map((one) => (one.text === text ? { ...one, code } : one))),
+          // It stays open, and is asked again.
+          () => {},
+        )
+        .finally(() => asking.current.delete(text));
+    }
+  }, [scans, turn]);
+
+  return {
+    scans,
+    add: (text: string) => change((before) => withScan(before, { text, at: now() })),
+    forget: () => change(() => []),
+    retry: () => setTurn((before) => before + 1),
+  };
+}

@@ -1,0 +1,46 @@
+/** What the lists show, as the address says it: a link or "back" shows the same again. */
+import type { TicketSummary } from '@portico/contracts/support/shapes';
+import { soughtWords, type TicketFilter, ticketFilters } from '@portico/contracts/support/ticket-rules';
+import type { TicketListName } from '../../data/tickets.ts';
+
+export interface Shown {
+  list: TicketListName;
+  show: TicketFilter;
+  /** Ids of choices; null for all. */
+  type: string | null;
+  priority: string | null;
+  words: string;
+}
+
+export function readShown(query: URLSearchParams, lists: readonly TicketListName[]): Shown {
+  return {
+    list: lists.find((one) => one === query.get('list')) ?? 'created',
+    show: ticketFilters.find((one) => one === query.get('show')) ?? 'open',
+    type: query.get('type'),
+    priority: query.get('priority'),
+    words: query.get('words') ?? '',
+  };
+}
+
+/** What goes without saying stays out of the address. */
+export function writeShown({ list, show, type, priority, words }: Shown): URLSearchParams {
+  const query = new URLSearchParams();
+  if (list !== 'created') query.set('list', list);
+  if (show !== 'open') query.set('show', show);
+  if (type) query.set('type', type);
+  if (priority) query.set('priority', priority);
+  if (words) query.set('words', words);
+  return query;
+}
+
+/** Every word is found somewhere in title, type or name, whatever its case. */
+export function matches(ticket: TicketSummary, { type, priority, words }: Shown): boolean {
+  const { createdBy: by } = ticket;
+  const text =
+    `${ticket.SUP_TCK_TITLE} ${ticket.SUP_TCK_TYPE.SUP_TYPE_NAME} ${by.FirstName} ${by.LastName}`.toLowerCase();
+  return (
+    (type === null || ticket.SUP_TCK_TYPE.id === type) &&
+    (priority === null || ticket.SUP_TCK_PRIORTY.id === priority) &&
+    soughtWords(words).every((word) => text.includes(word))
+  );
+}

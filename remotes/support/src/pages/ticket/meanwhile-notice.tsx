@@ -1,0 +1,33 @@
+import type { CallError } from '@portico/data-client';
+import { useText } from '@portico/remote-contract';
+import { Button, Notice } from '@portico/ui';
+import * as z from 'zod/mini';
+
+const meanwhile = z.object({ by: z.string(), text: z.string() });
+
+/** What somebody else has answered meanwhile, where a refusal says so. */
+export function readMeanwhile(error: CallError): z.infer<typeof meanwhile> | undefined {
+  const parsed = meanwhile.safeParse(error.current);
+  return error.code === 'conflict' && parsed.success ? parsed.data : undefined;
+}
+
+interface MeanwhileNoticeProps {
+  other: z.infer<typeof meanwhile>;
+  isBusy: boolean;
+  onAnyway(): void;
+}
+
+/** The other one's answer, before one's own is sent as well. */
+export function MeanwhileNotice({ other, isBusy, onAnyway }: MeanwhileNoticeProps) {
+  const t = useText();
+  return (
+    <Notice
+      tone="warning"
+      isLive
+      title={t('support.ticket.meanwhile', { name: other.by })}
+      actions={<Button size="s" label={t('support.ticket.anyway')} isPending={isBusy} onPress={onAnyway} />}
+    >
+      {other.text}
+    </Notice>
+  );
+}

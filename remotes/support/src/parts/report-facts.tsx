@@ -1,0 +1,40 @@
+import { formatInstant } from '@portico/contracts/platform/dates';
+import type { ProblemReport } from '@portico/contracts/support/problem-report';
+import { useDateStyle, useText } from '@portico/remote-contract';
+import { KeyValue } from '@portico/ui';
+
+/** What a report of a problem tells by itself; whoever sends it sees it before. */
+export function ReportFacts({ report }: { report: ProblemReport }) {
+  const t = useText();
+  const style = useDateStyle();
+  const versions = Object.entries(report.versions).map(([remote, version]) => `${remote} ${version}`);
+  const failures = report.failures.map(
+    ({ at, call, code, requestId }) =>
+      `${formatInstant(at, style)} · ${call} · ${code}${requestId && ` · ${requestId}`}`,
+  );
+  return (
+    <details>
+      <summary>{t('support.report.facts')}</summary>
+      <KeyValue
+        items={[
+          { label: t('support.report.page'), value: report.route },
+          { label: t('support.report.versions'), value: versions.join(', ') },
+          {
+            label: t('support.report.failures'),
+            value:
+              failures.length === 0 ? (
+                t('support.report.none')
+              ) : (
+                <ul>
+                  {failures.map((line) => (
+                    <li key={line}>{line}</li>
+                  ))}
+                </ul>
+              ),
+          },
+          { label: t('support.report.browser'), value: report.browser },
+        ]}
+      />
+    </details>
+  );
+}

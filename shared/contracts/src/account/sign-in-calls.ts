@@ -1,0 +1,48 @@
+/** Where the caller is signed in, and signing out everywhere else. */
+import * as z from 'zod/mini';
+import { defineCall } from '../platform/call.ts';
+import { done, instant } from '../platform/shapes.ts';
+import { browsers, systems } from './device.ts';
+
+const own = { area: 'account', access: { kind: 'account' }, scope: 'self' } as const;
+
+export const signIn = z.object({
+  browser: z.enum(browsers),
+  system: z.enum(systems),
+  beganAt: instant,
+  /** When the portal was last used there, to a quarter of an hour. */
+  seenAt: instant,
+  /** The one that asks. */
+  isThis: z.boolean(),
+});
+export type SignIn = z.infer<typeof signIn>;
+
+export const getSignIns = defineCall({
+  ...own,
+  name: 'getSignIns',
+  method: 'GET',
+  summary: 'The browsers in which the caller is signed in, the one that asks first.',
+  answer: z.object({
+    signIns: z.array(signIn),
+    /** False where another provider keeps the sign-ins: they are ended there. */
+    canEnd: z.boolean(),
+  }),
+  limit: 'read',
+  writes: false,
+  changedBy: ['account/Validate'],
+  exclude: { readsWhatWasWritten: 'a validation in the same moment changes nothing: read back by sign-ins.test' },
+});
+
+export const endOtherSignIns = defineCall({
+  ...own,
+  name: 'endOtherSignIns',
+  method: 'POST',
+  summary:
+    'Signs the caller out everywhere but here: sessions and refresh tokens end, access tokens that are out live on for at most an hour.',
+  body: z.strictObject({}),
+  answer: done,
+  limit: 'write',
+  writes: true,
+  repeatable: true,
+  fails: ['conflict'],
+});

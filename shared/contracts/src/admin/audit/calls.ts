@@ -1,0 +1,67 @@
+/** Reading the audit trail. Reading it is a deed of its own: each of these leaves a record of what was looked for. */
+import * as z from 'zod/mini';
+import { defineCall } from '../../platform/call.ts';
+import { id } from '../../platform/shapes.ts';
+import { rolesWith } from '../permissions.ts';
+import { auditFilter, auditRecord } from './shapes.ts';
+
+const access = { kind: 'roles', roles: rolesWith('audit') } as const;
+
+export const readAuditLog = defineCall({
+  area: 'admin',
+  name: 'readAuditLog',
+  method: 'POST',
+  summary: 'A page of the audit trail, newest first, without what is personal. Reading leaves a record.',
+  body: z.strictObject({ filter: auditFilter, after: z.optional(z.string().check(z.maxLength(80))) }),
+  answer: z.object({ records: z.array(auditRecord), next: z.nullable(z.string()) }),
+  access,
+  scope: 'tenant',
+  limit: 'search',
+  writes: true,
+});
+
+export const openAuditRecord = defineCall({
+  area: 'admin',
+  name: 'openAuditRecord',
+  method: 'POST',
+  summary: 'The personal values of one record. Opening leaves a record that names the person they belong to.',
+  body: z.strictObject({ auditID: id }),
+  answer: z.object({
+    before: z.nullable(z.record(z.string(), z.unknown())),
+    after: z.nullable(z.record(z.string(), z.unknown())),
+    /** The person was erased: nobody can read the values any more. */
+    erased: z.boolean(),
+  }),
+  access,
+  scope: 'tenant',
+  limit: 'credential',
+  writes: true,
+  fails: ['not_found'],
+});
+
+export const getAuditChoices = defineCall({
+  area: 'admin',
+  name: 'getAuditChoices',
+  method: 'GET',
+  summary: 'What the trail can be filtered by: the calls and kinds of objects that stand in it.',
+  answer: z.object({ calls: z.array(z.string()), objectKinds: z.array(z.string()) }),
+  access,
+  scope: 'tenant',
+  limit: 'read',
+  writes: false,
+  exclude: { readsWhatWasWritten: 'names the calls that have left records; most writes add none that was not there' },
+});
+
+export const findAnybody = defineCall({
+  area: 'admin',
+  name: 'findAnybody',
+  method: 'GET',
+  summary: 'People of the tenant whose name, user name or e-mail holds the text; at most twenty.',
+  query: z.strictObject({ text: z.string().check(z.trim(), z.minLength(2), z.maxLength(100)) }),
+  answer: z.array(z.object({ UserID: id, name: z.string(), detail: z.string() })),
+  access,
+  scope: 'tenant',
+  limit: 'search',
+  writes: false,
+  changedBy: ['account/UpdateFirstNameLastName'],
+});

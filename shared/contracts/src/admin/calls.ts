@@ -1,0 +1,9 @@
+/** Area admin: the calls of every part of the administration. */
+export * from './audit/calls.ts';
+export * from './people/calls.ts';
+export * from './people/import-calls.ts';
+export * from './people/structure-calls.ts';
+export * from './privacy/calls.ts';
+export * from './privacy/own-calls.ts';
+export * from './tenant/calls.ts';
+export * from './usage/calls.ts';

@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Reaching, reaches } from '../../account/reach.ts';
+import { reach } from '../../platform/role-reach.ts';
+import { roles } from '../../platform/roles.ts';
+import { administersPerson, grantableRoles, mayGrant, type Standing } from './grants.ts';
+
+const admin = (role: Reaching['role'], more: Partial<Reaching> = {}): Reaching => ({
+  userId: 'admin',
+  role,
+  unitId: null,
+  teamIds: [],
+  functionId: null,
+  ...more,
+});
+const standing = (role: Standing['role'], more: Partial<Standing> = {}): Standing => ({
+  userId: 'somebody',
+  role,
+  unitPath: ['south', 'iberia', 'portugal', 'porto', 'accounts'],
+  teamIds: ['accounts'],
+  teamPaths: [['south', 'iberia', 'portugal', 'porto', 'accounts']],
+  functionId: 'sales',
+  ...more,
+});
+const portugal = admin('Country Admin', { unitId: 'portugal' });
+
+describe('a subtree administrator', () => {
+  test('gives roles at and below the root of their subtree', () => {
+    expect(mayGrant(portugal, standing('Learner'))).toBe(true);
+    expect(mayGrant(portugal, standing('Team Leader'))).toBe(true);
+    expect(
+      mayGrant(portugal, standing('Area/Office/Site Admin', { unitPath: ['south', 'iberia', 'portugal', 'porto'] })),
+    ).toBe(true);
+    expect(mayGrant(portugal, standing('Country Admin', { unitPath: ['south', 'iberia', 'portugal'] }))).toBe(true);
+  });
+
+  test('gives none above it, beside it or across it', () => {
+    expect(mayGrant(portugal, standing('Cluster Admin', { unitPath: ['south', 'iberia'] }))).toBe(false);
+    expect(mayGrant(portugal, standing('Country Admin', { unitPath: ['south', 'iberia', 'spain'] }))).toBe(false);
+    for (const role of ['Function Admin', 'Global CS Admin', 'System Administrator', 'Support First Line'] as const)
+      expect(mayGrant(portugal, standing(role))).toBe(false);
+  });
+
+  test('makes nobody leader of a team elsewhere', () => {
+    const two = standing('Team Leader', {
+      teamPaths: [
+        ['south', 'iberia', 'portugal', 'porto', 'accounts'],
+        ['south', 'iberia', 'spain', 'valencia', 'priority'],
+      ],
+    });
+    expect(mayGrant(portugal, two)).toBe(false);
+    expect(mayGrant(portugal, { ...two, role: 'Learner' })).toBe(true);
+  });
+
+  test('without a unit administers nobody', () => {
+    expect(mayGrant(admin('Country Admin'), standing('Learner'))).toBe(false);
+  });
+});
+
+test('nobody but a System Administrator makes or changes one', () => {
+  const other = standing('System Administrator', { unitPath: [], teamPaths: [], teamIds: [] });
+  expect(administersPerson(admin('System Administrator'), other)).toBe(true);
+  expect(administersPerson(admin('Global CS Admin'), other)).toBe(false);
+  expect(administersPerson(portugal, standing('System Administrator'))).toBe(false);
+});
+
+test('a Function Admin stays within the function', () => {
+  const sales = admin('Function Admin', { functionId: 'sales' });
+  expect(grantableRoles(sales)).toEqual(['Learner', 'Function Admin']);
+  expect(mayGrant(sales, standing('Function Admin'))).toBe(true);
+  expect(mayGrant(sales, standing('Learner', { functionId: 'service' }))).toBe(false);
+  expect(mayGrant(sales, standing('Team Leader'))).toBe(false);
+});
+
+test('who administers nothing grants nothing', () => {
+  for (const role of [
+    'Learner',
+    'Team Leader',
+    'Support First Line',
+    'Support Second Line',
+    'Support Third Line',
+  ] as const) {
+    expect(grantableRoles(admin(role))).toEqual([]);
+    for (const given of roles) expect(mayGrant(admin(role, { teamIds: ['accounts'] }), standing(given))).toBe(false);
+  }
+});
+
+const unit = fc.constantFrom('a', 'b', 'c');
+const paths = fc.array(unit, { maxLength: 3 });
+const anyStanding = fc.record<Standing>({
+  userId: fc.constantFrom('u1', 'u2'),
+  role: fc.constantFrom(...roles),
+  unitPath: paths,
+  teamIds: fc.array(unit, { maxLength: 2 }),
+  teamPaths: fc.array(paths, { maxLength: 2 }),
+  functionId: fc.option(fc.constantFrom('f', 'g'), { nil: null }),
+});
+const anyAdmin = fc.record<Reaching>({
+  userId: fc.constant('admin'),
+  role: fc.constantFrom(...roles),
+  unitId: fc.option(unit, { nil: null }),
+  teamIds: fc.array(unit, { maxLength: 2 }),
+  functionId: fc.option(fc.constantFrom('f', 'g'), { nil: null }),
+});
+
+test('whoever is given a role reaches nobody whom the giver does not reach', () => {
+  fc.assert(
+    fc.property(anyAdmin, anyStanding, anyStanding, (giver, given, third) => {
+      fc.pre(mayGrant(giver, given) && reach(given.role) === 'subtree');
+      const root = given.unitPath.at(-1) ?? null;
+      // A person below the given root stands below all of the root's own path.
+      const path =
+        root !== null && third.unitPath.includes(root) ? [...given.unitPath, ...third.unitPath] : third.unitPath;
+      const holder: Reaching = { ...given, unitId: root };
+      const whom = { ...third, unitPath: path };
+      if (whom.userId !== holder.userId && reaches(holder, whom)) expect(reaches(giver, whom)).toBe(true);
+    }),
+    { seed: 20_261_121 },
+  );
+});
+
+test('a role outside the list of grantable ones is never granted', () => {
+  fc.assert(
+    fc.property(anyAdmin, anyStanding, (giver, given) => {
+      if (mayGrant(giver, given)) expect(grantableRoles(giver)).toContain(given.role);
+    }),
+    { seed: 20_261_121 },
+  );
+});

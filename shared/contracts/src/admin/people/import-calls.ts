@@ -1,0 +1,97 @@
+/** Import of people from a file: sent in parts, checked without changing anything, then run. Both are jobs with progress. */
+import * as z from 'zod/mini';
+import { defineCall } from '../../platform/call.ts';
+import { done, id, text } from '../../platform/shapes.ts';
+import { peopleAccess } from './access.ts';
+import { importFault, importPartCharacters, mostImportParts } from './import-report.ts';
+import { importSummary, peopleImport } from './import-shapes.ts';
+
+const common = {
+  area: 'admin' as const,
+  method: 'POST' as const,
+  access: peopleAccess,
+  scope: 'object' as const,
+  limit: 'write' as const,
+  writes: true as const,
+  repeatable: true as const,
+};
+
+export const getPeopleImports = defineCall({
+  area: 'admin',
+  name: 'getPeopleImports',
+  method: 'GET',
+  summary: 'The caller’s imports of the last 30 days, newest first.',
+  answer: z.object({ imports: z.array(importSummary) }),
+  access: peopleAccess,
+  scope: 'self',
+  limit: 'read',
+  writes: false,
+  changedBy: ['admin/openPeopleImport'],
+});
+
+export const getPeopleImport = defineCall({
+  area: 'admin',
+  name: 'getPeopleImport',
+  method: 'GET',
+  summary: 'One import of the caller: how far it is, what is wrong with which line, who would leave.',
+  query: z.strictObject({ ImportID: id }),
+  answer: peopleImport,
+  access: peopleAccess,
+  scope: 'object',
+  limit: 'read',
+  writes: false,
+  fails: ['not_found'],
+  changedBy: ['admin/addPeopleImportPart'],
+});
+
+export const getPeopleImportFaults = defineCall({
+  area: 'admin',
+  name: 'getPeopleImportFaults',
+  method: 'GET',
+  summary: 'All lines of an import that are left out, in the order of the file, a thousand a page.',
+  query: z.strictObject({ ImportID: id, after: z._default(z.string().check(z.regex(/^\d{1,6}$/)), '0') }),
+  answer: z.object({ faults: z.array(importFault), next: z.nullable(z.string()) }),
+  access: peopleAccess,
+  scope: 'object',
+  limit: 'read',
+  writes: false,
+  fails: ['not_found'],
+  exclude: { readsWhatWasWritten: 'the check that writes faults is a job; its own tests read them back' },
+});
+
+export const openPeopleImport = defineCall({
+  ...common,
+  name: 'openPeopleImport',
+  summary: 'Begins an import: says the file’s name and how many parts will follow.',
+  body: z.strictObject({ name: text(200, 1), parts: z.int().check(z.minimum(1), z.maximum(mostImportParts)) }),
+  answer: z.object({ ImportID: id }),
+});
+
+export const addPeopleImportPart = defineCall({
+  ...common,
+  name: 'addPeopleImportPart',
+  summary: 'One part of the file’s text. When the last one is there, the check begins; nothing is imported by it.',
+  body: z.strictObject({
+    ImportID: id,
+    position: z.int().check(z.minimum(0), z.maximum(mostImportParts - 1)),
+    text: z.string().check(z.minLength(1), z.maxLength(importPartCharacters)),
+  }),
+  answer: z.object({ complete: z.boolean() }),
+  fails: ['conflict', 'not_found'],
+});
+
+export const runPeopleImport = defineCall({
+  ...common,
+  name: 'runPeopleImport',
+  summary: 'Imports the lines of a checked file that are right, in batches. Repeating it changes nothing more.',
+  body: z.strictObject({
+    ImportID: id,
+    /** Deactivate those who are not in the file; as many as the check has shown. */
+    deactivateLeavers: z.boolean(),
+    expectedLeavers: z.int().check(z.minimum(0), z.maximum(10_000_000)),
+    /** Mail new people their link. */
+    invite: z.boolean(),
+  }),
+  answer: done,
+  fails: ['conflict', 'not_found'],
+});

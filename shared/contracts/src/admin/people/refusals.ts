@@ -1,0 +1,34 @@
+/** Why a change of people or their places is refused: `message` of a refused field. The page has a text for each. */
+export const peopleRefusals = [
+  'user_name_taken',
+  'email_taken',
+  'number_taken',
+  'name_taken',
+  'last_administrator',
+  'own_account',
+  'beyond_reach',
+  'role_needs_team',
+  'role_needs_unit',
+  'role_needs_function',
+  'organisation_twice',
+  'team_of_other_organisation',
+  'closed',
+  'has_people',
+  'has_open_units',
+  'has_open_teams',
+  'parent_closed',
+  'wrong_parent',
+  'deactivated',
+  'reports_in_circle',
+  'delegation_exists',
+  'delegation_too_long',
+  'links_used_up',
+  'password_elsewhere',
+  'leavers_differ',
+] as const;
+export type PeopleRefusal = (typeof peopleRefusals)[number];
+
+/** Longest delegation: what has no end is forgotten. */
+export const longestDelegationDays = 366;
+/** Password links that one person may be mailed within an hour. */
+export const passwordLinksAnHour = 5;

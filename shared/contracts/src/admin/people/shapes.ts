@@ -1,0 +1,137 @@
+/** People as the administration shows them; names on the wire are the specification's where it has one (section 3). */
+import * as z from 'zod/mini';
+import { organisation } from '../../account/shapes.ts';
+import { languages } from '../../platform/languages.ts';
+import { mailAddress, mailLine } from '../../platform/mail.ts';
+import { roles } from '../../platform/roles.ts';
+import { id, instant, text } from '../../platform/shapes.ts';
+import { passwordLinkPurposes } from '../../platform/sign-in-accounts.ts';
+import { unitKinds } from './units.ts';
+
+/** `invited`: active, and has not signed in yet. */
+export const personStates = ['active', 'invited', 'deactivated'] as const;
+export type PersonState = (typeof personStates)[number];
+
+export const personSummary = z.object({
+  UserID: id,
+  UserName: z.string(),
+  FirstName: z.string(),
+  LastName: z.string(),
+  Email: z.string(),
+  /** The employer's own number; empty where there is none. */
+  userKey: z.string(),
+  AvatarImage: z.nullable(z.string()),
+  Role: z.object({ Name: z.enum(roles) }),
+  CompanyID: z.nullable(id),
+  CompanyName: z.string(),
+  state: z.enum(personStates),
+  lastLogin: z.nullable(instant),
+});
+export type PersonSummary = z.infer<typeof personSummary>;
+
+/** Enough to show and choose somebody, also somebody who is not registered. */
+export const personNamed = z.object({
+  UserID: id,
+  FirstName: z.string(),
+  LastName: z.string(),
+  AvatarImage: z.nullable(z.string()),
+});
+export type PersonNamed = z.infer<typeof personNamed>;
+
+/** An organisation of a person, and their team there. */
+export const membership = z.object({
+  ...organisation.shape,
+  CompanyID: z.nullable(id),
+  CompanyName: z.string(),
+});
+export type Membership = z.infer<typeof membership>;
+
+export const delegation = z.object({
+  DelegationID: id,
+  /** The person acted for. */
+  principal: personNamed,
+  /** The person who acts. */
+  delegate: personNamed,
+  startsAt: instant,
+  endsAt: z.nullable(instant),
+});
+export type Delegation = z.infer<typeof delegation>;
+
+export const unitNamed = z.object({ UnitID: id, kind: z.enum(unitKinds), name: z.string() });
+
+export const personDetail = z.object({
+  ...personSummary.shape,
+  /** Goes up with each change; a change names the one it started from. */
+  version: z.number(),
+  language: z.enum(languages),
+  /** Root of an administrator's subtree; else where the person stands. */
+  unit: z.nullable(unitNamed),
+  function: z.nullable(z.object({ FunctionID: id, name: z.string() })),
+  leader: z.nullable(personNamed),
+  homeTeams: z.array(membership),
+  delegations: z.array(delegation),
+  createdAt: instant,
+  deactivatedAt: z.nullable(instant),
+  /** `embedded`: passwords are ours. Else they are the provider's affair. */
+  signInBy: z.enum(['embedded', 'entra', 'oidc']),
+  /** Links that were mailed, newest first, at most five. */
+  passwordMails: z.array(z.object({ purpose: z.enum(passwordLinkPurposes), askedAt: instant })),
+  /** What the asking administrator may do with this person. */
+  can: z.object({
+    change: z.boolean(),
+    /** User name and e-mail lead to the sign-in: also those who share it must be within reach. */
+    changeSignIn: z.boolean(),
+    changeRole: z.boolean(),
+    deactivate: z.boolean(),
+    reactivate: z.boolean(),
+    sendPasswordLink: z.boolean(),
+    endSignIns: z.boolean(),
+  }),
+});
+export type PersonDetail = z.infer<typeof personDetail>;
+
+export const choices = z.object({
+  roles: z.array(z.enum(roles)),
+  organisations: z.array(organisation),
+  teams: z.array(
+    z.object({
+      CompanyID: id,
+      CompanyName: z.string(),
+      COMP_ID_PK: id,
+      /** `Portugal · Porto` */
+      place: z.string(),
+    }),
+  ),
+  /** Units that may be the root of a subtree. */
+  units: z.array(z.object({ ...unitNamed.shape, place: z.string() })),
+  functions: z.array(z.object({ FunctionID: id, name: z.string() })),
+});
+export type PeopleChoices = z.infer<typeof choices>;
+
+const name = (max: number) =>
+  text(max, 1).check(z.refine((value) => mailLine.safeParse(value).success, 'must be one line'));
+export const personFields = {
+  FirstName: name(80),
+  LastName: name(80),
+  UserName: name(200),
+  Email: z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((value: string) => value.trim()),
+    ),
+    mailAddress,
+  ),
+  userKey: text(64).check(z.refine((value) => mailLine.safeParse(value).success, 'must be one line')),
+  language: z.enum(languages),
+};
+export const versionOf = z.int().check(z.minimum(1), z.maximum(2_000_000_000));
+
+/** A role and what its reach follows from; `UnitID` for subtrees, `FunctionID` for a function. */
+export const roleGrant = {
+  Role: z.enum(roles),
+  UnitID: z.nullable(id),
+  FunctionID: z.nullable(id),
+};
+
+export const membershipWanted = z.strictObject({ COMP_ID_PK: id, CompanyID: z.nullable(id) });
+export const mostMemberships = 20;

@@ -1,0 +1,147 @@
+/** Where people belong: the tree from region to team, organisations and functions. */
+import * as z from 'zod/mini';
+import { defineCall } from '../../platform/call.ts';
+import { done, id, text } from '../../platform/shapes.ts';
+import { peopleAccess } from './access.ts';
+import { structure } from './structure-shapes.ts';
+import { unitKinds } from './units.ts';
+
+const name = text(120, 1);
+const common = {
+  area: 'admin' as const,
+  method: 'POST' as const,
+  access: peopleAccess,
+  scope: 'object' as const,
+  limit: 'write' as const,
+  writes: true as const,
+  repeatable: true as const,
+};
+
+export const getStructure = defineCall({
+  area: 'admin',
+  name: 'getStructure',
+  method: 'GET',
+  summary: 'The tree of units within the caller’s reach with how many people each has, organisations and functions.',
+  answer: structure,
+  access: peopleAccess,
+  scope: 'tenant',
+  limit: 'read',
+  writes: false,
+  changedBy: [
+    'admin/createOrganisation',
+    'admin/renameOrganisation',
+    'admin/createUnit',
+    'admin/renameUnit',
+    'admin/moveUnit',
+    'admin/createFunction',
+    'admin/renameFunction',
+    'admin/setTeamLeader',
+  ],
+});
+
+export const createOrganisation = defineCall({
+  ...common,
+  name: 'createOrganisation',
+  summary: 'Adds an organisation: people belong to one or several and switch between them.',
+  body: z.strictObject({ name }),
+  answer: z.object({ COMP_ID_PK: id }),
+  fails: ['conflict', 'forbidden'],
+});
+
+export const renameOrganisation = defineCall({
+  ...common,
+  name: 'renameOrganisation',
+  summary: 'Gives an organisation another name.',
+  body: z.strictObject({ COMP_ID_PK: id, name }),
+  answer: done,
+  fails: ['conflict', 'forbidden', 'not_found'],
+});
+
+export const setOrganisationClosed = defineCall({
+  ...common,
+  name: 'setOrganisationClosed',
+  summary: 'Closes an organisation without active people, or opens it again.',
+  body: z.strictObject({ COMP_ID_PK: id, closed: z.boolean() }),
+  answer: done,
+  fails: ['conflict', 'forbidden', 'not_found'],
+});
+
+export const createUnit = defineCall({
+  ...common,
+  name: 'createUnit',
+  summary: 'Adds a region, cluster, country, office or team to the tree.',
+  body: z.strictObject({
+    kind: z.enum(unitKinds),
+    name,
+    /** The unit above; null for a region. */
+    ParentID: z.nullable(id),
+    /** The organisation of a team; null for all others. */
+    COMP_ID_PK: z.nullable(id),
+  }),
+  answer: z.object({ UnitID: id }),
+  fails: ['conflict', 'forbidden', 'not_found', 'invalid_input'],
+});
+
+export const renameUnit = defineCall({
+  ...common,
+  name: 'renameUnit',
+  summary: 'Gives a unit another name.',
+  body: z.strictObject({ UnitID: id, name }),
+  answer: done,
+  fails: ['conflict', 'forbidden', 'not_found'],
+});
+
+export const moveUnit = defineCall({
+  ...common,
+  name: 'moveUnit',
+  summary: 'Moves a unit with everything below it under another unit of the same kind as before.',
+  body: z.strictObject({ UnitID: id, ParentID: id }),
+  answer: done,
+  fails: ['conflict', 'forbidden', 'not_found'],
+});
+
+export const setUnitClosed = defineCall({
+  ...common,
+  name: 'setUnitClosed',
+  summary: 'Closes a unit without active people and open units below it, or opens it again.',
+  body: z.strictObject({ UnitID: id, closed: z.boolean() }),
+  answer: done,
+  fails: ['conflict', 'forbidden', 'not_found'],
+});
+
+export const setTeamLeader = defineCall({
+  ...common,
+  name: 'setTeamLeader',
+  summary: 'Makes a person Team Leader and coach of a team; its members report to them from now on.',
+  body: z.strictObject({ CompanyID: id, UserID: id }),
+  identity: { UserID: 'subject' },
+  answer: done,
+  fails: ['conflict', 'forbidden', 'not_found'],
+});
+
+export const createFunction = defineCall({
+  ...common,
+  name: 'createFunction',
+  summary: 'Adds a function, which cuts across the tree.',
+  body: z.strictObject({ name }),
+  answer: z.object({ FunctionID: id }),
+  fails: ['conflict', 'forbidden'],
+});
+
+export const renameFunction = defineCall({
+  ...common,
+  name: 'renameFunction',
+  summary: 'Gives a function another name.',
+  body: z.strictObject({ FunctionID: id, name }),
+  answer: done,
+  fails: ['conflict', 'forbidden', 'not_found'],
+});
+
+export const setFunctionClosed = defineCall({
+  ...common,
+  name: 'setFunctionClosed',
+  summary: 'Closes a function without active people, or opens it again.',
+  body: z.strictObject({ FunctionID: id, closed: z.boolean() }),
+  answer: done,
+  fails: ['conflict', 'forbidden', 'not_found'],
+});

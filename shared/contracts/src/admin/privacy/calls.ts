@@ -1,0 +1,169 @@
+/** How long data is kept, what is known about a person, and erasing it. */
+import * as z from 'zod/mini';
+import { defineCall } from '../../platform/call.ts';
+import { id, instant } from '../../platform/shapes.ts';
+import { rolesWith } from '../permissions.ts';
+import { retainedNouns } from './nouns.ts';
+import { erasureStep, openedExport, personExport } from './shapes.ts';
+
+const access = { kind: 'roles', roles: rolesWith('retention') } as const;
+/** M2 holds who may call at all. */
+const exclude = { M17: 'whoever may call reaches everybody of the tenant: there is no stranger to name' } as const;
+
+export const getRetention = defineCall({
+  area: 'admin',
+  name: 'getRetention',
+  method: 'GET',
+  summary: 'How long each noun is kept, and how many rows the next night would forget.',
+  answer: z.array(
+    z.object({
+      noun: z.enum(retainedNouns),
+      days: z.int(),
+      /** What holds while nothing is chosen, and the range to choose from. */
+      standard: z.int(),
+      from: z.int(),
+      to: z.int(),
+      due: z.int(),
+    }),
+  ),
+  access,
+  scope: 'tenant',
+  limit: 'search',
+  writes: false,
+  exclude: { readsWhatWasWritten: 'counts old rows of several areas; calls write new ones' },
+});
+
+export const previewRetention = defineCall({
+  area: 'admin',
+  name: 'previewRetention',
+  method: 'GET',
+  summary: 'How many rows of a noun would go if it were kept so many days. Changes nothing.',
+  query: z.strictObject({ noun: z.enum(retainedNouns), days: z.string().check(z.regex(/^\d{1,5}$/)) }),
+  answer: z.object({ due: z.int() }),
+  access,
+  scope: 'tenant',
+  limit: 'search',
+  writes: false,
+  exclude: { readsWhatWasWritten: 'counts old rows of several areas; calls write new ones' },
+});
+
+export const previewErasure = defineCall({
+  area: 'admin',
+  name: 'previewErasure',
+  method: 'GET',
+  summary: 'What would go and what would stay if a person were erased. Changes nothing.',
+  query: z.strictObject({ UserID: id }),
+  answer: z.object({ UserID: id, name: z.string(), username: z.string(), steps: z.array(erasureStep) }),
+  access,
+  scope: 'people',
+  identity: { UserID: 'subject' },
+  limit: 'search',
+  writes: false,
+  fails: ['not_found'],
+  exclude: { ...exclude, readsWhatWasWritten: 'counts rows of all areas; its own tests compare them' },
+});
+
+export const erasePerson = defineCall({
+  area: 'admin',
+  name: 'erasePerson',
+  method: 'POST',
+  summary: 'Erases a person: in one transaction, with their key, and their account at the embedded provider. Final.',
+  body: z.strictObject({
+    UserID: id,
+    /** The person’s user name, typed once more. */
+    confirmation: z.string().check(z.maxLength(254)),
+  }),
+  answer: z.object({ erasureID: id }),
+  access,
+  scope: 'people',
+  identity: { UserID: 'subject' },
+  exclude,
+  limit: 'credential',
+  writes: true,
+  repeatable: true,
+  fails: ['not_found', 'conflict', 'invalid_input'],
+});
+
+export const getErasureRequests = defineCall({
+  area: 'admin',
+  name: 'getErasureRequests',
+  method: 'GET',
+  summary: 'People who ask to be erased, the longest waiting first.',
+  answer: z.array(z.object({ UserID: id, name: z.string(), username: z.string(), askedOn: instant })),
+  access,
+  scope: 'tenant',
+  limit: 'read',
+  writes: false,
+  changedBy: ['admin/askForErasure', 'admin/withdrawErasure', 'admin/erasePerson'],
+  exclude: { readsWhatWasWritten: 'a request ends for the person who made it only: read back by privacy.test' },
+});
+
+export const getErasures = defineCall({
+  area: 'admin',
+  name: 'getErasures',
+  method: 'GET',
+  summary: 'The erasures asked for, newest first: who asked, when it was done, how many rows it touched.',
+  answer: z.array(
+    z.object({
+      erasureID: id,
+      askedOn: instant,
+      askedBy: z.string(),
+      state: z.enum(['waiting', 'done']),
+      doneOn: z.nullable(instant),
+      rows: z.int(),
+    }),
+  ),
+  access,
+  scope: 'tenant',
+  limit: 'read',
+  writes: false,
+  changedBy: ['admin/erasePerson'],
+});
+
+export const requestPersonExport = defineCall({
+  area: 'admin',
+  name: 'requestPersonExport',
+  method: 'POST',
+  summary: 'Gathers everything that is kept about a person, in the background.',
+  body: z.strictObject({ UserID: id }),
+  answer: z.object({ exportID: id }),
+  access,
+  scope: 'people',
+  identity: { UserID: 'subject' },
+  exclude,
+  limit: 'write',
+  writes: true,
+  repeatable: true,
+  fails: ['not_found'],
+});
+
+export const getPersonExports = defineCall({
+  area: 'admin',
+  name: 'getPersonExports',
+  method: 'GET',
+  summary: 'What was gathered about a person lately, newest first.',
+  query: z.strictObject({ UserID: id }),
+  answer: z.array(personExport),
+  access,
+  scope: 'people',
+  identity: { UserID: 'subject' },
+  exclude,
+  limit: 'read',
+  writes: false,
+  fails: ['not_found'],
+  changedBy: ['admin/requestPersonExport'],
+});
+
+export const openPersonExport = defineCall({
+  area: 'admin',
+  name: 'openPersonExport',
+  method: 'POST',
+  summary: 'The gathered data: for programs and for people. Opening leaves a record.',
+  body: z.strictObject({ exportID: id }),
+  answer: openedExport,
+  access,
+  scope: 'tenant',
+  limit: 'credential',
+  writes: true,
+  fails: ['not_found'],
+});

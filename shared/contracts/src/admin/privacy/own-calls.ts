@@ -1,0 +1,62 @@
+/** What people may ask for about themselves: everything that is kept about them, and that it be erased. */
+import * as z from 'zod/mini';
+import { defineCall } from '../../platform/call.ts';
+import { done, id, instant } from '../../platform/shapes.ts';
+import { openedExport, personExport } from './shapes.ts';
+
+const own = { area: 'admin', access: { kind: 'account' }, scope: 'self' } as const;
+const reading = { ...own, method: 'GET', limit: 'read', writes: false } as const;
+const writing = { ...own, method: 'POST', limit: 'write', writes: true } as const;
+
+export const requestOwnExport = defineCall({
+  ...writing,
+  name: 'requestOwnExport',
+  summary: 'Gathers everything that is kept about the caller, in the background; one that waits already is that one.',
+  body: z.strictObject({}),
+  answer: z.object({ exportID: id }),
+  repeatable: true,
+});
+
+export const getOwnExports = defineCall({
+  ...reading,
+  name: 'getOwnExports',
+  summary: 'What the caller had gathered about themselves lately, newest first.',
+  answer: z.array(personExport),
+  changedBy: ['admin/requestOwnExport'],
+});
+
+export const openOwnExport = defineCall({
+  ...writing,
+  name: 'openOwnExport',
+  summary: 'The gathered data, for programs and for people; only what the caller asked for themselves.',
+  body: z.strictObject({ exportID: id }),
+  answer: openedExport,
+  limit: 'credential',
+  fails: ['not_found'],
+});
+
+export const getOwnErasure = defineCall({
+  ...reading,
+  name: 'getOwnErasure',
+  summary: 'When the caller asked to be erased; null where they did not.',
+  answer: z.object({ askedOn: z.nullable(instant) }),
+  changedBy: ['admin/askForErasure', 'admin/withdrawErasure'],
+});
+
+export const askForErasure = defineCall({
+  ...writing,
+  name: 'askForErasure',
+  summary: 'Asks the administrators to erase everything about the caller; asking twice is asking once.',
+  body: z.strictObject({}),
+  answer: done,
+  repeatable: true,
+});
+
+export const withdrawErasure = defineCall({
+  ...writing,
+  name: 'withdrawErasure',
+  summary: 'Takes the caller’s request to be erased back.',
+  body: z.strictObject({}),
+  answer: done,
+  repeatable: true,
+});

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { id, instant } from '../../platform/shapes.ts';
+import { dataNouns } from './nouns.ts';
+
+/** `delete`: the rows go. `anonymise`: what names the person goes. `keep`: they stay, because of what is said. */
+export const erasureStep = z.object({
+  noun: z.enum(dataNouns),
+  how: z.enum(['delete', 'anonymise', 'keep']),
+  rows: z.int(),
+  /** For `keep`, and for `anonymise`: why, in English; the register's own words. */
+  because: z.nullable(z.string()),
+});
+export type ErasureStep = z.infer<typeof erasureStep>;
+
+export const personExport = z.object({
+  exportID: id,
+  askedOn: instant,
+  state: z.enum(['waiting', 'ready', 'expired']),
+  rows: z.int(),
+  expiresOn: z.nullable(instant),
+});
+export type PersonExport = z.infer<typeof personExport>;
+
+export const openedExport = z.object({
+  fileName: z.string(),
+  json: z.string(),
+  /** The same as plain text with headings. */
+  readable: z.string(),
+});
+export type OpenedExport = z.infer<typeof openedExport>;

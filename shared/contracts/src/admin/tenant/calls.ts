@@ -1,0 +1,127 @@
+/** The tenant's settings. System Administrators only; everything is versioned and leaves its record. */
+import * as z from 'zod/mini';
+import { defineCall } from '../../platform/call.ts';
+import { id } from '../../platform/shapes.ts';
+import { brandSeeds, tenantSettings } from '../../platform/tenant.ts';
+import { fieldVersion } from '../../platform/versions/shapes.ts';
+import { rolesWith } from '../permissions.ts';
+import { brandVersion, namedChannel, settingChange, settingField, signInCheck } from './shapes.ts';
+
+const access = { kind: 'roles', roles: rolesWith('tenant') } as const;
+
+export const getTenantSettings = defineCall({
+  area: 'admin',
+  name: 'getTenantSettings',
+  method: 'GET',
+  summary: 'Every setting of the tenant with the version to save from, and what can be chosen.',
+  answer: z.object({
+    tenantID: z.string(),
+    fields: z.array(settingField),
+    brand: z.object({ version: fieldVersion, seeds: brandSeeds }),
+    channels: z.array(namedChannel),
+  }),
+  access,
+  scope: 'tenant',
+  limit: 'read',
+  writes: false,
+  changedBy: ['admin/saveTenantSettings', 'admin/publishBrand'],
+});
+
+export const saveTenantSettings = defineCall({
+  area: 'admin',
+  name: 'saveTenantSettings',
+  method: 'POST',
+  summary:
+    'Saves changed settings, all or none. A field that somebody else changed meanwhile is refused with both values.',
+  body: z.strictObject({
+    changes: z.array(settingChange).check(z.minLength(1), z.maxLength(200)),
+    /** For another identity provider: the check that it passed. */
+    signInCheckID: z.optional(id),
+  }),
+  answer: z.object({ fields: z.array(settingField) }),
+  access,
+  scope: 'tenant',
+  limit: 'write',
+  writes: true,
+  repeatable: true,
+  fails: ['invalid_input', 'stale_version', 'conflict'],
+});
+
+export const checkTenantTexts = defineCall({
+  area: 'admin',
+  name: 'checkTenantTexts',
+  method: 'POST',
+  summary: 'Compiles texts as the page would use them, or says what is wrong with each. Stores nothing.',
+  body: z.strictObject({ texts: z.array(z.string().check(z.maxLength(4000))).check(z.minLength(1), z.maxLength(20)) }),
+  answer: z.array(
+    z.object({
+      /** Lingui's compiled form, for the preview; null where the text cannot be used. */
+      compiled: z.nullable(z.array(z.unknown())),
+      /** Values the text asks for, such as `count plural`. */
+      values: z.array(z.string()),
+      fault: z.nullable(z.string()),
+    }),
+  ),
+  access,
+  scope: 'tenant',
+  limit: 'read',
+  writes: false,
+  exclude: { readsWhatWasWritten: 'works on what it is given; nothing is stored' },
+});
+
+export const publishBrand = defineCall({
+  area: 'admin',
+  name: 'publishBrand',
+  method: 'POST',
+  summary: 'Publishes a brand, or an earlier one again. Refused where a pair of colours could not be read.',
+  body: z.strictObject({ baseVersion: fieldVersion, seeds: brandSeeds }),
+  answer: z.object({ version: fieldVersion }),
+  access,
+  scope: 'tenant',
+  limit: 'write',
+  writes: true,
+  repeatable: true,
+  fails: ['invalid_input', 'stale_version'],
+});
+
+export const getBrandHistory = defineCall({
+  area: 'admin',
+  name: 'getBrandHistory',
+  method: 'GET',
+  summary: 'The brands published so far, newest first.',
+  answer: z.array(brandVersion),
+  access,
+  scope: 'tenant',
+  limit: 'read',
+  writes: false,
+  changedBy: ['admin/publishBrand'],
+});
+
+export const checkSignIn = defineCall({
+  area: 'admin',
+  name: 'checkSignIn',
+  method: 'POST',
+  summary: 'Asks an identity provider for its discovery document and keys, in the background. Changes no setting.',
+  body: z.strictObject({ identity: tenantSettings.shape.identity }),
+  answer: signInCheck,
+  access,
+  scope: 'tenant',
+  limit: 'credential',
+  writes: true,
+  repeatable: true,
+});
+
+export const getSignInCheck = defineCall({
+  area: 'admin',
+  name: 'getSignInCheck',
+  method: 'GET',
+  summary: 'How a check of an identity provider stands.',
+  query: z.strictObject({ checkID: id }),
+  answer: signInCheck,
+  access,
+  scope: 'tenant',
+  limit: 'read',
+  writes: false,
+  fails: ['not_found'],
+  exclude: { readsWhatWasWritten: 'a job settles the check between two transactions' },
+});

@@ -1,0 +1,50 @@
+/** What administrators read and write of their tenant. Values are fields; how they make up the whole: setting-fields.ts. */
+import * as z from 'zod/mini';
+import { id, instant } from '../../platform/shapes.ts';
+import { brandSeeds } from '../../platform/tenant.ts';
+import { fieldValue, fieldVersion } from '../../platform/versions/shapes.ts';
+
+const fieldName = z.string().check(z.minLength(1), z.maxLength(200));
+
+export const settingField = z.object({ field: z.string(), value: fieldValue, version: fieldVersion });
+export type SettingField = z.infer<typeof settingField>;
+
+export const settingChange = z.strictObject({
+  field: fieldName,
+  /** 0 where the field was never saved in the portal. */
+  baseVersion: fieldVersion,
+  value: fieldValue,
+});
+
+export const namedChannel = z.object({ id, name: z.string(), kind: z.enum(['news', 'help', 'tips']) });
+
+const savedBy = z.nullable(z.object({ UserID: id, FirstName: z.string(), LastName: z.string() }));
+
+export const brandVersion = z.object({
+  version: fieldVersion,
+  seeds: brandSeeds,
+  savedBy,
+  savedAt: z.nullable(instant),
+});
+export type BrandVersion = z.infer<typeof brandVersion>;
+
+/** Why a provider cannot be used; the page has a sentence for each. */
+export const signInProblems = [
+  'incomplete',
+  'not_https',
+  'not_public',
+  'unreachable',
+  'no_discovery',
+  'other_issuer',
+  'no_keys',
+] as const;
+export type SignInProblem = (typeof signInProblems)[number];
+
+export const signInCheck = z.object({
+  checkID: id,
+  state: z.enum(['waiting', 'passed', 'failed']),
+  problem: z.nullable(z.enum(signInProblems)),
+});
+
+/** How long a passed check may be used, and how long a new provider has to prove itself before it is undone. */
+export const signInMinutes = { check: 15, proof: 15 } as const;

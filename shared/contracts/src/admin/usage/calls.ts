@@ -1,0 +1,34 @@
+/** How the portal is used, for whoever administers people; and what a new tenant has still to do. */
+import * as z from 'zod/mini';
+import { defineCall } from '../../platform/call.ts';
+import { rolesWith } from '../permissions.ts';
+import { setupSteps } from './setup-steps.ts';
+import { usageOverview } from './shapes.ts';
+
+export const getUsageOverview = defineCall({
+  area: 'admin',
+  name: 'getUsageOverview',
+  method: 'GET',
+  summary: 'Use of the portal by the people whom the caller administers, and by team. Small groups are not told.',
+  answer: usageOverview,
+  access: { kind: 'roles', roles: rolesWith('people') },
+  scope: 'people',
+  limit: 'search',
+  writes: false,
+  changedBy: [],
+  exclude: { readsWhatWasWritten: 'what people did shows in it; admin/usage.test holds the figures' },
+});
+
+export const getSetupSteps = defineCall({
+  area: 'admin',
+  name: 'getSetupSteps',
+  method: 'GET',
+  summary: 'What makes a new tenant ready, and which of it is done.',
+  answer: z.object({ steps: z.array(z.object({ id: z.enum(setupSteps), done: z.boolean() })) }),
+  access: { kind: 'roles', roles: rolesWith('tenant') },
+  scope: 'tenant',
+  limit: 'read',
+  writes: false,
+  changedBy: [],
+  exclude: { readsWhatWasWritten: 'each step is a call of another part; admin/usage.test does them' },
+});

@@ -1,0 +1,40 @@
+/** How the portal is used, in figures that tell nothing of single people. */
+import * as z from 'zod/mini';
+import { id } from '../../platform/shapes.ts';
+
+const count = z.number();
+
+/**
+ * `active`: percent of people who signed in. `completion`: percent of begun courses that are completed. `coaching`: percent
+ * of people with a session. `quality`: mean percent of released evaluations. `ticketAge`: mean days for which open tickets
+ * of these people have been open.
+ */
+export const usageFigures = ['active', 'completion', 'coaching', 'quality', 'ticketAge'] as const;
+export type UsageFigure = (typeof usageFigures)[number];
+
+/** Days back from now that `active` and `coaching` count, and that `quality` counts. */
+export const usageDays = { recent: 30, quality: 90 } as const;
+
+/** Null where too few people stand behind it, or nobody does. One decimal. */
+const figure = z.nullable(z.number());
+const figures = z.object({
+  active: figure,
+  completion: figure,
+  coaching: figure,
+  quality: figure,
+  ticketAge: figure,
+});
+export type Figures = z.infer<typeof figures>;
+
+export const usageOverview = z.object({
+  /** Registered people whom the administrator reaches. */
+  people: count,
+  /** Figures of areas that are switched on. */
+  offered: z.array(z.enum(usageFigures)),
+  total: figures,
+  /** Teams by name; people without a team are in the total only. */
+  teams: z.array(z.object({ teamID: id, name: z.string(), people: count, figures })),
+  /** A figure with fewer people behind it is not told. */
+  smallGroup: count,
+});
+export type UsageOverview = z.infer<typeof usageOverview>;

@@ -1,0 +1,37 @@
+/** From sums to figures, without those that would be figures of single people. */
+import { smallGroup, untoldGroups } from '../../platform/small-groups.ts';
+
+/** Of one figure and one team; `teamID` is null for people without a team. */
+export interface Sum {
+  teamID: string | null;
+  /** Different people behind the figure. */
+  people: number;
+  sum: number;
+  of: number;
+}
+
+export interface ToldFigure {
+  total: number | null;
+  byTeam: ReadonlyMap<string, number>;
+}
+
+const figureOf = (sum: number, of: number): number | null => (of === 0 ? null : Math.round((sum / of) * 10) / 10);
+
+/** The total counts everybody; where it has too few itself, nothing is told. */
+export function tellFigure(sums: readonly Sum[]): ToldFigure {
+  const add = (pick: (sum: Sum) => number) => sums.reduce((all, one) => all + pick(one), 0);
+  if (add(({ people }) => people) < smallGroup) return { total: null, byTeam: new Map() };
+  const untold = untoldGroups(sums);
+  const byTeam = new Map<string, number>();
+  for (const one of sums) {
+    const value = figureOf(one.sum, one.of);
+    if (one.teamID !== null && one.people > 0 && value !== null && !untold.has(one)) byTeam.set(one.teamID, value);
+  }
+  return {
+    total: figureOf(
+      add(({ sum }) => sum),
+      add(({ of }) => of),
+    ),
+    byTeam,
+  };
+}

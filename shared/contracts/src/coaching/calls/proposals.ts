@@ -1,0 +1,45 @@
+/** Another time for a meeting, proposed by somebody who was asked to come; its owner takes it over or does not. */
+import * as z from 'zod/mini';
+import { defineCall } from '../../platform/call.ts';
+import { day, done, id, text } from '../../platform/shapes.ts';
+import { calendarLimits } from '../calendar-input.ts';
+import { clockTime } from '../calendar-shapes.ts';
+
+export const proposeEventTime = defineCall({
+  area: 'coaching',
+  name: 'proposeEventTime',
+  method: 'POST',
+  summary:
+    'Somebody who was asked to come proposes another time for one occurrence, by the clock in the event’s zone; a new proposal replaces theirs. The meeting stays as it is until its owner changes it.',
+  body: z.strictObject({
+    calendarID: id,
+    itterationID: day,
+    date: day,
+    /** Of whole days it counts for nothing. */
+    timeStart: clockTime,
+    note: text(calendarLimits.note),
+  }),
+  answer: done,
+  access: { kind: 'account' },
+  scope: 'object',
+  limit: 'write',
+  writes: true,
+  flag: 'schedule',
+  fails: ['not_found'],
+});
+
+export const declineEventProposal = defineCall({
+  area: 'coaching',
+  name: 'declineEventProposal',
+  method: 'POST',
+  summary: 'The owner keeps the meeting as it is, or who proposed takes it back: the proposal is gone.',
+  body: z.strictObject({ proposalID: id }),
+  answer: done,
+  access: { kind: 'account' },
+  scope: 'object',
+  limit: 'write',
+  writes: true,
+  repeatable: true,
+  flag: 'schedule',
+  fails: ['not_found'],
+});

@@ -1,0 +1,207 @@
+/** One coaching session: opened, written, moved on, completed. */
+import * as z from 'zod/mini';
+import { defineCall } from '../../platform/call.ts';
+import { coachRoles } from '../../platform/roles.ts';
+import { day, id, text } from '../../platform/shapes.ts';
+import { fieldVersion, savedField } from '../../platform/versions/shapes.ts';
+import { sessionHistory } from '../history-shapes.ts';
+import { sessionChange, textMost } from '../save-shapes.ts';
+import { attachmentKinds, openSession, reflection } from '../shapes.ts';
+
+/** Why somebody says no, in their own words. */
+const reason = text(1000, 1);
+/** Also requestCompletion, which is the coachee's; the test that walks this list asks as the coach. */
+const changers = [
+  'coaching/Save',
+  'coaching/setTGROWSessionStatus',
+  'coaching/deleteTGROWAction',
+  'coaching/declineCompletion',
+  'coaching/completeItem',
+  'coaching/attachFile',
+  'coaching/removeAttachment',
+] as const;
+
+const ofSession = {
+  area: 'coaching',
+  access: { kind: 'account' },
+  scope: 'object',
+  flag: 'coaching',
+} as const;
+const writing = { ...ofSession, method: 'POST', limit: 'write', writes: true, repeatable: true } as const;
+
+export const getSessionID = defineCall({
+  ...writing,
+  name: 'getSessionID',
+  summary:
+    'Begins a session with a person and answers its id; for an occurrence of the calendar that has one, that one’s.',
+  body: z.strictObject({
+    /** Whom the session is with. */
+    coacheeID: id,
+    /** The session that this one follows. */
+    parentSessionFK: z.optional(z.nullable(id)),
+    CalendarIdFk: z.optional(z.nullable(id)),
+    /** With CalendarIdFk: the occurrence's day as planned. */
+    itterationID: z.optional(z.nullable(day)),
+  }),
+  answer: z.object({ sessionID: id, isNew: z.boolean() }),
+  access: { kind: 'roles', roles: coachRoles },
+  scope: 'people',
+  identity: { coacheeID: 'subject' },
+  fails: ['not_found', 'conflict'],
+});
+
+export const getTGROWSession = defineCall({
+  ...ofSession,
+  name: 'getTGROWSession',
+  method: 'POST',
+  summary: 'One session whole, with what the caller may do with it.',
+  body: z.strictObject({ sessionID: id }),
+  answer: openSession,
+  limit: 'read',
+  writes: false,
+  fails: ['not_found'],
+  changedBy: [...changers, 'coaching/savePrivateNote'],
+  keptOnDevice: true,
+});
+
+export const Save = defineCall({
+  ...writing,
+  name: 'Save',
+  summary:
+    'Saves what has changed in a session, field by field; what somebody else changed at the same place is shown.',
+  body: sessionChange,
+  answer: openSession,
+  fails: ['not_found', 'forbidden', 'conflict', 'stale_version'],
+});
+
+export const setTGROWSessionStatus = defineCall({
+  ...writing,
+  name: 'setTGROWSessionStatus',
+  summary: 'Submits, rejects with a reason, accepts or completes a session: the status says which.',
+  query: z.strictObject({
+    sessionID: id,
+    /** 0 saved (by rejecting), 1 submitted, 2 accepted, 3 completed. */
+    statusID: z.enum(['0', '1', '2', '3']),
+  }),
+  body: z.optional(z.strictObject({ rejectReason: z.optional(text(1000)) })),
+  answer: openSession,
+  fails: ['not_found', 'forbidden', 'conflict'],
+});
+
+export const deleteTGROWAction = defineCall({
+  ...writing,
+  name: 'deleteTGROWAction',
+  summary: 'Takes an action out of a session; the history keeps it with the reason.',
+  body: z.strictObject({
+    /** UserGUIDs of the session's own people: 'Unmatching user indexes and ids, restart session'. */
+    coacheeGUID: id,
+    coachGUID: id,
+    sessionGUID: id,
+    actionGUID: id,
+    deleteReason: reason,
+  }),
+  answer: openSession,
+  fails: ['not_found', 'forbidden', 'conflict'],
+});
+
+/** The whole session where no item is named. */
+const target = { sessionID: id, itemID: z.nullable(id) };
+
+export const requestCompletion = defineCall({
+  ...writing,
+  name: 'requestCompletion',
+  summary: 'The coachee says that a goal, an action or the whole accepted session is done.',
+  body: z.strictObject(target),
+  answer: openSession,
+  fails: ['not_found', 'forbidden', 'conflict'],
+});
+
+export const declineCompletion = defineCall({
+  ...writing,
+  name: 'declineCompletion',
+  summary: 'The coach says why what the coachee asked to complete is not completed.',
+  body: z.strictObject({ ...target, reason }),
+  answer: openSession,
+  fails: ['not_found', 'forbidden', 'conflict'],
+});
+
+export const completeItem = defineCall({
+  ...writing,
+  name: 'completeItem',
+  summary: 'The coach completes a goal or an action of an accepted session.',
+  body: z.strictObject({ sessionID: id, itemID: id }),
+  answer: openSession,
+  fails: ['not_found', 'forbidden', 'conflict'],
+});
+
+export const attachFile = defineCall({
+  ...writing,
+  name: 'attachFile',
+  summary: 'Puts an uploaded file to an evidence, a feedback, the reality, an option or an action of a session.',
+  body: z.strictObject({
+    sessionID: id,
+    type: z.enum(attachmentKinds),
+    /** Id of what it belongs to; the session's own for reality. */
+    parentId: id,
+    mediaID: id,
+  }),
+  answer: openSession,
+  fails: ['not_found', 'forbidden', 'conflict'],
+});
+
+export const removeAttachment = defineCall({
+  ...writing,
+  name: 'removeAttachment',
+  summary: 'Takes away a file that the caller has put to a session.',
+  body: z.strictObject({ sessionID: id, attachmentID: id }),
+  answer: openSession,
+  fails: ['not_found', 'forbidden'],
+});
+
+export const savePrivateNote = defineCall({
+  ...writing,
+  name: 'savePrivateNote',
+  summary: 'Keeps the caller’s own note about a session, which nobody else reads.',
+  body: z.strictObject({ sessionID: id, text: text(textMost), basedOn: fieldVersion }),
+  answer: savedField,
+  fails: ['not_found', 'forbidden', 'stale_version'],
+});
+
+export const saveReflection = defineCall({
+  ...writing,
+  name: 'saveReflection',
+  summary: 'The coachee says how they felt before and after a session, and what they think of it; the coach reads it.',
+  body: z.strictObject({
+    sessionID: id,
+    ...z.omit(reflection, { version: true, comment: true }).shape,
+    comment: text(1000),
+    /** `version` as it was read; 0 for the first time. */
+    basedOn: z.int(),
+  }),
+  answer: openSession,
+  fails: ['not_found', 'forbidden', 'conflict'],
+});
+
+export const copySession = defineCall({
+  ...writing,
+  name: 'copySession',
+  summary:
+    'Begins a session with the same person, with topic, goals, options and actions of another one as the coach’s own.',
+  body: z.strictObject({ sessionID: id }),
+  answer: z.object({ sessionID: id }),
+  access: { kind: 'roles', roles: coachRoles },
+  fails: ['not_found', 'forbidden'],
+});
+
+export const getSessionHistory = defineCall({
+  ...ofSession,
+  name: 'getSessionHistory',
+  method: 'GET',
+  summary: 'Who did what with a session, every version of its texts, and what changed since it was submitted last.',
+  query: z.strictObject({ sessionID: id }),
+  answer: sessionHistory,
+  limit: 'read',
+  writes: false,
+  fails: ['not_found'],
+  changedBy: [...changers],
+});

@@ -1,0 +1,99 @@
+/** What sessions may be about, and the questions that help to begin a step. */
+import * as z from 'zod/mini';
+import { rolesWith } from '../../admin/permissions.ts';
+import { defineCall } from '../../platform/call.ts';
+import { id } from '../../platform/shapes.ts';
+import { keptTopic, promptsMost, promptText, stepPrompts, topicChange } from '../prompt-shapes.ts';
+import { coachingStep, topic } from '../shapes.ts';
+
+const ofTenant = { area: 'coaching', scope: 'tenant', flag: 'coaching' } as const;
+const keeping = {
+  ...ofTenant,
+  method: 'POST',
+  access: { kind: 'roles', roles: rolesWith('coaching') },
+  limit: 'write',
+  writes: true,
+} as const;
+const readByOthers = 'who reads is not who keeps them; the test of topics writes as the administrator';
+const topicChangers = [
+  'coaching/saveCoachingTopic',
+  'coaching/archiveCoachingTopic',
+  'coaching/orderCoachingTopics',
+] as const;
+
+export const getCoachingTopics = defineCall({
+  ...ofTenant,
+  name: 'getCoachingTopics',
+  method: 'GET',
+  summary: 'The topics a session may have, in the tenant’s order.',
+  answer: z.array(topic),
+  access: { kind: 'account' },
+  limit: 'read',
+  writes: false,
+  changedBy: [...topicChangers],
+  exclude: { readsWhatWasWritten: readByOthers },
+  keptOnDevice: true,
+});
+
+export const getCoachingPrompts = defineCall({
+  ...ofTenant,
+  name: 'getCoachingPrompts',
+  method: 'GET',
+  summary: 'The tenant’s own questions by step; a step without any has those that the portal ships.',
+  answer: z.array(stepPrompts),
+  access: { kind: 'account' },
+  limit: 'read',
+  writes: false,
+  changedBy: ['coaching/saveCoachingPrompts'],
+  exclude: { readsWhatWasWritten: readByOthers },
+  keptOnDevice: true,
+});
+
+export const getKeptTopics = defineCall({
+  ...ofTenant,
+  name: 'getKeptTopics',
+  method: 'GET',
+  summary: 'All topics, those that are archived too, for those who keep them.',
+  answer: z.array(keptTopic),
+  access: { kind: 'roles', roles: rolesWith('coaching') },
+  limit: 'read',
+  writes: false,
+  changedBy: [...topicChangers],
+});
+
+export const saveCoachingTopic = defineCall({
+  ...keeping,
+  name: 'saveCoachingTopic',
+  summary: 'Makes a topic or changes its words.',
+  body: topicChange,
+  answer: z.array(keptTopic),
+  repeatable: true,
+  fails: ['not_found', 'conflict', 'stale_version'],
+});
+
+export const archiveCoachingTopic = defineCall({
+  ...keeping,
+  name: 'archiveCoachingTopic',
+  summary: 'Takes a topic out of the choice for new sessions, or back in; sessions about it keep it.',
+  body: z.strictObject({ topicId: id, isArchived: z.boolean() }),
+  answer: z.array(keptTopic),
+  fails: ['not_found'],
+});
+
+export const orderCoachingTopics = defineCall({
+  ...keeping,
+  name: 'orderCoachingTopics',
+  summary: 'Puts the topics into an order.',
+  body: z.strictObject({ topicIds: z.array(id).check(z.minLength(1), z.maxLength(500)) }),
+  answer: z.array(keptTopic),
+  fails: ['conflict'],
+});
+
+export const saveCoachingPrompts = defineCall({
+  ...keeping,
+  name: 'saveCoachingPrompts',
+  summary: 'Sets the tenant’s own questions of a step; none brings back those that the portal ships.',
+  body: z.strictObject({ step: coachingStep, prompts: z.array(promptText).check(z.maxLength(promptsMost)) }),
+  answer: z.array(stepPrompts),
+  exclude: { M4: 'names no stored thing: a step is the same in every tenant' },
+});

@@ -1,0 +1,64 @@
+/** What was done with a session and what its texts were, for the page that shows all of it. */
+import * as z from 'zod/mini';
+import { person } from '../account/shapes.ts';
+import { id, instant } from '../platform/shapes.ts';
+import { fieldValue, fieldVersion } from '../platform/versions/shapes.ts';
+
+export const historyKinds = [
+  'started',
+  'submitted',
+  'rejected',
+  'accepted',
+  'completionRequested',
+  'completionDeclined',
+  'completed',
+  'itemRequested',
+  'itemDeclined',
+  'itemCompleted',
+  'itemRemoved',
+  'fileAdded',
+  'fileRemoved',
+] as const;
+export type HistoryKind = (typeof historyKinds)[number];
+
+export const historyEntry = z.object({
+  id,
+  at: instant,
+  kind: z.enum(historyKinds),
+  by: person,
+  /** The coach for whom a delegate did it. */
+  for: z.nullable(person),
+  itemID: z.nullable(id),
+  /** What the item or the file was called then. */
+  itemText: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+});
+export type HistoryEntry = z.infer<typeof historyEntry>;
+
+const author = z.object({ UserID: id, FirstName: z.string(), LastName: z.string() });
+
+export const fieldHistory = z.object({
+  field: z.string(),
+  /** Newest first. */
+  versions: z.array(
+    z.object({
+      version: fieldVersion,
+      value: fieldValue,
+      savedBy: z.nullable(author),
+      savedAt: z.nullable(instant),
+    }),
+  ),
+});
+export type FieldHistory = z.infer<typeof fieldHistory>;
+
+export const sessionHistory = z.object({
+  sessionID: id,
+  /** Newest first. */
+  entries: z.array(historyEntry),
+  fields: z.array(fieldHistory),
+  /** What has changed since the last submission; null where there was none. */
+  sinceSubmission: z.nullable(
+    z.array(z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) })),
+  ),
+});
+export type SessionHistory = z.infer<typeof sessionHistory>;

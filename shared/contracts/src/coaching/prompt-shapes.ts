@@ -1,0 +1,29 @@
+/** Questions that help to begin a step, and topics as those who keep them see them. */
+import * as z from 'zod/mini';
+import { id, text } from '../platform/shapes.ts';
+import { coachingStep, topic } from './shapes.ts';
+
+/** The tenant's own questions; a step that is missing has those that the portal ships. */
+export const stepPrompts = z.object({ step: coachingStep, prompts: z.array(z.string()) });
+export type StepPrompts = z.infer<typeof stepPrompts>;
+
+export const promptsMost = 8;
+export const promptText = text(200, 1);
+
+export const keptTopic = z.extend(topic, {
+  position: z.int(),
+  isArchived: z.boolean(),
+  version: z.int(),
+  /** Sessions about it. */
+  sessions: z.int(),
+});
+export type KeptTopic = z.infer<typeof keptTopic>;
+
+export const topicChange = z.strictObject({
+  /** Null makes a new one. */
+  topicId: z.nullable(id),
+  name: text(80, 1),
+  description: text(300),
+  /** The version that was read; 0 for a new one. */
+  basedOn: z.int(),
+});

@@ -1,0 +1,112 @@
+/**
+ * What is written in a session, field by field: each has a version of its own, so that two people who write in different
+ * fields never meet. Names: `topic.comment`, `reality.text`, and of an item `action.<id>.text`.
+ */
+import type { ItemKind } from './session-rights.ts';
+import type { Session } from './shapes.ts';
+
+export const ownFields = [
+  'sessionDate',
+  'topic.topicId',
+  'topic.comment',
+  'reality.text',
+  'reality.date',
+  'optionSelected',
+] as const;
+export type OwnField = (typeof ownFields)[number];
+
+export const itemParts = ['text', 'date', 'dueOn', 'ownerID'] as const;
+export type ItemPart = (typeof itemParts)[number];
+
+/** Null is empty: no topic chosen, no day set. */
+export type SessionValue = string | null;
+export type SessionFields = Readonly<Record<string, SessionValue>>;
+
+export interface ItemField {
+  kind: ItemKind;
+  id: string;
+  part: ItemPart;
+}
+
+export const itemField = (kind: ItemKind, id: string, part: ItemPart): string => `${kind}.${id}.${part}`;
+
+const itemPattern = /^(goal|evidence|feedback|option|action)\.([0-9a-f-]{36})\.(text|date|dueOn|ownerID)$/;
+
+/** Undefined for a field of the session itself. */
+export function readItemField(field: string): ItemField | undefined {
+  const [, kind, id, part] = itemPattern.exec(field) ?? [];
+  return kind && id && part ? { kind: kind as ItemKind, id, part: part as ItemPart } : undefined;
+}
+
+const texts: ReadonlySet<string> = new Set(['topic.comment', 'reality.text']);
+
+/** Texts are merged by words; everything else is taken whole. */
+export const isTextField = (field: string): boolean => texts.has(field) || readItemField(field)?.part === 'text';
+
+type Written = Pick<
+  Session,
+  'sessionDate' | 'topic' | 'reality' | 'optionSelected' | 'goals' | 'evidences' | 'feedbacks' | 'options' | 'actions'
+>;
+
+const ofItems = (kind: ItemKind, items: readonly { id: string }[], parts: readonly ItemPart[]) =>
+  items.flatMap((item) =>
+    parts.map(
+      (part) => [itemField(kind, item.id, part), (item as unknown as Record<ItemPart, SessionValue>)[part]] as const,
+    ),
+  );
+
+/** Everything that is written in a session. */
+export const fieldsOf = (session: Written): SessionFields =>
+  Object.fromEntries([
+    ['sessionDate', session.sessionDate],
+    ['topic.topicId', session.topic.topicId],
+    ['topic.comment', session.topic.comment],
+    ['reality.text', session.reality.text],
+    ['reality.date', session.reality.date],
+    ['optionSelected', session.optionSelected],
+    ...ofItems('goal', session.goals, ['text', 'dueOn']),
+    ...ofItems('evidence', session.evidences, ['text', 'date']),
+    ...ofItems('feedback', session.feedbacks, ['text', 'date']),
+    ...ofItems('option', session.options, ['text']),
+    ...ofItems('action', session.actions, ['text', 'dueOn', 'ownerID']),
+  ]);
+
+export interface FieldDifference {
+  field: string;
+  /** Null where there was nothing yet. */
+  before: SessionValue;
+  /** Null where it is gone. */
+  after: SessionValue;
+}
+
+const order = ['sessionDate', 'topic', 'goal', 'evidence', 'feedback', 'reality', 'option', 'optionSelected', 'action'];
+const placeOf = (field: string): number => order.indexOf(field.split('.')[0] ?? '');
+
+/** What has changed between two states, in the order of the steps. Empty and missing are the same. */
+export function differences(before: SessionFields, after: SessionFields): FieldDifference[] {
+  const of = (fields: SessionFields, field: string) => fields[field] || null;
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .map((field) => ({ field, before: of(before, field), after: of(after, field) }))
+    .filter((one) => one.before !== one.after)
+    .sort((one, other) => placeOf(one.field) - placeOf(other.field) || (one.field < other.field ? -1 : 1));
+}
+
+/** What a session needs before it can be submitted; 'Please fill all the inputs on the page.' */
+export function missingForSubmission(
+  session: Pick<Session, 'topic' | 'goals' | 'reality' | 'options' | 'optionSelected' | 'actions'>,
+): string[] {
+  const isEmpty = (text: string | null) => text === null || text.trim() === '';
+  return [
+    ...(isEmpty(session.topic.topicId) ? ['topic.topicId'] : []),
+    ...(session.goals.length === 0 ? ['goals'] : []),
+    ...(isEmpty(session.reality.text) ? ['reality.text'] : []),
+    ...(session.options.length === 0 ? ['options'] : []),
+    ...(session.options.length > 0 && isEmpty(session.optionSelected) ? ['optionSelected'] : []),
+    ...(session.actions.length === 0 ? ['actions'] : []),
+  ];
+}
+
+export const fillAllInputs = 'Please fill all the inputs on the page.';
+
+/** The session that a page or a call names is not the one that belongs to the person it names (section 4). */
+export const unmatchingSession = 'Unmatching user indexes and ids, restart session';

@@ -1,0 +1,127 @@
+/** Area comment: what people write about a course, an article, an idea or a ticket, and its moderation. */
+import * as z from 'zod/mini';
+import { person } from '../account/shapes.ts';
+import { defineCall } from '../platform/call.ts';
+import { done, id, text } from '../platform/shapes.ts';
+import { fieldVersion } from '../platform/versions/shapes.ts';
+import { commentText } from './comment-text.ts';
+import { moderations, moderatorRoles, reportReasons } from './rules.ts';
+import { comment, commentPage, commentSubject, reply, reportedComment } from './shapes.ts';
+
+const subject = { objecttype: commentSubject, ObjectID: id } as const;
+const aboutOne = z.strictObject({ CommentID: id });
+const account = { access: { kind: 'account' }, scope: 'object' } as const;
+const writing = { ...account, method: 'POST', limit: 'write', writes: true, repeatable: true } as const;
+
+export const getComments = defineCall({
+  area: 'comment',
+  name: 'getComments',
+  method: 'GET',
+  summary: 'A page of a subject’s comments, newest first, each with its first replies.',
+  /** `after`: the comment that the page before said comes next. */
+  query: z.strictObject({ ...subject, after: z.optional(id) }),
+  answer: commentPage,
+  ...account,
+  limit: 'read',
+  writes: false,
+  fails: ['not_found'],
+  changedBy: ['comment/addComment', 'comment/editComment', 'comment/reportComment', 'comment/deleteComment'],
+});
+
+export const getReplies = defineCall({
+  area: 'comment',
+  name: 'getReplies',
+  method: 'GET',
+  summary: 'All replies to a comment, oldest first.',
+  query: aboutOne,
+  answer: z.array(reply),
+  ...account,
+  limit: 'read',
+  writes: false,
+  fails: ['not_found'],
+  changedBy: ['comment/addComment'],
+});
+
+export const addComment = defineCall({
+  area: 'comment',
+  name: 'addComment',
+  summary: 'Writes a comment, or a reply to one; people it mentions are told.',
+  body: z.strictObject({ ...subject, parentID: z.optional(id), body: commentText }),
+  answer: comment,
+  ...writing,
+  fails: ['not_found', 'too_many_requests'],
+});
+
+export const editComment = defineCall({
+  area: 'comment',
+  name: 'editComment',
+  summary: 'Changes the caller’s own words within an hour.',
+  /** `basedOn`: the version whose words were changed. */
+  body: z.strictObject({ CommentID: id, basedOn: fieldVersion, body: commentText }),
+  answer: reply,
+  ...writing,
+  fails: ['not_found', 'conflict', 'stale_version'],
+});
+
+export const deleteComment = defineCall({
+  area: 'comment',
+  name: 'deleteComment',
+  summary: 'Takes the caller’s own words back; replies stay, under an empty place.',
+  body: aboutOne,
+  answer: done,
+  ...writing,
+  fails: ['not_found'],
+});
+
+export const reportComment = defineCall({
+  area: 'comment',
+  name: 'reportComment',
+  summary: 'Tells moderators about a comment; telling again changes the reason.',
+  body: z.strictObject({ CommentID: id, reason: z.enum(reportReasons), note: z.optional(text(500)) }),
+  answer: done,
+  ...writing,
+  fails: ['not_found', 'conflict'],
+});
+
+export const getMentionable = defineCall({
+  area: 'comment',
+  name: 'getMentionable',
+  method: 'GET',
+  summary: 'People whom the caller may look up and who can read the subject, by the beginning of their names.',
+  query: z.strictObject({ ...subject, q: text(60) }),
+  answer: z.array(person),
+  ...account,
+  limit: 'search',
+  writes: false,
+  fails: ['not_found'],
+  changedBy: [],
+  exclude: {
+    readsWhatWasWritten: 'People get other names in administration, which suggestions read from their table.',
+  },
+});
+
+export const getReported = defineCall({
+  area: 'comment',
+  name: 'getReported',
+  method: 'GET',
+  summary:
+    'Reported comments that wait for a decision, of the subjects that the caller moderates, longest waiting first.',
+  query: z.strictObject({ after: z.optional(id) }),
+  answer: z.object({ reported: z.array(reportedComment), next: z.nullable(id) }),
+  access: { kind: 'roles', roles: moderatorRoles },
+  scope: 'people',
+  limit: 'read',
+  writes: false,
+  changedBy: ['comment/reportComment', 'comment/moderate'],
+});
+
+export const moderate = defineCall({
+  area: 'comment',
+  name: 'moderate',
+  summary: 'Hides a comment, shows it again, or lets it stand; settles its reports. A reason is kept with it.',
+  body: z.strictObject({ CommentID: id, action: z.enum(moderations), reason: text(500, 1) }),
+  answer: reply,
+  ...writing,
+  access: { kind: 'roles', roles: moderatorRoles },
+  fails: ['not_found', 'conflict'],
+});

@@ -1,0 +1,60 @@
+/**
+ * What people write in comments: runs of plain text and of people, never HTML. A person is named by id, so that a changed
+ * name shows and an erased one is gone.
+ */
+import * as z from 'zod/mini';
+import { id } from '../platform/shapes.ts';
+
+export const commentLimits = { characters: 2000, mentions: 10, runs: 40 } as const;
+
+/** No control characters but line breaks and tabs, none that turn the writing direction around, no lone surrogates. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the purpose
+const plain = /^[^\u0000-\u0008\u000b-\u001f\u007f\u202a-\u202e\u2066-\u2069]*$/;
+
+const textRun = z.strictObject({
+  type: z.literal('text'),
+  text: z.string().check(
+    z.minLength(1),
+    z.maxLength(commentLimits.characters),
+    z.regex(plain),
+    z.refine((value) => value.isWellFormed()),
+  ),
+});
+const mentionRun = z.strictObject({ type: z.literal('mention'), UserID: id });
+
+export type CommentRun = z.infer<typeof textRun> | z.infer<typeof mentionRun>;
+
+const characters = (runs: readonly CommentRun[]): number =>
+  runs.reduce((sum, run) => sum + (run.type === 'text' ? run.text.length : 0), 0);
+export const mentionedIn = (runs: readonly CommentRun[]): string[] => [
+  ...new Set(runs.flatMap((run) => (run.type === 'mention' ? [run.UserID] : []))),
+];
+/** Blank characters alone say nothing; neither does what only looks blank. */
+const saysSomething = (runs: readonly CommentRun[]): boolean =>
+  runs.some((run) => run.type === 'mention' || /[^\s\u200b-\u200f\u2060\ufeff\u00ad]/.test(run.text));
+
+export const commentText = z.array(z.discriminatedUnion('type', [textRun, mentionRun])).check(
+  z.minLength(1),
+  z.maxLength(commentLimits.runs),
+  z.refine(saysSomething, 'must say something'),
+  z.refine((runs) => characters(runs) <= commentLimits.characters, 'is too long'),
+  z.refine((runs) => mentionedIn(runs).length <= commentLimits.mentions, 'mentions too many people'),
+);
+
+/** The same words in the fewest runs, without blanks at either end and with no more than one empty line at once. */
+export function tidied(runs: readonly CommentRun[]): CommentRun[] {
+  const joined: CommentRun[] = [];
+  for (const run of runs) {
+    const before = joined.at(-1);
+    if (run.type === 'text' && before?.type === 'text')
+      joined[joined.length - 1] = { type: 'text', text: before.text + run.text };
+    else joined.push(run);
+  }
+  return joined.flatMap((run, at): CommentRun[] => {
+    if (run.type === 'mention') return [run];
+    let text = run.text.replace(/\n{3,}/g, '\n\n');
+    if (at === 0) text = text.trimStart();
+    if (at === joined.length - 1) text = text.trimEnd();
+    return text === '' ? [] : [{ type: 'text', text }];
+  });
+}

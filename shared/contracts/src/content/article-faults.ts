@@ -1,0 +1,70 @@
+/** What an article lacks. Pages say it in the reader's language; the server refuses with the specification's sentences. */
+import type { ArticleInput } from './article-input.ts';
+import { isCompleteCheck } from './check-questions.ts';
+import { isEmptyText } from './rich-text.ts';
+import type { ChannelKind } from './shapes.ts';
+
+export const articleFaults = [
+  'noTitle',
+  'noText',
+  'noExpiry',
+  'expiryNotLater',
+  'expiryPast',
+  'noAudience',
+  'noBannerAlt',
+  'noChecks',
+] as const;
+export type ArticleFault = (typeof articleFaults)[number];
+
+/** The field each is about, and its sentence (spec/messages.json has the first, third and fourth). */
+export const faultSentences: Record<ArticleFault, { field: keyof ArticleInput; message: string }> = {
+  noTitle: { field: 'texts', message: 'Please enter a title' },
+  noText: { field: 'texts', message: 'Please write the article in each of its languages' },
+  noExpiry: { field: 'expiryDate', message: 'Please select an expiry date' },
+  expiryNotLater: { field: 'expiryDate', message: 'Please select an Expiry Date that is later than Publish Date' },
+  expiryPast: { field: 'expiryDate', message: 'Please select an expiry date that is still to come' },
+  noAudience: { field: 'audience', message: 'Please choose for whom the article is' },
+  noBannerAlt: { field: 'bannerAlt', message: 'Please describe the banner image' },
+  noChecks: {
+    field: 'texts',
+    message: 'Please write each check question with different answers in each of the languages of the article',
+  },
+};
+
+/** Help stays until somebody takes it away; news and tips end. */
+export const needsExpiry = (kind: ChannelKind): boolean => kind !== 'help';
+
+type Dated = Pick<ArticleInput, 'publishDate' | 'expiryDate'>;
+const beginsAt = ({ publishDate }: Dated, now: Date): number => (publishDate ? Date.parse(publishDate) : now.getTime());
+
+/** What even a draft must have. */
+export function draftFaults(article: Pick<ArticleInput, 'texts'> & Dated): ArticleFault[] {
+  const faults: ArticleFault[] = [];
+  if (article.texts.some(({ title }) => title.trim() === '')) faults.push('noTitle');
+  const { publishDate, expiryDate } = article;
+  if (publishDate !== null && expiryDate !== null && Date.parse(expiryDate) <= Date.parse(publishDate))
+    faults.push('expiryNotLater');
+  return faults;
+}
+
+/** Whoever reads another language is asked as much. */
+function asksEverybodyAlike({ texts }: Pick<ArticleInput, 'texts'>): boolean {
+  const asked = texts.map(({ checks = [] }) => checks);
+  return asked.every((checks) => checks.length === asked[0]?.length && checks.every(isCompleteCheck));
+}
+
+/** What stands between an article and its readers; empty where it may be published. Without a publish date it is now. */
+export function publishFaults(article: ArticleInput, kind: ChannelKind, now: Date): ArticleFault[] {
+  const faults = draftFaults(article);
+  const { expiryDate } = article;
+  if (article.texts.some(({ body }) => isEmptyText(body))) faults.push('noText');
+  if (expiryDate === null && needsExpiry(kind)) faults.push('noExpiry');
+  if (expiryDate !== null && !faults.includes('expiryNotLater')) {
+    if (Date.parse(expiryDate) <= now.getTime()) faults.push('expiryPast');
+    else if (Date.parse(expiryDate) <= beginsAt(article, now)) faults.push('expiryNotLater');
+  }
+  if (article.audience === null) faults.push('noAudience');
+  if (article.bannerID !== null && article.bannerAlt.trim() === '') faults.push('noBannerAlt');
+  if (article.mustRead && !asksEverybodyAlike(article)) faults.push('noChecks');
+  return faults;
+}

@@ -1,0 +1,129 @@
+/** Writing articles. An article is saved whole, from the version it was read at: a second author is told, never overwritten. */
+import * as z from 'zod/mini';
+import { rolesWith } from '../../admin/permissions.ts';
+import { defineCall } from '../../platform/call.ts';
+import { languages } from '../../platform/languages.ts';
+import { done, id, text } from '../../platform/shapes.ts';
+import { fieldVersion } from '../../platform/versions/shapes.ts';
+import { count } from '../../service/shapes.ts';
+import { articleInput, titleCharacters } from '../article-input.ts';
+import { articleStates, storedStates } from '../article-state.ts';
+import { articleLine, articleVersion, audienceMember, authoredArticle } from '../authored.ts';
+
+const access = { kind: 'roles' as const, roles: rolesWith('news') };
+const common = { area: 'content', access, scope: 'tenant', flag: 'news' } as const;
+const reading = { ...common, method: 'GET', limit: 'read', writes: false } as const;
+const writing = { ...common, method: 'POST', limit: 'write', writes: true, repeatable: true } as const;
+const ofArticle = z.strictObject({ NID: id });
+
+export const getArticles = defineCall({
+  ...reading,
+  name: 'getArticles',
+  summary: 'Every article of the tenant, whatever its state, changed last first.',
+  answer: z.array(articleLine),
+  changedBy: ['content/createArticle', 'content/setArticleState', 'content/removeArticle'],
+});
+
+export const getArticle = defineCall({
+  ...reading,
+  name: 'getArticle',
+  summary: 'One article as its authors write it.',
+  query: ofArticle,
+  answer: authoredArticle,
+  fails: ['not_found'],
+  changedBy: ['content/saveArticle'],
+});
+
+export const createArticle = defineCall({
+  ...writing,
+  name: 'createArticle',
+  summary: 'Begins an article as a draft; nobody reads it yet.',
+  body: z.strictObject({
+    ChannelID: id,
+    language: z.enum(languages),
+    title: text(titleCharacters, 1, 'Please enter a title'),
+  }),
+  answer: z.object({ NID: id }),
+  fails: ['not_found'],
+});
+
+export const saveArticle = defineCall({
+  ...writing,
+  name: 'saveArticle',
+  summary:
+    'Saves an article whole. One that is published must stay fit to be. `askAgain`: earlier acknowledgements do not count any more.',
+  body: z.strictObject({ NID: id, baseVersion: fieldVersion, article: articleInput, askAgain: z.boolean() }),
+  answer: z.object({ version: fieldVersion }),
+  fails: ['not_found', 'invalid_input', 'stale_version'],
+  bodyBytes: 4_000_000,
+});
+
+export const setArticleState = defineCall({
+  ...writing,
+  name: 'setArticleState',
+  summary:
+    'Publishes a draft, now or at its date; takes a scheduled one back; retracts what is read, with a reason; begins anew.',
+  body: z.strictObject({
+    NID: id,
+    /** As the author saw it: another state answers 409. */
+    from: z.enum(articleStates),
+    to: z.enum(storedStates),
+    reason: text(500),
+  }),
+  answer: z.object({ state: z.enum(articleStates) }),
+  fails: ['not_found', 'invalid_input', 'conflict'],
+});
+
+export const removeArticle = defineCall({
+  ...writing,
+  name: 'removeArticle',
+  summary: 'Removes a draft that nobody ever read, with its files.',
+  body: ofArticle,
+  answer: done,
+  fails: ['not_found', 'conflict'],
+});
+
+export const getArticleVersions = defineCall({
+  ...reading,
+  name: 'getArticleVersions',
+  summary: 'The saved versions of an article, newest first; at most 200.',
+  query: ofArticle,
+  answer: z.array(articleVersion),
+  fails: ['not_found'],
+  changedBy: ['content/saveArticle'],
+});
+
+export const getArticleVersion = defineCall({
+  ...reading,
+  name: 'getArticleVersion',
+  summary: 'One saved version, to read it or to begin with it again.',
+  query: z.strictObject({ NID: id, version: z.string().check(z.regex(/^\d{1,9}$/)) }),
+  answer: articleInput,
+  fails: ['not_found'],
+  changedBy: [],
+  exclude: { readsWhatWasWritten: 'what was saved as a version never changes' },
+});
+
+export const getAudienceOf = defineCall({
+  ...reading,
+  name: 'getAudienceOf',
+  summary: 'The people whom an article reaches, by name, with who has opened and who has acknowledged it.',
+  query: z.strictObject({
+    NID: id,
+    only: z.optional(z.enum(['unacknowledged'])),
+    page: z.optional(z.string().check(z.regex(/^\d{1,4}$/))),
+  }),
+  answer: z.object({ people: z.array(audienceMember), total: count }),
+  fails: ['not_found'],
+  changedBy: [],
+  exclude: { readsWhatWasWritten: 'readers acknowledge; the test beside the handler sees it in this list' },
+});
+
+export const remindUnacknowledged = defineCall({
+  ...writing,
+  name: 'remindUnacknowledged',
+  summary: 'Tells those, and only those, who have not acknowledged the article as it stands. Once a day.',
+  body: ofArticle,
+  answer: z.object({ people: count }),
+  fails: ['not_found', 'conflict'],
+});

@@ -1,0 +1,100 @@
+/** What everybody reads, and what they say about it. */
+import * as z from 'zod/mini';
+import { defineCall } from '../../platform/call.ts';
+import { languages } from '../../platform/languages.ts';
+import { done, id, instant, text } from '../../platform/shapes.ts';
+import { noteCharacters } from '../article-input.ts';
+import { checkAnswers } from '../check-questions.ts';
+import { channel, newsArticle, newsSummary } from '../shapes.ts';
+
+const reading = {
+  area: 'content',
+  method: 'GET',
+  access: { kind: 'account' },
+  limit: 'read',
+  writes: false,
+  flag: 'news',
+} as const;
+const saying = {
+  area: 'content',
+  method: 'POST',
+  access: { kind: 'account' },
+  scope: 'object',
+  limit: 'write',
+  writes: true,
+  flag: 'news',
+  fails: ['not_found'],
+} as const;
+/** The language wanted; without it, the one of the reader's settings. */
+const language = z.optional(z.enum(languages));
+const forAll = {
+  M3: 'the sample’s article is for all of the tenant; who may read which article is tested beside the handler',
+};
+
+export const getAllAvailableNewsAsSummary = defineCall({
+  ...reading,
+  name: 'getAllAvailableNewsAsSummary',
+  summary: 'The articles of all channels that a team may read now, newest first.',
+  /** Without a team: what the caller may read in the organisation of the context. */
+  query: z.strictObject({ CompanyID: z.optional(id), language }),
+  answer: z.array(newsSummary),
+  scope: 'team',
+  changedBy: ['content/markRead', 'content/acknowledge'],
+  keptOnDevice: true,
+});
+
+export const getNewsItem = defineCall({
+  ...reading,
+  name: 'getNewsItem',
+  summary: 'One article with its text.',
+  query: z.strictObject({ NID: id, language }),
+  answer: newsArticle,
+  scope: 'object',
+  fails: ['not_found'],
+  changedBy: ['content/rateArticle'],
+  exclude: forAll,
+  keptOnDevice: true,
+});
+
+export const getChildNewsChannels = defineCall({
+  ...reading,
+  name: 'getChildNewsChannels',
+  summary: 'The channels below a channel; without a parent, the top ones.',
+  query: z.strictObject({ parentID: z.optional(id), companyID: z.optional(id) }),
+  answer: z.array(channel),
+  scope: 'team',
+  fails: ['not_found'],
+  changedBy: ['content/markRead'],
+  keptOnDevice: true,
+});
+
+export const markRead = defineCall({
+  ...saying,
+  name: 'markRead',
+  summary: 'The reader has opened the article: it is no longer marked as unread.',
+  body: z.strictObject({ NID: id }),
+  answer: done,
+  repeatable: true,
+  exclude: forAll,
+});
+
+export const acknowledge = defineCall({
+  ...saying,
+  name: 'acknowledge',
+  summary:
+    'The reader confirms that they have read the article as it stands, and answers its check questions; each wrong answer is named. Only oneself can: who acts for another is refused.',
+  /** The answers are to the questions in this language; without it, in that of the reader’s settings. */
+  body: z.strictObject({ NID: id, language, answers: z.optional(checkAnswers) }),
+  answer: z.object({ acknowledgedOn: instant }),
+  fails: ['not_found', 'forbidden', 'conflict', 'invalid_input'],
+  exclude: forAll,
+});
+
+export const rateArticle = defineCall({
+  ...saying,
+  name: 'rateArticle',
+  summary: '"Was this helpful?", with what was missing; a later answer replaces the earlier one.',
+  body: z.strictObject({ NID: id, helpful: z.boolean(), note: text(noteCharacters) }),
+  answer: done,
+  exclude: forAll,
+});

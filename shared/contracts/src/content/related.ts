@@ -1,0 +1,29 @@
+/** Which articles to offer below one: those that share its words, then those that share its channel. */
+import { fold } from '../search/fold.ts';
+
+const leastLetters = 4;
+const wordsOf = (text: string): Set<string> =>
+  new Set((fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word.length >= leastLetters));
+
+export interface Relatable {
+  NID: string;
+  ChannelID: string;
+  title: string;
+  publishDate: string;
+}
+
+/** Newest first among equals; what has neither word nor channel in common is not related. */
+export function relatedTo<One extends Relatable>(article: Relatable, others: readonly One[], most = 3): One[] {
+  const own = wordsOf(article.title);
+  const scored = others
+    .filter(({ NID }) => NID !== article.NID)
+    .map((one) => {
+      const shared = [...wordsOf(one.title)].filter((word) => own.has(word)).length;
+      return { one, score: shared * 2 + (one.ChannelID === article.ChannelID ? 1 : 0) };
+    })
+    .filter(({ score }) => score > 0);
+  return scored
+    .toSorted((a, b) => b.score - a.score || b.one.publishDate.localeCompare(a.one.publishDate))
+    .slice(0, most)
+    .map(({ one }) => one);
+}

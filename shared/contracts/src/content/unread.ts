@@ -1,0 +1,14 @@
+/** What counts as unread: a mark for what is new, not a debt of everything ever written. */
+import type { ChannelKind } from './shapes.ts';
+
+const newDays = 60;
+
+interface Readable {
+  kind: ChannelKind;
+  publishDate: string;
+  readOn: string | null;
+}
+
+/** News and tips of the last sixty days that the person has not opened. Help is looked up, not caught up with. */
+export const isUnread = ({ kind, publishDate, readOn }: Readable, now: Date): boolean =>
+  kind !== 'help' && readOn === null && now.getTime() - Date.parse(publishDate) < newDays * 86_400_000;

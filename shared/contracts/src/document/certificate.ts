@@ -1,0 +1,104 @@
+/** The certificate of a completed course, as a document. */
+import { formatDay } from '../platform/dates.ts';
+import type { Language } from '../platform/languages.ts';
+import type { DocumentBlock, PrintedDocument } from './document.ts';
+import { paragraph } from './document.ts';
+
+export interface CertificateFacts {
+  person: string;
+  course: string;
+  /** Calendar day. */
+  completedOn: string;
+  /** Calendar day from which it no longer counts; undefined for ever. */
+  validUntil?: string;
+  minutes?: number;
+  score?: number;
+  /** What anybody can check it by, and where. */
+  code: string;
+  verifyAddress: string;
+  brandName: string;
+}
+
+interface Words {
+  title: string;
+  confirms(brandName: string): string;
+  completed: string;
+  on: string;
+  until: string;
+  length: string;
+  minutes(count: number): string;
+  score: string;
+  code: string;
+  verify: string;
+}
+
+const words: Record<Language, Words> = {
+  en: {
+    title: 'Certificate of completion',
+    confirms: (brandName) => `${brandName} confirms that`,
+    completed: 'has completed the course',
+    on: 'Completed on',
+    until: 'Valid until',
+    length: 'Length',
+    minutes: (count) => `${count} minutes`,
+    score: 'Result',
+    code: 'Certificate code',
+    verify: 'Check this certificate',
+  },
+  de: {
+    title: 'Teilnahmezertifikat',
+    confirms: (brandName) => `${brandName} bestätigt, dass`,
+    completed: 'den Kurs abgeschlossen hat:',
+    on: 'Abgeschlossen am',
+    until: 'Gültig bis',
+    length: 'Dauer',
+    minutes: (count) => `${count} Minuten`,
+    score: 'Ergebnis',
+    code: 'Zertifikatsnummer',
+    verify: 'Zertifikat prüfen',
+  },
+  fr: {
+    title: 'Certificat de réussite',
+    confirms: (brandName) => `${brandName} certifie que`,
+    completed: 'a terminé la formation',
+    on: 'Terminée le',
+    until: 'Valable jusqu’au',
+    length: 'Durée',
+    minutes: (count) => `${count} minutes`,
+    score: 'Résultat',
+    code: 'Numéro du certificat',
+    verify: 'Vérifier ce certificat',
+  },
+};
+
+export function certificate(facts: CertificateFacts, language: Language): PrintedDocument {
+  const say = words[language];
+  const day = (value: string) => formatDay(value, { language });
+  const items = [
+    { label: say.on, value: day(facts.completedOn) },
+    ...(facts.validUntil === undefined ? [] : [{ label: say.until, value: day(facts.validUntil) }]),
+    ...(facts.minutes === undefined ? [] : [{ label: say.length, value: say.minutes(facts.minutes) }]),
+    ...(facts.score === undefined ? [] : [{ label: say.score, value: `${facts.score} %` }]),
+    { label: say.code, value: facts.code },
+  ];
+  const blocks: DocumentBlock[] = [
+    paragraph(say.confirms(facts.brandName), 'muted'),
+    { type: 'heading', level: 2, text: facts.person },
+    paragraph(say.completed, 'muted'),
+    { type: 'paragraph', spans: [{ text: facts.course, isBold: true }], tone: 'large' },
+    { type: 'facts', items },
+    // The address in words, too: on paper nothing can be followed.
+    {
+      type: 'paragraph',
+      spans: [{ text: `${say.verify}: ` }, { text: facts.verifyAddress, href: facts.verifyAddress }],
+    },
+  ];
+  return {
+    title: say.title,
+    language,
+    orientation: 'landscape',
+    layout: 'certificate',
+    footer: `${facts.brandName}, ${facts.code}`,
+    blocks,
+  };
+}

@@ -1,0 +1,113 @@
+/** Badges: the caller's, and what anybody may check about one that is shown to them. */
+import * as z from 'zod/mini';
+import { defineCall } from '../../platform/call.ts';
+import { id, instant } from '../../platform/shapes.ts';
+import { badgeIcons } from '../keeping-shapes.ts';
+import { badge } from '../player-shapes.ts';
+
+export const getMyBadges = defineCall({
+  area: 'gamification',
+  name: 'getMyBadges',
+  method: 'GET',
+  summary: 'Every badge of the tenant with what it takes and how far the caller is.',
+  answer: z.array(badge),
+  access: { kind: 'account' },
+  scope: 'self',
+  limit: 'read',
+  writes: false,
+  flag: 'gamification',
+  changedBy: [],
+  exclude: { readsWhatWasWritten: 'Who keeps badges is somebody else; getKeptBadges shows them.' },
+});
+
+const checking = {
+  area: 'gamification',
+  method: 'GET',
+  scope: 'tenant',
+  limit: 'read',
+  writes: false,
+  flag: 'gamification',
+  changedBy: [],
+} as const;
+const byAddress = {
+  kind: 'public',
+  because: 'A badge is checked by its address, by programs and people without an account; it holds 122 random bits.',
+} as const;
+const ofIssuer = {
+  kind: 'public',
+  because: 'Whoever checks a badge needs the issuer, its public key and what was taken back; none of it names anybody.',
+} as const;
+const notWritten = { readsWhatWasWritten: 'Badges come of deeds; tests beside the area show it.' } as const;
+
+export const getBadgeCredential = defineCall({
+  ...checking,
+  name: 'getBadgeCredential',
+  path: 'Badge/{id}',
+  summary: 'A badge as a signed Open Badges 3.0 credential (JWT).',
+  params: z.strictObject({ id }),
+  answer: z.string(),
+  answerType: 'application/vc+jwt',
+  access: byAddress,
+  scope: 'object',
+  fails: ['not_found'],
+  exclude: { ...notWritten, M6: 'A signed text for other programs, read back by tests of its own.' },
+});
+
+export const checkBadge = defineCall({
+  ...checking,
+  name: 'checkBadge',
+  summary: 'Whose badge stands at an address, for what, and whether it still counts.',
+  query: z.strictObject({ credentialID: id }),
+  answer: z.object({
+    name: z.string(),
+    description: z.string(),
+    icon: z.enum(badgeIcons),
+    holder: z.string(),
+    givenOn: instant,
+    revokedOn: z.nullable(instant),
+  }),
+  access: byAddress,
+  scope: 'object',
+  fails: ['not_found'],
+  exclude: notWritten,
+});
+
+export const getBadgeIssuer = defineCall({
+  ...checking,
+  name: 'getBadgeIssuer',
+  summary: 'Who issues the badges of this tenant (Open Badges profile).',
+  answer: z.object({ id: z.string(), type: z.array(z.string()), name: z.string(), url: z.string() }),
+  access: ofIssuer,
+  exclude: notWritten,
+});
+
+const publicKey = z.object({
+  kty: z.literal('RSA'),
+  n: z.string(),
+  e: z.string(),
+  kid: z.string(),
+  alg: z.literal('RS256'),
+  use: z.literal('sig'),
+});
+
+export const getBadgeKeys = defineCall({
+  ...checking,
+  name: 'getBadgeKeys',
+  summary: 'The public key of the tenant’s badges (JWK set); empty before the first badge.',
+  answer: z.object({ keys: z.array(publicKey) }),
+  access: ofIssuer,
+  exclude: notWritten,
+});
+
+export const getRevokedBadges = defineCall({
+  ...checking,
+  name: 'getRevokedBadges',
+  summary: 'Badges that were taken back (1EdTech revocation list).',
+  answer: z.object({
+    id: z.string(),
+    issuer: z.string(),
+    revokedCredentials: z.array(z.object({ id: z.string(), revoked: z.literal(true), revocationReason: z.string() })),
+  }),
+  access: ofIssuer,
+  exclude: notWritten,
+});

@@ -1,0 +1,53 @@
+/** Job titles, by which people are compared, and who holds them. */
+import * as z from 'zod/mini';
+import { defineCall } from '../../platform/call.ts';
+import { done, id } from '../../platform/shapes.ts';
+import { jobTitleHolder, jobTitleInput, keptJobTitle } from '../keeping-shapes.ts';
+import { reading, writing } from './keeper-access.ts';
+
+export const getJobTitles = defineCall({
+  ...reading,
+  name: 'getJobTitles',
+  summary: 'Every job title with how many hold it.',
+  answer: z.array(keptJobTitle),
+  changedBy: ['gamification/saveJobTitle', 'gamification/removeJobTitle', 'gamification/giveJobTitle'],
+});
+
+export const saveJobTitle = defineCall({
+  ...writing,
+  name: 'saveJobTitle',
+  summary: 'Makes a job title, or renames the one that was opened at version `basedOn`.',
+  body: jobTitleInput,
+  repeatable: true,
+  answer: keptJobTitle,
+  fails: ['not_found', 'conflict'],
+});
+
+export const removeJobTitle = defineCall({
+  ...writing,
+  name: 'removeJobTitle',
+  summary: 'Removes a job title; who held it has none.',
+  body: z.strictObject({ JobTitleID: id }),
+  answer: done,
+  fails: ['not_found'],
+});
+
+export const getJobTitleHolders = defineCall({
+  ...reading,
+  name: 'getJobTitleHolders',
+  summary: 'Who holds a job title, by name.',
+  query: z.strictObject({ JobTitleID: id }),
+  answer: z.array(jobTitleHolder),
+  fails: ['not_found'],
+  changedBy: ['gamification/giveJobTitle'],
+});
+
+export const giveJobTitle = defineCall({
+  ...writing,
+  name: 'giveJobTitle',
+  summary: 'Gives a person a job title in place of the one they hold, or none.',
+  body: z.strictObject({ UserID: id, JobTitleID: z.nullable(id) }),
+  scope: 'object',
+  answer: done,
+  fails: ['not_found'],
+});

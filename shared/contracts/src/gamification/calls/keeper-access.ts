@@ -1,0 +1,12 @@
+/** What every call of those who keep missions, badges, points and job titles has in common. */
+import { rolesWith } from '../../admin/permissions.ts';
+
+const kept = {
+  area: 'gamification',
+  access: { kind: 'roles', roles: rolesWith('missions') },
+  scope: 'tenant',
+  flag: 'gamification',
+} as const;
+
+export const reading = { ...kept, method: 'GET', limit: 'read', writes: false } as const;
+export const writing = { ...kept, method: 'POST', limit: 'write', writes: true } as const;

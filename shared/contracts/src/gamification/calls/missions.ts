@@ -1,0 +1,57 @@
+/** Missions of the caller and reporting their steps. Names are the specification's (section 7). */
+import * as z from 'zod/mini';
+import { defineCall } from '../../platform/call.ts';
+import { id, text } from '../../platform/shapes.ts';
+import { mission, missionProgressAnswer } from '../shapes.ts';
+
+const item = {
+  MissionId: id,
+  itemID: z.coerce.number<string | number>().check(z.int(), z.minimum(1), z.maximum(9999)),
+  username: text(254, 1),
+  userGUID: id,
+};
+const number = (least: number, most: number) =>
+  z.coerce.number<string | number>().check(z.int(), z.minimum(least), z.maximum(most));
+
+const reporting = {
+  area: 'gamification',
+  method: 'POST',
+  answer: mission,
+  access: { kind: 'account' },
+  scope: 'self',
+  identity: { username: 'caller', userGUID: 'caller' },
+  limit: 'write',
+  writes: true,
+  flag: 'gamification',
+  exclude: { M3: 'A mission is everybody’s of the tenant; whose step it is, M17 asks.' },
+} as const;
+
+export const setGamificationItem = defineCall({
+  ...reporting,
+  name: 'setGamificationItem',
+  summary: 'Reports a step of a mission as done today; only one that the mission declares self-reportable.',
+  query: z.strictObject(item),
+  fails: ['not_found', 'forbidden', 'conflict'],
+});
+
+export const setGamificationItemWithDate = defineCall({
+  ...reporting,
+  name: 'setGamificationItemWithDate',
+  summary: 'The same for a day of the last two weeks.',
+  query: z.strictObject({ ...item, year: number(2000, 2100), month: number(1, 12), day: number(1, 31) }),
+  fails: ['not_found', 'forbidden', 'conflict', 'invalid_input'],
+});
+
+export const getMissionProgressByUser = defineCall({
+  area: 'gamification',
+  name: 'getMissionProgressByUser',
+  method: 'GET',
+  summary: 'The caller’s missions with their steps, points and level.',
+  answer: missionProgressAnswer,
+  access: { kind: 'account' },
+  scope: 'self',
+  limit: 'read',
+  writes: false,
+  flag: 'gamification',
+  changedBy: ['gamification/setGamificationItem', 'gamification/setGamificationItemWithDate'],
+});

@@ -1,0 +1,37 @@
+/** Over which time points are compared. Weeks begin on Monday, days change at midnight UTC: one board for everybody. */
+
+export const periods = ['week', 'month', 'all', 'season'] as const;
+export type Period = (typeof periods)[number];
+
+export interface Span {
+  /** Null: since ever. */
+  from: Date | null;
+  /** Excluded; null: no end. */
+  to: Date | null;
+}
+
+const dayMs = 86_400_000;
+const utc = (year: number, month: number, date: number) => new Date(Date.UTC(year, month, date));
+
+export function spanOf(period: Period, now: Date, season?: { startsOn: string; endsOn: string } | undefined): Span {
+  const [year, month, date] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()];
+  if (period === 'all') return { from: null, to: null };
+  if (period === 'month') return { from: utc(year, month, 1), to: utc(year, month + 1, 1) };
+  if (period === 'week') {
+    const monday = date - ((now.getUTCDay() + 6) % 7);
+    return { from: utc(year, month, monday), to: utc(year, month, monday + 7) };
+  }
+  if (!season) throw new Error('A season is compared by its days.');
+  return {
+    from: new Date(`${season.startsOn}T00:00:00Z`),
+    to: new Date(Date.parse(`${season.endsOn}T00:00:00Z`) + dayMs),
+  };
+}
+
+/** What the improvement ladder compares with: just as long, just before. Undefined where there is no before. */
+export function spanBefore(period: Period, span: Span): Span | undefined {
+  if (span.from === null || span.to === null) return undefined;
+  const { from } = span;
+  if (period === 'month') return { from: utc(from.getUTCFullYear(), from.getUTCMonth() - 1, 1), to: from };
+  return { from: new Date(from.getTime() - (span.to.getTime() - from.getTime())), to: from };
+}

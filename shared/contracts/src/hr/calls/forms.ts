@@ -1,0 +1,47 @@
+/** What the tenant asks in assessments, kept under /admin. */
+import * as z from 'zod/mini';
+import { rolesWith } from '../../admin/permissions.ts';
+import { defineCall } from '../../platform/call.ts';
+import { id } from '../../platform/shapes.ts';
+import { count } from '../../service/shapes.ts';
+import { skillForm } from '../skill-form.ts';
+
+const keptForm = z.object({
+  form: skillForm,
+  /** 0 before the first. */
+  version: count,
+  /** Skills of the career charts, by name: what a skill of the form may show. */
+  skills: z.array(z.object({ SkillID: id, name: z.string() })),
+});
+
+const kept = {
+  area: 'hr',
+  access: { kind: 'roles', roles: rolesWith('learning') },
+  scope: 'tenant',
+  flag: 'salesSkills',
+} as const;
+
+export const getAssessmentForm = defineCall({
+  ...kept,
+  name: 'getAssessmentForm',
+  method: 'GET',
+  summary: 'The form that the next assessments begin with.',
+  answer: keptForm,
+  limit: 'read',
+  writes: false,
+  changedBy: ['hr/saveAssessmentForm'],
+});
+
+export const saveAssessmentForm = defineCall({
+  ...kept,
+  name: 'saveAssessmentForm',
+  method: 'POST',
+  summary: 'Saves the form as a whole; assessments that have begun keep theirs. 409 where somebody saved it meanwhile.',
+  body: z.strictObject({ form: skillForm, basedOn: z.int() }),
+  answer: keptForm,
+  limit: 'write',
+  writes: true,
+  repeatable: true,
+  fails: ['not_found', 'conflict'],
+  exclude: { M4: 'its only ids are made up by whoever writes the form' },
+});

@@ -1,0 +1,51 @@
+/** What the tenant asks in an assessment of sales skills: pages of skills, each with a text for every level. */
+import * as z from 'zod/mini';
+import { id, text } from '../platform/shapes.ts';
+
+export const formLimits = {
+  levels: { least: 2, most: 6 },
+  pages: 12,
+  skillsOnPage: 20,
+  name: 120,
+  words: 600,
+} as const;
+
+export const assessedSkill = z.object({
+  /** The same in every later form, so that assessments can be compared. */
+  id,
+  name: text(formLimits.name, 1),
+  /** What is meant by it. */
+  description: text(formLimits.words),
+  /** The skill of the career charts that it shows; null shows none. */
+  SkillID: z.nullable(id),
+  /** One for each level of the form, the lowest first: how one tells that somebody stands there. */
+  anchors: z.array(text(formLimits.words, 1)),
+});
+export type AssessedSkill = z.infer<typeof assessedSkill>;
+
+export const formPage = z.object({
+  id,
+  title: text(formLimits.name, 1),
+  text: text(formLimits.words),
+  skills: z.array(assessedSkill).check(z.minLength(1), z.maxLength(formLimits.skillsOnPage)),
+});
+export type FormPage = z.infer<typeof formPage>;
+
+const isWhole = ({ levels, pages }: { levels: readonly string[]; pages: readonly FormPage[] }): boolean => {
+  const skills = pages.flatMap((page) => page.skills);
+  const ids = [...pages, ...skills].map((one) => one.id);
+  return skills.every(({ anchors }) => anchors.length === levels.length) && new Set(ids).size === ids.length;
+};
+
+export const skillForm = z
+  .object({
+    /** Names of the levels, the lowest first. */
+    levels: z
+      .array(text(formLimits.name, 1))
+      .check(z.minLength(formLimits.levels.least), z.maxLength(formLimits.levels.most)),
+    pages: z.array(formPage).check(z.maxLength(formLimits.pages)),
+  })
+  .check(z.refine(isWhole, 'Every skill has one text for each level, and no id stands twice.'));
+export type SkillForm = z.infer<typeof skillForm>;
+
+export const skillsOf = ({ pages }: Pick<SkillForm, 'pages'>): AssessedSkill[] => pages.flatMap(({ skills }) => skills);

@@ -1,0 +1,37 @@
+/** Area leaderboard: the external leaderboard service, asked by the server. */
+import * as z from 'zod/mini';
+import { defineCall } from '../platform/call.ts';
+import { id } from '../platform/shapes.ts';
+import { passedOnScore } from './shapes.ts';
+
+const shared = {
+  area: 'leaderboard',
+  method: 'GET',
+  answer: passedOnScore,
+  access: { kind: 'account' },
+  limit: 'read',
+  writes: false,
+  flag: 'gamification',
+  changedBy: [],
+} as const;
+const elsewhere = { readsWhatWasWritten: 'What it answers is kept by another system.' } as const;
+
+export const Score = defineCall({
+  ...shared,
+  name: 'Score',
+  summary: 'The board of the external leaderboard service with the caller’s line; the last known where it is away.',
+  scope: 'self',
+  exclude: elsewhere,
+});
+
+export const ScoreById = defineCall({
+  ...shared,
+  name: 'ScoreById',
+  path: 'Score/{id}',
+  summary: 'The same with the line of a person, by UserID.',
+  params: z.strictObject({ id }),
+  scope: 'people',
+  identity: { id: 'subject' },
+  fails: ['not_found'],
+  exclude: elsewhere,
+});

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isLive, type LinkFacts, linkEnd, linkPurposeNames, linkPurposes } from './purposes.ts';
+
+const now = new Date('2026-11-16T08:00:00.000Z');
+const live: LinkFacts = {
+  purpose: 'openLearning',
+  expiresAt: new Date('2026-11-17T08:00:00.000Z'),
+  revokedAt: null,
+  usesLeft: null,
+  accountDisabled: false,
+};
+
+describe('a link', () => {
+  it.each<[string, Partial<LinkFacts>, boolean]>([
+    ['lives', {}, true],
+    ['has uses left', { usesLeft: 1 }, true],
+    ['is over', { expiresAt: now }, false],
+    ['is revoked', { revokedAt: now }, false],
+    ['is used up', { usesLeft: 0 }, false],
+    ['speaks for somebody who has left', { accountDisabled: true }, false],
+    ['proves what somebody did who has left', { accountDisabled: true, purpose: 'certificate' }, true],
+  ])('%s', (_, facts, expected) => expect(isLive({ ...live, ...facts }, now)).toBe(expected));
+
+  it('never lives longer than its purpose allows, and ends earlier where its maker wishes', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...linkPurposeNames),
+        fc.date({ min: now, max: new Date('2099-01-01T00:00:00.000Z'), noInvalidDate: true }),
+        (purpose, wished) => {
+          const last = new Date(now.getTime() + linkPurposes[purpose].mostDays * 86_400_000);
+          expect(linkEnd(purpose, now, wished)).toEqual(wished < last ? wished : last);
+          expect(linkEnd(purpose, now)).toEqual(last);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,41 @@
+/** Area live: presence. The stream itself is no call: see events.ts. */
+import * as z from 'zod/mini';
+import { defineCall } from '../platform/call.ts';
+import { done, id, text } from '../platform/shapes.ts';
+import { subject } from './subjects.ts';
+
+/** One opened page: a person with two tabs is there twice, and leaves twice. */
+const tab = id;
+const why = 'Presence is told on the stream and stored nowhere: no answer of a call can show it.';
+
+export const sayHere = defineCall({
+  area: 'live',
+  name: 'sayHere',
+  method: 'POST',
+  summary: 'The caller is looking at a subject, or writing in one of its fields; repeated while that is so.',
+  body: z.strictObject({ subject, tab, writing: z.nullable(text(80, 1)) }),
+  answer: done,
+  access: { kind: 'account' },
+  scope: 'object',
+  limit: 'write',
+  writes: false,
+  fails: ['not_found'],
+  changedBy: [],
+  exclude: { readsWhatWasWritten: why },
+});
+
+export const sayGone = defineCall({
+  area: 'live',
+  name: 'sayGone',
+  method: 'POST',
+  summary: 'The caller’s page has left a subject.',
+  body: z.strictObject({ subject, tab }),
+  answer: done,
+  access: { kind: 'account' },
+  scope: 'object',
+  limit: 'write',
+  writes: false,
+  fails: ['not_found'],
+  changedBy: [],
+  exclude: { readsWhatWasWritten: why },
+});

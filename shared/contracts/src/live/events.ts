@@ -1,0 +1,77 @@
+/**
+ * What the stream of live events says (`GET live/stream`, text/event-stream, read by fetch with the bearer token). The
+ * stream belongs to the sign-in: it carries the events of all its accounts, organisations and principals, each labelled,
+ * and a tab takes those of its context (ruling 33).
+ */
+import * as z from 'zod/mini';
+import type { RequestContext } from '../platform/context.ts';
+import { id } from '../platform/shapes.ts';
+
+/** `notified` and `read` are about notifications; everything else that can change is `changed` or `removed`. */
+export const liveKinds = ['notified', 'read', 'changed', 'removed'] as const;
+export type LiveKind = (typeof liveKinds)[number];
+
+/** For whom of the sign-in an event is; null means whichever. */
+export const label = z.object({ account: id, organisation: z.nullable(id), principal: z.nullable(id) });
+export type Label = z.infer<typeof label>;
+
+/** Kinds are plain texts here, because a newer server may tell of more than this page knows. */
+export const liveEvent = z.object({
+  kind: z.string(),
+  subject: z.object({ kind: z.string(), id }),
+  /** Of the subject after the change, where it counts versions. */
+  version: z.nullable(z.number()),
+  for: z.array(label),
+});
+export type LiveEvent = z.infer<typeof liveEvent>;
+
+export const presentPerson = z.object({
+  /** UserID */
+  id,
+  name: z.string(),
+  /** Name of the field the person is writing in, as the page calls it. */
+  writing: z.nullable(z.string()),
+});
+export type PresentPerson = z.infer<typeof presentPerson>;
+
+/** Everybody who is at a subject now, the reader too. Told only to those who are there themselves. */
+export const presence = z.object({
+  subject: z.object({ kind: z.string(), id }),
+  people: z.array(presentPerson),
+});
+export type Presence = z.infer<typeof presence>;
+
+/**
+ * Names of the stream's messages. `hello` comes first, with the id to go on from; `change` carries a LiveEvent and an id;
+ * `presence` carries a Presence and no id; `reset` means that events were missed for good: everything shown is asked for
+ * again; `bye` says why the server ends the stream.
+ */
+export const streamMessages = ['hello', 'change', 'presence', 'reset', 'bye'] as const;
+export type StreamMessage = (typeof streamMessages)[number];
+
+/** `rights`: what the sign-in may do has changed; `token`: it has expired; `stopping`: the server; `slow`: the reader. */
+export const byeReasons = ['rights', 'token', 'stopping', 'slow'] as const;
+export type ByeReason = (typeof byeReasons)[number];
+
+export const stream = {
+  path: 'stream',
+  heartbeatMs: 15_000,
+  /** A reader that hears nothing for so long connects anew. */
+  silentMs: 40_000,
+  /** How long a cut stream can be taken up again. */
+  resumeHours: 24,
+  lastIdHeader: 'last-event-id',
+  /** Of a reader without a last id: how many milliseconds ago it began to ask for what it shows. */
+  ageHeader: 'portico-shown-ms',
+  /** What was told so long ago at most is told to a new reader. */
+  longestAgeMs: 600_000,
+} as const;
+
+/** True where a tab in this context should take the event. */
+export const isForContext = (event: Pick<LiveEvent, 'for'>, context: RequestContext): boolean =>
+  event.for.some(
+    ({ account, organisation, principal }) =>
+      account === context.account &&
+      (organisation === null || organisation === context.organisation) &&
+      (principal === null || principal === context.principal),
+  );

@@ -1,0 +1,47 @@
+/** What authors write about a course or a curriculum: fields that several may change, each with its own version. */
+import * as z from 'zod/mini';
+import { languages } from '../../platform/languages.ts';
+import { text } from '../../platform/shapes.ts';
+import { fieldVersion } from '../../platform/versions/shapes.ts';
+
+const minutes = z.int().check(z.minimum(1), z.maximum(6000));
+/** How many months a completion counts; null for ever. */
+const recertifyMonths = z.nullable(z.int().check(z.minimum(1), z.maximum(120)));
+
+export const courseFields = {
+  name: text(200, 1),
+  description: text(4000),
+  minutes,
+  language: z.enum(languages),
+  /** The skill that it teaches, by name; empty for none. */
+  competence: text(120),
+  recertifyMonths,
+  givesCertificate: z.boolean(),
+} as const;
+export type CourseField = keyof typeof courseFields;
+export type CourseValues = { [F in CourseField]: z.output<(typeof courseFields)[F]> };
+export const courseFieldNames = Object.keys(courseFields) as [CourseField, ...CourseField[]];
+
+export const curriculumFields = { name: text(200, 1), description: text(4000) } as const;
+export type CurriculumField = keyof typeof curriculumFields;
+export type CurriculumValues = { [F in CurriculumField]: z.output<(typeof curriculumFields)[F]> };
+export const curriculumFieldNames = Object.keys(curriculumFields) as [CurriculumField, ...CurriculumField[]];
+
+/** Texts are merged by words where two change different places; everything else only as a whole. */
+export const mergesByWords = (field: string): boolean => field === 'name' || field === 'description';
+
+const versioned = <S extends z.ZodMiniType>(value: S) => z.object({ version: fieldVersion, value });
+
+export const versionedCourseFields = z.object({
+  name: versioned(z.string()),
+  description: versioned(z.string()),
+  minutes: versioned(z.number()),
+  language: versioned(z.enum(languages)),
+  competence: versioned(z.string()),
+  recertifyMonths: versioned(z.nullable(z.number())),
+  givesCertificate: versioned(z.boolean()),
+});
+export type VersionedCourseFields = z.infer<typeof versionedCourseFields>;
+
+export const versionedCurriculumFields = z.object({ name: versioned(z.string()), description: versioned(z.string()) });
+export type VersionedCurriculumFields = z.infer<typeof versionedCurriculumFields>;

@@ -1,0 +1,117 @@
+/** The catalogue as its authors see it: everything, whatever its state, and who is given what. */
+import * as z from 'zod/mini';
+import { languages } from '../../platform/languages.ts';
+import { roles } from '../../platform/roles.ts';
+import { day, id } from '../../platform/shapes.ts';
+import { fieldVersion } from '../../platform/versions/shapes.ts';
+import { count, course, deliveryType } from '../../service/shapes.ts';
+import { offerStates } from '../offer.ts';
+import { versionedCourseFields, versionedCurriculumFields } from './fields.ts';
+
+const offerState = z.enum(offerStates);
+
+/** When whoever is given a course here is to have completed it: on a day, or so many days after it was given. */
+export const dueRule = z.union([
+  z.strictObject({ on: day }),
+  z.strictObject({ days: z.int().check(z.minimum(1), z.maximum(3650)) }),
+]);
+export type DueRule = z.infer<typeof dueRule>;
+
+export const place = z.strictObject({ CourseID: id, mandatory: z.boolean(), due: z.nullable(dueRule) });
+export type Place = z.infer<typeof place>;
+export const mostPlaces = 200;
+
+/** For whom a curriculum is: everybody, or these, one kind beside the other. A `unit` is a country or another branch. */
+export const audience = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('everybody') }),
+  z.strictObject({ kind: z.literal('organisation'), id }),
+  z.strictObject({ kind: z.literal('unit'), id }),
+  z.strictObject({ kind: z.literal('team'), id }),
+  z.strictObject({ kind: z.literal('role'), role: z.enum(roles) }),
+  z.strictObject({ kind: z.literal('person'), id }),
+]);
+export type Audience = z.infer<typeof audience>;
+export const mostAudiences = 100;
+
+/** Why a course cannot be published yet. */
+export const publishProblems = ['noDescription', 'noContent'] as const;
+export type PublishProblem = (typeof publishProblems)[number];
+
+export const courseLine = z.object({
+  CourseID: id,
+  CourseName: z.string(),
+  type: deliveryType,
+  state: offerState,
+  minutes: count,
+  language: z.enum(languages),
+  competence: z.string(),
+  updatedOn: day,
+  /** In how many curricula and sections it stands. */
+  places: count,
+  hasContent: z.boolean(),
+});
+export type CourseLine = z.infer<typeof courseLine>;
+
+export const curriculumLine = z.object({
+  CurriculumID: id,
+  /** Null for a curriculum; a section names its curriculum. */
+  parentid: z.nullable(id),
+  name: z.string(),
+  state: offerState,
+  courses: count,
+  /** People whom its audience reaches; a section has its curriculum's. */
+  people: count,
+});
+export type CurriculumLine = z.infer<typeof curriculumLine>;
+
+export const authoring = z.object({
+  /** In the tenant's order, each before its sections. */
+  curricula: z.array(curriculumLine),
+  /** By name. */
+  courses: z.array(courseLine),
+  /** Skills that courses can teach, by name. */
+  competences: z.array(z.string()),
+});
+export type Authoring = z.infer<typeof authoring>;
+
+const namedCourse = z.object({ CourseID: id, CourseName: z.string(), state: offerState });
+
+export const authoredCourse = z.object({
+  CourseID: id,
+  type: deliveryType,
+  state: offerState,
+  updatedOn: day,
+  fields: versionedCourseFields,
+  /** What is to be completed before it, in the order in which it is best done. */
+  prerequisites: z.object({ version: fieldVersion, courses: z.array(namedCourse) }),
+  places: z.array(z.object({ CurriculumID: id, name: z.string(), curriculumName: z.string(), mandatory: z.boolean() })),
+  /** People who have begun it, and of these who have completed it at least once. */
+  begun: count,
+  completed: count,
+  hasContent: z.boolean(),
+  problems: z.array(z.enum(publishProblems)),
+});
+export type AuthoredCourse = z.infer<typeof authoredCourse>;
+
+export const authoredCurriculum = z.object({
+  CurriculumID: id,
+  parentid: z.nullable(id),
+  parentName: z.nullable(z.string()),
+  state: offerState,
+  fields: versionedCurriculumFields,
+  places: z.object({
+    version: fieldVersion,
+    list: z.array(z.extend(place, { CourseName: z.string(), type: deliveryType, state: offerState })),
+  }),
+  /** Empty for a section, which has its curriculum's, and for what nobody is given yet. */
+  audiences: z.object({
+    version: fieldVersion,
+    list: z.array(z.object({ audience, name: z.string() })),
+    people: count,
+  }),
+  sections: z.array(z.object({ CurriculumID: id, name: z.string(), state: offerState, courses: count })),
+});
+export type AuthoredCurriculum = z.infer<typeof authoredCurriculum>;
+
+/** The course as a learner to whom it was given would see it, with nothing done yet. */
+export const coursePreview = course;

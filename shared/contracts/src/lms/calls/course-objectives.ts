@@ -1,0 +1,55 @@
+/** Which skills the objectives of a course show: what a lesson says of an objective counts for each of them. */
+import * as z from 'zod/mini';
+import { rolesWith } from '../../admin/permissions.ts';
+import { defineCall } from '../../platform/call.ts';
+import { id } from '../../platform/shapes.ts';
+import { fieldVersion } from '../../platform/versions/shapes.ts';
+import { identifier } from '../../player/scorm/formats.ts';
+
+/** As a lesson names it in `cmi.objectives.n.id`. */
+const objective = z.string().check(z.refine(identifier));
+const mostLinks = 500;
+
+const shared = {
+  area: 'lms',
+  access: { kind: 'roles', roles: rolesWith('learning') },
+  scope: 'tenant',
+  flag: 'lms',
+} as const;
+
+export const getCourseObjectives = defineCall({
+  ...shared,
+  name: 'getCourseObjectives',
+  method: 'GET',
+  summary: 'Objectives of a course, those that learners have met and those that an author named, and what they show.',
+  query: z.strictObject({ CourseID: id }),
+  answer: z.object({
+    version: fieldVersion,
+    /** By name. */
+    objectives: z.array(z.string()),
+    shown: z.array(z.object({ objective: z.string(), SkillID: id })),
+    /** All of the tenant, by name. */
+    skills: z.array(z.object({ SkillID: id, name: z.string() })),
+  }),
+  limit: 'read',
+  writes: false,
+  changedBy: ['lms/setCourseObjectives'],
+  fails: ['not_found'],
+});
+
+export const setCourseObjectives = defineCall({
+  ...shared,
+  name: 'setCourseObjectives',
+  method: 'POST',
+  summary: 'Says which skills the objectives of a course show; what learners did before counts from now on.',
+  body: z.strictObject({
+    CourseID: id,
+    baseVersion: fieldVersion,
+    shown: z.array(z.strictObject({ objective, SkillID: id })).check(z.maxLength(mostLinks)),
+  }),
+  answer: z.object({ version: fieldVersion }),
+  limit: 'write',
+  writes: true,
+  repeatable: true,
+  fails: ['not_found', 'stale_version'],
+});

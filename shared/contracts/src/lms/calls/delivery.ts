@@ -1,0 +1,155 @@
+/** For authors: what a course of type 12, 13, 15, 16 or 17 delivers. */
+import * as z from 'zod/mini';
+import { rolesWith } from '../../admin/permissions.ts';
+import { defineCall } from '../../platform/call.ts';
+import { done, id, text } from '../../platform/shapes.ts';
+import { languages } from '../../platform/tenant.ts';
+import { mostCaptionCharacters } from '../delivery/captions.ts';
+import { courseDelivery, neededShare } from '../delivery/shapes.ts';
+
+export type { CourseDelivery } from '../delivery/shapes.ts';
+
+const access = { kind: 'roles', roles: rolesWith('learning') } as const;
+const ofTenant = { M3: 'courses are the tenant’s: whoever looks after learning looks after all of them' } as const;
+
+export const getCourseDelivery = defineCall({
+  area: 'lms',
+  name: 'getCourseDelivery',
+  method: 'GET',
+  summary: 'What a course delivers, for its authors.',
+  query: z.strictObject({ courseID: id }),
+  answer: courseDelivery,
+  access,
+  scope: 'tenant',
+  limit: 'read',
+  writes: false,
+  flag: 'lms',
+  fails: ['not_found'],
+  changedBy: ['lms/setCourseAddress'],
+  exclude: ofTenant,
+});
+
+export const setCourseVideo = defineCall({
+  area: 'lms',
+  name: 'setCourseVideo',
+  method: 'POST',
+  summary: 'Gives a course its video, an upload of the caller’s own, and says how much of it must be seen.',
+  body: z.strictObject({
+    courseID: id,
+    /** Absent: the video stays, the share changes. */
+    mediaID: z.optional(id),
+    share: neededShare,
+  }),
+  answer: courseDelivery,
+  access,
+  scope: 'tenant',
+  limit: 'write',
+  writes: true,
+  flag: 'lms',
+  fails: ['not_found', 'conflict'],
+  exclude: ofTenant,
+});
+
+export const setCourseCaptions = defineCall({
+  area: 'lms',
+  name: 'setCourseCaptions',
+  method: 'POST',
+  summary:
+    'Gives a course’s video captions in one language, as the text of a WebVTT file; an empty text takes them away.',
+  body: z.strictObject({
+    courseID: id,
+    language: z.enum(languages),
+    vtt: z.string().check(z.maxLength(mostCaptionCharacters)),
+  }),
+  answer: courseDelivery,
+  access,
+  scope: 'tenant',
+  limit: 'write',
+  writes: true,
+  bodyBytes: 2_000_000,
+  flag: 'lms',
+  fails: ['not_found', 'conflict'],
+  exclude: ofTenant,
+});
+
+export const setCourseDocument = defineCall({
+  area: 'lms',
+  name: 'setCourseDocument',
+  method: 'POST',
+  summary: 'Gives a course its PDF, an upload of the caller’s own, and says how many of its pages must be read.',
+  body: z.strictObject({ courseID: id, mediaID: z.optional(id), share: neededShare }),
+  answer: courseDelivery,
+  access,
+  scope: 'tenant',
+  limit: 'write',
+  writes: true,
+  flag: 'lms',
+  fails: ['not_found', 'conflict'],
+  exclude: ofTenant,
+});
+
+export const setCourseAddress = defineCall({
+  area: 'lms',
+  name: 'setCourseAddress',
+  method: 'POST',
+  summary: 'Gives a course of type link the address it leads to.',
+  body: z.strictObject({ courseID: id, address: text(2000, 1) }),
+  answer: courseDelivery,
+  access,
+  scope: 'tenant',
+  limit: 'write',
+  writes: true,
+  flag: 'lms',
+  fails: ['not_found', 'conflict'],
+  exclude: ofTenant,
+});
+
+/** `2026-12-01T09:00`, as the clock on the wall of the session's zone shows it. */
+const wallTime = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/));
+
+export const saveTrainingSession = defineCall({
+  area: 'lms',
+  name: 'saveTrainingSession',
+  method: 'POST',
+  summary:
+    'Plans a session of a course, or changes one that has not begun; those who have a seat are told of another time.',
+  body: z.strictObject({
+    courseID: id,
+    /** Absent: a new one. */
+    sessionID: z.optional(id),
+    startsOn: wallTime,
+    minutes: z.int().check(z.minimum(5), z.maximum(2880)),
+    timeZone: text(60, 1),
+    place: text(200),
+    /** Empty: not held online. */
+    joinAddress: text(2000),
+    seats: z.int().check(z.minimum(1), z.maximum(1000)),
+    /** UserID of who holds it and marks who came. */
+    trainerID: z.optional(id),
+  }),
+  answer: courseDelivery,
+  access,
+  scope: 'tenant',
+  limit: 'write',
+  writes: true,
+  repeatable: true,
+  flag: 'lms',
+  fails: ['not_found', 'conflict'],
+  exclude: ofTenant,
+});
+
+export const cancelTrainingSession = defineCall({
+  area: 'lms',
+  name: 'cancelTrainingSession',
+  method: 'POST',
+  summary: 'Calls a session off; everybody who signed up is told.',
+  body: z.strictObject({ sessionID: id }),
+  answer: done,
+  access,
+  scope: 'tenant',
+  limit: 'write',
+  writes: true,
+  flag: 'lms',
+  fails: ['not_found', 'conflict'],
+  exclude: ofTenant,
+});

@@ -1,0 +1,66 @@
+/** Open-learning links of a learner, for the administrators who look after them (ruling 9). */
+import * as z from 'zod/mini';
+import { adminRoles } from '../../admin/permissions.ts';
+import { defineCall } from '../../platform/call.ts';
+import { done, id, text } from '../../platform/shapes.ts';
+import { openLink } from '../open-link.ts';
+
+/** The learner: within the caller's reach, or not there. */
+const username = text(254, 1);
+const ofAdmins = {
+  area: 'lms',
+  access: { kind: 'roles', roles: adminRoles },
+  scope: 'people',
+  identity: { username: 'subject' },
+  flag: 'lms',
+} as const;
+
+export const getOpenLearningLinks = defineCall({
+  ...ofAdmins,
+  name: 'getOpenLearningLinks',
+  method: 'GET',
+  summary: 'A learner’s open-learning links that still open something, and the courses that one can be made for.',
+  query: z.strictObject({ username }),
+  answer: z.object({
+    learner: z.object({ UserID: id, UserName: z.string(), FirstName: z.string(), LastName: z.string() }),
+    links: z.array(openLink),
+    courses: z.array(z.object({ CourseID: id, CourseName: z.string(), curriculumId: id, curriculumName: z.string() })),
+  }),
+  limit: 'read',
+  writes: false,
+  changedBy: ['lms/makeOpenLearningLink', 'lms/revokeOpenLearningLink'],
+});
+
+export const makeOpenLearningLink = defineCall({
+  ...ofAdmins,
+  name: 'makeOpenLearningLink',
+  method: 'POST',
+  summary:
+    'Makes a link that opens one course as the learner, without sign-in, until a day or for as long as links last.',
+  body: z.strictObject({
+    username,
+    CourseID: id,
+    curriculumId: id,
+    /** Whole days from now. */
+    days: z.number().check(z.int(), z.minimum(1), z.maximum(365)),
+  }),
+  answer: openLink,
+  limit: 'write',
+  writes: true,
+  repeatable: true,
+  fails: ['not_found'],
+  exclude: { M3: 'the sample’s course is given to everybody; a test beside the handler names one that is not' },
+});
+
+export const revokeOpenLearningLink = defineCall({
+  ...ofAdmins,
+  name: 'revokeOpenLearningLink',
+  method: 'POST',
+  summary: 'Ends an open-learning link of the learner at once and for good.',
+  body: z.strictObject({ username, LinkID: id }),
+  answer: done,
+  limit: 'write',
+  writes: true,
+  repeatable: true,
+  fails: ['not_found'],
+});

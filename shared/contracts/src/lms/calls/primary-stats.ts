@@ -1,0 +1,36 @@
+/** The figures of a person's learning as a whole. */
+import * as z from 'zod/mini';
+import { person } from '../../account/shapes.ts';
+import { defineCall } from '../../platform/call.ts';
+import { id, text } from '../../platform/shapes.ts';
+import { count, percent } from '../../service/shapes.ts';
+
+const stand = z.object({ total: count, completed: count, inProgress: count, overdue: count });
+
+export const getPrimaryLRSCourseStats = defineCall({
+  area: 'lms',
+  name: 'getPrimaryLRSCourseStats',
+  method: 'POST',
+  summary: 'A person’s learning in figures: mandatory courses, all courses, by curriculum and by month.',
+  body: z.strictObject({ username: text(254, 1) }),
+  answer: z.object({
+    learner: person,
+    mandatory: stand,
+    all: stand,
+    minutesSpent: count,
+    curricula: z.array(
+      z.object({ id, name: z.string(), progress: percent, total: count, completed: count, minutesLeft: count }),
+    ),
+    /** The last twelve months with the current one, in the person's own calendar, the oldest first: `2026-11`. */
+    months: z.array(z.object({ month: z.string(), completed: count })),
+  }),
+  access: { kind: 'account' },
+  scope: 'people',
+  identity: { username: 'subject' },
+  limit: 'read',
+  writes: false,
+  flag: 'lms',
+  // Progress comes from what courses report, by no call of a page.
+  changedBy: [],
+  exclude: { readsWhatWasWritten: 'figures come of lessons, which store through the content origin' },
+});

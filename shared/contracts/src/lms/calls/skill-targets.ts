@@ -1,0 +1,61 @@
+/** The levels of skills that roles are expected to reach. The career charts show them beside what has been shown. */
+import * as z from 'zod/mini';
+import { rolesWith } from '../../admin/permissions.ts';
+import { defineCall } from '../../platform/call.ts';
+import { roles } from '../../platform/roles.ts';
+import { id } from '../../platform/shapes.ts';
+import { fieldVersion } from '../../platform/versions/shapes.ts';
+import { count } from '../../service/shapes.ts';
+
+const role = z.enum(roles);
+const level = z.int().check(z.gte(1), z.lte(100));
+/** More than any catalogue of skills holds. */
+const mostSkills = 500;
+
+const shared = {
+  area: 'lms',
+  access: { kind: 'roles', roles: rolesWith('learning') },
+  scope: 'tenant',
+  flag: 'lms',
+} as const;
+
+export const getSkillTargets = defineCall({
+  ...shared,
+  name: 'getSkillTargets',
+  method: 'GET',
+  summary:
+    'Every skill of the tenant by name, with the courses that teach it and the level that a role is expected to reach.',
+  query: z.strictObject({ forRole: role }),
+  answer: z.object({
+    version: fieldVersion,
+    skills: z.array(
+      z.object({
+        SkillID: id,
+        name: z.string(),
+        courses: count,
+        /** Null where none is expected. */
+        level: z.nullable(level),
+      }),
+    ),
+  }),
+  limit: 'read',
+  writes: false,
+  changedBy: ['lms/setSkillTargets'],
+});
+
+export const setSkillTargets = defineCall({
+  ...shared,
+  name: 'setSkillTargets',
+  method: 'POST',
+  summary: 'Says what a role is expected to reach; skills that are not named are expected of nobody in it.',
+  body: z.strictObject({
+    forRole: role,
+    baseVersion: fieldVersion,
+    targets: z.array(z.strictObject({ SkillID: id, level })).check(z.maxLength(mostSkills)),
+  }),
+  answer: z.object({ version: fieldVersion }),
+  limit: 'write',
+  writes: true,
+  repeatable: true,
+  fails: ['not_found', 'stale_version'],
+});

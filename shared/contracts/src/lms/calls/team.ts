@@ -1,0 +1,130 @@
+/** For whoever leads people: where they stand, telling them, giving them something to do, and answering for what they did. */
+import * as z from 'zod/mini';
+import { defineCall } from '../../platform/call.ts';
+import { coachRoles, roles } from '../../platform/roles.ts';
+import { day, done, id, text } from '../../platform/shapes.ts';
+import { dueRule } from '../authoring/shapes.ts';
+import { completionRecord, heatMap, newcomerRule } from '../team/shapes.ts';
+
+const access = { kind: 'roles' as const, roles: coachRoles };
+const reading = { area: 'lms', method: 'GET', access, limit: 'read', writes: false, flag: 'lms' } as const;
+const writing = {
+  area: 'lms',
+  method: 'POST',
+  access,
+  limit: 'write',
+  writes: true,
+  flag: 'lms',
+  repeatable: true,
+} as const;
+
+export const getTeamHeatMap = defineCall({
+  ...reading,
+  name: 'getTeamHeatMap',
+  summary: 'Each member of a team within reach and each course that they are given: how far they are, and by when.',
+  query: z.strictObject({ TeamID: id }),
+  answer: heatMap,
+  scope: 'team',
+  fails: ['not_found'],
+  changedBy: ['lms/completeByHand', 'lms/assignCourse'],
+});
+
+export const nudge = defineCall({
+  ...writing,
+  name: 'nudge',
+  summary: 'Reminds people within reach of courses, by notification and mail; of one course once a day.',
+  body: z.strictObject({
+    nudges: z.array(z.strictObject({ UserID: id, CourseID: id })).check(z.minLength(1), z.maxLength(300)),
+  }),
+  /** `left`: they were told today already, have completed it, or are not given it. */
+  answer: z.object({ told: z.number(), left: z.number() }),
+  scope: 'people',
+  fails: ['not_found'],
+});
+
+/** Whom a course is assigned to; all of them lie within the caller's reach, or nothing is done. */
+const assignees = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('people'), UserIDs: z.array(id).check(z.minLength(1), z.maxLength(300)) }),
+  z.strictObject({ kind: z.literal('team'), TeamID: id }),
+  /** Those of the team who hold the role. */
+  z.strictObject({ kind: z.literal('role'), TeamID: id, role: z.enum(roles) }),
+]);
+
+export const assignCourse = defineCall({
+  ...writing,
+  name: 'assignCourse',
+  summary: 'Gives people within reach a course to complete by a day. An assignment never widens a course’s audience.',
+  body: z.strictObject({ CourseID: id, to: assignees, due: dueRule }),
+  /** `notGiven`: names of people for whom the course is not; `completed`: who has done it already. */
+  answer: z.object({ assigned: z.number(), completed: z.number(), notGiven: z.array(z.string()) }),
+  scope: 'people',
+  fails: ['not_found', 'invalid_input'],
+});
+
+export const getNewcomerRules = defineCall({
+  ...reading,
+  name: 'getNewcomerRules',
+  summary: 'What newcomers of a team within reach are given to complete.',
+  query: z.strictObject({ TeamID: id }),
+  answer: z.array(newcomerRule),
+  scope: 'team',
+  fails: ['not_found'],
+  changedBy: ['lms/addNewcomerRule'],
+});
+
+export const addNewcomerRule = defineCall({
+  ...writing,
+  name: 'addNewcomerRule',
+  summary: 'Whoever comes to the team from now on is to complete the course, so many days after they come.',
+  body: z.strictObject({ TeamID: id, CourseID: id, days: z.int().check(z.minimum(1), z.maximum(3650)) }),
+  answer: z.object({ RuleID: id }),
+  scope: 'team',
+  fails: ['not_found', 'conflict'],
+});
+
+export const endNewcomerRule = defineCall({
+  ...writing,
+  name: 'endNewcomerRule',
+  summary: 'Newcomers are no longer given the course; who has it keeps it.',
+  body: z.strictObject({ RuleID: id }),
+  answer: done,
+  scope: 'object',
+  fails: ['not_found'],
+});
+
+export const getCompletions = defineCall({
+  ...reading,
+  name: 'getCompletions',
+  summary:
+    'Every completion of a course by a person within reach, newest first, also those that ran out or were taken back.',
+  query: z.strictObject({ UserID: id, CourseID: id }),
+  answer: z.array(completionRecord),
+  scope: 'people',
+  identity: { UserID: 'subject' },
+  fails: ['not_found'],
+  changedBy: ['lms/completeByHand'],
+  exclude: { M3: 'With the neighbour’s own name in place of the learner’s it is their own record that they ask for.' },
+});
+
+const reason = text(500, 3);
+
+export const completeByHand = defineCall({
+  ...writing,
+  name: 'completeByHand',
+  summary: 'Marks a course as completed for somebody within reach, who learned it elsewhere, with the reason.',
+  body: z.strictObject({ UserID: id, CourseID: id, completedOn: day, reason }),
+  answer: z.object({ CompletionID: id }),
+  scope: 'people',
+  identity: { UserID: 'subject' },
+  fails: ['not_found', 'conflict', 'invalid_input'],
+});
+
+export const revertCompletion = defineCall({
+  ...writing,
+  name: 'revertCompletion',
+  summary: 'Takes back a completion by hand, with the reason; its certificate is revoked, the record keeps both.',
+  body: z.strictObject({ CompletionID: id, reason }),
+  answer: done,
+  scope: 'object',
+  fails: ['not_found', 'conflict'],
+});

@@ -1,0 +1,131 @@
+/** Courses of type 12, 13 and 15: what the learner sees, and how the portal is told what was seen. */
+import * as z from 'zod/mini';
+import { defineCall } from '../../platform/call.ts';
+import { id } from '../../platform/shapes.ts';
+import { courseAddress, courseDocument, courseVideo, ruledProgress } from '../delivery/shapes.ts';
+import { mostStretches } from '../delivery/watched.ts';
+
+export type { CourseAddress, CourseDocument, CourseVideo } from '../delivery/shapes.ts';
+
+const ofCourse = z.strictObject({ courseID: id });
+const milliseconds = z.int().check(z.minimum(0), z.maximum(86_400_000));
+const ownOnly = {
+  M3: 'the course stands in the catalogue that all of the tenant see; what is a person’s own in the answer is the caller’s',
+} as const;
+
+export const getCourseVideo = defineCall({
+  area: 'lms',
+  name: 'getCourseVideo',
+  method: 'GET',
+  summary: 'The video of a course, its captions, where the caller was and what the caller has seen of it.',
+  query: ofCourse,
+  answer: courseVideo,
+  access: { kind: 'account' },
+  scope: 'self',
+  limit: 'read',
+  writes: false,
+  flag: 'lms',
+  fails: ['not_found', 'conflict'],
+  changedBy: ['lms/reportWatched'],
+  exclude: ownOnly,
+});
+
+export const reportWatched = defineCall({
+  area: 'lms',
+  name: 'reportWatched',
+  method: 'POST',
+  summary: 'Tells what the caller has played of a course’s video since the last report; as much as can be is believed.',
+  body: z.strictObject({
+    courseID: id,
+    /** The file that was played: what was seen of another one says nothing about this one. */
+    mediaID: id,
+    /** In the order in which it was played; empty when it begins to play. */
+    played: z.array(z.tuple([milliseconds, milliseconds])).check(z.maxLength(mostStretches)),
+    positionMs: milliseconds,
+  }),
+  answer: z.object({ seen: courseVideo.shape.seen, progress: ruledProgress }),
+  access: { kind: 'account' },
+  scope: 'self',
+  limit: 'write',
+  writes: true,
+  flag: 'lms',
+  fails: ['not_found', 'conflict'],
+  exclude: ownOnly,
+});
+
+export const getCourseDocument = defineCall({
+  area: 'lms',
+  name: 'getCourseDocument',
+  method: 'GET',
+  summary: 'The document of a course, the page the caller was at and the pages the caller has read.',
+  query: ofCourse,
+  answer: courseDocument,
+  access: { kind: 'account' },
+  scope: 'self',
+  limit: 'read',
+  writes: false,
+  flag: 'lms',
+  fails: ['not_found', 'conflict'],
+  changedBy: ['lms/reportPages'],
+  exclude: ownOnly,
+});
+
+const page = z.int().check(z.minimum(1), z.maximum(5000));
+
+export const reportPages = defineCall({
+  area: 'lms',
+  name: 'reportPages',
+  method: 'POST',
+  summary:
+    'Tells at which page of a course’s document the caller is, and which pages were shown long enough to be read.',
+  body: z.strictObject({
+    courseID: id,
+    mediaID: id,
+    page,
+    pages: z.array(page).check(z.maxLength(100)),
+  }),
+  answer: z.object({ read: courseDocument.shape.read, progress: ruledProgress }),
+  access: { kind: 'account' },
+  scope: 'self',
+  limit: 'write',
+  writes: true,
+  flag: 'lms',
+  fails: ['not_found', 'conflict'],
+  exclude: ownOnly,
+});
+
+export const getCourseAddress = defineCall({
+  area: 'lms',
+  name: 'getCourseAddress',
+  method: 'GET',
+  summary: 'Where a course of type link leads, and whether the caller has opened it.',
+  query: ofCourse,
+  answer: courseAddress,
+  access: { kind: 'account' },
+  scope: 'self',
+  limit: 'read',
+  writes: false,
+  flag: 'lms',
+  fails: ['not_found', 'conflict'],
+  changedBy: ['lms/reportOpened'],
+  exclude: {
+    ...ownOnly,
+    readsWhatWasWritten: 'opened stays opened: the answer changes once, which the area’s test shows',
+  },
+});
+
+export const reportOpened = defineCall({
+  area: 'lms',
+  name: 'reportOpened',
+  method: 'POST',
+  summary: 'Tells that the caller has opened a course’s link: with that the course is completed.',
+  body: ofCourse,
+  answer: z.object({ progress: ruledProgress }),
+  access: { kind: 'account' },
+  scope: 'self',
+  limit: 'write',
+  writes: true,
+  flag: 'lms',
+  fails: ['not_found', 'conflict'],
+  exclude: ownOnly,
+});

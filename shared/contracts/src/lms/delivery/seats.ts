@@ -1,0 +1,37 @@
+/** Who has a seat in a session and who waits: by the order in which they signed up, nobody overtakes. */
+
+export const seatStates = ['seat', 'waiting'] as const;
+export type SeatState = (typeof seatStates)[number];
+
+export const attendances = ['attended', 'absent'] as const;
+export type Attendance = (typeof attendances)[number];
+
+/** The most people that may wait for one seat more: a longer list promises what will not come. */
+export const mostWaiting = 200;
+
+export interface SignedUp {
+  id: string;
+  state: SeatState;
+}
+
+/** What a newcomer gets; undefined where the waiting list is full, too. Whoever waits already comes first. */
+export function stateForNext(list: readonly SignedUp[], seats: number): SeatState | undefined {
+  const waiting = list.filter(({ state }) => state === 'waiting').length;
+  if (waiting === 0 && list.length < seats) return 'seat';
+  return waiting < mostWaiting ? 'waiting' : undefined;
+}
+
+/** Whom free seats go to. @param list in the order of signing up */
+export function promoted(list: readonly SignedUp[], seats: number): string[] {
+  const taken = list.filter(({ state }) => state === 'seat').length;
+  const waiting = list.filter(({ state }) => state === 'waiting');
+  return waiting.slice(0, Math.max(0, seats - taken)).map(({ id }) => id);
+}
+
+/** Signing up and cancelling end when the session begins. */
+export const isOpenForSignUp = (session: { startsAt: Date; cancelled: boolean }, now: Date): boolean =>
+  !session.cancelled && now < session.startsAt;
+
+/** Who came is known once it has begun. */
+export const mayMarkNow = (session: { startsAt: Date; cancelled: boolean }, now: Date): boolean =>
+  !session.cancelled && now >= session.startsAt;

@@ -1,0 +1,11 @@
+/**
+ * When those who have a seat are reminded of a session: the day before. That it begins in minutes is told by the schedule,
+ * where the session stands, as each person chose for their meetings.
+ */
+export const sessionReminderHours = 24;
+
+/** Whoever signed up later than the reminder would have come knows of the session. */
+export function isReminderOfSessionDue(startsAt: Date, signedUpAt: Date, now: Date): boolean {
+  const from = startsAt.getTime() - sessionReminderHours * 3_600_000;
+  return signedUpAt.getTime() <= from && from <= now.getTime() && now < startsAt;
+}

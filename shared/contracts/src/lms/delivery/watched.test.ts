@@ -1,0 +1,115 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { afterReport, fastestSpeed, leewayMs, lengthOf, neededMs, type Stretch, unionOf } from './watched.ts';
+
+const durationMs = 60_000;
+const stretch = fc
+  .tuple(fc.integer({ min: -5000, max: 70_000 }), fc.integer({ min: -5000, max: 70_000 }))
+  .map(([from, to]): Stretch => [from, to]);
+const stretches = fc.array(stretch, { maxLength: 12 });
+/** The slow and obvious way: which hundredths of a second have been seen. */
+const seenSlots = (list: readonly Stretch[], step: number) =>
+  Array.from({ length: durationMs / step }, (_, at) =>
+    list.some(([from, to]) => from <= at * step && to >= (at + 1) * step),
+  );
+
+describe('the union of what was played', () => {
+  it('joins what touches, sorts, and keeps within the video', () => {
+    expect(
+      unionOf(
+        [
+          [30_000, 40_000],
+          [0, 10_000],
+          [10_000, 20_000],
+          [35_000, 99_000],
+          [-5, 3],
+        ],
+        durationMs,
+      ),
+    ).toEqual([
+      [0, 20_000],
+      [30_000, 60_000],
+    ]);
+  });
+
+  it('has neither overlaps nor gaps of nothing, and doing it again changes nothing', () => {
+    fc.assert(
+      fc.property(stretches, (list) => {
+        const union = unionOf(list, durationMs);
+        for (const [at, [from, to]] of union.entries()) {
+          expect(from).toBeLessThan(to);
+          expect(from).toBeGreaterThan(union[at - 1]?.[1] ?? -1);
+        }
+        expect(lengthOf(union)).toBeLessThanOrEqual(durationMs);
+        expect(unionOf(union, durationMs)).toEqual(union);
+      }),
+    );
+  });
+
+  it('covers exactly what the stretches cover', () => {
+    const whole = fc.array(
+      fc.tuple(fc.nat(60), fc.nat(60)).map(([from, to]): Stretch => [from * 1000, to * 1000]),
+      { maxLength: 10 },
+    );
+    fc.assert(
+      fc.property(whole, (list) => {
+        const slots = seenSlots(unionOf(list, durationMs), 1000);
+        expect(slots).toEqual(
+          slots.map((_, at) => list.some(([from, to]) => from <= at * 1000 && to >= (at + 1) * 1000)),
+        );
+      }),
+    );
+  });
+});
+
+describe('a report', () => {
+  const report = fc.record({ played: stretches, passedMs: fc.integer({ min: -1000, max: 40_000 }) });
+
+  it('is believed whole when it was played at a speed that the player offers', () => {
+    expect(afterReport([], { played: [[0, 20_000]], passedMs: 10_000 }, durationMs)).toEqual([[0, 20_000]]);
+    expect(afterReport([[0, 20_000]], { played: [[20_000, 30_000]], passedMs: 10_000 }, durationMs)).toEqual([
+      [0, 30_000],
+    ]);
+  });
+
+  it('of the whole video after a second is believed for the first seconds only', () => {
+    expect(afterReport([], { played: [[0, durationMs]], passedMs: 1000 }, durationMs)).toEqual([[0, 4000]]);
+  });
+
+  it('of a stretch played again and again adds nothing', () => {
+    expect(afterReport([], { played: Array(20).fill([0, 3000]), passedMs: durationMs }, durationMs)).toEqual([
+      [0, 3000],
+    ]);
+  });
+
+  it('never makes more seen than time has passed, whatever is told and in however many parts', () => {
+    fc.assert(
+      fc.property(fc.array(report, { maxLength: 15 }), (reports) => {
+        let seen: Stretch[] = [];
+        let allowed = 0;
+        for (const one of reports) {
+          const next = afterReport(seen, one, durationMs);
+          allowed += Math.max(0, one.passedMs) * fastestSpeed + leewayMs;
+          expect(lengthOf(next)).toBeGreaterThanOrEqual(lengthOf(seen));
+          seen = next;
+        }
+        expect(lengthOf(seen)).toBeLessThanOrEqual(Math.min(durationMs, allowed));
+      }),
+    );
+  });
+
+  it('never counts what was not told', () => {
+    fc.assert(
+      fc.property(report, (one) => {
+        const told = unionOf(one.played, durationMs);
+        expect(unionOf([...told, ...afterReport([], one, durationMs)], durationMs)).toEqual(told);
+      }),
+    );
+  });
+});
+
+it('needs a share of the video, rounded up to the millisecond', () => {
+  expect(neededMs(60_000, 90)).toBe(54_000);
+  expect(neededMs(1001, 50)).toBe(501);
+  expect(neededMs(1001, 100)).toBe(1001);
+});

@@ -1,0 +1,139 @@
+/** Area media: files that people upload. A file's address opens nothing; links with a capability do, on the content origin. */
+import * as z from 'zod/mini';
+import { defineCall } from '../platform/call.ts';
+import { coachRoles } from '../platform/roles.ts';
+import { done, id, text } from '../platform/shapes.ts';
+import { mediaFile, mediaType } from './shapes.ts';
+
+/** Chosen by the browser, new for each file: a repetition answers the first one's file. */
+const uploadID = id;
+const ofEverybody =
+  'its ids are made up by the caller or the same in every tenant; whose files are whose is tested in the area';
+const notOnesOwn = { M3: ofEverybody, M4: ofEverybody } as const;
+
+export const getMediaTypes = defineCall({
+  area: 'media',
+  name: 'getMediaTypes',
+  method: 'GET',
+  path: 'file/getMediaTypes',
+  summary: 'The kinds of file that a storage location takes, and how large each may be.',
+  query: z.strictObject({ storageLocationID: id }),
+  answer: z.array(mediaType),
+  access: { kind: 'account' },
+  scope: 'none',
+  limit: 'read',
+  writes: false,
+  exclude: {
+    ...notOnesOwn,
+    readsWhatWasWritten: 'answers a table of the contracts and the tenant’s limit; no call writes either',
+  },
+});
+
+/** `c=2` is the specification's own: the second version of the upload. */
+const uploadQuery = z.strictObject({ c: z.optional(z.literal('2')), uploadID, storageLocationID: id });
+
+export const uploadFile = defineCall({
+  area: 'media',
+  name: 'uploadFile',
+  method: 'POST',
+  path: 'file/',
+  summary: 'Keeps one file, sent as a form. The same uploadID again answers the file that it made.',
+  query: uploadQuery,
+  takesFile: true,
+  answer: mediaFile,
+  access: { kind: 'account' },
+  scope: 'self',
+  limit: 'upload',
+  writes: true,
+  exclude: notOnesOwn,
+  fails: ['too_large', 'unsupported_type', 'storage_full'],
+});
+
+const assetQuery = z.strictObject({
+  uploadID,
+  projectID: id,
+  /** COMP_ID_PK of an organisation of the caller: whose library it is. */
+  customerID: id,
+  libraryName: z.optional(text(120)),
+  libraryDescription: z.optional(text(500)),
+  /** Words with commas between them. */
+  libraryKeywords: z.optional(text(300)),
+});
+
+export const uploadAsset = defineCall({
+  area: 'media',
+  name: 'uploadAsset',
+  method: 'POST',
+  path: 'file/uploadAsset',
+  summary: 'Keeps one file in an organisation’s library, with name, description and keywords.',
+  query: assetQuery,
+  takesFile: true,
+  answer: mediaFile,
+  access: { kind: 'roles', roles: coachRoles },
+  scope: 'organisation',
+  limit: 'upload',
+  writes: true,
+  exclude: { M3: 'coaches of one organisation keep one library; another’s is refused in the area’s tests' },
+  fails: ['too_large', 'unsupported_type', 'storage_full'],
+});
+
+/** 0: nothing is known of it, neither before it begins nor some time after it has ended. */
+const progress = z.object({ uploadID, progress: z.int().check(z.minimum(0), z.maximum(100)) });
+const inMemory = 'tells of an upload that runs in the server’s memory; a finished one shows in no row of it';
+
+export const getUploadProgress = defineCall({
+  area: 'media',
+  name: 'getUploadProgress',
+  method: 'GET',
+  path: 'file/',
+  summary: 'How far the caller’s upload is, in percent: the upload’s own address, asked every 50 ms.',
+  query: z.strictObject({ c: z.optional(z.literal('2')), uploadID, storageLocationID: z.optional(id) }),
+  answer: progress,
+  access: { kind: 'account' },
+  scope: 'self',
+  limit: 'progress',
+  writes: false,
+  exclude: { ...notOnesOwn, readsWhatWasWritten: inMemory },
+});
+
+export const getAssetProgress = defineCall({
+  area: 'media',
+  name: 'getAssetProgress',
+  method: 'GET',
+  path: 'file/uploadAsset',
+  summary: 'How far the caller’s upload into the library is, in percent.',
+  query: z.strictObject({ ...assetQuery.shape, projectID: z.optional(id), customerID: z.optional(id) }),
+  answer: progress,
+  access: { kind: 'account' },
+  scope: 'self',
+  limit: 'progress',
+  writes: false,
+  exclude: { ...notOnesOwn, readsWhatWasWritten: inMemory },
+});
+
+export const deleteFile = defineCall({
+  area: 'media',
+  name: 'deleteFile',
+  method: 'DELETE',
+  path: 'file/',
+  summary: 'Deletes a file that the caller may change; its address opens nothing from then on.',
+  query: z.strictObject({ MediaURL: z.string().check(z.maxLength(2048)), storageLocationID: id }),
+  answer: done,
+  access: { kind: 'account' },
+  scope: 'object',
+  limit: 'write',
+  writes: true,
+});
+
+export const Version = defineCall({
+  area: 'media',
+  name: 'Version',
+  method: 'GET',
+  summary: 'The version of the media service.',
+  answer: z.object({ version: z.string() }),
+  access: { kind: 'account' },
+  scope: 'none',
+  limit: 'read',
+  writes: false,
+  exclude: { readsWhatWasWritten: 'answers a constant' },
+});

@@ -1,0 +1,98 @@
+/** The kinds of file that are taken, the groups they belong to, and how large each may be. */
+import { imageUploadLimitBytes, uploadTypesSupported } from '../platform/constants.ts';
+import { type StorageLocationName, storageLocations } from './storage-locations.ts';
+
+/** What courses take besides: containers that browsers play. */
+export const videoTypes = ['webm', 'mp4'] as const;
+
+/** Named by the ending that such a file gets, whatever it was called. */
+export const allFileTypes = [...uploadTypesSupported, ...videoTypes] as const;
+export type FileType = (typeof allFileTypes)[number];
+
+/** A video is long; the tenant's limit is for what people add every day. */
+export const videoUploadLimitBytes = 524_288_000;
+
+/** `typeID` of the groups. */
+export const typeGroups = { image: 1, document: 2, office: 3, video: 4 } as const;
+export type TypeGroup = keyof typeof typeGroups;
+
+interface TypeFacts {
+  typeID: number;
+  group: TypeGroup;
+  name: string;
+  mimeType: string;
+}
+
+export const fileTypes: Readonly<Record<FileType, TypeFacts>> = {
+  jpg: { typeID: 11, group: 'image', name: 'JPEG image', mimeType: 'image/jpeg' },
+  png: { typeID: 12, group: 'image', name: 'PNG image', mimeType: 'image/png' },
+  pdf: { typeID: 21, group: 'document', name: 'PDF document', mimeType: 'application/pdf' },
+  xlsx: {
+    typeID: 31,
+    group: 'office',
+    name: 'Excel workbook',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  },
+  docx: {
+    typeID: 32,
+    group: 'office',
+    name: 'Word document',
+    mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  },
+  webm: { typeID: 41, group: 'video', name: 'WebM video', mimeType: 'video/webm' },
+  mp4: { typeID: 42, group: 'video', name: 'MP4 video', mimeType: 'video/mp4' },
+};
+
+const groupsOf: Readonly<Record<StorageLocationName, readonly TypeGroup[]>> = {
+  avatar: ['image'],
+  banner: ['image'],
+  attachment: ['image', 'document', 'office'],
+  library: ['image', 'document', 'office'],
+  course: ['document', 'video'],
+};
+
+const names = Object.keys(fileTypes) as FileType[];
+
+/** What a location takes. */
+export const typesTakenBy = (location: StorageLocationName): FileType[] =>
+  names.filter((type) => groupsOf[location].includes(fileTypes[type].group));
+
+export const isImage = (type: FileType): boolean => fileTypes[type].group === 'image';
+export const isVideo = (type: FileType): boolean => fileTypes[type].group === 'video';
+
+/** The most bytes a file of the type may have. An image must be under 4 MB, whatever the tenant allows other files. */
+export function mostBytes(type: FileType, tenantLimit: number): number {
+  if (isVideo(type)) return videoUploadLimitBytes;
+  return isImage(type) ? Math.min(imageUploadLimitBytes - 1, tenantLimit) : tenantLimit;
+}
+
+/** The most bytes any file of the location may have. */
+export const mostBytesIn = (location: StorageLocationName, tenantLimit: number): number =>
+  Math.max(...typesTakenBy(location).map((type) => mostBytes(type, tenantLimit)));
+
+/** The location's types as the call answers them: groups first, each followed by its own. */
+export function mediaTypesOf(location: StorageLocationName, tenantLimit: number) {
+  const storageLocationID = storageLocations[location];
+  return groupsOf[location].flatMap((group) => [
+    {
+      typeID: typeGroups[group],
+      parentTypeID: null,
+      storageLocationID,
+      name: group,
+      extension: null,
+      mimeType: null,
+      maxBytes: null,
+    },
+    ...names
+      .filter((type) => fileTypes[type].group === group)
+      .map((type) => ({
+        typeID: fileTypes[type].typeID,
+        parentTypeID: typeGroups[group],
+        storageLocationID,
+        name: fileTypes[type].name,
+        extension: type,
+        mimeType: fileTypes[type].mimeType,
+        maxBytes: mostBytes(type, tenantLimit),
+      })),
+  ]);
+}

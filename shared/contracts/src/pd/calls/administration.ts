@@ -1,0 +1,92 @@
+/** Templates, tiers, letters, and which team has which. */
+import * as z from 'zod/mini';
+import { rolesWith } from '../../admin/permissions.ts';
+import { defineCall } from '../../platform/call.ts';
+import { id } from '../../platform/shapes.ts';
+import { boardSettings, dimensionsChange, templateChange, tierChange } from '../administration-shapes.ts';
+
+const kept = {
+  area: 'pd',
+  method: 'POST',
+  answer: boardSettings,
+  access: { kind: 'roles', roles: rolesWith('boards') },
+  scope: 'tenant',
+  limit: 'write',
+  writes: true,
+  repeatable: true,
+  flag: 'pd',
+} as const;
+
+export const readBoardSettings = defineCall({
+  area: 'pd',
+  name: 'readBoardSettings',
+  method: 'GET',
+  summary: 'Everything that is kept for boards: templates, tiers, letters, and the teams with theirs.',
+  answer: boardSettings,
+  access: { kind: 'roles', roles: rolesWith('boards') },
+  scope: 'tenant',
+  limit: 'read',
+  writes: false,
+  flag: 'pd',
+  changedBy: [
+    'pd/saveBoardTemplate',
+    'pd/archiveBoardTemplate',
+    'pd/saveBoardTier',
+    'pd/archiveBoardTier',
+    'pd/saveBoardDimensions',
+    'pd/saveTeamSetup',
+  ],
+});
+
+export const saveBoardTemplate = defineCall({
+  ...kept,
+  name: 'saveBoardTemplate',
+  summary: 'Makes or changes a template; boards that are open keep the agenda they were opened with.',
+  body: templateChange,
+  fails: ['not_found', 'conflict', 'stale_version'],
+});
+
+export const archiveBoardTemplate = defineCall({
+  ...kept,
+  name: 'archiveBoardTemplate',
+  summary: 'Takes a template out of use, or brings it back; its teams fall back to the template of their tier.',
+  body: z.strictObject({ templateID: id, isArchived: z.boolean() }),
+  fails: ['not_found'],
+});
+
+export const saveBoardTier = defineCall({
+  ...kept,
+  name: 'saveBoardTier',
+  summary: 'Makes or changes a tier: its name, its level, and the template of its teams.',
+  body: tierChange,
+  fails: ['not_found', 'conflict', 'stale_version'],
+});
+
+export const archiveBoardTier = defineCall({
+  ...kept,
+  name: 'archiveBoardTier',
+  summary: 'Takes a tier out of use, or brings it back.',
+  body: z.strictObject({ tierID: id, isArchived: z.boolean() }),
+  fails: ['not_found'],
+});
+
+export const saveBoardDimensions = defineCall({
+  ...kept,
+  name: 'saveBoardDimensions',
+  summary: 'Sets the letters of the tenant in their order; marks of letters that go are kept.',
+  body: dimensionsChange,
+  fails: ['not_found', 'conflict'],
+});
+
+export const saveTeamSetup = defineCall({
+  ...kept,
+  name: 'saveTeamSetup',
+  summary: 'Gives a team its tier, a template of its own, and the team it escalates to.',
+  body: z.strictObject({
+    TeamID: id,
+    tierID: z.nullable(id),
+    templateID: z.nullable(id),
+    escalatesTo: z.nullable(id),
+  }),
+  fails: ['not_found', 'conflict'],
+});

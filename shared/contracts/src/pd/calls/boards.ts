@@ -1,0 +1,105 @@
+/** Boards of a team, and how its people are. The writing GETs are the specification's; they need the bearer token. */
+import * as z from 'zod/mini';
+import { defineCall } from '../../platform/call.ts';
+import { coachRoles } from '../../platform/roles.ts';
+import { day, done, id } from '../../platform/shapes.ts';
+import { board, openBoard, userStatus } from '../shapes.ts';
+import { choosableStatuses } from '../statuses.ts';
+
+export const getTeamPDBoards = defineCall({
+  area: 'pd',
+  name: 'getTeamPDBoards',
+  method: 'GET',
+  summary: 'The boards of a team, newest first, each with its news, issues, documents and who is here.',
+  query: z.strictObject({ TeamID: id }),
+  answer: z.array(board),
+  access: { kind: 'account' },
+  scope: 'team',
+  limit: 'read',
+  writes: false,
+  flag: 'pd',
+  changedBy: [
+    'pd/updateUserStatus',
+    'pd/addNewsItem',
+    'pd/updateNewsItem',
+    'pd/deleteNewsItem',
+    'pd/addIssue',
+    'pd/updateIssue',
+    'pd/deleteIssue',
+    'pd/addPerformanceDoc',
+    'pd/updatePerformanceDoc',
+    'pd/deletePerformanceDoc',
+    'pd/escalateIssue',
+  ],
+  keptOnDevice: true,
+});
+
+export const readBoard = defineCall({
+  area: 'pd',
+  name: 'readBoard',
+  method: 'GET',
+  summary: 'One board with everything on it: agenda, month letters and questions of other teams too.',
+  query: z.strictObject({ boardID: id }),
+  answer: openBoard,
+  access: { kind: 'account' },
+  scope: 'object',
+  limit: 'read',
+  writes: false,
+  flag: 'pd',
+  fails: ['not_found'],
+  changedBy: ['pd/markDay'],
+  keptOnDevice: true,
+});
+
+export const createPDBoard = defineCall({
+  area: 'pd',
+  name: 'createPDBoard',
+  method: 'POST',
+  alsoMethods: ['GET'],
+  summary: 'Opens the team’s board of a day; a day that has one is refused with the board that exists.',
+  query: z.strictObject({ TeamID: id, dt: day }),
+  answer: openBoard,
+  access: { kind: 'roles', roles: coachRoles },
+  scope: 'team',
+  limit: 'write',
+  writes: true,
+  flag: 'pd',
+  fails: ['not_found', 'conflict'],
+});
+
+export const deletePDBoard = defineCall({
+  area: 'pd',
+  name: 'deletePDBoard',
+  method: 'GET',
+  summary: 'Puts a board into the archive, from where it can be brought back (a writing GET).',
+  query: z.strictObject({ sessionID: id, userID: id }),
+  answer: done,
+  access: { kind: 'roles', roles: coachRoles },
+  scope: 'object',
+  identity: { userID: 'caller' },
+  limit: 'write',
+  writes: true,
+  flag: 'pd',
+  fails: ['not_found'],
+});
+
+export const updateUserStatus = defineCall({
+  area: 'pd',
+  name: 'updateUserStatus',
+  method: 'GET',
+  summary: 'Sets a status on today’s board: the caller’s own, or a team member’s by the coach (a writing GET).',
+  query: z.strictObject({
+    boardID: id,
+    userID: id,
+    statusID: z.enum(choosableStatuses.map((one) => `${one.statusID}` as const)),
+  }),
+  answer: userStatus,
+  access: { kind: 'account' },
+  scope: 'object',
+  identity: { userID: 'subject' },
+  limit: 'write',
+  writes: true,
+  repeatable: true,
+  flag: 'pd',
+  fails: ['not_found', 'conflict'],
+});

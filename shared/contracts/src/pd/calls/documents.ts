@@ -1,0 +1,63 @@
+/** Performance documents: values of measures, and files. */
+import * as z from 'zod/mini';
+import { mediaFile } from '../../media/shapes.ts';
+import { defineCall } from '../../platform/call.ts';
+import { done, id } from '../../platform/shapes.ts';
+import { documentChange, newDocument } from '../change-shapes.ts';
+import { performanceDoc } from '../shapes.ts';
+
+const written = {
+  area: 'pd',
+  answer: performanceDoc,
+  access: { kind: 'account' },
+  scope: 'object',
+  limit: 'write',
+  writes: true,
+  flag: 'pd',
+} as const;
+
+export const addPerformanceDoc = defineCall({
+  ...written,
+  name: 'addPerformanceDoc',
+  method: 'POST',
+  summary: 'Puts an uploaded file, or the day’s value of a measure, on a board.',
+  body: newDocument,
+  repeatable: true,
+  fails: ['not_found', 'conflict'],
+});
+
+export const updatePerformanceDoc = defineCall({
+  ...written,
+  name: 'updatePerformanceDoc',
+  method: 'POST',
+  summary: 'Changes title, note, value or file of a document, each from the version it was read at.',
+  body: documentChange,
+  repeatable: true,
+  fails: ['not_found', 'conflict', 'stale_version', 'invalid_input'],
+});
+
+export const deletePerformanceDoc = defineCall({
+  ...written,
+  name: 'deletePerformanceDoc',
+  method: 'GET',
+  summary: 'Puts a document into the archive of its team (a writing GET).',
+  query: z.strictObject({ PdId: id }),
+  answer: done,
+  fails: ['not_found'],
+});
+
+export const readPerformanceDoc = defineCall({
+  area: 'pd',
+  name: 'readPerformanceDoc',
+  method: 'GET',
+  summary: 'One document, and of a file the link under which it can be looked at for some minutes.',
+  query: z.strictObject({ PdId: id }),
+  answer: z.object({ document: performanceDoc, file: z.nullable(mediaFile) }),
+  access: { kind: 'account' },
+  scope: 'object',
+  limit: 'read',
+  writes: false,
+  flag: 'pd',
+  fails: ['not_found'],
+  changedBy: ['pd/updatePerformanceDoc'],
+});

@@ -1,0 +1,148 @@
+/** Ideas and issues: the actions of a team. */
+import * as z from 'zod/mini';
+import { person } from '../../account/shapes.ts';
+import { defineCall } from '../../platform/call.ts';
+import { coachRoles } from '../../platform/roles.ts';
+import { done, id, text } from '../../platform/shapes.ts';
+import { issueChange, newIssue, textMost } from '../change-shapes.ts';
+import { issueEvent } from '../history-shapes.ts';
+import { issueLink } from '../issue-links.ts';
+import { escalation, issue } from '../shapes.ts';
+
+const written = {
+  area: 'pd',
+  access: { kind: 'account' },
+  scope: 'object',
+  limit: 'write',
+  writes: true,
+  flag: 'pd',
+} as const;
+
+export const addIssue = defineCall({
+  ...written,
+  name: 'addIssue',
+  method: 'POST',
+  summary: 'Raises an idea or an issue on a board of today or of a coming day.',
+  body: newIssue,
+  answer: issue,
+  repeatable: true,
+  fails: ['not_found', 'conflict', 'invalid_input'],
+});
+
+export const updateIssue = defineCall({
+  ...written,
+  name: 'updateIssue',
+  method: 'POST',
+  summary:
+    'Changes fields of an issue, each from the version it was read at; what is red needs reason, owner and date.',
+  body: issueChange,
+  answer: issue,
+  repeatable: true,
+  fails: ['not_found', 'conflict', 'stale_version', 'invalid_input'],
+});
+
+export const setIssuePicture = defineCall({
+  ...written,
+  name: 'setIssuePicture',
+  method: 'POST',
+  summary: 'Shows an uploaded picture with an idea or issue in place of the one there is; null takes it away.',
+  body: z.strictObject({ IId: id, mediaID: z.nullable(id) }),
+  answer: issue,
+  repeatable: true,
+  fails: ['not_found', 'conflict', 'invalid_input'],
+});
+
+export const linkIssue = defineCall({
+  ...written,
+  name: 'linkIssue',
+  method: 'POST',
+  summary: 'Lets an action lead to a course, ticket or coaching session that the caller may read, by its address.',
+  body: z.strictObject({ IId: id, address: text(2000, 1) }),
+  answer: issueLink,
+  repeatable: true,
+  fails: ['not_found', 'conflict', 'invalid_input'],
+});
+
+export const unlinkIssue = defineCall({
+  ...written,
+  name: 'unlinkIssue',
+  method: 'POST',
+  summary: 'Takes a link off an action.',
+  body: z.strictObject({ linkID: id }),
+  answer: done,
+  repeatable: true,
+  fails: ['not_found', 'conflict'],
+});
+
+export const deleteIssue = defineCall({
+  ...written,
+  name: 'deleteIssue',
+  method: 'GET',
+  summary: 'Puts an idea or issue into the archive of its team (a writing GET).',
+  query: z.strictObject({ IId: id }),
+  answer: done,
+  fails: ['not_found'],
+});
+
+export const readIssue = defineCall({
+  area: 'pd',
+  name: 'readIssue',
+  method: 'GET',
+  summary: 'An idea or issue as it stands now, with the team that it belongs to.',
+  query: z.strictObject({ IId: id }),
+  answer: z.object({
+    issue,
+    TeamID: id,
+    TeamName: z.string(),
+    members: z.array(person),
+    escalatesTo: z.nullable(z.object({ TeamID: id, TeamName: z.string() })),
+    /** What is done about it elsewhere, as far as the caller may read it. */
+    links: z.array(issueLink),
+  }),
+  access: { kind: 'account' },
+  scope: 'object',
+  limit: 'read',
+  writes: false,
+  flag: 'pd',
+  fails: ['not_found'],
+  changedBy: ['pd/updateIssue', 'pd/escalateIssue', 'pd/setIssuePicture', 'pd/linkIssue', 'pd/unlinkIssue'],
+});
+
+export const readIssueHistory = defineCall({
+  area: 'pd',
+  name: 'readIssueHistory',
+  method: 'GET',
+  summary: 'What has become of an idea or issue, newest first.',
+  query: z.strictObject({ IId: id }),
+  answer: z.array(issueEvent),
+  access: { kind: 'account' },
+  scope: 'object',
+  limit: 'read',
+  writes: false,
+  flag: 'pd',
+  fails: ['not_found'],
+  changedBy: ['pd/updateIssue'],
+});
+
+export const escalateIssue = defineCall({
+  ...written,
+  name: 'escalateIssue',
+  method: 'POST',
+  summary: 'Asks the team of the next tier about an open issue; one question of an issue waits at a time.',
+  body: z.strictObject({ IId: id, ask: text(1000, 1) }),
+  answer: escalation,
+  repeatable: true,
+  fails: ['not_found', 'conflict'],
+});
+
+export const answerEscalation = defineCall({
+  ...written,
+  name: 'answerEscalation',
+  access: { kind: 'roles', roles: coachRoles },
+  method: 'POST',
+  summary: 'Answers the question of another team, as somebody who leads the team that was asked.',
+  body: z.strictObject({ escalationID: id, answer: text(textMost, 1) }),
+  answer: escalation,
+  repeatable: true,
+  fails: ['not_found', 'conflict'],
+});

@@ -1,0 +1,55 @@
+/** What happens in the meeting itself: the day's letters, and the end with its summary. */
+import * as z from 'zod/mini';
+import { defineCall } from '../../platform/call.ts';
+import { coachRoles } from '../../platform/roles.ts';
+import { day, id, text } from '../../platform/shapes.ts';
+import { agendaParts } from '../agenda.ts';
+import { monthLetter, openBoard } from '../shapes.ts';
+
+const written = {
+  area: 'pd',
+  method: 'POST',
+  access: { kind: 'account' },
+  scope: 'object',
+  limit: 'write',
+  writes: true,
+  flag: 'pd',
+} as const;
+
+/** What is done about a red day. */
+const action = z.strictObject({ title: text(160, 1), ownerID: id, dueOn: day });
+
+export const markDay = defineCall({
+  ...written,
+  name: 'markDay',
+  summary: 'Says whether the board’s day was good in a letter; red needs a reason and an action with owner and date.',
+  body: z.strictObject({
+    boardID: id,
+    dimensionID: id,
+    as: z.discriminatedUnion('mark', [
+      z.strictObject({ mark: z.literal('green') }),
+      z.strictObject({ mark: z.literal('red'), reason: text(500, 1), action }),
+      /** Takes the mark back; an action that was raised with it stays. */
+      z.strictObject({ mark: z.literal('none') }),
+    ]),
+  }),
+  answer: z.array(monthLetter),
+  repeatable: true,
+  fails: ['not_found', 'conflict'],
+});
+
+export const finishMeeting = defineCall({
+  ...written,
+  name: 'finishMeeting',
+  access: { kind: 'roles', roles: coachRoles },
+  summary: 'Ends the meeting of today’s board with what was agreed; members who were not there are told.',
+  body: z.strictObject({
+    boardID: id,
+    summary: text(4000),
+    /** Seconds that each part of the board’s agenda took, in its order. */
+    seconds: z.array(z.int().check(z.gte(0), z.lte(86_400))).check(z.maxLength(agendaParts.length)),
+  }),
+  answer: openBoard,
+  repeatable: true,
+  fails: ['not_found', 'conflict'],
+});

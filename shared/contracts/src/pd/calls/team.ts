@@ -1,0 +1,98 @@
+/** What a team looks back on. */
+import * as z from 'zod/mini';
+import { defineCall } from '../../platform/call.ts';
+import { done, id } from '../../platform/shapes.ts';
+import { monthLetter } from '../shapes.ts';
+import {
+  actionFilters,
+  archivedItem,
+  archivedKinds,
+  boardTeam,
+  boardTeamName,
+  teamAction,
+  teamTrends,
+} from '../team-shapes.ts';
+
+const read = {
+  area: 'pd',
+  method: 'GET',
+  access: { kind: 'account' },
+  scope: 'team',
+  limit: 'read',
+  writes: false,
+  flag: 'pd',
+} as const;
+
+const month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/));
+
+const keptByAdministration = 'teams and their members are kept by administration, whose calls name people, not boards';
+
+export const listBoardTeams = defineCall({
+  ...read,
+  name: 'listBoardTeams',
+  summary: 'The teams whose boards the caller may read, their own first.',
+  answer: z.array(boardTeamName),
+  changedBy: [],
+  exclude: { readsWhatWasWritten: keptByAdministration },
+  keptOnDevice: true,
+});
+
+export const readBoardTeam = defineCall({
+  ...read,
+  name: 'readBoardTeam',
+  summary: 'A team with its members and measures, and what the caller may do with its boards.',
+  query: z.strictObject({ TeamID: id }),
+  answer: boardTeam,
+  changedBy: [],
+  exclude: { readsWhatWasWritten: keptByAdministration },
+});
+
+export const readMonthLetters = defineCall({
+  ...read,
+  name: 'readMonthLetters',
+  summary: 'The letters of a month: which days were good and which were not, and why.',
+  query: z.strictObject({ TeamID: id, month }),
+  answer: z.array(monthLetter),
+  changedBy: ['pd/markDay'],
+});
+
+export const listActions = defineCall({
+  ...read,
+  name: 'listActions',
+  summary: 'The action register of a team: ideas and issues by filter, what is due first before the rest.',
+  query: z.strictObject({ TeamID: id, filter: z._default(z.enum(actionFilters), 'open') }),
+  answer: z.array(teamAction),
+  changedBy: ['pd/addIssue', 'pd/updateIssue', 'pd/deleteIssue'],
+});
+
+export const readTrends = defineCall({
+  ...read,
+  name: 'readTrends',
+  summary: 'How the boards of the last weeks compare: actions, letters, people, measures.',
+  query: z.strictObject({ TeamID: id, weeks: z._default(z.enum(['2', '4', '12']), '4') }),
+  answer: teamTrends,
+  changedBy: ['pd/markDay'],
+});
+
+export const listArchived = defineCall({
+  ...read,
+  name: 'listArchived',
+  summary: 'What was put into the archive of a team, last one first.',
+  query: z.strictObject({ TeamID: id }),
+  answer: z.array(archivedItem),
+  changedBy: ['pd/deleteNewsItem', 'pd/deleteIssue', 'pd/deletePerformanceDoc'],
+});
+
+export const restoreArchived = defineCall({
+  ...read,
+  name: 'restoreArchived',
+  method: 'POST',
+  summary: 'Brings back from the archive what was put there.',
+  body: z.strictObject({ kind: z.enum(archivedKinds), itemID: id }),
+  answer: done,
+  scope: 'object',
+  limit: 'write',
+  writes: true,
+  repeatable: true,
+  fails: ['not_found'],
+});

@@ -1,0 +1,112 @@
+/**
+ * What the writing calls of a board take. A change names only the fields it changes, each with the version it was read
+ * at (`versions`; 0 or missing: never changed before).
+ */
+import * as z from 'zod/mini';
+import { day, id, text } from '../platform/shapes.ts';
+import { type FieldValue, fieldVersion } from '../platform/versions/shapes.ts';
+import { issueStates } from './issue-rules.ts';
+import { issueKinds, measureUnits, newsTags } from './shapes.ts';
+
+export const titleMost = 160;
+export const textMost = 4000;
+
+const title = text(titleMost, 1);
+const words = text(textMost);
+const reason = text(500);
+const progress = z.int().check(z.gte(0), z.lte(100));
+const versions = z.record(z.string().check(z.maxLength(20)), fieldVersion);
+/** Far beyond anything that is measured, and exact in every client. */
+const value = z.number().check(z.gte(-1e9), z.lte(1e9));
+
+const newsFields = { tag: z.enum(newsTags), title, text: words, until: z.nullable(day) };
+export const newNews = z.strictObject({ boardID: id, ...newsFields });
+export const newsChange = z.strictObject({
+  nId: id,
+  tag: z.optional(newsFields.tag),
+  title: z.optional(title),
+  text: z.optional(words),
+  until: z.optional(newsFields.until),
+  versions,
+});
+export type NewsChange = z.infer<typeof newsChange>;
+
+export const newIssue = z.strictObject({
+  boardID: id,
+  kind: z.enum(issueKinds),
+  title,
+  text: words,
+  /** The caller unless another member is named. */
+  ownerID: z.optional(id),
+  dueOn: z.optional(z.nullable(day)),
+  state: z.optional(z.enum(issueStates)),
+  reason: z.optional(reason),
+  /** A picture that was uploaded before. */
+  pictureID: z.optional(id),
+});
+export type NewIssue = z.infer<typeof newIssue>;
+export const issueChange = z.strictObject({
+  IId: id,
+  kind: z.optional(z.enum(issueKinds)),
+  title: z.optional(title),
+  text: z.optional(words),
+  state: z.optional(z.enum(issueStates)),
+  progress: z.optional(progress),
+  reason: z.optional(reason),
+  ownerID: z.optional(id),
+  dueOn: z.optional(z.nullable(day)),
+  versions,
+});
+export type IssueChange = z.infer<typeof issueChange>;
+
+export const measure = z.strictObject({
+  title: text(80, 1),
+  unit: z.enum(measureUnits),
+  target: z.nullable(value),
+  better: z.enum(['up', 'down']),
+});
+export type Measure = z.infer<typeof measure>;
+
+/** A file that was uploaded before, or the day's value of a measure: one the team has, or a new one. */
+export const newDocument = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('file'), boardID: id, title, note: words, mediaID: id }),
+  z.strictObject({
+    kind: z.literal('measure'),
+    boardID: id,
+    note: words,
+    value,
+    measure: z.union([z.strictObject({ measureID: id }), measure]),
+  }),
+]);
+export const documentChange = z.strictObject({
+  PdId: id,
+  title: z.optional(title),
+  note: z.optional(words),
+  value: z.optional(value),
+  /** Another file in place of the one there is. */
+  mediaID: z.optional(id),
+  versions,
+});
+export type DocumentChange = z.infer<typeof documentChange>;
+
+export interface FieldChange {
+  field: string;
+  value: FieldValue;
+  baseVersion: number;
+}
+
+const texts: ReadonlySet<string> = new Set(['title', 'text', 'reason', 'note']);
+/** Texts are merged by words; everything else is taken whole. */
+export const isTextField = (field: string): boolean => texts.has(field);
+
+/** The fields that a change names. */
+export function changesOf(
+  fields: readonly string[],
+  change: Readonly<Record<string, unknown>> & { versions: Readonly<Record<string, number>> },
+): FieldChange[] {
+  return fields.flatMap((field) =>
+    change[field] === undefined
+      ? []
+      : [{ field, value: change[field] as FieldValue, baseVersion: change.versions[field] ?? 0 }],
+  );
+}

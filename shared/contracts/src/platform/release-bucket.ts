@@ -1,0 +1,27 @@
+/**
+ * Which of a hundred equal groups a person belongs to when a release is given to some first. `account/Validate` puts it
+ * into a cookie that scripts cannot read; the edge reads it when it makes the boot document; signing out takes it away.
+ * Whoever forges it chooses for themselves between two releases that their tenant has both, and nothing more.
+ */
+export const bucketCookie = 'portico_bucket';
+export const bucketCount = 100;
+
+/** From a request's `Cookie` header; undefined where there is none, or nothing that could be one: the stable release. */
+export function readBucket(header: string | undefined): number | undefined {
+  const values = (header ?? '')
+    .split(';')
+    .map((pair) => pair.trim().split('='))
+    .filter(([name]) => name === bucketCookie)
+    .map(([, value]) => value ?? '');
+  const [value] = values;
+  if (values.length !== 1 || value === undefined || !/^\d{1,2}$/.test(value)) return undefined;
+  return Number(value);
+}
+
+const lifetimeSeconds = 30 * 24 * 3600;
+const attributes = (isSecure: boolean) => `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+
+export const bucketCookieOf = (bucket: number, isSecure: boolean): string =>
+  `${bucketCookie}=${bucket}; Max-Age=${lifetimeSeconds}; ${attributes(isSecure)}`;
+
+export const noBucketCookie = (isSecure: boolean): string => `${bucketCookie}=; Max-Age=0; ${attributes(isSecure)}`;

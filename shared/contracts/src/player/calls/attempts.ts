@@ -1,0 +1,70 @@
+/** Calls of those who keep the courses: what learners' lessons have stored, and beginning an attempt anew. */
+import * as z from 'zod/mini';
+import { rolesWith } from '../../admin/permissions.ts';
+import { defineCall } from '../../platform/call.ts';
+import { done, id, text } from '../../platform/shapes.ts';
+import { attemptData, attemptSummary, loggedCall } from '../packages/shapes.ts';
+
+const ofTenant = { M3: 'the roles that may call reach every learner of the tenant' } as const;
+const ofAll = {
+  area: 'player',
+  access: { kind: 'roles', roles: rolesWith('learning') },
+  scope: 'tenant',
+  flag: 'lms',
+} as const;
+
+export const getPackageAttempts = defineCall({
+  ...ofAll,
+  name: 'getPackageAttempts',
+  method: 'GET',
+  summary: 'Attempts at a package, the latest first, a hundred at a time.',
+  query: z.strictObject({ packageID: id, after: z.optional(id) }),
+  answer: z.object({ attempts: z.array(attemptSummary), next: z.nullable(id) }),
+  limit: 'read',
+  writes: false,
+  fails: ['not_found'],
+  changedBy: ['player/resetAttempt'],
+  exclude: ofTenant,
+});
+
+export const getAttemptData = defineCall({
+  ...ofAll,
+  name: 'getAttemptData',
+  method: 'GET',
+  summary: 'Everything an attempt has stored, session by session, as the lessons set it.',
+  query: z.strictObject({ attemptID: id }),
+  answer: attemptData,
+  limit: 'read',
+  writes: false,
+  fails: ['not_found'],
+  exclude: {
+    ...ofTenant,
+    readsWhatWasWritten: 'lessons store through the content origin; that an attempt was put away is read in the list',
+  },
+});
+
+export const getRuntimeLog = defineCall({
+  ...ofAll,
+  name: 'getRuntimeLog',
+  method: 'GET',
+  summary: 'Calls that the lesson of a trial made, in their order, from a position on.',
+  query: z.strictObject({ launchID: id, from: z.string().check(z.regex(/^\d{1,9}$/)) }),
+  answer: z.object({ calls: z.array(loggedCall) }),
+  limit: 'read',
+  writes: false,
+  fails: ['not_found'],
+  exclude: { ...ofTenant, readsWhatWasWritten: 'lessons tell their calls to the content origin; no call writes them' },
+});
+
+export const resetAttempt = defineCall({
+  ...ofAll,
+  name: 'resetAttempt',
+  method: 'POST',
+  summary: 'Puts an attempt away: its learner begins the course anew, what was completed stays completed.',
+  body: z.strictObject({ attemptID: id, reason: text(500, 3) }),
+  answer: done,
+  limit: 'write',
+  writes: true,
+  fails: ['not_found', 'conflict'],
+  exclude: ofTenant,
+});

@@ -1,0 +1,65 @@
+/**
+ * A course opened by a signed link, by whoever has the link (ruling 8). Nobody is signed in by it: the attempt belongs to
+ * the learner whom the link names, and the visitor sees that course only. Any text is taken for a link; one that opens
+ * nothing, or names another person, course or curriculum than the address, answers like one that is over.
+ */
+import * as z from 'zod/mini';
+import { defineCall } from '../../platform/call.ts';
+import { id, text } from '../../platform/shapes.ts';
+import { count, deliveryType } from '../../service/shapes.ts';
+import { courseOutline, launched } from '../shapes.ts';
+
+/** The link, and what the address says beside it. */
+const openLink = z.strictObject({ link: text(200), username: text(254, 1), courseid: id, curriculumnid: id });
+const access = {
+  kind: 'public',
+  because: 'The signed link is the proof: it opens one course as one learner, without sign-in (ruling 8).',
+} as const;
+const ofLink = { area: 'player', query: openLink, access, scope: 'object', flag: 'lms', fails: ['not_found'] } as const;
+
+export const getOpenLearning = defineCall({
+  ...ofLink,
+  name: 'getOpenLearning',
+  method: 'GET',
+  summary: 'The course that an open link opens, and its lessons with the state of the learner whom the link names.',
+  answer: z.object({
+    course: z.object({
+      CourseID: id,
+      CourseName: z.string(),
+      CourseDescription: z.string(),
+      type: deliveryType,
+      minutes: count,
+    }),
+    /** Why nothing can be started now: another course comes first, or the course has no lessons to open. */
+    locked: z.nullable(z.enum(['prerequisite', 'noContent'])),
+    outline: z.nullable(courseOutline),
+  }),
+  limit: 'read',
+  writes: false,
+  changedBy: ['player/launchOpenLearning'],
+});
+
+export const launchOpenLearning = defineCall({
+  ...ofLink,
+  name: 'launchOpenLearning',
+  method: 'POST',
+  summary: 'Begins or resumes the attempt of the learner whom an open link names, marked as opened by that link.',
+  body: z.strictObject({ scoID: id, restart: z.optional(z.boolean()) }),
+  answer: launched,
+  limit: 'write',
+  writes: true,
+  fails: ['not_found', 'conflict'],
+  exclude: { M8: 'each launch begins a session of its own, as each click on a course does; the newest one writes' },
+});
+
+export const renewOpenLearning = defineCall({
+  ...ofLink,
+  name: 'renewOpenLearning',
+  method: 'POST',
+  summary: 'A fresh attempt token for a launch that this open link made.',
+  body: z.strictObject({ launchID: id }),
+  answer: z.object({ token: z.string() }),
+  limit: 'write',
+  writes: false,
+  exclude: { readsWhatWasWritten: 'the answer is a new token each time' },
+});

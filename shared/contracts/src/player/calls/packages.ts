@@ -1,0 +1,121 @@
+/** Calls of those who keep the course packages. */
+import * as z from 'zod/mini';
+import { rolesWith } from '../../admin/permissions.ts';
+import { defineCall } from '../../platform/call.ts';
+import { done, id } from '../../platform/shapes.ts';
+import { packageDetail, packageRemark, packageSummary } from '../packages/shapes.ts';
+
+const access = { kind: 'roles', roles: rolesWith('learning') } as const;
+const ofTenant = { M3: 'packages belong to the tenant, and all who keep them keep the same ones' } as const;
+const ofAll = {
+  area: 'player',
+  access,
+  scope: 'tenant',
+  flag: 'lms',
+} as const;
+
+export const getPackages = defineCall({
+  ...ofAll,
+  name: 'getPackages',
+  method: 'GET',
+  summary: 'Every package of the tenant, the newest first.',
+  answer: z.object({ packages: z.array(packageSummary) }),
+  limit: 'read',
+  writes: false,
+  changedBy: ['player/uploadPackage', 'player/setPackageOfCourse', 'player/deletePackage'],
+  exclude: ofTenant,
+});
+
+export const getPackage = defineCall({
+  ...ofAll,
+  name: 'getPackage',
+  method: 'GET',
+  summary: 'A package with its lessons, rules and health.',
+  query: z.strictObject({ packageID: id }),
+  answer: packageDetail,
+  limit: 'read',
+  writes: false,
+  fails: ['not_found'],
+  changedBy: ['player/setPackageRules', 'player/setPackageOfCourse'],
+  exclude: ofTenant,
+});
+
+/** Chosen by the browser, new for each archive: a repetition answers the package that it made. */
+const uploadID = id;
+
+export const uploadPackage = defineCall({
+  ...ofAll,
+  name: 'uploadPackage',
+  method: 'POST',
+  summary:
+    'Brings in one SCORM 1.2 package, sent as a form. A refusal says in `fields` what is wrong with the archive.',
+  query: z.strictObject({ uploadID }),
+  takesFile: true,
+  answer: z.object({
+    packageID: id,
+    title: z.string(),
+    lessons: z.int(),
+    files: z.int(),
+    bytes: z.int(),
+    remarks: z.array(packageRemark),
+  }),
+  limit: 'upload',
+  writes: true,
+  fails: ['too_large', 'storage_full', 'conflict'],
+  exclude: { ...ofTenant, M4: 'its only id is made up by the caller' },
+});
+
+export const getPackageUpload = defineCall({
+  ...ofAll,
+  name: 'getPackageUpload',
+  method: 'GET',
+  summary: 'How much of the caller’s upload has arrived, in percent.',
+  query: z.strictObject({ uploadID }),
+  answer: z.object({ progress: z.int().check(z.minimum(0), z.maximum(100)) }),
+  limit: 'progress',
+  writes: false,
+  exclude: {
+    ...ofTenant,
+    M4: 'the id is made up by the caller',
+    readsWhatWasWritten: 'tells of an upload that runs in the server’s memory; a finished one shows in no row of it',
+  },
+});
+
+export const setPackageRules = defineCall({
+  ...ofAll,
+  name: 'setPackageRules',
+  method: 'POST',
+  summary: 'Whether scores outweigh the lessons’ own word, and whether lessons wait for others.',
+  body: z.strictObject({ packageID: id, scoreOverridesStatus: z.boolean(), gates: z.boolean() }),
+  answer: done,
+  limit: 'write',
+  writes: true,
+  fails: ['not_found'],
+  exclude: ofTenant,
+});
+
+export const setPackageOfCourse = defineCall({
+  ...ofAll,
+  name: 'setPackageOfCourse',
+  method: 'POST',
+  summary: 'New attempts at a course get this package; attempts that have begun stay on theirs.',
+  body: z.strictObject({ packageID: id, courseID: id }),
+  answer: done,
+  limit: 'write',
+  writes: true,
+  fails: ['not_found'],
+  exclude: ofTenant,
+});
+
+export const deletePackage = defineCall({
+  ...ofAll,
+  name: 'deletePackage',
+  method: 'POST',
+  summary: 'Removes a package that no course uses and nobody has begun, with its files.',
+  body: z.strictObject({ packageID: id }),
+  answer: done,
+  limit: 'write',
+  writes: true,
+  fails: ['not_found', 'conflict'],
+  exclude: ofTenant,
+});

@@ -1,0 +1,10 @@
+/** In which ways a lesson may be opened. */
+import type { LessonMode, LessonStatus } from './scorm/lesson-status.ts';
+
+/**
+ * `normal` counts. `browse` is looking around: without credit, with a bookmark of its own. `review` shows a lesson that has
+ * a result once more and changes nothing of it.
+ */
+export function mayLaunchIn(mode: LessonMode, status: LessonStatus): boolean {
+  return mode !== 'review' || status === 'passed' || status === 'completed' || status === 'failed';
+}

@@ -1,0 +1,33 @@
+/** Which lessons wait for others, as the manifest's prerequisites say. */
+import { isMet, lessonsNamed, type Prerequisite, readPrerequisites } from './aicc-script.ts';
+import { headingStatus, type OutlineLesson } from './next-lesson.ts';
+
+export interface GatedLesson extends OutlineLesson {
+  /** The manifest's own name of the item, which prerequisites use. */
+  identifier: string;
+  prerequisites: string;
+  title: string;
+}
+
+/**
+ * Null where the script demands nothing. One that cannot be read, or that names what the course does not have, demands
+ * nothing either: nobody could ever fulfil it. The import says so to whoever brought the package in.
+ */
+export function gateOf(script: string, identifiers: ReadonlySet<string>): Prerequisite | null {
+  const wanted = readPrerequisites(script);
+  return wanted && lessonsNamed(wanted).every((lesson) => identifiers.has(lesson)) ? wanted : null;
+}
+
+/** Titles of the lessons that an item waits for; undefined where it is open. */
+export function waitingFor(item: GatedLesson, items: readonly GatedLesson[]): string[] | undefined {
+  const named = new Map(items.map((one) => [one.identifier, one]));
+  const wanted = gateOf(item.prerequisites, new Set(named.keys()));
+  if (!wanted) return undefined;
+  const statusOf = (identifier: string) => {
+    const one = named.get(identifier);
+    if (!one) return 'not attempted';
+    return one.kind === 'heading' ? headingStatus(one.scoID, items) : one.status;
+  };
+  if (isMet(wanted, statusOf)) return undefined;
+  return lessonsNamed(wanted).map((identifier) => named.get(identifier)?.title ?? identifier);
+}

@@ -1,0 +1,133 @@
+/** What administrators see of packages and attempts. */
+import * as z from 'zod/mini';
+import { id, instant } from '../../platform/shapes.ts';
+import { itemKinds } from '../course-progress.ts';
+import { lessonModes, lessonStatuses } from '../scorm/lesson-status.ts';
+import { remarkCodes } from './problem-words.ts';
+
+const count = z.int().check(z.minimum(0));
+
+export const packageRemark = z.object({ code: z.enum(remarkCodes), detail: z.string() });
+
+export const packageSummary = z.object({
+  packageID: id,
+  title: z.string(),
+  importedAt: instant,
+  files: count,
+  bytes: count,
+  /** What can be opened; headings left out. */
+  lessons: count,
+  /** Courses whose new attempts get it. */
+  courses: z.array(z.object({ courseID: id, name: z.string() })),
+  /** Attempts of learners that are not over: they stay on this package whatever their course gets next. */
+  openAttempts: count,
+  remarks: z.array(packageRemark),
+});
+export type PackageSummary = z.infer<typeof packageSummary>;
+
+/** How the launches of a package went; trials are left out. */
+export const packageHealth = z.object({
+  /** Launches in which the lesson called LMSInitialize. */
+  sessions: count,
+  /** Of these, over for at least an hour, or taken over, without LMSFinish. */
+  unfinished: count,
+  calls: count,
+  errors: z.array(z.object({ code: z.string(), count })),
+  /** Milliseconds until the lesson had loaded; null where no launch told. */
+  loadedMs: z.nullable(z.object({ median: count, p95: count, launches: count })),
+  /** Sessions whose suspend_data was longer than the standard's 4,096 characters, and the longest. */
+  longSuspendData: count,
+  longestSuspendData: count,
+});
+export type PackageHealth = z.infer<typeof packageHealth>;
+
+export const packageItem = z.object({
+  scoID: id,
+  parentID: z.nullable(id),
+  kind: z.enum(itemKinds),
+  visible: z.boolean(),
+  title: z.string(),
+  /** Of the manifest; empty where it says nothing. */
+  prerequisites: z.string(),
+  masteryScore: z.string(),
+  maxTimeAllowed: z.string(),
+  timeLimitAction: z.string(),
+});
+
+export const packageDetail = z.object({
+  ...packageSummary.shape,
+  items: z.array(packageItem),
+  health: packageHealth,
+  /** A score against the mastery score outweighs the lesson's own word. */
+  scoreOverridesStatus: z.boolean(),
+  /** Lessons wait for the lessons that the manifest names before them. */
+  gates: z.boolean(),
+  /** Courses that may get it: those that are learnt in the player. */
+  choices: z.array(z.object({ courseID: id, name: z.string() })),
+});
+export type PackageDetail = z.infer<typeof packageDetail>;
+
+export const attemptSummary = z.object({
+  attemptID: id,
+  learnerID: id,
+  learner: z.string(),
+  number: count,
+  isTrial: z.boolean(),
+  startedAt: instant,
+  endedAt: z.nullable(instant),
+  lastPlayed: z.nullable(instant),
+  done: count,
+  total: count,
+  seconds: count,
+});
+export type AttemptSummary = z.infer<typeof attemptSummary>;
+
+export const sessionData = z.object({
+  scoID: id,
+  title: z.string(),
+  launchID: id,
+  fence: count,
+  mode: z.enum(lessonModes),
+  openedAt: instant,
+  changedAt: instant,
+  entered: z.boolean(),
+  visited: z.boolean(),
+  finished: z.boolean(),
+  loadedMs: z.nullable(count),
+  calls: count,
+  errors: z.array(z.object({ code: z.string(), count })),
+  /** In the order in which the lesson set them last. */
+  values: z.array(z.object({ element: z.string(), value: z.string() })),
+});
+export type SessionData = z.infer<typeof sessionData>;
+
+export const attemptData = z.object({
+  ...attemptSummary.shape,
+  packageID: id,
+  package: z.string(),
+  course: z.nullable(z.object({ courseID: id, name: z.string() })),
+  lessons: z.array(
+    z.object({
+      scoID: id,
+      title: z.string(),
+      status: z.enum(lessonStatuses),
+      score: z.nullable(z.number()),
+      seconds: count,
+    }),
+  ),
+  sessions: z.array(sessionData),
+});
+export type AttemptData = z.infer<typeof attemptData>;
+
+export const loggedCall = z.object({
+  position: count,
+  call: z.string(),
+  /** Both arguments as text; long ones are cut. */
+  given: z.array(z.string()),
+  answer: z.string(),
+  /** Error code after the call; `0` is none. */
+  error: z.string(),
+  /** Milliseconds since the frame's beginning. */
+  at: count,
+});
+export type ShownCall = z.infer<typeof loggedCall>;

@@ -1,0 +1,112 @@
+/** Awards and accreditations. */
+import * as z from 'zod/mini';
+import { rolesWith } from '../admin/permissions.ts';
+import { defineCall } from '../platform/call.ts';
+import { coachRoles } from '../platform/roles.ts';
+import { done, id, queryFlag, text } from '../platform/shapes.ts';
+import { accreditation, accreditationInput, accreditationType, availableAccreditation, award } from './award-shapes.ts';
+
+export const getAllAccreditations = defineCall({
+  area: 'portal',
+  name: 'getAllAccreditations',
+  method: 'GET',
+  summary: 'Every accreditation and award of the tenant, those that are switched off too, in its order.',
+  answer: z.array(accreditation),
+  access: { kind: 'account' },
+  scope: 'tenant',
+  limit: 'read',
+  writes: false,
+  flag: 'awards',
+  changedBy: [],
+  exclude: { readsWhatWasWritten: 'only administrators write it; read back by awards.test of area portal' },
+});
+
+export const getAccreditationsAvailable = defineCall({
+  area: 'portal',
+  name: 'getAccreditationsAvailable',
+  method: 'GET',
+  summary:
+    'What may be given to people of a team (CompanyID), of one type or both, and how often the caller still may this month.',
+  query: z.strictObject({
+    AccreditationType: z.optional(accreditationType),
+    CompanyID: id,
+    enabled: z._default(queryFlag, 'true'),
+  }),
+  answer: z.array(availableAccreditation),
+  access: { kind: 'roles', roles: coachRoles },
+  scope: 'team',
+  limit: 'read',
+  writes: false,
+  flag: 'awards',
+  fails: ['not_found'],
+  changedBy: ['portal/setAward'],
+});
+
+export const getMyAwards = defineCall({
+  area: 'portal',
+  name: 'getMyAwards',
+  method: 'GET',
+  summary: 'The awards of a person, newest first, rescinded ones marked. Own, or of people the caller reaches.',
+  query: z.strictObject({ UserID: id }),
+  answer: z.array(award),
+  access: { kind: 'account' },
+  scope: 'people',
+  identity: { UserID: 'subject' },
+  limit: 'read',
+  writes: false,
+  flag: 'awards',
+  changedBy: [],
+  exclude: { readsWhatWasWritten: 'coaches give, everybody reads; read back by awards.test of area portal' },
+});
+
+export const setAward = defineCall({
+  area: 'portal',
+  name: 'setAward',
+  method: 'POST',
+  summary:
+    'Gives a person an award with its reason; they are told. 409 where they have it from the awarder already, or the month’s limit is reached.',
+  query: z.strictObject({ UserID: id, AwarderID: id, AccreditationID: id, Reason: text(500, 1) }),
+  answer: award,
+  access: { kind: 'roles', roles: coachRoles },
+  scope: 'people',
+  identity: { UserID: 'subject', AwarderID: 'caller' },
+  limit: 'write',
+  writes: true,
+  repeatable: true,
+  flag: 'awards',
+  fails: ['not_found', 'conflict'],
+});
+
+export const rescindAward = defineCall({
+  area: 'portal',
+  name: 'rescindAward',
+  method: 'POST',
+  summary: 'Takes an award back that the awarder gave, with the reason; the person is told.',
+  query: z.strictObject({ UserID: id, AwarderID: id, AccreditationID: id }),
+  body: z.strictObject({ reason: text(500, 1) }),
+  answer: done,
+  access: { kind: 'roles', roles: coachRoles },
+  scope: 'people',
+  identity: { UserID: 'subject', AwarderID: 'caller' },
+  limit: 'write',
+  writes: true,
+  repeatable: true,
+  flag: 'awards',
+  fails: ['not_found'],
+});
+
+export const saveAccreditation = defineCall({
+  area: 'portal',
+  name: 'saveAccreditation',
+  method: 'POST',
+  summary: 'Makes or changes an accreditation; switched off, nobody is given it any more, and who has it keeps it.',
+  body: accreditationInput,
+  answer: accreditation,
+  access: { kind: 'roles', roles: rolesWith('coaching') },
+  scope: 'tenant',
+  limit: 'write',
+  writes: true,
+  repeatable: true,
+  flag: 'awards',
+  fails: ['not_found', 'conflict'],
+});

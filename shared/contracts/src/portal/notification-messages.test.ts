@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { languages } from '../platform/languages.ts';
+import { linkOf, type MessageId, messageOf, notificationMessages } from './notification-messages.ts';
+import { notificationKinds } from './shapes.ts';
+
+const all = Object.entries(notificationMessages);
+
+it.each(all)('%s has words in every language, with the same places to fill', (_, { kind, texts }) => {
+  expect(notificationKinds).toContain(kind);
+  const places = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+  for (const language of languages) {
+    expect(texts[language].title.length).toBeGreaterThan(3);
+    expect(texts[language].title.length).toBeLessThanOrEqual(60);
+    expect([language, places(texts[language].text)]).toEqual([language, places(texts.en.text)]);
+  }
+});
+
+it.each([
+  ['board.asked', { board: 'a b/c' }, '/pd/board/a%20b%2Fc'],
+  ['board.asked', { board: '../..//evil.example' }, '/pd/board/..%2F..%2F%2Fevil.example'],
+  ['ticket.asked', {}, '/support'],
+  ['comment.mentioned', { route: '/lms/course/1?tab=2' }, '/lms/course/1?tab=2'],
+] as const)('%s with %j leads to %s', (id, values, link) => expect(linkOf(id, values)).toBe(link));
+
+it.each([
+  ['board.asked', {}],
+  ['comment.mentioned', { route: 'https://evil.example' }],
+  ['comment.mentioned', { route: '//evil.example' }],
+  ['comment.mentioned', { route: '/api/portal' }],
+] as const)('%s with %j is refused', (id: MessageId, values) => {
+  expect(() => linkOf(id, values)).toThrow();
+});
+
+it('knows no message by the name of something every object has', () => {
+  expect(messageOf('constructor')).toBeUndefined();
+  expect(messageOf('board.asked')?.kind).toBe('board');
+});

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { openedAddress, readOpened } from './opened-notification.ts';
+
+const notificationID = '0b7e3a52-5f0c-4f7d-9a60-9c5b7e2f1d08';
+const read = (address: string) => readOpened(new URL(address, 'https://portal.example').searchParams);
+
+it('leads to the very thing, with everything that its address says', () => {
+  const route = '/schedule?view=day&day=2026-11-22#now';
+  expect(read(openedAddress({ notificationID, route }))).toEqual({ notificationID, route });
+});
+
+it.each([
+  ['another site', 'https://evil.example/'],
+  ['another site, spelled like a path', '//evil.example'],
+  ['the list itself', '/notifications?open=x'],
+  ['an end of the session', '/api/portal/x'],
+])('goes nowhere for %s', (_, route) => {
+  expect(read(openedAddress({ notificationID, route }))).toBeUndefined();
+});
+
+it('asks for nothing without an id', () => {
+  expect(read('/notifications')).toBeUndefined();
+  expect(read('/notifications?open=1&to=/home')).toBeUndefined();
+});

@@ -1,0 +1,48 @@
+/** Browsers that are told by push. The person is the token's, never one they act for. */
+import * as z from 'zod/mini';
+import { defineCall } from '../platform/call.ts';
+import { done, id } from '../platform/shapes.ts';
+import { pushSubscription } from './push.ts';
+
+const endpoint = z.url().check(z.maxLength(2048));
+const own = { access: { kind: 'account' }, scope: 'self', identity: { userID: 'caller' }, flag: 'push' } as const;
+
+export const subscribePushNotification = defineCall({
+  area: 'portal',
+  name: 'subscribePushNotification',
+  method: 'POST',
+  summary: 'Tells this browser from now on; asked again at each start, it changes nothing. A browser has one person.',
+  body: z.strictObject({ userID: id, subscription: pushSubscription }),
+  answer: done,
+  ...own,
+  limit: 'write',
+  writes: true,
+  repeatable: true,
+});
+
+export const checkPushNotification = defineCall({
+  area: 'portal',
+  name: 'checkPushNotification',
+  method: 'POST',
+  summary: 'The key that a browser subscribes with, and whether the one at this endpoint is told.',
+  body: z.strictObject({ userID: id, endpoint: z.nullable(endpoint) }),
+  /** `publicKey` is null where this installation cannot push. */
+  answer: z.object({ publicKey: z.nullable(z.string()), subscribed: z.boolean() }),
+  ...own,
+  limit: 'read',
+  writes: false,
+  changedBy: ['portal/subscribePushNotification', 'portal/unsubscribePushNotification'],
+});
+
+export const unsubscribePushNotification = defineCall({
+  area: 'portal',
+  name: 'unsubscribePushNotification',
+  method: 'POST',
+  summary: 'Tells this browser no more. One that is not told is none to end.',
+  body: z.strictObject({ userID: id, endpoint }),
+  answer: done,
+  ...own,
+  limit: 'write',
+  writes: true,
+  repeatable: true,
+});

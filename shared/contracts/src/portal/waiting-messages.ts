@@ -1,0 +1,128 @@
+/**
+ * What waits for a person, in words: the kinds, their texts in each language and the page where it is settled. `{title}` is
+ * the thing's own name, `{person}` whoever waits. Read by the server only.
+ */
+import { ownRoute } from '../account/own-route.ts';
+import type { Language } from '../platform/languages.ts';
+
+interface WaitingMessage {
+  /** A route; `{name}` is filled with the value of that name. */
+  link: string;
+  texts: Readonly<Record<Language, { title: string; text: string }>>;
+}
+
+const session = '/coach/{coachee}/tgrow/{session}/m/edit';
+const evaluation = '/coach/{agent}/qm/{evaluation}/m/view';
+
+export const waitingMessages = {
+  'session.accept': {
+    link: session,
+    texts: {
+      en: { title: 'Accept your coaching session', text: '{person} has submitted it' },
+      de: { title: 'Coaching-Gespräch annehmen', text: '{person} hat es eingereicht' },
+      fr: { title: 'Accepter votre séance de coaching', text: '{person} l’a soumise' },
+    },
+  },
+  'session.rework': {
+    link: session,
+    texts: {
+      en: { title: 'Revise a coaching session', text: '{person} did not accept it' },
+      de: { title: 'Coaching-Gespräch überarbeiten', text: '{person} hat es nicht angenommen' },
+      fr: { title: 'Revoir une séance de coaching', text: '{person} ne l’a pas acceptée' },
+    },
+  },
+  'session.complete': {
+    link: session,
+    texts: {
+      en: { title: 'Decide on the completion of a session', text: '{person} has asked for it' },
+      de: { title: 'Über den Abschluss eines Gesprächs entscheiden', text: '{person} bittet darum' },
+      fr: { title: 'Décider de la clôture d’une séance', text: '{person} la demande' },
+    },
+  },
+  'session.item': {
+    link: session,
+    texts: {
+      en: { title: '{title}', text: '{person} asks you to complete it' },
+      de: { title: '{title}', text: '{person} bittet um Abschluss' },
+      fr: { title: '{title}', text: '{person} demande de le clore' },
+    },
+  },
+  'session.action': {
+    link: session,
+    texts: {
+      en: { title: '{title}', text: 'Your action from coaching with {person}' },
+      de: { title: '{title}', text: 'Ihre Maßnahme aus dem Coaching mit {person}' },
+      fr: { title: '{title}', text: 'Votre action du coaching avec {person}' },
+    },
+  },
+  'event.proposal': {
+    link: '/schedule?view=day&day={day}',
+    texts: {
+      en: { title: '{title}', text: '{person} proposes another time' },
+      de: { title: '{title}', text: '{person} schlägt eine andere Zeit vor' },
+      fr: { title: '{title}', text: '{person} propose un autre horaire' },
+    },
+  },
+  'board.issue': {
+    link: '/pd/board/{board}/idea/{issue}',
+    texts: {
+      en: { title: '{title}', text: 'You look after it on the board' },
+      de: { title: '{title}', text: 'Auf dem Board in Ihrer Hand' },
+      fr: { title: '{title}', text: 'À votre charge sur le tableau' },
+    },
+  },
+  'board.question': {
+    link: '/pd/board/{board}',
+    texts: {
+      en: { title: '{title}', text: '{person} asks your team for an answer' },
+      de: { title: '{title}', text: '{person} bittet Ihr Team um Antwort' },
+      fr: { title: '{title}', text: '{person} attend une réponse de votre équipe' },
+    },
+  },
+  'ticket.answer': {
+    link: '/support-ticket/{ticket}',
+    texts: {
+      en: { title: '{title}', text: 'Support needs your answer' },
+      de: { title: '{title}', text: 'Der Support braucht Ihre Antwort' },
+      fr: { title: '{title}', text: 'L’assistance attend votre réponse' },
+    },
+  },
+  'ticket.work': {
+    link: '/support-ticket/{ticket}',
+    texts: {
+      en: { title: '{title}', text: '{person} waits for your help' },
+      de: { title: '{title}', text: '{person} wartet auf Ihre Hilfe' },
+      fr: { title: '{title}', text: '{person} attend votre aide' },
+    },
+  },
+  'evaluation.acknowledge': {
+    link: evaluation,
+    texts: {
+      en: { title: 'Acknowledge your result: {title}', text: '{person} has evaluated you' },
+      de: { title: 'Ihr Ergebnis bestätigen: {title}', text: '{person} hat Sie bewertet' },
+      fr: { title: 'Confirmer votre résultat : {title}', text: '{person} vous a évalué' },
+    },
+  },
+  'evaluation.rework': {
+    link: evaluation,
+    texts: {
+      en: { title: 'Look at an evaluation again: {title}', text: 'About {person}' },
+      de: { title: 'Bewertung noch einmal ansehen: {title}', text: 'Über {person}' },
+      fr: { title: 'Revoir une évaluation : {title}', text: 'À propos de {person}' },
+    },
+  },
+} as const satisfies Readonly<Record<string, WaitingMessage>>;
+export type WaitingKind = keyof typeof waitingMessages;
+export const waitingKinds = Object.keys(waitingMessages) as [WaitingKind, ...WaitingKind[]];
+
+/** Throws where a value is missing or would lead away: a fault of the area that says what waits. */
+export function waitingRoute(kind: WaitingKind, values: Readonly<Record<string, string>>): string {
+  const filled = waitingMessages[kind].link.replace(/\{(\w+)\}/g, (place, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`${kind} needs a value for ${place}.`);
+    return encodeURIComponent(value);
+  });
+  const route = ownRoute(filled);
+  if (route === undefined) throw new Error(`${kind} would lead to ${filled}, which is no route of the portal.`);
+  return route;
+}

@@ -1,0 +1,81 @@
+/** Whether a person may begin another attempt, and which of their results counts. */
+import type { QuizRules } from './quiz-content.ts';
+import { hasPassed } from './score-attempt.ts';
+
+/** An attempt that was handed in. */
+export interface EndedAttempt {
+  submittedAt: Date;
+  /** Percent; null while it is not marked, and where nothing is scored. */
+  score: number | null;
+}
+
+type Counting = QuizRules['counts'];
+
+/** The result that counts; null while none is known. Oldest first. */
+export function countingScore(attempts: readonly { score: number | null }[], counts: Counting): number | null {
+  const scores = attempts.flatMap(({ score }) => score ?? []);
+  if (scores.length === 0) return null;
+  if (counts === 'best') return Math.max(...scores);
+  if (counts === 'last') return scores.at(-1) as number;
+  return Math.round(scores.reduce((sum, one) => sum + one, 0) / scores.length);
+}
+
+export const startRefusals = ['closed', 'past due', 'passed', 'no attempts left', 'wait'] as const;
+export type StartRefusal = (typeof startRefusals)[number];
+
+export interface StartFacts {
+  rules: Pick<QuizRules, 'passMark' | 'attemptsAllowed' | 'counts' | 'waitMinutes'>;
+  /** Oldest first. */
+  ended: readonly EndedAttempt[];
+  now: Date;
+  /** The quiz is withdrawn or was never published. */
+  closed: boolean;
+  isPastDue: boolean;
+}
+
+export type MayStart = { may: true } | { may: false; why: StartRefusal; until: Date | null };
+
+const no = (why: StartRefusal, until: Date | null = null): MayStart => ({ may: false, why, until });
+
+/** When the waiting time after the last attempt is over; null where nothing is waited for. */
+export function waitsUntil({ rules, ended }: Pick<StartFacts, 'rules' | 'ended'>): Date | null {
+  const last = ended.at(-1);
+  return last && rules.waitMinutes > 0 ? new Date(last.submittedAt.getTime() + rules.waitMinutes * 60_000) : null;
+}
+
+export function mayStart({ rules, ended, now, closed, isPastDue }: StartFacts): MayStart {
+  if (closed) return no('closed');
+  if (hasPassed(countingScore(ended, rules.counts), rules.passMark)) return no('passed');
+  if (isPastDue) return no('past due');
+  if (rules.attemptsAllowed !== null && ended.length >= rules.attemptsAllowed) return no('no attempts left');
+  const until = waitsUntil({ rules, ended });
+  return until !== null && until > now ? no('wait', until) : { may: true };
+}
+
+/** When the server ends an attempt that begins now. */
+export const deadlineOf = ({ timeLimit }: Pick<QuizRules, 'timeLimit'>, startedAt: Date): Date | null =>
+  timeLimit === null ? null : new Date(startedAt.getTime() + timeLimit * 60_000);
+
+/** An answer given in the last second is still on its way. */
+export const graceSeconds = 10;
+
+export const isOver = (deadline: Date | null, now: Date): boolean =>
+  deadline !== null && now.getTime() > deadline.getTime() + graceSeconds * 1000;
+
+export interface ReviewFacts {
+  rules: Pick<QuizRules, 'review' | 'passMark' | 'attemptsAllowed' | 'counts'>;
+  ended: readonly EndedAttempt[];
+  isPastDue: boolean;
+  /** An attempt is under way: its questions may be the same ones. */
+  isRunning: boolean;
+}
+
+/** Whether one sees which answers were right, and the feedback that tells it. One's own answers one always sees. */
+export function maySeeKeys({ rules, ended, isPastDue, isRunning }: ReviewFacts): boolean {
+  if (ended.length === 0 || isRunning) return false;
+  if (rules.review === 'after attempt') return true;
+  if (rules.review === 'after due date') return isPastDue;
+  if (rules.review === 'never') return false;
+  const passed = hasPassed(countingScore(ended, rules.counts), rules.passMark) === true;
+  return passed || isPastDue || (rules.attemptsAllowed !== null && ended.length >= rules.attemptsAllowed);
+}

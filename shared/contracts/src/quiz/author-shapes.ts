@@ -1,0 +1,67 @@
+/** Quizzes as their authors see them. */
+import * as z from 'zod/mini';
+import { day, id, instant } from '../platform/shapes.ts';
+import { count } from '../service/shapes.ts';
+import { quizContent } from './quiz-content.ts';
+
+export const authoredKinds = ['quiz', 'survey', 'verification', 'qm'] as const;
+const kind = z.enum(authoredKinds);
+
+export const authoredQuiz = z.object({
+  QID: id,
+  kind,
+  title: z.string(),
+  questions: count,
+  /** Number of the version that people answer; null: never published. */
+  version: z.nullable(count),
+  hasDraft: z.boolean(),
+  savedAt: instant,
+  respondents: count,
+  allocations: count,
+});
+export type AuthoredQuiz = z.infer<typeof authoredQuiz>;
+
+/** Why a draft cannot be published, or what its author should look at. */
+export const contentProblems = [
+  'no questions',
+  'no options',
+  'no right option',
+  'two right options',
+  'no accepted answer',
+  'number range reversed',
+  'prompt without option',
+  'no prompts',
+  'draw too many',
+  'condition on later question',
+  'condition on missing option',
+  'other in scored question',
+  'rubric without points',
+  'credits exceed',
+  'double id',
+  'file in anonymous survey',
+] as const;
+
+export const contentProblem = z.object({ problem: z.enum(contentProblems), questionId: z.nullable(id) });
+
+/** The draft, or where there is none the version that people answer. */
+export const quizForEditing = z.object({
+  QID: id,
+  kind,
+  /** Number of the published version; null: never. */
+  version: z.nullable(count),
+  isDraft: z.boolean(),
+  /** The next save names it as `base`. 0: there is no draft yet. */
+  revision: count,
+  savedAt: instant,
+  content: quizContent,
+  problems: z.array(contentProblem),
+});
+export type QuizForEditing = z.infer<typeof quizForEditing>;
+
+export const quizAllocation = z.object({
+  allocationId: id,
+  to: z.object({ kind: z.enum(['person', 'team', 'country']), id, name: z.string() }),
+  dueOn: z.nullable(day),
+  mandatory: z.boolean(),
+});
+export type QuizAllocation = z.infer<typeof quizAllocation>;

@@ -1,0 +1,192 @@
+/** Area quiz: quality monitoring. An evaluation is an attempt that one person makes about another. */
+import * as z from 'zod/mini';
+import { assessmentMoves } from '../../assessment/status.ts';
+import { defineCall } from '../../platform/call.ts';
+import { coachRoles } from '../../platform/roles.ts';
+import { day, done, id, text } from '../../platform/shapes.ts';
+import { givenAnswer } from '../given-answer.ts';
+import { disputeMoves } from '../qm/dispute.ts';
+import { interaction } from '../qm/interaction.ts';
+import { evaluation, evaluationSummary, qmForm } from '../qm/shapes.ts';
+import { qmSteps } from '../qm/wizard.ts';
+import { allocationQuery } from '../shapes.ts';
+
+const coaches = { kind: 'roles', roles: [...coachRoles] } as const;
+export const getQMAllocated = defineCall({
+  area: 'quiz',
+  name: 'getQMAllocated',
+  method: 'POST',
+  summary:
+    'The forms of quality monitoring given to a person, with what was scored by them; agents see released results.',
+  body: allocationQuery,
+  answer: z.array(qmForm),
+  access: { kind: 'account' },
+  scope: 'people',
+  identity: { UserFK: 'subject' },
+  limit: 'read',
+  writes: false,
+  flag: 'quiz',
+  fails: ['not_found'],
+  changedBy: [],
+  exclude: { readsWhatWasWritten: 'other people write what one reads here; tests beside the handler read it back' },
+});
+
+const answers = z.array(z.strictObject({ questionId: id, given: givenAnswer })).check(z.maxLength(500));
+
+export const saveEvaluation = defineCall({
+  area: 'quiz',
+  name: 'saveEvaluation',
+  method: 'POST',
+  summary: 'Saves a draft: with QSR_ID the one that is there, else a new one of the person named by userID.',
+  body: z.strictObject({
+    QSR_ID: z.optional(id),
+    QID: id,
+    /** The agent. */
+    userID: id,
+    workType: text(80, 1),
+    QMDate: day,
+    TestDate: z.nullable(day),
+    QMRef: text(80),
+    interaction,
+    step: z.enum(qmSteps),
+    /** All answers there are; one that is missing is taken back. */
+    answers,
+    /** The revision that was edited; 0 for a new one. */
+    basedOn: z.int().check(z.gte(0)),
+  }),
+  answer: evaluation,
+  access: coaches,
+  scope: 'people',
+  identity: { userID: 'subject' },
+  limit: 'write',
+  writes: true,
+  repeatable: true,
+  flag: 'quiz',
+  fails: ['not_found', 'invalid_input', 'conflict'],
+});
+
+export const getEvaluation = defineCall({
+  area: 'quiz',
+  name: 'getEvaluation',
+  method: 'GET',
+  summary: 'One evaluation with its answers, scores, steps and disputes, for those who may see it now.',
+  query: z.strictObject({ QSR_ID: id }),
+  answer: evaluation,
+  access: { kind: 'account' },
+  scope: 'object',
+  limit: 'read',
+  writes: false,
+  flag: 'quiz',
+  fails: ['not_found'],
+  changedBy: ['quiz/acknowledgeEvaluation'],
+});
+
+export const getEvaluations = defineCall({
+  area: 'quiz',
+  name: 'getEvaluations',
+  method: 'GET',
+  summary: 'Evaluations about a person that the caller may see, or with a team those of its agents; newest first.',
+  query: z.strictObject({ userID: z.optional(id), teamID: z.optional(id) }),
+  answer: z.array(evaluationSummary),
+  access: { kind: 'account' },
+  scope: 'people',
+  identity: { userID: 'subject' },
+  limit: 'read',
+  writes: false,
+  flag: 'quiz',
+  fails: ['not_found'],
+  changedBy: ['quiz/acknowledgeEvaluation'],
+});
+
+export const moveEvaluation = defineCall({
+  area: 'quiz',
+  name: 'moveEvaluation',
+  method: 'POST',
+  summary: 'Takes an evaluation one step along its status: submit, approve, revert with a reason, reopen.',
+  body: z.strictObject({
+    QSR_ID: id,
+    move: z.enum(assessmentMoves),
+    reason: z.optional(text(2000)),
+    /** With `approve`: from when on the agent sees it; today unless said otherwise. */
+    releaseOn: z.optional(day),
+  }),
+  answer: evaluation,
+  access: coaches,
+  scope: 'object',
+  limit: 'write',
+  writes: true,
+  repeatable: true,
+  flag: 'quiz',
+  fails: ['not_found', 'invalid_input', 'conflict'],
+});
+
+export const discardEvaluation = defineCall({
+  area: 'quiz',
+  name: 'discardEvaluation',
+  method: 'POST',
+  summary: 'Throws away a draft that was never submitted.',
+  body: z.strictObject({ QSR_ID: id }),
+  answer: done,
+  access: coaches,
+  scope: 'object',
+  limit: 'write',
+  writes: true,
+  repeatable: true,
+  flag: 'quiz',
+  fails: ['not_found', 'conflict'],
+});
+
+export const acknowledgeEvaluation = defineCall({
+  area: 'quiz',
+  name: 'acknowledgeEvaluation',
+  method: 'POST',
+  summary: 'The agent has read the result.',
+  body: z.strictObject({ QSR_ID: id, comment: text(2000) }),
+  answer: evaluation,
+  access: { kind: 'account' },
+  scope: 'object',
+  limit: 'write',
+  writes: true,
+  repeatable: true,
+  flag: 'quiz',
+  fails: ['not_found', 'conflict'],
+});
+
+export const disputeQuestion = defineCall({
+  area: 'quiz',
+  name: 'disputeQuestion',
+  method: 'POST',
+  summary: 'The agent objects to one question of a released result, within the days that are allowed.',
+  body: z.strictObject({ QSR_ID: id, questionId: id, reason: text(2000, 1, 'Please add a comment.') }),
+  answer: evaluation,
+  access: { kind: 'account' },
+  scope: 'object',
+  limit: 'write',
+  writes: true,
+  repeatable: true,
+  flag: 'quiz',
+  fails: ['not_found', 'conflict'],
+});
+
+export const decideDispute = defineCall({
+  area: 'quiz',
+  name: 'decideDispute',
+  method: 'POST',
+  summary:
+    'A reviewer upholds or overturns, the agent withdraws; an overturned answer gives a new score beside the old.',
+  body: z.strictObject({
+    disputeID: id,
+    move: z.enum(disputeMoves),
+    decision: text(2000),
+    /** With `overturn`: the answer that holds from now on. */
+    given: z.optional(givenAnswer),
+  }),
+  answer: evaluation,
+  access: { kind: 'account' },
+  scope: 'object',
+  limit: 'write',
+  writes: true,
+  repeatable: true,
+  flag: 'quiz',
+  fails: ['not_found', 'invalid_input', 'conflict'],
+});

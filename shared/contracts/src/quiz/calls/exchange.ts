@@ -1,0 +1,49 @@
+/** Questions in and out as text: GIFT and CSV. */
+import * as z from 'zod/mini';
+import { rolesWith } from '../../admin/permissions.ts';
+import { defineCall } from '../../platform/call.ts';
+import { id } from '../../platform/shapes.ts';
+import { importProblems, leftReasons, questionFormats } from '../exchange/exchanged.ts';
+import { questionSet } from '../quiz-content.ts';
+
+const format = z.enum(questionFormats);
+
+export const readQuestions = defineCall({
+  area: 'quiz',
+  name: 'readQuestions',
+  method: 'POST',
+  summary: 'Reads questions out of a text. Stores nothing; what cannot be read is named by line, with the reason.',
+  body: z.strictObject({ format, text: z.string().check(z.minLength(1), z.maxLength(2_000_000)) }),
+  bodyBytes: 4 * 1024 * 1024,
+  answer: z.object({
+    QuestionSets: z.array(questionSet),
+    refused: z.array(z.object({ line: z.int(), reason: z.enum(importProblems) })),
+  }),
+  access: { kind: 'roles', roles: rolesWith('quizzes') },
+  scope: 'none',
+  limit: 'read',
+  writes: false,
+  flag: 'quiz',
+  changedBy: [],
+  exclude: { readsWhatWasWritten: 'reads the text that it is sent and keeps nothing' },
+});
+
+export const writeQuestions = defineCall({
+  area: 'quiz',
+  name: 'writeQuestions',
+  method: 'GET',
+  summary:
+    'The questions of a quiz as text, as its authors have them. Questions that the format cannot hold are named.',
+  query: z.strictObject({ QuizID: id, format }),
+  answer: z.object({ text: z.string(), left: z.array(z.object({ questionId: id, reason: z.enum(leftReasons) })) }),
+  access: { kind: 'roles', roles: rolesWith('quizzes') },
+  scope: 'tenant',
+  limit: 'read',
+  writes: false,
+  flag: 'quiz',
+  fails: ['not_found'],
+  changedBy: [],
+  exclude: {
+    readsWhatWasWritten: 'writes what stands in the published version; exchange tests send it there and back',
+  },
+});

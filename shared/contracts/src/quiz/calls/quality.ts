@@ -1,0 +1,189 @@
+/** Area quiz: what quality monitoring says about teams: calibration, reports, the sampling plan. */
+import * as z from 'zod/mini';
+import { person } from '../../account/shapes.ts';
+import { rolesWith } from '../../admin/permissions.ts';
+import { defineCall } from '../../platform/call.ts';
+import { coachRoles } from '../../platform/roles.ts';
+import { day, id, text } from '../../platform/shapes.ts';
+import { calibrationResult, calibrationSummary, qualityReport, samplingPlan } from '../qm/shapes.ts';
+
+const coaches = { kind: 'roles', roles: [...coachRoles] } as const;
+
+export const getCalibrators = defineCall({
+  area: 'quiz',
+  name: 'getCalibrators',
+  method: 'GET',
+  summary: 'Who could score the interaction of an evaluation blind: whoever may evaluate its agent, but its evaluator.',
+  query: z.strictObject({ QSR_ID: id }),
+  answer: z.array(person),
+  access: coaches,
+  scope: 'object',
+  limit: 'read',
+  writes: false,
+  flag: 'quiz',
+  fails: ['not_found'],
+  changedBy: [],
+  exclude: { readsWhatWasWritten: 'who may score is decided by the administration of people' },
+});
+
+export const startCalibration = defineCall({
+  area: 'quiz',
+  name: 'startCalibration',
+  method: 'POST',
+  summary: 'Asks others to score the interaction of an evaluation blind: each gets a draft of their own.',
+  body: z.strictObject({
+    QSR_ID: id,
+    title: text(160, 1),
+    evaluators: z.array(id).check(z.minLength(1), z.maxLength(20)),
+  }),
+  answer: calibrationSummary,
+  access: coaches,
+  scope: 'object',
+  limit: 'write',
+  writes: true,
+  repeatable: true,
+  flag: 'quiz',
+  fails: ['not_found', 'invalid_input', 'conflict'],
+});
+
+export const getCalibrations = defineCall({
+  area: 'quiz',
+  name: 'getCalibrations',
+  method: 'GET',
+  summary: 'Calibrations that the caller began or scores in, newest first.',
+  answer: z.array(calibrationSummary),
+  access: coaches,
+  scope: 'self',
+  limit: 'read',
+  writes: false,
+  flag: 'quiz',
+  changedBy: ['quiz/startCalibration', 'quiz/closeCalibration'],
+});
+
+export const getCalibration = defineCall({
+  area: 'quiz',
+  name: 'getCalibration',
+  method: 'GET',
+  summary: 'The spread per question of a closed calibration; its scores stay blind until then.',
+  query: z.strictObject({ calibrationID: id }),
+  answer: calibrationResult,
+  access: coaches,
+  scope: 'object',
+  limit: 'read',
+  writes: false,
+  flag: 'quiz',
+  fails: ['not_found', 'conflict'],
+  changedBy: [],
+  exclude: {
+    readsWhatWasWritten:
+      'each sample names a calibration of its own; tests beside the handler follow one from start to end',
+  },
+});
+
+export const closeCalibration = defineCall({
+  area: 'quiz',
+  name: 'closeCalibration',
+  method: 'POST',
+  summary: 'Ends the scoring: from now on everybody who took part sees all scores. Drafts that were not submitted go.',
+  body: z.strictObject({ calibrationID: id }),
+  answer: calibrationResult,
+  access: coaches,
+  scope: 'object',
+  limit: 'write',
+  writes: true,
+  repeatable: true,
+  flag: 'quiz',
+  fails: ['not_found', 'conflict'],
+});
+
+export const getQualityReport = defineCall({
+  area: 'quiz',
+  name: 'getQualityReport',
+  method: 'GET',
+  summary: 'Of a team, or one agent: scores by month before and after disputes, failed questions, strictness.',
+  query: z.strictObject({ teamID: z.optional(id), userID: z.optional(id), from: day, to: day }),
+  answer: qualityReport,
+  access: { kind: 'account' },
+  scope: 'people',
+  identity: { userID: 'subject' },
+  limit: 'search',
+  writes: false,
+  flag: 'quiz',
+  fails: ['not_found', 'invalid_input'],
+  changedBy: [],
+  exclude: { readsWhatWasWritten: 'other people write what one reads here; tests beside the handler read it back' },
+});
+
+export const getSamplingPlan = defineCall({
+  area: 'quiz',
+  name: 'getSamplingPlan',
+  method: 'GET',
+  summary: 'How many evaluations each agent of a team has this month, who is behind, and whom the lot picks next.',
+  query: z.strictObject({ teamID: id }),
+  answer: z.array(samplingPlan),
+  access: coaches,
+  scope: 'team',
+  limit: 'read',
+  writes: false,
+  flag: 'quiz',
+  fails: ['not_found'],
+  changedBy: ['quiz/saveSamplingPlan'],
+});
+
+export const saveSamplingPlan = defineCall({
+  area: 'quiz',
+  name: 'saveSamplingPlan',
+  method: 'POST',
+  summary: 'How many evaluations of each agent of a team a month by a form; 0 ends the plan.',
+  body: z.strictObject({ teamID: id, QID: id, perMonth: z.int().check(z.gte(0), z.lte(50)) }),
+  answer: z.array(samplingPlan),
+  access: coaches,
+  scope: 'team',
+  limit: 'write',
+  writes: true,
+  repeatable: true,
+  flag: 'quiz',
+  fails: ['not_found'],
+});
+
+const formSettings = z.object({
+  QID: id,
+  title: z.string(),
+  formType: z.string(),
+  workTypes: z.array(z.string()),
+});
+
+export const getQMForms = defineCall({
+  area: 'quiz',
+  name: 'getQMForms',
+  method: 'GET',
+  summary: 'Every published form of quality monitoring, with the kind of contact and the work types it is for.',
+  answer: z.array(formSettings),
+  access: coaches,
+  scope: 'tenant',
+  limit: 'read',
+  writes: false,
+  flag: 'quiz',
+  changedBy: [],
+  exclude: { readsWhatWasWritten: 'other people write what one reads here; tests beside the handler read it back' },
+});
+
+export const saveQMForm = defineCall({
+  area: 'quiz',
+  name: 'saveQMForm',
+  method: 'POST',
+  summary: 'The kind of contact and the work types of a form.',
+  body: z.strictObject({
+    QID: id,
+    formType: text(80),
+    workTypes: z.array(text(80, 1)).check(z.maxLength(30)),
+  }),
+  answer: formSettings,
+  access: { kind: 'roles', roles: rolesWith('quizzes') },
+  scope: 'object',
+  limit: 'write',
+  writes: true,
+  repeatable: true,
+  flag: 'quiz',
+  fails: ['not_found'],
+});

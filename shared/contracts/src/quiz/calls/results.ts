@@ -1,0 +1,46 @@
+/** Results of attempts: by quiz and person, by id, by sitting. */
+import * as z from 'zod/mini';
+import { defineCall } from '../../platform/call.ts';
+import { id } from '../../platform/shapes.ts';
+import { quizResult, quizWithResults } from '../result-shapes.ts';
+
+const reading = {
+  area: 'quiz',
+  method: 'GET',
+  access: { kind: 'account' },
+  limit: 'read',
+  writes: false,
+  flag: 'quiz',
+  fails: ['not_found'],
+  changedBy: ['quiz/submitQuiz', 'quiz/markAnswers'],
+  exclude: { readsWhatWasWritten: 'others write what one reads here; take.test.ts and results.test.ts read it back' },
+} as const;
+
+export const getQuizWithResults = defineCall({
+  ...reading,
+  name: 'getQuizWithResults',
+  summary: 'A quiz with the results of one person, newest first.',
+  query: z.strictObject({ QuizID: id, userID: id }),
+  answer: quizWithResults,
+  scope: 'people',
+  identity: { userID: 'subject' },
+});
+
+export const getQuizResultsById = defineCall({
+  ...reading,
+  name: 'getQuizResultsById',
+  summary: 'One result of a person.',
+  query: z.strictObject({ QuizID: id, userID: id, ResultID: id }),
+  answer: quizResult,
+  scope: 'people',
+  identity: { userID: 'subject' },
+});
+
+export const getQuizResultsBySessionId = defineCall({
+  ...reading,
+  name: 'getQuizResultsBySessionId',
+  summary: 'The results of one sitting that the caller may read, in the order in which they were handed in.',
+  query: z.strictObject({ SessionID: id }),
+  answer: z.array(quizResult),
+  scope: 'object',
+});

@@ -1,0 +1,65 @@
+/** Area quiz: knowledge verifications are observed and signed by somebody else (verifiedBy, ruling 27). */
+import * as z from 'zod/mini';
+import { person } from '../../account/shapes.ts';
+import { defineCall } from '../../platform/call.ts';
+import { coachRoles } from '../../platform/roles.ts';
+import { id, instant, text } from '../../platform/shapes.ts';
+import { percent } from '../../service/shapes.ts';
+
+const coaches = { kind: 'roles', roles: [...coachRoles] } as const;
+
+const signature = z.object({
+  by: person,
+  on: instant,
+  /** What was shown was seen, and was right. */
+  observed: z.boolean(),
+  note: z.string(),
+  /** SHA-256 of exactly what was signed. */
+  hash: z.string(),
+  /** False once something that was signed has changed. */
+  holds: z.boolean(),
+});
+
+const verification = z.object({
+  QSR_ID: id,
+  QID: id,
+  title: z.string(),
+  user: person,
+  submittedOn: instant,
+  score: z.nullable(percent),
+  passed: z.nullable(z.boolean()),
+  /** The newest; null: never signed. */
+  signature: z.nullable(signature),
+  can: z.object({ sign: z.boolean() }),
+});
+
+export const getVerifications = defineCall({
+  area: 'quiz',
+  name: 'getVerifications',
+  method: 'GET',
+  summary: 'Knowledge verifications handed in by the people of a team, those that wait for a signature first.',
+  query: z.strictObject({ teamID: id }),
+  answer: z.array(verification),
+  access: coaches,
+  scope: 'team',
+  limit: 'read',
+  writes: false,
+  flag: 'quiz',
+  fails: ['not_found'],
+  changedBy: ['quiz/signVerification'],
+});
+
+export const signVerification = defineCall({
+  area: 'quiz',
+  name: 'signVerification',
+  method: 'POST',
+  summary: 'Signs a knowledge verification: the observer has given their credentials within the last five minutes.',
+  body: z.strictObject({ QSR_ID: id, observed: z.boolean(), note: text(2000) }),
+  answer: verification,
+  access: coaches,
+  scope: 'object',
+  limit: 'write',
+  writes: true,
+  flag: 'quiz',
+  fails: ['not_found', 'conflict'],
+});

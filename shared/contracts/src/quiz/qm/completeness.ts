@@ -1,0 +1,24 @@
+/** What an evaluation still lacks before it can be submitted. The page marks it, the server refuses by it. */
+import { isComplete } from '../given-answer.ts';
+import type { QuestionSet } from '../quiz-content.ts';
+import { scoreQuestion } from '../score-question.ts';
+import { type Answers, askedQuestions } from './evaluation-score.ts';
+
+export interface Lacking {
+  questionId: string;
+  /** `answer`: the question is open. `comment`: its answer needs one. */
+  lacks: 'answer' | 'comment';
+}
+
+/** In the form's order; empty means complete. */
+export const lackingAnswers = (sets: readonly QuestionSet[], answers: Answers): Lacking[] =>
+  askedQuestions(sets, answers).flatMap((question): Lacking[] => {
+    const answer = answers.get(question.id) ?? null;
+    if (!isComplete(question, answer)) return question.required ? [{ questionId: question.id, lacks: 'answer' }] : [];
+    const { outcome } = scoreQuestion(question, answer, null);
+    const isLow = outcome === 'wrong' || outcome === 'partly';
+    const isExplained = (answer?.comment ?? '').trim() !== '';
+    return question.comment === 'when low' && isLow && !isExplained
+      ? [{ questionId: question.id, lacks: 'comment' }]
+      : [];
+  });

@@ -1,0 +1,59 @@
+/**
+ * The score of an evaluation: the engine's (score-attempt.ts), over what has been answered, so that it is true while the
+ * form is filled in and the same when it counts. Not applicable leaves the denominator; a critical fault fails its
+ * section, a fatal one the whole.
+ */
+import { visibleSets } from '../branching.ts';
+import { type GivenAnswer, isComplete } from '../given-answer.ts';
+import { paperSets } from '../paper.ts';
+import type { Question } from '../question.ts';
+import { isAnswered } from '../question-kinds.ts';
+import type { QuestionSet } from '../quiz-content.ts';
+import { type AskedSet, type AttemptScore, scoreAttempt } from '../score-attempt.ts';
+import type { QuestionScore } from '../score-question.ts';
+
+export type Answers = ReadonlyMap<string, GivenAnswer>;
+
+export interface EvaluationScore extends AttemptScore {
+  /** QuestionIDs answered with a fault, in the form's order. */
+  faults: string[];
+  fatalFaults: string[];
+  /** Answered or not applicable, of those that are asked. */
+  answered: number;
+  asked: number;
+}
+
+/** The questions that are asked after these answers, texts between them left out. */
+export function askedSets(sets: readonly QuestionSet[], answers: Answers): AskedSet[] {
+  return visibleSets(paperSets(sets, null), (id) => answers.get(id) ?? null).map(({ set, questions }) => ({
+    set,
+    questions: questions.filter(({ kind }) => isAnswered(kind)),
+  }));
+}
+
+export const askedQuestions = (sets: readonly QuestionSet[], answers: Answers): Question[] =>
+  askedSets(sets, answers).flatMap(({ questions }) => [...questions]);
+
+export function scoreEvaluation(sets: readonly QuestionSet[], answers: Answers): EvaluationScore {
+  const asked = askedSets(sets, answers);
+  const answered = asked.map(({ set, questions }) => ({
+    set,
+    questions: questions.filter((question) => isComplete(question, answers.get(question.id) ?? null)),
+  }));
+  const given = new Map([...answers].map(([id, answer]) => [id, { answer, marks: null }]));
+  const score = scoreAttempt(answered, given, { ended: false });
+  const faulty = answered
+    .flatMap(({ questions }) => questions)
+    .filter(({ id }) => score.questions.get(id)?.outcome === 'wrong');
+  return {
+    ...score,
+    faults: faulty.map(({ id }) => id),
+    fatalFaults: faulty.filter(({ fault }) => fault === 'fatal').map(({ id }) => id),
+    answered: answered.reduce((sum, { questions }) => sum + questions.length, 0),
+    asked: asked.reduce((sum, { questions }) => sum + questions.length, 0),
+  };
+}
+
+/** Percent of what the question could give; null where it does not apply or is not scored. */
+export const creditOf = ({ points, max }: QuestionScore): number | null =>
+  max === 0 ? null : Math.round((Math.max(0, points) / max) * 10_000) / 100;

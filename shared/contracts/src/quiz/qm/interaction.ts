@@ -1,0 +1,39 @@
+/** What was heard or read, and where in it (ruling 26): an evaluation names its interaction. */
+import * as z from 'zod/mini';
+import { text } from '../../platform/shapes.ts';
+
+const isWebAddress = (value: string): boolean => {
+  const url = URL.parse(value);
+  return url !== null && url.protocol === 'https:' && url.username === '' && url.password === '';
+};
+const address = z
+  .string()
+  .check(z.trim(), z.maxLength(2000), z.refine(isWebAddress, 'must be an address that begins with https://'));
+
+export const interactionKinds = ['link', 'recording', 'transcript'] as const;
+export type InteractionKind = (typeof interactionKinds)[number];
+
+/** Seconds from the beginning; a note without a time is about the whole. */
+const note = z.strictObject({
+  at: z.nullable(z.int().check(z.gte(0), z.lte(86_400))),
+  text: text(1000, 1),
+});
+
+export const interaction = z.discriminatedUnion('kind', [
+  /** A case or conversation in another system. */
+  z.strictObject({ kind: z.literal('link'), address, notes: z.array(note).check(z.maxLength(100)) }),
+  /** A recording where the recorder keeps it: its number there, and its address if it has one. */
+  z.strictObject({
+    kind: z.literal('recording'),
+    reference: text(160, 1),
+    address: z.nullable(address),
+    notes: z.array(note).check(z.maxLength(100)),
+  }),
+  z.strictObject({
+    kind: z.literal('transcript'),
+    text: text(50_000, 1),
+    notes: z.array(note).check(z.maxLength(100)),
+  }),
+]);
+export type Interaction = z.infer<typeof interaction>;
+export type InteractionNote = z.infer<typeof note>;

@@ -1,0 +1,195 @@
+/** Evaluations on the wire. Names in capitals are the specification's. */
+import * as z from 'zod/mini';
+import { person } from '../../account/shapes.ts';
+import { assessmentStatuses } from '../../assessment/status.ts';
+import { day, id, instant } from '../../platform/shapes.ts';
+import { count, percent } from '../../service/shapes.ts';
+import { givenAnswer } from '../given-answer.ts';
+import { question } from '../question.ts';
+import { questionSet } from '../quiz-content.ts';
+import { takenOption } from '../take-shapes.ts';
+import { disputeStates } from './dispute.ts';
+import { interaction } from './interaction.ts';
+import { qmSteps } from './wizard.ts';
+
+export const workType = z.string();
+
+/** A question with its weight, its gate and its answers: whoever scores by it sees what each answer gives. */
+export const qmQuestion = z.object({
+  ...question.shape,
+  Answers: z.array(takenOption),
+  given: z.nullable(givenAnswer),
+});
+export type QmQuestion = z.infer<typeof qmQuestion>;
+export const qmQuestionSet = z.object({ ...questionSet.shape, Questions: z.array(qmQuestion) });
+export type QmQuestionSet = z.infer<typeof qmQuestionSet>;
+
+export const evaluationSummary = z.object({
+  QSR_ID: id,
+  QID: id,
+  title: z.string(),
+  formType: z.string(),
+  workType,
+  QMDate: day,
+  TestDate: z.nullable(day),
+  QMRef: z.string(),
+  status: z.enum(assessmentStatuses),
+  step: z.enum(qmSteps),
+  agent: person,
+  evaluator: person,
+  /** Now, and as it was first submitted. */
+  score: z.nullable(percent),
+  firstScore: z.nullable(percent),
+  passed: z.nullable(z.boolean()),
+  /** A fatal question was failed. */
+  fatal: z.boolean(),
+  releasedOn: z.nullable(day),
+  acknowledgedOn: z.nullable(instant),
+  openDisputes: count,
+  calibrationID: z.nullable(id),
+});
+export type EvaluationSummary = z.infer<typeof evaluationSummary>;
+
+/** A form as it may be used for somebody, with what was scored by it. */
+export const qmForm = z.object({
+  QID: id,
+  version: count,
+  title: z.string(),
+  description: z.string(),
+  formType: z.string(),
+  /** None: any text. */
+  workTypes: z.array(workType),
+  passMark: z.nullable(percent),
+  QuestionSets: z.array(qmQuestionSet),
+  Results: z.object({
+    /** Newest first. `Results`: what was answered; comments included. */
+    QuizSetResults: z.array(
+      z.object({
+        QSR_ID: id,
+        workType,
+        QMDate: day,
+        TestDate: z.nullable(day),
+        QMRef: z.string(),
+        status: z.enum(assessmentStatuses),
+        step: z.enum(qmSteps),
+        score: z.nullable(percent),
+        Results: z.array(z.object({ questionId: id, given: givenAnswer })),
+      }),
+    ),
+  }),
+});
+export type QmForm = z.infer<typeof qmForm>;
+
+export const dispute = z.object({
+  disputeID: id,
+  questionId: id,
+  state: z.enum(disputeStates),
+  reason: z.string(),
+  raisedOn: instant,
+  decidedBy: z.nullable(person),
+  decidedOn: z.nullable(instant),
+  decision: z.string(),
+  /** Before it was overturned. */
+  before: z.nullable(givenAnswer),
+  /** Of the caller, while it is open. */
+  can: z.object({ withdraw: z.boolean() }),
+});
+export type Dispute = z.infer<typeof dispute>;
+
+export const scoreOfHistory = z.object({
+  number: count,
+  score: z.nullable(percent),
+  fatal: z.boolean(),
+  /** Null: submitted. */
+  disputeID: z.nullable(id),
+  givenBy: person,
+  givenOn: instant,
+});
+
+export const evaluation = z.extend(evaluationSummary, {
+  version: count,
+  passMark: z.nullable(percent),
+  workTypes: z.array(workType),
+  /** The delegate who made it. */
+  madeBy: z.nullable(person),
+  interaction,
+  QuestionSets: z.array(qmQuestionSet),
+  /** Who saves names it as `basedOn`. */
+  revision: count,
+  scores: z.array(scoreOfHistory),
+  steps: z.array(z.object({ status: z.enum(assessmentStatuses), by: person, on: instant, reason: z.string() })),
+  acknowledgement: z.nullable(z.object({ on: instant, comment: z.string() })),
+  disputes: z.array(dispute),
+  can: z.object({
+    edit: z.boolean(),
+    submit: z.boolean(),
+    approve: z.boolean(),
+    revert: z.boolean(),
+    reopen: z.boolean(),
+    discard: z.boolean(),
+    acknowledge: z.boolean(),
+    dispute: z.boolean(),
+    review: z.boolean(),
+    calibrate: z.boolean(),
+  }),
+});
+export type Evaluation = z.infer<typeof evaluation>;
+
+const share = z.number();
+
+export const calibrationSummary = z.object({
+  calibrationID: id,
+  title: z.string(),
+  formTitle: z.string(),
+  agent: person,
+  madeBy: person,
+  madeOn: instant,
+  closedOn: z.nullable(instant),
+  /** Who has been asked, and who has submitted. */
+  asked: count,
+  submitted: count,
+  /** The caller's own blind evaluation, while it is to be done. */
+  own: z.nullable(id),
+  can: z.object({ read: z.boolean(), close: z.boolean() }),
+});
+export type CalibrationSummary = z.infer<typeof calibrationSummary>;
+
+export const calibrationResult = z.extend(calibrationSummary, {
+  spread: share,
+  mean: z.nullable(share),
+  agreement: share,
+  evaluators: z.array(
+    z.object({ evaluator: person, score: z.nullable(share), deviation: z.nullable(share), isFirst: z.boolean() }),
+  ),
+  questions: z.array(
+    z.object({
+      questionId: id,
+      text: z.string(),
+      spread: share,
+      credits: z.array(z.object({ evaluator: id, credit: z.nullable(share) })),
+    }),
+  ),
+});
+export type CalibrationResult = z.infer<typeof calibrationResult>;
+
+export const qualityReport = z.object({
+  count,
+  mean: z.nullable(share),
+  monthly: z.array(z.object({ month: z.string(), count, mean: share, firstMean: share })),
+  agents: z.array(z.object({ agent: person, count, mean: share, firstMean: share, fatal: count })),
+  pareto: z.array(z.object({ questionId: id, text: z.string(), faults: count, answered: count, cumulative: share })),
+  strictness: z.array(z.object({ evaluator: person, count, mean: share, difference: z.nullable(share) })),
+});
+export type QualityReport = z.infer<typeof qualityReport>;
+
+export const samplingPlan = z.object({
+  QID: id,
+  title: z.string(),
+  perMonth: count,
+  /** `2026-11` */
+  month: z.string(),
+  agents: z.array(z.object({ agent: person, done: count, behind: count })),
+  /** Whom the lot picks next, first first. */
+  drawn: z.array(id),
+});
+export type SamplingPlan = z.infer<typeof samplingPlan>;

@@ -1,0 +1,97 @@
+/** What many results say: averages by month, the questions most often failed, and how strict each evaluator is. */
+
+export interface ScoredResult {
+  /** Calendar day of the interaction's evaluation. */
+  day: string;
+  QID: string;
+  evaluator: string;
+  /** Percent as it stands now, and as it was first given. */
+  score: number;
+  firstScore: number;
+  /** Questions: answered with a credit, and with a fault. */
+  answered: readonly string[];
+  faults: readonly string[];
+}
+
+export interface MonthlyScore {
+  /** `2026-11` */
+  month: string;
+  count: number;
+  mean: number;
+  /** Before disputes changed it. */
+  firstMean: number;
+}
+
+const round = (value: number): number => Math.round(value * 100 + 1e-7) / 100;
+const meanOf = (values: readonly number[]): number => round(values.reduce((sum, one) => sum + one, 0) / values.length);
+
+function grouped<T>(items: readonly T[], keyOf: (item: T) => string): [string, T[]][] {
+  const groups = new Map<string, T[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return [...groups].sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+export const monthlyScores = (results: readonly ScoredResult[]): MonthlyScore[] =>
+  grouped(results, ({ day }) => day.slice(0, 7)).map(([month, of]) => ({
+    month,
+    count: of.length,
+    mean: meanOf(of.map(({ score }) => score)),
+    firstMean: meanOf(of.map(({ firstScore }) => firstScore)),
+  }));
+
+export interface FailedQuestion {
+  questionId: string;
+  faults: number;
+  answered: number;
+  /** Of all faults, this question's and those before it: the Pareto line. */
+  cumulative: number;
+}
+
+/** Most faults first; questions without one are left out. */
+export function paretoOfFaults(results: readonly ScoredResult[]): FailedQuestion[] {
+  const faults = new Map<string, number>();
+  const answered = new Map<string, number>();
+  const add = (to: Map<string, number>, id: string) => to.set(id, (to.get(id) ?? 0) + 1);
+  for (const result of results) {
+    for (const id of result.faults) add(faults, id);
+    for (const id of result.answered) add(answered, id);
+  }
+  const all = [...faults.values()].reduce((sum, one) => sum + one, 0);
+  let sum = 0;
+  return [...faults]
+    .sort(([a, fewer], [b, more]) => more - fewer || (a < b ? -1 : 1))
+    .map(([questionId, count]) => {
+      sum += count;
+      return {
+        questionId,
+        faults: count,
+        answered: answered.get(questionId) ?? 0,
+        cumulative: round((100 * sum) / all),
+      };
+    });
+}
+
+export interface Strictness {
+  evaluator: string;
+  count: number;
+  mean: number;
+  /** Own mean less the mean of the others on the same forms; below zero is stricter. Null where nobody else used them. */
+  difference: number | null;
+}
+
+/** First scores count: a dispute's correction is not the evaluator's reading. The strictest first. */
+export function strictness(results: readonly ScoredResult[]): Strictness[] {
+  return grouped(results, ({ evaluator }) => evaluator)
+    .map(([evaluator, own]) => {
+      const forms = new Set(own.map(({ QID }) => QID));
+      const others = results.filter((one) => one.evaluator !== evaluator && forms.has(one.QID));
+      const mean = meanOf(own.map(({ firstScore }) => firstScore));
+      return {
+        evaluator,
+        count: own.length,
+        mean,
+        difference: others.length === 0 ? null : round(mean - meanOf(others.map(({ firstScore }) => firstScore))),
+      };
+    })
+    .sort((a, b) => (a.difference ?? 0) - (b.difference ?? 0) || (a.evaluator < b.evaluator ? -1 : 1));
+}

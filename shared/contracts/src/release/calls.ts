@@ -1,0 +1,141 @@
+/** Area release: how the releases of remotes do in people's browsers, and from when on a canary is taken back. */
+import * as z from 'zod/mini';
+import { rolesWith } from '../admin/permissions.ts';
+import { defineCall } from '../platform/call.ts';
+import { done, id } from '../platform/shapes.ts';
+import { listedOverride, mostHours, overrideAsked, overrideNamed, ownOverride } from './overrides.ts';
+import { healthLimits, healthReport, remoteHealth } from './shapes.ts';
+
+const operators = { kind: 'roles', roles: rolesWith('tenant') } as const;
+
+export const reportHealth = defineCall({
+  area: 'release',
+  name: 'reportHealth',
+  method: 'POST',
+  summary: 'A page tells how releases did; counted once for each person. Also sent while the page is being left.',
+  body: healthReport,
+  answer: done,
+  access: { kind: 'account' },
+  scope: 'self',
+  limit: 'write',
+  writes: true,
+  fails: ['invalid_input'],
+  exclude: {
+    audit: 'A measurement is no deed; the change of a release that follows from many stands in its history.',
+    M3: 'its only id is the nonce of the page that reports, which no other call reads',
+  },
+});
+
+export const readHealth = defineCall({
+  area: 'release',
+  name: 'readHealth',
+  method: 'GET',
+  summary: 'Every remote’s releases in this tenant: what is used, what people’s browsers told of it in the last days.',
+  answer: z.object({
+    limits: healthLimits,
+    /** Figures are of the last so many days. */
+    days: z.number(),
+    remotes: z.array(remoteHealth),
+  }),
+  access: operators,
+  scope: 'tenant',
+  limit: 'read',
+  writes: false,
+  changedBy: ['release/reportHealth', 'release/saveHealthLimits'],
+});
+
+export const saveHealthLimits = defineCall({
+  area: 'release',
+  name: 'saveHealthLimits',
+  method: 'POST',
+  summary: 'From when on this tenant’s people take a canary back by their figures.',
+  body: healthLimits,
+  answer: done,
+  access: operators,
+  scope: 'tenant',
+  limit: 'write',
+  writes: true,
+});
+
+export const requestOverride = defineCall({
+  area: 'release',
+  name: 'requestOverride',
+  method: 'POST',
+  summary: 'A developer asks to run one area from their own machine in their own session.',
+  body: overrideAsked,
+  answer: z.object({ OverrideID: z.string() }),
+  access: { kind: 'account' },
+  scope: 'self',
+  limit: 'write',
+  writes: true,
+  fails: ['forbidden', 'invalid_input'],
+});
+
+export const readOwnOverride = defineCall({
+  area: 'release',
+  name: 'readOwnOverride',
+  method: 'GET',
+  summary: 'Whether what the caller asked for may run by now, and where its files are.',
+  query: overrideNamed,
+  answer: ownOverride,
+  access: { kind: 'account' },
+  scope: 'self',
+  limit: 'read',
+  writes: false,
+  changedBy: [],
+  exclude: { readsWhatWasWritten: 'the developer asks and an administrator allows: tested beside the handler' },
+});
+
+export const endOverride = defineCall({
+  area: 'release',
+  name: 'endOverride',
+  method: 'POST',
+  summary: 'Ends an override: the developer their own, an administrator any.',
+  body: overrideNamed,
+  answer: done,
+  access: { kind: 'account' },
+  scope: 'self',
+  limit: 'write',
+  writes: true,
+});
+
+export const readOverrides = defineCall({
+  area: 'release',
+  name: 'readOverrides',
+  method: 'GET',
+  summary: 'What developers have asked for, the latest first, and whether this tenant allows it in production.',
+  answer: z.object({ allowed: z.boolean(), isProduction: z.boolean(), overrides: z.array(listedOverride) }),
+  access: operators,
+  scope: 'tenant',
+  limit: 'read',
+  writes: false,
+  changedBy: ['release/allowOverrides'],
+});
+
+export const approveOverride = defineCall({
+  area: 'release',
+  name: 'approveOverride',
+  method: 'POST',
+  summary: 'An administrator lets a developer run an area from their machine for some hours.',
+  body: z.strictObject({ OverrideID: id, hours: z.number().check(z.int(), z.minimum(1), z.maximum(mostHours)) }),
+  answer: done,
+  access: operators,
+  scope: 'tenant',
+  limit: 'write',
+  writes: true,
+  fails: ['forbidden', 'conflict'],
+});
+
+export const allowOverrides = defineCall({
+  area: 'release',
+  name: 'allowOverrides',
+  method: 'POST',
+  summary:
+    'Whether developers of this tenant may be let in although it is in production. Taking it back stops what runs.',
+  body: z.strictObject({ allowed: z.boolean() }),
+  answer: done,
+  access: operators,
+  scope: 'tenant',
+  limit: 'write',
+  writes: true,
+});

@@ -1,0 +1,101 @@
+/** What pages tell about releases, and what administrators read of it. */
+import * as z from 'zod/mini';
+import { id, text } from '../platform/shapes.ts';
+
+/**
+ * - `shown`: a page came on screen; the value is the time from wanting it, milliseconds.
+ * - `failed`: the release was left for an earlier one, or nothing could be shown: a file missing, altered or late, or
+ *   its page threw while it was drawn.
+ * - `script_error`: an error in the release's own code that nothing caught.
+ * - `deprecated`: its code used something that the host will lend no more; `name` says what.
+ * - `lcp`, `inp` (milliseconds) and `cls` (no unit): the browser's web vitals while its page was shown.
+ */
+export const sampleKinds = ['shown', 'failed', 'script_error', 'lcp', 'inp', 'cls', 'deprecated'] as const;
+export type SampleKind = (typeof sampleKinds)[number];
+export const vitals = ['lcp', 'inp', 'cls'] as const;
+export type Vital = (typeof vitals)[number];
+
+const remoteId = z.string().check(z.regex(/^[a-z][a-z0-9]{0,31}$/));
+const version = z.string().check(z.regex(/^[0-9A-Za-z][0-9A-Za-z.-]{0,63}$/));
+const measured = z.number().check(z.minimum(0), z.maximum(1e7));
+
+const lentName = z.string().check(z.regex(/^[@\w./-]{1,80} \w{1,60}$/));
+
+export const healthSample = z
+  .strictObject({
+    remote: remoteId,
+    version,
+    kind: z.enum(sampleKinds),
+    value: measured,
+    /** `@portico/ui OldButton`; with `deprecated` only. */
+    name: z.optional(lentName),
+  })
+  .check(z.refine(({ kind, name }) => (kind === 'deprecated') === (name !== undefined)));
+export type HealthSample = z.infer<typeof healthSample>;
+
+/** One report holds no more; a page keeps the rest for its next one. */
+export const samplesAReport = 50;
+
+export const healthReport = z.strictObject({
+  /** Of the boot document that the page runs by. */
+  nonce: text(200, 1),
+  /** Made by the page; a report that comes twice counts once. */
+  report: id,
+  samples: z.array(healthSample).check(z.minLength(1), z.maxLength(samplesAReport)),
+});
+
+/** From when on a canary is taken back by itself; a tenant's own. */
+export const healthLimits = z.strictObject({
+  /** So many different signed-in people must have met it: nobody takes a release back alone. */
+  people: z.number().check(z.int(), z.minimum(2), z.maximum(1000)),
+  /** The share of people who met it may be higher than with the stable release by so many percentage points. */
+  points: z.number().check(z.int(), z.minimum(0), z.maximum(100)),
+  /** A web vital counts as worse when it is more than so many percent of the stable release’s. */
+  slower: z.number().check(z.int(), z.minimum(105), z.maximum(1000)),
+});
+export type HealthLimits = z.infer<typeof healthLimits>;
+export const standardLimits: HealthLimits = { people: 3, points: 5, slower: 150 };
+
+const quartile = z.nullable(z.number());
+export const versionHealth = z.object({
+  version: z.string(),
+  channel: z.enum(['stable', 'canary', 'other']),
+  /** Different people who had it on screen or failed to. */
+  people: z.number(),
+  /** Those of them who met a failure or an error. */
+  affected: z.number(),
+  failures: z.number(),
+  scriptErrors: z.number(),
+  /** Three quarters of the people had this or better; null where nobody told. */
+  shownMs: quartile,
+  lcp: quartile,
+  inp: quartile,
+  cls: quartile,
+  /** What its code uses of what is to go, and how many people’s browsers told so. */
+  deprecated: z.array(z.object({ name: z.string(), people: z.number() })),
+});
+export type VersionHealth = z.infer<typeof versionHealth>;
+
+export const releaseNews = z.object({
+  /** ISO instant. */
+  at: z.string(),
+  action: z.string(),
+  version: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  /** Done by the portal itself, from figures. */
+  isAutomatic: z.boolean(),
+});
+
+export const remoteHealth = z.object({
+  remote: z.string(),
+  stable: z.nullable(z.string()),
+  /** A canary that this tenant takes part in. */
+  canary: z.nullable(z.object({ version: z.string(), percent: z.number(), since: z.string() })),
+  pinned: z.nullable(z.string()),
+  /** Why it is switched off for this tenant; null where it is on. */
+  disabled: z.nullable(z.string()),
+  versions: z.array(versionHealth),
+  /** Last first. */
+  news: z.array(releaseNews),
+});
+export type RemoteHealth = z.infer<typeof remoteHealth>;

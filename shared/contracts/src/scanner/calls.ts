@@ -1,0 +1,76 @@
+/** Area scanner: the tenant's codes and what each stands for. */
+import * as z from 'zod/mini';
+import { rolesWith } from '../admin/permissions.ts';
+import { defineCall } from '../platform/call.ts';
+import { done, id, instant, text } from '../platform/shapes.ts';
+import { codeKinds } from './code-target.ts';
+import { codeCharacters } from './code-value.ts';
+import { foundCode, keptCode } from './shapes.ts';
+
+const value = text(codeCharacters, 1, 'Please enter a code');
+
+const common = { area: 'scanner', scope: 'tenant', flag: 'scanner' } as const;
+const access = { kind: 'roles' as const, roles: rolesWith('codes') };
+
+export const findCode = defineCall({
+  ...common,
+  name: 'findCode',
+  method: 'GET',
+  summary: 'What a scanned or typed value stands for in this tenant; null where nobody has said.',
+  query: z.strictObject({ value }),
+  answer: z.object({ code: z.nullable(foundCode) }),
+  access: { kind: 'account' },
+  limit: 'search',
+  writes: false,
+  changedBy: [],
+  exclude: { readsWhatWasWritten: 'codes are kept by other roles; the test beside the handler finds what they saved' },
+});
+
+export const getCodes = defineCall({
+  ...common,
+  name: 'getCodes',
+  method: 'GET',
+  summary: 'Every code of the tenant, by label; at most 2000.',
+  answer: z.array(keptCode),
+  access,
+  limit: 'read',
+  writes: false,
+  changedBy: ['scanner/saveCode', 'scanner/removeCode'],
+});
+
+export const saveCode = defineCall({
+  ...common,
+  name: 'saveCode',
+  method: 'POST',
+  summary:
+    'Says what a code stands for; a value that is taken, or a code that somebody changed meanwhile (`current` is what it is now), is refused.',
+  body: z.strictObject({
+    /** Null for a new one. */
+    codeID: z.nullable(id),
+    /** `updatedOn` as it was read; null for a new one. */
+    basedOn: z.nullable(instant),
+    value,
+    kind: z.enum(codeKinds),
+    label: text(120, 1, 'Please enter a name'),
+    address: text(500, 1),
+  }),
+  answer: z.object({ codeID: id }),
+  access,
+  limit: 'write',
+  writes: true,
+  repeatable: true,
+  fails: ['not_found', 'invalid_input', 'conflict'],
+});
+
+export const removeCode = defineCall({
+  ...common,
+  name: 'removeCode',
+  method: 'POST',
+  summary: 'The code stands for nothing any more.',
+  body: z.strictObject({ codeID: id }),
+  answer: done,
+  access,
+  limit: 'write',
+  writes: true,
+  fails: ['not_found'],
+});

@@ -1,0 +1,22 @@
+/** Values of scanned and typed codes: which two are the same, and which number cannot be right. Pure. */
+
+/** Of a value, as it is scanned or typed: QR codes hold up to 4296 characters. */
+export const codeCharacters = 2000;
+
+/** Two values with the same key are the same code: a UPC-A is the EAN-13 with a zero before it. */
+export function codeKey(value: string): string {
+  const plain = value.trim();
+  return /^0\d{12}$/.test(plain) ? plain.slice(1) : plain;
+}
+
+/**
+ * The last digit of EAN-8, UPC-A and EAN-13 follows from the others (GS1 General Specifications, 7.9). Undefined for
+ * what is no number of these lengths: it may be any other code.
+ */
+export function checkDigitFits(value: string): boolean | undefined {
+  const plain = value.trim();
+  if (!/^(?:\d{8}|\d{12,13})$/.test(plain)) return undefined;
+  const digits = [...plain].map(Number).reverse();
+  const sum = digits.reduce((before, digit, at) => before + digit * (at % 2 === 0 ? 1 : 3), 0);
+  return sum % 10 === 0;
+}

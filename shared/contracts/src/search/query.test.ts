@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fold } from './fold.ts';
+import { queryLimits, readQuery, tsQuery } from './query.ts';
+
+describe('what was typed', () => {
+  it.each<[string, string | undefined]>([
+    ['Difficult  conversations', 'difficult:* & conversations:*'],
+    ['Führung, résumé & Straße', 'fuhrung:* & resume:* & strasse:*'],
+    ['a', undefined],
+    ['é!', undefined],
+    ['ab', 'ab:*'],
+    ['a b', 'a:* & b:*'],
+    ['plan plan PLAN', 'plan:*'],
+    ["'; drop table x; --", 'drop:* & table:* & x:*'],
+    ['!(a|b)<->c:*', 'a:* & b:* & c:*'],
+    ['  ', undefined],
+    ['%_\\', undefined],
+  ])('%s', (typed, expected) => {
+    const query = readQuery(typed);
+    expect(query && tsQuery(query)).toBe(expected);
+  });
+
+  it('becomes words of letters and digits only, few and short, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 500 }), (typed) => {
+        const query = readQuery(typed);
+        if (!query) return;
+        expect(tsQuery(query)).toMatch(/^[\p{L}\p{N}]+:\*( & [\p{L}\p{N}]+:\*)*$/u);
+        expect(query.words.length).toBeLessThanOrEqual(queryLimits.words);
+        for (const word of query.words) expect(word.length).toBeLessThanOrEqual(queryLimits.wordCharacters);
+        expect(query.text.length).toBeGreaterThanOrEqual(2);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+it('folding is settled at once', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      expect(fold(fold(text))).toBe(fold(text));
+    }),
+  );
+});

@@ -1,0 +1,25 @@
+/** From what somebody typed to words. Whatever is typed, nothing of it is ever read as a query's own signs. */
+import { search } from '../platform/constants.ts';
+import { fold } from './fold.ts';
+
+export const queryLimits = { characters: 200, words: 8, wordCharacters: 40 } as const;
+
+const word = /[\p{L}\p{N}]+/gu;
+
+export interface SearchQuery {
+  /** Folded, each once, in their order; each also stands for the words that begin with it. */
+  words: readonly string[];
+  /** Folded, words parted by one blank: for names with typing errors. */
+  text: string;
+}
+
+/** Undefined where fewer than two letters or digits were typed: that would find everything. */
+export function readQuery(typed: string): SearchQuery | undefined {
+  const found = fold(typed.slice(0, queryLimits.characters)).match(word) ?? [];
+  const words = [...new Set(found.map((one) => one.slice(0, queryLimits.wordCharacters)))].slice(0, queryLimits.words);
+  const text = words.join(' ');
+  return text.replaceAll(' ', '').length < search.minMatchCharLength ? undefined : { words, text };
+}
+
+/** For `to_tsquery`: every word, each also as a beginning. Words hold letters and digits only, so it is always well formed. */
+export const tsQuery = ({ words }: SearchQuery): string => words.map((one) => `${one}:*`).join(' & ');

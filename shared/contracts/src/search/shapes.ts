@@ -1,0 +1,34 @@
+/** What the search answers: groups by kind, each ranked. */
+import * as z from 'zod/mini';
+import { id } from '../platform/shapes.ts';
+import { count } from '../service/shapes.ts';
+
+export const searchKinds = ['course', 'article', 'help', 'person', 'board', 'ticket'] as const;
+export type SearchKind = (typeof searchKinds)[number];
+
+/** Characters from … to before …, as `slice` counts. */
+const range = z.tuple([count, count]);
+const marked = z.object({ text: z.string(), ranges: z.array(range) });
+export type Marked = z.infer<typeof marked>;
+
+export const hit = z.object({
+  id,
+  title: marked,
+  /** The part of the text where it was found; null where there is no text. */
+  snippet: z.nullable(marked),
+  /** One thing that tells it from its like: a channel, a team, a state. */
+  detail: z.nullable(z.string()),
+  /** A route of the portal, or null where it has no page of its own. */
+  link: z.nullable(z.string()),
+});
+export type Hit = z.infer<typeof hit>;
+
+export const hitGroup = z.object({
+  kind: z.enum(searchKinds),
+  /** How many the caller may see in all. */
+  total: count,
+  hits: z.array(hit),
+  /** The next page of this kind; null on the last one. */
+  next: z.nullable(count),
+});
+export type HitGroup = z.infer<typeof hitGroup>;

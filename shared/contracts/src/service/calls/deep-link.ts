@@ -1,0 +1,30 @@
+/** Deep links: one segment of an address that names a place within a curriculum. */
+import * as z from 'zod/mini';
+import { defineCall } from '../../platform/call.ts';
+import { id } from '../../platform/shapes.ts';
+
+export const resolveDeepLink = defineCall({
+  area: 'service',
+  name: 'resolveDeepLink',
+  method: 'GET',
+  summary: 'The course, and the lesson of it, that a deep link into one of the caller’s curricula names.',
+  query: z.strictObject({ curriculumid: id, deeplinkurl: z.string().check(z.minLength(1), z.maxLength(2048)) }),
+  answer: z.object({
+    CourseID: id,
+    CourseName: z.string(),
+    curriculumId: id,
+    /** Null where the link names the course as a whole. */
+    scoID: z.nullable(id),
+  }),
+  access: { kind: 'account' },
+  scope: 'self',
+  limit: 'read',
+  writes: false,
+  flag: 'lms',
+  fails: ['not_found'],
+  changedBy: [],
+  exclude: {
+    readsWhatWasWritten: 'an address is worked out from what authors keep; nothing of its own is written',
+    M3: 'the course stands in the catalogue that all of the tenant see; what is a person’s own in the answer is the caller’s',
+  },
+});

@@ -1,0 +1,83 @@
+/** What one person learns, seen from four sides: their items, what to do next, figures by course, skills (ruling 14). */
+import * as z from 'zod/mini';
+import { defineCall } from '../../platform/call.ts';
+import { id, text } from '../../platform/shapes.ts';
+import { courseStats, individualScores, storyBoardItem, userItem } from '../learning-shapes.ts';
+
+const username = text(254, 1);
+
+export const getUserItem = defineCall({
+  area: 'service',
+  name: 'getUserItem',
+  method: 'GET',
+  summary:
+    'Every item of a person’s learning with where it stands: curricula, their sections, courses at their places.',
+  query: z.strictObject({ USR_ID_FK: id }),
+  answer: z.array(userItem),
+  access: { kind: 'account' },
+  scope: 'people',
+  identity: { USR_ID_FK: 'subject' },
+  limit: 'read',
+  writes: false,
+  flag: 'lms',
+  // Progress comes from what courses report, by no call of a page.
+  changedBy: [],
+  exclude: { readsWhatWasWritten: 'tells of one item; each write chooses another one' },
+  keptOnDevice: true,
+});
+
+export const listStoryBoardItems = defineCall({
+  area: 'service',
+  name: 'listStoryBoardItems',
+  method: 'GET',
+  summary: 'What a person might do next in learning, each with the reason: overdue, due soon, begun, mandatory, new.',
+  query: z.strictObject({ username }),
+  answer: z.array(storyBoardItem),
+  access: { kind: 'account' },
+  scope: 'people',
+  identity: { username: 'subject' },
+  limit: 'read',
+  writes: false,
+  flag: 'lms',
+  // Progress and deadlines come from what courses report and administrators set, by no call of a page.
+  changedBy: [],
+  exclude: { readsWhatWasWritten: 'what comes next follows from lessons, which store through the content origin' },
+  keptOnDevice: true,
+});
+
+export const getLRS_Courses_Stats = defineCall({
+  area: 'service',
+  name: 'getLRS_Courses_Stats',
+  method: 'GET',
+  summary: 'Figures of a person’s courses: state, progress, minutes spent, best score, views and launches.',
+  query: z.strictObject({ username }),
+  answer: z.array(courseStats),
+  access: { kind: 'account' },
+  scope: 'people',
+  identity: { username: 'subject' },
+  limit: 'read',
+  writes: false,
+  flag: 'lms',
+  changedBy: ['service/addViewCourse', 'service/addLaunchCourse'],
+});
+
+export const getIndividualScores = defineCall({
+  area: 'service',
+  name: 'getIndividualScores',
+  method: 'POST',
+  summary: 'A person’s skills: level, history, and the evidence that each level is counted from.',
+  body: z.strictObject({ username }),
+  answer: individualScores,
+  access: { kind: 'account' },
+  scope: 'people',
+  identity: { username: 'subject' },
+  limit: 'read',
+  writes: false,
+  flag: 'lms',
+  // Evidence comes from what courses, quizzes and assessments report, by no call of a page.
+  changedBy: [],
+  exclude: {
+    readsWhatWasWritten:
+      'skills come of lessons, quizzes and assessments; tests of the evidence stand beside the handler',
+  },
+});

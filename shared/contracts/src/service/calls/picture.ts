@@ -1,0 +1,40 @@
+/** The caller’s picture. */
+import * as z from 'zod/mini';
+import { defineCall } from '../../platform/call.ts';
+import { text } from '../../platform/shapes.ts';
+import { mostImageCharacters } from '../image-data.ts';
+
+const picture = z.object({ MediaURL: z.string(), AvatarImage: z.string() });
+
+export const updateImageURL = defineCall({
+  area: 'service',
+  name: 'updateImageURL',
+  method: 'POST',
+  summary: 'The caller’s picture is a file that they have uploaded, named by its address; no other address is taken.',
+  body: z.strictObject({ username: text(254, 1), url: z.string().check(z.minLength(1), z.maxLength(2048)) }),
+  answer: picture,
+  access: { kind: 'account' },
+  scope: 'self',
+  identity: { username: 'caller' },
+  limit: 'write',
+  writes: true,
+});
+
+export const updateImage = defineCall({
+  area: 'service',
+  name: 'updateImage',
+  method: 'POST',
+  summary: 'The caller’s picture, sent as base64 or as a data address of a PNG or JPEG image.',
+  body: z.strictObject({
+    username: text(254, 1),
+    imageData: z.string().check(z.minLength(1), z.maxLength(mostImageCharacters)),
+  }),
+  bodyBytes: mostImageCharacters + 4096,
+  answer: picture,
+  access: { kind: 'account' },
+  scope: 'self',
+  identity: { username: 'caller' },
+  limit: 'upload',
+  writes: true,
+  fails: ['too_large', 'unsupported_type', 'storage_full'],
+});

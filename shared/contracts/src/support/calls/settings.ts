@@ -1,0 +1,92 @@
+/** What administrators keep of support. */
+import * as z from 'zod/mini';
+import { rolesWith } from '../../admin/permissions.ts';
+import { defineCall } from '../../platform/call.ts';
+import { done, id, text } from '../../platform/shapes.ts';
+import { fieldVersion } from '../../platform/versions/shapes.ts';
+import { choiceKind, macroInput, promisedMinutes, supportSettings } from '../settings-shapes.ts';
+import { supportLine } from '../shapes.ts';
+
+const roles = rolesWith('support');
+const common = { area: 'support', scope: 'tenant', flag: 'support', access: { kind: 'roles', roles } } as const;
+const writing = { ...common, limit: 'write', writes: true, method: 'POST' } as const;
+const saved = z.object({ version: fieldVersion });
+
+export const getSupportSettings = defineCall({
+  ...common,
+  name: 'getSupportSettings',
+  method: 'GET',
+  summary: 'What fields of tickets hold, what is promised by priority, the lines and the prepared answers.',
+  answer: supportSettings,
+  limit: 'read',
+  writes: false,
+  changedBy: ['support/saveTicketChoice', 'support/saveTicketClock', 'support/saveSupportLine', 'support/saveMacro'],
+});
+
+export const addTicketChoice = defineCall({
+  ...writing,
+  name: 'addTicketChoice',
+  summary: 'Adds a type, priority, impact or severity at the end of its list.',
+  body: z.strictObject({ kind: choiceKind, name: text(60, 1) }),
+  answer: z.object({ id }),
+  fails: ['conflict'],
+});
+
+export const saveTicketChoice = defineCall({
+  ...writing,
+  name: 'saveTicketChoice',
+  summary: 'Renames a choice, or offers it no longer; tickets that have it keep it. States are only renamed.',
+  body: z.strictObject({ id, baseVersion: fieldVersion, name: text(60, 1), retired: z.boolean() }),
+  answer: saved,
+  fails: ['not_found', 'conflict', 'stale_version'],
+});
+
+export const orderTicketChoices = defineCall({
+  ...writing,
+  name: 'orderTicketChoices',
+  summary: 'The order in which a list offers its choices; names each of them once.',
+  body: z.strictObject({ kind: choiceKind, order: z.array(id).check(z.maxLength(100)) }),
+  answer: done,
+  fails: ['conflict'],
+});
+
+export const saveTicketClock = defineCall({
+  ...writing,
+  name: 'saveTicketClock',
+  summary: 'What is promised for a priority, in minutes until the first reply and until the solution.',
+  body: z.strictObject({
+    priorityID: id,
+    baseVersion: fieldVersion,
+    firstReplyMinutes: promisedMinutes,
+    solutionMinutes: promisedMinutes,
+  }),
+  answer: saved,
+  fails: ['not_found', 'stale_version'],
+});
+
+export const saveSupportLine = defineCall({
+  ...writing,
+  name: 'saveSupportLine',
+  summary: 'Whether tickets that come into a line are given to its people in turn.',
+  body: z.strictObject({ line: supportLine, inTurn: z.boolean() }),
+  answer: done,
+});
+
+export const saveMacro = defineCall({
+  ...writing,
+  name: 'saveMacro',
+  summary: 'Keeps a prepared answer; without an id a new one.',
+  body: z.strictObject({ macroID: z.nullable(id), baseVersion: fieldVersion, macro: macroInput }),
+  answer: z.object({ macroID: id, version: fieldVersion }),
+  repeatable: true,
+  fails: ['not_found', 'conflict', 'stale_version'],
+});
+
+export const removeMacro = defineCall({
+  ...writing,
+  name: 'removeMacro',
+  summary: 'Takes a prepared answer away; answers that were sent with it stay.',
+  body: z.strictObject({ macroID: id }),
+  answer: done,
+  fails: ['not_found'],
+});

@@ -1,0 +1,59 @@
+/** What administrators keep of support: what fields hold, what is promised, prepared answers, and how lines take work. */
+import * as z from 'zod/mini';
+import { person } from '../account/shapes.ts';
+import { id, text } from '../platform/shapes.ts';
+import { fieldVersion } from '../platform/versions/shapes.ts';
+import { count } from '../service/shapes.ts';
+import { supportLine } from './shapes.ts';
+
+export const choiceKinds = ['type', 'priority', 'impact', 'severity', 'state'] as const;
+export const choiceKind = z.enum(choiceKinds);
+export type ChoiceKind = z.infer<typeof choiceKind>;
+
+export const keptChoice = z.object({
+  id,
+  kind: choiceKind,
+  code: z.string(),
+  name: z.string(),
+  /** Offered to nobody any more; tickets that have it keep it. */
+  retired: z.boolean(),
+  uses: count,
+  version: fieldVersion,
+});
+export type KeptChoice = z.infer<typeof keptChoice>;
+
+/** Minutes; null promises nothing. A year at most. */
+export const promisedMinutes = z.nullable(z.int().check(z.gte(1), z.lte(525_600)));
+export const keptClock = z.object({
+  priorityID: id,
+  firstReplyMinutes: promisedMinutes,
+  solutionMinutes: promisedMinutes,
+  version: fieldVersion,
+});
+
+/** What using it does besides its text. Without any it is a canned reply, with one a macro. */
+const acts = {
+  state: z.nullable(z.enum(['in-progress', 'waiting', 'resolved'])),
+  line: z.nullable(supportLine),
+  priorityID: z.nullable(id),
+  /** Whoever uses it takes the ticket. */
+  take: z.boolean(),
+};
+export const macro = z.object({ macroID: id, name: z.string(), reply: z.string(), ...acts, version: fieldVersion });
+export type Macro = z.infer<typeof macro>;
+export const macroInput = z.strictObject({ name: text(80, 1), reply: text(4000), ...acts });
+
+export const keptLine = z.object({
+  line: supportLine,
+  /** What comes into the line is given to whoever of it has least to do. */
+  inTurn: z.boolean(),
+  people: z.array(person),
+});
+
+export const supportSettings = z.object({
+  choices: z.array(keptChoice),
+  clocks: z.array(keptClock),
+  lines: z.array(keptLine),
+  macros: z.array(macro),
+});
+export type SupportSettings = z.infer<typeof supportSettings>;

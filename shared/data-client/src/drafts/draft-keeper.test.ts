@@ -1,0 +1,260 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { StorageError } from '../unsent/storage-error.ts';
+import { deleteUnsent, openUnsent, type UnsentDatabase } from '../unsent/unsent-database.ts';
+import { createDraftKeeper, type DraftState } from './draft-keeper.ts';
+import { createDraftStore, type DraftStore } from './draft-store.ts';
+import type { OtherDraft, ServerDrafts } from './server-drafts.ts';
+import { tellDiscarded } from './tell-discarded.ts';
+
+const context = {
+  account: 'a0000000-0000-4000-8000-000000000001',
+  organisation: 'b0000000-0000-4000-8000-000000000001',
+};
+const key = { form: 'support/new-ticket', subject: '', context };
+const pauses = { device: 5, server: 20 };
+
+/** A server that two devices share, and that can be away. */
+class FakeServer implements ServerDrafts {
+  isAway = false;
+  /** It takes what it is given, and its answer is lost. */
+  isMute = false;
+  draft: OtherDraft | undefined;
+  discarded = 0;
+  private reach(): void {
+    if (this.isAway) throw new Error('away');
+  }
+  find: ServerDrafts['find'] = async () => {
+    this.reach();
+    return this.draft;
+  };
+  save: ServerDrafts['save'] = async ({ value, version }) => {
+    if (this.isAway) return { kind: 'unreachable' };
+    if (this.draft && this.draft.version !== version) return { kind: 'changedElsewhere', other: this.draft };
+    this.draft = { version: version + 1, value, savedAt: '2026-11-16T08:00:00.000Z' };
+    return this.isMute ? { kind: 'unreachable' } : { kind: 'saved', version: version + 1 };
+  };
+  discard: ServerDrafts['discard'] = async () => {
+    this.reach();
+    this.draft = undefined;
+    this.discarded += 1;
+  };
+}
+
+let database: UnsentDatabase;
+let store: DraftStore;
+let server: FakeServer;
+let round = 0;
+beforeEach(async () => {
+  database = await openUnsent(`drafts ${round}`);
+  store = createDraftStore(database);
+  server = new FakeServer();
+});
+afterEach(async () => {
+  database.close();
+  await deleteUnsent(`drafts ${round++}`);
+});
+
+function open(parts: { store?: DraftStore | undefined } = { store }) {
+  const told: DraftState[] = [];
+  const keeper = createDraftKeeper({
+    key,
+    label: 'New ticket',
+    server,
+    tell: (state) => told.push(state),
+    pauses,
+    store: parts.store,
+  });
+  const last = () => told.at(-1);
+  const reaches = (state: Partial<DraftState>) =>
+    vi.waitFor(() => expect(told).toContainEqual(expect.objectContaining(state)));
+  return { keeper, last, reaches };
+}
+
+describe('a draft', () => {
+  it('is on the device after a short pause, on the server after a longer one, and opens again', async () => {
+    const first = open();
+    expect(await first.keeper.open()).toBeUndefined();
+    first.keeper.type({ comment: 'The prin' });
+    first.keeper.type({ comment: 'The printer' });
+    await first.reaches({ kept: 'device' });
+    await first.reaches({ kept: 'server' });
+    expect(server.draft).toMatchObject({ version: 1, value: { comment: 'The printer' } });
+    const second = open();
+    expect(await second.keeper.open()).toEqual({ comment: 'The printer' });
+    expect(second.last()).toMatchObject({ phase: 'ready', restoredFrom: expect.any(Number) });
+  });
+
+  it('is written at once when the page is left', async () => {
+    const { keeper } = open();
+    await keeper.open();
+    keeper.type('half a sent');
+    await keeper.flush();
+    keeper.close();
+    expect((await store.list()).map(({ value }) => value)).toEqual(['half a sent']);
+  });
+
+  it('of another device opens where this one has none', async () => {
+    server.draft = { version: 4, value: 'from the phone', savedAt: '2026-11-16T08:00:00.000Z' };
+    const { keeper, last } = open();
+    expect(await keeper.open()).toBe('from the phone');
+    expect(last()?.restoredFrom).toBe(Date.parse('2026-11-16T08:00:00.000Z'));
+  });
+
+  it('of another device never replaces what was typed here: it is offered, and taken when asked', async () => {
+    const { keeper, reaches } = open();
+    await keeper.open();
+    keeper.type('typed here');
+    server.draft = { version: 3, value: 'typed there', savedAt: '2026-11-16T08:00:00.000Z' };
+    await reaches({ kept: 'device', other: server.draft });
+    expect((await store.list())[0]?.value).toBe('typed here');
+    expect(await keeper.takeOther()).toBe('typed there');
+    keeper.type('typed there and here');
+    await vi.waitFor(() => expect(server.draft).toMatchObject({ version: 4, value: 'typed there and here' }));
+  });
+
+  it('of two devices is one again once the person has made one of both', async () => {
+    const { keeper, reaches } = open();
+    await keeper.open();
+    keeper.type('here');
+    server.draft = { version: 3, value: 'there', savedAt: '2026-11-16T08:00:00.000Z' };
+    await reaches({ other: server.draft });
+    keeper.settle('here and there');
+    await vi.waitFor(() => expect(server.draft).toMatchObject({ version: 4, value: 'here and there' }));
+    await reaches({ other: null, kept: 'server' });
+  });
+
+  it('typed before the server has answered stays; the server’s is offered', async () => {
+    server.draft = { version: 3, value: 'there', savedAt: '2026-11-16T08:00:00.000Z' };
+    const { keeper, last } = open();
+    const opening = keeper.open();
+    keeper.type('here');
+    expect(await opening).toBeUndefined();
+    expect(last()).toMatchObject({ phase: 'ready', other: { value: 'there' } });
+    keeper.close();
+  });
+
+  it('that was discarded stays away, also when the server could not be told', async () => {
+    const first = open();
+    await first.keeper.open();
+    first.keeper.type('sent in the meantime');
+    await first.reaches({ kept: 'server' });
+    server.isAway = true;
+    await first.keeper.discard();
+    expect(await store.list()).toEqual([]);
+    expect(await open().keeper.open()).toBeUndefined();
+    server.isAway = false;
+    expect(await open().keeper.open()).toBeUndefined();
+    expect([server.draft, server.discarded]).toEqual([undefined, 1]);
+  });
+
+  it('that a late timer would write after it was discarded is not written', async () => {
+    const { keeper } = open();
+    await keeper.open();
+    keeper.type('x');
+    const flushing = keeper.flush();
+    await keeper.discard();
+    await flushing;
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect([await store.list(), server.draft]).toEqual([[], undefined]);
+  });
+
+  it('that was sent on another device is not offered again; one that went on there opens as it stands there', async () => {
+    const first = open();
+    await first.keeper.open();
+    first.keeper.type('begun here');
+    await first.reaches({ kept: 'server' });
+    server.draft = { version: 2, value: 'went on there', savedAt: '2026-11-16T08:00:00.000Z' };
+    expect(await open().keeper.open()).toBe('went on there');
+    const third = open();
+    await third.keeper.open();
+    third.keeper.type('once more here');
+    await third.reaches({ kept: 'server' });
+    server.draft = undefined;
+    expect(await open().keeper.open()).toBeUndefined();
+    expect(await store.list()).toEqual([]);
+  });
+
+  it('found after the person has begun to type does not replace what they type', async () => {
+    const first = open();
+    await first.keeper.open();
+    first.keeper.type('older');
+    await first.keeper.flush();
+    const { keeper, last } = open();
+    const opening = keeper.open();
+    keeper.type('newer');
+    expect(await opening).toBeUndefined();
+    expect(last()).toMatchObject({ other: { value: 'older' } });
+    keeper.close();
+    first.keeper.close();
+  });
+
+  it('offline goes to the server when the form is opened again', async () => {
+    server.isAway = true;
+    const first = open();
+    await first.keeper.open();
+    first.keeper.type('offline');
+    await first.keeper.flush();
+    server.isAway = false;
+    await open().keeper.open();
+    await vi.waitFor(() => expect(server.draft?.value).toBe('offline'));
+    expect((await store.list())[0]).toMatchObject({ isSynced: true, version: 1 });
+  });
+
+  it('whose save was taken and its answer lost is the same one, not another device’s', async () => {
+    server.isMute = true;
+    const first = open();
+    await first.keeper.open();
+    first.keeper.type('once');
+    await vi.waitFor(() => expect(server.draft?.value).toBe('once'));
+    first.keeper.close();
+    server.isMute = false;
+    const { keeper, last, reaches } = open();
+    expect(await keeper.open()).toBe('once');
+    await reaches({ kept: 'server' });
+    expect(last()).toMatchObject({ other: null });
+    keeper.close();
+  });
+
+  it('that went while the server was away, or may have taken it, goes there at the next network', async () => {
+    server.isMute = true;
+    const { keeper } = open();
+    await keeper.open();
+    keeper.type('sent by another way');
+    await vi.waitFor(() => expect(server.draft).toBeDefined());
+    server.isAway = true;
+    await keeper.discard();
+    expect(server.draft).toBeDefined();
+    await expect(tellDiscarded(store, server)).rejects.toThrow('away');
+    server.isAway = false;
+    await tellDiscarded(store, server);
+    expect(server.draft).toBeUndefined();
+    expect(await store.discarded()).toEqual([]);
+  });
+});
+
+describe('a device that keeps nothing', () => {
+  it('says so, and the server still has it', async () => {
+    const { keeper, reaches } = open({ store: undefined });
+    await keeper.open();
+    keeper.type('private window');
+    await reaches({ kept: 'nowhere', problem: 'missing' });
+    await reaches({ kept: 'server', problem: null });
+    expect(server.draft?.value).toBe('private window');
+  });
+
+  it('because it is full says that', async () => {
+    const full: DraftStore = {
+      ...store,
+      put: async () => {
+        throw new StorageError('full', undefined);
+      },
+    };
+    server.isAway = true;
+    const { keeper, reaches } = open({ store: full });
+    await keeper.open();
+    keeper.type('too much');
+    await reaches({ kept: 'nowhere', problem: 'full' });
+    keeper.close();
+  });
+});

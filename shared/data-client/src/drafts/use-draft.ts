@@ -1,0 +1,100 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { clientConfiguration } from '../send-call.ts';
+import { unsent } from '../unsent/portal-unsent.ts';
+import { createDraftKeeper, type DraftKeeper, type DraftState } from './draft-keeper.ts';
+import { serverDrafts } from './server-drafts.ts';
+
+export interface DraftOptions {
+  /** Area and form, `support/new-ticket`. */
+  form: string;
+  /** What the form is about; empty where it begins something new. */
+  subject?: string;
+  /** What the person will see the draft by. */
+  label: string;
+  /** Puts the input into the form. It may be of an older release: read it with care. */
+  restore(value: unknown): void;
+}
+
+export interface DraftControls {
+  state: DraftState;
+  /** The form's input as it is now. */
+  keep(value: unknown, label?: string): void;
+  /** After the accepted save, or because the person does not want it. */
+  discard(): Promise<void>;
+  /** Takes the input of the other device. */
+  takeOther(): void;
+  /** Keeps what the person has made of both. */
+  settle(value: unknown): void;
+}
+
+const opening: DraftState = { phase: 'opening', restoredFrom: null, other: null, kept: 'nothing', problem: null };
+
+/**
+ * Keeps a form's input on this device and on the server, and restores it. Tell people with `DraftNotice` of
+ * `@portico/ui/unsent`. Written at once when the page is hidden, closed, or left for the identity provider (ruling 21).
+ */
+export function useDraft({ form, subject = '', label, restore }: DraftOptions): DraftControls {
+  const [state, setState] = useState(opening);
+  const keeper = useRef<DraftKeeper | undefined>(undefined);
+  /** Typed before the device's store was open: nobody waits for it to type. */
+  const early = useRef<{ value: unknown; label: string } | undefined>(undefined);
+  const now = useRef({ label, restore });
+  now.current = { label, restore };
+
+  useEffect(() => {
+    const context = clientConfiguration()?.context();
+    if (!context) return;
+    let isOpen = true;
+    let stop = (): void => {};
+    async function start(key: Parameters<typeof createDraftKeeper>[0]['key']): Promise<void> {
+      const kept = await unsent().catch(() => undefined);
+      if (!isOpen) return;
+      const own = createDraftKeeper({
+        key,
+        label: now.current.label,
+        store: kept?.drafts,
+        server: serverDrafts,
+        tell: (next) => isOpen && setState(next),
+      });
+      keeper.current = own;
+      if (early.current) own.type(early.current.value, early.current.label);
+      early.current = undefined;
+      const flush = () => void own.flush();
+      const stopInteraction = clientConfiguration()?.beforeInteraction?.(() => own.flush());
+      document.addEventListener('visibilitychange', flush);
+      addEventListener('pagehide', flush);
+      stop = () => {
+        document.removeEventListener('visibilitychange', flush);
+        removeEventListener('pagehide', flush);
+        stopInteraction?.();
+        flush();
+        own.close();
+        keeper.current = undefined;
+      };
+      const value = await own.open();
+      if (isOpen && value !== undefined) now.current.restore(value);
+    }
+    start({ form, subject, context }).catch((cause: unknown) => console.error('There was an error!', cause));
+    return () => {
+      isOpen = false;
+      stop();
+    };
+  }, [form, subject]);
+
+  const keep = useCallback((value: unknown, own?: string) => {
+    const typed = { value, label: own ?? now.current.label };
+    if (keeper.current) keeper.current.type(typed.value, typed.label);
+    else early.current = typed;
+  }, []);
+  const discard = useCallback(async () => {
+    early.current = undefined;
+    await keeper.current?.discard();
+  }, []);
+  const takeOther = useCallback(() => {
+    void keeper.current?.takeOther().then((value) => {
+      if (value !== undefined) now.current.restore(value);
+    });
+  }, []);
+  const settle = useCallback((value: unknown) => keeper.current?.settle(value, now.current.label), []);
+  return { state, keep, discard, takeOther, settle };
+}

@@ -1,0 +1,14 @@
+/** The browser's cache storage as far as kept answers use it, for tests. */
+export function fakeCaches() {
+  const entries = new Map<string, Response>();
+  const cache = {
+    put: async (address: string, response: Response) => {
+      entries.delete(address);
+      entries.set(address, response);
+    },
+    match: async (address: string) => entries.get(address)?.clone(),
+    delete: async (address: string) => entries.delete(address),
+    keys: async () => [...entries.keys()],
+  };
+  return { entries, open: async () => cache };
+}

@@ -1,0 +1,39 @@
+/** What pages hear of changes. */
+import type { LiveEvent } from '@portico/contracts/live/events';
+import type { SubjectKind } from '@portico/contracts/live/subjects';
+import { useEffect, useRef } from 'react';
+
+/** `reset`: events may have been missed, whatever is shown may be old. */
+export type HeardEvent = Pick<LiveEvent, 'kind' | 'subject' | 'version'> | { kind: 'reset' };
+type Listener = (event: HeardEvent) => void;
+
+const listeners = new Set<Listener>();
+
+export function onLiveEvent(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function tellLiveEvent(event: HeardEvent): void {
+  for (const listener of listeners) listener(event);
+}
+
+/**
+ * Calls `heard` for every event about one subject, or about any of the kind where no id is given, and for resets. Answers
+ * of the subject's area are asked for again by themselves; this is for what a page does beyond that.
+ */
+export function useLiveEvent(kind: SubjectKind, id: string | undefined, heard: Listener): void {
+  const latest = useRef(heard);
+  useEffect(() => {
+    latest.current = heard;
+  });
+  useEffect(
+    () =>
+      onLiveEvent((event) => {
+        const isAbout =
+          !('subject' in event) || (event.subject.kind === kind && (id === undefined || event.subject.id === id));
+        if (isAbout) latest.current(event);
+      }),
+    [kind, id],
+  );
+}

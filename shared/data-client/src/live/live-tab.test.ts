@@ -1,0 +1,239 @@
+/** Several tabs of one sign-in with the real locks and channels of the runtime, and a server that the test plays. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type FakeServer, fakeStreamServer, numberOf } from './fake-stream-server.ts';
+import { createLeaderTab, type LeaderTab } from './leader-tab.ts';
+import { joinStream } from './live-tab.ts';
+
+interface Tab {
+  leader: LeaderTab;
+  heard: number[];
+  missed: string[];
+  present: string[][];
+  isOpen: boolean;
+  refused: number;
+  close(): void;
+}
+
+let server: FakeServer;
+let tabs: Tab[] = [];
+let group = 0;
+const storage = new Map<string, string>();
+beforeEach(() => {
+  server = fakeStreamServer();
+  storage.clear();
+  vi.stubGlobal('fetch', server.fetch);
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('removeEventListener', () => {});
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => storage.get(name) ?? null,
+    setItem: (name: string, value: string) => void storage.set(name, value),
+  });
+});
+afterEach(() => {
+  for (const tab of tabs) tab.close();
+  tabs = [];
+  group += 1;
+  vi.unstubAllGlobals();
+});
+
+let token = 'first';
+function openTab(ageMs = 1500): Tab {
+  const name = `stream test ${group}`;
+  const leader = createLeaderTab(name);
+  const tab: Tab = { leader, heard: [], missed: [], present: [], isOpen: false, refused: 0, close: () => {} };
+  const leave = joinStream({
+    name,
+    leader,
+    source: {
+      address: '/api/live/stream',
+      token: async () => token,
+      ageMs: () => ageMs,
+      renew: async () => {
+        token = 'renewed';
+        return true;
+      },
+    },
+    changed: (event) => void tab.heard.push(numberOf(event)),
+    present: ({ people }) => void tab.present.push(people.map((person) => person.name)),
+    missed: (why) => void tab.missed.push(why),
+    setOpen: (isOpen) => {
+      tab.isOpen = isOpen;
+    },
+    refused: () => {
+      tab.refused += 1;
+    },
+  });
+  tab.close = () => {
+    leave();
+    leader.leave();
+    tabs = tabs.filter((one) => one !== tab);
+  };
+  tabs.push(tab);
+  return tab;
+}
+const newest = () => {
+  const stream = server.streams.at(-1);
+  if (!stream) throw new Error('no stream was opened');
+  return stream;
+};
+const opened = (count: number) => vi.waitFor(() => expect(server.streams).toHaveLength(count), { timeout: 4000 });
+const everybodyHeard = (ids: number[]) =>
+  vi.waitFor(() => expect(tabs.map((tab) => tab.heard)).toEqual(tabs.map(() => ids)), { timeout: 4000 });
+
+test('three tabs have one stream, and each hears everything once and in order', async () => {
+  for (let at = 0; at < 3; at += 1) openTab();
+  await opened(1);
+  newest().hello(4);
+  newest().change(5);
+  newest().change(6);
+  await everybodyHeard([5, 6]);
+  expect(tabs.map(({ isOpen, missed }) => [isOpen, missed])).toEqual(Array(3).fill([true, ['begin']]));
+  expect(server.streams).toHaveLength(1);
+  expect(newest()).toMatchObject({ lastId: undefined, token: 'Bearer first' });
+});
+
+test('a tab that comes later hears that the stream is open', async () => {
+  openTab();
+  await opened(1);
+  newest().hello(4);
+  await vi.waitFor(() => expect(tabs[0]?.isOpen).toBe(true));
+  const late = openTab();
+  await vi.waitFor(() => expect([late.isOpen, late.missed]).toEqual([true, ['begin']]));
+  newest().change(5);
+  await everybodyHeard([5]);
+  expect(tabs.map(({ missed }) => missed)).toEqual([['begin'], ['begin']]);
+});
+
+test('a tab hears what was told while it began, and nothing older', async () => {
+  openTab();
+  await opened(1);
+  newest().hello(4);
+  newest().change(5);
+  await everybodyHeard([5]);
+  const late = openTab();
+  await vi.waitFor(() => expect([late.isOpen, late.heard]).toEqual([true, [5]]));
+  const later = openTab(0);
+  await vi.waitFor(() => expect([later.isOpen, later.heard]).toEqual([true, []]));
+  newest().change(6);
+  await vi.waitFor(() => expect(tabs.map(({ heard }) => heard)).toEqual([[5, 6], [5, 6], [6]]));
+});
+
+test('the leader closes: the next goes on from where all of them are', async () => {
+  const [first] = [openTab(), openTab(), openTab()];
+  await opened(1);
+  newest().hello(4);
+  newest().change(5);
+  newest().send(':hb\nid: 8\n\n');
+  await everybodyHeard([5]);
+  await vi.waitFor(() => expect(storage.get(`stream test ${group}.last`)).toBe('8'));
+  first?.close();
+  await opened(2);
+  expect(server.open()).toHaveLength(1);
+  expect(newest().lastId).toBe('8');
+  newest().hello(8);
+  newest().change(9);
+  await everybodyHeard([5, 9]);
+  expect(tabs.map(({ missed }) => missed)).toEqual([['begin'], ['begin']]);
+});
+
+test('a tab that opens alone goes on from the last one', async () => {
+  storage.set(`stream test ${group}.last`, '12');
+  openTab();
+  await opened(1);
+  expect(newest().lastId).toBe('12');
+});
+
+test('what the server tells twice is taken once', async () => {
+  openTab();
+  openTab();
+  await opened(1);
+  newest().hello(4);
+  newest().change(5);
+  newest().change(5);
+  newest().change(6);
+  newest().change(5);
+  await everybodyHeard([5, 6]);
+});
+
+test('a cut comes back by itself with the id it has; meanwhile nobody counts the stream as open', async () => {
+  openTab();
+  openTab();
+  await opened(1);
+  newest().hello(4);
+  newest().change(5);
+  await everybodyHeard([5]);
+  newest().end();
+  await vi.waitFor(() => expect(tabs.map(({ isOpen }) => isOpen)).toEqual([false, false]));
+  await opened(2);
+  expect(newest().lastId).toBe('5');
+  newest().hello(5);
+  newest().change(6);
+  await everybodyHeard([5, 6]);
+  expect(tabs.map(({ isOpen, missed }) => [isOpen, missed])).toEqual(Array(2).fill([true, ['begin']]));
+});
+
+test('a reset is told in every tab, and numbers count from there, even smaller ones', async () => {
+  openTab();
+  openTab();
+  await opened(1);
+  newest().hello(20);
+  newest().change(21);
+  await everybodyHeard([21]);
+  newest().end('stopping');
+  await opened(2);
+  newest().send('id: 3\nevent: hello\ndata: {}\n\nid: 3\nevent: reset\ndata: {}\n\n');
+  newest().change(4);
+  newest().change(21);
+  await everybodyHeard([21, 4, 21]);
+  expect(tabs.map(({ missed }) => missed)).toEqual(Array(2).fill(['begin', 'reset']));
+  await vi.waitFor(() => expect(storage.get(`stream test ${group}.last`)).toBe('21'));
+});
+
+test('an expired token is renewed once, and the stream opened with the new one', async () => {
+  token = 'old';
+  server.refusals.push(new Response('', { status: 401 }));
+  openTab();
+  await opened(1);
+  expect(newest().token).toBe('Bearer renewed');
+  token = 'first';
+});
+
+test('a refused sign-in is told to whoever knows it, and nothing is tried at once', async () => {
+  server.refusals.push(new Response('', { status: 403 }));
+  const tab = openTab();
+  await vi.waitFor(() => expect(tab.refused).toBe(1));
+  expect(server.streams).toEqual([]);
+  expect(tab.isOpen).toBe(false);
+});
+
+test('presence is passed on to every tab', async () => {
+  openTab();
+  openTab();
+  await opened(1);
+  newest().hello(1);
+  const id = '00000000-0000-4000-8000-000000000001';
+  const told = { subject: { kind: 'board', id }, people: [{ id, name: 'Ben', writing: null }] };
+  newest().send(`event: presence\ndata: ${JSON.stringify(told)}\n\n`);
+  await vi.waitFor(() => expect(tabs.map(({ present }) => present)).toEqual([[['Ben']], [['Ben']]]));
+});
+
+test('what this version cannot read moves the id on and is left out', async () => {
+  openTab();
+  await opened(1);
+  newest().hello(1);
+  newest().send(
+    'id: 2\nevent: change\ndata: {"from":"the future"}\n\nid: 3\nevent: fireworks\ndata: ["x"]\n\nevent: presence\ndata: {\n\n',
+  );
+  newest().change(4);
+  await everybodyHeard([4]);
+});
+
+test('leaving ends the stream', async () => {
+  const tab = openTab();
+  await opened(1);
+  newest().hello(1);
+  await vi.waitFor(() => expect(tab.isOpen).toBe(true));
+  tab.close();
+  await vi.waitFor(() => expect(server.open()).toEqual([]));
+  expect(tab.isOpen).toBe(false);
+});

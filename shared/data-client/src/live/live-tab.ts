@@ -1,0 +1,170 @@
+/** One tab's part in the stream: leads and passes on what it hears, or takes what the leader passes on. */
+import { type LiveEvent, liveEvent, type Presence, presence, stream } from '@portico/contracts/live/events';
+import { followStream, type StreamSource } from './follow-stream.ts';
+import type { LeaderTab } from './leader-tab.ts';
+import type { ReceivedMessage } from './parse-stream.ts';
+import { SeenIds } from './seen-ids.ts';
+import type { TabMessage } from './tab-messages.ts';
+
+export interface LiveTabOptions {
+  /** Stands for one sign-in in this browser, as of the leader tab. */
+  name: string;
+  leader: LeaderTab;
+  source: StreamSource;
+  /** Each event once, in every tab. */
+  changed(event: LiveEvent): void;
+  present(presence: Presence): void;
+  /** Events may have been missed: at the beginning, and when the server says so. */
+  missed(why: 'begin' | 'reset'): void;
+  setOpen(isOpen: boolean): void;
+  refused(): void;
+}
+
+const mostKept = 1000;
+
+const idKey = (name: string): string => `${name}.last`;
+
+/** The id to go on from, shared by all tabs: a tab that takes over has not always heard as much as the others. */
+function sharedId(name: string): { read(): number | undefined; write(id: number): void } {
+  return {
+    read() {
+      try {
+        const id = Number(localStorage.getItem(idKey(name)) ?? Number.NaN);
+        return Number.isSafeInteger(id) ? id : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    write(id) {
+      try {
+        localStorage.setItem(idKey(name), String(id));
+      } catch {
+        // Storage is forbidden here: each tab goes on from its own.
+      }
+    },
+  };
+}
+
+function parsed<T>(shape: { safeParse(value: unknown): { success: boolean; data?: T } }, data: string): T | undefined {
+  try {
+    return shape.safeParse(JSON.parse(data)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Answers the function that leaves. */
+export function joinStream(options: LiveTabOptions): () => void {
+  const { name, leader, source } = options;
+  const channel = new BroadcastChannel(`${name}.stream`);
+  const seen = new SeenIds();
+  const shared = sharedId(name);
+  const say = (message: TabMessage) => channel.postMessage(message);
+  /** What a tab that comes while this one leads may have missed. */
+  const recent: { message: TabMessage & { type: 'change' }; at: number }[] = [];
+  let isOpen = false;
+  let hasBegun = false;
+  /** The id that the stream was asked to go on from. */
+  let askedFrom: number | undefined;
+
+  function open({ id, isResumed }: { id: number | undefined; isResumed: boolean }): void {
+    isOpen = true;
+    if (seen.last === undefined && id !== undefined) seen.reached(id);
+    options.setOpen(true);
+    // What was fetched before the tab was told of changes may be old already.
+    if (!hasBegun) options.missed('begin');
+    else if (!isResumed) options.missed('reset');
+    hasBegun = true;
+  }
+  function close(): void {
+    isOpen = false;
+    options.setOpen(false);
+  }
+
+  function take(message: TabMessage): void {
+    switch (message.type) {
+      case 'change':
+        if (seen.take(message.id)) options.changed(message.event);
+        break;
+      case 'presence':
+        options.present(message.presence);
+        break;
+      case 'reset':
+        seen.startFrom(message.id);
+        options.missed('reset');
+        break;
+      case 'open':
+        open(message);
+        break;
+      case 'closed':
+        close();
+        break;
+      case 'ask':
+        if (leader.isLeader() && isOpen) {
+          const since = performance.now() - message.ageMs;
+          for (const { message: change, at } of recent) if (at >= since) say(change);
+          say({ type: 'open', id: seen.last, isResumed: true });
+        }
+    }
+  }
+
+  function keep(message: TabMessage & { type: 'change' }): void {
+    const now = performance.now();
+    recent.push({ message, at: now });
+    while (recent.length > mostKept || (recent[0] && recent[0].at < now - stream.longestAgeMs)) recent.shift();
+  }
+
+  /** First the other tabs, then this one, then the shared id: a leader that stops in between leaves nothing out. */
+  function pass(message: TabMessage): void {
+    say(message);
+    take(message);
+    if ('id' in message && message.id !== undefined) shared.write(message.id);
+  }
+
+  function heard({ message, id, data }: ReceivedMessage): void {
+    if (message === 'hello') pass({ type: 'open', id, isResumed: askedFrom !== undefined });
+    else if (message === 'reset' && id !== undefined) pass({ type: 'reset', id });
+    else if (message === 'presence') {
+      const told = parsed<Presence>(presence, data);
+      if (told) pass({ type: 'presence', presence: told });
+    } else if (message === 'change' && id !== undefined) {
+      const event = parsed<LiveEvent>(liveEvent, data);
+      // What this version cannot read still moves the id on.
+      if (event) {
+        const change = { type: 'change', id, event } as const;
+        keep(change);
+        pass(change);
+      } else shared.write(id);
+    } else if (message === undefined && id !== undefined) {
+      seen.reached(id);
+      shared.write(id);
+    }
+  }
+
+  const stop = leader.onLeadership((signal) => {
+    const known = shared.read();
+    if (known !== undefined) seen.reached(known);
+    return followStream(
+      source,
+      {
+        lastId: () => {
+          askedFrom = seen.last;
+          return askedFrom;
+        },
+        heard,
+        closed: () => {
+          if (isOpen && !signal.aborted) pass({ type: 'closed' });
+        },
+        refused: options.refused,
+      },
+      signal,
+    );
+  });
+  channel.onmessage = ({ data }: MessageEvent<TabMessage>) => take(data);
+  say({ type: 'ask', ageMs: source.ageMs() });
+  return () => {
+    stop();
+    channel.close();
+    close();
+  };
+}

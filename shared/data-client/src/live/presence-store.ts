@@ -1,0 +1,37 @@
+/** Who is where, as the stream has told last. */
+import type { Presence, PresentPerson } from '@portico/contracts/live/events';
+import { presenceTimes } from '@portico/contracts/live/presence';
+
+type PlaceName = Pick<Presence, 'subject'>['subject'];
+interface Place {
+  people: readonly PresentPerson[];
+  forget: ReturnType<typeof setTimeout>;
+}
+
+const nobody: readonly PresentPerson[] = [];
+const places = new Map<string, Place>();
+const watchers = new Set<() => void>();
+const keyOf = ({ kind, id }: PlaceName): string => `${kind} ${id}`;
+const tellWatchers = () => {
+  for (const changed of watchers) changed();
+};
+
+/** Everybody there, the reader too; nobody where nothing was told for so long that it may be wrong. */
+export const peopleAt = (subject: PlaceName | undefined): readonly PresentPerson[] =>
+  subject ? (places.get(keyOf(subject))?.people ?? nobody) : nobody;
+
+export function tellPresence({ subject, people }: Presence): void {
+  const key = keyOf(subject);
+  clearTimeout(places.get(key)?.forget);
+  const forget = setTimeout(() => {
+    places.delete(key);
+    tellWatchers();
+  }, presenceTimes.goneMs);
+  places.set(key, { people, forget });
+  tellWatchers();
+}
+
+export function watchPresence(changed: () => void): () => void {
+  watchers.add(changed);
+  return () => watchers.delete(changed);
+}

@@ -1,0 +1,18 @@
+/** Whether changes are told as they happen. Apart from everything else of the stream: only this much is in the first view. */
+import { useSyncExternalStore } from 'react';
+
+const watchers = new Set<() => void>();
+let isOpen = false;
+
+export function setStreamOpen(next: boolean): void {
+  isOpen = next;
+  for (const changed of watchers) changed();
+}
+
+const watch = (changed: () => void) => {
+  watchers.add(changed);
+  return () => watchers.delete(changed);
+};
+
+/** True while the stream is open; where it is not, what must be fresh is asked for at its times. */
+export const useStreamOpen = (): boolean => useSyncExternalStore(watch, () => isOpen);

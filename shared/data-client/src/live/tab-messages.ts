@@ -1,0 +1,13 @@
+/** What the tabs of one sign-in tell each other about the stream. */
+import type { LiveEvent, Presence } from '@portico/contracts/live/events';
+
+export type TabMessage =
+  | { type: 'change'; id: number; event: LiveEvent }
+  | { type: 'presence'; presence: Presence }
+  /** Everything shown may be old; events go on from this id. */
+  | { type: 'reset'; id: number }
+  /** The stream is open and stands at this id. `isResumed`: nothing was left out since the tabs heard of it last. */
+  | { type: 'open'; id: number | undefined; isResumed: boolean }
+  | { type: 'closed' }
+  /** A new tab asks how things stand, and for the changes since it began to ask for what it shows. */
+  | { type: 'ask'; ageMs: number };

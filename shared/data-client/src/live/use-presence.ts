@@ -1,0 +1,58 @@
+import { sayGone, sayHere } from '@portico/contracts/live/calls';
+import type { PresentPerson } from '@portico/contracts/live/events';
+import { presenceTimes } from '@portico/contracts/live/presence';
+import type { Subject } from '@portico/contracts/live/subjects';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { CallError } from '../call-error.ts';
+import { clientConfiguration, sendCall } from '../send-call.ts';
+
+import { peopleAt, watchPresence } from './presence-store.ts';
+import { useStreamOpen } from './stream-open.ts';
+
+/** Says again and again that the page is here, while it can be seen. Answers the function that leaves. */
+function stay(subject: Subject, tab: string, writing: string | null): () => void {
+  let isRefused = false;
+  const canSay = () => !isRefused && navigator.onLine;
+  const here = () => {
+    if (!canSay() || document.visibilityState !== 'visible') return;
+    sendCall(sayHere, { body: { subject, tab, writing } }).catch((cause: unknown) => {
+      // What may not be seen any more is not asked about again; whatever else failed is said with the next beat.
+      isRefused = cause instanceof CallError && cause.status >= 400 && cause.status < 500 && cause.status !== 429;
+    });
+  };
+  const gone = () => {
+    if (canSay()) void sendCall(sayGone, { body: { subject, tab } }).catch(() => {});
+  };
+  const seen = () => (document.visibilityState === 'visible' ? here() : gone());
+  here();
+  const beat = setInterval(here, presenceTimes.everyMs);
+  document.addEventListener('visibilitychange', seen);
+  return () => {
+    clearInterval(beat);
+    document.removeEventListener('visibilitychange', seen);
+  };
+}
+
+/**
+ * Tells that the viewer is at a subject, and in which field they write; answers who else is there, by name. Nobody while
+ * the subject is undefined, may not be seen, or no stream is open: presence is a courtesy, never a lock.
+ * `writing`: the field's name as the page calls it, 1 to 80 characters; null while the viewer only reads.
+ */
+export function usePresence(subject: Subject | undefined, writing: string | null = null): readonly PresentPerson[] {
+  const [tab] = useState(() => crypto.randomUUID());
+  const isOpen = useStreamOpen();
+  const kind = subject?.kind;
+  const id = subject?.id;
+  const at = useMemo<Subject | undefined>(() => (kind && id ? { kind, id } : undefined), [kind, id]);
+  // Said anew when the stream opens: what was told meanwhile did not arrive.
+  useEffect(() => (at && isOpen ? stay(at, tab, writing) : undefined), [at, isOpen, tab, writing]);
+  useEffect(() => {
+    if (!at) return undefined;
+    return () => {
+      if (navigator.onLine) void sendCall(sayGone, { body: { subject: at, tab } }).catch(() => {});
+    };
+  }, [at, tab]);
+  const people = useSyncExternalStore(watchPresence, () => peopleAt(at));
+  const own = clientConfiguration()?.context()?.account;
+  return useMemo(() => (isOpen ? people.filter((person) => person.id !== own) : []), [isOpen, people, own]);
+}

@@ -1,0 +1,149 @@
+/**
+ * The queue in IndexedDB. Every step is one transaction that looks again before it writes: another tab may have been here
+ * in between. A write counts as saved on this device only after `add` has resolved: then the disk has it.
+ */
+import type { Call } from '@portico/contracts/platform/call';
+import { asStorageError } from '../unsent/storage-error.ts';
+import type { UnsentDatabase } from '../unsent/unsent-database.ts';
+import type { KnownVersion, OutboxEntry, Precondition, Stop, StoredCall } from './entry.ts';
+
+export interface NewEntry extends Pick<OutboxEntry, 'subject' | 'input' | 'context' | 'label'> {
+  call: Call;
+  /** For a versioned save: the body's fields for version and value, and the version that the page has read. */
+  version?: Omit<Precondition, 'after'>;
+}
+
+/** Schemas cannot be stored, and sending again needs none. */
+const storedCall = ({ id, area, name, path, method, access }: Call): StoredCall => ({
+  id,
+  area,
+  name,
+  path,
+  method,
+  access,
+});
+
+const strict = { durability: 'strict' } as const;
+
+function withVersion(entry: OutboxEntry, known: KnownVersion | undefined): OutboxEntry {
+  const { precondition, input } = entry;
+  if (!precondition) return entry;
+  // Only a version that came of the very write this one was made on top of; any other may hold words not seen here.
+  const version = known && known.key === precondition.after ? known.version : precondition.read;
+  return { ...entry, input: { ...input, body: { ...(input.body as object), [precondition.field]: version } } };
+}
+
+export interface Settled {
+  /** The version the write has led to, where the answer names one. */
+  version: number | undefined;
+}
+
+export function createOutboxStore(database: UnsentDatabase) {
+  const write = (stores: ('outbox' | 'known')[]) => database.transaction(stores, 'readwrite', strict);
+
+  /** Changes the entry if it is still there, and answers what it has become. */
+  async function change(n: number, next: (entry: OutboxEntry) => OutboxEntry | undefined) {
+    const transaction = write(['outbox']);
+    const entry = await transaction.objectStore('outbox').get(n);
+    const changed = entry && next(entry);
+    if (changed) await transaction.objectStore('outbox').put(changed);
+    await transaction.done;
+    return changed;
+  }
+
+  return {
+    /** Resolves when the entry is on the disk; rejects with a StorageError when it is not, and then nothing is kept. */
+    async add({ version, call, ...fresh }: NewEntry, now: number): Promise<OutboxEntry> {
+      try {
+        const transaction = write(['outbox']);
+        const queued = await transaction.objectStore('outbox').index('subject').getAll(fresh.subject);
+        const entry = {
+          ...fresh,
+          call: storedCall(call),
+          key: crypto.randomUUID() as string,
+          writtenAt: now,
+          precondition: version ? { ...version, after: queued.at(-1)?.key ?? null } : null,
+          firstSentAt: null,
+          tries: 0,
+          notBefore: 0,
+          stop: null,
+        };
+        const n = await transaction.objectStore('outbox').add(entry as OutboxEntry);
+        await transaction.done;
+        return { ...entry, n };
+      } catch (cause) {
+        throw asStorageError(cause);
+      }
+    },
+
+    list: (): Promise<OutboxEntry[]> => database.getAll('outbox'),
+
+    /** The first entry of each subject. */
+    async heads(): Promise<OutboxEntry[]> {
+      const first = new Map<string, OutboxEntry>();
+      for (const entry of await database.getAll('outbox'))
+        if (!first.has(entry.subject)) first.set(entry.subject, entry);
+      return [...first.values()];
+    },
+
+    /**
+     * Settles the request before its first sending: from here on key, body and precondition stay what they are, whoever
+     * sends it. Undefined where it is gone or stopped.
+     */
+    async begin(n: number, now: number): Promise<OutboxEntry | undefined> {
+      const transaction = write(['outbox', 'known']);
+      const entry = await transaction.objectStore('outbox').get(n);
+      if (!entry || entry.stop) return undefined;
+      if (entry.firstSentAt !== null) return entry;
+      const known = await transaction.objectStore('known').get(entry.subject);
+      const settled = { ...withVersion(entry, known), firstSentAt: now };
+      await transaction.objectStore('outbox').put(settled);
+      await transaction.done;
+      return settled;
+    },
+
+    /** The server has it: the entry goes and its version comes, in one. False where another tab has done so before. */
+    async finish(n: number, { version }: Settled): Promise<boolean> {
+      const transaction = write(['outbox', 'known']);
+      const entry = await transaction.objectStore('outbox').get(n);
+      if (!entry) return false;
+      await transaction.objectStore('outbox').delete(n);
+      if (entry.precondition && version !== undefined)
+        await transaction.objectStore('known').put({ key: entry.key, version }, entry.subject);
+      await transaction.done;
+      return true;
+    },
+
+    stop: (n: number, stop: Stop) => change(n, (entry) => ({ ...entry, stop })),
+
+    postpone: (n: number, notBefore: number) =>
+      change(n, (entry) => (entry.stop ? undefined : { ...entry, notBefore, tries: entry.tries + 1 })),
+
+    /** The network is back, or the person presses Send now: nobody waits for a clock. */
+    async hurry(): Promise<void> {
+      for (const { n, notBefore } of await database.getAll('outbox'))
+        if (notBefore > 0) await change(n, (entry) => ({ ...entry, notBefore: 0 }));
+    },
+
+    /** The person has decided: another request, under another key, from the version they have now seen. */
+    replace: (n: number, body: unknown, read: number | undefined) =>
+      change(n, (entry) => ({
+        ...entry,
+        key: crypto.randomUUID(),
+        input: { ...entry.input, body },
+        precondition: entry.precondition && {
+          ...entry.precondition,
+          read: read ?? entry.precondition.read,
+          after: null,
+        },
+        firstSentAt: null,
+        tries: 0,
+        notBefore: 0,
+        stop: null,
+      })),
+
+    discard: (n: number): Promise<void> => database.delete('outbox', n),
+  };
+}
+
+export type OutboxStore = ReturnType<typeof createOutboxStore>;

@@ -1,0 +1,82 @@
+import 'fake-indexeddb/auto';
+import { discard } from '@portico/contracts/draft/calls';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { CallError } from '../call-error.ts';
+import { configureClient } from '../send-call.ts';
+import { closeUnsent, unsent } from '../unsent/portal-unsent.ts';
+import { queueWrite } from './queue-write.ts';
+
+const context = {
+  account: 'a0000000-0000-4000-8000-000000000001',
+  organisation: 'b0000000-0000-4000-8000-000000000001',
+};
+const body = { form: 'test/form', subject: '' };
+const write = { call: discard, input: { body }, subject: 'note 1', label: 'Kept' };
+
+let owner = 0;
+const asked = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
+beforeEach(() => {
+  owner += 1;
+  configureClient({
+    base: (area) => `/api/${area}`,
+    token: async () => 'token',
+    renew: async () => false,
+    context: () => context,
+    failed: () => {},
+    owner: () => `test ${owner}`,
+  });
+  vi.stubGlobal('fetch', asked);
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  closeUnsent();
+  asked.mockReset();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it('stands on the device before anything is sent, with its context and its key', async () => {
+  const outcome = await queueWrite(write);
+  expect(outcome.kind).toBe('waiting');
+  const { outbox } = await unsent();
+  expect(await outbox.list()).toMatchObject([
+    {
+      subject: 'note 1',
+      label: 'Kept',
+      context,
+      input: { body },
+      call: { id: 'draft/discard' },
+      stop: null,
+    },
+  ]);
+  expect(asked.mock.calls.map(([url]) => url)).not.toContain('/api/draft/discard');
+});
+
+it('goes directly where the device keeps nothing, under a key all the same', async () => {
+  vi.stubGlobal('indexedDB', {
+    open: () => {
+      throw new DOMException('', 'SecurityError');
+    },
+  });
+  asked.mockResolvedValue(Response.json({ ok: true }));
+  expect(await queueWrite(write)).toEqual({ kind: 'sent', answer: { ok: true } });
+  const headers = asked.mock.lastCall?.[1].headers as Record<string, string>;
+  expect(headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+it('rejects where neither the device nor the server has it: nothing may be called saved', async () => {
+  vi.stubGlobal('indexedDB', {
+    open: () => {
+      throw new DOMException('', 'SecurityError');
+    },
+  });
+  asked.mockRejectedValue(new TypeError('fetch failed'));
+  await expect(queueWrite(write)).rejects.toBeInstanceOf(CallError);
+});
+
+it('belongs to one sign-in: another finds nothing', async () => {
+  await queueWrite(write);
+  owner += 1;
+  const { outbox } = await unsent();
+  expect(await outbox.list()).toEqual([]);
+});

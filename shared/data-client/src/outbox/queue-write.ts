@@ -1,0 +1,74 @@
+/** A page's write that must not be lost: saved on this device first, then sent. */
+import type { Answer, Call, Input } from '@portico/contracts/platform/call';
+import type { RequestContext } from '@portico/contracts/platform/context';
+import { clientConfiguration, sendCall } from '../send-call.ts';
+import { unsent } from '../unsent/portal-unsent.ts';
+import { StorageError } from '../unsent/storage-error.ts';
+import type { OutboxEntry, Precondition } from './entry.ts';
+import type { Outbox } from './open-outbox.ts';
+
+export interface QueuedWrite<C extends Call> {
+  call: C;
+  input: Input<C>;
+  /** Writes of one subject are sent in the order they were made; a new thing is a subject of its own. */
+  subject: string;
+  /** What the person will see it by. */
+  label: string;
+  /** For a versioned save: the body's fields for version and value, and the version that the page has read. */
+  version?: Omit<Precondition, 'after'>;
+}
+
+export type QueueOutcome<C extends Call> =
+  | { kind: 'sent'; answer: Answer<C> }
+  /** Saved on this device; it goes when the network is back. */
+  | { kind: 'waiting'; entry: OutboxEntry }
+  /** The server has said no: `entry.stop` says why. It stays in the list until the person decides. */
+  | { kind: 'stopped'; entry: OutboxEntry };
+
+/** So long a page waits to be able to say "sent"; then "saved on this device" is the better answer. */
+const patienceMs = 4000;
+
+function settledIn(outbox: Outbox, key: () => string | undefined, ms: number): Promise<QueueOutcome<Call> | undefined> {
+  return new Promise((resolve) => {
+    const end = (outcome?: QueueOutcome<Call>) => {
+      clearTimeout(timer);
+      stop();
+      resolve(outcome);
+    };
+    const timer = setTimeout(end, ms);
+    const stop = outbox.onEvent((event) => {
+      if (event.kind === 'changed' || event.entry.key !== key()) return;
+      end(event.kind === 'sent' ? { kind: 'sent', answer: event.answer } : { kind: 'stopped', entry: event.entry });
+    });
+  });
+}
+
+/**
+ * Rejects with a CallError only where this device keeps nothing and the direct way fails as well: then nothing was saved
+ * anywhere, and the page says so.
+ */
+export async function queueWrite<C extends Call>(write: QueuedWrite<C>): Promise<QueueOutcome<C>> {
+  const { call, input } = write;
+  const context = clientConfiguration()?.context();
+  if (!context) throw new Error('A write needs a context.');
+  try {
+    const { outbox } = await unsent();
+    return await add(outbox, write, context);
+  } catch (cause) {
+    if (!(cause instanceof StorageError)) throw cause;
+    const idempotencyKey = crypto.randomUUID();
+    return { kind: 'sent', answer: await sendCall(call, input, { context, idempotencyKey }) };
+  }
+}
+
+async function add<C extends Call>(
+  outbox: Outbox,
+  { input, ...write }: QueuedWrite<C>,
+  context: RequestContext,
+): Promise<QueueOutcome<C>> {
+  let key: string | undefined;
+  const settled = settledIn(outbox, () => key, navigator.onLine ? patienceMs : 0);
+  const entry = await outbox.add({ ...write, input, context });
+  key = entry.key;
+  return ((await settled) as QueueOutcome<C> | undefined) ?? { kind: 'waiting', entry };
+}

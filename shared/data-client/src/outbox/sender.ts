@@ -1,0 +1,140 @@
+/**
+ * Sends what waits: each subject strictly first to last, subjects side by side. Runs in the leading tab only; where two
+ * tabs send for a moment all the same, keys and preconditions make the second sending a repetition.
+ */
+import type { OutboxEntry, Stop } from './entry.ts';
+import { judgeAnswer, longestWaitMs, mayStillRepeat, retryAfterMs, type SendAnswer } from './judge-answer.ts';
+import type { OutboxStore } from './outbox-store.ts';
+
+export type OutboxEvent =
+  | { kind: 'sent'; entry: OutboxEntry; answer: unknown }
+  | { kind: 'stopped'; entry: OutboxEntry }
+  /** Something waits longer, or differently. */
+  | { kind: 'changed' };
+
+export interface SenderParts {
+  store: OutboxStore;
+  /** Sends one entry; a rejection counts as no answer. */
+  send(entry: OutboxEntry): Promise<SendAnswer>;
+  tell(event: OutboxEvent): void;
+  now?(): number;
+  retryMs?: typeof retryAfterMs;
+}
+
+export interface Sender {
+  /** Sends until the signal ends it. */
+  run(signal: AbortSignal): Promise<void>;
+  /** Something was added or decided. */
+  wake(): void;
+  /** Somebody is signed in (again). */
+  signedIn(): void;
+}
+
+/** Subjects sent side by side: few, so that a queue of a week does not become a storm. */
+const atOnce = 4;
+const storagePauseMs = 5000;
+
+const stopOf = (reason: Stop['reason'], { status, code, requestId, fields, current }: SendAnswer): Stop => ({
+  reason,
+  status,
+  code: code ?? '',
+  requestId: requestId ?? '',
+  fields: fields ?? [],
+  current,
+});
+
+/** Another's words were taken in: what this device goes on writing was not made on top of them. */
+function versionIn(answer: unknown): number | undefined {
+  if (answer === null || typeof answer !== 'object') return undefined;
+  const { version, merged } = answer as { version?: unknown; merged?: unknown };
+  return typeof version === 'number' && merged !== true ? version : undefined;
+}
+
+export function createSender({ store, send, tell, now = Date.now, retryMs = retryAfterMs }: SenderParts): Sender {
+  let wakeUp = (): void => {};
+  let isWoken = false;
+  let needsSignIn = false;
+  const wake = (): void => {
+    isWoken = true;
+    wakeUp();
+  };
+
+  async function stop(entry: OutboxEntry, reason: Stop['reason'], answer: SendAnswer): Promise<void> {
+    const stopped = await store.stop(entry.n, stopOf(reason, answer));
+    if (stopped) tell({ kind: 'stopped', entry: stopped });
+  }
+
+  async function settle(entry: OutboxEntry, answer: SendAnswer): Promise<void> {
+    const verdict = judgeAnswer(answer);
+    if (verdict === 'signIn') needsSignIn = true;
+    else if (verdict === 'done') {
+      const isFirst = await store.finish(entry.n, { version: versionIn(answer.answer) });
+      if (isFirst) tell({ kind: 'sent', entry, answer: answer.answer });
+    } else if (verdict === 'later') {
+      await store.postpone(entry.n, now() + retryMs(entry.tries + 1, answer.retryAfterSeconds));
+      tell({ kind: 'changed' });
+    } else await stop(entry, verdict, answer);
+  }
+
+  async function sendOne(n: number): Promise<void> {
+    const entry = await store.begin(n, now());
+    if (!entry) return;
+    if (entry.firstSentAt !== null && !mayStillRepeat(entry.firstSentAt, now()))
+      return stop(entry, 'tooOld', { status: 0 });
+    await settle(entry, await send(entry).catch((): SendAnswer => ({ status: 0 })));
+  }
+
+  function sleep(ms: number, signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const end = () => {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', end);
+        resolve();
+      };
+      const timer = Number.isFinite(ms) ? setTimeout(end, ms) : undefined;
+      wakeUp = end;
+      signal.addEventListener('abort', end);
+      if (isWoken || signal.aborted) end();
+    });
+  }
+
+  // A clock that was set back must not make anything wait for years.
+  const dueIn = ({ notBefore }: OutboxEntry): number => {
+    const wait = notBefore - now();
+    return wait > longestWaitMs ? 0 : Math.max(0, wait);
+  };
+
+  async function run(signal: AbortSignal): Promise<void> {
+    const busy = new Map<string, Promise<void>>();
+    const start = ({ n, subject }: OutboxEntry) => {
+      const done = () => {
+        busy.delete(subject);
+        wake();
+      };
+      // The device's storage failed in between: the entry stands as it stood and is tried again, not at once.
+      const failed = async (cause: unknown) => {
+        console.error('There was an error!', cause);
+        await new Promise((resolve) => setTimeout(resolve, storagePauseMs));
+      };
+      busy.set(subject, sendOne(n).catch(failed).then(done));
+    };
+    while (!signal.aborted) {
+      isWoken = false;
+      const waiting = (await store.heads()).filter(({ stop, subject }) => !stop && !busy.has(subject));
+      if (!needsSignIn && !signal.aborted)
+        for (const entry of waiting) if (dueIn(entry) === 0 && busy.size < atOnce) start(entry);
+      const later = waiting.filter(({ subject }) => !busy.has(subject)).map(dueIn);
+      await sleep(needsSignIn || busy.size >= atOnce ? Number.POSITIVE_INFINITY : Math.min(...later), signal);
+    }
+    await Promise.all(busy.values());
+  }
+
+  return {
+    run,
+    wake,
+    signedIn() {
+      needsSignIn = false;
+      wake();
+    },
+  };
+}

@@ -1,0 +1,83 @@
+/** What this device keeps for whoever is signed in: opened at the first use, closed when they sign out. */
+import { createDraftStore, type DraftStore } from '../drafts/draft-store.ts';
+import { tellDiscarded } from '../drafts/tell-discarded.ts';
+import { onLeadership } from '../live/leader-tab.ts';
+import { type Outbox, openOutbox } from '../outbox/open-outbox.ts';
+import { sendEntry } from '../outbox/send-entry.ts';
+import { queryClient } from '../query-client.ts';
+import { clientConfiguration } from '../send-call.ts';
+import { deviceKey } from './device-key.ts';
+import { hasKept, keepForAccount, takeBack } from './keep-for-account.ts';
+import { StorageError } from './storage-error.ts';
+import { nameOfUnsent, openUnsent, ownerDigest, type UnsentDatabase } from './unsent-database.ts';
+
+export interface Unsent {
+  outbox: Outbox;
+  drafts: DraftStore;
+  /** Seals everything for the person; rejects where the key cannot be had or nothing can be kept. */
+  keepForMe(): Promise<void>;
+  close(): void;
+}
+
+let opened: { owner: string; unsent: Promise<Unsent> } | undefined;
+
+/** Work kept at an earlier sign-out comes back; without a network it waits for the next start. */
+async function bringBack(database: UnsentDatabase, digest: string): Promise<void> {
+  const key = await deviceKey(database);
+  if (await hasKept(digest)) await takeBack(database, digest, key);
+}
+
+async function open(owner: string): Promise<Unsent> {
+  const digest = await ownerDigest(owner);
+  const database = await openUnsent(nameOfUnsent(digest));
+  const outbox = openOutbox({ database, digest, send: sendEntry, lead: onLeadership });
+  outbox.onEvent((event) => {
+    if (event.kind === 'sent') void queryClient.invalidateQueries({ queryKey: [event.entry.call.area] });
+  });
+  void bringBack(database, digest).then(
+    () => outbox.hurry(),
+    () => {},
+  );
+  const drafts = createDraftStore(database);
+  const tell = () => void tellDiscarded(drafts).catch(() => {});
+  tell();
+  globalThis.addEventListener?.('online', tell);
+  const own: Unsent = {
+    outbox,
+    drafts,
+    keepForMe: async () => keepForAccount(database, digest, await deviceKey(database)),
+    close() {
+      globalThis.removeEventListener?.('online', tell);
+      outbox.close();
+      database.close();
+    },
+  };
+  clientConfiguration()?.unsentOpened?.(own);
+  return own;
+}
+
+/** Rejects with a StorageError where this device keeps nothing for anybody. */
+export function unsent(): Promise<Unsent> {
+  const owner = clientConfiguration()?.owner?.();
+  if (!owner) return Promise.reject(new StorageError('missing', 'Nobody is signed in.'));
+  if (opened?.owner !== owner) {
+    closeUnsent();
+    const opening = { owner, unsent: open(owner) };
+    opened = opening;
+    // A device that was full may have room later.
+    opening.unsent.catch(() => {
+      if (opened === opening) opened = undefined;
+    });
+  }
+  return opened.unsent;
+}
+
+/** The person signs out, or another one is here. */
+export function closeUnsent(): void {
+  const closing = opened;
+  opened = undefined;
+  closing?.unsent.then((one) => one.close()).catch(() => {});
+}
+
+/** Somebody has signed in again while the page was open: what waited for it goes on. */
+export const resumeSending = (): void => void opened?.unsent.then(({ outbox }) => outbox.signedIn()).catch(() => {});

@@ -1,0 +1,52 @@
+/**
+ * The person's own database on this device: writes that wait, and drafts. One for each sign-in, named by a digest, so that
+ * nobody's work is ever opened, or sent, under another name. Signing out deletes it (ruling 22).
+ */
+import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
+import type { KeptDraft } from '../drafts/kept-draft.ts';
+import type { KnownVersion, OutboxEntry } from '../outbox/entry.ts';
+import { asStorageError } from './storage-error.ts';
+
+export interface UnsentSchema extends DBSchema {
+  outbox: { key: number; value: OutboxEntry; indexes: { subject: string } };
+  known: { key: string; value: KnownVersion };
+  drafts: { key: string; value: KeptDraft };
+  /** The key with which what is kept after sign-out is sealed; it cannot be read out of the browser. */
+  keys: { key: 'device'; value: CryptoKey };
+}
+export type UnsentDatabase = IDBPDatabase<UnsentSchema>;
+
+const prefix = 'portico.unsent.';
+export const keptPrefix = 'portico.kept.';
+
+/** @param owner who is signed in where: different for every tenant and person, the same at every sign-in. */
+export async function ownerDigest(owner: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(owner));
+  return [...new Uint8Array(digest, 0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export const nameOfUnsent = (digest: string): string => prefix + digest;
+export const nameOfKept = (digest: string): string => keptPrefix + digest;
+
+/** Rejects with a StorageError where the browser keeps nothing (private mode, policy). */
+export async function openUnsent(name: string): Promise<UnsentDatabase> {
+  try {
+    if (!('indexedDB' in globalThis)) throw new DOMException('There is no IndexedDB.', 'InvalidStateError');
+    const database = await openDB<UnsentSchema>(name, 1, {
+      upgrade(fresh) {
+        const outbox = fresh.createObjectStore('outbox', { keyPath: 'n', autoIncrement: true });
+        outbox.createIndex('subject', 'subject');
+        fresh.createObjectStore('known');
+        fresh.createObjectStore('drafts', { keyPath: 'id' });
+        fresh.createObjectStore('keys');
+      },
+      // Another tab signs out, or brings a newer portal: it must not wait for this one.
+      blocking: (_, __, event) => (event.target as IDBDatabase).close(),
+    });
+    return database;
+  } catch (cause) {
+    throw asStorageError(cause);
+  }
+}
+
+export const deleteUnsent = (name: string): Promise<void> => deleteDB(name);

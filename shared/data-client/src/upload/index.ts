@@ -1,0 +1,3 @@
+// Lazy entry of the data client: uploads. Lent by the host, loaded with the first page that uses it.
+export { startUpload, type UploadOptions, type UploadOutcome } from './start-upload.ts';
+export { type UploadControls, type UseUploadOptions, useUpload } from './use-upload.ts';

@@ -1,0 +1,109 @@
+/** One upload, from the chosen file to what is shown of it. Knows no page: it tells what changes. */
+import { getMediaTypes, getUploadProgress, uploadFile } from '@portico/contracts/media/calls';
+import type { MediaFile } from '@portico/contracts/media/shapes';
+import { type StorageLocationName, storageLocations } from '@portico/contracts/media/storage-locations';
+import { faultBefore, faultOfAnswer, nativeFailure, type UploadFault } from '@portico/contracts/media/upload-faults';
+import { firstProgress, shownProgress } from '@portico/contracts/media/upload-progress';
+import { uploadProgress as timing } from '@portico/contracts/platform/constants';
+import { CallError } from '../call-error.ts';
+import { sendCall } from '../send-call.ts';
+
+export type UploadOutcome =
+  | { kind: 'kept'; file: MediaFile }
+  /** Nothing was chosen: an empty path. */
+  | { kind: 'skipped' }
+  | { kind: 'cancelled' }
+  | { kind: 'fault'; fault: UploadFault; detail: string }
+  /** The server never heard of it. */
+  | { kind: 'native'; code: number };
+
+export interface UploadOptions {
+  location: Exclude<StorageLocationName, 'library'>;
+  /** Percent to show: 1 at the beginning, 100 half a second after the end, 0 after two seconds and when it ends badly. */
+  show(percent: number): void;
+  signal: AbortSignal;
+}
+
+const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+/** The most bytes that any file of the location may have here. */
+async function largest(storageLocationID: string, signal: AbortSignal): Promise<number> {
+  const types = await sendCall(getMediaTypes, { query: { storageLocationID } }, { signal });
+  return Math.max(0, ...types.map(({ maxBytes }) => maxBytes ?? 0));
+}
+
+/** A file may have gone or be locked since it was chosen. */
+const isReadable = (file: File): Promise<boolean> =>
+  file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
+
+/** Asks every 50 ms how far it is, one question at a time, until told to stop. Answers the last percentage. */
+function followProgress(uploadID: string, show: (percent: number) => void): () => number {
+  let polled = 0;
+  let stopped = false;
+  const ask = async () => {
+    while (!stopped) {
+      await wait(timing.pollMs);
+      if (stopped) return;
+      // A question without an answer changes nothing: the upload itself will say how it ends.
+      const answer = await sendCall(getUploadProgress, { query: { uploadID } }).catch(() => undefined);
+      if (stopped || !answer) continue;
+      polled = Math.max(polled, answer.progress);
+      show(shownProgress(polled, undefined).percent);
+    }
+  };
+  void ask();
+  return () => {
+    stopped = true;
+    return polled;
+  };
+}
+
+/** What a person sees after the end needs nobody to wait for it. */
+async function showEnd(polled: number, show: (percent: number) => void, signal: AbortSignal): Promise<void> {
+  for (let sinceDone = 0; ; ) {
+    const { percent, next } = shownProgress(polled, sinceDone);
+    if (signal.aborted) return;
+    show(percent);
+    if (next === undefined) return;
+    await wait(next);
+    sinceDone += next;
+  }
+}
+
+function outcomeOf(cause: unknown): UploadOutcome {
+  if (!(cause instanceof CallError)) throw cause;
+  if (cause.status === 0) return { kind: 'native', code: nativeFailure.connection };
+  return { kind: 'fault', fault: faultOfAnswer(cause.status, cause.fields), detail: cause.message };
+}
+
+/** Resolves when the server has the file or will not get it. Rejects for faults of ours only. */
+export async function startUpload(file: File, { location, show, signal }: UploadOptions): Promise<UploadOutcome> {
+  if (faultBefore(file, location, Number.POSITIVE_INFINITY) === 'skip') return { kind: 'skipped' };
+  const storageLocationID = storageLocations[location];
+  let stop = () => 0;
+  try {
+    const before = faultBefore(file, location, await largest(storageLocationID, signal));
+    if (before === 'skip') return { kind: 'skipped' };
+    if (before) return { kind: 'fault', fault: before, detail: '' };
+    if (!(await isReadable(file))) return { kind: 'native', code: nativeFailure.fileNotReadable };
+    const uploadID = crypto.randomUUID();
+    const form = new FormData();
+    form.set('file', file, file.name);
+    show(firstProgress);
+    stop = followProgress(uploadID, show);
+    const kept = await sendCall(uploadFile, { query: { c: '2', uploadID, storageLocationID } }, { form, signal });
+    void showEnd(stop(), show, signal);
+    return { kind: 'kept', file: kept };
+  } catch (cause) {
+    stop();
+    show(0);
+    if (signal.aborted) return { kind: 'cancelled' };
+    return outcomeOf(cause);
+  }
+}

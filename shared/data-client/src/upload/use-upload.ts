@@ -1,0 +1,75 @@
+import type { MediaFile } from '@portico/contracts/media/shapes';
+import type { UploadFault } from '@portico/contracts/media/upload-faults';
+import { useEffect, useRef, useState } from 'react';
+import { startUpload, type UploadOptions } from './start-upload.ts';
+
+export interface UseUploadOptions {
+  location: UploadOptions['location'];
+  /** The server has it; what follows (naming it in a save) is the page's. While it runs, the field stays busy. */
+  onUploaded(file: MediaFile): Promise<void> | void;
+}
+
+/** Goes whole into the design system's UploadField. */
+export interface UploadControls {
+  percent: number;
+  current: string | undefined;
+  isBusy: boolean;
+  fault: { kind: UploadFault; detail: string } | undefined;
+  nativeCode: number | undefined;
+  onChoose(files: File[]): void;
+  onCancel(): void;
+  onTryAgain(): void;
+  onDismiss(): void;
+}
+
+interface Shown {
+  current: string | undefined;
+  isBusy: boolean;
+  fault: UploadControls['fault'];
+  nativeCode: number | undefined;
+}
+
+const nothing: Shown = { current: undefined, isBusy: false, fault: undefined, nativeCode: undefined };
+
+export function useUpload({ location, onUploaded }: UseUploadOptions): UploadControls {
+  const [shown, setShown] = useState(nothing);
+  const [percent, setPercent] = useState(0);
+  const running = useRef<AbortController>(undefined);
+  /** What is still to be sent, the failed one first. */
+  const rest = useRef<File[]>([]);
+  // Who leaves the page ends the upload: nothing of it stays on the server.
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function sendAll(files: File[]): Promise<void> {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    rest.current = files;
+    for (let file = files[0]; file !== undefined && !controller.signal.aborted; file = rest.current[0]) {
+      setShown({ ...nothing, current: file.name, isBusy: true });
+      const outcome = await startUpload(file, { location, show: setPercent, signal: controller.signal });
+      if (outcome.kind === 'kept') await onUploaded(outcome.file);
+      if (controller.signal.aborted) return;
+      if (outcome.kind === 'fault') {
+        const { fault: kind, detail } = outcome;
+        return setShown({ ...nothing, fault: { kind, detail } });
+      }
+      if (outcome.kind === 'native') return setShown({ ...nothing, current: file.name, nativeCode: outcome.code });
+      rest.current = rest.current.slice(1);
+      setShown({ ...nothing, current: file.name });
+    }
+  }
+
+  return {
+    percent,
+    ...shown,
+    onChoose: (files) => void sendAll(files),
+    onCancel() {
+      running.current?.abort();
+      setPercent(0);
+      setShown(nothing);
+    },
+    onTryAgain: () => void sendAll(rest.current),
+    onDismiss: () => setShown(nothing),
+  };
+}

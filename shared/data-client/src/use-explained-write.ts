@@ -1,0 +1,59 @@
+import type { Answer, Call, Input } from '@portico/contracts/platform/call';
+import { readSaveConflict, type SaveConflict } from '@portico/contracts/platform/versions/shapes';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CallError } from './call-error.ts';
+import { sendCall } from './send-call.ts';
+
+export interface ExplainedWrite {
+  /** `done` is told when it is done. Undefined where it was refused: `refused` or `conflict` then say why. */
+  run<C extends Call>(call: C, input: Input<C>, done?: string): Promise<Answer<C> | undefined>;
+  isBusy: boolean;
+  refused: string | undefined;
+  /** Name of the field that was refused. */
+  field: string | undefined;
+  /** Somebody else saved the same meanwhile: both. */
+  conflict: SaveConflict | undefined;
+  /** The conflict has been settled, or given up. */
+  settle(): void;
+}
+
+export interface ExplainedWriteOptions {
+  /** Areas whose answers count as stale afterwards. */
+  areas: readonly string[];
+  /** Words a refusal. */
+  explain(error: CallError): string;
+  /** Says what is done. */
+  tell(text: string): void;
+}
+
+/** Writes of a page that shows why the server refused them, and both texts where somebody else was first. */
+export function useExplainedWrite({ areas, explain, tell }: ExplainedWriteOptions): ExplainedWrite {
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState<{ text?: string; field?: string | undefined; conflict?: SaveConflict }>({});
+  return {
+    isBusy,
+    refused: fault.text,
+    field: fault.field,
+    conflict: fault.conflict,
+    settle: () => setFault({}),
+    async run(call, input, done) {
+      setBusy(true);
+      try {
+        const answer = await sendCall(call, input, call.repeatable ? { idempotencyKey: crypto.randomUUID() } : {});
+        setFault({});
+        await Promise.all(areas.map((area) => client.invalidateQueries({ queryKey: [area] })));
+        if (done) tell(done);
+        return answer;
+      } catch (cause) {
+        if (!(cause instanceof CallError)) throw cause;
+        const conflict = readSaveConflict(cause.current);
+        setFault(conflict ? { conflict } : { text: explain(cause), field: cause.fields[0]?.path.split('.')[1] });
+        return undefined;
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+}

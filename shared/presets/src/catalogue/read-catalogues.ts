@@ -1,0 +1,43 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Fault } from '../build-fault.ts';
+import { root } from '../workspace.ts';
+import { type Catalogue, readCatalogue } from './read-catalogue.ts';
+
+/** Folders `language` with texts below `source`: those of pages that bring their own when they open. */
+const pageCatalogues = (source: string): string[] =>
+  readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((name) => path.basename(name) === 'language' && path.dirname(name) !== '.')
+    .map((name) => path.join(source, name))
+    .filter((folder) => existsSync(path.join(folder, 'en.json')))
+    .sort();
+
+export interface Catalogues extends Pick<Catalogue, 'texts' | 'faults'> {
+  /** Ids of all catalogues; `texts` are those of `<source>/language`, which are there before any page is. */
+  known: ReadonlySet<string>;
+  /** Folders of the catalogues beside pages. */
+  folders: string[];
+}
+
+/** Reads `<source>/language` and every catalogue beside a page, with the faults of all. An id stands in one of them. */
+export function readCatalogues(source: string): Catalogues {
+  const common = readCatalogue(path.join(source, 'language'), root);
+  const faults: Fault[] = [...common.faults];
+  const known = new Set(Object.keys(common.texts.en));
+  const folders = pageCatalogues(source);
+  for (const folder of folders) {
+    const { texts, faults: found } = readCatalogue(folder, root);
+    faults.push(...found);
+    for (const key of Object.keys(texts.en)) {
+      if (known.has(key))
+        faults.push({
+          file: path.relative(root, path.join(folder, 'en.json')),
+          key,
+          message: 'another catalogue has this id too.',
+          cure: 'Keep it in one: src/language where several pages use it, else beside its page.',
+        });
+      known.add(key);
+    }
+  }
+  return { texts: common.texts, known, folders, faults };
+}

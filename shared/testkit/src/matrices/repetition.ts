@@ -1,0 +1,109 @@
+import type { Call } from '@portico/contracts/platform/call';
+import { readSaveConflict } from '@portico/contracts/platform/versions/shapes';
+import { type Actor, excluded, included, type MatrixResult, must, mustNotChange, type Subject } from './subject.ts';
+
+const keyed = (key: string) => ({ 'idempotency-key': key });
+const atOnce = 20;
+
+/** M8a: a repetition under the same key is answered from the first run and does nothing. */
+async function answersARepetition(subject: Subject, call: Call, actor: Actor): Promise<void> {
+  const input = await subject.sample(call, actor);
+  const headers = keyed(crypto.randomUUID());
+  const first = await subject.send(call, input, { actor, headers });
+  must(first.status === 200, `answered ${first.status}: ${first.text.slice(0, 200)}`);
+  await mustNotChange(subject, async () => {
+    const again = await subject.send(call, input, { actor, headers });
+    must(again.status === 200 && again.text === first.text, `a repetition answered ${again.status}: ${again.text}`);
+    must(again.headers['idempotent-replayed'] === 'true', 'a repetition does not say that it is one');
+  });
+}
+
+/** M8a: a key stands for one request; under another one it is refused, and somebody else's key means nothing here. */
+async function refusesAnotherRequest(subject: Subject, call: Call, actor: Actor): Promise<void> {
+  const [tenant] = subject.tenants;
+  const headers = keyed(crypto.randomUUID());
+  const input = await subject.sample(call, actor);
+  const first = await subject.send(call, input, { actor, headers });
+  must(first.status === 200, `answered ${first.status}: ${first.text.slice(0, 200)}`);
+  await mustNotChange(subject, async () => {
+    const other = { ...input, query: { ...input.query, extra: '1' } };
+    const reply = await subject.send(call, other, { actor, headers });
+    must(reply.status === 400 || reply.status === 409, `another input under the key answered ${reply.status}`);
+  });
+  const neighbour = subject.neighbour(call, tenant);
+  if (!neighbour) return;
+  const theirs = await subject.send(call, await subject.sample(call, neighbour), { actor: neighbour, headers });
+  must(theirs.headers['idempotent-replayed'] !== 'true', 'a neighbour is answered from this person’s request');
+}
+
+/** M8a: a write without a key does, done twice, what it does once. */
+async function changesNothingMore(subject: Subject, call: Call, actor: Actor): Promise<void> {
+  const input = await subject.sample(call, actor);
+  const first = await subject.send(call, input, { actor });
+  must(first.status === 200, `answered ${first.status}: ${first.text.slice(0, 200)}`);
+  await mustNotChange(subject, async () => {
+    const { status } = await subject.send(call, input, { actor });
+    must(status === 200 || status === 404 || status === 409, `a repetition answered ${status}`);
+  });
+}
+
+/** M8d: of many that come at once with one key, one does the work. */
+async function oneOfManyWorks(subject: Subject, call: Call, actor: Actor): Promise<void> {
+  const input = await subject.sample(call, actor);
+  const headers = keyed(crypto.randomUUID());
+  const replies = await Promise.all(
+    Array.from({ length: atOnce }, () => subject.send(call, input, { actor, headers })),
+  );
+  const bad = replies.find((reply) => reply.status !== 200);
+  must(!bad, `answered ${bad?.status}: ${bad?.text.slice(0, 200)}`);
+  const worked = replies.filter((reply) => reply.headers['idempotent-replayed'] !== 'true');
+  must(worked.length === 1, `${worked.length} of ${atOnce} did the work`);
+  must(new Set(replies.map((reply) => reply.text)).size === 1, 'the answers differ');
+}
+
+/** M8d: many at once without a key are each answered, or refused in our own words; none meets a fault. */
+async function manyAtOnceMeetNoFault(subject: Subject, call: Call, actor: Actor): Promise<void> {
+  const input = await subject.sample(call, actor);
+  const replies = await Promise.all(Array.from({ length: atOnce }, () => subject.send(call, input, { actor })));
+  const bad = replies.find(({ status }) => ![200, 404, 409].includes(status));
+  must(!bad, `answered ${bad?.status}: ${bad?.text.slice(0, 200)}`);
+  must(
+    replies.some(({ status }) => status === 200),
+    'not one was done',
+  );
+}
+
+/** M8b: a save that began from what has been saved over since is refused with both texts, and nothing is lost. */
+async function refusesAStaleVersion(subject: Subject, call: Call, actor: Actor): Promise<void> {
+  // Both begin from the same version, and each brings another value.
+  const input = await subject.sample(call, actor);
+  const late = await subject.sample(call, actor);
+  const first = await subject.send(call, input, { actor });
+  must(first.status === 200, `answered ${first.status}: ${first.text.slice(0, 200)}`);
+  await mustNotChange(subject, async () => {
+    const { status, text } = await subject.send(call, late, { actor });
+    must(status === 409, `the later one answered ${status}: ${text.slice(0, 200)}`);
+    const { error } = JSON.parse(text) as { error: { code: string; current?: unknown } };
+    must(error.code === 'stale_version', `refused as ${error.code}`);
+    must(readSaveConflict(error.current) !== undefined, 'the refusal does not show both texts');
+  });
+}
+
+/** M8a, M8b and M8d: over every writing call. */
+export function repetitions(subject: Subject): MatrixResult {
+  const writing = included(subject.calls, 'M8').filter((call) => call.writes);
+  const cases = writing.flatMap((call) => {
+    const actor = subject.allowed(call, subject.tenants[0]);
+    const each: [string, typeof answersARepetition][] = call.repeatable
+      ? [
+          ['a repetition under the same key', answersARepetition],
+          ['another request under the key', refusesAnotherRequest],
+          [`${atOnce} at once under one key`, oneOfManyWorks],
+        ]
+      : [['done twice', changesNothingMore]];
+    if (call.fails?.includes('stale_version')) each.push(['an older version', refusesAStaleVersion]);
+    each.push([`${atOnce} at once`, manyAtOnceMeetNoFault]);
+    return each.map(([title, run]) => ({ title: `M8 ${call.id}: ${title}`, run: () => run(subject, call, actor) }));
+  });
+  return { id: 'M8', excluded: excluded(subject.calls, 'M8'), cases };
+}

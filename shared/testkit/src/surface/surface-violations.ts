@@ -1,0 +1,19 @@
+import { contractVersion } from '@portico/contracts/platform/contract-version';
+import { readCommitted } from './committed-surface.ts';
+import { lostLines } from './compare-surface.ts';
+import { readSurface } from './read-surface.ts';
+
+const cure = 'node shared/testkit/src/surface/write.ts writes it anew';
+
+/** What the host lends is what docs/surface says: what remotes lose is seen before they are broken by it. */
+export function surfaceViolations(root: string): string[] {
+  const committed = readCommitted(root);
+  const surface = readSurface(root);
+  return [
+    ...(committed.contract === contractVersion
+      ? []
+      : [`docs/surface belongs to contract ${committed.contract}, the host speaks ${contractVersion}; ${cure}`]),
+    ...lostLines(committed.surface, surface).map((line) => `lent no more, as docs/surface says: ${line}; ${cure}`),
+    ...lostLines(surface, committed.surface).map((line) => `lent, and not in docs/surface: ${line}; ${cure}`),
+  ];
+}

@@ -1,0 +1,35 @@
+// node shared/testkit/src/surface/write.ts [--compatible "<why>"]
+// Writes down what the host lends, after a change that was meant. What a released remote may use goes only with a new
+// version of the contract, or with a sentence on why no remote notices.
+import { appendFileSync, existsSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { contractVersion } from '@portico/contracts/platform/contract-version';
+import { readCommitted, writeCommitted } from './committed-surface.ts';
+import { lostLines } from './compare-surface.ts';
+import { readSurface } from './read-surface.ts';
+
+const root = path.resolve(import.meta.dirname, '../../../..');
+const { compatible } = parseArgs({ options: { compatible: { type: 'string' } } }).values;
+
+const surface = readSurface(root);
+const isFirst = !existsSync(path.join(root, 'docs/surface/contract.version'));
+const before = isFirst ? { contract: contractVersion, surface: {} } : readCommitted(root);
+const lost = lostLines(before.surface, surface);
+if (lost.length > 0 && before.contract === contractVersion && compatible === undefined) {
+  console.error(
+    [
+      'Released remotes may use what is gone or changed. Nothing was written.',
+      ...lost,
+      'Raise contractVersion (shared/contracts), or say with --compatible why no remote notices.',
+    ].join('\n'),
+  );
+  process.exit(1);
+}
+writeCommitted(root, { contract: contractVersion, surface });
+if (compatible !== undefined && lost.length > 0)
+  appendFileSync(
+    path.join(root, 'docs/surface/compatible-changes.md'),
+    `- contract ${contractVersion}: ${compatible} (${lost.join('; ')})\n`,
+  );
+console.log(`docs/surface is written: ${Object.keys(surface).join(', ')}; contract ${contractVersion}.`);

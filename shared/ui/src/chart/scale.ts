@@ -1,0 +1,57 @@
+/** From values to places on paper. Pure; holds for any finite number, however large, small or alone. */
+
+/** Halves first: the span between the largest and the smallest number is more than a number can hold. */
+export function linear(domain: readonly [number, number], range: readonly [number, number]): (value: number) => number {
+  const [from, to] = domain;
+  const span = to / 2 - from / 2;
+  return (value) => {
+    const share = span === 0 ? 0.5 : (value / 2 - from / 2) / span;
+    return range[0] + Math.min(1, Math.max(0, share)) * (range[1] - range[0]);
+  };
+}
+
+const steps = [1, 2, 5, 10] as const;
+
+/** The smallest round step (1, 2 or 5 times a power of ten) that needs no more than `wanted` of them. */
+function roundStep(span: number, wanted: number): number {
+  const rough = span / wanted;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const factor = steps.find((one) => one * power >= rough) ?? 10;
+  return factor * power;
+}
+
+/**
+ * Round values for an axis, ascending, the first at or below `low`, the last at or above `high`: at least two, about
+ * `wanted`. A single value gets an axis from zero; no value at all one from 0 to 1.
+ */
+export function axisTicks(values: readonly number[], wanted = 4): number[] {
+  const finite = values.filter(Number.isFinite);
+  let low = finite.length > 0 ? Math.min(...finite) : 0;
+  let high = finite.length > 0 ? Math.max(...finite) : 1;
+  if (low === high) [low, high] = low === 0 ? [0, 1] : [Math.min(0, low), Math.max(0, high)];
+  const span = high - low;
+  const round = roundStep(span, wanted);
+  // What is counted in whole numbers has no halves on its axis.
+  const step = round < 1 && finite.every(Number.isInteger) ? 1 : round;
+  const first = Math.floor(low / step);
+  const last = Math.ceil(high / step);
+  // Where numbers end, round ones do too.
+  if (!Number.isFinite(span) || step < Number.MIN_VALUE * 1e16 || !Number.isFinite(Math.max(-first, last) * step * 2))
+    return low < 0 && high > 0 ? [low, 0, high] : [low, high];
+  return Array.from({ length: last - first + 1 }, (_, at) => Number(((first + at) * step).toPrecision(15)));
+}
+
+/** Places of `count` things next to each other, with air between them: the left edge of each and their common width. */
+export function bands(
+  count: number,
+  range: readonly [number, number],
+  air = 0.3,
+): { at(index: number): number; width: number; step: number } {
+  const step = count > 0 ? (range[1] - range[0]) / count : 0;
+  const width = step * (1 - air);
+  return { at: (index) => range[0] + index * step + (step - width) / 2, width, step };
+}
+
+/** Every how many-th label is written, so that none runs into the next: `width` of one label and of all in pixels. */
+export const labelEvery = (count: number, labelWidth: number, width: number): number =>
+  Math.max(1, Math.ceil((count * labelWidth) / Math.max(1, width)));

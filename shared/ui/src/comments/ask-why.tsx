@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { SayLate } from '../late-words.ts';
+import { Button } from '../parts/button.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { Notice } from '../parts/notice.tsx';
+import { RadioGroup } from '../parts/radio-group.tsx';
+import { TextArea } from '../parts/text-area.tsx';
+import type { Outcome } from './comments-controls.ts';
+import type { CommentFault, CommentsText } from './comments-texts.ts';
+
+const reasons = ['spam', 'offensive', 'personal', 'wrong', 'other'] as const;
+export type Reason = (typeof reasons)[number];
+
+interface AskProps {
+  say: SayLate<CommentsText>;
+  title: string;
+  text: string;
+  confirm: string;
+  /** Offers the reasons of a report; else a few words are needed. */
+  withReasons: boolean;
+  onDone(reason: Reason, words: string): Outcome;
+  onClose(): void;
+}
+
+/** Why somebody reports a comment, or hides one. Stays open, with what was typed, where it was not taken. */
+export function AskWhy({ say, title, text, confirm, withReasons, onDone, onClose }: AskProps) {
+  const [reason, setReason] = useState<Reason>('offensive');
+  const [words, setWords] = useState('');
+  const [fault, setFault] = useState<CommentFault>();
+  const [isBusy, setBusy] = useState(false);
+
+  async function done() {
+    setBusy(true);
+    const refused = await onDone(reason, words.trim());
+    setBusy(false);
+    if (refused === undefined) onClose();
+    else setFault(refused);
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={title}
+      size="s"
+      actions={
+        <>
+          <Button label={say('cancel')} onPress={onClose} />
+          <Button
+            variant="primary"
+            label={confirm}
+            isPending={isBusy}
+            isDisabled={!withReasons && words.trim() === ''}
+            onPress={() => void done()}
+          />
+        </>
+      }
+    >
+      <p>{text}</p>
+      {withReasons && (
+        <RadioGroup
+          label={say('reportReason')}
+          options={reasons.map((id) => ({ id, label: say(`reason.${id}`) }))}
+          value={reason}
+          onChange={(value) => setReason(value as Reason)}
+        />
+      )}
+      <TextArea
+        label={say(withReasons ? 'note' : 'moderationReason')}
+        isOptional={withReasons}
+        maxLength={500}
+        value={words}
+        onChange={setWords}
+      />
+      {fault && <Notice tone="danger" title={say(`fault.${fault}`)} />}
+    </Dialog>
+  );
+}

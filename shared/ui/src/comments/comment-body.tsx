@@ -1,0 +1,36 @@
+import type { Reply } from '@portico/contracts/comment/shapes';
+import type { SayLate } from '../late-words.ts';
+import { Text } from '../parts/text.tsx';
+import styles from './comments.module.css';
+import type { CommentsText } from './comments-texts.ts';
+
+/** The words of a comment, or why there are none. Runs of text are drawn as text; position is identity, nothing moves. */
+export function CommentBody({ reply, say }: { reply: Reply; say: SayLate<CommentsText> }) {
+  return (
+    <>
+      {reply.state === 'hidden' && (
+        <Text size="s" tone="warning">
+          {reply.hiddenBecause === null ? say('hidden') : say('hiddenBecause', { reason: reply.hiddenBecause })}
+        </Text>
+      )}
+      {reply.state === 'deleted' && (
+        <Text size="s" tone="muted">
+          {say('deleted')}
+        </Text>
+      )}
+      {reply.body && (
+        <p className={styles.text}>
+          {reply.body.map((run, place) =>
+            run.type === 'text' ? (
+              <span key={place}>{run.text}</span>
+            ) : (
+              <strong key={place} className={styles.mention}>
+                @{run.name ?? say('somebody')}
+              </strong>
+            ),
+          )}
+        </p>
+      )}
+    </>
+  );
+}

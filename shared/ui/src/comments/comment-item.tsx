@@ -1,0 +1,154 @@
+import type { Reply } from '@portico/contracts/comment/shapes';
+import { Ellipsis, EyeOff, Flag, MessageCircleReply, Pencil, Trash2, Undo2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { SayLate } from '../late-words.ts';
+import { AlertDialog } from '../parts/alert-dialog.tsx';
+import { Avatar } from '../parts/avatar.tsx';
+import { Button } from '../parts/button.tsx';
+import { IconButton } from '../parts/icon-button.tsx';
+import { Menu, type MenuEntry } from '../parts/menu.tsx';
+import { AskWhy } from './ask-why.tsx';
+import { CommentBody } from './comment-body.tsx';
+import styles from './comments.module.css';
+import type { ChosenPerson, CommentsControls } from './comments-controls.ts';
+import type { CommentsText } from './comments-texts.ts';
+import { Composer } from './composer.tsx';
+
+export interface CommentItemProps {
+  reply: Reply;
+  controls: CommentsControls;
+  say: SayLate<CommentsText>;
+  /** A time in words, in the viewer's zone. */
+  when(instant: string): string;
+  onReply?: (() => void) | undefined;
+  /** Its replies and the field for one. */
+  children?: ReactNode;
+}
+
+type Asked = 'report' | 'hide' | 'show' | 'delete';
+
+/** As it stood in the field when it was written. */
+function typedOf({ body }: Reply): { typed: string; chosen: ChosenPerson[] } {
+  const runs = body ?? [];
+  const typed = runs.map((run) => (run.type === 'text' ? run.text : `@${run.name ?? ''}`)).join('');
+  const chosen = runs.flatMap((run) =>
+    run.type === 'mention' && run.name !== null ? [{ UserID: run.UserID, name: run.name }] : [],
+  );
+  return { typed, chosen };
+}
+
+export function CommentItem({ reply, controls, say, when, onReply, children }: CommentItemProps) {
+  const [asked, setAsked] = useState<Asked>();
+  const [isEditing, setEditing] = useState(false);
+  const { author, can, CommentID } = reply;
+  const name = author ? `${author.FirstName} ${author.LastName}` : '';
+  const close = () => setAsked(undefined);
+
+  const entries: MenuEntry[] = [
+    ...(can.edit ? [{ id: 'edit', label: say('edit'), icon: Pencil, onPress: () => setEditing(true) }] : []),
+    ...(can.report && !reply.reportedByMe
+      ? [{ id: 'report', label: say('report'), icon: Flag, onPress: () => setAsked('report') }]
+      : []),
+    ...(can.moderate && reply.state === 'shown'
+      ? [{ id: 'hide', label: say('hide'), icon: EyeOff, onPress: () => setAsked('hide') }]
+      : []),
+    ...(can.moderate && reply.state === 'hidden'
+      ? [{ id: 'show', label: say('show'), icon: Undo2, onPress: () => setAsked('show') }]
+      : []),
+    ...(can.delete
+      ? [{ id: 'delete', label: say('delete'), icon: Trash2, isDangerous: true, onPress: () => setAsked('delete') }]
+      : []),
+  ];
+
+  return (
+    <li className={styles.item}>
+      <Avatar name={name} src={author?.AvatarImage} id={author?.UserID} size={32} />
+      <div className={styles.words}>
+        <div className={styles.head}>
+          <span className={styles.facts}>
+            <span className={styles.name}>{name || say('somebody')}</span>
+            {reply.writtenFor && (
+              <span className={styles.meta}>
+                {say('writtenFor', { name: `${reply.writtenFor.FirstName} ${reply.writtenFor.LastName}` })}
+              </span>
+            )}
+            <time className={styles.meta} dateTime={reply.createdOn}>
+              {when(reply.createdOn)}
+            </time>
+            {reply.editedOn && <span className={styles.meta}>{say('edited')}</span>}
+            {reply.reportedByMe && <span className={styles.meta}>{say('reported')}</span>}
+          </span>
+          {entries.length > 0 && (
+            <Menu
+              label={say('actions', { name })}
+              trigger={<IconButton label={say('actions', { name })} icon={Ellipsis} size="s" hasTooltip={false} />}
+              groups={[{ id: 'all', label: say('actions', { name }), entries }]}
+              placement="bottom end"
+            />
+          )}
+        </div>
+        {isEditing ? (
+          <Composer
+            say={say}
+            controls={controls}
+            label={say('edit')}
+            sendLabel={say('save')}
+            initial={typedOf(reply)}
+            autoFocus
+            onCancel={() => setEditing(false)}
+            onSend={async (typed, chosen) => {
+              const fault = await controls.edit(reply, typed, chosen);
+              if (fault === undefined) setEditing(false);
+              return fault;
+            }}
+          />
+        ) : (
+          <CommentBody reply={reply} say={say} />
+        )}
+        {can.reply && onReply && (
+          <Button
+            size="s"
+            variant="ghost"
+            icon={MessageCircleReply}
+            label={say('reply')}
+            aria-label={say('replyTo', { name })}
+            onPress={onReply}
+          />
+        )}
+        {children}
+      </div>
+      {asked === 'report' && (
+        <AskWhy
+          say={say}
+          withReasons
+          title={say('reportTitle')}
+          text={say('reportText')}
+          confirm={say('report')}
+          onDone={(reason, note) => controls.report(CommentID, reason, note)}
+          onClose={close}
+        />
+      )}
+      {(asked === 'hide' || asked === 'show') && (
+        <AskWhy
+          say={say}
+          withReasons={false}
+          title={say(`${asked}Title`)}
+          text={say(`${asked}Text`)}
+          confirm={say(asked)}
+          onDone={(_, words) => controls.moderate(CommentID, asked, words)}
+          onClose={close}
+        />
+      )}
+      <AlertDialog
+        title={say('deleteTitle')}
+        confirmLabel={say('delete')}
+        isDangerous
+        isOpen={asked === 'delete'}
+        onOpenChange={(isOpen) => !isOpen && close()}
+        onConfirm={() => void controls.remove(CommentID).then(close)}
+      >
+        {say('deleteText')}
+      </AlertDialog>
+    </li>
+  );
+}

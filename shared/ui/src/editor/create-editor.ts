@@ -1,0 +1,66 @@
+/** The editing engine around an element, under a strict policy: no style elements, no HTML put into the page. */
+import type { RichText } from '@portico/contracts/content/rich-text';
+import { Editor, Extension, type JSONContent } from '@tiptap/core';
+import { UndoRedo } from '@tiptap/extensions';
+import { Slice } from '@tiptap/pm/model';
+import type { EditorView } from '@tiptap/pm/view';
+import { fromHtml, fromPlainText } from './paste-html.ts';
+import { textExtensions } from './schema.ts';
+
+/** There are no line breaks within a paragraph: both ways of Enter begin a new one. */
+const plainEnter = Extension.create({
+  name: 'plainEnter',
+  addKeyboardShortcuts() {
+    return { 'Shift-Enter': () => this.editor.commands.enter(), 'Mod-Enter': () => true };
+  },
+});
+
+function insert(view: EditorView, text: RichText): void {
+  if (text.content.length === 0) return;
+  const document = view.state.schema.nodeFromJSON(text);
+  view.dispatch(view.state.tr.replaceSelection(Slice.maxOpen(document.content)).scrollIntoView());
+}
+
+const textOf = (data: DataTransfer): RichText => {
+  const html = data.getData('text/html');
+  return html === '' ? fromPlainText(data.getData('text/plain')) : fromHtml(html);
+};
+
+/**
+ * Clipboard and drops are taken before the engine sees them: it would parse them as HTML of the page. What is moved within
+ * the text is the engine's own business.
+ */
+const handleDOMEvents = {
+  paste(view: EditorView, event: ClipboardEvent): boolean {
+    event.preventDefault();
+    if (event.clipboardData) insert(view, textOf(event.clipboardData));
+    return true;
+  },
+  drop(view: EditorView, event: DragEvent): boolean {
+    if (view.dragging) return false;
+    event.preventDefault();
+    if (event.dataTransfer) insert(view, textOf(event.dataTransfer));
+    return true;
+  },
+};
+
+export interface EditorOptions {
+  element: HTMLElement;
+  text: RichText;
+  attributes: Record<string, string>;
+  onChange(editor: Editor): void;
+}
+
+export const createEditor = ({ element, text, attributes, onChange }: EditorOptions): Editor =>
+  new Editor({
+    element,
+    extensions: [...textExtensions, UndoRedo, plainEnter],
+    // A copy of its own: the engine's type does not take the contract's unions as they are.
+    content: { ...text } as JSONContent,
+    // Its style element would be against the policy; the sheet says the same.
+    injectCSS: false,
+    enableInputRules: true,
+    enablePasteRules: false,
+    editorProps: { attributes, handleDOMEvents },
+    onUpdate: ({ editor }) => onChange(editor),
+  });

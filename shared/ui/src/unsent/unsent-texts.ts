@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { useUiTexts } from '../ui-context.ts';
+
+/** The words of drafts, waiting writes and compared texts. The host loads them when the first of these parts shows. */
+export type UnsentText =
+  | 'restored'
+  | 'discard'
+  | 'other'
+  | 'takeOther'
+  | 'keptOnDevice'
+  | 'keptOnServer'
+  | 'notKept.full'
+  | 'notKept.missing'
+  | 'state.waiting'
+  | 'state.conflict'
+  | 'state.refused'
+  | 'state.tooOld'
+  | 'sendNow'
+  | 'decide'
+  | 'tryAgain'
+  | 'compare.lead'
+  | 'compare.mine'
+  | 'compare.theirs'
+  | 'compare.theirsBy'
+  | 'compare.differs'
+  | 'compare.empty'
+  | 'compare.keepMine'
+  | 'compare.takeTheirs'
+  | 'compare.ownLead'
+  | 'compare.thisDevice'
+  | 'compare.otherDevice'
+  | 'compare.keepThis'
+  | 'compare.takeOther'
+  | 'compare.edit'
+  | 'compare.edited'
+  | 'compare.saveEdited';
+
+export type SayUnsent = (id: UnsentText, values?: Record<string, string>) => string;
+
+export interface UnsentWords {
+  /** Loads the catalogue in the reader's language; at once where it is there. */
+  load(): Promise<void>;
+  say: SayUnsent;
+}
+
+/** Undefined until the words are there: a part then shows nothing yet. */
+export function useUnsentTexts(): SayUnsent | undefined {
+  const { unsent } = useUiTexts();
+  const [isThere, setThere] = useState(false);
+  useEffect(() => {
+    let isShown = true;
+    unsent.load().then(
+      () => isShown && setThere(true),
+      (cause: unknown) => console.error('There was an error!', cause),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [unsent.load]);
+  return isThere ? unsent.say : undefined;
+}

@@ -1,0 +1,35 @@
+import type { LateWords } from '../late-words.ts';
+
+/** The words of uploading and deleting files. */
+export type UploadText =
+  | 'choose'
+  | 'chooseImage'
+  | 'drop'
+  | 'progress'
+  | 'done'
+  | 'cancel'
+  | 'tryAgain'
+  | 'notUploaded'
+  | 'imageNotUploaded'
+  | 'imageTryAgain'
+  | 'native'
+  | 'deleteFailed'
+  | 'deleteFailedTitle'
+  | 'deleteFailedOther'
+  | `fault.${UploadFaultText}`;
+
+/** Why a file was not taken; `failed` shows what the server said. */
+export type UploadFaultText =
+  | 'unsupported'
+  | 'unsupportedImage'
+  | 'folder'
+  | 'imageTooBig'
+  | 'tooBig'
+  | 'serverFull'
+  | 'damaged'
+  | 'encrypted'
+  | 'macros'
+  | 'virus'
+  | 'failed';
+
+export type UploadWords = LateWords<UploadText>;
