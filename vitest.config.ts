@@ -10,6 +10,8 @@ export default defineConfig({
     // Two cores: two files at a time, each with its own database.
     maxWorkers: 2,
     testTimeout: 30_000,
+    // As in the browser: a stalled machine gets a second try, and the summary names what needed it.
+    retry: process.env.CI ? 1 : 0,
     hookTimeout: 120_000,
     reporters: process.env.PORTICO_TEST_REPORT ? ['default', 'json'] : ['default'],
     ...(process.env.PORTICO_TEST_REPORT ? { outputFile: { json: process.env.PORTICO_TEST_REPORT } } : {}),

@@ -8,7 +8,7 @@ import { lentZodNames, notLent } from './lent-names.ts';
 test('the host lends exactly what remotes expect', () => {
   const source = readFileSync(path.join(hostFolder, 'src/federation/lent-modules.ts'), 'utf8');
   const table = /export const lentModules = \{([\s\S]*?)\n\};/.exec(source)?.[1] ?? '';
-  const names = [...table.matchAll(/^ {2}'?([^\s':]+)'?: (?:now|later)\(/gm)].map((match) => match[1]);
+  const names = [...table.matchAll(/^ {2}'?([^\s':]+)'?: (?:now|own|later)\(/gm)].map((match) => match[1]);
   expect(names).toEqual([...lentModules]);
 });
 

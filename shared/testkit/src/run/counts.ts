@@ -3,17 +3,20 @@ import { existsSync, readFileSync } from 'node:fs';
 export interface Counts {
   passed: number;
   failed: number;
+  /** Title of each test that failed. */
+  failures: string[];
   /** Title of each skipped test with the reason it gives. */
   skipped: string[];
   /** Passed at the second try only. */
   unsteady: string[];
 }
 
-export const none: Counts = { passed: 0, failed: 0, skipped: [], unsteady: [] };
+export const none: Counts = { passed: 0, failed: 0, failures: [], skipped: [], unsteady: [] };
 
 export const add = (a: Counts, b: Counts): Counts => ({
   passed: a.passed + b.passed,
   failed: a.failed + b.failed,
+  failures: [...a.failures, ...b.failures],
   skipped: [...a.skipped, ...b.skipped],
   unsteady: [...a.unsteady, ...b.unsteady],
 });
@@ -22,19 +25,26 @@ interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
   numFailedTestSuites: number;
-  testResults: { assertionResults: { status: string; fullName: string }[] }[];
+  testResults: { assertionResults: { status: string; fullName: string; failureMessages?: string[] }[] }[];
 }
 
 /** Reads vitest's JSON report; a file that could not even be loaded counts as one failure. */
 export function countVitest(file: string): Counts {
   if (!existsSync(file)) return { ...none, failed: 1 };
   const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
-  const skipped = report.testResults
-    .flatMap((one) => one.assertionResults)
-    .filter((one) => one.status === 'pending' || one.status === 'skipped' || one.status === 'todo')
-    .map((one) => one.fullName);
-  const failed = report.numFailedTests || report.numFailedTestSuites;
-  return { ...none, passed: report.numPassedTests, failed, skipped };
+  const tests = report.testResults.flatMap((one) => one.assertionResults);
+  const titles = (...states: string[]) =>
+    tests.filter(({ status }) => states.includes(status)).map(({ fullName }) => fullName);
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests || report.numFailedTestSuites,
+    failures: titles('failed'),
+    skipped: titles('pending', 'skipped', 'todo'),
+    // What it said at the first try stays with a test that passes at the second.
+    unsteady: tests
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages?.length)
+      .map(({ fullName }) => fullName),
+  };
 }
 
 interface PlaywrightSuite {
@@ -47,15 +57,17 @@ interface PlaywrightSuite {
 export function countPlaywright(file: string): Counts {
   if (!existsSync(file)) return { ...none, failed: 1 };
   const report = JSON.parse(readFileSync(file, 'utf8')) as { suites: PlaywrightSuite[]; errors?: unknown[] };
-  const counts: Counts = { passed: 0, failed: report.errors?.length ?? 0, skipped: [], unsteady: [] };
+  const counts: Counts = { ...structuredClone(none), failed: report.errors?.length ?? 0 };
   const walk = (suite: PlaywrightSuite): void => {
     for (const spec of suite.specs ?? [])
       for (const test of spec.tests) {
         if (test.status === 'skipped') {
           const why = test.annotations.find((note) => note.type === 'skip')?.description ?? 'no reason given';
           counts.skipped.push(`${spec.title}: ${why}`);
-        } else if (test.status === 'unexpected') counts.failed += 1;
-        else counts.passed += 1;
+        } else if (test.status === 'unexpected') {
+          counts.failed += 1;
+          counts.failures.push(spec.title);
+        } else counts.passed += 1;
         if (test.status === 'flaky') counts.unsteady.push(spec.title);
       }
     for (const inner of suite.suites ?? []) walk(inner);

@@ -127,6 +127,7 @@ for (const stage of stages) {
 console.log('\n== Summary');
 for (const line of lines) console.log(line);
 for (const skipped of total.skipped) console.log(`skipped: ${skipped}`);
+for (const title of total.failures) console.log(`failed: ${title}`);
 for (const title of total.unsteady) console.log(`passed at the second try only: ${title}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped.length} skipped`);
 process.exit(total.failed > 0 ? 1 : 0);

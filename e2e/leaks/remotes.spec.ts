@@ -1,0 +1,85 @@
+// An area that is left leaves nothing (promises): visited again and again, the page holds what it held after the first
+// visits. One node, listener or timer a visit shows as one for each of them; what grows less than that is no leak.
+import { expect, type Page, test } from '@playwright/test';
+import { openFromMenu } from '../faults/area-page.ts';
+import { origin, port } from '../support/addresses.ts';
+import { type Area, areasOf } from '../support/areas.ts';
+import { signInHome } from '../support/sign-in.ts';
+import { countTimers, type Held, whatStays } from '../support/what-stays.ts';
+
+const isFull = process.env.PORTICO_TEST_SCALE === 'full';
+/** Full: each area alone, as often as promised. Otherwise all of them in turn: the sum hides nothing, it only grows. */
+const visits = isFull ? 50 : 5;
+/** Visits before the first count: files, caches and compiled code come with them. */
+const warmUp = 3;
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+async function visit(page: Page, area: Area): Promise<void> {
+  await openFromMenu(page, area);
+  await expect(heading(page)).toBeVisible();
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(heading(page)).toBeVisible();
+}
+
+const words = (held: Held) =>
+  `${held.nodes} nodes, ${held.detached} detached, ${held.listeners} listeners, ${held.timers} timers, ${held.styles} style sheets, ${(held.heap / 1024).toFixed(0)} KB`;
+
+/** What grew by one a visit or more, and the heap where it grew by a tenth. */
+function grown(before: Held, after: Held): string[] {
+  const { heap: _, ...counts } = before;
+  const more = Object.keys(counts).filter((name) => after[name as keyof Held] - before[name as keyof Held] >= visits);
+  return after.heap / before.heap < 1.1 ? more : [...more, 'heap'];
+}
+
+/**
+ * What comes once (code of a first use, figures that are sent after a while) grows in one stretch at most; what leaks
+ * grows in each. The first stretch in which nothing grows is the proof.
+ */
+async function expectNothingStays(page: Page, what: string, deed: () => Promise<void>): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('DOM.enable');
+  for (let at = 0; at < warmUp; at += 1) await deed();
+  let before = await whatStays(page, browser);
+  let more: string[] = [];
+  for (let stretch = 1; stretch <= 3; stretch += 1) {
+    for (let at = 0; at < visits; at += 1) await deed();
+    const after = await whatStays(page, browser);
+    console.log(`${what}, ${visits} times: ${words(before)} → ${words(after)}`);
+    more = grown(before, after);
+    if (more.length === 0) break;
+    before = after;
+  }
+  await browser.detach();
+  expect(more, `${what}: grew in each of three stretches`).toEqual([]);
+}
+
+test('an area that is left leaves no node, listener, timer or style sheet behind, whichever it is', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(visits * 60_000);
+  await countTimers(page);
+  await signInHome(page, 'harbour', 'coach');
+  const areas = await areasOf(request, { port });
+  for (const together of isFull ? areas.map((area) => [area]) : [areas]) {
+    await page.goto(`${origin('harbour')}/home`);
+    await expectNothingStays(page, together.map(({ id }) => id).join(', '), async () => {
+      for (const area of together) await visit(page, area);
+    });
+  }
+});
+
+test('a menu that is closed leaves nothing behind', async ({ page }) => {
+  test.setTimeout(visits * 20_000);
+  await countTimers(page);
+  await signInHome(page, 'harbour', 'coach');
+  await expectNothingStays(page, 'menu', async () => {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toBeHidden();
+  });
+});

@@ -1,0 +1,87 @@
+/** What a page holds at a moment, told by the browser itself after it has collected its garbage. */
+import type { CDPSession, Page } from '@playwright/test';
+
+export interface Held {
+  /** Nodes, the detached ones that script still holds included. */
+  nodes: number;
+  /** Trees that stand in no document and that script still holds. */
+  detached: number;
+  listeners: number;
+  /** Timers that repeat or are still to come. */
+  timers: number;
+  /** Style sheets of the document: elements and adopted ones. */
+  styles: number;
+  /** Bytes of script objects in use. */
+  heap: number;
+}
+
+/** Counts the timers of a page; to be called before the page is opened. */
+export async function countTimers(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const waiting = new Set<number>();
+    const { setTimeout: later, clearTimeout: cancel, setInterval: repeat, clearInterval: stop } = window;
+    const forget = (id?: number) => void (id !== undefined && waiting.delete(id));
+    Object.assign(window, {
+      waitingTimers: waiting,
+      setTimeout(work: () => void, ms?: number, ...rest: unknown[]) {
+        const id = later(
+          (...values: unknown[]) => {
+            forget(id);
+            (work as (...values: unknown[]) => void)(...values);
+          },
+          ms,
+          ...rest,
+        );
+        waiting.add(id);
+        return id;
+      },
+      clearTimeout(id?: number) {
+        forget(id);
+        cancel(id);
+      },
+      setInterval(work: () => void, ms?: number, ...rest: unknown[]) {
+        const id = repeat(work, ms, ...rest);
+        waiting.add(id);
+        return id;
+      },
+      clearInterval(id?: number) {
+        forget(id);
+        stop(id);
+      },
+    });
+  });
+}
+
+interface DetachedTrees {
+  detachedNodes: unknown[];
+}
+
+async function heldNow(page: Page, browser: CDPSession): Promise<Held> {
+  // Twice: what the first round frees may be the last that holds something else.
+  await browser.send('HeapProfiler.collectGarbage');
+  await browser.send('HeapProfiler.collectGarbage');
+  const { nodes, jsEventListeners } = await browser.send('Memory.getDOMCounters');
+  const { usedSize } = await browser.send('Runtime.getHeapUsage');
+  const { detachedNodes } = (await browser.send('DOM.getDetachedDomNodes')) as DetachedTrees;
+  const own = await page.evaluate(() => ({
+    timers: (window as unknown as { waitingTimers: Set<number> }).waitingTimers.size,
+    styles:
+      document.styleSheets.length +
+      document.adoptedStyleSheets.length +
+      document.querySelectorAll('style, link').length,
+  }));
+  return { nodes, detached: detachedNodes.length, listeners: jsEventListeners, heap: usedSize, ...own };
+}
+
+/** Waits until nothing goes away any more (toasts, announcements, what is on its way out), 20 s at most. */
+export async function whatStays(page: Page, browser: CDPSession): Promise<Held> {
+  let least = await heldNow(page, browser);
+  for (let quiet = 0, at = 0; quiet < 3 && at < 20; at += 1) {
+    await page.waitForTimeout(1000);
+    const now = await heldNow(page, browser);
+    const isLess = now.nodes < least.nodes || now.listeners < least.listeners || now.timers < least.timers;
+    quiet = isLess ? 0 : quiet + 1;
+    if (isLess) least = now;
+  }
+  return least;
+}
