@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { chunkLoadTimeoutMs } from '@portico/contracts/platform/constants';
 import localesPlugin from '@react-aria/optimize-locales-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -115,7 +116,7 @@ export function commonConfig(options: CommonOptions): Configuration {
       chunkFilename: `${chunkName}.js`,
       assetModuleFilename: '[name].[contenthash:8][ext]',
       uniqueName,
-      chunkLoadTimeout: 120_000,
+      chunkLoadTimeout: chunkLoadTimeoutMs,
       // Without it a module that threw once looks loaded the second time, half initialised.
       strictModuleErrorHandling: true,
     },

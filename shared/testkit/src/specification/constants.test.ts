@@ -1,42 +1,37 @@
 import * as constants from '@portico/contracts/platform/constants';
-import { coachRoles } from '@portico/contracts/platform/roles';
 import { describe, expect, test } from 'vitest';
+import { constantUses } from './constant-uses.ts';
+import { valueAt } from './find-value.ts';
 import { available, readList, whyNot } from './lists.ts';
 
-/** Entries of the list that are no constants of ours: prose, or shapes that a test of their own holds. */
-const elsewhere = new Set([
-  'notes',
-  'coachingSteps',
-  'qmSteps',
-  'assessmentStatuses',
-  'ticketListDefaultFilter',
-  'supportLines',
-  'awards',
-  'namedRoutes',
-  'coachRoles',
-  'scannerVideo',
-  'dateFormats',
-  'dateDisplay',
-  'newsBanner',
-  'weekStartsOn',
-  'tenantEnvironment',
-  'leaderboardSize',
-  'awardsShownMax',
-]);
+/** `cacheMinutes.notifications` and every other name below the given value. */
+const namesIn = (value: unknown, under = ''): string[] =>
+  Object.entries(value as Record<string, unknown>).flatMap(([name, part]) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? namesIn(part, `${under}${name}.`)
+      : [`${under}${name}`],
+  );
+
+/** In which order the values stand says nothing. */
+const unordered = new Set(['coachRoles', 'namedRoutes', 'uploadTypesSupported']);
+const comparable = (name: string, value: unknown) => (unordered.has(name) ? [...(value as string[])].sort() : value);
 
 describe.skipIf(!available)(`constants of the specification (skipped when ${whyNot})`, () => {
   const listed = available ? readList<Record<string, unknown>>('constants') : {};
-  const ours = constants as unknown as Record<string, unknown>;
 
-  test.each(Object.entries(listed).filter(([name]) => !elsewhere.has(name)))('%s', (name, value) => {
-    if (value && typeof value === 'object' && !Array.isArray(value))
-      expect(value).toMatchObject(ours[name] as Record<string, unknown>);
-    else expect(ours[name]).toEqual(value);
+  test('each has a place where it is used, and nothing else has', () => {
+    expect([...new Set(constantUses.map(({ constant }) => constant))].sort()).toEqual(namesIn(listed).sort());
   });
 
-  test('coach roles, list sizes', () => {
-    expect([...coachRoles].sort()).toEqual([...(listed.coachRoles as string[])].sort());
-    expect(constants.leaderboardSize).toBe(listed.leaderboardSize);
-    expect(constants.awardsShownMax).toBe(listed.awardsShownMax);
+  test.each(constantUses)('$constant in $file', async ({ constant, real }) => {
+    expect(comparable(constant, await real())).toEqual(comparable(constant, valueAt(listed, constant)));
   });
+
+  test.each(Object.entries(constants).filter(([name]) => name in listed))(
+    '%s as the contracts have it',
+    (name, ours) => {
+      if (Array.isArray(ours) || typeof ours !== 'object') expect(ours).toEqual(listed[name]);
+      else expect(listed[name]).toMatchObject(ours);
+    },
+  );
 });

@@ -14,7 +14,7 @@ export function useCrop(send: (files: File[]) => void) {
     picture: cropping?.picture,
     async choose(files: File[]): Promise<void> {
       const [file] = files;
-      if (!file || file.size > imageUploadLimitBytes) return send(files);
+      if (!file || file.size >= imageUploadLimitBytes) return send(files);
       // As the camera meant it to be seen: the turn that is noted in the file is done here.
       const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
       if (picture) setCropping({ picture, name: file.name });

@@ -1,0 +1,58 @@
+/** How the real value of a constant is found where it is used. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as constants from '@portico/contracts/platform/constants';
+
+export const root = path.resolve(import.meta.dirname, '../../../..');
+
+export interface ConstantUse {
+  /** As the list names it: `cacheMinutes.notifications`. */
+  constant: string;
+  /** Where, from the root of the tree. */
+  file: string;
+  /** What it is there. */
+  real(): unknown;
+}
+
+/** The value behind a path of the list; a list of values is one constant. */
+export const valueAt = (all: unknown, name: string): unknown =>
+  name.split('.').reduce<unknown>((value, part) => (value as Record<string, unknown> | undefined)?.[part], all);
+
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+
+/** A page that calculates with the constant: it imports it, and `expression` stands in it. */
+export const calculated = (constant: string, file: string, expression: string): ConstantUse => ({
+  constant,
+  file,
+  real: () => {
+    const source = read(file);
+    const [name = ''] = constant.split('.');
+    const isImported = new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from '[^']*platform/constants(\\.ts)?'`).test(
+      source,
+    );
+    if (!isImported) throw new Error(`${file} does not import ${name}`);
+    if (!source.includes(expression)) throw new Error(`${file} does not say ${expression}`);
+    return valueAt(constants, constant);
+  },
+});
+
+/** Code that can be run: `ask` gets what the file exports. */
+// biome-ignore lint/suspicious/noExplicitAny: what a file exports is known to the file
+export const run = (constant: string, file: string, ask: (exported: any) => unknown): ConstantUse => ({
+  constant,
+  file,
+  real: async () => ask(await import(path.join(root, file))),
+});
+
+/** What cannot be run here and holds the value itself: a style sheet, a setting of the browser. */
+export const written = (constant: string, file: string, value: RegExp, meaning: unknown): ConstantUse => ({
+  constant,
+  file,
+  real: () => (value.test(read(file)) ? meaning : `${file} does not say ${value}`),
+});
+
+/** The first whole number that the rule accepts. */
+export const firstThat = (holds: (number: number) => boolean, from: number, to: number): number => {
+  for (let number = from; number <= to; number += 1) if (holds(number)) return number;
+  throw new Error(`None from ${from} to ${to}`);
+};
