@@ -1,0 +1,34 @@
+import { videoTypes, videoUploadLimitBytes } from '@portico/contracts/media/media-types';
+import { storageLocationNames, storageLocations } from '@portico/contracts/media/storage-locations';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../../test/harness.ts';
+
+let test: TestApi;
+beforeAll(async () => {
+  test = await startTestApi();
+});
+afterAll(() => test.close());
+
+const typesOf = async (storageLocationID: string) =>
+  test.ask('media/file/getMediaTypes', { as: 'learner', query: { storageLocationID } });
+
+it.each(storageLocationNames)(
+  'tells what %s takes, and how large it may be; only a video may pass the tenant’s limit',
+  async (name) => {
+    const reply = await typesOf(storageLocations[name]);
+    expect(reply.status).toBe(200);
+    const { settings } = await test.tenant('harbour');
+    const types = reply.json() as { extension: string | null; maxBytes: number | null }[];
+    const files = types.filter(({ extension }) => extension !== null);
+    expect(files.length).toBeGreaterThan(0);
+    for (const { extension, maxBytes } of files) {
+      const isVideo = videoTypes.some((type) => type === extension);
+      expect(maxBytes).toBeGreaterThan(0);
+      expect(maxBytes).toBeLessThanOrEqual(isVideo ? videoUploadLimitBytes : settings.limits.uploadBytes);
+    }
+  },
+);
+
+it('knows no place that does not exist', async () => {
+  expect((await typesOf('00000000-0000-4000-8000-000000000000')).status).toBe(404);
+});
