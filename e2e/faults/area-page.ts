@@ -51,6 +51,12 @@ export async function expectWorking(page: Page, { address }: Area): Promise<void
   await expect(heading(page)).not.toHaveText(waiting);
 }
 
+/** The area shows a page of this release: it came, and nothing of another area is left on screen. */
+export async function expectShown(page: Page, area: Area, release: string): Promise<void> {
+  await expectWorking(page, area);
+  await expect(page.locator(`[data-release="${release}"]`)).toBeAttached();
+}
+
 /** The area's panel, with its reason; answers the support code it shows. */
 export async function expectPanel(page: Page, area: Area, reason: RegExp): Promise<string> {
   await expect(page.getByRole('heading', { level: 1, name: unavailableTitle(area) })).toBeVisible({ timeout: 20_000 });

@@ -14,6 +14,7 @@ export const faultNames = [
   'chunk 404 after deploy',
   'newer contract',
   'offline first visit',
+  'offline after visit',
 ] as const;
 export type FaultName = (typeof faultNames)[number];
 export type FilePart = 'entry' | 'script' | 'style';

@@ -9,6 +9,7 @@ import {
   chooseFromMenu,
   expectPanel,
   expectShellAlive,
+  expectShown,
   expectWorking,
   openFromMenu,
   retry,
@@ -99,12 +100,31 @@ async function offline(scene: Scene): Promise<void> {
   await expectWorking(page, area);
 }
 
+/** What was opened here before opens again without a network, and nothing of it counts as a fault. */
+async function offlineAfterVisit({ page, open, steps }: Scene): Promise<void> {
+  const { area, other, wanted } = await open();
+  const visitBoth = async () => {
+    await openFromMenu(page, area);
+    await expectShown(page, area, wanted.name);
+    await openFromMenu(page, other);
+    await expectShown(page, other, other.releases[0]?.name ?? '');
+  };
+  await visitBoth();
+  await page.context().setOffline(true);
+  await visitBoth();
+  await expectShellAlive(page);
+  await page.context().setOffline(false);
+  await visitBoth();
+  expect(steps).toEqual([]);
+}
+
 async function meet(scene: Scene, fault: FaultName): Promise<void> {
   if (fault === 'slow') return slow(scene);
   if (fault === 'throws at load' || fault === 'throws at render') return throws(scene, fault);
   if (fault === 'chunk 404 after deploy') return deployed(scene);
   if (fault === 'newer contract') return newerContract(scene);
   if (fault === 'offline first visit') return offline(scene);
+  if (fault === 'offline after visit') return offlineAfterVisit(scene);
   const opened = await scene.open();
   const mend = await breakFile(scene.page, opened.wanted, scene.part, fault);
   await expectOnlyThisFails(scene, opened, reasonOf[fault]);

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { alterReleases } from '../support/alter-boot.ts';
 import { mark } from '../support/planted-release.ts';
 import { test } from '../support/release-portal.ts';
-import { expectPanel, expectWorking, openFromMenu, retry, waitingTitle } from './area-page.ts';
+import { expectPanel, expectShown, expectWorking, openFromMenu, retry, waitingTitle } from './area-page.ts';
 import { type FaultName, titleOf, withPrevious } from './fault-cases.ts';
 import { breakFile, codesOf, type Opened, reasonOf, reasons, type Scene, sceneOf } from './scene.ts';
 
@@ -57,12 +57,28 @@ async function offline({ page, open }: Scene): Promise<void> {
   await expect(page.getByText(mark)).toBeVisible();
 }
 
+/** What was opened here before opens again as it was: a network that is away is no reason to step down. */
+async function offlineAfterVisit({ page, open, steps }: Scene): Promise<void> {
+  const { area, other, wanted } = await open();
+  await openFromMenu(page, area);
+  await expect(page.getByText(mark)).toBeVisible();
+  await openFromMenu(page, other);
+  await expectShown(page, other, other.releases[0]?.name ?? '');
+  await page.context().setOffline(true);
+  await openFromMenu(page, area);
+  await expectShown(page, area, wanted.name);
+  await expect(page.getByText(mark)).toBeVisible();
+  await page.context().setOffline(false);
+  expect(steps).toEqual([]);
+}
+
 async function meet(scene: Scene, fault: FaultName): Promise<void> {
   if (fault === 'throws at load') return throws(scene, 'threw_at_load');
   if (fault === 'throws at render') return throws(scene, 'threw_at_render');
   if (fault === 'slow') return slow(scene);
   if (fault === 'newer contract') return newerContract(scene);
   if (fault === 'offline first visit') return offline(scene);
+  if (fault === 'offline after visit') return offlineAfterVisit(scene);
   const opened = await scene.open();
   const { page } = scene;
   const isGone = fault === 'chunk 404 after deploy';

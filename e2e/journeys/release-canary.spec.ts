@@ -20,7 +20,7 @@ async function enter(browser: Browser, tenant: string, name: string, at: string)
   const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
   const page = await context.newPage();
   await signInHome(page, tenant, name, at);
-  return { context, page, bucket: await bucketIn(context) };
+  return { context, page, name, bucket: await bucketIn(context) };
 }
 
 /** By clicks, in the page that is open: the navigation before brings the news of a release. */
@@ -80,6 +80,10 @@ test('a canary reaches its share of one tenant’s people in open pages, keeps w
     `${remote}: ${version}, because the person`,
   );
   expect(await release(portal, ...explained, String(last.bucket))).toContain('because it is the stable version');
+  // The terminal knows a person's bucket without their cookie.
+  const named = await release(portal, 'explain', remote, '--tenant', 'ember', '--user', `${first.name}@ember.example`);
+  expect(named).toContain(`is in bucket ${first.bucket} of`);
+  expect(named).toContain(`${remote}: ${version}, because the person`);
 
   await release(portal, 'rollback', remote, '--reason', 'it was a trial');
   await reaches(first.page, shipped);

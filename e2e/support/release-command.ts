@@ -9,7 +9,7 @@ export const unseen = ['--skip-browser', 'it is a test’s'];
 
 /** `npm run release -- …` as an operator of this portal types it. Answers what it said; rejects where it refused. */
 export async function release(portal: OwnPortal, ...words: string[]): Promise<string> {
-  const { stdout } = await run(process.execPath, ['infra/releases/src/command.ts', ...words], {
+  const { stdout } = await run(process.execPath, ['infra/portal/src/operate-releases.ts', ...words], {
     cwd: root,
     env: { ...process.env, PORTICO_DATA: portal.data },
   });

@@ -29,8 +29,8 @@ const environmentOf = ({ dataDir, filesDir, databaseUrl, env }: Place): Record<s
   ...env,
 });
 
-export function startCommand(place: Place, words: readonly string[]) {
-  const child: ChildProcess = spawn(process.execPath, [operate, ...words], {
+export function startCommand(place: Place, words: readonly string[], program = operate) {
+  const child: ChildProcess = spawn(process.execPath, [program, ...words], {
     env: { ...process.env, ...environmentOf(place) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -3,14 +3,18 @@ import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { bucketCount } from '@portico/contracts/platform/release-bucket';
 import { root } from '@portico/presets/workspace';
 import { buildRelease } from './build-release.ts';
 import { checkPairs, notSeen, passBrowser } from './pass-browser.ts';
 import { ReleaseRefusal } from './refusal.ts';
 import { type Change, type Edited, openReleases, type Releases } from './releases.ts';
-import { explainLines, listLines, previewLines } from './report.ts';
+import { explainLines, listLines, previewLines, prunedLines } from './report.ts';
 import { openSigningKey } from './signing-key.ts';
 import { readList } from './verify.ts';
+
+/** A page that was open all the time has been loaded anew by then. */
+const standardDays = 30;
 
 const usage = `Usage: npm run release -- <command>
 
@@ -33,10 +37,13 @@ const usage = `Usage: npm run release -- <command>
                               keep a tenant on a version, whatever becomes stable
   disable <remote> --reason <why> [--tenant <tenant>], enable <remote> [--tenant <tenant>]
                               take the remote away, for all or for one tenant
+  prune [<remote>] [--days <days>]
+                              remove releases that nobody may get, step down to or go back to, and that were neither
+                              published nor used within the last days (${standardDays} unless said). The stable one, two
+                              before it, a canary and what tenants are pinned to always stay
   list                        what the store holds, who uses what, and what was done
-  explain [<remote>] --tenant <tenant> [--bucket <0-99>]
-                              which version somebody there gets, and why; a person's bucket stands in their cookie
-                              portico_bucket
+  explain [<remote>] --tenant <tenant> [--user <user name> | --bucket <0-99>]
+                              which version this person gets, and why; without --user and --bucket, who is not signed in
 
 --preview says who would get what, and changes nothing. --reason is written into the history.
 The store lies in PORTICO_DATA (.data/ unless set). A running portal takes changes up with the next page.`;
@@ -52,6 +59,8 @@ const options = {
   percent: { type: 'string' },
   tenant: { type: 'string', multiple: true },
   bucket: { type: 'string' },
+  user: { type: 'string' },
+  days: { type: 'string' },
   reason: { type: 'string' },
   preview: { type: 'boolean' },
 } as const;
@@ -172,13 +181,35 @@ const withoutVersion: Record<string, (releases: Releases, remote: string, asked:
   },
 };
 
-async function explain(releases: Releases, remote: string | undefined, asked: Options): Promise<void> {
+/** Answers the bucket of a person, which only the installation knows; rejects where there is no such person. */
+export type FindBucket = (tenant: string, user: string) => Promise<number>;
+
+async function bucketMeant(tenant: string, { bucket, user }: Options, findBucket: FindBucket) {
+  if (bucket !== undefined && user !== undefined) throw new ReleaseRefusal('Give --user or --bucket, not both.');
+  if (user !== undefined) return findBucket(tenant, user);
+  return bucket === undefined ? undefined : numberOf('bucket', bucket);
+}
+
+async function explain(
+  releases: Releases,
+  remote: string | undefined,
+  asked: Options,
+  findBucket: FindBucket,
+): Promise<void> {
   const tenant = oneTenant(asked);
-  const bucket = asked.bucket === undefined ? undefined : numberOf('bucket', asked.bucket);
+  const bucket = await bucketMeant(tenant, asked, findBucket);
   const all = await releases.explain({ tenant, bucket });
   const meant = all.filter((each) => remote === undefined || each.remote === remote);
   if (meant.length === 0) throw new ReleaseRefusal(`No release of ${remote} is in the store.`);
+  if (asked.user !== undefined) tell(`${asked.user} of ${tenant} is in bucket ${bucket} of 0 to ${bucketCount - 1}.`);
   for (const line of meant.flatMap(explainLines)) tell(line);
+}
+
+async function prune(releases: Releases, remote: string | undefined, asked: Options): Promise<void> {
+  const days = asked.days === undefined ? standardDays : numberOf('days', asked.days);
+  for (const pruned of await releases.prune({ remote, days, ...changeOf(asked) }))
+    for (const line of prunedLines(pruned, asked)) tell(line);
+  if (asked.preview) tell('Nothing was changed.');
 }
 
 async function list(releases: Releases, data: string): Promise<void> {
@@ -187,7 +218,7 @@ async function list(releases: Releases, data: string): Promise<void> {
   for (const line of remotes.flatMap(listLines)) tell(line);
 }
 
-async function run(words: readonly string[], asked: Options): Promise<void> {
+async function run(words: readonly string[], asked: Options, findBucket: FindBucket): Promise<void> {
   const [command = '', remote, version, ...more] = words;
   const data = path.resolve(root, process.env.PORTICO_DATA || '.data');
   const open = () =>
@@ -197,7 +228,8 @@ async function run(words: readonly string[], asked: Options): Promise<void> {
     });
   if (command === 'pairs' && remote === undefined) return checkPairs(open(), path.join(data, 'releases'), tell);
   if (command === 'list' && remote === undefined) return list(open(), data);
-  if (command === 'explain' && version === undefined) return explain(open(), remote, asked);
+  if (command === 'explain' && version === undefined) return explain(open(), remote, asked, findBucket);
+  if (command === 'prune' && version === undefined) return prune(open(), remote, asked);
   if (remote && version && more.length === 0 && Object.hasOwn(withVersion, command))
     return withVersion[command]?.(open(), remote, version, asked);
   if (remote && version === undefined && Object.hasOwn(withoutVersion, command))
@@ -205,15 +237,19 @@ async function run(words: readonly string[], asked: Options): Promise<void> {
   throw new ReleaseRefusal(usage);
 }
 
-try {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options });
-  if (values.help) tell(usage);
-  else await run(positionals, values);
-} catch (error) {
-  const known = ['ReleaseRefusal', 'BuildError', 'CompileError'].includes((error as Error).name);
-  const wrongWords = (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS');
-  if (known) console.error((error as Error).message);
-  else if (wrongWords) console.error(`${(error as Error).message}\n\n${usage}`);
-  else console.error(error);
-  process.exitCode = 1;
+/** `words`: as typed after `npm run release --`. Answers the process's exit code. */
+export async function operateReleases(words: readonly string[], findBucket: FindBucket): Promise<number> {
+  try {
+    const { values, positionals } = parseArgs({ args: [...words], allowPositionals: true, options });
+    if (values.help) tell(usage);
+    else await run(positionals, values, findBucket);
+    return 0;
+  } catch (error) {
+    const known = ['ReleaseRefusal', 'BuildError', 'CompileError', 'StartFault'].includes((error as Error).name);
+    const wrongWords = (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS');
+    if (known) console.error((error as Error).message);
+    else if (wrongWords) console.error(`${(error as Error).message}\n\n${usage}`);
+    else console.error(error);
+    return 1;
+  }
 }

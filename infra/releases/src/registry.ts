@@ -20,6 +20,7 @@ export const actions = [
   'unpin',
   'disable',
   'enable',
+  'prune',
 ] as const;
 
 const change = z.strictObject({
@@ -60,6 +61,8 @@ const entry = z.strictObject({
   /** Switched off everywhere, with the reason. */
   disabled: z.optional(z.string()),
   tenants: z.optional(z.record(tenantSlug, ofTenant)),
+  /** Versions whose files were pruned, each with the hash of its list: a name never comes to mean something else. */
+  pruned: z.optional(z.record(releaseVersion, z.string())),
   history: z.array(change),
 });
 

@@ -13,6 +13,7 @@ import { readStoredFile, type StoredFile } from './file.ts';
 import type { Beside } from './gate.ts';
 import { rememberGoodReleases } from './good-releases.ts';
 import { withLock } from './lock.ts';
+import { mustBeWhatWasPruned, type Pruned, pruneRegistry, removeUnlisted } from './prune.ts';
 import { type Published, publishFolder } from './publish.ts';
 import { ReleaseRefusal } from './refusal.ts';
 import { type Canary, emptyEntry, type Registry, type RegistryEntry } from './registry.ts';
@@ -65,6 +66,8 @@ export interface Releases {
   unpin(remote: string, tenant: string, change?: Change): Promise<Edited>;
   disable(remote: string, reason: string, change?: Change & { tenant?: string }): Promise<Edited>;
   enable(remote: string, change?: Change & { tenant?: string }): Promise<Edited>;
+  /** Removes releases that nobody needs any more, of one remote or of all. */
+  prune(wanted: Change & { remote?: string | undefined; days: number }): Promise<Pruned[]>;
   list(): Promise<ListedRemote[]>;
   resolve(asker: Asker): Promise<ResolvedRemote[]>;
   explain(asker: Asker): Promise<Explained[]>;
@@ -140,7 +143,9 @@ export function openReleases(folder: string, options: ReleasesOptions): Releases
       const { list } = await readList(path.resolve(source));
       const { id } = list.description;
       const registry = await registryFile.read();
-      if (registry.remotes[id]?.versions.includes(list.version)) return false;
+      const entry = registry.remotes[id] ?? emptyEntry();
+      if (entry.versions.includes(list.version)) return false;
+      mustBeWhatWasPruned(entry, list);
       const trial = await mkdtemp(path.join(tmpdir(), 'portico-gate-'));
       try {
         await publishFolder(trial, path.resolve(source), keys, () => beside(registry), signWith);
@@ -152,12 +157,15 @@ export function openReleases(folder: string, options: ReleasesOptions): Releases
     publish: (source, signWith, { by, reason } = {}) =>
       withLock(folder, async () => {
         const registry = await registryFile.read();
+        const { list } = await readList(path.resolve(source));
+        const entry = registry.remotes[list.description.id] ?? emptyEntry();
+        mustBeWhatWasPruned(entry, list);
         const published = await publishFolder(folder, path.resolve(source), keys, () => beside(registry), signWith);
         const { remote, version } = published;
-        const entry = registry.remotes[remote] ?? emptyEntry();
         registry.remotes[remote] = entry;
         if (entry.versions.includes(version)) return published;
         entry.versions.push(version);
+        delete entry.pruned?.[version];
         entry.history.push({
           at: now().toISOString(),
           action: 'publish',
@@ -203,6 +211,17 @@ export function openReleases(folder: string, options: ReleasesOptions): Releases
     disable: (remote, reason, change = {}) =>
       edit(remote, change, (entry) => edits.disable(entry, reason, change.tenant)),
     enable: (remote, change = {}) => edit(remote, change, (entry) => edits.enable(entry, remote, change.tenant)),
+    prune: ({ preview, ...wanted }) =>
+      withLock(folder, async () => {
+        const registry = await registryFile.read();
+        if (wanted.remote !== undefined) known(registry, wanted.remote);
+        const pruned = await pruneRegistry(folder, registry, goodOnes, { ...wanted, now: now() });
+        if (preview) return pruned;
+        // Nobody is sent to a release that is going before its files go.
+        if (pruned.some(({ removed }) => removed.length > 0)) await registryFile.write(registry);
+        await removeUnlisted(folder, registry);
+        return pruned;
+      }),
     async list() {
       const registry = await registryFile.read();
       return Object.entries(registry.remotes).map(([remote, entry]) => ({ remote, ...entry }));

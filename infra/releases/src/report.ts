@@ -1,6 +1,7 @@
 /** The registry in words, for whoever operates releases from a terminal. */
 import { bucketCount } from '@portico/contracts/platform/release-bucket';
 import { type Because, chooseVersions } from './choose-versions.ts';
+import type { Pruned } from './prune.ts';
 import type { RegistryEntry } from './registry.ts';
 import type { Edited, Explained, ListedRemote } from './releases.ts';
 
@@ -61,6 +62,15 @@ function sharesOf(entry: RegistryEntry, tenant: string): string {
   if (shares.length === 1) return shares[0]?.version ?? 'none';
   return shares.map(({ first, last, version }) => `${first}-${last} ${version}`).join(', ');
 }
+
+const size = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+
+export const prunedLines = ({ remote, removed, kept, bytes }: Pruned, { preview = false }): string[] => [
+  removed.length === 0
+    ? `${remote}: nothing to remove`
+    : `${remote}: ${removed.join(', ')} ${preview ? 'would go' : 'removed'} (${size(bytes)})`,
+  `  kept: ${kept.join(', ') || 'none'}`,
+];
 
 const otherTenants = '(others)';
 

@@ -4,7 +4,7 @@ import type { RemoteDescription } from '@portico/contracts/platform/remote-descr
 import type { GoodReleases } from './good-releases.ts';
 
 /** Beside the wanted release this many earlier good ones are offered to step down to. */
-const stepDowns = 2;
+export const stepDowns = 2;
 
 export interface ResolvedRemote {
   description: RemoteDescription;

@@ -1,13 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openReleases } from '../src/releases.ts';
 import { writeBuiltRelease } from './built-release.ts';
 
 /** These releases hold no pages that a browser could show. */
 const unseen = ['--skip-browser', 'it holds no pages'];
-const command = path.resolve(import.meta.dirname, '../src/command.ts');
+const command = path.resolve(import.meta.dirname, '../../portal/src/operate-releases.ts');
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'portico-command-'));
@@ -47,6 +48,9 @@ test.each([
   [['publish', 'lms', '--sources', 'no-such-folder'], 'no-such-folder holds no src/remote.ts.'],
   [['publish', 'no-such-remote'], 'there is no such part to build.'],
   [['publish'], 'Usage: npm run release -- <command>'],
+  [['explain', '--tenant', 'ember', '--user', 'ada', '--bucket', '7'], 'Give --user or --bucket, not both.'],
+  [['prune', 'quiz'], 'No release of quiz is in the store. It holds: lms.'],
+  [['prune', '--days', 'some'], 'Give a whole number with --days.'],
   [['list', '--wrong'], 'Usage: npm run release -- <command>'],
 ])('%j is refused with a sentence and a code', (words, sentence) => {
   const { status, stderr } = release(...words);
@@ -102,4 +106,34 @@ test('without a browser nothing is published, unless somebody says why; that sta
   expect(release('list').stdout).not.toMatch(/^pd/m);
   expect(release('publish', 'pd', '--from', from, '--skip-browser', 'seen by hand').status).toBe(0);
   expect(release('list').stdout).toMatch(/publish 1\.0\.0 by \S+ \(not seen in a browser: seen by hand\)/);
+});
+
+test('releases that nobody needs go, once it was seen which; a name that was given is not given again', async () => {
+  const data = path.join(folder, 'data');
+  const store = openReleases(path.join(data, 'releases'), { secrets: path.join(data, 'secrets'), log: () => {} });
+  const built = (version: string, page = 'page') => writeBuiltRelease(folder, { remote: 'scanner', version, page });
+  const versions = ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0'];
+  for (const version of versions) {
+    await store.publish(built(version));
+    await store.activate('scanner', version);
+  }
+  const files = () => readdirSync(path.join(data, 'releases/scanner')).toSorted();
+  const kept = '  kept: 1.0.0, 1.1.0, 1.2.0, 1.3.0, 1.4.0';
+  expect(release('prune', 'scanner').stdout.split('\n')).toEqual(['scanner: nothing to remove', kept]);
+  expect(release('prune', 'scanner', '--days', '0', '--preview').stdout.split('\n')).toEqual([
+    'scanner: 1.0.0, 1.1.0 would go (0.0 MB)',
+    '  kept: 1.2.0, 1.3.0, 1.4.0',
+    'Nothing was changed.',
+  ]);
+  expect(files()).toEqual(versions);
+  // What a run that was cut left behind goes, too.
+  mkdirSync(path.join(data, 'releases/scanner/0.9.0'));
+  expect(release('prune', 'scanner', '--days', '0').stdout).toContain('scanner: 1.0.0, 1.1.0 removed');
+  expect(files()).toEqual(['1.2.0', '1.3.0', '1.4.0']);
+  expect(release('list').stdout).toMatch(/^scanner: 1\.4\.0 active, before it 1\.3\.0, 1\.2\.0$/m);
+  await expect(store.activate('scanner', '1.0.0')).rejects.toThrow('scanner 1.0.0 is not in the store.');
+  await expect(store.publish(built('1.0.0', 'another one'))).rejects.toThrow(
+    'scanner 1.0.0 was in the store before, with other content.',
+  );
+  expect(await store.publish(built('1.0.0'))).toMatchObject({ added: true });
 });

@@ -6,6 +6,7 @@ export { type Mailbox, mailboxesOf } from './mailboxes.ts';
 export { peopleInSight } from './people-in-sight.ts';
 export { personNoun } from './person-noun.ts';
 export { type Persons, personJson, personsById } from './persons.ts';
+export { bucketOf } from './release-bucket.ts';
 export { settingsOf } from './settings.ts';
 export { endOtherSignInsKind } from './sign-ins.ts';
 export { allTeams, findTeam, membersOfTeam, type Team, teamForReading, teamReached } from './teams.ts';

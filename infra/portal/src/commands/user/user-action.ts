@@ -42,7 +42,10 @@ export const nothingMore = (_: UserWords, more: readonly string[]): string | und
   more.length > 0 ? `What is "${more.join(' ')}"?` : undefined;
 
 /** By user name, e-mail or id. */
-export async function personOf(db: Transaction, { tenant, username }: UserOrder): Promise<Person> {
+export async function personOf(
+  db: Transaction,
+  { tenant, username }: Pick<UserOrder, 'tenant' | 'username'>,
+): Promise<Person> {
   const [person, another] = await peopleNamed(db, username);
   if (!person) throw new StartFault(`There is no ${username} at ${tenant.slug}. Nothing was changed.`);
   const byName = person.username.toLowerCase() === username.toLowerCase();

@@ -1,0 +1,15 @@
+// npm run release -- …: the commands of the release store. Only what is asked about a person opens the installation's database.
+import { type FindBucket, operateReleases } from '@portico/releases/command';
+
+const findBucket: FindBucket = async (slug, username) => {
+  const { withInstallation } = await import('./commands/installation.ts');
+  const { bucketOf } = await import('@portico/api/areas/account/public');
+  const { personOf } = await import('./commands/user/user-action.ts');
+  return withInstallation(async (installation) => {
+    const tenant = await installation.tenant(slug);
+    const { userId } = await installation.inTenant(tenant, (db) => personOf(db, { tenant, username }));
+    return bucketOf(installation.secrets.derive('release buckets'), tenant.tenantId, userId);
+  });
+};
+
+process.exitCode = await operateReleases(process.argv.slice(2), findBucket);

@@ -1,0 +1,97 @@
+/** Removes releases that nobody needs any more from the store, and remembers what they were. */
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { ReleaseManifest } from '@portico/contracts/platform/release-manifest';
+import type { IsGood } from './edits.ts';
+import { ReleaseRefusal } from './refusal.ts';
+import type { Registry, RegistryEntry } from './registry.ts';
+import { type Age, unneeded } from './unneeded.ts';
+import { readList, sha384 } from './verify.ts';
+
+/** What a release was, in short. */
+const identityOf = (list: ReleaseManifest): string => sha384(Buffer.from(JSON.stringify(list)));
+
+/** A name that was given once never comes to mean something else, also when its files are gone. */
+export function mustBeWhatWasPruned({ pruned = {} }: RegistryEntry, list: ReleaseManifest): void {
+  const was = pruned[list.version];
+  if (was === undefined || was === identityOf(list)) return;
+  throw new ReleaseRefusal(
+    `${list.description.id} ${list.version} was in the store before, with other content. A release never changes: raise the version in remotes/${list.description.id}/package.json and build again.`,
+  );
+}
+
+async function sizeOf(folder: string): Promise<number> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = found.filter((each) => each.isFile()).map((each) => stat(path.join(each.parentPath, each.name)));
+  return (await Promise.all(files)).reduce((sum, { size }) => sum + size, 0);
+}
+
+export interface Pruned {
+  remote: string;
+  /** The oldest published first. */
+  removed: string[];
+  kept: string[];
+  /** What the removed ones took on the disk. */
+  bytes: number;
+}
+
+async function pruneEntry(
+  home: string,
+  entry: RegistryEntry,
+  isGood: IsGood,
+  age: Age,
+): Promise<Omit<Pruned, 'remote'>> {
+  const removed = unneeded(entry, isGood, age);
+  const stays = (version: string) => !removed.includes(version);
+  let bytes = 0;
+  for (const version of removed) {
+    const folder = path.join(home, version);
+    bytes += await sizeOf(folder);
+    // One that is damaged has nothing left that could be compared.
+    const found = await readList(folder).catch(() => undefined);
+    if (found) entry.pruned = { ...entry.pruned, [version]: identityOf(found.list) };
+  }
+  entry.versions = entry.versions.filter(stays);
+  entry.previous = entry.previous.filter(stays);
+  return { removed, kept: entry.versions, bytes };
+}
+
+export interface Pruning extends Age {
+  /** Undefined: all of them. */
+  remote?: string | undefined;
+  /** Of the lines in the history. */
+  by?: string | undefined;
+  reason?: string | undefined;
+}
+
+/** Takes them out of the registry; their folders still lie there. */
+export async function pruneRegistry(
+  store: string,
+  { remotes }: Registry,
+  goodOnes: (remote: string, entry: RegistryEntry) => Promise<IsGood>,
+  { remote: only, by, reason, ...age }: Pruning,
+): Promise<Pruned[]> {
+  const all: Pruned[] = [];
+  for (const [remote, entry] of Object.entries(remotes)) {
+    if (only !== undefined && remote !== only) continue;
+    const pruned = await pruneEntry(path.join(store, remote), entry, await goodOnes(remote, entry), age);
+    const line = {
+      at: age.now.toISOString(),
+      action: 'prune' as const,
+      ...(by ? { by } : {}),
+      ...(reason ? { reason } : {}),
+    };
+    entry.history.push(...pruned.removed.map((version) => ({ ...line, version })));
+    all.push({ remote, ...pruned });
+  }
+  return all;
+}
+
+/** Folders that the registry does not know: those just pruned, and what a cut run left behind. */
+export async function removeUnlisted(store: string, { remotes }: Registry): Promise<void> {
+  for (const [remote, { versions }] of Object.entries(remotes)) {
+    const home = path.join(store, remote);
+    for (const name of await readdir(home).catch(() => []))
+      if (!versions.includes(name)) await rm(path.join(home, name), { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,45 @@
+/** Which releases nobody needs any more: a pure function of the registry's entry, of what is good, and of the time. */
+import { chooseVersions } from './choose-versions.ts';
+import type { IsGood } from './edits.ts';
+import type { RegistryEntry } from './registry.ts';
+import { stepDowns } from './resolve-remote.ts';
+
+const dayMs = 24 * 3600 * 1000;
+
+export interface Age {
+  now: Date;
+  /** A release stays for so many days after it was published, chosen or left, whatever else holds. */
+  days: number;
+}
+
+/** What somebody may get now or step down to, also once what is switched off comes back. */
+function offered({ disabled: _, tenants = {}, ...entry }: RegistryEntry, isGood: IsGood): string[] {
+  const pins = Object.entries(tenants).flatMap(([tenant, { pin }]) => (pin === undefined ? [] : [[tenant, { pin }]]));
+  const switchedOn = { ...entry, tenants: Object.fromEntries(pins) };
+  // No tenant has the empty name: it stands for all that have nothing of their own.
+  const choices = ['', ...Object.keys(switchedOn.tenants)].map((tenant) =>
+    chooseVersions(switchedOn, { tenant, bucket: undefined }),
+  );
+  const chosen = choices.flatMap(({ versions }) => versions.filter(isGood).slice(0, 1 + stepDowns));
+  return [...chosen, ...(entry.canary ? [entry.canary.version] : [])];
+}
+
+/** Named by a recent line of the history, or stable until that line put another in its place. */
+function recent({ history }: RegistryEntry, { now, days }: Age): string[] {
+  const found: string[] = [];
+  let stable: string | undefined;
+  for (const { at, action, version, tenant } of history) {
+    const replaces = tenant === undefined && ['activate', 'promote', 'rollback'].includes(action);
+    const isRecent = now.getTime() - Date.parse(at) < days * dayMs;
+    if (isRecent && action !== 'prune')
+      found.push(...(version ? [version] : []), ...(replaces && stable ? [stable] : []));
+    if (replaces) stable = version ?? stable;
+  }
+  return found;
+}
+
+/** Neither offered to anybody nor recent; the oldest published first. */
+export function unneeded(entry: RegistryEntry, isGood: IsGood, age: Age): string[] {
+  const needed = new Set([entry.active, ...offered(entry, isGood), ...recent(entry, age)]);
+  return entry.versions.filter((version) => !needed.has(version));
+}

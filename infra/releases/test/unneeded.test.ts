@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import type { Change, RegistryEntry } from '../src/registry.ts';
+import { unneeded } from '../src/unneeded.ts';
+
+const day = (number: number) => `2026-11-${String(number).padStart(2, '0')}T09:00:00Z`;
+const age = { now: new Date(day(30)), days: 7 };
+const all = ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0'];
+const good = () => true;
+/** 1.5.0 is stable, all others were, each for a day; nothing of it is recent. */
+const entry = (more: Partial<RegistryEntry> = {}): RegistryEntry => ({
+  versions: all,
+  active: '1.5.0',
+  previous: all.slice(0, 5).toReversed(),
+  history: all.map((version, index): Change => ({ at: day(index + 1), action: 'activate', version })),
+  ...more,
+});
+
+test.each<[string, Partial<RegistryEntry>, string[]]>([
+  ['the stable one and two before it stay', {}, ['1.0.0', '1.1.0', '1.2.0']],
+  ['a pin stays, with what it steps down to', { tenants: { ember: { pin: '1.2.0' } } }, []],
+  ['a pin to the oldest has nothing before it', { tenants: { ember: { pin: '1.0.0' } } }, ['1.1.0', '1.2.0']],
+  ['a canary stays', { canary: { version: '1.1.0', percent: 5, since: day(2) } }, ['1.0.0', '1.2.0']],
+  ['what is switched off comes back as it was', { disabled: 'a hole' }, ['1.0.0', '1.1.0', '1.2.0']],
+  [
+    'a pin of a tenant for which it is switched off stays',
+    { tenants: { ember: { pin: '1.0.0', disabled: 'moved' } } },
+    ['1.1.0', '1.2.0'],
+  ],
+  ['what was rolled back goes', { previous: ['1.3.0', '1.2.0'] }, ['1.0.0', '1.1.0', '1.4.0']],
+  [
+    'what was published lately waits to be used',
+    { history: [{ at: day(28), action: 'publish', version: '1.0.0' }] },
+    ['1.1.0', '1.2.0'],
+  ],
+  ['a remote that was never used keeps nothing old', { active: undefined, previous: [] }, all],
+])('%s', (_, more, gone) => {
+  const { active, ...rest } = entry(more);
+  expect(unneeded({ ...rest, ...(active ? { active } : {}) }, good, age)).toEqual(gone);
+});
+
+test('what somebody still had within the last days stays, for pages that are open', () => {
+  const history: Change[] = [
+    ...entry().history.slice(0, 2),
+    { at: day(27), action: 'activate', version: '1.2.0' },
+    { at: day(28), action: 'activate', version: '1.5.0' },
+  ];
+  expect(unneeded(entry({ history }), good, age)).toEqual(['1.0.0']);
+});
+
+test('a tenant’s own step back does not count as everybody’s', () => {
+  const history: Change[] = [
+    { at: day(1), action: 'activate', version: '1.5.0' },
+    { at: day(2), action: 'rollback', version: '1.1.0', tenant: 'ember' },
+    { at: day(29), action: 'activate', version: '1.5.0' },
+  ];
+  expect(unneeded(entry({ history }), good, age)).toEqual(['1.0.0', '1.1.0', '1.2.0']);
+});
+
+test('a damaged release does not count among those to step down to', () => {
+  expect(unneeded(entry(), (version) => version !== '1.4.0', age)).toEqual(['1.0.0', '1.1.0', '1.4.0']);
+});
