@@ -19,9 +19,16 @@ function useLedTeams(): Choice[] {
   }));
 }
 
+/** Of a team that one may read, as soon as it is known. */
+export function useTeamName(teamId: string | null | undefined): string | undefined {
+  return useLedTeams().find(({ id }) => id === teamId)?.label;
+}
+
 export interface LedTeam {
   /** Undefined for whoever leads none, and sees only what is their own. */
   teamId: string | undefined;
+  /** Undefined while the teams are still being read, too. */
+  teamName: string | undefined;
   teams: readonly Choice[];
   choose(teamId: string): void;
 }
@@ -32,8 +39,10 @@ export function useLedTeam(): LedTeam {
   const [query, setQuery] = useSearchParams();
   const teams = useLedTeams();
   const chosen = query.get('team') ?? user.CompanyID ?? teams[0]?.id;
+  const teamId = mayCoach(user.Role.Name) ? chosen : undefined;
   return {
-    teamId: mayCoach(user.Role.Name) ? chosen : undefined,
+    teamId,
+    teamName: teams.find(({ id }) => id === teamId)?.label,
     teams,
     choose: (teamId) =>
       setQuery(

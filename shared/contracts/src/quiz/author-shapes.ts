@@ -63,5 +63,11 @@ export const quizAllocation = z.object({
   to: z.object({ kind: z.enum(['person', 'team', 'country']), id, name: z.string() }),
   dueOn: z.nullable(day),
   mandatory: z.boolean(),
+  /** Whom it reaches now; and of them those whom another allocation reaches as well. */
+  people: z.int(),
+  otherwise: z.int(),
+  /** How many of them have handed in, and are in the middle of it; null where answers are anonymous. */
+  handedIn: z.nullable(z.int()),
+  underWay: z.nullable(z.int()),
 });
 export type QuizAllocation = z.infer<typeof quizAllocation>;

@@ -31,7 +31,10 @@ export interface AllocatedTo {
   countryId: string | null;
 }
 
-/** One row a quiz, however often it was given: the earliest day counts, and mandatory once is mandatory. */
+/**
+ * One row a quiz, however often it was given: the earliest day counts, and mandatory once is mandatory. What was begun is
+ * listed until it is handed in, also when the quiz has been taken back meanwhile.
+ */
 export const allocatedTo = (
   db: Transaction,
   { userId, teamId, countryId }: AllocatedTo,
@@ -41,12 +44,15 @@ export const allocatedTo = (
     'quiz_allocated',
     `select q.quiz_id, q.kind, ${versionColumns}, a.due_on, a.mandatory
      from (select g.tenant_id, g.quiz_id, to_char(min(g.due_on), 'YYYY-MM-DD') as due_on,
-         bool_or(g.mandatory) as mandatory
-       from portal.quiz_allocation g where g.user_id = $1 or g.team_id = $2 or g.country_id = $3
+         bool_or(g.mandatory) as mandatory, bool_or(g.begun) as begun
+       from (select tenant_id, quiz_id, due_on, mandatory, false as begun from portal.quiz_allocation
+           where user_id = $1 or team_id = $2 or country_id = $3
+         union all select tenant_id, quiz_id, null, false, true from portal.quiz_attempt
+           where user_id = $1 and submitted_at is null) g
        group by g.tenant_id, g.quiz_id) a
      join portal.quiz_quiz q on q.tenant_id = a.tenant_id and q.quiz_id = a.quiz_id
      join portal.quiz_version v on v.tenant_id = q.tenant_id and v.version_id = q.current_version_id
-     where q.kind = any($4::text[]) and q.removed_at is null`,
+     where q.kind = any($4::text[]) and (q.removed_at is null or a.begun)`,
     [userId, teamId, countryId, kinds],
   );
 

@@ -1,6 +1,6 @@
 import { getPeopleChoices } from '@portico/contracts/admin/people/calls';
 import { formatDay } from '@portico/contracts/platform/dates';
-import { allocateQuiz, getQuizAllocations, withdrawAllocation } from '@portico/contracts/quiz/calls';
+import { allocateQuiz, getQuizAllocations } from '@portico/contracts/quiz/calls';
 import { getPeople } from '@portico/contracts/search/calls';
 import { useCall, useWrite } from '@portico/data-client';
 import { useDateStyle, useText } from '@portico/remote-contract';
@@ -9,6 +9,7 @@ import { DatePicker } from '@portico/ui/date';
 import { ComboBox, RadioGroup, Switch } from '@portico/ui/form';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
+import { WithdrawAllocation } from './withdraw-allocation.tsx';
 
 type TargetKind = 'team' | 'country' | 'person';
 const targetKinds: readonly TargetKind[] = ['team', 'country', 'person'];
@@ -35,7 +36,6 @@ export function AudienceTab({ quizId, isPublished }: { quizId: string; isPublish
   const dates = useDateStyle();
   const given = useCall(getQuizAllocations, { query: { QuizID: quizId } });
   const allocating = useWrite(allocateQuiz);
-  const withdrawing = useWrite(withdrawAllocation);
   const [kind, setKind] = useState<TargetKind>('team');
   const [words, setWords] = useState('');
   const [target, setTarget] = useState<string | null>(null);
@@ -76,7 +76,7 @@ export function AudienceTab({ quizId, isPublished }: { quizId: string; isPublish
           />
           <DatePicker label={t('quiz.audience.due')} isOptional value={dueOn} onChange={setDueOn} />
           <Switch label={t('quiz.audience.mandatory')} isSelected={mandatory} onChange={setMandatory} />
-          {(allocating.error ?? withdrawing.error) && (
+          {allocating.error && (
             <Notice tone="danger" isLive>
               {t('quiz.audience.failed')}
             </Notice>
@@ -112,17 +112,10 @@ export function AudienceTab({ quizId, isPublished }: { quizId: string; isPublish
                     t(`quiz.audience.${one.to.kind}`),
                     ...(one.dueOn === null ? [] : [t('quiz.due', { day: formatDay(one.dueOn, dates) })]),
                     ...(one.mandatory ? [t('quiz.audience.isMandatory')] : []),
+                    ...(one.to.kind === 'person' ? [] : [t('quiz.audience.people', { count: one.people })]),
+                    ...(one.handedIn === null ? [] : [t('quiz.audience.handedIn', { count: one.handedIn })]),
                   ].join(' · ')}
-                  end={
-                    <Button
-                      size="s"
-                      variant="ghost"
-                      label={t('quiz.audience.withdraw')}
-                      onPress={() =>
-                        void withdrawing.write({ body: { allocationId: one.allocationId } }).catch(() => undefined)
-                      }
-                    />
-                  }
+                  end={<WithdrawAllocation allocation={one} />}
                 />
               ))}
             </List>

@@ -1,7 +1,7 @@
 import { getQuizResponses } from '@portico/contracts/quiz/calls';
 import type { QuestionAnalysis, QuizAnalysis } from '@portico/contracts/quiz/summary-shapes';
 import { useCall } from '@portico/data-client';
-import { usePageCrumbs, useParams, useText, useViewer } from '@portico/remote-contract';
+import { usePageCrumbs, useParams, useSearchParams, useText, useViewer } from '@portico/remote-contract';
 import {
   Badge,
   Card,
@@ -20,16 +20,21 @@ import {
 import { BarChart } from '@portico/ui/chart';
 import { MessageSquareText } from 'lucide-react';
 import { useId } from 'react';
+import { useTeamName } from '../../data/led-teams.ts';
+import { useTeamTitle } from '../../parts/team-title.ts';
 
 /** A quiz by question: how easy each is, whether it tells strong from weak, and what was chosen. */
 export default function AnalysisPage() {
   const t = useText();
   const { user } = useViewer();
   const { quizid = '' } = useParams();
-  const body = { QuizID: quizid, ...(user.CompanyID === null ? {} : { CompanyID: user.CompanyID }) };
+  const [query] = useSearchParams();
+  const teamId = query.get('team') ?? user.CompanyID;
+  const team = useTeamName(teamId);
+  const body = { QuizID: quizid, ...(teamId === null ? {} : { CompanyID: teamId }) };
   const analysis = useCall(getQuizResponses, { body });
   usePageCrumbs([
-    { label: t('quiz.team.title'), href: '/quiz/team' },
+    { label: useTeamTitle(team), href: teamId === null ? '/quiz/team' : `/quiz/team?team=${teamId}` },
     { label: analysis.data?.title ?? t('quiz.analysis.title') },
   ]);
   return (
@@ -37,7 +42,7 @@ export default function AnalysisPage() {
       {(read) => (
         <>
           <PageHeader
-            eyebrow={t('quiz.analysis.title')}
+            eyebrow={team === undefined ? t('quiz.analysis.title') : t('quiz.analysis.titleOf', { team })}
             title={read.title}
             lead={
               read.rules.anonymous

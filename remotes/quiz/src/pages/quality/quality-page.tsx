@@ -34,7 +34,13 @@ export default function QualityPage() {
     <>
       <PageHeader
         title={t('quiz.quality.title')}
-        lead={t(team === undefined ? 'quiz.quality.leadOwn' : 'quiz.quality.leadTeam')}
+        lead={
+          team === undefined
+            ? t('quiz.quality.leadOwn')
+            : led.teamName === undefined
+              ? t('quiz.quality.leadTeam')
+              : t('quiz.quality.leadTeamOf', { team: led.teamName })
+        }
         actions={
           <Button
             icon={Download}

@@ -1,6 +1,6 @@
 import { getLearnerSummaries, getQuizResultSummaryByCompany } from '@portico/contracts/quiz/calls';
 import { useCall } from '@portico/data-client';
-import { exportFile, useSearchParams, useText } from '@portico/remote-contract';
+import { exportFile, usePageCrumbs, useSearchParams, useText } from '@portico/remote-contract';
 import {
   Button,
   Card,
@@ -19,6 +19,7 @@ import { ClipboardList, Download, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLedTeam } from '../../data/led-teams.ts';
 import { TeamChoice } from '../../parts/team-choice.tsx';
+import { useTeamTitle } from '../../parts/team-title.ts';
 import { PersonResults } from './person-results.tsx';
 
 /** What a team that the viewer leads has handed in: by person and by quiz. Team and person stand in the address. */
@@ -34,26 +35,35 @@ export default function TeamPage() {
       </>
     );
   return (
-    <Team key={led.teamId} companyId={led.teamId} choice={<TeamChoice {...led} />} personId={query.get('person')} />
+    <Team
+      key={led.teamId}
+      companyId={led.teamId}
+      name={led.teamName}
+      choice={<TeamChoice {...led} />}
+      personId={query.get('person')}
+    />
   );
 }
 
 interface TeamProps {
   companyId: string;
+  name: string | undefined;
   choice: ReactNode;
   personId: string | null;
 }
 
-function Team({ companyId, choice, personId }: TeamProps) {
+function Team({ companyId, name, choice, personId }: TeamProps) {
   const t = useText();
   const learners = useCall(getLearnerSummaries, { body: { CompanyID: companyId } });
   const quizzes = useCall(getQuizResultSummaryByCompany, { body: { CompanyID: companyId } });
   const person = learners.data?.find((one) => one.user.UserID === personId)?.user;
+  const title = useTeamTitle(name);
+  usePageCrumbs([{ label: title }]);
   const percent = (value: number | null) => (value === null ? '–' : t('quiz.team.percent', { percent: value }));
   return (
     <>
       <PageHeader
-        title={t('quiz.team.title')}
+        title={title}
         lead={t('quiz.team.lead')}
         actions={
           <Button
@@ -140,7 +150,7 @@ function Team({ companyId, choice, personId }: TeamProps) {
                     key={one.QID}
                     icon={ClipboardList}
                     title={one.title}
-                    href={`/quiz/team/${one.QID}`}
+                    href={`/quiz/team/${one.QID}?team=${companyId}`}
                     text={
                       one.isHidden
                         ? t('quiz.team.hidden')

@@ -6,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoStart } from '../../../../../database/test/test-database.ts';
 import { startTestApi, type TestApi } from '../../../../test/harness.ts';
 import * as make from '../../../../test/quiz/place-quiz.ts';
+import { runDueJobs } from '../../../../test/run-due-jobs.ts';
+import { endTimedOut } from '../attempts/end-timed-out.ts';
 
 let test: TestApi;
 const clock = { hours: 0 };
@@ -231,6 +233,44 @@ describe('a guest', () => {
     expect(late.status).toBe(409);
     const ended: GuestQuiz = (await submit(token, coach.originatorID, answers.slice(1))).json();
     expect(ended.result).toMatchObject({ endedBy: 'timer', score: 50 });
+    clock.hours = 0;
+  });
+
+  it('has answered when their time is over, though they never come back: the originator sees it, and reminds them no more', async () => {
+    const Questions = [make.single('a'), make.single('b')];
+    const { quizId: quiz } = await make.placeQuiz(test, { rules: { timeLimit: 10 }, sets: [{ Questions }], to: [] });
+    const coach = await share('coach', 30, quiz);
+    const query = { quizID: quiz, ...coach };
+    for (const emailAddress of ['gone@guests.example', 'idle@guests.example'])
+      await test.ask('quiz/sendInvite', { method: 'POST', query: { ...query, emailAddress } });
+    const { token } = (await sit(await linkTo('gone@guests.example'), quiz, { start: 'true' })).json();
+    const [first] = await answer(token);
+    await test.ask('quiz/saveAnonAnswers', { token, body: { answers: [first] } });
+    const seen = async () => {
+      const read = { originatorLMSID: coach.originatorID, link: coach.link, QuizID: quiz };
+      return (await test.ask('quiz/checkOriginator', { query: read })).json();
+    };
+    const minutes = (n: number) => new Date(demoStart.getTime() + n * 60_000);
+    await runDueJobs(test, minutes(9), endTimedOut);
+    expect(await seen()).toMatchObject({ invited: 2, answered: 0 });
+    await runDueJobs(test, minutes(11), endTimedOut);
+    expect(await seen()).toMatchObject({ invited: 2, answered: 1 });
+    const told = await test.ask('quiz/getAllAnonQuizResults', { query: { QuizID: quiz, ...coach } });
+    expect(told.json()).toMatchObject({ answered: 1, isHidden: true });
+    expect((await test.sql('select score, ended_by from portal.quiz_attempt where quiz_id = $1', [quiz]))[0]).toEqual({
+      score: 50,
+      ended_by: 'timer',
+    });
+    clock.hours = 25;
+    expect(await seen()).toMatchObject({ remindable: 1 });
+    await test.ask('quiz/remindInvited', { method: 'POST', query });
+    const mailed = await test.sql(
+      `select address, count(*)::int as mails from portal.platform_mail where address in ('gone@guests.example', 'idle@guests.example') group by address order by address`,
+    );
+    expect(mailed).toEqual([
+      { address: 'gone@guests.example', mails: 1 },
+      { address: 'idle@guests.example', mails: 2 },
+    ]);
     clock.hours = 0;
   });
 

@@ -1,14 +1,13 @@
 /** Ninety days after a quiz for visitors has closed, their words and addresses are gone, by the portal's clock. */
 import { guestsKeptDays } from '@portico/contracts/quiz/anonymous/invitations';
 import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
-import { openTenantStore } from '@portico/database/tenants/tenant-store';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoStart } from '../../../../../database/test/test-database.ts';
-import { linksSecret, personKeysSecret, startTestApi, type TestApi } from '../../../../test/harness.ts';
+import { startTestApi, type TestApi } from '../../../../test/harness.ts';
 import * as make from '../../../../test/quiz/place-quiz.ts';
+import { runDueJobs } from '../../../../test/run-due-jobs.ts';
 import { addJob } from '../../../platform/jobs/add-job.ts';
-import { openJobs } from '../../../platform/jobs/open-jobs.ts';
 import { runTransaction } from '../../../platform/run-transaction.ts';
 import { forgetGuests, forgetGuestsKind } from './forget-guests.ts';
 
@@ -24,31 +23,12 @@ beforeAll(async () => {
 afterAll(() => test?.close());
 
 async function night(at: Date): Promise<void> {
-  const tenants = openTenantStore(test.database.api);
-  const jobs = openJobs({
-    database: test.database,
-    tenants,
-    clock: { now: () => at, real: Date.now },
-    secrets: {
-      scopedToken: new Uint8Array(32),
-      links: linksSecret,
-      personKeys: personKeysSecret,
-      signUpHook: undefined,
-    },
-    jobs: [forgetGuests],
-    schedules: [],
-    log: (level, event, fields) => {
-      if (level === 'error') throw new Error(`${event} ${JSON.stringify(fields)}`);
-    },
-  });
   const pool = new pg.Pool(test.database.api);
   await runTransaction(pool, { tenantId, readOnly: false, statementMs: 5000 }, (db) =>
     addJob(db, forgetGuestsKind, {}, { now: at }),
   );
   await pool.end();
-  await jobs.runDue();
-  await jobs.close();
-  await tenants.close();
+  await runDueJobs(test, at, forgetGuests);
 }
 
 const kept = async () => {

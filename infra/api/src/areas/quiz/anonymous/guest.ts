@@ -19,7 +19,7 @@ import { type QuizVersion, toHead, versionOf } from '../quiz-rows.ts';
 import { toResult } from '../results/result-answer.ts';
 import { guestKind, openLink } from './links.ts';
 import { seatIdOf } from './seat-id.ts';
-import { findInvited, type Invited } from './share-rows.ts';
+import { findInvited, type Invited, noteAnswered } from './share-rows.ts';
 
 function seatKey({ seats }: ApiSecrets): Uint8Array {
   if (!seats) throw new Refusal('unavailable', 'Visitors cannot be let in here.');
@@ -51,8 +51,6 @@ interface Sitting {
 
 async function sit({ db, tenantId, invited, guestId, now, isStarted }: Sitting): Promise<void> {
   const standing = await attemptOfGuest(db, guestId);
-  // The clock may have ended it: who it was is known again only here.
-  if (standing?.submitted_at) return answered(db, invited);
   if (standing) return;
   const { share } = invited;
   await db.query(
@@ -62,12 +60,6 @@ async function sit({ db, tenantId, invited, guestId, now, isStarted }: Sitting):
   const version = await sharedVersion(db, share.versionId);
   if (isStarted || version.content.rules.timeLimit === null)
     await beginAttempt(db, { tenantId, of: { guestId }, version, now });
-}
-
-async function answered(db: Transaction, { invitation }: Invited): Promise<void> {
-  await db.query('update portal.quiz_invitation set has_answered = true where invitation_id = $1', [
-    invitation.invitationId,
-  ]);
 }
 
 export const takeSeat: Handler<typeof calls.takeSeat> = async ({ query }, context) => {
@@ -181,6 +173,6 @@ export const submitAnonQuiz: Handler<typeof calls.submitAnonQuiz> = async ({ que
     teamId: null,
     countryId: null,
   });
-  await answered(db, invited);
+  await noteAnswered(db, invited.invitation.invitationId);
   return guestAnswer(context);
 };

@@ -71,3 +71,8 @@ export async function findInvited(
   );
   return row && { share: row, invitation: row };
 }
+
+/** Counts among those who have answered, and is reminded no more. */
+export async function noteAnswered(db: Transaction, invitationId: string): Promise<void> {
+  await db.query('update portal.quiz_invitation set has_answered = true where invitation_id = $1', [invitationId]);
+}

@@ -2,19 +2,21 @@
 import { isOver } from '@portico/contracts/quiz/attempt-rules';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { personById } from '../../../platform/people.ts';
+import { noteTimedOut } from '../anonymous/note-timed-out.ts';
 import { versionOf } from '../quiz-rows.ts';
 import { findAttempt } from './attempt-rows.ts';
 import { endTimedOutKind } from './begin-attempt.ts';
 import { endAttempt } from './end-attempt.ts';
 import { tellDevices } from './tell-devices.ts';
 
-export const endTimedOut = defineJob(endTimedOutKind, async ({ attemptId }, { tenant, now, inTenant }) => {
+export const endTimedOut = defineJob(endTimedOutKind, async ({ attemptId }, { tenant, now, secrets, inTenant }) => {
+  const { tenantId } = tenant;
   await inTenant(async (db) => {
     const attempt = await findAttempt(db, attemptId, 'update');
     if (!attempt || attempt.submitted_at !== null || !isOver(attempt.deadline_at, now)) return;
     const person = attempt.user_id === null ? undefined : await personById(db, attempt.user_id);
     await endAttempt(db, {
-      tenantId: tenant.tenantId,
+      tenantId,
       attempt,
       version: await versionOf(db, attempt.version_id),
       now,
@@ -23,6 +25,7 @@ export const endTimedOut = defineJob(endTimedOutKind, async ({ attemptId }, { te
       teamId: person?.teamId ?? null,
       countryId: person?.countryId ?? null,
     });
+    if (attempt.guest_id !== null) await noteTimedOut(db, { tenantId, guestId: attempt.guest_id, secrets });
     if (person) await tellDevices({ db }, attempt.quiz_id, [person.userId]);
   });
 });

@@ -14,7 +14,26 @@ interface AllocationRow extends Record<string, unknown> {
   name: string;
   due_on: string | null;
   mandatory: boolean;
+  people: number;
+  otherwise: number;
+  handed_in: number;
+  under_way: number;
+  anonymous: boolean;
 }
+
+/** Of `portal.quiz_allocation a`, counted over the people whom it reaches. */
+const counted = `select count(*)::int as people, count(*) filter (where p.otherwise)::int as otherwise,
+    count(*) filter (where p.done)::int as handed_in, count(*) filter (where p.running)::int as under_way
+  from (select exists (select from portal.quiz_allocation o
+        where o.tenant_id = a.tenant_id and o.quiz_id = a.quiz_id and o.allocation_id <> a.allocation_id
+          and (o.user_id = r.user_id or o.team_id = r.team_id or o.country_id = r.country_id)) as otherwise,
+      exists (select from portal.quiz_attempt d where d.tenant_id = a.tenant_id and d.quiz_id = a.quiz_id
+        and d.user_id = r.user_id and d.submitted_at is not null) as done,
+      exists (select from portal.quiz_attempt b where b.tenant_id = a.tenant_id and b.quiz_id = a.quiz_id
+        and b.user_id = r.user_id and b.submitted_at is null) as running
+    from portal.account_user r
+    where r.tenant_id = a.tenant_id and r.disabled_at is null
+      and (r.user_id = a.user_id or r.team_id = a.team_id or r.country_id = a.country_id)) p`;
 
 async function allocationsOf(db: Transaction, quizId: string): Promise<QuizAllocation[]> {
   const rows = await db.query<AllocationRow>(
@@ -22,8 +41,11 @@ async function allocationsOf(db: Transaction, quizId: string): Promise<QuizAlloc
          else 'country' end as kind,
        coalesce(a.user_id, a.team_id, a.country_id) as id,
        coalesce(u.first_name || ' ' || u.last_name, t.name, c.name) as name,
-       to_char(a.due_on, 'YYYY-MM-DD') as due_on, a.mandatory
+       to_char(a.due_on, 'YYYY-MM-DD') as due_on, a.mandatory, n.people, n.otherwise, n.handed_in, n.under_way,
+       exists (select from portal.quiz_version v where v.tenant_id = a.tenant_id and v.quiz_id = a.quiz_id
+         and (v.content->'rules'->>'anonymous')::boolean) as anonymous
      from portal.quiz_allocation a
+     cross join lateral (${counted}) n
      left join portal.account_user u on u.tenant_id = a.tenant_id and u.user_id = a.user_id
      left join portal.account_team t on t.tenant_id = a.tenant_id and t.team_id = a.team_id
      left join portal.account_unit c on c.tenant_id = a.tenant_id and c.unit_id = a.country_id
@@ -35,6 +57,10 @@ async function allocationsOf(db: Transaction, quizId: string): Promise<QuizAlloc
     to: { kind: row.kind, id: row.id, name: row.name.trim() },
     dueOn: row.due_on,
     mandatory: row.mandatory,
+    people: row.people,
+    otherwise: row.otherwise,
+    handedIn: row.anonymous ? null : row.handed_in,
+    underWay: row.anonymous ? null : row.under_way,
   }));
 }
 

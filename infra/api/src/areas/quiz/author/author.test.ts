@@ -96,6 +96,51 @@ describe('an audience', () => {
     expect((await ask('withdrawAllocation', { allocationId: allocation.allocationId })).json()).toEqual([]);
     expect(await given()).toBe(404);
   });
+
+  it('is counted before the quiz is taken back; what is under way stays in the list until it is handed in', async () => {
+    const placed = await make.placeQuiz(test, { sets: [{ Questions: [make.single('?')] }], to: ['learner'] });
+    const QuizID = placed.quizId;
+    const learner = test.ids('learner');
+    const [team] = await test.sql(
+      `select u.team_id as id, count(*)::int as members from portal.account_user u
+       where u.disabled_at is null and u.team_id = (select team_id from portal.account_user where user_id = $1)
+       group by u.team_id`,
+      [learner.userId],
+    );
+    const given = (await ask('allocateQuiz', { QuizID, to: { kind: 'team', id: team.id } })).json();
+    const ofTeam = (list: { to: { kind: string } }[]) => list.find(({ to }) => to.kind === 'team');
+    expect(ofTeam(given)).toMatchObject({ people: team.members, otherwise: 1, handedIn: 0, underWay: 0 });
+    const { QSR_ID } = (await ask('startAttempt', { QuizID }, 'learner')).json();
+    const read = async () => (await test.ask('quiz/getQuizAllocations', { as: 'admin', query: { QuizID } })).json();
+    expect(ofTeam(await read())).toMatchObject({ handedIn: 0, underWay: 1 });
+    for (const { allocationId } of given) await ask('withdrawAllocation', { allocationId });
+    const listed = async () => {
+      const body = { UserFK: learner.userId, LoadAll: true };
+      const all = (await ask('getQuizzesAllocated', body, 'learner')).json() as { QID: string; state: string }[];
+      return all.find(({ QID }) => QID === QuizID);
+    };
+    expect(await listed()).toMatchObject({ state: 'started', dueOn: null, mandatory: false });
+    const person = { kind: 'person', id: learner.userId };
+    const right = placed.content.QuestionSets[0]?.Questions[0];
+    const Answers = [{ questionId: right?.id, base: 0, given: { options: [right?.options[0]?.id] }, flagged: false }];
+    const handIn = { as: 'learner', query: { userID: learner.userId }, body: { QuizID, QSR_ID, Answers } };
+    expect((await test.ask('quiz/submitQuiz', handIn)).status).toBe(200);
+    expect(await listed()).toBeUndefined();
+    expect((await ask('allocateQuiz', { QuizID, to: person })).json()).toMatchObject([
+      { people: 1, otherwise: 0, handedIn: 1, underWay: 0 },
+    ]);
+  });
+
+  it('of an anonymous survey is not told by who has answered', async () => {
+    const survey = await make.placeQuiz(test, {
+      kind: 'survey',
+      rules: { anonymous: true },
+      sets: [{ Questions: [make.single('?', { points: 0 })] }],
+      to: ['learner'],
+    });
+    const read = await test.ask('quiz/getQuizAllocations', { as: 'admin', query: { QuizID: survey.quizId } });
+    expect(read.json()).toMatchObject([{ people: 1, handedIn: null, underWay: null }]);
+  });
 });
 
 it('writes questions as text and reads them again as they were', async () => {

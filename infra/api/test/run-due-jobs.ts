@@ -1,0 +1,30 @@
+/** Does what is due at a moment of the portal's clock, over a test's own database, as the worker does; errors end the test. */
+import { openTenantStore } from '@portico/database/tenants/tenant-store';
+import type { Job } from '../src/platform/jobs/job.ts';
+import { openJobs } from '../src/platform/jobs/open-jobs.ts';
+import { linksSecret, personKeysSecret, type TestApi } from './harness.ts';
+import { seatsSecret } from './test-issuer.ts';
+
+export async function runDueJobs({ database }: TestApi, at: Date, job: Job): Promise<void> {
+  const tenants = openTenantStore(database.api);
+  const jobs = openJobs({
+    database,
+    tenants,
+    clock: { now: () => at, real: Date.now },
+    secrets: {
+      scopedToken: new Uint8Array(32),
+      links: linksSecret,
+      personKeys: personKeysSecret,
+      seats: seatsSecret,
+      signUpHook: undefined,
+    },
+    jobs: [job],
+    schedules: [],
+    log: (level, event, fields) => {
+      if (level === 'error') throw new Error(`${event} ${JSON.stringify(fields)}`);
+    },
+  });
+  await jobs.runDue();
+  await jobs.close();
+  await tenants.close();
+}
