@@ -5,7 +5,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
 import { closeContexts } from '../support/close-contexts.ts';
 import { documentOf } from '../support/document.ts';
-import { choose, find } from '../support/form-controls.ts';
+import { choose, chooseFrom, find } from '../support/form-controls.ts';
 import { setPasswordByMail } from '../support/mailed-link.ts';
 import { operate } from '../support/operator-command.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -58,8 +58,7 @@ async function beginCourse(page: Page, name: string, type: string): Promise<void
   const dialog = page.getByRole('dialog', { name: 'New course' });
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
   // The list behind the window has a filter of the same name.
-  await dialog.locator('[aria-haspopup=listbox]').first().click();
-  await page.getByRole('option', { name: type }).first().click();
+  await chooseFrom(dialog.locator('[aria-haspopup=listbox]').first(), type);
   await dialog.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.getByRole('textbox', { name: 'Description' }).fill(`Everything about it: ${name}.`);

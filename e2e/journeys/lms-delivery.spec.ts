@@ -4,6 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
 import { type Api, listenForApi } from '../support/api.ts';
 import { closeContexts } from '../support/close-contexts.ts';
+import { chooseFrom } from '../support/form-controls.ts';
 import { watch } from '../support/quiet.ts';
 import { signInHome } from '../support/sign-in.ts';
 
@@ -42,6 +43,27 @@ const seek = (page: Page, second: number) =>
   page.locator('video').evaluate((video: HTMLVideoElement, to) => {
     video.currentTime = to;
   }, second);
+
+interface Sessions {
+  sessions: { sessionID: string; taken: number; seats: number; can: { cancel: boolean; mark: boolean } }[];
+}
+
+/** No seat and no place on a waiting list, as before an earlier try. */
+async function giveBack({ get, post }: Api, courseID: string): Promise<void> {
+  const { sessions } = await get<Sessions>('lms/getTrainingSessions', { courseID });
+  for (const { sessionID, can } of sessions) if (can.cancel) await post('lms/cancelSignUp', { body: { sessionID } });
+}
+
+/** Nobody marked in the session with so many of its seats taken, as before an earlier try. */
+async function unmark({ get, post }: Api, courseID: string, [people, places]: [number, number]): Promise<void> {
+  const { sessions } = await get<Sessions>('lms/getTrainingSessions', { courseID });
+  for (const { sessionID, taken, seats: all, can } of sessions) {
+    if (!can.mark || taken !== people || all !== places) continue;
+    const { seats } = await get<{ seats: { seatID: string }[] }>('lms/getSessionSeats', { sessionID });
+    const marks = seats.map(({ seatID }) => ({ seatID, attendance: null }));
+    await post('lms/markAttendance', { body: { sessionID, marks } });
+  }
+}
 
 test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
 
@@ -142,7 +164,9 @@ test('a link is done when it was opened; a session gives a seat, a calendar entr
   await opened.close();
   await expect(link.getByText('Completed')).toBeVisible();
 
-  await openCourse(page, api, 'A day at the quay');
+  const { CourseID } = await openCourse(page, api, 'A day at the quay');
+  await giveBack(api, CourseID);
+  await page.reload();
   const sessions = page.getByRole('region', { name: 'Sessions' });
   await accessible(page, 'course-sessions');
   await sessions.getByRole('button', { name: 'Sign up' }).first().click();
@@ -163,17 +187,16 @@ test('a link is done when it was opened; a session gives a seat, a calendar entr
   const trainer = await (await browser.newContext()).newPage();
   const trainerReady = listenForApi(trainer);
   await signInHome(trainer, tenant, 'coach');
-  await openCourse(trainer, await trainerReady(), 'A day at the quay');
+  const trainerApi = await trainerReady();
+  await openCourse(trainer, trainerApi, 'A day at the quay');
+  await unmark(trainerApi, CourseID, [5, 12]);
   const over = trainer.getByRole('region', { name: 'Sessions' }).getByRole('listitem').filter({ hasText: '5 of 12' });
   const open = () => over.getByRole('button', { name: 'Mark who came' }).click();
   const dialog = trainer.getByRole('dialog', { name: 'Who came: A day at the quay' });
   const marks = dialog.getByRole('button', { name: /Attendance of/ });
   await open();
   await expect(marks).toHaveText(Array(5).fill('Not marked'));
-  for (const [at, mark] of ['Attended', 'Absent'].entries()) {
-    await marks.nth(at).click();
-    await trainer.getByRole('option', { name: mark }).click();
-  }
+  for (const [at, mark] of ['Attended', 'Absent'].entries()) await chooseFrom(marks.nth(at), mark);
   await dialog.getByRole('button', { name: 'Save 2 changes' }).click();
   await expect(dialog).toBeHidden();
   await open();

@@ -44,13 +44,8 @@ async function writeTicket(page: Page, subject: string, comment: string): Promis
     ['Type of issue', 'Bug'],
     ['Priority', 'High'],
     ['Impact', 'My team'],
-  ] as const) {
-    await dialog
-      .locator('[aria-haspopup=listbox]')
-      .and(page.getByRole('button', { name: field }))
-      .click();
-    await page.getByRole('option', { name: option, exact: true }).click();
-  }
+  ] as const)
+    await choose(dialog, field, option);
   await dialog.getByRole('textbox', { name: /Subject/ }).fill(subject);
   await dialog.getByRole('textbox', { name: /What happened/ }).fill(comment);
   await dialog.getByRole('button', { name: 'Send ticket' }).click();

@@ -4,6 +4,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
 import { type Api, listenForApi } from '../support/api.ts';
 import { answerTo } from '../support/ask.ts';
+import { choose } from '../support/form-controls.ts';
 import { onProviderPage, signInHome } from '../support/sign-in.ts';
 
 const tenant = 'harbour';
@@ -17,10 +18,7 @@ const newTicket = async (page: Page): Promise<void> => {
 };
 
 async function chooseAll(page: Page): Promise<void> {
-  for (const label of ['Type of issue', 'Priority', 'Impact']) {
-    await page.getByRole('button', { name: `Please choose ${label}` }).click();
-    await page.getByRole('option').first().click();
-  }
+  for (const label of ['Type of issue', 'Priority', 'Impact']) await choose(page, `Please choose ${label}`);
 }
 
 async function ticketsNamed(api: Api, title: string): Promise<number> {

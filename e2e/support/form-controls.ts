@@ -1,11 +1,30 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Chooses from a list that a button opens; within a dialog where what lies behind it has buttons of such a name, too. */
-export async function choose(within: Page | Locator, label: string, choice: string): Promise<void> {
+/** Options of the list that a control has open, and of no other: a list that was closed just before may still be leaving. */
+async function listOf(control: Locator, open: () => Promise<void>): Promise<Locator> {
+  // While its list is open, the control is hidden from roles: the element itself is asked.
+  const element = await control.elementHandle();
+  await open();
+  const listID = () => element?.getAttribute('aria-controls');
+  await expect.poll(listID).toBeTruthy();
+  return control.page().locator(`[id="${await listID()}"]`);
+}
+
+/** Chooses from the list that a button opens, the first without a choice; comes back when the list has gone. */
+export async function chooseFrom(button: Locator, choice?: string): Promise<void> {
+  const list = await listOf(button, () => button.click());
+  await list
+    .getByRole('option', choice === undefined ? {} : { name: choice })
+    .first()
+    .click();
+  await expect(list).toHaveCount(0);
+}
+
+/** The same by the button's label; within a dialog where what lies behind it has buttons of such a name, too. */
+export async function choose(within: Page | Locator, label: string, choice?: string): Promise<void> {
   const page = 'goto' in within ? within : within.page();
-  const field = within.locator('[aria-haspopup=listbox]').and(page.getByRole('button', { name: label }));
-  await field.first().click();
-  await page.getByRole('option', { name: choice }).first().click();
+  const lists = within.locator('[aria-haspopup=listbox]');
+  await chooseFrom(lists.and(page.getByRole('button', { name: label })).first(), choice);
 }
 
 /** Types into a field that offers what fits, and takes the first. A page that settles may close the offer: again then. */
