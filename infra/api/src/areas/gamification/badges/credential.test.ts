@@ -1,5 +1,5 @@
 /** A badge is checked by its address as an outsider would: with another implementation of the signature. */
-import { createPublicKey, verify } from 'node:crypto';
+import { createHash, createPublicKey, verify } from 'node:crypto';
 import { badgeContext } from '@portico/contracts/gamification/open-badge';
 import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
 import { createLocalJWKSet, jwtVerify } from 'jose';
@@ -26,6 +26,38 @@ const broken = (jwt: string) => {
   const other = Buffer.from(Buffer.from(claims, 'base64url').toString().replace('At home', 'At work'));
   return [head, other.toString('base64url'), signature].join('.');
 };
+
+const numberOf = (part: string): bigint => BigInt(`0x${Buffer.from(part, 'base64url').toString('hex')}`);
+
+/** The check of an RS256 signature as RFC 8017 has it (8.2.2, 9.2), with nothing of a library but the digest. */
+function isSignedBy({ n, e }: { n: string; e: string }, jwt: string): boolean {
+  const end = jwt.lastIndexOf('.');
+  const modulus = numberOf(n);
+  let message = 1n;
+  let power = numberOf(jwt.slice(end + 1)) % modulus;
+  for (let exponent = numberOf(e); exponent > 0n; exponent >>= 1n) {
+    if (exponent & 1n) message = (message * power) % modulus;
+    power = (power * power) % modulus;
+  }
+  const size = Buffer.from(n, 'base64url').length;
+  // The name of SHA-256, then the digest: a DigestInfo.
+  const digest = `3031300d060960864801650304020105000420${createHash('sha256').update(jwt.slice(0, end)).digest('hex')}`;
+  const padding = 'ff'.repeat(size - 3 - digest.length / 2);
+  return message.toString(16).padStart(2 * size, '0') === `0001${padding}00${digest}`;
+}
+
+type Fields = Record<string, unknown>;
+/** What the published schema of Open Badges 3.0 calls required, by class. */
+const required = {
+  AchievementCredential: ['@context', 'id', 'type', 'credentialSubject', 'issuer', 'validFrom'],
+  Profile: ['id', 'type'],
+  AchievementSubject: ['type', 'achievement'],
+  IdentityObject: ['type', 'hashed', 'identityHash', 'identityType'],
+  Achievement: ['id', 'type', 'criteria', 'description', 'name'],
+  CredentialStatus: ['id', 'type'],
+};
+const missingOf = (of: keyof typeof required, value: unknown): string[] =>
+  required[of].filter((name) => (value as Fields | undefined)?.[name] === undefined).map((name) => `${of}.${name}`);
 
 describe('a badge', () => {
   it('is an Open Badges 3.0 credential that a second implementation verifies', async () => {
@@ -68,6 +100,32 @@ describe('a badge', () => {
     const [row] = await test.sql('select * from portal.gamification_badge_key where tenant_id = $1', [tenantId]);
     expect(JSON.stringify(Object.keys(found[0]).sort())).toBe('["alg","e","kid","kty","n","use"]');
     expect(() => createPublicKey({ key: row.sealed_private_key, format: 'der', type: 'spki' })).toThrow();
+  });
+
+  it('is verified without any library of signatures, and holds every field that the standard’s schema requires', async () => {
+    const jwt = (await fetched()).text;
+    const { keys: found } = await keys();
+    const [head = '', claims = ''] = jwt.split('.').map((part) => Buffer.from(part, 'base64url').toString());
+    expect(JSON.parse(head).kid).toBe(found[0].kid);
+    expect([isSignedBy(found[0], jwt), isSignedBy(found[0], broken(jwt))]).toEqual([true, false]);
+    const badge = JSON.parse(claims);
+    const subject = badge.credentialSubject;
+    expect([
+      ...missingOf('AchievementCredential', badge),
+      ...missingOf('Profile', badge.issuer),
+      ...missingOf('AchievementSubject', subject),
+      ...missingOf('IdentityObject', subject.identifier[0]),
+      ...missingOf('Achievement', subject.achievement),
+      ...missingOf('CredentialStatus', badge.credentialStatus),
+    ]).toEqual([]);
+    expect(missingOf('AchievementCredential', { ...badge, validFrom: undefined })).toHaveLength(1);
+    // Of what the schema narrows further: the first context, dates with their zone, no field beside those of an identity.
+    expect(badge['@context'][0]).toBe('https://www.w3.org/ns/credentials/v2');
+    expect(badge.validFrom).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/);
+    expect(Object.keys(subject.identifier[0]).sort()).toEqual([...required.IdentityObject].sort());
+    // The claims of the envelope say the same (section 8.2.3 of the standard).
+    expect([badge.iss, badge.jti, badge.sub]).toEqual([badge.issuer.id, badge.id, subject.id]);
+    expect(badge.nbf * 1000).toBe(Math.floor(Date.parse(badge.validFrom) / 1000) * 1000);
   });
 
   it('says whose it is and when it was taken back; another tenant knows nothing of it', async () => {
