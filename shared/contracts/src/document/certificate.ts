@@ -60,8 +60,8 @@ const words: Record<Language, Words> = {
   fr: {
     title: 'Certificat de réussite',
     confirms: (brandName) => `${brandName} certifie que`,
-    completed: 'a terminé la formation',
-    on: 'Terminée le',
+    completed: 'a terminé le cours',
+    on: 'Terminé le',
     until: 'Valable jusqu’au',
     length: 'Durée',
     minutes: (count) => `${count} minutes`,

@@ -659,7 +659,7 @@ export const notificationMessages = {
     texts: {
       en: { title: 'A course is waiting for you', text: '{person} asks you to complete “{course}”.' },
       de: { title: 'Ein Kurs wartet auf Sie', text: '{person} bittet Sie, „{course}“ abzuschließen.' },
-      fr: { title: 'Une formation vous attend', text: '{person} vous demande de terminer « {course} ».' },
+      fr: { title: 'Un cours vous attend', text: '{person} vous demande de terminer « {course} ».' },
     },
   },
   'course.assigned': {
@@ -668,7 +668,7 @@ export const notificationMessages = {
     texts: {
       en: { title: 'A course for you', text: '{person} gave you “{course}” to complete by {due}.' },
       de: { title: 'Ein Kurs für Sie', text: '{person} hat Ihnen „{course}“ zugewiesen, fällig am {due}.' },
-      fr: { title: 'Une formation pour vous', text: '{person} vous a confié « {course} », à terminer pour le {due}.' },
+      fr: { title: 'Un cours pour vous', text: '{person} vous a confié « {course} », à terminer pour le {due}.' },
     },
   },
   'course.due': {
@@ -677,7 +677,7 @@ export const notificationMessages = {
     texts: {
       en: { title: 'A course is due soon', text: '“{course}” is to be completed by {due}.' },
       de: { title: 'Ein Kurs ist bald fällig', text: '„{course}“ ist bis {due} abzuschließen.' },
-      fr: { title: 'Une formation arrive à échéance', text: '« {course} » est à terminer pour le {due}.' },
+      fr: { title: 'Un cours arrive à échéance', text: '« {course} » est à terminer pour le {due}.' },
     },
   },
   'course.due-tomorrow': {
@@ -686,7 +686,7 @@ export const notificationMessages = {
     texts: {
       en: { title: 'A course is due tomorrow', text: '“{course}” is to be completed by tomorrow, {due}.' },
       de: { title: 'Ein Kurs ist morgen fällig', text: '„{course}“ ist bis morgen, {due}, abzuschließen.' },
-      fr: { title: 'Une formation est due demain', text: '« {course} » est à terminer pour demain, le {due}.' },
+      fr: { title: 'Un cours est dû demain', text: '« {course} » est à terminer pour demain, le {due}.' },
     },
   },
   'course.due-today': {
@@ -695,7 +695,7 @@ export const notificationMessages = {
     texts: {
       en: { title: 'A course is due today', text: 'Today, {due}, is the last day to complete “{course}”.' },
       de: { title: 'Ein Kurs ist heute fällig', text: 'Heute, {due}, ist der letzte Tag für „{course}“.' },
-      fr: { title: 'Une formation est due aujourd’hui', text: 'Dernier jour, le {due}, pour terminer « {course} ».' },
+      fr: { title: 'Un cours est dû aujourd’hui', text: 'Dernier jour, le {due}, pour terminer « {course} ».' },
     },
   },
   'course.session-tomorrow': {
@@ -720,7 +720,7 @@ export const notificationMessages = {
         text: 'Ihr Abschluss von „{course}“ läuft am {due} ab. Bitte schließen Sie ihn bis dahin erneut ab.',
       },
       fr: {
-        title: 'Une formation est de nouveau due',
+        title: 'Un cours est de nouveau dû',
         text: 'Votre validation de « {course} » expire le {due}. Terminez-la à nouveau d’ici là.',
       },
     },

@@ -27,7 +27,7 @@ interface Row extends PlacedCourse {
 
 export const careerExport = defineExport({
   kind: 'lms/career',
-  title: { en: 'Courses in figures', de: 'Kurse in Zahlen', fr: 'Formations en chiffres' },
+  title: { en: 'Courses in figures', de: 'Kurse in Zahlen', fr: 'Cours en chiffres' },
   flag: 'lms',
   /** Without a UserID: one's own. */
   filter: z.strictObject({ UserID: z.optional(id) }),
@@ -41,7 +41,7 @@ export const careerExport = defineExport({
     return { rows, next: null };
   },
   columns: [
-    { label: { en: 'Course', de: 'Kurs', fr: 'Formation' }, kind: 'text', width: 2, value: (row) => row.name },
+    { label: { en: 'Course', de: 'Kurs', fr: 'Cours' }, kind: 'text', width: 2, value: (row) => row.name },
     { label: { en: 'Curriculum', de: 'Lehrplan', fr: 'Parcours' }, kind: 'text', value: (row) => row.curriculum },
     {
       label: { en: 'State', de: 'Status', fr: 'État' },
@@ -53,7 +53,7 @@ export const careerExport = defineExport({
     { label: { en: 'Minutes spent', de: 'Minuten', fr: 'Minutes' }, kind: 'number', value: (row) => row.minutesSpent },
     { label: { en: 'Due on', de: 'Fällig am', fr: 'Échéance' }, kind: 'day', value: (row) => row.dueOn },
     {
-      label: { en: 'Completed on', de: 'Abgeschlossen am', fr: 'Terminée le' },
+      label: { en: 'Completed on', de: 'Abgeschlossen am', fr: 'Terminé le' },
       kind: 'instant',
       value: (row) => row.completedAt,
     },

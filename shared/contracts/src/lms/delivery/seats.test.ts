@@ -1,6 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isOpenForSignUp, mayMarkNow, mostWaiting, promoted, type SignedUp, stateForNext } from './seats.ts';
+import {
+  isOpenForSignUp,
+  joinsFrom,
+  mayJoinNow,
+  mayMarkNow,
+  mostWaiting,
+  promoted,
+  type SignedUp,
+  stateForNext,
+} from './seats.ts';
 
 const list = (...states: SignedUp['state'][]): SignedUp[] => states.map((state, at) => ({ id: String(at), state }));
 
@@ -62,4 +71,13 @@ it('sign-up ends and marking begins when the session does; a cancelled one has n
   expect(at(false, startsAt)).toEqual([false, true]);
   expect(at(true, before)).toEqual([false, false]);
   expect(at(true, startsAt)).toEqual([false, false]);
+});
+
+it('the way in is open from a quarter of an hour before a session to its end, unless it is called off', () => {
+  const session = { startsAt: new Date('2026-12-01T09:00:00Z'), minutes: 30, cancelled: false };
+  const may = (now: string) => mayJoinNow(session, new Date(now));
+  expect(joinsFrom(session).toISOString()).toBe('2026-12-01T08:45:00.000Z');
+  expect(['2026-12-01T08:44:59Z', '2026-12-01T09:30:00Z'].map(may)).toEqual([false, false]);
+  expect(['2026-12-01T08:45:00Z', '2026-12-01T09:29:59Z'].map(may)).toEqual([true, true]);
+  expect(mayJoinNow({ ...session, cancelled: true }, session.startsAt)).toBe(false);
 });

@@ -32,6 +32,18 @@ export function promoted(list: readonly SignedUp[], seats: number): string[] {
 export const isOpenForSignUp = (session: { startsAt: Date; cancelled: boolean }, now: Date): boolean =>
   !session.cancelled && now < session.startsAt;
 
+/** The way in to an online session opens so long before it begins: nobody waits in an empty room for days. */
+const joinMinutes = 15;
+
+export const joinsFrom = ({ startsAt }: { startsAt: Date }): Date =>
+  new Date(startsAt.getTime() - joinMinutes * 60_000);
+
+/** Until its end: whoever is late, or was thrown out, comes in. */
+export const mayJoinNow = (session: { startsAt: Date; minutes: number; cancelled: boolean }, now: Date): boolean =>
+  !session.cancelled &&
+  now >= joinsFrom(session) &&
+  now.getTime() < session.startsAt.getTime() + session.minutes * 60_000;
+
 /** Who came is known once it has begun. */
 export const mayMarkNow = (session: { startsAt: Date; cancelled: boolean }, now: Date): boolean =>
   !session.cancelled && now >= session.startsAt;

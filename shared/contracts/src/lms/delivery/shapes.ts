@@ -72,6 +72,8 @@ export const trainingSession = z.object({
   /** Only for who has a seat, and for those who keep the session. */
   joinAddress: z.nullable(z.string()),
   isOnline: z.boolean(),
+  /** When the way in opens; null where it has opened, and where there is none. */
+  joinsFrom: z.nullable(instant),
   trainer: z.nullable(z.object({ UserID: id, name: z.string() })),
   seats: count,
   taken: count,
@@ -86,7 +88,7 @@ export const trainingSession = z.object({
       attendance: z.nullable(z.enum(attendances)),
     }),
   ),
-  can: z.object({ signUp: z.boolean(), cancel: z.boolean(), mark: z.boolean() }),
+  can: z.object({ signUp: z.boolean(), cancel: z.boolean(), join: z.boolean(), mark: z.boolean() }),
 });
 export type TrainingSession = z.infer<typeof trainingSession>;
 

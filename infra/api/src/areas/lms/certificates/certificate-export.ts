@@ -32,9 +32,9 @@ export const certificateExport = defineExport({
     };
   },
   columns: [
-    { label: { en: 'Course', de: 'Kurs', fr: 'Formation' }, kind: 'text', width: 2, value: (row) => row.courseName },
+    { label: { en: 'Course', de: 'Kurs', fr: 'Cours' }, kind: 'text', width: 2, value: (row) => row.courseName },
     {
-      label: { en: 'Completed on', de: 'Abgeschlossen am', fr: 'Terminée le' },
+      label: { en: 'Completed on', de: 'Abgeschlossen am', fr: 'Terminé le' },
       kind: 'day',
       value: (row) => row.completedOn,
     },

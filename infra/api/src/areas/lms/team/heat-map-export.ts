@@ -18,7 +18,7 @@ interface Row extends LearnerStanding {
 
 export const heatMapExport = defineExport({
   kind: 'lms/teamHeatMap',
-  title: { en: 'Team learning', de: 'Lernstand des Teams', fr: 'Formations de l’équipe' },
+  title: { en: 'Team learning', de: 'Lernstand des Teams', fr: 'Cours de l’équipe' },
   flag: 'lms',
   filter: z.strictObject({ TeamID: id }),
   may: (actor) => mayCoach(actor.self.role),
@@ -44,7 +44,7 @@ export const heatMapExport = defineExport({
   },
   columns: [
     { label: { en: 'Person', de: 'Person', fr: 'Personne' }, kind: 'text', value: (row) => row.person },
-    { label: { en: 'Course', de: 'Kurs', fr: 'Formation' }, kind: 'text', width: 2, value: (row) => row.courseName },
+    { label: { en: 'Course', de: 'Kurs', fr: 'Cours' }, kind: 'text', width: 2, value: (row) => row.courseName },
     {
       label: { en: 'Mandatory', de: 'Pflicht', fr: 'Obligatoire' },
       kind: 'text',
@@ -58,7 +58,7 @@ export const heatMapExport = defineExport({
     { label: { en: 'Percent', de: 'Prozent', fr: 'Pourcentage' }, kind: 'number', value: (row) => row.percent },
     { label: { en: 'Due on', de: 'Fällig am', fr: 'Échéance' }, kind: 'day', value: (row) => row.dueOn },
     {
-      label: { en: 'Completed on', de: 'Abgeschlossen am', fr: 'Terminée le' },
+      label: { en: 'Completed on', de: 'Abgeschlossen am', fr: 'Terminé le' },
       kind: 'instant',
       value: (row) => row.completedAt,
     },

@@ -3,9 +3,9 @@ import type { CellState } from '@portico/contracts/lms/team/cell-state';
 import type { Texts } from '../../../platform/exports/define-export.ts';
 
 export const courseStates: Record<CellState, Texts> = {
-  completed: { en: 'Completed', de: 'Abgeschlossen', fr: 'Terminée' },
+  completed: { en: 'Completed', de: 'Abgeschlossen', fr: 'Terminé' },
   overdue: { en: 'Overdue', de: 'Überfällig', fr: 'En retard' },
-  dueSoon: { en: 'Due soon', de: 'Bald fällig', fr: 'Bientôt due' },
+  dueSoon: { en: 'Due soon', de: 'Bald fällig', fr: 'Bientôt dû' },
   begun: { en: 'In progress', de: 'Begonnen', fr: 'En cours' },
-  open: { en: 'Not started', de: 'Nicht begonnen', fr: 'Non commencée' },
+  open: { en: 'Not started', de: 'Nicht begonnen', fr: 'Non commencé' },
 };

@@ -12,7 +12,7 @@ const standard: Readonly<Record<ChoiceKind, readonly Named[]>> = {
     ['question', 'Question', 'Frage', 'Question'],
     ['access', 'Access and accounts', 'Zugang und Konten', 'Accès et comptes'],
     ['equipment', 'Equipment', 'Ausstattung', 'Matériel'],
-    ['content', 'Content and courses', 'Inhalte und Kurse', 'Contenus et formations'],
+    ['content', 'Content and courses', 'Inhalte und Kurse', 'Contenus et cours'],
   ],
   priority: [
     ['low', 'Low', 'Niedrig', 'Basse'],

@@ -1,6 +1,12 @@
 /** Sessions as the contract answers them. */
 import { mayAdminister } from '@portico/contracts/admin/permissions';
-import { isOpenForSignUp, mayMarkNow, stateForNext } from '@portico/contracts/lms/delivery/seats';
+import {
+  isOpenForSignUp,
+  joinsFrom,
+  mayJoinNow,
+  mayMarkNow,
+  stateForNext,
+} from '@portico/contracts/lms/delivery/seats';
 import type { TrainingSession } from '@portico/contracts/lms/delivery/shapes';
 import type { Actor } from '../../../../platform/call-context.ts';
 import type { SeatRow, SessionRow } from './session-rows.ts';
@@ -17,14 +23,17 @@ export function sessionAnswer(session: SessionRow, list: readonly SeatRow[], act
   const waiting = list.filter(({ state }) => state === 'waiting');
   const isOpen = isOpenForSignUp(session, now);
   const keeps = keepsSession(actor, session);
+  const opens = joinsFrom(session);
+  const joinAddress = keeps || own?.state === 'seat' ? session.joinAddress : null;
   return {
     sessionID: session.sessionId,
     startsAt: session.startsAt.toISOString(),
     endsAt: endOf(session).toISOString(),
     timeZone: session.timeZone,
     place: session.place,
-    joinAddress: keeps || own?.state === 'seat' ? session.joinAddress : null,
+    joinAddress,
     isOnline: session.joinAddress !== null,
+    joinsFrom: session.joinAddress === null || session.cancelled || opens <= now ? null : opens.toISOString(),
     trainer: session.trainerId === null ? null : { UserID: session.trainerId, name: session.trainerName ?? '' },
     seats: session.seats,
     taken: list.length - waiting.length,
@@ -40,6 +49,7 @@ export function sessionAnswer(session: SessionRow, list: readonly SeatRow[], act
     can: {
       signUp: isOpen && !own && stateForNext(list, session.seats) !== undefined,
       cancel: isOpen && own !== undefined,
+      join: joinAddress !== null && mayJoinNow(session, now),
       mark: keeps && mayMarkNow(session, now),
     },
   };

@@ -134,7 +134,12 @@ describe('planning', () => {
       seats: 1,
     });
     const mine = (await signUp(sessionID, 'learner')).json();
-    expect(mine).toMatchObject({ startsAt: '2026-12-04T08:00:00.000Z', joinAddress: 'https://meet.harbour.example/x' });
+    expect(mine).toMatchObject({
+      startsAt: '2026-12-04T08:00:00.000Z',
+      joinAddress: 'https://meet.harbour.example/x',
+      joinsFrom: '2026-12-04T07:45:00.000Z',
+      can: { join: false },
+    });
     const [other = ''] = (await learners(9)).filter((name) => name !== 'learner');
     expect((await signUp(sessionID, other)).json()).toMatchObject({
       own: { state: 'waiting' },
@@ -148,6 +153,17 @@ describe('planning', () => {
     const theirs = (await test.ask('lms/getSessionCalendarFile', { as: other, query: { sessionID } })).json();
     expect(theirs.text).toContain('STATUS:TENTATIVE\r\n');
     expect(theirs.text).not.toContain('meet.harbour.example');
+    now = new Date('2026-12-04T07:45:00.000Z');
+    try {
+      const asked = async (as: string) =>
+        (await test.ask('lms/getTrainingSessions', { as, query: { courseID } }))
+          .json()
+          .sessions.find((one: { sessionID: string }) => one.sessionID === sessionID);
+      expect(await asked('learner')).toMatchObject({ joinsFrom: null, can: { join: true } });
+      expect(await asked(other)).toMatchObject({ joinAddress: null, can: { join: false } });
+    } finally {
+      now = start;
+    }
   });
 
   it('another time or calling off is told to those concerned, and leaves their schedules', async () => {
@@ -204,7 +220,7 @@ describe('attendance', () => {
           .json()
           .sessions.find((one: { sessionID: string }) => one.sessionID === sessionID);
       // It is over: whoever marks who came finds it there, others who were not in it do not.
-      expect((await asked('coach'))?.can).toEqual({ signUp: false, cancel: false, mark: true });
+      expect((await asked('coach'))?.can).toEqual({ signUp: false, cancel: false, join: false, mark: true });
       expect(await asked('coach2')).toBeUndefined();
       expect((await mark('coach')).status).toBe(200);
       const records = await test.sql(

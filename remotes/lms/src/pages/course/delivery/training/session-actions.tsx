@@ -60,8 +60,15 @@ export function SessionActions({ session, courseName, onSignedUp }: ActionsProps
           onPress={() => void enter()}
         />
       )}
-      {own?.state === 'seat' && session.joinAddress && (
-        <Button size="s" icon={Video} label={t('lms.training.join')} href={session.joinAddress} target="_blank" />
+      {can.join && session.joinAddress && (
+        <Button
+          size="s"
+          variant="primary"
+          icon={Video}
+          label={t('lms.training.join')}
+          href={session.joinAddress}
+          target="_blank"
+        />
       )}
       {own && !session.isCancelled && (
         <Button

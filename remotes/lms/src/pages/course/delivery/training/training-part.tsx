@@ -1,6 +1,7 @@
 import { getTrainingSessions, type TrainingSession } from '@portico/contracts/lms/calls';
+import { formatInstantIn } from '@portico/contracts/platform/dates';
 import { useCall } from '@portico/data-client';
-import { useText } from '@portico/remote-contract';
+import { useDateStyle, useText } from '@portico/remote-contract';
 import { Badge, Card, CardHeader, EmptyState, ListSkeleton, Row, Screen, Stack, Text, type Tone } from '@portico/ui';
 import { CalendarX } from 'lucide-react';
 import type { DeliveryProps } from '../delivery-body.tsx';
@@ -10,10 +11,13 @@ import { SessionActions } from './session-actions.tsx';
 import { SessionTimes } from './session-times.tsx';
 import styles from './training.module.css';
 
+/** The way in opens, and seats go, while the page stands open. */
+const refreshMs = 60_000;
+
 /** A course of type webinar, virtual classroom or instructor led: its sessions. */
 export default function TrainingPart({ course }: DeliveryProps) {
   const t = useText();
-  const sessions = useCall(getTrainingSessions, { query: { courseID: course.CourseID } });
+  const sessions = useCall(getTrainingSessions, { query: { courseID: course.CourseID } }, { refreshMs });
   const launch = useLaunch(course);
   return (
     <Card as="section" labelledBy="course-sessions">
@@ -71,6 +75,7 @@ function Session({
   onSignedUp(): void;
 }) {
   const t = useText();
+  const style = useDateStyle();
   const [tone, id, values] = standing(session);
   return (
     <li className={styles.session}>
@@ -90,6 +95,11 @@ function Session({
           .filter(Boolean)
           .join(' · ')}
       </Text>
+      {session.own?.state === 'seat' && session.joinsFrom !== null && (
+        <Text size="s">
+          {t('lms.training.joinsFrom', { time: formatInstantIn(session.joinsFrom, session.timeZone, style) })}
+        </Text>
+      )}
       <SessionActions session={session} courseName={courseName} onSignedUp={onSignedUp} />
     </li>
   );
