@@ -2,26 +2,10 @@
 // into it where it stands. Nothing may run out of the page, out of its box, or be cut without saying so.
 import { expect, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
-import { faultsInPseudoLanguage } from '../support/pseudo-language.ts';
+import { layoutFaults } from '../support/layout-faults.ts';
+import { mainScreens } from '../support/main-screens.ts';
+import { intoPseudoLanguage } from '../support/pseudo-language.ts';
 import { signInHome } from '../support/sign-in.ts';
-
-const screens = [
-  '/home',
-  '/lms/home',
-  '/coach',
-  '/schedule',
-  '/pd/home',
-  '/quiz/home',
-  '/support',
-  '/news/all',
-  '/missions',
-  '/leaderboard',
-  '/notifications',
-  '/usersettings',
-  '/search?q=the',
-  '/admin/people',
-  '/admin/usage',
-];
 
 test('every main screen holds in a pseudo language from right to left', async ({ page }) => {
   test.setTimeout(90_000);
@@ -29,11 +13,12 @@ test('every main screen holds in a pseudo language from right to left', async ({
   const faults: string[] = [];
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 860 });
-    for (const address of screens) {
+    for (const address of mainScreens) {
       await page.goto(`${origin('ember')}${address}`);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-      for (const fault of await page.evaluate(faultsInPseudoLanguage)) faults.push(`${width} ${address}: ${fault}`);
+      await page.evaluate(intoPseudoLanguage);
+      for (const fault of await page.evaluate(layoutFaults)) faults.push(`${width} ${address}: ${fault}`);
     }
   }
   expect(faults).toEqual([]);

@@ -1,0 +1,117 @@
+/** Each area with keys alone: from the home page by the menu to what people come for. No pointer, no help with the focus. */
+import { expect, type Page, test } from '@playwright/test';
+import { listenForApi } from '../support/api.ts';
+import { openByMenu, pressOn, tabTo, typeInto } from '../support/by-keys.ts';
+import { closeContexts } from '../support/close-contexts.ts';
+import { demoCourse, lessonIn, signInUnplayed } from '../support/player.ts';
+import { signInHome } from '../support/sign-in.ts';
+
+const tenant = 'ember';
+const stamp = () => Date.now().toString(36);
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
+
+test('learning: a lesson is begun, and left again', async ({ page, browser }) => {
+  await signInUnplayed(browser, page, tenant, 'learner');
+  await openByMenu(page, 'Learning', 'Learning');
+  await pressOn(page, page.getByRole('link', { name: demoCourse }));
+  await expect(heading(page, demoCourse)).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: /Hear the person/ }));
+  const [player] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press('Enter')]);
+  await expect(lessonIn(player).getByText('Page 1 of 5')).toBeVisible();
+  await tabTo(player, lessonIn(player).getByRole('button', { name: 'Next' }));
+  await player.keyboard.press('Enter');
+  await expect(lessonIn(player).getByText('Page 2 of 5')).toBeVisible();
+  await pressOn(player, player.getByRole('button', { name: 'Leave' }));
+  await expect.poll(() => player.isClosed()).toBe(true);
+});
+
+test('quizzes: a question is answered', async ({ page }) => {
+  await signInHome(page, tenant, 'learner2');
+  await openByMenu(page, 'Quizzes', 'My quizzes');
+  await pressOn(page, page.getByRole('link', { name: 'Data privacy: four cases' }));
+  await pressOn(page, page.getByRole('button', { name: /^(start|go on)/i }));
+  await expect(page.getByText('Question 1 of 4')).toBeVisible();
+  const answers = page.getByRole('radio');
+  await tabTo(page, page.getByRole('radiogroup').filter({ has: answers }));
+  await page.keyboard.press('ArrowDown');
+  await expect(answers.nth(1)).toBeChecked();
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+  await pressOn(page, page.getByRole('button', { name: 'Next' }));
+  await expect(page.getByText('Question 2 of 4')).toBeVisible();
+});
+
+test('coaching: what was discussed is written down', async ({ page }) => {
+  const note = `Asked before answering ${stamp()}`;
+  await signInHome(page, tenant, 'coach');
+  await openByMenu(page, 'Coaching', 'Coaching');
+  const team = page.getByRole('region', { name: /^Team / }).getByRole('listitem');
+  await pressOn(page, team.first().getByRole('link'));
+  await pressOn(page, page.getByRole('link', { name: 'Start a session' }));
+  const field = page.getByRole('textbox', { name: 'What brings you here' });
+  const start = page.getByRole('button', { name: 'Start the session' });
+  await expect(field.or(start).first()).toBeVisible();
+  if (await start.isVisible()) await pressOn(page, start);
+  const saved = page.waitForResponse((answer) => answer.request().postData()?.includes(note) === true && answer.ok());
+  await typeInto(page, field, note);
+  await saved;
+  await page.goto(page.url().replace('/tgrow/', '/tgrow-summary/').replace('/m/edit', '/m/view'));
+  await expect(page.getByText(note).first()).toBeVisible();
+});
+
+test('boards: an idea is put on the board of today', async ({ page }) => {
+  const title = `A shelf for headsets ${stamp()}`;
+  await signInHome(page, tenant, 'learner');
+  await openByMenu(page, 'Boards', 'PD boards');
+  await pressOn(page, page.getByRole('link', { name: 'Open today’s board' }));
+  await pressOn(page, page.getByRole('link', { name: 'Add idea or issue' }));
+  const idea = page.getByRole('radio', { name: 'Idea' });
+  await tabTo(page, page.getByRole('radiogroup').filter({ has: idea }));
+  while (!(await idea.isChecked())) await page.keyboard.press('ArrowRight');
+  await typeInto(page, page.getByRole('textbox', { name: 'Title' }), title);
+  await pressOn(page, page.getByRole('button', { name: 'Put on the board' }));
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+});
+
+test('news: an article is read, said to be helpful, and commented', async ({ page }) => {
+  const words = `Good to know ${stamp()}`;
+  await signInHome(page, tenant, 'learner');
+  await openByMenu(page, 'News', 'All news');
+  await pressOn(page, page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link'));
+  const helpful = page.getByRole('region', { name: 'Was this helpful?' }).getByRole('button', { name: 'Yes' });
+  await pressOn(page, helpful);
+  await expect(page.getByText('Thank you. The authors see it without your name.')).toBeVisible();
+  await typeInto(page, page.getByRole('textbox', { name: 'Write a comment' }), words);
+  await pressOn(page, page.getByRole('button', { name: 'Comment', exact: true }));
+  await expect(page.getByText(words)).toBeVisible();
+});
+
+test('missions: one is read', async ({ page }) => {
+  await signInHome(page, tenant, 'learner');
+  await openByMenu(page, 'Missions', 'Missions');
+  const mission = page.getByRole('tabpanel').getByRole('heading', { level: 3 }).first().getByRole('link');
+  const name = (await mission.textContent()) ?? '';
+  await pressOn(page, mission);
+  await expect(heading(page, name)).toBeVisible();
+});
+
+test('support: a ticket is answered', async ({ page }) => {
+  const words = `It is the left side ${stamp()}`;
+  const listening = listenForApi(page);
+  await signInHome(page, tenant, 'learner');
+  const [ticket] = await (await listening()).get<{ SUP_TCK_TITLE: string }[]>('support/getCreatedTickets');
+  await openByMenu(page, 'Support', 'My tickets');
+  await pressOn(page, page.getByRole('link', { name: ticket?.SUP_TCK_TITLE ?? '' }));
+  await typeInto(page, page.getByRole('textbox', { name: /comment|reply|answer/i }), words);
+  await pressOn(page, page.getByRole('button', { name: /^(send|add|reply)/i }));
+  await expect(page.getByText(words)).toBeVisible();
+});
+
+test('scanner: a code is typed in', async ({ page }) => {
+  await signInHome(page, tenant, 'learner');
+  await openByMenu(page, 'Barcode scanner', 'Barcode Scanner');
+  await typeInto(page, page.getByRole('textbox', { name: 'Value of the code' }), '4006381333931');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Scanned barcode: 4006381333931' })).toBeVisible();
+});

@@ -1,0 +1,33 @@
+// Who needs letters twice as large loses nothing: neither by the browser's zoom, which leaves half as much room, nor by
+// larger text alone. Nothing runs out of the page or out of its box, and nothing is cut without saying so.
+import { expect, test } from '@playwright/test';
+import { origin } from '../support/addresses.ts';
+import { layoutFaults } from '../support/layout-faults.ts';
+import { mainScreens } from '../support/main-screens.ts';
+import { signInHome } from '../support/sign-in.ts';
+
+const screens = [...mainScreens, '/profile', '/help', '/tips', '/scanner', '/about', '/unsent'];
+
+const ways = [
+  // 1280 pixels of a window at 200 percent.
+  { name: 'zoomed', width: 640, height: 430, fontSize: '' },
+  { name: 'larger text', width: 1280, height: 860, fontSize: '200%' },
+] as const;
+
+for (const { name, width, height, fontSize } of ways)
+  test(`every main screen holds at 200 percent: ${name}`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await signInHome(page, 'ember', 'admin');
+    await page.setViewportSize({ width, height });
+    const faults: string[] = [];
+    for (const address of screens) {
+      await page.goto(`${origin('ember')}${address}`);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = size;
+      }, fontSize);
+      for (const fault of await page.evaluate(layoutFaults)) faults.push(`${address}: ${fault}`);
+    }
+    expect(faults).toEqual([]);
+  });

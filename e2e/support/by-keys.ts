@@ -1,0 +1,49 @@
+/** Working with keys alone: nothing here presses a pointer or puts the focus somewhere by itself. */
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** More stops than any page has before its main deed. */
+const mostStops = 150;
+
+/** Of the document that the target stands in, which may be a frame's. */
+const hasFocus = (target: Locator): Promise<boolean> =>
+  target.first().evaluate((element) => element.contains(element.ownerDocument.activeElement));
+const showsFocus = (target: Locator): Promise<boolean> =>
+  target.first().evaluate((element) => element.ownerDocument.activeElement?.matches(':focus-visible') === true);
+
+/** Tab until it has the focus; what has it is seen to have it. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target.first()).toBeAttached();
+  for (let stop = 0; stop < mostStops; stop += 1) {
+    if (await hasFocus(target)) {
+      expect(await showsFocus(target)).toBe(true);
+      return;
+    }
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not come to ${target} within ${mostStops} stops.`);
+}
+
+export async function pressOn(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.type(text);
+}
+
+/** From any page by the menu, as it is found with keys: its button, down to the entry. */
+export async function openByMenu(page: Page, entry: string, heading: string | RegExp): Promise<void> {
+  await pressOn(page, page.getByRole('button', { name: 'Menu', exact: true }));
+  const wanted = page.getByRole('menuitem', { name: entry, exact: true });
+  await expect(wanted).toBeVisible();
+  const last = page.getByRole('menuitem').last();
+  while (!(await hasFocus(wanted))) {
+    expect(await hasFocus(last), `${entry} is not in the menu`).toBe(false);
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
