@@ -12,6 +12,7 @@ import { describeFailure } from './answer-error.ts';
 import type { BoundArea } from './bind-area.ts';
 import type { Verifier } from './caller.ts';
 import type { Clock } from './clock.ts';
+import { compressAnswers } from './compress-answers.ts';
 import { drainable } from './drain.ts';
 import type { FileServices } from './files/file-services.ts';
 import { databaseAnswers, serveHealth } from './health.ts';
@@ -152,6 +153,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const app = createApp(options);
   const drain = drainable(app);
   tellEveryRequest(app, metrics, options.log);
+  compressAnswers(app);
   serveHealth(app, pool, metrics, drain.isStopping);
   serveOpenApi(
     app,

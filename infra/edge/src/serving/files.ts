@@ -31,7 +31,7 @@ export function keepFiles() {
   let keptBytes = 0;
 
   function keep(address: string, { bytes, brotli }: StoredFile): Kept {
-    const file = { bytes, etag: etagOf(bytes), compressed: { brotli } };
+    const file = { bytes, etag: etagOf(bytes), compressed: { br: brotli } };
     kept.set(address, file);
     keptBytes += bytes.length;
     for (const [oldest, { bytes: gone }] of kept) {

@@ -2,6 +2,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { acceptedEncoding, type Encoding } from '@portico/contracts/platform/accepted-encoding';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -21,25 +22,14 @@ export interface Answer {
 }
 
 export interface CompressedForms {
-  brotli?: Buffer | undefined;
+  br?: Buffer | undefined;
   gzip?: Buffer | undefined;
 }
 
 const isText = (type: string) => /^(?:text\/|application\/(?:json|manifest\+json|javascript)|image\/svg)/.test(type);
 
-function accepted(request: IncomingMessage): 'brotli' | 'gzip' | undefined {
-  const offers = String(request.headers['accept-encoding'] ?? '')
-    .toLowerCase()
-    .split(',')
-    .map((offer) => offer.trim().split(/\s*;\s*/))
-    .filter(([, quality]) => !/^q=0(?:\.0*)?$/.test(quality ?? ''))
-    .map(([name]) => name);
-  if (offers.includes('br')) return 'brotli';
-  return offers.includes('gzip') ? 'gzip' : undefined;
-}
-
-async function compress(body: Buffer, form: 'brotli' | 'gzip', kept: CompressedForms | undefined): Promise<Buffer> {
-  const made = kept?.[form] ?? (form === 'brotli' ? await toBrotli(body, quickBrotli) : await toGzip(body));
+async function compress(body: Buffer, form: Encoding, kept: CompressedForms | undefined): Promise<Buffer> {
+  const made = kept?.[form] ?? (form === 'br' ? await toBrotli(body, quickBrotli) : await toGzip(body));
   if (kept) kept[form] = made;
   return made;
 }
@@ -57,11 +47,11 @@ export async function respond(request: IncomingMessage, response: ServerResponse
     response.end();
     return;
   }
-  const form = isText(answer.type) ? accepted(request) : undefined;
+  const form = isText(answer.type) ? acceptedEncoding(request.headers['accept-encoding']) : undefined;
   const prepared = form && answer.compressed?.[form];
   if (form && (prepared ? prepared.length < body.length : body.length >= worthCompressing)) {
     body = await compress(body, form, answer.compressed);
-    headers['content-encoding'] = form === 'brotli' ? 'br' : 'gzip';
+    headers['content-encoding'] = form;
   }
   response.writeHead(answer.status, { ...headers, 'content-length': body.length });
   response.end(request.method === 'HEAD' ? undefined : body);

@@ -1,0 +1,53 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../test/harness.ts';
+
+let test: TestApi;
+beforeAll(async () => {
+  test = await startTestApi();
+});
+afterAll(() => test.close());
+
+/** The list of people, as bytes: as they are sent, and as they are. */
+async function listOfPeople(accepted: string | undefined) {
+  const token = await test.tokenOf('admin');
+  const { rawPayload, headers } = await test.api.inject({
+    method: 'GET',
+    url: '/api/admin/getPeople?search=&sort=lastLogin&pageSize=100',
+    headers: {
+      host: 'harbour.localhost:8080',
+      authorization: `Bearer ${token}`,
+      ...(accepted === undefined ? {} : { 'accept-encoding': accepted }),
+    },
+  });
+  return { sent: rawPayload, headers };
+}
+
+it('sends a list in a third of its bytes, and says that the answer depends on what the browser takes', async () => {
+  const plain = await listOfPeople(undefined);
+  expect(plain.headers).toMatchObject({ vary: 'accept-encoding' });
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect(plain.sent.length).toBeGreaterThan(3000);
+  for (const [accepted, encoding, unpack] of [
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+  ] as const) {
+    const { sent, headers } = await listOfPeople(accepted);
+    expect(headers).toMatchObject({
+      'content-encoding': encoding,
+      'content-length': String(sent.length),
+      vary: 'accept-encoding',
+      'cache-control': 'no-store',
+    });
+    expect(JSON.parse(unpack(sent).toString())).toEqual(JSON.parse(plain.sent.toString()));
+    expect(sent.length).toBeLessThan(plain.sent.length / 3);
+  }
+});
+
+it('leaves small answers and refusals as they are', async () => {
+  const small = await test.ask('account/ValidateUser', { as: 'learner', headers: { 'accept-encoding': 'br' } });
+  expect(small.text.length).toBeLessThan(1024);
+  expect(small.headers['content-encoding']).toBeUndefined();
+  const refused = await test.ask('admin/getPeople', { headers: { 'accept-encoding': 'br' } });
+  expect([refused.status, refused.headers['content-encoding']]).toEqual([401, undefined]);
+});
