@@ -146,26 +146,52 @@ describe('portico.kubernetes.yaml', () => {
   });
 });
 
-test('the image builds and starts by the project’s own commands', () => {
+describe('Dockerfile', () => {
   const lines = read('Dockerfile')
     .replaceAll('\\\n', '')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));
-  const known = /^(FROM|RUN|USER|WORKDIR|COPY|ENV|VOLUME|EXPOSE|STOPSIGNAL|HEALTHCHECK|ENTRYPOINT|CMD) \S/;
-  expect(lines.filter((line) => !known.test(line))).toEqual([]);
-  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { scripts: object };
-  const words = (start: string) =>
-    JSON.parse(lines.find((line) => line.startsWith(start))?.slice(start.indexOf('[')) ?? '[]') as string[];
-  const [, launcher = '', build = ''] = words('RUN [');
-  expect(existsSync(path.join(root, launcher))).toBe(true);
-  expect(words('ENTRYPOINT [')).toEqual(['node', launcher]);
-  expect(Object.keys(scripts)).toEqual(expect.arrayContaining([build, ...words('CMD [')]));
+  const rest = (start: string) => lines.find((line) => line.startsWith(start))?.slice(start.length) ?? '';
+  const words = (start: string) => JSON.parse(`[${rest(`${start}[`)}`) as string[];
+  const manifest = z
+    .object({ scripts: variables, engines: variables })
+    .parse(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')));
   const env = Object.fromEntries(
-    (lines.find((line) => line.startsWith('ENV'))?.slice(4) ?? '').split(' ').map((one) => one.split('=')),
+    rest('ENV ')
+      .split(' ')
+      .map((one) => one.split('=')),
   );
-  const { port, contentPort, leaderboardPort, listen } = readEnvironment(env, root);
-  expect([`EXPOSE ${port} ${contentPort} ${leaderboardPort}`, listen]).toEqual([
-    lines.find((line) => line.startsWith('EXPOSE')),
-    '0.0.0.0',
-  ]);
+  const settings = readEnvironment(env, root);
+
+  test('builds and starts by the project’s own commands', () => {
+    const known = /^(FROM|RUN|USER|WORKDIR|COPY|ENV|VOLUME|EXPOSE|STOPSIGNAL|HEALTHCHECK|ENTRYPOINT|CMD) \S/;
+    expect(lines.filter((line) => !known.test(line))).toEqual([]);
+    const [, launcher = '', build = ''] = words('RUN ');
+    expect(existsSync(path.join(root, launcher))).toBe(true);
+    expect(words('ENTRYPOINT ')).toEqual(['node', launcher]);
+    expect(Object.keys(manifest.scripts)).toEqual(expect.arrayContaining([build, ...words('CMD ')]));
+  });
+
+  test('opens the ports that the program listens at, to other containers', () => {
+    const { port, contentPort, leaderboardPort, listen } = settings;
+    expect([rest('EXPOSE '), listen]).toEqual([`${port} ${contentPort} ${leaderboardPort}`, '0.0.0.0']);
+  });
+
+  test('is probed as the cluster probes it, and stopped by the signal that the program knows', () => {
+    expect(rest('HEALTHCHECK ')).toContain(`fetch('http://127.0.0.1:${settings.port}/readyz')`);
+    expect(rest('STOPSIGNAL ')).toBe('SIGTERM');
+  });
+
+  test('keeps data outside the image and runs as nobody special', () => {
+    expect(rest('VOLUME ')).toBe(settings.dataDir);
+    expect(rest('USER ')).toBe('node');
+    const left = readFileSync(path.join(root, '.dockerignore'), 'utf8').split('\n');
+    expect(left).toEqual(expect.arrayContaining(['.git', '.data', '.build', '**/node_modules']));
+  });
+
+  test('has a Node.js that the project takes', () => {
+    const [, major] = /^node:(\d+)-/.exec(rest('FROM ')) ?? [];
+    const [, least] = /^>=(\d+)$/.exec(manifest.engines.node ?? '') ?? [];
+    expect(Number(major)).toBeGreaterThanOrEqual(Number(least));
+  });
 });
