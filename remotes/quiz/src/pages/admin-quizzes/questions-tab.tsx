@@ -7,6 +7,7 @@ import { useText } from '@portico/remote-contract';
 import { Button, Card, Row, Stack } from '@portico/ui';
 import { NumberField, Select, Switch, TextField } from '@portico/ui/form';
 import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { moved, newQuestion, newSet, replaced, without } from './new-parts.ts';
 import { QuestionEditor } from './question/question-editor.tsx';
 
@@ -21,6 +22,9 @@ interface QuestionsTabProps {
 export function QuestionsTab({ content, kind, problems, onChange }: QuestionsTabProps) {
   const t = useText();
   const { QuestionSets } = content;
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const show = (id: string, isOpen: boolean) =>
+    setOpen((before) => new Set(isOpen ? [...before, id] : [...before].filter((one) => one !== id)));
   const setAt = (at: number, set: QuestionSet) =>
     onChange({ ...content, QuestionSets: replaced(QuestionSets, at, set) });
   const earlierThan = (id: string): Question[] => {
@@ -45,6 +49,8 @@ export function QuestionsTab({ content, kind, problems, onChange }: QuestionsTab
               key={question.id}
               question={question}
               number={place + 1}
+              isOpen={open.has(question.id)}
+              onOpenChange={(isOpen) => show(question.id, isOpen)}
               isScored={kind !== 'survey'}
               isQuality={kind === 'qm'}
               earlier={earlierThan(question.id)}
@@ -58,9 +64,11 @@ export function QuestionsTab({ content, kind, problems, onChange }: QuestionsTab
             />
           ))}
           <AddQuestion
-            onAdd={(added) =>
-              setAt(at, { ...set, Questions: [...set.Questions, newQuestion(added, kind !== 'survey')] })
-            }
+            onAdd={(added) => {
+              const question = newQuestion(added, kind !== 'survey');
+              show(question.id, true);
+              setAt(at, { ...set, Questions: [...set.Questions, question] });
+            }}
           />
         </Stack>
       ))}

@@ -12,6 +12,7 @@ import {
   Row,
   Screen,
   Stack,
+  Text,
 } from '@portico/ui';
 import { Table } from '@portico/ui/table';
 import { useCalibration } from '../../data/quality.ts';
@@ -96,7 +97,19 @@ function Result({ result }: { result: CalibrationResult }) {
             rowId={({ questionId }) => questionId}
             defaultSort={{ column: 'spread', direction: 'descending' }}
             columns={[
-              { id: 'text', label: t('quiz.calibration.question'), isRowHeader: true, cell: ({ text }) => text },
+              {
+                id: 'text',
+                label: t('quiz.calibration.question'),
+                isRowHeader: true,
+                cell: ({ text, credits }) => (
+                  <Stack gap="s">
+                    {text}
+                    <Text size="s" tone="muted">
+                      {credits.map(({ evaluator, credit }) => `${nameOf.get(evaluator)}: ${said(credit)}`).join(' · ')}
+                    </Text>
+                  </Stack>
+                ),
+              },
               {
                 id: 'spread',
                 label: t('quiz.calibration.spread'),
@@ -108,13 +121,6 @@ function Result({ result }: { result: CalibrationResult }) {
                     label={notation.percent(spread)}
                   />
                 ),
-              },
-              {
-                id: 'credits',
-                label: t('quiz.calibration.credits'),
-                isExtra: true,
-                cell: ({ credits }) =>
-                  credits.map(({ evaluator, credit }) => `${nameOf.get(evaluator)}: ${said(credit)}`).join(' · '),
               },
             ]}
           />

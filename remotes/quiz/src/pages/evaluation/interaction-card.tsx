@@ -1,9 +1,8 @@
-import type { Interaction } from '@portico/contracts/quiz/qm/interaction';
+import { type Interaction, writeTime } from '@portico/contracts/quiz/qm/interaction';
 import { useText } from '@portico/remote-contract';
 import { Card, CardHeader, Link, List, ListRow, Stack, Text } from '@portico/ui';
 import { MessageSquareText } from 'lucide-react';
 import styles from './interaction-card.module.css';
-import { writeTime } from './wizard/input.ts';
 
 /** What was heard or read; another system's page opens beside the portal. */
 export function InteractionCard({ interaction }: { interaction: Interaction }) {

@@ -37,3 +37,7 @@ export const interaction = z.discriminatedUnion('kind', [
 ]);
 export type Interaction = z.infer<typeof interaction>;
 export type InteractionNote = z.infer<typeof note>;
+
+/** A note's place as people write it: `1:05`. */
+export const writeTime = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -3,26 +3,16 @@ import { isRole } from '@portico/contracts/platform/roles';
 import type { GivenAnswer } from '@portico/contracts/quiz/given-answer';
 import { plainText } from '@portico/contracts/quiz/plain-text';
 import { creditOf } from '@portico/contracts/quiz/qm/evaluation-score';
-import type { Question } from '@portico/contracts/quiz/question';
+import type { Evaluation, QmQuestion } from '@portico/contracts/quiz/qm/shapes';
 import { scoreQuestion } from '@portico/contracts/quiz/score-question';
 import * as z from 'zod/mini';
 import { defineExport } from '../../../platform/exports/define-export.ts';
 import { membersOfTeam, personsById, teamReached } from '../../account/public.ts';
-import { toSummary } from './evaluation-answer.ts';
-import { answersOf, contentOf, evaluationsOf } from './evaluation-rows.ts';
-import { readableEvaluation, readableRows } from './standing.ts';
-
-const nameOf = ({ FirstName, LastName }: { FirstName: string; LastName: string }): string =>
-  `${FirstName} ${LastName}`.trim();
-
-const statuses = {
-  draft: { en: 'Draft', de: 'Entwurf', fr: 'Brouillon' },
-  submitted: { en: 'Submitted', de: 'Eingereicht', fr: 'Soumise' },
-  approved: { en: 'Approved', de: 'Genehmigt', fr: 'Approuvée' },
-  reverted: { en: 'Reverted', de: 'Zurückgegeben', fr: 'Renvoyée' },
-} as const;
-const yes = { en: 'Yes', de: 'Ja', fr: 'Oui' } as const;
-const notApplicable = { en: 'Not applicable', de: 'Nicht zutreffend', fr: 'Sans objet' } as const;
+import { evaluationAnswer, toSummary } from './evaluation-answer.ts';
+import { evaluationDocument, nameOf, saidIn } from './evaluation-document.ts';
+import { evaluationsOf } from './evaluation-rows.ts';
+import { evaluationWords } from './evaluation-words.ts';
+import { readableRows } from './standing.ts';
 
 /** Of a team, or without one of oneself; the same rows and rights as the list. */
 export const evaluationsExport = defineExport({
@@ -65,7 +55,7 @@ export const evaluationsExport = defineExport({
     {
       label: { en: 'Status', de: 'Status', fr: 'Statut' },
       kind: 'text',
-      value: ({ status }, language) => statuses[status][language],
+      value: ({ status }, language) => evaluationWords[language].statuses[status],
     },
     { label: { en: 'Score', de: 'Wertung', fr: 'Note' }, kind: 'number', value: ({ score }) => score },
     {
@@ -76,7 +66,7 @@ export const evaluationsExport = defineExport({
     {
       label: { en: 'Fatal fault', de: 'Fataler Fehler', fr: 'Faute fatale' },
       kind: 'text',
-      value: ({ fatal }, language) => (fatal ? yes[language] : ''),
+      value: ({ fatal }, language) => (fatal ? evaluationWords[language].yes : ''),
     },
     { label: { en: 'Released', de: 'Freigegeben', fr: 'Publiée' }, kind: 'day', value: ({ releasedOn }) => releasedOn },
     {
@@ -89,18 +79,13 @@ export const evaluationsExport = defineExport({
 });
 
 interface AnswerRow {
+  evaluation: Evaluation;
   section: string;
-  question: Question;
+  question: QmQuestion;
   given: GivenAnswer;
 }
 
-const saidIn = ({ question, given }: AnswerRow): string =>
-  question.options
-    .filter(({ id }) => given.options?.includes(id))
-    .map(({ text, format }) => plainText(text, format ?? question.format))
-    .join(', ');
-
-/** One evaluation, question by question. */
+/** One evaluation, question by question; as a document with all that became of it. */
 export const evaluationExport = defineExport({
   kind: 'quiz/evaluation',
   title: { en: 'Evaluation', de: 'Bewertung', fr: 'Évaluation' },
@@ -108,14 +93,11 @@ export const evaluationExport = defineExport({
   filter: z.strictObject({ QSR_ID: z.uuidv4() }),
   may: ({ role }) => isRole(role),
   async read({ db, actor, filter, askedAt }) {
-    const { row } = await readableEvaluation({ db, actor, now: askedAt }, filter.QSR_ID);
-    const { QuestionSets } = await contentOf(db, row.version_id);
-    const answers = (await answersOf(db, [row.attempt_id])).get(row.attempt_id);
-    const rows = QuestionSets.flatMap((set) =>
-      set.Questions.flatMap((question): AnswerRow[] => {
-        const given = answers?.get(question.id);
-        return given ? [{ section: set.title, question, given }] : [];
-      }),
+    const evaluation = await evaluationAnswer({ db, actor, now: askedAt }, filter.QSR_ID);
+    const rows = evaluation.QuestionSets.flatMap((set) =>
+      set.Questions.flatMap((question): AnswerRow[] =>
+        question.given ? [{ evaluation, section: set.title, question, given: question.given }] : [],
+      ),
     );
     return { rows, next: null };
   },
@@ -131,7 +113,7 @@ export const evaluationExport = defineExport({
       label: { en: 'Answer', de: 'Antwort', fr: 'Réponse' },
       kind: 'text',
       width: 1.3,
-      value: (row, language) => (row.given.notApplicable ? notApplicable[language] : saidIn(row)),
+      value: ({ question, given }, language) => saidIn(question, given, language),
     },
     {
       label: { en: 'Credit in percent', de: 'Gutschrift in Prozent', fr: 'Crédit en pour cent' },
@@ -145,4 +127,6 @@ export const evaluationExport = defineExport({
       value: ({ given }) => given.comment ?? '',
     },
   ],
+  document: ([first], { language, brandName }) =>
+    first && evaluationDocument({ evaluation: first.evaluation, language }, brandName),
 });

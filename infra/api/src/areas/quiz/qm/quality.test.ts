@@ -1,8 +1,14 @@
 /** Quality monitoring over HTTP: fault, acknowledgement, dispute, calibration, and who sees what when. */
 import type { Evaluation, SamplingPlan } from '@portico/contracts/quiz/qm/shapes';
+import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoStart } from '../../../../../database/test/test-database.ts';
 import { startTestApi, type TestApi } from '../../../../test/harness.ts';
+import { plainBrand } from '../../../../test/plain-brand.ts';
+import { readPdf } from '../../../../test/read-pdf.ts';
+import { printDocument } from '../../../platform/pdf/print-document.ts';
+import { peopleByIds } from '../../../platform/people.ts';
+import { evaluationExport } from './exports.ts';
 import { placeForm, type SampleForm } from './sample-form.ts';
 
 let test: TestApi;
@@ -61,6 +67,22 @@ async function submitted(said: readonly Said[], as = 'coach'): Promise<Evaluatio
 async function approved(said: readonly Said[], more: object = {}): Promise<Evaluation> {
   const { QSR_ID } = await submitted(said);
   return ok(move(QSR_ID, 'country', 'approve', more));
+}
+
+/** The evaluation as a person fetches it to read and print. */
+async function documentOf(QSR_ID: string, as: string): Promise<Buffer> {
+  const now = demoStart;
+  const rows = await test.inTenant(shippedTenantId('harbour'), async (db) => {
+    const [self] = await peopleByIds(db, [test.ids(as).userId]);
+    if (!self) throw new Error(`no account ${as}`);
+    const actor = { ...self, self, principal: undefined, organisationId: null };
+    const page = { db, actor, tenant: await test.tenant('harbour'), filter: { QSR_ID }, askedAt: now };
+    return (await evaluationExport.read({ ...page, after: null, limit: 1000 })).rows;
+  });
+  const facts = { filter: { QSR_ID }, language: 'en', brandName: 'Harbour', origin: '' } as const;
+  const document = evaluationExport.document?.(rows, facts);
+  if (!document) throw new Error('there is no document');
+  return printDocument(document, { brand: plainBrand, brandName: 'Harbour', now });
 }
 
 describe('an evaluation', () => {
@@ -165,6 +187,21 @@ describe('a disputed result', () => {
     ]);
     expect(after.disputes[0]).toMatchObject({ state: 'overturned', before: { options: [question?.no] } });
     expect((await call('decideDispute', 'country', { ...decision, given })).status).toBe(409);
+
+    const { text, title, isTagged } = await readPdf(await documentOf(QSR_ID, 'learner'));
+    expect([title, isTagged]).toEqual([after.title, true]);
+    for (const said of [
+      `${after.agent.FirstName} ${after.agent.LastName}`,
+      '100 % (first score: 0 %)',
+      'Acknowledged: Read.',
+      'Dispute (overturned): The customer gave the number unasked.',
+      'Heard at 1:10.',
+      '0:40 No greeting.',
+      'Score 0 %',
+      'After a dispute',
+    ])
+      expect(text.replace(/\s+/g, ' ')).toContain(said);
+    await expect(documentOf(QSR_ID, 'learner2')).rejects.toMatchObject({ code: 'not_found' });
 
     const query = { teamID: await teamOf('learner'), from: '2026-11-01', to: '2026-11-30' };
     const report = (await test.ask('quiz/getQualityReport', { as: 'coach', query })).json();

@@ -1,6 +1,6 @@
 import type { Question } from '@portico/contracts/quiz/question';
 import { useText } from '@portico/remote-contract';
-import { Button, IconButton, Row, Stack } from '@portico/ui';
+import { Button, IconButton, Stack } from '@portico/ui';
 import { NumberField, TextField } from '@portico/ui/form';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { moved, newOption, replaced, without } from '../new-parts.ts';
@@ -18,7 +18,7 @@ export function OptionsEditor({ question, onChange }: PartEditorProps) {
   const set = (next: Question['options']) => onChange({ options: next });
   const hasCredit = question.points > 0 && !['matching', 'matrix', 'ordering'].includes(kind);
   return (
-    <Stack gap="s">
+    <Stack gap="m">
       {options.map((option, at) => (
         <div key={option.id} className={styles.option}>
           <div className={styles.text}>
@@ -52,7 +52,7 @@ export function OptionsEditor({ question, onChange }: PartEditorProps) {
               />
             </div>
           )}
-          <Row>
+          <div className={styles.actions}>
             {at > 0 && kind !== 'trueFalse' && (
               <IconButton
                 size="s"
@@ -77,7 +77,7 @@ export function OptionsEditor({ question, onChange }: PartEditorProps) {
                 onPress={() => set(without(options, at))}
               />
             )}
-          </Row>
+          </div>
         </div>
       ))}
       {kind !== 'trueFalse' && (

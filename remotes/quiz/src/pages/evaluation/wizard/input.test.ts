@@ -1,6 +1,7 @@
+import { writeTime } from '@portico/contracts/quiz/qm/interaction';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type EvaluationInput, interactionOf, missingHead, nothing, readTime, reset, writeTime } from './input.ts';
+import { type EvaluationInput, interactionOf, missingHead, nothing, readTime, reset } from './input.ts';
 
 describe('a time within an interaction', () => {
   it('reads back as it was written', () => {

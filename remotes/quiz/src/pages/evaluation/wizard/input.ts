@@ -1,7 +1,12 @@
 /** What somebody has entered in the wizard so far; kept on the device as it is typed. */
 import type { GivenAnswer } from '@portico/contracts/quiz/given-answer';
 import { givenAnswer } from '@portico/contracts/quiz/given-answer';
-import { type Interaction, type InteractionKind, interactionKinds } from '@portico/contracts/quiz/qm/interaction';
+import {
+  type Interaction,
+  type InteractionKind,
+  interactionKinds,
+  writeTime,
+} from '@portico/contracts/quiz/qm/interaction';
 import type { Evaluation, QmQuestionSet } from '@portico/contracts/quiz/qm/shapes';
 import { type QmStep, qmSteps } from '@portico/contracts/quiz/qm/wizard';
 import * as z from 'zod/mini';
@@ -40,9 +45,6 @@ export function readTime(text: string): number | null {
   const [, minutes = '0', seconds] = /^(?:(\d{1,4}):)?(\d{1,5})$/.exec(text.trim()) ?? [];
   return seconds === undefined ? null : Number(minutes) * 60 + Number(seconds);
 }
-export const writeTime = (seconds: number | null): string =>
-  seconds === null ? '' : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-
 export const answersIn = (sets: readonly QmQuestionSet[]): Record<string, GivenAnswer> =>
   Object.fromEntries(
     sets.flatMap(({ Questions }) => Questions.flatMap(({ id, given }) => (given === null ? [] : [[id, given]]))),
@@ -61,7 +63,7 @@ export function inputOf(evaluation: Evaluation): EvaluationInput {
     address: interaction.kind === 'transcript' ? '' : (interaction.address ?? ''),
     reference: interaction.kind === 'recording' ? interaction.reference : '',
     transcript: interaction.kind === 'transcript' ? interaction.text : '',
-    notes: interaction.notes.map(({ at, text }) => ({ at: writeTime(at), text })),
+    notes: interaction.notes.map(({ at, text }) => ({ at: at === null ? '' : writeTime(at), text })),
     answers: answersIn(evaluation.QuestionSets),
   };
 }

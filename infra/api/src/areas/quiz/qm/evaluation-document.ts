@@ -1,0 +1,134 @@
+/** An evaluation on paper: whose, by whom, about what, each answer with its reason, and what became of it. */
+import { type DocumentBlock, type PrintedDocument, paragraph } from '@portico/contracts/document/document';
+import { formatDay, isoDay } from '@portico/contracts/platform/dates';
+import type { Language } from '@portico/contracts/platform/languages';
+import type { GivenAnswer } from '@portico/contracts/quiz/given-answer';
+import { plainText } from '@portico/contracts/quiz/plain-text';
+import { writeTime } from '@portico/contracts/quiz/qm/interaction';
+import type { Dispute, Evaluation, QmQuestion, QmQuestionSet } from '@portico/contracts/quiz/qm/shapes';
+import { evaluationWords } from './evaluation-words.ts';
+
+export const nameOf = ({ FirstName, LastName }: { FirstName: string; LastName: string }): string =>
+  `${FirstName} ${LastName}`.trim();
+
+/** What was chosen, in words. */
+export function saidIn(question: QmQuestion, given: GivenAnswer, language: Language): string {
+  if (given.notApplicable) return evaluationWords[language].notApplicable;
+  return question.options
+    .filter(({ id }) => given.options?.includes(id))
+    .map(({ text, format }) => plainText(text, format ?? question.format))
+    .join(', ');
+}
+
+interface Told {
+  evaluation: Evaluation;
+  language: Language;
+}
+
+function disputeBlocks({ language }: Told, question: QmQuestion, dispute: Dispute): DocumentBlock[] {
+  const words = evaluationWords[language];
+  const decided = dispute.decidedBy ? `${nameOf(dispute.decidedBy)}: ${dispute.decision}` : dispute.decision;
+  const before = dispute.before && `${words.before}: ${saidIn(question, dispute.before, language)}`;
+  return [`${words.dispute} (${words.disputes[dispute.state]}): ${dispute.reason}`, before, decided].flatMap((line) =>
+    line ? [paragraph(line, 'muted')] : [],
+  );
+}
+
+function questionBlocks(told: Told, question: QmQuestion, given: GivenAnswer): DocumentBlock[] {
+  const { evaluation, language } = told;
+  const { faults } = evaluationWords[language];
+  const gate = question.fault === 'none' ? '' : ` (${faults[question.fault]})`;
+  return [
+    { type: 'heading', level: 3, text: `${plainText(question.text, question.format)}${gate}` },
+    { type: 'paragraph', spans: [{ text: saidIn(question, given, language), isBold: true }] },
+    ...(given.comment ? [paragraph(given.comment)] : []),
+    ...evaluation.disputes
+      .filter(({ questionId }) => questionId === question.id)
+      .flatMap((dispute) => disputeBlocks(told, question, dispute)),
+  ];
+}
+
+function sectionBlocks(told: Told, set: QmQuestionSet): DocumentBlock[] {
+  const questions = set.Questions.flatMap((question) =>
+    question.given === null ? [] : questionBlocks(told, question, question.given),
+  );
+  if (questions.length === 0) return [];
+  return [{ type: 'heading', level: 2, text: set.title || evaluationWords[told.language].questions }, ...questions];
+}
+
+function interactionBlocks({ evaluation: { interaction }, language }: Told): DocumentBlock[] {
+  const words = evaluationWords[language];
+  const notes = interaction.notes.map(({ at, text }) => [{ text: at === null ? text : `${writeTime(at)} ${text}` }]);
+  return [
+    { type: 'heading', level: 2, text: words.interaction },
+    ...(interaction.kind === 'recording' ? [paragraph(interaction.reference)] : []),
+    ...(interaction.kind !== 'transcript' && interaction.address !== null
+      ? [{ type: 'paragraph', spans: [{ text: interaction.address, href: interaction.address }] } as const]
+      : []),
+    ...(interaction.kind === 'transcript' ? interaction.text.split(/\n+/).map((line) => paragraph(line)) : []),
+    ...(notes.length > 0 ? [{ type: 'list', isOrdered: false, items: notes } as const] : []),
+  ];
+}
+
+function historyBlocks({ evaluation, language }: Told): DocumentBlock[] {
+  const words = evaluationWords[language];
+  const day = (instant: string) => formatDay(isoDay(instant, 'UTC'), { language });
+  const rows = [
+    ...evaluation.steps.map(({ status, by, on, reason }) => ({ on, by, what: words.statuses[status], reason })),
+    ...evaluation.scores.map(({ score, disputeID, givenBy, givenOn }) => ({
+      on: givenOn,
+      by: givenBy,
+      what: score === null ? words.noScore : `${words.score} ${score} %`,
+      reason: disputeID === null ? '' : words.afterDispute,
+    })),
+  ].sort((a, b) => a.on.localeCompare(b.on));
+  return [
+    {
+      type: 'table',
+      caption: words.history,
+      columns: [
+        { label: words.day },
+        { label: words.step },
+        { label: words.by, width: 1.4 },
+        { label: words.reason, width: 2 },
+      ],
+      rows: rows.map(({ on, by, what, reason }) => [day(on), what, nameOf(by), reason]),
+    },
+  ];
+}
+
+export function evaluationDocument(told: Told, footer: string): PrintedDocument {
+  const { evaluation, language } = told;
+  const words = evaluationWords[language];
+  const { score, firstScore, passed, acknowledgement } = evaluation;
+  const day = (value: string) => formatDay(value, { language });
+  const changed = score !== firstScore && firstScore !== null ? ` (${words.firstScore}: ${firstScore} %)` : '';
+  const facts: [label: string, value: string | null][] = [
+    [words.score, score === null ? '–' : `${score} %${changed}`],
+    [words.result, passed === null ? null : words.passed[`${passed}`]],
+    [words.fatal, evaluation.fatal ? words.yes : null],
+    [words.status, words.statuses[evaluation.status]],
+    [words.evaluator, nameOf(evaluation.evaluator)],
+    [words.workType, evaluation.workType],
+    [words.qmDate, day(evaluation.QMDate)],
+    [words.testDate, evaluation.TestDate && day(evaluation.TestDate)],
+    [words.reference, evaluation.QMRef],
+    [words.released, evaluation.releasedOn && day(evaluation.releasedOn)],
+    [words.acknowledged, acknowledgement && day(isoDay(acknowledgement.on, 'UTC'))],
+  ];
+  return {
+    title: evaluation.title,
+    lead: nameOf(evaluation.agent),
+    language,
+    orientation: 'portrait',
+    layout: 'report',
+    footer,
+    blocks: [
+      { type: 'facts', items: facts.flatMap(([label, value]) => (value ? [{ label, value }] : [])) },
+      ...(acknowledgement?.comment ? [paragraph(`${words.acknowledged}: ${acknowledgement.comment}`, 'muted')] : []),
+      ...evaluation.QuestionSets.flatMap((set) => sectionBlocks(told, set)),
+      ...interactionBlocks(told),
+      ...historyBlocks(told),
+    ],
+  };
+}
