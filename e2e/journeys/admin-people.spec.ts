@@ -4,7 +4,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
 import { closeContexts } from '../support/close-contexts.ts';
-import { choose, find } from '../support/form-controls.ts';
+import { choose, chooseFrom, find } from '../support/form-controls.ts';
 import { openMailedLink, setPasswordByMail } from '../support/mailed-link.ts';
 import { signIn, signInHome } from '../support/sign-in.ts';
 
@@ -114,8 +114,7 @@ test('an administrator makes a team with its coach and an employee, who signs in
 
   await test.step('a role with its reach', async () => {
     await choose(admin, 'Role', 'Country Admin');
-    await admin.getByRole('combobox', { name: 'Country that is administered' }).click();
-    await admin.getByRole('option').first().click();
+    await chooseFrom(admin.getByRole('combobox', { name: 'Country that is administered' }));
     await admin.getByRole('button', { name: 'Set role' }).click();
     await expect(admin.getByText('The role is set')).toBeVisible();
     await employee.goto(`${at}/admin/people`);

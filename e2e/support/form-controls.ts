@@ -28,11 +28,11 @@ export async function choose(within: Page | Locator, label: string, choice?: str
 }
 
 /** Types into a field that offers what fits, and takes the first. A page that settles may close the offer: again then. */
-export async function find(page: Page, label: string, typed: string): Promise<void> {
+export async function find(page: Page, label: string | RegExp, typed: string, offered = typed): Promise<void> {
   const field = page.getByRole('combobox', { name: label });
   await expect(async () => {
     await field.fill('');
-    await field.fill(typed);
-    await page.getByRole('option', { name: typed }).first().click({ timeout: 3_000 });
+    const list = await listOf(field, () => field.fill(typed));
+    await list.getByRole('option', { name: offered }).first().click({ timeout: 3_000 });
   }).toPass({ timeout: 30_000 });
 }
