@@ -7,11 +7,10 @@ import {
 import { createAudience, saveAudience } from '@portico/contracts/content/calls/channels';
 import { roles } from '@portico/contracts/platform/roles';
 import { useText } from '@portico/remote-contract';
-import { Button, Dialog, Stack, Text } from '@portico/ui';
+import { Text } from '@portico/ui';
 import { TextField } from '@portico/ui/form';
 import { useState } from 'react';
-import { ConflictNotice } from '../../admin/conflict-notice.tsx';
-import { RefusedNotice } from '../../admin/refused-notice.tsx';
+import { NewsRecordDialog } from '../../admin/news-record-dialog.tsx';
 import { useNewsWrite } from '../../admin/use-news-write.ts';
 import { ManyField } from './many-field.tsx';
 import { useRoleName } from './use-role-name.ts';
@@ -29,7 +28,7 @@ const nobody: AudienceLists = { organisations: [], units: [], teams: [], roles: 
 export function AudienceDialog({ audience, parts, onClose }: AudienceDialogProps) {
   const t = useText();
   const nameOf = useRoleName();
-  const { run, isBusy, refused, conflict } = useNewsWrite();
+  const writing = useNewsWrite();
   const [name, setName] = useState(audience?.name ?? '');
   const [lists, setLists] = useState<AudienceLists>(
     audience
@@ -39,67 +38,57 @@ export function AudienceDialog({ audience, parts, onClose }: AudienceDialogProps
   const [isTried, setTried] = useState(false);
   const save = async (baseVersion = audience?.version ?? 0) => {
     setTried(true);
-    if (name.trim() === '' || !narrows(lists)) return;
+    if (name.trim() === '' || !narrows(lists)) return false;
     const input = { ...lists, name };
     const saved = audience
-      ? await run(saveAudience, { body: { AudienceID: audience.AudienceID, baseVersion, audience: input } })
-      : await run(createAudience, { body: input });
-    if (saved) onClose();
+      ? await writing.run(saveAudience, { body: { AudienceID: audience.AudienceID, baseVersion, audience: input } })
+      : await writing.run(createAudience, { body: input });
+    return saved !== undefined;
   };
   const places = (list: AudienceParts['units'] | AudienceParts['teams']) =>
     list.map(({ id, name: label, place }) => ({ id, label, description: place }));
   return (
-    <Dialog
+    <NewsRecordDialog
       title={t(audience ? 'news.audiences.changeTitle' : 'news.audiences.new')}
-      isOpen
-      isDismissable={false}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
       size="l"
-      actions={
-        <>
-          <Button label={t('news.articles.cancel')} onPress={onClose} />
-          <Button variant="primary" label={t('news.editor.save')} isPending={isBusy} onPress={() => void save()} />
-        </>
-      }
+      writing={writing}
+      onSave={save}
+      onClose={onClose}
     >
-      <Stack>
-        <TextField
-          label={t('news.audiences.name')}
-          value={name}
-          maxLength={120}
-          onChange={setName}
-          autoFocus
-          error={isTried && name.trim() === '' ? t('news.audiences.noName') : undefined}
-        />
-        <Text tone="muted">{t('news.audiences.rule')}</Text>
-        <ManyField
-          label={t('news.audiences.organisations')}
-          choices={parts.organisations.map(({ id, name: label }) => ({ id, label }))}
-          value={lists.organisations}
-          onChange={(organisations) => setLists({ ...lists, organisations })}
-        />
-        <ManyField
-          label={t('news.audiences.places')}
-          choices={places(parts.units)}
-          value={lists.units}
-          onChange={(units) => setLists({ ...lists, units })}
-        />
-        <ManyField
-          label={t('news.audiences.teams')}
-          choices={places(parts.teams)}
-          value={lists.teams}
-          onChange={(teams) => setLists({ ...lists, teams })}
-        />
-        <ManyField
-          label={t('news.audiences.roles')}
-          choices={roles.map((id) => ({ id, label: nameOf(id) }))}
-          value={lists.roles}
-          onChange={(chosen) => setLists({ ...lists, roles: roles.filter((one) => chosen.includes(one)) })}
-        />
-        {isTried && !narrows(lists) && <Text tone="danger">{t('news.audiences.nobody')}</Text>}
-        {conflict && <ConflictNotice conflict={conflict} onMine={(theirs) => void save(theirs)} onTheirs={onClose} />}
-        <RefusedNotice refused={refused} />
-      </Stack>
-    </Dialog>
+      <TextField
+        label={t('news.audiences.name')}
+        value={name}
+        maxLength={120}
+        onChange={setName}
+        autoFocus
+        error={isTried && name.trim() === '' ? t('news.audiences.noName') : undefined}
+      />
+      <Text tone="muted">{t('news.audiences.rule')}</Text>
+      <ManyField
+        label={t('news.audiences.organisations')}
+        choices={parts.organisations.map(({ id, name: label }) => ({ id, label }))}
+        value={lists.organisations}
+        onChange={(organisations) => setLists({ ...lists, organisations })}
+      />
+      <ManyField
+        label={t('news.audiences.places')}
+        choices={places(parts.units)}
+        value={lists.units}
+        onChange={(units) => setLists({ ...lists, units })}
+      />
+      <ManyField
+        label={t('news.audiences.teams')}
+        choices={places(parts.teams)}
+        value={lists.teams}
+        onChange={(teams) => setLists({ ...lists, teams })}
+      />
+      <ManyField
+        label={t('news.audiences.roles')}
+        choices={roles.map((id) => ({ id, label: nameOf(id) }))}
+        value={lists.roles}
+        onChange={(chosen) => setLists({ ...lists, roles: roles.filter((one) => chosen.includes(one)) })}
+      />
+      {isTried && !narrows(lists) && <Text tone="danger">{t('news.audiences.nobody')}</Text>}
+    </NewsRecordDialog>
   );
 }

@@ -2,11 +2,9 @@ import type { AudienceChoice } from '@portico/contracts/content/audience';
 import { createChannel, saveChannel } from '@portico/contracts/content/calls/channels';
 import type { KeptChannel } from '@portico/contracts/content/kept-channel';
 import { useText } from '@portico/remote-contract';
-import { Button, Dialog, Stack } from '@portico/ui';
 import { useState } from 'react';
 import { AudienceChoiceField } from '../../admin/audience-choice.tsx';
-import { ConflictNotice } from '../../admin/conflict-notice.tsx';
-import { RefusedNotice } from '../../admin/refused-notice.tsx';
+import { NewsRecordDialog } from '../../admin/news-record-dialog.tsx';
 import { useNewsWrite } from '../../admin/use-news-write.ts';
 import { type ChannelWords, ChannelWordsFields, writtenTexts } from './channel-words.tsx';
 
@@ -20,7 +18,7 @@ interface ChannelDialogProps {
 /** Name and description of a channel, in its languages, and its audience. */
 export function ChannelDialog({ channel, parentID, onClose }: ChannelDialogProps) {
   const t = useText();
-  const { run, isBusy, refused, conflict } = useNewsWrite();
+  const writing = useNewsWrite();
   const [words, setWords] = useState<ChannelWords>({
     main: { name: channel?.name ?? '', description: channel?.description ?? '' },
     texts: channel?.texts ?? [],
@@ -31,37 +29,27 @@ export function ChannelDialog({ channel, parentID, onClose }: ChannelDialogProps
   const save = async (baseVersion = channel?.version ?? 0) => {
     setTried(true);
     const { name, description } = words.main;
-    if (name.trim() === '') return;
+    if (name.trim() === '') return false;
     // A new channel that could not get its audience is not made twice.
-    const ChannelID = made ?? (await run(createChannel, { body: { parentID, name, description } }))?.ChannelID;
-    if (ChannelID === undefined) return;
+    const ChannelID = made ?? (await writing.run(createChannel, { body: { parentID, name, description } }))?.ChannelID;
+    if (ChannelID === undefined) return false;
     setMade(ChannelID);
-    const saved = await run(saveChannel, {
+    const saved = await writing.run(saveChannel, {
       body: { ChannelID, baseVersion, name, description, texts: writtenTexts(words), audience },
     });
-    if (saved) onClose();
+    return saved !== undefined;
   };
   return (
-    <Dialog
+    <NewsRecordDialog
       title={t(
         channel ? 'news.channels.changeTitle' : parentID === null ? 'news.channels.new' : 'news.channels.addBelow',
       )}
-      isOpen
-      isDismissable={false}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      actions={
-        <>
-          <Button label={t('news.articles.cancel')} onPress={onClose} />
-          <Button variant="primary" label={t('news.editor.save')} isPending={isBusy} onPress={() => void save()} />
-        </>
-      }
+      writing={writing}
+      onSave={save}
+      onClose={onClose}
     >
-      <Stack>
-        <ChannelWordsFields words={words} onChange={setWords} isTried={isTried} />
-        <AudienceChoiceField value={audience} onChange={setAudience} />
-        {conflict && <ConflictNotice conflict={conflict} onMine={(theirs) => void save(theirs)} onTheirs={onClose} />}
-        <RefusedNotice refused={refused} />
-      </Stack>
-    </Dialog>
+      <ChannelWordsFields words={words} onChange={setWords} isTried={isTried} />
+      <AudienceChoiceField value={audience} onChange={setAudience} />
+    </NewsRecordDialog>
   );
 }

@@ -14,6 +14,7 @@ import { RefusedNotice } from '../../parts/refused-notice.tsx';
 import { useAttachedFiles } from '../../parts/use-attached-files.ts';
 import { MacroMenu } from './macro-menu.tsx';
 import { MeanwhileNotice, readMeanwhile } from './meanwhile-notice.tsx';
+import styles from './ticket-page.module.css';
 import { useTicketDraft } from './use-ticket-draft.ts';
 
 interface ComposerProps {
@@ -106,11 +107,14 @@ export function Composer({ ticket, present, onWriting }: ComposerProps) {
         }}
       >
         <Stack>
-          <h2 id="ticket-answer">{t(isInternal ? 'support.ticket.note' : 'support.ticket.answer')}</h2>
-          <div aria-live="polite">
-            {writers.length > 0 && (
-              <Notice tone="warning">{t('support.ticket.writing', { names: writers.join(', ') })}</Notice>
-            )}
+          {/* One place of the column: empty, the live region takes no room in it. */}
+          <div>
+            <h2 id="ticket-answer">{t(isInternal ? 'support.ticket.note' : 'support.ticket.answer')}</h2>
+            <div aria-live="polite" className={styles.writers}>
+              {writers.length > 0 && (
+                <Notice tone="warning">{t('support.ticket.writing', { names: writers.join(', ') })}</Notice>
+              )}
+            </div>
           </div>
           {meanwhile && <MeanwhileNotice other={meanwhile} isBusy={isBusy} onAnyway={() => void send(true)} />}
           <TextArea

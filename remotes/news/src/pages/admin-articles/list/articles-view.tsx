@@ -3,14 +3,24 @@ import type { ArticleLine } from '@portico/contracts/content/authored';
 import { getArticles } from '@portico/contracts/content/calls/authoring';
 import { formatDay, isoDay } from '@portico/contracts/platform/dates';
 import { useCall } from '@portico/data-client';
-import { useDateStyle, usePageCrumbs, usePortalFacts, useSearchParams, useText } from '@portico/remote-contract';
-import { Badge, EmptyState, FilterBar, ListSkeleton, PageHeader, Row, Screen, Stack } from '@portico/ui';
-import { Table, type TableColumn } from '@portico/ui/table';
+import {
+  useDateStyle,
+  useLanguage,
+  usePageCrumbs,
+  usePortalFacts,
+  useSearchParams,
+  useText,
+} from '@portico/remote-contract';
+import { Badge, EmptyState, FilterBar, ListSkeleton, PageHeader, Pagination, Row, Screen, Stack } from '@portico/ui';
+import { type Sort, sortRows, Table, type TableColumn } from '@portico/ui/table';
 import { Newspaper } from 'lucide-react';
+import { useState } from 'react';
 import { articleEditAddress } from '../../../admin/addresses.ts';
 import styles from '../../../admin/admin.module.css';
 import { StateBadge } from '../../../admin/state-badge.tsx';
 import { NewArticle } from './new-article.tsx';
+
+const perPage = 30;
 
 /** Every article, whatever its state. */
 export function ArticlesView() {
@@ -41,15 +51,17 @@ function useColumns(): TableColumn<ArticleLine>[] {
       id: 'title',
       label: t('news.field.title'),
       cell: (one) => (
-        <Stack gap="s">
-          <span>{one.title}</span>
-          <Row>
-            {one.mustRead && <Badge tone="warning" label={t('news.articles.mustRead')} />}
-            {one.reviewBy !== null && one.reviewBy <= today && (
-              <Badge tone="danger" label={t('news.articles.toReview')} />
-            )}
-          </Row>
-        </Stack>
+        <div className={styles.title}>
+          <Stack gap="s">
+            <span>{one.title}</span>
+            <Row>
+              {one.mustRead && <Badge tone="warning" label={t('news.articles.mustRead')} />}
+              {one.reviewBy !== null && one.reviewBy <= today && (
+                <Badge tone="danger" label={t('news.articles.toReview')} />
+              )}
+            </Row>
+          </Stack>
+        </div>
       ),
       sortBy: (one) => one.title,
       isRowHeader: true,
@@ -109,8 +121,17 @@ function Articles({ articles }: { articles: readonly ArticleLine[] }) {
   const t = useText();
   const [address, setAddress] = useSearchParams();
   const columns = useColumns();
+  const language = useLanguage();
+  const [sort, setSort] = useState<Sort>({ column: 'updated', direction: 'descending' });
   const state = articleStates.find((one) => one === address.get('state'));
-  const shown = state ? articles.filter((one) => one.state === state) : articles;
+  const ofState = state ? articles.filter((one) => one.state === state) : articles;
+  const by = columns.find(({ id }) => id === sort.column)?.sortBy;
+  // In order over all pages, not within each.
+  const sorted = by ? sortRows(ofState, by, sort.direction, language) : ofState;
+  const pages = Math.max(1, Math.ceil(sorted.length / perPage));
+  const page = Math.min(pages, Math.max(1, Math.trunc(Number(address.get('page')) || 1)));
+  const show = (wanted: ArticleState | undefined, at: number) =>
+    setAddress({ ...(wanted ? { state: wanted } : {}), ...(at > 1 ? { page: String(at) } : {}) });
   const count = (of: ArticleState) => articles.filter((one) => one.state === of).length;
   if (articles.length === 0)
     return <EmptyState icon={Newspaper} title={t('news.articles.none')} text={t('news.articles.noneText')} />;
@@ -123,17 +144,27 @@ function Articles({ articles }: { articles: readonly ArticleLine[] }) {
           { id: 'all', label: t('news.articles.all'), count: articles.length },
           ...articleStates.map((id) => ({ id, label: t(`news.state.${id}`), count: count(id) })),
         ]}
-        onChange={(id) => setAddress(id === 'all' ? [] : [['state', id]])}
+        onChange={(id) =>
+          show(
+            articleStates.find((one) => one === id),
+            1,
+          )
+        }
       />
       <Table
         label={t('news.admin.articles')}
         columns={columns}
-        rows={shown}
+        rows={sorted.slice((page - 1) * perPage, page * perPage)}
         rowId={(one) => one.NID}
         rowHref={(one) => articleEditAddress(one.NID)}
-        defaultSort={{ column: 'updated', direction: 'descending' }}
+        sort={sort}
+        onSortChange={(next) => {
+          setSort(next);
+          show(state, 1);
+        }}
         empty={t('news.articles.noneOfState')}
       />
+      <Pagination page={page} total={sorted.length} perPage={perPage} onChange={(next) => show(state, next)} />
     </Stack>
   );
 }
