@@ -59,6 +59,10 @@ export const deadlineOf = ({ timeLimit }: Pick<QuizRules, 'timeLimit'>, startedA
 /** An answer given in the last second is still on its way. */
 export const graceSeconds = 10;
 
+/** The clock has run out: who hands in now is not held to what is missing, and what they send with it still counts. */
+export const isTimeUp = (deadline: Date | null, now: Date): boolean => deadline !== null && now >= deadline;
+
+/** Nothing is taken any more. */
 export const isOver = (deadline: Date | null, now: Date): boolean =>
   deadline !== null && now.getTime() > deadline.getTime() + graceSeconds * 1000;
 

@@ -28,6 +28,7 @@ export function GuestForm({ quiz, attempt, controls }: GuestFormProps) {
   const style = useDateStyle();
   const { answers, saved, give, settle, submit } = useGuestAnswers(attempt, controls);
   const [wasAsked, setWasAsked] = useState(false);
+  const [isTimeUp, setTimeUp] = useState(false);
   const [busy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const asked = askedOf(attempt, answers);
@@ -36,7 +37,7 @@ export function GuestForm({ quiz, attempt, controls }: GuestFormProps) {
   const done = questions.filter(({ id }) => !isBlank(answers[id]?.given ?? null)).length;
   const handIn = async () => {
     setWasAsked(true);
-    if (missing.length > 0) {
+    if (missing.length > 0 && !isTimeUp) {
       const first = document.getElementById(`guest-${missing[0]}`)?.closest('section');
       first?.scrollIntoView({ block: 'center' });
       first?.querySelector<HTMLElement>('input, textarea, [role=combobox], button')?.focus({ preventScroll: true });
@@ -63,7 +64,13 @@ export function GuestForm({ quiz, attempt, controls }: GuestFormProps) {
       </Notice>
       {attempt.deadline !== null && (
         <div className={styles.clock}>
-          <TimeLeft attempt={attempt} onOver={() => void send()} />
+          <TimeLeft
+            attempt={attempt}
+            onOver={() => {
+              setTimeUp(true);
+              void send();
+            }}
+          />
         </div>
       )}
       <Progress
@@ -89,7 +96,7 @@ export function GuestForm({ quiz, attempt, controls }: GuestFormProps) {
           </Card>
         );
       })}
-      {wasAsked && missing.length > 0 && <Notice tone="danger" isLive title={t('quiz.guest.answerAll')} />}
+      {wasAsked && missing.length > 0 && !isTimeUp && <Notice tone="danger" isLive title={t('quiz.guest.answerAll')} />}
       {hasFailed && (
         <Notice tone="danger" isLive title={t('quiz.guest.failed')}>
           {t('quiz.guest.failed.text')}

@@ -12,7 +12,7 @@ export function GuestResult({ result }: { result: QuizResult }) {
   return (
     <Stack gap="l">
       <Notice tone="success" title={t('quiz.guest.thanks')}>
-        {t('quiz.guest.thanks.text')}
+        {t(result.endedBy === 'timer' ? 'quiz.guest.timeUp.text' : 'quiz.guest.thanks.text')}
       </Notice>
       {result.score !== null && (
         <Card>

@@ -236,6 +236,22 @@ describe('a guest', () => {
     clock.hours = 0;
   });
 
+  it('hands in when the clock has run out, with what is there, though a question is open', async () => {
+    const Questions = [make.single('a'), make.single('b')];
+    const { quizId: quiz } = await make.placeQuiz(test, { rules: { timeLimit: 60 }, sets: [{ Questions }], to: [] });
+    const coach = await share('coach', 30, quiz);
+    const emailAddress = 'clock@guests.example';
+    await test.ask('quiz/sendInvite', { method: 'POST', query: { quizID: quiz, ...coach, emailAddress } });
+    const { token } = (await sit(await linkTo(emailAddress), quiz, { start: 'true' })).json();
+    const [first] = await answer(token);
+    expect((await submit(token, coach.originatorID, [first])).status).toBe(400);
+    // The page hands in at the very second, while answers on their way are still taken.
+    clock.hours = 1;
+    const ended: GuestQuiz = (await submit(token, coach.originatorID, [first])).json();
+    expect(ended.result).toMatchObject({ endedBy: 'timer', score: 50 });
+    clock.hours = 0;
+  });
+
   it('has answered when their time is over, though they never come back: the originator sees it, and reminds them no more', async () => {
     const Questions = [make.single('a'), make.single('b')];
     const { quizId: quiz } = await make.placeQuiz(test, { rules: { timeLimit: 10 }, sets: [{ Questions }], to: [] });

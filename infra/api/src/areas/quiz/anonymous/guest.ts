@@ -1,7 +1,7 @@
 /** What a guest does: takes the seat of their link, answers, hands in once. */
 import { opensForGuest } from '@portico/contracts/quiz/anonymous/invitations';
 import type { GuestQuiz } from '@portico/contracts/quiz/anonymous/shapes';
-import { isOver } from '@portico/contracts/quiz/attempt-rules';
+import { isOver, isTimeUp } from '@portico/contracts/quiz/attempt-rules';
 import type * as calls from '@portico/contracts/quiz/calls';
 import type { Handler } from '../../../platform/bind-area.ts';
 import type { Caller } from '../../../platform/caller.ts';
@@ -160,15 +160,15 @@ export const submitAnonQuiz: Handler<typeof calls.submitAnonQuiz> = async ({ que
   if (invited.share.originatorId !== query.originatorId) throw notFound();
   // Sent twice, because the answer to it was lost: the result that stands is the answer.
   if (attempt.submitted_at !== null) return guestAnswer(context);
-  const timedOut = isOver(attempt.deadline_at, now);
   // After the time what has arrived counts, and nothing more.
-  if (!timedOut) await saveAnswers(db, { tenantId, attempt, content: version.content, now }, body.answers);
+  if (!isOver(attempt.deadline_at, now))
+    await saveAnswers(db, { tenantId, attempt, content: version.content, now }, body.answers);
   await endAttempt(db, {
     tenantId,
     attempt,
     version,
     now,
-    by: timedOut ? 'timer' : 'person',
+    by: isTimeUp(attempt.deadline_at, now) ? 'timer' : 'person',
     submittedBy: null,
     teamId: null,
     countryId: null,

@@ -1,5 +1,5 @@
 /** Saving answers and handing in. */
-import { isOver } from '@portico/contracts/quiz/attempt-rules';
+import { isOver, isTimeUp } from '@portico/contracts/quiz/attempt-rules';
 import type * as calls from '@portico/contracts/quiz/calls';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
@@ -47,8 +47,8 @@ export const submitQuiz: Handler<typeof calls.submitQuiz> = async ({ query, body
   // Handed in already, from another tab or by the clock: the result stands, nothing is scored twice.
   if (attempt.submitted_at !== null) return readResult(context, attempt.attempt_id);
   const { tenantId } = tenant;
-  const timedOut = isOver(attempt.deadline_at, now);
-  if (!timedOut && body.Answers.length > 0) {
+  const timeUp = isTimeUp(attempt.deadline_at, now);
+  if (!isOver(attempt.deadline_at, now) && body.Answers.length > 0) {
     await saveAnswers(db, { tenantId, attempt, content: version.content, now }, body.Answers);
     await attachAnswerFiles(context, attempt.attempt_id, body.Answers);
   }
@@ -57,8 +57,8 @@ export const submitQuiz: Handler<typeof calls.submitQuiz> = async ({ query, body
     attempt,
     version,
     now,
-    by: timedOut ? 'timer' : 'person',
-    submittedBy: timedOut ? null : actor.userId,
+    by: timeUp ? 'timer' : 'person',
+    submittedBy: timeUp ? null : actor.userId,
     verifiedBy: people.verifiedBy?.userId ?? null,
     teamId: person.teamId,
     countryId: person.countryId,

@@ -176,6 +176,20 @@ describe('an attempt', () => {
     expect(ended.json()).toMatchObject({ score: 50, endedBy: 'timer', submittedAt: attempt.deadline });
   });
 
+  it('is handed in at the very second by the page, with what is there', async () => {
+    const Questions = [make.single('a'), make.single('b')];
+    const placed = await make.placeQuiz(test, { rules: { timeLimit: 10 }, sets: [{ Questions }], to: ['learner'] });
+    const questions = placed.content.QuestionSets[0]?.Questions as Question[];
+    const attempt = await begun(placed.quizId);
+    const [a] = questions.map((one) => one.id) as [string];
+    expect((await submit(placed.quizId, attempt.QSR_ID)).status).toBe(400);
+    later(10);
+    // Given in the last second, on its way with the rest.
+    const last = { questionId: a, base: 0, given: { options: [rightOf(questions, a)] }, flagged: false };
+    const ended = await submit(placed.quizId, attempt.QSR_ID, [last]);
+    expect(ended.json()).toMatchObject({ score: 50, endedBy: 'timer', submittedAt: attempt.deadline });
+  });
+
   it('waits between attempts and counts them', async () => {
     const Questions = [make.single('a')];
     const rules = { waitMinutes: 30, attemptsAllowed: 2, passMark: 100, counts: 'last' as const };
