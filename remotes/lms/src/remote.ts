@@ -117,7 +117,7 @@ export default defineRemote({
         title: 'CourseName',
         detail: 'CourseDescription',
         value: 'progress',
-        link: '/lms/{curriculumId}/{CourseID}/{CourseName}',
+        link: '{goOn}',
       },
       most: 1,
       size: 'wide',

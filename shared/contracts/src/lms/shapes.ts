@@ -23,6 +23,8 @@ export const ownCourse = z.object({
   lastOpenedOn: z.nullable(instant),
   /** How often the person started it. */
   launches: count,
+  /** The route where it is gone on with. */
+  goOn: z.string(),
 });
 export type OwnCourse = z.infer<typeof ownCourse>;
 

@@ -111,6 +111,38 @@ export const waitingMessages = {
       fr: { title: 'Revoir une évaluation : {title}', text: 'À propos de {person}' },
     },
   },
+  'evaluation.dispute': {
+    link: evaluation,
+    texts: {
+      en: { title: 'Decide on an objection: {title}', text: '{person} objects to a result' },
+      de: { title: 'Über einen Einspruch entscheiden: {title}', text: '{person} widerspricht einem Ergebnis' },
+      fr: { title: 'Statuer sur une contestation : {title}', text: '{person} conteste un résultat' },
+    },
+  },
+  'verification.observe': {
+    link: '/quiz/verify',
+    texts: {
+      en: { title: 'Confirm a verification: {title}', text: '{person} waits for your signature' },
+      de: { title: 'Nachweis bestätigen: {title}', text: '{person} wartet auf Ihre Unterschrift' },
+      fr: { title: 'Confirmer une vérification : {title}', text: '{person} attend votre signature' },
+    },
+  },
+  'assessment.approve': {
+    link: '/sales-skills-assessment/summary/{assessment}',
+    texts: {
+      en: { title: 'Approve an assessment', text: '{person} has submitted it' },
+      de: { title: 'Einschätzung genehmigen', text: '{person} hat sie eingereicht' },
+      fr: { title: 'Approuver une évaluation', text: '{person} l’a soumise' },
+    },
+  },
+  'training.seat': {
+    link: '/lms/{curriculum}/{course}/{name}',
+    texts: {
+      en: { title: 'Choose a date: {title}', text: 'Seats are free' },
+      de: { title: 'Termin wählen: {title}', text: 'Es gibt freie Plätze' },
+      fr: { title: 'Choisir une date : {title}', text: 'Des places sont libres' },
+    },
+  },
 } as const satisfies Readonly<Record<string, WaitingMessage>>;
 export type WaitingKind = keyof typeof waitingMessages;
 export const waitingKinds = Object.keys(waitingMessages) as [WaitingKind, ...WaitingKind[]];

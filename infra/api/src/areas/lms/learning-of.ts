@@ -1,5 +1,6 @@
 /** A person's learning in one piece: their curricula, the courses at their places, and the day it is for them. */
 import { dueState } from '@portico/contracts/lms/deadline';
+import { goOnRoute } from '@portico/contracts/lms/go-on';
 import { minutesLeft } from '@portico/contracts/lms/progress';
 import type { OwnCourse } from '@portico/contracts/lms/shapes';
 import type { Person } from '../../platform/call-context.ts';
@@ -50,13 +51,16 @@ export async function learningOf(
 export function toOwnCourse(course: PlacedCourse, { topOf, today }: Learning): OwnCourse {
   const isCompleted = course.completedAt !== null;
   const curriculum = topOf(course.curriculumId);
-  return {
+  const told = {
     CourseID: course.courseId,
     CourseName: course.name,
-    CourseDescription: course.description,
     curriculumId: curriculum?.id ?? course.curriculumId,
-    curriculumName: curriculum?.name ?? '',
     type: course.type,
+  };
+  return {
+    ...told,
+    CourseDescription: course.description,
+    curriculumName: curriculum?.name ?? '',
     minutes: course.minutes,
     minutesLeft: minutesLeft(course.minutes, course.percent, isCompleted),
     progress: course.percent,
@@ -67,5 +71,6 @@ export function toOwnCourse(course: PlacedCourse, { topOf, today }: Learning): O
     due: dueState(course.dueOn, today, isCompleted),
     lastOpenedOn: course.lastOpenedAt?.toISOString() ?? null,
     launches: course.ownLaunches,
+    goOn: goOnRoute(told),
   };
 }

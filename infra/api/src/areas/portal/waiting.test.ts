@@ -140,6 +140,88 @@ it('an evaluation waits for the agent once it is released, and for the evaluator
   expect(await own(evaluator, row.attempt_id)).toMatchObject({ kind: 'evaluation.rework' });
 });
 
+it('an objection waits for who leads the agent, but not for who evaluated', async () => {
+  const [row] = await test.sql(
+    `select e.attempt_id, v.content->'QuestionSets'->0->'Questions'->0->>'id' as question
+     from portal.quiz_evaluation e join portal.quiz_attempt a using (tenant_id, attempt_id)
+     join portal.quiz_version v using (tenant_id, version_id)
+     where e.tenant_id = $1 and e.calibration_id is null and a.subject_id = $2
+       and not exists (select from portal.quiz_dispute d where d.attempt_id = e.attempt_id) limit 1`,
+    [tenantId, id('learner')],
+  );
+  const evaluatedBy = (name: string) =>
+    test.sql('update portal.quiz_attempt set evaluator_id = $2 where attempt_id = $1', [row.attempt_id, id(name)]);
+  await evaluatedBy('admin');
+  const [dispute] = await test.sql(
+    `insert into portal.quiz_dispute (tenant_id, dispute_id, attempt_id, question_id, state, reason, raised_at)
+     values ($1, gen_random_uuid(), $2, $3, 'open', 'I did ask.', now()) returning dispute_id`,
+    [tenantId, row.attempt_id, row.question],
+  );
+  const link = `/coach/${id('learner')}/qm/${row.attempt_id}/m/view`;
+  expect(await own('coach', dispute.dispute_id)).toMatchObject({ kind: 'evaluation.dispute', link });
+  expect(await own('learner', dispute.dispute_id)).toBeUndefined();
+  await evaluatedBy('coach');
+  expect(await own('coach', dispute.dispute_id)).toBeUndefined();
+});
+
+it('a verification waits for who observed it until it is signed', async () => {
+  const [row] = await test.sql(
+    `update portal.quiz_attempt set started_at = '2026-01-01', submitted_at = '2026-01-01', to_mark = false where attempt_id = (select a.attempt_id
+       from portal.quiz_attempt a join portal.quiz_quiz q using (tenant_id, quiz_id)
+       where a.tenant_id = $1 and a.user_id = $2 and q.kind = 'verification' limit 1) returning attempt_id`,
+    [tenantId, id('learner')],
+  );
+  await test.sql('update portal.quiz_signature set voided_at = now() where attempt_id = $1', [row.attempt_id]);
+  expect(await own('coach', row.attempt_id)).toMatchObject({ kind: 'verification.observe', link: '/quiz/verify' });
+  expect(await own('coach2', row.attempt_id)).toBeUndefined();
+  expect(await own('learner', row.attempt_id)).toBeUndefined();
+  const signed = await test.ask('quiz/signVerification', {
+    as: 'coach',
+    body: { QSR_ID: row.attempt_id, observed: true, note: '' },
+  });
+  expect(signed.status).toBe(200);
+  expect(await own('coach', row.attempt_id)).toBeUndefined();
+});
+
+it('an assessment waits for who leads the person once it is submitted', async () => {
+  await test.sql('delete from portal.hr_assessment where tenant_id = $1 and user_id = $2', [tenantId, id('learner')]);
+  const [row] = await test.sql(
+    `insert into portal.hr_assessment (tenant_id, assessment_id, user_id, status, form, version, begun_at, submitted_at)
+     values ($1, gen_random_uuid(), $2, 'submitted', '{}', 1, '2026-01-01', '2026-01-01') returning assessment_id`,
+    [tenantId, id('learner')],
+  );
+  const link = `/sales-skills-assessment/summary/${row.assessment_id}`;
+  expect(await own('coach', row.assessment_id)).toMatchObject({ kind: 'assessment.approve', link });
+  expect(await own('coach2', row.assessment_id)).toBeUndefined();
+  await test.sql(`update portal.hr_assessment set status = 'approved' where assessment_id = $1`, [row.assessment_id]);
+  expect(await own('coach', row.assessment_id)).toBeUndefined();
+});
+
+it('training that is due waits for who has no seat, while one is free', async () => {
+  const [session] = await test.sql(
+    `select t.session_id, t.course_id from portal.lms_training_session t
+     where t.tenant_id = $1 and t.cancelled_at is null and t.starts_at > now() order by t.starts_at, t.session_id limit 1`,
+    [tenantId],
+  );
+  const course = session.course_id as string;
+  const person = id('learner');
+  await test.sql(
+    `delete from portal.lms_seat s using portal.lms_training_session t
+     where t.session_id = s.session_id and t.course_id = $1 and s.user_id = $2`,
+    [course, person],
+  );
+  await test.sql('delete from portal.lms_progress where course_id = $1 and user_id = $2', [course, person]);
+  await test.sql('update portal.lms_training_session set seats = 1000 where course_id = $1', [course]);
+  await test.sql(
+    `insert into portal.lms_deadline (tenant_id, user_id, course_id, due_on) values ($1, $2, $3, '2026-12-31')
+     on conflict (tenant_id, user_id, course_id) do update set due_on = excluded.due_on`,
+    [tenantId, person, course],
+  );
+  expect(await own('learner', course)).toMatchObject({ kind: 'training.seat', dueOn: '2026-12-31' });
+  await test.ask('lms/signUpForSession', { as: 'learner', body: { sessionID: session.session_id } });
+  expect(await own('learner', course)).toBeUndefined();
+});
+
 it('tells nothing of an area that is switched off, and counts what it does not list', async () => {
   const { items, total } = await waiting('learner');
   expect(total).toBeGreaterThanOrEqual(items.length);

@@ -31,6 +31,11 @@ export interface WaitingNoun {
   values(asked: Waiting): unknown[];
 }
 
+/** SQL: the person in a column belongs to one of the teams. */
+export const isInTeams = (row: string, column: string, teams: string): string =>
+  `exists (select from portal.account_membership m where m.tenant_id = ${row}.tenant_id
+     and m.user_id = ${row}.${column} and m.team_id = any(${teams}::uuid[]))`;
+
 /** SQL: the name of the person in a column, in the row's tenant. */
 export const nameOf = (row: string, column: string): string =>
   `(select u.first_name || ' ' || u.last_name from portal.account_user u

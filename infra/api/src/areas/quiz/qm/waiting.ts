@@ -1,5 +1,5 @@
-/** What quality monitoring waits for: the agent's word on a result, the evaluator's second look. */
-import { nameOf, type WaitingNoun } from '../../../platform/waiting/waiting-noun.ts';
+/** What quality monitoring waits for: the agent's word on a result, the evaluator's second look, a decision on an objection. */
+import { isInTeams, nameOf, type WaitingNoun } from '../../../platform/waiting/waiting-noun.ts';
 
 const title = `(select v.content->>'title' from portal.quiz_version v
   where v.tenant_id = a.tenant_id and v.version_id = a.version_id)`;
@@ -24,5 +24,18 @@ export const evaluationWaits: readonly WaitingNoun[] = [
         e.changed_at as since, null::text as due_on, ${links}
       ${from} and a.evaluator_id = $1 and e.status = 'reverted'`,
     values: ({ userId }) => [userId],
+  },
+  {
+    // Whoever leads the agent decides, unless the evaluation is their own.
+    kind: 'evaluation.dispute',
+    flag: 'quiz',
+    statement: `select d.dispute_id as id, ${title} as title, ${nameOf('a', 'subject_id')} as person,
+        d.raised_at as since, null::text as due_on, ${links}
+      from portal.quiz_dispute d
+      join portal.quiz_evaluation e on e.tenant_id = d.tenant_id and e.attempt_id = d.attempt_id
+      join portal.quiz_attempt a on a.tenant_id = d.tenant_id and a.attempt_id = d.attempt_id
+      where d.state = 'open' and e.calibration_id is null and $1::uuid not in (a.subject_id, a.evaluator_id)
+        and ${isInTeams('a', 'subject_id', '$2')}`,
+    values: ({ userId, ledTeams }) => [userId, ledTeams],
   },
 ];

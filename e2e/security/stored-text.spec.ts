@@ -1,0 +1,253 @@
+/**
+ * What people write is text on every page that shows it (design/promises.md, M11): twenty-five texts that are something
+ * else wherever they are not treated as text, written through the API into every area, read on the pages. No script runs,
+ * nothing is put into the page, no policy is broken, and every text stands there whole. Boards and news have journeys of
+ * their own.
+ */
+import { expect, type Page, test } from '@playwright/test';
+import type { Api } from '../support/api.ts';
+import { closeContexts } from '../support/close-contexts.ts';
+import { hostilePayloads } from '../support/hostile-payloads.ts';
+import { createOwnTenant } from '../support/own-tenant.ts';
+import { watch } from '../support/quiet.ts';
+
+const all = hostilePayloads.join('\n');
+const flat = (text: string) => text.replace(/\s+/g, ' ');
+
+/** The payloads on as few lines as fit into a field of so many characters. */
+function packed(most: number): string[] {
+  const lines: string[] = [];
+  for (const payload of hostilePayloads.map((text) => text.slice(0, most))) {
+    const last = lines.at(-1);
+    if (last !== undefined && `${last} ${payload}`.length <= most) lines[lines.length - 1] = `${last} ${payload}`;
+    else lines.push(payload);
+  }
+  return lines;
+}
+
+/** Everything that is written on a page, what stands in its fields among it. */
+const written = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const fields = [...document.querySelectorAll('input, textarea')] as HTMLInputElement[];
+    return `${document.body.textContent} ${fields.map(({ value }) => value).join(' ')}`;
+  });
+
+/** Opens the page: it shows every text as it was written, and none of them did anything. */
+async function expectOnlyText(page: Page, address: string, texts: readonly string[]): Promise<void> {
+  await test.step(address, async () => {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    const missing = async () => {
+      const shown = flat(await written(page));
+      return texts.filter((text) => !shown.includes(flat(text)));
+    };
+    // One page that fails does not keep the others from being looked at.
+    await expect.configure({ soft: true }).poll(missing, { timeout: 15_000, message: address }).toEqual([]);
+    expect(await page.evaluate(() => (window as { pwned?: number }).pwned)).toBeUndefined();
+    const planted = page.locator(
+      '[onerror], [onload], [onfocus], iframe[srcdoc], a[href^="javascript:"], object, math',
+    );
+    await expect(planted).toHaveCount(0);
+  });
+}
+
+/** Each case writes, and says where what it wrote is read. */
+type Written = { at: string; texts: readonly string[] };
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+async function writeMissions(api: Api): Promise<Written[]> {
+  const titles = packed(120);
+  const made: string[] = [];
+  for (const title of titles) {
+    const step = { itemID: 60, title, deed: null, target: 1, selfReportable: true };
+    const body = {
+      MissionId: null,
+      basedOn: null,
+      title,
+      description: title,
+      points: 1,
+      startsOn: today(),
+      endsOn: null,
+    };
+    const { MissionId } = await api.post<{ MissionId: string }>('gamification/saveMission', {
+      body: { ...body, enabled: true, steps: [step] },
+    });
+    made.push(MissionId);
+  }
+  return [
+    { at: '/missions', texts: titles },
+    { at: `/missions/${made[0]}`, texts: titles.slice(0, 1) },
+  ];
+}
+
+async function writeQuizzes(api: Api, learner: string): Promise<Written[]> {
+  const read: Written[] = [];
+  for (const title of packed(200)) {
+    const { QID, revision, content } = await api.post<{ QID: string; revision: number; content: object }>(
+      'quiz/createQuiz',
+      { body: { kind: 'quiz', title } },
+    );
+    const option = (text: string, credit: number) => ({ id: crypto.randomUUID(), text, credit, feedback: text });
+    const question = {
+      ...{ id: crypto.randomUUID(), kind: 'single', format: 'plain', points: 1, text: title },
+      options: [option(title, 100), option('Another answer', 0)],
+    };
+    const QuestionSets = [{ SETID: crypto.randomUUID(), title, Questions: [question] }];
+    const saved = await api.post<{ revision: number }>('quiz/saveQuizDraft', {
+      body: { QuizID: QID, base: revision, content: { ...content, title, description: title, QuestionSets } },
+    });
+    await api.post('quiz/publishQuiz', { body: { QuizID: QID, revision: saved.revision } });
+    await api.post('quiz/allocateQuiz', {
+      body: { QuizID: QID, to: { kind: 'person', id: learner }, dueOn: null, mandatory: false },
+    });
+    read.push({ at: `/lms/quiz/mine/quiz/${QID}`, texts: [title] });
+  }
+  return [{ at: '/quiz/home', texts: read.flatMap(({ texts }) => texts) }, ...read.slice(0, 2)];
+}
+
+async function writeTickets(api: Api): Promise<Written[]> {
+  const { metadata } = await api.get<{ metadata: Record<string, { id: string }[]> }>('support/getNewTicket');
+  const titles = packed(160);
+  const made: string[] = [];
+  for (const title of titles) {
+    const { ticketID } = await api.post<{ ticketID: string }>('support/submitTicket', {
+      body: {
+        SUP_TCK_TYPE: metadata.Types?.[0]?.id,
+        SUP_TCK_PRIORTY: metadata.Priorities?.[0]?.id,
+        SUP_TCK_IMPACT: metadata.Impacts?.[0]?.id,
+        SUP_TCK_TITLE: title,
+        comment: all,
+      },
+    });
+    made.push(ticketID);
+  }
+  return [
+    // Eight on a page, the latest first.
+    { at: '/support', texts: titles.slice(-8) },
+    { at: `/support-ticket/${made[0]}`, texts: [titles[0] ?? '', ...hostilePayloads] },
+  ];
+}
+
+async function writeCoaching(api: Api, learner: string): Promise<Written[]> {
+  const topics = packed(80);
+  for (const name of topics)
+    await api.post('coaching/saveCoachingTopic', { body: { topicId: null, name, description: name, basedOn: 0 } });
+  const { sessionID } = await api.post<{ sessionID: string }>('coaching/getSessionID', {
+    body: { coacheeID: learner },
+  });
+  const actions = packed(400).map((text) => ({ id: crypto.randomUUID(), text }));
+  await api.post('coaching/Save', {
+    body: {
+      ...{ sessionID, coacheeID: learner, coachID: api.user.UserID, versions: {} },
+      ...{ topic: { comment: all }, reality: { text: all, date: null }, actions },
+    },
+  });
+  await api.post('coaching/savePrivateNote', { body: { sessionID, text: all, basedOn: 0 } });
+  return [
+    { at: '/admin/coaching/topics', texts: topics },
+    { at: `/coach/${learner}/tgrow-summary/${sessionID}/m/view`, texts: hostilePayloads },
+    { at: `/coach/${learner}/tgrow/${sessionID}/m/edit`, texts: hostilePayloads },
+  ];
+}
+
+async function writeAwards(api: Api, learner: string): Promise<Written[]> {
+  const names = packed(80);
+  for (const name of names)
+    await api.post('portal/saveAccreditation', {
+      body: {
+        ...{ AccreditationID: null, AccreditationType: 'award', name, description: name, icon: 'star' },
+        ...{ organisationID: null, enabled: true, monthlyLimit: null, basedOn: null },
+      },
+    });
+  const awards = await api.get<{ AccreditationID: string; name: string }[]>('portal/getAllAccreditations');
+  const reasons = packed(500);
+  const read: Written[] = [{ at: '/admin/coaching/accreditations', texts: names }];
+  for (const [at, Reason] of reasons.entries()) {
+    const given = awards.find(({ name }) => name === names[at]);
+    const { AwardID } = await api.post<{ AwardID: string }>('portal/setAward', {
+      query: {
+        ...{ UserID: learner, AwarderID: api.user.UserID },
+        ...{ AccreditationID: given?.AccreditationID ?? '', Reason },
+      },
+    });
+    read.push({ at: `/coach/${learner}/award/${AwardID}/m/view`, texts: [names[at] ?? '', Reason] });
+  }
+  return read;
+}
+
+async function writeSchedule(api: Api, learner: string): Promise<Written[]> {
+  const titles = packed(120);
+  for (const [at, title] of titles.entries())
+    await api.post('coaching/saveCalendarData', {
+      body: {
+        ...{ date: today(), timeStart: `${String(at + 6).padStart(2, '0')}:00`, duration: 30, allDay: false },
+        ...{ timeZone: 'Europe/Lisbon', rule: null, change: null, type: 'other', joinLink: '', coacheeID: null },
+        ...{ title, location: title, details: title, participantIDs: [learner] },
+      },
+    });
+  return [{ at: `/schedule?view=day&day=${today()}`, texts: titles }];
+}
+
+async function writeCourses(api: Api): Promise<Written[]> {
+  const names = packed(200);
+  for (const name of names)
+    await api.post('lms/createCourse', { body: { name, type: 15, minutes: 10, language: 'en' } });
+  return [{ at: '/admin/lms/courses', texts: names.slice(0, 5) }];
+}
+
+async function writeCodes(api: Api): Promise<Written[]> {
+  const labels = packed(120);
+  for (const [at, label] of labels.entries())
+    await api.post('scanner/saveCode', {
+      body: { codeID: null, basedOn: null, value: `wall-${at}`, kind: 'ticketForm', label, address: '/support' },
+    });
+  return [{ at: '/admin/scanner/codes', texts: labels }];
+}
+
+test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
+
+test('every stored text is text on every page that shows it', async ({ browser }) => {
+  test.setTimeout(600_000);
+  const [admin, learner] = [await (await browser.newContext()).newPage(), await (await browser.newContext()).newPage()];
+  const tenant = await createOwnTenant('Wren', `wren-${Date.now().toString(36)}`);
+  const api = await tenant.enter(admin, 'ada');
+  const names = hostilePayloads.map((text) => text.slice(0, 80).trim());
+  const team = await tenant.addTeam(api, names[0] ?? '');
+  const emil = await tenant.addPerson(api, { name: 'emil', team, isInvited: true });
+  for (const [at, name] of names.entries())
+    await tenant.addPerson(api, { name: `wren${at}`, team, FirstName: name, LastName: `Wren ${at}` });
+  const own = await tenant.enter(learner, 'emil');
+  await own.post('account/UpdateFirstNameLastName', { body: { FirstName: names[1], LastName: names[2] } });
+  // Who gave an award is named in what its person is told.
+  await api.post('account/UpdateFirstNameLastName', { body: { FirstName: names[3], LastName: names[4] } });
+  const quiet = [watch(admin), watch(learner)];
+  const read = async (page: Page, cases: readonly Written[]) => {
+    for (const { at, texts } of cases) await expectOnlyText(page, `${tenant.portal}${at}`, texts);
+  };
+
+  await read(admin, [
+    // Fewer than a page: those whose addresses begin so.
+    { at: '/admin/people?search=wren1', texts: [names[1] ?? '', ...names.slice(10, 20)] },
+    { at: '/admin/people?search=wren2', texts: [names[2] ?? '', ...names.slice(20)] },
+    { at: `/admin/people/${emil}`, texts: names.slice(0, 1) },
+    { at: '/search?q=pwned&kind=person', texts: names.slice(0, 1) },
+  ]);
+  await read(admin, await writeCoaching(api, emil));
+  await read(admin, await writeAwards(api, emil));
+  await read(admin, await writeSchedule(api, emil));
+  await read(admin, await writeCourses(api));
+  await read(admin, await writeCodes(api));
+  await read(learner, [
+    { at: '/home', texts: [names[1] ?? ''] },
+    { at: '/profile', texts: [names[1] ?? '', names[2] ?? ''] },
+    { at: `/schedule?view=day&day=${today()}`, texts: packed(120) },
+  ]);
+  await read(learner, await writeMissions(api));
+  await read(learner, await writeQuizzes(api, emil));
+  await read(learner, await writeTickets(own));
+  await read(learner, [{ at: '/notifications', texts: [`${names[3]} ${names[4]} gave you an award.`] }]);
+  const found = packed(160).filter((title) => title.includes('javascript:'));
+  await read(learner, [{ at: '/search?q=javascript&kind=ticket', texts: found }]);
+  for (const each of quiet) each.expectQuiet();
+});

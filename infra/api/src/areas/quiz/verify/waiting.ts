@@ -1,0 +1,18 @@
+/** Verifications that a leader observed and has not signed: those that are handed in and marked. */
+import { isInTeams, nameOf, type WaitingNoun } from '../../../platform/waiting/waiting-noun.ts';
+
+export const verificationWaits: readonly WaitingNoun[] = [
+  {
+    kind: 'verification.observe',
+    flag: 'quiz',
+    statement: `select a.attempt_id as id, v.content->>'title' as title, ${nameOf('a', 'user_id')} as person,
+        a.submitted_at as since, null::text as due_on, '{}'::jsonb as link_values
+      from portal.quiz_attempt a
+      join portal.quiz_quiz q on q.tenant_id = a.tenant_id and q.quiz_id = a.quiz_id and q.kind = 'verification'
+      join portal.quiz_version v on v.tenant_id = a.tenant_id and v.version_id = a.version_id
+      where a.submitted_at is not null and not a.to_mark and a.user_id <> $1 and ${isInTeams('a', 'user_id', '$2')}
+        and not exists (select from portal.quiz_signature s
+          where s.tenant_id = a.tenant_id and s.attempt_id = a.attempt_id and s.voided_at is null)`,
+    values: ({ userId, ledTeams }) => [userId, ledTeams],
+  },
+];

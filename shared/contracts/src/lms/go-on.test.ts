@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { ownRoute } from '../account/own-route.ts';
+import { deliveryTypes } from '../platform/constants.ts';
+import { goOnRoute } from './go-on.ts';
+
+const course = { CourseID: 'c-1', CourseName: 'Calls: hard & easy?', curriculumId: 'k-1' };
+
+test('lessons open in the player, anything else where it stands; each is a route of the portal', () => {
+  for (const type of Object.values(deliveryTypes)) {
+    const route = goOnRoute({ ...course, type });
+    expect(route).toBe(
+      type === deliveryTypes.eLearning ? '/splayer?course=c-1' : '/lms/k-1/c-1/Calls%3A%20hard%20%26%20easy%3F',
+    );
+    expect(ownRoute(route)).toBe(route);
+  }
+});
