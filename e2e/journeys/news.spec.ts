@@ -1,4 +1,4 @@
-/** An article from draft over scheduled publishing to its audience's word, help that finds and logs what it misses, hostile text. */
+/** An article from draft over scheduled publishing to its audience’s word, and help that finds and logs what it misses. */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
@@ -9,8 +9,7 @@ import { hostilePayloads } from '../support/hostile-payloads.ts';
 import { setPasswordByMail } from '../support/mailed-link.ts';
 import { operate } from '../support/operator-command.ts';
 import { picture } from '../support/picture.ts';
-import { watch } from '../support/quiet.ts';
-import { signIn, signInHome } from '../support/sign-in.ts';
+import { signIn } from '../support/sign-in.ts';
 
 // A second try finds the first one's tenant.
 const host = `gull-${Date.now().toString(36)}`;
@@ -217,129 +216,27 @@ test('an article goes from draft over its date to the word of its audience, and 
     await author.goto(`${portal}/admin/news/misses`);
     await expect(author.getByRole('listitem').filter({ hasText: 'parking card' })).toContainText('searched once');
   });
-});
 
-test('25 hostile texts in articles, comments, names and what readers say are shown as text, and nothing runs', async ({
-  page,
-}) => {
-  test.setTimeout(240_000);
-  const seen = watch(page);
-  const reports: string[] = [];
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/csp-report') reports.push(request.url());
+  await test.step('many articles take pages, in one order, and a long title takes lines', async () => {
+    const channels = await api.get<{ ChannelID: string; name: string }[]>('content/getKeptChannels');
+    const ChannelID = channels.find(({ name }) => name === 'Operations')?.ChannelID;
+    const long = `A${'a'.repeat(199)}`;
+    const numbered = Array.from({ length: 31 }, (_, at) => `Draft ${String(at + 1).padStart(2, '0')}`);
+    for (const one of [long, ...numbered])
+      await api.post('content/createArticle', { body: { ChannelID, language: 'en', title: one } });
+    await author.goto(`${portal}/admin/news/articles?state=draft`);
+    const table = author.getByRole('grid', { name: 'Articles' });
+    await expect(table.getByRole('row')).toHaveCount(31);
+    await table.getByRole('columnheader', { name: 'Title' }).click();
+    await expect(table.getByRole('row').nth(1)).toContainText(long);
+    const fits = () => table.evaluate((grid) => grid.scrollWidth <= (grid.parentElement?.clientWidth ?? 0));
+    expect(await fits()).toBe(true);
+    await author.getByRole('button', { name: 'Page 2' }).click();
+    await expect(table.getByRole('row')).toHaveText([/Title/, /Draft 30/, /Draft 31/]);
+    await expect(author).toHaveURL(/page=2/);
+    await author.setViewportSize({ width: 390, height: 844 });
+    await author.getByRole('button', { name: 'Page 1' }).click();
+    await expect(table.getByRole('row').nth(1)).toContainText(long);
+    expect(await fits()).toBe(true);
   });
-  const getApi = listenForApi(page);
-  await signInHome(page, 'harbour', 'admin');
-  const api = await getApi();
-  const channels = await api.get<{ ChannelID: string; name: string }[]>('content/getKeptChannels');
-  const ChannelID = channels.find(({ name }) => name === 'Operations')?.ChannelID ?? '';
-  const { NID } = await api.post<{ NID: string }>('content/createArticle', {
-    body: { ChannelID, language: 'en', title: hostilePayloads[0] },
-  });
-  const { version, article } = await api.get<Authored>('content/getArticle', { NID });
-  const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
-  await api.post('content/saveArticle', {
-    body: {
-      NID,
-      baseVersion: version,
-      askAgain: false,
-      article: {
-        ...article,
-        // Every payload in the text, the worst in the title.
-        texts: [
-          {
-            language: 'en',
-            title: hostilePayloads.slice(0, 3).join(' '),
-            body: { type: 'doc', content: hostilePayloads.map(paragraph) },
-          },
-        ],
-        expiryDate: new Date(Date.now() + 86_400_000).toISOString(),
-        audience: { kind: 'everybody' },
-      },
-    },
-  });
-  await api.post('content/setArticleState', { body: { NID, from: 'draft', to: 'published', reason: '' } });
-  for (const text of hostilePayloads)
-    await api.post('comment/addComment', {
-      body: { objecttype: 'article', ObjectID: NID, body: [{ type: 'text', text }] },
-    });
-  await api.post('content/rateArticle', {
-    body: { NID, helpful: false, note: hostilePayloads.join(' ').slice(0, 500) },
-  });
-  await api.post('content/reportHelpMiss', { body: { q: hostilePayloads[1] } });
-
-  const untouched = async () => {
-    expect(await page.evaluate(() => (window as { pwned?: number }).pwned)).toBeUndefined();
-    expect(reports).toEqual([]);
-  };
-  const named = hostilePayloads.slice(0, 2).map((text) => `${text.replace('/', '')}.png`);
-  await page.goto(`/admin/news/articles/${NID}`);
-  for (const name of named) {
-    const files = { name, mimeType: 'image/png', buffer: picture(30, 10) };
-    await page.locator('input[type=file]').last().setInputFiles(files);
-    await expect(page.getByRole('button', { name: /^Remove .*pwned=1/ })).toHaveCount(named.indexOf(name) + 1);
-    await untouched();
-  }
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Discard' })).toHaveCount(0);
-
-  await page.goto(`/news/${ChannelID}/${NID}`);
-  await expect(page.getByRole('region', { name: 'Attachments' }).getByText('pwned=1')).toHaveCount(named.length);
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText(hostilePayloads.slice(0, 3).join(' '));
-  for (const text of hostilePayloads) await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
-  const comments = page.getByRole('region', { name: 'Comments' });
-  // A page of them holds eight.
-  const told = async () => {
-    const said = (await comments.textContent()) ?? '';
-    return hostilePayloads.filter((text) => said.includes(text)).length;
-  };
-  await expect.poll(told).toBeGreaterThanOrEqual(8);
-  await untouched();
-  for (const [address, shown] of [
-    ['/news/all', hostilePayloads[0]],
-    ['/admin/news/articles', hostilePayloads[0]],
-    [`/admin/news/articles/${NID}`, hostilePayloads[24]],
-    [`/admin/news/articles/${NID}/preview`, hostilePayloads[24]],
-    [`/admin/news/articles/${NID}/versions`, hostilePayloads[0]],
-    ['/admin/news/misses', hostilePayloads[1]],
-  ] as const) {
-    await page.goto(address);
-    await expect(
-      page
-        .getByRole('main')
-        .getByText(shown ?? '')
-        .first(),
-    ).toBeVisible();
-    await untouched();
-  }
-  await test.step('names of channels and audiences', async () => {
-    const { organisations } = await api.get<{ organisations: { id: string }[] }>('content/getAudienceParts');
-    const lists = { organisations: [organisations[0]?.id], units: [], teams: [], roles: [] };
-    const made = { channels: [] as string[], audiences: [] as string[] };
-    for (const name of hostilePayloads) {
-      const words = { name, description: `${name} kept` };
-      const channel = await api.post<{ ChannelID: string }>('content/createChannel', {
-        body: { parentID: null, ...words },
-      });
-      made.channels.push(channel.ChannelID);
-      const audience = await api.post<{ AudienceID: string }>('content/createAudience', { body: { name, ...lists } });
-      made.audiences.push(audience.AudienceID);
-    }
-    for (const address of ['/admin/news/channels', '/admin/news/audiences']) {
-      await page.goto(address);
-      for (const name of hostilePayloads)
-        await expect(page.getByRole('main').getByText(name, { exact: true }).first()).toBeAttached();
-      await untouched();
-    }
-    for (const id of made.channels) await api.post('content/removeChannel', { body: { ChannelID: id } });
-    for (const id of made.audiences) await api.post('content/removeAudience', { body: { AudienceID: id } });
-  });
-  await api.post('content/setArticleState', {
-    body: { NID, from: 'published', to: 'retracted', reason: hostilePayloads[3] },
-  });
-  await page.goto(`/admin/news/articles/${NID}`);
-  await expect(page.getByText(hostilePayloads[3] ?? '', { exact: true }).first()).toBeVisible();
-  await untouched();
-  seen.expectQuiet();
 });

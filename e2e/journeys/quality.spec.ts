@@ -7,7 +7,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
 import { listenForApi } from '../support/api.ts';
 import { closeContexts } from '../support/close-contexts.ts';
-import { choose } from '../support/form-controls.ts';
+import { choose, typeDay } from '../support/form-controls.ts';
 import { watch } from '../support/quiet.ts';
 import { signInHome } from '../support/sign-in.ts';
 
@@ -16,13 +16,6 @@ const tenant = 'harbour';
 /** Chooses the answer of a question by its text. */
 const answer = (page: Page, question: string, said: string) =>
   page.getByRole('radiogroup', { name: question }).getByText(said, { exact: true }).click();
-
-async function typeDay(page: Page, label: string, day: Date): Promise<void> {
-  const field = page.getByRole('group', { name: label });
-  await field.getByRole('spinbutton').first().click();
-  const two = (value: number) => String(value).padStart(2, '0');
-  await page.keyboard.type(`${two(day.getUTCDate())}${two(day.getUTCMonth() + 1)}${day.getUTCFullYear()}`);
-}
 
 const say = async (page: Page, button: string, words: string) => {
   const dialog = page.getByRole('dialog');

@@ -1,7 +1,9 @@
-// An assessment of sales skills by both sides, from its beginning to the career charts.
+// An assessment of sales skills by both sides, from its beginning to the career charts; and one that is asked for.
 import { expect, type Page, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
+import { listenForApi } from '../support/api.ts';
 import { closeContexts } from '../support/close-contexts.ts';
+import { typeDay } from '../support/form-controls.ts';
 import { watch } from '../support/quiet.ts';
 import { signInHome } from '../support/sign-in.ts';
 
@@ -76,5 +78,45 @@ test('a person rates themselves, whoever leads them rates beside, and the career
   await learner.goto(`${portal}/career/chart/skills`);
   await expect(learner.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(learner.getByText('Listening for the need').first()).toBeAttached();
+  quiet.expectQuiet();
+});
+
+test('a leader asks for an assessment until a day; whoever is asked is told and sees the day', async ({
+  browser,
+  page: coach,
+}) => {
+  test.setTimeout(120_000);
+  const quiet = watch(coach);
+  const learner = await (await browser.newContext()).newPage();
+  const ready = listenForApi(learner);
+  await Promise.all([signInHome(learner, 'harbour', 'learner'), signInHome(coach, 'harbour', 'coach')]);
+  const { user } = await ready();
+  const name = `${user.FirstName} ${user.LastName}`;
+  const day = new Date(Date.now() + 7 * 86_400_000);
+  const due = `Due ${new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(day)}`;
+
+  await coach.goto(`${portal}/sales-skills-assessment`);
+  await coach.getByRole('button', { name: 'Ask for assessments' }).click();
+  const dialog = coach.getByRole('dialog', { name: 'Ask for assessments' });
+  const send = dialog.getByRole('button', { name: 'Ask', exact: true });
+  await send.click();
+  await expect(dialog.getByText('Please choose a day from today on.')).toBeVisible();
+  for (const one of await dialog.getByRole('checkbox').all()) await one.uncheck({ force: true });
+  await expect(dialog.getByText('Please choose somebody.')).toBeVisible();
+  await dialog.getByRole('checkbox', { name }).check({ force: true });
+  await typeDay(coach, 'To be submitted by', day);
+  await send.click();
+  await expect(coach.getByText('One person is asked.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const members = coach.getByRole('list', { name: /^Team/ });
+  await expect(members.getByRole('listitem').filter({ hasText: name })).toContainText(due);
+
+  await learner.goto(`${portal}/notifications`);
+  const told = learner.getByRole('listitem').filter({ hasText: 'You are asked for an assessment' }).first();
+  await expect(told).toContainText(due.replace('Due ', ''));
+  await told.getByRole('link').first().click();
+  await learner.waitForURL(/\/sales-skills-assessment\//);
+  await learner.goto(`${portal}/sales-skills-assessment`);
+  await expect(learner.getByRole('listitem').filter({ hasText: due }).first()).toBeVisible();
   quiet.expectQuiet();
 });

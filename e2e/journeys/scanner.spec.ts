@@ -1,5 +1,5 @@
-// The scanner: every format and QR from a camera, every camera fault in its words, what codes stand for, without a network,
-// printed codes, and where a scanned address may lead.
+// The scanner: every format and QR from a camera, every camera fault in its words, light and choice of camera, what codes stand for, without a network,
+// printed codes and their sheet, and where a scanned address may lead.
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -99,6 +99,83 @@ test('every camera fault is told in its own words, another one in an installed a
   }
 });
 
+/** Runs in the page: two cameras, of which only the one at the back has a light; what is asked of them is kept. */
+function twoCameras(): void {
+  const asked: unknown[] = [];
+  const lights: unknown[] = [];
+  Object.assign(window, { asked, lights, refusesLight: false });
+  const cameras = [
+    { kind: 'videoinput', deviceId: 'back', label: 'Camera at the back' },
+    { kind: 'audioinput', deviceId: 'ear', label: 'Microphone' },
+    { kind: 'videoinput', deviceId: 'front', label: '' },
+  ];
+  const media = {
+    enumerateDevices: async () => cameras,
+    async getUserMedia(wanted: { video: { deviceId?: { exact: string } } }) {
+      asked.push(wanted.video);
+      const deviceId = wanted.video.deviceId?.exact ?? 'back';
+      const canvas = document.createElement('canvas');
+      canvas.getContext('2d')?.fillRect(0, 0, 300, 150);
+      const stream = canvas.captureStream(10);
+      for (const track of stream.getVideoTracks()) {
+        track.getSettings = () => ({ deviceId });
+        track.getCapabilities = () => ({ deviceId, ...(deviceId === 'back' ? { torch: true } : {}) });
+        track.applyConstraints = async (constraints) => {
+          if ((window as unknown as { refusesLight: boolean }).refusesLight) throw new DOMException('', 'AbortError');
+          lights.push(constraints);
+        };
+        const stop = track.stop.bind(track);
+        track.stop = () => {
+          asked.push(`${deviceId} let go`);
+          stop();
+        };
+      }
+      return stream;
+    },
+  };
+  Object.defineProperty(navigator, 'mediaDevices', { get: () => media });
+}
+
+test('a camera’s light is switched where it has one, and another camera is chosen', async ({ page }) => {
+  const quiet = watch(page);
+  await signInHome(page, 'harbour', 'learner');
+  await page.addInitScript(twoCameras);
+  await page.goto('/qrcode');
+  const kept = (name: 'asked' | 'lights') =>
+    page.evaluate((key) => (window as unknown as Record<string, unknown[]>)[key] ?? [], name);
+  const lightOn = page.getByRole('button', { name: 'Light on' });
+  const lightOff = page.getByRole('button', { name: 'Light off' });
+  await page.getByRole('button', { name: 'Start scanning' }).click();
+  await expect(lightOn).toBeVisible();
+  expect(await kept('asked')).toEqual([{ facingMode: { ideal: 'environment' } }]);
+  await lightOn.click();
+  await lightOff.click();
+  await expect(lightOn).toBeVisible();
+  expect(await kept('lights')).toEqual([{ advanced: [{ torch: true }] }, { advanced: [{ torch: false }] }]);
+  // A light that does not obey stays as it is shown.
+  await page.evaluate(() => Object.assign(window, { refusesLight: true }));
+  await lightOn.click();
+  await expect(lightOff).toHaveCount(0);
+  await expect(lightOn).toBeVisible();
+
+  const which = page.locator('[aria-haspopup=listbox]').and(page.getByRole('button', { name: 'Which camera' }));
+  await expect(which).toContainText('Camera at the back');
+  await which.click();
+  await expect(page.getByRole('option')).toHaveText(['Camera at the back', 'Camera 2']);
+  await page.getByRole('option', { name: 'Camera 2' }).click();
+  await expect(which).toContainText('Camera 2');
+  expect(await kept('asked')).toEqual([
+    { facingMode: { ideal: 'environment' } },
+    'back let go',
+    { deviceId: { exact: 'front' } },
+  ]);
+  await expect(lightOn).toHaveCount(0);
+  await page.getByRole('button', { name: 'Stop camera' }).click();
+  await expect(which).toHaveCount(0);
+  expect((await kept('asked')).at(-1)).toBe('front let go');
+  quiet.expectQuiet();
+});
+
 test('a code is looked up, opens what it stands for, and is kept without a network until it can be', async ({
   browser,
 }) => {
@@ -176,6 +253,24 @@ test('a printed code opens its page, and leads nowhere but to routes of the port
     expect(new URL(page.url()).origin, target).toBe(origin('harbour'));
   }
   quiet.expectQuiet();
+});
+
+test('a sheet of codes is printed as wide as the paper, without what only the screen needs', async ({ page }) => {
+  await signInHome(page, 'harbour', 'admin');
+  await page.goto('/admin/scanner/codes/print');
+  const main = page.getByRole('main');
+  await main.getByRole('searchbox').fill('the');
+  await main.getByRole('searchbox').press('Enter');
+  const add = main.getByRole('button', { name: /^Add: / });
+  await expect(add.first()).toBeVisible();
+  for (const one of (await add.all()).slice(0, 2)) await one.click();
+  const sheet = main.getByRole('list', { name: 'Sheet', exact: true });
+  await expect(sheet.getByRole('img')).toHaveCount(2);
+  await page.emulateMedia({ media: 'print' });
+  const [one, other] = await Promise.all([0, 1].map((at) => sheet.getByRole('listitem').nth(at).boundingBox()));
+  expect(other?.y).toBe(one?.y);
+  await expect(main.getByRole('searchbox')).toBeHidden();
+  await expect(sheet.getByRole('button')).toHaveCount(0);
 });
 
 /** Signs in from the page that is open, and waits for the address that was kept. */

@@ -1,9 +1,25 @@
 import { expect, type Page } from '@playwright/test';
 
+/** Named by fixed ids, the same in every tenant. */
+const storageLocations = {
+  attachment: 'c3d9e7a1-94f2-4b68-8e15-7f60a1b2d303',
+  banner: '8a2f4be3-17c5-4f0d-a4e9-52b3c8d90e02',
+};
+
+export interface KeptFile {
+  mediaID: string;
+  name: string;
+}
+
 /** The portal's API as the signed-in page uses it: its own token and context, taken from a request it made. */
 export interface Api {
   get<T>(path: string, query?: Record<string, string>): Promise<T>;
   post<T>(path: string, options?: { query?: Record<string, string>; body?: unknown }): Promise<T>;
+  /** Keeps a file, and answers it as the server names it. */
+  upload(
+    location: keyof typeof storageLocations,
+    file: { name: string; type: string; bytes: Buffer },
+  ): Promise<KeptFile>;
   user: { UserID: string; UserGUID: string; UserName: string; CompanyID: string; FirstName: string; LastName: string };
 }
 
@@ -48,8 +64,25 @@ export function listenForApi(page: Page): () => Promise<Api> {
         },
       );
     };
+    const upload: Api['upload'] = (location, { name, type, bytes }) =>
+      page.evaluate(
+        async ({ query, headers, file }) => {
+          const form = new FormData();
+          const content = Uint8Array.from(atob(file.base64), (character) => character.charCodeAt(0));
+          form.append('file', new File([content], file.name, { type: file.type }));
+          const answer = await fetch(`/api/media/file/?${query}`, { method: 'POST', headers, body: form });
+          if (!answer.ok) throw new Error(`${file.name}: ${answer.status} ${await answer.text()}`);
+          return answer.json();
+        },
+        {
+          query: `${new URLSearchParams({ uploadID: crypto.randomUUID(), storageLocationID: storageLocations[location] })}`,
+          headers: { authorization: token, 'portico-context': context },
+          file: { name, type, base64: bytes.toString('base64') },
+        },
+      );
     return {
       user,
+      upload,
       get: (path, query) => send('GET', path, query),
       post: (path, options = {}) => send('POST', path, options.query, options.body),
     };

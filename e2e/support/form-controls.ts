@@ -36,3 +36,11 @@ export async function find(page: Page, label: string | RegExp, typed: string, of
     await list.getByRole('option', { name: offered }).first().click({ timeout: 3_000 });
   }).toPass({ timeout: 30_000 });
 }
+
+/** Types a day into its field: day, month, year, as the tests' language has it. */
+export async function typeDay(page: Page, label: string, day: Date): Promise<void> {
+  const field = page.getByRole('group', { name: label });
+  await field.getByRole('spinbutton').first().click();
+  const two = (value: number) => String(value).padStart(2, '0');
+  await page.keyboard.type(`${two(day.getUTCDate())}${two(day.getUTCMonth() + 1)}${day.getUTCFullYear()}`);
+}

@@ -27,3 +27,20 @@ export const hostilePayloads: readonly string[] = [
   "'; drop table portal.content_article; --",
   '../../../../etc/passwd%00<object data=x>',
 ];
+
+/** All of them for a field of so many characters: what is longer is cut there. */
+export const hostileWithin = (most: number): string[] => hostilePayloads.map((text) => text.slice(0, most).trim());
+
+/** All of them whole, in as few values as a field of so many characters takes. */
+export function hostileTogether(most: number): string[] {
+  const values: string[] = [];
+  for (const text of hostilePayloads) {
+    const last = values.at(-1);
+    if (last !== undefined && last.length + 1 + text.length <= most) values[values.length - 1] = `${last} ${text}`;
+    else values.push(text);
+  }
+  return values;
+}
+
+/** For names of files: without what would make all but its end a folder. */
+export const hostileFileNames = hostilePayloads.map((text) => `${text.replaceAll(/[/\\]/g, '')}.png`);

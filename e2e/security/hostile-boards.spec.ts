@@ -1,0 +1,185 @@
+/** 25 hostile texts in whatever a board keeps, names of files too: shown as text on every page, and nothing runs. */
+import { expect, test } from '@playwright/test';
+import { hostileFileNames, hostilePayloads, hostileTogether, hostileWithin } from '../support/hostile-payloads.ts';
+import { hostilePortal, twoTeams } from '../support/hostile-portal.ts';
+import { picture } from '../support/picture.ts';
+
+interface Made {
+  id: string;
+}
+
+test('25 hostile texts in every text of a board', async ({ browser }) => {
+  test.setTimeout(240_000);
+  const { page, api, open, shows, tells, quiet } = await hostilePortal(browser, 'crow');
+  const main = page.getByRole('main');
+  const { organisation, teams } = await twoTeams(api, ['Desk', 'Floor']);
+  const { Desk: TeamID = '', Floor: next = '' } = teams;
+  const { UserID: ownerID } = await api.post<{ UserID: string }>('admin/createPerson', {
+    body: {
+      FirstName: 'Cora',
+      LastName: 'Hale',
+      UserName: 'cora.hale',
+      Email: 'cora.hale@crow.example',
+      userKey: '',
+      language: 'en',
+      Role: 'Team Leader',
+      UnitID: null,
+      FunctionID: null,
+      homeTeams: [{ COMP_ID_PK: organisation, CompanyID: TeamID }],
+      LeaderID: null,
+      invite: false,
+    },
+  });
+  const setup = { tierID: null, templateID: null };
+  await api.post('pd/saveTeamSetup', { body: { TeamID, ...setup, escalatesTo: next } });
+
+  await open(`/pd/home?team=${next}`);
+  await page.getByRole('button', { name: 'Open a board for today' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Floor' })).toBeVisible();
+  const nextBoard = new URL(page.url()).pathname;
+  await open(`/pd/home?team=${TeamID}`);
+  await page.getByRole('button', { name: 'Open a board for today' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Desk' })).toBeVisible();
+  const board = new URL(page.url()).pathname;
+  const boardID = board.split('/').at(-1) ?? '';
+  // Open, the board would be read anew at each of what follows.
+  await open('/help');
+  const [{ Held: dueOn } = { Held: '' }] = await api.get<{ Held: string }[]>('pd/getTeamPDBoards', { TeamID });
+
+  const issues: string[] = [];
+  const notes = hostilePayloads.map((text, at) => `${text} ${at}`);
+  const measures = hostileWithin(80);
+  const files: string[] = [];
+  const documents: string[] = [];
+  await test.step('written', async () => {
+    for (const [at, title] of hostilePayloads.entries()) {
+      const text = notes[at] ?? '';
+      const issue = { boardID, kind: 'idea', title, text, ownerID, state: 'blocked', reason: text, dueOn };
+      issues.push((await api.post<Made>('pd/addIssue', { body: issue })).id);
+      await api.post('pd/addNewsItem', { body: { boardID, tag: 'people', title, text, until: null } });
+      await api.post('comment/addComment', {
+        body: { objecttype: 'idea', ObjectID: issues[0], body: [{ type: 'text', text: title }] },
+      });
+      const measure = { title: measures[at], unit: 'none', target: null, better: 'up' };
+      await api.post('pd/addPerformanceDoc', { body: { kind: 'measure', boardID, note: text, value: at, measure } });
+      const file = await api.upload('attachment', {
+        name: hostileFileNames[at] ?? '',
+        type: 'image/png',
+        bytes: picture(8, 8),
+      });
+      files.push(file.name);
+      const body = { kind: 'file', boardID, title: `File ${title}`, note: text, mediaID: file.mediaID };
+      documents.push((await api.post<{ PDPDPK: string }>('pd/addPerformanceDoc', { body })).PDPDPK);
+    }
+    // Of a name the server keeps what a folder would take; none of it may be lost beyond that.
+    expect(new Set(files.map((name) => name.replace(/\.png$/, ''))).has('file')).toBe(false);
+  });
+
+  const columns = async () => {
+    const column = (name: string) => main.getByRole('region', { name, exact: true });
+    await shows([...hostilePayloads, ...notes], column('News'));
+    await shows([...hostilePayloads, ...notes], column('Ideas and issues'));
+    const named = hostilePayloads.map((text) => `File ${text}`);
+    await shows([...measures, ...notes, ...named], column('Performance'));
+    await tells(files, column('Performance'));
+  };
+  await test.step('what stands on the board', async () => {
+    await open(board);
+    await columns();
+    await open(`${board}?meeting=1`);
+    for (let part = 0; part < 4; part += 1) {
+      await shows([]);
+      await page.keyboard.press('ArrowRight');
+    }
+  });
+
+  await test.step('letters, red days and what is done about them', async () => {
+    const names = hostileWithin(40);
+    const reasons = hostileTogether(500);
+    for (let from = 0; from < names.length; from += 8) {
+      const shown = names.slice(from, from + 8);
+      const dimensions = shown.map((name, at) => ({ dimensionID: null, letter: 'ABCDEFGH'[at], name }));
+      await api.post('pd/saveBoardDimensions', { body: { dimensions } });
+      if (from === 0) {
+        const { letters } = await api.get<{ letters: { dimensionID: string }[] }>('pd/readBoard', { boardID });
+        for (const [at, reason] of reasons.entries()) {
+          const action = { title: `Then ${hostilePayloads[at]}`, ownerID, dueOn };
+          const as = { mark: 'red', reason, action };
+          await api.post('pd/markDay', { body: { boardID, dimensionID: letters[at]?.dimensionID, as } });
+        }
+      }
+      await open(board);
+      await shows(shown);
+      if (from === 0) await tells([...reasons, ...reasons.map((_, at) => `Then ${hostilePayloads[at]}`)]);
+    }
+  });
+
+  await test.step('questions of one team to the next, their answers, and the summary of the meeting', async () => {
+    const asks = hostileTogether(1000);
+    const all = hostilePayloads.join(' ');
+    for (const [at, ask] of asks.entries()) {
+      const body = { IId: issues[at], ask };
+      const { escalationID } = await api.post<{ escalationID: string }>('pd/escalateIssue', { body });
+      await api.post('pd/answerEscalation', { body: { escalationID, answer: all } });
+    }
+    await api.post('pd/finishMeeting', { body: { boardID, summary: all, seconds: [] } });
+    await open(nextBoard);
+    await shows([...asks, all]);
+    await open(board);
+    await tells([all]);
+    for (const [at, ask] of asks.entries()) {
+      await open(`${board}/idea/${issues[at]}`);
+      await tells([hostilePayloads[at] ?? '', `Reason: ${notes[at]}`, ask, all]);
+    }
+  });
+
+  await test.step('what people say about an idea', async () => {
+    await open(`${board}/idea/${issues[0]}`);
+    const comments = page.getByRole('region', { name: 'Comments' });
+    const older = comments.getByRole('button', { name: 'Show older comments' });
+    const items = comments.getByRole('listitem');
+    for (let shown = 8; shown < hostilePayloads.length; shown += 8) {
+      await expect(items).toHaveCount(shown);
+      await older.click();
+    }
+    await shows(hostilePayloads, comments);
+  });
+
+  await test.step('pages of single things, and their fields', async () => {
+    const whole = hostilePayloads[5] ?? '';
+    await open(`${board}/ideas/${issues[5]}/m/edit`);
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(whole);
+    await shows([whole, notes[5] ?? '']);
+    await open(`${board}/performance/${documents[5]}/m/view`);
+    await expect(page.getByRole('img', { name: `File ${whole}` })).toBeVisible();
+    await tells([`File ${whole}`, notes[5] ?? '']);
+  });
+
+  await test.step('what a team looks back on', async () => {
+    await open(`/pd/home?team=${TeamID}&view=actions&filter=all`);
+    await shows(hostilePayloads);
+    await open(`/pd/home?team=${TeamID}&view=trends`);
+    await tells(measures.slice(0, 3));
+    await open('/search?q=pwned');
+    await tells(hostilePayloads.slice(0, 1));
+    for (const IId of issues) await api.get('pd/deleteIssue', { IId });
+    await open(`/pd/home?team=${TeamID}&view=archive`);
+    await shows(hostilePayloads);
+  });
+
+  await test.step('names of templates, what they measure, and names of tiers', async () => {
+    const kept = { agenda: [{ part: 'letters', minutes: 5 }], basedOn: 0, templateID: null };
+    const names = hostileWithin(80);
+    for (const name of names) {
+      const measured = [{ title: name, unit: 'count', target: null, better: 'up' }];
+      await api.post('pd/saveBoardTemplate', { body: { ...kept, name, measures: measured } });
+      await api.post('pd/saveBoardTier', { body: { tierID: null, name, level: 2, templateID: null, basedOn: 0 } });
+    }
+    await open('/admin/pd/templates');
+    await shows(names);
+    await open('/admin/pd/tiers');
+    await shows(names.map((name) => `2. ${name}`));
+  });
+  await quiet();
+  await page.context().close();
+});
