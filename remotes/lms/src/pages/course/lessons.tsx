@@ -87,8 +87,8 @@ function Lesson({ item, isNamed, onOpen }: LessonProps) {
       {onOpen && item.kind !== 'heading' && (
         <Button
           size="s"
-          aria-label={t('lms.lesson.open', { title: item.title })}
-          label={t(item.resumable ? 'lms.course.resume' : 'lms.course.start')}
+          aria-label={t(item.resumable ? 'lms.lesson.resume' : 'lms.lesson.open', { title: item.title })}
+          label={t(item.resumable ? 'lms.course.resume' : 'lms.lesson.openShort')}
           onPress={() => onOpen(item.scoID)}
         />
       )}
