@@ -1,8 +1,10 @@
 /**
- * What federation costs: the same journey over remotes released on their own and over one build of everything. Loads
+ * What federation costs: the same journey over remotes released on their own and over one build of everything. Journeys
  * alternate, so that whatever else the machine does meets both; each has a browser context, and so a cache, of its own.
+ * A journey is: the learning page from nothing; the first visit of another area from its menu; a third area whose entry in
+ * the menu was pointed at before it was chosen.
  */
-import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { launchOptions } from '@portico/testkit/browser/launch-options';
 import { findBrowser } from '@portico/testkit/run/find-browser';
 import { type OwnPortal, startOwnPortal } from '../support/own-portal.ts';
@@ -10,13 +12,28 @@ import { demoCourse } from '../support/player.ts';
 import { signInHome } from '../support/sign-in.ts';
 import { median, quantile } from '../support/statistics.ts';
 
-export const what = 'cold start of the learning page, federated against linked';
+export const what = 'cold start, next area and preloaded area, federated against linked (PORTICO_BENCH_PAIRS: 15)';
 
-const pairs = 15;
+const pairs = Number(process.env.PORTICO_BENCH_PAIRS ?? 15);
 /** A phone of the middle class on a mobile network: what localhost on a desk would hide. */
 const conditions = { latencyMs: 100, cpuSlowdown: 4 };
 const patienceMs = 60_000;
 const seen = 'portico-bench-seen';
+
+/** What is measured; limits as times of the linked build, or in milliseconds. */
+const measures = {
+  cold: { title: 'first remote route', times: 1.1 },
+  next: { title: 'next area', times: 1.15 },
+  preloaded: { title: 'preloaded area', ms: 100 },
+} as const;
+type Measure = keyof typeof measures;
+const names = Object.keys(measures) as Measure[];
+type Journey = Record<Measure, number>;
+
+/** Areas by id, as their entries in the menu are called. */
+const nextArea = { id: 'support', title: 'Support' };
+const preloadedArea = { id: 'scanner', title: 'Barcode scanner' };
+type AreaEntry = typeof nextArea;
 
 interface Contender {
   portal: OwnPortal;
@@ -30,6 +47,20 @@ function markWhenSeen({ name, mark }: { name: string; mark: string }): void {
     observer.disconnect();
     requestAnimationFrame(() => performance.mark(mark));
   }).observe(document, { childList: true, subtree: true });
+}
+
+/** Runs in the page: milliseconds from choosing this entry of the menu until the area's heading is about to be painted. */
+function timeToArea(entry: Element, id: string): Promise<number> {
+  return new Promise((resolve) => {
+    const began = performance.now();
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector(`[data-remote="${id}"] h1`)) return;
+      observer.disconnect();
+      requestAnimationFrame(() => resolve(performance.now() - began));
+    });
+    observer.observe(document, { childList: true, subtree: true });
+    (entry as HTMLElement).click();
+  });
 }
 
 async function enter(browser: Browser, remotes: 'federated' | 'linked'): Promise<Contender> {
@@ -47,26 +78,53 @@ async function enter(browser: Browser, remotes: 'federated' | 'linked'): Promise
   }
 }
 
-/** Milliseconds from the navigation until a course can be seen, with nothing in the cache. */
-async function coldLoad(browser: Browser, { portal, signedIn }: Contender): Promise<number> {
+async function slowDown(page: Page): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: conditions.latencyMs,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: conditions.cpuSlowdown });
+}
+
+/** Until nothing has arrived for a second: the page's own data, what is fetched ahead. */
+const untilQuiet = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    let arrived = -1;
+    for (let now = 0; now !== arrived; now = performance.getEntriesByType('resource').length) {
+      arrived = performance.getEntriesByType('resource').length;
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+    }
+  });
+
+async function menuEntry(page: Page, { title }: AreaEntry) {
+  await untilQuiet(page);
+  await page.getByRole('button', { name: 'Menu' }).click({ timeout: patienceMs });
+  const entry = page.getByRole('menuitem', { name: title, exact: true });
+  await entry.waitFor({ timeout: patienceMs });
+  return entry;
+}
+
+/** With nothing in the cache. */
+async function travel(browser: Browser, { portal, signedIn }: Contender): Promise<Journey> {
   const context = await browser.newContext({ storageState: signedIn });
   try {
     const page = await context.newPage();
-    const cdp = await context.newCDPSession(page);
-    await cdp.send('Network.enable');
-    await cdp.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: conditions.latencyMs,
-      downloadThroughput: -1,
-      uploadThroughput: -1,
-    });
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: conditions.cpuSlowdown });
+    await slowDown(page);
     await page.addInitScript(markWhenSeen, { name: demoCourse, mark: seen });
     await page.goto(`${portal.origin('harbour')}/lms/home`, { waitUntil: 'commit', timeout: patienceMs });
     const at = await page.waitForFunction((mark) => performance.getEntriesByName(mark)[0]?.startTime, seen, {
       timeout: patienceMs,
     });
-    return (await at.jsonValue()) ?? Number.NaN;
+    const cold = (await at.jsonValue()) ?? Number.NaN;
+    const next = await (await menuEntry(page, nextArea)).evaluate(timeToArea, nextArea.id);
+    const pointedAt = await menuEntry(page, preloadedArea);
+    await pointedAt.hover();
+    await untilQuiet(page);
+    return { cold, next, preloaded: await pointedAt.evaluate(timeToArea, preloadedArea.id) };
   } finally {
     await context.close();
   }
@@ -74,25 +132,41 @@ async function coldLoad(browser: Browser, { portal, signedIn }: Contender): Prom
 
 const ms = (value: number) => `${value.toFixed(0)} ms`;
 
+/** One line a measure: medians, and how far pairs lie apart. */
+function verdict(name: Measure, federated: readonly number[], linked: readonly number[]): string {
+  const { title, ...limit } = measures[name];
+  const [one, other] = [median(federated), median(linked)];
+  const ratios = federated.map((time, index) => time / (linked[index] ?? Number.NaN));
+  const quarters = [0.25, 0.75].map((part) => quantile(ratios, part).toFixed(2)).join(' to ');
+  const held = 'ms' in limit ? one <= limit.ms : one / other <= limit.times;
+  const asked = 'ms' in limit ? ms(limit.ms) : `${limit.times} ×`;
+  return `${title}: federated ${ms(one)}, linked ${ms(other)}, ${(one / other).toFixed(2)} × (half of all pairs ${quarters}); limit ${asked}: ${held ? 'held' : 'MISSED'}`;
+}
+
 async function compare(browser: Browser, federated: Contender, linked: Contender): Promise<void> {
-  const times = { federated: [] as number[], linked: [] as number[] };
+  const journeys = { federated: [] as Journey[], linked: [] as Journey[] };
   // Not counted: the servers' and the browser's own first time.
-  await coldLoad(browser, federated);
-  await coldLoad(browser, linked);
+  await travel(browser, federated);
+  await travel(browser, linked);
   console.log(
-    `Each load with ${conditions.latencyMs} ms a request and a processor ${conditions.cpuSlowdown} times slower.`,
+    `Each journey with ${conditions.latencyMs} ms a request and a processor ${conditions.cpuSlowdown} times slower.`,
   );
   for (let pair = 0; pair < pairs; pair++) {
     const order = pair % 2 === 0 ? (['federated', 'linked'] as const) : (['linked', 'federated'] as const);
-    for (const name of order) times[name].push(await coldLoad(browser, name === 'federated' ? federated : linked));
-    const [one = Number.NaN, other = Number.NaN] = [times.federated.at(-1), times.linked.at(-1)];
-    console.log(`pair ${pair + 1}: federated ${ms(one)}, linked ${ms(other)}, ratio ${(one / other).toFixed(2)}`);
+    for (const name of order) journeys[name].push(await travel(browser, name === 'federated' ? federated : linked));
+    const told = names.map(
+      (name) =>
+        `${name} ${order
+          .toSorted()
+          .map((one) => ms(journeys[one].at(-1)?.[name] ?? Number.NaN))
+          .join(' / ')}`,
+    );
+    console.log(`pair ${pair + 1}, federated / linked: ${told.join(', ')}`);
   }
-  const ratios = times.federated.map((time, index) => time / (times.linked[index] ?? Number.NaN));
-  const quarters = [0.25, 0.75].map((part) => quantile(ratios, part).toFixed(2)).join(' to ');
-  console.log(`paired: median ratio ${median(ratios).toFixed(2)}, half of all pairs ${quarters}`);
-  const [one, other] = [median(times.federated), median(times.linked)];
-  console.log(`ratio ${(one / other).toFixed(2)} (federated ${ms(one)}, linked ${ms(other)}, n ${pairs})`);
+  for (const name of names) {
+    const [one, other] = [journeys.federated, journeys.linked].map((all) => all.map((journey) => journey[name]));
+    console.log(verdict(name, one ?? [], other ?? []));
+  }
 }
 
 export async function run(): Promise<void> {

@@ -3,13 +3,13 @@
 // used in one version. Says what it saw as JSON on its last line. The gate of the release store starts it.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { chromium, request } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import { launchOptions } from '@portico/testkit/browser/launch-options';
 import { findInstalledBrowser } from '@portico/testkit/run/find-browser';
-import { ask } from '../support/ask.ts';
 import { type OwnPortal, startOwnPortal } from '../support/own-portal.ts';
 import { release } from '../support/release-command.ts';
 import type { Described } from './addresses-of.ts';
+import { givenOut } from './given-out.ts';
 import { type Looked, lookAtRemote, seatsAt } from './look-at-remote.ts';
 
 interface Named {
@@ -30,22 +30,6 @@ async function use(portal: OwnPortal, { folder, remote }: Named): Promise<void> 
   await release(portal, 'publish', remote, '--from', folder, '--skip-browser', 'it is looked at now', '--activate');
 }
 
-/** The description, and the name of its first release, as the portal gives them out. */
-async function givenOut(portal: OwnPortal, { remote, version }: Named) {
-  const context = await request.newContext();
-  try {
-    const boot = (await (await ask(context, 'harbour', '/boot.json', {}, portal.port)).json()) as {
-      remotes: { description: Described; releases: { name: string; version: string }[] }[];
-    };
-    const found = boot.remotes.find(({ description }) => description.id === remote);
-    const [first] = found?.releases ?? [];
-    if (!found || first?.version !== version) throw new Error(`The portal does not give out ${remote} ${version}.`);
-    return { described: found.description, release: first.name };
-  } finally {
-    await context.dispose();
-  }
-}
-
 async function lookAt(rounds: readonly (readonly Named[])[], executable: string) {
   const portal = await startOwnPortal();
   const browser = await chromium.launch(launchOptions(executable));
@@ -56,7 +40,8 @@ async function lookAt(rounds: readonly (readonly Named[])[], executable: string)
       // A page that is open knows the releases of the round before.
       const seats = seatsAt(browser, portal);
       for (const each of round) {
-        const { described, release } = await givenOut(portal, each);
+        const { described, release, version } = await givenOut(portal, each.remote);
+        if (version !== each.version) throw new Error(`The portal does not give out ${each.remote} ${each.version}.`);
         const looked = await lookAtRemote(seats, portal, described, release);
         seen.push({ remote: each.remote, version: each.version, ...looked });
       }

@@ -1,6 +1,7 @@
 /** Which built files the asked route needs, so that the browser asks for all of them at once. */
 import { adminPath } from '@portico/contracts/admin/panel-routes';
 import type { BootDocument } from '@portico/contracts/platform/boot';
+import { pageFiles } from '@portico/contracts/platform/page-files';
 import type { HostFiles } from '@portico/contracts/platform/release-manifest';
 import type { Language } from '@portico/contracts/platform/tenant';
 import type { AskedRoute } from '../routing/asked-route.ts';
@@ -33,15 +34,13 @@ function hostGroups({ route, language }: Asked): string[] {
 
 const isGuarded = (route: AskedRoute) => route.kind === 'remote' && route.route.public === undefined;
 
-function remoteFiles({ route, language }: Asked): { base: string; entry: string; chunks: string[] } | undefined {
+function remoteFiles({ route, language }: Asked): { entry: string | undefined; chunks: string[] } | undefined {
   if (route.kind !== 'remote') return undefined;
   const [wanted] = route.remote.releases;
   // An override's files are not sealed and not known; its loader fetches them itself.
   if (!wanted || wanted.override) return undefined;
-  const { base, entry, pages, languages } = wanted;
-  const { page } = route.route;
-  const chunks = [pages[page], languages?.[language], pages[`${page}/${language}`]];
-  return { base, entry, chunks: chunks.flatMap((files) => files ?? []) };
+  const { base, entry } = wanted;
+  return { entry: entry ? base + entry : undefined, chunks: pageFiles(wanted, route.route.page, language) };
 }
 
 export function neededFiles(document: BootDocument, host: HostFiles, asked: Asked): NeededFiles {
@@ -53,9 +52,9 @@ export function neededFiles(document: BootDocument, host: HostFiles, asked: Aske
   };
   for (const name of hostGroups(asked).flatMap((group) => host.groups[group] ?? [])) add(host.base + name);
   const remote = remoteFiles(asked);
-  for (const name of remote?.chunks ?? []) add(remote?.base + name);
+  for (const address of remote?.chunks ?? []) add(address);
   const { body, display } = document.brand.font;
   const fonts = [...new Set([body, display])].map((font) => host.fonts[font]).filter((name) => name !== undefined);
-  const entries = remote?.entry ? [sealed(remote.base + remote.entry)] : [];
+  const entries = remote?.entry ? [sealed(remote.entry)] : [];
   return { first, soon: [...soon.values()], entries, fonts: fonts.map((name) => host.base + name) };
 }
