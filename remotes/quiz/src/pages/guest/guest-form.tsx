@@ -62,8 +62,17 @@ export function GuestForm({ quiz, attempt, controls }: GuestFormProps) {
       <Notice title={t('quiz.guest.anonymous')}>
         {t('quiz.guest.anonymous.text', { threshold: quiz.rules.threshold, days: guestsKeptDays })}
       </Notice>
-      {attempt.deadline !== null && (
-        <div className={styles.clock}>
+      <div className={styles.standing}>
+        <div className={styles.progress}>
+          <Progress
+            label={t('quiz.guest.progress')}
+            value={done}
+            max={questions.length}
+            valueText={t('quiz.guest.progressOf', { done, all: questions.length })}
+            hasLabel
+          />
+        </div>
+        {attempt.deadline !== null && (
           <TimeLeft
             attempt={attempt}
             onOver={() => {
@@ -71,15 +80,8 @@ export function GuestForm({ quiz, attempt, controls }: GuestFormProps) {
               void send();
             }}
           />
-        </div>
-      )}
-      <Progress
-        label={t('quiz.guest.progress')}
-        value={done}
-        max={questions.length}
-        valueText={t('quiz.guest.progressOf', { done, all: questions.length })}
-        hasLabel
-      />
+        )}
+      </div>
       {asked.map((question, at) => {
         const isMissing = wasAsked && missing.includes(question.id);
         return (
