@@ -1,7 +1,7 @@
 import { listBoardTeams } from '@portico/contracts/pd/calls';
 import { useCall } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
-import { EmptyState, ListSkeleton, PageHeader } from '@portico/ui';
+import { ListSkeleton, PageHeader, Screen } from '@portico/ui';
 import { Tabs } from '@portico/ui/tabs';
 import { Users } from 'lucide-react';
 import { lazy, Suspense } from 'react';
@@ -29,11 +29,14 @@ export default function HomePage() {
     return (
       <>
         <PageHeader title={t('pd.home.title')} />
-        {known.state === 'loading' ? (
-          <ListSkeleton rows={6} />
-        ) : (
-          <EmptyState icon={Users} title={t('pd.home.empty.title')} text={t('pd.home.noTeam.text')} />
-        )}
+        <Screen
+          data={known}
+          skeleton={<ListSkeleton rows={6} />}
+          isEmpty={(all) => all.length === 0}
+          empty={{ icon: Users, title: t('pd.home.empty.title'), text: t('pd.home.noTeam.text') }}
+        >
+          {() => null}
+        </Screen>
       </>
     );
   const view = names.find((name) => name === address.said('view')) ?? 'boards';
