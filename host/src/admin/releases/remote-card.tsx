@@ -62,7 +62,7 @@ export function RemoteCard({ health }: { health: RemoteHealth }) {
           <List label={t('admin.releases.news', { area: name })}>
             {news.slice(0, newsAtFirst).map(({ at, action, version, reason, isAutomatic }) => (
               <ListRow
-                key={`${at} ${action}`}
+                key={`${at} ${action} ${version}`}
                 title={[t(`admin.releases.action.${action}`), version].filter(Boolean).join(' ')}
                 text={[formatInstant(at, dates), reason].filter(Boolean).join(' · ')}
                 end={isAutomatic ? <Badge tone="danger" label={t('admin.releases.automatic')} /> : undefined}
