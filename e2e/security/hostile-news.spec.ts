@@ -105,6 +105,8 @@ test('25 hostile texts in every text of news, help and comments', async ({ brows
   const files: string[] = [];
   const alternatives = hostileTogether(300);
   await test.step('articles with banners, files and questions', async () => {
+    // A page of news would be read anew at each of what follows.
+    await open('/support');
     for (let at = 0; at < count; at += 1) {
       const { NID } = await api.post<{ NID: string }>('content/createArticle', {
         body: { ChannelID: channels[at], language: 'en', title: payload(at, 'en') },
