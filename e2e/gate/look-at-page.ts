@@ -3,6 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 const patienceMs = 20_000;
+const quietMs = 1000;
 const unavailable = /is not available at the moment$/;
 const shown = 160;
 
@@ -12,9 +13,20 @@ const short = (text: string) => {
 };
 const withoutEnd = (text: string) => short(text).replace(/[.!]$/, '');
 
-/** Faults of scripts and servers while the page is open. What a server refuses rightly is no fault. */
-function listen(page: Page): { faults: string[]; stop(): void } {
+interface Listening {
+  /** Faults of scripts and servers while the page is open. What a server refuses rightly is no fault. */
+  faults: string[];
+  /** Waits until the page has asked for nothing more and got nothing more for a while. Streams, which never end, do not count. */
+  untilQuiet(): Promise<void>;
+  stop(): void;
+}
+
+function listen(page: Page): Listening {
   const faults: string[] = [];
+  let lastMs = Date.now();
+  const onTraffic = () => {
+    lastMs = Date.now();
+  };
   const onError = (error: Error) => void faults.push(`throws "${withoutEnd(error.message)}"`);
   const onResponse = (response: { status(): number; url(): string }) => {
     if (response.status() >= 500)
@@ -22,11 +34,19 @@ function listen(page: Page): { faults: string[]; stop(): void } {
   };
   page.on('pageerror', onError);
   page.on('response', onResponse);
+  page.on('request', onTraffic);
+  page.on('requestfinished', onTraffic);
   return {
     faults,
+    async untilQuiet() {
+      for (const began = Date.now(); Date.now() - lastMs < quietMs && Date.now() - began < patienceMs; )
+        await page.waitForTimeout(quietMs / 4);
+    },
     stop() {
       page.off('pageerror', onError);
       page.off('response', onResponse);
+      page.off('request', onTraffic);
+      page.off('requestfinished', onTraffic);
     },
   };
 }
@@ -49,7 +69,7 @@ const shownRelease = (page: Page): Promise<string | undefined> =>
  * @param release as the boot document names it, `lms_1_1_0`
  */
 export async function lookAtPage(page: Page, address: string, release: string): Promise<string[]> {
-  const { faults, stop } = listen(page);
+  const { faults, untilQuiet, stop } = listen(page);
   try {
     await page.goto(address);
     const heading = page.getByRole('heading', { level: 1 }).first();
@@ -58,7 +78,7 @@ export async function lookAtPage(page: Page, address: string, release: string): 
       () => false,
     );
     if (!isThere) return [`shows nothing within ${patienceMs / 1000} seconds`, ...faults];
-    await page.waitForLoadState('networkidle', { timeout: patienceMs }).catch(() => {});
+    await untilQuiet();
     const title = short((await heading.textContent()) ?? '');
     if (unavailable.test(title)) return [`does not open: "${title}"`, ...faults];
     await page

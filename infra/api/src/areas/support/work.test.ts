@@ -454,7 +454,8 @@ describe('an answer by mail', () => {
     await answer('support1', ticketID, 'Since when?');
     const token = await tokenFor('learner@harbour.example');
     const before = await test.fingerprint();
-    const forged = [token.slice(0, 26) + 'a'.repeat(32), token.slice(1), 'support', `b${token.slice(1)}`];
+    const otherStart = token.startsWith('b') ? 'c' : 'b';
+    const forged = [token.slice(0, 26) + 'a'.repeat(32), token.slice(1), 'support', otherStart + token.slice(1)];
     for (const one of forged) expect((await mail(one, 'learner@harbour.example', 'x')).status).toBe(404);
     const elsewhere = {
       host: 'ember',
