@@ -1,5 +1,6 @@
 // A release goes to some people of one tenant first, reaches pages that are open, and is taken back; nobody else notices.
-import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { bucketIn } from '../support/release-bucket.ts';
 import { release, unseen } from '../support/release-command.ts';
 import { test } from '../support/release-portal.ts';
 import { scratchRemote } from '../support/scratch-remote.ts';
@@ -9,12 +10,6 @@ const remote = 'support';
 const version = '9.2.0';
 const shipped = 'Ask for help, and follow what happens.';
 const changed = 'Ask, and the canary answers.';
-
-const bucketIn = async (context: BrowserContext): Promise<number> => {
-  const cookie = (await context.cookies()).find(({ name }) => name === 'portico_bucket');
-  if (!cookie?.httpOnly) throw new Error('The person has no bucket, or scripts can read it.');
-  return Number(cookie.value);
-};
 
 async function enter(browser: Browser, tenant: string, name: string, at: string) {
   const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });

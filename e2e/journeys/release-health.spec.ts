@@ -4,6 +4,7 @@ import { type APIRequestContext, type Browser, type BrowserContext, expect, type
 import { ask } from '../support/ask.ts';
 import { closeContexts } from '../support/close-contexts.ts';
 import type { OwnPortal } from '../support/own-portal.ts';
+import { bucketIn } from '../support/release-bucket.ts';
 import { release, unseen } from '../support/release-command.ts';
 import { test } from '../support/release-portal.ts';
 import { scratchRemote } from '../support/scratch-remote.ts';
@@ -33,8 +34,7 @@ async function enter(browser: Browser, tenant: string, name: string, portal: Own
   const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
   const page = await context.newPage();
   await signInHome(page, tenant, name, portal.origin(tenant));
-  const bucket = (await context.cookies()).find((cookie) => cookie.name === 'portico_bucket');
-  return { context, page, bucket: Number(bucket?.value) };
+  return { context, page, bucket: await bucketIn(context) };
 }
 
 /** The remote from its sources, with another heading, and a fault that the page's own storage switches on. */

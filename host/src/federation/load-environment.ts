@@ -8,8 +8,6 @@ import type { RemoteSource } from './remote-source.ts';
 /** What loaders share: where remotes come from, how long to wait, and where to report. */
 export interface LoadEnvironment {
   source(): Promise<RemoteSource>;
-  /** Begins to fetch what the page needs, before anything asks for it. */
-  fetchAhead(release: Release, page: string): void;
   /** Gives up files that are still on their way, so that they can be asked for again: a release's, or the host's own loader. */
   abandon(release: Release | undefined): void;
   language(): Language;

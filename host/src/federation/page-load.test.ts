@@ -35,8 +35,6 @@ let reports: LoadReport[];
 let measured: string[];
 let abandoned: string[];
 let asked: string[];
-/** Releases whose files were asked for before their loader. */
-let ahead: string[];
 /** What the portal serves by the time the loader asks anew. */
 let renewed: () => void;
 /** What loading a release does, by its name; not named: it works. */
@@ -50,7 +48,6 @@ const environment = (): LoadEnvironment => ({
       return behaviour[name]?.() ?? Promise.resolve(loadedRemote(name));
     },
   }),
-  fetchAhead: ({ name }) => void ahead.push(name),
   abandon: (release) => void abandoned.push(release?.name ?? 'loader'),
   language: () => 'en',
   limits: { remoteWaitingPanelMs: 8_000, remoteTimeoutMs: 120_000 },
@@ -69,7 +66,6 @@ beforeEach(() => {
   measured = [];
   abandoned = [];
   asked = [];
-  ahead = [];
   renewed = () => {};
   behaviour = {};
 });
@@ -98,7 +94,6 @@ test('a condemned release is not tried again by another page of the remote', asy
   const remote = remoteWith('1.1.0', '1.0.0');
   await createPageLoad(shared, remote, 'home').start();
   await createPageLoad(shared, remote, 'home').start();
-  expect(ahead).toEqual(asked);
   expect(asked).toEqual(['lms_1_1_0', 'lms_1_0_0', 'lms_1_0_0']);
 });
 

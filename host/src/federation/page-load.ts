@@ -144,7 +144,6 @@ export function createPageLoad(environment: LoadEnvironment, remote: BootRemote,
       const release = releaseNamed(name);
       if (!release) throw new LoadError('unknown_remote', `${name} is no longer listed.`);
       sourceArrived = false;
-      environment.fetchAhead(release, page);
       const source = await environment.source().catch(failedLoader);
       sourceArrived = true;
       const loadedRemote = await source.loadRelease(id, release);

@@ -2,12 +2,11 @@ import type { BootDocument, BootRemote, Release } from '@portico/contracts/platf
 import type { Language } from '@portico/contracts/platform/tenant';
 import type { Remote } from '@portico/remote-contract';
 import { diagnose } from './diagnose.ts';
-import { fetcherAhead } from './fetch-ahead.ts';
 import { loadTexts } from './load-component.ts';
 import type { LoadEnvironment } from './load-environment.ts';
 import { createPageLoad, type LoadReport, type PageLoad } from './page-load.ts';
 import { remoteSource } from './remote-source.ts';
-import { abandonFiles, extendSeal, fetchSealed } from './seal.ts';
+import { abandonFiles, extendSeal } from './seal.ts';
 
 /** What the host gives the loader. */
 export interface RemoteLoadsOptions {
@@ -42,10 +41,8 @@ export const overridesIn = (remotes: readonly BootRemote[]): string[] =>
   remotes.flatMap(({ releases }) => releases.flatMap(({ base, override }) => (override ? [base] : [])));
 
 export function createRemoteLoads({ boot, language, newerBoot, report, measured }: RemoteLoadsOptions): RemoteLoads {
-  const ahead = fetcherAhead(fetchSealed);
   const environment: LoadEnvironment = {
     source: remoteSource,
-    fetchAhead: (release, page) => ahead(release, page, language()),
     abandon: (release) => abandonFiles(release?.base ?? hostFilesBase),
     language,
     limits: boot.limits,

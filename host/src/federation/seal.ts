@@ -72,16 +72,6 @@ export const sealedScript = (url: string): HTMLScriptElement => {
   return script;
 };
 
-/** Begins to fetch a file that a loader will ask for by a tag of the same attributes. */
-export function fetchSealed(url: string): void {
-  const link = document.createElement('link');
-  link.rel = 'preload';
-  link.as = url.endsWith('.css') ? 'style' : 'script';
-  seal(link, url);
-  link.href = url;
-  document.head.append(link);
-}
-
 /** An address for `serviceWorker.register` and `Worker`, which take no integrity. Only for addresses of the portal itself. */
 export const trustedWorkerUrl = (path: `/${string}`): string => trusted(path);
 
