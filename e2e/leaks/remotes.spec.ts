@@ -9,8 +9,8 @@ import { countTimers, type Held, whatStays } from '../support/what-stays.ts';
 
 const isFull = process.env.PORTICO_TEST_SCALE === 'full';
 const visits = isFull ? 50 : 5;
-/** The largest ones; the full run has them all. */
-const oftenChanged = ['lms', 'coaching', 'quiz', 'pd'];
+/** The full run has them all. */
+const oftenChanged = ['lms', 'coaching'];
 /** Visits before the first count: files, caches and compiled code come with them. */
 const warmUp = 3;
 

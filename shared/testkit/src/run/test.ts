@@ -42,16 +42,10 @@ function vitest(name: string, filter: string[], env: NodeJS.ProcessEnv): Counts 
 }
 
 /**
- * What a second server cannot answer otherwise: rules about rights and repetition (`answers` sends every call), the
- * built-in server itself, files and pictures. They run there with the full numbers.
+ * The database itself and what all areas stand on: where another version of the server would answer otherwise, it shows
+ * here first. The areas, whose calls ran on the built-in PostgreSQL already, follow with the full numbers.
  */
-const sameOnEveryServer = [
-  'infra/api/test/matrices/!(answers).test.ts',
-  'infra/api/test/outbox/**',
-  'infra/api/src/areas/media/**',
-  'infra/api/src/platform/{pdf,files,apart}/**',
-  'infra/database/test/supervisor.test.ts',
-];
+const everyDay = ['infra/database', 'infra/api/src/platform', 'infra/api/test/matrices/answers.test.ts'];
 
 /** API and database once more, on an installed PostgreSQL, as an operator with DATABASE_URL has it. */
 async function onInstalledServer(): Promise<Counts> {
@@ -61,10 +55,9 @@ async function onInstalledServer(): Promise<Counts> {
   console.log(`PostgreSQL ${found.version}`);
   const server = await startInstalledPostgres(found.bin);
   try {
-    const left = values.full ? [] : sameOnEveryServer;
-    const words = ['infra/api', 'infra/database', ...left.flatMap((pattern) => ['--exclude', pattern])];
+    const words = values.full ? ['infra/api', 'infra/database'] : everyDay;
     const counts = vitest('vitest-installed-postgres.json', words, { DATABASE_URL_TEST: server.url });
-    const told = left.length > 0 ? ['on an installed PostgreSQL, matrices and files run with npm run test:full'] : [];
+    const told = values.full ? [] : ['on an installed PostgreSQL, the tests of areas run with npm run test:full'];
     return { ...counts, skipped: [...counts.skipped, ...told] };
   } finally {
     server.stop();
