@@ -36,10 +36,11 @@ const progressOf = (api: Api, call: string, courseID: string) => async () =>
   (await api.get<{ progress: { done: number; percent: number; isCompleted: boolean } }>(`lms/${call}`, { courseID }))
     .progress;
 
-const accessible = async (page: Page, region: string) =>
-  expect((await new AxeBuilder({ page }).include(`section[aria-labelledby="${region}"]`).analyze()).violations).toEqual(
-    [],
-  );
+async function accessible(page: Page, region: string): Promise<void> {
+  const section = `section[aria-labelledby="${region}"]`;
+  await expect(page.locator(section)).toBeVisible();
+  expect((await new AxeBuilder({ page }).include(section).analyze()).violations).toEqual([]);
+}
 
 const seek = (page: Page, second: number) =>
   page.locator('video').evaluate((video: HTMLVideoElement, to) => {
