@@ -72,6 +72,23 @@ function open(parts: { store?: DraftStore | undefined } = { store }) {
 }
 
 describe('a draft', () => {
+  it('is on the device while the person goes on typing without a pause', async () => {
+    const { keeper } = open();
+    await keeper.open();
+    let typed = '';
+    await vi.waitUntil(
+      async () => {
+        typed += 'a';
+        keeper.type(typed);
+        return (await store.list()).length > 0;
+      },
+      { interval: 1 },
+    );
+    keeper.type(typed);
+    await keeper.flush();
+    expect((await store.list())[0]?.value).toBe(typed);
+  });
+
   it('is on the device after a short pause, on the server after a longer one, and opens again', async () => {
     const first = open();
     expect(await first.keeper.open()).toBeUndefined();

@@ -27,11 +27,14 @@ export interface DraftKeeperParts {
   server: ServerDrafts;
   tell(state: DraftState): void;
   now?(): number;
-  /** Milliseconds without typing before the device, and the server, are given it. */
+  /**
+   * Milliseconds from an input until the device is given it, however long the person goes on typing; and without typing
+   * before the server is.
+   */
   pauses?: { device: number; server: number };
 }
 
-const standardPauses = { device: 300, server: 8000 };
+const standardPauses = { device: 100, server: 8000 };
 
 export interface DraftKeeper {
   /** Answers what was kept, or undefined. */
@@ -73,15 +76,21 @@ export function createDraftKeeper(parts: DraftKeeperParts): DraftKeeper {
     return done;
   }
 
-  async function writeToDevice(): Promise<void> {
+  function stopDeviceTimer(): void {
     clearTimeout(deviceTimer);
+    deviceTimer = undefined;
+  }
+
+  async function writeToDevice(): Promise<void> {
+    stopDeviceTimer();
     if (!typed || isDiscarded) return;
     const { form, subject, context } = key;
     const draft: KeptDraft = { id, form, subject, context, ...typed, savedAt: now(), version, isSynced: false };
     try {
       if (!store) throw new StorageError('missing', undefined);
       await store.put(draft);
-      show({ kept: 'device', problem: null });
+      // Written ten times a second while somebody types: told when it is news.
+      if (state.kept !== 'device' || state.problem !== null) show({ kept: 'device', problem: null });
     } catch (cause) {
       if (!(cause instanceof StorageError)) throw cause;
       show({ kept: 'nowhere', problem: cause.reason });
@@ -188,9 +197,8 @@ export function createDraftKeeper(parts: DraftKeeperParts): DraftKeeper {
   function type(value: unknown, label = parts.label): void {
     isDiscarded = false;
     typed = { value, label };
-    clearTimeout(deviceTimer);
     clearTimeout(serverTimer);
-    deviceTimer = setTimeout(() => void inTurn(writeToDevice), pauses.device);
+    deviceTimer ??= setTimeout(() => void inTurn(writeToDevice), pauses.device);
     serverTimer = setTimeout(() => void inTurn(writeToServer), pauses.server);
   }
 
@@ -221,7 +229,7 @@ export function createDraftKeeper(parts: DraftKeeperParts): DraftKeeper {
     discard() {
       isDiscarded = true;
       typed = undefined;
-      clearTimeout(deviceTimer);
+      stopDeviceTimer();
       clearTimeout(serverTimer);
       return inTurn(async () => {
         await store?.discard(id);
@@ -231,7 +239,7 @@ export function createDraftKeeper(parts: DraftKeeperParts): DraftKeeper {
     },
 
     close() {
-      clearTimeout(deviceTimer);
+      stopDeviceTimer();
       clearTimeout(serverTimer);
     },
   };
