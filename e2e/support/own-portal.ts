@@ -17,8 +17,8 @@ export interface OwnPortal {
   origin(tenant: string): string;
   /** Its `PORTICO_DATA`. */
   data: string;
-  /** Ends it and starts it again over the same data, at the same address. */
-  restart(): Promise<void>;
+  /** Ends it and starts it again over the same data, at the same address; with what changes in its environment. */
+  restart(changed?: Readonly<Record<string, string>>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -51,6 +51,7 @@ export async function startOwnPortal(environment: Readonly<Record<string, string
   const port = await freePort();
   const contentPort = await freePort();
   const lines: Buffer[] = [];
+  let surroundings = environment;
   let portal = begin();
 
   function begin(): ChildProcess {
@@ -59,7 +60,7 @@ export async function startOwnPortal(environment: Readonly<Record<string, string
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,
-        ...environment,
+        ...surroundings,
         PORT: String(port),
         CONTENT_PORT: String(contentPort),
         PORTICO_DATA: data,
@@ -81,8 +82,9 @@ export async function startOwnPortal(environment: Readonly<Record<string, string
 
   const ready = () => untilReady(portal, port, () => Buffer.concat(lines).toString());
 
-  async function restart(): Promise<void> {
+  async function restart(changed: Readonly<Record<string, string>> = {}): Promise<void> {
     await end();
+    surroundings = { ...surroundings, ...changed };
     portal = begin();
     await ready();
   }

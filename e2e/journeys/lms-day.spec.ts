@@ -1,0 +1,214 @@
+// A day of learning from the first search to what a stranger sees of it, and a webinar from its planning to its end. In a
+// portal of their own, whose clock is put on between the parts of the webinar.
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Api, listenForApi } from '../support/api.ts';
+import { chooseFrom, find } from '../support/form-controls.ts';
+import { type OwnPortal, startOwnPortal } from '../support/own-portal.ts';
+import { answerMoment, demoCourse, lessonIn, outlineEntry, readToTheEnd } from '../support/player.ts';
+import { type Watch, watch } from '../support/quiet.ts';
+import { signInHome } from '../support/sign-in.ts';
+
+const tenant = 'harbour';
+const webinar = 'Freight desk: dangerous goods';
+const meeting = 'https://meet.harbour.example/quay-room';
+
+let portal: OwnPortal;
+let at: string;
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  portal = await startOwnPortal();
+  at = portal.origin(tenant);
+});
+test.afterAll(() => portal?.stop());
+
+async function enter(browser: Browser, name: string): Promise<{ page: Page; api: Api; noise: Watch }> {
+  const page = await (await browser.newContext()).newPage();
+  const noise = watch(page);
+  const apiOf = listenForApi(page);
+  await signInHome(page, tenant, name, at);
+  return { page, api: await apiOf(), noise };
+}
+
+const noFinding = async (page: Page) =>
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.target])).toEqual(
+    [],
+  );
+
+async function playerOf(page: Page, press: () => Promise<void>): Promise<Page> {
+  const [player] = await Promise.all([page.waitForEvent('popup'), press()]);
+  return player;
+}
+
+test('a course is found by searching, left in the middle, gone on with from home, certified and verified by a stranger', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const { page, noise } = await enter(browser, 'learner');
+
+  const course = await test.step('found by two of its words, in another order', async () => {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('menuitem', { name: 'Learning', exact: true }).click();
+    await page.getByRole('main').getByRole('searchbox', { name: 'Search courses' }).fill('conversations difficult');
+    await expect(page).toHaveURL(/[?&]q=/);
+    await page.getByRole('link', { name: demoCourse }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: demoCourse })).toBeVisible();
+    await noFinding(page);
+    return page.url();
+  });
+
+  await test.step('one lesson, and the window closed in the middle of the next', async () => {
+    const player = await playerOf(page, () => page.getByRole('button', { name: 'Start course' }).click());
+    await readToTheEnd(player);
+    await expect(outlineEntry(player, 'Hear the person')).toContainText('Completed');
+    await player.getByRole('button', { name: 'Next: Find the plan together' }).click();
+    await lessonIn(player).getByRole('heading', { level: 1, name: 'Find the plan together' }).waitFor();
+    await lessonIn(player).getByRole('button', { name: 'Next' }).click();
+    await expect(lessonIn(player).getByText(/^Page 2 of/)).toBeVisible();
+    await player.close();
+  });
+
+  await test.step('gone on with from the home page, to the end', async () => {
+    await page.goto(`${at}/home`);
+    const goOn = page.getByRole('region', { name: 'Continue learning' });
+    // One press leads into the lesson itself, in this window.
+    await goOn.getByRole('link', { name: demoCourse }).first().click();
+    const player = page;
+    await player.getByRole('button', { name: 'Go on where you stopped' }).click();
+    await expect(lessonIn(player).getByText(/^Page 2 of/)).toBeVisible();
+    const next = lessonIn(player).getByRole('button', { name: 'Next' });
+    while (await next.isVisible()) await next.click();
+    await expect(outlineEntry(player, 'Find the plan together')).toContainText('Completed');
+    await player.getByRole('button', { name: 'Next: Check: a difficult call' }).click();
+    await lessonIn(player).getByRole('button', { name: 'Next' }).click();
+    for (const reply of [
+      /You confirmed the cot twice/,
+      /there are two things/,
+      /Noon I can’t give you/,
+      /I’m putting it into the room myself/,
+    ])
+      await answerMoment(player, reply);
+    await expect(outlineEntry(player, 'Check: a difficult call')).toContainText('Passed · 100 points');
+    await player.getByRole('button', { name: 'Leave' }).click();
+    await page.goto(course);
+  });
+
+  const code = await test.step('the certificate lies behind the course’s own page', async () => {
+    await page.getByRole('link', { name: 'My certificates' }).click();
+    const row = page.getByRole('listitem').filter({ hasText: demoCourse });
+    await expect(row.getByText('Valid', { exact: true })).toBeVisible();
+    await noFinding(page);
+    return (await row.getByRole('link', { name: 'Check' }).getAttribute('href'))?.split('/').at(-1) ?? '';
+  });
+
+  await test.step('a stranger checks the code', async () => {
+    const visitor = await (await browser.newContext()).newPage();
+    await visitor.goto(`${at}/certificate`);
+    await visitor.getByLabel('Certificate code').fill(code);
+    await visitor.getByRole('button', { name: 'Check' }).click();
+    await expect(visitor.getByRole('heading', { name: 'This certificate is valid' })).toBeVisible();
+    await expect(visitor.getByText(demoCourse)).toBeVisible();
+    await visitor.context().close();
+  });
+  noise.expectQuiet();
+  await page.context().close();
+});
+
+/** Puts the portal's clock to so many minutes after an instant, and goes on. */
+const putClock = (instant: string, minutes: number) =>
+  portal.restart({ PORTICO_NOW: new Date(Date.parse(instant) + minutes * 60_000).toISOString() });
+
+/** `01122026` as one types it into the day, some days from now. */
+const typedDay = (days: number): string => {
+  const [year, month, day] = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10).split('-');
+  return `${day}${month}${year}`;
+};
+
+interface Sessions {
+  sessions: { startsAt: string; own: object | null }[];
+}
+
+test('a webinar is planned, signed up for, joined in its time alone, and completed by having been there', async ({
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  const { page: author } = await enter(browser, 'admin');
+  const { page: learner, api } = await enter(browser, 'learner');
+  const { page: trainer, api: trainerApi } = await enter(browser, 'coach');
+  const { FirstName, LastName } = trainerApi.user;
+
+  await test.step('the author plans a session online', async () => {
+    await author.goto(`${at}/admin/lms/courses?q=dangerous`);
+    await author.getByRole('rowheader', { name: webinar }).click();
+    const sessions = author.getByRole('region', { name: 'Sessions' });
+    await sessions.getByRole('button', { name: 'Plan a session' }).click();
+    const form = author.getByRole('dialog');
+    await form.getByRole('spinbutton', { name: /^day/i }).click();
+    await author.keyboard.type(typedDay(3));
+    await form.getByRole('textbox', { name: 'Time', exact: true }).fill('11:15');
+    await form.getByRole('textbox', { name: 'Address to join online' }).fill(meeting);
+    await find(author, 'Trainer', `${FirstName} ${LastName}`);
+    await form.getByRole('button', { name: 'Save session' }).click();
+    await expect(form).toBeHidden();
+    await expect(sessions.getByText(/11:15/)).toBeVisible();
+  });
+
+  const course = await test.step('the learner signs up, and reads when the way in opens', async () => {
+    await learner.goto(`${at}/lms/home?q=${encodeURIComponent(webinar)}`);
+    await learner.getByRole('link', { name: webinar }).first().click();
+    const session = learner
+      .getByRole('region', { name: 'Sessions' })
+      .getByRole('listitem')
+      .filter({ hasText: /11:15/ });
+    await session.getByRole('button', { name: 'Sign up' }).click();
+    await expect(session.getByText('You have a seat')).toBeVisible();
+    await expect(session.getByText(/^You can join online from .*11:00/)).toBeVisible();
+    await expect(session.getByRole('link', { name: 'Join online' })).toHaveCount(0);
+    await noFinding(learner);
+    return { address: learner.url(), session };
+  });
+  const [, courseID = ''] = /\/lms\/[^/]+\/([^/]+)\//.exec(course.address) ?? [];
+  const { sessions } = await api.get<Sessions>('lms/getTrainingSessions', { courseID });
+  const startsAt = sessions.find(({ own }) => own !== null)?.startsAt ?? '';
+
+  await test.step('ten minutes before, the way in is open', async () => {
+    await putClock(startsAt, -10);
+    await learner.reload();
+    await expect(course.session.getByText(/^You can join online from/)).toHaveCount(0);
+    await learner
+      .context()
+      .route(`${meeting}**`, (route) => route.fulfill({ contentType: 'text/html', body: 'The meeting' }));
+    const [opened] = await Promise.all([
+      learner.context().waitForEvent('page'),
+      course.session.getByRole('link', { name: 'Join online' }).click(),
+    ]);
+    await expect(opened.getByText('The meeting')).toBeVisible();
+    await opened.close();
+    // Having opened it is not having been there.
+    await expect(learner.getByRole('link', { name: 'My certificates' })).toHaveCount(0);
+  });
+
+  await test.step('after it, the way in is closed, and the trainer says who was there', async () => {
+    await putClock(startsAt, 90);
+    await learner.reload();
+    await expect(course.session).toBeVisible();
+    await expect(course.session.getByRole('link', { name: 'Join online' })).toHaveCount(0);
+    await trainer.goto(course.address);
+    const row = trainer.getByRole('region', { name: 'Sessions' }).getByRole('listitem').filter({ hasText: /11:15/ });
+    await row.getByRole('button', { name: 'Mark who came' }).click();
+    const dialog = trainer.getByRole('dialog', { name: `Who came: ${webinar}` });
+    await chooseFrom(dialog.getByRole('button', { name: /Attendance of/ }), 'Attended');
+    await dialog.getByRole('button', { name: 'Save 1 change' }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('the learner has completed the course, with a certificate', async () => {
+    await learner.reload();
+    await expect(course.session.getByText('You attended')).toBeVisible();
+    await learner.getByRole('link', { name: 'My certificates' }).click();
+    const row = learner.getByRole('listitem').filter({ hasText: webinar });
+    await expect(row.getByText('Valid', { exact: true })).toBeVisible();
+  });
+  for (const page of [author, learner, trainer]) await page.context().close();
+});
