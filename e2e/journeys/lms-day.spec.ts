@@ -133,10 +133,23 @@ test('a webinar is planned, signed up for, joined in its time alone, and complet
   browser,
 }) => {
   test.setTimeout(300_000);
-  const { page: author } = await enter(browser, 'admin');
+  const { page: author, api: authorApi } = await enter(browser, 'admin');
   const { page: learner, api } = await enter(browser, 'learner');
   const { page: trainer, api: trainerApi } = await enter(browser, 'coach');
   const { FirstName, LastName } = trainerApi.user;
+
+  await test.step('the author finds it in the list, which is in order over all its pages', async () => {
+    await author.goto(`${at}/admin/lms/courses`);
+    const table = author.getByRole('grid', { name: 'Courses' });
+    await table.getByRole('columnheader', { name: 'Name' }).click();
+    const { courses } = await authorApi.get<{ courses: { CourseName: string }[] }>('lms/getAuthoring');
+    const inOrder = courses
+      .map(({ CourseName }) => CourseName)
+      .sort(new Intl.Collator('en', { numeric: true }).compare);
+    await expect(table.getByRole('rowheader')).toHaveText(inOrder.slice(0, 25));
+    await author.getByRole('button', { name: 'Next page' }).click();
+    await expect(table.getByRole('rowheader')).toHaveText(inOrder.slice(25, 50));
+  });
 
   await test.step('the author plans a session online', async () => {
     await author.goto(`${at}/admin/lms/courses?q=dangerous`);

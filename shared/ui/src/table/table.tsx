@@ -33,6 +33,8 @@ export interface TableProps<Entry> {
   isCurrent?: (entry: Entry) => boolean;
   /** The order at first. */
   defaultSort?: Sort;
+  /** Shows this page of the rows, the first being 1; they are in order over all pages. */
+  page?: { number: number; size: number };
   /** Given, somebody else sorts (the server, for more than one page). */
   sort?: Sort;
   onSortChange?: (sort: Sort) => void;
@@ -54,6 +56,7 @@ export function Table<Entry extends object>({
   rowHref,
   isCurrent,
   defaultSort,
+  page,
   sort: givenSort,
   onSortChange,
   empty,
@@ -62,7 +65,8 @@ export function Table<Entry extends object>({
   const [ownSort, setOwnSort] = useState(defaultSort);
   const sort = givenSort ?? ownSort;
   const sortBy = givenSort ? undefined : columns.find((column) => column.id === ownSort?.column)?.sortBy;
-  const shown = sortBy && ownSort ? sortRows(rows, sortBy, ownSort.direction, locale) : rows;
+  const sorted = sortBy && ownSort ? sortRows(rows, sortBy, ownSort.direction, locale) : rows;
+  const shown = page ? sorted.slice((page.number - 1) * page.size, page.number * page.size) : sorted;
   const headed = columns.some((column) => column.isRowHeader);
   const classOf = (column: TableColumn<Entry>, own: string | undefined) =>
     classNames(own, column.align === 'end' && styles.end, column.isExtra && styles.extra);

@@ -132,9 +132,11 @@ export function CourseTable({ courses }: { courses: readonly CourseLine[] }) {
           <Table
             label={t('lms.authoring.courses')}
             columns={columns}
-            rows={found.slice((page - 1) * perPage, page * perPage)}
+            rows={found}
             rowId={(one) => one.CourseID}
             rowHref={(one) => courseAddress(one.CourseID)}
+            page={{ number: page, size: perPage }}
+            onSortChange={() => change({})}
           />
           <Pagination
             page={page}

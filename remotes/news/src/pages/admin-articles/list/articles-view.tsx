@@ -3,18 +3,10 @@ import type { ArticleLine } from '@portico/contracts/content/authored';
 import { getArticles } from '@portico/contracts/content/calls/authoring';
 import { formatDay, isoDay } from '@portico/contracts/platform/dates';
 import { useCall } from '@portico/data-client';
-import {
-  useDateStyle,
-  useLanguage,
-  usePageCrumbs,
-  usePortalFacts,
-  useSearchParams,
-  useText,
-} from '@portico/remote-contract';
+import { useDateStyle, usePageCrumbs, usePortalFacts, useSearchParams, useText } from '@portico/remote-contract';
 import { Badge, EmptyState, FilterBar, ListSkeleton, PageHeader, Pagination, Row, Screen, Stack } from '@portico/ui';
-import { type Sort, sortRows, Table, type TableColumn } from '@portico/ui/table';
+import { Table, type TableColumn } from '@portico/ui/table';
 import { Newspaper } from 'lucide-react';
-import { useState } from 'react';
 import { articleEditAddress } from '../../../admin/addresses.ts';
 import styles from '../../../admin/admin.module.css';
 import { StateBadge } from '../../../admin/state-badge.tsx';
@@ -121,14 +113,9 @@ function Articles({ articles }: { articles: readonly ArticleLine[] }) {
   const t = useText();
   const [address, setAddress] = useSearchParams();
   const columns = useColumns();
-  const language = useLanguage();
-  const [sort, setSort] = useState<Sort>({ column: 'updated', direction: 'descending' });
   const state = articleStates.find((one) => one === address.get('state'));
   const ofState = state ? articles.filter((one) => one.state === state) : articles;
-  const by = columns.find(({ id }) => id === sort.column)?.sortBy;
-  // In order over all pages, not within each.
-  const sorted = by ? sortRows(ofState, by, sort.direction, language) : ofState;
-  const pages = Math.max(1, Math.ceil(sorted.length / perPage));
+  const pages = Math.max(1, Math.ceil(ofState.length / perPage));
   const page = Math.min(pages, Math.max(1, Math.trunc(Number(address.get('page')) || 1)));
   const show = (wanted: ArticleState | undefined, at: number) =>
     setAddress({ ...(wanted ? { state: wanted } : {}), ...(at > 1 ? { page: String(at) } : {}) });
@@ -154,17 +141,15 @@ function Articles({ articles }: { articles: readonly ArticleLine[] }) {
       <Table
         label={t('news.admin.articles')}
         columns={columns}
-        rows={sorted.slice((page - 1) * perPage, page * perPage)}
+        rows={ofState}
         rowId={(one) => one.NID}
         rowHref={(one) => articleEditAddress(one.NID)}
-        sort={sort}
-        onSortChange={(next) => {
-          setSort(next);
-          show(state, 1);
-        }}
+        defaultSort={{ column: 'updated', direction: 'descending' }}
+        page={{ number: page, size: perPage }}
+        onSortChange={() => show(state, 1)}
         empty={t('news.articles.noneOfState')}
       />
-      <Pagination page={page} total={sorted.length} perPage={perPage} onChange={(next) => show(state, next)} />
+      <Pagination page={page} total={ofState.length} perPage={perPage} onChange={(next) => show(state, next)} />
     </Stack>
   );
 }
