@@ -1,5 +1,10 @@
 import { itemsPerPage } from '@portico/contracts/platform/constants';
 import { formatDay } from '@portico/contracts/platform/dates';
+import {
+  type EvaluationFilter,
+  evaluationFilters,
+  filterEvaluations,
+} from '@portico/contracts/quiz/qm/evaluation-filter';
 import type { EvaluationSummary } from '@portico/contracts/quiz/qm/shapes';
 import { useDateStyle, useText } from '@portico/remote-contract';
 import { Badge, EmptyState, FilterBar, List, ListRow, ListSkeleton, Pagination, Row, Screen, Stack } from '@portico/ui';
@@ -8,31 +13,26 @@ import { useState } from 'react';
 import { useEvaluations } from '../../data/quality.ts';
 import { EvaluationStatus } from '../../parts/evaluation-status.tsx';
 
-const filters = ['all', 'open', 'disputed', 'fatal'] as const;
-type Filter = (typeof filters)[number];
+interface EvaluationListProps {
+  teamId: string | undefined;
+  filter: EvaluationFilter;
+  onFilter: (wanted: EvaluationFilter) => void;
+}
 
-const fits: Record<Filter, (one: EvaluationSummary) => boolean> = {
-  all: () => true,
-  open: ({ status }) => status !== 'approved',
-  disputed: ({ openDisputes }) => openDisputes > 0,
-  fatal: ({ fatal }) => fatal,
-};
-
-export function EvaluationList({ teamId }: { teamId: string | undefined }) {
+export function EvaluationList({ teamId, filter, onFilter }: EvaluationListProps) {
   const t = useText();
-  const [filter, setFilter] = useState<Filter>('all');
   return (
     <Stack gap="l">
       <FilterBar
         label={t('quiz.quality.filter')}
         value={filter}
-        options={filters.map((id) => ({ id, label: t(`quiz.quality.filter.${id}`) }))}
-        onChange={(id) => setFilter(filters.find((one) => one === id) ?? 'all')}
+        options={evaluationFilters.map((id) => ({ id, label: t(`quiz.quality.filter.${id}`) }))}
+        onChange={(id) => onFilter(evaluationFilters.find((one) => one === id) ?? 'all')}
       />
       <Screen
         data={useEvaluations(teamId)}
         skeleton={<ListSkeleton rows={6} />}
-        isEmpty={(all) => !all.some(fits[filter])}
+        isEmpty={(all) => filterEvaluations(all, filter).length === 0}
         empty={
           <EmptyState
             icon={ClipboardCheck}
@@ -41,7 +41,9 @@ export function EvaluationList({ teamId }: { teamId: string | undefined }) {
           />
         }
       >
-        {(all) => <Evaluations key={filter} evaluations={all.filter(fits[filter])} isTeam={teamId !== undefined} />}
+        {(all) => (
+          <Evaluations key={filter} evaluations={filterEvaluations(all, filter)} isTeam={teamId !== undefined} />
+        )}
       </Screen>
     </Stack>
   );

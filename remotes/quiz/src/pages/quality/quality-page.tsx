@@ -1,3 +1,4 @@
+import { evaluationFilters } from '@portico/contracts/quiz/qm/evaluation-filter';
 import { exportFile, useSearchParams, useText } from '@portico/remote-contract';
 import { Button, PageHeader } from '@portico/ui';
 import { Tabs } from '@portico/ui/tabs';
@@ -24,8 +25,17 @@ export default function QualityPage() {
     (one: TabName) => (one !== 'calibrations' || mayScore) && (one !== 'sampling' || team !== undefined),
   );
   const tab = shown.find((one) => one === query.get('tab')) ?? 'results';
+  const only = evaluationFilters.find((one) => one === query.get('show')) ?? 'all';
+  const keepInAddress = (name: string, value: string) =>
+    setQuery(
+      (before) => {
+        before.set(name, value);
+        return before;
+      },
+      { replace: true },
+    );
   const content = {
-    results: <EvaluationList teamId={team} />,
+    results: <EvaluationList teamId={team} filter={only} onFilter={(wanted) => keepInAddress('show', wanted)} />,
     trends: <Report teamId={team} />,
     calibrations: <Calibrations />,
     sampling: team === undefined ? null : <Sampling teamId={team} />,
@@ -49,7 +59,8 @@ export default function QualityPage() {
               exportFile({
                 kind: 'quiz/evaluations',
                 title: t('quiz.quality.exportTitle'),
-                filter: team === undefined ? {} : { teamID: team },
+                // What is shown, and nothing else.
+                filter: { ...(team === undefined ? {} : { teamID: team }), ...(tab === 'results' ? { only } : {}) },
               })
             }
           />
@@ -60,15 +71,7 @@ export default function QualityPage() {
         key={team}
         label={t('quiz.quality.title')}
         value={tab}
-        onChange={(id) =>
-          setQuery(
-            (before) => {
-              before.set('tab', id);
-              return before;
-            },
-            { replace: true },
-          )
-        }
+        onChange={(id) => keepInAddress('tab', id)}
         tabs={shown.map((id) => ({ id, label: t(`quiz.quality.tab.${id}`), content: content[id] }))}
       />
     </>

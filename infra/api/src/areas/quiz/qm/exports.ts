@@ -2,6 +2,7 @@
 import { isRole } from '@portico/contracts/platform/roles';
 import type { GivenAnswer } from '@portico/contracts/quiz/given-answer';
 import { plainText } from '@portico/contracts/quiz/plain-text';
+import { evaluationFilters, filterEvaluations } from '@portico/contracts/quiz/qm/evaluation-filter';
 import { creditOf } from '@portico/contracts/quiz/qm/evaluation-score';
 import type { Evaluation, QmQuestion } from '@portico/contracts/quiz/qm/shapes';
 import { scoreQuestion } from '@portico/contracts/quiz/score-question';
@@ -14,12 +15,12 @@ import { evaluationsOf } from './evaluation-rows.ts';
 import { evaluationWords } from './evaluation-words.ts';
 import { readableRows } from './standing.ts';
 
-/** Of a team, or without one of oneself; the same rows and rights as the list. */
+/** Of a team, or without one of oneself; the same rows, rights and filter as the list. */
 export const evaluationsExport = defineExport({
   kind: 'quiz/evaluations',
   title: { en: 'Evaluations', de: 'Bewertungen', fr: 'Évaluations' },
   flag: 'quiz',
-  filter: z.strictObject({ teamID: z.optional(z.uuidv4()) }),
+  filter: z.strictObject({ teamID: z.optional(z.uuidv4()), only: z.optional(z.enum(evaluationFilters)) }),
   // Which rows is decided row by row.
   may: ({ role }) => isRole(role),
   async read({ db, actor, filter, askedAt }) {
@@ -34,7 +35,8 @@ export const evaluationsExport = defineExport({
       db,
       rows.flatMap((row) => [row.agent_id, row.evaluator_id]),
     );
-    return { rows: rows.map((row) => toSummary(row, persons)), next: null };
+    const all = rows.map((row) => toSummary(row, persons));
+    return { rows: filterEvaluations(all, filter.only ?? 'all'), next: null };
   },
   columns: [
     { label: { en: 'Agent', de: 'Agent', fr: 'Agent' }, kind: 'text', width: 1.4, value: ({ agent }) => nameOf(agent) },

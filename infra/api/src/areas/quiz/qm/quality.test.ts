@@ -1,14 +1,16 @@
 /** Quality monitoring over HTTP: fault, acknowledgement, dispute, calibration, and who sees what when. */
-import type { Evaluation, SamplingPlan } from '@portico/contracts/quiz/qm/shapes';
+import { evaluationFilters, filterEvaluations } from '@portico/contracts/quiz/qm/evaluation-filter';
+import type { Evaluation, EvaluationSummary, SamplingPlan } from '@portico/contracts/quiz/qm/shapes';
 import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoStart } from '../../../../../database/test/test-database.ts';
 import { startTestApi, type TestApi } from '../../../../test/harness.ts';
 import { plainBrand } from '../../../../test/plain-brand.ts';
 import { readPdf } from '../../../../test/read-pdf.ts';
+import type { Export } from '../../../platform/exports/define-export.ts';
 import { printDocument } from '../../../platform/pdf/print-document.ts';
 import { peopleByIds } from '../../../platform/people.ts';
-import { evaluationExport } from './exports.ts';
+import { evaluationExport, evaluationsExport } from './exports.ts';
 import { placeForm, type SampleForm } from './sample-form.ts';
 
 let test: TestApi;
@@ -69,20 +71,24 @@ async function approved(said: readonly Said[], more: object = {}): Promise<Evalu
   return ok(move(QSR_ID, 'country', 'approve', more));
 }
 
-/** The evaluation as a person fetches it to read and print. */
-async function documentOf(QSR_ID: string, as: string): Promise<Buffer> {
-  const now = demoStart;
-  const rows = await test.inTenant(shippedTenantId('harbour'), async (db) => {
+/** What a person is given of an export; the rows of it. */
+async function exported(of: Export, as: string, filter: object): Promise<readonly unknown[]> {
+  return test.inTenant(shippedTenantId('harbour'), async (db) => {
     const [self] = await peopleByIds(db, [test.ids(as).userId]);
     if (!self) throw new Error(`no account ${as}`);
     const actor = { ...self, self, principal: undefined, organisationId: null };
-    const page = { db, actor, tenant: await test.tenant('harbour'), filter: { QSR_ID }, askedAt: now };
-    return (await evaluationExport.read({ ...page, after: null, limit: 1000 })).rows;
+    const page = { db, actor, tenant: await test.tenant('harbour'), filter, askedAt: demoStart };
+    return (await of.read({ ...page, after: null, limit: 1000 })).rows;
   });
+}
+
+/** The evaluation as a person fetches it to read and print. */
+async function documentOf(QSR_ID: string, as: string): Promise<Buffer> {
+  const rows = await exported(evaluationExport, as, { QSR_ID });
   const facts = { filter: { QSR_ID }, language: 'en', brandName: 'Harbour', origin: '' } as const;
   const document = evaluationExport.document?.(rows, facts);
   if (!document) throw new Error('there is no document');
-  return printDocument(document, { brand: plainBrand, brandName: 'Harbour', now });
+  return printDocument(document, { brand: plainBrand, brandName: 'Harbour', now: demoStart });
 }
 
 describe('an evaluation', () => {
@@ -224,6 +230,25 @@ describe('a disputed result', () => {
       disputes: [{ state: 'withdrawn', can: { withdraw: false } }],
     });
     expect((await call('decideDispute', 'learner', body)).status).toBe(409);
+  });
+
+  it('stands in the file of those that are shown, and with them alone', async () => {
+    const { QSR_ID } = await approved(['yes', 'part', 'yes', 'yes']);
+    const questionId = form.questions[1]?.id;
+    await ok(call('disputeQuestion', 'learner', { QSR_ID, questionId, reason: 'I asked twice.' }));
+    const open = await submitted(['yes', 'part', 'yes', 'yes']);
+    const teamID = await teamOf('learner');
+    const listed = (
+      await test.ask('quiz/getEvaluations', { as: 'coach', query: { teamID } })
+    ).json() as EvaluationSummary[];
+    const idsOf = (rows: readonly unknown[]) => (rows as EvaluationSummary[]).map((one) => one.QSR_ID);
+    const inFile = async (as: string, filter: object) => idsOf(await exported(evaluationsExport, as, filter));
+    for (const only of evaluationFilters)
+      expect(await inFile('coach', { teamID, only }), only).toEqual(idsOf(filterEvaluations(listed, only)));
+    expect(await inFile('coach', { teamID })).toEqual(idsOf(listed));
+    const disputed = await inFile('coach', { teamID, only: 'disputed' });
+    expect([disputed.includes(QSR_ID), disputed.includes(open.QSR_ID)]).toEqual([true, false]);
+    expect(await inFile('learner', { only: 'open' })).not.toContain(open.QSR_ID);
   });
 
   it('is too late after the days that are allowed', async () => {
