@@ -84,6 +84,8 @@ export type QuestionAnalysis = z.infer<typeof questionAnalysis>;
 export const quizAnalysis = z.extend(quizHead, {
   /** The version whose answers these are. */
   version: count,
+  /** All that were published, newest first: results stay on theirs. */
+  versions: z.array(count),
   respondents: count,
   /** Nothing more is told below `rules.threshold`. */
   isHidden: z.boolean(),

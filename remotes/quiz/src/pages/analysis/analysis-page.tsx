@@ -18,6 +18,7 @@ import {
   Text,
 } from '@portico/ui';
 import { BarChart } from '@portico/ui/chart';
+import { Select } from '@portico/ui/form';
 import { MessageSquareText } from 'lucide-react';
 import { useId } from 'react';
 import { useTeamName } from '../../data/led-teams.ts';
@@ -28,10 +29,15 @@ export default function AnalysisPage() {
   const t = useText();
   const { user } = useViewer();
   const { quizid = '' } = useParams();
-  const [query] = useSearchParams();
+  const [query, setQuery] = useSearchParams();
   const teamId = query.get('team') ?? user.CompanyID;
   const team = useTeamName(teamId);
-  const body = { QuizID: quizid, ...(teamId === null ? {} : { CompanyID: teamId }) };
+  const asked = Math.trunc(Number(query.get('version')));
+  const body = {
+    QuizID: quizid,
+    ...(teamId === null ? {} : { CompanyID: teamId }),
+    ...(asked > 0 ? { version: asked } : {}),
+  };
   const analysis = useCall(getQuizResponses, { body });
   usePageCrumbs([
     { label: useTeamTitle(team), href: teamId === null ? '/quiz/team' : `/quiz/team?team=${teamId}` },
@@ -50,6 +56,25 @@ export default function AnalysisPage() {
                 : t('quiz.analysis.lead')
             }
           />
+          {read.versions.length > 1 && (
+            <Select
+              label={t('quiz.analysis.version')}
+              value={String(read.version)}
+              choices={read.versions.map((one) => ({
+                id: String(one),
+                label: t('quiz.analysis.versionOf', { number: one }),
+              }))}
+              onChange={(id) =>
+                setQuery(
+                  (before) => {
+                    before.set('version', id);
+                    return before;
+                  },
+                  { replace: true },
+                )
+              }
+            />
+          )}
           {read.isHidden ? (
             <Notice title={t('quiz.analysis.hidden')}>
               {t('quiz.analysis.hidden.text', { threshold: read.rules.threshold })}

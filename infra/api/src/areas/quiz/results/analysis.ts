@@ -38,6 +38,14 @@ async function versionAsked(db: Transaction, quizId: string, number: number | un
   return version;
 }
 
+async function publishedVersions(db: Transaction, quizId: string): Promise<number[]> {
+  const rows = await db.query<{ number: number }>(
+    'select number from portal.quiz_version where quiz_id = $1 and published_at is not null order by number desc',
+    [quizId],
+  );
+  return rows.map(({ number }) => number);
+}
+
 /**
  * Attempts that know nobody, without those of an originator's guests: whoever sees both could take one from the other.
  */
@@ -111,7 +119,8 @@ export const getQuizResponses: Handler<typeof calls.getQuizResponses> = async ({
   const { rules, QuestionSets } = version.content;
   const values = [version.versionId, body.CompanyID ?? null, body.SiteID ?? null, rules.anonymous];
   const isHidden = rules.anonymous && !(await mayTell(db, version, body.CompanyID ?? body.SiteID));
-  const head = { ...toHead(version), version: version.number, isHidden };
+  const versions = await publishedVersions(db, body.QuizID);
+  const head = { ...toHead(version), version: version.number, versions, isHidden };
   if (isHidden) return { ...head, respondents: 0, ...nothing };
   // What was chosen tells what is right: nobody sees it who may still answer the quiz.
   const showsOptions = await isBehind(db, actor, version, now);

@@ -166,6 +166,26 @@ describe('sums', () => {
     expect((await ask('getQuizResultSummaryByCompany', 'learner', { CompanyID: teamId })).status).toBe(403);
   });
 
+  it('by question stay on their version, and each can be asked for', async () => {
+    const Questions = [make.single('a')];
+    const placed = await make.placeQuiz(test, { sets: [{ Questions }], to: ['learner', 'learner2'] });
+    await handIn('learner', placed, (question) => chosen(question, 1));
+    await make.publishVersion(test, placed.quizId, 2, placed.content);
+    await handIn('learner2', placed, (question) => chosen(question, 0));
+    const of = async (version?: number) =>
+      await ask('getQuizResponses', 'coach', {
+        QuizID: placed.quizId,
+        CompanyID: teamId,
+        ...(version === undefined ? {} : { version }),
+      });
+    const versions = [2, 1];
+    const newest = { version: 2, versions, respondents: 1, averageScore: 100 };
+    expect((await of()).json).toMatchObject(newest);
+    expect((await of(2)).json).toMatchObject(newest);
+    expect((await of(1)).json).toMatchObject({ version: 1, versions, respondents: 1, averageScore: 0 });
+    expect((await of(3)).status).toBe(404);
+  });
+
   it('by question take first attempts, and tell how easy each is', async () => {
     const Questions = [make.single('a'), make.single('b')];
     const placed = await make.placeQuiz(test, { sets: [{ Questions }], to: ['learner', 'learner2'] });
