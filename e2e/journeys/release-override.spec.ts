@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
 import { watch } from '../support/quiet.ts';
@@ -28,12 +29,29 @@ async function enter(browser: Browser, name: string): Promise<Page> {
   await signInHome(page, 'ember', name);
   return page;
 }
+
+/** On a phone and a desk, light and dark: everybody can read it, and nothing makes the page wider than it is. */
+async function expectReadable(page: Page, what: string): Promise<void> {
+  for (const width of [390, 1280])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 860 });
+      await page.emulateMedia({ colorScheme });
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      const { violations } = await new AxeBuilder({ page }).exclude('[inert]').analyze();
+      const where = `${what}, ${width} px, ${colorScheme}`;
+      expect(
+        violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`),
+        where,
+      ).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth), where).toBe(false);
+    }
+}
 const shown = (page: Page) => page.locator(`[data-remote=${remote}]`);
 
 test('a developer’s build is used in their tab only, after an administrator allowed it, until it is ended', async ({
   browser,
 }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(240_000);
   const { address, child } = await startDeveloper();
   try {
     const admin = await enter(browser, 'admin');
@@ -62,6 +80,8 @@ test('a developer’s build is used in their tab only, after an administrator al
     await expect(shown(developer)).toHaveAttribute('data-release', /_dev$/);
     await expect(banner).toBeVisible();
     expectQuiet();
+    await expectReadable(developer, 'the banner of an override');
+    await expectReadable(admin, 'the releases with an override');
 
     // The same person in another tab, and everybody else, keep the released area.
     const otherTab = await developer.context().newPage();

@@ -40,6 +40,7 @@ function Ask({ remote, port, begun }: { remote: string; port: number; begun(id: 
   return (
     <Notice
       shape="banner"
+      isLive={true}
       tone="warning"
       title={t('developer.ask', { remote, port: String(port) })}
       actions={<Button size="s" label={t('developer.askAction')} isPending={asking.busy} onPress={() => void ask()} />}
@@ -73,6 +74,7 @@ function Running({ OverrideID }: { OverrideID: string }) {
     return (
       <Notice
         shape="banner"
+        isLive={true}
         tone="warning"
         title={t('developer.over')}
         actions={<Button size="s" label={t('developer.reload')} onPress={leave} />}
@@ -82,6 +84,7 @@ function Running({ OverrideID }: { OverrideID: string }) {
     return (
       <Notice
         shape="banner"
+        isLive={true}
         tone="warning"
         title={t('developer.waiting', { remote: found?.remote ?? '' })}
         actions={stop}
@@ -91,6 +94,7 @@ function Running({ OverrideID }: { OverrideID: string }) {
   return (
     <Notice
       shape="banner"
+      isLive={true}
       tone="warning"
       title={t('developer.running', { remote: found?.remote ?? '', until })}
       actions={
