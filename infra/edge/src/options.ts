@@ -34,6 +34,9 @@ export interface Backends {
   health?: Handle | undefined;
 }
 
+/** An SVG of ours as PNG; the same bytes for the same drawing. */
+export type DrawIcon = (drawing: string, size: { side: number; isOpaque: boolean }) => Promise<Buffer>;
+
 /** One file of a developer's own area; `name` is its path below the override's address. */
 export type OverrideFile = (tenant: EdgeTenant, token: string, name: string) => Promise<Buffer | undefined>;
 
@@ -45,6 +48,7 @@ export interface EdgeOptions {
   /** True until the servers behind the edge have been there once. */
   isStarting?(): boolean;
   identityOf(tenant: EdgeTenant): IdentitySettings;
+  drawIcon: DrawIcon;
   /** Says that the portal served this document, given by its hash, in this tenant; pages send it with what they report. */
   nonceOf?(tenant: EdgeTenant, document: string): string;
   /** `http://{label}.content.localhost:8081` */

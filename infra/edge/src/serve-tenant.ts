@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { namedRoutes } from '@portico/contracts/account/guard';
 import { noBucketCookie, readBucket } from '@portico/contracts/platform/release-bucket';
 import type { BootDocuments } from './boot/boot-documents.ts';
+import { brandFileAt } from './brand/brand-files.ts';
 import { bridgePolicy } from './headers/content-security-policy.ts';
 import { bridgeHeaders, fileHeaders, freshHeaders } from './headers/security-headers.ts';
 import type { EdgeOptions, EdgeTenant } from './options.ts';
@@ -68,14 +69,14 @@ async function serveBrandFile({ request, response, path, tenant, boots }: Tenant
   if (!isDefaultIcon && !path.pathname.startsWith('/brand/')) return false;
   // Of the releases that this browser is given, or, where it does not say who it is, of the common ones.
   const made = [await boots.of(tenant, readBucket(request.headers.cookie)), await boots.of(tenant)];
-  const named = made.flatMap(({ brand }) => Object.values(brand)).find(({ address }) => address === path.pathname);
+  const named = made.map(({ brand }) => brandFileAt(brand, path.pathname)).find((file) => file !== undefined);
   const file = isDefaultIcon ? made[0]?.brand.icon : named;
   if (!file) return false;
   const cache = isDefaultIcon ? 'public, max-age=3600' : 'public, max-age=31536000, immutable';
   await respond(request, response, {
     status: 200,
     type: file.type,
-    body: file.body,
+    body: typeof file.body === 'function' ? await file.body() : file.body,
     headers: { ...fileHeaders, 'cache-control': cache },
   });
   return true;

@@ -44,6 +44,7 @@ describe('the page', () => {
       'script /assets/main.11111111.js',
       'script /assets/language-en.99999999.js',
       'icon /brand/harbour.HASH.svg',
+      'apple-touch-icon /brand/harbour.touch.HASH.png',
       'manifest /brand/harbour.HASH.webmanifest',
     ]);
     for (const { what, sealed, defer } of tags) {

@@ -143,6 +143,7 @@ export async function standEdge(
       issuer: `http://${slug}.localhost/oidc`,
       scope: 'api',
     }),
+    drawIcon: async (drawing, { side, isOpaque }) => Buffer.from(`${side} ${isOpaque} ${drawing}`),
     contentOrigin: 'http://{label}.content.localhost:8081',
     limits: { remoteWaitingPanelMs: 8000, remoteTimeoutMs: 120_000 },
     now: () => new Date('2026-11-21T09:00:00Z'),

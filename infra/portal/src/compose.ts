@@ -5,6 +5,7 @@
 import type { Server } from 'node:http';
 import path from 'node:path';
 import { bootNonce } from '@portico/api/areas/release/nonce';
+import { drawIcon } from '@portico/api/platform/files/draw-icon';
 import { createEdge } from '@portico/edge/edge';
 import type { EdgeOptions } from '@portico/edge/options';
 import { createHttpServer, drain, listen } from '@portico/edge/server';
@@ -144,6 +145,7 @@ export async function composePortal(options: PortalOptions): Promise<Portal> {
     backends: backendsOf(options, () => servers, tenants),
     isStarting: () => servers === undefined,
     nonceOf: (tenant, document) => bootNonce(bootNonces, tenant.slug, document),
+    drawIcon,
     identityOf: (tenant) => bootIdentityOf(tenants.behind(tenant), lateAddresses.origin(tenant.slug)),
     get contentOrigin() {
       return lateAddresses.contentPattern;

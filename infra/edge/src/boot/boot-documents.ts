@@ -4,6 +4,7 @@ import type { BootDocument } from '@portico/contracts/platform/boot';
 import type { HostFiles } from '@portico/contracts/platform/release-manifest';
 import type { Bucket } from '@portico/releases/choose-versions';
 import { type BrandFiles, makeBrandFiles } from '../brand/brand-files.ts';
+import { keepDrawnIcons } from '../brand/drawn-icons.ts';
 import type { EdgeOptions, EdgeTenant } from '../options.ts';
 import { makeBootDocument } from './boot-document.ts';
 
@@ -24,7 +25,7 @@ interface Kept {
 
 type Needs = Pick<
   EdgeOptions,
-  'releases' | 'host' | 'identityOf' | 'nonceOf' | 'contentOrigin' | 'limits' | 'now' | 'log'
+  'releases' | 'host' | 'identityOf' | 'drawIcon' | 'nonceOf' | 'contentOrigin' | 'limits' | 'now' | 'log'
 >;
 
 export interface BootDocuments {
@@ -33,6 +34,7 @@ export interface BootDocuments {
 
 export function keepBootDocuments(needs: Needs): BootDocuments {
   const kept = new Map<string, Kept>();
+  const iconsOf = keepDrawnIcons(needs.drawIcon);
 
   async function make(tenant: EdgeTenant, bucket: Bucket): Promise<MadeBoot> {
     const asker = { tenant: tenant.slug, bucket };
@@ -52,7 +54,7 @@ export function keepBootDocuments(needs: Needs): BootDocuments {
       tenant,
       document: { ...document, ...(nonce ? { nonce } : {}) },
       host,
-      brand: makeBrandFiles(tenant, document.remotes),
+      brand: makeBrandFiles(tenant, document.remotes, iconsOf(tenant)),
       etag: `W/"${hash}"`,
     };
   }

@@ -1,8 +1,9 @@
-/** A tenant's style sheet, icon and web manifest, generated; their addresses carry a hash of the content. */
+/** A tenant's style sheet, icons and web manifest, generated; their addresses carry a hash of what they are made of. */
 import { createHash } from 'node:crypto';
 import type { BootRemote } from '@portico/contracts/platform/boot';
 import type { EdgeTenant } from '../options.ts';
 import { brandIcon } from './brand-icon.ts';
+import type { DrawnIcon, DrawnIcons } from './drawn-icons.ts';
 import { shortcutsOf } from './shortcuts.ts';
 
 export interface BrandFile {
@@ -16,7 +17,22 @@ export interface BrandFiles {
   styles: BrandFile;
   icon: BrandFile;
   manifest: BrandFile;
+  drawn: DrawnIcons;
 }
+
+/** The file at this address, if it is one of the brand's. */
+export const brandFileAt = (
+  { styles, icon, manifest, drawn }: BrandFiles,
+  address: string,
+): BrandFile | DrawnIcon | undefined =>
+  [styles, icon, manifest, ...Object.values(drawn)].find((file) => file.address === address);
+
+const listed = ({ address: src, type, side, purpose }: DrawnIcon) => ({
+  src,
+  type,
+  sizes: `${side}x${side}`,
+  purpose,
+});
 
 function makeFile(slug: string, extension: string, type: string, text: string): BrandFile {
   const body = Buffer.from(text);
@@ -28,6 +44,7 @@ function makeFile(slug: string, extension: string, type: string, text: string): 
 export function makeBrandFiles(
   { slug, settings, brand, brandCss }: EdgeTenant,
   remotes: readonly Pick<BootRemote, 'description'>[],
+  drawn: DrawnIcons,
 ): BrandFiles {
   const icon = makeFile(slug, 'svg', 'image/svg+xml; charset=utf-8', brandIcon(brand));
   const manifest = {
@@ -40,11 +57,15 @@ export function makeBrandFiles(
     background_color: brand.colour.light.canvas,
     theme_color: brand.colour.light.canvas,
     lang: settings.defaultLanguage,
-    icons: [{ src: icon.address, type: 'image/svg+xml', sizes: 'any' }],
+    icons: [
+      { src: icon.address, type: 'image/svg+xml', sizes: 'any' },
+      ...[drawn.small, drawn.large, drawn.maskable].map(listed),
+    ],
     shortcuts: shortcutsOf(settings, remotes),
   };
   return {
     icon,
+    drawn,
     styles: makeFile(slug, 'css', 'text/css; charset=utf-8', brandCss),
     manifest: makeFile(slug, 'webmanifest', 'application/manifest+json; charset=utf-8', JSON.stringify(manifest)),
   };

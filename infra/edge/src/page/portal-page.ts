@@ -43,6 +43,11 @@ export function portalPage(input: {
     ...files.entries.map(laterTag),
     ...files.soon.map(soonTag),
     voidElement('link', { rel: 'icon', type: 'image/svg+xml', href: brand.icon.address }),
+    voidElement('link', {
+      rel: 'apple-touch-icon',
+      sizes: `${brand.drawn.touch.side}x${brand.drawn.touch.side}`,
+      href: brand.drawn.touch.address,
+    }),
     // With the cookie: its shortcuts are those of the releases that this browser is given.
     voidElement('link', { rel: 'manifest', href: brand.manifest.address, crossorigin: 'use-credentials' }),
     dataBlock('boot', json),
