@@ -9,6 +9,7 @@ import { drawIcon } from '@portico/api/platform/files/draw-icon';
 import { createEdge } from '@portico/edge/edge';
 import type { EdgeOptions } from '@portico/edge/options';
 import { createHttpServer, drain, listen } from '@portico/edge/server';
+import { rememberHosts } from '@portico/edge/serving/earlier-hosts';
 import { openReleases, type Releases } from '@portico/releases/releases';
 import { type Addresses, addressesOf, type Published } from './addresses.ts';
 import { type PortalTenants, portalTenants } from './edge-tenants.ts';
@@ -138,10 +139,12 @@ export async function composePortal(options: PortalOptions): Promise<Portal> {
   };
   const tenants = portalTenants(() => servers?.tenants, options.firstTenant, log);
   const releases = openReleases(path.join(dataDir, 'releases'), { secrets: secrets.folder, log });
+  const host = rememberHosts(options.host, path.join(dataDir, 'hosts'), log);
   const edge = createEdge({
     tenants,
     releases: options.releases ?? releases,
-    host: options.host,
+    // Under development there is one page, and its files change all the time.
+    host: options.development ? options.host : host,
     backends: backendsOf(options, () => servers, tenants),
     isStarting: () => servers === undefined,
     nonceOf: (tenant, document) => bootNonce(bootNonces, tenant.slug, document),
@@ -213,6 +216,7 @@ export async function composePortal(options: PortalOptions): Promise<Portal> {
         // Streams never end by themselves; the listeners would wait for them.
         servers?.api.endStreams();
         await stopListening();
+        await host.settled();
         const opened = await opening.catch(() => undefined);
         await opened?.close();
       },

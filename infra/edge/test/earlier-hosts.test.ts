@@ -1,0 +1,111 @@
+// A page stays open while the portal goes to its next release, and back: its parts keep coming, whoever is asked.
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Log } from '@portico/contracts/platform/log';
+import type { HostFiles } from '@portico/contracts/platform/release-manifest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type RememberedHost, rememberHosts } from '../src/serving/earlier-hosts.ts';
+import { openHostBuild } from '../src/serving/host-build.ts';
+import { type StandingEdge, standEdge, tenant, writeHostBuild } from './standing-edge.ts';
+
+let folder: string;
+let standing: StandingEdge | undefined;
+const logged: string[] = [];
+const built = () => path.join(folder, 'host');
+const kept = () => path.join(folder, 'kept');
+const remembered: RememberedHost[] = [];
+function remember(): RememberedHost {
+  const log: Log = (_, event, fields) => logged.push(`${event}: ${fields?.reason}`);
+  const host = rememberHosts(openHostBuild(built()), kept(), log);
+  remembered.push(host);
+  return host;
+}
+const old = 'admin.dddddddd.js';
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'portico-hosts-'));
+  logged.length = 0;
+  writeHostBuild(built());
+});
+afterEach(async () => {
+  await standing?.close();
+  standing = undefined;
+  await Promise.all(remembered.splice(0).map((host) => host.settled()));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The next release: one of its files has another name, others are gone. */
+function buildNext(version: string, name = 'admin.eeeeeeee.js'): void {
+  rmSync(built(), { recursive: true });
+  writeHostBuild(built(), version);
+  const file = path.join(built(), 'host-files.json');
+  const list = JSON.parse(readFileSync(file, 'utf8')) as HostFiles;
+  const { [old]: hash = '', 'unhashed.js': _, ...files } = list.files;
+  writeFileSync(path.join(built(), name), 'admin');
+  for (const gone of [old, 'unhashed.js']) rmSync(path.join(built(), gone));
+  writeFileSync(file, JSON.stringify({ ...list, files: { ...files, [name]: hash } }));
+}
+
+test('over HTTP, a file of the release before is answered, unchanged and for ever', async () => {
+  const host = remember();
+  standing = await standEdge([tenant('harbour')], { host });
+  const ask = async (name: string) => {
+    const { status, text, headers } = await (standing as StandingEdge).ask(`/assets/${name}`);
+    return { status, text, cache: headers['cache-control'] };
+  };
+  await standing.ask('/');
+  await host.settled();
+  buildNext('1.0.7');
+  const served = { status: 200, text: 'admin', cache: 'public, max-age=31536000, immutable' };
+  expect(await ask(old)).toEqual(served);
+  expect(await ask('admin.eeeeeeee.js')).toEqual(served);
+  expect((await ask('admin.ffffffff.js')).status).toBe(404);
+  expect((await ask('../kept')).status).not.toBe(200);
+});
+
+test('after a restart, and of a release that only another process serves', async () => {
+  const before = remember();
+  await before.files();
+  await before.settled();
+  buildNext('1.0.7');
+  const after = remember();
+  expect((await after.read(old))?.bytes.toString()).toBe('admin');
+  await after.files();
+  await after.settled();
+  expect((await before.read('admin.eeeeeeee.js'))?.bytes.toString()).toBe('admin');
+  expect(logged).toEqual([]);
+});
+
+test('a name that may stand for another content, or a file that is not the one that was built, is not answered', async () => {
+  const host = remember();
+  await host.files();
+  await host.settled();
+  const [build = ''] = readdirSync(kept());
+  expect(existsSync(path.join(kept(), build, 'unhashed.js'))).toBe(true);
+  writeFileSync(path.join(kept(), build, old), 'changed');
+  buildNext('1.0.7');
+  expect(await host.read('unhashed.js')).toBeUndefined();
+  expect(await host.read(old)).toBeUndefined();
+});
+
+test('the last five builds are kept, each once', async () => {
+  for (const number of [1, 2, 3, 4, 5, 6, 6]) {
+    if (number > 1) buildNext(`1.0.${number}`, `admin.${String(number).repeat(8)}.js`);
+    const host = remember();
+    await host.files();
+    await host.settled();
+  }
+  expect(readdirSync(kept())).toHaveLength(5);
+  expect(await remember().read(old)).toBeUndefined();
+  expect((await remember().read('admin.22222222.js'))?.bytes.toString()).toBe('admin');
+});
+
+test('where they cannot be written, the portal goes on and says so', async () => {
+  writeFileSync(kept(), 'a file in the place of the folder');
+  const host = remember();
+  expect((await host.files()).version).toBe('1.0.6');
+  await host.settled();
+  expect(logged).toEqual([expect.stringMatching(/^host build not kept for pages that are open: /)]);
+  expect((await host.read(old))?.bytes.toString()).toBe('admin');
+});
