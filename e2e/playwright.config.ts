@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from '@portico/testkit/browser/launch-options';
-import { contentPort, port } from './support/addresses.ts';
+import { contentPort, port, pushPort } from './support/addresses.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -44,6 +44,10 @@ export default defineConfig({
     reuseExistingServer: false,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: { PORT: String(port), CONTENT_PORT: String(contentPort) },
+    env: {
+      PORT: String(port),
+      CONTENT_PORT: String(contentPort),
+      PUSH_SERVICES: `http://127.0.0.1:${pushPort}`,
+    },
   },
 });

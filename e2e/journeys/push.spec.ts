@@ -1,44 +1,37 @@
 // From a deed to the right page: push is asked for by a press only, shown by the service worker, and a click opens the thing.
-import { randomBytes } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
-import { type BrowserContext, type CDPSession, expect, type Page, test } from '@playwright/test';
-import { makeBrowserKeys } from '@portico/testkit/push/open-push';
-import { origin } from '../support/addresses.ts';
-import { listenForApi } from '../support/api.ts';
+import { type Browser, type BrowserContext, type CDPSession, expect, type Page, test } from '@playwright/test';
+import { type PushService, startPushService, type TestSubscription } from '@portico/testkit/push/push-service';
+import { origin, pushPort } from '../support/addresses.ts';
+import { type Api, listenForApi } from '../support/api.ts';
+import { askSupport, replyAndWait } from '../support/ask-support.ts';
 import { watch } from '../support/quiet.ts';
 import { signInHome } from '../support/sign-in.ts';
 
 const tenant = 'harbour';
 test.use({ serviceWorkers: 'allow' });
 
-/** A subscription as a browser with a push service gives it; this one has none to turn to. */
-async function subscribeWithout(context: BrowserContext): Promise<string> {
-  const { pair, auth } = makeBrowserKeys(randomBytes(16));
-  const endpoint = `https://fcm.googleapis.com/fcm/send/${randomBytes(16).toString('hex')}`;
-  const keys = { p256dh: pair.getPublicKey('base64url'), auth: auth.toString('base64url') };
-  await context.addInitScript(
-    (given) => {
-      let current: object | null = JSON.parse(sessionStorage.getItem('test.subscription') ?? 'null');
-      const made = () => current && { ...current, toJSON: () => given, unsubscribe: end };
-      const keep = (next: object | null) => {
-        current = next;
-        sessionStorage.setItem('test.subscription', JSON.stringify(next));
-      };
-      async function end() {
-        keep(null);
-        return true;
-      }
-      Object.assign(PushManager.prototype, {
-        subscribe: async () => {
-          keep(given);
-          return made();
-        },
-        getSubscription: async () => made(),
-      });
-    },
-    { endpoint, keys },
-  );
-  return endpoint;
+/** A browser without a push service of its own is given this subscription when the page asks for one. */
+async function subscribeAs(context: BrowserContext, given: TestSubscription): Promise<void> {
+  await context.addInitScript((subscription) => {
+    let current: object | null = JSON.parse(sessionStorage.getItem('test.subscription') ?? 'null');
+    const made = () => current && { ...current, toJSON: () => subscription, unsubscribe: end };
+    const keep = (next: object | null) => {
+      current = next;
+      sessionStorage.setItem('test.subscription', JSON.stringify(next));
+    };
+    async function end() {
+      keep(null);
+      return true;
+    }
+    Object.assign(PushManager.prototype, {
+      subscribe: async () => {
+        keep(subscription);
+        return made();
+      },
+      getSubscription: async () => made(),
+    });
+  }, given);
 }
 
 interface Worker {
@@ -65,55 +58,115 @@ const shown = (page: Page) =>
     return (await registration.getNotifications()).map(({ title, body, tag, data }) => ({ title, body, tag, data }));
   });
 
-test('push is begun by a press, shown once, opens what it is about, and is ended by a press', async ({
+/** What a press on the notification that is shown does in the worker, which no test can reach on the device's own list. */
+async function pressShown(context: BrowserContext): Promise<void> {
+  const [worker] = context.serviceWorkers();
+  await worker?.evaluate(async () => {
+    const scope = self as unknown as {
+      registration: ServiceWorkerRegistration;
+      NotificationEvent: new (name: string, about: { notification?: Notification }) => Event;
+    };
+    const [notification] = await scope.registration.getNotifications();
+    const press = new scope.NotificationEvent('notificationclick', { ...(notification && { notification }) });
+    // Only the browser's own event may keep a worker alive, or bring a window to the front.
+    Object.defineProperty(press, 'waitUntil', { value: (work: Promise<unknown>) => void work.catch(() => {}) });
+    self.dispatchEvent(press);
+  });
+}
+
+/** A person of support in a window of their own, for deeds of which others are told. */
+async function enterSupport(browser: Browser): Promise<Api> {
+  const page = await (await browser.newContext()).newPage();
+  const apiOf = listenForApi(page);
+  await signInHome(page, tenant, 'support1');
+  return apiOf();
+}
+
+let service: PushService;
+test.beforeAll(async () => {
+  service = await startPushService(pushPort);
+});
+test.afterAll(() => service.close());
+
+test('push is begun by a press, comes sealed from a deed, opens what it is about, is ended by a press, and vanishes with the browser', async ({
   page,
   context,
+  browser,
 }) => {
-  // The pushed notification is the test's own: the server knows none to mark as read.
-  const quiet = watch(page, [/404 \(Not Found\)/, /There is nothing here for you/]);
+  const quiet = watch(page);
+  const subscription = service.subscribe();
+  const { endpoint } = subscription;
   await context.grantPermissions(['notifications'], { origin: origin(tenant) });
-  const endpoint = await subscribeWithout(context);
+  await subscribeAs(context, subscription);
   const apiOf = listenForApi(page);
   await signInHome(page, tenant, 'learner2');
   const api = await apiOf();
+  const { UserID: userID } = api.user;
+  const choice = await api.get<object>('portal/getChannelChoice');
+  await api.post('portal/saveChannelChoice', { body: { ...choice, push: ['support'], quiet: null } });
   const isTold = async () =>
-    (
-      await api.post<{ subscribed: boolean }>('portal/checkPushNotification', {
-        body: { userID: api.user.UserID, endpoint },
-      })
-    ).subscribed;
-  await page.goto(`${origin(tenant)}/notifications`);
-  await expect(page.getByText('This device is not told.')).toBeVisible();
-  expect(await isTold()).toBe(false);
-  await page.getByRole('button', { name: 'Tell me on this device' }).click();
-  await expect(page.getByText('This device is told.')).toBeVisible();
-  expect(await isTold()).toBe(true);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    (await api.post<{ subscribed: boolean }>('portal/checkPushNotification', { body: { userID, endpoint } }))
+      .subscribed;
+  const messages = () => service.pushed.filter((one) => one.endpoint === endpoint).map(({ message }) => message);
 
-  const { session, registrationId } = await workerOf(page);
-  const notificationID = crypto.randomUUID();
-  const message = { title: 'Your board', body: 'Look', route: '/usersettings', tag: 'one', unread: 3, notificationID };
-  for (const title of ['Your board', 'Your board, again'])
-    await session.send('ServiceWorker.deliverPushMessage', {
-      origin: origin(tenant),
-      registrationId,
-      data: JSON.stringify({ ...message, title }),
-    });
-  await expect
-    .poll(async () => (await shown(page)).map(({ title, tag }) => `${tag}: ${title}`))
-    .toEqual(['one: Your board, again']);
-  const [first] = await shown(page);
-  expect(first?.data).toEqual({ address: `/notifications?open=${notificationID}&to=%2Fusersettings` });
+  await test.step('begun by a press', async () => {
+    await page.goto(`${origin(tenant)}/notifications`);
+    await expect(page.getByText('This device is not told.')).toBeVisible();
+    expect(await isTold()).toBe(false);
+    await page.getByRole('button', { name: 'Tell me on this device' }).click();
+    await expect(page.getByText('This device is told.')).toBeVisible();
+    expect(await isTold()).toBe(true);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
 
-  // What the worker does with a click: the window that is there goes to the very page.
-  await page.goto(`${origin(tenant)}${String(first?.data?.address)}`);
-  await page.waitForURL(/\/usersettings$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const title = `Headset is mute ${Date.now().toString(36)}`;
+  const ticketID = await askSupport(api, title);
+  const support = await enterSupport(browser);
 
-  await page.goto(`${origin(tenant)}/notifications`);
-  await page.getByRole('button', { name: 'Stop telling me here' }).click();
-  await expect(page.getByText('This device is not told.')).toBeVisible();
-  expect(await isTold()).toBe(false);
+  await test.step('what the server sealed is shown once, and a press opens the very thing', async () => {
+    await replyAndWait(support, ticketID);
+    await expect.poll(() => messages().length, { timeout: 30_000 }).toBe(1);
+    const [message] = messages();
+    expect(message).toMatchObject({ title: 'A ticket was answered', tag: expect.stringMatching(/./) });
+    const { session, registrationId } = await workerOf(page);
+    const deliver = { origin: origin(tenant), registrationId, data: JSON.stringify(message) };
+    for (let time = 0; time < 2; time += 1) await session.send('ServiceWorker.deliverPushMessage', deliver);
+    await expect
+      .poll(async () => (await shown(page)).map(({ tag, title: said }) => ({ tag, said })))
+      .toEqual([{ tag: message?.tag, said: 'A ticket was answered' }]);
+    expect(await shown(page)).toMatchObject([{ body: message?.body }]);
+
+    // A page answers presses from when it has told the server that this device is still subscribed.
+    const isListening = page.waitForResponse(/subscribePushNotification/);
+    await page.goto(`${origin(tenant)}/home`);
+    await isListening;
+    await pressShown(context);
+    await expect(page).toHaveURL(`${origin(tenant)}${message?.route}`);
+    await expect(page.getByRole('main').getByText(title).first()).toBeVisible();
+    expect(await shown(page)).toEqual([]);
+    const unread = await api.get<{ notificationID: string }[]>('portal/getUnreadNotifications', { userID });
+    expect(unread.map(({ notificationID }) => notificationID)).not.toContain(message?.notificationID);
+  });
+
+  await test.step('ended by a press', async () => {
+    await page.goto(`${origin(tenant)}/notifications`);
+    await page.getByRole('button', { name: 'Stop telling me here' }).click();
+    await expect(page.getByText('This device is not told.')).toBeVisible();
+    expect(await isTold()).toBe(false);
+  });
+
+  await test.step('a subscription that its service no longer knows is forgotten', async () => {
+    await page.getByRole('button', { name: 'Tell me on this device' }).click();
+    await expect(page.getByText('This device is told.')).toBeVisible();
+    service.answer.set(endpoint, 410);
+    await replyAndWait(support, await askSupport(api, `${title} again`));
+    await expect.poll(isTold, { timeout: 30_000 }).toBe(false);
+    expect(messages()).toHaveLength(1);
+    // The browser knows of it, too.
+    await page.evaluate(() => sessionStorage.removeItem('test.subscription'));
+    await page.reload();
+    await expect(page.getByText('This device is not told.')).toBeVisible();
+  });
   quiet.expectQuiet();
 });
 

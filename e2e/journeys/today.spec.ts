@@ -4,6 +4,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
 import { type Api, listenForApi } from '../support/api.ts';
+import { askSupport, replyAndWait } from '../support/ask-support.ts';
 import { watch } from '../support/quiet.ts';
 import { signInHome } from '../support/sign-in.ts';
 
@@ -17,28 +18,10 @@ async function enter(page: Page, name: string): Promise<Api> {
   return apiOf();
 }
 
-async function askSupport(api: Api, title: string): Promise<string> {
-  const { metadata } = await api.get<{ metadata: Record<string, { id: string }[]> }>('support/getNewTicket');
-  const first = (name: string) => metadata[name]?.[0]?.id;
-  const { ticketID } = await api.post<{ ticketID: string }>('support/submitTicket', {
-    body: {
-      SUP_TCK_TYPE: first('Types'),
-      SUP_TCK_PRIORTY: first('Priorities'),
-      SUP_TCK_IMPACT: first('Impacts'),
-      SUP_TCK_TITLE: title,
-      comment: 'It began this morning.',
-    },
-  });
-  return ticketID;
-}
-
 async function supportWaits(browser: Browser, ticketIDs: readonly string[]): Promise<void> {
   const context = await browser.newContext();
   const api = await enter(await context.newPage(), 'support1');
-  for (const ticketID of ticketIDs)
-    await api.post('support/replyToTicket', {
-      body: { ticketID, text: 'Which one is it?', internal: false, seen: null, anyway: true, state: 'waiting' },
-    });
+  for (const ticketID of ticketIDs) await replyAndWait(api, ticketID);
   await context.close();
 }
 

@@ -54,7 +54,8 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-export async function startPushService(): Promise<PushService> {
+/** `port` 0 takes any free one. */
+export async function startPushService(port = 0): Promise<PushService> {
   const browsers = new Map<string, BrowserKeys>();
   const pushed: Pushed[] = [];
   const answer = new Map<string, number>();
@@ -81,7 +82,7 @@ export async function startPushService(): Promise<PushService> {
         response.writeHead(status).end();
       });
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     origin,
