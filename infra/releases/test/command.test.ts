@@ -90,6 +90,28 @@ test('a canary is seen before it runs, given to a share, explained, ended; a ten
   expect(release('pin', 'news', '1.1.0', '--tenant', 'harbour').stdout).toContain('harbour keeps news 1.1.0');
   expect(release('unpin', 'news', '--tenant', 'harbour').stdout).toBe('harbour gets news as all others do.');
   expect(release('disable', 'news', '--tenant', 'ember').stderr).toContain('Say why with --reason.');
+  // Each reason that there is, in words.
+  const explained = (tenant = 'ember') => release('explain', 'news', '--tenant', tenant).stdout;
+  release('pin', 'news', '1.1.0', '--tenant', 'harbour');
+  release('disable', 'news', '--tenant', 'ember', '--reason', 'a trial');
+  expect(explained('harbour')).toBe('news: 1.1.0, because the tenant is pinned to it');
+  expect(explained()).toBe('news: none, because the remote is switched off for this tenant');
+  release('disable', 'news', '--reason', 'a trial');
+  expect(explained('harbour')).toBe('news: none, because the remote is switched off');
+  release(
+    'publish',
+    'gamification',
+    '--from',
+    writeBuiltRelease(folder, { remote: 'gamification', version: '1.0.0' }),
+    ...unseen,
+  );
+  expect(release('explain', 'gamification', '--tenant', 'ember').stdout).toBe(
+    'gamification: none, because no version was ever activated',
+  );
+  // All remotes at once, where none is named.
+  expect(release('explain', '--tenant', 'harbour').stdout.split('\n')).toContain(
+    'news: none, because the remote is switched off',
+  );
 });
 
 test('without a browser nothing is published, unless somebody says why; that stands in the history', () => {

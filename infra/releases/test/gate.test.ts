@@ -29,7 +29,12 @@ const candidate = (change: (manifest: ReleaseManifest) => void = () => {}, sizes
   change(manifest);
   return { manifest, sizes };
 };
-const beside = { contract: 1, others: [describe('quiz'), describe('lms')] };
+const card = (id: string) => ({ id, title: label(id), empty: label(`${id}.empty`) }) as never;
+const quiz = describe('quiz', {
+  homeCards: [card('quiz.due')],
+  adminPanels: [{ id: 'settings', page: 'item', title: label('quiz.settings'), text: label('quiz.text') } as never],
+});
+const beside = { contract: 1, others: [quiz, describe('lms')] };
 const found = (change?: (manifest: ReleaseManifest) => void, sizes?: object) =>
   findings(candidate(change, sizes), beside);
 
@@ -58,6 +63,19 @@ test.each<[string, (manifest: ReleaseManifest) => void, string]>([
         routes: [{ ...describe('quiz').routes[0], path: '/quiz/item/:quiz' } as never],
       })),
     'Its address /quiz/item/:quiz belongs to quiz.',
+  ],
+  [
+    'a card of another remote, which would take its slot',
+    (one) => (one.description = describe('lms', { homeCards: [card('quiz.due')] })),
+    'Its card quiz.due belongs to quiz.',
+  ],
+  [
+    'an address of another remote’s panel',
+    (one) =>
+      (one.description = describe('lms', {
+        routes: [{ ...describe('lms').routes[0], path: '/admin/quiz/settings' } as never],
+      })),
+    'Its address /admin/quiz/settings belongs to quiz.',
   ],
 ])('%s is found', (_, change, sentence) => {
   expect(found(change)).toEqual([sentence]);

@@ -124,6 +124,32 @@ describe('publishing', () => {
     );
   });
 
+  test('all that the gate finds is said at once, a sentence each, and nothing of the release stays', async () => {
+    await releases.publish(writeBuiltRelease(folder, { remote: 'quiz', version: '1.0.0' }));
+    await releases.activate('quiz', '1.0.0');
+    const built = writeBuiltRelease(folder, {
+      version: '1.0.0',
+      // Bytes that no compression makes smaller.
+      page: Array.from({ length: 4000 }, (_, index) => sha384(`${index}`)).join(''),
+      change(manifest) {
+        manifest.description.title.fr = '';
+        const [first] = manifest.description.routes;
+        if (first) first.path = '/quiz/home';
+      },
+    });
+    const refusal = await releases.publish(built).then(
+      () => 'published',
+      (error: Error) => error.message,
+    );
+    expect(refusal.split('\n')).toEqual([
+      'lms 1.0.0 does not pass the gate. Nothing was changed.',
+      expect.stringMatching(/^Its page home brings \d+\.\d KB; 60\.0 KB are allowed\.$/),
+      'It lacks test.lms (fr).',
+      'Its address /quiz/home belongs to quiz.',
+    ]);
+    expect(readdirSync(path.join(store(), 'lms'))).toEqual([]);
+  });
+
   test('two publishers at once do not disturb each other', async () => {
     const other = open();
     const [one, two] = ['1.0.0', '1.1.0'].map((version) => writeBuiltRelease(folder, { version, page: version }));
