@@ -2,9 +2,9 @@
  * What federation costs: the same journey over remotes released on their own and over one build of everything. Journeys
  * alternate, so that whatever else the machine does meets both; each has a browser context, and so a cache, of its own.
  * A journey is: the learning page from nothing; the first visit of another area from its menu; a third area whose entry in
- * the menu was pointed at before it was chosen.
+ * the menu was pointed at before it was chosen, with the processor at its own speed.
  */
-import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, type CDPSession, chromium, type Page } from '@playwright/test';
 import { launchOptions } from '@portico/testkit/browser/launch-options';
 import { findBrowser } from '@portico/testkit/run/find-browser';
 import { type OwnPortal, startOwnPortal } from '../support/own-portal.ts';
@@ -78,7 +78,7 @@ async function enter(browser: Browser, remotes: 'federated' | 'linked'): Promise
   }
 }
 
-async function slowDown(page: Page): Promise<void> {
+async function slowDown(page: Page): Promise<CDPSession> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.enable');
   await cdp.send('Network.emulateNetworkConditions', {
@@ -88,6 +88,7 @@ async function slowDown(page: Page): Promise<void> {
     uploadThroughput: -1,
   });
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: conditions.cpuSlowdown });
+  return cdp;
 }
 
 /** Until nothing has arrived for a second: the page's own data, what is fetched ahead. */
@@ -113,7 +114,7 @@ async function travel(browser: Browser, { portal, signedIn }: Contender): Promis
   const context = await browser.newContext({ storageState: signedIn });
   try {
     const page = await context.newPage();
-    await slowDown(page);
+    const cdp = await slowDown(page);
     await page.addInitScript(markWhenSeen, { name: demoCourse, mark: seen });
     await page.goto(`${portal.origin('harbour')}/lms/home`, { waitUntil: 'commit', timeout: patienceMs });
     const at = await page.waitForFunction((mark) => performance.getEntriesByName(mark)[0]?.startTime, seen, {
@@ -124,6 +125,8 @@ async function travel(browser: Browser, { portal, signedIn }: Contender): Promis
     const pointedAt = await menuEntry(page, preloadedArea);
     await pointedAt.hover();
     await untilQuiet(page);
+    // A limit in milliseconds says something only of a processor as it is.
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     return { cold, next, preloaded: await pointedAt.evaluate(timeToArea, preloadedArea.id) };
   } finally {
     await context.close();

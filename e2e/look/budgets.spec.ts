@@ -1,11 +1,34 @@
 // Size budgets in exact bytes, brotli as sent: a change that breaks one must say why in README's table.
-import { expect, test } from '@playwright/test';
+import { type APIRequestContext, expect, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
 import { ask } from '../support/ask.ts';
 import { signInHome } from '../support/sign-in.ts';
 import { bytesOf, type Loaded, recordWaterfall, scripts } from '../support/waterfall.ts';
 
 const kilobyte = 1024;
+
+interface BootRelease {
+  base: string;
+  entry: string;
+  pages: Record<string, string[]>;
+  languages: Record<string, string[]>;
+  /** Page → parts of packages that the host lends it. */
+  lent: Record<string, string[]>;
+}
+
+/** The release of each area that is given out now. */
+async function releasesNow(request: APIRequestContext): Promise<Map<string, BootRelease>> {
+  const boot = (await (await ask(request, 'harbour', '/boot.json')).json()) as {
+    remotes: { description: { id: string }; releases: BootRelease[] }[];
+  };
+  return new Map(
+    boot.remotes.map(({ description: { id }, releases: [release] }) => {
+      if (!release) throw new Error(`${id} has no release`);
+      return [id, release];
+    }),
+  );
+}
+
 const show = (all: readonly Loaded[]) =>
   all.map(({ url, bytes, depth }) => `${depth} ${String(bytes).padStart(7)} ${new URL(url).pathname}`).join('\n');
 
@@ -49,29 +72,58 @@ for (const { address, what, requests } of [
     if (address === '/home') expect(files.filter(({ url }) => /\/r\//.test(url)).map(({ url }) => url)).toEqual([]);
   });
 
-interface BootRelease {
-  base: string;
-  entry: string;
-  pages: Record<string, string[]>;
-}
+test.describe('the first visit of another area', () => {
+  // A worker would answer in place of the network that is watched here.
+  test.use({ serviceWorkers: 'block' });
+
+  test('asks for all its files at once, and for each script once', async ({ page, request }) => {
+    await signInHome(page, 'harbour', 'learner');
+    const release = (await releasesNow(request)).get('support');
+    if (!release) throw new Error('there is no area support');
+    const { base, pages, languages, lent } = release;
+    const entry = base + release.entry;
+    const asked: string[] = [];
+    page.on('request', (one) => asked.push(new URL(one.url()).pathname));
+    let arrive = () => {};
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route(
+      ({ pathname }) => pathname === entry,
+      async (route) => {
+        await held;
+        await route.continue();
+      },
+    );
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('menuitem', { name: 'Support', exact: true }).click();
+    // Nothing of the area has run yet: what is asked for now needs no further way to the server.
+    const files = [pages.home, languages.en, pages['home/en']].flatMap((names) => names ?? []);
+    const wanted = [entry, ...files.map((name) => base + name)];
+    await expect.poll(() => wanted.filter((address) => !asked.includes(address))).toEqual([]);
+    expect(lent.home).toContain('@portico/ui/form');
+    await expect.poll(() => asked.filter((address) => /^\/assets\/ui-form\..*js$/.test(address))).toHaveLength(1);
+    // The entry is brought into the cache beside its loader's own tag.
+    const scriptsAsked = () => asked.filter((address) => address.endsWith('.js') && address !== entry).toSorted();
+    const before = scriptsAsked();
+    arrive();
+    await expect(page.getByRole('heading', { level: 1, name: 'My tickets' })).toBeVisible();
+    expect(scriptsAsked()).toEqual([...new Set(before)]);
+  });
+});
 
 test('a remote’s entry is at most 4 KB, the files of a route at most 60 KB', async ({ request }) => {
-  const boot = (await (await ask(request, 'harbour', '/boot.json')).json()) as {
-    remotes: { description: { id: string }; releases: BootRelease[] }[];
-  };
   const size = async (url: string) => {
     const answer = await ask(request, 'harbour', url, { 'accept-encoding': 'br' });
     expect(answer.headers()['content-encoding'], url).toBe('br');
     return Number(answer.headers()['content-length']);
   };
-  for (const { description, releases } of boot.remotes) {
-    const [release] = releases;
-    if (!release) throw new Error(`${description.id} has no release`);
-    expect(await size(release.base + release.entry), `${description.id} entry`).toBeLessThanOrEqual(4 * kilobyte);
+  for (const [id, release] of await releasesNow(request)) {
+    expect(await size(release.base + release.entry), `${id} entry`).toBeLessThanOrEqual(4 * kilobyte);
     for (const [page, files] of Object.entries(release.pages)) {
       let total = 0;
       for (const file of files.filter((name) => name.endsWith('.js'))) total += await size(release.base + file);
-      expect(total, `${description.id}/${page}`).toBeLessThanOrEqual(60 * kilobyte);
+      expect(total, `${id}/${page}`).toBeLessThanOrEqual(60 * kilobyte);
     }
   }
 });

@@ -2,6 +2,7 @@ import { createInstance } from '@module-federation/runtime';
 import type { Release } from '@portico/contracts/platform/boot';
 import type { Remote } from '@portico/remote-contract';
 import { borrowedRuntime } from './federation-runtime.ts';
+import { fetchAhead } from './fetch-ahead.ts';
 import { lentModules } from './lent-modules.ts';
 import { LoadError } from './load-error.ts';
 import type { RemoteSource } from './remote-source.ts';
@@ -34,4 +35,15 @@ async function loadRelease(id: string, release: Release): Promise<Remote> {
   return module.default;
 }
 
-export const source: RemoteSource = { kind: 'federated', loadRelease };
+const lentByName = new Map<string, object>(Object.entries(lentModules));
+
+function lend(module: string): Promise<unknown> | undefined {
+  const lent = lentByName.get(module);
+  return lent && 'get' in lent && typeof lent.get === 'function' ? lent.get() : undefined;
+}
+
+export const source: RemoteSource = {
+  kind: 'federated',
+  loadRelease,
+  fetchAhead: (...page) => fetchAhead(lend, ...page),
+};

@@ -146,6 +146,7 @@ export function createPageLoad(environment: LoadEnvironment, remote: BootRemote,
       sourceArrived = false;
       const source = await environment.source().catch(failedLoader);
       sourceArrived = true;
+      source.fetchAhead?.(release, page, environment.language());
       const loadedRemote = await source.loadRelease(id, release);
       const loadedPage = await loadComponent(environment, loadedRemote, release.name, page);
       if (mine !== attempt) return;

@@ -19,6 +19,8 @@ export const release = z.object({
   entry: z.string(),
   /** Page → the files it needs beyond the entry, styles included; `page/language` → those of its own texts. */
   pages: z.record(z.string(), z.array(z.string())),
+  /** Page → lent modules that the host may begin to load with the page's own files. */
+  lent: z.optional(z.record(z.string(), z.array(z.string()))),
   /** Language → the files of its texts; the server's tags name them beside the page's. */
   languages: z.optional(z.record(z.enum(languages), z.array(z.string()))),
   /** A developer's override: not sealed, only in that developer's browser. */

@@ -28,6 +28,8 @@ export const releaseManifest = z.strictObject({
    * texts that only this page has.
    */
   pages: z.record(z.string(), z.array(filePath)),
+  /** Page → the parts of packages that it takes from the host, which has each in files of its own. */
+  lent: z.optional(z.record(z.string(), z.array(z.string()))),
   /** Language → the files of its texts, which a page needs beside its own. */
   languages: z.optional(z.record(z.enum(languages), z.array(filePath))),
   /** Every file of the release but this list. What is not listed is not served and cannot run. */

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { contractVersion } from '@portico/contracts/platform/boot';
 import { type ReleaseManifest, releaseManifest } from '@portico/contracts/platform/release-manifest';
 import { languages } from '@portico/contracts/platform/tenant';
-import type { Stats } from 'webpack';
+import type { Module, Stats } from 'webpack';
 import { BuildError, type Fault } from '../build-fault.ts';
 import type { DescribedRemote } from '../describe/describe-remote.ts';
-import { containerName } from '../webpack/lent-modules.ts';
+import { containerName, isLentLater } from '../webpack/lent-modules.ts';
 import { chunkGroups, integrityOf } from './file-lists.ts';
 
 type NamedParts = Pick<DescribedRemote, 'pages' | 'pagesWithTexts'>;
@@ -43,6 +43,22 @@ export function filesByName(
   return { pages: byPage, languages: byLanguage };
 }
 
+/** Type of the modules by which a remote's build stands for what the host lends. */
+const consumed = 'consume-shared-module';
+const shareKeyOf = (module: Module): string => (module as Module & { options: { shareKey: string } }).options.shareKey;
+
+/** Page → what it takes from the host that the host itself must load first. */
+function lentByPage(id: string, pages: readonly string[], { compilation }: Stats): Record<string, string[]> {
+  const { chunkGraph, namedChunkGroups } = compilation;
+  const lentTo = (page: string) => {
+    const chunks = namedChunkGroups.get(`${id}-${page}`)?.chunks ?? [];
+    const modules = chunks.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]);
+    const names = modules.flatMap((module) => (module.type === consumed ? [shareKeyOf(module)] : []));
+    return [...new Set(names.filter(isLentLater))].sort();
+  };
+  return Object.fromEntries(pages.map((page) => [page, lentTo(page)]).filter(([, names]) => names?.length));
+}
+
 /** Writes `release.json` and `remote.json` beside the finished files of one release. */
 export function writeRelease(folder: string, version: string, remote: DescribedRemote, stats: Stats): ReleaseManifest {
   const { id } = remote.description;
@@ -56,6 +72,7 @@ export function writeRelease(folder: string, version: string, remote: DescribedR
     description: remote.description,
     entry,
     ...filesByName(id, remote, groups),
+    lent: lentByPage(id, remote.pages, stats),
     files,
   });
   writeFileSync(path.join(folder, 'release.json'), `${JSON.stringify(manifest, null, 1)}\n`);

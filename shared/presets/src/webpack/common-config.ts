@@ -152,7 +152,7 @@ export function commonConfig(options: CommonOptions): Configuration {
           type: 'filesystem',
           name: `${cacheName}-${mode}`,
           cacheDirectory: path.join(buildFolder, 'cache'),
-          buildDependencies: { config: buildConfig, lock: [path.join(root, 'pnpm-lock.yaml')] },
+          buildDependencies: { config: buildConfig, installed: [path.join(root, 'node_modules/.pnpm/lock.yaml')] },
         }
       : false,
     performance: { hints: false },

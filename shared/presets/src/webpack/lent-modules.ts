@@ -26,5 +26,8 @@ export const lentModules = [
   'zod/mini',
 ] as const;
 
+/** Whether the host has a lent module in a file of its own, to be loaded with the first page that uses it: parts of packages. */
+export const isLentLater = (module: string): boolean => /^@portico\/[^/]+\/./.test(module);
+
 /** `lms` 1.1.0 → `lms_1_1_0`: two releases of one remote can be alive in one page. */
 export const containerName = (id: string, version: string): string => `${id}_${version.replace(/[^0-9A-Za-z]+/g, '_')}`;
