@@ -7,7 +7,12 @@ export interface UpdateFollower {
   stop(): void;
 }
 
-export function followUpdate(registration: ServiceWorkerRegistration, tell: () => void): UpdateFollower {
+/** `atStart`: the worker that the page began with. */
+export function followUpdate(
+  registration: ServiceWorkerRegistration,
+  tell: () => void,
+  atStart = navigator.serviceWorker.controller,
+): UpdateFollower {
   const { serviceWorker } = navigator;
   // The first worker takes over pages that had none: nothing is new about that.
   let hadOne = serviceWorker.controller !== null;
@@ -27,6 +32,8 @@ export function followUpdate(registration: ServiceWorkerRegistration, tell: () =
   // Browsers look by themselves at full page loads only, which are rare here.
   const timer = setInterval(() => void registration.update().catch(() => {}), refreshMs.tokenAndUserValidation);
   look();
+  // It was taken over by another tab's before anybody followed here.
+  if (atStart?.state === 'redundant') tell();
   return {
     use() {
       isWanted = true;

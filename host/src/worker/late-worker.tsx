@@ -1,9 +1,15 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { untilQuiet } from '../live/until-quiet.ts';
 
+export interface WorkerHostProps {
+  /** The worker that the page began with. */
+  atStart: ServiceWorker | null | undefined;
+}
+const atStart = navigator.serviceWorker?.controller;
+
 /** The service worker's side in the page: wanted by nobody before the page has shown, and no part of it. */
 export function LateWorker() {
-  const [Late, setLate] = useState<ComponentType>();
+  const [Late, setLate] = useState<ComponentType<WorkerHostProps>>();
   useEffect(() => {
     let isHere = true;
     untilQuiet()
@@ -17,5 +23,5 @@ export function LateWorker() {
       isHere = false;
     };
   }, []);
-  return Late ? <Late /> : null;
+  return Late ? <Late atStart={atStart} /> : null;
 }

@@ -6,13 +6,14 @@ import { useBoot } from '../boot/boot-context.tsx';
 import { loadPageTexts } from '../texts/page-texts.ts';
 import { followUpdate, type UpdateFollower } from './follow-update.ts';
 import { keepWorker } from './keep-worker.ts';
+import type { WorkerHostProps } from './late-worker.tsx';
 import { useUpdatePrompt } from './use-update-prompt.ts';
 import { workerTexts } from './worker-texts.ts';
 
 export const prepare = (): Promise<void> => loadPageTexts(workerTexts);
 
 /** Registers the service worker, shows what its notifications lead to, and says when a newer portal waits. */
-export function WorkerHost() {
+export function WorkerHost({ atStart }: WorkerHostProps) {
   const t = useText();
   const { flags } = useBoot();
   const navigate = useNavigate();
@@ -30,14 +31,14 @@ export function WorkerHost() {
     let isHere = true;
     keepWorker((address) => latest.current(address), isPushOn)
       .then((registration) => {
-        if (registration && isHere) update.current = followUpdate(registration, () => setUpdated(true));
+        if (registration && isHere) update.current = followUpdate(registration, () => setUpdated(true), atStart);
       })
       .catch((cause: unknown) => console.info('The service worker is kept at the next start.', cause));
     return () => {
       isHere = false;
       update.current?.stop();
     };
-  }, [isPushOn]);
+  }, [isPushOn, atStart]);
 
   if (!isShown) return null;
   return (
