@@ -72,9 +72,22 @@ beforeEach(() => {
 
 test('a preload and the click that follows are one attempt', async () => {
   const load = createPageLoad(environment(), remoteWith('1.0.0'), 'home');
-  await Promise.all([load.start(), load.start()]);
+  load.preload();
+  await load.start();
   expect(asked).toEqual(['lms_1_0_0']);
   expect(shownBy(load)).toBe('lms_1_0_0');
+});
+
+test('a preload without a network says nothing; whoever asks for the page then is told', async () => {
+  behaviour.lms_1_0_0 = () => Promise.reject(chunkError);
+  const load = createPageLoad({ ...environment(), online: () => false }, remoteWith('1.0.0'), 'home');
+  load.preload();
+  await vi.waitFor(() => expect(load.getState()).toMatchObject({ phase: 'unavailable', code: 'offline' }));
+  expect(reports).toEqual([]);
+  // The click comes while the next attempt is on its way.
+  load.preload();
+  await load.start();
+  expect(reports).toMatchObject([{ unavailable: 'offline', supportCode: load.supportCode() }]);
 });
 
 test('a chunk that fails: the previous release is shown, and both are named in the report', async () => {

@@ -31,6 +31,8 @@ export interface PageLoad {
   supportCode(): string;
   /** Begins, if nothing is on its way or a better release has come. Resolves when there is something to show. */
   start(): Promise<void>;
+  /** The same while nobody has asked for the page yet: that there is no network is no news then. */
+  preload(): void;
   retry(): void;
   threwAtRender(error: unknown): void;
   /** A developer's override hands over its new code, which is mounted in place. */
@@ -84,6 +86,9 @@ export function createPageLoad(environment: LoadEnvironment, remote: BootRemote,
     if (release) environment.measured(id, release, kind, value);
   }
 
+  /** Whether somebody has asked for the page, or a pointer only rested on a link to it. */
+  let isWanted = false;
+
   /** The release that serves by the last report; null before the first one. */
   let reported: string | undefined | null = null;
 
@@ -101,6 +106,7 @@ export function createPageLoad(environment: LoadEnvironment, remote: BootRemote,
     const used = state.phase === 'loading' || state.phase === 'ready' ? state.release : undefined;
     const isBack = state.phase === 'ready' && reported !== null && reported !== used;
     if (!failed && !unavailable && !isBack) return;
+    if (unavailable === 'offline' && !isWanted) return;
     reported = used;
     environment.report({
       remote: id,
@@ -184,6 +190,11 @@ export function createPageLoad(environment: LoadEnvironment, remote: BootRemote,
     return () => void listeners.delete(listener);
   }
 
+  function bring(): void {
+    const wanted = candidates().releases[0]?.name;
+    if (state.phase !== 'ready' || state.release !== wanted) begin();
+  }
+
   return {
     remote,
     page,
@@ -192,10 +203,11 @@ export function createPageLoad(environment: LoadEnvironment, remote: BootRemote,
     component: () => (state.phase === 'ready' ? component : undefined),
     supportCode: () => supportCode,
     start() {
-      const wanted = candidates().releases[0]?.name;
-      if (state.phase !== 'ready' || state.release !== wanted) begin();
+      isWanted = true;
+      bring();
       return settled();
     },
+    preload: bring,
     retry() {
       if (state.phase === 'loading') send(givenUp('person'));
       else void environment.renew().then(begin);

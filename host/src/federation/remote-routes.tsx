@@ -52,5 +52,5 @@ function routesOf(
 export function preloadPath(routes: RouteObject[], loads: RemoteLoads, path: string): void {
   const handle = matchRoutes(routes, path)?.at(-1)?.route.handle as RemoteRouteHandle | undefined;
   const remote = handle && loads.remotes.find(({ description }) => description.id === handle.remote.id);
-  if (remote) void loads.of(remote, handle.route.page).start();
+  if (remote) loads.of(remote, handle.route.page).preload();
 }
