@@ -1,35 +1,14 @@
 // A remote is released alone: a changed text is built, published and seen in the running portal, and nothing else moves.
-import { createHash } from 'node:crypto';
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { ask } from '../support/ask.ts';
-import type { OwnPortal } from '../support/own-portal.ts';
+import { expect, type Page } from '@playwright/test';
 import { release, unseen } from '../support/release-command.ts';
 import { test } from '../support/release-portal.ts';
 import { scratchRemote } from '../support/scratch-remote.ts';
+import { bootOf, servedHashes } from '../support/served-files.ts';
 
 const remote = 'support';
 const version = '9.1.0';
 const shipped = 'Ask for help, and follow what happens.';
 const changed = 'Ask, and somebody answers on the same day.';
-
-interface Boot {
-  integrity: Record<string, string>;
-}
-
-const bootOf = async (request: APIRequestContext, { port }: OwnPortal) =>
-  (await (await ask(request, 'harbour', '/boot.json', {}, port)).json()) as Boot;
-
-/** Address of each file → hash of the bytes that the portal sends. */
-async function servedHashes(request: APIRequestContext, { port }: OwnPortal, addresses: readonly string[]) {
-  const hashes: Record<string, string> = {};
-  for (const address of addresses) {
-    const answer = await ask(request, 'harbour', address, {}, port);
-    expect(answer.status(), address).toBe(200);
-    const digest = createHash('sha384').update(await answer.body());
-    hashes[address] = `sha384-${digest.digest('base64')}`;
-  }
-  return hashes;
-}
 
 async function expectText(page: Page, text: string): Promise<void> {
   await page.goto('/support');
@@ -38,9 +17,9 @@ async function expectText(page: Page, text: string): Promise<void> {
 
 test('a changed text of one remote is released and taken back in the running portal', async ({ page, portal }) => {
   test.setTimeout(120_000);
-  const before = await bootOf(page.request, portal);
+  const before = await bootOf(page.request, 'harbour', portal);
   const addresses = Object.keys(before.integrity);
-  expect(await servedHashes(page.request, portal, addresses)).toEqual(before.integrity);
+  expect(await servedHashes(page.request, 'harbour', portal, addresses)).toEqual(before.integrity);
   await expectText(page, shipped);
 
   const scratch = scratchRemote(remote);
@@ -52,15 +31,15 @@ test('a changed text of one remote is released and taken back in the running por
     scratch.remove();
   }
   await expectText(page, changed);
-  const after = await bootOf(page.request, portal);
+  const after = await bootOf(page.request, 'harbour', portal);
   const added = Object.keys(after.integrity).filter((address) => !(address in before.integrity));
   expect(added.length).toBeGreaterThan(0);
   expect(added.filter((address) => !address.startsWith(`/r/${remote}/${version}/`))).toEqual([]);
-  expect(await servedHashes(page.request, portal, addresses)).toEqual(before.integrity);
+  expect(await servedHashes(page.request, 'harbour', portal, addresses)).toEqual(before.integrity);
 
   expect(await release(portal, 'rollback', remote)).toContain(`${remote} went back from ${version}`);
   await expectText(page, shipped);
-  expect(await bootOf(page.request, portal)).toMatchObject({ integrity: before.integrity });
+  expect(await bootOf(page.request, 'harbour', portal)).toMatchObject({ integrity: before.integrity });
 });
 
 test('a release that breaks or that not everybody can use is refused by the pages that a browser saw', async ({
@@ -68,7 +47,7 @@ test('a release that breaks or that not everybody can use is refused by the page
   portal,
 }) => {
   test.setTimeout(240_000);
-  const before = await bootOf(page.request, portal);
+  const before = await bootOf(page.request, 'harbour', portal);
   const scratch = scratchRemote(remote);
   try {
     scratch.change('src/remote.ts', (code) =>
@@ -103,5 +82,5 @@ export default function Inaccessible() {
     scratch.remove();
   }
   expect(await release(portal, 'list')).not.toContain('9.1.1');
-  expect(await bootOf(page.request, portal)).toMatchObject({ integrity: before.integrity });
+  expect(await bootOf(page.request, 'harbour', portal)).toMatchObject({ integrity: before.integrity });
 });
