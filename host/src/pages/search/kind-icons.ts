@@ -1,6 +1,6 @@
 import type { SearchKind } from '@portico/contracts/search/shapes';
 import type { IconType } from '@portico/ui';
-import { BookOpen, CircleQuestionMark, LayoutDashboard, LifeBuoy, Newspaper, UserRound } from 'lucide-react';
+import { BookOpen, CircleQuestionMark, LayoutDashboard, LifeBuoy, Newspaper, Target, UserRound } from 'lucide-react';
 
 export const kindIcons: Record<SearchKind, IconType> = {
   course: BookOpen,
@@ -8,5 +8,6 @@ export const kindIcons: Record<SearchKind, IconType> = {
   help: CircleQuestionMark,
   person: UserRound,
   board: LayoutDashboard,
+  mission: Target,
   ticket: LifeBuoy,
 };

@@ -4,3 +4,4 @@ export { leaderboardExport } from './boards/leaderboard-export.ts';
 export { shownScores } from './boards/shown-scores.ts';
 export { type DeedFact, recordDeed, revokeDeed } from './deeds/record-deed.ts';
 export { recordSignIn } from './deeds/record-sign-in.ts';
+export { missionNoun } from './mission-noun.ts';

@@ -2,8 +2,17 @@
 import type { SearchNoun } from '../../platform/search/noun.ts';
 import { personNoun } from '../account/public.ts';
 import { helpNoun, newsNoun } from '../content/public.ts';
+import { missionNoun } from '../gamification/public.ts';
 import { courseNoun } from '../lms/public.ts';
 import { issueNoun } from '../pd/public.ts';
 import { ticketNoun } from '../support/public.ts';
 
-export const nouns: readonly SearchNoun[] = [courseNoun, newsNoun, helpNoun, personNoun, issueNoun, ticketNoun];
+export const nouns: readonly SearchNoun[] = [
+  courseNoun,
+  newsNoun,
+  helpNoun,
+  personNoun,
+  issueNoun,
+  missionNoun,
+  ticketNoun,
+];

@@ -38,6 +38,7 @@ describe('what is found', () => {
     ['words in another order', 'course', 'conversations handling', 'Handling difficult conversations'],
     ['a typing error', 'course', 'dificult conversatons', 'Handling difficult conversations'],
     ['words of the text', 'article', 'autumn 04:00', 'Winter timetable starts on Sunday'],
+    ['a mission', 'mission', 'colleagues solve alone', 'Peer helper'],
     ['help', 'help', 'cannot sign in', 'I cannot sign in'],
   ])('%s', async (_, kind, typed, title) => expect(await titles('learner', kind, typed)).toContain(title));
 
@@ -120,6 +121,10 @@ describe('what is not found', () => {
     article: async (as, { id }) => (await test.ask('content/getNewsItem', { as, query: { NID: id } })).status,
     help: async (as, { id }) => (await test.ask('content/getNewsItem', { as, query: { NID: id } })).status,
     board: async (as, { id }) => (await test.ask('pd/readIssue', { as, query: { IId: id } })).status,
+    mission: async (as, { id }) => {
+      const mine = await test.ask('gamification/getMissionProgressByUser', { as });
+      return mine.json().missions.some((one: { MissionId: string }) => one.MissionId === id) ? mine.status : 404;
+    },
     ticket: async (as, { id }) => (await test.ask('support/getTicket', { as, query: { ticketID: id } })).status,
     person: undefined,
   };

@@ -41,6 +41,17 @@ beforeAll(async () => {
        and i.archived_at is null and b.archived_at is null and b.team_id not in
          (select m.team_id from portal.account_membership m where m.user_id = '${test.ids('learner').userId}' and m.team_id is not null) limit 1`,
   );
+  // Missions that have not begun, are over, or were switched off.
+  for (const state of [
+    `'starts_at', now() + interval '1 day'`,
+    `'starts_at', now() - interval '2 days', 'ends_at', now() - interval '1 day'`,
+    `'enabled', false`,
+  ])
+    await copies(
+      'portal.gamification_mission',
+      `jsonb_build_object('mission_id', gen_random_uuid(), 'title', '${word} ' || n, ${state})`,
+      'select * from portal.gamification_mission where tenant_id = $1 limit 1',
+    );
   await copies(
     'portal.account_user',
     `jsonb_build_object('user_id', gen_random_uuid(), 'user_guid', gen_random_uuid(), 'last_name', '${word}',
@@ -59,7 +70,7 @@ const groups = async (as: string, query: Record<string, string> = {}) =>
 
 it('finds none of them, of any kind, on no page', async () => {
   expect(await groups('learner')).toEqual([]);
-  for (const kind of ['course', 'article', 'help', 'person', 'board', 'ticket'])
+  for (const kind of ['course', 'article', 'help', 'person', 'board', 'mission', 'ticket'])
     for (const page of ['0', '9']) expect([kind, await groups('learner', { kind, page })]).toEqual([kind, []]);
   expect((await test.ask('search/getPeople', { as: 'learner', query: { q: word } })).json()).toEqual([]);
 });
