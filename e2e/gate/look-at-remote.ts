@@ -25,8 +25,13 @@ export function seatsAt(browser: Browser, portal: OwnPortal): Seats {
   const contexts: BrowserContext[] = [];
   const pages = new Map<Visitor, Promise<Page>>();
   async function enter(visitor: Visitor): Promise<Page> {
-    // A worker would answer with files of the release before.
-    const context = await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block' });
+    const context = await browser.newContext({
+      locale: 'en-GB',
+      // A worker would answer with files of the release before.
+      serviceWorkers: 'block',
+      // Nobody is signed in, whatever a test's own page begins with.
+      storageState: { cookies: [], origins: [] },
+    });
     contexts.push(context);
     const page = await context.newPage();
     await signInHome(page, tenant, visitor, portal.origin(tenant));
