@@ -36,6 +36,16 @@ export async function chooseFromMenu(page: Page, { menuTitle }: Area): Promise<v
   await page.getByRole('menuitem', { name: menuTitle, exact: true }).click();
 }
 
+/** Lets the pointer rest on the area's entry, which begins to bring its page, and goes away again. */
+export async function restOnMenu(page: Page, { menuTitle }: Area): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const entry = page.getByRole('menuitem', { name: menuTitle, exact: true });
+  await entry.hover();
+  await entry.focus();
+  await page.keyboard.press('Escape');
+  await expect(entry).toBeHidden();
+}
+
 /** Asks for the area and waits until something of it is shown. */
 export async function openFromMenu(page: Page, area: Area): Promise<void> {
   await chooseFromMenu(page, area);

@@ -12,6 +12,7 @@ import {
   expectShown,
   expectWorking,
   openFromMenu,
+  restOnMenu,
   retry,
   waitingTitle,
 } from './area-page.ts';
@@ -100,9 +101,9 @@ async function offline(scene: Scene): Promise<void> {
   await expectWorking(page, area);
 }
 
-/** What was opened here before opens again without a network, and nothing of it counts as a fault. */
+/** What was opened here before opens again without a network; neither that nor a pointer's rest counts as a fault. */
 async function offlineAfterVisit({ page, open, steps }: Scene): Promise<void> {
-  const { area, other, wanted } = await open();
+  const { area, other, unopened, wanted } = await open();
   const visitBoth = async () => {
     await openFromMenu(page, area);
     await expectShown(page, area, wanted.name);
@@ -112,6 +113,7 @@ async function offlineAfterVisit({ page, open, steps }: Scene): Promise<void> {
   await visitBoth();
   await page.context().setOffline(true);
   await visitBoth();
+  await restOnMenu(page, unopened);
   await expectShellAlive(page);
   await page.context().setOffline(false);
   await visitBoth();

@@ -11,6 +11,8 @@ export interface Opened {
   area: Area;
   /** Another area, which the fault must not touch. */
   other: Area;
+  /** A third one, which nobody opens. */
+  unopened: Area;
   /** The release that is active now. */
   wanted: AreaRelease;
 }
@@ -32,11 +34,12 @@ export function sceneOf(page: Page, portal: OwnPortal, planted: PlantedReleases,
     const at = areas.findIndex(({ id }) => id === remote);
     const area = areas[at];
     const other = areas[(at + 1) % areas.length];
+    const unopened = areas[(at + 2) % areas.length];
     const wanted = area?.releases[0];
-    if (!area || !other || !wanted) throw new Error(`The portal serves no release of ${remote}.`);
+    if (!area || !other || !unopened || !wanted) throw new Error(`The portal serves no release of ${remote}.`);
     await page.goto('/home');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    return { area, other, wanted };
+    return { area, other, unopened, wanted };
   }
   return { page, planted, remote, part, steps: listenForSteps(page), open };
 }
