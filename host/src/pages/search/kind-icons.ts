@@ -1,9 +1,19 @@
 import type { SearchKind } from '@portico/contracts/search/shapes';
 import type { IconType } from '@portico/ui';
-import { BookOpen, CircleQuestionMark, LayoutDashboard, LifeBuoy, Newspaper, Target, UserRound } from 'lucide-react';
+import {
+  BookOpen,
+  CircleQuestionMark,
+  LayoutDashboard,
+  LifeBuoy,
+  ListChecks,
+  Newspaper,
+  Target,
+  UserRound,
+} from 'lucide-react';
 
 export const kindIcons: Record<SearchKind, IconType> = {
   course: BookOpen,
+  quiz: ListChecks,
   article: Newspaper,
   help: CircleQuestionMark,
   person: UserRound,

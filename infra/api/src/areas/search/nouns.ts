@@ -5,10 +5,12 @@ import { helpNoun, newsNoun } from '../content/public.ts';
 import { missionNoun } from '../gamification/public.ts';
 import { courseNoun } from '../lms/public.ts';
 import { issueNoun } from '../pd/public.ts';
+import { quizNoun } from '../quiz/public.ts';
 import { ticketNoun } from '../support/public.ts';
 
 export const nouns: readonly SearchNoun[] = [
   courseNoun,
+  quizNoun,
   newsNoun,
   helpNoun,
   personNoun,

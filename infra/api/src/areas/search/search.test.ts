@@ -38,6 +38,7 @@ describe('what is found', () => {
     ['words in another order', 'course', 'conversations handling', 'Handling difficult conversations'],
     ['a typing error', 'course', 'dificult conversatons', 'Handling difficult conversations'],
     ['words of the text', 'article', 'autumn 04:00', 'Winter timetable starts on Sunday'],
+    ['a quiz', 'quiz', 'vehicles fares', 'Fares and vehicles'],
     ['a mission', 'mission', 'colleagues solve alone', 'Peer helper'],
     ['help', 'help', 'cannot sign in', 'I cannot sign in'],
   ])('%s', async (_, kind, typed, title) => expect(await titles('learner', kind, typed)).toContain(title));
@@ -118,6 +119,13 @@ describe('what is not found', () => {
   const opens: Record<SearchKind, ((as: string, hit: Hit) => Promise<number>) | undefined> = {
     course: async (as, { id }) =>
       (await test.ask('service/getLikes', { as, query: { objecttype: 'course', ObjectID: id } })).status,
+    quiz: async (as, { id }) => {
+      const mine = await test.ask('quiz/getQuizzesAllocated', {
+        as,
+        body: { UserFK: test.ids(as).userId, LoadAll: true },
+      });
+      return mine.json().some((one: { QID: string }) => one.QID === id) ? mine.status : 404;
+    },
     article: async (as, { id }) => (await test.ask('content/getNewsItem', { as, query: { NID: id } })).status,
     help: async (as, { id }) => (await test.ask('content/getNewsItem', { as, query: { NID: id } })).status,
     board: async (as, { id }) => (await test.ask('pd/readIssue', { as, query: { IId: id } })).status,

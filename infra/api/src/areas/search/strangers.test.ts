@@ -41,6 +41,19 @@ beforeAll(async () => {
        and i.archived_at is null and b.archived_at is null and b.team_id not in
          (select m.team_id from portal.account_membership m where m.user_id = '${test.ids('learner').userId}' and m.team_id is not null) limit 1`,
   );
+  // Quizzes that are given to nobody.
+  await test.sql(
+    `insert into portal.quiz_version select (jsonb_populate_record(null::portal.quiz_version, to_jsonb(one) || jsonb_build_object(
+         'version_id', gen_random_uuid(), 'number', 9999, 'content', one.content || '{"title": "${word}"}'))).*
+       from (select * from portal.quiz_version where tenant_id = $1 and published_at is not null limit 1) one`,
+    [tenantId],
+  );
+  await copies(
+    'portal.quiz_quiz',
+    `jsonb_build_object('quiz_id', gen_random_uuid())`,
+    `select q.tenant_id, q.quiz_id, 'quiz' as kind, v.version_id as current_version_id from portal.quiz_version v
+       join portal.quiz_quiz q using (tenant_id, quiz_id) where tenant_id = $1 and v.number = 9999`,
+  );
   // Missions that have not begun, are over, or were switched off.
   for (const state of [
     `'starts_at', now() + interval '1 day'`,
@@ -70,7 +83,7 @@ const groups = async (as: string, query: Record<string, string> = {}) =>
 
 it('finds none of them, of any kind, on no page', async () => {
   expect(await groups('learner')).toEqual([]);
-  for (const kind of ['course', 'article', 'help', 'person', 'board', 'mission', 'ticket'])
+  for (const kind of ['course', 'quiz', 'article', 'help', 'person', 'board', 'mission', 'ticket'])
     for (const page of ['0', '9']) expect([kind, await groups('learner', { kind, page })]).toEqual([kind, []]);
   expect((await test.ask('search/getPeople', { as: 'learner', query: { q: word } })).json()).toEqual([]);
 });
@@ -92,4 +105,14 @@ it('they are there: who may see them finds them', async () => {
   expect(found.ticket).toBe(rows);
   expect(found.board).toBe(rows);
   expect(found.person).toBeGreaterThanOrEqual(rows);
+  // What nobody may see yet stands in the index all the same.
+  const entries = await test.sql(
+    `select kind, count(*)::int from platform.search_entry where tenant_id = $1 and title like '${word}%'
+       and kind in ('mission', 'quiz') group by kind order by kind`,
+    [tenantId],
+  );
+  expect(entries).toEqual([
+    { kind: 'mission', count: 3 * rows },
+    { kind: 'quiz', count: rows },
+  ]);
 });

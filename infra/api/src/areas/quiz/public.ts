@@ -1,0 +1,3 @@
+/** What other areas may use of quizzes. */
+
+export { quizNoun } from './quiz-noun.ts';
