@@ -1,0 +1,130 @@
+/**
+ * The portal goes to its next release while pages are open: two tabs and one update, nothing is loaded anew in the middle
+ * of a form; the old page works with the new server, and the new page with the old one when it is taken back.
+ */
+import { expect, type Page, test } from '@playwright/test';
+import { origin } from '../support/addresses.ts';
+import { ask } from '../support/ask.ts';
+import { choose } from '../support/form-controls.ts';
+import { type HostRelease, type HostReleases, hostReleases } from '../support/next-host.ts';
+import { watch } from '../support/quiet.ts';
+import { signInHome } from '../support/sign-in.ts';
+
+const tenant = 'ember';
+const subject = `Scanner is dim ${Date.now().toString(36)}`;
+/** A group of chunks that nobody asks for before it is opened. */
+const unopened = 'admin';
+
+const banner = (page: Page) => page.getByText('The application has been updated');
+const useLatest = (page: Page) => page.getByRole('button', { name: 'Use the latest version' });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** The scripts that the page itself names. */
+const scriptsOf = (page: Page) =>
+  page.evaluate(() => [...document.scripts].map(({ src }) => src && new URL(src).pathname));
+
+const expectRelease = async (page: Page, { main }: HostRelease) =>
+  expect(await scriptsOf(page)).toEqual(expect.arrayContaining(main));
+
+/** The mark is lost with the page, and only with it. */
+const markPage = (page: Page) => page.evaluate(() => void Object.assign(window, { isSamePage: true }));
+const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in window);
+
+/** What browsers do by themselves from time to time. */
+const lookForUpdate = (page: Page) =>
+  page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+
+async function fromMenu(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+}
+
+async function openHome(page: Page): Promise<void> {
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+let releases: HostReleases;
+test.beforeEach(() => {
+  releases = hostReleases();
+});
+test.afterEach(() => releases.takeBack());
+
+test('two tabs and one update, and back', async ({ browser, request }) => {
+  test.setTimeout(180_000);
+  const context = await browser.newContext({ serviceWorkers: 'allow', baseURL: origin(tenant) });
+  const loaded = new Set<string>();
+  context.on('response', (response) => response.ok() && loaded.add(new URL(response.url()).pathname));
+  const first = await context.newPage();
+  await signInHome(first, tenant, 'admin');
+  await first.evaluate(async () => void (await navigator.serviceWorker.ready));
+  const second = await context.newPage();
+  // From then on it follows what happens to the worker; a page does so a moment after it has shown.
+  const isFollowing = second.waitForResponse(/\/worker-en\./);
+  await openHome(second);
+  await isFollowing;
+  const quiet = [watch(first), watch(second)];
+  const statusOf = async (address: string) => (await ask(request, tenant, address)).status();
+  const dialog = second.getByRole('dialog');
+
+  await test.step('somebody is in the middle of a form when the next release comes', async () => {
+    await fromMenu(second, 'Report a problem');
+    await dialog.getByRole('textbox', { name: /Subject/ }).fill(subject);
+    for (const page of [first, second]) await markPage(page);
+    releases.update();
+    expect(await statusOf('/home')).toBe(200);
+    await lookForUpdate(first);
+  });
+
+  await test.step('one tab is asked, and takes it; the other stays as it is', async () => {
+    await expect(banner(first)).toBeVisible({ timeout: 30_000 });
+    await expect(first.getByText(/^Click to use the latest version\./)).toBeVisible();
+    await expect(banner(second)).toHaveCount(0);
+    await useLatest(first).click({ timeout: 10_000 });
+    await expect.poll(() => isSamePage(first).catch(() => true)).toBe(false);
+    await expect(first.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectRelease(first, releases.next);
+    await expect(banner(first)).toHaveCount(0);
+    expect(await isSamePage(second)).toBe(true);
+    await expect(banner(second)).toHaveCount(0);
+    await expect(dialog.getByRole('textbox', { name: /Subject/ })).toHaveValue(subject);
+  });
+
+  await test.step('the old page works with the new server: its form is sent, its parts still come', async () => {
+    for (const label of ['Type of issue', 'Priority', 'Impact']) await choose(dialog, label);
+    await dialog.getByRole('textbox', { name: /What happened/ }).fill('It began this morning.');
+    await dialog.getByRole('button', { name: 'Send ticket' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(second.getByText(subject).first()).toBeVisible();
+    const parts = releases.first.group(unopened).filter((file) => !loaded.has(file));
+    expect(parts).not.toEqual([]);
+    await expect(banner(second)).toHaveCount(0);
+    await fromMenu(second, 'Administration');
+    await expect.poll(() => parts.filter((file) => !loaded.has(file))).toEqual([]);
+    expect(await isSamePage(second)).toBe(true);
+  });
+
+  await test.step('between two pages it is asked, too, and both are the latest', async () => {
+    await second.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
+    await useLatest(second).click({ timeout: 10_000 });
+    await expect.poll(() => isSamePage(second).catch(() => true)).toBe(false);
+    await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectRelease(second, releases.next);
+  });
+
+  await test.step('the new page works with the old server, to which the portal went back', async () => {
+    for (const page of [first, second]) await markPage(page);
+    releases.takeBack();
+    for (const file of releases.next.group(unopened)) expect(await statusOf(file), file).toBe(200);
+    await fromMenu(second, 'Administration');
+    await expect(heading(second, 'Administration')).toBeVisible();
+    await fromMenu(second, 'Support');
+    await expect(second.getByText(subject).first()).toBeVisible();
+    expect(await isSamePage(second)).toBe(true);
+    await first.reload();
+    await expect(first.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectRelease(first, releases.first);
+  });
+  for (const one of quiet) one.expectQuiet();
+  await context.close();
+});
