@@ -3,9 +3,11 @@ import type { IconType } from '@portico/ui';
 import {
   BookOpen,
   CircleQuestionMark,
+  FileText,
   LayoutDashboard,
   LifeBuoy,
   ListChecks,
+  Megaphone,
   Newspaper,
   Target,
   UserRound,
@@ -18,6 +20,8 @@ export const kindIcons: Record<SearchKind, IconType> = {
   help: CircleQuestionMark,
   person: UserRound,
   board: LayoutDashboard,
+  boardNews: Megaphone,
+  boardDocument: FileText,
   mission: Target,
   ticket: LifeBuoy,
 };

@@ -3,7 +3,18 @@ import * as z from 'zod/mini';
 import { id } from '../platform/shapes.ts';
 import { count } from '../service/shapes.ts';
 
-export const searchKinds = ['course', 'quiz', 'article', 'help', 'person', 'board', 'mission', 'ticket'] as const;
+export const searchKinds = [
+  'course',
+  'quiz',
+  'article',
+  'help',
+  'person',
+  'board',
+  'boardNews',
+  'boardDocument',
+  'mission',
+  'ticket',
+] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 /** Characters from … to before …, as `slice` counts. */

@@ -4,7 +4,7 @@ import { personNoun } from '../account/public.ts';
 import { helpNoun, newsNoun } from '../content/public.ts';
 import { missionNoun } from '../gamification/public.ts';
 import { courseNoun } from '../lms/public.ts';
-import { issueNoun } from '../pd/public.ts';
+import { boardDocumentNoun, boardNewsNoun, issueNoun } from '../pd/public.ts';
 import { quizNoun } from '../quiz/public.ts';
 import { ticketNoun } from '../support/public.ts';
 
@@ -15,6 +15,8 @@ export const nouns: readonly SearchNoun[] = [
   helpNoun,
   personNoun,
   issueNoun,
+  boardNewsNoun,
+  boardDocumentNoun,
   missionNoun,
   ticketNoun,
 ];

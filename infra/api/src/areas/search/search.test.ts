@@ -115,6 +115,10 @@ describe('what is not found', () => {
     return rows.map((row) => row.word);
   }
 
+  /** The board that the hit's address names. */
+  const boardOf = async (as: string, { link }: Hit): Promise<{ newsItems: { id: string }[] }> =>
+    (await test.ask('pd/readBoard', { as, query: { boardID: link?.split('/')[3] ?? '' } })).json();
+
   /** Through the areas' own calls: the search shows nothing that they refuse. */
   const opens: Record<SearchKind, ((as: string, hit: Hit) => Promise<number>) | undefined> = {
     course: async (as, { id }) =>
@@ -129,6 +133,8 @@ describe('what is not found', () => {
     article: async (as, { id }) => (await test.ask('content/getNewsItem', { as, query: { NID: id } })).status,
     help: async (as, { id }) => (await test.ask('content/getNewsItem', { as, query: { NID: id } })).status,
     board: async (as, { id }) => (await test.ask('pd/readIssue', { as, query: { IId: id } })).status,
+    boardNews: async (as, hit) => ((await boardOf(as, hit)).newsItems.some(({ id }) => id === hit.id) ? 200 : 404),
+    boardDocument: async (as, { id }) => (await test.ask('pd/readPerformanceDoc', { as, query: { PdId: id } })).status,
     mission: async (as, { id }) => {
       const mine = await test.ask('gamification/getMissionProgressByUser', { as });
       return mine.json().missions.some((one: { MissionId: string }) => one.MissionId === id) ? mine.status : 404;

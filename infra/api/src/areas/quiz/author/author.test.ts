@@ -18,6 +18,29 @@ const withQuestions = (...Questions: object[]) => ({
   QuestionSets: [{ SETID: crypto.randomUUID(), title: 'Section', Questions }],
 });
 
+describe('the search', () => {
+  const found = async (q: string, as = 'learner') => {
+    const groups = (await test.ask('search/find', { as, query: { q, kind: 'quiz' } })).json().groups;
+    return groups.flatMap(({ hits }: { hits: { id: string }[] }) => hits.map(({ id }) => id));
+  };
+
+  it('finds a quiz under the title that is published, for those it is given to', async () => {
+    const quiz = await create();
+    const saved = (await save(quiz, { title: 'Axolotl rules', ...withQuestions(make.single('One')) })).json();
+    await ask('publishQuiz', { QuizID: quiz.QID, revision: saved.revision });
+    expect(await found('axolotl')).toEqual([]);
+    await ask('allocateQuiz', { QuizID: quiz.QID, to: { kind: 'person', id: test.ids('learner').userId } });
+    expect([await found('axolotl'), await found('axolotl', 'learner2')]).toEqual([[quiz.QID], []]);
+    const published = (await test.ask('quiz/getQuizForEditing', { as: 'admin', query: { QuizID: quiz.QID } })).json();
+    const renamed = (await save(published, { title: 'Wobbegong rules' })).json();
+    expect(await found('wobbegong')).toEqual([]);
+    await ask('publishQuiz', { QuizID: quiz.QID, revision: renamed.revision });
+    expect([await found('wobbegong'), await found('axolotl')]).toEqual([[quiz.QID], []]);
+    await ask('removeQuiz', { QuizID: quiz.QID });
+    expect(await found('wobbegong')).toEqual([]);
+  });
+});
+
 describe('a draft', () => {
   it('is saved upon what its author saw; the other author’s stands in the refusal', async () => {
     const quiz = await create();

@@ -1,0 +1,51 @@
+/** What stands on boards, in the search: of boards whose team is the reader's own, or reached by role (contracts: team-reach.ts). */
+import { reach } from '@portico/contracts/platform/role-reach';
+import type { SearchNoun } from '../../platform/search/noun.ts';
+
+/** Rows `i` of a table of things that stand on a board `b`; archived ones are not found. */
+const onBoards = (noun: Pick<SearchNoun, 'kind' | 'entries'>, table: string, key: string, text: string, link: string) =>
+  ({
+    ...noun,
+    flag: 'pd',
+    columns: {
+      title: 'i.title',
+      text,
+      detail: '(select t.name from portal.account_team t where t.tenant_id = b.tenant_id and t.team_id = b.team_id)',
+      link: `'/pd/board/' || i.board_id || ${link}`,
+    },
+    from: () => `join ${table} i on i.${key} = h.entry_id
+      join portal.pd_board b on b.tenant_id = i.tenant_id and b.board_id = i.board_id`,
+    where: (first) => `i.archived_at is null and b.archived_at is null and (b.team_id = any($${first}::uuid[])
+      or $${first + 1}::text = 'tenant'
+      or ($${first + 1}::text = 'subtree' and exists (select from portal.account_unit n
+        where n.tenant_id = b.tenant_id and n.unit_id = b.team_id and $${first + 2}::uuid = any(n.path)))
+      or ($${first + 1}::text = 'function' and exists (select from portal.account_user u
+        where u.tenant_id = b.tenant_id and u.team_id = b.team_id and u.function_id = $${first + 3}::uuid)))`,
+    values: ({ person }) => [person.teamIds, reach(person.role), person.unitId, person.functionId],
+  }) satisfies SearchNoun;
+
+/** Ideas and issues. */
+export const issueNoun: SearchNoun = onBoards(
+  { kind: 'board', entries: 'issue' },
+  'portal.pd_issue',
+  'issue_id',
+  'i.text',
+  `'/idea/' || i.issue_id`,
+);
+
+export const boardNewsNoun: SearchNoun = onBoards(
+  { kind: 'boardNews', entries: 'board_news' },
+  'portal.pd_news',
+  'news_id',
+  'i.text',
+  `'/news/' || i.news_id`,
+);
+
+/** Files that were put on a board; figures of a measure are none. */
+export const boardDocumentNoun: SearchNoun = onBoards(
+  { kind: 'boardDocument', entries: 'board_document' },
+  'portal.pd_document',
+  'document_id',
+  'i.note',
+  `'/performance/' || i.document_id || '/m/view'`,
+);
