@@ -39,6 +39,67 @@ test('Enter in the header searches, and everything that was chosen stands in the
   noise.expectQuiet();
 });
 
+test('arrow keys walk through the suggestions, Escape goes back to the box, Enter opens the very item', async ({
+  page,
+}) => {
+  await signInHome(page, tenant, 'learner');
+  const box = page.getByRole('banner').getByRole('searchbox');
+  const suggestions = page.getByRole('banner').getByRole('region', { name: 'Suggestions' });
+  const links = suggestions.getByRole('link');
+  // A page that has just opened moves the focus to its heading.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.keyboard.press('/');
+  await expect(box).toBeFocused();
+  await page.keyboard.type('conversation');
+  await expect(suggestions).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowDown');
+  await expect(links.nth(0)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(links.nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(box).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Escape');
+  await expect(box).toBeFocused();
+  await expect(suggestions).toBeHidden();
+  await expect(box).toHaveValue('conversation');
+  await page.keyboard.type('s');
+  await page.keyboard.press('ArrowDown');
+  await expect(links.first()).toBeFocused();
+  const address = (await links.first().getAttribute('href')) ?? '';
+  expect(address).toMatch(/^\/lms\//);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${origin(tenant)}${address}`);
+  await expect(box).toHaveValue('');
+  await expect(suggestions).toBeHidden();
+});
+
+test('what was searched for last is offered again on this device, until it is forgotten', async ({ page }) => {
+  await signInHome(page, tenant, 'learner');
+  const recent = page.getByRole('region', { name: 'Your last searches' });
+  const searchFor = async (words: string, what: RegExp) => {
+    await page.goto(`${origin(tenant)}/search?${new URLSearchParams({ q: words })}`);
+    await expect(page.getByRole('main').getByText(what).first()).toBeVisible();
+  };
+  await searchFor('conversation', /^Courses$/);
+  await searchFor('zzyzx', /Nothing found/);
+  await searchFor('timetable', /^News$/);
+  await page.goto(`${origin(tenant)}/search`);
+  await expect(recent.getByRole('link')).toHaveText(['timetable', 'conversation']);
+  await expectAccessible(page);
+  await recent.getByRole('link', { name: 'conversation' }).click();
+  await expect(page.getByRole('region', { name: 'Courses' })).toBeVisible();
+  await page.goto(`${origin(tenant)}/search`);
+  await expect(recent.getByRole('link')).toHaveText(['conversation', 'timetable']);
+  await recent.getByRole('button', { name: 'Forget them' }).click();
+  await expect(recent).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible();
+  await expect(recent).toBeHidden();
+});
+
 test('nothing, too little and a failure each say what to do', async ({ page }) => {
   await signInHome(page, tenant, 'learner');
   await page.goto(`${origin(tenant)}/search?q=zzyzx`);

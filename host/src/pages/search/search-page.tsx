@@ -19,9 +19,12 @@ import { Search, SearchX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useBoot } from '../../boot/boot-context.tsx';
 import { useIsDeclared } from '../../routes/declared-patterns.ts';
+import { useSession } from '../../session/index.ts';
 import { loadPageTexts } from '../../texts/page-texts.ts';
 import { NotFoundNotice } from '../public/refusals.tsx';
 import { HitList } from './hit-list.tsx';
+import { RecentCard } from './recent-card.tsx';
+import { keepSearches, readSearches, withSearch } from './recent-searches.ts';
 import { searchTexts } from './search-texts.ts';
 import { type Asked, useAsked } from './use-asked.ts';
 
@@ -101,6 +104,12 @@ function Found({ asked }: { asked: Asked }) {
   const { words, kind, page } = asked;
   const paging = kind === undefined ? {} : { kind, page: String(page - 1) };
   const found = useCall(find, { query: { q: words.slice(0, 200), ...paging } }, { cacheMinutes: 1 });
+  const userId = useSession((state) => state.user?.UserID) ?? '';
+  // What found nothing is not offered again.
+  const isWorthKeeping = found.data !== undefined && found.data.groups.length > 0;
+  useEffect(() => {
+    if (isWorthKeeping) keepSearches(userId, withSearch(readSearches(userId), words));
+  }, [isWorthKeeping, userId, words]);
   return (
     <Screen
       data={found}
@@ -143,7 +152,10 @@ export default function SearchPage() {
         {asked.isEnough ? (
           <Found asked={asked} />
         ) : (
-          <EmptyState icon={Search} title={t('host.search.short')} text={t('host.search.shortText')} />
+          <>
+            <EmptyState icon={Search} title={t('host.search.short')} text={t('host.search.shortText')} />
+            <RecentCard />
+          </>
         )}
       </Stack>
     </>

@@ -1,0 +1,19 @@
+/** What was searched for last on this device, for one account. It goes with everything else at sign-out (ruling 22). */
+import { device, parsed } from '../../session/browser-storage.ts';
+
+const most = 5;
+
+const nameOf = (userId: string): string => `portico.searches.${userId}`;
+
+/** What lies there is input like any other. */
+export function readSearches(userId: string): string[] {
+  const stored = parsed(device.read(nameOf(userId)));
+  return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string').slice(0, most) : [];
+}
+
+export const keepSearches = (userId: string, searches: readonly string[]): void =>
+  device.write(nameOf(userId), searches.length === 0 ? null : JSON.stringify(searches));
+
+/** Latest first, each once, whatever letters were large. */
+export const withSearch = (searches: readonly string[], words: string): string[] =>
+  [words, ...searches.filter((one) => one.toLowerCase() !== words.toLowerCase())].slice(0, most);
