@@ -24,7 +24,7 @@ test('Enter in the header searches, and everything that was chosen stands in the
     await expect(page).toHaveURL(/\/search\?q=the$/, { timeout: 2000 });
   }).toPass();
   await expect(header).toHaveValue('');
-  const news = page.getByRole('region', { name: 'News' });
+  const news = page.getByRole('region', { name: 'News', exact: true });
   await expect(news.getByRole('listitem')).toHaveCount(5);
   await expect(news.locator('mark').first()).toBeVisible();
   await expectAccessible(page);
@@ -66,6 +66,7 @@ test('arrow keys walk through the suggestions, Escape goes back to the box, Ente
   await expect(suggestions).toBeHidden();
   await expect(box).toHaveValue('conversation');
   await page.keyboard.type('s');
+  await expect(suggestions).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(links.first()).toBeFocused();
   const address = (await links.first().getAttribute('href')) ?? '';

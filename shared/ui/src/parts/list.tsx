@@ -62,11 +62,12 @@ export const ListRow = ({
     )}
     {start}
     <span className={styles.words}>
-      <span className={styles.title}>
+      {/* A click, not a press: Enter is followed at once, and the key is let go when the row may be gone. */}
+      <span className={styles.title} {...(onFollow && { onClickCapture: onFollow })}>
         {href === undefined ? (
           title
         ) : (
-          <Link href={href} look="cover" {...(onFollow && { onPress: onFollow })}>
+          <Link href={href} look="cover">
             {title}
           </Link>
         )}
