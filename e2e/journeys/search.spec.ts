@@ -142,3 +142,32 @@ test('the page at the end of a mail asks before it ends anything', async ({ page
   await page.getByRole('button', { name: 'Get them again' }).click();
   await expect(page.getByRole('button', { name: 'Unsubscribe' })).toBeVisible();
 });
+
+test('a meeting opens in the schedule, a coaching session where it is read', async ({ page, browser }) => {
+  const noise = watch(page);
+  await signInHome(page, tenant, 'learner');
+  await page.goto(`${origin(tenant)}/search?q=huddle`);
+  const meeting = page
+    .getByRole('region', { name: 'Meetings' })
+    .getByRole('link', { name: /Team huddle/ })
+    .first();
+  await meeting.click();
+  await expect(page).toHaveURL(/\/schedule\?day=.*event=/);
+  const dialog = page.getByRole('dialog', { name: 'Team huddle' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  // Once closed, it does not open again with the page.
+  await expect(page).not.toHaveURL(/event=/);
+  noise.expectQuiet();
+
+  const coach = await (await browser.newContext()).newPage();
+  await signInHome(coach, tenant, 'coach');
+  await coach.goto(`${origin(tenant)}/search?q=contacts&kind=session`);
+  const found = coach.getByRole('region', { name: 'Coaching sessions' }).getByRole('link').first();
+  const name = ((await found.innerText()).split('\n')[0] ?? '').trim();
+  await found.click();
+  await expect(coach).toHaveURL(/\/coach\/[\w-]{36}\/tgrow\/[\w-]{36}\/m\/view$/);
+  await expect(coach.getByRole('main').getByText(name).first()).toBeVisible();
+  await coach.context().close();
+});

@@ -1,6 +1,7 @@
+import { formatInstant } from '@portico/contracts/platform/dates';
 import { ownAddress } from '@portico/contracts/platform/own-address';
 import type { Hit, HitGroup, SearchKind } from '@portico/contracts/search/shapes';
-import { useText } from '@portico/remote-contract';
+import { useDateStyle, useText } from '@portico/remote-contract';
 import { Button, List, ListRow, Row } from '@portico/ui';
 import { roleOf } from '../../guard/admission.ts';
 import { useDeclaredPatterns } from '../../routes/declared-patterns.ts';
@@ -18,15 +19,17 @@ function HitRow({ hit, kind }: { hit: Hit; kind: SearchKind }) {
   const actions = actionsOf(kind, hit, role).filter(
     ({ id, to }) => id === 'account' || ownAddress(to, patterns) !== undefined,
   );
-  const { title, snippet, detail, link } = hit;
+  const dates = useDateStyle();
+  const { title, snippet, detail, link, at } = hit;
+  const told = [detail, at && formatInstant(at, dates)].filter(Boolean).join(' · ');
   return (
     <ListRow
       icon={kindIcons[kind]}
       title={<MarkedText {...title} />}
       text={
         <>
-          {detail}
-          {detail && snippet && ' · '}
+          {told}
+          {told && snippet && ' · '}
           {snippet && <MarkedText {...snippet} />}
         </>
       }

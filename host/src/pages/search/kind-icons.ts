@@ -2,12 +2,14 @@ import type { SearchKind } from '@portico/contracts/search/shapes';
 import type { IconType } from '@portico/ui';
 import {
   BookOpen,
+  CalendarDays,
   CircleQuestionMark,
   FileText,
   LayoutDashboard,
   LifeBuoy,
   ListChecks,
   Megaphone,
+  MessagesSquare,
   Newspaper,
   Target,
   UserRound,
@@ -19,6 +21,8 @@ export const kindIcons: Record<SearchKind, IconType> = {
   article: Newspaper,
   help: CircleQuestionMark,
   person: UserRound,
+  session: MessagesSquare,
+  event: CalendarDays,
   board: LayoutDashboard,
   boardNews: Megaphone,
   boardDocument: FileText,

@@ -1,9 +1,10 @@
+import { formatInstant } from '@portico/contracts/platform/dates';
 import { ownAddress } from '@portico/contracts/platform/own-address';
 import { find } from '@portico/contracts/search/calls';
 import { readQuery } from '@portico/contracts/search/query';
 import type { HitGroup } from '@portico/contracts/search/shapes';
 import { useCall } from '@portico/data-client';
-import { useText } from '@portico/remote-contract';
+import { useDateStyle, useText } from '@portico/remote-contract';
 import { List, ListRow, VisuallyHidden } from '@portico/ui';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
@@ -40,6 +41,7 @@ interface SuggestionsProps {
 /** The best of what the words find, below the box: arrow keys walk through it, Escape goes back to the box. */
 export function Suggestions({ words, box, onDone }: SuggestionsProps) {
   const t = useText();
+  const dates = useDateStyle();
   const patterns = useDeclaredPatterns();
   const list = useRef<HTMLElement>(null);
   const settled = useSettled(words.trim()).slice(0, 200);
@@ -97,7 +99,9 @@ export function Suggestions({ words, box, onDone }: SuggestionsProps) {
             key={hit.id}
             icon={kindIcons[kind]}
             title={<MarkedText {...hit.title} />}
-            text={[t(`host.search.kind.${kind}`), hit.detail].filter(Boolean).join(' · ')}
+            text={[t(`host.search.kind.${kind}`), hit.detail, hit.at && formatInstant(hit.at, dates)]
+              .filter(Boolean)
+              .join(' · ')}
             href={href}
             onFollow={() => onDone(true)}
           />

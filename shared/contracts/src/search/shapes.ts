@@ -1,6 +1,6 @@
 /** What the search answers: groups by kind, each ranked. */
 import * as z from 'zod/mini';
-import { id } from '../platform/shapes.ts';
+import { id, instant } from '../platform/shapes.ts';
 import { count } from '../service/shapes.ts';
 
 export const searchKinds = [
@@ -9,6 +9,8 @@ export const searchKinds = [
   'article',
   'help',
   'person',
+  'session',
+  'event',
   'board',
   'boardNews',
   'boardDocument',
@@ -31,6 +33,8 @@ export const hit = z.object({
   detail: z.nullable(z.string()),
   /** A route of the portal, or null where it has no page of its own. */
   link: z.nullable(z.string()),
+  /** When it took or takes place; an older server says nothing of it. */
+  at: z.optional(z.nullable(instant)),
 });
 export type Hit = z.infer<typeof hit>;
 

@@ -1,6 +1,7 @@
 /** Every noun that areas have registered, in the order in which groups are shown. */
 import type { SearchNoun } from '../../platform/search/noun.ts';
 import { personNoun } from '../account/public.ts';
+import { eventNoun, sessionNoun } from '../coaching/public.ts';
 import { helpNoun, newsNoun } from '../content/public.ts';
 import { missionNoun } from '../gamification/public.ts';
 import { courseNoun } from '../lms/public.ts';
@@ -14,6 +15,8 @@ export const nouns: readonly SearchNoun[] = [
   newsNoun,
   helpNoun,
   personNoun,
+  sessionNoun,
+  eventNoun,
   issueNoun,
   boardNewsNoun,
   boardDocumentNoun,

@@ -140,6 +140,15 @@ describe('what is not found', () => {
       return mine.json().missions.some((one: { MissionId: string }) => one.MissionId === id) ? mine.status : 404;
     },
     ticket: async (as, { id }) => (await test.ask('support/getTicket', { as, query: { ticketID: id } })).status,
+    session: async (as, { id }) => (await test.ask('coaching/getTGROWSession', { as, body: { sessionID: id } })).status,
+    event: async (as, { id, link }) => {
+      const from = link?.match(/day=([\d-]+)/)?.[1] ?? '';
+      const mine = await test.ask('coaching/getUserCalendarEvents', {
+        as,
+        query: { ID: test.ids(as).userId, a: '0', from, to: from },
+      });
+      return mine.json().some((one: { id: string }) => one.id === id) ? mine.status : 404;
+    },
     person: undefined,
   };
 

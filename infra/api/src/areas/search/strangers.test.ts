@@ -47,6 +47,19 @@ beforeAll(async () => {
          and i.archived_at is null and b.archived_at is null and b.team_id not in
          (select m.team_id from portal.account_membership m where m.user_id = '${test.ids('learner').userId}' and m.team_id is not null) limit 1`,
     );
+  // Sessions and meetings of others.
+  const ofOthers = `'${test.ids('learner').userId}' not in (coach_id, coachee_id)`;
+  await copies(
+    'portal.coaching_session',
+    `jsonb_build_object('session_id', gen_random_uuid(), 'topic_comment', '${word} ' || n)`,
+    `select * from portal.coaching_session where tenant_id = $1 and ${ofOthers} and submitted_at is not null limit 1`,
+  );
+  await copies(
+    'portal.coaching_event',
+    `jsonb_build_object('event_id', gen_random_uuid(), 'title', '${word} ' || n, 'owner_id', '${test.ids('coach2').userId}',
+       'coach_id', null, 'coachee_id', null)`,
+    'select * from portal.coaching_event where tenant_id = $1 and cancelled_at is null and source_id is null limit 1',
+  );
   // Quizzes that are given to nobody.
   await test.sql(
     `insert into portal.quiz_version select (jsonb_populate_record(null::portal.quiz_version, to_jsonb(one) || jsonb_build_object(
@@ -97,6 +110,8 @@ it('finds none of them, of any kind, on no page', async () => {
     'article',
     'help',
     'person',
+    'session',
+    'event',
     'board',
     'boardNews',
     'boardDocument',
@@ -123,6 +138,10 @@ it('they are there: who may see them finds them', async () => {
   const found = Object.fromEntries((await groups('admin')).map(({ kind, total }) => [kind, total]));
   expect(found.ticket).toBe(rows);
   for (const kind of ['board', 'boardNews', 'boardDocument']) expect([kind, found[kind]]).toEqual([kind, rows]);
+  expect(found.session).toBe(rows);
+  // Whoever looks after the tenant does not look into schedules.
+  expect(found.event).toBeUndefined();
+  expect((await groups('coach2', { kind: 'event' }))[0]?.total).toBe(rows);
   expect(found.person).toBeGreaterThanOrEqual(rows);
   // What nobody may see yet stands in the index all the same.
   const entries = await test.sql(

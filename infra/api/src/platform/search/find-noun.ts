@@ -18,9 +18,9 @@ const firstValue = 7;
 
 /** `$1` to `$6` are the search's, the noun's values follow. The text is constant for a noun: planned once a connection. */
 export function statementOf(noun: SearchNoun): string {
-  const { title, text, detail, link } = noun.columns;
+  const { title, text, detail, link, at = 'null::timestamptz' } = noun.columns;
   return `with found as materialized (
-      select h.entry_id as id, h.rank, ${title} as title, ${text} as text, ${detail} as detail, ${link} as link
+      select h.entry_id as id, h.rank, ${title} as title, ${text} as text, ${detail} as detail, ${link} as link, ${at} as at
       from platform.search_hits($1, $2, $3, $4) h ${noun.from(firstValue)}
       where ${noun.where(firstValue)})
     select f.*, (select count(*)::int from found) as total from found f
@@ -37,7 +37,7 @@ const valuesOf = (noun: SearchNoun, query: SearchQuery, reader: Reader, now: Dat
   ...noun.values(reader, now),
 ];
 
-function toHit(row: FoundRow, noun: SearchNoun, query: SearchQuery): Hit {
+function toHit(row: FoundRow, noun: SearchNoun, query: SearchQuery, now: Date): Hit {
   const text = noun.textOf ? noun.textOf(row.text) : typeof row.text === 'string' ? row.text : '';
   const snippet = snippetOf(text, query);
   return {
@@ -46,7 +46,8 @@ function toHit(row: FoundRow, noun: SearchNoun, query: SearchQuery): Hit {
     snippet:
       snippet.text === '' ? null : { text: snippet.text, ranges: snippet.ranges.map(([from, to]) => [from, to]) },
     detail: row.detail,
-    link: noun.linkOf ? noun.linkOf(row) : row.link,
+    link: noun.linkOf ? noun.linkOf(row, now) : row.link,
+    at: (noun.atOf ? noun.atOf(row, now) : row.at)?.toISOString() ?? null,
   };
 }
 
@@ -64,5 +65,5 @@ export async function findNoun(
   );
   const total = rows[0]?.total ?? 0;
   const next = (paging.page + 1) * paging.size < total && rows.length > 0 ? paging.page + 1 : null;
-  return { kind: noun.kind, total, hits: rows.map((row) => toHit(row, noun, query)), next };
+  return { kind: noun.kind, total, hits: rows.map((row) => toHit(row, noun, query, now)), next };
 }

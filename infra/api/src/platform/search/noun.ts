@@ -12,6 +12,7 @@ export interface FoundRow {
   text: unknown;
   detail: string | null;
   link: string | null;
+  at: Date | null;
 }
 
 export interface SearchNoun {
@@ -20,15 +21,17 @@ export interface SearchNoun {
   flag?: Flag;
   /** Kind of the entries in `platform.search_entry`; a trigger keeps them (migrations). */
   entries: string;
-  /** Columns `title`, `text`, `detail` and `link` (as SQL expressions). */
-  columns: { title: string; text: string; detail: string; link: string };
+  /** As SQL expressions; `at` where a moment tells it from its like. */
+  columns: { title: string; text: string; detail: string; link: string; at?: string };
   /** Joins of the area's tables to the candidates `h.entry_id`. All stand behind the tenants' wall. Values as in `where`. */
   from(first: number): string;
   /** The rights: a condition over the values, numbered from `$first`. There is no noun without one. */
   where(first: number): string;
   values(reader: Reader, now: Date): unknown[];
   /** Absent where the column `link` is the whole route. */
-  linkOf?(row: FoundRow): string | null;
+  linkOf?(row: FoundRow, now: Date): string | null;
+  /** Absent where the column `at` says it, or nothing does. */
+  atOf?(row: FoundRow, now: Date): Date | null;
   /** Absent where `text` is plain. */
   textOf?(stored: unknown): string;
 }

@@ -25,6 +25,8 @@ interface Shown {
 
 export interface Place extends Shown {
   today: string;
+  /** A link led to this event; it goes from the address with whatever is shown next. */
+  eventId: string | null;
   show(next: Partial<Shown>): void;
 }
 
@@ -43,6 +45,7 @@ export function useSchedulePlace(): Place {
   return {
     ...shown,
     today,
+    eventId: params.get('event'),
     show: (next) => {
       const { kind: wanted, hasDues, ...rest } = { ...shown, ...next };
       const unusual = { ...(wanted === 'all' ? {} : { kind: wanted }), ...(hasDues ? {} : { due: 'no' }) };

@@ -14,7 +14,7 @@ import { FeedDialog } from './feed-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { NextUp } from './next-up.tsx';
 import { RemindersDialog } from './reminders-dialog.tsx';
-import { useSchedulePlace } from './schedule-address.ts';
+import { type Place, useSchedulePlace } from './schedule-address.ts';
 import type { Shift } from './shift.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useMove } from './use-move.ts';
@@ -41,6 +41,12 @@ function stretchOf(day: string): { from: string; to: string } {
 const asItStands = (opened: CalendarEvent, all: readonly CalendarEvent[] = []): CalendarEvent =>
   all.find(({ id, itterationID }) => id === opened.id && itterationID === opened.itterationID) ?? opened;
 
+/** The event that the address names: from the day shown on, else what there is of it. */
+const linkedEvent = ({ eventId, day }: Place, all: readonly CalendarEvent[] = []): CalendarEvent | undefined => {
+  const occurrences = all.filter(({ id }) => id === eventId);
+  return occurrences.find(({ date }) => date >= day) ?? occurrences.at(-1);
+};
+
 /** A person's schedule by month, week, day or as a list. */
 export default function SchedulePage() {
   const t = useText();
@@ -52,7 +58,10 @@ export default function SchedulePage() {
   const dues = useDueDates(hasDues);
   const [opened, setOpened] = useState<Opened | null>(null);
   const move = useMove();
-  const close = () => setOpened(null);
+  const close = () => {
+    setOpened(null);
+    if (place.eventId !== null) show({});
+  };
   const zone = style.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   const add = (on: string, time = '09:00') =>
     setOpened({ what: 'form', input: newInput(on, time, zone), event: undefined });
@@ -60,7 +69,8 @@ export default function SchedulePage() {
     if (event.recurring === 'none') void move(event, wanted, 'all');
     else setOpened({ what: 'move', event, shift: wanted });
   };
-  const event = opened?.what === 'event' ? asItStands(opened.event, data.data) : undefined;
+  const linked = opened === null ? linkedEvent(place, data.data) : undefined;
+  const event = opened?.what === 'event' ? asItStands(opened.event, data.data) : linked;
   const drawn = (all: readonly CalendarEvent[]) => {
     const props: ViewProps = {
       events: kind === 'all' ? all : all.filter(({ type }) => type === kind),

@@ -32,13 +32,19 @@ export interface EventRow {
 const wall = (column: string) =>
   `case when e.all_day then to_char(${column}, 'YYYY-MM-DD') else to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS') end`;
 
+const changes = `coalesce((select json_agg(json_build_object('iteration', to_char(c.iteration, 'YYYY-MM-DD'),
+      'start', ${wall('c.starts_local')}, 'timeZone', c.time_zone, 'minutes', c.minutes, 'title', c.title,
+      'location', c.location, 'details', c.details) order by c.iteration)
+    from portal.coaching_event_change c where c.tenant_id = e.tenant_id and c.event_id = e.event_id), '[]')`;
+
+/** `EventTimes` of an event `e`, as text. */
+export const eventTimesJson = `json_build_object('id', e.event_id, 'start', ${wall('e.starts_local')},
+  'timeZone', e.time_zone, 'minutes', e.minutes, 'rule', e.rule, 'exdate', e.exdates, 'changes', ${changes})::text`;
+
 const columns = `e.event_id, e.owner_id, e.title, e.type, ${wall('e.starts_local')} as start, e.time_zone, e.minutes, e.rule,
   e.exdates::text[] as exdates, e.location, e.details, e.join_link, e.coach_id, e.coachee_id, e.version, e.changed_at,
   e.source_id is not null as is_planned, e.page,
-  coalesce((select json_agg(json_build_object('iteration', to_char(c.iteration, 'YYYY-MM-DD'),
-      'start', ${wall('c.starts_local')}, 'timeZone', c.time_zone, 'minutes', c.minutes, 'title', c.title,
-      'location', c.location, 'details', c.details) order by c.iteration)
-    from portal.coaching_event_change c where c.tenant_id = e.tenant_id and c.event_id = e.event_id), '[]') as changes,
+  ${changes} as changes,
   coalesce((select json_agg(json_build_object('userId', p.user_id, 'answer', p.answer) order by p.user_id)
     from portal.coaching_event_participant p
     where p.tenant_id = e.tenant_id and p.event_id = e.event_id), '[]') as participants,
