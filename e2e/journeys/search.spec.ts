@@ -165,9 +165,8 @@ test('a meeting opens in the schedule, a coaching session where it is read', asy
   await signInHome(coach, tenant, 'coach');
   await coach.goto(`${origin(tenant)}/search?q=contacts&kind=session`);
   const found = coach.getByRole('region', { name: 'Coaching sessions' }).getByRole('link').first();
-  const name = ((await found.innerText()).split('\n')[0] ?? '').trim();
   await found.click();
   await expect(coach).toHaveURL(/\/coach\/[\w-]{36}\/tgrow\/[\w-]{36}\/m\/view$/);
-  await expect(coach.getByRole('main').getByText(name).first()).toBeVisible();
+  await expect(coach.getByRole('main')).toContainText('contacts');
   await coach.context().close();
 });

@@ -104,6 +104,26 @@ test('a remote that this host cannot speak with is refused alone', () => {
   if (result.kind === 'ready') expect(result.boot.remotes.map(({ description }) => description.id)).toEqual(['news']);
 });
 
+test('a card that this host cannot draw is left out, and its area stands', () => {
+  const card = {
+    id: 'news.latest',
+    kind: 'list',
+    title: label,
+    empty: label,
+    call: { area: 'content', name: 'getNewsItem', method: 'GET' },
+    items: '',
+    item: { key: 'NID', title: 'Title' },
+    most: 3,
+    size: 'third',
+    order: 1,
+    audience: 'all',
+  };
+  const homeCards = [{ ...card, kind: 'hologram' }, card, { ...card, call: undefined }, 5];
+  const result = reading({ remotes: [{ ...remote, description: { ...remote.description, homeCards } }] });
+  expect(result).toMatchObject({ kind: 'ready', refused: [] });
+  if (result.kind === 'ready') expect(result.boot.remotes[0]?.description.homeCards).toEqual([card]);
+});
+
 test('the light shapes accept what the contract accepts: every kind of card, every icon', () => {
   const homeCards = homeCard.shape.kind.options.map((kind) => ({
     id: kind,
@@ -121,5 +141,7 @@ test('the light shapes accept what the contract accepts: every kind of card, eve
   const menu = iconNames.map((icon, order) => ({ title: label, to: `/${icon}`, icon, audience: ['Learner'], order }));
   const full = { ...remote, description: { ...remote.description, homeCards, menu } };
   expect(bootDocument.safeParse({ ...boot, remotes: [full] }).error).toBeUndefined();
-  expect(reading({ remotes: [full] })).toMatchObject({ kind: 'ready', refused: [] });
+  const read = reading({ remotes: [full] });
+  expect(read).toMatchObject({ kind: 'ready', refused: [] });
+  if (read.kind === 'ready') expect(read.boot.remotes[0]?.description.homeCards).toEqual(homeCards);
 });

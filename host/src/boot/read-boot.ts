@@ -1,7 +1,7 @@
 /** Reads the boot document that the edge has put into the page. Nothing in it is believed before it has been checked. */
 import type { BootDocument, BootRemote } from '@portico/contracts/platform/boot';
 import { contractVersion } from '@portico/contracts/platform/contract-version';
-import { documentShape, remoteShape } from './boot-shapes.ts';
+import { cardShape, documentShape, remoteShape } from './boot-shapes.ts';
 import { fields, number, text } from './light-shapes.ts';
 
 /** A remote that this page cannot speak with; the rest of the portal works without it. */
@@ -33,6 +33,11 @@ function refusalOf(remote: unknown): RefusedRemote | undefined {
   return remote.releases.length === 0 ? { id, why: 'empty' } : undefined;
 }
 
+const withKnownCards = ({ description, ...remote }: BootRemote): BootRemote => ({
+  ...remote,
+  description: { ...description, homeCards: description.homeCards.filter(cardShape) },
+});
+
 function parsed(json: string | null | undefined): unknown {
   try {
     return JSON.parse(json ?? '');
@@ -48,7 +53,7 @@ export function readBoot(json: string | null | undefined): BootReading {
   if (value.contract > contractVersion) return { kind: 'newer' };
   if (!isDocument(value)) return { kind: 'unreadable' };
   const refusals = value.remotes.map(refusalOf);
-  const remotes = value.remotes.filter((_, index) => refusals[index] === undefined);
+  const remotes = value.remotes.filter((_, index) => refusals[index] === undefined).map(withKnownCards);
   return { kind: 'ready', boot: { ...value, remotes }, refused: refusals.filter((refusal) => refusal !== undefined) };
 }
 

@@ -10,16 +10,19 @@ export class BrokenAnswer extends Error {
   }
 }
 
-/** Paths of values, array positions folded: `courses[].CourseID`. */
+/** Paths of values, array positions folded: `courses[].CourseID`; and how long lists are, `courses[3]`. */
 function paths(value: unknown, at = ''): string[] {
-  if (Array.isArray(value)) return value.flatMap((item) => paths(item, `${at}[]`));
+  if (Array.isArray(value)) return [`${at}[${value.length}]`, ...value.flatMap((item) => paths(item, `${at}[]`))];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) =>
     inner === undefined ? [] : [`${at}.${name}`, ...paths(inner, `${at}.${name}`)],
   );
 }
 
-/** `strict` (tests, ruling 17) refuses an answer with more than the contract names, instead of cutting it. */
+/**
+ * `strict` (tests, ruling 17) refuses an answer with more than the contract names, instead of cutting it; also entries of
+ * a kind that only a newer page would know.
+ */
 export function parseAnswer(call: Call, answer: unknown, strict: boolean): unknown {
   const parsed = z.safeParse(call.answer, answer);
   if (!parsed.success) {

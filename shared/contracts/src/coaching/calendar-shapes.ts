@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { person } from '../account/shapes.ts';
 import { answers } from '../calendar/ical/calendar-entry.ts';
 import { frequencies } from '../calendar/recurrence/rule.ts';
+import { knownOr } from '../platform/open-lists.ts';
 import { day, id, instant } from '../platform/shapes.ts';
 
 /** How a series repeats, at the same wall-clock time in its own zone. */
@@ -44,7 +45,7 @@ export const calendarEvent = z.object({
   /** UserGUID of the person whose calendar this is. */
   userGuid: id,
   title: z.string(),
-  type: z.enum(eventTypes),
+  type: knownOr(eventTypes, 'other'),
   /** Whose event it is, first; then whoever was asked to come. */
   participants: z.array(person),
   /** UserID of a participant → what they have answered. */

@@ -1,6 +1,7 @@
 /** What was done with a session and what its texts were, for the page that shows all of it. */
 import * as z from 'zod/mini';
 import { person } from '../account/shapes.ts';
+import { listOfKnown } from '../platform/open-lists.ts';
 import { id, instant } from '../platform/shapes.ts';
 import { fieldValue, fieldVersion } from '../platform/versions/shapes.ts';
 
@@ -54,7 +55,7 @@ export type FieldHistory = z.infer<typeof fieldHistory>;
 export const sessionHistory = z.object({
   sessionID: id,
   /** Newest first. */
-  entries: z.array(historyEntry),
+  entries: listOfKnown(historyEntry),
   fields: z.array(fieldHistory),
   /** What has changed since the last submission; null where there was none. */
   sinceSubmission: z.nullable(

@@ -1,6 +1,7 @@
 /** Comments as the comment area answers them. */
 import * as z from 'zod/mini';
 import { person } from '../account/shapes.ts';
+import { listOfKnown } from '../platform/open-lists.ts';
 import { id, instant } from '../platform/shapes.ts';
 import { count, likeSubject } from '../service/shapes.ts';
 import { commentStates, reportReasons } from './rules.ts';
@@ -66,6 +67,6 @@ export type CommentPage = z.infer<typeof commentPage>;
 export const reportedComment = z.object({
   comment: reply,
   subject: z.object({ objecttype: commentSubject, ObjectID: id, title: z.string(), link: z.nullable(z.string()) }),
-  reports: z.array(z.object({ reason: z.enum(reportReasons), note: z.string(), reportedOn: instant, by: person })),
+  reports: listOfKnown(z.object({ reason: z.enum(reportReasons), note: z.string(), reportedOn: instant, by: person })),
 });
 export type ReportedComment = z.infer<typeof reportedComment>;

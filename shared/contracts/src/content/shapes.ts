@@ -4,6 +4,7 @@ import { person } from '../account/shapes.ts';
 import { mediaFile } from '../media/shapes.ts';
 import { tipsOfTheMonthNewsType } from '../platform/constants.ts';
 import { languages } from '../platform/languages.ts';
+import { listOfKnown } from '../platform/open-lists.ts';
 import { id, instant } from '../platform/shapes.ts';
 import { count } from '../service/shapes.ts';
 import { askedQuestion } from './check-questions.ts';
@@ -66,7 +67,7 @@ export const newsArticle = z.extend(newsSummary, {
   parentChannelName: z.nullable(z.string()),
   updatedOn: instant,
   attachments: z.array(mediaFile),
-  related: z.array(relatedArticle),
+  related: listOfKnown(relatedArticle),
   /** What the reader said to "Was this helpful?"; null where they have not. */
   helpful: z.nullable(z.boolean()),
 });

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { defineCall } from '../platform/call.ts';
+import { listOfKnown } from '../platform/open-lists.ts';
 import { done, id } from '../platform/shapes.ts';
 import { exportJob, exportRequest } from './shapes.ts';
 
@@ -44,7 +45,7 @@ export const getExports = defineCall({
   name: 'getExports',
   method: 'GET',
   summary: 'The caller’s own exports of the last days, newest first.',
-  answer: z.array(exportJob),
+  answer: listOfKnown(exportJob),
   access: { kind: 'account' },
   scope: 'self',
   limit: 'read',

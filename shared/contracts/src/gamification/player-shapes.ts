@@ -1,5 +1,6 @@
 /** What a person sees of their own points: how they appear, the ledger, badges, what there is to celebrate. */
 import * as z from 'zod/mini';
+import { knownOr } from '../platform/open-lists.ts';
 import { id, instant, text } from '../platform/shapes.ts';
 import { deeds } from './deeds.ts';
 import { badgeCriterion, badgeIcons } from './keeping-shapes.ts';
@@ -17,7 +18,7 @@ export const playerSettingsInput = z.strictObject({ sight: z.enum(sights), nickn
 export const ledgerEntry = z.object({
   pointID: id,
   /** Null for entries from before deeds were kept. */
-  deed: z.nullable(z.enum(deeds)),
+  deed: knownOr(deeds, null),
   /** What it was about: the course, the mission; for one taken back, why. */
   about: z.string(),
   points: z.number(),

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../platform/call.ts';
 import { mailTopic } from '../platform/mail.ts';
+import { listOfKnown } from '../platform/open-lists.ts';
 import { done, id, text } from '../platform/shapes.ts';
 import { ownLink } from './shapes.ts';
 
@@ -10,7 +11,7 @@ export const getMyLinks = defineCall({
   name: 'getMyLinks',
   method: 'GET',
   summary: 'The links that still open something: those the caller made, and those that speak for the caller.',
-  answer: z.array(ownLink),
+  answer: listOfKnown(ownLink),
   access: { kind: 'account' },
   scope: 'self',
   limit: 'read',

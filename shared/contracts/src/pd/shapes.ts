@@ -1,6 +1,7 @@
 /** A performance-dialog board: one a team a day. Names on the wire are the specification's (section 3). */
 import * as z from 'zod/mini';
 import { person } from '../account/shapes.ts';
+import { listOfKnown } from '../platform/open-lists.ts';
 import { day, id, instant } from '../platform/shapes.ts';
 import { fieldVersion } from '../platform/versions/shapes.ts';
 import { count, percent } from '../service/shapes.ts';
@@ -118,9 +119,9 @@ export const board = z.object({
   TeamID: id,
   TeamName: z.string(),
   isToday: z.boolean(),
-  newsItems: z.array(boardNews),
-  issues: z.array(issue),
-  PerformanceDocs: z.array(performanceDoc),
+  newsItems: listOfKnown(boardNews),
+  issues: listOfKnown(issue),
+  PerformanceDocs: listOfKnown(performanceDoc),
   /** One for each member of the team, who needs help first. */
   userStatuses: z.array(userStatus),
   /** When its meeting ended; null while there was none. */

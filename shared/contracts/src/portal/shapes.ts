@@ -1,5 +1,6 @@
 /** What the portal area answers; names on the wire are the specification's where it prints them (section 3). */
 import * as z from 'zod/mini';
+import { knownOr } from '../platform/open-lists.ts';
 import { id, instant } from '../platform/shapes.ts';
 
 /** What a notification is about; a page may pick an icon by it. */
@@ -18,7 +19,7 @@ export type NotificationKind = (typeof notificationKinds)[number];
 export const notification = z.object({
   notificationID: id,
   msgDate: instant,
-  msgKind: z.enum(notificationKinds),
+  msgKind: knownOr(notificationKinds, 'portal'),
   msgTitle: z.string(),
   msgText: z.string(),
   /** A route of the portal that the notification is about, or null. */

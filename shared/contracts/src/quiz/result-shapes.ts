@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { person } from '../account/shapes.ts';
 import { mediaFile } from '../media/shapes.ts';
+import { listOfKnown } from '../platform/open-lists.ts';
 import { id, instant } from '../platform/shapes.ts';
 import { count, percent } from '../service/shapes.ts';
 import { givenAnswer } from './given-answer.ts';
@@ -71,7 +72,7 @@ export type QuizResult = z.infer<typeof quizResult>;
 
 export const quizWithResults = z.extend(quizHead, {
   /** Newest first. */
-  Results: z.object({ QuizSetResults: z.array(quizResult) }),
+  Results: z.object({ QuizSetResults: listOfKnown(quizResult) }),
 });
 export type QuizWithResults = z.infer<typeof quizWithResults>;
 

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { rolesWith } from '../admin/permissions.ts';
 import { defineCall } from '../platform/call.ts';
+import { listOfKnown } from '../platform/open-lists.ts';
 import { done, id, instant, text } from '../platform/shapes.ts';
 import { codeKinds } from './code-target.ts';
 import { codeCharacters } from './code-value.ts';
@@ -31,7 +32,7 @@ export const getCodes = defineCall({
   name: 'getCodes',
   method: 'GET',
   summary: 'Every code of the tenant, by label; at most 2000.',
-  answer: z.array(keptCode),
+  answer: listOfKnown(keptCode),
   access,
   limit: 'read',
   writes: false,

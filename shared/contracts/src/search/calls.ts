@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { person } from '../account/shapes.ts';
 import { defineCall } from '../platform/call.ts';
+import { listOfKnown } from '../platform/open-lists.ts';
 import { text } from '../platform/shapes.ts';
 import { queryLimits } from './query.ts';
 import { hitGroup, searchKinds } from './shapes.ts';
@@ -21,7 +22,7 @@ export const find = defineCall({
     /** Of one kind: 0 is the first. */
     page: z.optional(z.string().check(z.regex(/^\d{1,2}$/))),
   }),
-  answer: z.object({ groups: z.array(hitGroup) }),
+  answer: z.object({ groups: listOfKnown(hitGroup) }),
   ...reading,
   scope: 'tenant',
   flag: 'portalSearch',

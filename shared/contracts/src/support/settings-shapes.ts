@@ -1,6 +1,7 @@
 /** What administrators keep of support: what fields hold, what is promised, prepared answers, and how lines take work. */
 import * as z from 'zod/mini';
 import { person } from '../account/shapes.ts';
+import { listOfKnown } from '../platform/open-lists.ts';
 import { id, text } from '../platform/shapes.ts';
 import { fieldVersion } from '../platform/versions/shapes.ts';
 import { count } from '../service/shapes.ts';
@@ -51,7 +52,7 @@ export const keptLine = z.object({
 });
 
 export const supportSettings = z.object({
-  choices: z.array(keptChoice),
+  choices: listOfKnown(keptChoice),
   clocks: z.array(keptClock),
   lines: z.array(keptLine),
   macros: z.array(macro),

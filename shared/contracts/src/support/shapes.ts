@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { person } from '../account/shapes.ts';
 import { mediaFile } from '../media/shapes.ts';
+import { listOfKnown } from '../platform/open-lists.ts';
 import { id, instant, text } from '../platform/shapes.ts';
 import { count } from '../service/shapes.ts';
 import { problemReport } from './problem-report.ts';
@@ -107,7 +108,7 @@ export type TicketEvent = z.infer<typeof ticketEvent>;
 export const ticket = z.extend(ticketSummary, {
   thread: z.array(ticketComment),
   followers: count,
-  history: z.array(ticketEvent),
+  history: listOfKnown(ticketEvent),
   /** Where it goes on since it was merged. */
   mergedInto: z.nullable(ticketName),
   linked: z.array(z.extend(ticketName, { SUP_TCK_CLOSED: z.nullable(instant) })),

@@ -1,6 +1,7 @@
 /** Reading the audit trail. Reading it is a deed of its own: each of these leaves a record of what was looked for. */
 import * as z from 'zod/mini';
 import { defineCall } from '../../platform/call.ts';
+import { listOfKnown } from '../../platform/open-lists.ts';
 import { id } from '../../platform/shapes.ts';
 import { rolesWith } from '../permissions.ts';
 import { auditFilter, auditRecord } from './shapes.ts';
@@ -13,7 +14,7 @@ export const readAuditLog = defineCall({
   method: 'POST',
   summary: 'A page of the audit trail, newest first, without what is personal. Reading leaves a record.',
   body: z.strictObject({ filter: auditFilter, after: z.optional(z.string().check(z.maxLength(80))) }),
-  answer: z.object({ records: z.array(auditRecord), next: z.nullable(z.string()) }),
+  answer: z.object({ records: listOfKnown(auditRecord), next: z.nullable(z.string()) }),
   access,
   scope: 'tenant',
   limit: 'search',

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { organisation } from '../../account/shapes.ts';
 import { languages } from '../../platform/languages.ts';
 import { mailAddress, mailLine } from '../../platform/mail.ts';
+import { listOfKnown } from '../../platform/open-lists.ts';
 import { roles } from '../../platform/roles.ts';
 import { id, instant, text } from '../../platform/shapes.ts';
 import { passwordLinkPurposes } from '../../platform/sign-in-accounts.ts';
@@ -75,7 +76,7 @@ export const personDetail = z.object({
   /** `embedded`: passwords are ours. Else they are the provider's affair. */
   signInBy: z.enum(['embedded', 'entra', 'oidc']),
   /** Links that were mailed, newest first, at most five. */
-  passwordMails: z.array(z.object({ purpose: z.enum(passwordLinkPurposes), askedAt: instant })),
+  passwordMails: listOfKnown(z.object({ purpose: z.enum(passwordLinkPurposes), askedAt: instant })),
   /** What the asking administrator may do with this person. */
   can: z.object({
     change: z.boolean(),

@@ -1,6 +1,7 @@
 /** The tenant's settings. System Administrators only; everything is versioned and leaves its record. */
 import * as z from 'zod/mini';
 import { defineCall } from '../../platform/call.ts';
+import { listOfKnown } from '../../platform/open-lists.ts';
 import { id } from '../../platform/shapes.ts';
 import { brandSeeds, tenantSettings } from '../../platform/tenant.ts';
 import { fieldVersion } from '../../platform/versions/shapes.ts';
@@ -18,7 +19,7 @@ export const getTenantSettings = defineCall({
     tenantID: z.string(),
     fields: z.array(settingField),
     brand: z.object({ version: fieldVersion, seeds: brandSeeds }),
-    channels: z.array(namedChannel),
+    channels: listOfKnown(namedChannel),
   }),
   access,
   scope: 'tenant',

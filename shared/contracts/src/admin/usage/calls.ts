@@ -1,6 +1,7 @@
 /** How the portal is used, for whoever administers people; and what a new tenant has still to do. */
 import * as z from 'zod/mini';
 import { defineCall } from '../../platform/call.ts';
+import { listOfKnown } from '../../platform/open-lists.ts';
 import { rolesWith } from '../permissions.ts';
 import { setupSteps } from './setup-steps.ts';
 import { usageOverview } from './shapes.ts';
@@ -24,7 +25,7 @@ export const getSetupSteps = defineCall({
   name: 'getSetupSteps',
   method: 'GET',
   summary: 'What makes a new tenant ready, and which of it is done.',
-  answer: z.object({ steps: z.array(z.object({ id: z.enum(setupSteps), done: z.boolean() })) }),
+  answer: z.object({ steps: listOfKnown(z.object({ id: z.enum(setupSteps), done: z.boolean() })) }),
   access: { kind: 'roles', roles: rolesWith('tenant') },
   scope: 'tenant',
   limit: 'read',

@@ -1,5 +1,6 @@
 /** How the portal is used, in figures that tell nothing of single people. */
 import * as z from 'zod/mini';
+import { listOfKnown } from '../../platform/open-lists.ts';
 import { id } from '../../platform/shapes.ts';
 
 const count = z.number();
@@ -30,7 +31,7 @@ export const usageOverview = z.object({
   /** Registered people whom the administrator reaches. */
   people: count,
   /** Figures of areas that are switched on. */
-  offered: z.array(z.enum(usageFigures)),
+  offered: listOfKnown(z.enum(usageFigures)),
   total: figures,
   /** Teams by name; people without a team are in the total only. */
   teams: z.array(z.object({ teamID: id, name: z.string(), people: count, figures })),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { rolesWith } from '../../admin/permissions.ts';
 import { defineCall } from '../../platform/call.ts';
 import { languages } from '../../platform/languages.ts';
+import { listOfKnown } from '../../platform/open-lists.ts';
 import { done, id, text } from '../../platform/shapes.ts';
 import { fieldVersion } from '../../platform/versions/shapes.ts';
 import { count } from '../../service/shapes.ts';
@@ -20,7 +21,7 @@ export const getArticles = defineCall({
   ...reading,
   name: 'getArticles',
   summary: 'Every article of the tenant, whatever its state, changed last first.',
-  answer: z.array(articleLine),
+  answer: listOfKnown(articleLine),
   changedBy: ['content/createArticle', 'content/setArticleState', 'content/removeArticle'],
 });
 

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { rolesWith } from '../../admin/permissions.ts';
 import { defineCall } from '../../platform/call.ts';
+import { listOfKnown } from '../../platform/open-lists.ts';
 import { done, id } from '../../platform/shapes.ts';
 import { fieldVersion } from '../../platform/versions/shapes.ts';
 import { count } from '../../service/shapes.ts';
@@ -17,7 +18,7 @@ export const getKeptChannels = defineCall({
   ...reading,
   name: 'getKeptChannels',
   summary: 'Every channel of the tenant in its order, each before its sub-channels.',
-  answer: z.array(keptChannel),
+  answer: listOfKnown(keptChannel),
   changedBy: ['content/createChannel', 'content/saveChannel', 'content/orderChannels', 'content/removeChannel'],
 });
 

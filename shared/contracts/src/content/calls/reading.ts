@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../platform/call.ts';
 import { languages } from '../../platform/languages.ts';
+import { listOfKnown } from '../../platform/open-lists.ts';
 import { done, id, instant, text } from '../../platform/shapes.ts';
 import { noteCharacters } from '../article-input.ts';
 import { checkAnswers } from '../check-questions.ts';
@@ -37,7 +38,7 @@ export const getAllAvailableNewsAsSummary = defineCall({
   summary: 'The articles of all channels that a team may read now, newest first.',
   /** Without a team: what the caller may read in the organisation of the context. */
   query: z.strictObject({ CompanyID: z.optional(id), language }),
-  answer: z.array(newsSummary),
+  answer: listOfKnown(newsSummary),
   scope: 'team',
   changedBy: ['content/markRead', 'content/acknowledge'],
   keptOnDevice: true,
@@ -61,7 +62,7 @@ export const getChildNewsChannels = defineCall({
   name: 'getChildNewsChannels',
   summary: 'The channels below a channel; without a parent, the top ones.',
   query: z.strictObject({ parentID: z.optional(id), companyID: z.optional(id) }),
-  answer: z.array(channel),
+  answer: listOfKnown(channel),
   scope: 'team',
   fails: ['not_found'],
   changedBy: ['content/markRead'],

@@ -1,6 +1,7 @@
 /** Badges: the caller's, and what anybody may check about one that is shown to them. */
 import * as z from 'zod/mini';
 import { defineCall } from '../../platform/call.ts';
+import { listOfKnown } from '../../platform/open-lists.ts';
 import { id, instant } from '../../platform/shapes.ts';
 import { badgeIcons } from '../keeping-shapes.ts';
 import { badge } from '../player-shapes.ts';
@@ -10,7 +11,7 @@ export const getMyBadges = defineCall({
   name: 'getMyBadges',
   method: 'GET',
   summary: 'Every badge of the tenant with what it takes and how far the caller is.',
-  answer: z.array(badge),
+  answer: listOfKnown(badge),
   access: { kind: 'account' },
   scope: 'self',
   limit: 'read',

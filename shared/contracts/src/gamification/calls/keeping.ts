@@ -1,6 +1,7 @@
 /** Missions, badges, seasons, points: kept by those with the permission `missions`. */
 import * as z from 'zod/mini';
 import { defineCall } from '../../platform/call.ts';
+import { listOfKnown } from '../../platform/open-lists.ts';
 import { done, id, text } from '../../platform/shapes.ts';
 import { badgeInput, deedRule, keptBadge, keptMission, missionInput, season, seasonInput } from '../keeping-shapes.ts';
 import { ledger } from '../player-shapes.ts';
@@ -10,7 +11,7 @@ export const getKeptMissions = defineCall({
   ...reading,
   name: 'getKeptMissions',
   summary: 'Every mission with its steps, also those to come and those switched off.',
-  answer: z.array(keptMission),
+  answer: listOfKnown(keptMission),
   changedBy: ['gamification/saveMission'],
 });
 
@@ -28,7 +29,7 @@ export const getKeptBadges = defineCall({
   ...reading,
   name: 'getKeptBadges',
   summary: 'Every badge with its criterion and how many hold it.',
-  answer: z.array(keptBadge),
+  answer: listOfKnown(keptBadge),
   changedBy: ['gamification/saveBadge'],
 });
 
@@ -73,7 +74,7 @@ export const getRules = defineCall({
   ...reading,
   name: 'getRules',
   summary: 'How many points each deed gives, and how often a day.',
-  answer: z.array(deedRule),
+  answer: listOfKnown(deedRule),
   changedBy: ['gamification/saveRule'],
 });
 

@@ -1,6 +1,7 @@
 /** The caller's own points: how they appear, what gave what, what there is to celebrate. */
 import * as z from 'zod/mini';
 import { defineCall } from '../../platform/call.ts';
+import { listOfKnown } from '../../platform/open-lists.ts';
 import { text } from '../../platform/shapes.ts';
 import { celebration, ledger, playerSettings, playerSettingsInput } from '../player-shapes.ts';
 
@@ -52,7 +53,7 @@ export const takeCelebrations = defineCall({
   name: 'takeCelebrations',
   method: 'POST',
   summary: 'What the caller has reached since they last looked; each is told once.',
-  answer: z.array(celebration),
+  answer: listOfKnown(celebration),
   limit: 'write',
   writes: true,
 });

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { person } from '../../account/shapes.ts';
 import { defineCall } from '../../platform/call.ts';
+import { listOfKnown } from '../../platform/open-lists.ts';
 import { coachRoles } from '../../platform/roles.ts';
 import { done, id, text } from '../../platform/shapes.ts';
 import { issueChange, newIssue, textMost } from '../change-shapes.ts';
@@ -97,7 +98,7 @@ export const readIssue = defineCall({
     members: z.array(person),
     escalatesTo: z.nullable(z.object({ TeamID: id, TeamName: z.string() })),
     /** What is done about it elsewhere, as far as the caller may read it. */
-    links: z.array(issueLink),
+    links: listOfKnown(issueLink),
   }),
   access: { kind: 'account' },
   scope: 'object',
@@ -114,7 +115,7 @@ export const readIssueHistory = defineCall({
   method: 'GET',
   summary: 'What has become of an idea or issue, newest first.',
   query: z.strictObject({ IId: id }),
-  answer: z.array(issueEvent),
+  answer: listOfKnown(issueEvent),
   access: { kind: 'account' },
   scope: 'object',
   limit: 'read',

@@ -1,6 +1,7 @@
 /** What a team looks back on. */
 import * as z from 'zod/mini';
 import { defineCall } from '../../platform/call.ts';
+import { listOfKnown } from '../../platform/open-lists.ts';
 import { done, id } from '../../platform/shapes.ts';
 import { monthLetter } from '../shapes.ts';
 import {
@@ -61,7 +62,7 @@ export const listActions = defineCall({
   name: 'listActions',
   summary: 'The action register of a team: ideas and issues by filter, what is due first before the rest.',
   query: z.strictObject({ TeamID: id, filter: z._default(z.enum(actionFilters), 'open') }),
-  answer: z.array(teamAction),
+  answer: listOfKnown(teamAction),
   changedBy: ['pd/addIssue', 'pd/updateIssue', 'pd/deleteIssue'],
 });
 
@@ -79,7 +80,7 @@ export const listArchived = defineCall({
   name: 'listArchived',
   summary: 'What was put into the archive of a team, last one first.',
   query: z.strictObject({ TeamID: id }),
-  answer: z.array(archivedItem),
+  answer: listOfKnown(archivedItem),
   changedBy: ['pd/deleteNewsItem', 'pd/deleteIssue', 'pd/deletePerformanceDoc'],
 });
 

@@ -1,6 +1,7 @@
 /** What a person is given to answer. */
 import * as z from 'zod/mini';
 import { defineCall } from '../../platform/call.ts';
+import { listOfKnown } from '../../platform/open-lists.ts';
 import { allocatedQuiz, allocatedVerification, allocationQuery, flag } from '../shapes.ts';
 
 export const getQuizzesAllocated = defineCall({
@@ -9,7 +10,7 @@ export const getQuizzesAllocated = defineCall({
   method: 'POST',
   summary: 'Quizzes and surveys given to a person, directly or through team or country; the most urgent first.',
   body: allocationQuery,
-  answer: z.array(allocatedQuiz),
+  answer: listOfKnown(allocatedQuiz),
   access: { kind: 'account' },
   scope: 'people',
   identity: { UserFK: 'subject' },
@@ -26,7 +27,7 @@ export const getKnowledgeVerificationsAllocated = defineCall({
   method: 'POST',
   summary: 'Knowledge verifications given to a person, with their results where asked for.',
   body: z.extend(allocationQuery, { LoadResults: z.optional(flag) }),
-  answer: z.array(allocatedVerification),
+  answer: listOfKnown(allocatedVerification),
   access: { kind: 'account' },
   scope: 'people',
   identity: { UserFK: 'subject' },

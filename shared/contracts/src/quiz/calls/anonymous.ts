@@ -5,6 +5,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../platform/call.ts';
 import { languages } from '../../platform/languages.ts';
+import { listOfKnown } from '../../platform/open-lists.ts';
 import { coachRoles } from '../../platform/roles.ts';
 import { id, text } from '../../platform/shapes.ts';
 import { guestAnswerToSave } from '../anonymous/guest-answer.ts';
@@ -48,7 +49,7 @@ export const getShareableQuizzes = defineCall({
   method: 'GET',
   summary: 'Quizzes and surveys that the caller may share with guests.',
   scope: 'tenant',
-  answer: z.array(z.object({ QID: id, title: z.string(), kind: z.enum(['quiz', 'survey']) })),
+  answer: listOfKnown(z.object({ QID: id, title: z.string(), kind: z.enum(['quiz', 'survey']) })),
   access: { kind: 'roles', roles: [...coachRoles] },
   limit: 'read',
   writes: false,

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { rolesWith } from '../../admin/permissions.ts';
 import { defineCall } from '../../platform/call.ts';
+import { listOfKnown } from '../../platform/open-lists.ts';
 import { day, done, id, text } from '../../platform/shapes.ts';
 import { authoredKinds, authoredQuiz, quizAllocation, quizForEditing } from '../author-shapes.ts';
 import { quizContent } from '../quiz-content.ts';
@@ -23,7 +24,7 @@ export const listQuizzes = defineCall({
   name: 'listQuizzes',
   summary: 'All quizzes, surveys, knowledge verifications and quality forms, the last saved first.',
   query: z.strictObject({}),
-  answer: z.array(authoredQuiz),
+  answer: listOfKnown(authoredQuiz),
   changedBy: ['quiz/createQuiz', 'quiz/saveQuizDraft', 'quiz/publishQuiz', 'quiz/removeQuiz'],
 });
 

@@ -1,6 +1,7 @@
 /** Results of attempts: by quiz and person, by id, by sitting. */
 import * as z from 'zod/mini';
 import { defineCall } from '../../platform/call.ts';
+import { listOfKnown } from '../../platform/open-lists.ts';
 import { id } from '../../platform/shapes.ts';
 import { quizResult, quizWithResults } from '../result-shapes.ts';
 
@@ -41,6 +42,6 @@ export const getQuizResultsBySessionId = defineCall({
   name: 'getQuizResultsBySessionId',
   summary: 'The results of one sitting that the caller may read, in the order in which they were handed in.',
   query: z.strictObject({ SessionID: id }),
-  answer: z.array(quizResult),
+  answer: listOfKnown(quizResult),
   scope: 'object',
 });

@@ -1,6 +1,7 @@
 /** Results added up: by person, by team, by question. */
 import * as z from 'zod/mini';
 import { defineCall } from '../../platform/call.ts';
+import { listOfKnown } from '../../platform/open-lists.ts';
 import { coachRoles } from '../../platform/roles.ts';
 import { day, id } from '../../platform/shapes.ts';
 import { companyQuizSummary, learnerSummary, quizAnalysis, userQuizSummary } from '../summary-shapes.ts';
@@ -25,7 +26,7 @@ export const getQuizResultSummaryByUserID = defineCall({
   name: 'getQuizResultSummaryByUserID',
   summary: 'What a person has handed in, by quiz, the last one first. Anonymous surveys are not among them.',
   body: z.strictObject({ UserID: id, ...period }),
-  answer: z.array(userQuizSummary),
+  answer: listOfKnown(userQuizSummary),
   scope: 'people',
   identity: { UserID: 'subject' },
 });
@@ -36,7 +37,7 @@ export const getQuizResultSummaryByCompany = defineCall({
   access: { kind: 'roles', roles: coachRoles },
   summary: 'What a team has handed in, by quiz. For whoever’s role reaches the team.',
   body: z.strictObject({ CompanyID: id, ...period }),
-  answer: z.array(companyQuizSummary),
+  answer: listOfKnown(companyQuizSummary),
   scope: 'team',
 });
 

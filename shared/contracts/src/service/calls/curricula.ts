@@ -1,6 +1,7 @@
 /** Curricula and their courses. */
 import * as z from 'zod/mini';
 import { defineCall } from '../../platform/call.ts';
+import { listOfKnown } from '../../platform/open-lists.ts';
 import { id } from '../../platform/shapes.ts';
 import { courseLink, courseOrCurriculum } from '../shapes.ts';
 
@@ -11,7 +12,7 @@ export const getCurriculums = defineCall({
   summary: 'The curricula a team is allocated, with sections and courses; progress and likes are the caller’s.',
   /** Without a team: what the caller has personally and what everybody has. */
   query: z.strictObject({ USR_COMPANY_FK: z.optional(id) }),
-  answer: z.array(courseOrCurriculum),
+  answer: listOfKnown(courseOrCurriculum),
   access: { kind: 'account' },
   scope: 'team',
   limit: 'read',

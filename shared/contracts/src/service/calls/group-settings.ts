@@ -1,6 +1,7 @@
 /** What holds in one organisation. */
 import * as z from 'zod/mini';
 import { defineCall } from '../../platform/call.ts';
+import { listOfKnown } from '../../platform/open-lists.ts';
 import { id } from '../../platform/shapes.ts';
 import { flags, languages } from '../../platform/tenant.ts';
 
@@ -14,10 +15,10 @@ export const getGroupSettings = defineCall({
     groupID: id,
     groupName: z.string(),
     teams: z.array(z.object({ CompanyID: id, CompanyName: z.string() })),
-    languages: z.array(z.enum(languages)),
+    languages: listOfKnown(z.enum(languages)),
     defaultLanguage: z.enum(languages),
     /** What is switched on. */
-    flags: z.array(z.enum(flags)),
+    flags: listOfKnown(z.enum(flags)),
     /** Goals of one coaching session, and the most bytes of an upload. */
     coachingGoalsMax: z.number(),
     uploadBytes: z.number(),

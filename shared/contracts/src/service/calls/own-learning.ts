@@ -1,6 +1,7 @@
 /** What one person learns, seen from four sides: their items, what to do next, figures by course, skills (ruling 14). */
 import * as z from 'zod/mini';
 import { defineCall } from '../../platform/call.ts';
+import { listOfKnown } from '../../platform/open-lists.ts';
 import { id, text } from '../../platform/shapes.ts';
 import { courseStats, individualScores, storyBoardItem, userItem } from '../learning-shapes.ts';
 
@@ -13,7 +14,7 @@ export const getUserItem = defineCall({
   summary:
     'Every item of a person’s learning with where it stands: curricula, their sections, courses at their places.',
   query: z.strictObject({ USR_ID_FK: id }),
-  answer: z.array(userItem),
+  answer: listOfKnown(userItem),
   access: { kind: 'account' },
   scope: 'people',
   identity: { USR_ID_FK: 'subject' },
@@ -32,7 +33,7 @@ export const listStoryBoardItems = defineCall({
   method: 'GET',
   summary: 'What a person might do next in learning, each with the reason: overdue, due soon, begun, mandatory, new.',
   query: z.strictObject({ username }),
-  answer: z.array(storyBoardItem),
+  answer: listOfKnown(storyBoardItem),
   access: { kind: 'account' },
   scope: 'people',
   identity: { username: 'subject' },

@@ -1,0 +1,64 @@
+/** Every list of every answer whose entries carry a kind: open to kinds that are yet to come, or closed for a reason. */
+import { expect, it } from 'vitest';
+import type * as z from 'zod/mini';
+import { allCalls } from '../registry.ts';
+import { isOpen } from './open-lists.ts';
+
+/** What an entry says of its kind. States are none: a new one changes what a page may offer, and asks for a new page. */
+const kindFields = /^(kind|.*Kind|type|what|deed|purpose|reason|noun)$/;
+
+/** Where a page that does not know one of the kinds must not go on without the entry, and why. */
+const closed: readonly [at: RegExp, why: string][] = [
+  [/^admin\/(previewErasure|getRetention)\b.*noun$/, 'what will be deleted is told whole, or not at all'],
+  [/^quiz\/(readQuestions\.refused|writeQuestions\.left)\[\]\.reason$/, 'every question that is not taken is told'],
+  [/body\.content\[\].*type$/, 'half an article would be taken for the whole'],
+  [/questions\[\]\.kind$/i, 'a question that is left out would be handed in unanswered, or missing in a result'],
+  [/\.attachments\.\w+\[\]\.type$/, 'each list holds one kind'],
+  [/^admin\/(getPeopleChoices|getStructure)\.units\[\]\.kind$/, 'a tree does not stand without its branches'],
+  [/^quiz\/\w+\[\]\.to\.kind$/, 'to whom a quiz was given is told whole'],
+  [/(outline\.|\/getPackage\.|\/get\w+Outline\.)items\[\]\.kind$/, 'the kinds are SCORM’s'],
+  [/^gamification\/saveMission\.steps\[\]\.deed$/, 'the answer is what this page has just written'],
+];
+
+interface Definition {
+  type: string;
+  shape?: Record<string, z.core.$ZodType>;
+  element?: z.core.$ZodType;
+  innerType?: z.core.$ZodType;
+  valueType?: z.core.$ZodType;
+  out?: z.core.$ZodType;
+  options?: readonly z.core.$ZodType[];
+  getter?: () => z.core.$ZodType;
+}
+
+/** Where kinds stand in lists that are not open. */
+function closedKinds(): string[] {
+  const found = new Set<string>();
+  const walk = (schema: z.core.$ZodType, field: string, at: string, isInList: boolean, above: readonly unknown[]) => {
+    if (isOpen(schema) || above.includes(schema)) return;
+    const {
+      type,
+      shape,
+      element,
+      innerType,
+      valueType,
+      out,
+      options = [],
+      getter,
+    } = schema._zod.def as unknown as Definition;
+    const into = (inner: z.core.$ZodType, name = field, path = at, list = isInList) =>
+      walk(inner, name, path, list, [...above, schema]);
+    if (type === 'enum' && isInList && kindFields.test(field)) found.add(at);
+    if (element) into(element, '', `${at}[]`, true);
+    for (const [name, inner] of Object.entries(shape ?? {})) into(inner, name, `${at}.${name}`);
+    for (const inner of [innerType, valueType, out, getter?.(), ...options]) if (inner) into(inner);
+  };
+  for (const call of allCalls) walk(call.answer, '', call.id, false, []);
+  return [...found].sort();
+}
+
+it('is open, or closed for a reason', () => {
+  const found = closedKinds();
+  expect(found.filter((at) => !closed.some(([where]) => where.test(at)))).toEqual([]);
+  expect(closed.filter(([where]) => !found.some((at) => where.test(at)))).toEqual([]);
+});
