@@ -1,18 +1,20 @@
 /** The page's side of the service worker, for as long as somebody is signed in. */
 import { endPush, renewPush } from '../push/push-subscription.ts';
 import { onSignOut, session } from '../session/index.ts';
+import { isInTheMiddle } from './in-the-middle.ts';
 import { isRenewMessage, readOpenMessage, type WorkerMessage } from './messages.ts';
 import { registerWorker } from './register-worker.ts';
 
 let isKept = false;
 
-/** Shows what a click on a notification is about, in this window. */
+/** Shows what a click on a notification is about, in this window, where nobody is torn from a form. */
 function openWhatIsAsked(show: (address: string) => unknown): void {
   navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {
     const { phase, user } = session.getState();
     if (isRenewMessage(data) && phase === 'signedIn' && user) void renewPush(user.UserID);
     const address = readOpenMessage(data);
-    if (address === undefined || phase !== 'signedIn') return;
+    // Who is not asked keeps what they were doing: the worker opens another window.
+    if (address === undefined || phase !== 'signedIn' || isInTheMiddle()) return;
     ports[0]?.postMessage('shown');
     show(address);
   });

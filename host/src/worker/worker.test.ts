@@ -125,6 +125,32 @@ it('a click goes to a window that is there, and opens another where none answers
   expect(opened).toEqual([address]);
 });
 
+it('a window in which somebody is busy stays as it is: the next one that answers is brought to the front, else a new one', async () => {
+  vi.useFakeTimers();
+  try {
+    const pressed = async () => {
+      const done = click();
+      await vi.runAllTimersAsync();
+      await done;
+    };
+    const busy = { answers: false, focused: false, told: [] };
+    const free = { answers: true, focused: false, told: [] };
+    pages = [busy, free];
+    await pressed();
+    expect([busy.focused, free.focused, opened]).toEqual([false, true, []]);
+    pages = [busy];
+    await pressed();
+    expect([busy.focused, opened]).toEqual([false, [address]]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('a click that names no page leads to the list of notifications', async () => {
+  await fire('notificationclick', { notification: { close: () => {}, data: null } });
+  expect(opened).toEqual(['/notifications']);
+});
+
 it('a subscription that the browser has changed is made again with the same key, and open pages tell the server', async () => {
   const page = { answers: true, focused: false, told: [] as unknown[] };
   pages = [page];
