@@ -1,0 +1,46 @@
+/** A page and a server of different releases: what one of them does not know is missing in its place, the rest stands. */
+import { expect, test } from '@playwright/test';
+import { origin } from '../support/addresses.ts';
+import { answerTo } from '../support/ask.ts';
+import { signInHome } from '../support/sign-in.ts';
+
+const tenant = 'ember';
+
+test('an older page shows what it knows of a newer server’s lists', async ({ page }) => {
+  await signInHome(page, tenant, 'learner');
+  await page.route('**/api/search/find*', async (route) => {
+    const response = await answerTo(route);
+    const { groups } = (await response.json()) as { groups: { kind: string }[] };
+    await route.fulfill({ response, json: { groups: groups.flatMap((one) => [{ ...one, kind: 'recipe' }, one]) } });
+  });
+  const told = { msgDate: new Date().toISOString(), msgText: 'Take an umbrella', msgLink: null };
+  await page.route('**/api/portal/getUnreadNotifications*', (route) =>
+    route.fulfill({
+      json: [{ ...told, notificationID: crypto.randomUUID(), msgKind: 'weather', msgTitle: 'It will rain' }],
+    }),
+  );
+  await page.goto(`${origin(tenant)}/search?q=the`);
+  const news = page.getByRole('region', { name: 'News', exact: true });
+  await expect(news.getByRole('link').first()).toBeVisible();
+  await page.goto(`${origin(tenant)}/notifications`);
+  await expect(page.getByRole('main').getByText('It will rain')).toBeVisible();
+});
+
+test('a newer page before an older server: a call that is not there fails in its own card', async ({ page }) => {
+  // Of a device that keeps nothing: what it had kept would be shown instead.
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'caches'));
+  await signInHome(page, tenant, 'learner');
+  const isMissing = /\/api\/coaching\/getUpcomingEvents/;
+  const error = { code: 'not_found', message: 'Not found', requestId: 'r' };
+  await page.route(isMissing, (route) => route.fulfill({ status: 404, json: { error } }));
+  const asked = page.waitForResponse(isMissing);
+  await page.goto(`${origin(tenant)}/home`);
+  expect((await asked).status()).toBe(404);
+  const card = page.getByRole('region', { name: 'Today and next' });
+  await expect(card.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Retry' })).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'Continue learning' }).getByRole('link').first()).toBeVisible();
+  await page.unroute(isMissing);
+  await card.getByRole('button', { name: 'Retry' }).click();
+  await expect(card.getByRole('button', { name: 'Retry' })).toBeHidden();
+});
