@@ -109,9 +109,9 @@ async function menuEntry(page: Page, { title }: AreaEntry) {
   return entry;
 }
 
-/** With nothing in the cache. */
+/** With nothing in the cache, and without the worker: what it fetches is not slowed down. */
 async function travel(browser: Browser, { portal, signedIn }: Contender): Promise<Journey> {
-  const context = await browser.newContext({ storageState: signedIn });
+  const context = await browser.newContext({ storageState: signedIn, serviceWorkers: 'block' });
   try {
     const page = await context.newPage();
     const cdp = await slowDown(page);

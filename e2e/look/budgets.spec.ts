@@ -102,7 +102,7 @@ test.describe('the first visit of another area', () => {
     const wanted = [entry, ...files.map((name) => base + name)];
     await expect.poll(() => wanted.filter((address) => !asked.includes(address))).toEqual([]);
     expect(lent.home).toContain('@portico/ui/form');
-    await expect.poll(() => asked.filter((address) => /^\/assets\/ui-form\..*js$/.test(address))).toHaveLength(1);
+    await expect.poll(() => asked.filter((address) => /^\/assets\/parts\..*js$/.test(address))).toHaveLength(1);
     // The entry is brought into the cache beside its loader's own tag.
     const scriptsAsked = () => asked.filter((address) => address.endsWith('.js') && address !== entry).toSorted();
     const before = scriptsAsked();

@@ -16,7 +16,10 @@ const now = (version: string, lib: unknown) => ({ ...common, version, lib: () =>
 /** Of our own, and in the first view. */
 const own = (module: string, lib: object) =>
   now(__HOST_VERSION__, watchDeprecated(module, lib, deprecatedNames[module]));
-/** Large parts that few pages need are loaded with the first page that uses them. */
+/**
+ * Loaded with the first page that uses it. What most areas use, and is small, stands in one file, `parts`: a page that takes
+ * five of them asks once. Large parts that few pages need have files of their own.
+ */
 const later = (module: string, load: () => Promise<object>) => ({
   ...common,
   shareConfig: { ...shareConfig, eager: false },
@@ -44,21 +47,21 @@ export const lentModules = {
   ),
   '@portico/data-client/unsent': later(
     '@portico/data-client/unsent',
-    () => import(/* webpackChunkName: "unsent" */ '@portico/data-client/unsent'),
+    () => import(/* webpackChunkName: "parts" */ '@portico/data-client/unsent'),
   ),
   '@portico/data-client/upload': later(
     '@portico/data-client/upload',
-    () => import(/* webpackChunkName: "upload" */ '@portico/data-client/upload'),
+    () => import(/* webpackChunkName: "parts" */ '@portico/data-client/upload'),
   ),
   '@portico/ui': own('@portico/ui', ui),
   '@portico/ui/comments': later(
     '@portico/ui/comments',
     () => import(/* webpackChunkName: "ui-comments" */ '@portico/ui/comments'),
   ),
-  '@portico/ui/form': later('@portico/ui/form', () => import(/* webpackChunkName: "ui-form" */ '@portico/ui/form')),
+  '@portico/ui/form': later('@portico/ui/form', () => import(/* webpackChunkName: "parts" */ '@portico/ui/form')),
   '@portico/ui/date': later('@portico/ui/date', () => import(/* webpackChunkName: "ui-date" */ '@portico/ui/date')),
   '@portico/ui/table': later('@portico/ui/table', () => import(/* webpackChunkName: "ui-table" */ '@portico/ui/table')),
-  '@portico/ui/tabs': later('@portico/ui/tabs', () => import(/* webpackChunkName: "ui-tabs" */ '@portico/ui/tabs')),
+  '@portico/ui/tabs': later('@portico/ui/tabs', () => import(/* webpackChunkName: "parts" */ '@portico/ui/tabs')),
   '@portico/ui/editor': later(
     '@portico/ui/editor',
     () => import(/* webpackChunkName: "ui-editor" */ '@portico/ui/editor'),
@@ -69,13 +72,7 @@ export const lentModules = {
   ),
   '@portico/ui/chart': later('@portico/ui/chart', () => import(/* webpackChunkName: "ui-chart" */ '@portico/ui/chart')),
   '@portico/ui/pdf': later('@portico/ui/pdf', () => import(/* webpackChunkName: "ui-pdf" */ '@portico/ui/pdf')),
-  '@portico/ui/unsent': later(
-    '@portico/ui/unsent',
-    () => import(/* webpackChunkName: "ui-unsent" */ '@portico/ui/unsent'),
-  ),
-  '@portico/ui/upload': later(
-    '@portico/ui/upload',
-    () => import(/* webpackChunkName: "ui-upload" */ '@portico/ui/upload'),
-  ),
+  '@portico/ui/unsent': later('@portico/ui/unsent', () => import(/* webpackChunkName: "parts" */ '@portico/ui/unsent')),
+  '@portico/ui/upload': later('@portico/ui/upload', () => import(/* webpackChunkName: "parts" */ '@portico/ui/upload')),
   'zod/mini': now(`${major}.${minor}.${patch}`, lentZod),
 };

@@ -83,6 +83,12 @@ describe('the page', () => {
     expect(await scripts('/lms/home')).toContain('/assets/federation.aaaaaaaa.js');
   });
 
+  test('of a remote brings what the host lends to this page, once; what this host has not is left to the loader', async () => {
+    const parts = '/assets/parts.eeeeeeee.js';
+    expect((await scripts('/lms/home')).filter((address) => address === parts)).toEqual([parts]);
+    expect(await scripts('/home')).not.toContain(parts);
+  });
+
   test('of a remote’s public route brings no signed-in part', async () => {
     const asked = await scripts('/lms/open/7');
     expect(asked).toContain('/r/lms/1.1.0/lms-home.cccccccc.js');

@@ -26,6 +26,7 @@ test('the worker knows what starting takes, with its integrity, and nothing else
     '/assets/main.11111111.js',
     '/assets/main.22222222.css',
     '/assets/msal.55555555.js',
+    '/assets/parts.eeeeeeee.js',
     '/assets/signed-in.33333333.js',
     '/assets/signed-in.44444444.css',
   ]);

@@ -48,6 +48,9 @@ export function tenant(slug: string, change: Partial<TenantSettings> = {}): Edge
   return { slug, settings, brand: brand(slug), brandCss: `:root{--of:${slug}}`, messages: {}, version: '1' };
 }
 
+/** What the remote's page takes from the host: two parts in one file, and one that a later host lends. */
+const lent = { home: ['@portico/ui/form', '@portico/ui/later', '@portico/ui/tabs'] };
+
 const hostContents: Record<string, string> = {
   'main.11111111.js': `main ${'x'.repeat(900)}`,
   'main.22222222.css': '.main{}',
@@ -62,6 +65,7 @@ const hostContents: Record<string, string> = {
   'worker.bbbbbbbb.js': 'the worker',
   'worker-off.cccccccc.js': 'the end',
   'admin.dddddddd.js': 'admin',
+  'parts.eeeeeeee.js': 'parts',
   'unhashed.js': 'unhashed',
 };
 
@@ -83,7 +87,9 @@ export function writeHostBuild(folder: string, version = '1.0.6'): void {
       worker: ['worker.bbbbbbbb.js'],
       'worker-off': ['worker-off.cccccccc.js'],
       admin: ['admin.dddddddd.js'],
+      parts: ['parts.eeeeeeee.js'],
     },
+    lent: { '@portico/ui/form': 'parts', '@portico/ui/tabs': 'parts' },
     fonts: { Figtree: 'figtree-latin.88888888.woff2' },
     files: Object.fromEntries(
       Object.entries(hostContents).map(([name, text]) => [
@@ -124,7 +130,9 @@ export async function standEdge(
   const log: EdgeOptions['log'] = (level, event, fields) => logged.push({ level, event, fields });
   const releases = openReleases(path.join(folder, 'releases'), { secrets: path.join(folder, 'secrets'), log });
   for (const version of ['1.0.0', '1.1.0']) {
-    await releases.publish(writeBuiltRelease(folder, { version, page: version }));
+    await releases.publish(
+      writeBuiltRelease(folder, { version, page: version, change: (release) => Object.assign(release, { lent }) }),
+    );
     await releases.activate('lms', version);
   }
   writeHostBuild(path.join(folder, 'host'));

@@ -32,6 +32,13 @@ function hostGroups({ route, language }: Asked): string[] {
   return groups;
 }
 
+/** Groups of what the host lends to the asked page of a remote. */
+function groupsOfLent(host: HostFiles, { route }: Asked): string[] {
+  if (route.kind !== 'remote') return [];
+  const modules = route.remote.releases[0]?.lent?.[route.route.page] ?? [];
+  return modules.flatMap((module) => host.lent?.[module] ?? []);
+}
+
 const isGuarded = (route: AskedRoute) => route.kind === 'remote' && route.route.public === undefined;
 
 function remoteFiles({ route, language }: Asked): { entry: string | undefined; chunks: string[] } | undefined {
@@ -50,7 +57,8 @@ export function neededFiles(document: BootDocument, host: HostFiles, asked: Aske
   const add = (address: string) => {
     if (!first.some((file) => file.address === address)) soon.set(address, sealed(address));
   };
-  for (const name of hostGroups(asked).flatMap((group) => host.groups[group] ?? [])) add(host.base + name);
+  const groups = [...hostGroups(asked), ...groupsOfLent(host, asked)];
+  for (const name of groups.flatMap((group) => host.groups[group] ?? [])) add(host.base + name);
   const remote = remoteFiles(asked);
   for (const address of remote?.chunks ?? []) add(address);
   const { body, display } = document.brand.font;

@@ -48,6 +48,8 @@ export const hostFiles = z.object({
   bridge: z.array(filePath),
   /** Named chunk groups beyond `main`: `signed-in` (layout of a signed-in person), `msal`, and others by name. */
   groups: z.record(z.string(), z.array(filePath)),
+  /** Part of a package that remotes take from the host → the group in which it stands. */
+  lent: z.optional(z.record(z.string(), z.string())),
   /** Font family → its file for Latin letters, preloaded for the brand that uses it. */
   fonts: z.partialRecord(z.enum(fonts), filePath),
   files: z.record(filePath, integrityHash),

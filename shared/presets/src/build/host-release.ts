@@ -3,12 +3,14 @@ import path from 'node:path';
 import { contractVersion } from '@portico/contracts/platform/boot';
 import { type HostFiles, hostFiles } from '@portico/contracts/platform/release-manifest';
 import { fonts } from '@portico/contracts/platform/tenant';
-import type { Stats } from 'webpack';
+import type { Dependency, Stats } from 'webpack';
 import type { DescribedRemote } from '../describe/describe-remote.ts';
 import { hostBase } from '../webpack/host-config.ts';
 import { containerName } from '../webpack/lent-modules.ts';
 import { chunkGroups, integrityOf } from './file-lists.ts';
 import { filesByName } from './remote-release.ts';
+
+const lendingTable = path.join('host', 'src', 'federation', 'lent-modules.ts');
 
 /** `Hanken Grotesk` → the file of its Latin letters as the font package names it. */
 const fontFiles = (files: readonly string[]) =>
@@ -19,6 +21,20 @@ const fontFiles = (files: readonly string[]) =>
       return file ? [[family, file]] : [];
     }),
   );
+
+/** The host's table of what it lends names a group for each part that is loaded later. */
+function groupsOfLent({ compilation }: Stats): Record<string, string> {
+  const { moduleGraph, modules } = compilation;
+  const found: [string, string][] = [];
+  for (const { blocks } of modules)
+    for (const { dependencies, groupOptions } of blocks)
+      for (const dependency of dependencies) {
+        const { request } = dependency as Dependency & { request?: string };
+        const origin = moduleGraph.getParentModule(dependency)?.nameForCondition();
+        if (request && groupOptions.name && origin?.endsWith(lendingTable)) found.push([request, groupOptions.name]);
+      }
+  return Object.fromEntries(found.sort());
+}
 
 /** Writes `host-files.json` beside the finished files of the host; `linked` are the remotes within a linked build. */
 export function writeHostFiles(
@@ -36,6 +52,7 @@ export function writeHostFiles(
     main,
     bridge,
     groups: others,
+    lent: groupsOfLent(stats),
     fonts: fontFiles(Object.keys(files)),
     files,
     ...(linked.length === 0

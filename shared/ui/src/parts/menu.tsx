@@ -1,4 +1,6 @@
 import type { ReactElement } from 'react';
+import { useContext, useMemo, useRef } from 'react';
+import { OverlayTriggerStateContext } from 'react-aria-components/Dialog';
 import { Header } from 'react-aria-components/Header';
 import { MenuItem, Menu as MenuRoot, MenuSection, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
@@ -69,11 +71,17 @@ const Entry = ({ entry }: { entry: MenuEntry }) => (
   </MenuItem>
 );
 
-/** A list of links and commands under a button. Opens on its first entry; letters jump; Escape gives the focus back. */
-export const Menu = ({ label, trigger, groups, placement = 'bottom start', onOpenChange }: MenuProps) => (
-  <MenuTrigger {...(onOpenChange ? { onOpenChange } : {})}>
-    {trigger}
-    <Popover className={classNames(styles.popover)} placement={placement} offset={6}>
+/** What a list shows that is leaving: what it showed last. It need not be made anew for the page that its entry led to. */
+function useShown<Value>(value: Value): Value {
+  const shown = useRef(value);
+  if (useContext(OverlayTriggerStateContext)?.isOpen) shown.current = value;
+  return shown.current;
+}
+
+const Entries = ({ label, groups: given }: Pick<MenuProps, 'label' | 'groups'>) => {
+  const groups = useShown(given);
+  return useMemo(
+    () => (
       <MenuRoot aria-label={label} className={classNames(styles.list)}>
         {groups
           .filter((group) => group.entries.length > 0)
@@ -91,6 +99,17 @@ export const Menu = ({ label, trigger, groups, placement = 'bottom start', onOpe
             </MenuSection>
           ))}
       </MenuRoot>
+    ),
+    [groups, label],
+  );
+};
+
+/** A list of links and commands under a button. Opens on its first entry; letters jump; Escape gives the focus back. */
+export const Menu = ({ label, trigger, groups, placement = 'bottom start', onOpenChange }: MenuProps) => (
+  <MenuTrigger {...(onOpenChange ? { onOpenChange } : {})}>
+    {trigger}
+    <Popover className={classNames(styles.popover)} placement={placement} offset={6}>
+      <Entries label={label} groups={groups} />
     </Popover>
   </MenuTrigger>
 );
