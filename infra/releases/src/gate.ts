@@ -14,6 +14,8 @@ export interface Candidate {
   manifest: ReleaseManifest;
   /** File → bytes as it is sent. */
   sizes: Readonly<Record<string, number>>;
+  /** File of texts → the ids in it. */
+  texts: Readonly<Record<string, readonly string[]>>;
 }
 
 /** What the portal has beside it. */
@@ -68,6 +70,31 @@ function missingTexts({ manifest }: Candidate): string[] {
   return [...new Set([...empty, ...absent])].map((what) => `It lacks ${what}.`);
 }
 
+/** So many ids of one language are told; whoever forgot a whole page sees it by the first ones. */
+const toldIds = 5;
+
+/** An id that one language has and another has not, in the texts of all pages or of one. */
+function missingIds({ manifest: { languages: shared, pages }, texts }: Candidate): string[] {
+  const idsIn = (files: readonly string[] = []) => new Set(files.flatMap((file) => texts[file] ?? []));
+  const ofPages = new Set(Object.keys(pages).flatMap((name) => (name.includes('/') ? [name.split('/')[0] ?? ''] : [])));
+  const catalogues = [
+    languages.map((language) => ({ language, ids: idsIn(shared?.[language]) })),
+    ...[...ofPages].map((page) =>
+      languages.map((language) => ({ language, ids: idsIn(pages[`${page}/${language}`]) })),
+    ),
+  ];
+  return catalogues.flatMap((catalogue) => {
+    const all = [...new Set(catalogue.flatMap(({ ids }) => [...ids]))].sort();
+    return catalogue.flatMap(({ language, ids }) => {
+      const missing = all.filter((id) => !ids.has(id));
+      const more = missing.length > toldIds ? ` and ${missing.length - toldIds} more` : '';
+      return missing.length > 0
+        ? [`Its texts in ${language} lack ${missing.slice(0, toldIds).join(', ')}${more}, which another language has.`]
+        : [];
+    });
+  });
+}
+
 /** Two addresses are the same where only the names of their parameters differ. */
 const shapeOf = (path: string) => path.replace(/:[^/?]+/g, ':').replace(/\/$/, '');
 const addressesOf = ({ id, routes, adminPanels = [] }: RemoteDescription): Map<string, string> =>
@@ -113,5 +140,6 @@ export const findings = (candidate: Candidate, { contract, others }: Beside): st
   ...brokenContract(candidate, contract),
   ...overBudget(candidate),
   ...missingTexts(candidate),
+  ...missingIds(candidate),
   ...alreadyOwned(candidate, others),
 ];

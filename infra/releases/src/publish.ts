@@ -9,6 +9,7 @@ import { type Beside, findings } from './gate.ts';
 import { ReleaseRefusal } from './refusal.ts';
 import type { SigningKey } from './signing-key.ts';
 import type { TeamKeys } from './team-keys.ts';
+import { textIdsIn } from './text-ids.ts';
 import { listName, readList, sha384, signatureName, verifyStored } from './verify.ts';
 
 const compress = promisify(brotliCompress);
@@ -38,11 +39,27 @@ async function copyFile(from: string, to: string, name: string, expected: string
     );
 }
 
+/** Every file of texts → the ids in it. */
+async function textsIn(folder: string, { languages, pages }: ReleaseManifest): Promise<Record<string, string[]>> {
+  const ofPages = Object.entries(pages).flatMap(([name, files]) => (name.includes('/') ? files : []));
+  const files = [...new Set([...Object.values(languages ?? {}).flat(), ...ofPages])];
+  return Object.fromEntries(
+    await Promise.all(
+      files.map(async (name) => [name, textIdsIn(await readFile(path.join(folder, name), 'utf8'))] as const),
+    ),
+  );
+}
+
 /** Refuses what the gate finds, all of it at once. The copies stand: their packed files are what is sent. */
 async function passGate(folder: string, manifest: ReleaseManifest, beside: Beside): Promise<void> {
   const packed = Object.keys(manifest.files).filter((name) => compressible.test(name));
   const sized = packed.map(async (name) => [name, (await stat(`${path.join(folder, name)}.br`)).size] as const);
-  const found = findings({ manifest, sizes: Object.fromEntries(await Promise.all(sized)) }, beside);
+  const candidate = {
+    manifest,
+    sizes: Object.fromEntries(await Promise.all(sized)),
+    texts: await textsIn(folder, manifest),
+  };
+  const found = findings(candidate, beside);
   if (found.length > 0)
     throw new ReleaseRefusal(
       [`${manifest.description.id} ${manifest.version} does not pass the gate. Nothing was changed.`, ...found].join(

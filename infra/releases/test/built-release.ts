@@ -13,12 +13,14 @@ export interface BuiltRelease {
   /** Content of the page's chunk, so that two versions differ. */
   page?: string;
   contract?: number;
+  /** Language → ids of its texts. */
+  texts?: Record<'en' | 'de' | 'fr', readonly string[]>;
   change?: (manifest: ReleaseManifest) => void;
 }
 
 export function writeBuiltRelease(
   parent: string,
-  { remote = 'lms', version, page = 'page', contract = 1, change }: BuiltRelease,
+  { remote = 'lms', version, page = 'page', contract = 1, texts, change }: BuiltRelease,
 ): string {
   const folder = path.join(parent, 'build', remote, version);
   const contents: Record<string, string> = {
@@ -27,6 +29,9 @@ export function writeBuiltRelease(
     [`${remote}-home.cccccccc.js`]: page,
     [`${remote}-home.dddddddd.css`]: `.${remote}{}`,
   };
+  for (const [language, ids] of Object.entries(texts ?? {}))
+    contents[`${remote}-${language}.js`] =
+      `JSON.parse('${JSON.stringify(Object.fromEntries(ids.map((id) => [id, [id]])))}')`;
   mkdirSync(folder, { recursive: true });
   for (const [name, text] of Object.entries(contents)) writeFileSync(path.join(folder, name), text);
   const manifest: ReleaseManifest = {
@@ -48,6 +53,7 @@ export function writeBuiltRelease(
     },
     entry: 'remoteEntry.aaaaaaaa.js',
     pages: { home: ['remote.bbbbbbbb.js', `${remote}-home.cccccccc.js`, `${remote}-home.dddddddd.css`] },
+    ...(texts && { languages: { en: [`${remote}-en.js`], de: [`${remote}-de.js`], fr: [`${remote}-fr.js`] } }),
     files: Object.fromEntries(Object.entries(contents).map(([name, text]) => [name, sha384(text)])),
   };
   change?.(manifest);

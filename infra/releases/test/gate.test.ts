@@ -15,7 +15,7 @@ const describe = (id: string, more: Partial<RemoteDescription> = {}): RemoteDesc
   homeCards: [],
   ...more,
 });
-const candidate = (change: (manifest: ReleaseManifest) => void = () => {}, sizes = {}): Candidate => {
+const candidate = (change: (manifest: ReleaseManifest) => void = () => {}, sizes = {}, texts = {}): Candidate => {
   const manifest: ReleaseManifest = {
     name: 'lms_1_0_0',
     version: '1.0.0',
@@ -27,7 +27,7 @@ const candidate = (change: (manifest: ReleaseManifest) => void = () => {}, sizes
     files: {},
   };
   change(manifest);
-  return { manifest, sizes };
+  return { manifest, sizes, texts };
 };
 const card = (id: string) => ({ id, title: label(id), empty: label(`${id}.empty`) }) as never;
 const quiz = describe('quiz', {
@@ -87,5 +87,19 @@ test('files over budget are found, by what is sent; texts are counted apart', ()
   expect(found(undefined, { 'item.js': most, 'item.css': 10, 'entry.js': budgets.entry + 1 })).toEqual([
     'Its entry brings 4.0 KB; 4.0 KB are allowed.',
     'Its page item brings 60.0 KB; 60.0 KB are allowed.',
+  ]);
+});
+
+test('an id that one language has is missed in every other one, first of all then by number', () => {
+  const page = Object.fromEntries(['en.js', 'fr.js'].map((file) => [file, ['a', 'b', 'c', 'd', 'e', 'f', 'g']]));
+  const texts = {
+    'e.js': ['lms.title', 'lms.lead'],
+    'd.js': ['lms.title'],
+    'f.js': ['lms.title', 'lms.lead'],
+    ...page,
+  };
+  expect(findings(candidate(undefined, {}, texts), beside)).toEqual([
+    'Its texts in de lack lms.lead, which another language has.',
+    'Its texts in de lack a, b, c, d, e and 2 more, which another language has.',
   ]);
 });

@@ -131,6 +131,7 @@ describe('publishing', () => {
       version: '1.0.0',
       // Bytes that no compression makes smaller.
       page: Array.from({ length: 4000 }, (_, index) => sha384(`${index}`)).join(''),
+      texts: { en: ['lms.title', 'lms.lead'], de: ['lms.title', 'lms.lead'], fr: ['lms.lead'] },
       change(manifest) {
         manifest.description.title.fr = '';
         const [first] = manifest.description.routes;
@@ -145,6 +146,7 @@ describe('publishing', () => {
       'lms 1.0.0 does not pass the gate. Nothing was changed.',
       expect.stringMatching(/^Its page home brings \d+\.\d KB; 60\.0 KB are allowed\.$/),
       'It lacks test.lms (fr).',
+      'Its texts in fr lack lms.title, which another language has.',
       'Its address /quiz/home belongs to quiz.',
     ]);
     expect(readdirSync(path.join(store(), 'lms'))).toEqual([]);

@@ -1,0 +1,17 @@
+/** Ids of the texts in a built catalogue: the build writes each catalogue into its file as one JSON text. */
+const catalogues = /JSON\.parse\('(?<escaped>(?:[^'\\]|\\.)*)'\)/g;
+/** As a script writes `\\`, `\'` and `\n` within quotes; JSON's own escapes stand behind a doubled backslash. */
+const unescaped = (text: string) =>
+  text.replace(/\\(.)/g, (_, letter: string) => ({ n: '\n', r: '\r', t: '\t' })[letter] ?? letter);
+
+function idsOf(text: string): string[] {
+  try {
+    return Object.keys(JSON.parse(text) ?? {});
+  } catch {
+    return [];
+  }
+}
+
+/** None where the file holds no catalogue that can be read. */
+export const textIdsIn = (script: string): string[] =>
+  [...script.matchAll(catalogues)].flatMap(({ groups }) => idsOf(unescaped(groups?.escaped ?? '')));
