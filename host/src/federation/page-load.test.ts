@@ -78,16 +78,22 @@ test('a preload and the click that follows are one attempt', async () => {
   expect(shownBy(load)).toBe('lms_1_0_0');
 });
 
-test('a preload without a network says nothing; whoever asks for the page then is told', async () => {
+test.each([
+  ['without a network', false, { unavailable: 'offline' }],
+  ['of which a file fails', true, { failed: { code: 'chunk_failed' } }],
+])('a preload %s says nothing and blames nobody; whoever asks for the page then is told', async (_, online, told) => {
   behaviour.lms_1_0_0 = () => Promise.reject(chunkError);
-  const load = createPageLoad({ ...environment(), online: () => false }, remoteWith('1.0.0'), 'home');
+  const load = createPageLoad({ ...environment(), online: () => online }, remoteWith('1.0.0'), 'home');
   load.preload();
-  await vi.waitFor(() => expect(load.getState()).toMatchObject({ phase: 'unavailable', code: 'offline' }));
-  expect(reports).toEqual([]);
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await vi.waitFor(() => expect(load.getState()).toEqual({ phase: 'idle' }));
+  expect([reports, measured]).toEqual([[], []]);
   // The click comes while the next attempt is on its way.
   load.preload();
-  await load.start();
-  expect(reports).toMatchObject([{ unavailable: 'offline', supportCode: load.supportCode() }]);
+  const started = load.start();
+  await vi.waitFor(() => expect(reports).toMatchObject([{ ...told, supportCode: load.supportCode() }]));
+  await vi.runAllTimersAsync();
+  await started;
 });
 
 test('a chunk that fails: the previous release is shown, and both are named in the report', async () => {

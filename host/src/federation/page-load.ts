@@ -31,7 +31,7 @@ export interface PageLoad {
   supportCode(): string;
   /** Begins, if nothing is on its way or a better release has come. Resolves when there is something to show. */
   start(): Promise<void>;
-  /** The same while nobody has asked for the page yet: that there is no network is no news then. */
+  /** The same while nobody has asked for the page yet: what fails then is no news and counts against nobody. */
   preload(): void;
   retry(): void;
   threwAtRender(error: unknown): void;
@@ -70,9 +70,14 @@ export function createPageLoad(environment: LoadEnvironment, remote: BootRemote,
     code: sourceArrived ? 'timed_out' : 'loader_failed',
   });
 
+  /** Whether somebody has asked for the page, or a pointer only rested on a link to it. */
+  let isWanted = false;
+
   function send(event: LoadEvent, detail = ''): void {
     const before = state;
-    state = reduce(before, event);
+    const hasFailed = event.type === 'failed' || event.type === 'given_up';
+    // Nobody missed anything, and networks come and go under a resting pointer: whoever asks for the page begins anew.
+    state = hasFailed && !isWanted ? { phase: 'idle' } : reduce(before, event);
     if (state === before) return;
     noteStep(before, detail);
     arrange(before, event);
@@ -85,9 +90,6 @@ export function createPageLoad(environment: LoadEnvironment, remote: BootRemote,
     const release = releaseNamed(name);
     if (release) environment.measured(id, release, kind, value);
   }
-
-  /** Whether somebody has asked for the page, or a pointer only rested on a link to it. */
-  let isWanted = false;
 
   /** The release that serves by the last report; null before the first one. */
   let reported: string | undefined | null = null;
@@ -105,8 +107,7 @@ export function createPageLoad(environment: LoadEnvironment, remote: BootRemote,
     const unavailable = state.phase === 'unavailable' ? state.code : undefined;
     const used = state.phase === 'loading' || state.phase === 'ready' ? state.release : undefined;
     const isBack = state.phase === 'ready' && reported !== null && reported !== used;
-    if (!failed && !unavailable && !isBack) return;
-    if (unavailable === 'offline' && !isWanted) return;
+    if (!isWanted || !(failed || unavailable || isBack)) return;
     reported = used;
     environment.report({
       remote: id,
