@@ -1,60 +1,16 @@
 /**
  * What people write is text on every page that shows it (design/promises.md, M11): twenty-five texts that are something
  * else wherever they are not treated as text, written through the API into every area, read on the pages. No script runs,
- * nothing is put into the page, no policy is broken, and every text stands there whole. Boards and news have journeys of
- * their own.
+ * nothing is put into the page, no policy is broken, and every text stands there whole. Boards, news,
+ * feedback, quality and what administrators keep have journeys of their own.
  */
-import { expect, type Page, test } from '@playwright/test';
+import { type Page, test } from '@playwright/test';
 import type { Api } from '../support/api.ts';
 import { closeContexts } from '../support/close-contexts.ts';
 import { hostilePayloads } from '../support/hostile-payloads.ts';
 import { createOwnTenant } from '../support/own-tenant.ts';
 import { watch } from '../support/quiet.ts';
-
-const all = hostilePayloads.join('\n');
-const flat = (text: string) => text.replace(/\s+/g, ' ');
-
-/** The payloads on as few lines as fit into a field of so many characters. */
-function packed(most: number): string[] {
-  const lines: string[] = [];
-  for (const payload of hostilePayloads.map((text) => text.slice(0, most))) {
-    const last = lines.at(-1);
-    if (last !== undefined && `${last} ${payload}`.length <= most) lines[lines.length - 1] = `${last} ${payload}`;
-    else lines.push(payload);
-  }
-  return lines;
-}
-
-/** Everything that is written on a page, what stands in its fields among it. */
-const written = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const fields = [...document.querySelectorAll('input, textarea')] as HTMLInputElement[];
-    return `${document.body.textContent} ${fields.map(({ value }) => value).join(' ')}`;
-  });
-
-/** Opens the page: it shows every text as it was written, and none of them did anything. */
-async function expectOnlyText(page: Page, address: string, texts: readonly string[]): Promise<void> {
-  await test.step(address, async () => {
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    const missing = async () => {
-      const shown = flat(await written(page));
-      return texts.filter((text) => !shown.includes(flat(text)));
-    };
-    // One page that fails does not keep the others from being looked at.
-    await expect.configure({ soft: true }).poll(missing, { timeout: 15_000, message: address }).toEqual([]);
-    expect(await page.evaluate(() => (window as { pwned?: number }).pwned)).toBeUndefined();
-    const planted = page.locator(
-      '[onerror], [onload], [onfocus], iframe[srcdoc], a[href^="javascript:"], object, math',
-    );
-    await expect(planted).toHaveCount(0);
-  });
-}
-
-/** Each case writes, and says where what it wrote is read. */
-type Written = { at: string; texts: readonly string[] };
-
-const today = () => new Date().toISOString().slice(0, 10);
+import { all, expectOnlyText, packed, today, type Written } from '../support/stored-text.ts';
 
 async function writeMissions(api: Api): Promise<Written[]> {
   const titles = packed(120);

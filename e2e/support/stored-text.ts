@@ -1,0 +1,60 @@
+/** What is written through the API and read on pages: as it was written, and as nothing but text (design/promises.md, M11). */
+import { expect, type Page, test } from '@playwright/test';
+import { hostilePayloads } from './hostile-payloads.ts';
+
+/** All payloads, one a line. */
+export const all = hostilePayloads.join('\n');
+const flat = (text: string) => text.replace(/\s+/g, ' ');
+
+/** The payloads on as few lines as fit into a field of so many characters. */
+export function packed(most: number): string[] {
+  const lines: string[] = [];
+  for (const payload of hostilePayloads.map((text) => text.slice(0, most))) {
+    const last = lines.at(-1);
+    if (last !== undefined && `${last} ${payload}`.length <= most) lines[lines.length - 1] = `${last} ${payload}`;
+    else lines.push(payload);
+  }
+  return lines;
+}
+
+/** Everything that is written on a page, what stands in its fields among it. */
+const written = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const fields = [...document.querySelectorAll('input, textarea')] as HTMLInputElement[];
+    return `${document.body.textContent} ${fields.map(({ value }) => value).join(' ')}`;
+  });
+
+/** Opens the page, and the tab: it shows every text as it was written, and none of them did anything. */
+export async function expectOnlyText(
+  page: Page,
+  address: string,
+  texts: readonly string[],
+  tab?: string,
+): Promise<void> {
+  await test.step(address, async () => {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    if (tab !== undefined) await page.getByRole('tab', { name: tab, exact: true }).click();
+    const missing = async () => {
+      const shown = flat(await written(page));
+      return texts.filter((text) => !shown.includes(flat(text)));
+    };
+    // One page that fails does not keep the others from being looked at.
+    await expect.configure({ soft: true }).poll(missing, { timeout: 15_000, message: address }).toEqual([]);
+    expect(await page.evaluate(() => (window as { pwned?: number }).pwned)).toBeUndefined();
+    const planted = page.locator(
+      '[onerror], [onload], [onfocus], iframe[srcdoc], a[href^="javascript:"], object, math',
+    );
+    await expect(planted).toHaveCount(0);
+  });
+}
+
+/** Each case writes, and says where what it wrote is read. */
+export type Written = {
+  at: string;
+  texts: readonly string[];
+  /** Where the page has tabs that do not stand in its address. */
+  tab?: string;
+};
+
+export const today = () => new Date().toISOString().slice(0, 10);
