@@ -1,0 +1,179 @@
+/**
+ * What people say about each other is text on every page that shows it (design/promises.md, M11): feedback aids, a session
+ * that is sent back and forth, awards that are taken back, meetings, and assessments of sales skills; read by both sides.
+ */
+import { type Page, test } from '@playwright/test';
+import type { Api } from '../support/api.ts';
+import { closeContexts } from '../support/close-contexts.ts';
+import { hostilePayloads } from '../support/hostile-payloads.ts';
+import { createOwnTenant } from '../support/own-tenant.ts';
+import { watch } from '../support/quiet.ts';
+import { all, expectOnlyText, packed, today, type Written } from '../support/stored-text.ts';
+
+interface Sides {
+  coach: Api;
+  coachee: Api;
+}
+
+async function writeAid({ coach, coachee }: Sides): Promise<Written[]> {
+  const said = { date: today(), action: all, impact: all, desired: all };
+  const { ID } = await coach.post<{ ID: string }>('coaching/SaveAid', {
+    body: {
+      ...{ ID: null, UserID: coachee.user.UserID, motivational: said, developmental: said },
+      ...{ consent: true, basedOn: null },
+    },
+  });
+  const at = `/coach/${coachee.user.UserID}/aid/${ID}/m`;
+  return [
+    { at: `${at}/view`, texts: hostilePayloads },
+    { at: `${at}/edit`, texts: hostilePayloads },
+  ];
+}
+
+/** Taken out, sent back, handed in again, accepted, not completed, and looked back on. */
+async function writeSession({ coach, coachee }: Sides): Promise<Written[]> {
+  const prompts = packed(200);
+  await coach.post('coaching/saveCoachingPrompts', { body: { step: 'topic', prompts: prompts.slice(0, 8) } });
+  const coacheeID = coachee.user.UserID;
+  const { sessionID } = await coach.post<{ sessionID: string }>('coaching/getSessionID', { body: { coacheeID } });
+  const item = (text: string) => ({ id: crypto.randomUUID(), text });
+  const [action, other, option] = [item(all), item('Another'), item(all)];
+  await coach.post('coaching/saveCoachingTopic', {
+    body: { topicId: null, name: 'Calls', description: 'Calls', basedOn: 0 },
+  });
+  const [{ topicId } = { topicId: '' }] = await coach.get<{ topicId: string }[]>('coaching/getCoachingTopics');
+  const dated = () => packed(400).map((text) => ({ ...item(text), date: today() }));
+  await coach.post('coaching/Save', {
+    body: {
+      ...{ sessionID, coacheeID, coachID: coach.user.UserID, versions: {} },
+      ...{ topic: { topicId, comment: all }, reality: { text: all, date: null }, optionSelected: option.id },
+      ...{ goals: [item(all)], options: [option], actions: [action, other], evidences: dated(), feedbacks: dated() },
+    },
+  });
+  const [reason = ''] = packed(1000);
+  await coach.post('coaching/deleteTGROWAction', {
+    body: {
+      ...{ coacheeGUID: coachee.user.UserGUID, coachGUID: coach.user.UserGUID },
+      ...{ sessionGUID: sessionID, actionGUID: action.id, deleteReason: reason },
+    },
+  });
+  const move = (who: Api, statusID: string, body: object = {}) =>
+    who.post('coaching/setTGROWSessionStatus', { query: { sessionID, statusID }, body });
+  await move(coach, '1');
+  await move(coachee, '0', { rejectReason: reason });
+  await move(coach, '1');
+  await move(coachee, '2');
+  await coachee.post('coaching/requestCompletion', { body: { sessionID, itemID: null } });
+  await coach.post('coaching/declineCompletion', { body: { sessionID, itemID: null, reason } });
+  await coachee.post('coaching/saveReflection', {
+    body: { sessionID, moodBefore: 4, moodAfter: null, rating: null, comment: reason, basedOn: 0 },
+  });
+  return [
+    { at: '/admin/coaching/topics', texts: prompts.slice(0, 8) },
+    { at: `/coach/${coacheeID}/tgrow/${sessionID}/m/edit`, texts: [reason, ...prompts.slice(0, 1)] },
+    { at: `/coach/${coacheeID}/tgrow-summary/${sessionID}/m/view`, texts: [...hostilePayloads, reason] },
+  ];
+}
+
+async function writeRescinded({ coach, coachee }: Sides): Promise<Written[]> {
+  await coach.post('portal/saveAccreditation', {
+    body: {
+      ...{ AccreditationID: null, AccreditationType: 'award', name: 'Calm voice', description: 'Calm', icon: 'star' },
+      ...{ organisationID: null, enabled: true, monthlyLimit: null, basedOn: null },
+    },
+  });
+  const [{ AccreditationID } = { AccreditationID: '' }] =
+    await coach.get<{ AccreditationID: string }[]>('portal/getAllAccreditations');
+  const query = { UserID: coachee.user.UserID, AwarderID: coach.user.UserID, AccreditationID };
+  const [reason = ''] = packed(500);
+  const { AwardID } = await coach.post<{ AwardID: string }>('portal/setAward', { query: { ...query, Reason: 'Well' } });
+  await coach.post('portal/rescindAward', { query, body: { reason } });
+  return [{ at: `/coach/${coachee.user.UserID}/award/${AwardID}/m/view`, texts: [reason] }];
+}
+
+async function writeMeeting({ coach, coachee }: Sides): Promise<Written[]> {
+  const { id } = await coach.post<{ id: string }>('coaching/saveCalendarData', {
+    body: {
+      ...{ date: today(), timeStart: '23:00', duration: 30, allDay: false, timeZone: 'UTC', rule: null, change: null },
+      ...{ type: 'other', joinLink: '', coacheeID: null, title: 'Meeting', location: '' },
+      ...{ details: all, participantIDs: [coachee.user.UserID] },
+    },
+  });
+  const [note = ''] = packed(300);
+  await coachee.post('coaching/proposeEventTime', {
+    body: { calendarID: id, itterationID: today(), date: today(), timeStart: '23:30', note },
+  });
+  return [{ at: `/schedule?view=day&day=${today()}&event=${id}`, texts: [...hostilePayloads, note] }];
+}
+
+async function writeForm({ coach }: Sides): Promise<Written[]> {
+  const { version } = await coach.get<{ version: number }>('hr/getAssessmentForm');
+  const [names, words] = [packed(120), packed(600)];
+  const levels = names.slice(0, 6);
+  const skills = names.map((name, at) => ({
+    ...{ id: crypto.randomUUID(), name, description: words[at % words.length], SkillID: null },
+    anchors: levels.map((_, level) => words[level % words.length]),
+  }));
+  const page = { id: crypto.randomUUID(), title: names[0], text: words[0], skills };
+  await coach.post('hr/saveAssessmentForm', { body: { form: { levels, pages: [page] }, basedOn: version } });
+  return [{ at: '/admin/lms/sales-skills', texts: [...names, ...words] }];
+}
+
+/** Handed in and sent back; `reopen` lets its person go on with it. */
+async function writeAssessment({ coach, coachee }: Sides) {
+  const { assessmentID } = await coachee.post<{ assessmentID: string }>('hr/beginAssessment', { body: {} });
+  const read = (who: Api) =>
+    who.get<{ version: number; form: { pages: { skills: { id: string; name: string }[] }[] } }>('hr/readAssessment', {
+      assessmentID,
+    });
+  const [note = ''] = packed(1000);
+  const { version, form } = await read(coachee);
+  const skills = form.pages.flatMap((page) => page.skills);
+  const ratings = skills.map(({ id }) => ({ skillId: id, level: 1, note }));
+  await coachee.post('hr/saveRatings', { body: { assessmentID, basedOn: version, ratings } });
+  const move = async (who: Api, name: string, reason = '') =>
+    who.post('hr/moveAssessment', { body: { assessmentID, basedOn: (await read(who)).version, move: name, reason } });
+  await move(coachee, 'submit');
+  await move(coach, 'revert', note);
+  const texts = [...skills.map(({ name }) => name), note];
+  return {
+    summary: { at: `/sales-skills-assessment/summary/${assessmentID}`, texts },
+    questions: { at: `/sales-skills-assessment/1/${assessmentID}`, texts },
+    reopen: () => move(coachee, 'reopen'),
+  };
+}
+
+test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
+
+test('what people say about each other is text on every page that shows it', async ({ browser }) => {
+  test.setTimeout(300_000);
+  const [leader, learner] = [
+    await (await browser.newContext()).newPage(),
+    await (await browser.newContext()).newPage(),
+  ];
+  const tenant = await createOwnTenant('Finch', `finch-${Date.now().toString(36)}`);
+  const coach = await tenant.enter(leader, 'ada');
+  const team = await tenant.addTeam(coach, 'Desk');
+  await tenant.addPerson(coach, { name: 'emil', team, isInvited: true });
+  const coachee = await tenant.enter(learner, 'emil');
+  const sides = { coach, coachee };
+  const quiet = [watch(leader), watch(learner)];
+  const read = async (pages: readonly Page[], cases: readonly Written[]) => {
+    for (const page of pages)
+      for (const { at, texts } of cases) await expectOnlyText(page, `${tenant.portal}${at}`, texts);
+  };
+
+  const both = [leader, learner];
+  const [shown, edited] = await writeAid(sides);
+  await read(both, shown ? [shown] : []);
+  await read([leader], edited ? [edited] : []);
+  await read([leader], await writeSession(sides));
+  await read(both, await writeRescinded(sides));
+  await read(both, await writeMeeting(sides));
+  await read([leader], await writeForm(sides));
+  const { summary, questions, reopen } = await writeAssessment(sides);
+  await read(both, [summary]);
+  await reopen();
+  await read([learner], [questions]);
+  for (const each of quiet) each.expectQuiet();
+});
