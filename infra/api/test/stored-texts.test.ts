@@ -26,7 +26,6 @@ const sameAs: Readonly<Record<string, string>> = {
   'pd/updateIssue': 'pd/addIssue',
   'pd/updateNewsItem': 'pd/addNewsItem',
   'pd/updatePerformanceDoc': 'pd/addPerformanceDoc',
-  'quiz/submitQuiz': 'quiz/saveAnswer',
   'quiz/postQuizResults': 'quiz/saveAnswer',
   'quiz/submitAnonQuiz': 'quiz/saveAnonAnswers',
   'support/receiveMail': 'support/replyToTicket',
