@@ -1,10 +1,22 @@
 /** What can happen to a call on its way, done to the browser's own requests; and how a screen gets over it. */
-import type { Route } from '@playwright/test';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Page, Route } from '@playwright/test';
 import { answerTo } from '../support/ask.ts';
+
+/** A little more than a reading call is waited for. */
+const givenUpMs = 31_000;
+/** Long enough to be seen waiting. */
+const lateMs = 1_500;
 
 export interface CallFault {
   happen(route: Route): Promise<unknown>;
+  /** Lets the time go by, of the page's own clock, after which the page can know. */
+  until?(page: Page): Promise<void>;
+  /** What else is mended, besides that calls arrive again. */
+  mend?(page: Page): Promise<void>;
 }
+
+const setOffline = (page: Page, isOffline: boolean) => page.context().setOffline(isOffline);
 
 const refused = (status: number, code: string, headers: Record<string, string> = {}): CallFault => ({
   happen: (route) =>
@@ -19,6 +31,17 @@ const refused = (status: number, code: string, headers: Record<string, string> =
 export const callFaults = {
   'the server fails': refused(500, 'internal'),
   'the server is away': refused(503, 'unavailable', { 'retry-after': '1' }),
+  'the network goes': {
+    async happen(route) {
+      await setOffline(route.request().frame().page(), true);
+      await route.abort('internetdisconnected');
+    },
+    mend: (page) => setOffline(page, false),
+  },
+  'no answer comes': {
+    happen: () => new Promise<never>(() => {}),
+    until: (page) => page.clock.fastForward(givenUpMs),
+  },
   'the connection breaks': { happen: (route) => route.abort('connectionreset') },
   'half an answer comes': {
     async happen(route) {
@@ -31,11 +54,36 @@ export const callFaults = {
     happen: (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<p>Sign in to the network</p>' }),
   },
 } as const satisfies Record<string, CallFault>;
+/** What a screen gets over without anybody's doing. */
+export const passingFaults = {
+  'answers come late': () => async (route: Route) => {
+    await wait(lateMs);
+    await route.continue();
+  },
+  'the sign-in has run out': () => {
+    const met = new Set<string>();
+    const { happen } = refused(401, 'not_signed_in');
+    return (route: Route) => {
+      const isFirst = !met.has(route.request().url());
+      met.add(route.request().url());
+      return isFirst ? happen(route) : route.continue();
+    };
+  },
+} as const satisfies Record<string, () => CallFault['happen']>;
+export type PassingFaultName = keyof typeof passingFaults;
+
 export type CallFaultName = keyof typeof callFaults;
 
 const names = Object.keys(callFaults) as CallFaultName[];
 const [first = names[0], ...others] = names;
-const isFull = process.env.PORTICO_TEST_SCALE === 'full';
+/** Full runs meet every fault in every place. */
+export const isFull = process.env.PORTICO_TEST_SCALE === 'full';
+
+/** Every day each screen meets one of them, in the full run all. */
+export const passingFaultsOf = (row: number): PassingFaultName[] => {
+  const all = Object.keys(passingFaults) as PassingFaultName[];
+  return isFull ? all : all.filter((_, index) => index === row % all.length);
+};
 
 /** Every day each screen meets the first fault and one of the others, and each fault at least two screens; in the full run all. */
 export const faultsOf = (row: number): CallFaultName[] =>

@@ -74,6 +74,8 @@ test('a day without a network: read, write, come back, sign out', async ({ brows
   await visit(page, places.board.address);
   const status = (await ownStatus(page, 'Remote').getAttribute('aria-pressed')) === 'true' ? 'On a call' : 'Remote';
   await visit(page, '/home');
+  // Cards stand by urgency, which is known once all have come.
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
   const card = page.getByRole('main').getByRole('region').first();
   const seen = await card.getByRole('link').allTextContents();
   expect(seen).not.toEqual([]);

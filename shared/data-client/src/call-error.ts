@@ -1,7 +1,10 @@
 import type { ErrorAnswer, ErrorCode } from '@portico/contracts/platform/errors';
 
-/** Why a call gave nothing. `offline` and `unreachable` never reached the server; the rest is the server's own code. */
-export type CallFailure = ErrorCode | 'offline' | 'unreachable' | 'unexpected_answer';
+/**
+ * Why a call gave nothing. `offline` and `unreachable` never reached the server, `timed_out` was read in vain for too long;
+ * the rest is the server's own code.
+ */
+export type CallFailure = ErrorCode | 'offline' | 'unreachable' | 'timed_out' | 'unexpected_answer';
 
 export class CallError extends Error {
   readonly code: CallFailure;

@@ -54,7 +54,29 @@ function address(call: Call, input: { query?: unknown; params?: unknown }, base:
   return `${base}/${path}${search ? `?${search}` : ''}`;
 }
 
-async function attempt(call: Call, input: { query?: unknown; body?: unknown; params?: unknown }, options: CallOptions) {
+/** A reading call that stands still for so long is given up, and may be tried again. A write may have happened: it is not. */
+export const patienceMs = 30_000;
+
+/** Ends when the caller wants it to, or when nothing has come for so long since the last `came`. */
+function impatient(call: Call, { signal }: CallOptions) {
+  const giving = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = () => clearTimeout(timer);
+  const came = () => {
+    end();
+    if (!call.writes) timer = setTimeout(() => giving.abort(), patienceMs);
+  };
+  if (signal?.aborted) giving.abort();
+  signal?.addEventListener('abort', () => giving.abort(), { signal: giving.signal });
+  return { signal: giving.signal, came, end };
+}
+
+async function attempt(
+  call: Call,
+  input: { query?: unknown; body?: unknown; params?: unknown },
+  options: CallOptions,
+  patience: ReturnType<typeof impatient>,
+) {
   const { base, token, context } = configuration as ClientConfiguration;
   const headers: Record<string, string> = { accept: 'application/json' };
   const spoken = globalThis.document?.documentElement.lang;
@@ -69,6 +91,8 @@ async function attempt(call: Call, input: { query?: unknown; body?: unknown; par
   if (as && call.access.kind !== 'signedIn' && call.access.kind !== 'seat') headers[contextHeader] = writeContext(as);
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
   if (input.body !== undefined) headers['content-type'] = 'application/json';
+  // Signing in again may have taken its time.
+  patience.came();
   return fetch(address(call, input, base(call.area)), {
     method: call.method,
     headers,
@@ -76,7 +100,7 @@ async function attempt(call: Call, input: { query?: unknown; body?: unknown; par
     cache: 'no-store',
     ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
     ...(options.form && { body: options.form }),
-    ...(options.signal ? { signal: options.signal } : {}),
+    signal: patience.signal,
     ...(options.keepalive && { keepalive: true }),
   });
 }
@@ -119,11 +143,14 @@ export async function sendCall<C extends Call>(
   options: CallOptions = {},
 ): Promise<Answer<C>> {
   if (!configuration) throw new Error('configureClient was not called');
+  const patience = impatient(call, options);
   try {
-    let response = await attempt(call, input, options);
+    let response = await attempt(call, input, options, patience);
+    patience.end();
     // Whoever holds a seat gets a new token for it by themselves.
     if (response.status === 401 && call.access.kind !== 'seat' && (await configuration.renew()))
-      response = await attempt(call, input, options);
+      response = await attempt(call, input, options, patience);
+    patience.came();
     if (!response.ok) throw await refusal(response);
     const parsed = call.answer as unknown as { safeParse(value: unknown): { success: boolean; data?: unknown } };
     const result = parsed.safeParse(await response.json());
@@ -132,12 +159,14 @@ export async function sendCall<C extends Call>(
     return result.data as Answer<C>;
   } catch (cause) {
     if (options.signal?.aborted) throw cause;
-    const error =
-      cause instanceof CallError ? cause : new CallError(navigator.onLine ? 'unreachable' : 'offline', 0, '');
+    const without = patience.signal.aborted ? 'timed_out' : navigator.onLine ? 'unreachable' : 'offline';
+    const error = cause instanceof CallError ? cause : new CallError(without, 0, '');
     if (error.status >= 400) console.error('Response is not OK!', error.message || error.status);
     else if (error.code !== 'not_signed_in') console.error('There was an error!');
     if (error.code !== 'not_signed_in') remember(error, call);
     configuration.failed(error, call);
     throw error;
+  } finally {
+    patience.end();
   }
 }

@@ -1,0 +1,91 @@
+// A call that stands still: reading is given up and says so, writing is waited for, and leaving a page ends both.
+import { defineCall } from '@portico/contracts/platform/call';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { configureClient, patienceMs, sendCall } from './send-call.ts';
+
+const declared = {
+  area: 'content',
+  name: 'readHelp',
+  method: 'GET',
+  summary: 'A help article.',
+  answer: z.object({ title: z.string() }),
+  access: { kind: 'public', because: 'help is for everybody' },
+  scope: 'object',
+  limit: 'read',
+  writes: false,
+} as const;
+const reading = defineCall(declared);
+const writing = defineCall({ ...declared, name: 'writeHelp', method: 'POST', writes: true });
+
+/** Answers after so long; the body a while after its head. */
+function server(headMs: number, bodyMs = 0): void {
+  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
+    const later = (ms: number) =>
+      new Promise<void>((resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason));
+        setTimeout(resolve, ms);
+      });
+    const json = async () => {
+      await later(bodyMs);
+      return { title: 'Scanner' };
+    };
+    return later(headMs).then(() => ({ ok: true, status: 200, headers: new Headers(), json }));
+  });
+}
+
+const failed: string[] = [];
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  failed.length = 0;
+  configureClient({
+    base: (area) => `/api/${area}`,
+    token: async () => undefined,
+    context: () => undefined,
+    renew: async () => false,
+    failed: ({ code }) => void failed.push(code),
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test.each([
+  ['never begins', 10 * patienceMs, 0],
+  ['begins and goes no further', 10, 10 * patienceMs],
+])('reading is given up where the answer %s', async (_, headMs, bodyMs) => {
+  server(headMs, bodyMs);
+  const outcome = sendCall(reading, {}).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(patienceMs + 20);
+  expect(await outcome).toMatchObject({ code: 'timed_out', status: 0 });
+  expect(failed).toEqual(['timed_out']);
+});
+
+test('what comes slowly is waited for, as long as it goes on', async () => {
+  server(patienceMs - 10, patienceMs - 10);
+  const outcome = sendCall(reading, {});
+  await vi.advanceTimersByTimeAsync(2 * patienceMs);
+  expect(await outcome).toEqual({ title: 'Scanner' });
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a write may have happened: it is waited for', async () => {
+  server(3 * patienceMs);
+  const outcome = sendCall(writing, {});
+  await vi.advanceTimersByTimeAsync(4 * patienceMs);
+  expect(await outcome).toEqual({ title: 'Scanner' });
+});
+
+test('who leaves ends the call, and no failure is told', async () => {
+  server(patienceMs);
+  const leaving = new AbortController();
+  const outcome = sendCall(reading, {}, { signal: leaving.signal }).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(10);
+  leaving.abort();
+  expect(await outcome).toMatchObject({ name: 'AbortError' });
+  expect(failed).toEqual([]);
+});
