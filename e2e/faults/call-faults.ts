@@ -24,12 +24,12 @@ const refused = (status: number, code: string, headers: Record<string, string> =
       status,
       headers,
       contentType: 'application/json',
-      body: JSON.stringify({ error: { code, message: 'It failed.', requestId: 'planted' } }),
+      body: JSON.stringify({ error: { code, message: 'It failed.', requestId: crypto.randomUUID() } }),
     }),
 });
 
 export const callFaults = {
-  'the server fails': refused(500, 'internal'),
+  'the server fails': refused(500, 'unexpected'),
   'the server is away': refused(503, 'unavailable', { 'retry-after': '1' }),
   'the network goes': {
     async happen(route) {
@@ -43,6 +43,12 @@ export const callFaults = {
     until: (page) => page.clock.fastForward(givenUpMs),
   },
   'the connection breaks': { happen: (route) => route.abort('connectionreset') },
+  'the answer is lost': {
+    async happen(route) {
+      await answerTo(route);
+      await route.abort('connectionreset');
+    },
+  },
   'half an answer comes': {
     async happen(route) {
       const response = await answerTo(route);

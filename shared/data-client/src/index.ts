@@ -4,6 +4,7 @@ export { useQueryClient } from '@tanstack/react-query';
 export { CallError } from './call-error.ts';
 export { readOrKept } from './kept/read-or-kept.ts';
 export { shownFromDevice } from './kept/shown-from-device.ts';
+export { useKeyedSend } from './keyed-send.ts';
 export { useStreamOpen } from './live/stream-open.ts';
 export { queryClient } from './query-client.ts';
 export { type CallOptions, configureClient, type FailedCall, lastFailures, sendCall } from './send-call.ts';

@@ -3,7 +3,7 @@ import { readSaveConflict, type SaveConflict } from '@portico/contracts/platform
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallError } from './call-error.ts';
-import { sendCall } from './send-call.ts';
+import { useKeyedSend } from './keyed-send.ts';
 
 export interface ExplainedWrite {
   /** `done` is told when it is done. Undefined where it was refused: `refused` or `conflict` then say why. */
@@ -30,6 +30,7 @@ export interface ExplainedWriteOptions {
 /** Writes of a page that shows why the server refused them, and both texts where somebody else was first. */
 export function useExplainedWrite({ areas, explain, tell }: ExplainedWriteOptions): ExplainedWrite {
   const client = useQueryClient();
+  const send = useKeyedSend();
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<{ text?: string; field?: string | undefined; conflict?: SaveConflict }>({});
   return {
@@ -41,7 +42,7 @@ export function useExplainedWrite({ areas, explain, tell }: ExplainedWriteOption
     async run(call, input, done) {
       setBusy(true);
       try {
-        const answer = await sendCall(call, input, call.repeatable ? { idempotencyKey: crypto.randomUUID() } : {});
+        const answer = await send(call, input);
         setFault({});
         await Promise.all(areas.map((area) => client.invalidateQueries({ queryKey: [area] })));
         if (done) tell(done);

@@ -18,6 +18,7 @@ import type { LikeSubject } from '@portico/contracts/service/shapes';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { CallError } from '../call-error.ts';
+import { useKeyedSend } from '../keyed-send.ts';
 import { sendCall } from '../send-call.ts';
 import { type CommentFault, faultOf } from './fault-of.ts';
 
@@ -42,6 +43,7 @@ const loadReplies = (CommentID: string) => sendCall(getReplies, { query: { Comme
 
 export function useComments({ objecttype, ObjectID }: CommentedSubject) {
   const client = useQueryClient();
+  const send = useKeyedSend();
   const pages = useInfiniteQuery<CommentPage, CallError, { pages: CommentPage[] }, unknown[], string | undefined>({
     queryKey: [getComments.area, getComments.name, objecttype, ObjectID],
     queryFn: ({ pageParam, signal }) =>
@@ -55,7 +57,7 @@ export function useComments({ objecttype, ObjectID }: CommentedSubject) {
   /** What was written shows when the promise settles; a refusal shows what stands there now, too. */
   async function write<C extends Call>(call: C, input: Input<C>): Promise<CommentFault | undefined> {
     try {
-      await sendCall(call, input, { idempotencyKey: crypto.randomUUID() });
+      await send(call, input);
       await client.invalidateQueries({ queryKey: [call.area] });
       return undefined;
     } catch (cause) {

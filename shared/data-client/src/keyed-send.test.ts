@@ -1,0 +1,83 @@
+// A press repeats what may have happened, and nothing else.
+import { defineCall } from '@portico/contracts/platform/call';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { createKeyedSend } from './keyed-send.ts';
+import { configureClient } from './send-call.ts';
+
+const save = defineCall({
+  area: 'content',
+  name: 'saveWord',
+  method: 'POST',
+  summary: 'A word.',
+  body: z.object({ word: z.string() }),
+  answer: z.object({}),
+  access: { kind: 'public', because: 'a test' },
+  scope: 'object',
+  limit: 'read',
+  writes: true,
+  repeatable: true,
+});
+const input = { body: { word: 'Harbour' } };
+
+/** Keys that the server has seen. */
+const keys: (string | null)[] = [];
+const answer = (status: number, body: unknown) => () =>
+  Promise.resolve(new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } }));
+const away = () => Promise.reject(new TypeError('Failed to fetch'));
+let next: () => Promise<Response> = answer(200, {});
+
+beforeEach(() => {
+  keys.length = 0;
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.stubGlobal('fetch', (_: string, { headers }: RequestInit) => {
+    keys.push(new Headers(headers).get('idempotency-key'));
+    return next();
+  });
+  configureClient({
+    base: (area) => `/api/${area}`,
+    token: async () => undefined,
+    context: () => undefined,
+    renew: async () => false,
+    failed: () => {},
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** The keys of writes one after the other, numbered as they came. */
+async function keysOf(...writes: [typeof input, () => Promise<Response>][]): Promise<number[]> {
+  const send = createKeyedSend();
+  for (const [written, meets] of writes) {
+    next = meets;
+    await send(save, written).catch(() => {});
+  }
+  return keys.map((key) => [...new Set(keys)].indexOf(key));
+}
+
+const done = answer(200, {});
+const refused = answer(409, { error: { code: 'conflict', message: '', requestId: 'r' } });
+
+test('two presses are two writes', async () => {
+  expect(await keysOf([input, done], [input, done])).toEqual([0, 1]);
+});
+
+test.each([
+  ['a network that breaks', away],
+  ['a server that breaks', answer(500, { error: { code: 'unexpected', message: '', requestId: 'r' } })],
+  ['an answer that cannot be read', answer(200, 'half')],
+])('what met %s goes with the same key until it is answered', async (_, lost) => {
+  expect(await keysOf([input, lost], [input, lost], [input, done], [input, done])).toEqual([0, 0, 0, 1]);
+});
+
+test('what was changed since is another write', async () => {
+  const changed = { body: { word: 'Ember' } };
+  expect(await keysOf([input, away], [changed, done], [input, done])).toEqual([0, 1, 2]);
+});
+
+test('what the server refused was not done', async () => {
+  expect(await keysOf([input, refused], [input, done])).toEqual([0, 1]);
+});

@@ -1,0 +1,34 @@
+import type { Answer, Call, Input } from '@portico/contracts/platform/call';
+import { useState } from 'react';
+import { CallError } from './call-error.ts';
+import { sendCall } from './send-call.ts';
+
+export type KeyedSend = <C extends Call>(call: C, input: Input<C>) => Promise<Answer<C>>;
+
+/** No refusal of the server's own: it may have done what it was asked to. */
+const isOutcomeUnknown = (cause: unknown): boolean =>
+  cause instanceof CallError && (cause.status === 0 || cause.status >= 500 || cause.code === 'unexpected_answer');
+
+/**
+ * Sends writes, each with a fresh idempotency key. Only where the answer to the last one was lost, the same input goes with
+ * the same key: whoever presses again repeats what may have happened, and the server answers from the first. Rejects with
+ * a CallError.
+ */
+export function createKeyedSend(): KeyedSend {
+  let lost: { write: string; idempotencyKey: string } | undefined;
+  return async (call, input) => {
+    if (!call.repeatable) return sendCall(call, input);
+    const write = JSON.stringify([call.id, input]);
+    const idempotencyKey = lost?.write === write ? lost.idempotencyKey : crypto.randomUUID();
+    lost = undefined;
+    try {
+      return await sendCall(call, input, { idempotencyKey });
+    } catch (cause) {
+      if (isOutcomeUnknown(cause)) lost = { write, idempotencyKey };
+      throw cause;
+    }
+  };
+}
+
+/** One for as long as the component lives. */
+export const useKeyedSend = (): KeyedSend => useState(createKeyedSend)[0];
