@@ -95,6 +95,6 @@ test('a comment that cannot be sent stays in its field', async ({ page }) => {
   const field = thread(page).getByLabel('Write a comment');
   await field.fill('Not lost');
   await thread(page).getByRole('button', { name: 'Comment', exact: true }).click();
-  await expect(thread(page)).toContainText('It was not sent. Your text is still here');
+  await expect(thread(page)).toContainText('It may not have been sent. Your text is still here');
   await expect(field).toHaveValue('Not lost');
 });

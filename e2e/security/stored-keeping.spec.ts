@@ -71,7 +71,7 @@ async function writeSupport(api: Api): Promise<Written[]> {
     });
   return [
     { at: '/admin/support/settings?tab=severity', texts: choices },
-    { at: '/admin/support/settings?tab=macros', texts: macros },
+    { at: '/admin/support/settings?tab=macros', texts: [...macros, ...hostilePayloads] },
   ];
 }
 

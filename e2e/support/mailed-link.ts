@@ -1,12 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Opens the link of the newest mail to this address, from the mailbox that keeps what would be sent. */
-export async function openMailedLink(page: Page, portal: string, address: string): Promise<void> {
-  const mail = page.getByRole('listitem').filter({ hasText: address }).getByRole('link');
+/** Opens the newest mail to this address, in the mailbox that keeps what would be sent. */
+export async function openMail(page: Page, portal: string, address: string, subject = /./): Promise<void> {
+  const mail = page.getByRole('listitem').filter({ hasText: address }).getByRole('link', { name: subject });
   await expect(async () => {
     await page.goto(`${portal}/dev/mailbox`);
     await mail.first().click({ timeout: 2_000 });
   }).toPass({ timeout: 30_000 });
+}
+
+/** Opens the link of the newest mail to this address. */
+export async function openMailedLink(page: Page, portal: string, address: string): Promise<void> {
+  await openMail(page, portal, address);
   await page.getByRole('definition').getByRole('link').click();
 }
 

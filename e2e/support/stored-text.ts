@@ -24,17 +24,18 @@ const written = (page: Page): Promise<string> =>
     return `${document.body.textContent} ${fields.map(({ value }) => value).join(' ')}`;
   });
 
-/** Opens the page, and the tab: it shows every text as it was written, and none of them did anything. */
+/** Opens the page, and the tab or what else is named: it shows every text as it was written, and none of them did anything. */
 export async function expectOnlyText(
   page: Page,
   address: string,
   texts: readonly string[],
-  tab?: string,
+  open?: string | ((page: Page) => Promise<unknown>),
 ): Promise<void> {
   await test.step(address, async () => {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    if (tab !== undefined) await page.getByRole('tab', { name: tab, exact: true }).click();
+    if (typeof open === 'string') await page.getByRole('tab', { name: open, exact: true }).click();
+    else await open?.(page);
     const missing = async () => {
       const shown = flat(await written(page));
       return texts.filter((text) => !shown.includes(flat(text)));

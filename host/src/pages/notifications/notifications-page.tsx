@@ -6,6 +6,7 @@ import { Bell, Check, CheckCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useMarkAllAsRead, useMarkAsRead, useUnmark } from '../../notifications/use-marks.ts';
 import { useNotifications } from '../../notifications/use-notifications.ts';
+import { LazyReported } from './reported/lazy-reported.tsx';
 import { LazyTelling } from './telling/lazy-telling.tsx';
 import { useOpened } from './use-opened.ts';
 
@@ -146,6 +147,7 @@ export function NotificationsPage() {
             {(list) => <Groups list={list} />}
           </Screen>
         </Card>
+        <LazyReported />
         <LazyTelling />
       </Stack>
     </>

@@ -105,7 +105,7 @@ export const getReported = defineCall({
   name: 'getReported',
   method: 'GET',
   summary:
-    'Reported comments that wait for a decision, of the subjects that the caller moderates, longest waiting first.',
+    'Reported comments that wait for a decision, of the subjects that the caller moderates and of others’ words, longest waiting first.',
   query: z.strictObject({ after: z.optional(id) }),
   answer: z.object({ reported: z.array(reportedComment), next: z.nullable(id) }),
   access: { kind: 'roles', roles: moderatorRoles },

@@ -249,6 +249,12 @@ describe('moderation', () => {
     expect((await decide('coach', 'show')).json()).toMatchObject({ state: 'shown', hiddenBecause: null });
   });
 
+  it('tells no author who reported their comment, moderator or not', async () => {
+    const own = await added('admin', 'An opinion');
+    await send('learner', 'reportComment', { CommentID: own.CommentID, reason: 'wrong' });
+    expect(await reported('admin')).toEqual([]);
+  });
+
   it('lets a comment stand: its reports are settled, and a new report brings it back', async () => {
     const fine = await added('learner', 'An opinion');
     const report = (as: string) => send(as, 'reportComment', { CommentID: fine.CommentID, reason: 'wrong' });

@@ -63,7 +63,9 @@ export const getReported: Handler<typeof calls.getReported> = async ({ query }, 
       const key = `${name.objecttype} ${name.ObjectID}`;
       if (!standings.has(key)) standings.set(key, await standingOf(context, reader, name));
       const standing = standings.get(key);
-      if (standing && mayModerate(actor, standing)) found.push({ row, standing });
+      // Who reported a comment is not told to its author: others decide about theirs.
+      const isOwn = row.author_id === actor.userId || row.author_id === actor.self.userId;
+      if (standing && mayModerate(actor, standing) && !isOwn) found.push({ row, standing });
     }
     after = rows.at(-1)?.comment_id ?? null;
     if (rows.length < batch) break;

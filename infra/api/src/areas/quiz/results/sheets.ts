@@ -7,19 +7,22 @@ import type { Question } from '@portico/contracts/quiz/question';
 export interface SheetRow extends Record<string, unknown> {
   score: number | null;
   passed: boolean | null;
-  answers: { id: string; given: GivenAnswer | null; points: number | null; max: number | null }[] | null;
+  answers:
+    | { id: string; given: GivenAnswer | null; points: number | null; max: number | null; waits: boolean }[]
+    | null;
 }
 
 /** For statements over `portal.quiz_attempt a`. */
 export const sheetColumns = `a.score, a.passed, (select json_agg(json_build_object('id', r.question_id, 'given', r.given,
-    'points', r.points, 'max', r.max_points)) from portal.quiz_response r
+    'points', r.points, 'max', r.max_points, 'waits', r.outcome = 'to mark')) from portal.quiz_response r
     where r.tenant_id = a.tenant_id and r.attempt_id = a.attempt_id and r.outcome is not null) as answers`;
 
 export const toSheet = ({ answers }: SheetRow): Sheet =>
   new Map(
-    (answers ?? []).map(({ id, given, points, max }): [string, ItemAnswer] => [
+    (answers ?? []).map(({ id, given, points, max, waits }): [string, ItemAnswer] => [
       id,
-      { given, points: points ?? 0, max: max ?? 0 },
+      // What nobody has marked yet is answered, and neither right nor wrong.
+      { given, points: points ?? 0, max: waits ? 0 : (max ?? 0) },
     ]),
   );
 

@@ -1,0 +1,123 @@
+/**
+ * What guests answer, and what is noted beside a signature, is text on every page that shows it (design/promises.md, M11).
+ */
+import { expect, type Page, test } from '@playwright/test';
+import type { Api } from '../support/api.ts';
+import { closeContexts } from '../support/close-contexts.ts';
+import { hostilePayloads } from '../support/hostile-payloads.ts';
+import { openMailedLink } from '../support/mailed-link.ts';
+import { createOwnTenant } from '../support/own-tenant.ts';
+import { watch } from '../support/quiet.ts';
+import { all, expectOnlyText, packed } from '../support/stored-text.ts';
+
+/** A published one with one question for free words. */
+async function publish(
+  api: Api,
+  kind: 'survey' | 'verification',
+  question: object,
+  rules: object = {},
+): Promise<string> {
+  const { QID, revision, content } = await api.post<{ QID: string; revision: number; content: { rules: object } }>(
+    'quiz/createQuiz',
+    { body: { kind, title: `Asked by ${kind}` } },
+  );
+  const QuestionSets = [{ SETID: crypto.randomUUID(), title: '', Questions: [question] }];
+  const saved = await api.post<{ revision: number }>('quiz/saveQuizDraft', {
+    body: { QuizID: QID, base: revision, content: { ...content, rules: { ...content.rules, ...rules }, QuestionSets } },
+  });
+  await api.post('quiz/publishQuiz', { body: { QuizID: QID, revision: saved.revision } });
+  return QID;
+}
+
+/** As few as there must be before anything is told. */
+const guests = ['one', 'two', 'three'].map((name) => `${name}@guests.example`);
+
+interface Seat {
+  token: string;
+  originatorID: string;
+}
+
+/** Answers by the mailed link, looks at what stands there, and hands in. */
+async function answerAsGuest(page: Page, portal: string, guest: string, questionId: string): Promise<void> {
+  await openMailedLink(page, portal, guest);
+  await expect(page.getByRole('button', { name: 'Hand in' })).toBeVisible();
+  const address = new URL(page.url());
+  const [, , quizID = ''] = address.pathname.split('/');
+  const call = <T>(path: string, query: Record<string, string>, token = '', body?: object): Promise<T> =>
+    page.evaluate(
+      async ([url, bearer, text]) => {
+        const headers = { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' };
+        const answer = await fetch(url, { method: 'POST', ...(bearer && { headers }), ...(text && { body: text }) });
+        if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
+        return answer.json();
+      },
+      [`/api/${path}?${new URLSearchParams(query)}`, token, body ? JSON.stringify(body) : ''] as const,
+    );
+  const link = address.searchParams.get('link') ?? '';
+  const { token, originatorID } = await call<Seat>('quiz/takeSeat', { quizID, link });
+  const answers = [{ questionId, base: 0, given: { text: all }, flagged: false }];
+  await call('quiz/saveAnonAnswers', {}, token, { answers });
+  await expectOnlyText(page, address.href, hostilePayloads);
+  await call('quiz/submitAnonQuiz', { originatorId: originatorID }, token, { answers: [] });
+}
+
+test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
+
+test('what guests answer is text on every page that shows it', async ({ browser }) => {
+  test.setTimeout(240_000);
+  const open = async () => (await browser.newContext()).newPage();
+  const [asking, answering] = [await open(), await open()];
+  const tenant = await createOwnTenant('Dunlin', `dunlin-${Date.now().toString(36)}`);
+  const ada = await tenant.enter(asking, 'ada');
+  const quiet = [watch(asking), watch(answering)];
+  const question = {
+    ...{ id: crypto.randomUUID(), kind: 'freeText', format: 'plain', points: 0, text: 'What would you say?' },
+  };
+  const QuizID = await publish(ada, 'survey', question, { anonymous: true, threshold: guests.length });
+  const { address } = await ada.post<{ address: string }>('quiz/shareQuiz', {
+    body: { QuizID, days: 14, language: 'en' },
+  });
+  const shared = new URL(address, tenant.portal);
+  const originatorID = shared.pathname.split('/').at(-1) ?? '';
+  const who = { quizID: QuizID, originatorID, link: shared.searchParams.get('link') ?? '' };
+  for (const emailAddress of guests) {
+    await ada.post('quiz/sendInvite', { query: { ...who, emailAddress } });
+    await answerAsGuest(answering, tenant.portal, emailAddress, question.id);
+  }
+  await expectOnlyText(asking, shared.href, hostilePayloads);
+  for (const each of quiet) each.expectQuiet();
+});
+
+test('what is noted beside a signature is text where it stands', async ({ browser }) => {
+  test.setTimeout(240_000);
+  const open = async () => (await browser.newContext()).newPage();
+  const [signing, answering] = [await open(), await open()];
+  const tenant = await createOwnTenant('Sanderling', `sanderling-${Date.now().toString(36)}`);
+  const ada = await tenant.enter(signing, 'ada');
+  const team = await tenant.addTeam(ada, 'Desk');
+  await tenant.addPerson(ada, { name: 'emil', team, isInvited: true });
+  const emil = await tenant.enter(answering, 'emil');
+  const quiet = watch(signing);
+  const right = crypto.randomUUID();
+  const question = {
+    ...{ id: crypto.randomUUID(), kind: 'single', format: 'plain', points: 1, text: 'Which one?' },
+    options: [
+      { id: right, text: 'This one', credit: 100 },
+      { id: crypto.randomUUID(), text: 'Another', credit: 0 },
+    ],
+  };
+  const QuizID = await publish(ada, 'verification', question);
+  const userID = emil.user.UserID;
+  await ada.post('quiz/allocateQuiz', {
+    body: { QuizID, to: { kind: 'person', id: userID }, dueOn: null, mandatory: false },
+  });
+  const { QSR_ID } = await emil.post<{ QSR_ID: string }>('quiz/startAttempt', { body: { QuizID } });
+  await emil.post('quiz/saveAnswer', {
+    body: { QSR_ID, questionId: question.id, base: 0, given: { options: [right] }, flagged: false },
+  });
+  await emil.post('quiz/submitQuiz', { query: { userID }, body: { QuizID, QSR_ID } });
+  const [note = ''] = packed(2000);
+  await ada.post('quiz/signVerification', { body: { QSR_ID, observed: true, note } });
+  await expectOnlyText(signing, `${tenant.portal}/quiz/verify`, [note]);
+  quiet.expectQuiet();
+});

@@ -1,0 +1,45 @@
+/** What readers tell moderators about a comment is text where moderators read it, and decided on there (design/promises.md, M11). */
+import { expect, test } from '@playwright/test';
+import { closeContexts } from '../support/close-contexts.ts';
+import { createOwnTenant } from '../support/own-tenant.ts';
+import { watch } from '../support/quiet.ts';
+import { expectOnlyText, packed, today } from '../support/stored-text.ts';
+
+test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
+
+test('what is said about a reported comment is text where moderators decide on it', async ({ browser }) => {
+  test.setTimeout(240_000);
+  const open = async () => (await browser.newContext()).newPage();
+  const [deciding, reading] = [await open(), await open()];
+  const tenant = await createOwnTenant('Knot', `knot-${Date.now().toString(36)}`);
+  const ada = await tenant.enter(deciding, 'ada');
+  const team = await tenant.addTeam(ada, 'Desk');
+  await tenant.addPerson(ada, { name: 'emil', team, isInvited: true });
+  const emil = await tenant.enter(reading, 'emil');
+  const quiet = [watch(deciding), watch(reading)];
+
+  const { SessionIDPK } = await ada.post<{ SessionIDPK: string }>('pd/createPDBoard', {
+    query: { TeamID: team, dt: today() },
+  });
+  const idea = await ada.post<{ id: string }>('pd/addIssue', {
+    body: { boardID: SessionIDPK, kind: 'idea', title: 'Said on the board', text: 'Said there.' },
+  });
+  const notes = packed(500);
+  for (const [at, note] of notes.entries()) {
+    const { CommentID } = await emil.post<{ CommentID: string }>('comment/addComment', {
+      body: { objecttype: 'idea', ObjectID: idea.id, body: [{ type: 'text', text: `Comment ${at}` }] },
+    });
+    await ada.post('comment/reportComment', { body: { CommentID, reason: 'other', note } });
+  }
+  await expectOnlyText(deciding, `${tenant.portal}/notifications`, [...notes, 'Comment 0']);
+  await expectOnlyText(reading, `${tenant.portal}/notifications`, []);
+  await expect(reading.getByRole('region', { name: 'Reported comments' })).toHaveCount(0);
+
+  const row = deciding.getByRole('listitem').filter({ hasText: 'Comment 0' });
+  await row.getByRole('button', { name: 'Let it stand' }).click();
+  const dialog = deciding.getByRole('dialog', { name: 'Let this comment stand?' });
+  await dialog.getByLabel('Reason').fill('Nothing wrong with it.');
+  await dialog.getByRole('button', { name: 'Let it stand' }).click();
+  await expect(row).toHaveCount(0);
+  for (const each of quiet) each.expectQuiet();
+});

@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+import type { Api } from './api.ts';
+import { openMail } from './mailed-link.ts';
+
+interface Told {
+  portal: string;
+  /** Who wants mail of what the portal itself tells; their address. */
+  reader: Api;
+  address: string;
+  /** Whoever answers them, of which they are told. */
+  other: Api;
+}
+
+/** Has a mail written to the reader, opens it, and gives the address at its end. */
+export async function endOfMail(page: Page, { portal, reader, address, other }: Told): Promise<string> {
+  const choice = await reader.get<Record<string, unknown>>('portal/getChannelChoice');
+  await reader.post('portal/saveChannelChoice', { body: { ...choice, mail: ['portal'], digest: false, quiet: null } });
+  const [article] = await reader.get<{ NID: string }[]>('content/getAllAvailableNewsAsSummary');
+  const say = (text: string, more = {}) => ({
+    body: { objecttype: 'article', ObjectID: article?.NID, body: [{ type: 'text', text }], ...more },
+  });
+  const { CommentID: parentID } = await reader.post<{ CommentID: string }>(
+    'comment/addComment',
+    say('Who knows more?'),
+  );
+  await other.post('comment/addComment', say('Ask at the desk.', { parentID }));
+
+  await openMail(page, portal, address, /answer/i);
+  const [end] = (await page.locator('pre').first().textContent())?.match(/http\S+\/unsubscribe\?\S+/) ?? [];
+  if (!end) throw new Error('the mail does not say how to end its kind');
+  return end;
+}
