@@ -1,4 +1,11 @@
-import { defineConfig } from 'vitest/config';
+import path from 'node:path';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { keepPassedFiles } from './shared/testkit/src/run/keep-passed-files.ts';
+import { linesOf } from './shared/testkit/src/run/progress.ts';
+
+const { PORTICO_TEST_REPORT: report, PORTICO_TEST_PASSED: passed } = process.env;
+/** A run that goes on leaves out what has passed before it was cut. */
+const passedBefore = linesOf(passed);
 
 // Rules, servers and the database: everything that needs no browser. Screens are tested in a real one (e2e).
 export default defineConfig({
@@ -13,7 +20,13 @@ export default defineConfig({
     // As in the browser: a stalled machine gets a second try, and the summary names what needed it.
     retry: process.env.CI ? 1 : 0,
     hookTimeout: 120_000,
-    reporters: process.env.PORTICO_TEST_REPORT ? ['default', 'json'] : ['default'],
-    ...(process.env.PORTICO_TEST_REPORT ? { outputFile: { json: process.env.PORTICO_TEST_REPORT } } : {}),
+    reporters: [
+      'default',
+      ...(report ? ['json'] : []),
+      ...(passed ? [keepPassedFiles(path.resolve(import.meta.dirname), passed)] : []),
+    ],
+    ...(report ? { outputFile: { json: report } } : {}),
+    exclude: [...configDefaults.exclude, ...passedBefore],
+    passWithNoTests: passedBefore.length > 0,
   },
 });

@@ -4,6 +4,8 @@ import { launchOptions } from '@portico/testkit/browser/launch-options';
 import { contentPort, port, pushPort } from './support/addresses.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
+const { PORTICO_TEST_PASSED: passed } = process.env;
+const keepPassed = path.join(root, 'shared/testkit/src/run/keep-passed-tests.ts');
 
 // One portal for the whole run, started as a person starts it, on ports and data of its own.
 export default defineConfig({
@@ -25,6 +27,7 @@ export default defineConfig({
         outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? path.join(root, '.build', 'reports', 'playwright.json'),
       },
     ],
+    ...(passed ? [[keepPassed, { file: passed }] as const] : []),
   ],
   use: {
     baseURL: `http://harbour.localhost:${port}`,

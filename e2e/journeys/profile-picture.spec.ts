@@ -86,7 +86,7 @@ test('a picture is uploaded, shown everywhere and removed; what is none is refus
     .getByRole('alertdialog', { name: 'Remove your picture?' })
     .getByRole('button', { name: 'Remove picture' })
     .click();
-  const failure = page.getByRole('alertdialog', { name: 'Nothing was deleted' });
+  const failure = page.getByRole('alertdialog', { name: 'It may still be there' });
   await expect(failure).toContainText('An error occured when deleting the file!');
   await page.unrouteAll();
   await failure.getByRole('button', { name: 'Try again' }).click();

@@ -1,16 +1,11 @@
-// The header's search leads to /search; groups, all of one kind, nothing, too little, failed; and the end of a mail.
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+// The header's search leads to /search; groups, all of one kind, nothing, too little, failed.
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { origin } from '../support/addresses.ts';
 import { watch } from '../support/quiet.ts';
 import { signInHome } from '../support/sign-in.ts';
 
 const tenant = 'harbour';
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa']).analyze();
-  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
-}
 
 test('Enter in the header searches, and everything that was chosen stands in the address', async ({ page }) => {
   const noise = watch(page);
@@ -114,33 +109,6 @@ test('nothing, too little and a failure each say what to do', async ({ page }) =
   await page.unroute('**/api/search/find*');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('region', { name: 'Courses' })).toBeVisible();
-});
-
-test('the page at the end of a mail asks before it ends anything', async ({ page }) => {
-  const posts: string[] = [];
-  page.on('request', (request) => request.method() === 'POST' && posts.push(new URL(request.url()).pathname));
-  await page.goto(`${origin(tenant)}/unsubscribe?link=${'A'.repeat(22)}.${'A'.repeat(43)}`);
-  await expect(page.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();
-  await expectAccessible(page);
-
-  // A valid link is only ever in a mail; the server's side of it is tested there.
-  let subscribed = true;
-  const answer = () => ({
-    status: 200,
-    contentType: 'application/json',
-    body: JSON.stringify({ topic: 'notices', subscribed }),
-  });
-  await page.route('**/api/link/**', (route) => {
-    if (route.request().method() === 'POST') subscribed = route.request().url().includes('/resubscribe');
-    return route.fulfill(answer());
-  });
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Mails of the portal' })).toBeVisible();
-  expect(posts.filter((path) => path.startsWith('/api/link/'))).toEqual([]);
-  await page.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
-  await page.getByRole('button', { name: 'Get them again' }).click();
-  await expect(page.getByRole('button', { name: 'Unsubscribe' })).toBeVisible();
 });
 
 test('a meeting opens in the schedule, a coaching session where it is read', async ({ page, browser }) => {

@@ -48,6 +48,12 @@ describe('tenant files', () => {
       (text: string) => text.replace('"id": "ember"', '"id": "amber"'),
       /id is "amber"; make it "ember"/,
     ],
+    [
+      'an address that is taken',
+      'slate/tenant.json',
+      (text: string) => text.replace('"/about": "/versions"', '"/about": "/imprint"'),
+      /slate\/tenant\.json: routes give \/imprint to another page/,
+    ],
     ['a broken brand', 'ember/brand/seeds.json', () => '{}', /ember\/brand\/seeds\.json does not describe.*neutral/],
   ])('%s names file, place and cure', async (_, file, change, message) => {
     await edit(file, change);

@@ -4,6 +4,7 @@
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hostRoutes } from '@portico/contracts/platform/host-routes';
 import {
   type BrandSeeds,
   brandSeeds,
@@ -72,6 +73,11 @@ export async function readTenant(folder: string, id: string): Promise<ShippedTen
   const settings = check(tenantSettings, file, { ...written, overrides: await readOverrides(folder) });
   if (settings.id !== id)
     throw new DatabaseError(`${file}: id is "${settings.id}"; make it "${id}", the folder’s name.`);
+  const taken = Object.values(settings.routes).find((alias) => hostRoutes.some(({ path }) => path === alias));
+  if (taken !== undefined)
+    throw new DatabaseError(
+      `${file}: routes give ${taken} to another page, and the portal has one of its own there. Choose another address.`,
+    );
   const seeds = join(folder, 'brand/seeds.json');
   return { settings, brand: check(brandSeeds, seeds, await readJson(seeds)) };
 }

@@ -1,24 +1,46 @@
 // npm test: types, lint, walls, units, API and database, build, browser. One run of everything, then one line that counts.
-// npm run test:full: the same with the full numbers of generated cases. `--only units,browser` runs some stages.
+// npm run test:full: the same with the full numbers of generated cases.
+//   --only units,browser   some stages
+//   --shard 2/3            its part of the long stages; the short ones run in the first part
+//   --resume               goes on with what has not passed since the files last changed
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { add, type Counts, countPlaywright, countVitest, none } from './counts.ts';
 import { findBrowser } from './find-browser.ts';
 import { installedPostgres, startInstalledPostgres } from './installed-postgres.ts';
+import { progressIn } from './progress.ts';
+import { treeOf } from './tree.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const reports = path.join(root, '.build', 'reports');
 const { values } = parseArgs({
-  options: { full: { type: 'boolean' }, only: { type: 'string' } },
+  options: {
+    full: { type: 'boolean' },
+    only: { type: 'string' },
+    shard: { type: 'string' },
+    resume: { type: 'boolean' },
+  },
   allowPositionals: true,
 });
+
+const { shard } = values;
+if (shard !== undefined && !/^[1-9]\d*\/[1-9]\d*$/.test(shard)) {
+  console.error(`--shard ${shard} is no part of a whole: write it as 2/3, the second of three.`);
+  process.exit(1);
+}
+const inShard = shard === undefined ? [] : [`--shard=${shard}`];
+const isFirstPart = shard === undefined || shard.startsWith('1/');
 
 interface Stage {
   name: string;
   what: string;
   run(): Counts | Promise<Counts>;
+  /** Runs once, whatever the number of parts. */
+  isShort?: boolean;
+  /** Has to have run before what follows, also where it has passed before. */
+  isNeeded?: boolean;
 }
 
 function command(file: string, args: string[], env: NodeJS.ProcessEnv = {}): boolean {
@@ -32,11 +54,22 @@ const check = (file: string, args: string[]): Counts =>
 
 const bin = (name: string) => path.join(root, 'node_modules', '.bin', name);
 const scale = { PORTICO_TEST_SCALE: values.full ? 'full' : 'small' };
+const kind = [values.full ? 'full' : 'small', ...(shard === undefined ? [] : [shard.replace('/', '-of-')])].join('-');
+const progress = progressIn(path.join(root, '.build', 'test-runs', kind), treeOf(root), values.resume ?? false);
+const kept = (stage: string): NodeJS.ProcessEnv => {
+  const file = progress.fileOf(stage);
+  return file === undefined ? {} : { PORTICO_TEST_PASSED: file };
+};
 
-function vitest(name: string, filter: string[], env: NodeJS.ProcessEnv): Counts {
-  const report = path.join(reports, name);
+function vitest(stage: string, filter: string[], env: NodeJS.ProcessEnv): Counts {
+  const report = path.join(reports, `${stage}.json`);
   rmSync(report, { force: true });
-  const ok = command(bin('vitest'), ['run', ...filter], { PORTICO_TEST_REPORT: report, ...scale, ...env });
+  const ok = command(bin('vitest'), ['run', ...inShard, ...filter], {
+    PORTICO_TEST_REPORT: report,
+    ...kept(stage),
+    ...scale,
+    ...env,
+  });
   const counts = countVitest(report);
   return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 };
 }
@@ -56,7 +89,7 @@ async function onInstalledServer(): Promise<Counts> {
   const server = await startInstalledPostgres(found.bin);
   try {
     const words = values.full ? ['infra/api', 'infra/database'] : everyDay;
-    const counts = vitest('vitest-installed-postgres.json', words, { DATABASE_URL_TEST: server.url });
+    const counts = vitest('server', words, { DATABASE_URL_TEST: server.url });
     const told = values.full ? [] : ['on an installed PostgreSQL, the tests of areas run with npm run test:full'];
     return { ...counts, skipped: [...counts.skipped, ...told] };
   } finally {
@@ -73,12 +106,15 @@ function browser(): Counts {
   console.log(`Browser: ${found.version}`);
   const report = path.join(reports, 'playwright.json');
   rmSync(report, { force: true });
+  const passed = progress.fileOf('browser');
+  const leftOut = passed && existsSync(passed) ? ['--test-list-invert', passed, '--pass-with-no-tests'] : [];
   const ok = command(
     path.join(root, 'e2e', 'node_modules', '.bin', 'playwright'),
-    ['test', '--config', 'e2e/playwright.config.ts'],
+    ['test', '--config', 'e2e/playwright.config.ts', ...inShard, ...leftOut],
     {
       PORTICO_CHROMIUM: found.path,
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      ...kept('browser'),
       ...scale,
     },
   );
@@ -87,31 +123,64 @@ function browser(): Counts {
 }
 
 const stages: Stage[] = [
-  { name: 'types', what: 'Types', run: () => check(bin('tsc'), ['-b']) },
-  { name: 'lint', what: 'Lint and format', run: () => check(bin('biome'), ['check', '.']) },
-  { name: 'walls', what: 'Walls between the parts', run: () => check('node', ['shared/testkit/src/walls/check.ts']) },
-  { name: 'units', what: 'Rules, API and database', run: () => vitest('vitest.json', [], {}) },
+  { name: 'types', what: 'Types', isShort: true, run: () => check(bin('tsc'), ['-b']) },
+  { name: 'lint', what: 'Lint and format', isShort: true, run: () => check(bin('biome'), ['check', '.']) },
+  {
+    name: 'walls',
+    what: 'Walls between the parts',
+    isShort: true,
+    run: () => check('node', ['shared/testkit/src/walls/check.ts']),
+  },
+  { name: 'units', what: 'Rules, API and database', run: () => vitest('units', [], {}) },
   { name: 'server', what: 'API and database on an installed PostgreSQL', run: onInstalledServer },
-  { name: 'build', what: 'Build', run: () => check('node', ['shared/presets/src/build/command.ts']) },
-  { name: 'generators', what: 'Generators', run: () => check('node', ['shared/presets/src/new/try-generators.ts']) },
+  {
+    name: 'build',
+    what: 'Build',
+    isNeeded: true,
+    run: () => check('node', ['shared/presets/src/build/command.ts']),
+  },
+  {
+    name: 'generators',
+    what: 'Generators',
+    isShort: true,
+    run: () => check('node', ['shared/presets/src/new/try-generators.ts']),
+  },
   { name: 'browser', what: 'Browser', run: browser },
 ];
+
+/** Why a stage is not run this time. */
+function leftOut({ name, isShort, isNeeded }: Stage): string | undefined {
+  if (only && !only.includes(name)) return 'not asked for';
+  if (isShort && !isFirstPart) return 'runs in the first part';
+  if (!isNeeded && progress.hasPassed(name)) return 'passed before';
+  return undefined;
+}
+
+/** What of a stage had passed before this run began. */
+function earlier(stage: string): string {
+  const count = progress.before(stage);
+  return count === 0 ? '' : `; ${count} files and products passed before`;
+}
 
 mkdirSync(reports, { recursive: true });
 const only = values.only?.split(',');
 let total = none;
 const lines: string[] = [];
 for (const stage of stages) {
-  if (only && !only.includes(stage.name)) {
-    lines.push(`${stage.what}: not asked for`);
+  const why = leftOut(stage);
+  if (why) {
+    lines.push(`${stage.what}: ${why}`);
     continue;
   }
   console.log(`\n== ${stage.what}`);
   const began = Date.now();
+  const past = earlier(stage.name);
   const counts = await stage.run();
   total = add(total, counts);
+  if (counts.failed === 0) progress.setPassed(stage.name);
+  const took = ((Date.now() - began) / 1000).toFixed(0);
   lines.push(
-    `${stage.what}: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped.length} skipped (${((Date.now() - began) / 1000).toFixed(0)} s)`,
+    `${stage.what}: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped.length} skipped (${took} s)${past}`,
   );
   // A tree that does not even type-check gives no useful answer further on.
   if (stage.name === 'types' && counts.failed > 0) break;

@@ -1,0 +1,128 @@
+/** The host’s own pages behind the guard. */
+import { expect } from '@playwright/test';
+import { newWord, type RouteCases } from '../route-case.ts';
+
+/** A name that nobody else has. */
+const newName = () => `Nia${newWord()}`;
+
+export const hostCases: RouteCases = {
+  '/home': {
+    async prepare({ api }) {
+      const FirstName = newName();
+      await api.post('account/UpdateFirstNameLastName', { body: { FirstName, LastName: api.user.LastName } });
+      return {
+        address: '/home',
+        see: (page) => expect(page.getByRole('heading', { level: 1 })).toContainText(FirstName),
+        by: { on: '/about', press: (page) => page.getByRole('link', { name: 'Home', exact: true }).first().click() },
+      };
+    },
+  },
+  '/about': {
+    async prepare({ api }) {
+      const LastName = newName();
+      await api.post('account/UpdateFirstNameLastName', { body: { FirstName: api.user.FirstName, LastName } });
+      return {
+        address: '/about',
+        // What it shows is the portal's own: the versions of the host and of each area.
+        see: (page) => expect(page.getByRole('main')).toContainText(/\d+\.\d+\.\d+/),
+        by: { menu: 'About' },
+      };
+    },
+  },
+  '/profile': {
+    async prepare({ api }) {
+      const LastName = newName();
+      await api.post('account/UpdateFirstNameLastName', { body: { FirstName: api.user.FirstName, LastName } });
+      return {
+        address: '/profile',
+        see: (page) => expect(page.getByLabel(/last name/i)).toHaveValue(LastName),
+        by: { menu: 'Profile' },
+      };
+    },
+  },
+  '/usersettings': {
+    async prepare({ api }) {
+      await api.post('account/SaveSettings', { body: { userSettings: { reducedMotion: true } } });
+      return {
+        address: '/usersettings',
+        see: (page) => expect(page.getByRole('switch', { name: /motion/i })).toBeChecked(),
+        by: { menu: 'Settings' },
+      };
+    },
+  },
+  '/search': {
+    async prepare({ api }) {
+      const FirstName = newName();
+      await api.post('account/UpdateFirstNameLastName', { body: { FirstName, LastName: api.user.LastName } });
+      return {
+        address: `/search?q=${FirstName}`,
+        see: (page) => expect(page.getByRole('region', { name: 'People' })).toContainText(FirstName),
+        by: {
+          on: '/about',
+          async press(page) {
+            // On phones the header leads to the page, where the box is.
+            const link = page.getByRole('link', { name: 'Search the portal' });
+            if (await link.isVisible()) {
+              await link.click();
+              await page.getByRole('main').getByRole('searchbox').fill(FirstName);
+              return page.keyboard.press('Enter');
+            }
+            await page.keyboard.press('/');
+            await page.keyboard.type(FirstName);
+            return page.keyboard.press('Enter');
+          },
+        },
+      };
+    },
+  },
+  '/notifications': {
+    async prepare({ api, as }) {
+      // Somebody of the same team, by a name of their own, answers a comment of theirs: that is told.
+      const other = await as('learner2');
+      const FirstName = newName();
+      await other.post('account/UpdateFirstNameLastName', { body: { FirstName, LastName: other.user.LastName } });
+      const [article] = await api.get<{ NID: string }[]>('content/getAllAvailableNewsAsSummary');
+      const about = { objecttype: 'article', ObjectID: article?.NID };
+      const asked = [{ type: 'text', text: 'Who knows more?' }];
+      const said = [{ type: 'text', text: 'Ask at the desk.' }];
+      const { CommentID: parentID } = await api.post<{ CommentID: string }>('comment/addComment', {
+        body: { ...about, body: asked },
+      });
+      await other.post('comment/addComment', { body: { ...about, body: said, parentID } });
+      return {
+        address: '/notifications',
+        see: (page) => expect(page.getByRole('main')).toContainText(`${FirstName} ${other.user.LastName} answered`),
+        by: {
+          on: '/about',
+          press: (page) =>
+            page
+              .getByRole('link', { name: /notification/i })
+              .first()
+              .click(),
+        },
+      };
+    },
+  },
+  '/qr-redirect': {
+    async prepare({ api }) {
+      const LastName = newName();
+      await api.post('account/UpdateFirstNameLastName', { body: { FirstName: api.user.FirstName, LastName } });
+      return {
+        address: '/qr-redirect?target=%2Fprofile',
+        see: (page) => expect(page.getByLabel(/last name/i)).toHaveValue(LastName),
+        by: { only: 'printed codes lead there' },
+        trail: ['Profile'],
+      };
+    },
+  },
+  '/unsent': {
+    async prepare() {
+      return {
+        address: '/unsent',
+        // What is unsent is kept by the device, never by the server: e2e/journeys/unsent.spec.ts.
+        see: (page) => expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible(),
+        by: { only: 'its link appears with the first unsent thing, in the journey of unsent work' },
+      };
+    },
+  },
+};

@@ -1,0 +1,133 @@
+/** News and help: articles that an author has just published. */
+import { isHeaded, shows } from '../on-page.ts';
+import { newWord, type RouteCases, type Scene } from '../route-case.ts';
+
+interface Kept {
+  ChannelID: string;
+  kind: string;
+  parentID: string | null;
+}
+
+interface Published {
+  ChannelID: string;
+  NID: string;
+  title: string;
+}
+
+/** Puts an article into a channel, for everybody. */
+async function published({ as }: Scene, ChannelID: string): Promise<Published> {
+  const admin = await as('admin');
+  const title = `Doors open earlier ${newWord()}`;
+  const { NID } = await admin.post<{ NID: string }>('content/createArticle', {
+    body: { ChannelID, language: 'en', title },
+  });
+  const { version, article } = await admin.get<{ version: number; article: object }>('content/getArticle', { NID });
+  const paragraph = { type: 'paragraph', content: [{ type: 'text', text: `From Monday on: ${title}.` }] };
+  const written = {
+    ...article,
+    texts: [{ language: 'en', title, body: { type: 'doc', content: [paragraph] } }],
+    audience: { kind: 'everybody' },
+    expiryDate: new Date(Date.now() + 86_400_000).toISOString(),
+  };
+  await admin.post('content/saveArticle', { body: { NID, baseVersion: version, askAgain: false, article: written } });
+  await admin.post('content/setArticleState', { body: { NID, from: 'draft', to: 'published', reason: '' } });
+  return { ChannelID, NID, title };
+}
+
+/** The channel of the first article that an employee reads of this kind. */
+async function newsChannel({ api }: Scene): Promise<string> {
+  const news = await api.get<{ ChannelID: string; channelKind: string }[]>('content/getAllAvailableNewsAsSummary');
+  const found = news.find((one) => one.channelKind === 'news');
+  if (!found) throw new Error('the demo has no news');
+  return found.ChannelID;
+}
+
+async function helpChannel({ as }: Scene): Promise<string> {
+  const channels = await (await as('admin')).get<Kept[]>('content/getKeptChannels');
+  const found = channels.find(({ kind, parentID }) => kind === 'help' && parentID === null);
+  if (!found) throw new Error('the tenant has no help');
+  return found.ChannelID;
+}
+
+/** A new topic of help. */
+async function helpTopic(scene: Scene): Promise<{ help: string; topic: string; name: string }> {
+  const help = await helpChannel(scene);
+  const name = `Doors ${newWord()}`;
+  const admin = await scene.as('admin');
+  const words = { name, description: 'Where they are' };
+  const { ChannelID } = await admin.post<{ ChannelID: string }>('content/createChannel', {
+    body: { parentID: help, ...words },
+  });
+  await admin.post('content/saveChannel', {
+    body: { ChannelID, baseVersion: 0, ...words, texts: [], audience: { kind: 'everybody' } },
+  });
+  return { help, topic: ChannelID, name };
+}
+
+export const newsCases: RouteCases = {
+  '/news/:newsChannelID': {
+    async prepare(scene) {
+      const { title } = await published(scene, await newsChannel(scene));
+      return { address: '/news/all', see: shows(title), by: { menu: 'News' }, trail: ['News', 'All news'] };
+    },
+  },
+  '/news/:newsChannelID/:newsItemID': {
+    async prepare(scene) {
+      const { ChannelID, NID, title } = await published(scene, await newsChannel(scene));
+      return {
+        address: `/news/${ChannelID}/${NID}`,
+        see: isHeaded(title),
+        by: { on: '/news/all' },
+        trail: ['News', /\S/, title],
+      };
+    },
+  },
+  '/help': {
+    async prepare(scene) {
+      const { name, topic } = await helpTopic(scene);
+      // A topic without an article is not shown.
+      await published(scene, topic);
+      return {
+        address: '/help',
+        see: shows(name),
+        by: { on: '/about', press: (page) => page.getByRole('link', { name: 'Help', exact: true }).first().click() },
+      };
+    },
+  },
+  '/help/:newsChannelID/:newsItemID': {
+    async prepare(scene) {
+      const { ChannelID, NID, title } = await published(scene, await helpChannel(scene));
+      return {
+        address: `/help/${ChannelID}/${NID}`,
+        see: isHeaded(title),
+        by: { on: '/help' },
+        trail: ['Help', title],
+      };
+    },
+  },
+  '/help/:newsChannelID/subChannel/:subNewsChannelID': {
+    async prepare(scene) {
+      const { help, topic, name } = await helpTopic(scene);
+      const { title } = await published(scene, topic);
+      return {
+        address: `/help/${help}/subChannel/${topic}`,
+        see: shows(title),
+        by: { on: '/help' },
+        trail: ['Help', name],
+      };
+    },
+  },
+  '/help/:newsChannelID/subChannel/:subNewsChannelID/:newsItemID': {
+    async prepare(scene) {
+      const { help, topic, name } = await helpTopic(scene);
+      const { NID, title } = await published(scene, topic);
+      const above = `/help/${help}/subChannel/${topic}`;
+      return {
+        address: `${above}/${NID}`,
+        see: isHeaded(title),
+        by: { on: above },
+        trail: ['Help', name, title],
+      };
+    },
+  },
+};

@@ -1,0 +1,23 @@
+/** What holds for every route, whatever it shows. */
+import { expect, type Page } from '@playwright/test';
+
+/** Phones show home and the page itself only. */
+const narrow = 640;
+
+export async function expectTrail(page: Page, trail: readonly (string | RegExp)[]): Promise<void> {
+  const wide = (page.viewportSize()?.width ?? 0) > narrow;
+  const shown = wide ? trail : trail.slice(-1);
+  const entries = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem').filter({ visible: true });
+  // The first one is the way home, which has no text but a name.
+  await expect(entries).toHaveText(['', ...shown]);
+  await expect(entries.first().getByRole('link')).toHaveAttribute('href', /\/home$/);
+}
+
+/** Nothing is wider than the window, and nothing of the page scrolls sideways. */
+export async function expectNothingWider(page: Page): Promise<void> {
+  const [content, window] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
+  expect(content, 'width of the page').toBeLessThanOrEqual(window ?? 0);
+}

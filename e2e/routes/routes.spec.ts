@@ -1,0 +1,173 @@
+// Every declared route, opened by address and by pressing what leads to it: it shows what was written through the API a
+// moment before, under its breadcrumb, without a console error, a policy report or a serious accessibility finding; and it
+// is refused to whoever it is not for. Once each; in every tenant, light and dark, on a phone and a desk with test:full.
+import path from 'node:path';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { standsAlone } from '@portico/testkit/run/keep-passed-tests';
+import { available, readList, whyNot } from '@portico/testkit/specification/lists';
+import { expectAccessible } from '../support/accessible.ts';
+import { origin, type Tenant, tenants } from '../support/addresses.ts';
+import { type Watch, watch } from '../support/quiet.ts';
+import { type Seats, seatsIn } from '../support/seats.ts';
+import { allCases } from './all-cases.ts';
+import { addressesOf, type DeclaredRoute, declaredRoutes } from './declared-routes.ts';
+import { expectNothingWider, expectTrail } from './expect-route.ts';
+import { type Account, type Opened, type RouteCase, roleOfAccount, type Scene } from './route-case.ts';
+import { nameOf, type Variant, variantsOf } from './variants.ts';
+
+const pictures = path.resolve(import.meta.dirname, '../../.build/e2e/pictures/routes');
+const accounts = Object.keys(roleOfAccount) as Account[];
+/** What stands instead of a page that is not for one’s role, and of a thing that is not there for whoever asks. */
+const forbidden = 'Error: Forbidden Request.';
+const missing = 'There is nothing here for you';
+
+// Each stands alone: parts of a long run share them out.
+test.describe.configure({ mode: 'parallel' });
+
+const seatsOf = Object.fromEntries(tenants.map((tenant) => [tenant, seatsIn(tenant)])) as Record<Tenant, Seats>;
+test.afterAll(async () => {
+  for (const seats of Object.values(seatsOf)) await seats.close();
+});
+
+const declared: Partial<Record<Tenant, DeclaredRoute[]>> = {};
+async function declaredIn(page: Page, tenant: Tenant): Promise<DeclaredRoute[]> {
+  declared[tenant] ??= await declaredRoutes(page.request, tenant);
+  return declared[tenant];
+}
+
+interface Opener {
+  page: Page;
+  noise: Watch;
+  scene: Scene;
+  leave(): Promise<void>;
+}
+
+/** Whoever opens the page, and those who do something before. */
+async function openerOf(browser: Browser, who: RouteCase['as'], tenant: Tenant): Promise<Opener> {
+  const portal = origin(tenant);
+  const as = async (account: Account) => (await seatsOf[tenant].of(browser, account)).api;
+  const host = who === 'guest' ? undefined : await seatsOf[tenant].of(browser, who ?? 'learner');
+  if (host) return { ...host, scene: { page: host.page, api: host.api, as, portal }, leave: async () => undefined };
+  const page = await (await browser.newContext()).newPage();
+  const scene: Scene = { page, api: await as('coach'), as, portal };
+  return { page, noise: watch(page), scene, leave: () => page.context().close() };
+}
+
+async function wear(page: Page, { colorScheme, width }: Variant): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+}
+
+/** Presses what leads there. */
+async function press(page: Page, { portal }: Scene, { address, by }: Opened): Promise<void> {
+  if ('only' in by) return;
+  if ('menu' in by) {
+    await page.goto(`${portal}/about`);
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('menuitem', { name: by.menu, exact: true }).click();
+    return;
+  }
+  await page.goto(`${portal}${by.on}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  if (by.press) return by.press(page);
+  await page.locator(`a[href="${address}"]`).filter({ visible: true }).first().click();
+}
+
+async function look(page: Page, { see, trail }: Opened, route: DeclaredRoute | undefined): Promise<void> {
+  await see(page);
+  const texts = trail ?? route?.trail;
+  if (texts && !route?.isPublic) await expectTrail(page, texts);
+}
+
+/** Accounts of the roles that the route is not for, one of each. */
+function outsiders(route: DeclaredRoute | undefined): readonly Account[] {
+  const audience = route?.audience ?? 'all';
+  const others = audience === 'all' ? [] : accounts.filter((name) => !audience.includes(roleOfAccount[name]));
+  return others.filter((name, at) => others.findIndex((other) => roleOfAccount[other] === roleOfAccount[name]) === at);
+}
+
+/** Says so in a heading, and shows nothing of what was written. */
+async function expectRefused(page: Page, portal: string, { address, word }: Opened, heading: string) {
+  await page.goto(`${portal}${address}`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: heading }).first()).toBeVisible();
+  if (word) expect(await main.textContent()).not.toContain(word);
+}
+
+test('every declared route has its case', async ({ page }) => {
+  for (const tenant of tenants) {
+    const paths = (await declaredIn(page, tenant)).map((route) => route.path);
+    expect(paths.filter((one) => !(one in allCases))).toEqual([]);
+    expect(Object.keys(allCases).filter((one) => !paths.includes(one))).toEqual([]);
+  }
+});
+
+test('every route of the specification is declared', async ({ page }) => {
+  test.skip(!available, whyNot);
+  const listed = Object.values(readList<Record<string, string[]>>('routes')).flat();
+  const paths = (await declaredIn(page, 'harbour')).map((route) => route.path);
+  // A slash at the end is the same address.
+  const bare = (one: string) => (one === '/' ? one : one.replace(/\/$/, ''));
+  expect(listed.map(bare).filter((one) => !paths.includes(one))).toEqual([]);
+});
+
+const pictureOf = (pattern: string, variant: Variant): string =>
+  path.join(pictures, `${`${pattern} ${nameOf(variant)}`.replaceAll(/[^a-zA-Z0-9]+/g, '-').replace(/^-/, '')}.png`);
+
+/** By address, then by pressing what leads there. */
+async function visit(
+  { page, noise, scene }: Opener,
+  opened: Opened,
+  route: DeclaredRoute | undefined,
+  picture: string,
+) {
+  await page.goto(`${scene.portal}${opened.address}`);
+  await look(page, opened, route);
+  await expectAccessible(page);
+  await expectNothingWider(page);
+  await page.screenshot({ path: picture });
+
+  await press(page, scene, opened);
+  if (!('only' in opened.by)) await look(page, opened, route);
+  noise.expectQuiet();
+}
+
+/** What the tenant has switched off is an address like any that nobody knows. */
+async function expectNotThere({ page, scene }: Opener, pattern: string): Promise<void> {
+  const address = pattern
+    .split('/')
+    .map((part) => (part.startsWith(':') ? crypto.randomUUID() : part))
+    .join('/');
+  await page.goto(`${scene.portal}${address}`);
+  await expect(page.getByRole('heading', { name: 'Error: Page Not Found' })).toBeVisible();
+}
+
+for (const [row, [pattern, one]] of Object.entries(allCases).entries()) {
+  const variants = variantsOf(row);
+  for (const variant of variants)
+    test(`${pattern} (${nameOf(variant)})`, { tag: standsAlone }, async ({ browser }) => {
+      const { tenant } = variant;
+      const opener = await openerOf(browser, one.as, tenant);
+      try {
+        const route = (await declaredIn(opener.page, tenant)).find((declaredRoute) => declaredRoute.path === pattern);
+        if (route?.isOff) return await expectNotThere(opener, pattern);
+        const opened = await one.prepare(opener.scene);
+        expect(opened.address, 'the case is about its route').toMatch(addressesOf(pattern));
+        await wear(opener.page, variant);
+        await visit(opener, opened, route, pictureOf(pattern, variant));
+        // Whom it is refused to does not depend on how the page looks.
+        if (variant !== variants[0]) return;
+        const refused = [
+          ...outsiders(route).map((account) => ({ account, heading: forbidden })),
+          ...(one.strangers ?? []).map((account) => ({ account, heading: one.told ?? missing })),
+        ];
+        for (const { account, heading } of refused)
+          await test.step(`refused to ${account}`, async () => {
+            const { page } = await seatsOf[tenant].of(browser, account);
+            await expectRefused(page, opener.scene.portal, opened, heading);
+          });
+      } finally {
+        await opener.leave();
+      }
+    });
+}

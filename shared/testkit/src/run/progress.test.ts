@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { keep, linesOf, progressIn } from './progress.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'portico-progress-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function passSome(tree: string | undefined): void {
+  const run = progressIn(folder, tree, false);
+  run.setPassed('types');
+  const file = run.fileOf('browser');
+  if (file) keep(file, 'journeys/one.spec.ts');
+}
+
+test('a run that was cut goes on: what it passed is known', () => {
+  passSome('a1');
+  const next = progressIn(folder, 'a1', true);
+  expect([next.hasPassed('types'), next.hasPassed('lint'), next.before('browser'), next.before('units')]).toEqual([
+    true,
+    false,
+    1,
+    0,
+  ]);
+  expect(linesOf(next.fileOf('browser'))).toEqual(['journeys/one.spec.ts']);
+});
+
+test('what is kept meanwhile does not count as having been there', () => {
+  const run = progressIn(folder, 'a1', true);
+  expect(run.before('browser')).toBe(0);
+  keep(run.fileOf('browser') ?? '', 'journeys/one.spec.ts');
+  expect(run.before('browser')).toBe(0);
+});
+
+test('other files begin anew, and so does a run that is not asked to go on', () => {
+  passSome('a1');
+  expect(progressIn(folder, 'b2', true).hasPassed('types')).toBe(false);
+  expect(progressIn(folder, 'a1', true).hasPassed('types')).toBe(true);
+  expect(progressIn(folder, 'a1', false).hasPassed('types')).toBe(false);
+  expect(progressIn(folder, 'a1', true).hasPassed('types')).toBe(false);
+});
+
+test('where nobody can tell the files apart, nothing is kept', () => {
+  passSome(undefined);
+  expect(progressIn(folder, undefined, true).hasPassed('types')).toBe(false);
+});
