@@ -1,6 +1,8 @@
 // One broken area never takes the portal down (promises M9, R4): whatever happens to an area's only release, a panel in
 // that area says so, the rest works, and the area works again without a reload once the fault is gone.
+
 import { expect } from '@playwright/test';
+import { standsAlone } from '@portico/testkit/run/keep-passed-tests';
 import { alterReleases } from '../support/alter-boot.ts';
 import type { Area } from '../support/areas.ts';
 import { mark } from '../support/planted-release.ts';
@@ -136,6 +138,10 @@ async function meet(scene: Scene, fault: FaultName): Promise<void> {
 }
 
 test.describe('the only release of an area fails', () => {
+  // Each stands alone: parts of a long run share them out.
+  test.describe.configure({ mode: 'parallel' });
   for (const one of alone)
-    test(titleOf(one), ({ page, portal, planted }) => meet(sceneOf(page, portal, planted, one), one.fault));
+    test(titleOf(one), { tag: standsAlone }, ({ page, portal, planted }) =>
+      meet(sceneOf(page, portal, planted, one), one.fault),
+    );
 });

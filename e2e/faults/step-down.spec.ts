@@ -1,5 +1,7 @@
 // Where a good release lies before the one that fails, it is used in the same page, and the step is in the log.
+
 import { expect } from '@playwright/test';
+import { standsAlone } from '@portico/testkit/run/keep-passed-tests';
 import { alterReleases } from '../support/alter-boot.ts';
 import { mark } from '../support/planted-release.ts';
 import { test } from '../support/release-portal.ts';
@@ -93,8 +95,10 @@ async function meet(scene: Scene, fault: FaultName): Promise<void> {
 }
 
 test.describe('there is a release before the one that fails', () => {
+  // Each stands alone: parts of a long run share them out.
+  test.describe.configure({ mode: 'parallel' });
   for (const one of withPrevious)
-    test(titleOf(one), ({ page, portal, planted }) => {
+    test(titleOf(one), { tag: standsAlone }, ({ page, portal, planted }) => {
       const plant = one.fault === 'throws at load' || one.fault === 'throws at render' ? one.fault : 'next';
       return planted.during(one.remote, plant, () => meet(sceneOf(page, portal, planted, one), one.fault));
     });

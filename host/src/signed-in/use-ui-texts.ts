@@ -37,6 +37,8 @@ export function useUiTexts(): UiTexts {
     offlineText: t('host.ui.offlineText'),
     deniedTitle: t('host.ui.deniedTitle'),
     deniedText: t('host.ui.deniedText'),
+    missingTitle: t('host.ui.missingTitle'),
+    missingText: t('host.ui.missingText'),
     errorSummaryTitle: t('host.ui.errorSummaryTitle'),
     error: t('host.ui.error'),
     comments: commentsWords,

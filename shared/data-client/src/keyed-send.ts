@@ -1,13 +1,9 @@
 import type { Answer, Call, Input } from '@portico/contracts/platform/call';
+import { isOutcomeUnknown } from '@portico/contracts/platform/outcome';
 import { useState } from 'react';
-import { CallError } from './call-error.ts';
 import { sendCall } from './send-call.ts';
 
 export type KeyedSend = <C extends Call>(call: C, input: Input<C>) => Promise<Answer<C>>;
-
-/** No refusal of the server's own: it may have done what it was asked to. */
-const isOutcomeUnknown = (cause: unknown): boolean =>
-  cause instanceof CallError && (cause.status === 0 || cause.status >= 500 || cause.code === 'unexpected_answer');
 
 /**
  * Sends writes, each with a fresh idempotency key. Only where the answer to the last one was lost, the same input goes with

@@ -40,6 +40,9 @@ export interface UiTexts {
   /** 'You have no permission to see this data' */
   deniedTitle: string;
   deniedText: string;
+  /** Of what is not there, or not for whoever asks: `There is nothing here for you`. */
+  missingTitle: string;
+  missingText: string;
   /** Above the list of fields to correct: `There is a problem`. */
   errorSummaryTitle: string;
   /** Before the message under a field, for screen readers: `Error:`. */

@@ -5,7 +5,7 @@ import type { ItemKind } from '@portico/contracts/coaching/session-rights';
 import type { CoachingStep, OpenSession } from '@portico/contracts/coaching/shapes';
 import { furtherStep } from '@portico/contracts/coaching/steps';
 import { readSaveConflict } from '@portico/contracts/platform/versions/shapes';
-import { CallError, sendCall } from '@portico/data-client';
+import { CallError, useWrite } from '@portico/data-client';
 import { type DraftControls, useDraft } from '@portico/data-client/unsent';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import {
@@ -62,6 +62,8 @@ function goneIn(current: unknown): string[] {
 
 export function useSessionEditor(session: OpenSession, label: string): SessionEditor {
   const takeSession = useTakeSession();
+  // The answer itself is taken in: nothing needs to be read again. That of the first drawing serves all along.
+  const send = useRef(useWrite(Save, []).write);
   const [state, setState] = useState(() => openEditor(session));
   const [added, setAdded] = useState<{ kind: ItemKind; id: string }[]>([]);
   const [problem, setProblem] = useState<SaveProblem | null>(null);
@@ -116,7 +118,8 @@ export function useSessionEditor(session: OpenSession, label: string): SessionEd
       if (changes.length === 0 && !isFurther) return;
       update((now) => sent(now, changes));
       const body = changeOf(known, changes, isFurther ? step : undefined);
-      running.current = sendCall(Save, { body }, { idempotencyKey: crypto.randomUUID() })
+      running.current = send
+        .current({ body })
         .then((answer) => {
           update((now) => answered(now, answer));
           setProblem(null);
@@ -166,7 +169,7 @@ export function useSessionEditor(session: OpenSession, label: string): SessionEd
       dropItemNow(id);
       if (!isSaved) return;
       const body = { ...changeOf(known, []), removed: [id] };
-      const answer = await sendCall(Save, { body }, { idempotencyKey: crypto.randomUUID() });
+      const answer = await send.current({ body });
       update((now) => refreshed(now, answer));
       takeSession(answer);
     },

@@ -1,6 +1,7 @@
 import type { CallError } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
 import { RecordDialog, type RecordDialogProps } from '@portico/ui/form';
+import { failureText } from '../data/failure-text.ts';
 
 interface KeepDialogProps extends Pick<RecordDialogProps, 'title' | 'size' | 'onClose' | 'children'> {
   /** The write behind `onSave`: what it says of itself. */
@@ -12,7 +13,8 @@ interface KeepDialogProps extends Pick<RecordDialogProps, 'title' | 'size' | 'on
 /** A dialog of something that the administrators of missions, badges and points keep. */
 export function KeepDialog({ writing, onSave, ...dialog }: KeepDialogProps) {
   const t = useText();
-  const why = writing.error?.code === 'conflict' ? 'gamification.keep.changed' : 'gamification.keep.failed';
+  const { error } = writing;
+  const why = failureText(error, error?.code === 'conflict' ? 'gamification.keep.changed' : 'gamification.keep.failed');
   return (
     <RecordDialog
       {...dialog}

@@ -9,7 +9,7 @@ import { OfflineState } from './offline-state.tsx';
 /** What the data client's `useCall` gives. */
 export type ScreenData<Data> =
   | { state: 'loading'; retry(): void }
-  | { state: 'failed' | 'offline' | 'denied'; error?: { requestId: string } | undefined; retry(): void }
+  | { state: 'failed' | 'offline' | 'denied'; error?: { requestId: string; code?: string } | undefined; retry(): void }
   | { state: 'ready'; data: Data; retry(): void };
 
 export interface ScreenProps<Data> {
@@ -41,8 +41,12 @@ export function Screen<Data>({ data, skeleton, children, isEmpty, empty, size = 
           {skeleton}
         </div>
       );
-    case 'failed':
-      return <FailedState size={size} onRetry={data.retry} supportCode={data.error?.requestId} />;
+    case 'failed': {
+      // What is not there, or not for whoever asks, does not fail by chance.
+      const words =
+        data.error?.code === 'not_found' ? { title: texts.missingTitle, text: texts.missingText } : undefined;
+      return <FailedState size={size} onRetry={data.retry} supportCode={data.error?.requestId} {...words} />;
+    }
     case 'offline':
       return <OfflineState size={size} onRetry={data.retry} />;
     case 'denied':

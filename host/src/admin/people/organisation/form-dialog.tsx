@@ -2,6 +2,7 @@ import { useText } from '@portico/remote-contract';
 import { Button, Dialog, Stack } from '@portico/ui';
 import type { ReactNode } from 'react';
 import { RefusedNotice } from '../parts/refused-notice.tsx';
+import type { Change } from '../parts/use-change.ts';
 
 interface FormDialogProps {
   title: string;
@@ -9,7 +10,7 @@ interface FormDialogProps {
   saveLabel: string;
   isReady: boolean;
   isBusy: boolean;
-  refused: string | undefined;
+  refused: Change['refused'];
   onSave: () => void;
   onClose: () => void;
 }

@@ -3,11 +3,12 @@ import { Button, Dialog, Stack } from '@portico/ui';
 import { TextField } from '@portico/ui/form';
 import { useState } from 'react';
 import { RefusedNotice } from '../parts/refused-notice.tsx';
+import type { Change } from '../parts/use-change.ts';
 
 interface NameDialogProps {
   title: string;
   name?: string;
-  refused: string | undefined;
+  refused: Change['refused'];
   isBusy: boolean;
   onSave: (name: string) => void;
   onClose: () => void;

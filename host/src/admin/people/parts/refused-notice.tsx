@@ -1,13 +1,14 @@
 import { useText } from '@portico/remote-contract';
 import { Notice } from '@portico/ui';
+import type { Refused } from './use-change.ts';
 
-/** Why nothing was changed; nothing where nothing was refused. */
-export function RefusedNotice({ refused }: { refused: string | undefined }) {
+/** Why nothing was changed, or that nobody knows; nothing where nothing was refused. */
+export function RefusedNotice({ refused }: { refused: Refused | undefined }) {
   const t = useText();
   if (refused === undefined) return null;
   return (
-    <Notice tone="danger" isLive title={t('admin.people.nothingChanged')}>
-      {refused}
+    <Notice tone="danger" isLive title={refused.isUnsure ? undefined : t('admin.people.nothingChanged')}>
+      {refused.text}
     </Notice>
   );
 }

@@ -1,5 +1,6 @@
 import { type PeopleRefusal, peopleRefusals } from '@portico/contracts/admin/people/refusals';
 import type { Answer, Call, Input } from '@portico/contracts/platform/call';
+import { isOutcomeUnknown } from '@portico/contracts/platform/outcome';
 import { CallError } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
 import { toast } from '@portico/ui';
@@ -13,8 +14,11 @@ export interface Done {
   undo?: () => Promise<unknown>;
 }
 
-interface Refused {
+export interface Refused {
+  /** What happened and what to do, in the reader's words. */
   text: string;
+  /** It may have been done nevertheless. */
+  isUnsure?: boolean;
   field: string | undefined;
 }
 
@@ -22,8 +26,7 @@ export interface Change {
   /** Undefined where it was refused: `refused` then says why. */
   run<C extends Call>(call: C, input: Input<C>, done?: Done): Promise<Answer<C> | undefined>;
   isBusy: boolean;
-  /** What happened and what to do, in the reader's words. */
-  refused: string | undefined;
+  refused: Refused | undefined;
   /** Name of the field that was refused. */
   field: string | undefined;
 }
@@ -39,8 +42,10 @@ function useExplain(): (error: CallError) => Refused {
     if (isKnown(first?.message)) return { text: t(`admin.people.refused.${first.message}`), field };
     if (error.code === 'stale_version') return { text: t('admin.people.refused.stale'), field: undefined };
     if (error.code === 'invalid_input') return { text: t('admin.people.refused.invalid'), field };
-    if (error.code === 'offline') return { text: t('admin.people.refused.offline'), field: undefined };
-    return { text: t('admin.people.refused.other', { code: error.requestId || error.code }), field: undefined };
+    const isUnsure = isOutcomeUnknown(error);
+    if (error.code === 'offline') return { text: t('admin.people.refused.offline'), field: undefined, isUnsure };
+    const code = error.requestId || error.code;
+    return { text: t(`admin.people.refused.${isUnsure ? 'unsure' : 'other'}`, { code }), field: undefined, isUnsure };
   };
 }
 
@@ -66,7 +71,7 @@ export function useChange(): Change {
   const [refused, setRefused] = useState<Refused>();
   return {
     isBusy,
-    refused: refused?.text,
+    refused,
     field: refused?.field,
     async run(call, input, done) {
       setBusy(true);

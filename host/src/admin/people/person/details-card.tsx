@@ -37,7 +37,7 @@ export function DetailsCard({ person }: PersonCardProps) {
             value={names}
             onChange={setNames}
             mayChangeSignIn={can.changeSignIn}
-            refused={{ field: changing.field, text: changing.refused }}
+            refused={{ field: changing.field, text: changing.refused?.text }}
           />
         </div>
         <RefusedNotice refused={changing.refused} />

@@ -62,7 +62,7 @@ function NewPersonForm({ choices }: { choices: PeopleChoices }) {
       <Card as="section" labelledBy="new-names">
         <CardHeader title={t('admin.people.who')} id="new-names" />
         <div className={styles.fields}>
-          <NameFields value={names} onChange={setNames} refused={{ field: adding.field, text: adding.refused }} />
+          <NameFields value={names} onChange={setNames} refused={{ field: adding.field, text: adding.refused?.text }} />
         </div>
       </Card>
       <Card as="section" labelledBy="new-place">

@@ -5,6 +5,7 @@ import { useCall, useWrite } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
 import { NumberField, RadioGroup, RecordDialog, Select, Switch, TextArea, TextField } from '@portico/ui/form';
 import { useState } from 'react';
+import { failureText } from '../../data/failure-text.ts';
 
 interface AccreditationDialogProps {
   accreditation: Accreditation | undefined;
@@ -46,8 +47,10 @@ export function AccreditationDialog({ accreditation, onClose }: AccreditationDia
       () => false,
     );
   };
-  const why =
-    save.error?.code === 'conflict' ? 'coaching.accreditations.failed.changed' : 'coaching.accreditations.failed';
+  const why = failureText(
+    save.error,
+    save.error?.code === 'conflict' ? 'coaching.accreditations.failed.changed' : 'coaching.accreditations.failed',
+  );
   return (
     <RecordDialog
       title={accreditation?.name ?? t('coaching.accreditations.add')}

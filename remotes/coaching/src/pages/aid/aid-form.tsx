@@ -11,6 +11,7 @@ import { Checkbox, ErrorSummary, TextArea } from '@portico/ui/form';
 import { KeptStatus } from '@portico/ui/unsent';
 import { Save } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { failureText } from '../../data/failure-text.ts';
 import { type AidFields, fieldsOf, readFields } from './aid-fields.ts';
 
 interface AidFormProps {
@@ -69,7 +70,12 @@ export function AidForm({ userId, aid }: AidFormProps) {
           <Notice
             tone="danger"
             isLive
-            title={t((save.error as CallError).code === 'conflict' ? 'coaching.aid.changed' : 'coaching.aid.failed')}
+            title={t(
+              failureText(
+                save.error,
+                (save.error as CallError).code === 'conflict' ? 'coaching.aid.changed' : 'coaching.aid.failed',
+              ),
+            )}
           >
             {t('coaching.aid.failed.text')}
           </Notice>

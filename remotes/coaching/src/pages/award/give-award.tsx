@@ -6,6 +6,7 @@ import { Button, EmptyState, FormSkeleton, Notice, Row, Screen, Stack, toast } f
 import { ErrorSummary, RadioGroup, TextArea } from '@portico/ui/form';
 import { Award } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { failureText } from '../../data/failure-text.ts';
 import { useSelf } from '../../data/self.ts';
 
 interface GiveAwardProps {
@@ -30,8 +31,9 @@ export function GiveAward({ userId, name, teamId }: GiveAwardProps) {
   );
 }
 
-const whyNot = ({ code, current }: CallError): string => {
-  if (code !== 'conflict') return 'coaching.award.failed';
+const whyNot = (error: CallError): string => {
+  const { code, current } = error;
+  if (code !== 'conflict') return failureText(error, 'coaching.award.failed');
   const isHeld = typeof current === 'object' && current !== null && 'reason' in current && current.reason === 'held';
   return isHeld ? 'coaching.award.held' : 'coaching.award.limit';
 };

@@ -5,6 +5,7 @@ import { useText } from '@portico/remote-contract';
 import { AlertDialog, Stack, toast } from '@portico/ui';
 import { TextArea } from '@portico/ui/form';
 import { useState } from 'react';
+import { failureText } from '../../data/failure-text.ts';
 import { useSelf } from '../../data/self.ts';
 
 /** Taking an award back needs a reason, which its person reads. */
@@ -25,7 +26,7 @@ export function RescindAward({ award, userId, onClose }: { award: Award; userId:
       onClose();
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause;
-      toast({ tone: 'danger', title: t('coaching.award.failed') });
+      toast({ tone: 'danger', title: t(failureText(cause, 'coaching.award.failed')) });
     }
   };
   return (

@@ -5,6 +5,7 @@ import { useText } from '@portico/remote-contract';
 import { Button, Dialog, FormSkeleton, Notice, Screen, Stack, toast } from '@portico/ui';
 import { Select, Switch } from '@portico/ui/form';
 import { useState } from 'react';
+import { failureText } from '../../data/failure-text.ts';
 
 /** When the viewer is reminded of their meetings. */
 export function RemindersDialog({ onClose }: { onClose(): void }) {
@@ -45,7 +46,9 @@ export function RemindersDialog({ onClose }: { onClose(): void }) {
           const choice = { ...stored, ...changed };
           return (
             <Stack>
-              {save.error && <Notice tone="danger" isLive title={t('coaching.schedule.reminders.failed')} />}
+              {save.error && (
+                <Notice tone="danger" isLive title={t(failureText(save.error, 'coaching.schedule.reminders.failed'))} />
+              )}
               <Select
                 label={t('coaching.schedule.reminders.minutes')}
                 value={String(choice.minutesBefore)}

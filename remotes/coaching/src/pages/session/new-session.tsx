@@ -20,6 +20,7 @@ import {
 import { Checkbox } from '@portico/ui/form';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
+import { failureText } from '../../data/failure-text.ts';
 import { labelTexts } from '../../data/label-texts.ts';
 import { fullName, personPath, sessionPath } from '../../data/paths.ts';
 
@@ -106,7 +107,7 @@ function Begin({ details, onBegun }: { details: Details; onBegun(sessionID: stri
           <Checkbox label={t('coaching.session.followUp')} isSelected={isFollowUp} onChange={setFollowUp} />
         </Card>
       )}
-      {error && <Notice tone="danger" isLive title={t('coaching.session.notBegun')} />}
+      {error && <Notice tone="danger" isLive title={t(failureText(error, 'coaching.session.notBegun'))} />}
       <div>
         <Button
           variant="primary"

@@ -6,6 +6,7 @@ import { useText } from '@portico/remote-contract';
 import { Button, Card, CardHeader, FormSkeleton, Screen, Stack, Text, toast } from '@portico/ui';
 import { TextArea } from '@portico/ui/form';
 import { useState } from 'react';
+import { failureText } from '../../data/failure-text.ts';
 
 /** The tenant's own questions, step by step. */
 export function Prompts() {
@@ -39,7 +40,7 @@ function StepPrompts({ step, kept }: { step: CoachingStep; kept: readonly string
   const save = () =>
     write({ body: { step, prompts: lines } }).then(
       () => toast({ tone: 'success', title: t('coaching.topics.saved') }),
-      () => toast({ tone: 'danger', title: t('coaching.topics.failed') }),
+      (cause) => toast({ tone: 'danger', title: t(failureText(cause, 'coaching.topics.failed')) }),
     );
   return (
     <Stack gap="s">

@@ -4,6 +4,7 @@ import { useWrite } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
 import { RecordDialog, TextArea, TextField } from '@portico/ui/form';
 import { useState } from 'react';
+import { failureText } from '../../data/failure-text.ts';
 
 interface TopicDialogProps {
   /** Undefined makes a new one. */
@@ -40,7 +41,7 @@ export function TopicDialog({ topic, onClose }: TopicDialogProps) {
       isBusy={busy}
       fault={
         error && !isTaken
-          ? t(error.code === 'stale_version' ? 'coaching.topics.stale' : 'coaching.topics.failed')
+          ? t(failureText(error, error.code === 'stale_version' ? 'coaching.topics.stale' : 'coaching.topics.failed'))
           : undefined
       }
       onSave={save}

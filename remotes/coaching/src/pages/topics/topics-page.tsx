@@ -20,6 +20,7 @@ import {
 } from '@portico/ui';
 import { ArrowDown, ArrowUp, MessagesSquare, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { failureText } from '../../data/failure-text.ts';
 import { Prompts } from './prompts.tsx';
 import { TopicDialog } from './topic-dialog.tsx';
 
@@ -64,7 +65,7 @@ function Topics({ topics, onEdit }: TopicsProps) {
   const archive = useWrite(archiveCoachingTopic);
   const order = useWrite(orderCoachingTopics);
   const used = topics.filter(({ isArchived }) => !isArchived);
-  const failed = () => toast({ tone: 'danger', title: t('coaching.topics.failed') });
+  const failed = (cause: unknown) => toast({ tone: 'danger', title: t(failureText(cause, 'coaching.topics.failed')) });
   const move = (topicId: string, by: number) => {
     const topicIds = used.map((topic) => topic.topicId);
     const from = topicIds.indexOf(topicId);

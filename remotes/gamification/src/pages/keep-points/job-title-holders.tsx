@@ -5,6 +5,7 @@ import { useText } from '@portico/remote-contract';
 import { Button, Dialog, IconButton, List, ListRow, ListSkeleton, Screen, Stack, toast } from '@portico/ui';
 import { UserRound, UserRoundX } from 'lucide-react';
 import { useState } from 'react';
+import { failureText } from '../../data/failure-text.ts';
 import { PlayerPicker } from './player-picker.tsx';
 
 interface JobTitleHoldersProps {
@@ -24,7 +25,7 @@ export function JobTitleHolders({ jobTitle: { JobTitleID, name }, onClose }: Job
       toast({ tone: 'success', title });
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause;
-      toast({ tone: 'danger', title: t('gamification.keep.failed') });
+      toast({ tone: 'danger', title: t(failureText(cause, 'gamification.keep.failed')) });
     }
   };
   return (

@@ -1,6 +1,7 @@
 import { CallError } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
 import { AlertDialog, toast } from '@portico/ui';
+import { failureText } from '../../data/failure-text.ts';
 
 interface RemoveDialogProps {
   title: string;
@@ -19,7 +20,7 @@ export function RemoveDialog({ title, text, isPending, onRemove, onClose }: Remo
       await onRemove();
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause;
-      toast({ tone: 'danger', title: t('gamification.keep.failed') });
+      toast({ tone: 'danger', title: t(failureText(cause, 'gamification.keep.failed')) });
     }
     onClose();
   };

@@ -5,6 +5,7 @@ import { useText } from '@portico/remote-contract';
 import { Button, Dialog, Notice, Stack, toast } from '@portico/ui';
 import { TextArea } from '@portico/ui/form';
 import { useState } from 'react';
+import { failureText } from '../../data/failure-text.ts';
 
 const shortest = 3;
 
@@ -43,7 +44,9 @@ export function RevokeDialog({ entry, onClose }: { entry: LedgerEntry; onClose()
       }
     >
       <Stack>
-        {revoke.error && <Notice tone="danger" isLive title={t('gamification.person.failed')} />}
+        {revoke.error && (
+          <Notice tone="danger" isLive title={t(failureText(revoke.error, 'gamification.person.failed'))} />
+        )}
         <p>{t('gamification.person.revoke.text')}</p>
         <TextArea
           label={t('gamification.person.reason')}

@@ -5,6 +5,7 @@ import { useText } from '@portico/remote-contract';
 import { Button, Card, ListSkeleton, Notice, Screen, toast } from '@portico/ui';
 import { NumberField } from '@portico/ui/form';
 import { useState } from 'react';
+import { failureText } from '../../data/failure-text.ts';
 import styles from './keep-points.module.css';
 
 /** A mission gives its own points. */
@@ -45,7 +46,7 @@ function RuleRow({ rule }: { rule: KeptRule }) {
     <li>
       <fieldset className={styles.rule}>
         <legend>{name}</legend>
-        {save.error && <Notice tone="danger" isLive title={t('gamification.rules.failed')} />}
+        {save.error && <Notice tone="danger" isLive title={t(failureText(save.error, 'gamification.rules.failed'))} />}
         <NumberField
           label={t('gamification.rules.points')}
           value={points}

@@ -6,6 +6,7 @@ import { useText } from '@portico/remote-contract';
 import { Button, Dialog, FormSkeleton, Notice, Screen, Stack, toast } from '@portico/ui';
 import { RadioGroup, TextField } from '@portico/ui/form';
 import { useState } from 'react';
+import { failureText } from '../../data/failure-text.ts';
 
 type Settings = Answer<typeof getPlayerSettings>;
 const sights = ['name', 'nickname', 'hidden'] as const;
@@ -57,7 +58,12 @@ export function AppearanceDialog({ onClose }: { onClose(): void }) {
                   tone="danger"
                   isLive
                   title={t(
-                    save.error.code === 'conflict' ? 'gamification.appearance.taken' : 'gamification.appearance.failed',
+                    failureText(
+                      save.error,
+                      save.error.code === 'conflict'
+                        ? 'gamification.appearance.taken'
+                        : 'gamification.appearance.failed',
+                    ),
                   )}
                 />
               )}

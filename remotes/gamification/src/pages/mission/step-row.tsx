@@ -8,6 +8,7 @@ import { Button, Icon, Link, Notice, Progress, toast } from '@portico/ui';
 import { DatePicker } from '@portico/ui/date';
 import { Circle, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
+import { failureText } from '../../data/failure-text.ts';
 import { placeOf } from '../../data/next-step.ts';
 import styles from './mission.module.css';
 
@@ -83,7 +84,7 @@ function Report({ item, mission }: { item: Item; mission: Mission }) {
   };
   return (
     <div className={styles.report}>
-      {error && <Notice tone="danger" isLive title={t('gamification.step.failed')} />}
+      {error && <Notice tone="danger" isLive title={t(failureText(error, 'gamification.step.failed'))} />}
       <DatePicker
         label={t('gamification.step.day')}
         value={day}

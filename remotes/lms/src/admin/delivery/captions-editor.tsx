@@ -5,6 +5,7 @@ import { useText } from '@portico/remote-contract';
 import { Button, Card, CardHeader, List, ListRow, Notice, Row, Text } from '@portico/ui';
 import { Captions } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { failureText } from '../../data/failure-text.ts';
 import { languageName } from '../../parts/language-name.ts';
 
 type Language = (typeof languages)[number];
@@ -77,7 +78,7 @@ export function CaptionsEditor({ courseID, captions }: CaptionsEditorProps) {
         }}
       />
       {write.error && (
-        <Notice tone="danger" isLive title={t('lms.author.notSaved')}>
+        <Notice tone="danger" isLive title={t(failureText(write.error, 'lms.author.notSaved'))}>
           {fault ? t(`lms.author.vtt.${fault}`, { line: line ?? '' }) : t('lms.author.again')}
         </Notice>
       )}

@@ -7,6 +7,7 @@ import { Button, Link, Notice, Row, Stack, Text } from '@portico/ui';
 import { NumberField } from '@portico/ui/form';
 import { UploadField } from '@portico/ui/upload';
 import { useState } from 'react';
+import { failureText } from '../../data/failure-text.ts';
 import { usualShare } from './usual-share.ts';
 
 interface FileEditorProps {
@@ -65,7 +66,7 @@ export function FileEditor({ label, hint, accept, present, shareLabel, error, is
         </Row>
       )}
       {error && (
-        <Notice tone="danger" isLive title={t('lms.author.notSaved')}>
+        <Notice tone="danger" isLive title={t(failureText(error, 'lms.author.notSaved'))}>
           {error.code === 'conflict' ? t('lms.author.wrongKind') : t('lms.author.again')}
         </Notice>
       )}

@@ -5,6 +5,7 @@ import { useText } from '@portico/remote-contract';
 import { Button, Card, CardHeader, Notice, Row, Stack, toast } from '@portico/ui';
 import { TextField } from '@portico/ui/form';
 import { useState } from 'react';
+import { failureText } from '../../data/failure-text.ts';
 import { useUnsaved } from '../../parts/unsaved-scope.tsx';
 import type { EditorProps } from './delivery-editor.tsx';
 
@@ -39,7 +40,7 @@ export function LinkEditor({ delivery }: EditorProps) {
           {...(fault ? { error: t(`lms.author.address.${fault}`) } : {})}
         />
         {write.error && (
-          <Notice tone="danger" isLive title={t('lms.author.notSaved')}>
+          <Notice tone="danger" isLive title={t(failureText(write.error, 'lms.author.notSaved'))}>
             {t('lms.author.again')}
           </Notice>
         )}

@@ -7,6 +7,7 @@ import { AlertDialog, Button, EmptyState, List, ListRow, Row, toast } from '@por
 import { Select } from '@portico/ui/form';
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
+import { failureText } from '../../data/failure-text.ts';
 import { useEndLink } from '../../data/open-links.ts';
 import { openings, useOpening } from './use-opening.ts';
 
@@ -36,7 +37,7 @@ export function LinkList({ username, links }: LinkListProps) {
     end
       .write({ body: { username, LinkID: link.LinkID } })
       .then(() => setEnding(undefined))
-      .catch(() => toast({ tone: 'danger', title: t('lms.openAdmin.failed') }));
+      .catch((cause) => toast({ tone: 'danger', title: t(failureText(cause, 'lms.openAdmin.failed')) }));
   return (
     <>
       <Row>

@@ -3,6 +3,7 @@ import { Button, EmptyState, Stack, toast } from '@portico/ui';
 import { Select } from '@portico/ui/form';
 import { GraduationCap } from 'lucide-react';
 import { useState } from 'react';
+import { failureText } from '../../data/failure-text.ts';
 import { useMakeLink } from '../../data/open-links.ts';
 
 const lifetimes = [7, 30, 90, 365] as const;
@@ -30,7 +31,7 @@ export function NewLink({ username, courses }: NewLinkProps) {
     make
       .write({ body: { username, CourseID: course.CourseID, curriculumId: course.curriculumId, days } })
       .then(() => toast({ tone: 'success', title: t('lms.openAdmin.made') }))
-      .catch(() => toast({ tone: 'danger', title: t('lms.openAdmin.failed') }));
+      .catch((cause) => toast({ tone: 'danger', title: t(failureText(cause, 'lms.openAdmin.failed')) }));
   return (
     <Stack>
       <Select

@@ -6,6 +6,7 @@ import { AlertDialog, Button, Card, CardHeader, List, ListRow, Notice, Row, Stac
 import { ComboBox } from '@portico/ui/form';
 import { GraduationCap } from 'lucide-react';
 import { useState } from 'react';
+import { failureText } from '../../data/failure-text.ts';
 import { packagesAddress } from './package-address.ts';
 
 /** Courses whose new attempts get this package. */
@@ -52,7 +53,7 @@ export function CourseCard({ one }: { one: PackageDetail }) {
         </Row>
         {error && (
           <Notice tone="danger" isLive>
-            {t('lms.packages.notSaved', { code: error.requestId })}
+            {t(failureText(error, 'lms.packages.notSaved'), { code: error.requestId })}
           </Notice>
         )}
       </Stack>
@@ -90,7 +91,7 @@ function Remove({ packageID, title }: Pick<PackageDetail, 'packageID' | 'title'>
           <Notice tone="danger" isLive>
             {error.code === 'conflict'
               ? t('lms.packages.inUse')
-              : t('lms.packages.notSaved', { code: error.requestId })}
+              : t(failureText(error, 'lms.packages.notSaved'), { code: error.requestId })}
           </Notice>
         )}
       </AlertDialog>

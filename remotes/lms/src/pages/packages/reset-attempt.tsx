@@ -5,6 +5,7 @@ import { useText } from '@portico/remote-contract';
 import { Button, Dialog, Notice, Stack, Text, toast } from '@portico/ui';
 import { TextArea } from '@portico/ui/form';
 import { useState } from 'react';
+import { failureText } from '../../data/failure-text.ts';
 
 const longest = 500;
 const shortest = 3;
@@ -50,7 +51,7 @@ export function ResetAttempt({ one }: { one: AttemptSummary }) {
           <TextArea label={t('lms.packages.reason')} value={reason} onChange={setReason} maxLength={longest} rows={3} />
           {error && (
             <Notice tone="danger" isLive>
-              {t('lms.packages.notSaved', { code: error.requestId })}
+              {t(failureText(error, 'lms.packages.notSaved'), { code: error.requestId })}
             </Notice>
           )}
         </Stack>

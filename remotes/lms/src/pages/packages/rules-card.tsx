@@ -4,6 +4,7 @@ import { useWrite } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
 import { Card, CardHeader, Notice, Stack, toast } from '@portico/ui';
 import { Switch } from '@portico/ui/form';
+import { failureText } from '../../data/failure-text.ts';
 
 /** What of the manifest is enforced. Takes effect with the next commit and the next launch. */
 export function RulesCard({ one }: { one: PackageDetail }) {
@@ -35,7 +36,7 @@ export function RulesCard({ one }: { one: PackageDetail }) {
         />
         {error && (
           <Notice tone="danger" isLive>
-            {t('lms.packages.notSaved', { code: error.requestId })}
+            {t(failureText(error, 'lms.packages.notSaved'), { code: error.requestId })}
           </Notice>
         )}
       </Stack>

@@ -7,6 +7,7 @@ import { Button, Card, CardHeader, EmptyState, Notice, Row, Stack, toast } from 
 import { ErrorSummary, Select, TextField } from '@portico/ui/form';
 import { ListChecks, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { failureText } from '../../data/failure-text.ts';
 import { changePage, moved, withLevels, withPage } from './form-changes.ts';
 import { PageEditor } from './page-editor.tsx';
 
@@ -53,7 +54,7 @@ export function FormEditor({ form: given, version, skills, onReload }: FormEdito
       toast({ tone: 'success', title: t('lms.salesSkillsAdmin.saved') });
     } catch (cause) {
       if (cause instanceof CallError && cause.status === 409) setOvertaken(true);
-      else toast({ tone: 'danger', title: t('lms.salesSkillsAdmin.notSaved') });
+      else toast({ tone: 'danger', title: t(failureText(cause, 'lms.salesSkillsAdmin.notSaved')) });
     }
   };
   return (

@@ -7,6 +7,7 @@ import { Button, Dialog, Stack, Text, toast } from '@portico/ui';
 import { DatePicker } from '@portico/ui/date';
 import { CheckboxGroup } from '@portico/ui/form';
 import { useState } from 'react';
+import { failureText } from '../../data/failure-text.ts';
 
 interface AskDialogProps {
   teamId: string;
@@ -36,7 +37,7 @@ export function AskDialog({ teamId, members, onClose }: AskDialogProps) {
       onClose();
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause;
-      toast({ tone: 'danger', title: t('lms.salesSkills.ask.failed') });
+      toast({ tone: 'danger', title: t(failureText(cause, 'lms.salesSkills.ask.failed')) });
     }
   };
   return (

@@ -7,6 +7,7 @@ import { useText } from '@portico/remote-contract';
 import { Button, Dialog, Row, toast } from '@portico/ui';
 import { TextArea } from '@portico/ui/form';
 import { useState } from 'react';
+import { failureText } from '../../data/failure-text.ts';
 
 interface MoveButtonsProps {
   assessment: Assessment;
@@ -33,7 +34,10 @@ export function MoveButtons({ assessment, isReady, onMoved }: MoveButtonsProps) 
       onMoved?.();
     } catch (cause) {
       const isMissing = cause instanceof CallError && cause.code === 'invalid_input';
-      toast({ tone: 'danger', title: t(isMissing ? 'lms.salesSkills.fillAll' : 'lms.salesSkills.notMoved') });
+      toast({
+        tone: 'danger',
+        title: t(isMissing ? 'lms.salesSkills.fillAll' : failureText(cause, 'lms.salesSkills.notMoved')),
+      });
     }
   };
   const isEmpty = reason.trim() === '';

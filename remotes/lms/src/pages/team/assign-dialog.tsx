@@ -7,6 +7,7 @@ import { useText } from '@portico/remote-contract';
 import { Button, Dialog, Notice, Stack, toast } from '@portico/ui';
 import { ComboBox, RadioGroup, Select } from '@portico/ui/form';
 import { useState } from 'react';
+import { failureText } from '../../data/failure-text.ts';
 import { DueFields } from '../../parts/due-fields.tsx';
 
 type Kind = 'people' | 'team' | 'role' | 'newJoiners';
@@ -102,7 +103,7 @@ export function AssignDialog({ map, chosen, onClose }: AssignDialogProps) {
           </Notice>
         )}
         {error && (
-          <Notice tone="danger" isLive title={t('lms.team.notDone')}>
+          <Notice tone="danger" isLive title={t(failureText(error, 'lms.team.notDone'))}>
             {error.code === 'conflict'
               ? t('lms.team.ruleThere')
               : error.code === 'invalid_input'

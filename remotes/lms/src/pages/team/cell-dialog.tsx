@@ -2,13 +2,14 @@ import type { Person } from '@portico/contracts/account/shapes';
 import { completeByHand, getCompletions, revertCompletion } from '@portico/contracts/lms/calls';
 import type { CompletionRecord, HeatCell } from '@portico/contracts/lms/team/shapes';
 import { formatDay, formatInstant, isoDay } from '@portico/contracts/platform/dates';
-import { useCall, useWrite } from '@portico/data-client';
+import { type CallError, useCall, useWrite } from '@portico/data-client';
 import { useDateStyle, usePortalFacts, useText } from '@portico/remote-contract';
 import { Button, Dialog, List, ListRow, ListSkeleton, Notice, Screen, Stack, Text, toast } from '@portico/ui';
 import { DatePicker } from '@portico/ui/date';
 import { TextArea } from '@portico/ui/form';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useState } from 'react';
+import { failureText } from '../../data/failure-text.ts';
 
 export interface OpenCell {
   person: Person;
@@ -93,7 +94,7 @@ function TakeBack({ completionId, onDone }: { completionId: string; onDone: () =
   return (
     <>
       <TextArea label={t('lms.team.revertReason')} value={reason} maxLength={500} onChange={setReason} />
-      <Fault code={error?.requestId} />
+      <Fault error={error} />
       <Button
         variant="danger"
         label={t('lms.team.revert')}
@@ -127,7 +128,7 @@ function ByHand({ about, onDone }: { about: { UserID: string; CourseID: string }
       <Text tone="muted">{t('lms.team.byHandText')}</Text>
       <DatePicker label={t('lms.team.completedOn')} value={day} max={today} onChange={setDay} />
       <TextArea label={t('lms.team.reason')} value={reason} maxLength={500} onChange={setReason} />
-      <Fault code={error?.requestId} />
+      <Fault error={error} />
       <Button
         variant="primary"
         label={t('lms.team.mark')}
@@ -139,12 +140,12 @@ function ByHand({ about, onDone }: { about: { UserID: string; CourseID: string }
   );
 }
 
-function Fault({ code }: { code: string | undefined }) {
+function Fault({ error }: { error: CallError | null }) {
   const t = useText();
-  if (code === undefined) return null;
+  if (error === null) return null;
   return (
-    <Notice tone="danger" isLive title={t('lms.team.notDone')}>
-      {t('lms.team.notDoneText', { code })}
+    <Notice tone="danger" isLive title={t(failureText(error, 'lms.team.notDone'))}>
+      {t('lms.team.notDoneText', { code: error.requestId || error.code })}
     </Notice>
   );
 }

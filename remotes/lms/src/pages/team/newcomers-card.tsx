@@ -4,6 +4,7 @@ import { useCall, useWrite } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
 import { Card, CardHeader, IconButton, List, ListRow, ListSkeleton, Screen, Text, toast } from '@portico/ui';
 import { UserPlus, X } from 'lucide-react';
+import { failureText } from '../../data/failure-text.ts';
 
 /** What whoever comes to the team is given to complete. */
 export function NewcomersCard({ map }: { map: HeatMap }) {
@@ -13,7 +14,7 @@ export function NewcomersCard({ map }: { map: HeatMap }) {
   const end = (RuleID: string) =>
     write({ body: { RuleID } }).then(
       () => toast({ tone: 'success', title: t('lms.team.ruleEnded') }),
-      () => toast({ tone: 'danger', title: t('lms.team.notDone') }),
+      (cause) => toast({ tone: 'danger', title: t(failureText(cause, 'lms.team.notDone')) }),
     );
   return (
     <Card as="section" labelledBy="team-newcomers">

@@ -5,6 +5,7 @@ import { exportFile, useText } from '@portico/remote-contract';
 import { Button, Card, EmptyState, ListSkeleton, Notice, Row, Screen, Stack, toast } from '@portico/ui';
 import { BellRing, CalendarPlus, Download, GraduationCap } from 'lucide-react';
 import { useState } from 'react';
+import { failureText } from '../../data/failure-text.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { CellDialog, type OpenCell } from './cell-dialog.tsx';
 import { HeatTable } from './heat-table.tsx';
@@ -96,7 +97,7 @@ function Ready({ map }: { map: HeatMap }) {
             />
           </Row>
           {error && (
-            <Notice tone="danger" isLive title={t('lms.team.notDone')}>
+            <Notice tone="danger" isLive title={t(failureText(error, 'lms.team.notDone'))}>
               {t('lms.team.notDoneText', { code: error.requestId || error.code })}
             </Notice>
           )}

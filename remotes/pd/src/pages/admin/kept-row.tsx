@@ -1,5 +1,6 @@
 import { useText } from '@portico/remote-contract';
 import { Badge, Button, ListRow, type ListRowProps, Row, toast } from '@portico/ui';
+import { failureText } from '../../data/failure-text.ts';
 
 interface KeptRowProps extends Pick<ListRowProps, 'title' | 'text' | 'icon'> {
   name: string;
@@ -30,7 +31,9 @@ export function KeptRow({ name, isArchived, isBusy, onEdit, onArchive, ...shown 
             aria-label={t(isArchived ? 'pd.admin.useOf' : 'pd.admin.retireOf', { name })}
             isDisabled={isBusy}
             onPress={() =>
-              void onArchive(!isArchived).catch(() => toast({ tone: 'danger', title: t('pd.admin.failed') }))
+              void onArchive(!isArchived).catch((cause) =>
+                toast({ tone: 'danger', title: t(failureText(cause, 'pd.admin.failed')) }),
+              )
             }
           />
         </Row>

@@ -7,6 +7,7 @@ import { Button, Card, CardHeader, IconButton, Notice, Row, Stack, toast } from 
 import { TextField } from '@portico/ui/form';
 import { ArrowUp, Plus, X } from 'lucide-react';
 import { useState } from 'react';
+import { failureText } from '../../data/failure-text.ts';
 
 interface Edited {
   dimensionID: string | null;
@@ -43,7 +44,7 @@ export function Letters({ dimensions }: { dimensions: readonly Dimension[] }) {
     <Card as="section" labelledBy="dimensions">
       <CardHeader id="dimensions" title={t('pd.letters.admin')} note={t('pd.letters.admin.note')} />
       <Stack>
-        {error && <Notice tone="danger" isLive title={t('pd.admin.failed')} />}
+        {error && <Notice tone="danger" isLive title={t(failureText(error, 'pd.admin.failed'))} />}
         {letters.map((one, index) => (
           <Row key={one.dimensionID ?? index} align="end">
             <TextField

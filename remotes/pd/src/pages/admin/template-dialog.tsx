@@ -9,6 +9,7 @@ import { Button, IconButton, Row, Stack, Text } from '@portico/ui';
 import { Checkbox, NumberField, RecordDialog, Select, TextField } from '@portico/ui/form';
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { useState } from 'react';
+import { failureText } from '../../data/failure-text.ts';
 
 interface TemplateDialogProps {
   /** Undefined makes a new one. */
@@ -50,7 +51,11 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
       size="l"
       texts={{ save: t('pd.admin.save'), cancel: t('pd.edit.cancel'), saved: t('pd.admin.saved') }}
       isBusy={busy}
-      fault={error && !isTaken ? t(error.code === 'stale_version' ? 'pd.admin.stale' : 'pd.admin.failed') : undefined}
+      fault={
+        error && !isTaken
+          ? t(error.code === 'stale_version' ? 'pd.admin.stale' : failureText(error, 'pd.admin.failed'))
+          : undefined
+      }
       onSave={save}
       onClose={onClose}
     >

@@ -4,6 +4,7 @@ import { useWrite } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
 import { NumberField, RecordDialog, Select, TextField } from '@portico/ui/form';
 import { useState } from 'react';
+import { failureText } from '../../data/failure-text.ts';
 
 interface TierDialogProps {
   /** Undefined makes a new one. */
@@ -36,7 +37,11 @@ export function TierDialog({ tier, templates, onClose }: TierDialogProps) {
       title={t(tier ? 'pd.tiers.edit' : 'pd.tiers.add')}
       texts={{ save: t('pd.admin.save'), cancel: t('pd.edit.cancel'), saved: t('pd.admin.saved') }}
       isBusy={busy}
-      fault={error && !isTaken ? t(error.code === 'stale_version' ? 'pd.admin.stale' : 'pd.admin.failed') : undefined}
+      fault={
+        error && !isTaken
+          ? t(error.code === 'stale_version' ? 'pd.admin.stale' : failureText(error, 'pd.admin.failed'))
+          : undefined
+      }
       onSave={save}
       onClose={onClose}
     >

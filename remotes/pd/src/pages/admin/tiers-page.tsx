@@ -7,6 +7,7 @@ import { Select } from '@portico/ui/form';
 import { Table } from '@portico/ui/table';
 import { Layers, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { failureText } from '../../data/failure-text.ts';
 import { KeptRow } from './kept-row.tsx';
 import { TierDialog } from './tier-dialog.tsx';
 
@@ -83,7 +84,10 @@ function Teams({ settings }: { settings: BoardSettings }) {
     void write({ body: { TeamID, tierID, templateID, escalatesTo, ...change } })
       .then(() => toast({ tone: 'success', title: t('pd.admin.saved') }))
       .catch((cause) =>
-        toast({ tone: 'danger', title: t(cause?.code === 'conflict' ? 'pd.tiers.circle' : 'pd.admin.failed') }),
+        toast({
+          tone: 'danger',
+          title: t(cause?.code === 'conflict' ? 'pd.tiers.circle' : failureText(cause, 'pd.admin.failed')),
+        }),
       );
   const choice = (
     team: TeamSetup,

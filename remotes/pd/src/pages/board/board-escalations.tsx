@@ -5,6 +5,7 @@ import { useText } from '@portico/remote-contract';
 import { Badge, Button, Card, CardHeader, Notice, Row, Stack, Text } from '@portico/ui';
 import { TextArea } from '@portico/ui/form';
 import { useState } from 'react';
+import { failureText } from '../../data/failure-text.ts';
 import { fullName } from '../../data/paths.ts';
 
 /** What other teams ask this one. */
@@ -44,7 +45,7 @@ function Question({ one, canAnswer }: { one: Escalation; canAnswer: boolean }) {
       {one.answer !== null && <Notice tone="success" title={one.answer} />}
       {one.answer === null && canAnswer && (
         <>
-          {error && <Notice tone="danger" isLive title={t('pd.escalations.failed')} />}
+          {error && <Notice tone="danger" isLive title={t(failureText(error, 'pd.escalations.failed'))} />}
           <TextArea
             label={t('pd.escalations.answer', { team: one.fromTeam })}
             rows={2}

@@ -5,6 +5,7 @@ import { useWrite } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
 import { Badge, Button, Card, CardHeader, Row, toast } from '@portico/ui';
 import { lazy, Suspense, useState } from 'react';
+import { failureText } from '../../data/failure-text.ts';
 import { LetterGrid } from './letter-grid.tsx';
 import styles from './letters.module.css';
 
@@ -41,8 +42,8 @@ function Today({ board, letter, onRed }: { board: OpenBoard; letter: MonthLetter
   const { write, busy } = useWrite(markDay);
   const mark = letter.marks.find(({ day }) => day === board.Held);
   const set = (as: 'green' | 'none') =>
-    void write({ body: { boardID: board.SessionIDPK, dimensionID: letter.dimensionID, as: { mark: as } } }).catch(() =>
-      toast({ tone: 'danger', title: t('pd.letters.failed') }),
+    void write({ body: { boardID: board.SessionIDPK, dimensionID: letter.dimensionID, as: { mark: as } } }).catch(
+      (cause) => toast({ tone: 'danger', title: t(failureText(cause, 'pd.letters.failed')) }),
     );
   const named = { name: letter.name };
   if (mark)

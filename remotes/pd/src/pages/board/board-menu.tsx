@@ -5,6 +5,7 @@ import { useWrite } from '@portico/data-client';
 import { useNavigate, useText, useViewer } from '@portico/remote-contract';
 import { IconButton, Menu, toast } from '@portico/ui';
 import { EllipsisVertical } from 'lucide-react';
+import { failureText } from '../../data/failure-text.ts';
 import { homePath } from '../../data/paths.ts';
 
 /** What whoever leads the board may do with the whole of it. */
@@ -19,8 +20,8 @@ export function BoardMenu({ board }: { board: OpenBoard }) {
     void call
       .write({ query: { TriggerType: '21', ObjectGUID: board.SessionIDPK } })
       .then(() => toast({ tone: 'success', title: t('pd.board.called') }))
-      .catch(() => toast({ tone: 'danger', title: t('pd.board.notCalled') }));
-  const failed = () => toast({ tone: 'danger', title: t('pd.archive.failed') });
+      .catch((cause) => toast({ tone: 'danger', title: t(failureText(cause, 'pd.board.notCalled')) }));
+  const failed = (cause: unknown) => toast({ tone: 'danger', title: t(failureText(cause, 'pd.archive.failed')) });
   const body = { kind: 'board' as const, itemID: board.SessionIDPK };
   const bringBack = () => void restore.write({ body }).catch(failed);
   const put = async () => {

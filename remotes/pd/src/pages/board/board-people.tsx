@@ -6,6 +6,7 @@ import { Avatar, type AvatarProps, Card, CardHeader, IconButton, Menu, Paginatio
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useStatus } from '../../data/boards.ts';
+import { failureText } from '../../data/failure-text.ts';
 import { fullName } from '../../data/paths.ts';
 import styles from './board-people.module.css';
 import { OwnStatus } from './own-status.tsx';
@@ -49,7 +50,7 @@ function Person({ board, one }: { board: Board; one: Board['userStatuses'][numbe
   const { set } = useStatus(board);
   const { user, statusID } = one;
   const key = statusKey(statusID);
-  const failed = () => toast({ tone: 'danger', title: t('pd.board.statusFailed') });
+  const failed = (cause: unknown) => toast({ tone: 'danger', title: t(failureText(cause, 'pd.board.statusFailed')) });
   return (
     <li className={styles.person}>
       <Avatar name={fullName(user)} src={user.AvatarImage} id={user.UserID} size={40} presence={presence[key]} />

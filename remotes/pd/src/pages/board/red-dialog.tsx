@@ -7,6 +7,7 @@ import { Button, Dialog, Notice, Stack } from '@portico/ui';
 import { DatePicker } from '@portico/ui/date';
 import { Select, TextArea, TextField } from '@portico/ui/form';
 import { useState } from 'react';
+import { failureText } from '../../data/failure-text.ts';
 import { fullName } from '../../data/paths.ts';
 
 interface RedDialogProps {
@@ -47,7 +48,7 @@ export default function RedDialog({ board, letter, onClose }: RedDialogProps) {
       }
     >
       <Stack>
-        {error && <Notice tone="danger" isLive title={t('pd.letters.failed')} />}
+        {error && <Notice tone="danger" isLive title={t(failureText(error, 'pd.letters.failed'))} />}
         <TextArea
           label={t('pd.letters.reason')}
           value={reason}

@@ -4,6 +4,7 @@ import { useCall, useWrite } from '@portico/data-client';
 import { useDateStyle, useText } from '@portico/remote-contract';
 import { Button, Card, List, ListRow, ListSkeleton, Screen, toast } from '@portico/ui';
 import { Archive, Undo2 } from 'lucide-react';
+import { failureText } from '../../data/failure-text.ts';
 import { fullName } from '../../data/paths.ts';
 
 /** What was taken off the team's boards, and the way back. */
@@ -43,8 +44,8 @@ export default function ArchiveList({ teamID }: { teamID: string }) {
                         aria-label={t('pd.archive.restoreOf', { name })}
                         isDisabled={busy}
                         onPress={() =>
-                          void write({ body: { kind, itemID: id } }).catch(() =>
-                            toast({ tone: 'danger', title: t('pd.archive.failed') }),
+                          void write({ body: { kind, itemID: id } }).catch((cause) =>
+                            toast({ tone: 'danger', title: t(failureText(cause, 'pd.archive.failed')) }),
                           )
                         }
                       />

@@ -1,6 +1,7 @@
 import { useNavigate, useText } from '@portico/remote-contract';
 import { Button, toast } from '@portico/ui';
 import { existingBoard, useBoards, useOpenBoard, useToday } from '../../data/boards.ts';
+import { failureText } from '../../data/failure-text.ts';
 import { boardPath } from '../../data/paths.ts';
 
 /** Today's board: opened where there is none yet, by whoever leads the team. Who comes second comes to the same one. */
@@ -20,7 +21,7 @@ export function OpenToday({ teamID, canLead }: { teamID: string; canLead: boolea
       navigate(boardPath(made.SessionIDPK));
     } catch (cause) {
       const existing = existingBoard(cause as Parameters<typeof existingBoard>[0]);
-      if (!existing) return void toast({ tone: 'danger', title: t('pd.home.openFailed') });
+      if (!existing) return void toast({ tone: 'danger', title: t(failureText(cause, 'pd.home.openFailed')) });
       toast({
         title: t('pd.home.exists'),
         action: { label: t('pd.home.openToday'), onPress: () => navigate(boardPath(existing)) },

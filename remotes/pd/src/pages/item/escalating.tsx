@@ -6,6 +6,7 @@ import { Button, Card, CardHeader, Notice, Stack, Text } from '@portico/ui';
 import { TextArea } from '@portico/ui/form';
 import { ArrowUp } from 'lucide-react';
 import { useState } from 'react';
+import { failureText } from '../../data/failure-text.ts';
 import { fullName } from '../../data/paths.ts';
 import type { IssueStanding } from './idea-view.tsx';
 
@@ -71,7 +72,7 @@ function Ask({ issueID, team }: { issueID: string; team: string }) {
     );
   return (
     <>
-      {error && <Notice tone="danger" isLive title={t('pd.tier.failed')} />}
+      {error && <Notice tone="danger" isLive title={t(failureText(error, 'pd.tier.failed'))} />}
       <TextArea label={t('pd.tier.question', { team })} value={ask} onChange={setAsk} maxLength={1000} autoFocus />
       <div>
         <Button

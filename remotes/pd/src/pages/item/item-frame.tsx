@@ -5,6 +5,7 @@ import { useNavigate, useText } from '@portico/remote-contract';
 import { Button, PageHeader, toast } from '@portico/ui';
 import { Archive, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { failureText } from '../../data/failure-text.ts';
 import { boardPath } from '../../data/paths.ts';
 
 interface ItemHeaderProps {
@@ -26,7 +27,7 @@ export function ItemHeader({ can, archive, isEditing, boardID, kind, id, ...look
   const t = useText();
   const navigate = useNavigate();
   const restore = useWrite(restoreArchived);
-  const failed = () => void toast({ tone: 'danger', title: t('pd.archive.failed') });
+  const failed = (cause: unknown) => void toast({ tone: 'danger', title: t(failureText(cause, 'pd.archive.failed')) });
   const put = async () => {
     if (!(await archive().catch(failed))) return;
     toast({

@@ -7,6 +7,7 @@ import { RadioGroup, TextArea, TextField } from '@portico/ui/form';
 import { UploadField } from '@portico/ui/upload';
 import { useState } from 'react';
 import { useBoard } from '../../data/boards.ts';
+import { failureText } from '../../data/failure-text.ts';
 import { boardPath } from '../../data/paths.ts';
 import { NewValue } from './new-value.tsx';
 import { useAddDocument } from './use-add-document.ts';
@@ -53,7 +54,7 @@ function NewFile({ boardID }: { boardID: string }) {
   });
   return (
     <>
-      {error && <Notice tone="danger" isLive title={t('pd.edit.notAdded')} />}
+      {error && <Notice tone="danger" isLive title={t(failureText(error, 'pd.edit.notAdded'))} />}
       {file ? (
         <Notice tone="success" title={t('pd.doc.uploaded', { name: file.name })} />
       ) : (

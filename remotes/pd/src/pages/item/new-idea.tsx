@@ -50,7 +50,7 @@ export function NewIdea({ boardID }: { boardID: string }) {
           title={t('pd.idea.new')}
           eyebrow={TeamName}
           isBusy={busy}
-          hasFailed={error !== null}
+          error={error}
           onSave={save}
         >
           <RadioGroup

@@ -1,6 +1,8 @@
+import type { CallError } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
 import { Button, Card, Notice, PageHeader, Row, Stack } from '@portico/ui';
 import type { ReactNode } from 'react';
+import { failureText } from '../../data/failure-text.ts';
 import { boardPath } from '../../data/paths.ts';
 
 interface NewItemProps {
@@ -8,21 +10,21 @@ interface NewItemProps {
   title: string;
   eyebrow?: string;
   isBusy: boolean;
-  /** It was not put on the board. */
-  hasFailed: boolean;
+  /** Why it may not be on the board. */
+  error: CallError | null;
   onSave(): Promise<void>;
   children: ReactNode;
 }
 
 /** The page on which something is written for a board. */
-export function NewItem({ boardID, title, eyebrow, isBusy, hasFailed, onSave, children }: NewItemProps) {
+export function NewItem({ boardID, title, eyebrow, isBusy, error, onSave, children }: NewItemProps) {
   const t = useText();
   return (
     <>
       <PageHeader title={title} eyebrow={eyebrow} />
       <Card>
         <Stack>
-          {hasFailed && <Notice tone="danger" isLive title={t('pd.edit.notAdded')} />}
+          {error && <Notice tone="danger" isLive title={t(failureText(error, 'pd.edit.notAdded'))} />}
           {children}
           <Row>
             <Button variant="primary" label={t('pd.item.add')} isPending={isBusy} onPress={() => void onSave()} />

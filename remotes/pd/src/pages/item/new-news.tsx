@@ -21,7 +21,7 @@ export function NewNews({ boardID }: { boardID: string }) {
     add: (news) => write({ body: { boardID, ...news } }),
   });
   return (
-    <NewItem boardID={boardID} title={t('pd.news.new')} isBusy={busy} hasFailed={error !== null} onSave={save}>
+    <NewItem boardID={boardID} title={t('pd.news.new')} isBusy={busy} error={error} onSave={save}>
       <Select
         label={t('pd.field.tag')}
         choices={newsTags.map((id) => ({ id, label: t(`pd.tag.${id}`) }))}

@@ -7,6 +7,7 @@ import { useText } from '@portico/remote-contract';
 import { Button, FormSkeleton, Notice, Row, Screen } from '@portico/ui';
 import { NumberField, Select, TextArea, TextField } from '@portico/ui/form';
 import { useState } from 'react';
+import { failureText } from '../../data/failure-text.ts';
 import { boardPath } from '../../data/paths.ts';
 import { useAddDocument } from './use-add-document.ts';
 
@@ -40,7 +41,7 @@ function ValueForm({ boardID, measures }: { boardID: string; measures: BoardTeam
         <Notice
           tone="danger"
           isLive
-          title={t(error.code === 'conflict' ? 'pd.doc.measuredAlready' : 'pd.edit.notAdded')}
+          title={t(error.code === 'conflict' ? 'pd.doc.measuredAlready' : failureText(error, 'pd.edit.notAdded'))}
         />
       )}
       <Select

@@ -6,6 +6,7 @@ import { useUpload } from '@portico/data-client/upload';
 import { useText } from '@portico/remote-contract';
 import { Notice, Stack, Text, toast } from '@portico/ui';
 import { UploadField } from '@portico/ui/upload';
+import { failureText } from '../../data/failure-text.ts';
 
 /** Another file in place of the one that the document has. */
 export function ReplaceFile({ document: { PDPDPK, filename } }: { document: PerformanceDoc }) {
@@ -23,7 +24,7 @@ export function ReplaceFile({ document: { PDPDPK, filename } }: { document: Perf
       <Text size="s" tone="muted">
         {t('pd.doc.current', { name: filename ?? '' })}
       </Text>
-      {error && <Notice tone="danger" isLive title={t('pd.doc.notReplaced')} />}
+      {error && <Notice tone="danger" isLive title={t(failureText(error, 'pd.doc.notReplaced'))} />}
       <UploadField {...upload} label={t('pd.doc.replace')} hint={t('pd.doc.file.hint')} accept={uploadTypesSupported} />
     </Stack>
   );

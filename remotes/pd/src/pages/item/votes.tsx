@@ -4,6 +4,7 @@ import { useWrite } from '@portico/data-client';
 import { useText, useViewer } from '@portico/remote-contract';
 import { Button, toast } from '@portico/ui';
 import { ThumbsUp } from 'lucide-react';
+import { failureText } from '../../data/failure-text.ts';
 
 /** A vote is a like of the idea: one a person, taken back by the same button. */
 export function Votes({ issue }: { issue: Issue }) {
@@ -15,7 +16,7 @@ export function Votes({ issue }: { issue: Issue }) {
   const vote = () =>
     void (mine ? unlike : like)
       .write({ query: { username: user.UserName, objecttype: 'idea', ObjectID: issue.id } })
-      .catch(() => toast({ tone: 'danger', title: t('pd.vote.failed') }));
+      .catch((cause) => toast({ tone: 'danger', title: t(failureText(cause, 'pd.vote.failed')) }));
   return (
     <Button
       size="s"

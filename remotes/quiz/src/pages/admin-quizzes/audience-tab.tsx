@@ -9,6 +9,7 @@ import { DatePicker } from '@portico/ui/date';
 import { ComboBox, RadioGroup, Switch } from '@portico/ui/form';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
+import { failureText } from '../../data/failure-text.ts';
 import { WithdrawAllocation } from './withdraw-allocation.tsx';
 
 type TargetKind = 'team' | 'country' | 'person';
@@ -78,7 +79,7 @@ export function AudienceTab({ quizId, isPublished }: { quizId: string; isPublish
           <Switch label={t('quiz.audience.mandatory')} isSelected={mandatory} onChange={setMandatory} />
           {allocating.error && (
             <Notice tone="danger" isLive>
-              {t('quiz.audience.failed')}
+              {t(failureText(allocating.error, 'quiz.audience.failed'))}
             </Notice>
           )}
           <div>

@@ -4,6 +4,7 @@ import { useText } from '@portico/remote-contract';
 import { Button, Card, FormSkeleton, Notice, Row, Screen, Stack, toast } from '@portico/ui';
 import { TextArea, TextField } from '@portico/ui/form';
 import { useState } from 'react';
+import { failureText } from '../../data/failure-text.ts';
 
 const mostWorkTypes = 30;
 const longestWorkType = 80;
@@ -74,7 +75,7 @@ function Settings({ quizId, ...standing }: SettingsProps) {
         />
         {saving.error && (
           <Notice tone="danger" isLive>
-            {t('quiz.author.failed')}
+            {t(failureText(saving.error, 'quiz.author.failed'))}
           </Notice>
         )}
         <Row>

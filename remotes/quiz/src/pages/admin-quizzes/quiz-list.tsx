@@ -19,6 +19,7 @@ import {
 import { RadioGroup, TextField } from '@portico/ui/form';
 import { CircleHelp, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { failureText } from '../../data/failure-text.ts';
 
 export const editorAddress = (id: string): string => `/admin/quiz/quizzes/${id}`;
 
@@ -60,7 +61,7 @@ function NewQuiz() {
         <TextField label={t('quiz.author.title')} value={title} onChange={setTitle} />
         {creating.error && (
           <Notice tone="danger" isLive>
-            {t('quiz.author.failed')}
+            {t(failureText(creating.error, 'quiz.author.failed'))}
           </Notice>
         )}
       </Stack>

@@ -3,7 +3,7 @@ import type { QuizForEditing } from '@portico/contracts/quiz/author-shapes';
 import { publishQuiz, saveQuizDraft } from '@portico/contracts/quiz/calls';
 import { checkContent } from '@portico/contracts/quiz/check-content';
 import type { QuizContent } from '@portico/contracts/quiz/quiz-content';
-import { CallError, sendCall, useQueryClient } from '@portico/data-client';
+import { CallError, useQueryClient, useWrite } from '@portico/data-client';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 export type DraftState = 'saved' | 'typing' | 'saving' | 'failed' | 'other';
@@ -12,6 +12,8 @@ const pauseMs = 1200;
 
 export function useDraftContent(read: QuizForEditing) {
   const client = useQueryClient();
+  // What is on the screen is the newest: nothing needs to be read again. Those of the first drawing serve all along.
+  const writes = useRef({ save: useWrite(saveQuizDraft, []).write, publish: useWrite(publishQuiz, []).write });
   const [quiz, setQuiz] = useState(read);
   const [content, setContent] = useState<QuizContent>(read.content);
   const [state, setState] = useState<DraftState>('saved');
@@ -41,7 +43,7 @@ export function useDraftContent(read: QuizForEditing) {
     setState('saving');
     try {
       const body = { QuizID: latest.current.quiz.QID, base: latest.current.quiz.revision, content: sent };
-      keep(await sendCall(saveQuizDraft, { body }, { idempotencyKey: crypto.randomUUID() }));
+      keep(await writes.current.save({ body }));
       setState(latest.current.content === sent ? 'saved' : 'typing');
       return true;
     } catch (cause) {
@@ -88,7 +90,7 @@ export function useDraftContent(read: QuizForEditing) {
       if (state !== 'saved' && !(await save())) return false;
       try {
         const { QID, revision } = latest.current.quiz;
-        keep(await sendCall(publishQuiz, { body: { QuizID: QID, revision } }, { idempotencyKey: crypto.randomUUID() }));
+        keep(await writes.current.publish({ body: { QuizID: QID, revision } }));
         await client.invalidateQueries({ queryKey: ['quiz', 'listQuizzes'] });
         return true;
       } catch (cause) {

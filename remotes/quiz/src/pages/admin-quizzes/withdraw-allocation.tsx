@@ -4,6 +4,7 @@ import { useWrite } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
 import { AlertDialog, Button, Stack, toast } from '@portico/ui';
 import { useState } from 'react';
+import { failureText } from '../../data/failure-text.ts';
 
 /** Takes the quiz back after asking: it says first from whom it goes, who keeps it, and that what was done stays. */
 export function WithdrawAllocation({ allocation }: { allocation: QuizAllocation }) {
@@ -14,9 +15,9 @@ export function WithdrawAllocation({ allocation }: { allocation: QuizAllocation 
   const withdraw = () =>
     withdrawing.write({ body: { allocationId } }).then(
       () => toast({ tone: 'success', title: t('quiz.audience.withdrawn', { name: to.name }) }),
-      () => {
+      (cause) => {
         setOpen(false);
-        toast({ tone: 'danger', title: t('quiz.audience.failed') });
+        toast({ tone: 'danger', title: t(failureText(cause, 'quiz.audience.failed')) });
       },
     );
   return (

@@ -4,6 +4,7 @@ import { AlertDialog, Button, toast } from '@portico/ui';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useDiscard } from '../../data/evaluations.ts';
+import { failureText } from '../../data/failure-text.ts';
 
 interface DiscardEvaluationProps {
   evaluation: Pick<Evaluation, 'QSR_ID'>;
@@ -23,9 +24,9 @@ export function DiscardEvaluation({ evaluation: { QSR_ID }, onDiscarded }: Disca
         onDiscarded?.();
         navigate('/quiz/quality', { replace: true });
       },
-      () => {
+      (cause) => {
         setOpen(false);
-        toast({ tone: 'danger', title: t('quiz.qm.problem.failed') });
+        toast({ tone: 'danger', title: t(failureText(cause, 'quiz.qm.problem.failed')) });
       },
     );
   return (

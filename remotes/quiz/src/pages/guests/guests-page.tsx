@@ -5,6 +5,7 @@ import { Button, Card, EmptyState, FormSkeleton, Notice, PageHeader, Row, Screen
 import { ComboBox, NumberField } from '@portico/ui/form';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
+import { failureText } from '../../data/failure-text.ts';
 
 /** A quiz or survey is shared with people who have no account: the caller becomes its originator. */
 export default function GuestsPage() {
@@ -34,20 +35,20 @@ function ShareForm({ quizzes }: { quizzes: readonly { QID: string; title: string
   const share = useWrite(shareQuiz);
   const [chosen, setChosen] = useState<string | null>(null);
   const [days, setDays] = useState(14);
-  const [hasFailed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<string>();
   const begin = async () => {
     if (chosen === null) return;
     try {
       navigate((await share.write({ body: { QuizID: chosen, days, language } })).address);
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause;
-      setFailed(true);
+      setFailed(failureText(cause, 'quiz.guests.failed'));
     }
   };
   return (
     <Card padding="roomy">
       <Stack>
-        {hasFailed && <Notice tone="danger" isLive title={t('quiz.guests.failed')} />}
+        {failed && <Notice tone="danger" isLive title={t(failed)} />}
         <ComboBox
           label={t('quiz.guests.quiz')}
           choices={quizzes.map(({ QID, title, kind }) => ({

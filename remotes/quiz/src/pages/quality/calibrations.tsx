@@ -5,6 +5,7 @@ import { useDateStyle, useNavigate, useText } from '@portico/remote-contract';
 import { AlertDialog, Badge, Button, EmptyState, List, ListRow, ListSkeleton, Row, Screen, toast } from '@portico/ui';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
+import { failureText } from '../../data/failure-text.ts';
 import { useCalibrations, useClose } from '../../data/quality.ts';
 
 /** Interactions that several score blind: one's own to do, and what came of those that are over. */
@@ -49,7 +50,7 @@ function CalibrationRow({ calibration }: { calibration: CalibrationSummary }) {
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause;
       setAsking(false);
-      toast({ tone: 'danger', title: t('quiz.quality.closeFailed') });
+      toast({ tone: 'danger', title: t(failureText(cause, 'quiz.quality.closeFailed')) });
     }
   };
   const facts = [

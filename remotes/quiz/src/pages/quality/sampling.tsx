@@ -18,6 +18,7 @@ import { NumberField, Select } from '@portico/ui/form';
 import { Table } from '@portico/ui/table';
 import { Dices } from 'lucide-react';
 import { useState } from 'react';
+import { failureText } from '../../data/failure-text.ts';
 import { useForms, usePlan, useSavePlan } from '../../data/quality.ts';
 import { useNotation } from '../../parts/use-notation.ts';
 
@@ -105,15 +106,15 @@ function PlanForm({ teamId }: { teamId: string }) {
   const save = useSavePlan();
   const [form, setForm] = useState<string | null>(null);
   const [count, setCount] = useState(4);
-  const [hasFailed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<string>();
   const store = async () => {
     if (form === null) return;
-    setFailed(false);
+    setFailed(undefined);
     try {
       await save.write({ body: { teamID: teamId, QID: form, perMonth: count } });
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause;
-      setFailed(true);
+      setFailed(failureText(cause, 'quiz.quality.planFailed'));
     }
   };
   return (
@@ -122,7 +123,7 @@ function PlanForm({ teamId }: { teamId: string }) {
       <Screen data={forms} skeleton={<ListSkeleton rows={1} />}>
         {(all) => (
           <Stack>
-            {hasFailed && <Notice tone="danger" isLive title={t('quiz.quality.planFailed')} />}
+            {failed && <Notice tone="danger" isLive title={t(failed)} />}
             <Select
               label={t('quiz.quality.form')}
               placeholder={t('quiz.quality.choose')}

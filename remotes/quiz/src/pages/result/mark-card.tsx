@@ -5,6 +5,7 @@ import { useText } from '@portico/remote-contract';
 import { Button, Card, CardHeader, FormSkeleton, Notice, Screen, Stack, Text } from '@portico/ui';
 import { NumberField, TextArea } from '@portico/ui/form';
 import { useState } from 'react';
+import { failureText } from '../../data/failure-text.ts';
 import { GivenFiles } from '../../parts/question/given-files.tsx';
 
 /** Marking what no rule can mark, beside the result it belongs to. */
@@ -68,7 +69,7 @@ function MarkForm({ answer }: { answer: AnswerToMark }) {
       <TextArea label={t('quiz.mark.comment')} isOptional value={comment} onChange={setComment} maxLength={4000} />
       {marking.error && (
         <Notice tone="danger" isLive>
-          {t('quiz.mark.failed')}
+          {t(failureText(marking.error, 'quiz.mark.failed'))}
         </Notice>
       )}
       <div>

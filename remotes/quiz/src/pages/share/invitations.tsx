@@ -7,6 +7,7 @@ import { AlertDialog, Badge, Button, Card, CardHeader, List, ListRow, Notice, Ro
 import { TextArea } from '@portico/ui/form';
 import { BellRing, Lock, Mail, Send } from 'lucide-react';
 import { useState } from 'react';
+import { failureText } from '../../data/failure-text.ts';
 import { type Originator, useClose, useInvite, useRemind, useRevoke } from './use-share.ts';
 
 interface InvitationsProps {
@@ -109,7 +110,7 @@ function Steps({ who, share }: InvitationsProps) {
       toast({ tone: 'success', title: said });
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause;
-      toast({ tone: 'danger', title: t('quiz.share.failed') });
+      toast({ tone: 'danger', title: t(failureText(cause, 'quiz.share.failed')) });
     }
     setAsking(false);
   };
@@ -151,7 +152,7 @@ function InvitationRow({ who, invitation, isOpen }: { who: Originator; invitatio
       await work();
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause;
-      toast({ tone: 'danger', title: t('quiz.share.failed') });
+      toast({ tone: 'danger', title: t(failureText(cause, 'quiz.share.failed')) });
     }
   };
   const facts = [

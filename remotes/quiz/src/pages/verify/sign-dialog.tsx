@@ -1,3 +1,4 @@
+import { isOutcomeUnknown } from '@portico/contracts/platform/outcome';
 import { signVerification } from '@portico/contracts/quiz/calls/verify';
 import { CallError, useWrite } from '@portico/data-client';
 import { signInAgain, useText } from '@portico/remote-contract';
@@ -8,7 +9,12 @@ import type { Verification } from './verify-page.tsx';
 
 /** Why a signature was refused, as the server says it. */
 const refusals = ['sign_in_again', 'only_in_person', 'not_to_sign'] as const;
-type Problem = (typeof refusals)[number] | 'other' | 'blocked' | 'failed';
+type Problem = (typeof refusals)[number] | 'other' | 'blocked' | 'failed' | 'unsure';
+
+const titles: Readonly<Partial<Record<Problem, string>>> = {
+  sign_in_again: 'quiz.verify.credentials',
+  unsure: 'quiz.verify.unsure',
+};
 
 /** Signs in one's own name. Credentials that were given too long ago are asked for in a window; the input stays. */
 export function SignDialog({ verification, onClose }: { verification: Verification; onClose(): void }) {
@@ -23,7 +29,7 @@ export function SignDialog({ verification, onClose }: { verification: Verificati
       onClose();
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause;
-      setProblem(refusals.find((one) => one === cause.message) ?? 'failed');
+      setProblem(refusals.find((one) => one === cause.message) ?? (isOutcomeUnknown(cause) ? 'unsure' : 'failed'));
     }
   };
   const again = async () => {
@@ -46,7 +52,7 @@ export function SignDialog({ verification, onClose }: { verification: Verificati
           <Notice
             tone={problem === 'sign_in_again' ? 'info' : 'danger'}
             isLive
-            title={t(problem === 'sign_in_again' ? 'quiz.verify.credentials' : 'quiz.verify.refused')}
+            title={t(titles[problem] ?? 'quiz.verify.refused')}
           >
             {t(`quiz.verify.problem.${problem}`)}
           </Notice>

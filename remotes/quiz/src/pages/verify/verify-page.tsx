@@ -73,6 +73,7 @@ function VerificationRow({ verification, onSign }: { verification: Verification;
           when: formatInstant(signature.on, style),
         })
       : '',
+    signature?.note ?? '',
   ];
   const state = signature ? (signature.holds ? 'signed' : 'void') : 'open';
   const tones = { signed: 'success', void: 'danger', open: 'warning' } as const;

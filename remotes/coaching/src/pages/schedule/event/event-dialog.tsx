@@ -6,6 +6,7 @@ import { Link, useDateStyle, useText } from '@portico/remote-contract';
 import { Avatar, Badge, Button, Dialog, KeyValue, List, ListRow, Row, Stack, Text, toast } from '@portico/ui';
 import { CalendarClock, CalendarX, Check, Download, Pencil, X } from 'lucide-react';
 import { useState } from 'react';
+import { failureText } from '../../../data/failure-text.ts';
 import { useSelf } from '../../../data/self.ts';
 import { saveFile } from '../save-file.ts';
 import { useEventWords } from '../views/event-words.ts';
@@ -41,8 +42,8 @@ export function EventDialog({ event, onEdit, onClose }: EventDialogProps) {
       await answering.write({ body: { calendarID: event.id, answer: wanted } });
       toast({ tone: 'success', title: t(`coaching.schedule.answered.${wanted}`) });
       onClose();
-    } catch {
-      toast({ tone: 'danger', title: t('coaching.schedule.notSaved') });
+    } catch (cause) {
+      toast({ tone: 'danger', title: t(failureText(cause, 'coaching.schedule.notSaved')) });
     }
   };
   const download = async () => {

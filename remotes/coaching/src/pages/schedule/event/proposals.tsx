@@ -4,6 +4,7 @@ import { formatInstant, formatLongDay } from '@portico/contracts/platform/dates'
 import { useWrite } from '@portico/data-client';
 import { useDateStyle, useText } from '@portico/remote-contract';
 import { Button, Notice, Row, Stack, toast } from '@portico/ui';
+import { failureText } from '../../../data/failure-text.ts';
 import { nameOf } from './people-field.tsx';
 
 interface ProposalsProps {
@@ -26,8 +27,8 @@ export function Proposals({ event, onTake, onSettled }: ProposalsProps) {
         title: t(event.editable ? 'coaching.schedule.kept.time' : 'coaching.schedule.withdrawn'),
       });
       onSettled();
-    } catch {
-      toast({ tone: 'danger', title: t('coaching.schedule.notSaved') });
+    } catch (cause) {
+      toast({ tone: 'danger', title: t(failureText(cause, 'coaching.schedule.notSaved')) });
     }
   };
   return event.proposals.map((one) => {

@@ -7,6 +7,7 @@ import { Button, Dialog, Notice, Stack, toast } from '@portico/ui';
 import { DatePicker } from '@portico/ui/date';
 import { TextArea, TextField } from '@portico/ui/form';
 import { useState } from 'react';
+import { failureText } from '../../../data/failure-text.ts';
 import { useSelf } from '../../../data/self.ts';
 
 /** Whoever was asked to come says when it would suit them better; the meeting stays until its owner changes it. */
@@ -51,7 +52,7 @@ export function ProposeTime({ event, onClose }: { event: CalendarEvent; onClose(
       <Stack>
         <p>{t('coaching.schedule.propose.text')}</p>
         {propose.error && (
-          <Notice tone="danger" isLive title={t('coaching.schedule.notSaved')}>
+          <Notice tone="danger" isLive title={t(failureText(propose.error, 'coaching.schedule.notSaved'))}>
             {t('coaching.schedule.notSaved.text')}
           </Notice>
         )}

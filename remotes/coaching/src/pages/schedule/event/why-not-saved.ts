@@ -1,5 +1,6 @@
 /** The sentence for a change of the calendar that was not accepted. */
 import type { CallError } from '@portico/data-client';
+import { failureText } from '../../../data/failure-text.ts';
 
 const isAbout = (current: unknown, reason: string): boolean =>
   typeof current === 'object' && current !== null && 'reason' in current && current.reason === reason;
@@ -12,5 +13,5 @@ export function whyNotSaved(error: CallError): string {
       : 'coaching.schedule.notSaved.changed';
   if (error.fields.some(({ path }) => path === 'body.rule')) return 'coaching.schedule.notSaved.never';
   if (error.fields.some(({ path }) => path === 'body.joinLink')) return 'coaching.schedule.notSaved.joinLink';
-  return 'coaching.schedule.notSaved';
+  return failureText(error, 'coaching.schedule.notSaved');
 }

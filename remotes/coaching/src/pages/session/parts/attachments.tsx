@@ -7,6 +7,7 @@ import { Button, IconButton, Link, Row, Stack, Text } from '@portico/ui';
 import { UploadField } from '@portico/ui/upload';
 import { Paperclip, X } from 'lucide-react';
 import { useState } from 'react';
+import { failureText } from '../../../data/failure-text.ts';
 import { useSessionWrite } from '../use-session-write.ts';
 
 interface AttachmentsProps {
@@ -58,7 +59,7 @@ export function Attachments({ session, type, parentId }: AttachmentsProps) {
       ))}
       {(attach.error || remove.error) && (
         <Text size="s" tone="danger">
-          {t('coaching.session.notDone')}
+          {t(failureText(attach.error ?? remove.error, 'coaching.session.notDone'))}
         </Text>
       )}
       {isAdding ? (

@@ -4,6 +4,7 @@ import { useText } from '@portico/remote-contract';
 import { Badge, Button, Row, Text } from '@portico/ui';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
+import { failureText } from '../../../data/failure-text.ts';
 import { labelTexts, labelTones } from '../../../data/label-texts.ts';
 import { useSessionWrite } from '../use-session-write.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -57,7 +58,7 @@ export function Completion({ session, item }: CompletionProps) {
       </Row>
       {(request.error || complete.error) && (
         <Text size="s" tone="danger">
-          {t('coaching.session.notDone')}
+          {t(failureText(request.error ?? complete.error, 'coaching.session.notDone'))}
         </Text>
       )}
       {item.reason && (

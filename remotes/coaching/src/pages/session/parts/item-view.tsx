@@ -6,6 +6,7 @@ import { useDateStyle, useText } from '@portico/remote-contract';
 import { Button, Row, Stack, Text, toast } from '@portico/ui';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { failureText } from '../../../data/failure-text.ts';
 import { fullName } from '../../../data/paths.ts';
 import type { SessionEditor } from '../../../session/use-session-editor.ts';
 import styles from '../session-page.module.css';
@@ -62,7 +63,7 @@ function RemoveItem({ kind, onRemove }: { kind: ItemKind; onRemove(): Promise<vo
   const remove = () => {
     setBusy(true);
     onRemove()
-      .catch(() => toast({ tone: 'danger', title: t('coaching.session.notDone') }))
+      .catch((cause) => toast({ tone: 'danger', title: t(failureText(cause, 'coaching.session.notDone')) }))
       .finally(() => setBusy(false));
   };
   return (

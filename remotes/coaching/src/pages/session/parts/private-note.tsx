@@ -11,6 +11,7 @@ import { TextArea } from '@portico/ui/form';
 import { CompareView } from '@portico/ui/unsent';
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
+import { failureText } from '../../../data/failure-text.ts';
 
 interface Base {
   text: string;
@@ -72,7 +73,7 @@ export function PrivateNote({ session }: { session: OpenSession }) {
             onChoose={(chosen) => void save(chosen, other.version)}
           />
         )}
-        {error && !other && <Notice tone="danger" isLive title={t('coaching.private.failed')} />}
+        {error && !other && <Notice tone="danger" isLive title={t(failureText(error, 'coaching.private.failed'))} />}
         <Row>
           <Button
             size="s"

@@ -2,6 +2,7 @@ import { useText } from '@portico/remote-contract';
 import { Button, Dialog, Notice } from '@portico/ui';
 import { TextArea } from '@portico/ui/form';
 import { useState } from 'react';
+import { failureText } from '../../../data/failure-text.ts';
 
 interface ReasonDialogProps {
   title: string;
@@ -19,18 +20,18 @@ export function ReasonDialog({ title, label, confirm, isDangerous = false, onCon
   const [reason, setReason] = useState('');
   const [wasTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<string>();
   const isEmpty = reason.trim() === '';
   const send = async () => {
     setTried(true);
     if (isEmpty) return;
     setBusy(true);
-    setFailed(false);
+    setFailed(undefined);
     try {
       await onConfirm(reason.trim());
       onClose();
-    } catch {
-      setFailed(true);
+    } catch (cause) {
+      setFailed(failureText(cause, 'coaching.session.notDone'));
     } finally {
       setBusy(false);
     }
@@ -53,7 +54,7 @@ export function ReasonDialog({ title, label, confirm, isDangerous = false, onCon
         </>
       }
     >
-      {hasFailed && <Notice tone="danger" isLive title={t('coaching.session.notDone')} />}
+      {failed && <Notice tone="danger" isLive title={t(failed)} />}
       <TextArea
         label={label}
         rows={3}

@@ -6,6 +6,7 @@ import { useText } from '@portico/remote-contract';
 import { Button, Notice, Row, Stack, Text, toast } from '@portico/ui';
 import { Select, TextArea } from '@portico/ui/form';
 import { useState } from 'react';
+import { failureText } from '../../../data/failure-text.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { useSessionWrite } from '../use-session-write.ts';
 
@@ -75,7 +76,9 @@ export function ReflectionForm({ session }: { session: OpenSession }) {
         value={said.comment}
         onChange={(comment) => change({ comment })}
       />
-      {error && error.status !== 409 && <Notice tone="danger" isLive title={t('coaching.reflection.failed')} />}
+      {error && error.status !== 409 && (
+        <Notice tone="danger" isLive title={t(failureText(error, 'coaching.reflection.failed'))} />
+      )}
       <Row>
         <Button
           size="s"

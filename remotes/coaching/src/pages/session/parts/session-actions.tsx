@@ -6,6 +6,7 @@ import { useText } from '@portico/remote-contract';
 import { Button, Notice, Row, Stack, toast } from '@portico/ui';
 import { Check, Send, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { failureText } from '../../../data/failure-text.ts';
 import type { SessionEditor } from '../../../session/use-session-editor.ts';
 import { useSessionWrite } from '../use-session-write.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -34,9 +35,8 @@ export function SessionActions({ editor, session }: SessionActionsProps) {
       toast({ tone: 'success', title: t(done) });
     } catch (cause) {
       // Whoever was faster has moved it on; the page shows how it stands now.
-      setFailure(
-        t(cause instanceof CallError && cause.status === 409 ? 'coaching.session.moved' : 'coaching.session.notDone'),
-      );
+      const isMoved = cause instanceof CallError && cause.status === 409;
+      setFailure(t(failureText(cause, isMoved ? 'coaching.session.moved' : 'coaching.session.notDone')));
     }
   };
   const move = (statusID: '1' | '2' | '3', done: string) =>

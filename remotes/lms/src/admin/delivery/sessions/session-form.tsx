@@ -5,6 +5,7 @@ import { Button, Notice, Row, Stack } from '@portico/ui';
 import { DatePicker } from '@portico/ui/date';
 import { ComboBox, NumberField, TextField } from '@portico/ui/form';
 import { useMemo, useState } from 'react';
+import { failureText } from '../../../data/failure-text.ts';
 import { PersonField } from '../../../parts/person-field.tsx';
 import { useUnsaved } from '../../../parts/unsaved-scope.tsx';
 import { type SessionValues, valuesOf } from './session-values.ts';
@@ -118,7 +119,7 @@ export function SessionForm({ courseID, session, onDone }: SessionFormProps) {
         {...error('trainerID')}
       />
       {write.error && (
-        <Notice tone="danger" isLive title={t('lms.author.notSaved')}>
+        <Notice tone="danger" isLive title={t(failureText(write.error, 'lms.author.notSaved'))}>
           {t(write.error.fields.length > 0 ? 'lms.author.seeFields' : 'lms.author.again')}
         </Notice>
       )}

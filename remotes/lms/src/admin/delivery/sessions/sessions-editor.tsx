@@ -16,6 +16,7 @@ import {
 } from '@portico/ui';
 import { CalendarPlus, CalendarX } from 'lucide-react';
 import { useState } from 'react';
+import { failureText } from '../../../data/failure-text.ts';
 import { deliveryTexts } from '../../../pages/course/delivery/delivery-texts.ts';
 import { SessionTimes } from '../../../pages/course/delivery/training/session-times.tsx';
 import { LateView } from '../../../parts/late-view.tsx';
@@ -89,7 +90,7 @@ export function SessionsEditor({ delivery }: EditorProps) {
         </List>
       )}
       {cancel.error && (
-        <Notice tone="danger" isLive title={t('lms.author.notSaved')}>
+        <Notice tone="danger" isLive title={t(failureText(cancel.error, 'lms.author.notSaved'))}>
           {t('lms.author.again')}
         </Notice>
       )}

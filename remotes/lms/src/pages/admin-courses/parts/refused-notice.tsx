@@ -1,12 +1,16 @@
 import { useText } from '@portico/remote-contract';
 import { Notice } from '@portico/ui';
 
-/** Why nothing was changed; nothing where nothing was refused. */
+/** Said where it may have been done nevertheless. */
+const unsure = ['lms.unsure', 'lms.authoring.refused.offline'];
+
+/** Why nothing was changed, or that nobody knows; nothing where nothing was refused. */
 export function RefusedNotice({ refused }: { refused: string | undefined }) {
   const t = useText();
   if (refused === undefined) return null;
+  const isUnsure = unsure.some((text) => t(text) === refused);
   return (
-    <Notice tone="danger" isLive title={t('lms.authoring.nothingChanged')}>
+    <Notice tone="danger" isLive title={isUnsure ? undefined : t('lms.authoring.nothingChanged')}>
       {refused}
     </Notice>
   );

@@ -1,6 +1,7 @@
 import { type CallError, type ExplainedWrite, useExplainedWrite } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
 import { toast } from '@portico/ui';
+import { failureText } from '../../../data/failure-text.ts';
 
 interface Reasons {
   circle?: readonly string[];
@@ -13,7 +14,8 @@ interface Reasons {
 /** What the server says about a conflict, in the author's words. */
 function useExplain(): (error: CallError) => string {
   const t = useText();
-  return ({ code, current, requestId }) => {
+  return (error) => {
+    const { code, current, requestId } = error;
     const { circle, problems, begun, sections, state } = (current ?? {}) as Reasons;
     if (circle) return t('lms.authoring.refused.circle', { courses: circle.join(' → ') });
     if (problems) return problems.map((problem) => t(`lms.authoring.problem.${problem}`)).join(' ');
@@ -22,7 +24,7 @@ function useExplain(): (error: CallError) => string {
     if (state) return t('lms.authoring.refused.state', { state: t(`lms.authoring.state.${state}`) });
     if (code === 'invalid_input') return t('lms.authoring.refused.invalid');
     if (code === 'offline') return t('lms.authoring.refused.offline');
-    return t('lms.authoring.refused.other', { code: requestId || code });
+    return t(failureText(error, 'lms.authoring.refused.other'), { code: requestId || code });
   };
 }
 

@@ -5,6 +5,7 @@ import { useNavigate, useText } from '@portico/remote-contract';
 import { Button, Card, CardHeader, KeyValue, Notice, Stack, Text, toast } from '@portico/ui';
 import { TextArea } from '@portico/ui/form';
 import { useState } from 'react';
+import { failureText } from '../../../data/failure-text.ts';
 import { boardPath } from '../../../data/paths.ts';
 import { clock } from './use-meeting.ts';
 
@@ -32,7 +33,7 @@ export function FinishMeeting({ board, seconds }: { board: OpenBoard; seconds: r
             { label: t('pd.meeting.open.actions'), value: String(open) },
           ]}
         />
-        {error && <Notice tone="danger" isLive title={t('pd.meeting.failed')} />}
+        {error && <Notice tone="danger" isLive title={t(failureText(error, 'pd.meeting.failed'))} />}
         {board.can.lead ? (
           <>
             <TextArea

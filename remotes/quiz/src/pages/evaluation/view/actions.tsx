@@ -5,6 +5,7 @@ import { Button, toast } from '@portico/ui';
 import { Check, MessageSquareReply, Pencil, Undo2, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useAcknowledge, useMove } from '../../../data/evaluations.ts';
+import { failureText } from '../../../data/failure-text.ts';
 import { DiscardEvaluation } from '../discard-evaluation.tsx';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { CalibrateDialog } from './calibrate-dialog.tsx';
@@ -27,7 +28,7 @@ export function Actions({ evaluation }: { evaluation: Evaluation }) {
       navigate(`/coach/${agent.UserID}/qm/${QSR_ID}/m/edit`);
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause;
-      toast({ tone: 'danger', title: t('quiz.qm.problem.failed') });
+      toast({ tone: 'danger', title: t(failureText(cause, 'quiz.qm.problem.failed')) });
     }
   };
   return (

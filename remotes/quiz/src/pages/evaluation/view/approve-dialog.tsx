@@ -3,6 +3,7 @@ import { useText } from '@portico/remote-contract';
 import { Button, Dialog, Notice, Stack } from '@portico/ui';
 import { DatePicker } from '@portico/ui/date';
 import { useState } from 'react';
+import { failureText } from '../../../data/failure-text.ts';
 
 interface ApproveDialogProps {
   isOpen: boolean;
@@ -15,14 +16,14 @@ interface ApproveDialogProps {
 export function ApproveDialog({ isOpen, busy, onClose, onConfirm }: ApproveDialogProps) {
   const t = useText();
   const [day, setDay] = useState<string | null>(null);
-  const [hasFailed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<string>();
   const confirm = async () => {
     try {
       await onConfirm(day);
       onClose();
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause;
-      setFailed(true);
+      setFailed(failureText(cause, 'quiz.qm.problem.failed'));
     }
   };
   return (
@@ -36,7 +37,7 @@ export function ApproveDialog({ isOpen, busy, onClose, onConfirm }: ApproveDialo
     >
       <Stack>
         <p>{t('quiz.qm.approve.lead')}</p>
-        {hasFailed && <Notice tone="danger" isLive title={t('quiz.qm.problem.failed')} />}
+        {failed && <Notice tone="danger" isLive title={t(failed)} />}
         <DatePicker label={t('quiz.qm.approve.day')} isOptional value={day} onChange={setDay} />
       </Stack>
     </Dialog>

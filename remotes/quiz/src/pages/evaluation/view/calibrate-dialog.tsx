@@ -5,6 +5,7 @@ import { Button, Dialog, ListSkeleton, Notice, Row, Screen, Stack } from '@porti
 import { CheckboxGroup, TextField } from '@portico/ui/form';
 import { useState } from 'react';
 import { useCalibrate, useCalibrators } from '../../../data/evaluations.ts';
+import { failureText } from '../../../data/failure-text.ts';
 
 /** Asks others to score the same interaction blind. */
 export function CalibrateDialog({ evaluation, onClose }: { evaluation: Evaluation; onClose(): void }) {
@@ -12,7 +13,7 @@ export function CalibrateDialog({ evaluation, onClose }: { evaluation: Evaluatio
   const navigate = useNavigate();
   const [title, setTitle] = useState(`${evaluation.title} ${evaluation.QMRef}`.trim().slice(0, 160));
   const [chosen, setChosen] = useState<string[]>([]);
-  const [hasFailed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<string>();
   const start = useCalibrate();
   const begin = async () => {
     try {
@@ -20,14 +21,14 @@ export function CalibrateDialog({ evaluation, onClose }: { evaluation: Evaluatio
       navigate('/quiz/quality?tab=calibrations');
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause;
-      setFailed(true);
+      setFailed(failureText(cause, 'quiz.qm.problem.failed'));
     }
   };
   return (
     <Dialog title={t('quiz.qm.calibrate')} isOpen onOpenChange={(open) => !open && onClose()}>
       <Stack>
         <p>{t('quiz.qm.calibrate.lead')}</p>
-        {hasFailed && <Notice tone="danger" isLive title={t('quiz.qm.problem.failed')} />}
+        {failed && <Notice tone="danger" isLive title={t(failed)} />}
         <TextField label={t('quiz.qm.calibrate.title')} maxLength={160} value={title} onChange={setTitle} />
         <Screen data={useCalibrators(evaluation.QSR_ID)} skeleton={<ListSkeleton rows={4} />}>
           {(people) =>

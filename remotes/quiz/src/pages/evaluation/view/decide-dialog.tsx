@@ -5,6 +5,7 @@ import { useText } from '@portico/remote-contract';
 import { Button, Dialog, Notice, Row, Stack } from '@portico/ui';
 import { RadioGroup, TextArea } from '@portico/ui/form';
 import { useState } from 'react';
+import { failureText } from '../../../data/failure-text.ts';
 
 interface Decision {
   move: 'uphold' | 'overturn';
@@ -28,7 +29,7 @@ export function DecideDialog({ question, said, busy, onClose, onDecide }: Decide
   const current = question.given?.notApplicable ? notApplicable : (question.given?.options?.[0] ?? '');
   const [chosen, setChosen] = useState(current);
   const [decision, setDecision] = useState('');
-  const [problem, setProblem] = useState<'missing' | 'refused' | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const decide = async () => {
     if (decision.trim() === '') return setProblem('missing');
     const given: GivenAnswer = chosen === notApplicable ? { notApplicable: true } : { options: [chosen] };
@@ -41,14 +42,14 @@ export function DecideDialog({ question, said, busy, onClose, onDecide }: Decide
       onClose();
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause;
-      setProblem('refused');
+      setProblem(failureText(cause, 'quiz.qm.problem.failed'));
     }
   };
   const label = t(chosen === current ? 'quiz.qm.uphold' : 'quiz.qm.overturn');
   return (
     <Dialog title={t('quiz.qm.decide')} isOpen onOpenChange={(open) => !open && onClose()}>
       <Stack>
-        {problem === 'refused' && <Notice tone="danger" isLive title={t('quiz.qm.problem.failed')} />}
+        {problem !== null && problem !== 'missing' && <Notice tone="danger" isLive title={t(problem)} />}
         <RadioGroup
           label={t('quiz.qm.decide.answer')}
           value={chosen}

@@ -7,6 +7,7 @@ import { useText } from '@portico/remote-contract';
 import { AlertDialog, Badge, Button, Notice, Row, Stack, Text, toast, VisuallyHidden } from '@portico/ui';
 import { useState } from 'react';
 import { useDecide, useDispute } from '../../../data/evaluations.ts';
+import { failureText } from '../../../data/failure-text.ts';
 import { DecideDialog } from './decide-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
@@ -32,7 +33,7 @@ export function QuestionRow({ evaluation, question }: { evaluation: Evaluation; 
   const withdraw = (disputeID: string) =>
     decide.write({ body: { disputeID, move: 'withdraw', decision: '' } }).then(
       () => setWithdrawing(false),
-      () => toast({ tone: 'danger', title: t('quiz.qm.problem.failed') }),
+      (cause) => toast({ tone: 'danger', title: t(failureText(cause, 'quiz.qm.problem.failed')) }),
     );
   const { outcome } = scoreQuestion(question, question.given, null);
   const tone = outcome === 'right' || outcome === 'partly' || outcome === 'wrong' ? tones[outcome] : 'neutral';

@@ -3,6 +3,7 @@ import { useText } from '@portico/remote-contract';
 import { Button, Dialog, Notice, Stack } from '@portico/ui';
 import { TextArea } from '@portico/ui/form';
 import { useState } from 'react';
+import { failureText } from '../../../data/failure-text.ts';
 
 interface ReasonDialogProps {
   title: string;
@@ -20,7 +21,7 @@ interface ReasonDialogProps {
 export function ReasonDialog({ title, lead, label, isOpen, isOptional, busy, onClose, onConfirm }: ReasonDialogProps) {
   const t = useText();
   const [reason, setReason] = useState('');
-  const [problem, setProblem] = useState<'missing' | 'refused' | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const confirm = async () => {
     if (!isOptional && reason.trim() === '') return setProblem('missing');
     try {
@@ -30,7 +31,7 @@ export function ReasonDialog({ title, lead, label, isOpen, isOptional, busy, onC
       onClose();
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause;
-      setProblem('refused');
+      setProblem(failureText(cause, 'quiz.qm.problem.failed'));
     }
   };
   return (
@@ -42,7 +43,7 @@ export function ReasonDialog({ title, lead, label, isOpen, isOptional, busy, onC
     >
       <Stack>
         <p>{lead}</p>
-        {problem === 'refused' && <Notice tone="danger" isLive title={t('quiz.qm.problem.failed')} />}
+        {problem !== null && problem !== 'missing' && <Notice tone="danger" isLive title={t(problem)} />}
         <TextArea
           label={label}
           isOptional={isOptional}

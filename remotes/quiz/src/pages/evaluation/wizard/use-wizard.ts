@@ -1,4 +1,6 @@
 /** State of the wizard: the input, its draft on the device, and saving when the second step is left. */
+
+import { isOutcomeUnknown } from '@portico/contracts/platform/outcome';
 import type { Evaluation, QmForm } from '@portico/contracts/quiz/qm/shapes';
 import { type QmStep, savesWhenLeft } from '@portico/contracts/quiz/qm/wizard';
 import { CallError } from '@portico/data-client';
@@ -16,6 +18,8 @@ export interface WizardOptions {
   evaluation?: Evaluation | undefined;
 }
 
+const kindOf = (cause: CallError) => (isOutcomeUnknown(cause) ? 'unsure' : 'failed');
+
 export function useWizard({ agentId, form, evaluation }: WizardOptions) {
   const t = useText();
   const navigate = useNavigate();
@@ -23,7 +27,7 @@ export function useWizard({ agentId, form, evaluation }: WizardOptions) {
   const move = useMove();
   const [input, setInput] = useState<EvaluationInput>(evaluation ? inputOf(evaluation) : nothing);
   const [saved, setSaved] = useState(evaluation);
-  const [problem, setProblem] = useState<'stale' | 'failed' | null>(null);
+  const [problem, setProblem] = useState<'stale' | 'failed' | 'unsure' | null>(null);
   const draft = useDraft({
     form: 'quiz/evaluation',
     subject: evaluation?.QSR_ID ?? `${agentId}/${form.QID}`,
@@ -63,7 +67,7 @@ export function useWizard({ agentId, form, evaluation }: WizardOptions) {
       return stored;
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause;
-      setProblem(cause.code === 'stale_version' ? 'stale' : 'failed');
+      setProblem(cause.code === 'stale_version' ? 'stale' : kindOf(cause));
       return undefined;
     }
   }
@@ -82,7 +86,7 @@ export function useWizard({ agentId, form, evaluation }: WizardOptions) {
       navigate(`/coach/${agentId}/qm/${stored.QSR_ID}/m/view`, { replace: true });
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause;
-      setProblem('failed');
+      setProblem(kindOf(cause));
     }
   }
 

@@ -5,6 +5,7 @@ import { Button, Dialog, List, ListRow, ListSkeleton, Notice, Screen, Stack, Tex
 import { Select } from '@portico/ui/form';
 import { ClipboardCheck } from 'lucide-react';
 import { useState } from 'react';
+import { failureText } from '../../../../data/failure-text.ts';
 
 type Marked = 'attended' | 'absent' | 'open';
 
@@ -78,7 +79,7 @@ function Marks({ sessionID, seats, onDone }: { sessionID: string; seats: Seat[];
       </List>
       {save.error && (
         <Notice tone="danger" isLive>
-          {t('lms.training.notDone')}
+          {t(failureText(save.error, 'lms.training.notDone'))}
         </Notice>
       )}
       <Button

@@ -9,6 +9,7 @@ import { useText } from '@portico/remote-contract';
 import { AlertDialog, Button, Row, Text, toast } from '@portico/ui';
 import { CalendarPlus, Video } from 'lucide-react';
 import { useState } from 'react';
+import { failureText } from '../../../../data/failure-text.ts';
 import AttendanceDialog from './attendance-dialog.tsx';
 import { saveFile } from './save-file.ts';
 
@@ -25,7 +26,7 @@ export function SessionActions({ session, courseName, onSignedUp }: ActionsProps
   const [isAsking, setAsking] = useState(false);
   const signUp = useWrite(signUpForSession, ['lms', 'coaching']);
   const cancel = useWrite(cancelSignUp, ['lms', 'coaching']);
-  const failed = () => toast({ tone: 'danger', title: t('lms.training.notDone') });
+  const failed = (cause: unknown) => toast({ tone: 'danger', title: t(failureText(cause, 'lms.training.notDone')) });
   const isFull = session.taken >= session.seats || session.waiting > 0;
   const enter = async () => {
     try {
@@ -35,19 +36,15 @@ export function SessionActions({ session, courseName, onSignedUp }: ActionsProps
         tone: 'success',
         title: t(done.own?.state === 'waiting' ? 'lms.training.nowWaiting' : 'lms.training.nowSigned'),
       });
-    } catch {
-      failed();
+    } catch (cause) {
+      failed(cause);
     }
   };
-  const leave = () =>
-    cancel.write({ body: { sessionID } }).then(
-      () => setAsking(false),
-      () => failed(),
-    );
+  const leave = () => cancel.write({ body: { sessionID } }).then(() => setAsking(false), failed);
   const save = () =>
     sendCall(getSessionCalendarFile, { query: { sessionID } }).then(
       ({ name, text }) => saveFile(name, text, 'text/calendar;charset=utf-8'),
-      () => failed(),
+      failed,
     );
   return (
     <Row>
@@ -83,7 +80,7 @@ export function SessionActions({ session, courseName, onSignedUp }: ActionsProps
         <Button size="s" variant="ghost" label={t('lms.training.cancel')} onPress={() => setAsking(true)} />
       )}
       {can.mark && <AttendanceDialog session={session} courseName={courseName} />}
-      {signUp.error && <Text tone="danger">{t('lms.training.notDone')}</Text>}
+      {signUp.error && <Text tone="danger">{t(failureText(signUp.error, 'lms.training.notDone'))}</Text>}
       <AlertDialog
         title={t('lms.training.cancel.title')}
         confirmLabel={t('lms.training.cancel')}
