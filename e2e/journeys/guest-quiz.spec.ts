@@ -29,7 +29,7 @@ test('a link is done by a guest: invited by mail, they answer without an account
   await coach.getByRole('button', { name: 'Share and invite' }).click();
   await coach.getByRole('textbox', { name: 'E-mail addresses' }).fill(guest);
   await coach.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(coach.getByText(guest)).toBeVisible();
+  await expect(coach.getByRole('list', { name: 'Invitations' }).getByText(guest)).toBeVisible();
 
   const visitor = await (await browser.newContext()).newPage();
   const noise = watch(visitor, [/404/, /Response is not OK/]);

@@ -101,8 +101,11 @@ export const archiveCoachingTopic: Handler<typeof calls.archiveCoachingTopic> = 
 
 export const orderCoachingTopics: Handler<typeof calls.orderCoachingTopics> = async ({ body }, { db, audit }) => {
   const { topicIds } = body;
+  // Locked by id, which never changes: two who order at once would else wait for each other.
   const before = await db.query<{ topic_id: string }>(
-    'select topic_id from portal.coaching_topic where archived_at is null order by position, topic_id for update',
+    `with locked as (select topic_id, position from portal.coaching_topic where archived_at is null
+       order by topic_id for update)
+     select topic_id from locked order by position, topic_id`,
   );
   const known = new Set(before.map(({ topic_id }) => topic_id));
   if (known.size !== new Set(topicIds).size || topicIds.length !== known.size || !topicIds.every((id) => known.has(id)))

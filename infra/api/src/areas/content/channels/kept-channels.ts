@@ -128,8 +128,10 @@ export const saveChannel: Handler<typeof calls.saveChannel> = async ({ body }, c
 };
 
 export const orderChannels: Handler<typeof calls.orderChannels> = async ({ body }, { db, tenant, audit }) => {
+  // Locked by id, which never changes: two who order at once would else wait for each other.
   const rows = await db.query<{ id: string }>(
-    `select channel_id as id from portal.content_channel where parent_id is not distinct from $1 for update`,
+    `select channel_id as id from portal.content_channel where parent_id is not distinct from $1
+     order by channel_id for update`,
     [body.parentID],
   );
   const known = new Set(rows.map(({ id }) => id));

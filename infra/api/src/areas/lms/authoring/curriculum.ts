@@ -14,11 +14,15 @@ import { savedAnswer, saveFields, valuesOf } from './saved-fields.ts';
 
 const plain = ['name', 'description', 'state', 'parentid', 'order'];
 
-/** The ids beside each other in a curriculum, or the curricula themselves, locked in their order. */
+/**
+ * The ids beside each other in a curriculum, or the curricula themselves, in their order. They are locked by id, which
+ * never changes: two who order at once and lock by the places that they change would wait for each other.
+ */
 async function siblings(db: Transaction, parentId: string | null): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
-    `select curriculum_id as id from portal.lms_curriculum where parent_id is not distinct from $1
-     order by position, curriculum_id for update`,
+    `with locked as (select curriculum_id as id, position from portal.lms_curriculum
+       where parent_id is not distinct from $1 order by curriculum_id for update)
+     select id from locked order by position, id`,
     [parentId],
   );
   return rows.map((row) => row.id);
