@@ -60,6 +60,7 @@ export const callFaults = {
     happen: (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<p>Sign in to the network</p>' }),
   },
 } as const satisfies Record<string, CallFault>;
+
 /** What a screen gets over without anybody's doing. */
 export const passingFaults = {
   'answers come late': () => async (route: Route) => {
@@ -77,20 +78,18 @@ export const passingFaults = {
   },
 } as const satisfies Record<string, () => CallFault['happen']>;
 export type PassingFaultName = keyof typeof passingFaults;
-
 export type CallFaultName = keyof typeof callFaults;
+export type FaultName = CallFaultName | PassingFaultName;
 
-const names = Object.keys(callFaults) as CallFaultName[];
-const [first = names[0], ...others] = names;
+export const isPassing = (name: FaultName): name is PassingFaultName => name in passingFaults;
+
 /** Full runs meet every fault in every place. */
 export const isFull = process.env.PORTICO_TEST_SCALE === 'full';
 
-/** Every day each screen meets one of them, in the full run all. */
-export const passingFaultsOf = (row: number): PassingFaultName[] => {
-  const all = Object.keys(passingFaults) as PassingFaultName[];
-  return isFull ? all : all.filter((_, index) => index === row % all.length);
-};
+const names = [...Object.keys(callFaults), ...Object.keys(passingFaults)] as FaultName[];
 
-/** Every day each screen meets the first fault and one of the others, and each fault at least two screens; in the full run all. */
-export const faultsOf = (row: number): CallFaultName[] =>
-  isFull ? names : [first, others[row % others.length]].filter((name) => name !== undefined);
+/** Every day each page meets one of them, by turns; in the full run all. Whoever is not signed in cannot run out of it. */
+export function faultsAt(row: number, isSignedIn = true): FaultName[] {
+  const met = isSignedIn ? names : names.filter((name) => name !== 'the sign-in has run out');
+  return isFull ? met : met.filter((_, index) => index === row % met.length);
+}

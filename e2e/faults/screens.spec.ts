@@ -1,22 +1,14 @@
-// Every main screen while its calls fail (design/promises.md, M10): it says so in its own place and offers to try again,
-// the shell around it works, and once the fault is gone the same press brings the page without a reload. What passes by
-// itself is waited for; and where there is nothing yet, it says so.
+// Screens that no route of an area declares while their calls fail (design/promises.md, M10); the routes are tried in
+// e2e/routes. And every main screen where there is nothing yet: it says so.
 import { expect, type Page, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
-import { mainScreens } from '../support/main-screens.ts';
+import type { mainScreens } from '../support/main-screens.ts';
 import { createOwnTenant } from '../support/own-tenant.ts';
 import { signInHome } from '../support/sign-in.ts';
-import { type CallFault, callFaults, faultsOf, passingFaults, passingFaultsOf } from './call-faults.ts';
+import { faultsAt } from './call-faults.ts';
+import { expectOutlives } from './page-faults.ts';
 
 const tenant = 'ember';
-
-/** Who is signed in, and what the shell asks for, answers as always: the screens' own calls are what fails. */
-const isOfShell = (path: string) => /^\/api\/(account|live|release|draft)\/|getUnreadNotifications/.test(path);
-const isOfScreen = ({ pathname }: URL) => pathname.startsWith('/api/') && !isOfShell(pathname);
-
-/** Complete without a call of its own. */
-const needsNothing: readonly string[] = ['/usersettings', '/notifications'];
-const screens = mainScreens.filter((address) => !needsNothing.includes(address));
 
 /** What each main screen says in a tenant that holds its administrator and nothing else. */
 const ofNothing: Record<(typeof mainScreens)[number], string> = {
@@ -38,61 +30,24 @@ const ofNothing: Record<(typeof mainScreens)[number], string> = {
   '/admin/usage': 'not told',
 };
 
-const retries = (page: Page) => page.getByRole('main').getByRole('button', { name: /^(Retry|Try again|Read again)$/ });
-
 const expectComplete = async (page: Page) => {
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 20_000 });
-  await expect(retries(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^(Retry|Try again|Read again)$/ })).toHaveCount(0);
 };
 
-async function expectSaid(page: Page, address: string, { happen, until }: CallFault): Promise<void> {
-  const asked = page.waitForRequest((request) => isOfScreen(new URL(request.url())));
-  await page.route(isOfScreen, happen);
-  await page.goto(`${origin(tenant)}${address}`);
-  await asked;
-  await until?.(page);
-  await expect(retries(page).first(), address).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
-}
-
-/** A screen of several parts is tried part by part. */
-async function expectBack(page: Page, { mend }: CallFault): Promise<void> {
-  await page.unroute(isOfScreen);
-  await mend?.(page);
-  await expect(async () => {
-    if (await retries(page).count()) await retries(page).first().click({ timeout: 2_000 });
-    expect(await retries(page).count()).toBe(0);
-  }).toPass({ timeout: 30_000 });
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-}
-
-test('every main screen says it in its place while its calls fail, and comes back', async ({ page }) => {
+test('every panel of administration says it while its calls fail, and comes back', async ({ page }) => {
   test.setTimeout(1_200_000);
-  await page.clock.install();
-  // Of a device that keeps nothing: what it had kept would be shown instead, which the day without a network is about.
-  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'caches'));
   await signInHome(page, tenant, 'admin');
-  for (const [row, address] of screens.entries())
-    for (const name of faultsOf(row))
+  await page.goto(`${origin(tenant)}/admin`);
+  const links = page.getByRole('main').locator('a[href^="/admin/"]');
+  await expect(links.first()).toBeVisible();
+  const addresses = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
+  for (const [row, address] of addresses.entries())
+    for (const name of faultsAt(row))
       await test.step(`${address}: ${name}`, async () => {
-        await expectSaid(page, address, callFaults[name]);
-        await expectBack(page, callFaults[name]);
-      });
-});
-
-test('every main screen waits for what comes late and outlives a sign-in that has run out, with no press', async ({
-  page,
-}) => {
-  test.setTimeout(600_000);
-  await signInHome(page, tenant, 'admin');
-  for (const [row, address] of screens.entries())
-    for (const name of passingFaultsOf(row))
-      await test.step(`${address}: ${name}`, async () => {
-        await page.route(isOfScreen, passingFaults[name]());
-        await page.goto(`${origin(tenant)}${address}`);
-        await expect(page.locator('[aria-busy="true"]').first()).toBeVisible();
-        await expectComplete(page);
-        await page.unrouteAll({ behavior: 'wait' });
+        const panel = await page.context().newPage();
+        await expectOutlives(panel, { url: `${origin(tenant)}${address}`, see: expectComplete }, name);
+        await panel.close();
       });
 });
 

@@ -195,7 +195,20 @@ test('signing out asks about unsent work; what is kept is nobody else’s, and s
   await isLoggedOut(page);
   await expect.poll(() => databases(page)).toEqual(['portico.kept']);
 
+  // Without its key it stays sealed, and the page claims nothing else.
+  const deviceKey = '**/api/draft/getDeviceKey';
+  await page.route(deviceKey, (route) => route.abort('connectionreset'));
   await signInHome(page, tenant, 'support3');
+  await page.goto(`${origin(tenant)}/unsent`);
+  const locked = page.getByRole('alert').filter({ hasText: 'What you kept here is still locked' });
+  const retry = locked.getByRole('button', { name: 'Retry' });
+  await expect(locked).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await retry.click();
+  await expect(locked).toBeVisible();
+  await page.unroute(deviceKey);
+  await retry.click();
+  await expect(locked).toHaveCount(0);
   const api = await apiOf(context);
   await expect.poll(() => ticketsNamed(api, title), { timeout: 30_000 }).toBe(1);
   await expect.poll(() => databases(page)).not.toContain('portico.kept');

@@ -1,5 +1,6 @@
 /** What the route matrix needs to know of one declared route: who opens it, what is written first, and where it must be seen. */
 import type { Page } from '@playwright/test';
+import type { Asks } from '../faults/page-faults.ts';
 import type { Api } from '../support/api.ts';
 
 /** Demo accounts that hold a role each, by the part of their username before the @. */
@@ -50,6 +51,8 @@ export interface Opened {
 export interface RouteCase {
   /** Whoever opens it; `guest` has no account. */
   as?: Account | 'guest';
+  /** Which calls of its opening are made to fail; its own, unless told. */
+  asks?: Asks;
   prepare(scene: Scene): Promise<Opened>;
   /**
    * Somebody to whom the address of the very same thing must show nothing of it, although the route is open to their role.

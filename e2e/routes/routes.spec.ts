@@ -1,10 +1,12 @@
 // Every declared route, opened by address and by pressing what leads to it: it shows what was written through the API a
 // moment before, under its breadcrumb, without a console error, a policy report or a serious accessibility finding; and it
-// is refused to whoever it is not for. Once each; in every tenant, light and dark, on a phone and a desk with test:full.
+// is refused to whoever it is not for; and while its calls fail, it says so and comes back. Once each; in every tenant, light and dark, on a phone and a desk with test:full.
 import path from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { standsAlone } from '@portico/testkit/run/keep-passed-tests';
 import { available, readList, whyNot } from '@portico/testkit/specification/lists';
+import { faultsAt } from '../faults/call-faults.ts';
+import { expectOutlives } from '../faults/page-faults.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { origin, type Tenant, tenants } from '../support/addresses.ts';
 import { type Watch, watch } from '../support/quiet.ts';
@@ -155,7 +157,7 @@ for (const [row, [pattern, one]] of Object.entries(allCases).entries()) {
         expect(opened.address, 'the case is about its route').toMatch(addressesOf(pattern));
         await wear(opener.page, variant);
         await visit(opener, opened, route, pictureOf(pattern, variant));
-        // Whom it is refused to does not depend on how the page looks.
+        // Whom it is refused to, and how it fails, does not depend on how the page looks.
         if (variant !== variants[0]) return;
         const refused = [
           ...outsiders(route).map((account) => ({ account, heading: forbidden })),
@@ -165,6 +167,13 @@ for (const [row, [pattern, one]] of Object.entries(allCases).entries()) {
           await test.step(`refused to ${account}`, async () => {
             const { page } = await seatsOf[tenant].of(browser, account);
             await expectRefused(page, opener.scene.portal, opened, heading);
+          });
+        const url = `${opener.scene.portal}${opened.address}`;
+        for (const name of faultsAt(row, one.as !== 'guest'))
+          await test.step(`while ${name}`, async () => {
+            const page = await opener.page.context().newPage();
+            await expectOutlives(page, { url, asks: one.asks, see: opened.see }, name);
+            await page.close();
           });
       } finally {
         await opener.leave();

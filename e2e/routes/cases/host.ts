@@ -1,5 +1,6 @@
 /** The host’s own pages behind the guard. */
 import { expect } from '@playwright/test';
+import { ofSignIn } from '../../faults/page-faults.ts';
 import { newWord, type RouteCases } from '../route-case.ts';
 
 /** A name that nobody else has. */
@@ -18,6 +19,7 @@ export const hostCases: RouteCases = {
     },
   },
   '/about': {
+    asks: ofSignIn,
     async prepare({ api }) {
       const LastName = newName();
       await api.post('account/UpdateFirstNameLastName', { body: { FirstName: api.user.FirstName, LastName } });
@@ -30,6 +32,7 @@ export const hostCases: RouteCases = {
     },
   },
   '/profile': {
+    asks: ofSignIn,
     async prepare({ api }) {
       const LastName = newName();
       await api.post('account/UpdateFirstNameLastName', { body: { FirstName: api.user.FirstName, LastName } });
@@ -76,6 +79,7 @@ export const hostCases: RouteCases = {
     },
   },
   '/notifications': {
+    asks: /^portal\//,
     async prepare({ api, as }) {
       // Somebody of the same team, by a name of their own, answers a comment of theirs: that is told.
       const other = await as('learner2');
@@ -104,6 +108,7 @@ export const hostCases: RouteCases = {
     },
   },
   '/qr-redirect': {
+    asks: ofSignIn,
     async prepare({ api }) {
       const LastName = newName();
       await api.post('account/UpdateFirstNameLastName', { body: { FirstName: api.user.FirstName, LastName } });
@@ -116,6 +121,7 @@ export const hostCases: RouteCases = {
     },
   },
   '/unsent': {
+    asks: ofSignIn,
     async prepare() {
       return {
         address: '/unsent',

@@ -186,6 +186,7 @@ export const progressCases: RouteCases = {
   },
   '/certificate': {
     as: 'guest',
+    asks: 'nothing',
     async prepare(scene) {
       const { code, course } = await certified(scene);
       return {

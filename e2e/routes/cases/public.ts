@@ -8,6 +8,7 @@ const withText = (text: string) => (page: Page) =>
 
 const page = (address: string, text: string, by: Way): RouteCase => ({
   as: 'guest',
+  asks: 'nothing',
   prepare: async () => ({ address, see: withText(text), by }),
 });
 

@@ -46,6 +46,7 @@ export const supportCases: RouteCases = {
     },
   },
   '/qrcode': {
+    asks: 'nothing',
     async prepare({ as }) {
       const value = `ROUTE-${newWord()}`.toUpperCase();
       const label = `How to find ${newWord()}`;

@@ -1,5 +1,6 @@
+import { isNothing } from '@portico/data-client/unsent';
 import { useSearchParams, useText } from '@portico/remote-contract';
-import { AlertDialog, Button, EmptyState, ListSkeleton, PageHeader, Stack } from '@portico/ui';
+import { AlertDialog, Button, EmptyState, FailedState, ListSkeleton, PageHeader, Stack } from '@portico/ui';
 import { CircleCheck, Send } from 'lucide-react';
 import { useState } from 'react';
 import { conflictOf } from './conflict-of.ts';
@@ -18,12 +19,12 @@ export default function UnsentPage() {
   const t = useText();
   const [query] = useSearchParams();
   const isLeaving = query.has('leave');
-  const { work, outbox, discardDraft } = useUnsentWork();
+  const { work, outbox, discardDraft, unseal, isUnsealing } = useUnsentWork();
   const [deciding, setDeciding] = useState<number>();
   const [discarding, setDiscarding] = useState<Discarded>();
   const entry = work?.entries.find(({ n }) => n === deciding);
   const conflict = entry && conflictOf(entry);
-  const isEmpty = work && work.entries.length === 0 && work.drafts.length === 0;
+  const isEmpty = work && isNothing(work) && !work.isSealed;
 
   const tryAgain = (id: string) => {
     const again = work?.entries.find(({ n }) => String(n) === id);
@@ -60,6 +61,14 @@ export default function UnsentPage() {
         {!work && <ListSkeleton rows={3} />}
         {isEmpty && (
           <EmptyState icon={CircleCheck} title={t('host.unsent.empty.title')} text={t('host.unsent.empty.text')} />
+        )}
+        {work?.isSealed && (
+          <FailedState
+            title={t('host.unsent.sealed.title')}
+            text={t('host.unsent.sealed.text')}
+            isRetrying={isUnsealing}
+            onRetry={() => void unseal()}
+          />
         )}
         {work && (
           <WorkLists

@@ -8,6 +8,9 @@ export interface WorkView {
   outbox: Outbox | undefined;
   refresh(): Promise<void>;
   discardDraft(id: string): Promise<void>;
+  /** Tries once more to open what was kept at an earlier sign-out. */
+  unseal(): Promise<void>;
+  isUnsealing: boolean;
 }
 
 /** Waiting writes and drafts that only this device has, as they are now. */
@@ -40,5 +43,15 @@ export function useUnsentWork(): WorkView {
     },
     [refresh],
   );
-  return { work, outbox, refresh, discardDraft };
+  const [isUnsealing, setUnsealing] = useState(false);
+  const unseal = useCallback(async () => {
+    setUnsealing(true);
+    // Whether it is open now is what the page shows.
+    await unsent()
+      .then(({ bringBack }) => bringBack())
+      .catch(() => {});
+    await refresh();
+    setUnsealing(false);
+  }, [refresh]);
+  return { work, outbox, refresh, discardDraft, unseal, isUnsealing };
 }

@@ -60,27 +60,32 @@ export async function hasKept(digest: string): Promise<boolean> {
   return names.some(({ name }) => name === nameOfKept(digest));
 }
 
+async function unpack({ outbox, known, drafts }: Parcel, database: UnsentDatabase): Promise<void> {
+  const transaction = database.transaction(['outbox', 'known', 'drafts'], 'readwrite', { durability: 'strict' });
+  const there = await transaction.objectStore('outbox').getAll();
+  // A tab that was closed in the middle of unpacking must not make anything stand here twice.
+  const keys = new Set(there.map((entry) => entry.key));
+  for (const entry of outbox)
+    if (!keys.has(entry.key)) {
+      const { n: _, ...fresh } = entry;
+      await transaction.objectStore('outbox').add(fresh as OutboxEntry);
+    }
+  for (const [subject, version] of known) await transaction.objectStore('known').put(version, subject);
+  for (const draft of drafts)
+    if (!(await transaction.objectStore('drafts').get(draft.id))) await transaction.objectStore('drafts').put(draft);
+  await transaction.done;
+}
+
 /** Unpacks the parcel into the working database; it is removed only when everything in it stands there. */
 export async function takeBack(database: UnsentDatabase, digest: string, key: CryptoKey): Promise<void> {
   const kept = await openKept(digest);
   try {
+    // Nothing is in it where another tab was faster.
     const found = await kept.get('parcel', 'only');
-    if (!found) return;
-    const words = await crypto.subtle.decrypt(cipher(digest, found.nonce), key, found.sealed);
-    const parcel = JSON.parse(new TextDecoder().decode(words)) as Parcel;
-    const transaction = database.transaction(['outbox', 'known', 'drafts'], 'readwrite', { durability: 'strict' });
-    const there = await transaction.objectStore('outbox').getAll();
-    // A tab that was closed in the middle of unpacking must not make anything stand here twice.
-    const keys = new Set(there.map((entry) => entry.key));
-    for (const entry of parcel.outbox)
-      if (!keys.has(entry.key)) {
-        const { n: _, ...fresh } = entry;
-        await transaction.objectStore('outbox').add(fresh as OutboxEntry);
-      }
-    for (const [subject, version] of parcel.known) await transaction.objectStore('known').put(version, subject);
-    for (const draft of parcel.drafts)
-      if (!(await transaction.objectStore('drafts').get(draft.id))) await transaction.objectStore('drafts').put(draft);
-    await transaction.done;
+    if (found) {
+      const words = await crypto.subtle.decrypt(cipher(digest, found.nonce), key, found.sealed);
+      await unpack(JSON.parse(new TextDecoder().decode(words)) as Parcel, database);
+    }
   } finally {
     kept.close();
   }

@@ -16,15 +16,20 @@ export interface Unsent {
   drafts: DraftStore;
   /** Seals everything for the person; rejects where the key cannot be had or nothing can be kept. */
   keepForMe(): Promise<void>;
+  /** True while what was kept at an earlier sign-out is still sealed, because its key could not be had. */
+  isSealed(): Promise<boolean>;
+  /** Opens what is sealed; rejects, and leaves it as it is, where the key cannot be had. */
+  bringBack(): Promise<void>;
   close(): void;
 }
 
 let opened: { owner: string; unsent: Promise<Unsent> } | undefined;
 
-/** Work kept at an earlier sign-out comes back; without a network it waits for the next start. */
-async function bringBack(database: UnsentDatabase, digest: string): Promise<void> {
+/** Work kept at an earlier sign-out comes back, and the key that opened it. Where there is no key it stays sealed. */
+async function takeBackKept(database: UnsentDatabase, digest: string): Promise<CryptoKey> {
   const key = await deviceKey(database);
   if (await hasKept(digest)) await takeBack(database, digest, key);
+  return key;
 }
 
 async function open(owner: string): Promise<Unsent> {
@@ -34,20 +39,26 @@ async function open(owner: string): Promise<Unsent> {
   outbox.onEvent((event) => {
     if (event.kind === 'sent') void queryClient.invalidateQueries({ queryKey: [event.entry.call.area] });
   });
-  void bringBack(database, digest).then(
-    () => outbox.hurry(),
-    () => {},
-  );
+  const bringBack = async () => {
+    await takeBackKept(database, digest);
+    await outbox.hurry();
+  };
   const drafts = createDraftStore(database);
-  const tell = () => void tellDiscarded(drafts).catch(() => {});
-  tell();
-  globalThis.addEventListener?.('online', tell);
+  const catchUp = () => {
+    void bringBack().catch(() => {});
+    void tellDiscarded(drafts).catch(() => {});
+  };
+  catchUp();
+  globalThis.addEventListener?.('online', catchUp);
   const own: Unsent = {
     outbox,
     drafts,
-    keepForMe: async () => keepForAccount(database, digest, await deviceKey(database)),
+    // What is still sealed is opened first: there is one parcel, and a new one takes the place of the old.
+    keepForMe: async () => keepForAccount(database, digest, await takeBackKept(database, digest)),
+    isSealed: () => hasKept(digest),
+    bringBack,
     close() {
-      globalThis.removeEventListener?.('online', tell);
+      globalThis.removeEventListener?.('online', catchUp);
       outbox.close();
       database.close();
     },

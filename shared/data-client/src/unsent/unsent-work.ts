@@ -8,15 +8,21 @@ export interface UnsentWork {
   entries: OutboxEntry[];
   /** Drafts that the server does not have. */
   drafts: KeptDraft[];
+  /** Something of an earlier sign-out is kept here too, and its key could not be had yet. */
+  isSealed: boolean;
 }
 
 /** Nothing where this device keeps nothing. */
 export async function unsentWork(): Promise<UnsentWork> {
   try {
-    const { outbox, drafts } = await unsent();
-    return { entries: await outbox.list(), drafts: (await drafts.list()).filter(({ isSynced }) => !isSynced) };
+    const { outbox, drafts, isSealed } = await unsent();
+    return {
+      entries: await outbox.list(),
+      drafts: (await drafts.list()).filter(({ isSynced }) => !isSynced),
+      isSealed: await isSealed(),
+    };
   } catch {
-    return { entries: [], drafts: [] };
+    return { entries: [], drafts: [], isSealed: false };
   }
 }
 

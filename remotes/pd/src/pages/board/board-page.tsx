@@ -6,6 +6,7 @@ import { Avatar, Button, CardGridSkeleton, EmptyState, Notice, PageHeader, Row, 
 import { Presentation, Users } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useBoard } from '../../data/boards.ts';
+import { isNotThere } from '../../data/is-not-there.ts';
 import { homePath, meetingPath } from '../../data/paths.ts';
 import { BoardEscalations } from './board-escalations.tsx';
 import { BoardIssues } from './board-issues.tsx';
@@ -25,7 +26,7 @@ export default function BoardPage() {
   const board = useBoard(id);
   const t = useText();
   const [address] = useSearchParams();
-  if (board.state === 'failed' && (board.error.status === 404 || board.error.status === 400))
+  if (isNotThere(board.error))
     return (
       <EmptyState
         size="page"

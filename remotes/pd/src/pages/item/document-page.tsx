@@ -5,6 +5,7 @@ import { sendCall, useCall, useWrite } from '@portico/data-client';
 import { useDateStyle, usePageCrumbs, useText } from '@portico/remote-contract';
 import { Card, DeniedState, FormSkeleton, Screen, Stack, Text } from '@portico/ui';
 import { useMemo } from 'react';
+import { isNotThere } from '../../data/is-not-there.ts';
 import { boardPath, documentPath } from '../../data/paths.ts';
 import type { Change, Item } from '../../editing/field-editor.ts';
 import { NumberInput, SaveState, TitleInput, WordsInput } from '../../editing/fields.tsx';
@@ -39,7 +40,7 @@ function OneDocument({ boardID, id, isEditing }: { boardID: string; id: string; 
     { label: t('pd.board.title'), href: boardPath(boardID) },
     { label: found.state === 'ready' ? found.data.document.title : t('pd.doc.title') },
   ]);
-  if (found.state === 'failed' && found.error.status < 500) return <DeniedState size="page" level={1} />;
+  if (isNotThere(found.error)) return <DeniedState size="page" level={1} />;
   return (
     <Screen data={found} size="page" skeleton={<FormSkeleton />}>
       {({ document, file }) => (

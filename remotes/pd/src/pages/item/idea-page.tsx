@@ -2,6 +2,7 @@ import { readIssue } from '@portico/contracts/pd/calls';
 import { useCall } from '@portico/data-client';
 import { usePageCrumbs, useText } from '@portico/remote-contract';
 import { DeniedState, FormSkeleton, Screen } from '@portico/ui';
+import { isNotThere } from '../../data/is-not-there.ts';
 import { boardPath } from '../../data/paths.ts';
 import { IdeaEdit } from './idea-edit.tsx';
 import { IdeaView } from './idea-view.tsx';
@@ -27,8 +28,7 @@ function Idea({ boardID, id, isEditing }: { boardID: string; id: string; isEditi
     { label: t('pd.board.title'), href: boardPath(boardID) },
     { label: found.state === 'ready' ? found.data.issue.title : t('pd.idea.title') },
   ]);
-  if (found.state === 'failed' && (found.error.status === 404 || found.error.status === 400))
-    return <DeniedState size="page" level={1} />;
+  if (isNotThere(found.error)) return <DeniedState size="page" level={1} />;
   return (
     <Screen data={found} size="page" skeleton={<FormSkeleton />}>
       {(standing) => {

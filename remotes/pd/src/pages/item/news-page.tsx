@@ -6,6 +6,7 @@ import { useDateStyle, usePageCrumbs, useText } from '@portico/remote-contract';
 import { Badge, Card, DeniedState, FormSkeleton, Row, Screen, Stack, Text } from '@portico/ui';
 import { useMemo } from 'react';
 import { useBoard } from '../../data/boards.ts';
+import { isNotThere } from '../../data/is-not-there.ts';
 import { boardPath, fullName, newsModePath, newsPath } from '../../data/paths.ts';
 import type { Change, Item } from '../../editing/field-editor.ts';
 import { ChoiceInput, DayInput, SaveState, TitleInput, WordsInput } from '../../editing/fields.tsx';
@@ -36,8 +37,7 @@ function News({ boardID, id, isEditing }: { boardID: string; id: string; isEditi
     { label: t('pd.board.title'), href: boardPath(boardID) },
     { label: news?.title ?? t('pd.news.title') },
   ]);
-  if ((board.state === 'ready' && !news) || (board.state === 'failed' && board.error.status < 500))
-    return <DeniedState size="page" level={1} />;
+  if ((board.state === 'ready' && !news) || isNotThere(board.error)) return <DeniedState size="page" level={1} />;
   return (
     <Screen data={board} size="page" skeleton={<FormSkeleton />}>
       {() => news && <OneNews key={id} boardID={boardID} news={news} isEditing={isEditing && news.can.change} />}

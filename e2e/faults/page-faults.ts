@@ -1,0 +1,82 @@
+/**
+ * A page while what it asks for fails (design/promises.md, M10): it says so and offers to try again, and once the fault is
+ * gone that press brings what it should show, without a reload. What passes by itself needs no press.
+ */
+import { expect, type Page } from '@playwright/test';
+import { type CallFault, callFaults, type FaultName, isPassing, passingFaults } from './call-faults.ts';
+
+/** Who is signed in: what every page behind the guard asks first. */
+export const ofSignIn = /^account\/Validate/;
+const ofShell = /^(account\/Validate|live\/|release\/|portal\/getUnreadNotifications)/;
+const own = /^(?!account\/Validate|live\/|release\/|portal\/getUnreadNotifications)/;
+
+/** Which calls of its opening fail: the names that match; its own unless told. */
+export type Asks = RegExp | 'nothing';
+
+export interface OpenedPage {
+  /** Address with its origin. */
+  url: string;
+  asks?: Asks | undefined;
+  /** Fails unless the page shows what it is for. */
+  see(page: Page): Promise<unknown>;
+}
+
+const callOf = (url: URL): string | undefined => /^\/api\/(.+)$/.exec(url.pathname)?.[1];
+
+const retries = (page: Page) => page.getByRole('button', { name: /^(Retry|Try again|Read again)$/ });
+
+/** A page of several parts is tried part by part. */
+async function tryAgain(page: Page): Promise<void> {
+  await expect(async () => {
+    if (await retries(page).count()) await retries(page).first().click({ timeout: 2_000 });
+    expect(await retries(page).count()).toBe(0);
+  }).toPass({ timeout: 30_000 });
+}
+
+async function expectNothingAsked(page: Page, { url, see }: OpenedPage): Promise<void> {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const call = callOf(new URL(request.url()));
+    if (call && !ofShell.test(call)) asked.push(call);
+  });
+  await page.goto(url);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  expect(asked, 'who asks must be tried with faults').toEqual([]);
+  await see(page);
+}
+
+/** Opens the address in a window that is used for nothing else, because its clock and what it keeps are altered. */
+export async function expectOutlives(page: Page, opened: OpenedPage, name: FaultName): Promise<void> {
+  const { url, asks = own, see } = opened;
+  if (asks === 'nothing') return expectNothingAsked(page, opened);
+  const isAsked = (address: URL) => {
+    const call = callOf(address);
+    return call !== undefined && asks.test(call);
+  };
+  // Of a device that keeps nothing: what it had kept would be shown instead, which the day without a network is about.
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'caches'));
+  if (isPassing(name)) {
+    await page.route(isAsked, passingFaults[name]());
+    await page.goto(url);
+    await see(page);
+    await expect(retries(page)).toHaveCount(0);
+    return page.unrouteAll({ behavior: 'wait' });
+  }
+  const { happen, until, mend }: CallFault = callFaults[name];
+  await page.clock.install();
+  await page.route(isAsked, happen);
+  const asked = page.waitForRequest((request) => isAsked(new URL(request.url())));
+  // What fails may come before all of the page.
+  await page.goto(url, { waitUntil: 'commit' });
+  await asked;
+  // Time goes by for each of its calls, of which one may follow another.
+  await expect(async () => {
+    await until?.(page);
+    await expect(retries(page).first()).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 20_000 });
+  await page.unroute(isAsked);
+  await mend?.(page);
+  await tryAgain(page);
+  await see(page);
+}
