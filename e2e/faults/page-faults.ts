@@ -67,16 +67,20 @@ export async function expectOutlives(page: Page, opened: OpenedPage, name: Fault
   await page.clock.install();
   await page.route(isAsked, happen);
   const asked = page.waitForRequest((request) => isAsked(new URL(request.url())));
-  // What fails may come before all of the page.
-  await page.goto(url, { waitUntil: 'commit' });
-  await asked;
-  // Time goes by for each of its calls, of which one may follow another.
-  await expect(async () => {
-    await until?.(page);
-    await expect(retries(page).first()).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 20_000 });
-  await page.unroute(isAsked);
-  await mend?.(page);
+  try {
+    // What fails may come before all of the page.
+    await page.goto(url, { waitUntil: 'commit' });
+    await asked;
+    // Time goes by for each of its calls, of which one may follow another.
+    await expect(async () => {
+      await until?.(page);
+      await expect(retries(page).first()).toBeVisible({ timeout: 2_000 });
+    }).toPass({ timeout: 20_000 });
+  } finally {
+    // Some of what fails may still be under way; and the windows beside this one need the network.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await mend?.(page);
+  }
   await tryAgain(page);
   await see(page);
 }

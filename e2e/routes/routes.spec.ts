@@ -123,14 +123,20 @@ async function visit(
   route: DeclaredRoute | undefined,
   picture: string,
 ) {
+  // What the page before may still have had to say is not about this one.
+  noise.problems.length = 0;
   await page.goto(`${scene.portal}${opened.address}`);
   await look(page, opened, route);
   await expectAccessible(page);
   await expectNothingWider(page);
   await page.screenshot({ path: picture });
 
-  await press(page, scene, opened);
-  if (!('only' in opened.by)) await look(page, opened, route);
+  if (!('only' in opened.by)) {
+    const { pathname } = new URL(page.url());
+    await press(page, scene, opened);
+    await look(page, opened, route);
+    await expect(page, 'what was pressed').toHaveURL((url) => url.pathname === pathname);
+  }
   noise.expectQuiet();
 }
 

@@ -1,8 +1,41 @@
 /** Courses, curricula and surveys as they are learnt. */
-import { madeCourse } from '../made/course.ts';
+import { contentPort } from '../../support/addresses.ts';
+import { learntCourse, madeCourse } from '../made/course.ts';
 import { madeQuiz } from '../made/quiz.ts';
 import { isHeaded, shows } from '../on-page.ts';
-import type { RouteCases } from '../route-case.ts';
+import { newWord, type RouteCases, type Scene } from '../route-case.ts';
+
+interface OpenedLesson {
+  /** What the learner is called since a moment. */
+  learner: string;
+  packageID: string;
+  /** What the attempt has stored, looked at by whoever keeps the packages. */
+  address: string;
+}
+
+/** The learner has begun a lesson, whose page has been opened. */
+async function openedLesson(scene: Scene): Promise<OpenedLesson> {
+  const { post, get, user } = await scene.as('learner');
+  const FirstName = `Nia${newWord()}`;
+  await post('account/UpdateFirstNameLastName', { body: { FirstName, LastName: user.LastName } });
+  const { CourseID: courseID } = await learntCourse(scene);
+  const { nextScoID: scoID } = await get<{ nextScoID: string }>('player/getCourseOutline', { courseID });
+  const { label, ticket, attemptID } = await post<{ label: string; ticket: string; attemptID: string }>(
+    'player/launchAttempt',
+    { body: { courseID, scoID } },
+  );
+  await scene.page.goto(`http://${label}.content.localhost:${contentPort}/_open?ticket=${ticket}`);
+  const { packages } = await (await scene.as('admin')).get<{
+    packages: { packageID: string; courses: { courseID: string }[] }[];
+  }>('player/getPackages');
+  const found = packages.find(({ courses }) => courses.some((course) => course.courseID === courseID));
+  if (!found) throw new Error('the package of the course is not kept');
+  return {
+    learner: `${FirstName} ${user.LastName}`,
+    packageID: found.packageID,
+    address: `/lms/tester/data/${attemptID}/${found.packageID}/${user.UserID}`,
+  };
+}
 
 export const learningCases: RouteCases = {
   '/lms/home': {
@@ -93,14 +126,12 @@ export const learningCases: RouteCases = {
   },
   '/lms/tester/:view/:attemptid/:packageid/:learnerid': {
     as: 'admin',
-    async prepare({ api }) {
-      const { packages } = await api.get<{ packages: { packageID: string; title: string }[] }>('player/getPackages');
-      const [one] = packages;
-      if (!one) throw new Error('the demo has no package');
+    async prepare(scene) {
+      const { learner, address, packageID } = await openedLesson(scene);
       return {
-        address: `/lms/tester/play/0/${one.packageID}/0`,
-        see: isHeaded(one.title),
-        by: { only: 'it is opened in a window of its own, from the packages' },
+        address,
+        see: shows(`${learner}, attempt`),
+        by: { on: `/admin/lms/packages/${packageID}` },
       };
     },
   },

@@ -1,6 +1,6 @@
 /** What came of learning: career, certificates, the team’s progress, skills; and what opens without an account. */
 import { expect, type Page } from '@playwright/test';
-import { completed, type MadeCourse, madeCourse } from '../made/course.ts';
+import { completed, type LearntCourse, learntCourse, type MadeCourse, madeCourse } from '../made/course.ts';
 import { shows } from '../on-page.ts';
 import { newWord, type RouteCases, type Scene } from '../route-case.ts';
 
@@ -18,33 +18,18 @@ async function certified(scene: Scene): Promise<Certified> {
   return { ...made, code: found.code };
 }
 
-interface Opens {
-  CourseID: string;
-  CourseName: string;
-  curriculumId: string;
+interface Opens extends LearntCourse {
   username: string;
   value: string;
 }
 
-interface OwnCourse {
-  CourseID: string;
-  CourseName: string;
-  curriculumId: string;
-}
-
 /** A signed link that opens a course of lessons as the learner. */
 async function openLink(scene: Scene): Promise<Opens> {
-  const { get, user } = await scene.as('learner');
-  const courses = await get<OwnCourse[]>('service/getCoursesCurriculumsLinks', {
-    USR_COMPANY_FK: user.CompanyID,
-    USR_ID_FK: user.UserID,
-  });
-  const course = courses.find(({ CourseName }) => CourseName === 'Handling difficult conversations');
-  if (!course) throw new Error('the demo course is not allocated to the learner');
-  const { CourseID, CourseName, curriculumId } = course;
-  const body = { username: user.UserName, CourseID, curriculumId, days: 2 };
+  const { UserName: username } = (await scene.as('learner')).user;
+  const course = await learntCourse(scene);
+  const body = { username, CourseID: course.CourseID, curriculumId: course.curriculumId, days: 2 };
   const { value } = await (await scene.as('admin')).post<{ value: string }>('lms/makeOpenLearningLink', { body });
-  return { CourseID, CourseName, curriculumId, username: user.UserName, value };
+  return { ...course, username, value };
 }
 
 /** What everybody of a role is expected to reach in all skills, set anew: another one than before. */

@@ -1,4 +1,4 @@
-/** A course that an author of the tenant has just published, in a curriculum for everybody. */
+/** Courses: one that an author of the tenant has just published, in a curriculum for everybody, and one with lessons. */
 import { newWord, type Scene } from '../route-case.ts';
 
 export interface MadeCourse {
@@ -55,4 +55,22 @@ export async function completed(scene: Scene, { courseID }: MadeCourse): Promise
   const body = { UserID, CourseID: courseID, completedOn, reason };
   await (await scene.as('admin')).post('lms/completeByHand', { body });
   return reason;
+}
+
+export interface LearntCourse {
+  CourseID: string;
+  CourseName: string;
+  curriculumId: string;
+}
+
+/** The course of the demo that the learner learns in the player. */
+export async function learntCourse({ as }: Scene): Promise<LearntCourse> {
+  const { get, user } = await as('learner');
+  const courses = await get<LearntCourse[]>('service/getCoursesCurriculumsLinks', {
+    USR_COMPANY_FK: user.CompanyID,
+    USR_ID_FK: user.UserID,
+  });
+  const course = courses.find(({ CourseName }) => CourseName === 'Handling difficult conversations');
+  if (!course) throw new Error('the demo course is not allocated to the learner');
+  return course;
 }
