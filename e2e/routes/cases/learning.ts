@@ -1,39 +1,42 @@
 /** Courses, curricula and surveys as they are learnt. */
-import { contentPort } from '../../support/addresses.ts';
-import { learntCourse, madeCourse } from '../made/course.ts';
+import { expect } from '@playwright/test';
+import { lessonIn } from '../../support/player.ts';
+import { madeCourse } from '../made/course.ts';
 import { madeQuiz } from '../made/quiz.ts';
 import { isHeaded, shows } from '../on-page.ts';
 import { newWord, type RouteCases, type Scene } from '../route-case.ts';
 
-interface OpenedLesson {
-  /** What the learner is called since a moment. */
-  learner: string;
+interface Tried {
+  /** What whoever tried it is called since a moment. */
+  name: string;
   packageID: string;
-  /** What the attempt has stored, looked at by whoever keeps the packages. */
+  /** What the trial has stored. */
   address: string;
 }
 
-/** The learner has begun a lesson, whose page has been opened. */
-async function openedLesson(scene: Scene): Promise<OpenedLesson> {
-  const { post, get, user } = await scene.as('learner');
+interface PackageOutline {
+  items: { scoID: string; kind: string }[];
+  attempt: { attemptID: string } | null;
+}
+
+/** A lesson of a package that whoever keeps the courses has just tried in the player. */
+async function triedLesson({ api, page, portal }: Scene): Promise<Tried> {
+  const { get, post, user } = api;
   const FirstName = `Nia${newWord()}`;
   await post('account/UpdateFirstNameLastName', { body: { FirstName, LastName: user.LastName } });
-  const { CourseID: courseID } = await learntCourse(scene);
-  const { nextScoID: scoID } = await get<{ nextScoID: string }>('player/getCourseOutline', { courseID });
-  const { label, ticket, attemptID } = await post<{ label: string; ticket: string; attemptID: string }>(
-    'player/launchAttempt',
-    { body: { courseID, scoID } },
-  );
-  await scene.page.goto(`http://${label}.content.localhost:${contentPort}/_open?ticket=${ticket}`);
-  const { packages } = await (await scene.as('admin')).get<{
-    packages: { packageID: string; courses: { courseID: string }[] }[];
-  }>('player/getPackages');
-  const found = packages.find(({ courses }) => courses.some((course) => course.courseID === courseID));
-  if (!found) throw new Error('the package of the course is not kept');
+  const { packages } = await get<{ packages: { packageID: string }[] }>('player/getPackages');
+  const packageID = packages[0]?.packageID ?? '';
+  const read = () => get<PackageOutline>('player/getPackageOutline', { packageID });
+  const scoID = (await read()).items.find(({ kind }) => kind !== 'heading')?.scoID;
+  const player = await page.context().newPage();
+  await player.goto(`${portal}/splayer?package=${packageID}&sco=${scoID}&mode=normal`);
+  await expect(lessonIn(player).locator('body')).not.toBeEmpty();
+  await player.close();
+  const { attempt } = await read();
   return {
-    learner: `${FirstName} ${user.LastName}`,
-    packageID: found.packageID,
-    address: `/lms/tester/data/${attemptID}/${found.packageID}/${user.UserID}`,
+    name: `${FirstName} ${user.LastName}`,
+    packageID,
+    address: `/lms/tester/data/${attempt?.attemptID}/${packageID}/${user.UserID}`,
   };
 }
 
@@ -127,10 +130,10 @@ export const learningCases: RouteCases = {
   '/lms/tester/:view/:attemptid/:packageid/:learnerid': {
     as: 'admin',
     async prepare(scene) {
-      const { learner, address, packageID } = await openedLesson(scene);
+      const { name, address, packageID } = await triedLesson(scene);
       return {
         address,
-        see: shows(`${learner}, attempt`),
+        see: shows(`${name}, attempt`),
         by: { on: `/admin/lms/packages/${packageID}` },
       };
     },

@@ -29,6 +29,19 @@ export function NotFoundNotice() {
   );
 }
 
+/** A part of the host that did not arrive: the network went, or the server did. Signing out would help nobody. */
+export function MissingPartNotice({ isOffline }: { isOffline: boolean }) {
+  const t = useText();
+  return (
+    <PageMessage
+      title={t('host.missingPart.title')}
+      text={t(isOffline ? 'host.missingPart.offline' : 'host.missingPart.text')}
+    >
+      <ActionButton onClick={reload}>{t('host.retry')}</ActionButton>
+    </PageMessage>
+  );
+}
+
 export function UnknownErrorNotice({ supportCode }: { supportCode?: string | undefined }) {
   const t = useText();
   return (

@@ -143,6 +143,14 @@ export const waitingMessages = {
       fr: { title: 'Choisir une date : {title}', text: 'Des places sont libres' },
     },
   },
+  'comment.report': {
+    link: '/notifications',
+    texts: {
+      en: { title: 'Decide about a reported comment: {title}', text: '{person} has reported it' },
+      de: { title: 'Über einen gemeldeten Kommentar entscheiden: {title}', text: '{person} hat ihn gemeldet' },
+      fr: { title: 'Décider d’un commentaire signalé : {title}', text: '{person} l’a signalé' },
+    },
+  },
 } as const satisfies Readonly<Record<string, WaitingMessage>>;
 export type WaitingKind = keyof typeof waitingMessages;
 export const waitingKinds = Object.keys(waitingMessages) as [WaitingKind, ...WaitingKind[]];

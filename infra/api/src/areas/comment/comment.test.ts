@@ -267,4 +267,21 @@ describe('moderation', () => {
     await report('coach2');
     expect(await reported('admin')).toEqual([fine.CommentID]);
   });
+
+  it('waits on the home page of whoever decides, and of nobody else, until it is decided', async () => {
+    const waits = async (as: string) =>
+      (await test.ask('portal/getWaiting', { as, query: { userID: test.ids(as).userId } }))
+        .json()
+        .items.filter((item: { kind: string }) => item.kind === 'comment.report');
+    const bad = await added('learner2', 'Rude words');
+    await send('coach2', 'reportComment', { CommentID: bad.CommentID, reason: 'offensive' });
+    const [item, ...more] = await waits('admin');
+    expect(more).toEqual([]);
+    expect(item).toMatchObject({ id: `comment.report ${bad.CommentID}`, link: '/notifications' });
+    expect(item.title).toMatch(/^Decide about a reported comment: ./);
+    expect(item.text).toMatch(/^\S+ \S+ has reported it$/);
+    expect([await waits('learner2'), await waits('learner')]).toEqual([[], []]);
+    await send('admin', 'moderate', { CommentID: bad.CommentID, action: 'hide', reason: 'Rude.' });
+    expect(await waits('admin')).toEqual([]);
+  });
 });

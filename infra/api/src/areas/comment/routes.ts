@@ -1,9 +1,10 @@
 import * as calls from '@portico/contracts/comment/calls';
 import { bindArea } from '../../platform/bind-area.ts';
 import { getMentionable } from './mentions.ts';
-import { getReported, moderate } from './moderate.ts';
+import { moderate } from './moderate.ts';
 import { getComments, getReplies } from './read-comments.ts';
 import { reportComment } from './report-comment.ts';
+import { getReported } from './reported.ts';
 import { addComment, deleteComment, editComment } from './write-comments.ts';
 
 export const commentArea = bindArea('comment', calls, {

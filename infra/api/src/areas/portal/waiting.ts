@@ -9,6 +9,7 @@ import { fillText } from '../../platform/mail/fill-text.ts';
 import type { Waiting, WaitingRow } from '../../platform/waiting/waiting-noun.ts';
 import { todayOf } from '../account/public.ts';
 import { allWaiting } from '../all-waiting.ts';
+import { reportsWaiting } from '../comment/public.ts';
 import { languageOf } from './notification-texts.ts';
 
 const ledBy = ({ role, teamIds }: Person): readonly string[] => (role === 'Team Leader' ? teamIds : []);
@@ -21,7 +22,8 @@ const byUrgency = (a: Found, b: Found): number =>
   a.since.getTime() - b.since.getTime() ||
   a.id.localeCompare(b.id);
 
-export const getWaiting: Handler<typeof calls.getWaiting> = async (_, { db, actor, people, tenant, now }) => {
+export const getWaiting: Handler<typeof calls.getWaiting> = async (_, context) => {
+  const { db, actor, people, tenant, now } = context;
   const person = people.userID ?? actor;
   const asked: Waiting = {
     userId: person.userId,
@@ -36,6 +38,9 @@ export const getWaiting: Handler<typeof calls.getWaiting> = async (_, { db, acto
     const rows = await db.query<WaitingRow>(statement, values(asked));
     found.push(...rows.map((row) => ({ ...row, kind })));
   }
+  // Who decides about a comment depends on what it is about: no one statement could say.
+  const reports = await reportsWaiting(context);
+  found.push(...reports.map((row) => ({ ...row, kind: 'comment.report' as const })));
   const items = found
     .sort(byUrgency)
     .slice(0, mostWaiting)

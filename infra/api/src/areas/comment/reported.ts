@@ -1,0 +1,104 @@
+/** Reported comments that wait for a decision, and whom they wait for. */
+import type * as calls from '@portico/contracts/comment/calls';
+import { moderatorRoles } from '@portico/contracts/comment/rules';
+import { itemsPerPage } from '@portico/contracts/platform/constants';
+import type { Handler } from '../../platform/bind-area.ts';
+import { asReader, type SubjectStanding } from '../../platform/subjects/subject.ts';
+import type { WaitingRow } from '../../platform/waiting/waiting-noun.ts';
+import { personsById } from '../account/public.ts';
+import { type AnswerContext, mayModerate, replyAnswers } from './comment-answer.ts';
+import { type CommentRow, subjectOf } from './comment-rows.ts';
+import { reportsOf, waiting } from './report-rows.ts';
+import { type Asking, standingOf } from './subjects.ts';
+
+/** Reports are read in batches, because who moderates what is known subject by subject. */
+const batch = 50;
+const mostBatches = 20;
+
+type ReportedContext = AnswerContext & Asking;
+
+interface Reported {
+  row: CommentRow;
+  standing: SubjectStanding;
+}
+
+/** Those that the caller decides about, longest waiting first; one more than a page, where there are more. */
+async function reportedFor(context: ReportedContext, from: string | null, batches: number): Promise<Reported[]> {
+  const { db, actor } = context;
+  const reader = asReader(actor);
+  const standings = new Map<string, SubjectStanding | undefined>();
+  const found: Reported[] = [];
+  let after = from;
+  for (let read = 0; read < batches && found.length <= itemsPerPage; read += 1) {
+    const rows = await waiting(db, after, batch);
+    for (const row of rows) {
+      const name = subjectOf(row);
+      const key = `${name.objecttype} ${name.ObjectID}`;
+      if (!standings.has(key)) standings.set(key, await standingOf(context, reader, name));
+      const standing = standings.get(key);
+      // Who reported a comment is not told to its author: others decide about theirs.
+      const isOwn = row.author_id === actor.userId || row.author_id === actor.self.userId;
+      if (standing && mayModerate(actor, standing) && !isOwn) found.push({ row, standing });
+    }
+    after = rows.at(-1)?.comment_id ?? null;
+    if (rows.length < batch) break;
+  }
+  return found;
+}
+
+export const getReported: Handler<typeof calls.getReported> = async ({ query }, context) => {
+  const { db } = context;
+  const found = await reportedFor(context, query.after ?? null, mostBatches);
+  const page = found.slice(0, itemsPerPage);
+  const reports = await reportsOf(
+    db,
+    page.map(({ row }) => row.comment_id),
+  );
+  const persons = await personsById(
+    db,
+    reports.map((report) => report.reporter_id),
+  );
+  const reported = [];
+  for (const { row, standing } of page) {
+    const [comment] = await replyAnswers(context, standing, [row]);
+    if (!comment) throw new Error('A comment has no answer.');
+    reported.push({
+      comment,
+      subject: { ...subjectOf(row), title: standing.title, link: standing.link },
+      reports: reports
+        .filter((report) => report.comment_id === row.comment_id)
+        .map((report) => ({
+          reason: report.reason,
+          note: report.note,
+          reportedOn: report.reported_at.toISOString(),
+          by: persons.of(report.reporter_id),
+        })),
+    });
+  }
+  return { reported, next: found.length > itemsPerPage ? (page.at(-1)?.row.comment_id ?? null) : null };
+};
+
+/** The same for Today, of the reports that wait longest: whoever reported first stands for all. */
+export async function reportsWaiting(context: ReportedContext): Promise<WaitingRow[]> {
+  const { db, actor } = context;
+  if (!moderatorRoles.includes(actor.self.role)) return [];
+  const found = await reportedFor(context, null, 1);
+  const reports = await reportsOf(
+    db,
+    found.map(({ row }) => row.comment_id),
+  );
+  const persons = await personsById(
+    db,
+    reports.map((report) => report.reporter_id),
+  );
+  return found.flatMap(({ row, standing }) => {
+    const first = reports.find((report) => report.comment_id === row.comment_id);
+    if (!first) return [];
+    const by = persons.of(first.reporter_id);
+    const person = by && `${by.FirstName} ${by.LastName}`;
+    return {
+      ...{ id: row.comment_id, title: standing.title, person: person || null },
+      ...{ since: first.reported_at, due_on: null, link_values: {} },
+    };
+  });
+}
