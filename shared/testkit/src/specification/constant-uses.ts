@@ -22,7 +22,7 @@ const listed = [
   ['infra/api/src/areas/content/help/search.ts', 'size: itemsPerPage'],
   ['infra/api/src/areas/service/learning/story-board.ts', '.slice(0, itemsPerPage)'],
   ['infra/api/src/areas/comment/read-comments.ts', 'rows.slice(0, itemsPerPage)'],
-  ['infra/api/src/areas/comment/moderate.ts', 'found.slice(0, itemsPerPage)'],
+  ['infra/api/src/areas/comment/reported.ts', 'found.slice(0, itemsPerPage)'],
 ] as const;
 
 const cached = [
