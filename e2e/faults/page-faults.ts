@@ -7,8 +7,8 @@ import { type CallFault, callFaults, type FaultName, isPassing, passingFaults } 
 
 /** Who is signed in: what every page behind the guard asks first. */
 export const ofSignIn = /^account\/Validate/;
-const ofShell = /^(account\/Validate|live\/|release\/|portal\/getUnreadNotifications)/;
-const own = /^(?!account\/Validate|live\/|release\/|portal\/getUnreadNotifications)/;
+const ofShell = /^(account\/Validate|live\/|release\/reportHealth|portal\/getUnreadNotifications)/;
+const own = /^(?!account\/Validate|live\/|release\/reportHealth|portal\/getUnreadNotifications)/;
 
 /** Which calls of its opening fail: the names that match; its own unless told. */
 export type Asks = RegExp | 'nothing';
@@ -66,7 +66,7 @@ export async function expectOutlives(page: Page, opened: OpenedPage, name: Fault
   const { happen, until, mend }: CallFault = callFaults[name];
   await page.clock.install();
   await page.route(isAsked, happen);
-  const asked = page.waitForRequest((request) => isAsked(new URL(request.url())));
+  const asked = page.waitForRequest((request) => isAsked(new URL(request.url())), { timeout: 30_000 });
   try {
     // What fails may come before all of the page.
     await page.goto(url, { waitUntil: 'commit' });
