@@ -17,6 +17,7 @@ interface Label {
 }
 
 interface Boot {
+  tenant: { routes?: Readonly<Record<string, string>> };
   flags: Readonly<Record<string, boolean>>;
   remotes: {
     description: {
@@ -83,6 +84,13 @@ export async function declaredRoutes(request: APIRequestContext, tenant: string)
     })),
   );
   return [...hostRoutes, ...ofRemotes];
+}
+
+/** Where links of the tenant lead for an address: some tenants have their own words for pages, and the portal's still work. */
+export async function tenantPath(request: APIRequestContext, tenant: string, pathname: string): Promise<string> {
+  const { routes = {} } = ((await (await ask(request, tenant, '/boot.json')).json()) as Boot).tenant;
+  const own = Object.entries(routes).find(([from]) => pathname === from || pathname.startsWith(`${from}/`));
+  return own ? own[1] + pathname.slice(own[0].length) : pathname;
 }
 
 /** Which addresses a pattern stands for, with whatever is asked for in them. */

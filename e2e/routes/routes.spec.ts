@@ -12,7 +12,7 @@ import { origin, type Tenant, tenants } from '../support/addresses.ts';
 import { type Watch, watch } from '../support/quiet.ts';
 import { type Seats, seatsIn } from '../support/seats.ts';
 import { allCases } from './all-cases.ts';
-import { addressesOf, type DeclaredRoute, declaredRoutes } from './declared-routes.ts';
+import { addressesOf, type DeclaredRoute, declaredRoutes, tenantPath } from './declared-routes.ts';
 import { expectNothingWider, expectTrail } from './expect-route.ts';
 import { type Account, type Opened, type RouteCase, roleOfAccount, type Scene } from './route-case.ts';
 import { nameOf, type Variant, variantsOf } from './variants.ts';
@@ -121,6 +121,7 @@ async function visit(
   { page, noise, scene }: Opener,
   opened: Opened,
   route: DeclaredRoute | undefined,
+  tenant: Tenant,
   picture: string,
 ) {
   // What the page before may still have had to say is not about this one.
@@ -132,10 +133,10 @@ async function visit(
   await page.screenshot({ path: picture });
 
   if (!('only' in opened.by)) {
-    const { pathname } = new URL(page.url());
+    const pressed = await tenantPath(page.request, tenant, new URL(page.url()).pathname);
     await press(page, scene, opened);
     await look(page, opened, route);
-    await expect(page, 'what was pressed').toHaveURL((url) => url.pathname === pathname);
+    await expect(page, 'what was pressed').toHaveURL((url) => url.pathname === pressed);
   }
   noise.expectQuiet();
 }
@@ -162,7 +163,7 @@ for (const [row, [pattern, one]] of Object.entries(allCases).entries()) {
         const opened = await one.prepare(opener.scene);
         expect(opened.address, 'the case is about its route').toMatch(addressesOf(pattern));
         await wear(opener.page, variant);
-        await visit(opener, opened, route, pictureOf(pattern, variant));
+        await visit(opener, opened, route, tenant, pictureOf(pattern, variant));
         // Whom it is refused to, and how it fails, does not depend on how the page looks.
         if (variant !== variants[0]) return;
         const refused = [
