@@ -1,25 +1,41 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { smallGroup, untoldGroups } from './small-groups.ts';
+import { smallGroup, tellGroups } from './small-groups.ts';
 
 const groups = (...sizes: number[]) => sizes.map((people) => ({ people }));
-const untold = (...sizes: number[]) => [...untoldGroups(groups(...sizes))].map(({ people }) => people);
+const untold = (...sizes: number[]) => [...tellGroups(groups(...sizes)).untold].map(({ people }) => people);
+const peopleOf = (all: Iterable<{ people: number }>) => [...all].reduce((sum, { people }) => sum + people, 0);
 
-it('a small group is not told, nor the one by which it could be worked out', () => {
+it('a small group is not told, nor as many others as it takes that it cannot be worked out', () => {
   expect(untold(12, 4, 9)).toEqual([4, 9]);
   expect(untold(12, 4, 3, 9)).toEqual([4, 3]);
+  expect(untold(12, 1, 1)).toEqual([1, 1, 12]);
   expect(untold(12, 9, 5)).toEqual([]);
   expect(untold(3)).toEqual([3]);
   expect(untold(0, 12)).toEqual([]);
 });
 
-it('no single untold group is ever left beside told ones', () => {
+it('a total of few, or one that leaves few beside groups that are told anyway, is not told', () => {
+  expect([[3], [2, 2], [3, 2], [12, 1], []].map((sizes) => tellGroups(groups(...sizes)).isTotalTold)).toEqual([
+    false,
+    false,
+    true,
+    true,
+    true,
+  ]);
+});
+
+it('what is left of the total is never of few people, and no more is hidden than that takes', () => {
   fc.assert(
-    fc.property(fc.array(fc.record({ people: fc.nat(30) }), { maxLength: 12 }), (all) => {
-      const hidden = untoldGroups(all);
-      const peopled = all.filter(({ people }) => people > 0);
-      for (const group of peopled) if (group.people < smallGroup) expect(hidden.has(group)).toBe(true);
-      if (hidden.size === 1) expect(peopled).toHaveLength(1);
+    fc.property(fc.array(fc.record({ people: fc.nat(14) }), { maxLength: 12 }), (all) => {
+      const { untold, isTotalTold } = tellGroups(all);
+      const hidden = peopleOf(untold);
+      for (const group of all) if (group.people > 0 && group.people < smallGroup) expect(untold.has(group)).toBe(true);
+      expect(isTotalTold).toBe(hidden === 0 || hidden >= smallGroup);
+      if (!isTotalTold) expect(hidden).toBe(peopleOf(all));
+      const joined = [...untold].filter(({ people }) => people >= smallGroup);
+      expect(joined.length).toBeLessThanOrEqual(1);
+      for (const { people } of joined) expect(hidden - people).toBeLessThan(smallGroup);
     }),
     { seed: 20_261_122, numRuns: 300 },
   );

@@ -7,13 +7,23 @@ interface Group {
   people: number;
 }
 
+interface Told<G> {
+  untold: ReadonlySet<G>;
+  /** False where the total itself, or what is left of it without the groups that are told, would be of few people. */
+  isTotalTold: boolean;
+}
+
+const isFew = (people: number): boolean => people > 0 && people < smallGroup;
+
 /**
- * Which groups stay untold. Where only one would, the smallest of the others joins it: a total less the told ones would
- * tell it. Pure; the order of `groups` is kept.
+ * Which groups stay untold. Whoever takes the told ones from the total learns of all untold ones together: while those are
+ * few people, the smallest of the others joins them. Nobody is in two of the groups. Groups that are told whatever their
+ * size (the asker's own) are left out of `groups`, and the total may be untold because of them. Pure.
  */
-export function untoldGroups<G extends Group>(groups: readonly G[]): Set<G> {
-  const untold = new Set(groups.filter(({ people }) => people > 0 && people < smallGroup));
-  if (untold.size !== 1) return untold;
-  const [next] = groups.filter((group) => !untold.has(group) && group.people > 0).sort((a, b) => a.people - b.people);
-  return next ? untold.add(next) : untold;
+export function tellGroups<G extends Group>(groups: readonly G[]): Told<G> {
+  const untold = new Set(groups.filter(({ people }) => isFew(people)));
+  const others = groups.filter(({ people }) => people >= smallGroup).sort((a, b) => a.people - b.people);
+  const left = () => [...untold].reduce((all, { people }) => all + people, 0);
+  for (const next of others) if (isFew(left())) untold.add(next);
+  return { untold, isTotalTold: !isFew(left()) };
 }

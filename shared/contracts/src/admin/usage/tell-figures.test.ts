@@ -34,16 +34,28 @@ it('tells nothing where all are few', () => {
   expect(tellFigure([sum('a', 4, 400, 4)])).toEqual({ total: null, byTeam: new Map() });
 });
 
-it('never tells a team with fewer people than a group has, nor leaves exactly one group to be reckoned', () => {
-  const group = fc.record({ people: fc.nat(12), sum: fc.nat(1000), of: fc.integer({ min: 1, max: 50 }) });
+it('tells nothing of two people who alone are in two teams beside a large one', () => {
+  const { total, byTeam } = tellFigure([sum('a', 12, 1200, 12), sum('b', 1, 0, 1), sum('c', 1, 0, 1)]);
+  expect([total, [...byTeam]]).toEqual([85.7, []]);
+});
+
+it('never tells a team of few, nor a total that tells of few once the told teams are taken from it', () => {
+  const group = fc.record({ people: fc.nat(12), sum: fc.nat(1000), isTeam: fc.boolean() });
   fc.assert(
     fc.property(fc.array(group, { maxLength: 8 }), (groups) => {
-      const sums = groups.map((one, at) => ({ ...one, teamID: String(at) }));
+      // People without a team are one group at most.
+      const last = groups.findIndex(({ isTeam }) => !isTeam);
+      const sums = groups.map(({ people, sum: total, isTeam }, at) =>
+        sum(isTeam || at !== last ? String(at) : null, people, total, people),
+      );
       const { total, byTeam } = tellFigure(sums);
-      for (const id of byTeam.keys()) expect(sums[Number(id)]?.people).toBeGreaterThanOrEqual(smallGroup);
-      const hidden = sums.filter(({ teamID, people }) => people > 0 && !byTeam.has(teamID));
-      if (total !== null && byTeam.size > 0) expect(hidden.length).not.toBe(1);
+      const everybody = sums.reduce((all, { people }) => all + people, 0);
+      const told = sums.filter(({ teamID }) => teamID !== null && byTeam.has(teamID));
+      for (const { people } of told) expect(people).toBeGreaterThanOrEqual(smallGroup);
+      const left = everybody - told.reduce((all, { people }) => all + people, 0);
+      if (total !== null && left > 0) expect(left).toBeGreaterThanOrEqual(smallGroup);
+      if (total === null) expect([byTeam.size, everybody < smallGroup]).toEqual([0, true]);
     }),
-    { seed: 11 },
+    { seed: 11, numRuns: 300 },
   );
 });

@@ -1,5 +1,5 @@
 /** From sums to figures, without those that would be figures of single people. */
-import { smallGroup, untoldGroups } from '../../platform/small-groups.ts';
+import { tellGroups } from '../../platform/small-groups.ts';
 
 /** Of one figure and one team; `teamID` is null for people without a team. */
 export interface Sum {
@@ -20,8 +20,8 @@ const figureOf = (sum: number, of: number): number | null => (of === 0 ? null : 
 /** The total counts everybody; where it has too few itself, nothing is told. */
 export function tellFigure(sums: readonly Sum[]): ToldFigure {
   const add = (pick: (sum: Sum) => number) => sums.reduce((all, one) => all + pick(one), 0);
-  if (add(({ people }) => people) < smallGroup) return { total: null, byTeam: new Map() };
-  const untold = untoldGroups(sums);
+  const { untold, isTotalTold } = tellGroups(sums);
+  if (!isTotalTold) return { total: null, byTeam: new Map() };
   const byTeam = new Map<string, number>();
   for (const one of sums) {
     const value = figureOf(one.sum, one.of);

@@ -4,7 +4,7 @@ import { type Coverage, coverage } from '@portico/contracts/coaching/coverage';
 import { maySeeSession } from '@portico/contracts/coaching/session-rights';
 import { type CountedSession, reflectionsOf, summaryOf } from '@portico/contracts/coaching/summary';
 import type { OrgSummary, TeamSummary } from '@portico/contracts/coaching/summary-shapes';
-import { smallGroup, untoldGroups } from '@portico/contracts/platform/small-groups';
+import { smallGroup, tellGroups } from '@portico/contracts/platform/small-groups';
 import type { Actor, Person } from '../../../platform/call-context.ts';
 import { peopleByIds } from '../../../platform/people.ts';
 import { notFound } from '../../../platform/refusal.ts';
@@ -129,8 +129,7 @@ export async function orgFigures(
   ].map((rows) => ({ team: rows[0] as MemberRow, ids: new Set(rows.map((row) => row.user_id)), people: rows.length }));
   // Whoever belongs to a team knows its people anyway.
   const own = (teamId: string) => actor.self.teamIds.includes(teamId);
-  const hidden = untoldGroups(groups.filter(({ team }) => !own(team.team_id)));
-  const isOwnOnly = groups.every(({ team }) => own(team.team_id));
+  const { untold: hidden, isTotalTold } = tellGroups(groups.filter(({ team }) => !own(team.team_id)));
   const teams: TeamSummary[] = groups.map((group) => ({
     TeamID: group.team.team_id,
     TeamName: group.team.team_name,
@@ -142,7 +141,7 @@ export async function orgFigures(
     OrgId: query.OrgId,
     OrgName: organisation.name,
     people: people.length,
-    ...(people.length < smallGroup && !isOwnOnly ? untold : figuresOf(gathered, reached)),
+    ...(isTotalTold ? figuresOf(gathered, reached) : untold),
     reflections: await reflections(db, gathered),
     teams,
   };

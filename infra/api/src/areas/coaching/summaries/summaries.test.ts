@@ -74,14 +74,18 @@ describe('an organisation’s summary', () => {
     expect(whole.people).toBe(whole.teams.reduce((sum, one) => sum + one.people, 0));
   });
 
-  it('tells no figures of a small group to whoever does not belong to it', async () => {
-    await test.sql(
+  /** Leaves that many learners in a team, the demo's learner among them. */
+  const shrink = (teamId: string, people: number) =>
+    test.sql(
       `update portal.account_user set disabled_at = now() where tenant_id = $1 and user_id in (
          select m.user_id from portal.account_membership m join portal.account_user u using (tenant_id, user_id)
          where m.team_id = $2 and u.role = 'Learner' and u.user_guid is not null and u.disabled_at is null
-         order by u.user_id = $3 desc offset 2)`,
-      [tenantId, team, test.ids('learner').userId],
+         order by u.user_id = $3 desc, u.user_id offset $4)`,
+      [tenantId, teamId, test.ids('learner').userId, people],
     );
+
+  it('tells no figures of a small group to whoever does not belong to it', async () => {
+    await shrink(team, 2);
     const whole: OrgSummary = (await org('admin')).json();
     expect(whole.teams.find((one) => one.TeamID === team)).toMatchObject({ people: 2, figures: null, coverage: null });
     expect(whole.teams.filter((one) => one.figures === null).length).toBeGreaterThanOrEqual(2);
@@ -101,6 +105,28 @@ describe('an organisation’s summary', () => {
     );
     expect(whole.reflections).toMatchObject(said);
     expect((await org('admin', { dateFrom: '2026-01-01', dateTo: '2026-01-02' })).json().reflections).toBeNull();
+  });
+
+  it('leaves nothing of few people to be reckoned: not from the total, nor from the asker’s own team', async () => {
+    const [large, small] = ((await org('admin')).json() as OrgSummary).teams.filter(({ TeamID }) => TeamID !== team);
+    if (!large || !small) throw new Error('the demo data lacks three teams');
+    await shrink(small.TeamID, 1);
+    const told = async () => {
+      const { figures, teams } = (await org('admin')).json() as OrgSummary;
+      return [figures, ...teams.map((one) => one.figures)].filter((one) => one !== null).length;
+    };
+    // The total alone: whoever takes the large team from it has the two and the one.
+    expect(await told()).toBe(1);
+    const join = (teamId: string | null) =>
+      test.sql('update portal.account_membership set team_id = $2 where user_id = $1', [
+        test.ids('admin').userId,
+        teamId,
+      ]);
+    await join(large.TeamID);
+    const { figures, teams } = (await org('admin')).json() as OrgSummary;
+    expect(figures).toBeNull();
+    expect(teams.filter((one) => one.figures !== null).map(({ TeamID }) => TeamID)).toEqual([large.TeamID]);
+    await join(null);
   });
 
   it('is not there for who reaches nobody of it, and not for learners', async () => {
