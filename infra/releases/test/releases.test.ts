@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -343,6 +352,43 @@ describe('a registry that is not to be believed', () => {
     await releases.rollback('lms');
     expect(await versions(open())).toEqual([['lms', '1.0.0']]);
     expect(JSON.parse(readFileSync(file(), 'utf8')).registry.serial).toBe(5);
+  });
+
+  test('requests that meet a new registry at once all see it, and refuse nothing', async () => {
+    const copy = path.join(folder, 'secrets/last-believed.json');
+    await publish('1.2.0');
+    await releases.canary('lms', { version: '1.2.0', percent: 100 });
+    const before = readFileSync(copy, 'utf8');
+    await releases.stopCanary('lms', '1.2.0');
+    const wantedBy = async (reader: Releases) =>
+      (await reader.resolve({ tenant: 'harbour', bucket: 0 }))[0]?.releases[0]?.version;
+    for (let round = 0; round < 10; round++) {
+      // As long as the process that stops the canary has written the registry and not yet the copy.
+      writeFileSync(copy, before);
+      const portals = [open(), open()];
+      const seen = await Promise.all(
+        Array.from({ length: 20 }, (_, index) => wantedBy(portals[index % 2] as Releases)),
+      );
+      expect(seen).toEqual(Array(20).fill('1.1.0'));
+      expect(JSON.parse(readFileSync(copy, 'utf8'))).toEqual(JSON.parse(readFileSync(file(), 'utf8')));
+    }
+    expect(logged).toEqual([]);
+    expect(readdirSync(path.join(folder, 'secrets')).toSorted()).toEqual([
+      'last-believed.json',
+      'release-keys',
+      'releases.pem',
+    ]);
+  });
+
+  test('a copy that cannot be kept is told, and what was changed holds', async () => {
+    const lock = path.join(folder, 'secrets/last-believed.json.lock');
+    mkdirSync(lock);
+    await releases.rollback('lms');
+    expect(await versions(open())).toEqual([['lms', '1.0.0']]);
+    expect(logged.map(({ event }) => event)).toEqual(Array(2).fill('believed release registry not kept'));
+    rmSync(lock, { recursive: true });
+    await releases.activate('lms', '1.1.0');
+    expect(JSON.parse(readFileSync(path.join(folder, 'secrets/last-believed.json'), 'utf8')).registry.serial).toBe(6);
   });
 
   test('without a last good one, it says what to do', async () => {

@@ -1,0 +1,57 @@
+/** The last registry that was believed, kept beside the keys: an older one that is put into the store meets it here. */
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Log } from '@portico/contracts/platform/log';
+import { withFileLock } from '@portico/presets/file-lock';
+import type { Registry } from './registry.ts';
+import { believe, textIfThere } from './signed-registry.ts';
+import type { SigningKey } from './signing-key.ts';
+import { writeWhole } from './write-whole.ts';
+
+/** Whoever reads waits no longer for others that keep the same registry; a page is waiting, too. */
+const patienceMs = 2_000;
+
+export interface BelievedCopy {
+  /** The newest that this process or another one has believed. */
+  read(): Promise<Registry | undefined>;
+  /** Never puts an older one in place of a newer one. Where it cannot be kept, that is logged and nothing fails. */
+  keep(found: Registry, text: string): Promise<void>;
+}
+
+/** `secrets`: whoever can write there holds the keys anyway. */
+export function openBelievedCopy(secrets: string, key: SigningKey, log: Log): BelievedCopy {
+  const file = path.join(secrets, 'last-believed.json');
+  let last: Registry | undefined;
+  let told = '';
+
+  async function onDisk(): Promise<Registry | undefined> {
+    const text = await textIfThere(file);
+    return text === undefined ? undefined : believe(text, key);
+  }
+
+  async function replace(text: string, serial: number): Promise<void> {
+    const there = await onDisk();
+    if (!there || there.serial < serial) await writeWhole(file, text);
+  }
+
+  return {
+    async read() {
+      const there = await onDisk();
+      if (!last || (there && there.serial > last.serial)) last = there;
+      return last;
+    },
+    async keep(found, text) {
+      if (found.serial <= (last?.serial ?? 0)) return;
+      last = found;
+      try {
+        await mkdir(secrets, { recursive: true, mode: 0o700 });
+        const busy = () => new Error('another process keeps it from being written');
+        await withFileLock(`${file}.lock`, { patienceMs, busy }, () => replace(text, found.serial));
+      } catch (error) {
+        const reason = (error as Error).message;
+        if (told !== reason) log('warn', 'believed release registry not kept', { file, reason });
+        told = reason;
+      }
+    },
+  };
+}

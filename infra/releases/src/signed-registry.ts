@@ -1,0 +1,35 @@
+/** The registry as text: with the signature of the portal's key, or from before there was one. */
+import { readFile } from 'node:fs/promises';
+import * as z from 'zod/mini';
+import { type Registry, registry, registryFormat1 } from './registry.ts';
+import type { SigningKey } from './signing-key.ts';
+
+const envelope = z.strictObject({ registry: z.unknown(), signature: z.string() });
+const bytesOf = (document: Registry) => Buffer.from(JSON.stringify(document));
+
+export const signed = (document: Registry, key: SigningKey): string =>
+  `${JSON.stringify({ registry: document, signature: key.sign(bytesOf(document)) }, null, 2)}\n`;
+
+/** Throws an Error that says why the text is not to be believed. */
+export function believe(text: string, key: SigningKey): Registry {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new Error('it is damaged');
+  }
+  const old = registryFormat1.safeParse(value);
+  if (old.success) return { ...old.data, format: 2, serial: 0 };
+  const parcel = envelope.safeParse(value);
+  const parsed = parcel.success ? registry.safeParse(parcel.data.registry) : undefined;
+  if (!parcel.success || !parsed?.success) throw new Error('it is damaged');
+  if (!key.verifies(bytesOf(parsed.data), parcel.data.signature)) throw new Error('its signature does not match');
+  return parsed.data;
+}
+
+/** Rejects where the file is there and cannot be read. */
+export const textIfThere = (file: string): Promise<string | undefined> =>
+  readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
