@@ -9,7 +9,7 @@ import { usePreferences } from '../preferences/preferences.ts';
 import { enabledRemotes } from '../routes/enabled-remotes.ts';
 import { remotePageInfo } from '../routes/route-handle.ts';
 import { session } from '../session/index.ts';
-import { noteRelease } from '../telemetry/release-samples.ts';
+import { noteOnScreen, noteRelease } from '../telemetry/release-samples.ts';
 import { noteAreaStep } from './area-steps.ts';
 import { lazyPanels } from './lazy-panels.tsx';
 
@@ -50,6 +50,7 @@ export function areaRoutes(boot: BootDocument): AreaRoutes {
     newerBoot: fetchBoot,
     report: noteAreaStep,
     measured: noteRelease,
+    onScreen: noteOnScreen,
   });
   const options = {
     async admits(handle: RemoteRouteHandle): Promise<boolean> {

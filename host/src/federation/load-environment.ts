@@ -20,6 +20,8 @@ export interface LoadEnvironment {
   report(step: LoadReport): void;
   /** Receives what counts for or against a release: how long a page took to come, and every failure. */
   measured(remote: string, release: Release, kind: 'shown' | 'failed', value: number): void;
+  /** A release came on screen; answers what to call when it is left. */
+  onScreen(remote: string, release: Release): () => void;
   /** Names of releases that failed in this page; shared by all pages, so that a remote never runs as a mixture. */
   condemned: Set<string>;
   /** Release name → its loaded remote and those of its pages that were opened. */

@@ -56,6 +56,7 @@ const environment = (): LoadEnvironment => ({
   renew: async () => renewed(),
   report: (step) => void reports.push(step),
   measured: (_, { version }, kind) => void measured.push(`${version} ${kind}`),
+  onScreen: () => () => {},
   condemned: new Set(),
   loaded: new Map(),
 });
@@ -209,6 +210,22 @@ test('a release that came later is used from the next navigation on', async () =
   remote.releases = [release('1.1.0'), release('1.0.0')];
   await load.start();
   expect(shownBy(load)).toBe('lms_1_1_0');
+});
+
+test('what came on screen is told by the release that is drawn, also when it is listed no more', async () => {
+  const told: string[] = [];
+  const remote = remoteWith('1.1.0', '1.0.0');
+  const onScreen = (_: string, { version }: Release) => {
+    told.push(`shown ${version}`);
+    return () => void told.push(`left ${version}`);
+  };
+  const load = createPageLoad({ ...environment(), onScreen }, remote, 'home');
+  expect(load.cameOnScreen()).toBeInstanceOf(Function);
+  await load.start();
+  remote.releases = [release('1.2.0')];
+  const leave = load.cameOnScreen();
+  leave();
+  expect(told).toEqual(['shown 1.1.0', 'left 1.1.0']);
 });
 
 test('a release without the page is no remote for it', async () => {

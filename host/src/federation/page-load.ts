@@ -34,6 +34,8 @@ export interface PageLoad {
   /** The same while nobody has asked for the page yet: what fails then is no news and counts against nobody. */
   preload(): void;
   retry(): void;
+  /** The component is on screen; answers what to call when it is left. */
+  cameOnScreen(): () => void;
   threwAtRender(error: unknown): void;
   /** A developer's override hands over its new code, which is mounted in place. */
   replace(next: Remote): Promise<void>;
@@ -50,6 +52,8 @@ export function createPageLoad(environment: LoadEnvironment, remote: BootRemote,
   const { id } = remote.description;
   let state: LoadState = { phase: 'idle' };
   let component: ComponentType | undefined;
+  /** What the component is of. It may be listed no more by the time it is drawn. */
+  let served: Release | undefined;
   let supportCode = newSupportCode();
   /** Grows with every attempt; what an older one brings is ignored. */
   let attempt = 0;
@@ -158,6 +162,7 @@ export function createPageLoad(environment: LoadEnvironment, remote: BootRemote,
       const loadedPage = await loadComponent(environment, loadedRemote, release.name, page);
       if (mine !== attempt) return;
       component = loadedPage;
+      served = release;
       send({ type: 'loaded' });
     } catch (error) {
       if (mine !== attempt) return;
@@ -212,6 +217,9 @@ export function createPageLoad(environment: LoadEnvironment, remote: BootRemote,
     retry() {
       if (state.phase === 'loading') send(givenUp('person'));
       else void environment.renew().then(begin);
+    },
+    cameOnScreen() {
+      return served ? environment.onScreen(id, served) : () => {};
     },
     threwAtRender(error) {
       send({ type: 'threw_at_render' }, error instanceof Error ? error.message : String(error));

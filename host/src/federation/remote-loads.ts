@@ -19,6 +19,8 @@ export interface RemoteLoadsOptions {
   report(step: LoadReport): void;
   /** Receives what counts for or against a release of a remote. */
   measured: LoadEnvironment['measured'];
+  /** Told when a release comes on screen. */
+  onScreen: LoadEnvironment['onScreen'];
 }
 
 /** Where the build puts the host's files. */
@@ -40,7 +42,14 @@ export interface RemoteLoads {
 export const overridesIn = (remotes: readonly BootRemote[]): string[] =>
   remotes.flatMap(({ releases }) => releases.flatMap(({ base, override }) => (override ? [base] : [])));
 
-export function createRemoteLoads({ boot, language, newerBoot, report, measured }: RemoteLoadsOptions): RemoteLoads {
+export function createRemoteLoads({
+  boot,
+  language,
+  newerBoot,
+  report,
+  measured,
+  onScreen,
+}: RemoteLoadsOptions): RemoteLoads {
   const environment: LoadEnvironment = {
     source: remoteSource,
     abandon: (release) => abandonFiles(release?.base ?? hostFilesBase),
@@ -54,6 +63,7 @@ export function createRemoteLoads({ boot, language, newerBoot, report, measured 
     },
     report,
     measured,
+    onScreen,
     condemned: new Set(),
     loaded: new Map(),
   };

@@ -1,5 +1,5 @@
 import type { RemoteDescription, RouteDescription } from '@portico/contracts/platform/remote-description';
-import { Component, type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { Component, type ComponentType, type ReactNode, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import type { LoadErrorCode } from './load-error.ts';
 import type { PageLoad } from './page-load.ts';
 
@@ -36,6 +36,12 @@ class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   }
 }
 
+/** Tells the loader from when to when the page is on screen. */
+function OnScreen({ load, children }: { load: PageLoad; children: ReactNode }) {
+  useLayoutEffect(() => load.cameOnScreen(), [load]);
+  return children;
+}
+
 /** Shows what the loader has; a page that throws while it is drawn condemns its release, and the one before takes its place. */
 export function RemotePage({ load, handle, parts }: { load: PageLoad; handle: Place; parts: RemoteParts }) {
   const state = useSyncExternalStore(load.subscribe, load.getState);
@@ -53,9 +59,11 @@ export function RemotePage({ load, handle, parts }: { load: PageLoad; handle: Pl
   const Page = load.component();
   return Page ? (
     <Boundary key={state.release} failed={load.threwAtRender}>
-      <div data-remote={remote.id} data-release={state.release}>
-        <Page />
-      </div>
+      <OnScreen load={load}>
+        <div data-remote={remote.id} data-release={state.release}>
+          <Page />
+        </div>
+      </OnScreen>
     </Boundary>
   ) : null;
 }

@@ -16,8 +16,27 @@ export const firstFailure = new Promise<void>((resolve) => {
   tellFailure = resolve;
 });
 
-/** Release name, as the page's element has it → what it is a release of. */
-export const shownReleases = new Map<string, { remote: string; version: string }>();
+/** A time in which a release was on screen, by the page's clock (`performance.now()`). */
+export interface Stretch {
+  remote: string;
+  version: string;
+  from: number;
+  /** Infinity while it is on screen. */
+  until: number;
+}
+
+/** In order. The browser tells what it measured soon after: the latest are enough. */
+export const stretches: Stretch[] = [];
+const mostStretches = 50;
+
+/** For the page that draws a release; answers what to call when it is left. */
+export function noteOnScreen(remote: string, { version, override }: Release): () => void {
+  const stretch: Stretch = { remote, version, from: performance.now(), until: Number.POSITIVE_INFINITY };
+  if (!override && stretches.push(stretch) > mostStretches) stretches.shift();
+  return () => {
+    stretch.until = performance.now();
+  };
+}
 
 export function noteSample(sample: HealthSample): void {
   if (take) take(sample);
@@ -31,14 +50,12 @@ export function takeSamples(listener: (sample: HealthSample) => void): void {
   for (const sample of waiting.splice(0)) listener(sample);
 }
 
-/** For the loader: a release came on screen, or was left. A developer's own code says nothing about a release. */
+/** For the loader: a release came, or was left. A developer's own code says nothing about a release. */
 export function noteRelease(
   remote: string,
-  { name, version, override }: Release,
+  { version, override }: Release,
   kind: 'shown' | 'failed',
   value: number,
 ): void {
-  if (override) return;
-  shownReleases.set(name, { remote, version });
-  noteSample({ remote, version, kind, value });
+  if (!override) noteSample({ remote, version, kind, value });
 }

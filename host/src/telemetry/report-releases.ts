@@ -2,24 +2,13 @@
 import { reportHealth } from '@portico/contracts/release/calls';
 import { type HealthSample, type SampleKind, samplesAReport } from '@portico/contracts/release/shapes';
 import { sendCall } from '@portico/data-client';
-import { onCLS, onINP, onLCP } from 'web-vitals';
 import { releaseOfError } from './release-of-error.ts';
-import { noteSample, shownReleases, takeSamples } from './release-samples.ts';
+import { noteSample, takeSamples } from './release-samples.ts';
+import { watchVitals } from './watch-vitals.ts';
 
 const usualMs = 60_000;
 const afterFailureMs = 1000;
 const isFailure = (kind: SampleKind) => kind === 'failed' || kind === 'script_error';
-
-/** The release whose page is on screen; undefined on the host's own pages. */
-function onScreen() {
-  const { release } = document.querySelector<HTMLElement>('#main [data-release]')?.dataset ?? {};
-  return release === undefined ? undefined : shownReleases.get(release);
-}
-
-function noteVital(kind: SampleKind, value: number): void {
-  const release = onScreen();
-  if (release) noteSample({ ...release, kind, value });
-}
 
 function watchErrors(): void {
   const seen = (error: unknown, file?: string) => {
@@ -56,10 +45,10 @@ export function reportReleases(nonce: string): void {
     timer = setTimeout(() => void send(false), inMs);
   });
   watchErrors();
-  onLCP(({ value }) => noteVital('lcp', value));
-  onINP(({ value }) => noteVital('inp', value));
-  onCLS(({ value }) => noteVital('cls', value));
+  const noteVitals = watchVitals(noteSample);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') void send(true);
+    if (document.visibilityState !== 'hidden') return;
+    noteVitals();
+    void send(true);
   });
 }
