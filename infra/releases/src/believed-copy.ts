@@ -24,9 +24,21 @@ export function openBelievedCopy(secrets: string, key: SigningKey, log: Log): Be
   let last: Registry | undefined;
   let told = '';
 
+  function tell(level: 'warn' | 'error', event: string, error: unknown): void {
+    const reason = (error as Error).message;
+    if (told !== reason) log(level, event, { file, reason });
+    told = reason;
+  }
+
+  /** A damaged one is as good as none: the registry itself is signed, and is kept anew. */
   async function onDisk(): Promise<Registry | undefined> {
     const text = await textIfThere(file);
-    return text === undefined ? undefined : believe(text, key);
+    try {
+      return text === undefined ? undefined : believe(text, key);
+    } catch (error) {
+      tell('error', 'believed release registry refused', error);
+      return undefined;
+    }
   }
 
   async function replace(text: string, serial: number): Promise<void> {
@@ -48,9 +60,7 @@ export function openBelievedCopy(secrets: string, key: SigningKey, log: Log): Be
         const busy = () => new Error('another process keeps it from being written');
         await withFileLock(`${file}.lock`, { patienceMs, busy }, () => replace(text, found.serial));
       } catch (error) {
-        const reason = (error as Error).message;
-        if (told !== reason) log('warn', 'believed release registry not kept', { file, reason });
-        told = reason;
+        tell('warn', 'believed release registry not kept', error);
       }
     },
   };

@@ -1,20 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openReleases, type Releases } from '../src/releases.ts';
-import { openSigningKey } from '../src/signing-key.ts';
 import { sha384, writeBuiltRelease } from './built-release.ts';
 
 let folder: string;
@@ -312,133 +302,6 @@ describe('files', () => {
 
 test('the signing key is readable by its owner only', () => {
   expect(statSync(path.join(folder, 'secrets/releases.pem')).mode & 0o777).toBe(0o600);
-});
-
-describe('a registry that is not to be believed', () => {
-  const file = () => path.join(store(), 'registry.json');
-  const changed = () => {
-    const signed = JSON.parse(readFileSync(file(), 'utf8'));
-    const { remotes } = signed.registry;
-    remotes.lms.active = '1.0.0';
-    return JSON.stringify(signed);
-  };
-  let older = '';
-  beforeEach(async () => {
-    for (const version of ['1.0.0', '1.1.0']) {
-      await publish(version);
-      await releases.activate('lms', version);
-      if (version === '1.0.0') older = readFileSync(file(), 'utf8');
-    }
-  });
-
-  test.each([
-    ['damaged', () => '{', 'it is damaged'],
-    ['changed', changed, 'its signature does not match'],
-    ['an older one', () => older, 'it is older than what was used before: 2 after 4'],
-    ['one without a signature', () => JSON.stringify({ format: 1, remotes: {} }), 'it is older than'],
-  ])('%s: the last good one is kept, by a new process too, and it is told once', async (_, spoil, reason) => {
-    writeFileSync(file(), spoil());
-    for (const reader of [releases, open()]) {
-      expect(await versions(reader)).toEqual([['lms', '1.1.0', '1.0.0']]);
-      await reader.resolve(anybody);
-    }
-    const told = logged.filter(({ event }) => event === 'release registry refused');
-    expect(told).toHaveLength(2);
-    expect(told[0]?.fields).toMatchObject({ reason: expect.stringContaining(reason), used: 4 });
-  });
-
-  test('the next change writes it anew', async () => {
-    rmSync(file());
-    await releases.rollback('lms');
-    expect(await versions(open())).toEqual([['lms', '1.0.0']]);
-    expect(JSON.parse(readFileSync(file(), 'utf8')).registry.serial).toBe(5);
-  });
-
-  test('requests that meet a new registry at once all see it, and refuse nothing', async () => {
-    const copy = path.join(folder, 'secrets/last-believed.json');
-    await publish('1.2.0');
-    await releases.canary('lms', { version: '1.2.0', percent: 100 });
-    const before = readFileSync(copy, 'utf8');
-    await releases.stopCanary('lms', '1.2.0');
-    const wantedBy = async (reader: Releases) =>
-      (await reader.resolve({ tenant: 'harbour', bucket: 0 }))[0]?.releases[0]?.version;
-    for (let round = 0; round < 10; round++) {
-      // As long as the process that stops the canary has written the registry and not yet the copy.
-      writeFileSync(copy, before);
-      const portals = [open(), open()];
-      const seen = await Promise.all(
-        Array.from({ length: 20 }, (_, index) => wantedBy(portals[index % 2] as Releases)),
-      );
-      expect(seen).toEqual(Array(20).fill('1.1.0'));
-      expect(JSON.parse(readFileSync(copy, 'utf8'))).toEqual(JSON.parse(readFileSync(file(), 'utf8')));
-    }
-    expect(logged).toEqual([]);
-    expect(readdirSync(path.join(folder, 'secrets')).toSorted()).toEqual([
-      'last-believed.json',
-      'release-keys',
-      'releases.pem',
-    ]);
-  });
-
-  test('a copy that cannot be kept is told, and what was changed holds', async () => {
-    const lock = path.join(folder, 'secrets/last-believed.json.lock');
-    mkdirSync(lock);
-    await releases.rollback('lms');
-    expect(await versions(open())).toEqual([['lms', '1.0.0']]);
-    expect(logged.map(({ event }) => event)).toEqual(Array(2).fill('believed release registry not kept'));
-    rmSync(lock, { recursive: true });
-    await releases.activate('lms', '1.1.0');
-    expect(JSON.parse(readFileSync(path.join(folder, 'secrets/last-believed.json'), 'utf8')).registry.serial).toBe(6);
-  });
-
-  test('without a last good one, it says what to do', async () => {
-    writeFileSync(file(), '{');
-    rmSync(path.join(folder, 'secrets/last-believed.json'));
-    await expect(open().resolve(anybody)).rejects.toThrow(/it is damaged\. The releases beside it are untouched/);
-  });
-
-  test('that of the format before is taken over', async () => {
-    const { remotes } = JSON.parse(readFileSync(file(), 'utf8')).registry;
-    rmSync(path.join(folder, 'secrets/last-believed.json'));
-    writeFileSync(file(), JSON.stringify({ format: 1, remotes }));
-    const portal = open();
-    expect(await versions(portal)).toEqual([['lms', '1.1.0', '1.0.0']]);
-    await portal.rollback('lms');
-    expect(JSON.parse(readFileSync(file(), 'utf8')).registry).toMatchObject({ format: 2, serial: 1 });
-  });
-});
-
-describe('keys of teams', () => {
-  const keyFile = (name: string) => path.join(folder, name);
-
-  test('a release signed by another key than the trusted one is refused and leaves nothing', async () => {
-    await publish('1.0.0');
-    const stranger = openSigningKey(keyFile('stranger.pem'));
-    const built = writeBuiltRelease(folder, { version: '1.1.0' });
-    await expect(releases.publish(built, stranger)).rejects.toThrow(/The key is not the one that lms's team/);
-    expect(readdirSync(path.join(store(), 'lms'))).toEqual(['1.0.0']);
-  });
-
-  test('a team that releases from elsewhere is believed by its public key only', async () => {
-    const team = openSigningKey(keyFile('team.pem'));
-    releases.trust('lms', team.publicKey);
-    const built = writeBuiltRelease(folder, { version: '1.0.0' });
-    await expect(releases.publish(built)).rejects.toThrow(/signed by its team's key, which is not here/);
-    expect(await releases.publish(built, team)).toMatchObject({ added: true });
-    await releases.activate('lms', '1.0.0');
-    expect(await versions(open())).toEqual([['lms', '1.0.0']]);
-    expect(() => releases.trust('lms', openSigningKey(keyFile('b.pem')).publicKey)).toThrow(/Another key of lms/);
-    expect(() => releases.trust('quiz', 'no key')).toThrow('This is no Ed25519 public key in PEM.');
-  });
-
-  test('one remote’s key signs no other remote', async () => {
-    await publish('1.0.0');
-    const quiz = writeBuiltRelease(folder, { remote: 'quiz', version: '1.0.0' });
-    await releases.publish(quiz);
-    const lmsKey = openSigningKey(path.join(folder, 'secrets/release-keys/lms.pem'));
-    const next = writeBuiltRelease(folder, { remote: 'quiz', version: '1.1.0' });
-    await expect(releases.publish(next, lmsKey)).rejects.toThrow(/not the one that quiz's team/);
-  });
 });
 
 describe('who gets what', () => {

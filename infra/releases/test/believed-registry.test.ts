@@ -1,0 +1,104 @@
+/** A registry that is not to be believed: refused and told, and the last good one is used. */
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { beforeEach, expect, test } from 'vitest';
+import type { Releases } from '../src/releases.ts';
+import { anybody, StandingStore } from './standing-store.ts';
+
+const stood = new StandingStore();
+const file = () => stood.inStore('registry.json');
+const changed = () => {
+  const signed = JSON.parse(readFileSync(file(), 'utf8'));
+  const { remotes } = signed.registry;
+  remotes.lms.active = '1.0.0';
+  return JSON.stringify(signed);
+};
+let older = '';
+beforeEach(async () => {
+  for (const version of ['1.0.0', '1.1.0']) {
+    await stood.publish(version);
+    await stood.releases.activate('lms', version);
+    if (version === '1.0.0') older = readFileSync(file(), 'utf8');
+  }
+});
+
+test.each([
+  ['damaged', () => '{', 'it is damaged'],
+  ['changed', changed, 'its signature does not match'],
+  ['an older one', () => older, 'it is older than what was used before: 2 after 4'],
+  ['one without a signature', () => JSON.stringify({ format: 1, remotes: {} }), 'it is older than'],
+])('%s: the last good one is kept, by a new process too, and it is told once', async (_, spoil, reason) => {
+  writeFileSync(file(), spoil());
+  for (const reader of [stood.releases, stood.open()]) {
+    expect(await stood.versions(reader)).toEqual([['lms', '1.1.0', '1.0.0']]);
+    await reader.resolve(anybody);
+  }
+  const told = stood.logged.filter(({ event }) => event === 'release registry refused');
+  expect(told).toHaveLength(2);
+  expect(told[0]?.fields).toMatchObject({ reason: expect.stringContaining(reason), used: 4 });
+});
+
+test('the next change writes it anew', async () => {
+  rmSync(file());
+  await stood.releases.rollback('lms');
+  expect(await stood.versions(stood.open())).toEqual([['lms', '1.0.0']]);
+  expect(JSON.parse(readFileSync(file(), 'utf8')).registry.serial).toBe(5);
+});
+
+test('requests that meet a new registry at once all see it, and refuse nothing', async () => {
+  const copy = stood.secret('last-believed.json');
+  await stood.publish('1.2.0');
+  await stood.releases.canary('lms', { version: '1.2.0', percent: 100 });
+  const before = readFileSync(copy, 'utf8');
+  await stood.releases.stopCanary('lms', '1.2.0');
+  const wantedBy = async (reader: Releases) =>
+    (await reader.resolve({ tenant: 'harbour', bucket: 0 }))[0]?.releases[0]?.version;
+  for (let round = 0; round < 10; round++) {
+    // As long as the process that stops the canary has written the registry and not yet the copy.
+    writeFileSync(copy, before);
+    const portals = [stood.open(), stood.open()];
+    const seen = await Promise.all(Array.from({ length: 20 }, (_, index) => wantedBy(portals[index % 2] as Releases)));
+    expect(seen).toEqual(Array(20).fill('1.1.0'));
+    expect(JSON.parse(readFileSync(copy, 'utf8'))).toEqual(JSON.parse(readFileSync(file(), 'utf8')));
+  }
+  expect(stood.logged).toEqual([]);
+  expect(readdirSync(stood.secret()).toSorted()).toEqual(['last-believed.json', 'release-keys', 'releases.pem']);
+});
+
+test('a damaged copy does not make a good registry unreadable: it is told, and written anew', async () => {
+  const copy = stood.secret('last-believed.json');
+  writeFileSync(copy, '{');
+  const portal = stood.open();
+  expect(await stood.versions(portal)).toEqual([['lms', '1.1.0', '1.0.0']]);
+  await portal.rollback('lms');
+  expect(stood.logged).toEqual([
+    { event: 'believed release registry refused', fields: { file: copy, reason: 'it is damaged' } },
+  ]);
+  expect(JSON.parse(readFileSync(copy, 'utf8')).registry.serial).toBe(5);
+});
+
+test('a copy that cannot be kept is told, and what was changed holds', async () => {
+  const lock = stood.secret('last-believed.json.lock');
+  mkdirSync(lock);
+  await stood.releases.rollback('lms');
+  expect(await stood.versions(stood.open())).toEqual([['lms', '1.0.0']]);
+  expect(stood.logged.map(({ event }) => event)).toEqual(Array(2).fill('believed release registry not kept'));
+  rmSync(lock, { recursive: true });
+  await stood.releases.activate('lms', '1.1.0');
+  expect(JSON.parse(readFileSync(stood.secret('last-believed.json'), 'utf8')).registry.serial).toBe(6);
+});
+
+test('without a last good one, it says what to do', async () => {
+  writeFileSync(file(), '{');
+  rmSync(stood.secret('last-believed.json'));
+  await expect(stood.open().resolve(anybody)).rejects.toThrow(/it is damaged\. The releases beside it are untouched/);
+});
+
+test('that of the format before is taken over', async () => {
+  const { remotes } = JSON.parse(readFileSync(file(), 'utf8')).registry;
+  rmSync(stood.secret('last-believed.json'));
+  writeFileSync(file(), JSON.stringify({ format: 1, remotes }));
+  const portal = stood.open();
+  expect(await stood.versions(portal)).toEqual([['lms', '1.1.0', '1.0.0']]);
+  await portal.rollback('lms');
+  expect(JSON.parse(readFileSync(file(), 'utf8')).registry).toMatchObject({ format: 2, serial: 1 });
+});
