@@ -7,13 +7,16 @@ vi.mock('../push/push-subscription.ts', () => ({ endPush: () => {}, renewPush: a
 vi.mock('./register-worker.ts', () => ({ registerWorker: async () => ({ active: null }) }));
 
 const address = '/notifications?open=x';
-let container: EventTarget & { startMessages(): void };
+let container: EventTarget & { startMessages(): void; ready: Promise<unknown> };
+let begin: (registration: unknown) => void;
 let page: EventTarget;
 let dialogs: number;
 let shown: string[];
 
 beforeEach(async () => {
-  container = Object.assign(new EventTarget(), { startMessages: () => {} });
+  const { promise: ready, resolve } = Promise.withResolvers();
+  begin = resolve;
+  container = Object.assign(new EventTarget(), { startMessages: () => {}, ready });
   page = new EventTarget();
   dialogs = 0;
   shown = [];
@@ -35,6 +38,12 @@ function asked(data: unknown = { portico: 'open', address }): boolean {
   return answers.length > 0;
 }
 
+it('asks the first worker of all to keep what starting takes, as soon as there is one', async () => {
+  vi.stubGlobal('performance', { getEntriesByType: () => [{ name: 'https://portal.example/assets/a.12345678.js' }] });
+  const told = new Promise((resolve) => begin({ active: { postMessage: resolve } }));
+  expect(await told).toEqual({ portico: 'keep', files: ['https://portal.example/assets/a.12345678.js'] });
+});
+
 it('shows it in this window', () => {
   expect([asked(), shown]).toEqual([true, [address]]);
 });
@@ -46,8 +55,8 @@ it.each<[string, () => unknown]>([
   ],
   ['a window over the page', () => (dialogs = 1)],
   ['nobody signed in', () => (state.phase = 'signedOut')],
-])('leaves a page alone with %s', (_, begin) => {
-  begin();
+])('leaves a page alone with %s', (_, happens) => {
+  happens();
   expect([asked(), shown]).toEqual([false, []]);
 });
 

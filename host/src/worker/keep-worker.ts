@@ -7,6 +7,13 @@ import { registerWorker } from './register-worker.ts';
 
 let isKept = false;
 
+/** The last sign-out took away what was kept. The first worker of all is not there yet when it is registered. */
+async function keepWhatStartingTakes(): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  const files = performance.getEntriesByType('resource').map(({ name }) => name);
+  active?.postMessage({ portico: 'keep', files } satisfies WorkerMessage);
+}
+
 /** Shows what a click on a notification is about, in this window, where nobody is torn from a form. */
 function openWhatIsAsked(show: (address: string) => unknown): void {
   navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {
@@ -28,8 +35,8 @@ export async function keepWorker(
 ): Promise<ServiceWorkerRegistration | undefined> {
   const registration = await registerWorker();
   if (!registration) return undefined;
-  // The last sign-out took away what was kept.
-  registration.active?.postMessage({ portico: 'keep' } satisfies WorkerMessage);
+  // Not waited for: a worker that cannot be installed is never ready.
+  void keepWhatStartingTakes();
   if (!isKept) {
     isKept = true;
     openWhatIsAsked(show);

@@ -12,10 +12,11 @@ export interface RenewMessage {
   portico: 'renew-push';
 }
 
-/** `keep`: what starting takes is to be there without a network. `update`: the waiting worker takes over. */
-export interface WorkerMessage {
-  portico: 'keep' | 'update';
-}
+/**
+ * `keep`: what starting takes is to be there without a network, and so are the files that the page already has, which may
+ * have come before there was a worker. `update`: the waiting worker takes over.
+ */
+export type WorkerMessage = { portico: 'keep'; files: readonly string[] } | { portico: 'update' };
 
 const named = (data: unknown): Record<string, unknown> =>
   typeof data === 'object' && data !== null ? { ...data } : {};
@@ -27,7 +28,10 @@ export const readOpenMessage = (data: unknown): string | undefined => {
 
 export const isRenewMessage = (data: unknown): boolean => named(data).portico === 'renew-push';
 
-export const readWorkerMessage = (data: unknown): WorkerMessage['portico'] | undefined => {
-  const { portico } = named(data);
-  return portico === 'keep' || portico === 'update' ? portico : undefined;
+export const readWorkerMessage = (data: unknown): WorkerMessage | undefined => {
+  const { portico, files } = named(data);
+  if (portico === 'update') return { portico };
+  // A page of the release before names none.
+  const listed = Array.isArray(files) ? files.filter((file) => typeof file === 'string') : [];
+  return portico === 'keep' ? { portico, files: listed } : undefined;
 };

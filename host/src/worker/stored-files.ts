@@ -26,6 +26,13 @@ export async function keepListed(): Promise<void> {
   );
 }
 
+/** Files that a page has: what cannot be had of them is asked for when it is needed. */
+export async function keepFiles(addresses: readonly string[]): Promise<void> {
+  const urls = addresses.flatMap((address) => URL.parse(address, scope.location.origin) ?? []);
+  const own = urls.filter((url) => url.origin === scope.location.origin && isStored(url));
+  await Promise.allSettled(own.map(({ href }) => storedFile(new Request(href, { credentials: 'omit' }))));
+}
+
 /** Pages of the release before may still be open: what they may ask for stays until newer files have pushed it out. */
 export async function forgetOldest(): Promise<void> {
   const cache = await caches.open(cacheName);

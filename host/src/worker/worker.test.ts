@@ -183,6 +183,21 @@ it('keeps files that never change; calls, sign-in and other sites are not its ow
   expect(await fire('fetch', { request: foreign })).toBeUndefined();
 });
 
+it('keeps the page and the files that a page has when it asks for it, whatever cannot be had of them', async () => {
+  network = (address) => {
+    if (address.endsWith('/home')) return page('from the network');
+    if (address.includes('gone')) throw new TypeError('no network');
+    return new Response('file');
+  };
+  const files = ['/r/lms/1.0.0/a.js', '/assets/gone.js', '/api/lms/x', 'https://a.content.example/r/x'];
+  await fire('message', { data: { portico: 'keep', files: [...files.map((file) => new URL(file, origin).href), 7] } });
+  expect([...(stored.get('portico-pages')?.keys() ?? [])]).toEqual([`${origin}/`]);
+  expect([...(stored.get('portico-files')?.keys() ?? [])].sort()).toEqual([
+    `${origin}/assets/main.11111111.js`,
+    `${origin}/r/lms/1.0.0/a.js`,
+  ]);
+});
+
 it('has what starting takes before it is needed, or does not begin', async () => {
   network = () => new Response('main');
   await fire('install', {});

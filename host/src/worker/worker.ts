@@ -1,7 +1,7 @@
 /** The service worker: pushed notifications, and the portal's files without a network. It changes no answer of a call. */
 import { readWorkerMessage } from './messages.ts';
 import { answerPushes } from './push.ts';
-import { forgetOldest, isStored, keepListed, storedFile } from './stored-files.ts';
+import { forgetOldest, isStored, keepFiles, keepListed, storedFile } from './stored-files.ts';
 import { isPage, keepPage, storedPage } from './stored-page.ts';
 import { scope } from './worker-scope.ts';
 
@@ -20,6 +20,7 @@ scope.addEventListener('fetch', (event) => {
 
 scope.addEventListener('message', (event) => {
   const message = readWorkerMessage(event.data);
-  if (message === 'update') event.waitUntil(scope.skipWaiting());
-  if (message === 'keep') event.waitUntil(Promise.all([keepListed(), keepPage()]));
+  if (message?.portico === 'update') event.waitUntil(scope.skipWaiting());
+  if (message?.portico === 'keep')
+    event.waitUntil(Promise.all([keepListed(), keepPage(), keepFiles(message.files)]));
 });

@@ -1,0 +1,30 @@
+/** Somebody signs in once and follows links only: no page is loaded anew, and the next morning there is no network. */
+import { expect, test } from '@playwright/test';
+import { origin } from '../support/addresses.ts';
+import { signInHome } from '../support/sign-in.ts';
+
+test('the first session leaves a start without a network, and the area that was read', async ({ browser }) => {
+  const context = await browser.newContext({ serviceWorkers: 'allow', baseURL: origin('slate') });
+  const page = await context.newPage();
+  await signInHome(page, 'slate', 'learner');
+  const help = page.getByRole('banner').getByRole('link', { name: 'Help', exact: true });
+  await help.click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
+  const areas = page.getByRole('main').getByRole('link');
+  await expect(areas.first()).toBeVisible();
+  const read = await areas.first().textContent();
+  // What is kept is kept in the worker's own time.
+  const keptPages = () => page.evaluate(async () => (await (await caches.open('portico-pages')).keys()).length);
+  await expect.poll(keptPages, { timeout: 30_000 }).toBe(1);
+  await page.waitForLoadState('networkidle');
+  await page.close();
+
+  await context.setOffline(true);
+  const morning = await context.newPage();
+  await morning.goto('/home');
+  await expect(morning.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(morning.getByText(/^What you see is from /)).toBeVisible();
+  await morning.getByRole('banner').getByRole('link', { name: 'Help', exact: true }).click();
+  await expect(morning.getByRole('main').getByRole('link').first()).toHaveText(read ?? '');
+  await context.close();
+});
