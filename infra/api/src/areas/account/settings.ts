@@ -15,7 +15,12 @@ const isTimeZone = (name: string): boolean => {
 export const areUsable = (chosen: { timeZone?: string | null | undefined }): boolean =>
   typeof chosen.timeZone !== 'string' || isTimeZone(chosen.timeZone);
 
-/** A stored value that no longer fits the contract counts as not chosen. */
+const fits = (name: string, value: unknown): boolean =>
+  Object.hasOwn(userSettings.shape, name) &&
+  userSettings.shape[name as keyof UserSettings].safeParse(value).success &&
+  (name !== 'timeZone' || areUsable({ timeZone: value as string | null }));
+
+/** A stored value that no longer fits counts as not chosen; the others stand. */
 export function settingsOf(stored: Readonly<Record<string, unknown>>, tenant: TenantSettings): UserSettings {
   const defaults: UserSettings = {
     language: tenant.defaultLanguage,
@@ -25,6 +30,6 @@ export function settingsOf(stored: Readonly<Record<string, unknown>>, tenant: Te
     textSize: 'standard',
     dateFormat: 'language',
   };
-  const parsed = userSettings.safeParse({ ...defaults, ...stored });
-  return parsed.success ? parsed.data : defaults;
+  const usable = Object.entries(stored).filter(([name, value]) => fits(name, value));
+  return { ...defaults, ...Object.fromEntries(usable) };
 }

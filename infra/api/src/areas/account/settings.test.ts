@@ -1,0 +1,55 @@
+import { type UserSettings, userSettings } from '@portico/contracts/account/shapes';
+import type { TenantSettings } from '@portico/contracts/platform/tenant';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { settingsOf } from './settings.ts';
+
+const tenant = { defaultLanguage: 'de' } as TenantSettings;
+const defaults: UserSettings = {
+  language: 'de',
+  theme: 'system',
+  timeZone: null,
+  reducedMotion: false,
+  textSize: 'standard',
+  dateFormat: 'language',
+};
+const chosen: Required<UserSettings> = {
+  language: 'fr',
+  theme: 'dark',
+  timeZone: 'Europe/Lisbon',
+  reducedMotion: true,
+  textSize: 'largest',
+  home: { order: ['waiting', 'news'], hidden: ['tips'] },
+  dateFormat: 'iso',
+};
+
+it('nothing chosen is the tenant’s default', () => {
+  expect(settingsOf({}, tenant)).toEqual(defaults);
+});
+
+it.each<[keyof UserSettings, unknown]>([
+  ['language', 'tlh'],
+  ['theme', 'sepia'],
+  ['timeZone', 'Middle/Earth'],
+  ['timeZone', 7],
+  ['reducedMotion', 'yes'],
+  ['textSize', 'huge'],
+  ['home', { order: 'waiting' }],
+  ['dateFormat', null],
+])('%s = %o counts as not chosen, and takes nothing else with it', (name, value) => {
+  const { [name]: _, ...others } = chosen;
+  expect(settingsOf({ ...chosen, [name]: value }, tenant)).toEqual({ ...defaults, ...others });
+});
+
+it('whatever is stored, the answer keeps the contract and every value that fits', () => {
+  const value = fc.oneof(fc.constantFrom(...Object.values(chosen)), fc.jsonValue());
+  const name = fc.oneof(fc.constantFrom(...Object.keys(chosen)), fc.string(), fc.constant('__proto__'));
+  fc.assert(
+    fc.property(fc.dictionary(name, value), (stored) => {
+      const settings = settingsOf(stored, tenant);
+      expect(userSettings.parse(settings)).toEqual(settings);
+      for (const [key, kept] of Object.entries(chosen))
+        if (stored[key] === kept) expect(settings[key as keyof UserSettings]).toEqual(kept);
+    }),
+  );
+});
