@@ -21,6 +21,5 @@ scope.addEventListener('fetch', (event) => {
 scope.addEventListener('message', (event) => {
   const message = readWorkerMessage(event.data);
   if (message?.portico === 'update') event.waitUntil(scope.skipWaiting());
-  if (message?.portico === 'keep')
-    event.waitUntil(Promise.all([keepListed(), keepPage(), keepFiles(message.files)]));
+  if (message?.portico === 'keep') event.waitUntil(Promise.all([keepListed(), keepPage(), keepFiles(message.files)]));
 });
