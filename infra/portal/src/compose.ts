@@ -84,8 +84,7 @@ async function listenOn(server: Server, name: string, port: number, address: str
 }
 
 async function publishing(releases: Releases, { releaseFolders, tell }: PortalOptions): Promise<void> {
-  const activated = await publishBuilds(releases, await releaseFolders);
-  if (activated.length > 0) tell(`Releases now active: ${activated.join(', ')}`);
+  await publishBuilds(releases, await releaseFolders, tell);
 }
 
 /** What answers calls and sign-in: the parts of this process, or those that other processes run. */

@@ -1,4 +1,5 @@
 /** Changes of the registry's entry of one remote, each whole or refused with a sentence. Nothing here reads or writes a file. */
+import { isBuildVersion } from '@portico/presets/build/build-version';
 import { chooseVersions } from './choose-versions.ts';
 import { ReleaseRefusal } from './refusal.ts';
 import type { Canary, Change, RegistryEntry } from './registry.ts';
@@ -49,6 +50,20 @@ export function activate(entry: RegistryEntry, remote: string, version: string):
   if (from === version) return { action: 'activate', version, from, changed: false };
   makeStable(entry, version);
   return { action: 'activate', version, from, changed: true };
+}
+
+/**
+ * What a start has built becomes stable where nobody has decided on that version yet (the history says who published,
+ * tried, used, left or pruned it) and no release that a team has named is stable.
+ */
+export function activateBuild(entry: RegistryEntry, remote: string, version: string): Noted {
+  const { active, history } = entry;
+  const isDecided = history.some(
+    ({ action, by, ...line }) => line.version === version && (action !== 'publish' || by !== undefined),
+  );
+  if (active !== undefined && (isDecided || !isBuildVersion(active)))
+    return { action: 'activate', version, from: active, changed: false };
+  return activate(entry, remote, version);
 }
 
 export function startCanary(entry: RegistryEntry, remote: string, canary: Canary): Noted {

@@ -57,6 +57,8 @@ export interface Releases {
   /** Believes a team's public key (PEM) from now on. */
   trust(remote: string, publicKey: string): void;
   activate(remote: string, version: string, change?: Change): Promise<Edited>;
+  /** What a start has built becomes stable, unless an operator or its team has decided otherwise. */
+  activateBuild(remote: string, version: string): Promise<Edited>;
   canary(remote: string, wanted: Omit<Canary, 'since'>, change?: Change): Promise<Edited>;
   promote(remote: string, change?: Change): Promise<Edited>;
   /** Ends the canary of exactly this version; `changed` is false where another one runs by now, or none. */
@@ -181,6 +183,12 @@ export function openReleases(folder: string, options: ReleasesOptions): Releases
       edit(remote, change, async (entry) => {
         const noted = edits.activate(entry, remote, version);
         await verify(remote, version);
+        return noted;
+      }),
+    activateBuild: (remote, version) =>
+      edit(remote, {}, async (entry) => {
+        const noted = edits.activateBuild(entry, remote, version);
+        if (noted.changed) await verify(remote, version);
         return noted;
       }),
     canary: (remote, wanted, change = {}) =>

@@ -5,7 +5,8 @@ import { BuildError } from '../build-fault.ts';
 import { withFileLock } from '../file-lock.ts';
 import { compile } from '../webpack/compile.ts';
 import { buildFolder, remoteFolders } from '../workspace.ts';
-import { isBuildVersion, type PartJob, partJobs } from './part-jobs.ts';
+import { isBuildVersion } from './build-version.ts';
+import { type PartJob, partJobs } from './part-jobs.ts';
 import { moveMaps, replaceFolder, stampsIn } from './place.ts';
 
 export interface BuildOptions {

@@ -7,6 +7,7 @@ import { hostConfig } from '../webpack/host-config.ts';
 import { linkedConfig } from '../webpack/linked-config.ts';
 import { remoteConfig } from '../webpack/remote-config.ts';
 import { hostFolder, type RemoteFolder, versionOf } from '../workspace.ts';
+import { buildVersion } from './build-version.ts';
 import { frameDigest, hostDigest, remoteDigest } from './digest.ts';
 import { writeHostFiles } from './host-release.ts';
 import { writeRelease } from './remote-release.ts';
@@ -27,16 +28,12 @@ export interface PartJob {
   finish(work: string, stats: Stats): void;
 }
 
-/** Version of a build nobody named: content decides, so the store of releases never meets two contents of one version. */
-const buildVersion = ({ version }: RemoteFolder, digest: string): string => `${version}-b${digest.slice(0, 7)}`;
-export const isBuildVersion = (version: string): boolean => /-b[0-9a-f]{7}$/.test(version);
-
 const mode = 'production';
 
 function remoteJob(out: string, remote: RemoteFolder, named: string | undefined): PartJob {
   const { id, folder } = remote;
   const digest = remoteDigest(folder);
-  const version = named ?? buildVersion(remote, digest);
+  const version = named ?? buildVersion(remote.version, digest);
   const publicPath = `/r/${id}/${version}/`;
   let described: DescribedRemote;
   return {
