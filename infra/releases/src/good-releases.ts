@@ -34,7 +34,7 @@ export function rememberGoodReleases(store: string, keys: TeamKeys, log: Log): G
       const now = stamp(folder);
       const remembered = known.get(folder);
       if (remembered?.stamp === now) return remembered.manifest;
-      const manifest = verifyStored(folder, keys.verifierOf(remote)).catch((error: Error) => {
+      const manifest = verifyStored(folder, keys.verifierOf(remote), { remote, version }).catch((error: Error) => {
         refuse(remote, version, error.message);
         return undefined;
       });

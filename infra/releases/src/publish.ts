@@ -98,7 +98,7 @@ export async function publishFolder(
   await dropDrafts(home);
   const existing = await readList(target).catch(() => undefined);
   if (existing) {
-    const stored = await verifyStored(target, keys.verifierOf(remote));
+    const stored = await verifyStored(target, keys.verifierOf(remote), { remote, version: list.version });
     if (!sameRelease(stored, list))
       throw new ReleaseRefusal(
         `${remote} ${list.version} is in the store already, with other content. A release never changes: raise the version in remotes/${remote}/package.json and build again.`,

@@ -138,7 +138,7 @@ export function openReleases(folder: string, options: ReleasesOptions): Releases
     return (version) => fine.has(version);
   };
   const verify = (remote: string, version: string) =>
-    verifyStored(path.join(folder, remote, version), keys.verifierOf(remote));
+    verifyStored(path.join(folder, remote, version), keys.verifierOf(remote), { remote, version });
 
   return {
     async check(source, signWith) {

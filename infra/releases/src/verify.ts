@@ -68,13 +68,22 @@ export async function verifyFiles(folder: string, list: ReleaseManifest): Promis
   }
 }
 
-/** A release of the store: signature, list and every file. */
-export async function verifyStored(folder: string, key: VerifyingKey): Promise<ReleaseManifest> {
+/** Which release a folder of the store is to hold. */
+export interface Place {
+  remote: string;
+  version: string;
+}
+
+/** A release of the store: signature, list, every file, and that it lies in its own place and not in another one's. */
+export async function verifyStored(folder: string, key: VerifyingKey, place: Place): Promise<ReleaseManifest> {
   const bytes = await readBytes(folder);
   const signature = await readFile(path.join(folder, signatureName), 'utf8').catch(() => '');
   if (!key.verifies(bytes, signature))
     throw new ReleaseRefusal(`the signature of ${path.join(folder, listName)} does not match.`);
   const list = parseList(bytes, path.join(folder, listName));
+  const { id } = list.description;
+  if (id !== place.remote || list.version !== place.version)
+    throw new ReleaseRefusal(`${folder} holds ${id} ${list.version}, not ${place.remote} ${place.version}.`);
   await verifyFiles(folder, list);
   return list;
 }

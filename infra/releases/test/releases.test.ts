@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -245,6 +245,27 @@ describe('an altered release', () => {
     expect(logged).toEqual([
       { event: 'release refused', fields: { remote: 'lms', version: '1.1.0', reason: expect.any(String) } },
     ]);
+  });
+
+  test('another release copied into its place, list and signature and all, is not taken for it', async () => {
+    const { files } = JSON.parse(readFileSync(inStore('release.json'), 'utf8'));
+    rmSync(path.join(store(), 'lms/1.1.0'), { recursive: true });
+    cpSync(path.join(store(), 'lms/1.0.0'), path.join(store(), 'lms/1.1.0'), { recursive: true });
+    const portal = open();
+    expect(await versions(portal)).toEqual([['lms', '1.0.0']]);
+    expect(logged).toEqual([
+      {
+        event: 'release refused',
+        fields: {
+          remote: 'lms',
+          version: '1.1.0',
+          reason: `${path.join(store(), 'lms/1.1.0')} holds lms 1.0.0, not lms 1.1.0.`,
+        },
+      },
+    ]);
+    for (const name of Object.keys(files)) expect(await portal.file('lms', '1.1.0', name)).toBeUndefined();
+    await portal.rollback('lms');
+    await expect(portal.activate('lms', '1.1.0')).rejects.toThrow('holds lms 1.0.0, not lms 1.1.0.');
   });
 
   test('an alteration while the portal runs is found when the file is read, and changes the revision', async () => {
