@@ -26,5 +26,21 @@ test('the first session leaves a start without a network, and the area that was 
   await expect(morning.getByText(/^What you see is from /)).toBeVisible();
   await morning.getByRole('banner').getByRole('link', { name: 'Help', exact: true }).click();
   await expect(morning.getByRole('main').getByRole('link').first()).toHaveText(read ?? '');
+  await morning.close();
+
+  await context.setOffline(false);
+  const noon = await context.newPage();
+  await test.step('files that the disk has damaged are asked for anew', async () => {
+    await noon.goto('/privacy');
+    await noon.evaluate(async () => {
+      const cache = await caches.open('portico-files');
+      for (const request of await cache.keys()) {
+        const type = (await cache.match(request))?.headers.get('content-type') ?? '';
+        await cache.put(request, new Response('damaged', { headers: { 'content-type': type } }));
+      }
+    });
+    await noon.goto('/home');
+    await expect(noon.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  });
   await context.close();
 });

@@ -1,4 +1,5 @@
 /** Files whose addresses never answer anything else: kept once fetched. What starting takes is fetched before it is needed. */
+import { matchesIntegrity } from './matches-integrity.ts';
 import { scope } from './worker-scope.ts';
 
 const cacheName = 'portico-files';
@@ -7,6 +8,14 @@ const mostOthers = 600;
 
 const listed = (): Readonly<Record<string, string>> => scope.portico?.files ?? {};
 export const isStored = ({ pathname }: URL): boolean => /^\/(?:assets|r|brand)\//.test(pathname);
+
+/** What a disk has damaged is no longer kept: the browser would refuse it at every load. */
+async function keptWhole(cache: Cache, address: string, integrity: string): Promise<Response | undefined> {
+  const kept = await cache.match(address);
+  if (!kept || integrity === '' || (await matchesIntegrity(await kept.clone().arrayBuffer(), integrity))) return kept;
+  await cache.delete(address);
+  return undefined;
+}
 
 /** A file that is not what the portal lists is not kept: the browser refuses it. */
 async function fetchListed(address: string, integrity: string): Promise<Response> {
@@ -20,7 +29,7 @@ export async function keepListed(): Promise<void> {
   const cache = await caches.open(cacheName);
   await Promise.all(
     Object.entries(listed()).map(async ([address, integrity]) => {
-      if (await cache.match(address)) return;
+      if (await keptWhole(cache, address, integrity)) return;
       await cache.put(address, await fetchListed(address, integrity));
     }),
   );
@@ -42,7 +51,11 @@ export async function forgetOldest(): Promise<void> {
 
 export async function storedFile(request: Request): Promise<Response> {
   const cache = await caches.open(cacheName);
-  const kept = await cache.match(request.url);
+  const kept = await keptWhole(
+    cache,
+    request.url,
+    request.integrity || (listed()[new URL(request.url).pathname] ?? ''),
+  );
   if (kept) return kept;
   const answer = await fetch(request);
   if (answer.ok && answer.status === 200) await cache.put(request.url, answer.clone());

@@ -1,9 +1,11 @@
 /** The worker in a scope of the test's own: what it shows, what a click opens, what it keeps and what it leaves alone. */
+import { createHash } from 'node:crypto';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 type Listener = (event: Record<string, unknown>) => void;
 const origin = 'https://portal.example';
 const asked: string[] = [];
+const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 let listeners: Map<string, Listener>;
 let shown: { title: string; options: unknown }[];
 let opened: string[];
@@ -39,7 +41,7 @@ beforeEach(async () => {
   network = () => page('from the network');
   vi.stubGlobal('self', {
     location: new URL(origin),
-    portico: { files: { '/assets/main.11111111.js': 'sha384-x' } },
+    portico: { files: { '/assets/main.11111111.js': integrityOf('main') } },
     addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
     registration: {
       pushManager: { subscribe: async (options: unknown) => void subscribed.push(options) },
@@ -101,8 +103,8 @@ const address = `/notifications?open=${notificationID}&to=%2Fpd%2Fhome`;
 const pushed = { title: 'Board', body: 'Look', route: '/pd/home', tag: notificationID, unread: 2, notificationID };
 const push = (data: unknown) => fire('push', { data: { json: () => data } });
 const click = () => fire('notificationclick', { notification: { close: () => {}, data: { address } } });
-const ask = (path: string, mode: string) =>
-  fire('fetch', { request: { url: `${origin}${path}`, method: 'GET', mode } });
+const ask = (path: string, mode: string, integrity = '') =>
+  fire('fetch', { request: { url: `${origin}${path}`, method: 'GET', mode, integrity } });
 
 it('shows what was pushed, under its tag, and where it leads', async () => {
   await push(pushed);
@@ -181,6 +183,31 @@ it('keeps files that never change; calls, sign-in and other sites are not its ow
   expect(await ask('/oidc/auth', 'navigate')).toBeUndefined();
   const foreign = { url: 'https://a.content.example/x', method: 'GET', mode: 'cors' };
   expect(await fire('fetch', { request: foreign })).toBeUndefined();
+});
+
+it('asks anew for a kept file that has been damaged: the page names what it must be, or the list does', async () => {
+  const damage = (path: string) => stored.get('portico-files')?.set(`${origin}${path}`, new Response('dam'));
+  const text = async (path: string, integrity?: string) => (await ask(path, 'cors', integrity))?.text();
+  network = (address) => new Response(address.endsWith('main.11111111.js') ? 'main' : 'part');
+  await fire('install', {});
+  expect(await text('/r/lms/part.js', integrityOf('part'))).toBe('part');
+  asked.length = 0;
+  for (const _ of [1, 2]) expect(await text('/r/lms/part.js', integrityOf('part'))).toBe('part');
+  expect(asked).toEqual([]);
+
+  damage('/r/lms/part.js');
+  damage('/assets/main.11111111.js');
+  expect(await text('/r/lms/part.js', `sha256-other ${integrityOf('part')}`)).toBe('part');
+  expect(await text('/assets/main.11111111.js')).toBe('main');
+  expect(asked).toEqual(['/r/lms/part.js', '/assets/main.11111111.js']);
+  // So does the next start, before anything asks for it.
+  damage('/assets/main.11111111.js');
+  await fire('message', { data: { portico: 'keep', files: [] } });
+  network = () => {
+    throw new TypeError('no network');
+  };
+  expect(await text('/assets/main.11111111.js', integrityOf('main'))).toBe('main');
+  expect(await text('/r/lms/part.js', integrityOf('part'))).toBe('part');
 });
 
 it('keeps the page and the files that a page has when it asks for it, whatever cannot be had of them', async () => {

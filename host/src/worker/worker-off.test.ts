@@ -1,0 +1,33 @@
+/** What takes a worker away that is out there: it begins at once, and leaves neither a cache nor itself. */
+import { afterEach, expect, it, vi } from 'vitest';
+
+type Listener = (event: { waitUntil(work: Promise<unknown>): void }) => void;
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('takes over at once, deletes every cache, and unregisters itself', async () => {
+  const listeners = new Map<string, Listener>();
+  const kept = new Set(['portico-files', 'portico-pages', 'portico-answers', 'of an older worker']);
+  const did: string[] = [];
+  vi.stubGlobal('caches', { keys: async () => [...kept], delete: async (name: string) => kept.delete(name) });
+  vi.stubGlobal('self', {
+    addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
+    skipWaiting: async () => void did.push('takes over'),
+    registration: {
+      unregister: async () => {
+        did.push(`unregisters with ${kept.size} caches left`);
+        return true;
+      },
+    },
+  });
+  vi.resetModules();
+  await import('./worker-off.ts');
+  for (const name of ['install', 'activate']) {
+    let work: Promise<unknown> | undefined;
+    listeners.get(name)?.({ waitUntil: (given) => (work = given) });
+    await work;
+  }
+  expect(did).toEqual(['takes over', 'unregisters with 0 caches left']);
+  // Nothing is answered in its name any more.
+  expect([...listeners.keys()].sort()).toEqual(['activate', 'install']);
+});
