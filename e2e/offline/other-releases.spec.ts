@@ -44,3 +44,18 @@ test('a newer page before an older server: a call that is not there fails in its
   await card.getByRole('button', { name: 'Retry' }).click();
   await expect(card.getByRole('button', { name: 'Retry' })).toBeHidden();
 });
+
+test('a newer page before an older server validates without what that does not take', async ({ page }) => {
+  const told: string[][] = [];
+  await page.route('**/api/account/Validate', async (route) => {
+    const body = route.request().postDataJSON() as Record<string, unknown>;
+    told.push(Object.keys(body).sort());
+    if (!('timeZone' in body)) return route.continue();
+    const error = { code: 'invalid_input', message: 'The input is not accepted.', requestId: 'r' };
+    return route.fulfill({ status: 400, json: { error } });
+  });
+  await signInHome(page, tenant, 'learner');
+  await expect.poll(() => told.at(-1)).toEqual(['LastLoginDate', 'Username']);
+  expect(told[0]).toEqual(['LastLoginDate', 'Username', 'timeZone']);
+  await expect(page.getByRole('region', { name: 'Continue learning' }).getByRole('link').first()).toBeVisible();
+});

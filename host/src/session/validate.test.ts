@@ -79,13 +79,27 @@ describe('validation', () => {
     });
     expect(callsOf(log)).toEqual(['account/ValidateUser', 'account/Validate']);
     expect(log[0]?.headers.authorization).toBe('Bearer token');
-    expect(log[1]?.body).toEqual({ Username: 'ada@harbour.example', LastLoginDate: expect.any(String) });
+    expect(log[1]?.body).toEqual({
+      Username: 'ada@harbour.example',
+      LastLoginDate: expect.any(String),
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    });
   });
 
   test('without a sign-in before it leaves the last login date alone', async () => {
     const log = fakeServer({ 'account/ValidateUser': () => launched(user()), 'account/Validate': validated });
     await validate();
-    expect(log[1]?.body).toEqual({ Username: 'ada@harbour.example' });
+    expect(log[1]?.body).not.toHaveProperty('LastLoginDate');
+  });
+
+  test('by a server of an earlier release, which takes no time zone, goes on without one', async () => {
+    const log = fakeServer({
+      'account/ValidateUser': () => launched(user()),
+      'account/Validate': ({ body }) => ('timeZone' in (body as object) ? refusal(400, 'invalid_input') : validated()),
+    });
+    await validate();
+    expect(session.getState()).toMatchObject({ verdict: 'valid', lastLogin: '2026-11-20T08:00:00Z' });
+    expect(log[2]?.body).toEqual({ Username: 'ada@harbour.example' });
   });
 
   test('of an empty user name makes no call', async () => {

@@ -1,7 +1,9 @@
 import { Validate, ValidateUser, ValidateUserAndCompany } from '@portico/contracts/account/calls';
 import { judgeLaunch, launchStatusOf, mayValidate, nameOf } from '@portico/contracts/account/launch';
 import type { User } from '@portico/contracts/account/shapes';
-import { readOrKept, sendCall } from '@portico/data-client';
+import type { Answer, Input } from '@portico/contracts/platform/call';
+import { CallError, readOrKept, sendCall } from '@portico/data-client';
+import { deviceZone } from '../preferences/device-zone.ts';
 import { contextFor, setContext, storedContext } from './session-context.ts';
 import { sessionEnded } from './session-ended.ts';
 import { type Identity, session } from './session-store.ts';
@@ -59,11 +61,21 @@ async function take(outcome: ValidationOutcome, chosen: string | null, who: Iden
   if (session.getState().identity === who) session.setState({ verdict, launch, accounts, user: here });
 }
 
-/** Tells the server that the person is here; it stores the last login date when this follows a sign-in. */
+/** A server of an earlier release refuses a zone; it is told the rest. */
+async function sayHere(body: Input<typeof Validate>['body']): Promise<Answer<typeof Validate>> {
+  try {
+    return await sendCall(Validate, { body: { ...body, timeZone: deviceZone() } });
+  } catch (cause) {
+    if (cause instanceof CallError && cause.code === 'invalid_input') return sendCall(Validate, { body });
+    throw cause;
+  }
+}
+
+/** Tells the server that the person is here, and by which clock; it stores the last login date when this follows a sign-in. */
 async function report(user: User, freshSignIn: boolean, who: Identity): Promise<void> {
   const body = { Username: user.UserName, ...(freshSignIn ? { LastLoginDate: new Date().toISOString() } : {}) };
   try {
-    const { lastLogin } = await sendCall(Validate, { body });
+    const { lastLogin } = await sayHere(body);
     if (session.getState().identity === who) session.setState({ lastLogin });
   } catch (cause) {
     await take(failureOf(cause), user.UserID, who);

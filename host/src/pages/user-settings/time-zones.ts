@@ -3,5 +3,3 @@ export const timeZones = (): readonly string[] => [
   'UTC',
   ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC'),
 ];
-
-export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

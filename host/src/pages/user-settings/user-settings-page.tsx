@@ -5,11 +5,12 @@ import { Card, CardHeader, PageHeader, Stack, toast } from '@portico/ui';
 import { ComboBox, RadioGroup, Switch } from '@portico/ui/form';
 import { useMemo } from 'react';
 import { useBoot } from '../../boot/boot-context.tsx';
+import { deviceZone } from '../../preferences/device-zone.ts';
 import { isTheme, type Preferences, usePreferences } from '../../preferences/preferences.ts';
 import { useSavePreferences } from '../../preferences/use-save-preferences.ts';
 import { languageNames } from '../public/language-choice.tsx';
 import { LazyOwnData } from './own-data/lazy-own-data.tsx';
-import { deviceZone, timeZones } from './time-zones.ts';
+import { timeZones } from './time-zones.ts';
 import styles from './user-settings-page.module.css';
 
 const followDevice = 'device';

@@ -42,7 +42,12 @@ export const Validate = defineCall({
   name: 'Validate',
   method: 'POST',
   summary: 'Validates the account after sign-in and every 15 minutes; stores the last login date.',
-  body: z.strictObject({ Username: text(254, 1), LastLoginDate: z.optional(instant) }),
+  body: z.strictObject({
+    Username: text(254, 1),
+    LastLoginDate: z.optional(instant),
+    /** IANA name of the device's zone; it counts where the person chose none. One that the server does not know is not kept. */
+    timeZone: z.optional(text(64, 1)),
+  }),
   answer: z.object({ status, user: z.nullable(user), lastLogin: z.nullable(instant) }),
   access: { kind: 'signedIn' },
   scope: 'self',

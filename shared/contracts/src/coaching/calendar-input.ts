@@ -1,8 +1,9 @@
 /** What pages send to change the calendar. */
 import * as z from 'zod/mini';
 import { person } from '../account/shapes.ts';
-import { ruleTextShape, zoneName } from '../calendar/recurrence/shapes.ts';
+import { ruleTextShape } from '../calendar/recurrence/shapes.ts';
 import { day, id, instant, text } from '../platform/shapes.ts';
+import { zoneName } from '../platform/time-zone.ts';
 import { changeScopes } from './calendar/change-event.ts';
 import { reminderMinutes } from './calendar/event-reminders.ts';
 import { clockTime, eventTypes } from './calendar-shapes.ts';

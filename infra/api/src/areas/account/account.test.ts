@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoStart } from '../../../../database/test/test-database.ts';
 import { signUpCredential, startTestApi, type TestApi } from '../../../test/harness.ts';
+import { timeZoneOf } from './time-zone.ts';
 
 let test: TestApi;
 beforeAll(async () => {
@@ -151,6 +152,29 @@ describe('Validate', () => {
     expect(await signIn('de')).toBe('fr');
     await test.ask('account/SaveSettings', { as: 'coach2', body: { userSettings: { language: 'de' } } });
     expect(await signIn('en')).toBe('de');
+  });
+});
+
+describe('the zone of a device', () => {
+  const zoneAfter = async (body: object) => {
+    const reply = await test.ask('account/Validate', { as: 'country', body: { Username: me('country'), ...body } });
+    const { userId } = test.ids('country');
+    const zone = await test.inTenant((await test.tenant('harbour')).tenantId, (db) => timeZoneOf(db, userId));
+    return [reply.status, zone];
+  };
+
+  it('counts where none was chosen; one that nobody knows, and a page that says none, leave it', async () => {
+    expect(await zoneAfter({})).toEqual([200, 'UTC']);
+    expect(await zoneAfter({ timeZone: 'Europe/Berlin' })).toEqual([200, 'Europe/Berlin']);
+    for (const timeZone of ['Middle/Earth', '+02:00', 'Etc/Unknown', undefined])
+      expect(await zoneAfter({ timeZone })).toEqual([200, 'Europe/Berlin']);
+    expect(await zoneAfter({ timeZone: 'x'.repeat(65) })).toEqual([400, 'Europe/Berlin']);
+    const choose = (timeZone: string | null) =>
+      test.ask('account/SaveSettings', { as: 'country', body: { userSettings: { timeZone } } });
+    await choose('Europe/Lisbon');
+    expect(await zoneAfter({ timeZone: 'Asia/Kolkata' })).toEqual([200, 'Europe/Lisbon']);
+    await choose(null);
+    expect(await zoneAfter({})).toEqual([200, 'Asia/Kolkata']);
   });
 });
 

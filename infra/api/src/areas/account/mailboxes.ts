@@ -3,6 +3,7 @@ import type { Language } from '@portico/contracts/platform/languages';
 import type { Tenant } from '@portico/database/tenant';
 import type { Transaction } from '../../platform/transaction.ts';
 import { settingsOf } from './settings.ts';
+import { zoneOf } from './time-zone.ts';
 
 export interface Mailbox {
   userId: string;
@@ -18,15 +19,21 @@ export async function mailboxesOf(
   userIds: readonly string[],
   tenant: Pick<Tenant, 'settings'>,
 ): Promise<ReadonlyMap<string, Mailbox>> {
-  const rows = await db.query<{ id: string; name: string; email: string; settings: Record<string, unknown> }>(
-    `select user_id as id, first_name || ' ' || last_name as name, email, settings
-     from portal.account_user where user_id = any($1::uuid[]) and disabled_at is null`,
+  const rows = await db.query<{
+    id: string;
+    name: string;
+    email: string;
+    settings: Record<string, unknown>;
+    zone: string;
+  }>(
+    `select u.user_id as id, u.first_name || ' ' || u.last_name as name, u.email, u.settings, ${zoneOf('u')} as zone
+     from portal.account_user u where u.user_id = any($1::uuid[]) and u.disabled_at is null`,
     [userIds],
   );
   return new Map(
-    rows.map(({ id, name, email, settings }) => {
-      const { language, timeZone } = settingsOf(settings, tenant.settings);
-      return [id, { userId: id, name, email, language, timeZone: timeZone ?? 'UTC' }];
+    rows.map(({ id, name, email, settings, zone }) => {
+      const { language } = settingsOf(settings, tenant.settings);
+      return [id, { userId: id, name, email, language, timeZone: zone }];
     }),
   );
 }

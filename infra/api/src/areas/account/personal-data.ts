@@ -40,6 +40,7 @@ export const accountData: readonly PersonalTable[] = [
         leader_id: 'null',
         avatar: 'null',
         settings: `'{}'`,
+        device_zone: 'null',
         consent_version: 'null',
         consent_at: 'null',
         last_login_at: 'null',

@@ -10,4 +10,4 @@ export { bucketOf } from './release-bucket.ts';
 export { settingsOf } from './settings.ts';
 export { endOtherSignInsKind } from './sign-ins.ts';
 export { allTeams, findTeam, membersOfTeam, type Team, teamForReading, teamReached } from './teams.ts';
-export { timeZoneOf, todayOf } from './time-zone.ts';
+export { timeZoneOf, todayOf, todaysOf, zoneOf } from './time-zone.ts';

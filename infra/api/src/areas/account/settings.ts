@@ -1,15 +1,7 @@
 /** A person's settings: what is stored is only what they chose; the rest is the tenant's default. */
 import { type UserSettings, userSettings } from '@portico/contracts/account/shapes';
 import type { TenantSettings } from '@portico/contracts/platform/tenant';
-
-const isTimeZone = (name: string): boolean => {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-};
+import { isTimeZone } from '@portico/contracts/platform/time-zone';
 
 /** True where every chosen value means something on this server. */
 export const areUsable = (chosen: { timeZone?: string | null | undefined }): boolean =>

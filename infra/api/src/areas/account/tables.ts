@@ -27,4 +27,5 @@ export const accountUser = portal.table('account_user', {
   disabledAt: instant('disabled_at'),
   createdAt: instant('created_at').notNull().defaultNow(),
   version: integer('version').notNull().default(1),
+  deviceZone: text('device_zone'),
 });

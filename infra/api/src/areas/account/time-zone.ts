@@ -1,19 +1,32 @@
+/** Whose clock a time is told by, and when a day is over: the zone a person chose, else their device's, else UTC. */
 import { isoDay } from '@portico/contracts/platform/dates';
 import type { Transaction } from '../../platform/transaction.ts';
 
-/** Where a person follows their device, the server cannot know the zone; days then change at midnight UTC. */
-const fallback = 'UTC';
+/** The zone of a row of `portal.account_user`, in SQL. @param user the row's alias */
+export const zoneOf = (user: string): string => `coalesce(${user}.settings->>'timeZone', ${user}.device_zone, 'UTC')`;
 
-/** The zone of the person's settings. */
-export async function timeZoneOf(db: Transaction, userId: string): Promise<string> {
-  const [row] = await db.prepared<{ zone: string | null }>(
-    'account_time_zone',
-    `select settings->>'timeZone' as zone from portal.account_user where user_id = $1`,
-    [userId],
+const zones = (db: Transaction, userIds: readonly string[]): Promise<{ id: string; zone: string }[]> =>
+  db.prepared<{ id: string; zone: string }>(
+    'account_time_zones',
+    `select u.user_id as id, ${zoneOf('u')} as zone from portal.account_user u where u.user_id = any($1::uuid[])`,
+    [userIds],
   );
-  return row?.zone ?? fallback;
+
+export async function timeZoneOf(db: Transaction, userId: string): Promise<string> {
+  const [row] = await zones(db, [userId]);
+  return row?.zone ?? 'UTC';
 }
 
 /** The calendar day that now is for a person. */
 export const todayOf = async (db: Transaction, userId: string, now: Date): Promise<string> =>
   isoDay(now.toISOString(), await timeZoneOf(db, userId));
+
+/** The calendar day that now is for each of the people. */
+export async function todaysOf(
+  db: Transaction,
+  userIds: readonly string[],
+  now: Date,
+): Promise<(userId: string) => string> {
+  const known = new Map((await zones(db, userIds)).map(({ id, zone }) => [id, zone]));
+  return (userId) => isoDay(now.toISOString(), known.get(userId) ?? 'UTC');
+}

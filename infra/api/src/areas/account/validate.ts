@@ -4,10 +4,12 @@ import type { User } from '@portico/contracts/account/shapes';
 import { acceptedLanguage } from '@portico/contracts/platform/accepted-language';
 import { launchStatus } from '@portico/contracts/platform/constants';
 import { bucketCookieOf } from '@portico/contracts/platform/release-bucket';
+import { isTimeZone } from '@portico/contracts/platform/time-zone';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Handler } from '../../platform/bind-area.ts';
 import type { CallContext } from '../../platform/call-context.ts';
 import { notFound } from '../../platform/refusal.ts';
+import type { Transaction } from '../../platform/transaction.ts';
 import { recordSignIn } from '../gamification/public.ts';
 import { accountMeant, ownAccounts } from './own-accounts.ts';
 import { readUser } from './read-user.ts';
@@ -46,6 +48,15 @@ function languageOfFirstVisit({ acceptLanguage, tenant }: Pick<CallContext, 'acc
   return { settings: sql`jsonb_build_object('language', ${language}::text) || ${accountUser.settings}` };
 }
 
+/** Times are told by the device's clock where the person chose no zone; a zone that this server does not know, by none. */
+async function keepDeviceZone(db: Transaction, userId: string, zone: string): Promise<void> {
+  if (isTimeZone(zone))
+    await db.query(
+      'update portal.account_user set device_zone = $2 where user_id = $1 and device_zone is distinct from $2',
+      [userId, zone],
+    );
+}
+
 /** A sign-in is told by LastLoginDate; the date itself is the server's (ruling 36). Later validations leave it alone. */
 export const Validate: Handler<typeof calls.Validate> = async ({ body }, context) => {
   const { db, caller, tenant, now, audit, secrets, isSecure } = context;
@@ -55,6 +66,7 @@ export const Validate: Handler<typeof calls.Validate> = async ({ body }, context
   if (secrets.buckets)
     context.setCookie(bucketCookieOf(bucketOf(secrets.buckets, tenant.tenantId, meant.userId), isSecure));
   const here = and(eq(accountUser.tenantId, tenant.tenantId), eq(accountUser.userId, meant.userId));
+  if (body.timeZone !== undefined) await keepDeviceZone(db, meant.userId, body.timeZone);
   if (body.LastLoginDate !== undefined) {
     await db.orm
       .update(accountUser)

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type * as calls from '@portico/contracts/export/calls';
 import { type ExportJob, exportLimits } from '@portico/contracts/export/shapes';
 import { isoDay } from '@portico/contracts/platform/dates';
+import { isTimeZone } from '@portico/contracts/platform/time-zone';
 import type { Handler } from '../../platform/bind-area.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
@@ -19,7 +20,6 @@ import {
 } from './export-rows.ts';
 import { checkedFilter, exportOfKind } from './kinds.ts';
 import { produceExportKind } from './produce-kind.ts';
-import { isTimeZone } from './time-zone.ts';
 
 const toJob = (row: ExportRow, now: Date): ExportJob => ({
   exportID: row.export_id,

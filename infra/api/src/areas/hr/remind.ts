@@ -5,6 +5,7 @@ import { defineJob, type Job, jobKind } from '../../platform/jobs/job.ts';
 import { nothing } from '../../platform/jobs/job-envelope.ts';
 import type { Schedule } from '../../platform/jobs/schedule.ts';
 import type { Transaction } from '../../platform/transaction.ts';
+import { zoneOf } from '../account/public.ts';
 import { type Deadline, tellOfDeadlines } from './tell.ts';
 
 const remindKind = jobKind('hr/remind', nothing);
@@ -27,7 +28,7 @@ interface Due {
 const nearDeadlines = (db: Transaction, now: Date): Promise<Due[]> =>
   db.query<Due & Record<string, unknown>>(
     `select a.assessment_id as "assessmentId", a.user_id as "userId", to_char(a.due_on, 'YYYY-MM-DD') as "dueOn",
-       coalesce(u.settings->>'timeZone', 'UTC') as zone
+       ${zoneOf('u')} as zone
      from portal.hr_assessment a
      join portal.account_user u on u.tenant_id = a.tenant_id and u.user_id = a.user_id and u.disabled_at is null
      where a.status in ('draft', 'reverted')

@@ -1,5 +1,6 @@
 /** A series as it comes in: everything that is not offered, or too much, is refused here. */
 import * as z from 'zod/mini';
+import { zoneName } from '../../platform/time-zone.ts';
 import { dayNumberOf, isoDayOf } from './day-numbers.ts';
 import { ruleLimits } from './rule.ts';
 import { RuleRefused } from './rule-refused.ts';
@@ -26,18 +27,6 @@ function isOfCalendar(text: string): boolean {
 export const wallTime = z
   .string()
   .check(z.refine(isOfCalendar, 'A day, or a time to the second, of the years 1970 to 2199.'));
-
-function isZone(name: string): boolean {
-  try {
-    // Offsets such as +02:00 know no clock changes and have no name that a calendar program understands.
-    return /^[A-Za-z]/.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }) !== null;
-  } catch {
-    return false;
-  }
-}
-
-/** IANA name of a zone that this machine knows. */
-export const zoneName = z.string().check(z.maxLength(64), z.refine(isZone, 'Name of a time zone, as Europe/Berlin.'));
 
 function faultOf(text: string): RuleRefused | null {
   try {

@@ -102,6 +102,16 @@ it('two days before, one day before and minutes before, each once and by the per
   expect(await mails()).toBe(2);
 });
 
+it('whoever chose no zone is told by the clock of the device that they validated from last', async () => {
+  await test.sql(`update portal.account_user set settings = settings - 'timeZone'`);
+  await save({ date: '2027-07-07', timeStart: '09:00' });
+  const body = { Username: 'learner@harbour.example', timeZone: 'Europe/Berlin' };
+  expect((await test.ask('account/Validate', { as: 'learner', body })).status).toBe(200);
+  await run('2027-07-07T06:50:00Z');
+  expect(await told()).toEqual(['event.soon 2027-07-07 09:00']);
+  expect(await told('coach')).toEqual(['event.soon 2027-07-07 07:00']);
+});
+
 it('a meeting that is moved is reminded of anew; one that is cancelled or declined is not', async () => {
   const made = await save();
   await run('2026-12-09T08:45:00Z');

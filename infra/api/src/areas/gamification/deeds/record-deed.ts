@@ -4,8 +4,8 @@
  */
 import { randomUUID } from 'node:crypto';
 import { type Deed, pointsOf } from '@portico/contracts/gamification/deeds';
-import { isoDay } from '@portico/contracts/platform/dates';
 import type { Transaction } from '../../../platform/transaction.ts';
+import { todayOf } from '../../account/public.ts';
 import { badgeStandings, giveReached, takeBackLost } from './badge-standings.ts';
 import { ruleOf } from './rules.ts';
 import { moveSteps, takeStepsBack } from './step-acts.ts';
@@ -25,15 +25,6 @@ export interface DeedFact {
 /** One after the other for each person, or two acts at once would both pass the limit of a day. */
 const personAlone = (db: Transaction, userId: string) =>
   db.query(`select pg_advisory_xact_lock(hashtextextended('gamification ' || $1, 0))`, [userId]);
-
-/** The calendar day that it was for the person. */
-export async function dayOf(db: Transaction, userId: string, at: Date): Promise<string> {
-  const [row] = await db.query<{ zone: string | null }>(
-    `select settings->>'timeZone' as zone from portal.account_user where user_id = $1`,
-    [userId],
-  );
-  return isoDay(at.toISOString(), row?.zone ?? 'UTC');
-}
 
 async function addToLedger(
   db: Transaction,
@@ -61,7 +52,7 @@ async function addToLedger(
 /** Keeps the act and what it gives. False where it counts already. */
 async function count(db: Transaction, fact: DeedFact, missionPoints?: number): Promise<boolean> {
   const { userId, deed, act } = fact;
-  const day = await dayOf(db, userId, fact.at);
+  const day = await todayOf(db, userId, fact.at);
   const [{ today } = { today: 0 }] = await db.query<{ today: number }>(
     `select count(*)::int as today from portal.gamification_deed
      where user_id = $1 and deed = $2 and counted_on = $3 and revoked_at is null and points > 0`,

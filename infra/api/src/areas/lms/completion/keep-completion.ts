@@ -7,6 +7,7 @@ import { codeFrom, codeLength } from '@portico/contracts/lms/certificate/code';
 import { countsUntil } from '@portico/contracts/lms/certificate/state';
 import { isoDay } from '@portico/contracts/platform/dates';
 import type { Transaction } from '../../../platform/transaction.ts';
+import { zoneOf } from '../../account/public.ts';
 import { recordDeed } from '../../gamification/public.ts';
 
 export interface CompletionFact {
@@ -25,7 +26,7 @@ interface CourseFacts {
   name: string;
   recertifyMonths: number | null;
   givesCertificate: boolean;
-  zone: string | null;
+  zone: string;
 }
 
 /** Told twice, it is kept once. Answers the completion's id; undefined where it stood there already. */
@@ -33,7 +34,7 @@ export async function keepCompletion(db: Transaction, fact: CompletionFact): Pro
   const { tenantId, userId, courseId, at, byHand } = fact;
   const [course] = await db.query<CourseFacts & Record<string, unknown>>(
     `select c.name, c.recertify_months as "recertifyMonths", c.gives_certificate as "givesCertificate",
-       u.settings->>'timeZone' as zone
+       ${zoneOf('u')} as zone
      from portal.lms_course c join portal.account_user u on u.tenant_id = c.tenant_id and u.user_id = $2
      where c.course_id = $1`,
     [courseId, userId],
@@ -70,7 +71,7 @@ async function issueCertificate(
   db: Transaction,
   { tenantId, userId, at, completionId, course }: CompletionFact & { completionId: string; course: CourseFacts },
 ): Promise<void> {
-  const completedOn = isoDay(at.toISOString(), course.zone ?? 'UTC');
+  const completedOn = isoDay(at.toISOString(), course.zone);
   await db.query(
     `insert into portal.lms_certificate
        (tenant_id, certificate_id, code, completion_id, user_id, course_name, completed_on, valid_until)

@@ -6,6 +6,7 @@ import { recertificationOf } from '@portico/contracts/lms/recertification';
 import { isoDay } from '@portico/contracts/platform/dates';
 import { defineJob, type JobContext } from '../../../platform/jobs/job.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
+import { zoneOf } from '../../account/public.ts';
 import { endAttempts } from '../../player/public.ts';
 import { forgetSeen } from '../delivery/forget-seen.ts';
 import { standingsOf } from '../team/standings.ts';
@@ -17,7 +18,7 @@ interface Ending {
   courseId: string;
   completedAt: Date;
   months: number;
-  zone: string | null;
+  zone: string;
 }
 
 /** At once; the rest follows with the next run, or the transaction would grow without end. */
@@ -27,7 +28,7 @@ const most = 500;
 const candidates = (db: Transaction, now: Date): Promise<Ending[]> =>
   db.query<Ending & Record<string, unknown>>(
     `select p.user_id as "userId", p.course_id as "courseId", p.completed_at as "completedAt",
-       c.recertify_months as months, u.settings->>'timeZone' as zone
+       c.recertify_months as months, ${zoneOf('u')} as zone
      from portal.lms_progress p
      join portal.lms_course c on c.tenant_id = p.tenant_id and c.course_id = p.course_id
        and c.recertify_months is not null and c.state = 'published'
@@ -59,7 +60,7 @@ export const beginAnew = defineJob(beginAnewKind, (_, context) =>
   context.inTenant(async (db) => {
     const { tenant, now } = context;
     for (const ending of await candidates(db, now)) {
-      const zone = ending.zone ?? 'UTC';
+      const { zone } = ending;
       const { opensOn, dueOn } = recertificationOf(isoDay(ending.completedAt.toISOString(), zone), ending.months);
       if (opensOn > isoDay(now.toISOString(), zone)) continue;
       await openAgain(db, ending, dueOn, context);

@@ -3,31 +3,39 @@
  * takes the deadlines along that came of it; what somebody was assigned stays.
  */
 import { addDays } from '@portico/contracts/lms/certificate/months';
+import { isoDay } from '@portico/contracts/platform/dates';
 import { defineJob, type JobContext } from '../../../platform/jobs/job.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
+import { todaysOf, zoneOf } from '../../account/public.ts';
 import { givenPlaces, teamsOf } from '../audience.ts';
 import { keepDeadlines } from '../team/assign.ts';
-import { todaysOf } from '../team/learners.ts';
 import { standingsOf } from '../team/standings.ts';
 import { tellLearners } from '../team/tell-learners.ts';
 import { giveDeadlinesKind } from './job-kinds.ts';
 
 const places = givenPlaces({ course: 'c', user: 'u.user_id', teams: teamsOf('u.tenant_id', 'u.user_id') });
 
-/** Enabled people, courses of places with a rule, and the earliest day that a rule gives them. `$1` now. */
+/** Enabled people, courses of places with a rule, and the earliest day that a rule gives them. `$1` zone → today. */
 const ruled = `select u.tenant_id, u.user_id, c.course_id, g.due_on, g.is_fixed
   from portal.account_user u
   join portal.lms_course c on c.tenant_id = u.tenant_id and exists (select from portal.lms_curriculum_course r
     where r.tenant_id = c.tenant_id and r.course_id = c.course_id and num_nonnulls(r.due_on, r.due_days) > 0)
   cross join lateral (
-    select min(coalesce(l.due_on, ($1::timestamptz at time zone coalesce(u.settings->>'timeZone', 'UTC'))::date + l.due_days))
-        as due_on, bool_and(l.due_on is not null) as is_fixed
+    select min(coalesce(l.due_on, ($1::jsonb->>${zoneOf('u')})::date + l.due_days)) as due_on, bool_and(l.due_on is not null) as is_fixed
     from ${places} and num_nonnulls(l.due_on, l.due_days) > 0) g
   where u.disabled_at is null and g.due_on is not null and not exists (select from portal.lms_progress p
     where p.tenant_id = c.tenant_id and p.user_id = u.user_id and p.course_id = c.course_id and p.completed_at is not null)`;
 
+/** The day that it is in each zone in which somebody lives; told by us, for the database may know fewer zones. */
+async function daysOfZones(db: Transaction, now: Date): Promise<Readonly<Record<string, string>>> {
+  const rows = await db.query<{ zone: string }>(
+    `select distinct ${zoneOf('u')} as zone from portal.account_user u where u.disabled_at is null`,
+  );
+  return Object.fromEntries(rows.map(({ zone }) => [zone, isoDay(now.toISOString(), zone)]));
+}
+
 /** One statement: what each part sees is what stood before it. Days that count from when somebody came never move. */
-const followRules = (db: Transaction, now: Date) =>
+const followRules = async (db: Transaction, now: Date) =>
   db.query(
     `with ruled as materialized (${ruled}),
      gone as (
@@ -42,7 +50,7 @@ const followRules = (db: Transaction, now: Date) =>
      insert into portal.lms_deadline (tenant_id, user_id, course_id, due_on, source)
      select tenant_id, user_id, course_id, due_on, 'author' from ruled order by user_id, course_id
      on conflict do nothing`,
-    [now],
+    [JSON.stringify(await daysOfZones(db, now))],
   );
 
 interface Newcomer {

@@ -4,6 +4,7 @@ import { type ReminderDays, reminderDays, reminderFor, reminderHour } from '@por
 import { hourOf, isoDay } from '@portico/contracts/platform/dates';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
+import { zoneOf } from '../../account/public.ts';
 import { standingOfEach } from '../team/standings.ts';
 import { type CourseNews, tellLearners } from '../team/tell-learners.ts';
 import { remindKind } from './job-kinds.ts';
@@ -12,14 +13,14 @@ interface Due {
   userId: string;
   courseId: string;
   dueOn: string;
-  zone: string | null;
+  zone: string;
 }
 
 /** Open deadlines near enough that some zone's calendar may call for a reminder. */
 const nearDeadlines = (db: Transaction, now: Date): Promise<Due[]> =>
   db.query<Due & Record<string, unknown>>(
     `select d.user_id as "userId", d.course_id as "courseId", to_char(d.due_on, 'YYYY-MM-DD') as "dueOn",
-       u.settings->>'timeZone' as zone
+       ${zoneOf('u')} as zone
      from portal.lms_deadline d
      join portal.account_user u on u.tenant_id = d.tenant_id and u.user_id = d.user_id and u.disabled_at is null
      where d.due_on between $1::timestamptz::date - 1 and $1::timestamptz::date + $2::integer
@@ -38,8 +39,8 @@ const messages: Record<ReminderDays, CourseNews['message']> = {
 
 function calledFor({ dueOn, zone }: Due, now: Date): ReminderDays | undefined {
   const at = now.toISOString();
-  if (hourOf(at, zone ?? 'UTC') < reminderHour) return undefined;
-  return reminderFor(dueOn, isoDay(at, zone ?? 'UTC'));
+  if (hourOf(at, zone) < reminderHour) return undefined;
+  return reminderFor(dueOn, isoDay(at, zone));
 }
 
 /** True where this is the first time. */

@@ -184,6 +184,23 @@ it('waits for the end of quiet hours; what is read meanwhile is not pushed', asy
   expect(service.pushed.map(({ endpoint }) => endpoint)).toEqual([late.endpoint]);
 });
 
+it('quiet hours are those of the wall where the device is, for whoever chose no zone', async () => {
+  const browser = service.subscribe();
+  await subscribe('learner', browser);
+  await test.ask('account/SaveSettings', { as: 'learner', body: { userSettings: { timeZone: null } } });
+  const body = { Username: 'learner@harbour.example', timeZone: 'Asia/Kolkata' };
+  await test.ask('account/Validate', { as: 'learner', body });
+  await choose('learner', { quiet: { from: '16:00', until: '17:30' } });
+  await tell([id('learner')]);
+  await runAll();
+  expect(service.pushed).toEqual([]);
+  const [waits] = await test.sql(
+    `select max(run_at) > now() + interval '55 minutes' and max(run_at) <= now() + interval '1 hour' as "anHour"
+     from graphile_worker.jobs where task_identifier = 'portal/tell-outside'`,
+  );
+  expect(waits).toEqual({ anHour: true });
+});
+
 it('each kind goes by the channels that were chosen, and by no other', async () => {
   const browser = service.subscribe();
   await subscribe('learner', browser);
