@@ -106,6 +106,25 @@ it('is one while it is unread, and moves up; once read, the next is a new one', 
   expect(await test.sql('select count(*)::int as n from portal.portal_notification')).toEqual([{ n: 3 }]);
 });
 
+it('told again while it is unread, it says what is told now, and leads there', async () => {
+  const assessment = crypto.randomUUID();
+  const due = (day: string, id: string) =>
+    tell({
+      message: 'assessment.due',
+      values: { assessment: id, due: day },
+      to: [id('learner')],
+      same: 'the assessment',
+    });
+  await due('12 Dec 2026', crypto.randomUUID());
+  await due('19 Dec 2026', assessment);
+  expect(await unread('learner')).toMatchObject([
+    {
+      msgText: 'Your sales-skills assessment is to be submitted by 19 Dec 2026.',
+      msgLink: `/sales-skills-assessment/summary/${assessment}`,
+    },
+  ]);
+});
+
 it('keeps at most five hundred unread ones a person, the newest', async () => {
   await test.sql(
     `insert into portal.portal_notification (tenant_id, notification_id, user_id, kind, title, text, created_at)

@@ -94,7 +94,8 @@ export async function notify(context: Telling, told: Told): Promise<number> {
         where m.user_id = recipient and m.organisation_id = $10 limit 1)
      from unnest($1::uuid[]) with ordinality as recipients (recipient, place) order by place
      on conflict (tenant_id, user_id, dedupe_key) where read_at is null
-       do update set created_at = excluded.created_at, caused_by = excluded.caused_by,
+       do update set created_at = excluded.created_at, caused_by = excluded.caused_by, kind = excluded.kind,
+         message = excluded.message, message_values = excluded.message_values, link = excluded.link,
          organisation_id = excluded.organisation_id
      returning notification_id, user_id`,
     [
