@@ -108,10 +108,10 @@ it('is one while it is unread, and moves up; once read, the next is a new one', 
 
 it('told again while it is unread, it says what is told now, and leads there', async () => {
   const assessment = crypto.randomUUID();
-  const due = (day: string, id: string) =>
+  const due = (day: string, which: string) =>
     tell({
       message: 'assessment.due',
-      values: { assessment: id, due: day },
+      values: { assessment: which, due: day },
       to: [id('learner')],
       same: 'the assessment',
     });
