@@ -26,7 +26,8 @@ const usage = `Usage: npm run release -- <command>
                               that needs a browser, or --skip-browser, which is written into the history
   pairs                       open the pages of every remote that is in use, and of the oldest versions that tenants are
                               pinned to, in a portal of this checkout's host and API. Nothing is changed
-  trust <remote> <file>       believe the public key (PEM) of a team that releases from elsewhere
+  trust <remote> <file>       believe the public key (PEM) of a team that releases from elsewhere, or its new one; what an
+                              earlier one signed is believed until it is taken out of secrets/release-keys/<remote>.pub
   activate <remote> <version> use this version from the next page on
   canary <remote> <version> --percent <1-100> [--tenant <tenant> …]
                               give it to a share of the signed-in people first, of some tenants or of all
@@ -146,9 +147,16 @@ const withVersion: Record<string, Work> = {
     const edited = await releases.pin(remote, tenant, version, changeOf(asked));
     report(remote, edited, asked, `${tenant} keeps ${remote} ${version} until it is unpinned.`);
   },
-  async trust(releases, remote, file) {
-    releases.trust(remote, readKeyFile(file));
-    tell(`Releases of ${remote} are believed when they are signed by this key.`);
+  async trust(releases, remote, file, { reason }) {
+    const before = await releases.trust(remote, readKeyFile(file), {
+      by: userInfo().username,
+      ...(reason ? { reason } : {}),
+    });
+    tell(`New releases of ${remote} are believed when they are signed by this key.`);
+    if (before > 0)
+      tell(
+        `What ${before === 1 ? 'the key' : `the ${before} keys`} before it signed is believed until ${before === 1 ? 'it is' : 'they are'} taken out of secrets/release-keys/${remote}.pub.`,
+      );
   },
 };
 

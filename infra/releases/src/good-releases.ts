@@ -1,4 +1,4 @@
-/** Verified releases of the store, kept in memory as long as their lists on disk stay the same. */
+/** Verified releases of the store, kept in memory as long as their lists and the keys of their teams stay the same. */
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { Log } from '@portico/contracts/platform/log';
@@ -20,33 +20,44 @@ function stampOf(file: string): string {
   return found ? `${found.ino}.${found.mtimeNs}.${found.ctimeNs}.${found.size}` : 'none';
 }
 
+interface Known {
+  remote: string;
+  version: string;
+  stamp: string;
+  manifest: Promise<ReleaseManifest | undefined>;
+}
+
 export function rememberGoodReleases(store: string, keys: TeamKeys, log: Log): GoodReleases {
-  const known = new Map<string, { stamp: string; manifest: Promise<ReleaseManifest | undefined> }>();
+  const known = new Map<string, Known>();
   let count = 0;
   const folderOf = (remote: string, version: string) => path.join(store, remote, version);
-  const stamp = (folder: string) =>
-    `${stampOf(path.join(folder, listName))}/${stampOf(path.join(folder, signatureName))}`;
+  /** Of what decides whether it is believed: its list, its signature and the keys of its team. */
+  const stampNow = (remote: string, version: string) => {
+    const files = [listName, signatureName].map((name) => path.join(folderOf(remote, version), name));
+    return [...files.map(stampOf), keys.stamp(remote)].join('/');
+  };
+  const verify = async (remote: string, version: string) =>
+    verifyStored(folderOf(remote, version), keys.verifierOf(remote), { remote, version });
   const refuse = (remote: string, version: string, reason: string) =>
     log('error', 'release refused', { remote, version, reason });
+  const remember = (one: Known) => known.set(folderOf(one.remote, one.version), one);
   return {
     get(remote, version) {
-      const folder = folderOf(remote, version);
-      const now = stamp(folder);
-      const remembered = known.get(folder);
-      if (remembered?.stamp === now) return remembered.manifest;
-      const manifest = verifyStored(folder, keys.verifierOf(remote), { remote, version }).catch((error: Error) => {
+      const stamp = stampNow(remote, version);
+      const remembered = known.get(folderOf(remote, version));
+      if (remembered?.stamp === stamp) return remembered.manifest;
+      const manifest = verify(remote, version).catch((error: Error) => {
         refuse(remote, version, error.message);
         return undefined;
       });
-      known.set(folder, { stamp: now, manifest });
+      remember({ remote, version, stamp, manifest });
       return manifest;
     },
     condemn(remote, version, reason) {
-      const folder = folderOf(remote, version);
-      known.set(folder, { stamp: stamp(folder), manifest: Promise.resolve(undefined) });
+      remember({ remote, version, stamp: stampNow(remote, version), manifest: Promise.resolve(undefined) });
       count += 1;
       refuse(remote, version, reason);
     },
-    stamp: () => [count, ...[...known.keys()].map(stamp)].join(' '),
+    stamp: () => [count, ...[...known.values()].map(({ remote, version }) => stampNow(remote, version))].join(' '),
   };
 }

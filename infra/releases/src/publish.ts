@@ -105,9 +105,9 @@ export async function publishFolder(
       );
     return { remote, version: list.version, added: false };
   }
-  const signer = signWith ?? keys.signerOf(remote);
+  const signer = signWith ?? (await keys.signerOf(remote));
   const signature = signer.sign(bytes);
-  if (!keys.verifierOf(remote).verifies(bytes, signature))
+  if (!keys.newest(remote).verifies(bytes, signature))
     throw new ReleaseRefusal(`The key is not the one that ${remote}'s team is trusted by. Nothing was changed.`);
   const draft = path.join(home, `${draftPrefix}${randomUUID()}`);
   try {

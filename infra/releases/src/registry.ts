@@ -21,6 +21,7 @@ export const actions = [
   'disable',
   'enable',
   'prune',
+  'trust',
 ] as const;
 
 const change = z.strictObject({

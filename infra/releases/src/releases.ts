@@ -20,7 +20,7 @@ import { type Canary, emptyEntry, type Registry, type RegistryEntry } from './re
 import { openRegistryFile } from './registry-file.ts';
 import { type ResolvedRemote, resolveRemote } from './resolve-remote.ts';
 import { openSigningKey, type SigningKey } from './signing-key.ts';
-import { openTeamKeys } from './team-keys.ts';
+import { openTeamKeys, readPublicKey } from './team-keys.ts';
 import { readList, verifyStored } from './verify.ts';
 
 export interface ListedRemote extends RegistryEntry {
@@ -54,8 +54,10 @@ export interface Releases {
   publish(folder: string, signWith?: SigningKey, change?: Omit<Change, 'preview'>): Promise<Published>;
   /** Goes the way of `publish` up to the store and leaves nothing; the same refusals. False where it is in the store. */
   check(folder: string, signWith?: SigningKey): Promise<boolean>;
-  /** Believes a team's public key (PEM) from now on. */
-  trust(remote: string, publicKey: string): void;
+  /** A team's public key (PEM) signs from now on; answers how many keys before it are still believed. */
+  trust(remote: string, publicKey: string, change?: Omit<Change, 'preview'>): Promise<number>;
+  /** True where the key that signs the remote's releases is another machine's. */
+  isElsewhere(remote: string): boolean;
   activate(remote: string, version: string, change?: Change): Promise<Edited>;
   /** What a start has built becomes stable, unless an operator or its team has decided otherwise. */
   activateBuild(remote: string, version: string): Promise<Edited>;
@@ -178,7 +180,21 @@ export function openReleases(folder: string, options: ReleasesOptions): Releases
         await registryFile.write(registry);
         return published;
       }),
-    trust: (remote, publicKey) => keys.trust(remote, publicKey),
+    trust: (remote, publicKey, { by, reason } = {}) =>
+      withLock(folder, async () => {
+        const key = readPublicKey(publicKey);
+        if (!/^[a-z][a-z0-9]*$/.test(remote))
+          throw new ReleaseRefusal(`${remote} is not the id of a remote. Nothing was changed.`);
+        const registry = await registryFile.read();
+        const entry = registry.remotes[remote] ?? emptyEntry();
+        registry.remotes[remote] = entry;
+        const why = [`key ${key.fingerprint}`, ...(reason ? [reason] : [])].join(': ');
+        entry.history.push({ at: now().toISOString(), action: 'trust', ...(by ? { by } : {}), reason: why });
+        // What is not in the history is not done.
+        await registryFile.write(registry);
+        return keys.trust(remote, key);
+      }),
+    isElsewhere: keys.isElsewhere,
     activate: (remote, version, change = {}) =>
       edit(remote, change, async (entry) => {
         const noted = edits.activate(entry, remote, version);

@@ -1,10 +1,24 @@
 /** Ed25519 keys in the secrets folder, made at first use and readable by their owner only. */
-import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto';
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  sign,
+  verify,
+} from 'node:crypto';
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 export interface VerifyingKey {
   verifies(bytes: Buffer, signature: string): boolean;
+}
+export interface PublicKey extends VerifyingKey {
+  /** As everybody writes it: two texts of one key are the same here. */
+  readonly pem: string;
+  /** `SHA256:…`, to compare by reading it aloud. */
+  readonly fingerprint: string;
 }
 export interface SigningKey extends VerifyingKey {
   sign(bytes: Buffer): string;
@@ -40,20 +54,21 @@ function read(file: string): KeyObject {
 }
 
 /** A key that only checks. Throws where the PEM is no Ed25519 public key. */
-export function verifyingKey(pem: string): VerifyingKey {
+export function publicKey(pem: string): PublicKey {
   const key = createPublicKey(pem);
   if (key.asymmetricKeyType !== 'ed25519') throw new Error(`It is a key of type ${key.asymmetricKeyType}.`);
-  return { verifies: (bytes, signature) => verify(null, bytes, key, Buffer.from(signature, 'base64')) };
+  const digest = createHash('sha256').update(key.export({ type: 'spki', format: 'der' }));
+  return {
+    pem: key.export({ type: 'spki', format: 'pem' }).toString(),
+    fingerprint: `SHA256:${digest.digest('base64').replace(/=+$/, '')}`,
+    verifies: (bytes, signature) => verify(null, bytes, key, Buffer.from(signature, 'base64')),
+  };
 }
 
 /** Opens the private key in `file` (PEM, PKCS #8), or makes it. */
 export function openSigningKey(file: string): SigningKey {
   const privateKey = read(file);
   chmodSync(file, 0o600);
-  const publicKey = createPublicKey(privateKey);
-  return {
-    publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
-    sign: (bytes) => sign(null, bytes, privateKey).toString('base64'),
-    verifies: (bytes, signature) => verify(null, bytes, publicKey, Buffer.from(signature, 'base64')),
-  };
+  const { pem, verifies } = publicKey(createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString());
+  return { publicKey: pem, verifies, sign: (bytes) => sign(null, bytes, privateKey).toString('base64') };
 }

@@ -1,20 +1,43 @@
 /**
  * One key pair for each remote: its team signs releases with the private half, the portal believes the public half it
  * was told. An installation that builds its own remotes makes the pair itself; a team that releases from elsewhere keeps
- * the private half there and only its public half is trusted here.
+ * the private half there and only its public half is trusted here. `<remote>.pub` may hold several public halves: the
+ * last one signs what is new, what the ones before it signed is believed until they are taken out of the file.
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { ReleaseRefusal } from './refusal.ts';
-import { openSigningKey, type SigningKey, type VerifyingKey, verifyingKey } from './signing-key.ts';
+import { openSigningKey, type PublicKey, publicKey, type SigningKey, type VerifyingKey } from './signing-key.ts';
+import { writeWhole } from './write-whole.ts';
 
 export interface TeamKeys {
-  /** For publishing. Throws a ReleaseRefusal where only the public half of the remote's key is here. */
-  signerOf(remote: string): SigningKey;
-  /** Believes the team's key; a release from before there were team keys is believed by the portal's own. */
+  /** For publishing. Throws a ReleaseRefusal where the private half of the key that signs is not here. */
+  signerOf(remote: string): Promise<SigningKey>;
+  /** True where the key that signs is another machine's: what is built here is none of its releases. */
+  isElsewhere(remote: string): boolean;
+  /** The key that signs what is new. */
+  newest(remote: string): VerifyingKey;
+  /**
+   * All trusted ones. A release from before there were team keys is believed by the portal's own, unless its team
+   * releases from elsewhere. Throws a ReleaseRefusal where the file of keys is damaged.
+   */
   verifierOf(remote: string): VerifyingKey;
-  /** Takes a team's public key. Throws a ReleaseRefusal for anything else, and where another one is trusted already. */
-  trust(remote: string, pem: string): void;
+  /** Takes a team's public key; it signs from now on. Answers how many before it are still believed. */
+  trust(remote: string, key: PublicKey): Promise<number>;
+  /** Differs once other keys of the remote are trusted. */
+  stamp(remote: string): string;
+}
+
+const block = /-----BEGIN PUBLIC KEY-----[A-Za-z0-9+/=\s]*-----END PUBLIC KEY-----/g;
+const nobody: VerifyingKey = { verifies: () => false };
+
+/** Throws a ReleaseRefusal unless the text is one Ed25519 public key in PEM. */
+export function readPublicKey(text: string): PublicKey {
+  try {
+    return publicKey(text);
+  } catch {
+    throw new ReleaseRefusal('This is no Ed25519 public key in PEM. Nothing was changed.');
+  }
 }
 
 export function openTeamKeys(secrets: string, portalKey: VerifyingKey): TeamKeys {
@@ -22,41 +45,76 @@ export function openTeamKeys(secrets: string, portalKey: VerifyingKey): TeamKeys
   const publicFile = (remote: string) => path.join(folder, `${remote}.pub`);
   const privateFile = (remote: string) => path.join(folder, `${remote}.pem`);
 
-  function keep(remote: string, pem: string): void {
+  /** The last one signs. */
+  function trusted(remote: string): PublicKey[] {
+    const file = publicFile(remote);
+    if (!existsSync(file)) return [];
+    const text = readFileSync(file, 'utf8');
+    const blocks = text.match(block) ?? [];
+    try {
+      if (blocks.length === 0 || text.replaceAll(block, '').trim() !== '') throw new Error('it is no list of keys');
+      return blocks.map(publicKey);
+    } catch {
+      throw new ReleaseRefusal(
+        `${file} is damaged: it holds other things than public keys. Restore it from a backup, or delete it and trust the team's key again.`,
+      );
+    }
+  }
+
+  async function keep(remote: string, keys: readonly PublicKey[]): Promise<void> {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    writeFileSync(publicFile(remote), pem, { mode: 0o600 });
+    await writeWhole(publicFile(remote), keys.map(({ pem }) => pem).join(''));
+  }
+
+  /** The public half of the private key that is here. */
+  function ownHalf(remote: string): PublicKey | undefined {
+    const file = privateFile(remote);
+    if (!existsSync(file)) return undefined;
+    try {
+      return publicKey(readFileSync(file, 'utf8'));
+    } catch {
+      throw new ReleaseRefusal(`${file} is damaged. Restore it from a backup; what it signed is believed meanwhile.`);
+    }
+  }
+
+  const isElsewhere = (remote: string, signing: PublicKey | undefined) =>
+    signing !== undefined && signing.pem !== ownHalf(remote)?.pem;
+
+  /** Of a damaged private key nothing is said here: whoever signs with it hears of it. */
+  function mayBeElsewhere(remote: string, signing: PublicKey | undefined): boolean {
+    try {
+      return isElsewhere(remote, signing);
+    } catch {
+      return true;
+    }
   }
 
   return {
-    signerOf(remote) {
-      if (existsSync(publicFile(remote)) && !existsSync(privateFile(remote)))
+    async signerOf(remote) {
+      const signing = trusted(remote).at(-1);
+      if (isElsewhere(remote, signing))
         throw new ReleaseRefusal(
           `${remote} is signed by its team's key, which is not here. Publish it with --key <file>, or where the key is.`,
         );
       const key = openSigningKey(privateFile(remote));
-      if (!existsSync(publicFile(remote))) keep(remote, key.publicKey);
+      if (!signing) await keep(remote, [publicKey(key.publicKey)]);
       return key;
     },
+    isElsewhere: (remote) => isElsewhere(remote, trusted(remote).at(-1)),
+    newest: (remote) => trusted(remote).at(-1) ?? nobody,
     verifierOf(remote) {
-      const file = publicFile(remote);
-      const own = existsSync(file) ? verifyingKey(readFileSync(file, 'utf8')) : undefined;
-      return {
-        verifies: (bytes, signature) =>
-          (own?.verifies(bytes, signature) ?? false) || portalKey.verifies(bytes, signature),
-      };
+      const own = trusted(remote);
+      const keys = mayBeElsewhere(remote, own.at(-1)) ? own : [...own, portalKey];
+      return { verifies: (bytes, signature) => keys.some((key) => key.verifies(bytes, signature)) };
     },
-    trust(remote, pem) {
-      try {
-        verifyingKey(pem);
-      } catch {
-        throw new ReleaseRefusal('This is no Ed25519 public key in PEM. Nothing was changed.');
-      }
-      const file = publicFile(remote);
-      if (existsSync(file) && readFileSync(file, 'utf8').trim() !== pem.trim())
-        throw new ReleaseRefusal(
-          `Another key of ${remote} is trusted already. Remove ${file} first if its team has a new one; its releases are not believed any more then.`,
-        );
-      keep(remote, pem);
+    async trust(remote, key) {
+      const before = trusted(remote).filter(({ pem }) => pem !== key.pem);
+      await keep(remote, [...before, key]);
+      return before.length;
+    },
+    stamp(remote) {
+      const found = statSync(publicFile(remote), { bigint: true, throwIfNoEntry: false });
+      return found ? `${found.ino}.${found.mtimeNs}.${found.ctimeNs}.${found.size}` : 'none';
     },
   };
 }

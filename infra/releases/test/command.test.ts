@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openReleases } from '../src/releases.ts';
+import { openSigningKey } from '../src/signing-key.ts';
 import { writeBuiltRelease } from './built-release.ts';
 
 /** These releases hold no pages that a browser could show. */
@@ -112,6 +113,23 @@ test('a canary is seen before it runs, given to a share, explained, ended; a ten
   expect(release('explain', '--tenant', 'harbour').stdout.split('\n')).toContain(
     'news: none, because the remote is switched off',
   );
+}, 120_000);
+
+test('a team’s key is trusted, then its next one; both stand in the history', () => {
+  const key = (name: string) => {
+    const file = path.join(folder, `${name}.pub`);
+    writeFileSync(file, openSigningKey(path.join(folder, `${name}.pem`)).publicKey);
+    return file;
+  };
+  expect(release('trust', 'coaching', key('one')).stdout).toBe(
+    'New releases of coaching are believed when they are signed by this key.',
+  );
+  expect(release('trust', 'coaching', key('two'), '--reason', 'a new one each year').stdout.split('\n')).toEqual([
+    'New releases of coaching are believed when they are signed by this key.',
+    'What the key before it signed is believed until it is taken out of secrets/release-keys/coaching.pub.',
+  ]);
+  expect(release('list').stdout).toMatch(/trust by \S+ \(key SHA256:\S{43}: a new one each year\)/);
+  expect(release('trust', 'coaching', 'no-such-file').stderr).toBe('no-such-file cannot be read. Nothing was changed.');
 });
 
 test('without a browser nothing is published, unless somebody says why; that stands in the history', () => {

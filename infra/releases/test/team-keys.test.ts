@@ -1,31 +1,28 @@
 /** Whose signature is believed. */
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openSigningKey } from '../src/signing-key.ts';
 import { StandingStore } from './standing-store.ts';
 
 const stood = new StandingStore();
-const keyFile = (name: string) => path.join(stood.folder, name);
+/** A key pair that a team has elsewhere. */
+const teamKey = (name: string) => openSigningKey(path.join(stood.folder, `${name}.pem`));
+const trustedFile = (remote = 'lms') => stood.secret(`release-keys/${remote}.pub`);
+/** Signs the stored release anew, as somebody who can write into the store. */
+const signAgain = (version: string, key = openSigningKey(stood.secret('releases.pem'))) =>
+  writeFileSync(
+    stood.inStore('lms', version, 'release.sig'),
+    key.sign(readFileSync(stood.inStore('lms', version, 'release.json'))),
+  );
 
 test('a release signed by another key than the trusted one is refused and leaves nothing', async () => {
   await stood.publish('1.0.0');
-  const stranger = openSigningKey(keyFile('stranger.pem'));
   const built = stood.built({ version: '1.1.0' });
-  await expect(stood.releases.publish(built, stranger)).rejects.toThrow(/The key is not the one that lms's team/);
+  await expect(stood.releases.publish(built, teamKey('stranger'))).rejects.toThrow(
+    /The key is not the one that lms's team/,
+  );
   expect(readdirSync(stood.inStore('lms'))).toEqual(['1.0.0']);
-});
-
-test('a team that releases from elsewhere is believed by its public key only', async () => {
-  const team = openSigningKey(keyFile('team.pem'));
-  stood.releases.trust('lms', team.publicKey);
-  const built = stood.built({ version: '1.0.0' });
-  await expect(stood.releases.publish(built)).rejects.toThrow(/signed by its team's key, which is not here/);
-  expect(await stood.releases.publish(built, team)).toMatchObject({ added: true });
-  await stood.releases.activate('lms', '1.0.0');
-  expect(await stood.versions(stood.open())).toEqual([['lms', '1.0.0']]);
-  expect(() => stood.releases.trust('lms', openSigningKey(keyFile('b.pem')).publicKey)).toThrow(/Another key of lms/);
-  expect(() => stood.releases.trust('quiz', 'no key')).toThrow('This is no Ed25519 public key in PEM.');
 });
 
 test('one remote’s key signs no other remote', async () => {
@@ -35,4 +32,130 @@ test('one remote’s key signs no other remote', async () => {
   const lmsKey = openSigningKey(stood.secret('release-keys/lms.pem'));
   const next = stood.built({ remote: 'quiz', version: '1.1.0' });
   await expect(stood.releases.publish(next, lmsKey)).rejects.toThrow(/not the one that quiz's team/);
+});
+
+test('a release from before there were team keys is believed by the portal’s own', async () => {
+  await stood.publish('1.0.0');
+  await stood.releases.activate('lms', '1.0.0');
+  signAgain('1.0.0');
+  expect(await stood.versions(stood.open())).toEqual([['lms', '1.0.0']]);
+});
+
+describe('a team that releases from elsewhere', () => {
+  test('is believed by its public key only', async () => {
+    await stood.releases.trust('lms', teamKey('team').publicKey);
+    const built = stood.built({ version: '1.0.0' });
+    expect(stood.releases.isElsewhere('lms')).toBe(true);
+    await expect(stood.releases.publish(built)).rejects.toThrow(/signed by its team's key, which is not here/);
+    expect(await stood.releases.publish(built, teamKey('team'))).toMatchObject({ added: true });
+    await stood.releases.activate('lms', '1.0.0');
+    expect(await stood.versions(stood.open())).toEqual([['lms', '1.0.0']]);
+  });
+
+  test('is not spoken for by the portal’s key', async () => {
+    await stood.releases.trust('lms', teamKey('team').publicKey);
+    for (const version of ['1.0.0', '1.1.0']) {
+      await stood.releases.publish(stood.built({ version }), teamKey('team'));
+      await stood.releases.activate('lms', version);
+    }
+    signAgain('1.1.0');
+    expect(await stood.versions(stood.open())).toEqual([['lms', '1.0.0']]);
+  });
+
+  test('takes a remote over: what was built here stays believed, what is built here is no release of it', async () => {
+    await stood.publish('1.0.0');
+    await stood.releases.activate('lms', '1.0.0');
+    expect(stood.releases.isElsewhere('lms')).toBe(false);
+    expect(await stood.releases.trust('lms', teamKey('team').publicKey)).toBe(1);
+    expect(stood.releases.isElsewhere('lms')).toBe(true);
+    await expect(stood.publish('1.1.0')).rejects.toThrow(/signed by its team's key, which is not here/);
+    await stood.releases.publish(stood.built({ version: '1.2.0' }), teamKey('team'));
+    await stood.releases.activate('lms', '1.2.0');
+    expect(await stood.versions()).toEqual([['lms', '1.2.0', '1.0.0']]);
+  });
+
+  test('gets a new key: it signs at once, and what the old one signed is believed until it is taken away', async () => {
+    const [old, next] = [teamKey('old'), teamKey('next')];
+    await stood.releases.trust('lms', old.publicKey);
+    await stood.releases.publish(stood.built({ version: '1.0.0' }), old);
+    await stood.releases.activate('lms', '1.0.0');
+    expect(await stood.releases.trust('lms', next.publicKey)).toBe(1);
+    const built = stood.built({ version: '1.1.0' });
+    await expect(stood.releases.publish(built, old)).rejects.toThrow(/The key is not the one that lms's team/);
+    await stood.releases.publish(built, next);
+    await stood.releases.activate('lms', '1.1.0');
+    expect(await stood.versions()).toEqual([['lms', '1.1.0', '1.0.0']]);
+    // A running portal hears of it without a word in the store.
+    const before = stood.releases.revision();
+    writeFileSync(trustedFile(), next.publicKey);
+    await expect.poll(() => stood.releases.revision()).not.toBe(before);
+    expect(await stood.versions()).toEqual([['lms', '1.1.0']]);
+    expect(stood.logged.at(-1)).toEqual({
+      event: 'release refused',
+      fields: { remote: 'lms', version: '1.0.0', reason: expect.stringContaining('signature') },
+    });
+  });
+
+  test('stands in the history with the key and who trusted it', async () => {
+    await stood.releases.trust('lms', teamKey('team').publicKey, { by: 'ada', reason: 'moved' });
+    expect(await stood.releases.list()).toMatchObject([
+      {
+        remote: 'lms',
+        versions: [],
+        history: [{ action: 'trust', by: 'ada', reason: expect.stringMatching(/^key SHA256:[\w+/]{43}: moved$/) }],
+      },
+    ]);
+  });
+
+  test.each([
+    ['quiz', 'no key', 'This is no Ed25519 public key in PEM. Nothing was changed.'],
+    ['../lms', '', '../lms is not the id of a remote. Nothing was changed.'],
+  ])('%s, %j: refused, and nothing changes', async (remote, text, sentence) => {
+    const trusted = stood.releases.trust(remote, text || teamKey('team').publicKey);
+    await expect(trusted).rejects.toThrow(sentence);
+    expect(await stood.releases.list()).toEqual([]);
+  });
+});
+
+describe('a damaged key', () => {
+  const both = async () => {
+    for (const remote of ['lms', 'quiz']) {
+      await stood.releases.publish(stood.built({ remote, version: '1.0.0' }));
+      await stood.releases.activate(remote, '1.0.0');
+    }
+  };
+
+  test.each(['', '{', '-----BEGIN PUBLIC KEY-----\nAAAA\n-----END PUBLIC KEY-----\n'])(
+    '%j in place of the public half costs its own remote, no other, and is told',
+    async (text) => {
+      await both();
+      writeFileSync(trustedFile(), text);
+      const portal = stood.open();
+      expect(await stood.versions(portal)).toEqual([['quiz', '1.0.0']]);
+      expect(stood.logged).toEqual([
+        {
+          event: 'release refused',
+          fields: { remote: 'lms', version: '1.0.0', reason: expect.stringContaining('lms.pub is damaged') },
+        },
+      ]);
+      await expect(stood.publish('1.1.0')).rejects.toThrow(/lms\.pub is damaged/);
+    },
+  );
+
+  test('a damaged private half costs nothing that is there, and publishing says so', async () => {
+    await both();
+    writeFileSync(stood.secret('release-keys/lms.pem'), '{');
+    expect(await stood.versions(stood.open())).toEqual([
+      ['lms', '1.0.0'],
+      ['quiz', '1.0.0'],
+    ]);
+    await expect(stood.publish('1.1.0')).rejects.toThrow(/lms\.pem is damaged/);
+  });
+
+  test('a lost private half is not made anew: the public one still stands for it', async () => {
+    await both();
+    rmSync(stood.secret('release-keys/lms.pem'));
+    await expect(stood.publish('1.1.0')).rejects.toThrow(/signed by its team's key, which is not here/);
+    expect(readdirSync(stood.secret('release-keys')).toSorted()).toEqual(['lms.pub', 'quiz.pem', 'quiz.pub']);
+  });
 });
