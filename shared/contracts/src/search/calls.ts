@@ -19,7 +19,7 @@ export const find = defineCall({
   query: z.strictObject({
     q,
     kind: z.optional(z.enum(searchKinds)),
-    /** Of one kind: 0 is the first. */
+    /** Of one kind: 0 is the first, 99 the last of `mostPages`. */
     page: z.optional(z.string().check(z.regex(/^\d{1,2}$/))),
   }),
   answer: z.object({ groups: listOfKnown(hitGroup) }),

@@ -12,8 +12,8 @@ beforeAll(async () => {
   tenantId = (await test.tenant('harbour')).tenantId;
   const copies = (table: string, change: string, from: string) =>
     test.sql(
-      `insert into ${table} select (jsonb_populate_record(null::${table}, to_jsonb(one) || ${change})).* from (${from}) one,
-         generate_series(1, ${rows}) n`,
+      `insert into ${table} select made.* from (${from}) one, generate_series(1, ${rows}) n,
+         jsonb_populate_record(null::${table}, to_jsonb(one) || ${change} || jsonb_build_object('of', n)) made`,
       [tenantId],
     );
   // Courses that are given to nobody, articles that are not published, help of nobody, tickets of somebody else.

@@ -1,13 +1,15 @@
 /** One statement for one noun: candidates of the index, the area's rows, the reader's rights, the count and the page. */
 import { rangesOf, snippetOf } from '@portico/contracts/search/highlight';
-import { type SearchQuery, tsQuery } from '@portico/contracts/search/query';
+import { mostPagedThrough, type SearchQuery, tsQuery } from '@portico/contracts/search/query';
 import type { Hit, HitGroup } from '@portico/contracts/search/shapes';
 import type { Reader } from '../subjects/subject.ts';
 import type { Transaction } from '../transaction.ts';
 import type { FoundRow, SearchNoun } from './noun.ts';
 
-/** Of one kind; a word that stands in more rows than these needs a second word beside it. */
-export const mostCandidates = 10_000;
+/** Of one kind, to begin with: what most words find, and enough where a word stands everywhere and much is the reader's. */
+export const firstCandidates = 10_000;
+/** Where these were cut short and show the reader less than can be paged through: a word of very many strangers' rows. */
+export const mostCandidates = 500_000;
 
 export interface Paging {
   size: number;
@@ -16,26 +18,33 @@ export interface Paging {
 
 const firstValue = 7;
 
-/** `$1` to `$6` are the search's, the noun's values follow. The text is constant for a noun: planned once a connection. */
+/**
+ * `$1` to `$6` are the search's, the noun's values follow. The text is constant for a noun: planned once a connection.
+ * Rights come before the page, texts and links after it: they are read for the rows that are shown. It always answers a
+ * row, which counts.
+ */
 export function statementOf(noun: SearchNoun): string {
   const { title, text, detail, link, at = 'null::timestamptz' } = noun.columns;
-  return `with found as materialized (
+  const from = noun.from(firstValue);
+  return `with candidate as materialized (select * from platform.search_hits($1, $2, $3, $4)),
+    visible as materialized (select h.entry_id, h.rank, ${title} as title from candidate h ${from} where ${noun.where(firstValue)}),
+    paged as materialized (select * from visible order by rank desc, title, entry_id limit $5 offset $6)
+    select f.*, n.* from (
+      select (select count(*)::int from candidate) as candidates, (select count(*)::int from visible) as total) n
+    left join (
       select h.entry_id as id, h.rank, ${title} as title, ${text} as text, ${detail} as detail, ${link} as link, ${at} as at
-      from platform.search_hits($1, $2, $3, $4) h ${noun.from(firstValue)}
-      where ${noun.where(firstValue)})
-    select f.*, (select count(*)::int from found) as total from found f
-    order by f.rank desc, f.title, f.id limit $5 offset $6`;
+      from paged h ${from}) f on true
+    order by f.rank desc, f.title, f.id`;
 }
 
-const valuesOf = (noun: SearchNoun, query: SearchQuery, reader: Reader, now: Date, { size, page }: Paging) => [
-  noun.entries,
-  tsQuery(query),
-  query.text,
-  mostCandidates,
-  size,
-  size * page,
-  ...noun.values(reader, now),
-];
+interface Counted {
+  candidates: number;
+  /** How many of them the reader may see. */
+  total: number;
+}
+type Counting = { [Name in keyof FoundRow]: FoundRow[Name] | null } & Counted & Record<string, unknown>;
+
+const isFound = (row: Counting): row is FoundRow & Counting => row.id !== null;
 
 function toHit(row: FoundRow, noun: SearchNoun, query: SearchQuery, now: Date): Hit {
   const text = noun.textOf ? noun.textOf(row.text) : typeof row.text === 'string' ? row.text : '';
@@ -58,12 +67,25 @@ export async function findNoun(
   { reader, now }: { reader: Reader; now: Date },
   paging: Paging,
 ): Promise<HitGroup> {
-  const rows = await db.prepared<FoundRow & { total: number } & Record<string, unknown>>(
-    `search_${noun.kind}`,
-    statementOf(noun),
-    valuesOf(noun, query, reader, now, paging),
-  );
+  const look = (most: number) =>
+    db.prepared<Counting>(`search_${noun.kind}`, statementOf(noun), [
+      noun.entries,
+      tsQuery(query),
+      query.text,
+      most,
+      paging.size,
+      paging.size * paging.page,
+      ...noun.values(reader, now),
+    ]);
+  let rows = await look(firstCandidates);
+  const wasCutShort = (rows[0]?.candidates ?? 0) >= firstCandidates;
+  if (wasCutShort && (rows[0]?.total ?? 0) < mostPagedThrough) rows = await look(mostCandidates);
   const total = rows[0]?.total ?? 0;
-  const next = (paging.page + 1) * paging.size < total && rows.length > 0 ? paging.page + 1 : null;
-  return { kind: noun.kind, total, hits: rows.map((row) => toHit(row, noun, query, now)), next };
+  const isLast = (paging.page + 1) * paging.size >= Math.min(total, mostPagedThrough);
+  return {
+    kind: noun.kind,
+    total,
+    hits: rows.filter(isFound).map((row) => toHit(row, noun, query, now)),
+    next: isLast ? null : paging.page + 1,
+  };
 }
