@@ -132,7 +132,7 @@ export default defineRemote({
       more: { title: 'lms.card.due.more', to: '/lms/home' },
       call: { area: 'lms', name: 'getDeadlinesAndCompletionsByUser', method: 'GET' },
       items: 'deadlines',
-      item: { key: 'CourseID', title: 'CourseName', due: 'dueOn', link: '/lms/{curriculumId}/{CourseID}/{CourseName}' },
+      item: { key: 'CourseID', title: 'CourseName', due: 'dueOn', link: '{address}' },
       most: 3,
       size: 'third',
       order: 30,

@@ -87,3 +87,8 @@ test('a link that lacks a value leads nowhere', () => {
   expect(linkOf('/coach/{UserGUID}', {})).toBe('');
   expect(linkOf('/leaderboard', {})).toBe('/leaderboard');
 });
+
+test.each(['..', '.', 'a\\b', 'a\tb'])('a link with %j in it would lead elsewhere, so it leads nowhere', (name) => {
+  expect(linkOf('/lms/k/{name}', { name })).toBe('');
+  expect(linkOf('/lms/k/{name}', { name: `${name}é` })).toBe(/[.]/.test(name) ? `/lms/k/${name}%C3%A9` : '');
+});

@@ -51,7 +51,8 @@ export function linkOf(template: string, item: unknown): string {
     complete &&= value !== '';
     return encodeURIComponent(value);
   });
-  return complete ? link : '';
+  // A value such as `..` would lead to another page than the one that is meant.
+  return complete && ownRoute(link) === link ? link : '';
 }
 
 /** `{Detail} of {Total}`, or a single path. */

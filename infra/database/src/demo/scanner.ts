@@ -1,4 +1,5 @@
 /** Demo data of the scanner: what the codes on boxes, doors and notice boards stand for. */
+import { courseAddress } from '@portico/contracts/lms/course-address';
 import { deliveryTypes } from '@portico/contracts/platform/constants';
 import type { CodeKind } from '@portico/contracts/scanner/code-target';
 import { codeKey } from '@portico/contracts/scanner/code-value';
@@ -30,7 +31,11 @@ export const fill: DemoFill = async (db, { tenant, now }) => {
       const course = list[at];
       if (!course) return [];
       const label = branded(course.name, tenant);
-      const address = `/lms/${curriculumIdOf(tenant, 'start')}/${courseIdOf(tenant, course.key)}/${encodeURIComponent(label)}`;
+      const address = courseAddress({
+        curriculumId: curriculumIdOf(tenant, 'start'),
+        CourseID: courseIdOf(tenant, course.key),
+        CourseName: label,
+      });
       return [{ value, kind, label, address }];
     });
   const rows = [...ofCourses('video', filmCodes, films), ...ofCourses('course', courseCodes, lessons), ...places];

@@ -1,6 +1,7 @@
 /** What the viewer has to finish and by when: courses, agreed actions of coaching, and own issues of the team's boards. */
 import { getUserCoachingDetails } from '@portico/contracts/coaching/calls';
 import { getDeadlinesAndCompletionsByUser } from '@portico/contracts/lms/calls';
+import { courseAddress } from '@portico/contracts/lms/course-address';
 import { listActions } from '@portico/contracts/pd/calls';
 import { cacheMinutes } from '@portico/contracts/platform/constants';
 import { useCall } from '@portico/data-client';
@@ -46,7 +47,7 @@ export function useDueDates(isWanted: boolean): readonly DueDate[] {
   return [
     ...(courses.data?.deadlines ?? []).map((one) => ({
       ...{ id: one.CourseID, day: one.dueOn, kind: 'course' as const, name: one.CourseName },
-      to: `/lms/${one.curriculumId}/${one.CourseID}/${encodeURIComponent(one.CourseName)}`,
+      to: courseAddress(one),
     })),
     ...(coaching.data?.openActions ?? [])
       .filter(({ ownerID }) => ownerID === null || ownerID === me)

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../platform/call.ts';
 import { launchStatus } from '../platform/constants.ts';
-import { done, id, instant, text } from '../platform/shapes.ts';
+import { done, id, instant, line, text } from '../platform/shapes.ts';
 import { organisation, user, userSettings } from './shapes.ts';
 
 const status = z.union([
@@ -91,7 +91,7 @@ export const UpdateFirstNameLastName = defineCall({
   name: 'UpdateFirstNameLastName',
   method: 'POST',
   summary: 'Stores the caller’s first and last name; only the profile page offers it.',
-  body: z.strictObject({ FirstName: text(80, 1), LastName: text(80, 1) }),
+  body: z.strictObject({ FirstName: line(80, 1), LastName: line(80, 1) }),
   answer: z.object({ FirstName: z.string(), LastName: z.string() }),
   access: { kind: 'account' },
   scope: 'self',

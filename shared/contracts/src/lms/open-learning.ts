@@ -1,5 +1,6 @@
 /** How an open course is shown: the last segments of `/OpenLearning/…`, all of them wishes that a screen may not grant. */
 import { type Language, languages } from '../platform/tenant.ts';
+import { courseSegment } from './course-address.ts';
 
 export interface OpenView {
   /** CSS pixels; undefined takes what there is. */
@@ -44,7 +45,7 @@ export function openLearningAddress(place: OpenPlace, view: OpenView, link: stri
     place.username,
     place.courseId,
     place.curriculumId,
-    place.courseName,
+    courseSegment(place.courseName),
     String(view.width ?? 0),
     String(view.height ?? 0),
     view.fullScreen ? '1' : '0',

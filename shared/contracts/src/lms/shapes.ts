@@ -4,7 +4,7 @@ import { day, id, instant } from '../platform/shapes.ts';
 import { count, deliveryType, percent } from '../service/shapes.ts';
 import { dueStates } from './deadline.ts';
 
-/** A course as lists of the learner's own work show it; links are `/lms/{curriculumId}/{CourseID}/{CourseName}`. */
+/** A course as lists of the learner's own work show it. */
 export const ownCourse = z.object({
   CourseID: id,
   CourseName: z.string(),
@@ -25,6 +25,8 @@ export const ownCourse = z.object({
   launches: count,
   /** The route where it is gone on with. */
   goOn: z.string(),
+  /** The route of its own page. Absent in older answers. */
+  address: z.optional(z.string()),
 });
 export type OwnCourse = z.infer<typeof ownCourse>;
 

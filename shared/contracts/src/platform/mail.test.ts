@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isMailAddress, mailLine, mailText, ownMailLink } from './mail.ts';
+import { fitMailText, isMailAddress, mailLine, mailText, ownMailLink } from './mail.ts';
 
 it.each(['ida@harbour.example', "o'neil+news@mail.harbour.example", 'a.b-c_d@x1.example', 'A@B.CO'])(
   '%s is one',
@@ -47,6 +47,25 @@ it('a line is one line; a text may have several', () => {
     expect(mailLine.safeParse(bad).success).toBe(false);
   expect(mailLine.safeParse('Zoë – {brand}').success).toBe(true);
   expect([mailText.safeParse('a\nb').success, mailText.safeParse('a\u0000b').success]).toEqual([true, false]);
+});
+
+it('any text is made to fit a mail, and one that fits already stays', () => {
+  const codePoints = fc.integer({ max: 0x10ffff, min: 0 }).filter((point) => point < 0xd800 || point > 0xdfff);
+  const text = fc.oneof(
+    fc.array(codePoints, { maxLength: 60 }).map((all) => String.fromCodePoint(...all)),
+    fc.constantFrom('a\r\nb', 'a\u0085b', 'und\u0000'),
+    fc.constantFrom('x', '𝒳').map((letter) => letter.repeat(2100)),
+  );
+  fc.assert(
+    fc.property(fc.array(text, { maxLength: 4 }), (parts) => {
+      const fit = fitMailText(parts.join(''));
+      expect(mailText.safeParse(fit).success).toBe(true);
+      expect(fitMailText(fit)).toBe(fit);
+      expect(fit.isWellFormed()).toBe(true);
+    }),
+    { seed: 8 },
+  );
+  expect(fitMailText('a\r\nb\u0085c\td')).toBe('a\nb c\td');
 });
 
 it('a mail leads to routes of the portal and to pages of the provider, nowhere else', () => {

@@ -1,6 +1,7 @@
 /** Mail's rules: what an address is, what may stand in a header, how much may be sent. */
 import * as z from 'zod/mini';
 import { ownRoute } from '../account/own-route.ts';
+import { oneLine } from './shapes.ts';
 
 const local = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i;
@@ -21,16 +22,30 @@ export function isMailAddress(text: string): boolean {
 
 export const mailAddress = z.string().check(z.refine(isMailAddress, 'must be one e-mail address'));
 
-/** Unicode's own separators of lines break headers of some programs too. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the purpose
-const oneLine = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/;
-
 /** What may stand in a header: a name, a word of a subject. */
 export const mailLine = z.string().check(z.maxLength(200), z.regex(oneLine, 'must be one line'));
 
-/** Text of the body only. */
+const mostText = 4000;
+/** What no body holds: all control characters but tabs and line ends. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the purpose
-export const mailText = z.string().check(z.maxLength(4000), z.regex(/^[^\u0000-\u0008\u000b-\u001f\u007f-\u009f]*$/));
+const unprintable = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
+
+/** Text of the body only. */
+export const mailText = z.string().check(
+  z.maxLength(mostText),
+  z.refine((text) => text.search(unprintable) < 0, 'must be plain text'),
+);
+
+/**
+ * People's own words as a body takes them: what they call a course, or how many of them are due, must not keep a mail
+ * from being sent. A text that is accepted already stays as it is.
+ */
+export function fitMailText(text: string): string {
+  const plain = text.replace(/\r\n?/g, '\n').replace(unprintable, ' ');
+  if (plain.length <= mostText) return plain;
+  const cut = plain.slice(0, mostText - 1).replace(/[\ud800-\udbff]$/, '');
+  return `${cut.trimEnd()}…`;
+}
 
 const providerBase = '/oidc';
 

@@ -20,6 +20,11 @@ export const text = (max: number, min = 0, missing?: string) =>
     z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/),
     z.refine((value) => value.isWellFormed()),
   );
+/** Unicode's own separators of lines break headers of some programs too. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the purpose
+export const oneLine = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/;
+/** Text of one line, for what stands in headers of mails: names of people. */
+export const line = (max: number, min = 0) => text(max, min).check(z.regex(oneLine, 'must be one line'));
 /** A flag in a query, where everything is text. */
 export const queryFlag = z.enum(['true', 'false', '1', '0']);
 export const queryFlagIsOn = (value: z.infer<typeof queryFlag>): boolean => value === 'true' || value === '1';

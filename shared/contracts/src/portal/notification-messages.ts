@@ -2,13 +2,13 @@
  * Every kind of notification that the portal itself writes: its words in each language and the page it leads to. People
  * are named when it is read (`{person}`), so that no name is stored. Read by the server only.
  */
-import { ownRoute } from '../account/own-route.ts';
 import type { Language } from '../platform/languages.ts';
+import { fillLink } from './fill-link.ts';
 import type { Notification } from './shapes.ts';
 
 export interface NotificationMessage {
   kind: Notification['msgKind'];
-  /** A route of the portal; `{name}` is filled with the value of that name, `{route}` alone is a whole route. */
+  /** A route of the portal, as `fillLink` takes it. */
   link: string;
   texts: Readonly<Record<Language, { title: string; text: string }>>;
 }
@@ -655,7 +655,7 @@ export const notificationMessages = {
   },
   'course.nudged': {
     kind: 'learning',
-    link: '/lms/{curriculum}/{id}/{course}',
+    link: '{route}',
     texts: {
       en: { title: 'A course is waiting for you', text: '{person} asks you to complete “{course}”.' },
       de: { title: 'Ein Kurs wartet auf Sie', text: '{person} bittet Sie, „{course}“ abzuschließen.' },
@@ -664,7 +664,7 @@ export const notificationMessages = {
   },
   'course.assigned': {
     kind: 'learning',
-    link: '/lms/{curriculum}/{id}/{course}',
+    link: '{route}',
     texts: {
       en: { title: 'A course for you', text: '{person} gave you “{course}” to complete by {due}.' },
       de: { title: 'Ein Kurs für Sie', text: '{person} hat Ihnen „{course}“ zugewiesen, fällig am {due}.' },
@@ -673,7 +673,7 @@ export const notificationMessages = {
   },
   'course.due': {
     kind: 'learning',
-    link: '/lms/{curriculum}/{id}/{course}',
+    link: '{route}',
     texts: {
       en: { title: 'A course is due soon', text: '“{course}” is to be completed by {due}.' },
       de: { title: 'Ein Kurs ist bald fällig', text: '„{course}“ ist bis {due} abzuschließen.' },
@@ -682,7 +682,7 @@ export const notificationMessages = {
   },
   'course.due-tomorrow': {
     kind: 'learning',
-    link: '/lms/{curriculum}/{id}/{course}',
+    link: '{route}',
     texts: {
       en: { title: 'A course is due tomorrow', text: '“{course}” is to be completed by tomorrow, {due}.' },
       de: { title: 'Ein Kurs ist morgen fällig', text: '„{course}“ ist bis morgen, {due}, abzuschließen.' },
@@ -691,7 +691,7 @@ export const notificationMessages = {
   },
   'course.due-today': {
     kind: 'learning',
-    link: '/lms/{curriculum}/{id}/{course}',
+    link: '{route}',
     texts: {
       en: { title: 'A course is due today', text: 'Today, {due}, is the last day to complete “{course}”.' },
       de: { title: 'Ein Kurs ist heute fällig', text: 'Heute, {due}, ist der letzte Tag für „{course}“.' },
@@ -700,7 +700,7 @@ export const notificationMessages = {
   },
   'course.session-tomorrow': {
     kind: 'learning',
-    link: '/lms/{curriculum}/{id}/{course}',
+    link: '{route}',
     texts: {
       en: { title: 'Your session is coming up', text: '“{course}” begins on {start}. You have a seat.' },
       de: { title: 'Ihr Termin steht bevor', text: '„{course}“ beginnt am {start}. Sie haben einen Platz.' },
@@ -709,7 +709,7 @@ export const notificationMessages = {
   },
   'course.due-again': {
     kind: 'learning',
-    link: '/lms/{curriculum}/{id}/{course}',
+    link: '{route}',
     texts: {
       en: {
         title: 'A course is due again',
@@ -736,15 +736,6 @@ export const somebody: Readonly<Record<Language, string>> = { en: 'Somebody', de
 export const messageOf = (id: string): NotificationMessage | undefined =>
   Object.hasOwn(notificationMessages, id) ? notificationMessages[id as MessageId] : undefined;
 
-/** The page a notification leads to; throws where a value is missing or would lead away: a fault of whoever tells. */
-export function linkOf(id: MessageId, values: Readonly<Record<string, string>>): string {
-  const { link } = notificationMessages[id];
-  const filled = link.replace(/\{(\w+)\}/g, (place, name: string) => {
-    const value = values[name];
-    if (value === undefined) throw new Error(`${id} needs a value for ${place}.`);
-    return link === '{route}' ? value : encodeURIComponent(value);
-  });
-  const route = ownRoute(filled);
-  if (route === undefined) throw new Error(`${id} would lead to ${filled}, which is no route of the portal.`);
-  return route;
-}
+/** The page a notification leads to. */
+export const linkOf = (id: MessageId, values: Readonly<Record<string, string>>): string =>
+  fillLink(id, notificationMessages[id].link, values);

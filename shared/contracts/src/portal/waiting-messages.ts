@@ -2,11 +2,11 @@
  * What waits for a person, in words: the kinds, their texts in each language and the page where it is settled. `{title}` is
  * the thing's own name, `{person}` whoever waits. Read by the server only.
  */
-import { ownRoute } from '../account/own-route.ts';
 import type { Language } from '../platform/languages.ts';
+import { fillLink } from './fill-link.ts';
 
 interface WaitingMessage {
-  /** A route; `{name}` is filled with the value of that name. */
+  /** A route, as `fillLink` takes it. */
   link: string;
   texts: Readonly<Record<Language, { title: string; text: string }>>;
 }
@@ -136,7 +136,7 @@ export const waitingMessages = {
     },
   },
   'training.seat': {
-    link: '/lms/{curriculum}/{course}/{name}',
+    link: '{route}',
     texts: {
       en: { title: 'Choose a date: {title}', text: 'Seats are free' },
       de: { title: 'Termin wählen: {title}', text: 'Es gibt freie Plätze' },
@@ -155,14 +155,5 @@ export const waitingMessages = {
 export type WaitingKind = keyof typeof waitingMessages;
 export const waitingKinds = Object.keys(waitingMessages) as [WaitingKind, ...WaitingKind[]];
 
-/** Throws where a value is missing or would lead away: a fault of the area that says what waits. */
-export function waitingRoute(kind: WaitingKind, values: Readonly<Record<string, string>>): string {
-  const filled = waitingMessages[kind].link.replace(/\{(\w+)\}/g, (place, name: string) => {
-    const value = values[name];
-    if (value === undefined) throw new Error(`${kind} needs a value for ${place}.`);
-    return encodeURIComponent(value);
-  });
-  const route = ownRoute(filled);
-  if (route === undefined) throw new Error(`${kind} would lead to ${filled}, which is no route of the portal.`);
-  return route;
-}
+export const waitingRoute = (kind: WaitingKind, values: Readonly<Record<string, string>>): string =>
+  fillLink(kind, waitingMessages[kind].link, values);

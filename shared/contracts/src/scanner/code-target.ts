@@ -1,10 +1,10 @@
 /** What a code may stand for, and the addresses that each kind has (ruling 28). Pure. */
+import { coursePattern } from '../lms/course-address.ts';
 import { ownAddress } from '../platform/own-address.ts';
 
 export const codeKinds = ['video', 'course', 'article', 'help', 'ticketForm', 'board'] as const;
 export type CodeKind = (typeof codeKinds)[number];
 
-const coursePattern = '/lms/:curriculumid/:courseid/:coursename';
 const patterns: Record<CodeKind, readonly string[]> = {
   video: [coursePattern],
   course: [coursePattern],

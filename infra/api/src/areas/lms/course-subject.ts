@@ -1,4 +1,5 @@
 /** Courses as something to like and comment on: for those who are given them. */
+import { courseAddress } from '@portico/contracts/lms/course-address';
 import { looksAfterTenant, type Subject } from '../../platform/subjects/subject.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { courseGivenTo } from './course-facts.ts';
@@ -19,13 +20,13 @@ async function placeOf(
   return row;
 }
 
-export const courseLink = (curriculumId: string, courseId: string, name: string): string =>
-  `/lms/${curriculumId}/${courseId}/${encodeURIComponent(name)}`;
+const linkIn = (curriculumId: string, CourseID: string, CourseName: string): string =>
+  courseAddress({ curriculumId, CourseID, CourseName });
 
 /** Where a course is shown; the learning home for one that stands in no curriculum. */
 export async function pageOfCourse(db: Transaction, courseId: string): Promise<{ name: string; page: string }> {
   const { name = '', curriculumId = null } = (await placeOf(db, courseId)) ?? {};
-  return { name, page: curriculumId === null ? '/lms/home' : courseLink(curriculumId, courseId, name) };
+  return { name, page: curriculumId === null ? '/lms/home' : linkIn(curriculumId, courseId, name) };
 }
 
 export const courseSubject: Subject = {
@@ -37,7 +38,7 @@ export const courseSubject: Subject = {
     const place = await placeOf(db, courseId);
     if (!place) return undefined;
     const { name, curriculumId } = place;
-    const link = curriculumId === null ? null : courseLink(curriculumId, courseId, name);
+    const link = curriculumId === null ? null : linkIn(curriculumId, courseId, name);
     return { title: name, link, read: given !== undefined, write: given !== undefined, moderate };
   },
 };

@@ -1,4 +1,6 @@
 /** A person's learning in one piece: their curricula, the courses at their places, and the day it is for them. */
+
+import { courseAddress } from '@portico/contracts/lms/course-address';
 import { dueState } from '@portico/contracts/lms/deadline';
 import { goOnRoute } from '@portico/contracts/lms/go-on';
 import { minutesLeft } from '@portico/contracts/lms/progress';
@@ -72,5 +74,6 @@ export function toOwnCourse(course: PlacedCourse, { topOf, today }: Learning): O
     lastOpenedOn: course.lastOpenedAt?.toISOString() ?? null,
     launches: course.ownLaunches,
     goOn: goOnRoute(told),
+    address: courseAddress(told),
   };
 }

@@ -1,5 +1,5 @@
 /** Training that somebody has to attend by a day, has no seat for, and could have one for. */
-
+import { courseAddress } from '@portico/contracts/lms/course-address';
 import type { WaitingNoun } from '../../platform/waiting/waiting-noun.ts';
 import { givenPlaces, teamsOf } from './audience.ts';
 
@@ -27,5 +27,8 @@ export const trainingWaits: readonly WaitingNoun[] = [
         and not exists (select ${coming} and exists (select from portal.lms_seat s
           where s.tenant_id = t.tenant_id and s.session_id = t.session_id and s.user_id = $1))`,
     values: ({ userId, now }) => [userId, now],
+    linkValues: ({ curriculum = '', course = '', name = '' }) => ({
+      route: courseAddress({ curriculumId: curriculum, CourseID: course, CourseName: name }),
+    }),
   },
 ];

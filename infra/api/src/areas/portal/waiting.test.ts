@@ -217,7 +217,13 @@ it('training that is due waits for who has no seat, while one is free', async ()
      on conflict (tenant_id, user_id, course_id) do update set due_on = excluded.due_on`,
     [tenantId, person, course],
   );
-  expect(await own('learner', course)).toMatchObject({ kind: 'training.seat', dueOn: '2026-12-31' });
+  await test.sql(`update portal.lms_course set name = $2 where course_id = $1`, [course, 'Tour\\walk\t..']);
+  expect(await own('learner', course)).toMatchObject({
+    kind: 'training.seat',
+    title: 'Choose a date: Tour\\walk\t..',
+    dueOn: '2026-12-31',
+    link: expect.stringMatching(new RegExp(`^/lms/[\\w-]{36}/${course}/Tour-walk$`)),
+  });
   await test.ask('lms/signUpForSession', { as: 'learner', body: { sessionID: session.session_id } });
   expect(await own('learner', course)).toBeUndefined();
 });

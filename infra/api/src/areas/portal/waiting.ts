@@ -33,10 +33,12 @@ export const getWaiting: Handler<typeof calls.getWaiting> = async (_, context) =
   };
   const language = await languageOf(db, actor.userId, tenant);
   const found: Found[] = [];
-  for (const { kind, flag, statement, values } of allWaiting) {
+  for (const { kind, flag, statement, values, linkValues } of allWaiting) {
     if (tenant.settings.flags[flag] !== true) continue;
     const rows = await db.query<WaitingRow>(statement, values(asked));
-    found.push(...rows.map((row) => ({ ...row, kind })));
+    found.push(
+      ...rows.map((row) => ({ ...row, kind, link_values: linkValues ? linkValues(row.link_values) : row.link_values })),
+    );
   }
   // Who decides about a comment depends on what it is about: no one statement could say.
   const reports = await reportsWaiting(context);

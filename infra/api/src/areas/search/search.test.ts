@@ -46,7 +46,7 @@ describe('what is found', () => {
   it('is marked by ranges, with a page to open', async () => {
     const [first] = (await group('learner', 'course', 'difficult'))?.hits ?? [];
     expect(first?.title).toEqual({ text: 'Handling difficult conversations', ranges: [[9, 18]] });
-    expect(first?.link).toMatch(/^\/lms\/[\w-]{36}\/[\w-]{36}\/Handling%20difficult%20conversations$/);
+    expect(first?.link).toMatch(/^\/lms\/[\w-]{36}\/[\w-]{36}\/Handling-difficult-conversations$/);
     const news = await group('learner', 'article', 'timetable');
     expect(news?.hits[0]?.link).toMatch(/^\/news\/[\w-]{36}\/[\w-]{36}$/);
   });

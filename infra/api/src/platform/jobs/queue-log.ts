@@ -11,7 +11,11 @@ export const queueLogger = (log: Log): Logger =>
     log(level === 'error' ? 'error' : 'warn', 'queue of jobs', { message });
   });
 
-const storyOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error));
+function storyOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const own = error.stack ?? error.message;
+  return error.cause === undefined ? own : `${own}\n${storyOf(error.cause)}`;
+}
 
 export function jobEvents(log: Log): WorkerEvents {
   const events = new EventEmitter() as WorkerEvents;

@@ -1,6 +1,6 @@
 /** Puts a mail into the outbox, in the transaction of the business: it goes out if that commits, and never otherwise. */
 import type { Language } from '@portico/contracts/platform/languages';
-import { mailAddress, mailLine, mailsADay, mailText, ownMailLink } from '@portico/contracts/platform/mail';
+import { fitMailText, mailAddress, mailLine, mailsADay, mailText, ownMailLink } from '@portico/contracts/platform/mail';
 import { addJob } from '../jobs/add-job.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../transaction.ts';
@@ -36,6 +36,14 @@ function check<T extends TemplateId>({ to, template, values }: OutgoingMail<T>):
     const value = given[name];
     if (typeof value !== 'string' || !accepts[kind](value)) throw refuse(`values.${name}`, `must be a ${kind}`);
   }
+}
+
+/** A body takes people's words as they are; a line is refused, for it may stand in a header. */
+function fitted<T extends TemplateId>(mail: OutgoingMail<T>): OutgoingMail<T> {
+  const { fields } = templateOf(mail.template);
+  const fit = ([name, value]: [string, unknown]) =>
+    fields[name] === 'text' && typeof value === 'string' ? [name, fitMailText(value)] : [name, value];
+  return { ...mail, values: Object.fromEntries(Object.entries(mail.values).map(fit)) as MailValues<T> };
 }
 
 const wholeTenant = '00000000-0000-0000-0000-000000000000';
@@ -74,9 +82,10 @@ async function limitsOf(db: Transaction): Promise<MailLimits> {
 /** Answers the mail's id. Throws a refusal for an address, a value or a number of mails that is not accepted. */
 export async function sendMail<T extends TemplateId>(
   db: Transaction,
-  mail: OutgoingMail<T>,
+  written: OutgoingMail<T>,
   chosen?: MailLimits,
 ): Promise<string> {
+  const mail = fitted(written);
   check(mail);
   const limits = chosen ?? (await limitsOf(db));
   if (mail.senderId !== undefined) await count(db, mail.senderId, limits.sender, mail);

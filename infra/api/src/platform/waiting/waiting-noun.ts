@@ -29,6 +29,8 @@ export interface WaitingNoun {
   flag: Flag;
   statement: string;
   values(asked: Waiting): unknown[];
+  /** What its link needs, of a row's `link_values`; absent where those are it. */
+  linkValues?(stored: WaitingRow['link_values']): Readonly<Record<string, string>>;
 }
 
 /** SQL: the person in a column belongs to one of the teams. */

@@ -1,8 +1,8 @@
+import { courseAddress } from '@portico/contracts/lms/course-address';
 import type { CourseLink } from '@portico/contracts/service/shapes';
 import { useText } from '@portico/remote-contract';
 import { List, ListRow, Notice } from '@portico/ui';
 import { CircleCheck, Lock } from 'lucide-react';
-import { courseAddress } from '../../parts/course-address.ts';
 
 /** Why the course is locked, and the way to what opens it. Draws nothing where it is open. */
 export function Prerequisites({ course }: { course: CourseLink }) {

@@ -1,10 +1,10 @@
+import { courseAddress } from '@portico/contracts/lms/course-address';
 import { resolveDeepLink } from '@portico/contracts/service/calls/deep-link';
 import { useCall } from '@portico/data-client';
 import { useNavigate, useParams, useText } from '@portico/remote-contract';
 import { Button, EmptyState, ListSkeleton, Screen } from '@portico/ui';
 import { SearchX } from 'lucide-react';
 import { useEffect } from 'react';
-import { courseAddress } from '../../parts/course-address.ts';
 
 /** /lms/:curriculumid/:deeplinkurl: goes on to the course or the lesson that the link names. */
 export default function DeepLinkPage() {

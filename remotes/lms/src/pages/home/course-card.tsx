@@ -1,10 +1,10 @@
+import { courseAddress } from '@portico/contracts/lms/course-address';
 import { trimCourseText } from '@portico/contracts/platform/trim-text';
 import type { CourseLink } from '@portico/contracts/service/shapes';
 import { useText } from '@portico/remote-contract';
 import { Button, Card, CardBody, Cover, Link, toast } from '@portico/ui';
 import { ThumbsUp } from 'lucide-react';
 import { useLike } from '../../data/courses.ts';
-import { courseAddress } from '../../parts/course-address.ts';
 import { CourseState } from '../../parts/course-state.tsx';
 import { DeliveryTypeLabel } from '../../parts/delivery-type.tsx';
 import { DueDay } from '../../parts/due-day.tsx';

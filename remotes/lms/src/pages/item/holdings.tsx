@@ -1,9 +1,9 @@
+import { courseAddress } from '@portico/contracts/lms/course-address';
 import { trimCourseText } from '@portico/contracts/platform/trim-text';
 import type { UserItem } from '@portico/contracts/service/learning-shapes';
 import { useText } from '@portico/remote-contract';
 import { List, ListRow } from '@portico/ui';
 import { CircleCheck, Lock } from 'lucide-react';
-import { courseAddress } from '../../parts/course-address.ts';
 import { typeIcons } from '../../parts/delivery-type.tsx';
 import { useTimeText } from '../../parts/use-time-text.ts';
 

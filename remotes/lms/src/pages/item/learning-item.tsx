@@ -1,10 +1,10 @@
+import { courseAddress } from '@portico/contracts/lms/course-address';
 import { progressUnitOf } from '@portico/contracts/lms/delivery/progress-rule';
 import type { UserItem } from '@portico/contracts/service/learning-shapes';
 import { useText } from '@portico/remote-contract';
 import { Badge, Card, CardHeader, EmptyState, ListSkeleton, Screen } from '@portico/ui';
 import { GraduationCap } from 'lucide-react';
 import { useItems } from '../../data/own-learning.ts';
-import { courseAddress } from '../../parts/course-address.ts';
 import { DeliveryTypeLabel } from '../../parts/delivery-type.tsx';
 import { DueDay } from '../../parts/due-day.tsx';
 import { type ItemPageKind, itemAddress } from '../../parts/item-address.ts';

@@ -2,10 +2,10 @@
 import * as z from 'zod/mini';
 import { organisation } from '../../account/shapes.ts';
 import { languages } from '../../platform/languages.ts';
-import { mailAddress, mailLine } from '../../platform/mail.ts';
+import { mailAddress } from '../../platform/mail.ts';
 import { listOfKnown } from '../../platform/open-lists.ts';
 import { roles } from '../../platform/roles.ts';
-import { id, instant, text } from '../../platform/shapes.ts';
+import { id, instant, line } from '../../platform/shapes.ts';
 import { passwordLinkPurposes } from '../../platform/sign-in-accounts.ts';
 import { unitKinds } from './units.ts';
 
@@ -109,12 +109,10 @@ export const choices = z.object({
 });
 export type PeopleChoices = z.infer<typeof choices>;
 
-const name = (max: number) =>
-  text(max, 1).check(z.refine((value) => mailLine.safeParse(value).success, 'must be one line'));
 export const personFields = {
-  FirstName: name(80),
-  LastName: name(80),
-  UserName: name(200),
+  FirstName: line(80, 1),
+  LastName: line(80, 1),
+  UserName: line(200, 1),
   Email: z.pipe(
     z.pipe(
       z.string(),
@@ -122,7 +120,7 @@ export const personFields = {
     ),
     mailAddress,
   ),
-  userKey: text(64).check(z.refine((value) => mailLine.safeParse(value).success, 'must be one line')),
+  userKey: line(64),
   language: z.enum(languages),
 };
 export const versionOf = z.int().check(z.minimum(1), z.maximum(2_000_000_000));

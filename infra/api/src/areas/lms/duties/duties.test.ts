@@ -168,6 +168,46 @@ describe('reminders', () => {
   }, 60_000);
 });
 
+describe('whatever one learner brings with them', () => {
+  const name = 'Read\\write: 100%ff\t..\u0085';
+  const dated = (userId: string) =>
+    test.sql(
+      `insert into portal.lms_deadline (tenant_id, user_id, course_id, due_on) values ($1, $2, $3, '2027-03-10')
+       on conflict (tenant_id, user_id, course_id) do update set due_on = excluded.due_on`,
+      [tenant.tenantId, userId, phishing],
+    );
+  const mailTo = (userId: string, set: string) =>
+    test.sql('update portal.account_user set email = $2 where user_id = $1', [userId, set]);
+
+  it('each is told of a course of any name, and who cannot be told keeps nobody else from it', async () => {
+    await settings('learner', { timeZone: null, language: 'en' });
+    await settings('learner2', { timeZone: null, language: 'en' });
+    const [{ name: before }] = await test.sql('select name from portal.lms_course where course_id = $1', [phishing]);
+    const rename = (to: string) =>
+      test.sql('update portal.lms_course set name = $2 where course_id = $1', [phishing, to]);
+    await rename(name);
+    await test.sql('update portal.lms_progress set completed_at = null, percent = 0 where course_id = $1', [phishing]);
+    const others = test.ids('learner2').userId;
+    for (const userId of [learner(), others]) await dated(userId);
+    const lost = 'nobody';
+    await mailTo(learner(), lost);
+    const at = '2027-03-09T08:12:00.000Z';
+    await expect(run(remind, at)).rejects.toThrow('1 of');
+    const heard = async (userId: string) => (await told('course.due-tomorrow', userId)).filter((of) => of === name);
+    expect([await heard(learner()), await heard(others)]).toEqual([[], [name]]);
+    const [{ link }] = await test.sql(
+      `select link from portal.portal_notification where user_id = $1 and message_values->>'course' = $2`,
+      [others, name],
+    );
+    expect(link).toMatch(new RegExp(`^/lms/[\\w-]{36}/${phishing}/Read-write-100-ff$`));
+    // Once they can be told they are, and nobody is told twice.
+    await mailTo(learner(), 'learner@harbour.example');
+    await run(remind, at);
+    expect([await heard(learner()), await heard(others)]).toEqual([[name], [name]]);
+    await rename(before);
+  });
+});
+
 describe('a session that somebody has a seat in', () => {
   it('is told of the day before, in their time and language, anew when it moves, and not once it is off', async () => {
     await settings('learner', { timeZone: 'America/New_York', language: 'fr' });

@@ -4,6 +4,7 @@ import { defineJob } from '../../../platform/jobs/job.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { standingOfEach } from '../team/standings.ts';
 import { type CourseNews, tellLearners } from '../team/tell-learners.ts';
+import { forEachLearner } from './for-each-learner.ts';
 import { remindOfSessionsKind } from './job-kinds.ts';
 
 interface Seat {
@@ -35,19 +36,25 @@ async function mark(db: Transaction, tenantId: string, seat: Seat, now: Date): P
   return rows.length > 0;
 }
 
-export const remindOfSessions = defineJob(remindOfSessionsKind, (_, { tenant, now, inTenant }) =>
-  inTenant(async (db) => {
-    const seats = (await seatsAhead(db, now)).filter((seat) =>
-      isReminderOfSessionDue(seat.startsAt, seat.signedUpAt, now),
-    );
-    const standingOf = await standingOfEach(db, seats);
+/** Who is no longer given the course hears nothing of it. */
+async function calledForNow(db: Transaction, now: Date) {
+  const seats = (await seatsAhead(db, now)).filter((seat) =>
+    isReminderOfSessionDue(seat.startsAt, seat.signedUpAt, now),
+  );
+  const standingOf = await standingOfEach(db, seats);
+  return seats.flatMap((seat) => {
+    const standing = standingOf(seat);
+    return standing ? [{ ...seat, standing }] : [];
+  });
+}
+
+export const remindOfSessions = defineJob(remindOfSessionsKind, async (_, context) => {
+  const { tenant, now, inTenant } = context;
+  await forEachLearner(context, await inTenant((db) => calledForNow(db, now)), async (db, own) => {
     const news: CourseNews[] = [];
-    for (const seat of seats) {
-      const standing = standingOf(seat);
-      // Who is no longer given the course hears nothing of it.
-      if (!standing || !(await mark(db, tenant.tenantId, seat, now))) continue;
-      news.push({ message: 'course.session-tomorrow', standing, startsAt: seat.startsAt });
-    }
+    for (const seat of own)
+      if (await mark(db, tenant.tenantId, seat, now))
+        news.push({ message: 'course.session-tomorrow', standing: seat.standing, startsAt: seat.startsAt });
     await tellLearners({ db, tenant, now }, news);
-  }),
-);
+  });
+});

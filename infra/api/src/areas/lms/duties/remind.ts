@@ -7,6 +7,7 @@ import type { Transaction } from '../../../platform/transaction.ts';
 import { zoneOf } from '../../account/public.ts';
 import { standingOfEach } from '../team/standings.ts';
 import { type CourseNews, tellLearners } from '../team/tell-learners.ts';
+import { forEachLearner } from './for-each-learner.ts';
 import { remindKind } from './job-kinds.ts';
 
 interface Due {
@@ -53,20 +54,26 @@ async function mark(db: Transaction, tenantId: string, due: Due, days: ReminderD
   return rows.length > 0;
 }
 
-export const remind = defineJob(remindKind, (_, { tenant, now, inTenant }) =>
-  inTenant(async (db) => {
-    const due = (await nearDeadlines(db, now)).flatMap((one) => {
-      const days = calledFor(one, now);
-      return days === undefined ? [] : [{ ...one, days }];
-    });
-    const standingOf = await standingOfEach(db, due);
+/** Who is no longer given the course hears nothing of it. */
+async function calledForNow(db: Transaction, now: Date) {
+  const due = (await nearDeadlines(db, now)).flatMap((one) => {
+    const days = calledFor(one, now);
+    return days === undefined ? [] : [{ ...one, days }];
+  });
+  const standingOf = await standingOfEach(db, due);
+  return due.flatMap((one) => {
+    const standing = standingOf(one);
+    return standing ? [{ ...one, standing }] : [];
+  });
+}
+
+export const remind = defineJob(remindKind, async (_, context) => {
+  const { tenant, now, inTenant } = context;
+  await forEachLearner(context, await inTenant((db) => calledForNow(db, now)), async (db, own) => {
     const news: CourseNews[] = [];
-    for (const one of due) {
-      const standing = standingOf(one);
-      // Who is no longer given the course hears nothing of it.
-      if (!standing || !(await mark(db, tenant.tenantId, one, one.days, now))) continue;
-      news.push({ message: messages[one.days], standing, dueOn: one.dueOn });
-    }
+    for (const one of own)
+      if (await mark(db, tenant.tenantId, one, one.days, now))
+        news.push({ message: messages[one.days], standing: one.standing, dueOn: one.dueOn });
     await tellLearners({ db, tenant, now }, news);
-  }),
-);
+  });
+});

@@ -1,4 +1,5 @@
 /** Tells learners of courses: a notification for each course, and one mail for all of a person's, in their language. */
+import { courseAddress } from '@portico/contracts/lms/course-address';
 import { formatDay, formatInstant } from '@portico/contracts/platform/dates';
 import {
   linkOf,
@@ -9,6 +10,7 @@ import {
 import type { Tenant } from '@portico/database/tenant';
 import { fillText } from '../../../platform/mail/fill-text.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { type Mailbox, mailboxesOf } from '../../account/public.ts';
 import { notify } from '../../portal/public.ts';
@@ -35,9 +37,12 @@ const valuesOf = (
   { standing, dueOn, startsAt }: CourseNews,
   { language, timeZone }: Mailbox,
 ): Record<string, string> => ({
-  curriculum: standing.curriculumId,
-  id: standing.courseId,
   course: standing.courseName,
+  route: courseAddress({
+    curriculumId: standing.curriculumId,
+    CourseID: standing.courseId,
+    CourseName: standing.courseName,
+  }),
   due: dueOn ? formatDay(dueOn, { language }) : '',
   start: startsAt ? formatInstant(startsAt.toISOString(), { language, timeZone }) : '',
 });
@@ -87,7 +92,10 @@ export async function tellLearners(
         maySee: () => true,
         ...(by === undefined ? {} : { by: by.userId }),
       });
-    await mailTo(context, learner, own, by);
+    await mailTo(context, learner, own, by).catch((refused) => {
+      // What the tenant's mails of a day do not suffice for, the portal alone tells; who causes it by hand is told so.
+      if (by !== undefined || !(refused instanceof Refusal) || refused.code !== 'too_many_requests') throw refused;
+    });
   }
   return learners.size;
 }

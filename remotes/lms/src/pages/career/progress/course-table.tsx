@@ -1,10 +1,10 @@
+import { courseAddress } from '@portico/contracts/lms/course-address';
 import { formatDay } from '@portico/contracts/platform/dates';
 import type { CourseStats } from '@portico/contracts/service/learning-shapes';
 import { useDateStyle, useText } from '@portico/remote-contract';
 import { Card, CardHeader, ListSkeleton, Screen } from '@portico/ui';
 import { Table } from '@portico/ui/table';
 import { useCourseStats } from '../../../data/own-learning.ts';
-import { courseAddress } from '../../../parts/course-address.ts';
 import { useTimeText } from '../../../parts/use-time-text.ts';
 import { ExportCourses } from '../export-courses.tsx';
 

@@ -1,8 +1,8 @@
+import { courseAddress } from '@portico/contracts/lms/course-address';
 import { formatDay } from '@portico/contracts/platform/dates';
 import type { Skill } from '@portico/contracts/service/learning-shapes';
 import { useDateStyle, useText } from '@portico/remote-contract';
 import { Card, CardHeader, List, ListRow } from '@portico/ui';
-import { courseAddress } from '../../../parts/course-address.ts';
 
 /** What a level is counted from: each proof, the newest first, with the way to the course. */
 export function SkillCard({ skill, isOwn }: { skill: Skill; isOwn: boolean }) {

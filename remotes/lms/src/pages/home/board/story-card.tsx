@@ -1,7 +1,7 @@
+import { courseAddress } from '@portico/contracts/lms/course-address';
 import type { StoryBoardItem, StoryReason } from '@portico/contracts/service/learning-shapes';
 import { useText } from '@portico/remote-contract';
 import { Badge, Card, CardBody, Cover, Link, type Tone } from '@portico/ui';
-import { courseAddress } from '../../../parts/course-address.ts';
 import { CourseState } from '../../../parts/course-state.tsx';
 import { DeliveryTypeLabel } from '../../../parts/delivery-type.tsx';
 import { DueDay } from '../../../parts/due-day.tsx';
