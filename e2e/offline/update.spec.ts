@@ -4,6 +4,7 @@
  */
 import { expect, type Page, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
+import { listenForApi } from '../support/api.ts';
 import { ask } from '../support/ask.ts';
 import { choose } from '../support/form-controls.ts';
 import { type HostRelease, type HostReleases, hostReleases } from '../support/next-host.ts';
@@ -44,6 +45,13 @@ async function openHome(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
+/** As a link of the page does: nothing is loaded anew. */
+const goWithin = (page: Page, address: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+
 let releases: HostReleases;
 test.beforeEach(() => {
   releases = hostReleases();
@@ -56,7 +64,9 @@ test('two tabs and one update, and back', async ({ browser, request }) => {
   const loaded = new Set<string>();
   context.on('response', (response) => response.ok() && loaded.add(new URL(response.url()).pathname));
   const first = await context.newPage();
+  const ready = listenForApi(first);
   await signInHome(first, tenant, 'admin');
+  const { user } = await ready();
   await first.evaluate(async () => void (await navigator.serviceWorker.ready));
   const second = await context.newPage();
   // From then on it follows what happens to the worker; a page does so a moment after it has shown.
@@ -101,6 +111,17 @@ test('two tabs and one update, and back', async ({ browser, request }) => {
     await expect(banner(second)).toHaveCount(0);
     await fromMenu(second, 'Administration');
     await expect.poll(() => parts.filter((file) => !loaded.has(file))).toEqual([]);
+    expect(await isSamePage(second)).toBe(true);
+  });
+
+  await test.step('it is not asked at a form, the host’s or an area’s', async () => {
+    await fromMenu(second, 'Settings');
+    await expect(heading(second, 'Settings')).toBeVisible();
+    await expect(banner(second)).toHaveCount(0);
+    await goWithin(second, `/coach/${user.UserID}/tgrow/0/m/new`);
+    await expect(heading(second, 'Settings')).toHaveCount(0);
+    await expect(second.getByRole('main')).toHaveAttribute('aria-busy', 'false');
+    await expect(banner(second)).toHaveCount(0);
     expect(await isSamePage(second)).toBe(true);
   });
 

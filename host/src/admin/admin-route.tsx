@@ -6,7 +6,8 @@ import { hostHandle } from '../routes/route-handle.ts';
 import type * as Admin from './index.ts';
 
 const adminId = 'admin';
-const handle = hostHandle(hostTitles['/admin/*'], adminRoles);
+// Panels hold forms.
+const handle = hostHandle(hostTitles['/admin/*'], adminRoles, true);
 const loadAdmin = () => import(/* webpackChunkName: "admin" */ './index.ts');
 
 /** Null where the person is refused: nothing of the administration is fetched for them. */

@@ -67,5 +67,6 @@ test('a panel is a page of its remote below the administration, for the roles of
     crumbs: [{ title: 'host.admin.title', to: '/admin' }],
     audience: courses.audience,
     area: 'lms',
+    isWork: true,
   });
 });

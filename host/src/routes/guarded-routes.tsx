@@ -22,6 +22,9 @@ async function readySignedIn(boot: BootDocument): Promise<SignedIn> {
   return signedIn;
 }
 
+/** Pages of the host that are forms. */
+const forms: readonly HostPagePath[] = ['/profile', '/usersettings', '/unsent'];
+
 const never = () => false;
 function Shell() {
   const signedIn = useLoaderData<SignedIn>();
@@ -38,7 +41,7 @@ function LoadedPage() {
 
 const hostPage = (path: HostPagePath): RouteObject => ({
   path,
-  handle: hostHandle(hostTitles[path]),
+  handle: hostHandle(hostTitles[path], 'all', forms.includes(path)),
   loader: async () => (await (await loadSignedIn()).hostPageLoaders[path]()).default,
   shouldRevalidate: never,
   Component: LoadedPage,

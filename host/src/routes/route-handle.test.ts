@@ -20,12 +20,25 @@ test('the innermost route that names a page decides', () => {
     crumbs: [{ title: 'pd.home', to: '/pd/home' }],
     audience: ['Team Leader'],
     area: 'pd',
+    isWork: false,
   });
   expect(pageOf([{}, { handle: hostHandle('host.about.title') }])).toEqual({
     title: 'host.about.title',
     crumbs: [],
     audience: 'all',
+    isWork: false,
   });
+});
+
+test('forms say so, and so does everything in the administration', () => {
+  const at = (path: string, isWork?: boolean) =>
+    pageOf([{ handle: { ...remote, route: { ...remote.route, path, isWork } } }])?.isWork;
+  expect([at('/pd/board/:id/m/:mode', true), at('/pd/board/:id'), at('/admin/pd/tiers/*')]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  expect(pageOf([{ handle: hostHandle('host.profile.title', 'all', true) }])?.isWork).toBe(true);
 });
 
 test('no route, no page', () => {

@@ -10,6 +10,8 @@ export interface PageInfo {
   audience: Audience;
   /** Id of the remote that the page belongs to. */
   area?: string;
+  /** Somebody is in the middle of something here from the moment it opens. */
+  isWork?: boolean;
 }
 
 /** Handle of the host's own routes. */
@@ -17,21 +19,23 @@ export interface HostHandle {
   page: PageInfo;
 }
 
-export const hostHandle = (title: string, audience: Audience = 'all'): HostHandle => ({
-  page: { title, crumbs: [], audience },
+export const hostHandle = (title: string, audience: Audience = 'all', isWork = false): HostHandle => ({
+  page: { title, crumbs: [], audience, isWork },
 });
 
 const adminCrumb = { title: 'host.admin.title', to: adminPath };
 
-export const remotePageInfo = ({ remote, route }: RemoteRouteHandle): PageInfo => ({
-  title: route.title.id,
-  crumbs: [
-    ...(route.path.startsWith(`${adminPath}/`) ? [adminCrumb] : []),
-    ...(route.crumbs ?? []).map(({ title, to }) => ({ title: title.id, to })),
-  ],
-  audience: route.audience,
-  area: remote.id,
-});
+export function remotePageInfo({ remote, route }: RemoteRouteHandle): PageInfo {
+  const isPanel = route.path.startsWith(`${adminPath}/`);
+  const crumbs = (route.crumbs ?? []).map(({ title, to }) => ({ title: title.id, to }));
+  return {
+    title: route.title.id,
+    crumbs: isPanel ? [adminCrumb, ...crumbs] : crumbs,
+    audience: route.audience,
+    area: remote.id,
+    isWork: isPanel || route.isWork === true,
+  };
+}
 
 const isObject = (handle: unknown): handle is object => typeof handle === 'object' && handle !== null;
 const isHost = (handle: unknown): handle is HostHandle => isObject(handle) && 'page' in handle;

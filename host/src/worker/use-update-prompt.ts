@@ -1,33 +1,24 @@
-import { updatePromptMs } from '@portico/contracts/platform/constants';
 import { useLocation } from '@portico/remote-contract';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useCurrentPage } from '../routes/current-page.ts';
+import { isInTheMiddle } from './in-the-middle.ts';
+import { type UpdatePrompt, updatePrompt } from './update-prompt.ts';
 
-/** After a prompt that was left alone. */
-const restMs = 15 * 60_000;
-
-/**
- * Shows the prompt between two pages only, never in the middle of one: a form or an attempt is not interrupted. It goes by
- * itself, and comes back after a while at another page.
- */
+/** Whether the prompt of a newer portal is to be seen now. */
 export function useUpdatePrompt(isUpdated: boolean): boolean {
   const { pathname } = useLocation();
+  const isWork = useCurrentPage()?.isWork === true;
   const [isShown, setShown] = useState(false);
-  const seen = useRef(pathname);
-  const restsUntil = useRef(0);
+  const [prompt, setPrompt] = useState<UpdatePrompt>();
 
   useEffect(() => {
-    const isBetween = seen.current !== pathname || pathname === '/home';
-    seen.current = pathname;
-    if (isUpdated && isBetween && Date.now() >= restsUntil.current) setShown(true);
-  }, [isUpdated, pathname]);
-
+    const begun = updatePrompt(setShown, isInTheMiddle);
+    setPrompt(begun);
+    return begun.stop;
+  }, []);
+  useEffect(() => prompt?.arrive({ pathname, isWork }), [prompt, pathname, isWork]);
   useEffect(() => {
-    if (!isShown) return;
-    const timer = setTimeout(() => {
-      restsUntil.current = Date.now() + restMs;
-      setShown(false);
-    }, updatePromptMs);
-    return () => clearTimeout(timer);
-  }, [isShown]);
+    if (isUpdated) prompt?.updated();
+  }, [prompt, isUpdated]);
   return isShown;
 }

@@ -38,13 +38,20 @@ export default defineRemote({
       public: 'A signed link opens one course without sign-in; the server checks it at every call (ruling 8).',
     },
     { path: '/OpenAdmin/:username', page: 'openAdmin', title: 'lms.openAdmin.title', audience: [...adminRoles] },
-    { path: '/lms/:curriculumid/:deeplinkurl', page: 'deepLink', title: 'lms.deepLink.title', audience: 'all' },
+    {
+      path: '/lms/:curriculumid/:deeplinkurl',
+      page: 'deepLink',
+      title: 'lms.deepLink.title',
+      audience: 'all',
+      isWork: true,
+    },
     {
       path: '/lms/tester/:view/:attemptid/:packageid/:learnerid',
       page: 'tester',
       title: 'lms.tester.title',
       crumbs: [{ title: 'lms.admin.packages', to: '/admin/lms/packages' }],
       audience: rolesWith('learning'),
+      isWork: true,
     },
     {
       path: '/lms/:curriculumid/:courseid/:coursename',
@@ -52,6 +59,7 @@ export default defineRemote({
       title: 'lms.course.title',
       crumbs: [{ title: 'lms.home.title', to: '/lms/home' }],
       audience: 'all',
+      isWork: true,
     },
     {
       path: '/lms/team',
@@ -66,6 +74,7 @@ export default defineRemote({
       title: 'lms.salesSkills.title',
       crumbs: [{ title: 'lms.career.title', to: '/career' }],
       audience: 'all',
+      isWork: true,
       flag: 'salesSkills',
     },
     {

@@ -17,6 +17,7 @@ export default defineRemote({
       title: 'pd.idea.title',
       crumbs: board,
       audience: 'all',
+      isWork: true,
     },
     { path: '/pd/board/:boardid/news/:newsid', page: 'news', title: 'pd.news.title', crumbs: board, audience: 'all' },
     {
@@ -25,6 +26,7 @@ export default defineRemote({
       title: 'pd.news.title',
       crumbs: board,
       audience: 'all',
+      isWork: true,
     },
     {
       path: '/pd/board/:boardid/performance/:documentid/m/:mode',
@@ -32,6 +34,7 @@ export default defineRemote({
       title: 'pd.doc.title',
       crumbs: board,
       audience: 'all',
+      isWork: true,
     },
   ],
   menu: [{ title: 'pd.title', to: '/pd/home', icon: 'boards', audience: 'all', order: 30, bottomBar: true }],

@@ -8,7 +8,13 @@ export default defineRemote({
   areas: ['quiz'],
   routes: [
     { path: '/quiz/home', page: 'home', title: 'quiz.home.title', audience: 'all' },
-    { path: '/lms/quiz/:catalogID/:quiztype/:quizid', page: 'take', title: 'quiz.title', audience: 'all' },
+    {
+      path: '/lms/quiz/:catalogID/:quiztype/:quizid',
+      page: 'take',
+      title: 'quiz.title',
+      audience: 'all',
+      isWork: true,
+    },
     {
       path: '/lms/quiz/:quizid/:qsrid/:qsid/:quizuserid',
       page: 'result',
@@ -18,13 +24,20 @@ export default defineRemote({
     { path: '/quiz/team', page: 'team', title: 'quiz.team.title', audience: [...coachRoles] },
     { path: '/quiz/team/:quizid', page: 'analysis', title: 'quiz.analysis.title', audience: [...coachRoles] },
     { path: '/quiz/results/:quizid', page: 'mine', title: 'quiz.result.mine', audience: 'all' },
-    { path: '/coach/:userid/qm/:qmid/m/:modeid', page: 'evaluation', title: 'quiz.qm.title', audience: 'all' },
+    {
+      path: '/coach/:userid/qm/:qmid/m/:modeid',
+      page: 'evaluation',
+      title: 'quiz.qm.title',
+      audience: 'all',
+      isWork: true,
+    },
     { path: '/quiz/quality', page: 'quality', title: 'quiz.quality.title', audience: 'all' },
     {
       path: '/quiz/quality/calibration/:id',
       page: 'calibration',
       title: 'quiz.calibration.title',
       audience: [...coachRoles],
+      isWork: true,
     },
     { path: '/quiz/verify', page: 'verify', title: 'quiz.verify.title', audience: [...coachRoles] },
     { path: '/quiz/guests', page: 'guests', title: 'quiz.guests.title', audience: [...coachRoles] },

@@ -47,6 +47,11 @@ export const routeDescription = z.object({
   audience,
   /** A feature flag beside the remote's own. */
   flag: z.optional(z.string()),
+  /**
+   * True where somebody is in the middle of something from the moment it opens: a form, an attempt, a player. Nothing asks
+   * them to leave it.
+   */
+  isWork: z.optional(z.boolean()),
   public: z.optional(z.string()),
 });
 export type RouteDescription = z.infer<typeof routeDescription>;
