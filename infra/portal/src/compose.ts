@@ -83,8 +83,8 @@ async function listenOn(server: Server, name: string, port: number, address: str
   }
 }
 
-async function publishing(releases: Releases, { releaseFolders, tell }: PortalOptions): Promise<void> {
-  await publishBuilds(releases, await releaseFolders, tell);
+async function publishing(releases: Releases, options: PortalOptions): Promise<void> {
+  await publishBuilds(releases, await options.releaseFolders, options);
 }
 
 /** What answers calls and sign-in: the parts of this process, or those that other processes run. */

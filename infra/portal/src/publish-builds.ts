@@ -1,30 +1,53 @@
 /**
  * Puts what a start has built into the release store. A new build becomes active; what an operator rolled back or pruned
- * stays so, and a release that a team has made active is left in its place.
+ * stays so, a release that a team has made active is left in its place, and a remote that cannot be published costs
+ * neither the others nor the start.
  */
+import type { Log } from '@portico/contracts/platform/log';
+import { ReleaseRefusal } from '@portico/releases/refusal';
 import type { Releases } from '@portico/releases/releases';
 import { readList } from '@portico/releases/verify';
 
-type Store = Pick<Releases, 'publish' | 'activateBuild' | 'list'>;
-type Tell = (what: string) => void;
-
-async function publishBuild(releases: Store, folder: string, tell: Tell): Promise<string | undefined> {
-  const { list } = await readList(folder);
-  const remote = list.description.id;
-  const known = (await releases.list()).find((each) => each.remote === remote);
-  if (known?.pruned && Object.hasOwn(known.pruned, list.version)) return undefined;
-  const { version, added } = await releases.publish(folder);
-  const { changed, from } = await releases.activateBuild(remote, version);
-  if (changed) return `${remote} ${version}`;
-  if (added) tell(`${remote} stays at ${from}; its build ${version} is in the store.`);
-  return undefined;
+type Store = Pick<Releases, 'publish' | 'activateBuild' | 'isElsewhere' | 'list'>;
+interface Speaking {
+  tell(what: string): void;
+  log: Log;
 }
 
-export async function publishBuilds(releases: Store, folders: readonly string[], tell: Tell): Promise<void> {
+/** Answers the version where it became active. */
+async function publishBuild(
+  releases: Store,
+  remote: string,
+  version: string,
+  folder: string,
+  { tell }: Speaking,
+): Promise<string | undefined> {
+  const known = (await releases.list()).find((each) => each.remote === remote);
+  if (known?.pruned && Object.hasOwn(known.pruned, version)) return undefined;
+  if (releases.isElsewhere(remote)) {
+    tell(`${remote} is released from elsewhere; its build ${version} is left out.`);
+    return undefined;
+  }
+  const { added } = await releases.publish(folder);
+  const { changed, from } = await releases.activateBuild(remote, version);
+  if (added && !changed) tell(`${remote} stays at ${from}; its build ${version} is in the store.`);
+  return changed ? version : undefined;
+}
+
+export async function publishBuilds(releases: Store, folders: readonly string[], speaking: Speaking): Promise<void> {
+  const { tell, log } = speaking;
   const activated: string[] = [];
   for (const folder of folders) {
-    const made = await publishBuild(releases, folder, tell);
-    if (made !== undefined) activated.push(made);
+    const { list } = await readList(folder);
+    const { id: remote } = list.description;
+    try {
+      const version = await publishBuild(releases, remote, list.version, folder, speaking);
+      if (version !== undefined) activated.push(`${remote} ${version}`);
+    } catch (error) {
+      if (!(error instanceof ReleaseRefusal)) throw error;
+      tell(`${remote} stays as it is. ${error.message}`);
+      log('error', 'build not published', { remote, version: list.version, reason: error.message });
+    }
   }
   if (activated.length > 0) tell(`Releases now active: ${activated.join(', ')}`);
 }

@@ -1,4 +1,7 @@
 /** What a start does with its own builds, and what it leaves as operators and teams have it. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { openSigningKey } from '@portico/releases/signing-key';
 import { expect, test } from 'vitest';
 import { StandingStore } from '../../releases/test/standing-store.ts';
 import { publishBuilds } from '../src/publish-builds.ts';
@@ -6,12 +9,16 @@ import { publishBuilds } from '../src/publish-builds.ts';
 const stood = new StandingStore();
 const [first, second, third] = ['1.0.0-b1111111', '1.0.0-b2222222', '1.0.1-b3333333'];
 
-/** A start of a checkout whose build has this version; answers what it tells. */
-async function start(version: string): Promise<string[]> {
+/** A start of a checkout whose remotes have these releases; answers what it tells. */
+async function startWith(folders: readonly string[]): Promise<string[]> {
   const told: string[] = [];
-  await publishBuilds(stood.open(), [stood.built({ version })], (what) => told.push(what));
+  await publishBuilds(stood.open(), folders, {
+    tell: (what) => told.push(what),
+    log: (_, event, fields) => stood.logged.push({ event, fields }),
+  });
   return told;
 }
+const start = (version: string) => startWith([stood.built({ version })]);
 const stable = async () => (await stood.versions())[0]?.[1];
 
 test('a new build becomes active; the next start of the same changes nothing', async () => {
@@ -66,4 +73,48 @@ test('a build that somebody published or tries with a few waits for that decisio
   await stood.releases.canary('lms', { version: third, percent: 10 }, { by: 'ada' });
   expect(await start(third)).toEqual([]);
   expect(await stable()).toBe(first);
+});
+
+test('a remote whose team releases from elsewhere is left to it; the others are published', async () => {
+  const team = openSigningKey(path.join(stood.folder, 'team.pem'));
+  await stood.releases.trust('lms', team.publicKey);
+  const folders = ['lms', 'quiz'].map((remote) => stood.built({ remote, version: first }));
+  expect(await startWith(folders)).toEqual([
+    `lms is released from elsewhere; its build ${first} is left out.`,
+    `Releases now active: quiz ${first}`,
+  ]);
+  expect((await stood.releases.list()).map(({ remote, versions }) => [remote, versions])).toEqual([
+    ['lms', []],
+    ['quiz', [first]],
+  ]);
+  expect(stood.logged).toEqual([]);
+});
+
+test.each<[string, (folder: string) => void, RegExp]>([
+  [
+    'does not pass the gate',
+    (folder) => {
+      const list = JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8'));
+      list.description.title.fr = '';
+      writeFileSync(path.join(folder, 'release.json'), JSON.stringify(list));
+    },
+    /^lms stays as it is\. lms 1\.0\.0-b2222222 does not pass the gate\. Nothing was changed\.\nIt lacks test\.lms \(fr\)\.$/,
+  ],
+  [
+    'has a damaged key',
+    () => writeFileSync(stood.secret('release-keys/lms.pub'), '{'),
+    /^lms stays as it is\. .*lms\.pub is damaged/,
+  ],
+])('a remote that %s stays as it is; that is told, and the others are published', async (_, spoil, sentence) => {
+  await start(first);
+  const folders = ['lms', 'quiz'].map((remote) => stood.built({ remote, version: second }));
+  spoil(folders[0] as string);
+  expect(await startWith(folders)).toEqual([expect.stringMatching(sentence), `Releases now active: quiz ${second}`]);
+  expect(stood.logged.filter(({ event }) => event !== 'release refused')).toEqual([
+    {
+      event: 'build not published',
+      fields: { remote: 'lms', version: second, reason: expect.any(String) },
+    },
+  ]);
+  expect((await stood.releases.list())[0]).toMatchObject({ remote: 'lms', active: first });
 });
