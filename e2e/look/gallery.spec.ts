@@ -123,6 +123,17 @@ test('a day is typed part by part or chosen from the calendar, and reads dd-Mon-
   await field.getByRole('spinbutton', { name: /day/ }).focus();
   await page.keyboard.type('30112026');
   await expect(field).toContainText('30-Nov-26');
+  // A year of two figures is of this century once the field is left; half a year is no year.
+  await field.getByRole('spinbutton', { name: /year/ }).focus();
+  await page.keyboard.type('27');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(field).toContainText('30-Nov-27');
+  await field.getByRole('spinbutton', { name: /year/ }).focus();
+  await page.keyboard.type('209');
+  await page.getByRole('heading', { level: 1, name: 'Gallery' }).click();
+  await expect(field).toContainText('30-Nov-27');
 });
 
 test('a toast goes by itself, an error stays until closed, and F6 reaches it', async ({ page }) => {

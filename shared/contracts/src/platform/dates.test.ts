@@ -55,6 +55,7 @@ describe('days and instants', () => {
     expect(formatPickerDay('', lisbon)).toBe('');
     expect(formatInstant('soon', lisbon)).toBe('');
     expect(isoDay('2026-13-45')).toBe('');
+    expect(isoDay('0209-03-02T08:00:00.000Z', 'UTC')).toBe('0209-03-02');
   });
 
   test('days are counted on the calendar, not in hours', () => {

@@ -92,7 +92,7 @@ export function isoDay(value: string, timeZone?: string): string {
   const part = Object.fromEntries(
     new Intl.DateTimeFormat('en-GB', format).formatToParts(date).map(({ type, value: text }) => [type, text]),
   );
-  return `${part.year}-${part.month}-${part.day}`;
+  return `${String(part.year).padStart(4, '0')}-${part.month}-${part.day}`;
 }
 
 /** Whole calendar days from one to the other, in the viewer's zone; negative when `to` lies before. */

@@ -1,4 +1,3 @@
-import { type CalendarDate, parseDate } from '@internationalized/date';
 import type { FieldFrameProps } from '../parts/field.tsx';
 
 /** What DateField and DatePicker have in common. Days travel as `2026-11-20`. */
@@ -14,35 +13,4 @@ export interface DayFieldProps extends FieldFrameProps {
   isDisabled?: boolean | undefined;
   isReadOnly?: boolean | undefined;
   isRequired?: boolean | undefined;
-}
-
-/** The day field's properties as React Aria takes them. */
-export function dateProps({
-  value,
-  onChange,
-  onBlur,
-  min,
-  max,
-  name,
-  id,
-  error,
-  isDisabled = false,
-  isReadOnly = false,
-  isRequired = false,
-}: DayFieldProps) {
-  return {
-    value: value === null ? null : parseDate(value),
-    onChange: (date: CalendarDate | null) => onChange(date === null ? null : date.toString()),
-    isDisabled,
-    isReadOnly,
-    isRequired,
-    isInvalid: error !== undefined,
-    validationBehavior: 'aria' as const,
-    shouldForceLeadingZeros: true,
-    ...(onBlur ? { onBlur } : {}),
-    ...(min ? { minValue: parseDate(min) } : {}),
-    ...(max ? { maxValue: parseDate(max) } : {}),
-    ...(name ? { name } : {}),
-    ...(id ? { id } : {}),
-  };
 }

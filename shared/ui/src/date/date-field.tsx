@@ -2,7 +2,8 @@ import { DateInput, DateField as DateRoot, DateSegment } from 'react-aria-compon
 import { classNames } from '../class-names.ts';
 import { boxClass, FieldHelp, FieldLabel, fieldClass } from '../parts/field.tsx';
 import styles from './date-field.module.css';
-import { type DayFieldProps, dateProps } from './date-field-props.ts';
+import type { DayFieldProps } from './date-field-props.ts';
+import { useDateProps } from './use-date-props.ts';
 
 export type DateFieldProps = DayFieldProps;
 
@@ -15,7 +16,7 @@ export const Segments = () => (
 
 /** A day that people know by heart: a birthday. To choose one, DatePicker. */
 export const DateField = (props: DateFieldProps) => (
-  <DateRoot {...dateProps(props)} className={fieldClass}>
+  <DateRoot {...useDateProps(props)} className={fieldClass}>
     <FieldLabel label={props.label} isLabelHidden={props.isLabelHidden} isOptional={props.isOptional} />
     <div className={classNames(boxClass, styles.box)}>
       <Segments />

@@ -13,22 +13,25 @@ import { Icon } from '../parts/icon.tsx';
 import calendar from './calendar.module.css';
 import styles from './date-field.module.css';
 import { Segments } from './date-field.tsx';
-import { type DayFieldProps, dateProps } from './date-field-props.ts';
+import type { DayFieldProps } from './date-field-props.ts';
 import { formatDay } from './format-day.ts';
 import { Month } from './month-calendar.tsx';
+import { useDateProps } from './use-date-props.ts';
 
 export type DatePickerProps = DayFieldProps;
 
 /** A day, typed or chosen from a calendar. At rest it reads `20-Nov-26`; while one types, its parts show. */
 export function DatePicker(props: DatePickerProps) {
   const { locale } = useLocale();
+  const date = useDateProps(props);
+  const day = date.value?.toString() ?? null;
   return (
-    <DateRoot {...dateProps(props)} className={fieldClass}>
+    <DateRoot {...date} className={fieldClass}>
       <FieldLabel label={props.label} isLabelHidden={props.isLabelHidden} isOptional={props.isOptional} />
-      <Group className={classNames(boxClass, styles.box, props.value !== null && styles.filled)}>
-        {props.value !== null && (
+      <Group className={classNames(boxClass, styles.box, day !== null && styles.filled)}>
+        {day !== null && (
           <span className={styles.resting} aria-hidden="true">
-            {formatDay(props.value, locale)}
+            {formatDay(day, locale)}
           </span>
         )}
         <Segments />

@@ -1,0 +1,54 @@
+import { type CalendarDate, parseDate } from '@internationalized/date';
+import { useState } from 'react';
+import type { DayFieldProps } from './date-field-props.ts';
+import { wholeYear } from './whole-year.ts';
+
+/** Before it a year is still being typed: nothing in the portal is a thousand years old. */
+const firstFullYear = 1000;
+
+/**
+ * The day field's properties as React Aria takes them. While a year is typed, figure by figure, the day is the field's own;
+ * it is told once its year has four figures, or when the field is left with two of them.
+ */
+export function useDateProps({
+  value,
+  onChange,
+  onBlur,
+  min,
+  max,
+  name,
+  id,
+  error,
+  isDisabled = false,
+  isReadOnly = false,
+  isRequired = false,
+}: DayFieldProps) {
+  const [halfTyped, setHalfTyped] = useState<CalendarDate | null>(null);
+  const tell = (date: CalendarDate | null) => {
+    setHalfTyped(null);
+    onChange(date === null ? null : date.toString());
+  };
+  return {
+    value: halfTyped ?? (value === null ? null : parseDate(value)),
+    onChange: (date: CalendarDate | null) =>
+      date !== null && date.year < firstFullYear ? setHalfTyped(date) : tell(date),
+    onBlur: () => {
+      if (halfTyped) {
+        const meant = wholeYear(halfTyped.year);
+        if (meant === undefined) setHalfTyped(null);
+        else tell(halfTyped.set({ year: meant }));
+      }
+      onBlur?.();
+    },
+    isDisabled,
+    isReadOnly,
+    isRequired,
+    isInvalid: error !== undefined,
+    validationBehavior: 'aria' as const,
+    shouldForceLeadingZeros: true,
+    ...(min ? { minValue: parseDate(min) } : {}),
+    ...(max ? { maxValue: parseDate(max) } : {}),
+    ...(name ? { name } : {}),
+    ...(id ? { id } : {}),
+  };
+}
