@@ -1,5 +1,6 @@
 /** What holds for every route, whatever it shows. */
 import { expect, type Page } from '@playwright/test';
+import { layoutFaults } from '../support/layout-faults.ts';
 
 /** Phones show home and the page itself only. */
 const narrow = 640;
@@ -20,4 +21,13 @@ export async function expectNothingWider(page: Page): Promise<void> {
     document.documentElement.clientWidth,
   ]);
   expect(content, 'width of the page').toBeLessThanOrEqual(window ?? 0);
+}
+
+/** Zoomed to 200 percent on a desk, which leaves half the room: nothing runs out of the page or is cut without saying so. */
+export async function expectHoldsZoomed(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 640, height: 430 });
+  const faults = await page.evaluate(layoutFaults);
+  if (size) await page.setViewportSize(size);
+  expect(faults, 'at 200 percent').toEqual([]);
 }

@@ -1,6 +1,6 @@
 // Every declared route, opened by address and by pressing what leads to it: it shows what was written through the API a
-// moment before, under its breadcrumb, without a console error, a policy report or a serious accessibility finding; and it
-// is refused to whoever it is not for; and while its calls fail, it says so and comes back. Once each; in every tenant, light and dark, on a phone and a desk with test:full.
+// moment before, under its breadcrumb, also at 200 percent, without a console error, a policy report or a serious
+// accessibility finding; and it is refused to whoever it is not for; and while its calls fail, it says so and comes back. Once each; in every tenant, light and dark, on a phone and a desk with test:full.
 import path from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { standsAlone } from '@portico/testkit/run/keep-passed-tests';
@@ -13,7 +13,7 @@ import { type Watch, watch } from '../support/quiet.ts';
 import { type Seats, seatsIn } from '../support/seats.ts';
 import { allCases } from './all-cases.ts';
 import { addressesOf, type DeclaredRoute, declaredRoutes, tenantPath } from './declared-routes.ts';
-import { expectNothingWider, expectTrail } from './expect-route.ts';
+import { expectHoldsZoomed, expectNothingWider, expectTrail } from './expect-route.ts';
 import { type Account, type Opened, type RouteCase, roleOfAccount, type Scene } from './route-case.ts';
 import { nameOf, type Variant, variantsOf } from './variants.ts';
 
@@ -131,6 +131,7 @@ async function visit(
   await expectAccessible(page);
   await expectNothingWider(page);
   await page.screenshot({ path: picture });
+  await expectHoldsZoomed(page);
 
   if (!('only' in opened.by)) {
     const pressed = await tenantPath(page.request, tenant, new URL(page.url()).pathname);

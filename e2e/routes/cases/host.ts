@@ -125,7 +125,7 @@ export const hostCases: RouteCases = {
     async prepare() {
       return {
         address: '/unsent',
-        // What is unsent is kept by the device, never by the server: e2e/journeys/unsent.spec.ts.
+        // What is unsent is kept by the device, never by the server: e2e/faults/unsent.spec.ts.
         see: (page) => expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible(),
         by: { only: 'its link appears with the first unsent thing, in the journey of unsent work' },
       };
