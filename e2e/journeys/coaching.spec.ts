@@ -69,6 +69,7 @@ test('a session is written, rejected, mended, accepted, requested to complete an
 
   await test.step('the coach reads why, mends it, and the learner sees what changed', async () => {
     await expect(coach.getByText('There were three questions.')).toBeVisible();
+    await expect(coach.getByText('rejected', { exact: true }).first()).toBeVisible();
     await step(coach, 'Reality');
     await coach.getByRole('textbox', { name: 'What we know' }).fill('Six calls, three questions.');
     await allSaved(coach);
@@ -100,9 +101,17 @@ test('a session is written, rejected, mended, accepted, requested to complete an
 
   await test.step('the learner asks for completion of the action, then of the session; the coach completes', async () => {
     await step(learner, 'Actions');
+    const label = (page: Page, text: string) => page.getByRole('main').getByText(text, { exact: true }).first();
+    await expect(label(learner, 'Accepted')).toBeVisible();
+    await expect(label(learner, 'not requested to complete')).toBeVisible();
+    await learner.getByRole('button', { name: 'Request completion', exact: true }).click();
+    await expect(label(learner, 'requested')).toBeVisible();
+    await step(coach, 'Actions');
+    await coach.getByRole('button', { name: 'Not completed', exact: true }).click();
+    await say(coach, 'Not completed', 'The card is not on the desk yet.');
+    await expect(label(learner, 'not completed')).toBeVisible();
     await learner.getByRole('button', { name: 'Request completion', exact: true }).click();
     await learner.getByRole('button', { name: 'Request completion of the session' }).click();
-    await step(coach, 'Actions');
     await coach.getByRole('button', { name: 'Complete', exact: true }).click();
     await expect(coach.getByText('completed', { exact: true })).toBeVisible();
     await coach.getByRole('button', { name: 'Complete the session' }).click();

@@ -1,5 +1,5 @@
 /** Texts of the specification that no other journey meets, each where a person meets it. */
-import { expect, type Page, type Route, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
 import { listenForApi } from '../support/api.ts';
 import { signInHome } from '../support/sign-in.ts';
@@ -9,9 +9,6 @@ const at = (path: string) => `${origin(tenant)}${path}`;
 
 /** Fields say it, and the summary above them links to them: both are wanted. */
 const says = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible();
-
-const answering = (status: number) => (route: Route) =>
-  route.request().method() === 'POST' ? route.fulfill({ status, body: '{}' }) : route.continue();
 
 test('addresses, tickets and the profile say what is missing', async ({ page }) => {
   await signInHome(page, tenant, 'learner2');
@@ -38,33 +35,12 @@ test('addresses, tickets and the profile say what is missing', async ({ page }) 
   await says(page, 'Please make sure the first and last name fields are properly completed.');
 });
 
-test('an upload that fails says so in the words for its kind', async ({ page }) => {
-  await signInHome(page, tenant, 'learner2');
-  await page.goto(at('/support'));
-  await page.getByRole('button', { name: 'New ticket' }).first().click();
-  const file = page.locator('input[type=file]').first();
-  const choose = (name: string, bytes: number) =>
-    file.setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.alloc(bytes, 1) });
-  await choose('program.exe', 100);
-  await says(page, 'This file type is not supported. Supported are xlsx, docx, jpg, png and pdf.');
-  await choose('large.pdf', 21 * 1024 * 1024);
-  await says(page, 'The file you have chosen is too big to be uploaded');
-  await page.route('**/api/media/file/?*', answering(404));
-  await choose('plan.pdf', 100);
-  await expect(
-    page.getByText(/^There has been a problem locating the folder to save this file to/).first(),
-  ).toBeVisible();
-  await page.unrouteAll();
-  await page.route('**/api/media/file/?*', answering(500));
-  await choose('plan.pdf', 100);
-  await says(page, 'The following error occurred with your upload, the file was not uploaded.');
-
-  await page.goto(at('/profile'));
-  const picture = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.alloc(100, 1) };
-  await page.locator('input[type=file]').setInputFiles(picture);
-  await says(page, 'The image could not be uploaded');
-  await says(page, 'There may have been a problem uploading that image, please try again.');
-  await page.unrouteAll();
+test('nobody signs in before the policy is accepted', async ({ page }) => {
+  await page.goto(at('/'));
+  const accept = page.getByRole('checkbox', { name: 'I accept the Privacy Policy' });
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(accept).toHaveAccessibleDescription('Please accept the Privacy Policy before you sign in.');
+  await expect(accept).toBeFocused();
 });
 
 test('a session at somebody else’s address is not opened; a feedback aid names its consent', async ({ page }) => {

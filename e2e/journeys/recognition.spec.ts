@@ -24,8 +24,14 @@ test('a feedback aid is held to its rules, saved, and read by the coachee', asyn
   await expect(page.getByRole('link', { name: 'Please fill all the inputs on the page.' })).toBeVisible();
   const praise = page.getByRole('region', { name: 'Motivational feedback' });
   const action = `You let the caller finish, ${Date.now().toString(36)}.`;
-  await praise.getByRole('spinbutton').first().click();
-  await page.keyboard.type('01012026');
+  const typeDate = async (date: string) => {
+    await praise.getByRole('spinbutton').first().click();
+    await page.keyboard.type(date);
+  };
+  await typeDate('01012099');
+  await expect(praise.getByText('The date cannot be in the future.')).toBeVisible();
+  await typeDate('01012026');
+  await expect(praise.getByText('The date cannot be in the future.')).toHaveCount(0);
   await praise.getByLabel('What was done').fill(action);
   await praise.getByLabel('What it did').fill('He calmed down within a minute.');
   await praise.getByLabel('What is wished').fill('Begin every complaint that way.');

@@ -17,6 +17,7 @@ import {
   toast,
 } from '@portico/ui';
 import { Tabs } from '@portico/ui/tabs';
+import { DeleteFailure, useLateWords, useUploadWords } from '@portico/ui/upload';
 import { Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { AudienceTab } from './audience-tab.tsx';
@@ -44,6 +45,8 @@ function Editor({ read }: { read: QuizForEditing }) {
   const draft = useDraftContent(read);
   const removing = useWrite(removeQuiz);
   const [isRemoving, setRemoving] = useState(false);
+  const [hasRemoveFailed, setRemoveFailed] = useState(false);
+  const say = useLateWords(useUploadWords());
   const { quiz, content, state, problems } = draft;
   const isUnsaved = state !== 'saved';
   const blocker = useBlocker(
@@ -53,10 +56,13 @@ function Editor({ read }: { read: QuizForEditing }) {
     if (await draft.publish()) toast({ tone: 'success', title: t('quiz.author.published') });
   };
   const remove = async () => {
-    await removing.write({ body: { QuizID: quiz.QID } }).then(
-      () => navigate('/admin/quiz/quizzes'),
-      () => undefined,
+    const isGone = await removing.write({ body: { QuizID: quiz.QID } }).then(
+      () => true,
+      () => false,
     );
+    setRemoving(false);
+    setRemoveFailed(!isGone);
+    if (isGone) navigate('/admin/quiz/quizzes');
   };
   const change = draft.change;
   return (
@@ -149,6 +155,15 @@ function Editor({ read }: { read: QuizForEditing }) {
       >
         {t('quiz.author.remove.text')}
       </AlertDialog>
+      {say && (
+        <DeleteFailure
+          say={say}
+          of="other"
+          isOpen={hasRemoveFailed}
+          onTryAgain={() => void remove()}
+          onClose={() => setRemoveFailed(false)}
+        />
+      )}
       <AlertDialog
         title={t('quiz.author.leave.title')}
         confirmLabel={t('quiz.author.leave')}

@@ -4,7 +4,7 @@ import { uploadTypesSupported } from '@portico/contracts/platform/constants';
 import { useUpload } from '@portico/data-client/upload';
 import { useText } from '@portico/remote-contract';
 import { Button, IconButton, Link, Row, Stack, Text } from '@portico/ui';
-import { UploadField } from '@portico/ui/upload';
+import { DeleteFailure, UploadField, useLateWords, useUploadWords } from '@portico/ui/upload';
 import { Paperclip, X } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '../../../data/failure-text.ts';
@@ -34,7 +34,14 @@ export function Attachments({ session, type, parentId }: AttachmentsProps) {
     },
   });
   const files = session.attachments[type].filter((file) => file.parentId === parentId);
-  const body = (attachmentID: string) => ({ sessionID: session.sessionID, attachmentID });
+  const say = useLateWords(useUploadWords());
+  /** The file that could not be taken away. */
+  const [kept, setKept] = useState<string | null>(null);
+  const takeAway = (attachmentID: string) =>
+    remove.write({ body: { sessionID: session.sessionID, attachmentID } }).then(
+      () => setKept(null),
+      () => setKept(attachmentID),
+    );
   return (
     <Stack gap="s">
       {files.map((file) => (
@@ -52,15 +59,23 @@ export function Attachments({ session, type, parentId }: AttachmentsProps) {
               icon={X}
               label={t('coaching.session.removeFile', { name: file.filename })}
               isDisabled={remove.busy}
-              onPress={() => void remove.write({ body: body(file.id) }).catch(() => {})}
+              onPress={() => void takeAway(file.id)}
             />
           )}
         </Row>
       ))}
-      {(attach.error || remove.error) && (
+      {attach.error && (
         <Text size="s" tone="danger">
-          {t(failureText(attach.error ?? remove.error, 'coaching.session.notDone'))}
+          {t(failureText(attach.error, 'coaching.session.notDone'))}
         </Text>
+      )}
+      {say && (
+        <DeleteFailure
+          say={say}
+          isOpen={kept !== null}
+          onTryAgain={() => kept !== null && void takeAway(kept)}
+          onClose={() => setKept(null)}
+        />
       )}
       {isAdding ? (
         <UploadField

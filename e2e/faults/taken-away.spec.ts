@@ -1,0 +1,100 @@
+/** Files that do not arrive, and things that are not taken away: each says so in the words for its kind, and is tried again. */
+import { expect, type Page, type Route, test } from '@playwright/test';
+import { origin } from '../support/addresses.ts';
+import { listenForApi } from '../support/api.ts';
+import { signInHome } from '../support/sign-in.ts';
+
+const tenant = 'harbour';
+const portal = origin(tenant);
+
+/** Fields say it, and the summary above them links to them: both are wanted. */
+const says = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+
+const answering = (status: number) => (route: Route) =>
+  route.request().method() === 'POST' ? route.fulfill({ status, body: '{}' }) : route.continue();
+
+test('an upload that fails says so in the words for its kind', async ({ page }) => {
+  await signInHome(page, tenant, 'learner2');
+  await page.goto(`${portal}/support`);
+  await page.getByRole('button', { name: 'New ticket' }).first().click();
+  const file = page.locator('input[type=file]').first();
+  const choose = (name: string, bytes: number) =>
+    file.setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.alloc(bytes, 1) });
+  await choose('program.exe', 100);
+  await says(page, 'This file type is not supported. Supported are xlsx, docx, jpg, png and pdf.');
+  await choose('large.pdf', 21 * 1024 * 1024);
+  await says(page, 'The file you have chosen is too big to be uploaded');
+  await page.route('**/api/media/file/?*', answering(404));
+  await choose('plan.pdf', 100);
+  await expect(
+    page.getByText(/^There has been a problem locating the folder to save this file to/).first(),
+  ).toBeVisible();
+  await page.unrouteAll();
+  await page.route('**/api/media/file/?*', answering(500));
+  await choose('plan.pdf', 100);
+  await says(page, 'The following error occurred with your upload, the file was not uploaded.');
+
+  await page.goto(`${portal}/profile`);
+  const picture = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.alloc(100, 1) };
+  await page.locator('input[type=file]').setInputFiles(picture);
+  await says(page, 'The image could not be uploaded');
+  await says(page, 'There may have been a problem uploading that image, please try again.');
+  await page.unrouteAll();
+});
+
+/** Pressed while the server fails, it says so in the specification's words; tried again, it is done. */
+async function expectTriedAgain(page: Page, call: string, words: string, press: () => Promise<void>): Promise<void> {
+  await page.route(call, answering(503));
+  await press();
+  const failure = page.getByRole('alertdialog', { name: 'It may still be there' });
+  await expect(failure).toContainText(words);
+  await page.unroute(call);
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await expect(failure).toHaveCount(0);
+}
+
+test('a file that is not taken away from a session says so, and goes when it is tried again', async ({ page }) => {
+  const ready = listenForApi(page);
+  await signInHome(page, tenant, 'coach');
+  const api = await ready();
+  const { members } = await api.get<{ members: { coachee: { UserID: string } }[] }>(
+    'coaching/getPreviousNextSessionsByTeam',
+    { TeamID: api.user.CompanyID },
+  );
+  const coacheeID = members[0]?.coachee.UserID ?? '';
+  const { sessionID } = await api.post<{ sessionID: string }>('coaching/getSessionID', { body: { coacheeID } });
+  await api.post('coaching/Save', {
+    body: { sessionID, coacheeID, coachID: api.user.UserID, reality: { text: 'A call' }, actions: [], versions: {} },
+  });
+  const { mediaID } = await api.upload('attachment', {
+    name: 'notes.pdf',
+    type: 'application/pdf',
+    bytes: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+  });
+  await api.post('coaching/attachFile', { body: { sessionID, type: 'reality', parentId: sessionID, mediaID } });
+  await page.goto(`${portal}/coach/${coacheeID}/tgrow/${sessionID}/m/edit`);
+  await page.getByRole('link', { name: /^\d? ?Reality/ }).click();
+  const file = page.getByRole('link', { name: 'notes.pdf' });
+  await expect(file).toBeVisible();
+  await expectTriedAgain(page, '**/api/coaching/removeAttachment*', 'An error occured when deleting the file!', () =>
+    page.getByRole('button', { name: /notes\.pdf/ }).click(),
+  );
+  await expect(file).toHaveCount(0);
+});
+
+test('a quiz that is not removed says so, and is gone when it is tried again', async ({ page }) => {
+  const ready = listenForApi(page);
+  await signInHome(page, tenant, 'admin');
+  const title = `Not to stay ${Date.now().toString(36)}`;
+  const api = await ready();
+  const { QID } = await api.post<{ QID: string }>('quiz/createQuiz', { body: { kind: 'quiz', title } });
+  await page.goto(`${portal}/admin/quiz/quizzes/${QID}`);
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  const remove = { name: 'Remove quiz', exact: true };
+  await expectTriedAgain(page, '**/api/quiz/removeQuiz*', 'Error occured. Please contact us!', async () => {
+    await page.getByRole('button', remove).click();
+    await page.getByRole('alertdialog').getByRole('button', remove).click();
+  });
+  await expect(page).toHaveURL(/\/admin\/quiz\/quizzes$/);
+  await expect(page.getByText(title)).toHaveCount(0);
+});
