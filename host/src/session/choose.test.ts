@@ -32,7 +32,7 @@ beforeEach(() => {
   browser = fakeBrowser();
   const provider = Promise.resolve(fakeProvider());
   setTokenSource({ provider: () => provider, startsByItself: true });
-  connectClient({} as Parameters<typeof connectClient>[0]);
+  connectClient({} as Parameters<typeof connectClient>[0], 'harbour');
   session.setState({ ...signedOutState, phase: 'signedIn', user, context, accounts: [account] });
   queryClient.clear();
 });

@@ -6,15 +6,16 @@ import { session } from './session-store.ts';
 import { tellUnsentOpened } from './unsent-opened.ts';
 import { validate } from './validate.ts';
 
-/** One origin is one tenant, so the user name at its provider names the person. */
+/** The user name at the origin's provider names the person. What is unsent is kept apart by its context, too. */
 function ownerOfSignIn(): string | undefined {
   const username = session.getState().identity?.username;
   return username ? `${location.origin} ${username.toLowerCase()}` : undefined;
 }
 
 /** Tells the data client where the areas are, who is asking and as whom. Remotes never see a token. */
-export function connectClient(areas: BootDocument['areas']): void {
+export function connectClient(areas: BootDocument['areas'], tenant: string): void {
   configureClient({
+    tenant,
     base: (area) => areas[area] ?? `/api/${area}`,
     token: () => accessToken(),
     renew: renewToken,

@@ -2,19 +2,19 @@ import type { BootDocument } from '@portico/contracts/platform/boot';
 import type * as AccountCalls from './account-calls.ts';
 import { onSessionEnded } from './session-ended.ts';
 
-let areas: BootDocument['areas'] | undefined;
+let portal: { areas: BootDocument['areas']; tenant: string } | undefined;
 let loading: Promise<typeof AccountCalls> | undefined;
 
-/** Where the areas' calls are; told before anything is loaded. */
-export const setAreas = (next: BootDocument['areas']): void => {
-  areas = next;
+/** Where the areas' calls are, and whose portal it is; told before anything is loaded. */
+export const setPortal = ({ areas, tenant }: Pick<BootDocument, 'areas' | 'tenant'>): void => {
+  portal = { areas, tenant: tenant.id };
 };
 
 /** Loads what makes calls, and connects the data client. A failed load may be tried again. */
 export function accountCalls(): Promise<typeof AccountCalls> {
   loading ??= import(/* webpackChunkName: "signed-in" */ './account-calls.ts')
     .then((calls) => {
-      if (areas) calls.connectClient(areas);
+      if (portal) calls.connectClient(portal.areas, portal.tenant);
       onSessionEnded(calls.forgetAnswers);
       return calls;
     })

@@ -5,7 +5,7 @@ import { setTokenSource } from './access-token.ts';
 import { tab } from './browser-storage.ts';
 import { forgetEverything } from './forget-everything.ts';
 import { readHint, writeHint } from './hint.ts';
-import { setAreas } from './load-account-calls.ts';
+import { setPortal } from './load-account-calls.ts';
 import { openedProvider, openProvider, setIdentitySettings } from './open-provider.ts';
 import { followOtherTabs } from './other-tabs.ts';
 import { setPrivacyVersion } from './privacy.ts';
@@ -46,7 +46,7 @@ export async function startSession(boot: Boot): Promise<void> {
   setIdentitySettings(boot.identity);
   setTokenSource({ provider: openedProvider, startsByItself: boot.identity.signInType !== signInType.nothing });
   tidyAddress();
-  setAreas(boot.areas);
+  setPortal(boot);
   followOtherTabs(() => void followSignOut());
   keepRenewed(boot.limits.sessionRefreshMs);
 

@@ -47,6 +47,8 @@ const launched = (one: User | null, accounts = one ? [one] : []) =>
   ok({ status: one ? 100 : 1, user: one, accounts: accounts.map(accountOf) });
 const validated = () => ok({ status: 100, user: null, lastLogin: '2026-11-20T08:00:00Z' });
 
+const connectTo = (tenant: string) => connectClient({} as Parameters<typeof connectClient>[0], tenant);
+
 let tab: Storage;
 beforeEach(() => {
   tab = fakeBrowser().tab;
@@ -57,7 +59,7 @@ beforeEach(() => {
   });
   const provider = Promise.resolve(fakeProvider());
   setTokenSource({ provider: () => provider, startsByItself: true });
-  connectClient({} as Parameters<typeof connectClient>[0]);
+  connectTo('harbour');
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -100,6 +102,28 @@ describe('validation', () => {
     await validate();
     expect(session.getState()).toMatchObject({ verdict: 'valid', lastLogin: '2026-11-20T08:00:00Z' });
     expect(log[2]?.body).toEqual({ Username: 'ada@harbour.example' });
+  });
+
+  test('without a server is of who was here last, and of nobody where the address serves another tenant now', async () => {
+    const kept = new Map<string, Response>();
+    const cache = {
+      put: async (address: string, answer: Response) => void kept.set(address, answer),
+      match: async (address: string) => kept.get(address)?.clone(),
+      keys: async () => [...kept.keys()],
+    };
+    vi.stubGlobal('caches', { open: async () => cache });
+    fakeServer({ 'account/ValidateUser': () => launched(user()), 'account/Validate': validated });
+    await validate();
+    await vi.waitFor(() => expect(kept.size).toBe(1));
+    const startWithoutServer = async (tenant: string) => {
+      connectTo(tenant);
+      vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+      session.setState({ user: null });
+      await validate();
+      return session.getState().user?.UserID;
+    };
+    expect(await startWithoutServer('ember')).toBeUndefined();
+    expect(await startWithoutServer('harbour')).toBe(id('aa'));
   });
 
   test('of an empty user name makes no call', async () => {

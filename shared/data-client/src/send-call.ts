@@ -17,6 +17,8 @@ export interface ClientConfiguration {
   failed(error: CallError, call: Call): void;
   /** Names the sign-in for what is kept on the device: another one for every tenant and person. Undefined: nobody's. */
   owner?(): string | undefined;
+  /** Of whom the answers are that the device keeps: an address may serve another tenant one day. */
+  tenant?: string;
   /** The device's store of unsent work has been opened: the host shows what waits in it. */
   unsentOpened?(unsent: Unsent): void;
   /** Runs the listener before the window leaves for the identity provider (ruling 21); answers what takes it away again. */

@@ -1,6 +1,6 @@
 /**
  * The last answers of the calls that may be read without a network (0064). They lie in a cache of the browser, which
- * signing out empties with all others; an answer is found only by the same sign-in in the same context.
+ * signing out empties with all others; an answer is found only by the same sign-in at the same tenant, in the same context.
  */
 import type { Answer, Call, Input } from '@portico/contracts/platform/call';
 import { writeContext } from '@portico/contracts/platform/context';
@@ -26,7 +26,7 @@ async function addressOf<C extends Call>(call: C, input: Input<C>): Promise<stri
   const owner = configuration?.owner?.();
   if (!owner || !('caches' in globalThis)) return undefined;
   const context = call.access.kind === 'signedIn' ? undefined : configuration?.context();
-  const words = JSON.stringify([owner, context ? writeContext(context) : '', input]);
+  const words = JSON.stringify([configuration?.tenant ?? '', owner, context ? writeContext(context) : '', input]);
   return `/kept/${call.id}/${hex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(words)))}`;
 }
 

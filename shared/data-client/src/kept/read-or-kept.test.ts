@@ -39,6 +39,17 @@ const noServer = () => {
 /** Keeping is not waited for by whoever reads. */
 const settled = () => vi.waitFor(() => expect(store.entries.size).toBeGreaterThan(0));
 
+const connectTo = (tenant: string) =>
+  configureClient({
+    tenant,
+    base: (area) => `/api/${area}`,
+    token: async () => 'token',
+    context: () => as,
+    renew: async () => false,
+    failed: () => {},
+    owner: () => owner,
+  });
+
 beforeEach(() => {
   owner = 'harbour ada';
   as = context('ada');
@@ -47,14 +58,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => reply());
   vi.stubGlobal('navigator', { onLine: true });
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  configureClient({
-    base: (area) => `/api/${area}`,
-    token: async () => 'token',
-    context: () => as,
-    renew: async () => false,
-    failed: () => {},
-    owner: () => owner,
-  });
+  connectTo('harbour');
   shownFromDevice.end();
 });
 afterEach(() => {
@@ -91,6 +95,7 @@ test('a gateway that says the server is away counts as no server; the server’s
 test.each([
   ['another sign-in', () => (owner = 'harbour ben')],
   ['nobody', () => (owner = undefined)],
+  ['another tenant at the same address', () => connectTo('ember')],
   ['another account or organisation', () => (as = context('ada-lead'))],
   ['after too long', () => vi.setSystemTime(Date.now() + keptOnDevice.days * 86_400_000)],
 ])('%s finds nothing', async (_who, change) => {
