@@ -34,20 +34,39 @@ async function publishBuild(
   return changed ? version : undefined;
 }
 
+interface Refused {
+  folder: string;
+  remote: string;
+  version: string;
+  reason: string;
+}
+
 export async function publishBuilds(releases: Store, folders: readonly string[], speaking: Speaking): Promise<void> {
   const { tell, log } = speaking;
   const activated: string[] = [];
-  for (const folder of folders) {
-    const { list } = await readList(folder);
-    const { id: remote } = list.description;
-    try {
-      const version = await publishBuild(releases, remote, list.version, folder, speaking);
-      if (version !== undefined) activated.push(`${remote} ${version}`);
-    } catch (error) {
-      if (!(error instanceof ReleaseRefusal)) throw error;
-      tell(`${remote} stays as it is. ${error.message}`);
-      log('error', 'build not published', { remote, version: list.version, reason: error.message });
+
+  async function tryAll(each: readonly string[]): Promise<Refused[]> {
+    const refused: Refused[] = [];
+    for (const folder of each) {
+      const { list } = await readList(folder);
+      const { id: remote } = list.description;
+      try {
+        const version = await publishBuild(releases, remote, list.version, folder, speaking);
+        if (version !== undefined) activated.push(`${remote} ${version}`);
+      } catch (error) {
+        if (!(error instanceof ReleaseRefusal)) throw error;
+        refused.push({ folder, remote, version: list.version, reason: error.message });
+      }
     }
+    return refused;
+  }
+
+  const first = await tryAll(folders);
+  // What one remote takes over from another is free once the other's build is active.
+  const last = activated.length > 0 ? await tryAll(first.map(({ folder }) => folder)) : first;
+  for (const { remote, version, reason } of last) {
+    tell(`${remote} stays as it is. ${reason}`);
+    log('error', 'build not published', { remote, version, reason });
   }
   if (activated.length > 0) tell(`Releases now active: ${activated.join(', ')}`);
 }

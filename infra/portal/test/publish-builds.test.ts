@@ -118,3 +118,17 @@ test.each<[string, (folder: string) => void, RegExp]>([
   ]);
   expect((await stood.releases.list())[0]).toMatchObject({ remote: 'lms', active: first });
 });
+
+test('an address that moves from one remote to another with an upgrade moves in one start', async () => {
+  const at = (remote: string, version: string, address: string) =>
+    stood.built({
+      remote,
+      version,
+      change: ({ description }) => Object.assign(description.routes[0] ?? {}, { path: address }),
+    });
+  await startWith([at('lms', first, '/lms/home'), at('quiz', first, '/plan')]);
+  expect(await startWith([at('lms', second, '/plan'), at('quiz', second, '/quiz/home')])).toEqual([
+    `Releases now active: quiz ${second}, lms ${second}`,
+  ]);
+  expect(stood.logged).toEqual([]);
+});

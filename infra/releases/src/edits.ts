@@ -14,6 +14,11 @@ export interface Noted extends Omit<Change, 'at' | 'by'> {
   changed: boolean;
 }
 
+/** A change after which somebody may get the version who could not before. */
+export interface Chosen extends Noted {
+  version: string;
+}
+
 const nothingChanged = 'Nothing was changed.';
 
 function mustHave(entry: RegistryEntry, remote: string, version: string): void {
@@ -44,7 +49,7 @@ function makeStable(entry: RegistryEntry, version: string): void {
   if (entry.canary?.version === version) delete entry.canary;
 }
 
-export function activate(entry: RegistryEntry, remote: string, version: string): Noted {
+export function activate(entry: RegistryEntry, remote: string, version: string): Chosen {
   mustHave(entry, remote, version);
   const from = entry.active;
   if (from === version) return { action: 'activate', version, from, changed: false };
@@ -56,7 +61,7 @@ export function activate(entry: RegistryEntry, remote: string, version: string):
  * What a start has built becomes stable where nobody has decided on that version yet (the history says who published,
  * tried, used, left or pruned it) and no release that a team has named is stable.
  */
-export function activateBuild(entry: RegistryEntry, remote: string, version: string): Noted {
+export function activateBuild(entry: RegistryEntry, remote: string, version: string): Chosen {
   const { active, history } = entry;
   const isDecided = history.some(
     ({ action, by, ...line }) => line.version === version && (action !== 'publish' || by !== undefined),
@@ -66,7 +71,7 @@ export function activateBuild(entry: RegistryEntry, remote: string, version: str
   return activate(entry, remote, version);
 }
 
-export function startCanary(entry: RegistryEntry, remote: string, canary: Canary): Noted {
+export function startCanary(entry: RegistryEntry, remote: string, canary: Canary): Chosen {
   const { version, percent } = canary;
   mustHave(entry, remote, version);
   if (entry.active === undefined)
@@ -83,7 +88,7 @@ export function startCanary(entry: RegistryEntry, remote: string, canary: Canary
   return { action: 'canary', version, from: entry.active, changed: true };
 }
 
-export function promote(entry: RegistryEntry, remote: string): Noted {
+export function promote(entry: RegistryEntry, remote: string): Chosen {
   const version = entry.canary?.version;
   if (version === undefined) throw new ReleaseRefusal(`No canary of ${remote} is running. ${nothingChanged}`);
   const from = entry.active;
@@ -114,7 +119,7 @@ export function rollback(entry: RegistryEntry, remote: string, isGood: IsGood): 
 }
 
 /** The same for one tenant: it is pinned to the good version before, and takes part in no canary. */
-export function rollbackTenant(entry: RegistryEntry, remote: string, tenant: string, isGood: IsGood): Noted {
+export function rollbackTenant(entry: RegistryEntry, remote: string, tenant: string, isGood: IsGood): Chosen {
   const inCanary = entry.canary && (entry.canary.tenants?.includes(tenant) ?? true) ? 0 : undefined;
   const [from, ...rest] = chooseVersions(entry, { tenant, bucket: inCanary }).versions;
   const to = rest.find(isGood);
@@ -126,7 +131,7 @@ export function rollbackTenant(entry: RegistryEntry, remote: string, tenant: str
   return { action: 'rollback', version: to, tenant, from, changed: true };
 }
 
-export function pin(entry: RegistryEntry, remote: string, tenant: string, version: string): Noted {
+export function pin(entry: RegistryEntry, remote: string, tenant: string, version: string): Chosen {
   mustHave(entry, remote, version);
   const settings = own(entry, tenant);
   const from = settings.pin;

@@ -2,10 +2,10 @@
  * What a release must keep before it comes into the store: one sentence a finding, none when it may pass. A release that
  * would harm a page, another team or a reader of another language is better refused to its team than found by people.
  */
-import { panelAddress } from '@portico/contracts/admin/panel-routes';
 import type { ReleaseManifest } from '@portico/contracts/platform/release-manifest';
 import type { Label, RemoteDescription } from '@portico/contracts/platform/remote-description';
 import { languages } from '@portico/contracts/platform/tenant';
+import { alreadyOwned, type Offered } from './ownership.ts';
 
 /** Bytes as they are sent, brotli. */
 export const budgets = { entry: 4 * 1024, page: 60 * 1024 } as const;
@@ -22,8 +22,8 @@ export interface Candidate {
 export interface Beside {
   /** The version of remote-contract that the portal's host speaks. */
   contract: number;
-  /** Stable releases of the other remotes. */
-  others: readonly RemoteDescription[];
+  /** What somebody may get of the other remotes. */
+  others: readonly Offered[];
 }
 
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
@@ -95,30 +95,6 @@ function missingIds({ manifest: { languages: shared, pages }, texts }: Candidate
   });
 }
 
-/** Two addresses are the same where only the names of their parameters differ. */
-const shapeOf = (path: string) => path.replace(/:[^/?]+/g, ':').replace(/\/$/, '');
-const addressesOf = ({ id, routes, adminPanels = [] }: RemoteDescription): Map<string, string> =>
-  new Map(
-    [...routes.map(({ path }) => path), ...adminPanels.map((panel) => panelAddress(id, panel.id))].map((path) => [
-      shapeOf(path),
-      path,
-    ]),
-  );
-
-function alreadyOwned({ manifest }: Candidate, others: readonly RemoteDescription[]): string[] {
-  const { description } = manifest;
-  const own = addressesOf(description);
-  const cards = new Set(description.homeCards.map(({ id }) => id));
-  return others
-    .filter(({ id }) => id !== description.id)
-    .flatMap((other) => [
-      ...[...addressesOf(other)]
-        .filter(([shape]) => own.has(shape))
-        .map(([shape]) => `Its address ${own.get(shape)} belongs to ${other.id}.`),
-      ...other.homeCards.filter(({ id }) => cards.has(id)).map(({ id }) => `Its card ${id} belongs to ${other.id}.`),
-    ]);
-}
-
 function brokenContract({ manifest }: Candidate, contract: number): string[] {
   const { description, pages } = manifest;
   const wanted = [
@@ -141,5 +117,5 @@ export const findings = (candidate: Candidate, { contract, others }: Beside): st
   ...overBudget(candidate),
   ...missingTexts(candidate),
   ...missingIds(candidate),
-  ...alreadyOwned(candidate, others),
+  ...alreadyOwned(candidate.manifest.description, others),
 ];

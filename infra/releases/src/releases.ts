@@ -13,6 +13,8 @@ import { readStoredFile, type StoredFile } from './file.ts';
 import type { Beside } from './gate.ts';
 import { rememberGoodReleases } from './good-releases.ts';
 import { withLock } from './lock.ts';
+import { offeredBeside } from './offered-beside.ts';
+import { alreadyOwned } from './ownership.ts';
 import { mustBeWhatWasPruned, type Pruned, pruneRegistry, removeUnlisted } from './prune.ts';
 import { type Published, publishFolder } from './publish.ts';
 import { ReleaseRefusal } from './refusal.ts';
@@ -107,13 +109,13 @@ export function openReleases(folder: string, options: ReleasesOptions): Releases
   const edit = (
     remote: string,
     { by, reason, preview }: Change,
-    work: (entry: RegistryEntry) => edits.Noted | Promise<edits.Noted>,
+    work: (entry: RegistryEntry, registry: Registry) => edits.Noted | Promise<edits.Noted>,
   ): Promise<Edited> =>
     withLock(folder, async () => {
       const registry = await registryFile.read();
       const entry = known(registry, remote);
       const before = structuredClone(entry);
-      const noted = await work(entry);
+      const noted = await work(entry, registry);
       if (noted.changed && !preview) {
         const { from: _, changed: __, ...line } = noted;
         entry.history.push({
@@ -127,20 +129,35 @@ export function openReleases(folder: string, options: ReleasesOptions): Releases
       return { ...noted, before, after: entry };
     });
 
-  /** The stable releases that a new one must live beside. */
-  const beside = async (registry: Registry): Promise<Beside> => {
-    const active = Object.entries(registry.remotes).map(([id, entry]) => entry.active && good.get(id, entry.active));
-    const others = (await Promise.all(active)).flatMap((manifest) => (manifest ? [manifest.description] : []));
-    return { contract: contractVersion, others };
+  /** What a new release of the remote must keep to. */
+  const beside = async (registry: Registry, remote: string): Promise<Beside> => ({
+    contract: contractVersion,
+    others: await offeredBeside(registry, remote, good),
+  });
+
+  /** Refuses what is not what was signed, or owns what another remote in use owns. */
+  const mustFit = async (registry: Registry, remote: string, version: string): Promise<void> => {
+    const place = { remote, version };
+    const { description } = await verifyStored(path.join(folder, remote, version), keys.verifierOf(remote), place);
+    const found = alreadyOwned(description, await offeredBeside(registry, remote, good));
+    if (found.length > 0)
+      throw new ReleaseRefusal(
+        [`${remote} ${version} cannot be used beside the others. Nothing was changed.`, ...found].join('\n'),
+      );
   };
+
+  const choose = (remote: string, change: Change, work: (entry: RegistryEntry) => edits.Chosen): Promise<Edited> =>
+    edit(remote, change, async (entry, registry) => {
+      const noted = work(entry);
+      await mustFit(registry, remote, noted.version);
+      return noted;
+    });
 
   const goodOnes = async (remote: string, entry: RegistryEntry): Promise<edits.IsGood> => {
     const manifests = await Promise.all(entry.versions.map((version) => good.get(remote, version)));
     const fine = new Set(entry.versions.filter((_, index) => manifests[index]));
     return (version) => fine.has(version);
   };
-  const verify = (remote: string, version: string) =>
-    verifyStored(path.join(folder, remote, version), keys.verifierOf(remote), { remote, version });
 
   return {
     async check(source, signWith) {
@@ -152,7 +169,7 @@ export function openReleases(folder: string, options: ReleasesOptions): Releases
       mustBeWhatWasPruned(entry, list);
       const trial = await mkdtemp(path.join(tmpdir(), 'portico-gate-'));
       try {
-        await publishFolder(trial, path.resolve(source), keys, () => beside(registry), signWith);
+        await publishFolder(trial, path.resolve(source), keys, () => beside(registry, id), signWith);
         return true;
       } finally {
         await rm(trial, { recursive: true, force: true });
@@ -162,9 +179,10 @@ export function openReleases(folder: string, options: ReleasesOptions): Releases
       withLock(folder, async () => {
         const registry = await registryFile.read();
         const { list } = await readList(path.resolve(source));
-        const entry = registry.remotes[list.description.id] ?? emptyEntry();
+        const { id } = list.description;
+        const entry = registry.remotes[id] ?? emptyEntry();
         mustBeWhatWasPruned(entry, list);
-        const published = await publishFolder(folder, path.resolve(source), keys, () => beside(registry), signWith);
+        const published = await publishFolder(folder, path.resolve(source), keys, () => beside(registry, id), signWith);
         const { remote, version } = published;
         registry.remotes[remote] = entry;
         if (entry.versions.includes(version)) return published;
@@ -196,41 +214,33 @@ export function openReleases(folder: string, options: ReleasesOptions): Releases
       }),
     isElsewhere: keys.isElsewhere,
     activate: (remote, version, change = {}) =>
-      edit(remote, change, async (entry) => {
-        const noted = edits.activate(entry, remote, version);
-        await verify(remote, version);
-        return noted;
-      }),
+      choose(remote, change, (entry) => edits.activate(entry, remote, version)),
     activateBuild: (remote, version) =>
-      edit(remote, {}, async (entry) => {
+      edit(remote, {}, async (entry, registry) => {
         const noted = edits.activateBuild(entry, remote, version);
-        if (noted.changed) await verify(remote, version);
+        if (noted.changed) await mustFit(registry, remote, version);
         return noted;
       }),
     canary: (remote, wanted, change = {}) =>
-      edit(remote, change, async (entry) => {
-        const noted = edits.startCanary(entry, remote, { ...wanted, since: now().toISOString() });
-        await verify(remote, wanted.version);
-        return noted;
-      }),
-    promote: (remote, change = {}) => edit(remote, change, (entry) => edits.promote(entry, remote)),
+      choose(remote, change, (entry) => edits.startCanary(entry, remote, { ...wanted, since: now().toISOString() })),
+    promote: (remote, change = {}) => choose(remote, change, (entry) => edits.promote(entry, remote)),
     stopCanary: (remote, version, change = {}) => edit(remote, change, (entry) => edits.stopCanary(entry, version)),
     async rollback(remote, change = {}) {
       const { tenant } = change;
-      const edited = await edit(remote, change, async (entry) => {
+      const edited = await edit(remote, change, async (entry, registry) => {
         const isGood = await goodOnes(remote, entry);
-        return tenant === undefined
-          ? edits.rollback(entry, remote, isGood)
-          : edits.rollbackTenant(entry, remote, tenant, isGood);
+        const noted =
+          tenant === undefined
+            ? edits.rollback(entry, remote, isGood)
+            : edits.rollbackTenant(entry, remote, tenant, isGood);
+        // The end of a canary brings nobody what was not in use.
+        if (noted.action === 'rollback') await mustFit(registry, remote, noted.version as string);
+        return noted;
       });
       return { ...edited, from: edited.from as string, version: edited.version as string };
     },
     pin: (remote, tenant, version, change = {}) =>
-      edit(remote, change, async (entry) => {
-        const noted = edits.pin(entry, remote, tenant, version);
-        await verify(remote, version);
-        return noted;
-      }),
+      choose(remote, change, (entry) => edits.pin(entry, remote, tenant, version)),
     unpin: (remote, tenant, change = {}) => edit(remote, change, (entry) => edits.unpin(entry, remote, tenant)),
     disable: (remote, reason, change = {}) =>
       edit(remote, change, (entry) => edits.disable(entry, reason, change.tenant)),

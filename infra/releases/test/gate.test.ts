@@ -34,7 +34,10 @@ const quiz = describe('quiz', {
   homeCards: [card('quiz.due')],
   adminPanels: [{ id: 'settings', page: 'item', title: label('quiz.settings'), text: label('quiz.text') } as never],
 });
-const beside = { contract: 1, others: [quiz, describe('lms')] };
+const beside = {
+  contract: 1,
+  others: [quiz, describe('lms')].map((description) => ({ version: '2.0.0', description })),
+};
 const found = (change?: (manifest: ReleaseManifest) => void, sizes?: object) =>
   findings(candidate(change, sizes), beside);
 
@@ -62,12 +65,12 @@ test.each<[string, (manifest: ReleaseManifest) => void, string]>([
       (one.description = describe('lms', {
         routes: [{ ...describe('quiz').routes[0], path: '/quiz/item/:quiz' } as never],
       })),
-    'Its address /quiz/item/:quiz belongs to quiz.',
+    'Its address /quiz/item/:quiz belongs to quiz 2.0.0.',
   ],
   [
     'a card of another remote, which would take its slot',
     (one) => (one.description = describe('lms', { homeCards: [card('quiz.due')] })),
-    'Its card quiz.due belongs to quiz.',
+    'Its card quiz.due belongs to quiz 2.0.0.',
   ],
   [
     'an address of another remote’s panel',
@@ -75,7 +78,21 @@ test.each<[string, (manifest: ReleaseManifest) => void, string]>([
       (one.description = describe('lms', {
         routes: [{ ...describe('lms').routes[0], path: '/admin/quiz/settings' } as never],
       })),
-    'Its address /admin/quiz/settings belongs to quiz.',
+    'Its address /admin/quiz/settings belongs to the host.',
+  ],
+  [
+    'an address of the host, in other letters',
+    (one) =>
+      (one.description = describe('lms', { routes: [{ ...describe('lms').routes[0], path: '/Home/' } as never] })),
+    'Its address /Home/ belongs to the host.',
+  ],
+  [
+    'an address of another remote that an optional parameter stands for',
+    (one) =>
+      (one.description = describe('lms', {
+        routes: [{ ...describe('lms').routes[0], path: '/quiz/item/:a/:b?' } as never],
+      })),
+    'Its address /quiz/item/:a/:b? belongs to quiz 2.0.0.',
   ],
 ])('%s is found', (_, change, sentence) => {
   expect(found(change)).toEqual([sentence]);

@@ -146,7 +146,7 @@ describe('publishing', () => {
       expect.stringMatching(/^Its page home brings \d+\.\d KB; 60\.0 KB are allowed\.$/),
       'It lacks test.lms (fr).',
       'Its texts in fr lack lms.title, which another language has.',
-      'Its address /quiz/home belongs to quiz.',
+      'Its address /quiz/home belongs to quiz 1.0.0.',
     ]);
     expect(readdirSync(path.join(store(), 'lms'))).toEqual([]);
   });

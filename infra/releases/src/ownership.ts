@@ -1,0 +1,54 @@
+/** Who owns which address and which slot on the home page. Each has one owner, or a page would be drawn by either. */
+import { adminPath } from '@portico/contracts/admin/panel-routes';
+import { hostRoutes } from '@portico/contracts/platform/host-routes';
+import type { RemoteDescription } from '@portico/contracts/platform/remote-description';
+
+/** A release of another remote that somebody may get. */
+export interface Offered {
+  version: string;
+  description: RemoteDescription;
+}
+
+/**
+ * Two addresses are the same where only the names of their parameters, capitals or a last slash differ, as the router has
+ * it. One with an optional parameter stands for two.
+ */
+function shapesOf(path: string): string[] {
+  const shape = path
+    .toLowerCase()
+    .replace(/:[^/?]+/g, ':')
+    .replace(/\/$/, '');
+  return shape.endsWith('/:?') ? [shape.slice(0, -3), shape.slice(0, -1)] : [shape];
+}
+
+/** Shape → the address as it is declared. Panels have the remote's own name in theirs. */
+const addressesOf = ({ routes }: RemoteDescription): Map<string, string> =>
+  new Map(routes.flatMap(({ path }) => shapesOf(path).map((shape) => [shape, path])));
+
+const ofHost = new Set(hostRoutes.flatMap(({ path }) => shapesOf(path)));
+const isAdministration = (shape: string) => shape === adminPath || shape.startsWith(`${adminPath}/`);
+
+/** A remote's panels stand within the host's administration; none of its routes does. */
+const takenFromHost = ({ routes }: RemoteDescription): string[] =>
+  routes
+    .filter(({ path }) => shapesOf(path).some((shape) => ofHost.has(shape) || isAdministration(shape)))
+    .map(({ path }) => `Its address ${path} belongs to the host.`);
+
+function takenFrom({ version, description: other }: Offered, description: RemoteDescription): string[] {
+  const theirs = addressesOf(other);
+  const cards = new Set(other.homeCards.map(({ id }) => id));
+  const taken = [...addressesOf(description)].filter(([shape]) => theirs.has(shape)).map(([, path]) => path);
+  const owner = `${other.id} ${version}`;
+  return [
+    ...[...new Set(taken)].map((path) => `Its address ${path} belongs to ${owner}.`),
+    ...description.homeCards.filter(({ id }) => cards.has(id)).map(({ id }) => `Its card ${id} belongs to ${owner}.`),
+  ];
+}
+
+/** One sentence for each address and slot that is another's. */
+export const alreadyOwned = (description: RemoteDescription, others: readonly Offered[]): string[] => [
+  ...takenFromHost(description),
+  ...others
+    .filter((other) => other.description.id !== description.id)
+    .flatMap((other) => takenFrom(other, description)),
+];

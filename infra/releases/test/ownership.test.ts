@@ -1,0 +1,90 @@
+/** One owner of an address at any time: asked where a release comes in, and wherever one comes into use. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { beforeEach, expect, test } from 'vitest';
+import type { Releases } from '../src/releases.ts';
+import { StandingStore } from './standing-store.ts';
+
+const stood = new StandingStore();
+/** The release's first address is this one. */
+const at = (remote: string, version: string, address = `/${remote}/home`) =>
+  stood.built({
+    remote,
+    version,
+    change({ description }) {
+      const [first] = description.routes;
+      if (first) first.path = address;
+    },
+  });
+const refusal = (version: string, address: string, owner: string) =>
+  [
+    `${version} cannot be used beside the others. Nothing was changed.`,
+    `Its address ${address} belongs to ${owner}.`,
+  ].join('\n');
+const registry = () => readFileSync(stood.inStore('registry.json'), 'utf8');
+async function refused(work: Promise<unknown>, sentence: string): Promise<void> {
+  const before = registry();
+  await expect(work).rejects.toThrow(sentence);
+  expect(registry()).toBe(before);
+}
+
+/** Each of them has 1.0.0 in use, and in the store a 1.1.0 with one address that the other's has, too. */
+beforeEach(async () => {
+  for (const remote of ['lms', 'quiz']) {
+    await stood.releases.publish(at(remote, '1.0.0'));
+    await stood.releases.publish(at(remote, '1.1.0', '/plan/:id'));
+    await stood.releases.activate(remote, '1.0.0');
+  }
+});
+
+const inUse: [string, (releases: Releases) => Promise<unknown>][] = [
+  ['stable', (releases) => releases.activate('quiz', '1.1.0')],
+  ['a canary', (releases) => releases.canary('quiz', { version: '1.1.0', percent: 5, tenants: ['slate'] })],
+  ['what a tenant is pinned to', (releases) => releases.pin('quiz', 'ember', '1.1.0')],
+];
+
+test.each(inUse)('what %s of another remote owns cannot come into use a second time', async (_, use) => {
+  await use(stood.releases);
+  const sentence = refusal('lms 1.1.0', '/plan/:id', 'quiz 1.1.0');
+  await refused(stood.releases.activate('lms', '1.1.0'), sentence);
+  await refused(stood.releases.canary('lms', { version: '1.1.0', percent: 5 }), sentence);
+  await refused(stood.releases.pin('lms', 'harbour', '1.1.0'), sentence);
+  await refused(
+    stood.releases.publish(at('lms', '1.2.0', '/plan/:name')),
+    'Its address /plan/:name belongs to quiz 1.1.0.',
+  );
+});
+
+test('what is switched off owns its addresses still: it comes back', async () => {
+  await stood.releases.activate('quiz', '1.1.0');
+  await stood.releases.disable('quiz', 'a hole');
+  await refused(stood.releases.activate('lms', '1.1.0'), refusal('lms 1.1.0', '/plan/:id', 'quiz 1.1.0'));
+});
+
+test('an address moves once its owner has let it go everywhere', async () => {
+  await stood.releases.canary('quiz', { version: '1.1.0', percent: 5 });
+  await stood.releases.rollback('quiz');
+  await stood.releases.activate('lms', '1.1.0');
+  // It went to lms meanwhile; going back would make two owners of the one.
+  await stood.releases.activate('lms', '1.0.0');
+  await stood.releases.activate('quiz', '1.1.0');
+  await refused(stood.releases.rollback('lms'), refusal('lms 1.1.0', '/plan/:id', 'quiz 1.1.0'));
+  await refused(stood.releases.rollback('lms', { tenant: 'ember' }), refusal('lms 1.1.0', '/plan/:id', 'quiz 1.1.0'));
+});
+
+test('a canary is asked again when it becomes stable', async () => {
+  await stood.releases.activate('quiz', '1.1.0');
+  const list = stood.inStore('quiz/1.1.0/release.json');
+  const text = readFileSync(list, 'utf8');
+  // Nobody gets a damaged release, so it owns nothing; then it is repaired.
+  writeFileSync(list, '{}');
+  await stood.releases.canary('lms', { version: '1.1.0', percent: 5 });
+  writeFileSync(list, text);
+  await refused(stood.releases.promote('lms'), refusal('lms 1.1.0', '/plan/:id', 'quiz 1.1.0'));
+});
+
+test.each(['/', '/home', '/HOME/', '/admin', '/admin/lms/courses', '/search'])(
+  'an address of the host does not come into the store: %s',
+  async (address) => {
+    await refused(stood.releases.publish(at('lms', '1.2.0', address)), `Its address ${address} belongs to the host.`);
+  },
+);
