@@ -1,13 +1,11 @@
-import { adminRoles } from '@portico/contracts/admin/permissions';
 import { type RouteObject, useRouteLoaderData } from 'react-router';
 import { isAdmittedNow } from '../guard/admission.ts';
 import { hostTitles } from '../routes/host-pages.ts';
-import { hostHandle } from '../routes/route-handle.ts';
+import { adminHandle } from '../routes/route-handle.ts';
 import type * as Admin from './index.ts';
 
 const adminId = 'admin';
-// Panels hold forms.
-const handle = hostHandle(hostTitles['/admin/*'], adminRoles, true);
+const handle = adminHandle(hostTitles['/admin/*']);
 const loadAdmin = () => import(/* webpackChunkName: "admin" */ './index.ts');
 
 /** Null where the person is refused: nothing of the administration is fetched for them. */

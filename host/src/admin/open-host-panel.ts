@@ -1,6 +1,6 @@
 import { mayAdminister } from '@portico/contracts/admin/permissions';
 import type { ComponentType } from 'react';
-import { roleOf } from '../guard/admission.ts';
+import { adminRoleOf } from '../guard/admission.ts';
 import { session } from '../session/index.ts';
 import type { HostPanel } from './host-panel.ts';
 import { hostPanels } from './host-panels.ts';
@@ -15,6 +15,6 @@ export type OpenedPanel =
 export async function openHostPanel(id: string | undefined): Promise<OpenedPanel> {
   const panel = hostPanels.find((one) => one.id === id);
   if (!panel) return { kind: 'unknown' };
-  if (!mayAdminister(roleOf(session.getState()), panel.permission)) return { kind: 'denied', panel };
+  if (!mayAdminister(adminRoleOf(session.getState()), panel.permission)) return { kind: 'denied', panel };
   return { kind: 'open', panel, Page: (await panel.page()).default };
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useBoot } from '../boot/boot-context.tsx';
-import { roleOf } from '../guard/admission.ts';
+import { adminRoleOf } from '../guard/admission.ts';
 import { enabledRemotes } from '../routes/enabled-remotes.ts';
 import { useSession } from '../session/index.ts';
 import { hostPanels } from './host-panels.ts';
@@ -9,6 +9,6 @@ import { type VisiblePanel, visiblePanels } from './visible-panels.ts';
 /** What the signed-in person may administer. */
 export function usePanels(): VisiblePanel[] {
   const boot = useBoot();
-  const role = useSession(roleOf);
+  const role = useSession(adminRoleOf);
   return useMemo(() => visiblePanels(hostPanels, enabledRemotes(boot), role), [boot, role]);
 }

@@ -4,7 +4,7 @@ import { fetchBoot } from '../boot/fetch-boot.ts';
 import { overrideInTab } from '../developer/override-session.ts';
 import { createRemoteLoads, type RemoteLoads } from '../federation/remote-loads.ts';
 import { panelPages, type RemoteRouteHandle, remoteRoutes } from '../federation/remote-routes.tsx';
-import { isAdmitted, roleOf } from '../guard/admission.ts';
+import { isAdmittedNow, roleOf } from '../guard/admission.ts';
 import { usePreferences } from '../preferences/preferences.ts';
 import { enabledRemotes } from '../routes/enabled-remotes.ts';
 import { remotePageInfo } from '../routes/route-handle.ts';
@@ -16,8 +16,7 @@ import { lazyPanels } from './lazy-panels.tsx';
 /** An area's page may count on a viewer: without a validated person nothing of it is fetched, unless it is an open page. */
 function admits(handle: RemoteRouteHandle): boolean {
   if (handle.route.public !== undefined) return true;
-  const role = roleOf(session.getState());
-  return role !== undefined && isAdmitted(remotePageInfo(handle), role);
+  return roleOf(session.getState()) !== undefined && isAdmittedNow(remotePageInfo(handle));
 }
 
 /** Whatever goes wrong leaves the released areas in place. */

@@ -1,13 +1,44 @@
+import type { User } from '@portico/contracts/account/shapes';
+import type { Role } from '@portico/contracts/platform/roles';
 import { expect, test } from 'vitest';
-import { isAdmitted } from './admission.ts';
+import { adminRoleOf, isAdmitted, roleOf } from './admission.ts';
+
+const nobody = { user: null, context: undefined };
+
+/** Somebody of this role, who may act for a Team Leader and for somebody of whom an older answer does not say the role. */
+const visitor = (role: Role, principal?: 'leader' | 'untold') => ({
+  user: {
+    Role: { Name: role },
+    delegatedFor: [{ UserID: 'leader', Role: { Name: 'Team Leader' } }, { UserID: 'untold' }],
+  } as unknown as User,
+  context: { account: 'a', organisation: 'o', ...(principal ? { principal } : {}) },
+});
 
 test('a page for all opens, also while the role is not known', () => {
-  expect(isAdmitted({ audience: 'all' }, undefined)).toBe(true);
-  expect(isAdmitted(undefined, 'Learner')).toBe(true);
+  expect(isAdmitted({ audience: 'all' }, nobody)).toBe(true);
+  expect(isAdmitted(undefined, visitor('Learner'))).toBe(true);
 });
 
 test('a page for roles opens to these roles only', () => {
-  expect(isAdmitted({ audience: ['Team Leader', 'Country Admin'] }, 'Country Admin')).toBe(true);
-  expect(isAdmitted({ audience: ['Team Leader', 'Country Admin'] }, 'Learner')).toBe(false);
-  expect(isAdmitted({ audience: ['Team Leader', 'Country Admin'] }, undefined)).toBe(false);
+  const page = { audience: ['Team Leader' as const, 'Country Admin' as const] };
+  expect(isAdmitted(page, visitor('Country Admin'))).toBe(true);
+  expect(isAdmitted(page, visitor('Learner'))).toBe(false);
+  expect(isAdmitted(page, nobody)).toBe(false);
+});
+
+test('who acts for another is let in as that other, no less and no more', () => {
+  const page = { audience: ['Team Leader' as const] };
+  expect(isAdmitted(page, visitor('Learner', 'leader'))).toBe(true);
+  expect(isAdmitted({ audience: ['Country Admin'] }, visitor('Country Admin', 'leader'))).toBe(false);
+  expect([roleOf(visitor('Country Admin', 'untold')), roleOf(visitor('Country Admin'))]).toEqual([
+    'Learner',
+    'Country Admin',
+  ]);
+});
+
+test('nobody administers while acting for another, whoever the two are', () => {
+  const page = { audience: ['System Administrator' as const, 'Team Leader' as const], isAdministration: true };
+  expect(isAdmitted(page, visitor('System Administrator'))).toBe(true);
+  expect(isAdmitted(page, visitor('System Administrator', 'leader'))).toBe(false);
+  expect(adminRoleOf(visitor('System Administrator', 'leader'))).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { permissionsOf } from '@portico/contracts/admin/permissions';
 import { useLocation, useText } from '@portico/remote-contract';
 import { IconButton, Menu, type MenuGroup } from '@portico/ui';
 import { CircleUserRound, Info, LogOut, Menu as MenuIcon, Settings, SlidersHorizontal } from 'lucide-react';
-import { roleOf } from '../guard/admission.ts';
+import { adminRoleOf } from '../guard/admission.ts';
 import { useIsCurrent } from '../routes/current-page.ts';
 import { useIsDeclared } from '../routes/declared-patterns.ts';
 import { useSession } from '../session/index.ts';
@@ -26,7 +26,7 @@ export function BurgerMenu() {
   // The page that is open now is where the problem is.
   const reportAddress = `/support?report=${encodeURIComponent(useLocation().pathname)}`;
   const hasSupport = useIsDeclared('/support');
-  const administers = useSession((state) => permissionsOf(roleOf(state)).length > 0);
+  const administers = useSession((state) => permissionsOf(adminRoleOf(state)).length > 0);
 
   const own = [
     ...(administers ? [{ to: adminPath, label: t('host.admin.title'), icon: SlidersHorizontal }] : []),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RemoteRouteHandle } from '../federation/remote-routes.tsx';
-import { hostHandle, pageOf } from './route-handle.ts';
+import { adminHandle, hostHandle, pageOf } from './route-handle.ts';
 
 const label = (id: string) => ({ id, en: id, de: id, fr: id });
 const remote = {
@@ -21,6 +21,7 @@ test('the innermost route that names a page decides', () => {
     audience: ['Team Leader'],
     area: 'pd',
     isWork: false,
+    isAdministration: false,
   });
   expect(pageOf([{}, { handle: hostHandle('host.about.title') }])).toEqual({
     title: 'host.about.title',
@@ -39,6 +40,12 @@ test('forms say so, and so does everything in the administration', () => {
     true,
   ]);
   expect(pageOf([{ handle: hostHandle('host.profile.title', 'all', true) }])?.isWork).toBe(true);
+});
+
+test('the frame of the administration and the panels of areas are administration', () => {
+  const panel = { ...remote, route: { ...remote.route, path: '/admin/pd/tiers/*' } } as unknown as RemoteRouteHandle;
+  expect(pageOf([{ handle: adminHandle('host.admin.title') }])?.isAdministration).toBe(true);
+  expect(pageOf([{ handle: adminHandle('host.admin.title') }, { handle: panel }])?.isAdministration).toBe(true);
 });
 
 test('no route, no page', () => {

@@ -1,4 +1,5 @@
 import { adminPath } from '@portico/contracts/admin/panel-routes';
+import { adminRoles } from '@portico/contracts/admin/permissions';
 import type { Audience } from '@portico/contracts/platform/remote-description';
 import type { RemoteRouteHandle } from '../federation/remote-routes.tsx';
 
@@ -12,6 +13,8 @@ export interface PageInfo {
   area?: string;
   /** Somebody is in the middle of something here from the moment it opens. */
   isWork?: boolean;
+  /** Open by the person's own role only, never while acting for somebody. */
+  isAdministration?: boolean;
 }
 
 /** Handle of the host's own routes. */
@@ -23,17 +26,23 @@ export const hostHandle = (title: string, audience: Audience = 'all', isWork = f
   page: { title, crumbs: [], audience, isWork },
 });
 
+/** The frame of the administration, and through it each panel of the host; panels hold forms. */
+export const adminHandle = (title: string): HostHandle => ({
+  page: { title, crumbs: [], audience: adminRoles, isWork: true, isAdministration: true },
+});
+
 const adminCrumb = { title: 'host.admin.title', to: adminPath };
 
 export function remotePageInfo({ remote, route }: RemoteRouteHandle): PageInfo {
-  const isPanel = route.path.startsWith(`${adminPath}/`);
+  const isAdministration = route.path.startsWith(`${adminPath}/`);
   const crumbs = (route.crumbs ?? []).map(({ title, to }) => ({ title: title.id, to }));
   return {
     title: route.title.id,
-    crumbs: isPanel ? [adminCrumb, ...crumbs] : crumbs,
+    crumbs: isAdministration ? [adminCrumb, ...crumbs] : crumbs,
     audience: route.audience,
     area: remote.id,
-    isWork: isPanel || route.isWork === true,
+    isWork: isAdministration || route.isWork === true,
+    isAdministration,
   };
 }
 

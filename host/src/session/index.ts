@@ -4,6 +4,7 @@ export { chooseAccount, chooseOrganisation, choosePrincipal, retryValidation } f
 export { beforeInteraction } from './before-interaction.ts';
 export { type EntryDecision, enter } from './enter.ts';
 export { accountCalls } from './load-account-calls.ts';
+export { principalIn } from './principal.ts';
 export { acceptPrivacy, privacyAccepted } from './privacy.ts';
 export {
   type Identity,

@@ -9,8 +9,9 @@ import { AccountUnchecked } from './account-unchecked.tsx';
 export function Admission({ children }: { children: ReactNode }) {
   const page = useCurrentPage();
   const role = useSession(roleOf);
+  const admitted = useSession((state) => isAdmitted(page, state));
   // An area's page may count on a viewer; without one (launch status 2) only the host's pages that are for all open.
   if (role === undefined && page && (page.area !== undefined || page.audience !== 'all'))
     return <AccountUnchecked level={1} />;
-  return isAdmitted(page, role) ? children : <ForbiddenNotice />;
+  return admitted ? children : <ForbiddenNotice />;
 }

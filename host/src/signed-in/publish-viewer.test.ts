@@ -2,17 +2,42 @@ import type { User } from '@portico/contracts/account/shapes';
 import { expect, test } from 'vitest';
 import { viewerOf } from './publish-viewer.ts';
 
-const user = {
-  UserID: 'u',
-  delegatedFor: [{ UserID: 'p', UserGUID: 'g', FirstName: 'Jonas', LastName: 'Weber', until: null }],
-} as unknown as User;
+const leader = {
+  UserID: 'p',
+  UserGUID: 'g',
+  FirstName: 'Jonas',
+  LastName: 'Weber',
+  until: '2026-12-01T00:00:00.000Z',
+  UserName: 'jonas',
+  Role: { Name: 'Team Leader' },
+  CompanyID: 't',
+  CompanyName: 'Service Nord',
+  SiteID: null,
+  staff: [{ UserID: 's' }],
+};
+const untold = { UserID: 'q', UserGUID: 'h', FirstName: 'Ana', LastName: 'Costa', until: null };
+const user = { UserID: 'u', delegatedFor: [leader, untold] } as unknown as User;
+const context = { account: 'u', organisation: 'o' };
 
-test('areas see the person, the organisation and whom the person acts for', () => {
-  expect(viewerOf(user, { account: 'u', organisation: 'o' })).toEqual({ user, organisation: 'o', principal: null });
-  expect(viewerOf(user, { account: 'u', organisation: 'o', principal: 'p' })).toEqual({
+test('areas see the person, the organisation and through whose eyes', () => {
+  expect(viewerOf(user, context)).toEqual({ user, organisation: 'o', principal: null });
+  expect(viewerOf(user, { ...context, principal: 'p' })).toEqual({
     user,
     organisation: 'o',
-    principal: { UserID: 'p', FirstName: 'Jonas', LastName: 'Weber' },
+    principal: { ...leader, userIsCoach: true },
+  });
+});
+
+test('a principal of whom an older answer says only the name leads nobody', () => {
+  expect(viewerOf(user, { ...context, principal: 'q' }).principal).toEqual({
+    ...untold,
+    UserName: '',
+    Role: { Name: 'Learner' },
+    CompanyID: null,
+    CompanyName: '',
+    SiteID: null,
+    staff: [],
+    userIsCoach: false,
   });
 });
 

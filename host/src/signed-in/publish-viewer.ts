@@ -1,21 +1,29 @@
-import type { User } from '@portico/contracts/account/shapes';
+import type { Delegation, User } from '@portico/contracts/account/shapes';
 import type { BootDocument } from '@portico/contracts/platform/boot';
 import type { RequestContext } from '@portico/contracts/platform/context';
-import { setPortalFacts, setViewer, type Viewer } from '@portico/remote-contract';
+import { mayCoach } from '@portico/contracts/platform/roles';
+import { type Principal, setPortalFacts, setViewer, type Viewer } from '@portico/remote-contract';
 import { serverNow } from '../clock/server-clock.ts';
 import { type Preferences, usePreferences } from '../preferences/preferences.ts';
-import { type SessionState, session } from '../session/index.ts';
+import { principalIn, type SessionState, session } from '../session/index.ts';
+
+/** What an older answer does not say of a principal shows nothing that the server might refuse. */
+function asPrincipal(told: Delegation): Principal {
+  const {
+    UserName = '',
+    Role = { Name: 'Learner' },
+    CompanyID = null,
+    CompanyName = '',
+    SiteID = null,
+    staff = [],
+  } = told;
+  return { ...told, UserName, Role, CompanyID, CompanyName, SiteID, staff, userIsCoach: mayCoach(Role.Name) };
+}
 
 /** The person and context as the areas' pages see them. */
 export function viewerOf(user: User, context: RequestContext): Viewer {
-  const principal = user.delegatedFor.find(({ UserID }) => UserID === context.principal);
-  return {
-    user,
-    organisation: context.organisation,
-    principal: principal
-      ? { UserID: principal.UserID, FirstName: principal.FirstName, LastName: principal.LastName }
-      : null,
-  };
+  const principal = principalIn({ user, context });
+  return { user, organisation: context.organisation, principal: principal ? asPrincipal(principal) : null };
 }
 
 /** Tells the areas who is looking and what holds in this tenant: now, and whenever it changes. */

@@ -19,4 +19,4 @@ export {
   useLanguage,
   useText,
 } from './text.ts';
-export { setViewer, useViewer, type Viewer } from './viewer.ts';
+export { type Principal, type Self, setViewer, useAdministers, useSelf, useViewer, type Viewer } from './viewer.ts';

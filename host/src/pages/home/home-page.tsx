@@ -44,7 +44,7 @@ export default function HomePage() {
       {!user && <AccountUnchecked />}
       {user && (
         <div className={styles.setup}>
-          <LateSetup role={role} />
+          <LateSetup />
         </div>
       )}
       {user && cards.length === 0 && all.length > 0 && (

@@ -11,5 +11,7 @@ test.each<[SearchKind, Role | undefined, string[]]>([
   ['person', 'System Administrator', ['coach /coach/7', 'account /admin/people/7']],
   ['article', 'System Administrator', []],
 ])('%s for %s', (kind, role, expected) => {
-  expect(actionsOf(kind, { id: '7', link: '/lms/x' }, role).map(({ id, to }) => `${id} ${to}`)).toEqual(expected);
+  expect(
+    actionsOf(kind, { id: '7', link: '/lms/x' }, { role, adminRole: role }).map(({ id, to }) => `${id} ${to}`),
+  ).toEqual(expected);
 });

@@ -12,12 +12,12 @@ export interface HitAction {
 export function actionsOf(
   kind: SearchKind,
   { id, link }: Pick<Hit, 'id' | 'link'>,
-  role: Role | undefined,
+  { role, adminRole }: { role: Role | undefined; adminRole: Role | undefined },
 ): HitAction[] {
   if (kind === 'course') return link === null ? [] : [{ id: 'start', to: link }];
   if (kind !== 'person' || role === undefined) return [];
   return [
     ...(mayCoach(role) ? [{ id: 'coach' as const, to: `/coach/${id}` }] : []),
-    ...(mayAdminister(role, 'people') ? [{ id: 'account' as const, to: `/admin/people/${id}` }] : []),
+    ...(mayAdminister(adminRole, 'people') ? [{ id: 'account' as const, to: `/admin/people/${id}` }] : []),
   ];
 }

@@ -3,7 +3,7 @@ import { ownAddress } from '@portico/contracts/platform/own-address';
 import type { Hit, HitGroup, SearchKind } from '@portico/contracts/search/shapes';
 import { useDateStyle, useText } from '@portico/remote-contract';
 import { Button, List, ListRow, Row } from '@portico/ui';
-import { roleOf } from '../../guard/admission.ts';
+import { adminRoleOf, roleOf } from '../../guard/admission.ts';
 import { useDeclaredPatterns } from '../../routes/declared-patterns.ts';
 import { useSession } from '../../session/index.ts';
 import { actionsOf } from './hit-actions.ts';
@@ -15,8 +15,9 @@ function HitRow({ hit, kind }: { hit: Hit; kind: SearchKind }) {
   const t = useText();
   const patterns = useDeclaredPatterns();
   const role = useSession(roleOf);
+  const adminRole = useSession(adminRoleOf);
   // Who administers people always has the page for it; areas may be switched off.
-  const actions = actionsOf(kind, hit, role).filter(
+  const actions = actionsOf(kind, hit, { role, adminRole }).filter(
     ({ id, to }) => id === 'account' || ownAddress(to, patterns) !== undefined,
   );
   const dates = useDateStyle();

@@ -4,9 +4,9 @@ import type { CalendarEvent } from '@portico/contracts/coaching/calendar-shapes'
 import { getUserCalendarEvents } from '@portico/contracts/coaching/calls';
 import { cacheMinutes, refreshMs } from '@portico/contracts/platform/constants';
 import { type CallState, useCall } from '@portico/data-client';
+import { useSelf } from '@portico/remote-contract';
 import { useEffect, useMemo } from 'react';
 import { keepCalendar, keptCalendar } from './kept-calendar.ts';
-import { useSelf } from './self.ts';
 
 export interface Calendar {
   /** `ready` also with what was kept, while the server is asked or cannot be reached. */
@@ -17,7 +17,7 @@ export interface Calendar {
 
 /** Events between two days, both included. What changes is told by push, and asked for again by time. */
 export function useCalendar(from: string, to: string): Calendar {
-  const me = useSelf();
+  const me = useSelf().UserID;
   const answer = useCall(
     getUserCalendarEvents,
     { query: { ID: me, a: '0', from, to } },

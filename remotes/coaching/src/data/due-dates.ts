@@ -5,9 +5,8 @@ import { courseAddress } from '@portico/contracts/lms/course-address';
 import { listActions } from '@portico/contracts/pd/calls';
 import { cacheMinutes } from '@portico/contracts/platform/constants';
 import { useCall } from '@portico/data-client';
-import { usePortalFacts, useViewer } from '@portico/remote-contract';
+import { usePortalFacts, useSelf, useViewer } from '@portico/remote-contract';
 import { sessionPath } from './paths.ts';
-import { useSelf } from './self.ts';
 
 export interface DueDate {
   id: string;
@@ -24,9 +23,9 @@ const most = 200;
 /** Of areas the tenant has; what cannot be read is left out, the schedule itself stays. */
 export function useDueDates(isWanted: boolean): readonly DueDate[] {
   const { flags } = usePortalFacts();
-  const { user } = useViewer();
-  const me = useSelf();
-  const isOwn = me === user.UserID;
+  const { principal } = useViewer();
+  const { UserID: me, CompanyID } = useSelf();
+  const isOwn = principal === null;
   const options = { cacheMinutes: cacheMinutes.deadlines };
   const courses = useCall(
     getDeadlinesAndCompletionsByUser,
@@ -40,8 +39,8 @@ export function useDueDates(isWanted: boolean): readonly DueDate[] {
   );
   const boards = useCall(
     listActions,
-    { query: { TeamID: user.CompanyID ?? '', filter: 'open' } },
-    { ...options, enabled: isWanted && user.CompanyID !== null && flags.pd === true },
+    { query: { TeamID: CompanyID ?? '', filter: 'open' } },
+    { ...options, enabled: isWanted && CompanyID !== null && flags.pd === true },
   );
   if (!isWanted) return [];
   return [

@@ -1,11 +1,11 @@
 import { getPreviousNextSessionsByTeam, getTeamCoachingSessions } from '@portico/contracts/coaching/calls';
 import { useCall } from '@portico/data-client';
-import { useViewer } from '@portico/remote-contract';
+import { useSelf } from '@portico/remote-contract';
 
 /** Coverage of a team, the viewer's own unless said otherwise: latest and next session of each member. */
 export function useTeamOverview(teamId?: string) {
-  const { user } = useViewer();
-  const id = teamId ?? user.CompanyID;
+  const { CompanyID } = useSelf();
+  const id = teamId ?? CompanyID;
   return useCall(getPreviousNextSessionsByTeam, { query: { TeamID: id ?? '' } }, { enabled: id !== null });
 }
 

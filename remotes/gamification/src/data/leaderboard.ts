@@ -3,7 +3,7 @@ import type { Period } from '@portico/contracts/gamification/periods';
 import { Score } from '@portico/contracts/leaderboard/calls';
 import { cacheMinutes, leaderboardSize } from '@portico/contracts/platform/constants';
 import { useCall } from '@portico/data-client';
-import { useViewer } from '@portico/remote-contract';
+import { useSelf } from '@portico/remote-contract';
 
 const cached = { cacheMinutes: cacheMinutes.leaderboard };
 
@@ -20,12 +20,12 @@ const given = (values: Readonly<Record<string, string | undefined>>): Record<str
   Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined));
 
 export function usePeopleBoard({ period, SeasonID, ladder, GroupID, JobTitleID }: Comparison) {
-  const { user } = useViewer();
+  const { UserName: username } = useSelf();
   const isPlain = period === 'all' && ladder === 'points';
   const group = given({ GroupID, JobTitleID });
   const plain = useCall(
     getLeaderboard,
-    { query: { maxitems: leaderboardSize, username: user.UserName, ...group } },
+    { query: { maxitems: leaderboardSize, username, ...group } },
     { ...cached, enabled: isPlain },
   );
   const compared = useCall(

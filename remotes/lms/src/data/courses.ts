@@ -1,10 +1,10 @@
 import { getCoursesCurriculumsLinks, setLike, unsetLike } from '@portico/contracts/service/calls';
 import { useCall, useWrite } from '@portico/data-client';
-import { useViewer } from '@portico/remote-contract';
+import { useSelf, useViewer } from '@portico/remote-contract';
 
 /** Every course of the viewer's curricula at each of its places, in the order of the curricula. */
 export function useCourses() {
-  const { CompanyID, UserID } = useViewer().user;
+  const { CompanyID, UserID } = useSelf();
   const team = CompanyID === null ? {} : { USR_COMPANY_FK: CompanyID };
   return useCall(getCoursesCurriculumsLinks, { query: { ...team, USR_ID_FK: UserID } });
 }

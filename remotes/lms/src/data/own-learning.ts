@@ -8,16 +8,16 @@ import {
   listStoryBoardItems,
 } from '@portico/contracts/service/calls/own-learning';
 import { useCall } from '@portico/data-client';
-import { useViewer } from '@portico/remote-contract';
+import { useSelf } from '@portico/remote-contract';
 
-export const useStoryBoard = () => useCall(listStoryBoardItems, { query: { username: useViewer().user.UserName } });
+export const useStoryBoard = () => useCall(listStoryBoardItems, { query: { username: useSelf().UserName } });
 
 export function useCurricula() {
-  const { CompanyID } = useViewer().user;
+  const { CompanyID } = useSelf();
   return useCall(getCurriculums, { query: CompanyID === null ? {} : { USR_COMPANY_FK: CompanyID } });
 }
 
-export const useItems = () => useCall(getUserItem, { query: { USR_ID_FK: useViewer().user.UserID } });
+export const useItems = () => useCall(getUserItem, { query: { USR_ID_FK: useSelf().UserID } });
 
 export const useCourseStats = (username: string) => useCall(getLRS_Courses_Stats, { query: { username } });
 

@@ -1,9 +1,9 @@
 import { getQuizzesAllocated } from '@portico/contracts/quiz/calls';
 import { useCall } from '@portico/data-client';
-import { useViewer } from '@portico/remote-contract';
+import { useSelf } from '@portico/remote-contract';
 
 /** What the quizzes give the viewer, what is finished included; surveys are among them. */
 export function useSurveys() {
-  const { UserID } = useViewer().user;
+  const { UserID } = useSelf();
   return useCall(getQuizzesAllocated, { body: { UserFK: UserID, LoadAll: true } });
 }

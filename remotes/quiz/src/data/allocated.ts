@@ -1,14 +1,14 @@
 import { cacheMinutes } from '@portico/contracts/platform/constants';
 import { getKnowledgeVerificationsAllocated, getQuizzesAllocated } from '@portico/contracts/quiz/calls';
 import { useCall } from '@portico/data-client';
-import { useViewer } from '@portico/remote-contract';
+import { useSelf } from '@portico/remote-contract';
 
 /** Allocations change when a coach allocates or the person hands in; both make the area's answers stale. */
 const options = { cacheMinutes: cacheMinutes.quizzes };
 
 function useWhose() {
-  const { user } = useViewer();
-  return { SiteID: user.SiteID, CompanyID: user.CompanyID, UserFK: user.UserID, LoadAll: true };
+  const { SiteID, CompanyID, UserID: UserFK } = useSelf();
+  return { SiteID, CompanyID, UserFK, LoadAll: true };
 }
 
 export const useQuizzes = () => useCall(getQuizzesAllocated, { body: useWhose() }, options);

@@ -1,16 +1,15 @@
 import { getPeopleChoices } from '@portico/contracts/admin/people/calls';
-import { mayAdminister } from '@portico/contracts/admin/permissions';
 import { mayCoach } from '@portico/contracts/platform/roles';
 import { useCall } from '@portico/data-client';
-import { useSearchParams, useViewer } from '@portico/remote-contract';
+import { useAdministers, useSearchParams, useSelf } from '@portico/remote-contract';
 import type { Choice } from '@portico/ui';
 
 /** Teams whose results one may read: administrators those of their reach; who leads a team has that one. */
 function useLedTeams(): Choice[] {
-  const { user } = useViewer();
-  const isAdmin = mayAdminister(user.Role.Name, 'people');
+  const { CompanyID, CompanyName } = useSelf();
+  const isAdmin = useAdministers('people');
   const choices = useCall(getPeopleChoices, {}, { enabled: isAdmin, cacheMinutes: 5 });
-  if (!isAdmin) return user.CompanyID === null ? [] : [{ id: user.CompanyID, label: user.CompanyName }];
+  if (!isAdmin) return CompanyID === null ? [] : [{ id: CompanyID, label: CompanyName }];
   if (choices.state !== 'ready') return [];
   return choices.data.teams.map(({ CompanyID, CompanyName, place }) => ({
     id: CompanyID,
@@ -35,11 +34,11 @@ export interface LedTeam {
 
 /** The team that a page is about, which stands in the address: one's own until another is chosen. */
 export function useLedTeam(): LedTeam {
-  const { user } = useViewer();
+  const { CompanyID, Role } = useSelf();
   const [query, setQuery] = useSearchParams();
   const teams = useLedTeams();
-  const chosen = query.get('team') ?? user.CompanyID ?? teams[0]?.id;
-  const teamId = mayCoach(user.Role.Name) ? chosen : undefined;
+  const chosen = query.get('team') ?? CompanyID ?? teams[0]?.id;
+  const teamId = mayCoach(Role.Name) ? chosen : undefined;
   return {
     teamId,
     teamName: teams.find(({ id }) => id === teamId)?.label,

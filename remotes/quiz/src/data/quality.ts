@@ -12,24 +12,24 @@ import {
   saveSamplingPlan,
 } from '@portico/contracts/quiz/calls/quality';
 import { useCall, useWrite } from '@portico/data-client';
-import { usePortalFacts, useViewer } from '@portico/remote-contract';
+import { usePortalFacts, useSelf } from '@portico/remote-contract';
 
 /** Whether the person may be asked to score: also somebody who leads no team of their own. */
-export const useMayScore = (): boolean => mayCoach(useViewer().user.Role.Name);
+export const useMayScore = (): boolean => mayCoach(useSelf().Role.Name);
 
 export function useEvaluations(teamId: string | undefined) {
-  const { user } = useViewer();
-  return useCall(getEvaluations, { query: teamId === undefined ? { userID: user.UserID } : { teamID: teamId } });
+  const { UserID: userID } = useSelf();
+  return useCall(getEvaluations, { query: teamId === undefined ? { userID } : { teamID: teamId } });
 }
 
 const monthMs = 31 * 86_400_000;
 
 /** The last half year. */
 export function useReport(teamId: string | undefined) {
-  const { user } = useViewer();
+  const { UserID: userID } = useSelf();
   const now = usePortalFacts().now();
   const day = (at: number) => new Date(at).toISOString().slice(0, 10);
-  const of = teamId === undefined ? { userID: user.UserID } : { teamID: teamId };
+  const of = teamId === undefined ? { userID } : { teamID: teamId };
   return useCall(getQualityReport, { query: { ...of, from: day(now - 6 * monthMs), to: day(now) } });
 }
 

@@ -10,7 +10,7 @@ import {
 import { isSupportStaff } from '@portico/contracts/support/staff-roles';
 import type { TicketFilter } from '@portico/contracts/support/ticket-rules';
 import { useCall } from '@portico/data-client';
-import { useViewer } from '@portico/remote-contract';
+import { useSelf } from '@portico/remote-contract';
 
 export const ticketLists = {
   created: getCreatedTickets,
@@ -19,7 +19,7 @@ export const ticketLists = {
 } as const;
 export type TicketListName = keyof typeof ticketLists;
 
-export const useIsStaff = (): boolean => isSupportStaff(useViewer().user.Role.Name);
+export const useIsStaff = (): boolean => isSupportStaff(useSelf().Role.Name);
 
 /** Staff see three lists, everybody else the tickets they created. */
 export const useMyLists = (): TicketListName[] =>

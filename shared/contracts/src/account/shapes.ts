@@ -40,6 +40,25 @@ export const userSettings = z.object({
 });
 export type UserSettings = z.infer<typeof userSettings>;
 
+/**
+ * Somebody whom the user may act for, with what pages must know to show what the principal would see. What is optional is
+ * absent in older answers; without it the principal counts as somebody who leads nobody.
+ */
+const delegation = z.object({
+  UserGUID: id,
+  UserID: id,
+  FirstName: z.string(),
+  LastName: z.string(),
+  until: z.nullable(instant),
+  UserName: z.optional(z.string()),
+  Role: z.optional(z.object({ Name: z.enum(roles) })),
+  CompanyID: z.optional(z.nullable(id)),
+  CompanyName: z.optional(z.string()),
+  SiteID: z.optional(z.nullable(id)),
+  staff: z.optional(z.array(person)),
+});
+export type Delegation = z.infer<typeof delegation>;
+
 export const user = z.object({
   UserID: id,
   /** Null for an account that is not registered yet: launch status 1. */
@@ -62,9 +81,7 @@ export const user = z.object({
   homeTeams: z.array(organisation),
   userSettings,
   /** People this user may act for. */
-  delegatedFor: z.array(
-    z.object({ UserGUID: id, UserID: id, FirstName: z.string(), LastName: z.string(), until: z.nullable(instant) }),
-  ),
+  delegatedFor: z.array(delegation),
   userIsCoach: z.boolean(),
   /** Version of the privacy policy that the person accepted last; null for none, absent in older answers. */
   consentVersion: z.optional(z.nullable(z.string())),

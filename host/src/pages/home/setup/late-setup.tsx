@@ -1,9 +1,11 @@
 import { rolesWith } from '@portico/contracts/admin/permissions';
-import type { Role } from '@portico/contracts/platform/roles';
 import { type ComponentType, useEffect, useState } from 'react';
+import { adminRoleOf } from '../../../guard/admission.ts';
+import { useSession } from '../../../session/index.ts';
 
 /** For administrators only, and after the cards: nobody else loads it. */
-export function LateSetup({ role }: { role: Role | undefined }) {
+export function LateSetup() {
+  const role = useSession(adminRoleOf);
   const [Late, setLate] = useState<ComponentType>();
   const isFor = role !== undefined && rolesWith('tenant').includes(role);
   useEffect(() => {

@@ -94,12 +94,37 @@ describe('ValidateUser', () => {
     expect(multi.user.homeTeams).toHaveLength(2);
   });
 
-  it('tells a delegate whom they may act for and until when', async () => {
+  it('tells a delegate whom they may act for, until when, and what the principal would be told of themselves', async () => {
     const { user } = (await test.ask('account/ValidateUser', { as: 'delegate', query: named('delegate') })).json();
+    const coach = (await test.ask('account/ValidateUser', { as: 'coach', query: named('coach') })).json().user;
     const until = new Date(demoStart.getTime() + 365 * 86_400_000).toISOString();
-    expect(user.delegatedFor).toEqual([
-      expect.objectContaining({ UserID: test.ids('coach').userId, UserGUID: test.ids('coach').guid, until }),
-    ]);
+    const told = [
+      'UserID',
+      'UserGUID',
+      'FirstName',
+      'LastName',
+      'UserName',
+      'Role',
+      'CompanyID',
+      'CompanyName',
+      'SiteID',
+    ];
+    const same = Object.fromEntries([...told, 'staff'].map((name) => [name, coach[name]]));
+    expect(user.delegatedFor).toEqual([{ ...same, until }]);
+    expect(coach.staff.map(({ UserName }: { UserName: string }) => UserName)).toContain(me('learner'));
+    expect([user.staff, coach.delegatedFor]).toEqual([[], []]);
+  });
+
+  it('names nobody’s team to whoever acts for somebody that leads none', async () => {
+    const [principal, delegate] = [test.ids('learner').userId, test.ids('coach2').userId];
+    await test.sql(
+      `insert into portal.account_delegation (tenant_id, delegation_id, principal_id, delegate_id, starts_at)
+       select tenant_id, gen_random_uuid(), $1, $2, '2000-01-01' from portal.account_user where user_id = $1`,
+      [principal, delegate],
+    );
+    const { user } = (await test.ask('account/ValidateUser', { as: 'coach2', query: named('coach2') })).json();
+    expect(user.delegatedFor).toEqual([expect.objectContaining({ UserID: principal, until: null, staff: [] })]);
+    expect(user.staff.length).toBeGreaterThan(0);
   });
 
   it('refuses a disabled account and somebody else’s name', async () => {

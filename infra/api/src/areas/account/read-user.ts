@@ -1,7 +1,7 @@
 /** The user as the contract answers it, read in one statement. */
 import type { User } from '@portico/contracts/account/shapes';
 import { reach } from '@portico/contracts/platform/role-reach';
-import { mayCoach, type Role } from '@portico/contracts/platform/roles';
+import { mayCoach, type Role, roles } from '@portico/contracts/platform/roles';
 import type { Tenant } from '@portico/database/tenant';
 import type { Transaction } from '../../platform/transaction.ts';
 import { settingsOf } from './settings.ts';
@@ -27,24 +27,36 @@ interface UserRow {
   delegated_for: User['delegatedFor'];
 }
 
-/** $1 user, $2 organisation or null, $3 now, $4 whether the user leads teams. Null in $2: where the account starts. */
+/** Who stands in the team, for a person whose role leads teams; the aliases are those of the person and of their team. */
+const staffOf = (person: string, team: string) => `
+    (select coalesce(json_agg(json_build_object('UserID', s.user_id, 'UserGUID', s.user_guid, 'UserName', s.username,
+        'FirstName', s.first_name, 'LastName', s.last_name, 'AvatarImage', s.avatar) order by s.last_name, s.first_name), '[]')
+     from portal.account_user s
+     where ${person}.role = any($4) and s.tenant_id = ${person}.tenant_id and s.user_id <> ${person}.user_id
+       and s.disabled_at is null and s.user_guid is not null
+       and exists (select from portal.account_membership m
+         where m.tenant_id = s.tenant_id and m.user_id = s.user_id and m.team_id = ${team}.team_id))`;
+
+/**
+ * $1 user, $2 organisation or null, $3 now, $4 the roles that lead teams. Null in $2: where the account starts. A
+ * principal always stands where their own account starts.
+ */
 const statement = `
   select u.user_id, u.user_guid, u.username, u.first_name, u.last_name, u.user_key, u.email, u.role, u.avatar, u.settings, u.consent_version,
     t.team_id, t.name as team_name, c.unit_id as country_id, c.name as country_name,
     (select coalesce(json_agg(json_build_object('COMP_ID_PK', o.organisation_id, 'COMP_ID_NAME', o.name) order by m.position), '[]')
      from portal.account_membership m join portal.account_organisation o using (tenant_id, organisation_id)
      where m.tenant_id = u.tenant_id and m.user_id = u.user_id) as home_teams,
-    (select coalesce(json_agg(json_build_object('UserID', s.user_id, 'UserGUID', s.user_guid, 'UserName', s.username,
-        'FirstName', s.first_name, 'LastName', s.last_name, 'AvatarImage', s.avatar) order by s.last_name, s.first_name), '[]')
-     from portal.account_user s
-     where $4 and s.tenant_id = u.tenant_id and s.user_id <> u.user_id and s.disabled_at is null and s.user_guid is not null
-       and exists (select from portal.account_membership m
-         where m.tenant_id = s.tenant_id and m.user_id = s.user_id and m.team_id = t.team_id)) as staff,
+    ${staffOf('u', 't')} as staff,
     (select coalesce(json_agg(json_build_object('UserGUID', p.user_guid, 'UserID', p.user_id, 'FirstName', p.first_name,
-        'LastName', p.last_name, 'until', to_char(d.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+        'LastName', p.last_name, 'until', to_char(d.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'UserName', p.username, 'Role', json_build_object('Name', p.role), 'CompanyID', pt.team_id,
+        'CompanyName', coalesce(pt.name, ''), 'SiteID', p.country_id, 'staff', ${staffOf('p', 'pt')})
         order by p.last_name, p.first_name), '[]')
      from portal.account_delegation d
      join portal.account_user p on p.tenant_id = d.tenant_id and p.user_id = d.principal_id
+     left join portal.account_membership own on own.tenant_id = p.tenant_id and own.user_id = p.user_id and own.position = 0
+     left join portal.account_team pt on pt.tenant_id = p.tenant_id and pt.team_id = coalesce(own.team_id, p.team_id)
      where d.tenant_id = u.tenant_id and d.delegate_id = u.user_id and p.disabled_at is null and p.user_guid is not null
        and d.starts_at <= $3 and (d.ends_at is null or d.ends_at > $3)) as delegated_for
   from portal.account_user u
@@ -78,18 +90,18 @@ const toUser = (row: UserRow, tenant: Tenant): User => ({
 
 export interface Whom {
   userId: string;
-  role: Role;
   /** The organisation to show the user in; null for the one the account starts with. */
   organisationId: string | null;
 }
 
+const leadingRoles = roles.filter((role) => reach(role) === 'teams');
+
 export async function readUser(db: Transaction, tenant: Tenant, whom: Whom, now: Date): Promise<User | null> {
-  const leadsTeams = reach(whom.role) === 'teams';
   const [row] = await db.prepared<UserRow>('account_user', statement, [
     whom.userId,
     whom.organisationId,
     now,
-    leadsTeams,
+    leadingRoles,
   ]);
   return row ? toUser(row, tenant) : null;
 }

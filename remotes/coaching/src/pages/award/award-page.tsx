@@ -2,10 +2,9 @@ import { getUserCoachingDetails } from '@portico/contracts/coaching/calls';
 import { readRouteMode } from '@portico/contracts/platform/route-mode';
 import { getMyAwards } from '@portico/contracts/portal/calls';
 import { useCall } from '@portico/data-client';
-import { usePageCrumbs, useParams, useText } from '@portico/remote-contract';
+import { usePageCrumbs, useParams, useSelf, useText } from '@portico/remote-contract';
 import { DeniedState, ListSkeleton, PageHeader, Screen, Stack } from '@portico/ui';
 import { fullName, personPath } from '../../data/paths.ts';
-import { useSelf } from '../../data/self.ts';
 import { AwardList } from './award-list.tsx';
 import { GiveAward } from './give-award.tsx';
 
@@ -52,7 +51,7 @@ function Page({ userId, name, children }: { userId: string; name: string; childr
 
 function Awards({ userId, awardId }: { userId: string; awardId: string }) {
   const awards = useCall(getMyAwards, { query: { UserID: userId } });
-  const isOwn = useSelf() === userId;
+  const isOwn = useSelf().UserID === userId;
   return (
     <Screen
       data={awards}

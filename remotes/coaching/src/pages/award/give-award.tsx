@@ -1,13 +1,12 @@
 import type { AvailableAccreditation } from '@portico/contracts/portal/award-shapes';
 import { getAccreditationsAvailable, setAward } from '@portico/contracts/portal/calls';
 import { CallError, useCall, useWrite } from '@portico/data-client';
-import { useNavigate, useText } from '@portico/remote-contract';
+import { useNavigate, useSelf, useText } from '@portico/remote-contract';
 import { Button, EmptyState, FormSkeleton, Notice, Row, Screen, Stack, toast } from '@portico/ui';
 import { ErrorSummary, RadioGroup, TextArea } from '@portico/ui/form';
 import { Award } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { failureText } from '../../data/failure-text.ts';
-import { useSelf } from '../../data/self.ts';
 
 interface GiveAwardProps {
   userId: string;
@@ -48,7 +47,7 @@ function AwardForm({
   name: string;
 }) {
   const t = useText();
-  const me = useSelf();
+  const me = useSelf().UserID;
   const navigate = useNavigate();
   const [chosen, setChosen] = useState('');
   const [reason, setReason] = useState('');

@@ -1,17 +1,16 @@
 import type { Award } from '@portico/contracts/portal/award-shapes';
 import { rescindAward } from '@portico/contracts/portal/calls';
 import { CallError, useWrite } from '@portico/data-client';
-import { useText } from '@portico/remote-contract';
+import { useSelf, useText } from '@portico/remote-contract';
 import { AlertDialog, Stack, toast } from '@portico/ui';
 import { TextArea } from '@portico/ui/form';
 import { useState } from 'react';
 import { failureText } from '../../data/failure-text.ts';
-import { useSelf } from '../../data/self.ts';
 
 /** Taking an award back needs a reason, which its person reads. */
 export function RescindAward({ award, userId, onClose }: { award: Award; userId: string; onClose(): void }) {
   const t = useText();
-  const me = useSelf();
+  const me = useSelf().UserID;
   const [reason, setReason] = useState('');
   const [wasSent, setWasSent] = useState(false);
   const write = useWrite(rescindAward);

@@ -1,5 +1,5 @@
 import { coachingSummaryWindowDays } from '@portico/contracts/platform/constants';
-import { useText, useViewer } from '@portico/remote-contract';
+import { useSelf, useText } from '@portico/remote-contract';
 import { EmptyState, ListSkeleton, PageHeader, Screen, Stack } from '@portico/ui';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
@@ -12,8 +12,8 @@ import styles from './overview-page.module.css';
 
 /** The coach's view of the team: who was coached, who is waiting, what comes next. */
 export default function OverviewPage() {
-  const { user } = useViewer();
-  const own = user.CompanyID === null ? null : { id: user.CompanyID, name: user.CompanyName };
+  const { CompanyID, CompanyName } = useSelf();
+  const own = CompanyID === null ? null : { id: CompanyID, name: CompanyName };
   const [team, setTeam] = useState(own);
   const overview = useTeamOverview(team?.id);
   const t = useText();

@@ -1,6 +1,6 @@
 import { getUserCoachingDetails } from '@portico/contracts/coaching/calls';
 import { useCall } from '@portico/data-client';
-import { useParams, useText, useViewer } from '@portico/remote-contract';
+import { useParams, useSelf, useText } from '@portico/remote-contract';
 import { Button, DeniedState, ListSkeleton, PageHeader, Row, Screen, Stack } from '@portico/ui';
 import { UsersRound } from 'lucide-react';
 import { PersonCoaching } from './person-coaching.tsx';
@@ -14,22 +14,22 @@ export default function PersonPage() {
 
 function OwnCoaching() {
   const t = useText();
-  const { user, principal } = useViewer();
-  const own = useCall(getUserCoachingDetails, { query: { ID: principal?.UserID ?? user.UserID } });
+  const { UserID, userIsCoach } = useSelf();
+  const own = useCall(getUserCoachingDetails, { query: { ID: UserID } });
   return (
     <Stack gap="l">
       <PageHeader
         title={t('coaching.title')}
-        lead={t(user.userIsCoach ? 'coaching.home.leadCoach' : 'coaching.home.lead')}
+        lead={t(userIsCoach ? 'coaching.home.leadCoach' : 'coaching.home.lead')}
         actions={
-          user.userIsCoach && (
+          userIsCoach && (
             <Row>
               <Button icon={UsersRound} label={t('coaching.overview.title')} href="/coach/overview" />
             </Row>
           )
         }
       />
-      {user.userIsCoach && <TeamToCoach />}
+      {userIsCoach && <TeamToCoach />}
       <Screen data={own} skeleton={<ListSkeleton rows={6} />}>
         {(details) => <PersonCoaching details={details} isOwn />}
       </Screen>

@@ -1,4 +1,4 @@
-import { useText, useViewer } from '@portico/remote-contract';
+import { useSelf, useText } from '@portico/remote-contract';
 import { Avatar, Badge, Card, CardHeader, List, ListRow, ListSkeleton, Screen, Text } from '@portico/ui';
 import { fullName, personPath } from '../../data/paths.ts';
 import { useTeamOverview } from '../../data/team-coaching.ts';
@@ -10,14 +10,14 @@ const order = ['overdue', 'due', 'planned', 'covered'] as const;
 /** The people of the viewer's team; each leads to their coaching. */
 export function TeamToCoach() {
   const t = useText();
-  const { user } = useViewer();
+  const { CompanyID, CompanyName } = useSelf();
   const team = useTeamOverview();
-  if (user.CompanyID === null) return null;
+  if (CompanyID === null) return null;
   return (
     <Card as="section" labelledBy="team-to-coach">
       <CardHeader
         id="team-to-coach"
-        title={t('coaching.home.team', { team: user.CompanyName })}
+        title={t('coaching.home.team', { team: CompanyName })}
         more={{ label: t('coaching.home.all'), href: '/coach/overview' }}
       />
       <Screen data={team} skeleton={<ListSkeleton rows={6} />}>

@@ -2,15 +2,14 @@ import { getUpcomingEvents } from '@portico/contracts/coaching/calls';
 import { cacheMinutes, refreshMs } from '@portico/contracts/platform/constants';
 import { formatInstant } from '@portico/contracts/platform/dates';
 import { useCall } from '@portico/data-client';
-import { useDateStyle, useText } from '@portico/remote-contract';
+import { useDateStyle, useSelf, useText } from '@portico/remote-contract';
 import { Text } from '@portico/ui';
-import { useSelf } from '../../data/self.ts';
 
 /** What comes next, whatever days the schedule shows. */
 export function NextUp() {
   const t = useText();
   const style = useDateStyle();
-  const me = useSelf();
+  const me = useSelf().UserID;
   const upcoming = useCall(
     getUpcomingEvents,
     { query: { ID: me } },

@@ -19,6 +19,7 @@ const dayMs = 86_400_000;
 export function StepRow({ item, mission }: { item: Item; mission: Mission }) {
   const t = useText();
   const dates = useDateStyle();
+  const { principal } = useViewer();
   const place = placeOf(item.deed);
   return (
     <li className={styles.step}>
@@ -40,7 +41,7 @@ export function StepRow({ item, mission }: { item: Item; mission: Mission }) {
             valueText={t('gamification.step.count', { count: item.count, target: item.target })}
           />
         )}
-        {!item.isCompleted && item.selfReportable && <Report item={item} mission={mission} />}
+        {!item.isCompleted && item.selfReportable && principal === null && <Report item={item} mission={mission} />}
         {!item.isCompleted && place !== null && (
           <p>
             <Link href={place} look="more">

@@ -1,5 +1,5 @@
 import type { Person } from '@portico/contracts/account/shapes';
-import { useText, useViewer } from '@portico/remote-contract';
+import { useSelf, useText } from '@portico/remote-contract';
 import { Button, EmptyState, PageHeader, Row } from '@portico/ui';
 import { ComboBox } from '@portico/ui/form';
 import { Award, UserX } from 'lucide-react';
@@ -53,13 +53,11 @@ export function CareerFrame({ title, lead, children }: CareerFrameProps) {
 /** For those who lead: everybody of their team beside themselves. */
 function WhoseCareer({ career, person }: { career: CareerOf; person: Person | undefined }) {
   const t = useText();
-  const { user } = useViewer();
-  if (user.staff.length === 0) return career.isOwn ? null : <Button href="/career" label={t('lms.career.toOwn')} />;
+  const { UserName: own, staff } = useSelf();
+  if (staff.length === 0) return career.isOwn ? null : <Button href="/career" label={t('lms.career.toOwn')} />;
   const people = [
-    { id: user.UserName, label: t('lms.career.own') },
-    ...user.staff
-      .filter(({ UserName }) => UserName !== user.UserName)
-      .map((one) => ({ id: one.UserName, label: nameOf(one) })),
+    { id: own, label: t('lms.career.own') },
+    ...staff.filter(({ UserName }) => UserName !== own).map((one) => ({ id: one.UserName, label: nameOf(one) })),
   ];
   // Somebody of another team, reached by an address, stands in the list as long as they are shown.
   const choices =

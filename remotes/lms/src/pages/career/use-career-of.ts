@@ -1,4 +1,4 @@
-import { useSearchParams, useViewer } from '@portico/remote-contract';
+import { useSearchParams, useSelf } from '@portico/remote-contract';
 
 export interface CareerOf {
   username: string;
@@ -11,7 +11,7 @@ export interface CareerOf {
 
 /** Whose career the address asks for, `?of=`; without it the viewer's own. The server says whether they may see it. */
 export function useCareerOf(): CareerOf {
-  const own = useViewer().user.UserName;
+  const own = useSelf().UserName;
   const [params, setParams] = useSearchParams();
   const username = params.get('of') || own;
   const isOwn = username === own;

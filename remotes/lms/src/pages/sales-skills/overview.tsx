@@ -3,7 +3,7 @@ import { AssessmentsByUser, beginAssessment } from '@portico/contracts/hr/calls'
 import type { AssessmentSummary } from '@portico/contracts/hr/shapes';
 import { formatDay } from '@portico/contracts/platform/dates';
 import { useCall, useWrite } from '@portico/data-client';
-import { useDateStyle, useNavigate, useText, useViewer } from '@portico/remote-contract';
+import { useDateStyle, useNavigate, useSelf, useText } from '@portico/remote-contract';
 import {
   Button,
   Card,
@@ -27,8 +27,8 @@ import { TeamAssessments } from './team-assessments.tsx';
 export function Overview() {
   const t = useText();
   const navigate = useNavigate();
-  const { user, principal } = useViewer();
-  const own = useCall(AssessmentsByUser, { params: { userGUID: principal?.UserID ?? user.UserGUID ?? user.UserID } });
+  const { UserGUID, UserID, userIsCoach } = useSelf();
+  const own = useCall(AssessmentsByUser, { params: { userGUID: UserGUID ?? UserID } });
   const begin = useWrite(beginAssessment);
   const start = async () => {
     try {
@@ -78,7 +78,7 @@ export function Overview() {
             )}
           </Screen>
         </Card>
-        {user.userIsCoach && <TeamAssessments />}
+        {userIsCoach && <TeamAssessments />}
       </Stack>
     </>
   );

@@ -2,7 +2,7 @@ import { getTeamAssessments } from '@portico/contracts/hr/calls';
 import type { TeamAssessment } from '@portico/contracts/hr/shapes';
 import { formatDay } from '@portico/contracts/platform/dates';
 import { useCall } from '@portico/data-client';
-import { useDateStyle, useText, useViewer } from '@portico/remote-contract';
+import { useDateStyle, useSelf, useText } from '@portico/remote-contract';
 import { Avatar, Button, Card, CardHeader, List, ListRow, ListSkeleton, Row, Screen } from '@portico/ui';
 import { CalendarClock, Users } from 'lucide-react';
 import { useState } from 'react';
@@ -20,19 +20,15 @@ const byNeed = (a: TeamAssessment, b: TeamAssessment): number =>
 /** The team with the newest assessment of each. */
 export function TeamAssessments() {
   const t = useText();
-  const { user } = useViewer();
-  const team = useCall(
-    getTeamAssessments,
-    { query: { TeamID: user.CompanyID ?? '' } },
-    { enabled: user.CompanyID !== null },
-  );
+  const { CompanyID, CompanyName } = useSelf();
+  const team = useCall(getTeamAssessments, { query: { TeamID: CompanyID ?? '' } }, { enabled: CompanyID !== null });
   const [isAsking, setAsking] = useState(false);
-  if (user.CompanyID === null) return null;
+  if (CompanyID === null) return null;
   return (
     <Card as="section" labelledBy="team-assessments">
       <CardHeader
         id="team-assessments"
-        title={t('lms.salesSkills.team', { team: user.CompanyName })}
+        title={t('lms.salesSkills.team', { team: CompanyName })}
         action={
           team.state === 'ready' &&
           team.data.length > 0 && (
@@ -55,7 +51,7 @@ export function TeamAssessments() {
         )}
       </Screen>
       {isAsking && team.state === 'ready' && (
-        <AskDialog teamId={user.CompanyID} members={team.data} onClose={() => setAsking(false)} />
+        <AskDialog teamId={CompanyID} members={team.data} onClose={() => setAsking(false)} />
       )}
     </Card>
   );

@@ -1,4 +1,4 @@
-import { useSearchParams, useText, useViewer } from '@portico/remote-contract';
+import { useSearchParams, useSelf, useText } from '@portico/remote-contract';
 import { EmptyState, PageHeader, Stack } from '@portico/ui';
 import { Users } from 'lucide-react';
 import { TeamBody } from './team-body.tsx';
@@ -8,10 +8,10 @@ import { useLedTeams } from './use-led-teams.ts';
 /** How far a team is with its courses, for whoever leads it. */
 export default function TeamPage() {
   const t = useText();
-  const { user } = useViewer();
+  const { CompanyID } = useSelf();
   const [params, setParams] = useSearchParams();
   const teams = useLedTeams();
-  const teamId = params.get('team') ?? user.CompanyID ?? teams[0]?.id ?? null;
+  const teamId = params.get('team') ?? CompanyID ?? teams[0]?.id ?? null;
   return (
     <>
       <PageHeader title={t('lms.team.title')} lead={t('lms.team.lead')} />

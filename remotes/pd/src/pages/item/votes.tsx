@@ -9,7 +9,8 @@ import { failureText } from '../../data/failure-text.ts';
 /** A vote is a like of the idea: one a person, taken back by the same button. */
 export function Votes({ issue }: { issue: Issue }) {
   const t = useText();
-  const { user } = useViewer();
+  // Nobody votes for somebody else.
+  const { user, principal } = useViewer();
   const like = useWrite(setLike, ['pd', 'service']);
   const unlike = useWrite(unsetLike, ['pd', 'service']);
   const { mine, count } = issue.votes;
@@ -22,7 +23,7 @@ export function Votes({ issue }: { issue: Issue }) {
       size="s"
       variant={mine ? 'primary' : 'outline'}
       icon={ThumbsUp}
-      isDisabled={like.busy || unlike.busy}
+      isDisabled={principal !== null || like.busy || unlike.busy}
       label={t(mine ? 'pd.vote.mine' : 'pd.vote', { count })}
       onPress={vote}
     />

@@ -1,7 +1,7 @@
 import { getQuizResponses } from '@portico/contracts/quiz/calls';
 import type { QuestionAnalysis, QuizAnalysis } from '@portico/contracts/quiz/summary-shapes';
 import { useCall } from '@portico/data-client';
-import { usePageCrumbs, useParams, useSearchParams, useText, useViewer } from '@portico/remote-contract';
+import { usePageCrumbs, useParams, useSearchParams, useSelf, useText } from '@portico/remote-contract';
 import {
   Badge,
   Card,
@@ -27,10 +27,10 @@ import { useTeamTitle } from '../../parts/team-title.ts';
 /** A quiz by question: how easy each is, whether it tells strong from weak, and what was chosen. */
 export default function AnalysisPage() {
   const t = useText();
-  const { user } = useViewer();
+  const { CompanyID } = useSelf();
   const { quizid = '' } = useParams();
   const [query, setQuery] = useSearchParams();
-  const teamId = query.get('team') ?? user.CompanyID;
+  const teamId = query.get('team') ?? CompanyID;
   const team = useTeamName(teamId);
   const asked = Math.trunc(Number(query.get('version')));
   const body = {

@@ -1,7 +1,7 @@
 import { formatInstant } from '@portico/contracts/platform/dates';
 import { getQuizWithResults } from '@portico/contracts/quiz/calls';
 import { useCall } from '@portico/data-client';
-import { useDateStyle, usePageCrumbs, useParams, useText, useViewer } from '@portico/remote-contract';
+import { useDateStyle, usePageCrumbs, useParams, useSelf, useText } from '@portico/remote-contract';
 import { Badge, Card, EmptyState, List, ListRow, ListSkeleton, PageHeader, Screen, Stack } from '@portico/ui';
 import { LineChart } from '@portico/ui/chart';
 import { ClipboardCheck } from 'lucide-react';
@@ -10,9 +10,9 @@ import { ClipboardCheck } from 'lucide-react';
 export default function MinePage() {
   const t = useText();
   const dates = useDateStyle();
-  const { user } = useViewer();
+  const { UserID } = useSelf();
   const { quizid = '' } = useParams();
-  const quiz = useCall(getQuizWithResults, { query: { QuizID: quizid, userID: user.UserID } });
+  const quiz = useCall(getQuizWithResults, { query: { QuizID: quizid, userID: UserID } });
   usePageCrumbs([{ label: t('quiz.home.title'), href: '/quiz/home' }, { label: t('quiz.result.mine') }]);
   return (
     <Screen data={quiz} skeleton={<ListSkeleton />}>
@@ -55,7 +55,7 @@ export default function MinePage() {
                             ? t('quiz.result.toMark')
                             : t('quiz.result.percent', { percent: one.score })
                         }
-                        href={`/lms/quiz/${one.QID}/${one.QSR_ID}/${one.sessionID}/${user.UserID}`}
+                        href={`/lms/quiz/${one.QID}/${one.QSR_ID}/${one.sessionID}/${UserID}`}
                         end={
                           one.passed === null ? undefined : (
                             <Badge

@@ -1,6 +1,6 @@
 import { getQuizResultsById } from '@portico/contracts/quiz/calls';
 import { useCall } from '@portico/data-client';
-import { usePageCrumbs, useParams, useText, useViewer } from '@portico/remote-contract';
+import { usePageCrumbs, useParams, useSelf, useText } from '@portico/remote-contract';
 import { CardGridSkeleton, Screen, Stack } from '@portico/ui';
 import { MarkCard } from './mark-card.tsx';
 import { QuestionCard } from './question-card.tsx';
@@ -9,11 +9,11 @@ import { ResultHead } from './result-head.tsx';
 /** What came of one attempt: the score, and question by question as far as the review rules show it. */
 export default function ResultPage() {
   const t = useText();
-  const { user } = useViewer();
+  const { UserID } = useSelf();
   const { quizid = '', qsrid = '', quizuserid = '' } = useParams();
   const query = { QuizID: quizid, userID: quizuserid, ResultID: qsrid };
   const result = useCall(getQuizResultsById, { query });
-  const own = quizuserid === user.UserID;
+  const own = quizuserid === UserID;
   usePageCrumbs([
     { label: t('quiz.home.title'), href: '/quiz/home' },
     { label: result.data?.title ?? t('quiz.result.title') },

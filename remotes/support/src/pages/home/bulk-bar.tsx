@@ -1,6 +1,6 @@
 import { allocateTickets, classifyTickets, setTicketState } from '@portico/contracts/support/calls/work';
 import type { TicketSummary } from '@portico/contracts/support/shapes';
-import { useText, useViewer } from '@portico/remote-contract';
+import { useSelf, useText } from '@portico/remote-contract';
 import { Button, Menu, Row, Stack, Text } from '@portico/ui';
 import { CircleCheck, Flag, Hand, Pause } from 'lucide-react';
 import { useTicketForm } from '../../data/tickets.ts';
@@ -16,7 +16,7 @@ interface BulkBarProps {
 /** What is done with several tickets at once: with all of them, or with none. */
 export function BulkBar({ tickets, onDone }: BulkBarProps) {
   const t = useText();
-  const { user } = useViewer();
+  const { UserID } = useSelf();
   const form = useTicketForm();
   const { run, isBusy, refused } = useSupportWrite((error) =>
     error.code === 'conflict' || error.code === 'not_found' ? t('support.bulk.refused') : undefined,
@@ -38,7 +38,7 @@ export function BulkBar({ tickets, onDone }: BulkBarProps) {
           label={t('support.bulk.take')}
           isDisabled={isDisabled}
           onPress={() =>
-            finish(run(allocateTickets, { body: { ticketIDs, to: user.UserID } }, t('support.bulk.done', { count })))
+            finish(run(allocateTickets, { body: { ticketIDs, to: UserID } }, t('support.bulk.done', { count })))
           }
         />
         <Button

@@ -3,7 +3,7 @@ import { fillCanned } from '@portico/contracts/support/canned-reply';
 import type { Macro } from '@portico/contracts/support/settings-shapes';
 import type { Ticket } from '@portico/contracts/support/shapes';
 import type { PresentPerson } from '@portico/data-client/live';
-import { useText, useViewer } from '@portico/remote-contract';
+import { useSelf, useText, useViewer } from '@portico/remote-contract';
 import { Button, Card, Notice, Row, Stack } from '@portico/ui';
 import { Select, Switch, TextArea } from '@portico/ui/form';
 import { Send } from 'lucide-react';
@@ -33,6 +33,7 @@ const states: readonly State[] = ['in-progress', 'waiting', 'resolved'];
 export function Composer({ ticket, present, onWriting }: ComposerProps) {
   const t = useText();
   const { user } = useViewer();
+  const { UserID } = useSelf();
   const works = ticket.can.allocate;
   const { text, setText, discard } = useTicketDraft(ticket);
   const [isInternal, setInternal] = useState(false);
@@ -52,7 +53,7 @@ export function Composer({ ticket, present, onWriting }: ComposerProps) {
   async function act({ take, priorityID, line, name }: Macro): Promise<void> {
     const ticketIDs = [ticket.ticketID];
     if (priorityID) await run(classifyTickets, { body: { ticketIDs, SUP_TCK_PRIORTY: priorityID } });
-    if (take && !line) await run(allocateTickets, { body: { ticketIDs, to: user.UserID } });
+    if (take && !line) await run(allocateTickets, { body: { ticketIDs, to: UserID } });
     if (line && line !== ticket.SUP_TCK_LINE)
       await run(handOverTicket, { body: { ticketID: ticket.ticketID, line, reason: name } });
   }

@@ -2,12 +2,11 @@ import type { CalendarEvent, InvitationAnswer } from '@portico/contracts/coachin
 import { answerCalendarEvent, getCalendarFile } from '@portico/contracts/coaching/calls';
 import { formatInstantIn, formatLongDay } from '@portico/contracts/platform/dates';
 import { sendCall, useWrite } from '@portico/data-client';
-import { Link, useDateStyle, useText } from '@portico/remote-contract';
+import { Link, useDateStyle, useSelf, useText } from '@portico/remote-contract';
 import { Avatar, Badge, Button, Dialog, KeyValue, List, ListRow, Row, Stack, Text, toast } from '@portico/ui';
 import { CalendarClock, CalendarX, Check, Download, Pencil, X } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '../../../data/failure-text.ts';
-import { useSelf } from '../../../data/self.ts';
 import { saveFile } from '../save-file.ts';
 import { useEventWords } from '../views/event-words.ts';
 import { CancelEvent } from './cancel-event.tsx';
@@ -30,7 +29,7 @@ export function EventDialog({ event, onEdit, onClose }: EventDialogProps) {
   const t = useText();
   const style = useDateStyle();
   const words = useEventWords();
-  const me = useSelf();
+  const me = useSelf().UserID;
   const [isCancelling, setCancelling] = useState(false);
   const [isProposing, setProposing] = useState(false);
   const answering = useWrite(answerCalendarEvent);

@@ -2,13 +2,12 @@ import { calendarLimits } from '@portico/contracts/coaching/calendar-input';
 import type { CalendarEvent, EventType } from '@portico/contracts/coaching/calendar-shapes';
 import { eventTypes } from '@portico/contracts/coaching/calendar-shapes';
 import type { CallError } from '@portico/data-client';
-import { useText, useViewer } from '@portico/remote-contract';
+import { useSelf, useText } from '@portico/remote-contract';
 import { Button, Dialog, Notice, Stack, toast } from '@portico/ui';
 import { DatePicker } from '@portico/ui/date';
 import { Checkbox, ErrorSummary, Select, TextArea, TextField } from '@portico/ui/form';
 import { useState } from 'react';
 import { type ChangeScope, occurrenceOf, useSaveEvent } from '../../../data/calendar-writes.ts';
-import { useSelf } from '../../../data/self.ts';
 import { minutesOfDay } from '../place-events.ts';
 import { dataOfInput, type EventInput, inputOf } from './event-input.ts';
 import { EventPreview } from './event-preview.tsx';
@@ -42,8 +41,8 @@ const ofSeries = (input: EventInput) =>
 
 export function EventForm({ input: given, event, onSaved, onClose }: EventFormProps) {
   const t = useText();
-  const { user } = useViewer();
-  const me = useSelf();
+  const self = useSelf();
+  const me = self.UserID;
   const [input, setInput] = useState(given);
   const [scope, setScope] = useState<ChangeScope>('this');
   const [wasSent, setWasSent] = useState(false);
@@ -56,8 +55,8 @@ export function EventForm({ input: given, event, onSaved, onClose }: EventFormPr
   const isUntitled = input.title.trim() === '';
   const title = t(event ? 'coaching.schedule.edit' : 'coaching.schedule.add');
   const people = event
-    ? [...user.staff, ...event.participants.filter(({ UserID }) => !user.staff.some((one) => one.UserID === UserID))]
-    : user.staff;
+    ? [...self.staff, ...event.participants.filter(({ UserID }) => !self.staff.some((one) => one.UserID === UserID))]
+    : self.staff;
   const others = people.filter(({ UserID }) => UserID !== me && UserID !== data.coacheeID);
 
   const submit = async () => {
@@ -118,7 +117,7 @@ export function EventForm({ input: given, event, onSaved, onClose }: EventFormPr
           label={t('coaching.schedule.type')}
           value={input.type}
           choices={eventTypes
-            .filter((type) => type !== 'coaching' || user.userIsCoach || input.type === 'coaching')
+            .filter((type) => type !== 'coaching' || self.userIsCoach || input.type === 'coaching')
             .map((type) => ({ id: type, label: t(`coaching.schedule.type.${type}`) }))}
           onChange={(type) => change({ type: type as EventType })}
         />

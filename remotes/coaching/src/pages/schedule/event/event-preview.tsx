@@ -3,10 +3,9 @@ import type { CalendarData, EventPreview as Preview } from '@portico/contracts/c
 import { previewCalendarEvent } from '@portico/contracts/coaching/calls';
 import { formatDay, formatInstantIn, formatTime, isoDay } from '@portico/contracts/platform/dates';
 import { useCall } from '@portico/data-client';
-import { useDateStyle, useText } from '@portico/remote-contract';
+import { useDateStyle, useSelf, useText } from '@portico/remote-contract';
 import { Notice, Stack, Text } from '@portico/ui';
 import { useDeferredValue } from 'react';
-import { useSelf } from '../../../data/self.ts';
 import { nameOf } from './people-field.tsx';
 
 interface EventPreviewProps {
@@ -16,7 +15,7 @@ interface EventPreviewProps {
 
 /** The next dates as the server expands them, in both zones where they differ, and who has something else then. */
 export function EventPreview({ data, people }: EventPreviewProps) {
-  const me = useSelf();
+  const me = useSelf().UserID;
   const { date, timeStart, duration, allDay, timeZone, rule, coacheeID, participantIDs } = data;
   const asked = [me, ...participantIDs, ...(coacheeID ? [coacheeID] : [])];
   const body = useDeferredValue(
@@ -39,7 +38,7 @@ export function EventPreview({ data, people }: EventPreviewProps) {
 function Foretold({ preview, zone, people }: { preview: Preview; zone: string; people: readonly Person[] }) {
   const t = useText();
   const style = useDateStyle();
-  const me = useSelf();
+  const me = useSelf().UserID;
   const who = (id: string) => {
     if (id === me) return t('coaching.schedule.you');
     const person = people.find((one) => one.UserID === id);

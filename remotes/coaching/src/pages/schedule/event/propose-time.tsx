@@ -2,19 +2,18 @@ import { calendarLimits } from '@portico/contracts/coaching/calendar-input';
 import type { CalendarEvent } from '@portico/contracts/coaching/calendar-shapes';
 import { proposeEventTime } from '@portico/contracts/coaching/calls';
 import { useWrite } from '@portico/data-client';
-import { useDateStyle, useText } from '@portico/remote-contract';
+import { useDateStyle, useSelf, useText } from '@portico/remote-contract';
 import { Button, Dialog, Notice, Stack, toast } from '@portico/ui';
 import { DatePicker } from '@portico/ui/date';
 import { TextArea, TextField } from '@portico/ui/form';
 import { useState } from 'react';
 import { failureText } from '../../../data/failure-text.ts';
-import { useSelf } from '../../../data/self.ts';
 
 /** Whoever was asked to come says when it would suit them better; the meeting stays until its owner changes it. */
 export function ProposeTime({ event, onClose }: { event: CalendarEvent; onClose(): void }) {
   const t = useText();
   const style = useDateStyle();
-  const me = useSelf();
+  const me = useSelf().UserID;
   const mine = event.proposals.find(({ person }) => person.UserID === me);
   const [date, setDate] = useState(mine?.date ?? event.date);
   const [timeStart, setTimeStart] = useState(mine?.timeStart ?? event.timeStart);

@@ -1,7 +1,7 @@
 import type { OpenSession } from '@portico/contracts/coaching/shapes';
 import type { PresentPerson } from '@portico/contracts/live/events';
 import { formatDay } from '@portico/contracts/platform/dates';
-import { useDateStyle, usePageCrumbs, useText, useViewer } from '@portico/remote-contract';
+import { useDateStyle, usePageCrumbs, useSelf, useText } from '@portico/remote-contract';
 import { Avatar, Badge, Button, PageHeader, Row, Text } from '@portico/ui';
 import { ScrollText } from 'lucide-react';
 import { labelTexts, labelTones } from '../../../data/label-texts.ts';
@@ -19,10 +19,9 @@ interface SessionHeaderProps {
 export function SessionHeader({ session, others, isSummary = false }: SessionHeaderProps) {
   const t = useText();
   const style = useDateStyle();
-  const { user, principal } = useViewer();
   const { coachee, coach, madeBy, topic, status, label, sessionDate } = session;
   // The coachee reads who coaches them; everybody else, who is coached.
-  const isCoachee = (principal?.UserID ?? user.UserID) === coachee.UserID;
+  const isCoachee = useSelf().UserID === coachee.UserID;
   const shown = isCoachee ? coach : coachee;
   const day = formatDay(sessionDate, style);
   usePageCrumbs([

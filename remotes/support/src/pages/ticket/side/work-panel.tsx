@@ -1,6 +1,6 @@
 import { allocateTickets, setTicketState } from '@portico/contracts/support/calls/work';
 import type { Ticket } from '@portico/contracts/support/shapes';
-import { useText, useViewer } from '@portico/remote-contract';
+import { useSelf, useText } from '@portico/remote-contract';
 import { Button, Card, Row, Stack } from '@portico/ui';
 import { Select } from '@portico/ui/form';
 import { ArrowRightLeft, CircleCheck, Hand, Merge } from 'lucide-react';
@@ -17,7 +17,7 @@ const nobody = 'nobody';
 /** What can be done with the ticket. Whoever asked may end it; those who work on it may do the rest. */
 export function WorkPanel({ ticket }: { ticket: Ticket }) {
   const t = useText();
-  const { user } = useViewer();
+  const { UserID } = useSelf();
   const works = ticket.can.allocate;
   const staff = useStaff(works);
   const { run, isBusy, refused } = useSupportWrite();
@@ -34,13 +34,13 @@ export function WorkPanel({ ticket }: { ticket: Ticket }) {
       <Stack>
         <h2 id="ticket-work">{t('support.ticket.work')}</h2>
         <Row>
-          {works && holder?.UserID !== user.UserID && (
+          {works && holder?.UserID !== UserID && (
             <Button
               size="s"
               icon={Hand}
               label={t('support.bulk.take')}
               isDisabled={isBusy}
-              onPress={() => give(user.UserID)}
+              onPress={() => give(UserID)}
             />
           )}
           {works && (

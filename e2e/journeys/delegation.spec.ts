@@ -1,0 +1,97 @@
+/** Acting for a coach: their team on every page, a session that both names stand in, and what stays in person. */
+import { expect, type Page, test } from '@playwright/test';
+import { origin } from '../support/addresses.ts';
+import { type Api, listenForApi } from '../support/api.ts';
+import { closeContexts } from '../support/close-contexts.ts';
+import { writeAndSubmit } from '../support/coaching-steps.ts';
+import { watch } from '../support/quiet.ts';
+import { signInHome } from '../support/sign-in.ts';
+
+const tenant = 'harbour';
+const forbidden = 'Error: Forbidden Request.';
+
+interface Delegated {
+  UserID: string;
+  FirstName: string;
+  LastName: string;
+  CompanyName: string;
+  staff: { UserID: string; FirstName: string; LastName: string }[];
+}
+const nameOf = ({ FirstName, LastName }: Pick<Delegated, 'FirstName' | 'LastName'>) => `${FirstName} ${LastName}`;
+const principalOf = ({ user }: Api): Delegated => {
+  const [found] = (user as unknown as { delegatedFor: Delegated[] }).delegatedFor;
+  if (!found) throw new Error('The demo has no delegation.');
+  return found;
+};
+
+async function fromMenu(page: Page, entry: string): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+}
+
+test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
+
+test('a delegate leads the coach’s team by the menu, and the learner reads who wrote the session', async ({
+  browser,
+  page: delegate,
+}) => {
+  test.setTimeout(240_000);
+  const quiet = watch(delegate);
+  const learner = await (await browser.newContext()).newPage();
+  const [delegateApi, learnerApi] = [listenForApi(delegate), listenForApi(learner)];
+  await Promise.all([signInHome(delegate, tenant, 'delegate'), signInHome(learner, tenant, 'learner')]);
+  const own = await delegateApi();
+  const coach = principalOf(own);
+  const coachee = (await learnerApi()).user;
+  const coacheeName = nameOf(coachee);
+
+  await test.step('for themselves the delegate leads nobody', async () => {
+    await delegate.getByRole('button', { name: 'Menu' }).click();
+    await expect(delegate.getByRole('menuitem', { name: 'Team learning' })).toHaveCount(0);
+    await delegate.keyboard.press('Escape');
+    await delegate.goto(`${origin(tenant)}/coach/overview`);
+    await expect(delegate.getByText(forbidden)).toBeVisible();
+  });
+
+  await test.step('acting for the coach begins at home, and the portal says so', async () => {
+    await fromMenu(delegate, `Act for ${nameOf(coach)}`);
+    await expect(delegate.getByText(`You are acting for ${nameOf(coach)}`)).toBeVisible();
+  });
+
+  await test.step('coaching shows the coach’s team', async () => {
+    await fromMenu(delegate, 'Coaching');
+    const team = delegate.getByRole('region', { name: `Team ${coach.CompanyName}` });
+    await expect(team.getByRole('listitem')).toHaveCount(coach.staff.length);
+    await expect(team.getByRole('link', { name: coacheeName })).toBeVisible();
+  });
+
+  await test.step('so do the overview, learning, quizzes and boards', async () => {
+    await delegate.getByRole('link', { name: 'Coaching overview' }).click();
+    await expect(delegate.getByText(`${coach.CompanyName}: who was coached`)).toBeVisible();
+    await fromMenu(delegate, 'Team learning');
+    await expect(delegate.getByRole('rowheader', { name: coacheeName })).toBeVisible();
+    await fromMenu(delegate, 'Results of my team');
+    await expect(delegate.getByRole('heading', { level: 1, name: `Results of ${coach.CompanyName}` })).toBeVisible();
+    await expect(delegate.getByRole('rowheader', { name: coacheeName })).toBeVisible();
+    await fromMenu(delegate, 'Boards');
+    await expect(delegate.getByRole('button', { name: `${coach.CompanyName} Team` })).toBeVisible();
+  });
+
+  await test.step('the delegate begins a session with somebody of that team', async () => {
+    await fromMenu(delegate, 'Coaching');
+    await delegate
+      .getByRole('region', { name: `Team ${coach.CompanyName}` })
+      .getByRole('link', { name: coacheeName })
+      .click();
+    await delegate.getByRole('link', { name: 'Start a session' }).click();
+    await delegate.getByRole('button', { name: 'Start the session' }).click();
+    await expect(delegate.getByRole('heading', { level: 1, name: `Coaching ${coacheeName}` })).toBeVisible();
+    await writeAndSubmit(delegate, 'Listening and asking', `By proxy ${Date.now().toString(36)}.`);
+  });
+
+  await test.step('the learner reads both names', async () => {
+    await learner.goto(delegate.url());
+    await expect(learner.getByText(`Recorded by ${nameOf(own.user)} for ${nameOf(coach)}`)).toBeVisible();
+  });
+  quiet.expectQuiet();
+});
