@@ -7,6 +7,7 @@ import type { AuditedChange } from '@portico/contracts/platform/audit';
 import type { Call } from '@portico/contracts/platform/call';
 import { contextHeader } from '@portico/contracts/platform/context';
 import type { Log } from '@portico/contracts/platform/log';
+import { onlyInPerson } from '@portico/contracts/platform/only-in-person';
 import type { Tenant } from '@portico/database/tenant';
 import type { Pool } from 'pg';
 import { type KnownOfCall, recordWrite } from './audit/record-call.ts';
@@ -68,10 +69,13 @@ export function refuseDisabled(call: Call, tenant: Tenant): void {
   if (call.flag !== undefined && (flags as Readonly<Record<string, boolean>>)[call.flag] !== true) throw notFound();
 }
 
-function authorise(call: Call, actor: Actor): void {
-  if (call.access.kind !== 'roles') return;
+function authorise({ access }: Call, actor: Actor): void {
+  if (access.kind !== 'account' && access.kind !== 'roles') return;
+  if (access.inPerson && actor.principal)
+    throw new Refusal('forbidden', 'This is not done on behalf of somebody else.', { fields: [onlyInPerson] });
   // A delegate has the rights of the person they act for, no more and no less.
-  if (!call.access.roles.includes(actor.self.role)) throw new Refusal('forbidden', 'Your role has no right to this.');
+  if (access.kind === 'roles' && !access.roles.includes(actor.self.role))
+    throw new Refusal('forbidden', 'Your role has no right to this.');
 }
 
 /** Finds out who works for whom, and tells `known` as soon as it is certain: a later link may refuse. */

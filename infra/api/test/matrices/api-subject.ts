@@ -1,5 +1,6 @@
 /** The matrices' view of the API: the real factory over a PostgreSQL database filled with demo data. */
 import type { Call } from '@portico/contracts/platform/call';
+import { contextHeader, writeContext } from '@portico/contracts/platform/context';
 import type { Role } from '@portico/contracts/platform/roles';
 import { allCalls } from '@portico/contracts/registry';
 import { castOf } from '@portico/database/demo/people/cast';
@@ -205,6 +206,17 @@ export function createSubject(options: TestApiOptions = {}): ApiSubject {
         return name ? { tenant, name } : undefined;
       }
       return call.access.kind === 'account' ? { tenant, name: 'vikram.petrov' } : undefined;
+    },
+    async actingFor(actor, principal) {
+      const [own, other] = [await standingOf(test(), actor), await standingOf(test(), principal)];
+      await test().sql(
+        `insert into portal.account_delegation (tenant_id, delegation_id, principal_id, delegate_id, starts_at)
+         select $1, gen_random_uuid(), $2, $3, '2000-01-01' where not exists
+           (select from portal.account_delegation where tenant_id = $1 and principal_id = $2 and delegate_id = $3)`,
+        [own.tenantId, other.userId, own.userId],
+      );
+      const { userId: account, organisationId: organisation } = own;
+      return { [contextHeader]: writeContext({ account, organisation, principal: other.userId }) };
     },
     async nameOf(actor, parameter) {
       const { userId, guid, username } = await standingOf(test(), actor);

@@ -1,3 +1,4 @@
+import { byProxy } from '@portico/testkit/matrices/by-proxy';
 import { anonymous, identityParameters, otherTenant, wrongRole } from '@portico/testkit/matrices/who-may-call';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { boundCalls, createSubject, unboundCalls } from './api-subject.ts';
@@ -41,4 +42,4 @@ test('calls that need no token are these', () => {
   ]);
 });
 
-for (const matrix of [anonymous, wrongRole, otherTenant, identityParameters]) runMatrix(matrix(subject));
+for (const matrix of [anonymous, wrongRole, byProxy, otherTenant, identityParameters]) runMatrix(matrix(subject));

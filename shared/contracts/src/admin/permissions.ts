@@ -48,5 +48,12 @@ export const mayAdminister = (role: Role | undefined, permission: AdminPermissio
 export const rolesWith = (permission: AdminPermission): Role[] =>
   roles.filter((role) => mayAdminister(role, permission));
 
+/** `access` of what is administered: by these roles, and in person, as nobody hands on the right to administer (0006). */
+export const administration = (permission: AdminPermission) => ({
+  kind: 'roles' as const,
+  roles: rolesWith(permission),
+  inPerson: true as const,
+});
+
 /** Everybody who finds anything at /admin. */
 export const adminRoles: Role[] = roles.filter((role) => permissionsOf(role).length > 0);

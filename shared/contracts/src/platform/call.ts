@@ -44,10 +44,10 @@ export type Access =
   | { kind: 'public'; because: string }
   /** A valid token of this tenant, even where no portal account stands behind it (sign-in itself). */
   | { kind: 'signedIn' }
-  /** An enabled portal account in a valid context. */
-  | { kind: 'account' }
-  /** As `account`, and the account's role is one of these. */
-  | { kind: 'roles'; roles: readonly Role[] }
+  /** An enabled portal account in a valid context. `inPerson`: refused to whoever acts for somebody else (0006). */
+  | { kind: 'account'; inPerson?: true }
+  /** As `account`, and the role is one of these: of the principal, where the caller acts for one. */
+  | { kind: 'roles'; roles: readonly Role[]; inPerson?: true }
   /** A visitor without account, by the short-lived token of one seat in a shared quiz (0032). Opens no other call. */
   | { kind: 'seat' }
   /** Another system with its own credential, for example the identity provider's sign-up hook. */
@@ -71,6 +71,7 @@ export type LimitClass = 'read' | 'write' | 'search' | 'credential' | 'upload' |
 export type Matrix =
   | 'M1'
   | 'M2'
+  | 'byProxy'
   | 'M3'
   | 'M4'
   | 'M5'

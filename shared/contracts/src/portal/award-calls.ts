@@ -1,6 +1,6 @@
 /** Awards and accreditations. */
 import * as z from 'zod/mini';
-import { rolesWith } from '../admin/permissions.ts';
+import { administration } from '../admin/permissions.ts';
 import { defineCall } from '../platform/call.ts';
 import { coachRoles } from '../platform/roles.ts';
 import { done, id, queryFlag, text } from '../platform/shapes.ts';
@@ -102,7 +102,7 @@ export const saveAccreditation = defineCall({
   summary: 'Makes or changes an accreditation; switched off, nobody is given it any more, and who has it keeps it.',
   body: accreditationInput,
   answer: accreditation,
-  access: { kind: 'roles', roles: rolesWith('coaching') },
+  access: administration('coaching'),
   scope: 'tenant',
   limit: 'write',
   writes: true,

@@ -1,12 +1,12 @@
 /** Area release: how the releases of remotes do in people's browsers, and from when on a canary is taken back. */
 import * as z from 'zod/mini';
-import { rolesWith } from '../admin/permissions.ts';
+import { administration } from '../admin/permissions.ts';
 import { defineCall } from '../platform/call.ts';
 import { done, id } from '../platform/shapes.ts';
 import { listedOverride, mostHours, overrideAsked, overrideNamed, ownOverride } from './overrides.ts';
 import { healthLimits, healthReport, remoteHealth } from './shapes.ts';
 
-const operators = { kind: 'roles', roles: rolesWith('tenant') } as const;
+const operators = administration('tenant');
 
 export const reportHealth = defineCall({
   area: 'release',
@@ -64,7 +64,7 @@ export const requestOverride = defineCall({
   summary: 'A developer asks to run one area from their own machine in their own session.',
   body: overrideAsked,
   answer: z.object({ OverrideID: z.string() }),
-  access: { kind: 'account' },
+  access: { kind: 'account', inPerson: true },
   scope: 'self',
   limit: 'write',
   writes: true,
@@ -78,7 +78,7 @@ export const readOwnOverride = defineCall({
   summary: 'Whether what the caller asked for may run by now, and where its files are.',
   query: overrideNamed,
   answer: ownOverride,
-  access: { kind: 'account' },
+  access: { kind: 'account', inPerson: true },
   scope: 'self',
   limit: 'read',
   writes: false,

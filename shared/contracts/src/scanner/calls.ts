@@ -1,6 +1,6 @@
 /** Area scanner: the tenant's codes and what each stands for. */
 import * as z from 'zod/mini';
-import { rolesWith } from '../admin/permissions.ts';
+import { administration } from '../admin/permissions.ts';
 import { defineCall } from '../platform/call.ts';
 import { listOfKnown } from '../platform/open-lists.ts';
 import { done, id, instant, text } from '../platform/shapes.ts';
@@ -11,7 +11,7 @@ import { foundCode, keptCode } from './shapes.ts';
 const value = text(codeCharacters, 1, 'Please enter a code');
 
 const common = { area: 'scanner', scope: 'tenant', flag: 'scanner' } as const;
-const access = { kind: 'roles' as const, roles: rolesWith('codes') };
+const access = administration('codes');
 
 export const findCode = defineCall({
   ...common,

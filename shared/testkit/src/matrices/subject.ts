@@ -50,6 +50,8 @@ export interface Subject {
   holder(role: Role, tenant: string): Actor | undefined;
   /** Somebody else of the tenant with the same rights to the call, who shares neither team nor organisation with `allowed`. */
   neighbour(call: Call, tenant: string): Actor | undefined;
+  /** Headers by which the actor acts for the principal; makes the delegation where there is none yet. */
+  actingFor(actor: Actor, principal: Actor): Promise<Readonly<Record<string, string>>>;
   /** The value with which a parameter names a person: UserID, UserGUID, username or e-mail, as the parameter's name says. */
   nameOf(actor: Actor, parameter: string): Promise<string>;
   tenants: readonly [string, string];

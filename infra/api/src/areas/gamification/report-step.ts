@@ -15,8 +15,6 @@ const dayMs = 86_400_000;
 async function report(context: Context, query: { MissionId: string; itemID: number }, day: string, at: Date) {
   const { db, actor, now, audit } = context;
   const { userId } = actor.self;
-  if (actor.principal)
-    throw new Refusal('forbidden', 'Only the person themselves can report a step. Nothing was changed.');
   const found = (await missionsOf(db, userId, now)).find(({ MissionId }) => MissionId === query.MissionId);
   const item = found?.items.find(({ itemID }) => itemID === query.itemID);
   if (!found || !item) throw notFound();

@@ -1,10 +1,10 @@
 /** Answers that learners gave inside the lessons of a package (cmi.interactions), as a file: one row an answer. */
 
-import { mayAdminister } from '@portico/contracts/admin/permissions';
 import { id } from '@portico/contracts/platform/shapes';
 import { plainValues, type RevisedValues } from '@portico/contracts/player/commit';
 import { type Interaction, interactionsIn } from '@portico/contracts/player/scorm/interactions';
 import * as z from 'zod/mini';
+import { administers } from '../../platform/administers.ts';
 import { defineExport } from '../../platform/exports/define-export.ts';
 
 interface Row extends Interaction {
@@ -33,7 +33,7 @@ export const interactionsExport = defineExport({
   title: { en: 'Answers in lessons', de: 'Antworten in Lektionen', fr: 'Réponses dans les leçons' },
   flag: 'lms',
   filter: z.strictObject({ packageID: id }),
-  may: (actor) => mayAdminister(actor.role, 'learning'),
+  may: (actor) => administers(actor, 'learning'),
   async read({ db, filter, askedAt, after }) {
     const sessions = await db.query<SessionRow>(
       `select s.launch_id as "launchId", s.opened_at as "openedAt", trim(u.first_name || ' ' || u.last_name) as learner,

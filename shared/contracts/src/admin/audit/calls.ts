@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../platform/call.ts';
 import { listOfKnown } from '../../platform/open-lists.ts';
 import { id } from '../../platform/shapes.ts';
-import { rolesWith } from '../permissions.ts';
+import { administration } from '../permissions.ts';
 import { auditFilter, auditRecord } from './shapes.ts';
 
-const access = { kind: 'roles', roles: rolesWith('audit') } as const;
+const access = administration('audit');
 
 export const readAuditLog = defineCall({
   area: 'admin',

@@ -1,4 +1,4 @@
-import { rolesWith } from '../permissions.ts';
+import { administration } from '../permissions.ts';
 
 /** Of every call about people: the roles that administer any; whom exactly, their reach says. */
-export const peopleAccess = { kind: 'roles' as const, roles: rolesWith('people') };
+export const peopleAccess = administration('people');

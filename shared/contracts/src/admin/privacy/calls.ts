@@ -2,11 +2,11 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../platform/call.ts';
 import { id, instant } from '../../platform/shapes.ts';
-import { rolesWith } from '../permissions.ts';
+import { administration } from '../permissions.ts';
 import { retainedNouns } from './nouns.ts';
 import { erasureStep, openedExport, personExport } from './shapes.ts';
 
-const access = { kind: 'roles', roles: rolesWith('retention') } as const;
+const access = administration('retention');
 /** M2 holds who may call at all. */
 const exclude = { M17: 'whoever may call reaches everybody of the tenant: there is no stranger to name' } as const;
 

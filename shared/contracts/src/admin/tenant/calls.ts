@@ -5,10 +5,10 @@ import { listOfKnown } from '../../platform/open-lists.ts';
 import { id } from '../../platform/shapes.ts';
 import { brandSeeds, tenantSettings } from '../../platform/tenant.ts';
 import { fieldVersion } from '../../platform/versions/shapes.ts';
-import { rolesWith } from '../permissions.ts';
+import { administration } from '../permissions.ts';
 import { brandVersion, namedChannel, settingChange, settingField, signInCheck } from './shapes.ts';
 
-const access = { kind: 'roles', roles: rolesWith('tenant') } as const;
+const access = administration('tenant');
 
 export const getTenantSettings = defineCall({
   area: 'admin',

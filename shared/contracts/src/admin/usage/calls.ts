@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../platform/call.ts';
 import { listOfKnown } from '../../platform/open-lists.ts';
-import { rolesWith } from '../permissions.ts';
+import { administration } from '../permissions.ts';
 import { setupSteps } from './setup-steps.ts';
 import { usageOverview } from './shapes.ts';
 
@@ -12,7 +12,7 @@ export const getUsageOverview = defineCall({
   method: 'GET',
   summary: 'Use of the portal by the people whom the caller administers, and by team. Small groups are not told.',
   answer: usageOverview,
-  access: { kind: 'roles', roles: rolesWith('people') },
+  access: administration('people'),
   scope: 'people',
   limit: 'search',
   writes: false,
@@ -26,7 +26,7 @@ export const getSetupSteps = defineCall({
   method: 'GET',
   summary: 'What makes a new tenant ready, and which of it is done.',
   answer: z.object({ steps: listOfKnown(z.object({ id: z.enum(setupSteps), done: z.boolean() })) }),
-  access: { kind: 'roles', roles: rolesWith('tenant') },
+  access: administration('tenant'),
   scope: 'tenant',
   limit: 'read',
   writes: false,

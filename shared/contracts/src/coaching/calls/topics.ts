@@ -1,6 +1,6 @@
 /** What sessions may be about, and the questions that help to begin a step. */
 import * as z from 'zod/mini';
-import { rolesWith } from '../../admin/permissions.ts';
+import { administration } from '../../admin/permissions.ts';
 import { defineCall } from '../../platform/call.ts';
 import { id } from '../../platform/shapes.ts';
 import { keptTopic, promptsMost, promptText, stepPrompts, topicChange } from '../prompt-shapes.ts';
@@ -10,7 +10,7 @@ const ofTenant = { area: 'coaching', scope: 'tenant', flag: 'coaching' } as cons
 const keeping = {
   ...ofTenant,
   method: 'POST',
-  access: { kind: 'roles', roles: rolesWith('coaching') },
+  access: administration('coaching'),
   limit: 'write',
   writes: true,
 } as const;
@@ -55,7 +55,7 @@ export const getKeptTopics = defineCall({
   method: 'GET',
   summary: 'All topics, those that are archived too, for those who keep them.',
   answer: z.array(keptTopic),
-  access: { kind: 'roles', roles: rolesWith('coaching') },
+  access: administration('coaching'),
   limit: 'read',
   writes: false,
   changedBy: [...topicChangers],

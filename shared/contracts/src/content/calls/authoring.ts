@@ -1,6 +1,6 @@
 /** Writing articles. An article is saved whole, from the version it was read at: a second author is told, never overwritten. */
 import * as z from 'zod/mini';
-import { rolesWith } from '../../admin/permissions.ts';
+import { administration } from '../../admin/permissions.ts';
 import { defineCall } from '../../platform/call.ts';
 import { languages } from '../../platform/languages.ts';
 import { listOfKnown } from '../../platform/open-lists.ts';
@@ -11,7 +11,7 @@ import { articleInput, titleCharacters } from '../article-input.ts';
 import { articleStates, storedStates } from '../article-state.ts';
 import { articleLine, articleVersion, audienceMember, authoredArticle } from '../authored.ts';
 
-const access = { kind: 'roles' as const, roles: rolesWith('news') };
+const access = administration('news');
 const common = { area: 'content', access, scope: 'tenant', flag: 'news' } as const;
 const reading = { ...common, method: 'GET', limit: 'read', writes: false } as const;
 const writing = { ...common, method: 'POST', limit: 'write', writes: true, repeatable: true } as const;

@@ -1,6 +1,6 @@
 /** Channels and audiences, kept by whoever looks after news. */
 import * as z from 'zod/mini';
-import { rolesWith } from '../../admin/permissions.ts';
+import { administration } from '../../admin/permissions.ts';
 import { defineCall } from '../../platform/call.ts';
 import { listOfKnown } from '../../platform/open-lists.ts';
 import { done, id } from '../../platform/shapes.ts';
@@ -9,7 +9,7 @@ import { count } from '../../service/shapes.ts';
 import { audienceChoice, audienceInput, audienceParts, namedAudience } from '../audience.ts';
 import { channelTexts, channelWords, keptChannel } from '../kept-channel.ts';
 
-const access = { kind: 'roles' as const, roles: rolesWith('news') };
+const access = administration('news');
 const common = { area: 'content', access, scope: 'tenant', flag: 'news' } as const;
 const reading = { ...common, method: 'GET', limit: 'read', writes: false } as const;
 const writing = { ...common, method: 'POST', limit: 'write', writes: true, repeatable: true } as const;

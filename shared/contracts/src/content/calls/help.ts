@@ -1,6 +1,6 @@
 /** Searching help, and what was searched and not found. */
 import * as z from 'zod/mini';
-import { rolesWith } from '../../admin/permissions.ts';
+import { administration } from '../../admin/permissions.ts';
 import { defineCall } from '../../platform/call.ts';
 import { done, id, text } from '../../platform/shapes.ts';
 import { queryLimits } from '../../search/query.ts';
@@ -8,7 +8,7 @@ import { hitGroup } from '../../search/shapes.ts';
 import { helpMiss } from '../help-miss.ts';
 
 const q = text(queryLimits.characters);
-const authors = { kind: 'roles' as const, roles: rolesWith('news') };
+const authors = administration('news');
 const common = { area: 'content', scope: 'tenant', flag: 'news' } as const;
 
 export const findHelp = defineCall({

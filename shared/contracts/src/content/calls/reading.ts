@@ -87,6 +87,7 @@ export const acknowledge = defineCall({
   /** The answers are to the questions in this language; without it, in that of the reader’s settings. */
   body: z.strictObject({ NID: id, language, answers: z.optional(checkAnswers) }),
   answer: z.object({ acknowledgedOn: instant }),
+  access: { kind: 'account', inPerson: true },
   fails: ['not_found', 'forbidden', 'conflict', 'invalid_input'],
   exclude: forAll,
 });

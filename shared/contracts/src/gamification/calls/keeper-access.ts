@@ -1,9 +1,9 @@
 /** What every call of those who keep missions, badges, points and job titles has in common. */
-import { rolesWith } from '../../admin/permissions.ts';
+import { administration } from '../../admin/permissions.ts';
 
 const kept = {
   area: 'gamification',
-  access: { kind: 'roles', roles: rolesWith('missions') },
+  access: administration('missions'),
   scope: 'tenant',
   flag: 'gamification',
 } as const;

@@ -17,7 +17,7 @@ const reporting = {
   area: 'gamification',
   method: 'POST',
   answer: mission,
-  access: { kind: 'account' },
+  access: { kind: 'account', inPerson: true },
   scope: 'self',
   identity: { username: 'caller', userGUID: 'caller' },
   limit: 'write',

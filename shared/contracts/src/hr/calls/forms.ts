@@ -1,6 +1,6 @@
 /** What the tenant asks in assessments, kept under /admin. */
 import * as z from 'zod/mini';
-import { rolesWith } from '../../admin/permissions.ts';
+import { administration } from '../../admin/permissions.ts';
 import { defineCall } from '../../platform/call.ts';
 import { id } from '../../platform/shapes.ts';
 import { count } from '../../service/shapes.ts';
@@ -16,7 +16,7 @@ const keptForm = z.object({
 
 const kept = {
   area: 'hr',
-  access: { kind: 'roles', roles: rolesWith('learning') },
+  access: administration('learning'),
   scope: 'tenant',
   flag: 'salesSkills',
 } as const;

@@ -1,6 +1,6 @@
 /** What authors do to the catalogue. Each save carries the version it began with: two authors are merged or told. */
 import * as z from 'zod/mini';
-import { rolesWith } from '../../admin/permissions.ts';
+import { administration } from '../../admin/permissions.ts';
 import { defineCall } from '../../platform/call.ts';
 import { done, id, text } from '../../platform/shapes.ts';
 import { fieldValue, fieldVersion, savedField } from '../../platform/versions/shapes.ts';
@@ -18,7 +18,7 @@ import {
 } from '../authoring/shapes.ts';
 import { offerStates } from '../offer.ts';
 
-const access = { kind: 'roles' as const, roles: rolesWith('learning') };
+const access = administration('learning');
 const reading = {
   area: 'lms',
   method: 'GET',

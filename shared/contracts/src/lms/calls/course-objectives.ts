@@ -1,6 +1,6 @@
 /** Which skills the objectives of a course show: what a lesson says of an objective counts for each of them. */
 import * as z from 'zod/mini';
-import { rolesWith } from '../../admin/permissions.ts';
+import { administration } from '../../admin/permissions.ts';
 import { defineCall } from '../../platform/call.ts';
 import { id } from '../../platform/shapes.ts';
 import { fieldVersion } from '../../platform/versions/shapes.ts';
@@ -12,7 +12,7 @@ const mostLinks = 500;
 
 const shared = {
   area: 'lms',
-  access: { kind: 'roles', roles: rolesWith('learning') },
+  access: administration('learning'),
   scope: 'tenant',
   flag: 'lms',
 } as const;

@@ -1,6 +1,6 @@
 /** For authors: what a course of type 12, 13, 15, 16 or 17 delivers. */
 import * as z from 'zod/mini';
-import { rolesWith } from '../../admin/permissions.ts';
+import { administration } from '../../admin/permissions.ts';
 import { defineCall } from '../../platform/call.ts';
 import { done, id, text } from '../../platform/shapes.ts';
 import { languages } from '../../platform/tenant.ts';
@@ -9,7 +9,7 @@ import { courseDelivery, neededShare } from '../delivery/shapes.ts';
 
 export type { CourseDelivery } from '../delivery/shapes.ts';
 
-const access = { kind: 'roles', roles: rolesWith('learning') } as const;
+const access = administration('learning');
 const ofTenant = { M3: 'courses are the tenant’s: whoever looks after learning looks after all of them' } as const;
 
 export const getCourseDelivery = defineCall({

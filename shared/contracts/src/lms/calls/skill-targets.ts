@@ -1,6 +1,6 @@
 /** The levels of skills that roles are expected to reach. The career charts show them beside what has been shown. */
 import * as z from 'zod/mini';
-import { rolesWith } from '../../admin/permissions.ts';
+import { administration } from '../../admin/permissions.ts';
 import { defineCall } from '../../platform/call.ts';
 import { roles } from '../../platform/roles.ts';
 import { id } from '../../platform/shapes.ts';
@@ -14,7 +14,7 @@ const mostSkills = 500;
 
 const shared = {
   area: 'lms',
-  access: { kind: 'roles', roles: rolesWith('learning') },
+  access: administration('learning'),
   scope: 'tenant',
   flag: 'lms',
 } as const;

@@ -1,6 +1,6 @@
 /** Templates, tiers, letters, and which team has which. */
 import * as z from 'zod/mini';
-import { rolesWith } from '../../admin/permissions.ts';
+import { administration } from '../../admin/permissions.ts';
 import { defineCall } from '../../platform/call.ts';
 import { id } from '../../platform/shapes.ts';
 import { boardSettings, dimensionsChange, templateChange, tierChange } from '../administration-shapes.ts';
@@ -9,7 +9,7 @@ const kept = {
   area: 'pd',
   method: 'POST',
   answer: boardSettings,
-  access: { kind: 'roles', roles: rolesWith('boards') },
+  access: administration('boards'),
   scope: 'tenant',
   limit: 'write',
   writes: true,
@@ -23,7 +23,7 @@ export const readBoardSettings = defineCall({
   method: 'GET',
   summary: 'Everything that is kept for boards: templates, tiers, letters, and the teams with theirs.',
   answer: boardSettings,
-  access: { kind: 'roles', roles: rolesWith('boards') },
+  access: administration('boards'),
   scope: 'tenant',
   limit: 'read',
   writes: false,

@@ -1,6 +1,6 @@
 /** Calls of those who keep the courses: what learners' lessons have stored, and beginning an attempt anew. */
 import * as z from 'zod/mini';
-import { rolesWith } from '../../admin/permissions.ts';
+import { administration } from '../../admin/permissions.ts';
 import { defineCall } from '../../platform/call.ts';
 import { done, id, text } from '../../platform/shapes.ts';
 import { attemptData, attemptSummary, loggedCall } from '../packages/shapes.ts';
@@ -8,7 +8,7 @@ import { attemptData, attemptSummary, loggedCall } from '../packages/shapes.ts';
 const ofTenant = { M3: 'the roles that may call reach every learner of the tenant' } as const;
 const ofAll = {
   area: 'player',
-  access: { kind: 'roles', roles: rolesWith('learning') },
+  access: administration('learning'),
   scope: 'tenant',
   flag: 'lms',
 } as const;

@@ -1,11 +1,11 @@
 /** Calls of those who keep the course packages. */
 import * as z from 'zod/mini';
-import { rolesWith } from '../../admin/permissions.ts';
+import { administration } from '../../admin/permissions.ts';
 import { defineCall } from '../../platform/call.ts';
 import { done, id } from '../../platform/shapes.ts';
 import { packageDetail, packageRemark, packageSummary } from '../packages/shapes.ts';
 
-const access = { kind: 'roles', roles: rolesWith('learning') } as const;
+const access = administration('learning');
 const ofTenant = { M3: 'packages belong to the tenant, and all who keep them keep the same ones' } as const;
 const ofAll = {
   area: 'player',

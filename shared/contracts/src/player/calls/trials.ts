@@ -1,6 +1,6 @@
 /** Calls that play a package without a course, for those who keep the packages. Nothing of a trial counts anywhere. */
 import * as z from 'zod/mini';
-import { rolesWith } from '../../admin/permissions.ts';
+import { administration } from '../../admin/permissions.ts';
 import { defineCall } from '../../platform/call.ts';
 import { id } from '../../platform/shapes.ts';
 import { lessonModes } from '../scorm/lesson-status.ts';
@@ -9,7 +9,7 @@ import { launched, packageOutline } from '../shapes.ts';
 const ofTenant = { M3: 'packages belong to the tenant; the trial is always the caller’s own' } as const;
 const ofAll = {
   area: 'player',
-  access: { kind: 'roles', roles: rolesWith('learning') },
+  access: administration('learning'),
   scope: 'tenant',
   flag: 'lms',
 } as const;

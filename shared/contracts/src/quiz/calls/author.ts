@@ -1,6 +1,6 @@
 /** Writing quizzes: drafts, versions, and who is given them. */
 import * as z from 'zod/mini';
-import { rolesWith } from '../../admin/permissions.ts';
+import { administration } from '../../admin/permissions.ts';
 import { defineCall } from '../../platform/call.ts';
 import { listOfKnown } from '../../platform/open-lists.ts';
 import { day, done, id, text } from '../../platform/shapes.ts';
@@ -9,7 +9,7 @@ import { quizContent } from '../quiz-content.ts';
 
 const authoring = {
   area: 'quiz',
-  access: { kind: 'roles', roles: rolesWith('quizzes') },
+  access: administration('quizzes'),
   scope: 'tenant',
   flag: 'quiz',
 } as const;

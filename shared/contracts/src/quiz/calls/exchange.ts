@@ -1,6 +1,6 @@
 /** Questions in and out as text: GIFT and CSV. */
 import * as z from 'zod/mini';
-import { rolesWith } from '../../admin/permissions.ts';
+import { administration } from '../../admin/permissions.ts';
 import { defineCall } from '../../platform/call.ts';
 import { id } from '../../platform/shapes.ts';
 import { importProblems, leftReasons, questionFormats } from '../exchange/exchanged.ts';
@@ -19,7 +19,7 @@ export const readQuestions = defineCall({
     QuestionSets: z.array(questionSet),
     refused: z.array(z.object({ line: z.int(), reason: z.enum(importProblems) })),
   }),
-  access: { kind: 'roles', roles: rolesWith('quizzes') },
+  access: administration('quizzes'),
   scope: 'none',
   limit: 'read',
   writes: false,
@@ -36,7 +36,7 @@ export const writeQuestions = defineCall({
     'The questions of a quiz as text, as its authors have them. Questions that the format cannot hold are named.',
   query: z.strictObject({ QuizID: id, format }),
   answer: z.object({ text: z.string(), left: z.array(z.object({ questionId: id, reason: z.enum(leftReasons) })) }),
-  access: { kind: 'roles', roles: rolesWith('quizzes') },
+  access: administration('quizzes'),
   scope: 'tenant',
   limit: 'read',
   writes: false,

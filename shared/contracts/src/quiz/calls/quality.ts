@@ -1,7 +1,7 @@
 /** Area quiz: what quality monitoring says about teams: calibration, reports, the sampling plan. */
 import * as z from 'zod/mini';
 import { person } from '../../account/shapes.ts';
-import { rolesWith } from '../../admin/permissions.ts';
+import { administration } from '../../admin/permissions.ts';
 import { defineCall } from '../../platform/call.ts';
 import { coachRoles } from '../../platform/roles.ts';
 import { day, id, text } from '../../platform/shapes.ts';
@@ -179,7 +179,7 @@ export const saveQMForm = defineCall({
     workTypes: z.array(text(80, 1)).check(z.maxLength(30)),
   }),
   answer: formSettings,
-  access: { kind: 'roles', roles: rolesWith('quizzes') },
+  access: administration('quizzes'),
   scope: 'object',
   limit: 'write',
   writes: true,

@@ -56,7 +56,8 @@ export const signVerification = defineCall({
   summary: 'Signs a knowledge verification: the observer has given their credentials within the last five minutes.',
   body: z.strictObject({ QSR_ID: id, observed: z.boolean(), note: text(2000) }),
   answer: verification,
-  access: coaches,
+  // A signature is one's own: nobody signs for another.
+  access: { ...coaches, inPerson: true },
   scope: 'object',
   limit: 'write',
   writes: true,

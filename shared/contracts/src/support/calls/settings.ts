@@ -1,14 +1,13 @@
 /** What administrators keep of support. */
 import * as z from 'zod/mini';
-import { rolesWith } from '../../admin/permissions.ts';
+import { administration } from '../../admin/permissions.ts';
 import { defineCall } from '../../platform/call.ts';
 import { done, id, text } from '../../platform/shapes.ts';
 import { fieldVersion } from '../../platform/versions/shapes.ts';
 import { choiceKind, macroInput, promisedMinutes, supportSettings } from '../settings-shapes.ts';
 import { supportLine } from '../shapes.ts';
 
-const roles = rolesWith('support');
-const common = { area: 'support', scope: 'tenant', flag: 'support', access: { kind: 'roles', roles } } as const;
+const common = { area: 'support', scope: 'tenant', flag: 'support', access: administration('support') } as const;
 const writing = { ...common, limit: 'write', writes: true, method: 'POST' } as const;
 const saved = z.object({ version: fieldVersion });
 

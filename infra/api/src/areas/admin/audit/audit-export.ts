@@ -1,6 +1,6 @@
 /** The audit trail as a file, with the filter of the page. What is personal stays sealed and is not in it. */
 import { type AuditFilter, type AuditRecordView, auditFilter } from '@portico/contracts/admin/audit/shapes';
-import { mayAdminister } from '@portico/contracts/admin/permissions';
+import { administers } from '../../../platform/administers.ts';
 import { defineExport } from '../../../platform/exports/define-export.ts';
 import { cursorOf, readCursor, readPage } from './audit-rows.ts';
 import { showRecords } from './show-records.ts';
@@ -30,7 +30,7 @@ export const auditExport = defineExport({
   kind: 'admin/auditLog',
   title: { en: 'Audit log', de: 'Protokoll', fr: 'Journal d’audit' },
   filter: auditFilter,
-  may: (actor) => mayAdminister(actor.self.role, 'audit'),
+  may: (actor) => administers(actor, 'audit'),
   async read({ db, filter, askedAt, after, limit }) {
     const rows = await readPage(db, untilAsked(filter, askedAt), after === null ? undefined : readCursor(after), limit);
     const last = rows.at(-1);

@@ -4,13 +4,12 @@ import { reach } from '@portico/contracts/platform/role-reach';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { askForPasswordMail } from './password-mail.ts';
 import { place, storeHomeTeams } from './placement.ts';
-import { administrator, refusal, refuseBeyondReach } from './policy.ts';
+import { refusal, refuseBeyondReach } from './policy.ts';
 import { keepsSignIns, syncSignIns } from './sign-in-jobs.ts';
 import { refuseTaken } from './taken.ts';
 
 export const createPerson: Handler<typeof calls.createPerson> = async ({ body }, context) => {
-  const { db, actor, tenant, now, people, audit } = context;
-  const admin = administrator(actor);
+  const { db, actor: admin, tenant, now, people, audit } = context;
   const { tenantId } = tenant;
   const homeTeams = body.homeTeams.map((one) => ({ organisationId: one.COMP_ID_PK, teamId: one.CompanyID }));
   const placement = await place(db, { role: body.Role, rootId: body.UnitID, homeTeams, kept: [] });
@@ -52,7 +51,7 @@ export const createPerson: Handler<typeof calls.createPerson> = async ({ body },
     ]);
     await syncSignIns(db, tenant, [userId], now);
     if (body.invite)
-      await askForPasswordMail(db, { tenantId, userId, purpose: 'invitation', askedBy: actor.userId, now });
+      await askForPasswordMail(db, { tenantId, userId, purpose: 'invitation', askedBy: admin.userId, now });
   }
   const { invite, ...stored } = body;
   audit({

@@ -7,7 +7,7 @@ import { longestDelegationDays } from '@portico/contracts/admin/people/refusals'
 import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import { personToChange } from './person-to-change.ts';
-import { administrator, refusal } from './policy.ts';
+import { refusal } from './policy.ts';
 import { standingForChange } from './standing.ts';
 
 const dayMs = 86_400_000;
@@ -45,8 +45,10 @@ export const addDelegation: Handler<typeof calls.addDelegation> = async (
   return { DelegationID: delegationId };
 };
 
-export const endDelegation: Handler<typeof calls.endDelegation> = async ({ body }, { db, actor, now, audit }) => {
-  const admin = administrator(actor);
+export const endDelegation: Handler<typeof calls.endDelegation> = async (
+  { body },
+  { db, actor: admin, now, audit },
+) => {
   const [found] = await db.query<{ principal_id: string; ends_at: Date | null; starts_at: Date }>(
     'select principal_id, starts_at, ends_at from portal.account_delegation where delegation_id = $1 for update',
     [body.DelegationID],

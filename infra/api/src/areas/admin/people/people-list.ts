@@ -1,7 +1,6 @@
 import type * as calls from '@portico/contracts/admin/people/calls';
 import type { PersonSummary } from '@portico/contracts/admin/people/shapes';
 import type { Handler } from '../../../platform/bind-area.ts';
-import { administrator } from './policy.ts';
 import { reachFilter } from './reach-filter.ts';
 
 /** For statements over `portal.account_user u left join portal.account_team t`. */
@@ -31,7 +30,7 @@ const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 type Row = PersonSummary & { total: number } & Record<string, unknown>;
 
 export const getPeople: Handler<typeof calls.getPeople> = async ({ query }, { db, actor }) => {
-  const within = reachFilter(administrator(actor), 6);
+  const within = reachFilter(actor, 6);
   const direction = query.order === 'ascending' ? 'asc' : 'desc';
   const rows = await db.query<Row>(
     `select ${summaryColumns}, count(*) over ()::integer as total

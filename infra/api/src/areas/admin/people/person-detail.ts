@@ -8,7 +8,6 @@ import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { summaryColumns } from './people-list.ts';
-import { administrator } from './policy.ts';
 import { keepsSignIns } from './sign-in-jobs.ts';
 import { accountsOfSignIn } from './standing.ts';
 
@@ -67,15 +66,14 @@ const readDetail = async (db: Transaction, userId: string, now: Date): Promise<D
   return row;
 };
 
-export const getPerson: Handler<typeof calls.getPerson> = async (_, { db, actor, tenant, people, now }) => {
-  const admin = administrator(actor);
+export const getPerson: Handler<typeof calls.getPerson> = async (_, { db, actor: admin, tenant, people, now }) => {
   const person = people.UserID;
   if (!person) throw notFound();
   const detail = await readDetail(db, person.userId, now);
   const accounts = await accountsOfSignIn(db, person.userId);
   const change = accounts.some((one) => one.userId === person.userId && administersPerson(admin, one));
   const changeSignIn = accounts.every((one) => administersPerson(admin, one));
-  const other = change && person.userId !== actor.userId;
+  const other = change && person.userId !== admin.userId;
   const active = detail.deactivatedAt === null;
   const embedded = keepsSignIns(tenant);
   return {

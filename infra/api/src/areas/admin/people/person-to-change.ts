@@ -6,7 +6,7 @@ import type { FieldValue, SaveConflict } from '@portico/contracts/platform/versi
 import type { Actor, Person } from '../../../platform/call-context.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { administrator, refusal, refuseBeyondReach } from './policy.ts';
+import { refusal, refuseBeyondReach } from './policy.ts';
 import { accountsOfSignIn, type StandingRow, standingForChange } from './standing.ts';
 
 export interface Change {
@@ -42,11 +42,10 @@ function staleRefusal(person: StandingRow, { yours, theirs }: Started): Refusal 
 /** `named`: the person whom the call's parameter names; the chain has found them within reach. */
 export async function personToChange(
   db: Transaction,
-  actor: Actor,
+  admin: Actor,
   named: Person | undefined,
   started?: Started,
 ): Promise<Change> {
-  const admin = administrator(actor);
   if (!named) throw notFound();
   const person = await standingForChange(db, named.userId);
   refuseBeyondReach(admin, person);

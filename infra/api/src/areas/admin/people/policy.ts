@@ -6,12 +6,6 @@ import type { ErrorCode } from '@portico/contracts/platform/errors';
 import type { Actor } from '../../../platform/call-context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 
-/** Nobody hands on the right to administer: a delegate would give themselves whatever the principal may give. */
-export function administrator(actor: Actor): Reaching {
-  if (actor.principal) throw new Refusal('forbidden', 'Administration is not done on behalf of somebody else.');
-  return actor;
-}
-
 /** A refusal whose reason the page has a text for. */
 export const refusal = (code: ErrorCode, reason: PeopleRefusal, path = 'body'): Refusal =>
   new Refusal(code, 'The change is not accepted. Nothing was changed.', { fields: [{ path, message: reason }] });

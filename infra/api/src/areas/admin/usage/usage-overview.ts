@@ -5,7 +5,6 @@ import { type ToldFigure, tellFigure } from '@portico/contracts/admin/usage/tell
 import { smallGroup } from '@portico/contracts/platform/small-groups';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { allUsage } from '../../all-usage.ts';
-import { administrator } from '../people/policy.ts';
 import { reachFilter } from '../people/reach-filter.ts';
 
 interface Reached extends Record<string, unknown> {
@@ -22,7 +21,7 @@ interface SumRow extends Record<string, unknown> {
 }
 
 export const getUsageOverview: Handler<typeof calls.getUsageOverview> = async (_, { db, actor, tenant, now }) => {
-  const within = reachFilter(administrator(actor), 1);
+  const within = reachFilter(actor, 1);
   const reached = await db.query<Reached>(
     `select u.user_id, u.team_id, t.name as team from portal.account_user u
      left join portal.account_team t on t.tenant_id = u.tenant_id and t.team_id = u.team_id

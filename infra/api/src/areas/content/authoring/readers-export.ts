@@ -1,18 +1,16 @@
 /** Whom an article reaches and who has confirmed it, as a file: the rows of the page, without its pages. */
-import { rolesWith } from '@portico/contracts/admin/permissions';
 import { id } from '@portico/contracts/platform/shapes';
 import * as z from 'zod/mini';
+import { administers } from '../../../platform/administers.ts';
 import { defineExport } from '../../../platform/exports/define-export.ts';
 import { membersOf } from './audience-of.ts';
-
-const authors: readonly string[] = rolesWith('news');
 
 export const readersExport = defineExport({
   kind: 'content/readers',
   title: { en: 'Readers of an article', de: 'Lesende eines Artikels', fr: 'Lecteurs d’un article' },
   flag: 'news',
   filter: z.strictObject({ NID: id, only: z.optional(z.enum(['unacknowledged'])) }),
-  may: (actor) => authors.includes(actor.self.role),
+  may: (actor) => administers(actor, 'news'),
   async read({ db, filter, after, limit }) {
     const from = Number(after ?? 0);
     const rows = await membersOf(db, filter.NID, filter.only, { limit, from });

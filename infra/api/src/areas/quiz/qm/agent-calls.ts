@@ -11,8 +11,7 @@ import { type Asked, type FoundEvaluation, readableEvaluation } from './standing
 async function ownResult(asked: Asked, attemptId: string): Promise<FoundEvaluation> {
   if (!(await lockEvaluation(asked.db, attemptId))) throw notFound();
   const found = await readableEvaluation(asked, attemptId);
-  // Who acts for the agent may read, but the agent's word is the agent's own.
-  if (found.relation !== 'subject' || asked.actor.principal) throw notFound();
+  if (found.relation !== 'subject') throw notFound();
   return found;
 }
 

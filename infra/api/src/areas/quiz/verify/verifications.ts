@@ -40,8 +40,9 @@ const select = `select a.attempt_id, a.quiz_id, a.version_id, a.user_id, v.conte
 
 type Row = VerificationRow & Record<string, unknown>;
 
-/** What is to be marked by hand is not finished: a signature would be void with the mark. */
+/** In person only. What is to be marked by hand is not finished: a signature would be void with the mark. */
 const maySignNow = (row: VerificationRow, actor: Actor): boolean =>
+  actor.principal === undefined &&
   !row.to_mark &&
   (row.hash === null || row.voided_at !== null) &&
   row.user_id !== actor.userId &&
@@ -99,8 +100,6 @@ export const signVerification: Handler<typeof calls.signVerification> = async ({
   const row = await find(db, body.QSR_ID);
   const [person] = row ? await peopleByIds(db, [row.user_id]) : [];
   if (!row || !person || !mayEvaluate(actor.self, person) || row.user_id === actor.userId) throw notFound();
-  // A signature is one's own: nobody signs for another.
-  if (actor.principal) throw new Refusal('conflict', 'only_in_person');
   if (!maySignNow(row, actor)) throw new Refusal('conflict', 'not_to_sign');
   if (!maySign(caller.authTime, Date.now())) throw new Refusal('conflict', 'sign_in_again');
   const hash = await signatureHash(

@@ -64,3 +64,28 @@ it('is void once the result is another one, and can be signed again, with anothe
   expect(again.signature.holds).toBe(true);
   expect(again.signature.hash).not.toBe(before.signature.hash);
 });
+
+it('is not signed on behalf of somebody else, nor offered', async () => {
+  await test.sql('delete from portal.quiz_signature where tenant_id = $1 and attempt_id = $2', [tenantId, attemptId]);
+  expect(await seen()).toMatchObject({ signature: null, can: { sign: true } });
+  const [{ organisation, team }] = await test.sql(
+    `select m.organisation_id as organisation, (select team_id from portal.account_user where user_id = $2) as team
+     from portal.account_membership m where m.user_id = $1 and m.position = 0`,
+    [test.ids('delegate').userId, test.ids('learner').userId],
+  );
+  const context = { account: test.ids('delegate').userId, organisation, principal: test.ids('coach').userId };
+  const reply = await test.ask('quiz/signVerification', {
+    token: await signedIn('delegate', 10),
+    context,
+    body: { QSR_ID: attemptId, observed: true, note: '' },
+  });
+  expect([reply.status, reply.json().error.fields]).toEqual([
+    403,
+    [{ path: 'context.principal', message: 'only_in_person' }],
+  ]);
+  const all = (await test.ask('quiz/getVerifications', { as: 'delegate', context, query: { teamID: team } })).json();
+  expect(all.find((one: { QSR_ID: string }) => one.QSR_ID === attemptId)).toMatchObject({
+    signature: null,
+    can: { sign: false },
+  });
+});

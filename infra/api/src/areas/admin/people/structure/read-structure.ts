@@ -4,7 +4,6 @@ import { reach } from '@portico/contracts/platform/role-reach';
 import type { Handler } from '../../../../platform/bind-area.ts';
 import type { Transaction } from '../../../../platform/transaction.ts';
 import { namedJson } from '../person-detail.ts';
-import { administrator } from '../policy.ts';
 import { addsBelow, changesEverything, changesUnit } from './structure-rights.ts';
 
 type Unit = Omit<Structure['units'][number], 'can'> & { path: string[] };
@@ -60,8 +59,7 @@ const readFunctions = (db: Transaction): Promise<Structure['functions']> =>
      from portal.account_function f order by lower(f.name), f.function_id`,
   );
 
-export const getStructure: Handler<typeof calls.getStructure> = async (_, { db, actor }) => {
-  const admin = administrator(actor);
+export const getStructure: Handler<typeof calls.getStructure> = async (_, { db, actor: admin }) => {
   const everything = changesEverything(admin);
   // Who has no unit and no tenant sees no tree: no unit has a person's id.
   const root = everything ? null : reach(admin.role) === 'subtree' && admin.unitId ? admin.unitId : admin.userId;

@@ -5,7 +5,7 @@ import { parentKind } from '@portico/contracts/admin/people/units';
 import type { Handler } from '../../../../platform/bind-area.ts';
 import { notFound } from '../../../../platform/refusal.ts';
 import type { Transaction } from '../../../../platform/transaction.ts';
-import { administrator, refusal } from '../policy.ts';
+import { refusal } from '../policy.ts';
 import { addsBelow, changesUnit, refuseUnlessEverything } from './structure-rights.ts';
 import { type UnitRow, unitForChange } from './unit-to-change.ts';
 
@@ -38,8 +38,7 @@ async function openOrganisation(db: Transaction, organisationId: string | null):
   return row.organisation_id;
 }
 
-export const createUnit: Handler<typeof calls.createUnit> = async ({ body }, { db, actor, tenant, audit }) => {
-  const admin = administrator(actor);
+export const createUnit: Handler<typeof calls.createUnit> = async ({ body }, { db, actor: admin, tenant, audit }) => {
   const wantedParent = parentKind(body.kind);
   if (body.ParentID === null) refuseUnlessEverything(admin);
   const parent = body.ParentID === null ? undefined : await unitForChange(db, admin, body.ParentID, addsBelow);
@@ -69,7 +68,7 @@ export const createUnit: Handler<typeof calls.createUnit> = async ({ body }, { d
 };
 
 export const renameUnit: Handler<typeof calls.renameUnit> = async ({ body }, { db, actor, audit }) => {
-  const unit = await unitForChange(db, administrator(actor), body.UnitID, changesUnit);
+  const unit = await unitForChange(db, actor, body.UnitID, changesUnit);
   await refuseNameTaken(db, { ...unit, name: body.name });
   if (unit.kind === 'team') {
     const [team] = await db.query<{ organisation_id: string }>(
@@ -106,8 +105,7 @@ async function carryAlong(db: Transaction, unitId: string, above: readonly strin
   );
 }
 
-export const moveUnit: Handler<typeof calls.moveUnit> = async ({ body }, { db, actor, audit }) => {
-  const admin = administrator(actor);
+export const moveUnit: Handler<typeof calls.moveUnit> = async ({ body }, { db, actor: admin, audit }) => {
   const unit = await unitForChange(db, admin, body.UnitID, changesUnit);
   const parent = await unitForChange(db, admin, body.ParentID, addsBelow);
   if (parent.kind !== parentKind(unit.kind)) throw refusal('invalid_input', 'wrong_parent', 'body.ParentID');
@@ -150,7 +148,7 @@ async function refuseUnderClosed(db: Transaction, { unitId, path }: UnitRow): Pr
 }
 
 export const setUnitClosed: Handler<typeof calls.setUnitClosed> = async ({ body }, { db, actor, now, audit }) => {
-  const unit = await unitForChange(db, administrator(actor), body.UnitID, changesUnit);
+  const unit = await unitForChange(db, actor, body.UnitID, changesUnit);
   if ((unit.closedAt !== null) === body.closed) return { ok: true };
   if (body.closed) await refuseUnlessEmpty(db, unit);
   else await refuseUnderClosed(db, unit);

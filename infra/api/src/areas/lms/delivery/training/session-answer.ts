@@ -1,5 +1,4 @@
 /** Sessions as the contract answers them. */
-import { mayAdminister } from '@portico/contracts/admin/permissions';
 import {
   isOpenForSignUp,
   joinsFrom,
@@ -8,12 +7,13 @@ import {
   stateForNext,
 } from '@portico/contracts/lms/delivery/seats';
 import type { TrainingSession } from '@portico/contracts/lms/delivery/shapes';
+import { administers } from '../../../../platform/administers.ts';
 import type { Actor } from '../../../../platform/call-context.ts';
 import type { SeatRow, SessionRow } from './session-rows.ts';
 
 /** Those who see who is in it and mark who came: its trainer, and whoever looks after learning. In person, not for another. */
 export const keepsSession = (actor: Actor, session: SessionRow): boolean =>
-  actor.principal === undefined && (session.trainerId === actor.userId || mayAdminister(actor.role, 'learning'));
+  (actor.principal === undefined && session.trainerId === actor.userId) || administers(actor, 'learning');
 
 export const endOf = ({ startsAt, minutes }: Pick<SessionRow, 'startsAt' | 'minutes'>): Date =>
   new Date(startsAt.getTime() + minutes * 60_000);
