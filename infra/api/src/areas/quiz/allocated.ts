@@ -3,7 +3,7 @@ import { isOpenQuiz } from '@portico/contracts/quiz/allocation';
 import type * as calls from '@portico/contracts/quiz/calls';
 import { type AllocatedQuiz, type AllocatedVerification, flagIsOn } from '@portico/contracts/quiz/shapes';
 import type { Handler } from '../../platform/bind-area.ts';
-import type { Person } from '../../platform/call-context.ts';
+import type { Actor, Person } from '../../platform/call-context.ts';
 import { notFound } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { type Persons, personsById, todayOf } from '../account/public.ts';
@@ -40,18 +40,25 @@ async function find(
   return { rows, attempts, today: await todayOf(db, userId, now) };
 }
 
-const listed = <Quiz extends AllocatedQuiz>(quizzes: readonly Quiz[], loadAll: boolean): Quiz[] =>
-  quizzes.filter((quiz) => loadAll || isOpenQuiz(quiz.state)).sort(byUrgency);
+/** What is listed while somebody acts for another is to be read: nobody answers a quiz for somebody else. */
+const listed = <Quiz extends AllocatedQuiz>(quizzes: readonly Quiz[], loadAll: boolean, actor: Actor): Quiz[] =>
+  quizzes
+    .filter((quiz) => loadAll || isOpenQuiz(quiz.state))
+    .map((quiz) => (actor.principal ? { ...quiz, can: { ...quiz.can, start: false, resume: false } } : quiz))
+    .sort(byUrgency);
 
 const isPast = ({ due_on }: AllocatedRow, today: string): boolean => due_on !== null && due_on < today;
 
 const of = (attempts: readonly AttemptRow[], row: AllocatedRow): AttemptRow[] =>
   attempts.filter((attempt) => attempt.quiz_id === row.quiz_id);
 
-export const getQuizzesAllocated: Handler<typeof calls.getQuizzesAllocated> = async ({ body }, { db, people, now }) => {
+export const getQuizzesAllocated: Handler<typeof calls.getQuizzesAllocated> = async (
+  { body },
+  { db, actor, people, now },
+) => {
   const { rows, attempts, today } = await find(db, now, people.UserFK, body, ['quiz', 'survey']);
   const quizzes = rows.map((row) => toAllocated(row, of(attempts, row), isPast(row, today)));
-  return listed(quizzes, flagIsOn(body.LoadAll));
+  return listed(quizzes, flagIsOn(body.LoadAll), actor);
 };
 
 /** Newest first. */
@@ -74,7 +81,7 @@ function toResults(attempts: readonly AttemptRow[], persons: Persons): Allocated
 
 export const getKnowledgeVerificationsAllocated: Handler<typeof calls.getKnowledgeVerificationsAllocated> = async (
   { body },
-  { db, people, now },
+  { db, actor, people, now },
 ) => {
   const { rows, attempts, today } = await find(db, now, people.UserFK, body, ['verification']);
   const withResults = body.LoadResults !== undefined && flagIsOn(body.LoadResults);
@@ -83,5 +90,5 @@ export const getKnowledgeVerificationsAllocated: Handler<typeof calls.getKnowled
     ...toAllocated(row, of(attempts, row), isPast(row, today)),
     Results: toResults(withResults ? of(attempts, row) : [], persons),
   }));
-  return listed(verifications, flagIsOn(body.LoadAll));
+  return listed(verifications, flagIsOn(body.LoadAll), actor);
 };

@@ -3,11 +3,13 @@ import { useText } from '@portico/remote-contract';
 import { Card, CardHeader, EmptyState, List, ListSkeleton, PageHeader, Screen, Stack } from '@portico/ui';
 import { CircleHelp } from 'lucide-react';
 import { useQuizzes, useVerifications } from '../../data/allocated.ts';
+import { InPersonNotice, useActingFor } from '../../parts/in-person.tsx';
 import { QuizRow } from './quiz-row.tsx';
 
 /** What the viewer is asked to answer: quizzes, surveys and knowledge verifications. */
 export default function HomePage() {
   const t = useText();
+  const acting = useActingFor();
   const quizzes = useQuizzes();
   const verifications = useVerifications();
   const all = [...(quizzes.data ?? []), ...(verifications.data ?? [])];
@@ -22,8 +24,12 @@ export default function HomePage() {
   const open = all.filter((one) => isOpenQuiz(one.state)).length;
   return (
     <>
-      <PageHeader title={t('quiz.home.title')} lead={isReady ? t('quiz.home.lead', { open }) : undefined} />
+      <PageHeader
+        title={t('quiz.home.title')}
+        lead={isReady && acting === null ? t('quiz.home.lead', { open }) : undefined}
+      />
       <Stack gap="l">
+        {acting !== null && <InPersonNotice name={acting} />}
         <Card as="section" labelledBy="quizzes">
           <CardHeader id="quizzes" title={t('quiz.home.quizzes')} />
           <Screen data={quizzes} skeleton={<ListSkeleton />}>

@@ -3,6 +3,7 @@ import type { AllocatedQuiz } from '@portico/contracts/quiz/shapes';
 import { useDateStyle, useText } from '@portico/remote-contract';
 import { Badge, ListRow } from '@portico/ui';
 import { ClipboardCheck, ClipboardList, ShieldQuestion } from 'lucide-react';
+import { useActingFor } from '../../parts/in-person.tsx';
 
 const icons = { quiz: ShieldQuestion, survey: ClipboardList, verification: ClipboardCheck } as const;
 const tones = {
@@ -14,8 +15,10 @@ const tones = {
   expired: 'neutral',
 } as const;
 
+/** Leads to where the quiz is begun, continued or read again; nowhere while acting for somebody. */
 export function QuizRow({ quiz }: { quiz: AllocatedQuiz }) {
   const t = useText();
+  const acting = useActingFor();
   const style = useDateStyle();
   const facts = [
     quiz.description,
@@ -28,7 +31,7 @@ export function QuizRow({ quiz }: { quiz: AllocatedQuiz }) {
     <ListRow
       icon={icons[quiz.kind]}
       title={quiz.title}
-      href={`/lms/quiz/mine/${quiz.kind}/${quiz.QID}`}
+      href={acting === null ? `/lms/quiz/mine/${quiz.kind}/${quiz.QID}` : undefined}
       text={facts.join(' · ')}
       end={<Badge tone={tones[quiz.state]} label={t(`quiz.state.${quiz.state}`)} />}
     />

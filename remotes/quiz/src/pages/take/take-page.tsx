@@ -2,11 +2,17 @@ import { getQuiz } from '@portico/contracts/quiz/calls';
 import { useCall } from '@portico/data-client';
 import { usePageCrumbs, useParams, useText } from '@portico/remote-contract';
 import { CardGridSkeleton, Screen } from '@portico/ui';
+import { InPersonPage, useActingFor } from '../../parts/in-person.tsx';
 import { AttemptView } from './attempt-view.tsx';
 import { StartCard } from './start-card.tsx';
 
 /** One quiz, survey or knowledge verification: what it is, and the attempt under way. */
 export default function TakePage() {
+  const acting = useActingFor();
+  return acting === null ? <Take /> : <InPersonPage name={acting} />;
+}
+
+function Take() {
   const t = useText();
   const { quizid = '' } = useParams();
   const quiz = useCall(getQuiz, { query: { QuizID: quizid, loadAll: 'true' } });

@@ -29,7 +29,10 @@ export function SignDialog({ verification, onClose }: { verification: Verificati
       onClose();
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause;
-      setProblem(refusals.find((one) => one === cause.message) ?? (isOutcomeUnknown(cause) ? 'unsure' : 'failed'));
+      setProblem(
+        refusals.find((one) => one === cause.message || cause.fields.some(({ message }) => message === one)) ??
+          (isOutcomeUnknown(cause) ? 'unsure' : 'failed'),
+      );
     }
   };
   const again = async () => {

@@ -7,7 +7,8 @@ import { answerToSave, quizToTake, runningAttempt, savedAnswer } from '../take-s
 
 const taking = {
   area: 'quiz',
-  access: { kind: 'account' },
+  // What is asked of a person is answered by that person (0006).
+  access: { kind: 'account', inPerson: true },
   limit: 'write',
   flag: 'quiz',
 } as const;

@@ -275,3 +275,45 @@ describe('an anonymous survey', () => {
     expect(own.text).not.toContain('meetings');
   });
 });
+
+describe('acting for somebody', () => {
+  it('nobody takes a quiz for the principal: no attempt is begun, read, answered or handed in', async () => {
+    const { quizId } = await make.placeQuiz(test, { sets: [{ Questions: [make.single('?')] }], to: ['coach'] });
+    const [{ organisation }] = await test.sql(
+      'select organisation_id as organisation from portal.account_membership where user_id = $1 and position = 0',
+      [test.ids('delegate').userId],
+    );
+    const principal = test.ids('coach').userId;
+    const as = { as: 'delegate', context: { account: test.ids('delegate').userId, organisation, principal } };
+    const attempts = () =>
+      test.sql('select attempt_id, submitted_at from portal.quiz_attempt where quiz_id = $1', [quizId]);
+    const own = await begun(quizId, 'coach');
+    const id = questionsOf(own)[0]?.id as string;
+    const before = await attempts();
+    const tried = [
+      await test.ask('quiz/getQuiz', { ...as, query: { QuizID: quizId, loadAll: 'true' } }),
+      await test.ask('quiz/startAttempt', { ...as, body: { QuizID: quizId } }),
+      await test.ask('quiz/startAttempt', { ...as, body: { QuizID: quizId, userID: principal } }),
+      await test.ask('quiz/saveAnswer', {
+        ...as,
+        body: { QSR_ID: own.QSR_ID, questionId: id, base: 0, given: null, flagged: true },
+      }),
+      await test.ask('quiz/submitQuiz', {
+        ...as,
+        query: { userID: principal },
+        body: { QuizID: quizId, QSR_ID: own.QSR_ID, Answers: [] },
+      }),
+    ];
+    const refusal = { code: 'forbidden', fields: [{ path: 'context.principal', message: 'only_in_person' }] };
+    for (const reply of tried)
+      expect([reply.status, reply.json().error]).toEqual([403, expect.objectContaining(refusal)]);
+    expect(await attempts()).toEqual(before);
+
+    const listed = async (who: object, UserFK: string) =>
+      (await test.ask('quiz/getQuizzesAllocated', { ...who, body: { UserFK, LoadAll: true } }))
+        .json()
+        .find((one: { QID: string }) => one.QID === quizId)?.can;
+    expect(await listed({ as: 'coach' }, principal)).toMatchObject({ resume: true });
+    expect(await listed(as, principal)).toMatchObject({ start: false, resume: false });
+  });
+});

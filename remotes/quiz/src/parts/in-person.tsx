@@ -1,0 +1,29 @@
+import { useText, useViewer } from '@portico/remote-contract';
+import { EmptyState, Notice } from '@portico/ui';
+import { UserRoundX } from 'lucide-react';
+
+/** The principal's name while the viewer acts for one: quizzes are then shown and not answered (0006). */
+export function useActingFor(): string | null {
+  const { principal } = useViewer();
+  return principal && `${principal.FirstName} ${principal.LastName}`;
+}
+
+/** Why nothing can be begun here, above what can still be read. */
+export function InPersonNotice({ name }: { name: string }) {
+  const t = useText();
+  return <Notice title={t('quiz.inPerson.title', { name })}>{t('quiz.inPerson.text')}</Notice>;
+}
+
+/** The same in place of a quiz: not even its questions are read for somebody else. */
+export function InPersonPage({ name }: { name: string }) {
+  const t = useText();
+  return (
+    <EmptyState
+      size="page"
+      level={1}
+      icon={UserRoundX}
+      title={t('quiz.inPerson.title', { name })}
+      text={t('quiz.inPerson.text')}
+    />
+  );
+}
