@@ -84,7 +84,9 @@ async function listenOn(server: Server, name: string, port: number, address: str
 }
 
 async function publishing(releases: Releases, options: PortalOptions): Promise<void> {
-  await publishBuilds(releases, await options.releaseFolders, options);
+  const folders = await options.releaseFolders;
+  // One kind of process over the store is enough; the others have the same builds.
+  if ((options.parts ?? allParts).has('edge')) await publishBuilds(releases, folders, options);
 }
 
 /** What answers calls and sign-in: the parts of this process, or those that other processes run. */

@@ -2,19 +2,21 @@
 import http from 'node:http';
 import { bootDocument } from '@portico/contracts/platform/boot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Portal } from '../src/compose.ts';
-import { type Elsewhere, readParts } from '../src/parts.ts';
+import { writeBuiltRelease } from '../../releases/test/built-release.ts';
+import type { Portal, PortalOptions } from '../src/compose.ts';
+import { type Elsewhere, type PartName, readParts } from '../src/parts.ts';
 import { ask, dropFolder, makeFolder, standPortal } from './standing-portal.ts';
 
 const folder = makeFolder();
 let whole: Portal;
 let edge: Portal;
 /** Over the database of the running one, as operators' commands are. */
-async function standEdge(elsewhere: Elsewhere): Promise<Portal> {
-  const { portal } = await standPortal(folder, { demo: false, parts: new Set(['edge'] as const), elsewhere });
+async function standPart(part: PartName, elsewhere: Elsewhere, change: Partial<PortalOptions> = {}): Promise<Portal> {
+  const { portal } = await standPortal(folder, { demo: false, parts: new Set([part]), elsewhere, ...change });
   await portal.ready;
   return portal;
 }
+const standEdge = (elsewhere: Elsewhere) => standPart('edge', elsewhere);
 beforeAll(async () => {
   ({ portal: whole } = await standPortal(folder, { demo: false }));
   await whole.ready;
@@ -55,6 +57,23 @@ test('while the other process is away, pages come and calls say so', async () =>
     const refused = await ask(portal.port, 'harbour.localhost', '/api/account/ValidateUser?username=x');
     expect([refused.status, JSON.parse(refused.text).error.code]).toEqual([503, 'unavailable']);
   } finally {
+    await portal.close();
+  }
+});
+
+test('releases of the checkout are published by the edge, and by no other part', async () => {
+  const built = Promise.resolve([writeBuiltRelease(folder, { version: '1.1.0' })]);
+  const leaderboard = `http://127.0.0.1:${whole.port}`;
+  for (const [part, versions] of [
+    ['api', ['1.0.0']],
+    ['edge', ['1.0.0', '1.1.0']],
+  ] as const) {
+    const portal = await standPart(
+      part,
+      { api: leaderboard, identity: leaderboard, leaderboard },
+      { releaseFolders: built },
+    );
+    expect((await portal.releases.list()).map((lms) => lms.versions)).toEqual([versions]);
     await portal.close();
   }
 });

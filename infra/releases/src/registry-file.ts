@@ -12,7 +12,10 @@ import { writeWhole } from './write-whole.ts';
 export interface RegistryFile {
   /** The present registry, or the last believed one where the file is not to be believed; that is logged. */
   read(): Promise<Registry>;
-  /** Raises the serial number. Called under the store's lock. */
+  /**
+   * Raises the serial number. Called under the store's lock; refuses all the same where somebody else has written since
+   * `next` was read, as after the lock of a machine that stood still was taken over.
+   */
   write(next: Registry): Promise<void>;
   /** Changes with every write, also by another process: a new file takes the name, so its inode differs. */
   stamp(): string;
@@ -63,6 +66,11 @@ export function openRegistryFile(folder: string, secrets: string, key: SigningKe
   return {
     read,
     async write(next) {
+      const now = await read();
+      if (now.serial !== next.serial)
+        throw new ReleaseRefusal(
+          'Another process has changed the release registry meanwhile. Nothing was changed. Try again.',
+        );
       const document = registry.parse({ ...next, serial: next.serial + 1 });
       const text = signed(document, key);
       await writeWhole(file, text);

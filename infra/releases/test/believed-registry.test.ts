@@ -1,7 +1,10 @@
 /** A registry that is not to be believed: refused and told, and the last good one is used. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
+import type { Registry } from '../src/registry.ts';
+import { openRegistryFile } from '../src/registry-file.ts';
 import type { Releases } from '../src/releases.ts';
+import { openSigningKey } from '../src/signing-key.ts';
 import { anybody, StandingStore } from './standing-store.ts';
 
 const stood = new StandingStore();
@@ -101,4 +104,13 @@ test('that of the format before is taken over', async () => {
   expect(await stood.versions(portal)).toEqual([['lms', '1.1.0', '1.0.0']]);
   await portal.rollback('lms');
   expect(JSON.parse(readFileSync(file(), 'utf8')).registry).toMatchObject({ format: 2, serial: 1 });
+});
+
+test('who has lost the lock meanwhile does not undo what another process has written', async () => {
+  const key = openSigningKey(stood.secret('releases.pem'));
+  const [slow, quick] = [1, 2].map(() => openRegistryFile(stood.inStore(), stood.secret(), key, () => {}));
+  const read = await slow?.read();
+  await quick?.write({ ...(await quick.read()), remotes: {} });
+  await expect(slow?.write(read as Registry)).rejects.toThrow('Another process has changed the release registry');
+  expect(await slow?.read()).toMatchObject({ serial: 5, remotes: {} });
 });

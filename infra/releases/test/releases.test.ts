@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -157,13 +156,6 @@ describe('publishing', () => {
     await Promise.all([releases.publish(one ?? ''), other.publish(two ?? ''), releases.publish(two ?? '')]);
     expect((await releases.list())[0]?.versions.toSorted()).toEqual(['1.0.0', '1.1.0']);
     expect(readdirSync(path.join(store(), 'lms')).toSorted()).toEqual(['1.0.0', '1.1.0']);
-  });
-
-  test('a lock left by a killed process is taken over', async () => {
-    const gone = execFileSync(process.execPath, ['-p', 'process.pid'], { encoding: 'utf8' }).trim();
-    await publish('1.0.0');
-    writeFileSync(path.join(store(), '.lock'), gone);
-    expect(await publish('1.1.0')).toMatchObject({ added: true });
   });
 });
 

@@ -1,5 +1,11 @@
-/** One at a time, also across processes: builds, and writers of the release store. */
-import { mkdir, open, readFile, rm } from 'node:fs/promises';
+/**
+ * One at a time, also across processes and machines that share the folder: builds, and writers of the release store. Who
+ * holds the lock keeps its file fresh; a file that nobody keeps fresh was left by somebody who was killed.
+ */
+import { randomUUID } from 'node:crypto';
+import { readlinkSync } from 'node:fs';
+import { type FileHandle, link, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -8,9 +14,24 @@ export interface FileLockOptions {
   patienceMs: number;
   /** What to throw when patience ends. */
   busy(file: string): Error;
+  /** Not kept fresh for so long, it counts as left behind; longer for work that lets nothing else run. 10 s unless said. */
+  abandonedMs?: number;
 }
 
-function alive(pid: number): boolean {
+const freshEachMs = 1_000;
+const standardAbandonedMs = 10_000;
+
+/** Where a process id means a process: the same id is another one in the next container. */
+function idsOfThisPlace(): string {
+  try {
+    return readlinkSync('/proc/self/ns/pid');
+  } catch {
+    return '';
+  }
+}
+const place = `${hostname()} ${idsOfThisPlace()}`.trim();
+
+function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
@@ -19,35 +40,89 @@ function alive(pid: number): boolean {
   }
 }
 
-async function take(file: string): Promise<boolean> {
+/** Its process is known to be gone. Of other places nothing is known. */
+function isGone(text: string): boolean {
   try {
-    const handle = await open(file, 'wx');
-    await handle.writeFile(String(process.pid));
-    await handle.close();
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    const holder = JSON.parse(text) as { place?: unknown; pid?: unknown };
+    return holder.place === place && typeof holder.pid === 'number' && !isAlive(holder.pid);
+  } catch {
     return false;
   }
 }
 
-/** Whoever held the lock was killed: its process is gone, so what it left behind is no lock. */
-async function abandoned(file: string): Promise<boolean> {
-  const pid = Number(await readFile(file, 'utf8').catch(() => ''));
-  return pid > 0 && !alive(pid);
+interface Held {
+  /** Nobody else writes this text. */
+  text: string;
+  handle: FileHandle;
 }
 
-async function locked<T>(file: string, options: FileLockOptions, work: () => Promise<T>): Promise<T> {
+async function take(file: string): Promise<Held | undefined> {
+  const text = JSON.stringify({ place, pid: process.pid, id: randomUUID() });
+  let handle: FileHandle;
+  try {
+    handle = await open(file, 'wx');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return undefined;
+  }
+  try {
+    await handle.writeFile(text);
+  } catch (error) {
+    await handle.close();
+    await rm(file, { force: true });
+    throw error;
+  }
+  return { text, handle };
+}
+
+const textOf = (file: string) => readFile(file, 'utf8').catch(() => undefined);
+
+/** The text of a lock that was left behind; undefined where somebody holds it, or nobody any more. */
+async function abandoned(file: string, abandonedMs: number): Promise<string | undefined> {
+  const text = await textOf(file);
+  const found = await stat(file).catch(() => undefined);
+  if (text === undefined || !found) return undefined;
+  // A clock that runs ahead is no different from one that runs behind.
+  return isGone(text) || Math.abs(Date.now() - found.mtimeMs) > abandonedMs ? text : undefined;
+}
+
+/** Puts it aside; a lock that was meanwhile taken by somebody else is put back. */
+async function takeAway(file: string, text: string): Promise<void> {
+  const aside = `${file}.${randomUUID()}`;
+  try {
+    await rename(file, aside);
+  } catch (error) {
+    // Another one who waited was quicker.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+    throw error;
+  }
+  if ((await textOf(aside)) !== text) await link(aside, file).catch(() => {});
+  await rm(aside, { force: true });
+}
+
+async function waitFor(file: string, options: FileLockOptions): Promise<Held> {
   const until = Date.now() + options.patienceMs;
-  while (!(await take(file))) {
-    if (await abandoned(file)) await rm(file, { force: true });
+  for (;;) {
+    const held = await take(file);
+    if (held) return held;
+    const left = await abandoned(file, options.abandonedMs ?? standardAbandonedMs);
+    if (left !== undefined) await takeAway(file, left);
     else if (Date.now() > until) throw options.busy(file);
     else await wait(50);
   }
+}
+
+async function locked<T>(file: string, options: FileLockOptions, work: () => Promise<T>): Promise<T> {
+  const { text, handle } = await waitFor(file, options);
+  // By the open file and not by its name: that may be somebody else's by now.
+  const keepFresh = () => handle.utimes(new Date(), new Date()).catch(() => {});
+  const freshening = setInterval(() => void keepFresh(), freshEachMs);
   try {
     return await work();
   } finally {
-    await rm(file, { force: true });
+    clearInterval(freshening);
+    await handle.close();
+    if ((await textOf(file)) === text) await rm(file, { force: true });
   }
 }
 

@@ -43,8 +43,10 @@ export interface Built {
  * what was there before then still stands.
  */
 export const buildAll = (options: BuildOptions = {}): Promise<Built> =>
-  withFileLock(path.join(options.out ?? buildFolder, 'building.lock'), { patienceMs: 300_000, busy }, () =>
-    buildParts(options),
+  withFileLock(
+    path.join(options.out ?? buildFolder, 'building.lock'),
+    { patienceMs: 300_000, abandonedMs: 120_000, busy },
+    () => buildParts(options),
   );
 
 /** Two builds into one folder would take each other's files away; the second waits, and mostly finds its work done. */

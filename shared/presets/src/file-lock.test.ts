@@ -1,0 +1,121 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { withFileLock } from './file-lock.ts';
+
+let folder: string;
+let file: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'portico-lock-'));
+  file = path.join(folder, '.lock');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const options = { patienceMs: 300, busy: (which: string) => new Error(`${which} is busy`) };
+const enter = (change: object = {}) => withFileLock(file, { ...options, ...change }, async () => 'entered');
+/** As a process in another container leaves it, so many seconds ago. Its id may well be that of a process here. */
+function lockOfElsewhere(secondsAgo: number, pid = process.pid): string {
+  const text = JSON.stringify({ place: 'another-container pid:[1]', pid, id: 'x' });
+  writeFileSync(file, text);
+  const at = new Date(Date.now() - secondsAgo * 1000);
+  utimesSync(file, at, at);
+  return text;
+}
+const goneId = () => Number(execFileSync(process.execPath, ['-p', 'process.pid'], { encoding: 'utf8' }));
+
+test('is held while the work is done, and leaves nothing', async () => {
+  await withFileLock(file, options, async () => expect(existsSync(file)).toBe(true));
+  await expect(withFileLock(file, options, () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('one at a time, in the order of asking', async () => {
+  const seen: string[] = [];
+  const work = (name: string) =>
+    withFileLock(file, options, async () => {
+      seen.push(`${name} in`);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      seen.push(`${name} out`);
+    });
+  await Promise.all([work('a'), work('b'), work('c')]);
+  expect(seen).toEqual(['a in', 'a out', 'b in', 'b out', 'c in', 'c out']);
+});
+
+test('one at a time over several processes', async () => {
+  const source = `
+    const { withFileLock } = await import(${JSON.stringify(path.resolve(import.meta.dirname, 'file-lock.ts'))});
+    const { appendFileSync } = await import('node:fs');
+    const options = { patienceMs: 60_000, busy: () => new Error('busy') };
+    for (let turn = 0; turn < 5; turn++)
+      await withFileLock(process.argv[1], options, async () => {
+        appendFileSync(process.argv[1] + '.log', process.pid + ' ');
+        await new Promise((resolve) => setTimeout(resolve, 2));
+        appendFileSync(process.argv[1] + '.log', process.pid + '\\n');
+      });`;
+  const processes = Array.from({ length: 3 }, () =>
+    once(spawn(process.execPath, ['--input-type=module', '-e', source, file], { stdio: 'inherit' }), 'close'),
+  );
+  expect(await Promise.all(processes)).toEqual([
+    [0, null],
+    [0, null],
+    [0, null],
+  ]);
+  const lines = readFileSync(`${file}.log`, 'utf8').trim().split('\n');
+  expect(lines).toHaveLength(15);
+  for (const line of lines) expect(line).toMatch(/^(\d+) \1$/);
+});
+
+test('a lock that another container keeps fresh is waited for, though its process id means nobody here', async () => {
+  const text = lockOfElsewhere(0, goneId());
+  await expect(enter()).rejects.toThrow(`${file} is busy`);
+  expect(readFileSync(file, 'utf8')).toBe(text);
+});
+
+test.each([60, -60])(
+  'one that nobody has kept fresh is taken over, though its id is a process here: %i s',
+  async (ago) => {
+    lockOfElsewhere(ago);
+    expect(await enter()).toBe('entered');
+    expect(readdirSync(folder)).toEqual([]);
+  },
+);
+
+test('work that lets nothing else run says how long its lock may stand still', async () => {
+  lockOfElsewhere(60);
+  await expect(enter({ abandonedMs: 120_000 })).rejects.toThrow('is busy');
+  expect(await enter({ abandonedMs: 30_000 })).toBe('entered');
+});
+
+test('a lock of a process of this machine that is gone is taken over at once', async () => {
+  await withFileLock(file, options, async () => {
+    const held = JSON.parse(readFileSync(file, 'utf8'));
+    writeFileSync(path.join(folder, 'left'), JSON.stringify({ ...held, pid: goneId() }));
+  });
+  writeFileSync(file, readFileSync(path.join(folder, 'left')));
+  expect(await enter({ patienceMs: 0 })).toBe('entered');
+});
+
+test('is kept fresh by who holds it, and not let go when it has become somebody else’s', async () => {
+  let text = '';
+  await withFileLock(file, options, async () => {
+    const old = new Date(Date.now() - 9_000);
+    utimesSync(file, old, old);
+    await expect.poll(() => Date.now() - statSync(file).mtimeMs, { timeout: 10_000 }).toBeLessThan(5_000);
+    // Taken over by somebody who saw it stand still.
+    rmSync(file);
+    text = lockOfElsewhere(0);
+  });
+  expect(readFileSync(file, 'utf8')).toBe(text);
+});
