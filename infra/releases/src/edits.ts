@@ -8,8 +8,6 @@ import type { Canary, Change, RegistryEntry } from './registry.ts';
 export type IsGood = (version: string) => boolean;
 
 export interface Noted extends Omit<Change, 'at' | 'by'> {
-  /** Version used before; undefined where there was none. */
-  from?: string | undefined;
   /** False where everything was as asked for already. */
   changed: boolean;
 }

@@ -29,6 +29,8 @@ const change = z.strictObject({
   at: z.string(),
   action: z.enum(actions),
   version: z.optional(releaseVersion),
+  /** The version that somebody had until then; lines from before it was kept have none. */
+  from: z.optional(releaseVersion),
   /** Where it was done for one tenant only. */
   tenant: z.optional(tenantSlug),
   /** Who did it: an operator's account on the machine, or `health` for the portal itself. */

@@ -117,7 +117,7 @@ export function openReleases(folder: string, options: ReleasesOptions): Releases
       const before = structuredClone(entry);
       const noted = await work(entry, registry);
       if (noted.changed && !preview) {
-        const { from: _, changed: __, ...line } = noted;
+        const { changed: _, ...line } = noted;
         entry.history.push({
           at: now().toISOString(),
           ...line,

@@ -28,8 +28,15 @@ export function listLines(entry: ListedRemote): string[] {
     ...useLines(entry),
     ...history
       .slice(-shownHistory)
-      .map(({ at, action, version, tenant, by, reason }) =>
-        [`  ${at} ${action}`, version, tenant && `for ${tenant}`, by && `by ${by}`, reason && `(${reason})`]
+      .map(({ at, action, version, from, tenant, by, reason }) =>
+        [
+          `  ${at} ${action}`,
+          version,
+          from && `from ${from}`,
+          tenant && `for ${tenant}`,
+          by && `by ${by}`,
+          reason && `(${reason})`,
+        ]
           .filter(Boolean)
           .join(' '),
       ),

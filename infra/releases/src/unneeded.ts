@@ -24,18 +24,18 @@ function offered({ disabled: _, tenants = {}, ...entry }: RegistryEntry, isGood:
   return [...chosen, ...(entry.canary ? [entry.canary.version] : [])];
 }
 
-/** Named by a recent line of the history, or stable until that line put another in its place. */
+/** Named by a recent line of the history, or left by it: pages that were open then still ask for its files. */
 function recent({ history }: RegistryEntry, { now, days }: Age): string[] {
-  const found: string[] = [];
+  const found: (string | undefined)[] = [];
   let stable: string | undefined;
-  for (const { at, action, version, tenant } of history) {
+  for (const { at, action, version, from, tenant } of history) {
     const replaces = tenant === undefined && ['activate', 'promote', 'rollback'].includes(action);
     const isRecent = now.getTime() - Date.parse(at) < days * dayMs;
-    if (isRecent && action !== 'prune')
-      found.push(...(version ? [version] : []), ...(replaces && stable ? [stable] : []));
+    // A line that does not say what was left tells at least what it put in the place of the stable one.
+    if (isRecent && action !== 'prune') found.push(version, from ?? (replaces ? stable : undefined));
     if (replaces) stable = version ?? stable;
   }
-  return found;
+  return found.filter((version) => version !== undefined);
 }
 
 /** Neither offered to anybody nor recent; the oldest published first. */

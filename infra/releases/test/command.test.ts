@@ -87,7 +87,7 @@ test('a canary is seen before it runs, given to a share, explained, ended; a ten
   expect(release('rollback', 'news', '--reason', 'it throws').stdout).toBe(
     'news went back from 1.1.0 to 1.0.0. The next page uses it.',
   );
-  expect(release('list').stdout).toMatch(/canary-stopped 1\.0\.0 by \S+ \(it throws\)/);
+  expect(release('list').stdout).toMatch(/canary-stopped 1\.0\.0 from 1\.1\.0 by \S+ \(it throws\)/);
   expect(release('pin', 'news', '1.1.0', '--tenant', 'harbour').stdout).toContain('harbour keeps news 1.1.0');
   expect(release('unpin', 'news', '--tenant', 'harbour').stdout).toBe('harbour gets news as all others do.');
   expect(release('disable', 'news', '--tenant', 'ember').stderr).toContain('Say why with --reason.');

@@ -59,3 +59,24 @@ test('a tenant’s own step back does not count as everybody’s', () => {
 test('a damaged release does not count among those to step down to', () => {
   expect(unneeded(entry(), (version) => version !== '1.4.0', age)).toEqual(['1.0.0', '1.1.0', '1.4.0']);
 });
+
+test.each<[string, Change, string[]]>([
+  [
+    'a canary that was taken back',
+    { at: day(29), action: 'canary-stopped', version: '1.5.0', from: '1.1.0' },
+    ['1.0.0', '1.2.0'],
+  ],
+  ['what a tenant was pinned to', { at: day(29), action: 'unpin', tenant: 'ember', from: '1.0.0' }, ['1.1.0', '1.2.0']],
+  [
+    'what a tenant stepped back from',
+    { at: day(29), action: 'rollback', tenant: 'ember', version: '1.5.0', from: '1.2.0' },
+    ['1.0.0', '1.1.0'],
+  ],
+  [
+    'what was left long ago',
+    { at: day(20), action: 'unpin', tenant: 'ember', from: '1.0.0' },
+    ['1.0.0', '1.1.0', '1.2.0'],
+  ],
+])('%s stays as long as pages may be open with it', (_, change, gone) => {
+  expect(unneeded(entry({ history: [...entry().history, change] }), good, age)).toEqual(gone);
+});
