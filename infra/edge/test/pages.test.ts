@@ -278,7 +278,7 @@ describe('the boot document', () => {
   test('names the release before an altered one', async () => {
     expect(await versions()).toEqual([['1.1.0', '1.0.0']]);
     writeFileSync(path.join(standing.folder, 'releases/lms/1.1.0/release.json'), '{}');
-    expect(await versions()).toEqual([['1.0.0']]);
+    await expect.poll(versions).toEqual([['1.0.0']]);
     expect(standing.logged).toContainEqual({
       level: 'error',
       event: 'release refused',

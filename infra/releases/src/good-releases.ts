@@ -11,9 +11,12 @@ export interface GoodReleases {
   get(remote: string, version: string): Promise<ReleaseManifest | undefined>;
   /** A file turned out to be another one than was signed. */
   condemn(remote: string, version: string, reason: string): void;
-  /** Differs once a release that was asked for has changed on disk or was condemned. */
+  /** Differs once a release that was asked for was condemned, or has changed on disk: that within 250 ms. */
   stamp(): string;
 }
+
+/** The stamp is asked for at every request; the disk is looked at for it no more often than this. */
+const lookedForMs = 250;
 
 function stampOf(file: string): string {
   const found = statSync(file, { bigint: true, throwIfNoEntry: false });
@@ -30,6 +33,7 @@ interface Known {
 export function rememberGoodReleases(store: string, keys: TeamKeys, log: Log): GoodReleases {
   const known = new Map<string, Known>();
   let count = 0;
+  let looked = { at: Number.NEGATIVE_INFINITY, stamps: '' };
   const folderOf = (remote: string, version: string) => path.join(store, remote, version);
   /** Of what decides whether it is believed: its list, its signature and the keys of its team. */
   const stampNow = (remote: string, version: string) => {
@@ -58,6 +62,14 @@ export function rememberGoodReleases(store: string, keys: TeamKeys, log: Log): G
       count += 1;
       refuse(remote, version, reason);
     },
-    stamp: () => [count, ...[...known.values()].map(({ remote, version }) => stampNow(remote, version))].join(' '),
+    stamp() {
+      const now = performance.now();
+      if (now - looked.at >= lookedForMs)
+        looked = {
+          at: now,
+          stamps: [...known.values()].map(({ remote, version }) => stampNow(remote, version)).join(' '),
+        };
+      return `${count} ${looked.stamps}`;
+    },
   };
 }

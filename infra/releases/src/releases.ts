@@ -12,6 +12,7 @@ import * as edits from './edits.ts';
 import { readStoredFile, type StoredFile } from './file.ts';
 import type { Beside } from './gate.ts';
 import { rememberGoodReleases } from './good-releases.ts';
+import { listedVersions } from './listed-versions.ts';
 import { withLock } from './lock.ts';
 import { offeredBeside } from './offered-beside.ts';
 import { alreadyOwned } from './ownership.ts';
@@ -94,6 +95,7 @@ export function openReleases(folder: string, options: ReleasesOptions): Releases
   const keys = openTeamKeys(options.secrets, key);
   const registryFile = openRegistryFile(folder, options.secrets, key, options.log);
   const now = options.now ?? (() => new Date());
+  const isListed = listedVersions(registryFile);
   const good = rememberGoodReleases(folder, keys, options.log);
 
   const known = (registry: Registry, remote: string): RegistryEntry => {
@@ -281,6 +283,7 @@ export function openReleases(folder: string, options: ReleasesOptions): Releases
       );
     },
     async file(remote, version, name) {
+      if (!(await isListed(remote, version))) return undefined;
       const manifest = await good.get(remote, version);
       const expected = manifest && Object.hasOwn(manifest.files, name) ? manifest.files[name] : undefined;
       if (!expected) return undefined;

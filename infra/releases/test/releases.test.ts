@@ -305,6 +305,32 @@ describe('files', () => {
     expect(await releases.file(remote, version, name)).toBeUndefined();
   });
 
+  test('made-up versions cost nothing: they are not looked for, and no boot document is made anew', async () => {
+    await releases.activate('lms', '1.0.0');
+    await versions();
+    // One that lies there and is in no registry, as a publisher that was killed leaves it.
+    cpSync(path.join(store(), 'lms/1.0.0'), path.join(store(), 'lms/1.0.1'), { recursive: true });
+    const before = releases.revision();
+    const asked = Array.from({ length: 50 }, (_, number) => ['lms', `${number}.0.1`] as const);
+    const answers = [...asked, ['quiz', '1.0.0'] as const, ['lms', '1.0.1'] as const].map(([remote, version]) =>
+      releases.file(remote, version, 'remote.bbbbbbbb.js'),
+    );
+    expect((await Promise.all(answers)).filter((answer) => answer !== undefined)).toEqual([]);
+    expect(releases.revision()).toBe(before);
+    expect(logged).toEqual([]);
+    expect((await releases.file('lms', '1.0.0', 'remote.bbbbbbbb.js'))?.bytes.toString()).toBe('remote');
+  });
+
+  test('what another process publishes is answered at once, what it prunes no longer', async () => {
+    const portal = open();
+    await publish('1.1.0');
+    expect((await portal.file('lms', '1.1.0', 'remote.bbbbbbbb.js'))?.bytes.toString()).toBe('remote');
+    await releases.activate('lms', '1.1.0');
+    await releases.prune({ days: 0 });
+    expect(await portal.file('lms', '1.0.0', 'remote.bbbbbbbb.js')).toBeUndefined();
+    expect(logged).toEqual([]);
+  });
+
   test('a compressed copy that holds something else is ignored', async () => {
     writeFileSync(path.join(store(), 'lms/1.0.0/lms-home.cccccccc.js.br'), 'evil');
     const file = await open().file('lms', '1.0.0', 'lms-home.cccccccc.js');
