@@ -1,20 +1,8 @@
 import { find } from '@portico/contracts/search/calls';
-import type { HitGroup } from '@portico/contracts/search/shapes';
+import { queryLimits } from '@portico/contracts/search/query';
 import { useCall } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
-import {
-  Button,
-  Card,
-  CardHeader,
-  EmptyState,
-  ListSkeleton,
-  PageHeader,
-  Pagination,
-  Screen,
-  SearchField,
-  Stack,
-  VisuallyHidden,
-} from '@portico/ui';
+import { Button, EmptyState, ListSkeleton, PageHeader, Screen, SearchField, Stack, VisuallyHidden } from '@portico/ui';
 import { Search, SearchX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useBoot } from '../../boot/boot-context.tsx';
@@ -22,7 +10,8 @@ import { useIsDeclared } from '../../routes/declared-patterns.ts';
 import { useSession } from '../../session/index.ts';
 import { loadPageTexts } from '../../texts/page-texts.ts';
 import { NotFoundNotice } from '../public/refusals.tsx';
-import { HitList } from './hit-list.tsx';
+import { GroupCard } from './group-card.tsx';
+import { KindBar } from './kind-bar.tsx';
 import { RecentCard } from './recent-card.tsx';
 import { keepSearches, readSearches, withSearch } from './recent-searches.ts';
 import { searchTexts } from './search-texts.ts';
@@ -31,7 +20,7 @@ import { type Asked, useAsked } from './use-asked.ts';
 /** The page's words, before it is drawn. */
 export const prepare = () => loadPageTexts(searchTexts);
 
-/** Enter asks, as in the header; typing alone does not. */
+/** Enter asks, as in the header; typing alone does not. A kind that was chosen stays chosen. */
 function Field({ asked }: { asked: Asked }) {
   const t = useText();
   const [typed, setTyped] = useState(asked.words);
@@ -41,47 +30,8 @@ function Field({ asked }: { asked: Asked }) {
       label={t('host.search.field')}
       value={typed}
       onChange={setTyped}
-      onSubmit={(words) => asked.ask({ words: words.trim() })}
+      onSubmit={(words) => asked.ask({ words: words.trim(), kind: asked.kind })}
     />
-  );
-}
-
-function Group({ group, asked }: { group: HitGroup; asked: Asked }) {
-  const t = useText();
-  const name = t(`host.search.kind.${group.kind}`);
-  const heading = `search-${group.kind}`;
-  const isAlone = asked.kind !== undefined;
-  return (
-    <Card as="section" labelledBy={heading}>
-      <CardHeader
-        id={heading}
-        title={name}
-        note={t('host.search.count', { count: group.total })}
-        action={
-          isAlone ? (
-            <Button size="s" variant="ghost" label={t('host.search.back')} onPress={() => asked.ask({})} />
-          ) : (
-            group.total > group.hits.length && (
-              <Button
-                size="s"
-                variant="ghost"
-                label={t('host.search.all', { count: group.total, group: name })}
-                onPress={() => asked.ask({ kind: group.kind })}
-              />
-            )
-          )
-        }
-      />
-      <HitList group={group} />
-      {isAlone && (
-        <Pagination
-          page={asked.page}
-          total={group.total}
-          label={name}
-          onChange={(page) => asked.ask({ kind: group.kind, page })}
-        />
-      )}
-    </Card>
   );
 }
 
@@ -101,16 +51,22 @@ function NothingFound({ asked }: { asked: Asked }) {
 
 function Found({ asked }: { asked: Asked }) {
   const t = useText();
-  const { words, kind, page } = asked;
-  const paging = kind === undefined ? {} : { kind, page: String(page - 1) };
-  const found = useCall(find, { query: { q: words.slice(0, 200), ...paging } }, { cacheMinutes: 1 });
+  const { kind, page } = asked;
+  const words = asked.words.slice(0, queryLimits.characters);
+  const best = useCall(find, { query: { q: words } }, { cacheMinutes: 1 });
+  const ofKind = useCall(
+    find,
+    { query: { q: words, ...(kind && { kind, page: String(page - 1) }) } },
+    { cacheMinutes: 1, enabled: kind !== undefined },
+  );
+  const found = kind === undefined ? best : ofKind;
   const userId = useSession((state) => state.user?.UserID) ?? '';
   // What found nothing is not offered again.
   const isWorthKeeping = found.data !== undefined && found.data.groups.length > 0;
   useEffect(() => {
     if (isWorthKeeping) keepSearches(userId, withSearch(readSearches(userId), words));
   }, [isWorthKeeping, userId, words]);
-  return (
+  const list = (
     <Screen
       data={found}
       skeleton={<ListSkeleton rows={6} />}
@@ -130,11 +86,17 @@ function Found({ asked }: { asked: Asked }) {
             </span>
           </VisuallyHidden>
           {groups.map((group) => (
-            <Group key={group.kind} group={group} asked={asked} />
+            <GroupCard key={group.kind} group={group} asked={asked} />
           ))}
         </Stack>
       )}
     </Screen>
+  );
+  return (
+    <Stack gap="l">
+      <KindBar asked={asked} groups={best.data?.groups} />
+      {list}
+    </Stack>
   );
 }
 

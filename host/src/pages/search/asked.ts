@@ -1,0 +1,32 @@
+/** What the page asks for, and the address that says it. */
+import { mostPages } from '@portico/contracts/search/query';
+import { type SearchKind, searchKinds } from '@portico/contracts/search/shapes';
+
+export interface Asking {
+  words: string;
+  /** Absent: the best of every kind. */
+  kind: SearchKind | undefined;
+  /** From 1, within a kind. */
+  page: number;
+}
+
+const isKind = (value: string | null): value is SearchKind =>
+  (searchKinds as readonly (string | null)[]).includes(value);
+
+/** Anybody may have written the address: what is no kind and no page counts as not said. */
+export function readAsked(address: URLSearchParams): Asking {
+  const kind = address.get('kind');
+  const page = Math.trunc(Number(address.get('page') ?? 1)) || 1;
+  return {
+    words: address.get('q') ?? '',
+    kind: isKind(kind) ? kind : undefined,
+    page: Math.max(1, Math.min(mostPages, page)),
+  };
+}
+
+export function addressOfAsked({ words, kind, page = 1 }: { words: string; kind?: Asking['kind']; page?: number }) {
+  const address = new URLSearchParams({ q: words });
+  if (kind !== undefined) address.set('kind', kind);
+  if (page > 1) address.set('page', String(page));
+  return address;
+}

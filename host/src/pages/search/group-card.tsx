@@ -1,0 +1,46 @@
+import { mostPagedThrough } from '@portico/contracts/search/query';
+import type { HitGroup } from '@portico/contracts/search/shapes';
+import { useText } from '@portico/remote-contract';
+import { Button, Card, CardHeader, Pagination, Text } from '@portico/ui';
+import { HitList } from './hit-list.tsx';
+import type { Asked } from './use-asked.ts';
+
+/** The best of one kind, or a page of it where it is shown alone. */
+export function GroupCard({ group, asked }: { group: HitGroup; asked: Asked }) {
+  const t = useText();
+  const name = t(`host.search.kind.${group.kind}`);
+  const heading = `search-${group.kind}`;
+  const isAlone = asked.kind !== undefined;
+  return (
+    <Card as="section" labelledBy={heading}>
+      <CardHeader
+        id={heading}
+        title={name}
+        note={t('host.search.count', { count: group.total })}
+        action={
+          !isAlone &&
+          group.total > group.hits.length && (
+            <Button
+              size="s"
+              variant="ghost"
+              label={t('host.search.all', { count: group.total, group: name })}
+              onPress={() => asked.ask({ kind: group.kind })}
+            />
+          )
+        }
+      />
+      <HitList group={group} />
+      {isAlone && (
+        <Pagination
+          page={asked.page}
+          total={Math.min(group.total, mostPagedThrough)}
+          label={name}
+          onChange={(page) => asked.ask({ kind: group.kind, page })}
+        />
+      )}
+      {isAlone && group.total > mostPagedThrough && (
+        <Text tone="muted">{t('host.search.further', { count: mostPagedThrough })}</Text>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import type { HitGroup, SearchKind } from '@portico/contracts/search/shapes';
+import { useText } from '@portico/remote-contract';
+import { FilterBar } from '@portico/ui';
+import { kindIcons } from './kind-icons.ts';
+import type { Asked } from './use-asked.ts';
+
+const every = 'every';
+
+interface KindBarProps {
+  asked: Asked;
+  /** The best of every kind, with their totals; undefined until it is known. */
+  groups: readonly HitGroup[] | undefined;
+}
+
+/** The kinds that have something, with how much; a chosen one stays, also where new words find nothing of it. */
+export function KindBar({ asked, groups = [] }: KindBarProps) {
+  const t = useText();
+  const totals = new Map<SearchKind, number | undefined>(groups.map(({ kind, total }) => [kind, total]));
+  if (asked.kind !== undefined && !totals.has(asked.kind)) totals.set(asked.kind, groups.length > 0 ? 0 : undefined);
+  if (asked.kind === undefined && totals.size < 2) return null;
+  const all = groups.length > 0 ? groups.reduce((sum, { total }) => sum + total, 0) : undefined;
+  return (
+    <FilterBar
+      label={t('host.search.kinds')}
+      value={asked.kind ?? every}
+      options={[
+        { id: every, label: t('host.search.back'), count: all },
+        ...[...totals].map(([kind, count]) => ({
+          id: kind,
+          label: t(`host.search.kind.${kind}`),
+          icon: kindIcons[kind],
+          count,
+        })),
+      ]}
+      onChange={(id) => asked.ask(id === every ? {} : { kind: id as SearchKind })}
+    />
+  );
+}
