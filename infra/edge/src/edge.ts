@@ -10,6 +10,7 @@ import { readRequestPath } from './routing/request-path.ts';
 import { serveTenant } from './serve-tenant.ts';
 import { takeReports } from './serving/csp-report.ts';
 import { keepFiles } from './serving/files.ts';
+import { isFromInside } from './serving/inner-network.ts';
 import { refuse, refuseData, refuseWithPage } from './serving/refuse.ts';
 import { respond } from './serving/respond.ts';
 import { chooseTenant } from './tenancy/choose-tenant.ts';
@@ -45,13 +46,18 @@ export function createEdge(options: EdgeOptions): Edge {
   const serveFile = keepFiles();
   const isSecure = options.isSecure ?? ((request) => 'encrypted' in request.socket);
 
+  /** Numbers tell about everybody; whether it lives, a portal tells anybody. */
+  const mayAsk = (request: IncomingMessage, pathname: string) =>
+    pathname !== '/metrics' || !options.isPublished || isFromInside(request, options.domain ?? 'localhost');
+
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (!methods.has(request.method ?? ''))
       return refuse(request, response, 405, 'This method is not allowed here.', { allow: allowed });
     const path = readRequestPath(request.url ?? '');
     if (!path) return refuse(request, response, 400, 'This is not an address of the portal.');
     const { api, health = api } = options.backends();
-    if (healthPaths.has(path.pathname) && health) return void (await health(request, response));
+    if (healthPaths.has(path.pathname) && health && mayAsk(request, path.pathname))
+      return void (await health(request, response));
     const own = Object.hasOwn(fixedAnswers, path.pathname) ? fixedAnswers[path.pathname] : undefined;
     if (own) return respond(request, response, { status: 200, ...own, headers: freshHeaders });
 

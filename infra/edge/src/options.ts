@@ -64,6 +64,8 @@ export interface EdgeOptions {
   overrideFile?: OverrideFile;
   /** Domain whose first label names the tenant. */
   domain?: string;
+  /** On a public domain: `/metrics` answers the network of the machines only. */
+  isPublished?: boolean | undefined;
   /** Behind a proxy that ends TLS: how it says so. By default only the connection itself counts. */
   isSecure?(request: IncomingMessage): boolean;
   /**

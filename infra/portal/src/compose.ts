@@ -163,7 +163,7 @@ export async function composePortal(options: PortalOptions): Promise<Portal> {
       return lateAddresses.domain;
     },
     // The proxy in front ends TLS; what it says of a request is not needed, and not believed.
-    ...(options.published ? { isSecure: () => true } : {}),
+    ...(options.published ? { isSecure: () => true, isPublished: true } : {}),
     workerOff: options.serviceWorker === false,
     development: options.development,
   });

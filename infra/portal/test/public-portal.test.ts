@@ -42,6 +42,26 @@ test.each(['harbour.localhost', 'harbour.example.com', 'portal.example.com.evil.
   },
 );
 
+test.each([
+  'portal.example.com',
+  'Harbour.Portal.Example.com:443',
+  'harbour.portal.example.com.',
+  'a.b.portal.example.com:',
+])('numbers are not told under the published name %s', async (host) => {
+  const { status, text } = await at(host, '/metrics');
+  expect([status === 200, text.includes('portico_')]).toEqual([false, false]);
+  expect((await at(host, '/healthz')).status).toBe(200);
+});
+
+test('numbers are told to the network of the machines, and to no proxy that passes a request on', async () => {
+  for (const host of ['10.2.3.4:8080', 'portico-edge:8080', '[fd00::7]:8080'])
+    expect((await at(host, '/metrics')).text).toContain('portico_database_connections');
+  for (const header of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'])
+    expect((await ask(portal.port, '', '/metrics', { host: '10.2.3.4:8080', [header]: '203.0.113.9' })).status).toBe(
+      404,
+    );
+});
+
 test('the embedded provider answers nobody there', async () => {
   expect((await at('harbour.portal.example.com', '/oidc/.well-known/openid-configuration')).status).toBe(404);
 });

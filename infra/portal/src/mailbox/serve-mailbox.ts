@@ -10,6 +10,7 @@ import type { Tenant } from '@portico/database/tenant';
 import type { TenantStore } from '@portico/database/tenants/tenant-store';
 import { plainPolicy } from '@portico/edge/headers/content-security-policy';
 import { plainHeaders } from '@portico/edge/headers/security-headers';
+import { cameThroughProxy } from '@portico/edge/serving/inner-network';
 import { respond } from '@portico/edge/serving/respond';
 import { listPage, mailboxPath, mailboxStyles, mailboxStylesPath, messagePage, missingPage } from './mailbox-pages.ts';
 
@@ -19,11 +20,10 @@ export interface MailboxParts {
 }
 
 const ownAddresses = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
-const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'via', 'x-real-ip'];
 const mailId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-const isFromHere = ({ socket, headers }: IncomingMessage): boolean =>
-  ownAddresses.has(socket.remoteAddress ?? '') && proxyHeaders.every((name) => headers[name] === undefined);
+const isFromHere = (request: IncomingMessage): boolean =>
+  ownAddresses.has(request.socket.remoteAddress ?? '') && !cameThroughProxy(request);
 
 const isMailboxPath = (pathname: string): boolean =>
   pathname === mailboxPath || pathname === mailboxStylesPath || pathname.startsWith(`${mailboxPath}/`);
