@@ -1,11 +1,7 @@
-import { untilQuiet } from './until-quiet.ts';
+import { loadLate } from './load-late.ts';
 
-/**
- * Changes are told as they happen: in all tabs, over one connection. Loaded when the page has shown; where it cannot be,
- * lists are refreshed at their times.
- */
+/** Changes are told as they happen: in all tabs, over one connection. Until then lists are refreshed at their times. */
 export const keepLive = (): void =>
-  void untilQuiet()
-    .then(() => import(/* webpackChunkName: "live" */ './follow-sign-in.ts'))
-    .then(({ followSignIn }) => followSignIn())
-    .catch(() => {});
+  void loadLate(() => import(/* webpackChunkName: "live" */ './follow-sign-in.ts')).then(({ followSignIn }) =>
+    followSignIn(),
+  );

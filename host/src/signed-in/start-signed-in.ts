@@ -1,18 +1,19 @@
 import type { BootDocument } from '@portico/contracts/platform/boot';
 import { setSignInAgain } from '@portico/remote-contract';
 import { keepLive } from '../live/keep-live.ts';
-import { untilQuiet } from '../live/until-quiet.ts';
+import { loadLate } from '../live/load-late.ts';
 import { answerPlayers } from '../player-bridge/answer-players.ts';
 import { startReporting } from '../telemetry/start-reporting.ts';
 import { publishViewer } from './publish-viewer.ts';
 
 /** Not wanted before the page has shown, and not part of it. */
 async function startUnsent({ contentOrigin }: BootDocument): Promise<void> {
-  await untilQuiet();
-  const [{ keepUnsent }, { keepDraining }] = await Promise.all([
-    import(/* webpackChunkName: "unsent-host" */ '../unsent/keep-unsent.ts'),
-    import(/* webpackChunkName: "unsent-host" */ '../player-bridge/keep-draining.ts'),
-  ]);
+  const [{ keepUnsent }, { keepDraining }] = await loadLate(() =>
+    Promise.all([
+      import(/* webpackChunkName: "unsent-host" */ '../unsent/keep-unsent.ts'),
+      import(/* webpackChunkName: "unsent-host" */ '../player-bridge/keep-draining.ts'),
+    ]),
+  );
   keepUnsent();
   keepDraining(contentOrigin);
 }
@@ -31,5 +32,5 @@ export function startSignedIn(boot: BootDocument): void {
   answerPlayers();
   keepLive();
   startReporting(boot).catch(() => {});
-  startUnsent(boot).catch(() => console.info('What waits on this device goes on at the next start.'));
+  void startUnsent(boot);
 }

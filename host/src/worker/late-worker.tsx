@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { untilQuiet } from '../live/until-quiet.ts';
+import { loadLate } from '../live/load-late.ts';
 
 export interface WorkerHostProps {
   /** The worker that the page began with. */
@@ -12,13 +12,13 @@ export function LateWorker() {
   const [Late, setLate] = useState<ComponentType<WorkerHostProps>>();
   useEffect(() => {
     let isHere = true;
-    untilQuiet()
-      .then(() => import(/* webpackChunkName: "worker-host" */ './worker-host.tsx'))
-      .then(async ({ prepare, WorkerHost }) => {
-        await prepare();
-        if (isHere) setLate(() => WorkerHost);
-      })
-      .catch(() => console.info('The portal works without its service worker until the next start.'));
+    void loadLate(async () => {
+      const { prepare, WorkerHost } = await import(/* webpackChunkName: "worker-host" */ './worker-host.tsx');
+      await prepare();
+      return WorkerHost;
+    }).then((Loaded) => {
+      if (isHere) setLate(() => Loaded);
+    });
     return () => {
       isHere = false;
     };

@@ -9,8 +9,11 @@ export type NewTicket = Input<typeof submitTicket>['body'];
 export type SentTicket = Answer<typeof submitTicket>;
 
 export interface SendTicket {
-  /** Undefined where it was not accepted: then nothing was sent, and the form keeps every word. */
-  send(body: NewTicket, label: string): Promise<SentOrKept<typeof submitTicket> | undefined>;
+  /**
+   * Undefined where it was not accepted: then nothing was sent, and the form keeps every word. `onKept`: it stands on this
+   * device, and would be sent if the page were left now.
+   */
+  send(body: NewTicket, label: string, onKept: () => void): Promise<SentOrKept<typeof submitTicket> | undefined>;
   busy: boolean;
   hasFailed: boolean;
 }
@@ -22,13 +25,13 @@ export function useSendTicket(): SendTicket {
   return {
     busy,
     hasFailed,
-    async send(body, label) {
+    async send(body, label, onKept) {
       setBusy(true);
       setFailed(false);
       try {
         // Each new ticket is a subject of its own: none waits for another.
         const subject = `ticket new ${crypto.randomUUID()}`;
-        const outcome = await sendOrKeep({ call: submitTicket, input: { body }, subject, label });
+        const outcome = await sendOrKeep({ call: submitTicket, input: { body }, subject, label, onKept });
         if (outcome.kind === 'sent') await client.invalidateQueries({ queryKey: [submitTicket.area] });
         return outcome;
       } catch (cause) {

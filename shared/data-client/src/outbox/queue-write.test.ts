@@ -35,10 +35,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('stands on the device before anything is sent, with its context and its key', async () => {
-  const outcome = await queueWrite(write);
-  expect(outcome.kind).toBe('waiting');
+it('stands on the device before anything is sent, with its context and its key, and says so', async () => {
   const { outbox } = await unsent();
+  const onKept = vi.fn();
+  const outcome = await queueWrite({ ...write, onKept });
+  expect(outcome.kind).toBe('waiting');
+  expect(onKept).toHaveBeenCalledTimes(1);
   expect(await outbox.list()).toMatchObject([
     {
       subject: 'note 1',
@@ -59,7 +61,9 @@ it('goes directly where the device keeps nothing, under a key all the same', asy
     },
   });
   asked.mockResolvedValue(Response.json({ ok: true }));
-  expect(await queueWrite(write)).toEqual({ kind: 'sent', answer: { ok: true } });
+  const onKept = vi.fn();
+  expect(await queueWrite({ ...write, onKept })).toEqual({ kind: 'sent', answer: { ok: true } });
+  expect(onKept).not.toHaveBeenCalled();
   const headers = asked.mock.lastCall?.[1].headers as Record<string, string>;
   expect(headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
 });

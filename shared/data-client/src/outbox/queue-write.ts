@@ -16,6 +16,8 @@ export interface QueuedWrite<C extends Call> {
   label: string;
   /** For a versioned save: the body's fields for version and value, and the version that the page has read. */
   version?: Omit<Precondition, 'after'>;
+  /** It stands on this device and will be sent, whatever becomes of the page: a draft of it has done its work. */
+  onKept?(): void;
 }
 
 export type QueueOutcome<C extends Call> =
@@ -63,12 +65,13 @@ export async function queueWrite<C extends Call>(write: QueuedWrite<C>): Promise
 
 async function add<C extends Call>(
   outbox: Outbox,
-  { input, ...write }: QueuedWrite<C>,
+  { input, onKept, ...write }: QueuedWrite<C>,
   context: RequestContext,
 ): Promise<QueueOutcome<C>> {
   let key: string | undefined;
   const settled = settledIn(outbox, () => key, navigator.onLine ? patienceMs : 0);
   const entry = await outbox.add({ ...write, input, context });
   key = entry.key;
+  onKept?.();
   return ((await settled) as QueueOutcome<C> | undefined) ?? { kind: 'waiting', entry };
 }

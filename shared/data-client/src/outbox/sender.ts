@@ -120,7 +120,13 @@ export function createSender({ store, send, tell, now = Date.now, retryMs = retr
     };
     while (!signal.aborted) {
       isWoken = false;
-      const waiting = (await store.heads()).filter(({ stop, subject }) => !stop && !busy.has(subject));
+      const heads = await store.heads().catch((cause: unknown) => void console.error('There was an error!', cause));
+      if (!heads) {
+        // The device cannot say what waits: asked again, not at once.
+        await sleep(storagePauseMs, signal);
+        continue;
+      }
+      const waiting = heads.filter(({ stop, subject }) => !stop && !busy.has(subject));
       if (!needsSignIn && !signal.aborted)
         for (const entry of waiting) if (dueIn(entry) === 0 && busy.size < atOnce) start(entry);
       const later = waiting.filter(({ subject }) => !busy.has(subject)).map(dueIn);

@@ -70,8 +70,10 @@ export function NewTicketForm({ metadata, reported, about, onSent }: NewTicketFo
     const title = SUP_TCK_TITLE.trim();
     const files = attached.files.map(({ mediaID }) => mediaID);
     const body = { ...rest, ...(title ? { SUP_TCK_TITLE } : {}), ...(report ? { report } : {}), files };
-    const outcome = await send(body, title || trimText(input.comment, 80));
-    if (!outcome) return;
+    const label = title || trimText(input.comment, 80);
+    // From then on a draft would offer again what is on its way.
+    const outcome = await send(body, label, () => void draft.discard());
+    if (!outcome) return draft.keep(input, title || t('support.new.title'));
     await draft.discard();
     if (outcome.kind === 'sent')
       toast({ tone: 'success', title: t('support.new.sent', { number: outcome.answer.SUP_TCK_TITLE }) });

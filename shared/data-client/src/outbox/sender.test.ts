@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { OutboxEntry } from './entry.ts';
+import type { OutboxStore } from './outbox-store.ts';
+import { createSender, type OutboxEvent } from './sender.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const full = () => Promise.reject(new DOMException('', 'QuotaExceededError'));
+
+it('goes on where the device could not be read, or had no room to note what is sent', async () => {
+  const entry = { n: 1, subject: 'ticket', firstSentAt: null, tries: 0, notBefore: 0, stop: null } as OutboxEntry;
+  let kept = [entry];
+  const heads = vi.fn(async () => kept).mockImplementationOnce(full);
+  const begin = vi.fn(async () => entry).mockImplementationOnce(full);
+  const finish = async () => {
+    kept = [];
+    return true;
+  };
+  const told: OutboxEvent[] = [];
+  const send = vi.fn(async () => ({ status: 200, answer: 'done' }));
+  const store = { heads, begin, finish } as unknown as OutboxStore;
+  const sender = createSender({ store, send, tell: (event) => told.push(event) });
+  const leading = new AbortController();
+  const ended = sender.run(leading.signal);
+  await vi.advanceTimersByTimeAsync(4_999);
+  expect([heads.mock.calls.length, begin.mock.calls.length]).toEqual([1, 0]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect([begin.mock.calls.length, send.mock.calls.length]).toEqual([1, 0]);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(told).toEqual([{ kind: 'sent', entry, answer: 'done' }]);
+  expect(send).toHaveBeenCalledTimes(1);
+  leading.abort();
+  await ended;
+});
