@@ -1,17 +1,35 @@
-import type { Role } from '@portico/contracts/platform/roles';
-import type { SearchKind } from '@portico/contracts/search/shapes';
-import { expect, test } from 'vitest';
-import { actionsOf } from './hit-actions.ts';
+import type { Hit } from '@portico/contracts/search/shapes';
+import { describe, expect, it } from 'vitest';
+import { actionsOf, addressOf } from './hit-actions.ts';
 
-test.each<[SearchKind, Role | undefined, string[]]>([
-  ['course', 'Learner', ['start /lms/x']],
-  ['person', 'Learner', []],
-  ['person', undefined, []],
-  ['person', 'Team Leader', ['coach /coach/7']],
-  ['person', 'System Administrator', ['coach /coach/7', 'account /admin/people/7']],
-  ['article', 'System Administrator', []],
-])('%s for %s', (kind, role, expected) => {
-  expect(
-    actionsOf(kind, { id: '7', link: '/lms/x' }, { role, adminRole: role }).map(({ id, to }) => `${id} ${to}`),
-  ).toEqual(expected);
+const patterns = ['/coach/:id', '/admin/*', '/lms/:a/:b/:c'];
+const coach = { id: 'coach', to: '/coach/7' } as const;
+const book = { id: 'book', to: '/schedule?with=7' } as const;
+const account = { id: 'account', to: '/admin/people/7' } as const;
+const start = { id: 'start', to: '/splayer?course=7' } as const;
+
+describe('actions', () => {
+  it('are those for which the portal has the page, in their order', () => {
+    expect(actionsOf({ actions: [coach, book, account, start] }, patterns)).toEqual([coach, account, start]);
+    expect(actionsOf({ actions: [book] }, [...patterns, '/schedule'])).toEqual([book]);
+  });
+
+  it('are none of another site, and none from an older server', () => {
+    expect(actionsOf({ actions: [{ id: 'start', to: 'https://elsewhere.example/splayer' }] }, patterns)).toEqual([]);
+    expect(actionsOf({}, patterns)).toEqual([]);
+  });
+});
+
+it.each<[string, Pick<Hit, 'link' | 'actions'>, string | undefined]>([
+  ['its own page', { link: '/lms/1/2/x', actions: [start] }, '/lms/1/2/x'],
+  ['no page, and what can be done first', { link: null, actions: [book, coach] }, '/coach/7'],
+  ['a page that this portal does not have', { link: '/quiz/7', actions: [coach] }, undefined],
+  ['no page, and nothing to do', { link: null, actions: [] }, undefined],
+  [
+    'no page, and something that must be pressed',
+    { link: null, actions: [{ id: 'begin', to: '/lms/1/2/x' }] },
+    undefined,
+  ],
+])('leads to %s', (_, hit, address) => {
+  expect(addressOf(hit, patterns)).toBe(address);
 });

@@ -1,23 +1,16 @@
-/** What can be done with a hit beside opening it: where an action leads, and who is offered it. */
-import { mayAdminister } from '@portico/contracts/admin/permissions';
-import { mayCoach, type Role } from '@portico/contracts/platform/roles';
-import type { Hit, SearchKind } from '@portico/contracts/search/shapes';
+/** What can be done with a hit, as far as this portal has the pages now: areas may be switched off or older releases. */
+import { ownAddress } from '@portico/contracts/platform/own-address';
+import type { Hit, HitAction } from '@portico/contracts/search/shapes';
 
-export interface HitAction {
-  id: 'start' | 'coach' | 'account';
-  to: string;
-}
+/** Public, so not among the declared ones; a course is gone on with there. */
+const player = '/splayer';
 
-/** Offered by role; the page it leads to decides again. */
-export function actionsOf(
-  kind: SearchKind,
-  { id, link }: Pick<Hit, 'id' | 'link'>,
-  { role, adminRole }: { role: Role | undefined; adminRole: Role | undefined },
-): HitAction[] {
-  if (kind === 'course') return link === null ? [] : [{ id: 'start', to: link }];
-  if (kind !== 'person' || role === undefined) return [];
-  return [
-    ...(mayCoach(role) ? [{ id: 'coach' as const, to: `/coach/${id}` }] : []),
-    ...(mayAdminister(adminRole, 'people') ? [{ id: 'account' as const, to: `/admin/people/${id}` }] : []),
-  ];
+/** In their order. */
+export const actionsOf = ({ actions = [] }: Pick<Hit, 'actions'>, patterns: readonly string[]): HitAction[] =>
+  actions.filter(({ to }) => ownAddress(to, [...patterns, player]) !== undefined);
+
+/** Where the hit itself leads: to its page, or without one to the first thing that can be done with it. */
+export function addressOf(hit: Pick<Hit, 'link' | 'actions'>, patterns: readonly string[]): string | undefined {
+  if (hit.link !== null) return ownAddress(hit.link, patterns);
+  return actionsOf(hit, patterns).find(({ id }) => id !== 'begin')?.to;
 }

@@ -1,5 +1,4 @@
 import { formatInstant } from '@portico/contracts/platform/dates';
-import { ownAddress } from '@portico/contracts/platform/own-address';
 import { find } from '@portico/contracts/search/calls';
 import { readQuery } from '@portico/contracts/search/query';
 import type { HitGroup } from '@portico/contracts/search/shapes';
@@ -13,14 +12,13 @@ import { loadPageTexts } from '../../texts/page-texts.ts';
 import { kindIcons } from './kind-icons.ts';
 import { MarkedText } from './marked-text.tsx';
 import { searchTexts } from './search-texts.ts';
+import { suggestedOf } from './suggested.ts';
 import styles from './suggestions.module.css';
 
 export const prepare = () => loadPageTexts(searchTexts);
 
 /** Typing pauses for so long before the server is asked. */
 const pauseMs = 200;
-const mostOfKind = 2;
-const most = 6;
 
 function useSettled(words: string): string {
   const [settled, setSettled] = useState(words);
@@ -53,13 +51,7 @@ export function Suggestions({ words, box, onDone }: SuggestionsProps) {
     if (!isEnough) setGroups([]);
     else if (found.data) setGroups(found.data.groups);
   }, [isEnough, found.data]);
-  const hits = groups
-    .flatMap(({ kind, hits: of }) => of.slice(0, mostOfKind).map((hit) => ({ kind, hit })))
-    .flatMap(({ kind, hit }) => {
-      const href = hit.link === null ? undefined : ownAddress(hit.link, patterns);
-      return href === undefined ? [] : [{ kind, hit, href }];
-    })
-    .slice(0, most);
+  const hits = suggestedOf(groups, patterns);
   const isShown = hits.length > 0;
 
   const links = () => [...(list.current?.querySelectorAll('a') ?? [])];

@@ -1,5 +1,6 @@
 /** What the search answers: groups by kind, each ranked. */
 import * as z from 'zod/mini';
+import { listOfKnown } from '../platform/open-lists.ts';
 import { id, instant } from '../platform/shapes.ts';
 import { count } from '../service/shapes.ts';
 
@@ -24,6 +25,15 @@ const range = z.tuple([count, count]);
 const marked = z.object({ text: z.string(), ranges: z.array(range) });
 export type Marked = z.infer<typeof marked>;
 
+/** What can be done with a hit at one press, beside opening it. */
+export const hitActions = ['start', 'begin', 'goOn', 'results', 'coach', 'book', 'account', 'board'] as const;
+const hitAction = z.object({
+  id: z.enum(hitActions),
+  /** A route of the portal, another one than the hit's own; only `begin` says to that one to begin at once. */
+  to: z.string(),
+});
+export type HitAction = z.infer<typeof hitAction>;
+
 export const hit = z.object({
   id,
   title: marked,
@@ -35,6 +45,8 @@ export const hit = z.object({
   link: z.nullable(z.string()),
   /** When it took or takes place; an older server says nothing of it. */
   at: z.optional(z.nullable(instant)),
+  /** In their order; absent in older answers. */
+  actions: z.optional(listOfKnown(hitAction)),
 });
 export type Hit = z.infer<typeof hit>;
 

@@ -3,21 +3,26 @@ import type { Reaching } from '@portico/contracts/account/reach';
 import { reach } from '@portico/contracts/platform/role-reach';
 import type { Transaction } from '../../platform/transaction.ts';
 
-/**
- * For statements over `portal.account_user u`: registered, not disabled, and in the sight of the person whose facts are
- * the five values from `$first` on (`sightValues`).
- */
-export const inSight = (first: number): string => {
-  const [me, teams, reached, unit, fn] = [0, 1, 2, 3, 4].map((at) => `$${first + at}`);
-  return `u.disabled_at is null and u.user_guid is not null and (
-    u.user_id = ${me}
-    or exists (select from portal.account_membership m
-      where m.tenant_id = u.tenant_id and m.user_id = u.user_id and m.team_id = any(${teams}::uuid[]))
-    or ${reached}::text = 'tenant'
+const sharesTeam = (first: number): string => `exists (select from portal.account_membership m
+      where m.tenant_id = u.tenant_id and m.user_id = u.user_id and m.team_id = any($${first + 1}::uuid[]))`;
+
+/** Whom the role of the person reaches (contracts: account/reach.ts); alias and values as for `inSight`. */
+export const isReached = (first: number): string => {
+  const [reached, unit, fn] = [2, 3, 4].map((at) => `$${first + at}`);
+  return `(${reached}::text = 'tenant'
+    or (${reached}::text = 'teams' and ${sharesTeam(first)})
     or (${reached}::text = 'subtree' and exists (select from portal.account_unit n
       where n.tenant_id = u.tenant_id and n.unit_id = u.unit_id and ${unit}::uuid = any(n.path)))
     or (${reached}::text = 'function' and u.function_id = ${fn}::uuid))`;
 };
+
+/**
+ * For statements over `portal.account_user u`: registered, not disabled, and in the sight of the person whose facts are
+ * the five values from `$first` on (`sightValues`).
+ */
+export const inSight = (first: number): string =>
+  `u.disabled_at is null and u.user_guid is not null and (
+    u.user_id = $${first} or ${sharesTeam(first)} or ${isReached(first)})`;
 
 export const sightValues = (who: Reaching): unknown[] => [
   who.userId,

@@ -1,6 +1,22 @@
-/** People in the search: registered, not disabled, in the reader's sight. Their pages belong to the areas that have one. */
+/** People in the search: registered, not disabled, in the reader's sight. They have no page of their own; areas have one for whoever works with them. */
+import { mayCoach } from '@portico/contracts/platform/roles';
+import type { HitAction } from '@portico/contracts/search/shapes';
+import { administers } from '../../platform/administers.ts';
+import type { Actor } from '../../platform/call-context.ts';
 import type { SearchNoun } from '../../platform/search/noun.ts';
-import { inSight, sightValues } from './people-in-sight.ts';
+import { inSight, isReached, sightValues } from './people-in-sight.ts';
+
+/** For whoever reaches the person; a colleague of the same team is only found. */
+function actionsFor(id: string, actor: Actor): HitAction[] {
+  const coaching = [
+    { id: 'coach', to: `/coach/${id}` },
+    { id: 'book', to: `/schedule?with=${id}` },
+  ] as const;
+  return [
+    ...(mayCoach(actor.self.role) ? coaching : []),
+    ...(administers(actor, 'people') ? [{ id: 'account', to: `/admin/people/${id}` } as const] : []),
+  ];
+}
 
 export const personNoun: SearchNoun = {
   kind: 'person',
@@ -10,8 +26,11 @@ export const personNoun: SearchNoun = {
     text: 'u.email',
     detail: '(select t.name from portal.account_team t where t.tenant_id = u.tenant_id and t.team_id = u.team_id)',
     link: 'null',
+    facts: 'own.facts',
   },
-  from: () => 'join portal.account_user u on u.user_id = h.entry_id',
+  from: (first) => `join portal.account_user u on u.user_id = h.entry_id
+    cross join lateral (select to_json(${isReached(first)}) as facts) own`,
   where: inSight,
   values: ({ person }) => sightValues(person),
+  actionsOf: ({ id, facts }, actor) => (facts === true && id !== actor.self.userId ? actionsFor(id, actor) : []),
 };

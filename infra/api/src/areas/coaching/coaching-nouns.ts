@@ -1,10 +1,13 @@
 /** Coaching in the search: sessions that the reader may see (`admit`), and meetings that they have a part in. */
 import { type EventTimes, nextOccurrences } from '@portico/contracts/coaching/calendar/event-times';
+import { sessionRights } from '@portico/contracts/coaching/session-rights';
+import type { SessionStatus } from '@portico/contracts/coaching/shapes';
 import { coachingStatus } from '@portico/contracts/platform/constants';
 import { reach } from '@portico/contracts/platform/role-reach';
 import { mayCoach } from '@portico/contracts/platform/roles';
 import type { SearchNoun } from '../../platform/search/noun.ts';
 import { eventTimesJson } from './calendar/event-rows.ts';
+import { relationTo, type SessionPeople } from './policy.ts';
 
 /** Named by the other person: the coachee for whoever coaches or looks after them, the coach for the coachee. */
 export const sessionNoun: SearchNoun = {
@@ -19,6 +22,7 @@ export const sessionNoun: SearchNoun = {
     detail: `(select t.name from portal.coaching_topic t where t.tenant_id = s.tenant_id and t.topic_id = s.topic_id)`,
     link: `'/coach/' || s.coachee_id || '/tgrow/' || s.session_id || '/m/view'`,
     at: 's.session_date',
+    facts: `json_build_object('coachId', s.coach_id, 'coacheeId', s.coachee_id, 'status', s.status)`,
   },
   from: (first) => `join portal.coaching_session s on s.session_id = h.entry_id
     join portal.account_user u on u.tenant_id = s.tenant_id and u.user_id = s.coachee_id
@@ -42,21 +46,33 @@ export const sessionNoun: SearchNoun = {
     person.unitId,
     person.functionId,
   ],
+  actionsOf: ({ id, facts }, { self }) => {
+    const { status, ...people } = facts as SessionPeople & { status: SessionStatus };
+    const { amend } = sessionRights(relationTo(self, people, true), { status, isCompletionRequested: false });
+    return amend ? [{ id: 'goOn', to: `/coach/${people.coacheeId}/tgrow/${id}/m/edit` }] : [];
+  },
 };
 
 /** The occurrence to show: what is next, or of what is over the first. */
-function occurrenceOf(stored: string, now: Date): { day: string; at: Date | null } {
+function occurrenceOf(stored: string, now: Date): { day: string; iteration: string; at: Date | null } {
   const times: EventTimes = JSON.parse(stored);
   const [next] = nextOccurrences(times, now, 1, times.timeZone);
   const [first] = next ? [next] : nextOccurrences(times, new Date(0), 1, times.timeZone);
-  return { day: (first?.start ?? times.start).slice(0, 10), at: first?.at ?? null };
+  const day = (first?.start ?? times.start).slice(0, 10);
+  return { day, iteration: first?.iteration ?? day, at: first?.at ?? null };
 }
 
 export const eventNoun: SearchNoun = {
   kind: 'event',
   flag: 'schedule',
   entries: 'event',
-  columns: { title: 'e.title', text: 'e.details', detail: `nullif(e.location, '')`, link: eventTimesJson },
+  columns: {
+    title: 'e.title',
+    text: 'e.details',
+    detail: `nullif(e.location, '')`,
+    link: eventTimesJson,
+    facts: `json_build_object('coachId', e.coach_id, 'coacheeId', e.coachee_id)`,
+  },
   from: () => 'join portal.coaching_event e on e.event_id = h.entry_id',
   where: (first) => `e.cancelled_at is null and ($${first}::uuid in (e.owner_id, e.coach_id, e.coachee_id)
     or exists (select from portal.coaching_event_participant p
@@ -64,4 +80,11 @@ export const eventNoun: SearchNoun = {
   values: ({ person }) => [person.userId],
   linkOf: ({ id, link }, now) => `/schedule?day=${occurrenceOf(link ?? '', now).day}&event=${id}`,
   atOf: ({ link }, now) => occurrenceOf(link ?? '', now).at,
+  // The session of a one-to-one, for its coach.
+  actionsOf: ({ id, link, facts }, { self }, now) => {
+    const { coachId, coacheeId } = facts as { coachId: string | null; coacheeId: string | null };
+    if (coachId !== self.userId || coacheeId === null) return [];
+    const { iteration } = occurrenceOf(link ?? '', now);
+    return [{ id: 'start', to: `/coach/${coacheeId}/tgrow/0/m/new?event=${id}&iteration=${iteration}` }];
+  },
 };

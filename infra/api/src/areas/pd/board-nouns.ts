@@ -12,6 +12,7 @@ const onBoards = (noun: Pick<SearchNoun, 'kind' | 'entries'>, table: string, key
       text,
       detail: '(select t.name from portal.account_team t where t.tenant_id = b.tenant_id and t.team_id = b.team_id)',
       link: `'/pd/board/' || i.board_id || ${link}`,
+      facts: 'to_json(i.board_id)',
     },
     from: () => `join ${table} i on i.${key} = h.entry_id
       join portal.pd_board b on b.tenant_id = i.tenant_id and b.board_id = i.board_id`,
@@ -21,6 +22,7 @@ const onBoards = (noun: Pick<SearchNoun, 'kind' | 'entries'>, table: string, key
         where n.tenant_id = b.tenant_id and n.unit_id = b.team_id and $${first + 2}::uuid = any(n.path)))
       or ($${first + 1}::text = 'function' and exists (select from portal.account_user u
         where u.tenant_id = b.tenant_id and u.team_id = b.team_id and u.function_id = $${first + 3}::uuid)))`,
+    actionsOf: ({ facts }) => [{ id: 'board', to: `/pd/board/${facts}` }],
     values: ({ person }) => [person.teamIds, reach(person.role), person.unitId, person.functionId],
   }) satisfies SearchNoun;
 

@@ -1,6 +1,17 @@
 /** Quizzes and surveys in the search: those that the reader was given or has begun, as in `allocated-rows.ts`. */
 import type { SearchNoun } from '../../platform/search/noun.ts';
 
+interface Facts {
+  /** Something is told before it begins: how long there is, or who does not get to know. */
+  tellsFirst: boolean;
+  anonymous: boolean;
+  running: boolean;
+  done: boolean;
+  /** The earliest day that it was given for; null for none. */
+  dueOn: string | null;
+  removed: boolean;
+}
+
 export const quizNoun: SearchNoun = {
   kind: 'quiz',
   flag: 'quiz',
@@ -10,9 +21,22 @@ export const quizNoun: SearchNoun = {
     text: `coalesce(v.content->>'description', '')`,
     detail: 'null',
     link: `'/lms/quiz/mine/' || q.kind || '/' || q.quiz_id`,
+    facts: 'own.facts',
   },
-  from: () => `join portal.quiz_quiz q on q.quiz_id = h.entry_id
-    join portal.quiz_version v on v.tenant_id = q.tenant_id and v.version_id = q.current_version_id`,
+  from: (first) => `join portal.quiz_quiz q on q.quiz_id = h.entry_id
+    join portal.quiz_version v on v.tenant_id = q.tenant_id and v.version_id = q.current_version_id
+    cross join lateral (
+      select json_build_object(
+        'tellsFirst', v.content->'rules'->>'timeLimit' is not null or v.content->'rules'->>'anonymous' = 'true',
+        'anonymous', v.content->'rules'->>'anonymous' = 'true',
+        'running', coalesce(bool_or(a.submitted_at is null), false),
+        'done', coalesce(bool_or(a.submitted_at is not null), false),
+        'dueOn', (select to_char(min(g.due_on), 'YYYY-MM-DD') from portal.quiz_allocation g
+          where g.tenant_id = q.tenant_id and g.quiz_id = q.quiz_id
+            and (g.user_id = $${first}::uuid or g.team_id = $${first + 1}::uuid or g.country_id = $${first + 2}::uuid)),
+        'removed', q.removed_at is not null) as facts
+      from portal.quiz_attempt a
+      where a.tenant_id = q.tenant_id and a.quiz_id = q.quiz_id and a.user_id = $${first}::uuid) own`,
   where: (first) => `q.kind in ('quiz', 'survey') and (
     (q.removed_at is null and exists (select from portal.quiz_allocation g
       where g.tenant_id = q.tenant_id and g.quiz_id = q.quiz_id
@@ -20,4 +44,12 @@ export const quizNoun: SearchNoun = {
     or exists (select from portal.quiz_attempt a where a.tenant_id = q.tenant_id and a.quiz_id = q.quiz_id
       and a.user_id = $${first}::uuid and a.submitted_at is null))`,
   values: ({ person }) => [person.userId, person.teamId, person.countryId],
+  // What is under way goes on where it opens; what has something to tell first is begun there; nobody takes it for another.
+  actionsOf: ({ id, link, facts }, { principal }, now) => {
+    const { tellsFirst, anonymous, running, done, dueOn, removed } = facts as Facts;
+    if (running) return [];
+    if (done) return anonymous ? [] : [{ id: 'results', to: `/quiz/results/${id}` }];
+    const isShut = principal !== undefined || removed || (dueOn !== null && dueOn < now.toISOString().slice(0, 10));
+    return tellsFirst || isShut || link === null ? [] : [{ id: 'begin', to: link }];
+  },
 };

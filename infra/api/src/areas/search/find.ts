@@ -7,7 +7,6 @@ import type { Tenant } from '@portico/database/tenant';
 import type { Handler } from '../../platform/bind-area.ts';
 import { findNoun } from '../../platform/search/find-noun.ts';
 import type { SearchNoun } from '../../platform/search/noun.ts';
-import { asReader } from '../../platform/subjects/subject.ts';
 import { nouns } from './nouns.ts';
 
 /** Of each kind, where all are asked for. */
@@ -23,6 +22,6 @@ export const find: Handler<typeof calls.find> = async ({ query }, { db, actor, t
   const paging =
     query.kind === undefined ? { size: bestOfEach, page: 0 } : { size: itemsPerPage, page: Number(query.page ?? 0) };
   const groups: HitGroup[] = [];
-  for (const noun of wanted) groups.push(await findNoun(db, noun, asked, { reader: asReader(actor), now }, paging));
+  for (const noun of wanted) groups.push(await findNoun(db, noun, asked, { actor, now }, paging));
   return { groups: groups.filter((group) => group.hits.length > 0) };
 };

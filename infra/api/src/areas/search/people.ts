@@ -3,7 +3,6 @@ import type * as calls from '@portico/contracts/search/calls';
 import { readQuery } from '@portico/contracts/search/query';
 import type { Handler } from '../../platform/bind-area.ts';
 import { findNoun } from '../../platform/search/find-noun.ts';
-import { asReader } from '../../platform/subjects/subject.ts';
 import { personNoun, personsById } from '../account/public.ts';
 
 const mostSuggested = 8;
@@ -11,8 +10,7 @@ const mostSuggested = 8;
 export const getPeople: Handler<typeof calls.getPeople> = async ({ query }, { db, actor, now }) => {
   const asked = readQuery(query.q);
   if (!asked) return [];
-  const asking = { reader: asReader(actor), now };
-  const { hits } = await findNoun(db, personNoun, asked, asking, { size: mostSuggested, page: 0 });
+  const { hits } = await findNoun(db, personNoun, asked, { actor, now }, { size: mostSuggested, page: 0 });
   const ids = hits.map((hit) => hit.id);
   return (await personsById(db, ids)).registered(ids);
 };

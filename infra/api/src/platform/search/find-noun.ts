@@ -2,7 +2,8 @@
 import { rangesOf, snippetOf } from '@portico/contracts/search/highlight';
 import { mostPagedThrough, type SearchQuery, tsQuery } from '@portico/contracts/search/query';
 import type { Hit, HitGroup } from '@portico/contracts/search/shapes';
-import type { Reader } from '../subjects/subject.ts';
+import type { Actor } from '../call-context.ts';
+import { asReader } from '../subjects/subject.ts';
 import type { Transaction } from '../transaction.ts';
 import type { FoundRow, SearchNoun } from './noun.ts';
 
@@ -24,7 +25,7 @@ const firstValue = 7;
  * row, which counts.
  */
 export function statementOf(noun: SearchNoun): string {
-  const { title, text, detail, link, at = 'null::timestamptz' } = noun.columns;
+  const { title, text, detail, link, at = 'null::timestamptz', facts = 'null' } = noun.columns;
   const from = noun.from(firstValue);
   return `with candidate as materialized (select * from platform.search_hits($1, $2, $3, $4)),
     visible as materialized (select h.entry_id, h.rank, ${title} as title from candidate h ${from} where ${noun.where(firstValue)}),
@@ -32,7 +33,8 @@ export function statementOf(noun: SearchNoun): string {
     select f.*, n.* from (
       select (select count(*)::int from candidate) as candidates, (select count(*)::int from visible) as total) n
     left join (
-      select h.entry_id as id, h.rank, ${title} as title, ${text} as text, ${detail} as detail, ${link} as link, ${at} as at
+      select h.entry_id as id, h.rank, ${title} as title, ${text} as text, ${detail} as detail, ${link} as link, ${at} as at,
+        ${facts} as facts
       from paged h ${from}) f on true
     order by f.rank desc, f.title, f.id`;
 }
@@ -46,7 +48,12 @@ type Counting = { [Name in keyof FoundRow]: FoundRow[Name] | null } & Counted & 
 
 const isFound = (row: Counting): row is FoundRow & Counting => row.id !== null;
 
-function toHit(row: FoundRow, noun: SearchNoun, query: SearchQuery, now: Date): Hit {
+interface Asking {
+  actor: Actor;
+  now: Date;
+}
+
+function toHit(row: FoundRow, noun: SearchNoun, query: SearchQuery, { actor, now }: Asking): Hit {
   const text = noun.textOf ? noun.textOf(row.text) : typeof row.text === 'string' ? row.text : '';
   const snippet = snippetOf(text, query);
   return {
@@ -57,6 +64,7 @@ function toHit(row: FoundRow, noun: SearchNoun, query: SearchQuery, now: Date): 
     detail: row.detail,
     link: noun.linkOf ? noun.linkOf(row, now) : row.link,
     at: (noun.atOf ? noun.atOf(row, now) : row.at)?.toISOString() ?? null,
+    actions: noun.actionsOf?.(row, actor, now) ?? [],
   };
 }
 
@@ -64,7 +72,7 @@ export async function findNoun(
   db: Transaction,
   noun: SearchNoun,
   query: SearchQuery,
-  { reader, now }: { reader: Reader; now: Date },
+  asking: Asking,
   paging: Paging,
 ): Promise<HitGroup> {
   const look = (most: number) =>
@@ -75,7 +83,7 @@ export async function findNoun(
       most,
       paging.size,
       paging.size * paging.page,
-      ...noun.values(reader, now),
+      ...noun.values(asReader(asking.actor), asking.now),
     ]);
   let rows = await look(firstCandidates);
   const wasCutShort = (rows[0]?.candidates ?? 0) >= firstCandidates;
@@ -85,7 +93,7 @@ export async function findNoun(
   return {
     kind: noun.kind,
     total,
-    hits: rows.filter(isFound).map((row) => toHit(row, noun, query, now)),
+    hits: rows.filter(isFound).map((row) => toHit(row, noun, query, asking)),
     next: isLast ? null : paging.page + 1,
   };
 }

@@ -1,7 +1,8 @@
 /** What can be found. An area registers a noun by saying where its rows stand and which of them a reader may see. */
 
 import type { Flag } from '@portico/contracts/platform/tenant';
-import type { SearchKind } from '@portico/contracts/search/shapes';
+import type { HitAction, SearchKind } from '@portico/contracts/search/shapes';
+import type { Actor } from '../call-context.ts';
 import type { Reader } from '../subjects/subject.ts';
 
 /** A row as a noun's statement answers it. */
@@ -13,6 +14,8 @@ export interface FoundRow {
   detail: string | null;
   link: string | null;
   at: Date | null;
+  /** Of the column `facts`; null where the noun has none. */
+  facts: unknown;
 }
 
 export interface SearchNoun {
@@ -21,8 +24,8 @@ export interface SearchNoun {
   flag?: Flag;
   /** Kind of the entries in `platform.search_entry`; a trigger keeps them (migrations). */
   entries: string;
-  /** As SQL expressions; `at` where a moment tells it from its like. */
-  columns: { title: string; text: string; detail: string; link: string; at?: string };
+  /** As SQL expressions; `at` where a moment tells it from its like, `facts` what `actionsOf` needs, as JSON. */
+  columns: { title: string; text: string; detail: string; link: string; at?: string; facts?: string };
   /** Joins of the area's tables to the candidates `h.entry_id`. All stand behind the tenants' wall. Values as in `where`. */
   from(first: number): string;
   /** The rights: a condition over the values, numbered from `$first`. There is no noun without one. */
@@ -32,6 +35,8 @@ export interface SearchNoun {
   linkOf?(row: FoundRow, now: Date): string | null;
   /** Absent where the column `at` says it, or nothing does. */
   atOf?(row: FoundRow, now: Date): Date | null;
+  /** What the reader may do with it, as the area's own rules say. Absent where there is nothing beside opening it. */
+  actionsOf?(row: FoundRow, actor: Actor, now: Date): HitAction[];
   /** Absent where `text` is plain. */
   textOf?(stored: unknown): string;
 }

@@ -27,6 +27,8 @@ export interface Place extends Shown {
   today: string;
   /** A link led to this event; it goes from the address with whatever is shown next. */
   eventId: string | null;
+  /** A link asks for a one-to-one with this person; it goes likewise. */
+  withId: string | null;
   show(next: Partial<Shown>): void;
 }
 
@@ -46,6 +48,7 @@ export function useSchedulePlace(): Place {
     ...shown,
     today,
     eventId: params.get('event'),
+    withId: params.get('with'),
     show: (next) => {
       const { kind: wanted, hasDues, ...rest } = { ...shown, ...next };
       const unusual = { ...(wanted === 'all' ? {} : { kind: wanted }), ...(hasDues ? {} : { due: 'no' }) };

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useCalendar } from '../../data/calendar.ts';
 import { useDueDates } from '../../data/due-dates.ts';
 import { addDays, weekOf, weeksOfMonth } from './days.ts';
+import { BookWith } from './event/book-with.tsx';
 import { EventDialog } from './event/event-dialog.tsx';
 import { EventForm } from './event/event-form.tsx';
 import { type EventInput, inputOf, newInput } from './event/event-input.ts';
@@ -60,11 +61,15 @@ export default function SchedulePage() {
   const move = useMove();
   const close = () => {
     setOpened(null);
-    if (place.eventId !== null) show({});
+    if (place.eventId !== null || place.withId !== null) show({});
   };
   const zone = style.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   const add = (on: string, time = '09:00') =>
     setOpened({ what: 'form', input: newInput(on, time, zone), event: undefined });
+  const saved = (on: string) => {
+    close();
+    show({ day: on });
+  };
   const shift = (event: CalendarEvent, wanted: Shift) => {
     if (event.recurring === 'none') void move(event, wanted, 'all');
     else setOpened({ what: 'move', event, shift: wanted });
@@ -127,15 +132,10 @@ export default function SchedulePage() {
         />
       )}
       {opened?.what === 'form' && (
-        <EventForm
-          input={opened.input}
-          event={opened.event}
-          onSaved={(on) => {
-            close();
-            show({ day: on });
-          }}
-          onClose={close}
-        />
+        <EventForm input={opened.input} event={opened.event} onSaved={saved} onClose={close} />
+      )}
+      {place.withId !== null && (
+        <BookWith userId={place.withId} input={newInput(day, '09:00', zone)} onSaved={saved} onClose={close} />
       )}
       {opened?.what === 'move' && (
         <MoveDialog

@@ -2,17 +2,20 @@ import { formatDay, formatInstant } from '@portico/contracts/platform/dates';
 import { startAttempt } from '@portico/contracts/quiz/calls';
 import type { QuizToTake } from '@portico/contracts/quiz/take-shapes';
 import { useWrite } from '@portico/data-client';
-import { useDateStyle, useText } from '@portico/remote-contract';
+import { useDateStyle, useLocation, useNavigate, useText } from '@portico/remote-contract';
 import { Button, Card, KeyValue, Notice, PageHeader, Row, Stack } from '@portico/ui';
 import { Play } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 
 interface StartCardProps {
   quiz: QuizToTake;
+  /** Start was pressed where the quiz was found: where nothing has to be told first, it begins. */
+  isAsked: boolean;
   onStarted(): void;
 }
 
 /** Before an attempt: what is asked, by which rules, and why it cannot begin where it cannot. */
-export function StartCard({ quiz, onStarted }: StartCardProps) {
+export function StartCard({ quiz, isAsked, onStarted }: StartCardProps) {
   const t = useText();
   const dates = useDateStyle();
   const starting = useWrite(startAttempt);
@@ -52,6 +55,17 @@ export function StartCard({ quiz, onStarted }: StartCardProps) {
       // The notice below says it; nothing has begun.
     }
   };
+  const isAtOnce = isAsked && may.start && rules.timeLimit === null && !rules.anonymous;
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const wasBegun = useRef(false);
+  useEffect(() => {
+    if (!isAtOnce || wasBegun.current) return;
+    wasBegun.current = true;
+    // Coming back to this page later is no press.
+    void navigate(pathname, { replace: true, state: null });
+    void begin();
+  });
   return (
     <>
       <PageHeader eyebrow={t(`quiz.kind.${quiz.kind}`)} title={quiz.title} lead={quiz.description} />

@@ -1,6 +1,7 @@
+import { isToBegin } from '@portico/contracts/platform/begin-at-once';
 import { getQuiz } from '@portico/contracts/quiz/calls';
 import { useCall } from '@portico/data-client';
-import { usePageCrumbs, useParams, useText } from '@portico/remote-contract';
+import { useLocation, usePageCrumbs, useParams, useText } from '@portico/remote-contract';
 import { CardGridSkeleton, Screen } from '@portico/ui';
 import { InPersonPage, useActingFor } from '../../parts/in-person.tsx';
 import { AttemptView } from './attempt-view.tsx';
@@ -15,6 +16,7 @@ export default function TakePage() {
 function Take() {
   const t = useText();
   const { quizid = '' } = useParams();
+  const isAsked = isToBegin(useLocation().state);
   const quiz = useCall(getQuiz, { query: { QuizID: quizid, loadAll: 'true' } });
   usePageCrumbs([{ label: t('quiz.home.title'), href: '/quiz/home' }, { label: quiz.data?.title ?? t('quiz.title') }]);
   return (
@@ -23,7 +25,7 @@ function Take() {
         read.attempt ? (
           <AttemptView key={read.attempt.QSR_ID} quiz={read} attempt={read.attempt} />
         ) : (
-          <StartCard quiz={read} onStarted={quiz.retry} />
+          <StartCard quiz={read} isAsked={isAsked} onStarted={quiz.retry} />
         )
       }
     </Screen>

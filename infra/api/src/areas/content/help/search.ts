@@ -7,7 +7,6 @@ import type { HitGroup } from '@portico/contracts/search/shapes';
 import type { Handler } from '../../../platform/bind-area.ts';
 import type { Actor } from '../../../platform/call-context.ts';
 import { findNoun } from '../../../platform/search/find-noun.ts';
-import { asReader } from '../../../platform/subjects/subject.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { helpNoun } from '../article-nouns.ts';
 
@@ -16,7 +15,7 @@ const nothing: HitGroup = { kind: 'help', total: 0, hits: [], next: null };
 async function search({ db, actor, now }: { db: Transaction; actor: Actor; now: Date }, q: string, page: number) {
   const asked = readQuery(q);
   if (!asked) return { asked, group: nothing };
-  const group = await findNoun(db, helpNoun, asked, { reader: asReader(actor), now }, { size: itemsPerPage, page });
+  const group = await findNoun(db, helpNoun, asked, { actor, now }, { size: itemsPerPage, page });
   return { asked, group };
 }
 

@@ -1,3 +1,4 @@
+import type { Person } from '@portico/contracts/account/shapes';
 import { calendarLimits } from '@portico/contracts/coaching/calendar-input';
 import type { CalendarEvent, EventType } from '@portico/contracts/coaching/calendar-shapes';
 import { eventTypes } from '@portico/contracts/coaching/calendar-shapes';
@@ -22,6 +23,8 @@ interface EventFormProps {
   input: EventInput;
   /** The occurrence that is changed; absent for a new event. */
   event: CalendarEvent | undefined;
+  /** Somebody beyond the viewer's own staff whom the event may be with. */
+  coachee?: Person;
   onSaved(day: string): void;
   onClose(): void;
 }
@@ -39,7 +42,7 @@ const ofSeries = (input: EventInput) =>
     [...input.participantIDs].sort(),
   ]);
 
-export function EventForm({ input: given, event, onSaved, onClose }: EventFormProps) {
+export function EventForm({ input: given, event, coachee, onSaved, onClose }: EventFormProps) {
   const t = useText();
   const self = useSelf();
   const me = self.UserID;
@@ -54,9 +57,8 @@ export function EventForm({ input: given, event, onSaved, onClose }: EventFormPr
   const data = dataOfInput(input, event, event ? occurrenceOf(event, meant) : null);
   const isUntitled = input.title.trim() === '';
   const title = t(event ? 'coaching.schedule.edit' : 'coaching.schedule.add');
-  const people = event
-    ? [...self.staff, ...event.participants.filter(({ UserID }) => !self.staff.some((one) => one.UserID === UserID))]
-    : self.staff;
+  const beyond = [...(event?.participants ?? []), ...(coachee ? [coachee] : [])];
+  const people = [...self.staff, ...beyond.filter(({ UserID }) => !self.staff.some((one) => one.UserID === UserID))];
   const others = people.filter(({ UserID }) => UserID !== me && UserID !== data.coacheeID);
 
   const submit = async () => {
