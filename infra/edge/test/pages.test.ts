@@ -1,6 +1,7 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { bootDocument } from '@portico/contracts/platform/boot';
+import { openReleases } from '@portico/releases/releases';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { writeBuiltRelease } from '../../releases/test/built-release.ts';
 import type { EdgeTenant } from '../src/options.ts';
@@ -273,6 +274,27 @@ describe('the boot document', () => {
     expect(await versions()).toEqual([['1.2.0', '1.1.0', '1.0.0']]);
     await standing.releases.rollback('lms');
     expect(await versions()).toEqual([['1.1.0', '1.0.0']]);
+  });
+
+  test('stays as it is while a release cannot be read; an edge that starts then gives what it can', async () => {
+    const file = path.join(standing.folder, 'releases/lms/1.1.0/release.json');
+    expect(await versions()).toEqual([['1.1.0', '1.0.0']]);
+    renameSync(file, `${file}.aside`);
+    // A name that leads to itself: reading fails, and not because nothing lies there.
+    symlinkSync(file, file);
+    await standing.releases.disable('lms', 'a trial', { tenant: 'ember' });
+    expect(await versions()).toEqual([['1.1.0', '1.0.0']]);
+    const [store, secrets] = ['releases', 'secrets'].map((name) => path.join(standing.folder, name));
+    const releases = openReleases(store as string, { secrets: secrets as string, log: () => {} });
+    const beginning = await standEdge([tenant('harbour')], { releases });
+    const given = async () =>
+      (await beginning.edge.bootDocument('harbour'))?.remotes.map((lms) => lms.releases.map(({ version }) => version));
+    expect(await given()).toEqual([['1.0.0']]);
+    rmSync(file);
+    renameSync(`${file}.aside`, file);
+    expect(await given()).toEqual([['1.1.0', '1.0.0']]);
+    await beginning.close();
+    expect(standing.logged.map(({ event }) => event)).not.toContain('release refused');
   });
 
   test('names the release before an altered one', async () => {

@@ -3,8 +3,9 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Log } from '@portico/contracts/platform/log';
 import { withFileLock } from '@portico/presets/file-lock';
+import { readIfThere } from './read-if-there.ts';
 import type { Registry } from './registry.ts';
-import { believe, textIfThere } from './signed-registry.ts';
+import { believe } from './signed-registry.ts';
 import type { SigningKey } from './signing-key.ts';
 import { writeWhole } from './write-whole.ts';
 
@@ -32,7 +33,7 @@ export function openBelievedCopy(secrets: string, key: SigningKey, log: Log): Be
 
   /** A damaged one is as good as none: the registry itself is signed, and is kept anew. */
   async function onDisk(): Promise<Registry | undefined> {
-    const text = await textIfThere(file);
+    const text = (await readIfThere(file))?.toString();
     try {
       return text === undefined ? undefined : believe(text, key);
     } catch (error) {

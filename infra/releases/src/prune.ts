@@ -6,7 +6,7 @@ import type { IsGood } from './edits.ts';
 import { ReleaseRefusal } from './refusal.ts';
 import type { Registry, RegistryEntry } from './registry.ts';
 import { type Age, unneeded } from './unneeded.ts';
-import { readList, sha384 } from './verify.ts';
+import { listIfThere, sha384 } from './verify.ts';
 
 /** What a release was, in short. */
 const identityOf = (list: ReleaseManifest): string => sha384(Buffer.from(JSON.stringify(list)));
@@ -48,8 +48,8 @@ async function pruneEntry(
     const folder = path.join(home, version);
     bytes += await sizeOf(folder);
     // One that is damaged has nothing left that could be compared.
-    const found = await readList(folder).catch(() => undefined);
-    if (found) entry.pruned = { ...entry.pruned, [version]: identityOf(found.list) };
+    const list = await listIfThere(folder);
+    if (list) entry.pruned = { ...entry.pruned, [version]: identityOf(list) };
   }
   entry.versions = entry.versions.filter(stays);
   entry.previous = entry.previous.filter(stays);

@@ -10,7 +10,7 @@ import { ReleaseRefusal } from './refusal.ts';
 import type { SigningKey } from './signing-key.ts';
 import type { TeamKeys } from './team-keys.ts';
 import { textIdsIn } from './text-ids.ts';
-import { listName, readList, sha384, signatureName, verifyStored } from './verify.ts';
+import { listIfThere, listName, readList, sha384, signatureName, verifyStored } from './verify.ts';
 
 const compress = promisify(brotliCompress);
 const compressible = /\.(?:js|css|json|svg)$/;
@@ -96,8 +96,7 @@ export async function publishFolder(
   const target = path.join(home, list.version);
   await mkdir(home, { recursive: true });
   await dropDrafts(home);
-  const existing = await readList(target).catch(() => undefined);
-  if (existing) {
+  if (await listIfThere(target)) {
     const stored = await verifyStored(target, keys.verifierOf(remote), { remote, version: list.version });
     if (!sameRelease(stored, list))
       throw new ReleaseRefusal(

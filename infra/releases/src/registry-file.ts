@@ -1,11 +1,12 @@
 /** The registry on disk: signed, counted, and with a copy of the last believed one out of reach of the store. */
-import { type BigIntStats, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Log } from '@portico/contracts/platform/log';
 import { openBelievedCopy } from './believed-copy.ts';
+import { stampOf } from './file-stamp.ts';
+import { readIfThere } from './read-if-there.ts';
 import { ReleaseRefusal } from './refusal.ts';
 import { type Registry, registry } from './registry.ts';
-import { believe, signed, textIfThere } from './signed-registry.ts';
+import { believe, signed } from './signed-registry.ts';
 import type { SigningKey } from './signing-key.ts';
 import { writeWhole } from './write-whole.ts';
 
@@ -45,7 +46,7 @@ export function openRegistryFile(folder: string, secrets: string, key: SigningKe
   async function read(): Promise<Registry> {
     // The copy first: whoever writes puts the registry in its place before the copy, so the file is never the older one.
     const before = await copy.read();
-    const text = await textIfThere(file);
+    const text = (await readIfThere(file))?.toString();
     if (text === undefined && !before) return { format: 2, serial: 0, remotes: {} };
     let found: Registry;
     try {
@@ -76,9 +77,6 @@ export function openRegistryFile(folder: string, secrets: string, key: SigningKe
       await writeWhole(file, text);
       await copy.keep(document, text);
     },
-    stamp() {
-      const found: BigIntStats | undefined = statSync(file, { bigint: true, throwIfNoEntry: false });
-      return found ? `${found.ino}.${found.mtimeNs}.${found.size}` : 'none';
-    },
+    stamp: () => stampOf(file),
   };
 }

@@ -11,7 +11,7 @@ import { type Asker, type Because, chooseVersions } from './choose-versions.ts';
 import * as edits from './edits.ts';
 import { readStoredFile, type StoredFile } from './file.ts';
 import type { Beside } from './gate.ts';
-import { rememberGoodReleases } from './good-releases.ts';
+import { type GoodReleases, rememberGoodReleases } from './good-releases.ts';
 import { listedVersions } from './listed-versions.ts';
 import { withLock } from './lock.ts';
 import { offeredBeside } from './offered-beside.ts';
@@ -76,7 +76,8 @@ export interface Releases {
   /** Removes releases that nobody needs any more, of one remote or of all. */
   prune(wanted: Change & { remote?: string | undefined; days: number }): Promise<Pruned[]>;
   list(): Promise<ListedRemote[]>;
-  resolve(asker: Asker): Promise<ResolvedRemote[]>;
+  /** Rejects where a release cannot be read just now; with `partial` it is passed over as one that is not there. */
+  resolve(asker: Asker, how?: { partial?: boolean }): Promise<ResolvedRemote[]>;
   explain(asker: Asker): Promise<Explained[]>;
   file(remote: string, version: string, name: string): Promise<StoredFile | undefined>;
   /** Differs whenever `resolve` may answer something new. Cheap: ask at every request. */
@@ -155,11 +156,18 @@ export function openReleases(folder: string, options: ReleasesOptions): Releases
       return noted;
     });
 
-  const goodOnes = async (remote: string, entry: RegistryEntry): Promise<edits.IsGood> => {
-    const manifests = await Promise.all(entry.versions.map((version) => good.get(remote, version)));
+  /** Passes over what cannot be read just now. */
+  const readable: Pick<GoodReleases, 'get'> = {
+    get: (remote, version) => good.get(remote, version).catch(() => undefined),
+  };
+  const goodOnes = async (remote: string, entry: RegistryEntry, among = readable): Promise<edits.IsGood> => {
+    const manifests = await Promise.all(entry.versions.map((version) => among.get(remote, version)));
     const fine = new Set(entry.versions.filter((_, index) => manifests[index]));
     return (version) => fine.has(version);
   };
+
+  /** Nothing goes because it could not be read. */
+  const surelyGood = (remote: string, entry: RegistryEntry) => goodOnes(remote, entry, good);
 
   return {
     async check(source, signWith) {
@@ -251,7 +259,7 @@ export function openReleases(folder: string, options: ReleasesOptions): Releases
       withLock(folder, async () => {
         const registry = await registryFile.read();
         if (wanted.remote !== undefined) known(registry, wanted.remote);
-        const pruned = await pruneRegistry(folder, registry, goodOnes, { ...wanted, now: now() });
+        const pruned = await pruneRegistry(folder, registry, surelyGood, { ...wanted, now: now() });
         if (preview) return pruned;
         // Nobody is sent to a release that is going before its files go.
         if (pruned.some(({ removed }) => removed.length > 0)) await registryFile.write(registry);
@@ -262,11 +270,13 @@ export function openReleases(folder: string, options: ReleasesOptions): Releases
       const registry = await registryFile.read();
       return Object.entries(registry.remotes).map(([remote, entry]) => ({ remote, ...entry }));
     },
-    async resolve(asker) {
+    async resolve(asker, { partial = false } = {}) {
       const registry = await registryFile.read();
       const all = Object.entries(registry.remotes).sort(([one], [other]) => (one < other ? -1 : 1));
       const resolved = await Promise.all(
-        all.map(([remote, entry]) => resolveRemote(good, remote, chooseVersions(entry, asker).versions)),
+        all.map(([remote, entry]) =>
+          resolveRemote(partial ? readable : good, remote, chooseVersions(entry, asker).versions),
+        ),
       );
       return resolved.filter((each) => each !== undefined);
     },

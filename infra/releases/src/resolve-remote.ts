@@ -18,7 +18,7 @@ export const baseOf = (remote: string, version: string): string => `/r/${remote}
 
 /** Undefined where no release of the remote can be used. */
 export async function resolveRemote(
-  good: GoodReleases,
+  good: Pick<GoodReleases, 'get'>,
   remote: string,
   versions: readonly string[],
 ): Promise<ResolvedRemote | undefined> {

@@ -1,5 +1,4 @@
 /** The registry as text: with the signature of the portal's key, or from before there was one. */
-import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { type Registry, registry, registryFormat1 } from './registry.ts';
 import type { SigningKey } from './signing-key.ts';
@@ -26,10 +25,3 @@ export function believe(text: string, key: SigningKey): Registry {
   if (!key.verifies(bytesOf(parsed.data), parcel.data.signature)) throw new Error('its signature does not match');
   return parsed.data;
 }
-
-/** Rejects where the file is there and cannot be read. */
-export const textIfThere = (file: string): Promise<string | undefined> =>
-  readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  });

@@ -4,8 +4,10 @@
  * the private half there and only its public half is trusted here. `<remote>.pub` may hold several public halves: the
  * last one signs what is new, what the ones before it signed is believed until they are taken out of the file.
  */
-import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { stampOf } from './file-stamp.ts';
+import { isAbsent } from './read-if-there.ts';
 import { ReleaseRefusal } from './refusal.ts';
 import { openSigningKey, type PublicKey, publicKey, type SigningKey, type VerifyingKey } from './signing-key.ts';
 import { writeWhole } from './write-whole.ts';
@@ -31,6 +33,16 @@ export interface TeamKeys {
 const block = /-----BEGIN PUBLIC KEY-----[A-Za-z0-9+/=\s]*-----END PUBLIC KEY-----/g;
 const nobody: VerifyingKey = { verifies: () => false };
 
+/** Throws where the file is there and cannot be read just now: that says nothing about whom it names. */
+function textIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (isAbsent(error)) return undefined;
+    throw error;
+  }
+}
+
 /** Throws a ReleaseRefusal unless the text is one Ed25519 public key in PEM. */
 export function readPublicKey(text: string): PublicKey {
   try {
@@ -48,8 +60,8 @@ export function openTeamKeys(secrets: string, portalKey: VerifyingKey): TeamKeys
   /** The last one signs. */
   function trusted(remote: string): PublicKey[] {
     const file = publicFile(remote);
-    if (!existsSync(file)) return [];
-    const text = readFileSync(file, 'utf8');
+    const text = textIfThere(file);
+    if (text === undefined) return [];
     const blocks = text.match(block) ?? [];
     try {
       if (blocks.length === 0 || text.replaceAll(block, '').trim() !== '') throw new Error('it is no list of keys');
@@ -69,9 +81,10 @@ export function openTeamKeys(secrets: string, portalKey: VerifyingKey): TeamKeys
   /** The public half of the private key that is here. */
   function ownHalf(remote: string): PublicKey | undefined {
     const file = privateFile(remote);
-    if (!existsSync(file)) return undefined;
+    const text = textIfThere(file);
+    if (text === undefined) return undefined;
     try {
-      return publicKey(readFileSync(file, 'utf8'));
+      return publicKey(text);
     } catch {
       throw new ReleaseRefusal(`${file} is damaged. Restore it from a backup; what it signed is believed meanwhile.`);
     }
@@ -84,8 +97,9 @@ export function openTeamKeys(secrets: string, portalKey: VerifyingKey): TeamKeys
   function mayBeElsewhere(remote: string, signing: PublicKey | undefined): boolean {
     try {
       return isElsewhere(remote, signing);
-    } catch {
-      return true;
+    } catch (error) {
+      if (error instanceof ReleaseRefusal) return true;
+      throw error;
     }
   }
 
@@ -112,9 +126,6 @@ export function openTeamKeys(secrets: string, portalKey: VerifyingKey): TeamKeys
       await keep(remote, [...before, key]);
       return before.length;
     },
-    stamp(remote) {
-      const found = statSync(publicFile(remote), { bigint: true, throwIfNoEntry: false });
-      return found ? `${found.ino}.${found.mtimeNs}.${found.ctimeNs}.${found.size}` : 'none';
-    },
+    stamp: (remote) => stampOf(publicFile(remote)),
   };
 }

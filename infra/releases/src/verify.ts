@@ -1,9 +1,10 @@
 /** Checks a release against its own list and, once it is in the store, the list against the portal's signature. */
 import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { contractVersion } from '@portico/contracts/platform/boot';
 import { type ReleaseManifest, releaseManifest } from '@portico/contracts/platform/release-manifest';
+import { readIfThere } from './read-if-there.ts';
 import { ReleaseRefusal } from './refusal.ts';
 import type { VerifyingKey } from './signing-key.ts';
 
@@ -40,10 +41,11 @@ export function parseList(bytes: Buffer, where: string): ReleaseManifest {
   return list;
 }
 
-const readBytes = (folder: string) =>
-  readFile(path.join(folder, listName)).catch(() => {
-    throw new ReleaseRefusal(`${folder} holds no ${listName}. Build the remote first.`);
-  });
+async function readBytes(folder: string): Promise<Buffer> {
+  const bytes = await readIfThere(path.join(folder, listName));
+  if (!bytes) throw new ReleaseRefusal(`${folder} holds no ${listName}. Build the remote first.`);
+  return bytes;
+}
 
 /** Reads `release.json` of a folder; refuses with a sentence that names what is wrong. */
 export async function readList(folder: string): Promise<{ list: ReleaseManifest; bytes: Buffer }> {
@@ -51,18 +53,31 @@ export async function readList(folder: string): Promise<{ list: ReleaseManifest;
   return { list: parseList(bytes, path.join(folder, listName)), bytes };
 }
 
+/** Undefined where the folder holds no list that can be used; rejects where that cannot be said just now. */
+export const listIfThere = (folder: string): Promise<ReleaseManifest | undefined> =>
+  readList(folder).then(
+    ({ list }) => list,
+    (error: unknown) => {
+      if (error instanceof ReleaseRefusal) return undefined;
+      throw error;
+    },
+  );
+
+/** Before the file is read, which reads nothing that would fill the memory. */
+const sizeOf = (file: string): Promise<number> =>
+  stat(file).then(
+    ({ size }) => size,
+    () => 0,
+  );
+
 export async function verifyFiles(folder: string, list: ReleaseManifest): Promise<void> {
   let total = 0;
   for (const [name, expected] of Object.entries(list.files)) {
     const file = path.join(folder, name);
-    total += await stat(file).then(
-      (found) => found.size,
-      () => 0,
-    );
+    total += await sizeOf(file);
     if (total > mostBytes) throw new ReleaseRefusal(`${folder} is larger than ${mostBytes / 1024 / 1024} MB.`);
-    const bytes = await readFile(file).catch(() => {
-      throw new ReleaseRefusal(`${name} of ${list.name} is missing.`);
-    });
+    const bytes = await readIfThere(file);
+    if (!bytes) throw new ReleaseRefusal(`${name} of ${list.name} is missing.`);
     if (sha384(bytes) !== expected)
       throw new ReleaseRefusal(`${name} of ${list.name} is not the file that was built: its hash differs.`);
   }
@@ -74,11 +89,14 @@ export interface Place {
   version: string;
 }
 
-/** A release of the store: signature, list, every file, and that it lies in its own place and not in another one's. */
+/**
+ * A release of the store: signature, list, every file, and that it lies in its own place and not in another one's. Throws
+ * a ReleaseRefusal where it is not what was signed, anything else where that cannot be said just now.
+ */
 export async function verifyStored(folder: string, key: VerifyingKey, place: Place): Promise<ReleaseManifest> {
   const bytes = await readBytes(folder);
-  const signature = await readFile(path.join(folder, signatureName), 'utf8').catch(() => '');
-  if (!key.verifies(bytes, signature))
+  const signature = await readIfThere(path.join(folder, signatureName));
+  if (!signature || !key.verifies(bytes, signature.toString()))
     throw new ReleaseRefusal(`the signature of ${path.join(folder, listName)} does not match.`);
   const list = parseList(bytes, path.join(folder, listName));
   const { id } = list.description;

@@ -36,9 +36,9 @@ export function keepBootDocuments(needs: Needs): BootDocuments {
   const kept = new Map<string, Kept>();
   const iconsOf = keepDrawnIcons(needs.drawIcon);
 
-  async function make(tenant: EdgeTenant, bucket: Bucket): Promise<MadeBoot> {
+  async function make(tenant: EdgeTenant, bucket: Bucket, partial = false): Promise<MadeBoot> {
     const asker = { tenant: tenant.slug, bucket };
-    const [host, remotes] = await Promise.all([needs.host.files(), needs.releases.resolve(asker)]);
+    const [host, remotes] = await Promise.all([needs.host.files(), needs.releases.resolve(asker, { partial })]);
     const document = makeBootDocument({
       tenant,
       host,
@@ -76,7 +76,8 @@ export function keepBootDocuments(needs: Needs): BootDocuments {
       needs.log('error', 'boot document cannot be made', { tenant: tenant.slug, reason: (error as Error).message });
       const lastGood = last?.byBucket.get(bucket) ?? last?.byBucket.values().next().value;
       if (lastGood) return lastGood;
-      throw error;
+      // What can be read is better than nothing. It is not kept: the next request asks for all of it again.
+      return make(tenant, bucket, true);
     }
   }
 

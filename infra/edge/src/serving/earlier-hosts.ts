@@ -63,19 +63,23 @@ async function copyTo(folder: string, host: HostBuild, list: HostFiles): Promise
   );
   if (isThere) return;
   const part = `${build}.${process.pid}.part`;
-  await mkdir(part, { recursive: true });
-  for (const name of Object.keys(list.files)) {
-    const file = await host.read(name);
-    // The next build is already in its place: what is left of this one could not be told from it.
-    if (!file) return void (await rm(part, { recursive: true, force: true }));
-    await mkdir(path.dirname(path.join(part, name)), { recursive: true });
-    await writeFile(path.join(part, name), file.bytes);
-    if (file.brotli) await writeFile(path.join(part, `${name}.br`), file.brotli);
+  try {
+    await mkdir(part, { recursive: true });
+    for (const name of Object.keys(list.files)) {
+      const file = await host.read(name);
+      // The next build is already in its place: what is left of this one could not be told from it.
+      if (!file) return;
+      await mkdir(path.dirname(path.join(part, name)), { recursive: true });
+      await writeFile(path.join(part, name), file.bytes);
+      if (file.brotli) await writeFile(path.join(part, `${name}.br`), file.brotli);
+    }
+    await writeFile(path.join(part, hostFilesName), json);
+    // Another process may have been quicker; its copy is the same.
+    await rename(part, build).catch(() => {});
+    await forgetOldest(folder);
+  } finally {
+    await rm(part, { recursive: true, force: true });
   }
-  await writeFile(path.join(part, hostFilesName), json);
-  // Another process may have been quicker; its copy is the same.
-  await rename(part, build).catch(() => rm(part, { recursive: true, force: true }));
-  await forgetOldest(folder);
 }
 
 /** The build, with the files of those before it that `folder` keeps. */

@@ -1,0 +1,75 @@
+/** A fault of the disk says nothing about a release: nothing is condemned, and all is well once it can be read again. */
+import { renameSync, rmSync, symlinkSync } from 'node:fs';
+import { beforeEach, expect, test } from 'vitest';
+import { StandingStore } from './standing-store.ts';
+
+const stood = new StandingStore();
+
+/** Reading it fails, and not because nothing lies there: the name leads to itself. Answers how that ends. */
+function makeUnreadable(file: string): () => void {
+  renameSync(file, `${file}.aside`);
+  symlinkSync(file, file);
+  return () => {
+    rmSync(file);
+    renameSync(`${file}.aside`, file);
+  };
+}
+
+beforeEach(async () => {
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+    await stood.publish(version);
+    await stood.releases.activate('lms', version);
+  }
+});
+const all = [['lms', '1.2.0', '1.1.0', '1.0.0']];
+const of = (name: string) => () => stood.inStore('lms/1.2.0', name);
+
+test.each([
+  ['file', of('remote.bbbbbbbb.js')],
+  ['list', of('release.json')],
+  ['signature', of('release.sig')],
+  ['team’s key', () => stood.secret('release-keys/lms.pub')],
+])(
+  'a %s that cannot be read is waited for, passed over only where that is asked, and never condemned',
+  async (_, at) => {
+    const end = makeUnreadable(at());
+    const portal = stood.open();
+    await expect(portal.resolve({ tenant: 'harbour', bucket: undefined })).rejects.toThrow('ELOOP');
+    const partial = await portal.resolve({ tenant: 'harbour', bucket: undefined }, { partial: true });
+    expect(partial.flatMap(({ releases }) => releases.map(({ version }) => version))).not.toContain('1.2.0');
+    await expect(portal.prune({ days: 0 })).rejects.toThrow('ELOOP');
+    end();
+    expect(await stood.versions(portal)).toEqual(all);
+    expect(stood.logged).toEqual([]);
+  },
+);
+
+test('a file that cannot be read is no missing one: whoever asks may ask again', async () => {
+  const ask = () => stood.releases.file('lms', '1.2.0', 'remote.bbbbbbbb.js');
+  await stood.versions();
+  const before = stood.releases.revision();
+  const end = makeUnreadable(stood.inStore('lms/1.2.0/remote.bbbbbbbb.js'));
+  await expect(ask()).rejects.toThrow('ELOOP');
+  end();
+  expect((await ask())?.bytes.toString()).toBe('remote');
+  expect(stood.releases.revision()).toBe(before);
+  expect(stood.logged).toEqual([]);
+});
+
+test('a fault that passes within a moment is not noticed', async () => {
+  const end = makeUnreadable(stood.inStore('lms/1.2.0/remote.bbbbbbbb.js'));
+  setTimeout(end, 30);
+  expect((await stood.releases.file('lms', '1.2.0', 'remote.bbbbbbbb.js'))?.bytes.toString()).toBe('remote');
+});
+
+test('going back in need does not wait for a release that cannot be read', async () => {
+  makeUnreadable(stood.inStore('lms/1.1.0/release.json'));
+  expect(await stood.open().rollback('lms')).toMatchObject({ from: '1.2.0', version: '1.0.0' });
+});
+
+test('what cannot be read is not taken for a leftover and published over', async () => {
+  const end = makeUnreadable(stood.inStore('lms/1.2.0/release.json'));
+  await expect(stood.publish('1.2.0', 'other')).rejects.toThrow('ELOOP');
+  end();
+  expect(await stood.versions()).toEqual(all);
+});
