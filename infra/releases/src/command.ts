@@ -32,8 +32,10 @@ const usage = `Usage: npm run release -- <command>
   canary <remote> <version> --percent <1-100> [--tenant <tenant> …]
                               give it to a share of the signed-in people first, of some tenants or of all
   promote <remote>            the running canary becomes stable
-  rollback <remote> [--tenant <tenant>]
-                              end the running canary, or go back to the good version before; for one tenant: pin it there
+  rollback <remote> [<version>] [--tenant <tenant>]
+                              end the running canary, or go back to the good version before; for one tenant: pin it there.
+                              With the version that is to be left nothing happens where it is left already; without it
+                              nothing happens shortly after a canary was taken back
   pin <remote> <version> --tenant <tenant>, unpin <remote> --tenant <tenant>
                               keep a tenant on a version, whatever becomes stable
   disable <remote> --reason <why> [--tenant <tenant>], enable <remote> [--tenant <tenant>]
@@ -132,9 +134,22 @@ function numberOf(name: string, text: string | undefined): number {
   return Number(text);
 }
 
+async function rollback(
+  releases: Releases,
+  remote: string,
+  leaving: string | undefined,
+  asked: Options,
+): Promise<void> {
+  const meant = leaving === undefined ? {} : { leaving };
+  const edited = await releases.rollback(remote, { ...changeOf(asked), ...atMostOneTenant(asked), ...meant });
+  const done = `${remote} went back${forWhom(asked)} from ${edited.from} to ${edited.version}. The next page uses it.`;
+  report(remote, edited, asked, done);
+}
+
 type Work = (releases: Releases, remote: string, version: string, asked: Options) => Promise<void>;
 const withVersion: Record<string, Work> = {
   activate,
+  rollback,
   async canary(releases, remote, version, asked) {
     const percent = numberOf('percent', asked.percent);
     const wanted = { version, percent, ...(asked.tenant ? { tenants: asked.tenant } : {}) };
@@ -166,11 +181,7 @@ const withoutVersion: Record<string, (releases: Releases, remote: string, asked:
     const edited = await releases.promote(remote, changeOf(asked));
     report(remote, edited, asked, `${remote} ${edited.version} is active; before it was ${edited.from}.`);
   },
-  async rollback(releases, remote, asked) {
-    const edited = await releases.rollback(remote, { ...changeOf(asked), ...atMostOneTenant(asked) });
-    const done = `${remote} went back${forWhom(asked)} from ${edited.from} to ${edited.version}. The next page uses it.`;
-    report(remote, edited, asked, done);
-  },
+  rollback: (releases, remote, asked) => rollback(releases, remote, undefined, asked),
   async unpin(releases, remote, asked) {
     const tenant = oneTenant(asked);
     const edited = await releases.unpin(remote, tenant, changeOf(asked));

@@ -14,6 +14,7 @@ import type { Beside } from './gate.ts';
 import { type GoodReleases, rememberGoodReleases } from './good-releases.ts';
 import { listedVersions } from './listed-versions.ts';
 import { withLock } from './lock.ts';
+import { mustBeMeant } from './meant-rollback.ts';
 import { offeredBeside } from './offered-beside.ts';
 import { alreadyOwned } from './ownership.ts';
 import { mustBeWhatWasPruned, type Pruned, pruneRegistry, removeUnlisted } from './prune.ts';
@@ -68,7 +69,11 @@ export interface Releases {
   promote(remote: string, change?: Change): Promise<Edited>;
   /** Ends the canary of exactly this version; `changed` is false where another one runs by now, or none. */
   stopCanary(remote: string, version: string, change?: Change): Promise<Edited>;
-  rollback(remote: string, change?: Change & { tenant?: string }): Promise<Edited & { from: string; version: string }>;
+  /** `leaving`: the version that is meant; refuses where another one would be left. */
+  rollback(
+    remote: string,
+    change?: Change & { tenant?: string; leaving?: string },
+  ): Promise<Edited & { from: string; version: string }>;
   pin(remote: string, tenant: string, version: string, change?: Change): Promise<Edited>;
   unpin(remote: string, tenant: string, change?: Change): Promise<Edited>;
   disable(remote: string, reason: string, change?: Change & { tenant?: string }): Promise<Edited>;
@@ -236,13 +241,14 @@ export function openReleases(folder: string, options: ReleasesOptions): Releases
     promote: (remote, change = {}) => choose(remote, change, (entry) => edits.promote(entry, remote)),
     stopCanary: (remote, version, change = {}) => edit(remote, change, (entry) => edits.stopCanary(entry, version)),
     async rollback(remote, change = {}) {
-      const { tenant } = change;
+      const { tenant, leaving: version } = change;
       const edited = await edit(remote, change, async (entry, registry) => {
         const isGood = await goodOnes(remote, entry);
         const noted =
           tenant === undefined
             ? edits.rollback(entry, remote, isGood)
             : edits.rollbackTenant(entry, remote, tenant, isGood);
+        mustBeMeant(remote, noted, { version, history: entry.history, now: now() });
         // The end of a canary brings nobody what was not in use.
         if (noted.action === 'rollback') await mustFit(registry, remote, noted.version as string);
         return noted;

@@ -1,0 +1,88 @@
+/** A rollback by hand and the portal's own one: whichever comes second leaves the good release alone. */
+import { readFileSync } from 'node:fs';
+import { beforeEach, expect, test } from 'vitest';
+import { StandingStore } from './standing-store.ts';
+
+const stood = new StandingStore();
+const registry = () => readFileSync(stood.inStore('registry.json'), 'utf8');
+const minutesLater = (minutes: number) => {
+  stood.now = new Date(stood.now.getTime() + minutes * 60_000);
+};
+async function refused(work: Promise<unknown>, sentence: string): Promise<void> {
+  const before = registry();
+  await expect(work).rejects.toThrow(sentence);
+  expect(registry()).toBe(before);
+}
+const takeBack = () =>
+  stood.releases.stopCanary('lms', '1.2.0', { by: 'health of ember', reason: '3 people met errors' });
+
+/** 1.1.0 is stable after 1.0.0, 1.2.0 is tried by some. */
+beforeEach(async () => {
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await stood.publish(version);
+  await stood.releases.activate('lms', '1.0.0');
+  await stood.releases.activate('lms', '1.1.0');
+  await stood.releases.canary('lms', { version: '1.2.0', percent: 10 });
+});
+
+test('before the portal’s own one it ends the canary, and the portal’s own one then finds nothing to do', async () => {
+  expect(await stood.releases.rollback('lms')).toMatchObject({ from: '1.2.0', version: '1.1.0' });
+  expect(await takeBack()).toMatchObject({ changed: false });
+});
+
+test('just after the portal’s own one it leaves the stable release alone, and says how to go back all the same', async () => {
+  await takeBack();
+  minutesLater(9);
+  await refused(
+    stood.releases.rollback('lms'),
+    [
+      'The canary 1.2.0 of lms was taken back at 2026-11-21T09:00:00.000Z by health of ember (3 people met errors), and nobody gets it any more. Nothing was changed.',
+      'To go back from 1.1.0 as well, name it: rollback lms 1.1.0',
+    ].join('\n'),
+  );
+  await refused(stood.releases.rollback('lms', { tenant: 'ember' }), 'name it: rollback lms 1.1.0 --tenant ember');
+  expect(await stood.releases.rollback('lms', { leaving: '1.1.0' })).toMatchObject({ from: '1.1.0', version: '1.0.0' });
+});
+
+test('ten minutes later, or after something else has come into use, it is meant for that', async () => {
+  await takeBack();
+  minutesLater(10);
+  expect(await stood.releases.rollback('lms', { preview: true })).toMatchObject({ from: '1.1.0' });
+  minutesLater(-9);
+  await stood.releases.activate('lms', '1.2.0');
+  expect(await stood.releases.rollback('lms')).toMatchObject({ from: '1.2.0', version: '1.1.0' });
+});
+
+test.each([
+  [
+    'the canary that was taken back meanwhile',
+    '1.2.0',
+    takeBack,
+    'lms 1.2.0 is not what would be left now; that is 1.1.0.',
+  ],
+  [
+    'the stable one while a canary runs',
+    '1.1.0',
+    async () => {},
+    'lms 1.1.0 is not what would be left now; that is 1.2.0.',
+  ],
+  [
+    'the one that somebody else went back from',
+    '1.1.0',
+    () => stood.releases.rollback('lms').then(() => stood.releases.rollback('lms', { leaving: '1.1.0' })),
+    'lms has no earlier good release to go back to',
+  ],
+])('named is %s: refused, and nothing changes', async (_, leaving, meanwhile, sentence) => {
+  await meanwhile();
+  await refused(stood.releases.rollback('lms', { leaving }), sentence);
+});
+
+test('named is what the tenant has: it goes back alone', async () => {
+  expect(await stood.releases.rollback('lms', { tenant: 'ember', leaving: '1.2.0' })).toMatchObject({
+    from: '1.2.0',
+    version: '1.1.0',
+  });
+  await refused(
+    stood.releases.rollback('lms', { tenant: 'ember', leaving: '1.2.0' }),
+    'lms 1.2.0 is not what would be left now; that is 1.1.0.',
+  );
+});
