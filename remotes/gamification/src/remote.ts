@@ -73,6 +73,7 @@ export default defineRemote({
       kind: 'ranking',
       title: 'gamification.card.board',
       empty: 'gamification.card.board.empty',
+      icon: 'trophy',
       more: { title: 'gamification.card.board.more', to: '/leaderboard' },
       call: {
         area: 'gamification',

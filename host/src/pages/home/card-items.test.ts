@@ -59,7 +59,7 @@ test('no more than the card shows, and nothing without a key or a title', () => 
 test('what is not of its kind is left out, never guessed', () => {
   const odd = { ...raw, Percent: 'many', Due: { day: 1 }, IsMine: 'true', Done: undefined };
   expect(cardItems(card, { result: { deadlines: [odd] } })).toMatchObject([
-    { value: undefined, due: undefined, mine: false, detail: ' of 4' },
+    { value: undefined, due: undefined, mine: false, detail: 'of 4' },
   ]);
 });
 
@@ -91,4 +91,25 @@ test('a link that lacks a value leads nowhere', () => {
 test.each(['..', '.', 'a\\b', 'a\tb'])('a link with %j in it would lead elsewhere, so it leads nowhere', (name) => {
   expect(linkOf('/lms/k/{name}', { name })).toBe('');
   expect(linkOf('/lms/k/{name}', { name: `${name}é` })).toBe(/[.]/.test(name) ? `/lms/k/${name}%C3%A9` : '');
+});
+
+test('of what stands between points, what there is', () => {
+  const item = { ...card.item, detail: '{who.first} {who.last} · {where}' };
+  const detail = (more: object) => cardItems({ ...card, item }, { result: { deadlines: [{ ...raw, ...more }] } });
+  const who = { first: 'Nadia', last: 'Fischer' };
+  expect(detail({ who, where: 'Room 2' })).toMatchObject([{ detail: 'Nadia Fischer · Room 2' }]);
+  expect(detail({ who: null, where: 'Room 2' })).toMatchObject([{ detail: 'Room 2' }]);
+  expect(detail({ who, where: '' })).toMatchObject([{ detail: 'Nadia Fischer' }]);
+});
+
+test('an item has the icon of its kind, one of an unknown kind the card’s', () => {
+  const kinds = { ...card, icons: { board: 'boards' as const }, item: { ...card.item, kind: 'kind' } };
+  const iconOf = (kind: unknown) => cardItems(kinds, { result: { deadlines: [{ ...raw, kind }] } })?.[0]?.icon;
+  expect(['board.issue', 'board', 'ticket.work', 'constructor', null].map(iconOf)).toEqual([
+    'boards',
+    'boards',
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });

@@ -3,12 +3,14 @@
  * from another team's area, so whatever is not there or not of its kind is left out, never guessed.
  */
 import { ownRoute } from '@portico/contracts/account/own-route';
-import type { HomeCard } from '@portico/contracts/platform/remote-description';
+import type { HomeCard, IconName } from '@portico/contracts/platform/remote-description';
 
 export interface CardItem {
   key: string;
   title: string;
   detail: string;
+  /** Of its kind; undefined: the card's. */
+  icon: IconName | undefined;
   /** Percentage or points. */
   value: number | undefined;
   /** ISO day or instant. */
@@ -55,22 +57,32 @@ export function linkOf(template: string, item: unknown): string {
   return complete && ownRoute(link) === link ? link : '';
 }
 
-/** `{Detail} of {Total}`, or a single path. */
+/** `{Detail} of {Total}`, or a single path; of `{Who} · {Where}` what there is. */
 function describe(template: string | undefined, item: unknown): string {
   if (template === undefined) return '';
   if (!template.includes('{')) return textOf(valueAt(item, template));
-  return template.replace(/\{([^}]+)\}/g, (_, path: string) => textOf(valueAt(item, path)));
+  return template
+    .split(' · ')
+    .map((part) => part.replace(/\{([^}]+)\}/g, (_, path: string) => textOf(valueAt(item, path))).trim())
+    .filter(Boolean)
+    .join(' · ');
 }
 
 const dateAt = (raw: unknown, path: string | undefined): string | undefined =>
   path === undefined ? undefined : textOf(valueAt(raw, path)) || undefined;
 
+function iconAt({ icons }: HomeCard, kind: string): IconName | undefined {
+  const family = kind.split('.')[0] ?? '';
+  return icons && Object.hasOwn(icons, family) ? icons[family] : undefined;
+}
+
 function itemOf(card: HomeCard, raw: unknown): CardItem[] {
-  const { key, title, detail, value, due, mine, start, end, link } = card.item;
+  const { key, title, detail, kind, value, due, mine, start, end, link } = card.item;
   const shown = {
     key: textOf(valueAt(raw, key)),
     title: describe(title, raw),
     detail: describe(detail, raw),
+    icon: kind === undefined ? undefined : iconAt(card, textOf(valueAt(raw, kind))),
     value: value === undefined ? undefined : numberOf(valueAt(raw, value)),
     due: dateAt(raw, due),
     mine: mine !== undefined && valueAt(raw, mine) === true,

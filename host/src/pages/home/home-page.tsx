@@ -26,7 +26,7 @@ export default function HomePage() {
   const user = useSession((state) => state.user);
   const role = useSession(roleOf);
   const all = useMemo(() => visibleCards(enabledRemotes(boot), role, hostCards), [boot, role]);
-  const { cards, isSettled, tell } = useOrderedCards(all);
+  const { cards, isSettled, tell } = useOrderedCards(all, user?.UserID ?? '');
   const spans = arrangeCards(cards.map(({ card }) => card.size));
 
   const now = serverNow();
@@ -58,6 +58,7 @@ export default function HomePage() {
               className={styles.place}
               data-wide={spans[index]?.wide}
               data-medium={spans[index]?.medium}
+              data-high={spans[index]?.isHigh || undefined}
             >
               <HomeCard shown={card} caller={user} isHeld={!isSettled} tell={tell} />
             </div>

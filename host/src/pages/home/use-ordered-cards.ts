@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { usePreferences } from '../../preferences/preferences.ts';
+import { keepUrgencies, readUrgencies } from './kept-urgencies.ts';
 import { arranged, byUrgency } from './order-cards.ts';
 import type { Urgency } from './urgency.ts';
 import type { VisibleCard } from './visible-cards.ts';
 
-/** A slow card is waited for no longer: it then keeps the place of one without a day. */
+/** A slow card is waited for no longer: it then counts as it did when the person was last here. */
 const patienceMs = 800;
 
 /** Cards without days cannot press. */
@@ -17,8 +18,8 @@ export interface OrderedCards {
   tell(id: string, urgency: Urgency): void;
 }
 
-/** Decided once for each visit: what comes later stays where it is. */
-export function useOrderedCards(cards: readonly VisibleCard[]): OrderedCards {
+/** Decided once for each visit: what comes later stays where it is, and counts at the next one. */
+export function useOrderedCards(cards: readonly VisibleCard[], userId: string): OrderedCards {
   const arrangement = usePreferences(({ home }) => home);
   const [known, setKnown] = useState<ReadonlyMap<string, Urgency>>(new Map());
   const [settled, setSettled] = useState<ReadonlyMap<string, Urgency>>();
@@ -31,12 +32,15 @@ export function useOrderedCards(cards: readonly VisibleCard[]): OrderedCards {
   }, []);
   const isKnown = cards.length > 0 && cards.every((card) => !canPress(card) || known.has(card.id));
   useEffect(() => {
-    if (isKnown) setSettled((before) => before ?? known);
-  }, [isKnown, known]);
+    if (!isKnown) return;
+    keepUrgencies(userId, known);
+    setSettled((before) => before ?? known);
+  }, [isKnown, known, userId]);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled((before) => before ?? latest.current), patienceMs);
+    const settle = () => setSettled((before) => before ?? new Map([...readUrgencies(userId), ...latest.current]));
+    const timer = setTimeout(settle, patienceMs);
     return () => clearTimeout(timer);
-  }, []);
+  }, [userId]);
 
   const ordered = useMemo(() => {
     if (arrangement) return arranged(cards, arrangement);

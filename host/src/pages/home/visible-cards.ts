@@ -18,7 +18,7 @@ const cardsOf = (remotes: readonly BootRemote[]): VisibleCard[] =>
     description.homeCards.map((card) => ({
       id: `${description.id}-${card.id}`,
       area: description.id,
-      icon: description.menu[0]?.icon,
+      icon: card.icon ?? description.menu.toSorted((a, b) => a.order - b.order)[0]?.icon,
       card,
     })),
   );

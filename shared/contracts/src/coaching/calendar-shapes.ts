@@ -75,6 +75,8 @@ export const calendarEvent = z.object({
   joinLink: z.string(),
   coach: z.nullable(person),
   coachee: z.nullable(person),
+  /** Of a one-to-one in the calendar of one of the two: the other; an older server says nothing of it. */
+  counterpart: z.optional(z.nullable(person)),
   /** For this occurrence: all of them to whom the event belongs, one's own to everybody else. */
   proposals: z.array(proposedTime),
   /** A page of the portal that shows what planned it; null where somebody did. */

@@ -47,6 +47,10 @@ export function formatDay(value: string, style: DateStyle): string {
 export const formatLongDay = (value: string, style: DateStyle): string =>
   write(value, style, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 
+/** A day near by, in little room: `Fri 27 Nov` */
+export const formatWeekday = (value: string, style: DateStyle): string =>
+  write(value, style, { weekday: 'short', day: 'numeric', month: 'short' });
+
 /** `09:30` */
 export const formatTime = (value: string, style: DateStyle): string =>
   write(value, style, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });

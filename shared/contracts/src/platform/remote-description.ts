@@ -79,6 +79,10 @@ export const homeCard = z.object({
   title: label,
   /** The text when the call answers nothing to show. */
   empty: label,
+  /** Of its items, and of what is shown in their place when there are none; absent: the area's. */
+  icon: z.optional(icon),
+  /** Icons of items by their kind, as far as its first dot: `board` is that of `board.issue`. */
+  icons: z.optional(z.record(z.string(), icon)),
   /** The link beside the title; absent while no page shows the rest. */
   more: z.optional(z.object({ title: label, to: z.string() })),
   call: z.object({
@@ -95,8 +99,10 @@ export const homeCard = z.object({
   where: z.optional(z.record(z.string(), z.string())),
   item: z.object({
     key: z.string(),
+    /** A path, or text around paths in braces. What stands between ` · ` is left out where its paths are empty. */
     title: z.string(),
     detail: z.optional(z.string()),
+    kind: z.optional(z.string()),
     /** A figure: percentage for continue and rings, points for ranking. */
     value: z.optional(z.string()),
     /** An ISO date or instant, drawn in the viewer's way; overdue ones are marked. */

@@ -1,5 +1,5 @@
-import { formatDay, formatTime, isoDay } from '@portico/contracts/platform/dates';
-import { useDateStyle } from '@portico/remote-contract';
+import { daysBetween, formatTime, formatWeekday } from '@portico/contracts/platform/dates';
+import { useDateStyle, useText } from '@portico/remote-contract';
 import { Link } from '@portico/ui';
 import { serverNow } from '../../../clock/server-clock.ts';
 import type { CardItem } from '../card-items.ts';
@@ -9,23 +9,28 @@ import type { CardContent } from './card-content.ts';
 const isNow = ({ start, end }: CardItem, now: string): boolean =>
   start !== undefined && end !== undefined && start <= now && now < end;
 
-/** What is coming, by time; what is under way stands out. Another day than today is named. */
-export function AgendaCard({ items, titleId }: CardContent) {
+/** Another day than today is named above the time. */
+function Times({ start, end }: { start: string; end: string | undefined }) {
+  const t = useText();
   const dates = useDateStyle();
+  const days = daysBetween(serverNow(), start, dates.timeZone);
+  return (
+    <span className={styles.times}>
+      {days > 0 && <small>{days === 1 ? t('host.home.tomorrow') : formatWeekday(start, dates)}</small>}
+      <time dateTime={start}>{formatTime(start, dates)}</time>
+      {days <= 0 && end && <small>{formatTime(end, dates)}</small>}
+    </span>
+  );
+}
+
+/** What is coming, by time; what is under way stands out. */
+export function AgendaCard({ items, titleId }: CardContent) {
   const now = serverNow();
-  const today = isoDay(now, dates.timeZone);
   return (
     <ol className={styles.agenda} aria-labelledby={titleId}>
       {items.map((item) => (
         <li key={item.key} className={styles.entry} data-current={isNow(item, now)}>
-          <span className={styles.times}>
-            {item.start && <time dateTime={item.start}>{formatTime(item.start, dates)}</time>}
-            {item.start && isoDay(item.start, dates.timeZone) !== today ? (
-              <small>{formatDay(item.start, dates)}</small>
-            ) : (
-              item.end && <small>{formatTime(item.end, dates)}</small>
-            )}
-          </span>
+          {item.start && <Times start={item.start} end={item.end} />}
           <span className={styles.words}>
             {item.link ? (
               <Link href={item.link} look="cover">

@@ -1,3 +1,4 @@
+import type { IconName } from '@portico/contracts/platform/remote-description';
 import { useDateStyle, useText } from '@portico/remote-contract';
 import { List, ListRow } from '@portico/ui';
 import { serverNow } from '../../../clock/server-clock.ts';
@@ -11,6 +12,7 @@ export function ListCard({ shown: { icon }, items, titleId }: CardContent) {
   const t = useText();
   const dates = useDateStyle();
   const now = serverNow();
+  const kindIcon = (name: IconName | undefined) => name && icons[name];
   const textOf = (item: CardItem, due: DueNote | undefined) =>
     [due && t(due.id, { day: due.day }), item.detail].filter(Boolean).join(' · ') || undefined;
   return (
@@ -22,7 +24,7 @@ export function ListCard({ shown: { icon }, items, titleId }: CardContent) {
             key={item.key}
             title={item.title}
             text={textOf(item, due)}
-            icon={icon && icons[icon]}
+            icon={kindIcon(item.icon ?? icon)}
             href={item.link || undefined}
             tone={due?.tone ?? 'plain'}
           />

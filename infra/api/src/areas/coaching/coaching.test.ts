@@ -188,6 +188,13 @@ describe('upcoming events', () => {
     expect(new Set(huddles.map((one) => one.itterationID)).size).toBe(10);
   });
 
+  it('of two people name the other one to each', async () => {
+    const one = ((await events('learner')).json() as CalendarEvent[]).find(({ coachee }) => coachee !== null);
+    const same = ((await events('coach')).json() as CalendarEvent[]).find(({ id }) => id === one?.id);
+    expect(one?.counterpart?.UserID).toBe(test.ids('coach').userId);
+    expect(same?.counterpart?.UserID).toBe(test.ids('learner').userId);
+  });
+
   it('leave out days that do not take place, and what was cancelled', async () => {
     const before = (await events('learner')).json() as CalendarEvent[];
     const gone = before.filter((one) => one.title === 'Team huddle')[1]?.date;

@@ -65,7 +65,7 @@ export function oneToOne(calendar: TeamCalendar, coachee: DemoPerson, at: number
   if (at % 5 === 3) return undefined;
   const hour = 10 + (at % 6);
   return row(calendar, `one-to-one ${coachee.userId}`, calendar.team.leaderId, {
-    title: `Coaching with ${coachee.firstName} ${coachee.lastName}`,
+    title: 'One-to-one',
     type: 'coaching',
     starts_local: onWorkday(starts(calendar, weekly ? -56 + at : 1 + at, `${hour}:00`)),
     minutes: 45,

@@ -48,9 +48,17 @@ function proposals(
     }));
 }
 
+/** Null for whoever is neither of the two. */
+function otherOf([coach, coachee]: [CalendarEvent['coach'], CalendarEvent['coachee']], userGuid: string) {
+  if (coach?.UserGUID === userGuid) return coachee;
+  return coachee?.UserGUID === userGuid ? coach : null;
+}
+
 export function toEvent(row: EventRow, occurrence: EventOccurrence, viewed: Viewed): CalendarEvent {
   const { userGuid, viewerId, persons } = viewed;
   const { change } = occurrence;
+  const coach = persons.ofNullable(row.coach_id);
+  const coachee = persons.ofNullable(row.coachee_id);
   const participants = persons.registered(peopleOf(row));
   return {
     id: row.event_id,
@@ -71,8 +79,9 @@ export function toEvent(row: EventRow, occurrence: EventOccurrence, viewed: View
     location: change?.location ?? row.location,
     details: change?.details ?? row.details,
     joinLink: row.join_link,
-    coach: persons.ofNullable(row.coach_id),
-    coachee: persons.ofNullable(row.coachee_id),
+    coach,
+    coachee,
+    counterpart: otherOf([coach, coachee], userGuid),
     proposals: proposals(row, occurrence, viewed),
     page: row.page,
     version: row.version,

@@ -65,7 +65,7 @@ function AgendaRow({ event, onOpen }: { event: CalendarEvent; onOpen(event: Cale
         <span className={styles.agendaTime}>{words.time(event)}</span>
         <span className={styles.agendaWords}>
           <b>{event.title}</b>
-          <small>{[words.type(event), event.location].filter(Boolean).join(' · ')}</small>
+          <small>{[words.type(event), words.withWhom(event), event.location].filter(Boolean).join(' · ')}</small>
         </span>
       </button>
     </li>

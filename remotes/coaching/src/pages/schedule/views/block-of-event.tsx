@@ -51,6 +51,7 @@ export function BlockOfEvent({ part, hourHeight, scale, onOpen, onShift }: Block
           : {})}
       >
         <b>{event.title}</b>
+        {words.withWhom(event) && <span>{words.withWhom(event)}</span>}
         <span>{words.time(event)}</span>
         {event.location && <span>{event.location}</span>}
       </button>

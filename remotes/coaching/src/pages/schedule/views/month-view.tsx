@@ -117,7 +117,7 @@ function MonthEvent({ event, isFirst, columnWidth, onOpen, onShift }: MonthEvent
         : {})}
     >
       {!event.allDay && isFirst && <span className={styles.chipTime}>{formatTime(event.start, style)}</span>}
-      <span className={styles.chipTitle}>{event.title}</span>
+      <span className={styles.chipTitle}>{words.line(event)}</span>
       {controls.isMoving && (
         <span role="status" className={styles.movedTo}>
           {t('coaching.schedule.movedBy', { days: controls.shift.days, minutes: 0 })}

@@ -59,7 +59,7 @@ export function TimeGrid({ days, ...view }: TimeGridProps) {
                   aria-label={words.name(event)}
                   onClick={() => onOpen(event)}
                 >
-                  <span className={styles.chipTitle}>{event.title}</span>
+                  <span className={styles.chipTitle}>{words.line(event)}</span>
                 </button>
               ))}
           </div>
