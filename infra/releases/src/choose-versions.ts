@@ -17,6 +17,10 @@ export interface Choice {
   because: Because;
 }
 
+/** What the tenant has of its own. */
+export const settingsOf = ({ tenants = {} }: RegistryEntry, tenant: string) =>
+  Object.hasOwn(tenants, tenant) ? tenants[tenant] : undefined;
+
 const takesPart = ({ canary }: RegistryEntry, { tenant, bucket }: Asker): boolean =>
   canary !== undefined &&
   bucket !== undefined &&
@@ -30,7 +34,7 @@ function before(pin: string, stable: readonly string[]): string[] {
 }
 
 export function chooseVersions(entry: RegistryEntry, asker: Asker): Choice {
-  const here = entry.tenants?.[asker.tenant];
+  const here = settingsOf(entry, asker.tenant);
   if (entry.disabled !== undefined) return { versions: [], because: 'disabled' };
   if (here?.disabled !== undefined) return { versions: [], because: 'disabled_here' };
   const stable = [...(entry.active === undefined ? [] : [entry.active]), ...entry.previous];

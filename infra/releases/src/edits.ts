@@ -1,8 +1,8 @@
 /** Changes of the registry's entry of one remote, each whole or refused with a sentence. Nothing here reads or writes a file. */
 import { isBuildVersion } from '@portico/presets/build/build-version';
-import { chooseVersions } from './choose-versions.ts';
+import { chooseVersions, settingsOf } from './choose-versions.ts';
 import { ReleaseRefusal } from './refusal.ts';
-import type { Canary, Change, RegistryEntry } from './registry.ts';
+import { type Canary, type Change, type RegistryEntry, tenantSlug } from './registry.ts';
 
 /** What the release store can still serve, told by version. */
 export type IsGood = (version: string) => boolean;
@@ -26,10 +26,16 @@ function mustHave(entry: RegistryEntry, remote: string, version: string): void {
     );
 }
 
+function mustBeTenant(tenant: string): void {
+  if (!tenantSlug.safeParse(tenant).success)
+    throw new ReleaseRefusal(`"${tenant}" is no name of a tenant, such as harbour. ${nothingChanged}`);
+}
+
 /** A tenant's own settings; empty ones are taken out again by `tidy`. */
 function own(entry: RegistryEntry, tenant: string) {
+  mustBeTenant(tenant);
   entry.tenants ??= {};
-  const settings = entry.tenants[tenant] ?? {};
+  const settings = settingsOf(entry, tenant) ?? {};
   entry.tenants[tenant] = settings;
   return settings;
 }
@@ -82,6 +88,7 @@ export function startCanary(entry: RegistryEntry, remote: string, canary: Canary
     throw new ReleaseRefusal(
       `A canary of ${remote} ${running.version} is running. Promote it or roll it back first. ${nothingChanged}`,
     );
+  for (const tenant of canary.tenants ?? []) mustBeTenant(tenant);
   entry.canary = { ...canary, since: running?.since ?? canary.since };
   return { action: 'canary', version, from: entry.active, changed: true };
 }
@@ -138,7 +145,7 @@ export function pin(entry: RegistryEntry, remote: string, tenant: string, versio
 }
 
 export function unpin(entry: RegistryEntry, remote: string, tenant: string): Noted {
-  const from = entry.tenants?.[tenant]?.pin;
+  const from = settingsOf(entry, tenant)?.pin;
   if (from === undefined) throw new ReleaseRefusal(`${remote} is not pinned for ${tenant}. ${nothingChanged}`);
   delete own(entry, tenant).pin;
   tidy(entry);
@@ -153,7 +160,7 @@ export function disable(entry: RegistryEntry, reason: string, tenant?: string): 
 }
 
 export function enable(entry: RegistryEntry, remote: string, tenant?: string): Noted {
-  const off = tenant === undefined ? entry.disabled : entry.tenants?.[tenant]?.disabled;
+  const off = tenant === undefined ? entry.disabled : settingsOf(entry, tenant)?.disabled;
   if (off === undefined)
     throw new ReleaseRefusal(`${remote} is not switched off${tenant ? ` for ${tenant}` : ''}. ${nothingChanged}`);
   if (tenant === undefined) delete entry.disabled;

@@ -3,8 +3,10 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseManifest } from '@portico/contracts/platform/release-manifest';
 import type { IsGood } from './edits.ts';
+import { withLock } from './lock.ts';
 import { ReleaseRefusal } from './refusal.ts';
 import type { Registry, RegistryEntry } from './registry.ts';
+import { type Author, goodOnes, known, note, type Store } from './store.ts';
 import { type Age, unneeded } from './unneeded.ts';
 import { listIfThere, sha384 } from './verify.ts';
 
@@ -56,42 +58,51 @@ async function pruneEntry(
   return { removed, kept: entry.versions, bytes };
 }
 
-export interface Pruning extends Age {
+export interface PruneWanted extends Author {
   /** Undefined: all of them. */
   remote?: string | undefined;
-  /** Of the lines in the history. */
-  by?: string | undefined;
-  reason?: string | undefined;
+  days: number;
+  /** Nothing is removed. */
+  preview?: boolean;
 }
 
 /** Takes them out of the registry; their folders still lie there. */
-export async function pruneRegistry(
-  store: string,
+async function pruneRegistry(
+  store: Store,
   { remotes }: Registry,
-  goodOnes: (remote: string, entry: RegistryEntry) => Promise<IsGood>,
-  { remote: only, by, reason, ...age }: Pruning,
+  surelyGood: (remote: string, entry: RegistryEntry) => Promise<IsGood>,
+  { remote: only, days, now, ...author }: Omit<PruneWanted, 'preview'> & Age,
 ): Promise<Pruned[]> {
   const all: Pruned[] = [];
   for (const [remote, entry] of Object.entries(remotes)) {
     if (only !== undefined && remote !== only) continue;
-    const pruned = await pruneEntry(path.join(store, remote), entry, await goodOnes(remote, entry), age);
-    const line = {
-      at: age.now.toISOString(),
-      action: 'prune' as const,
-      ...(by ? { by } : {}),
-      ...(reason ? { reason } : {}),
-    };
-    entry.history.push(...pruned.removed.map((version) => ({ ...line, version })));
+    const home = path.join(store.folder, remote);
+    const pruned = await pruneEntry(home, entry, await surelyGood(remote, entry), { now, days });
+    for (const version of pruned.removed) note(store, entry, { action: 'prune', version }, author);
     all.push({ remote, ...pruned });
   }
   return all;
 }
 
 /** Folders that the registry does not know: those just pruned, and what a cut run left behind. */
-export async function removeUnlisted(store: string, { remotes }: Registry): Promise<void> {
+async function removeUnlisted(store: string, { remotes }: Registry): Promise<void> {
   for (const [remote, { versions }] of Object.entries(remotes)) {
     const home = path.join(store, remote);
     for (const name of await readdir(home).catch(() => []))
       if (!versions.includes(name)) await rm(path.join(home, name), { recursive: true, force: true });
   }
 }
+
+export const pruneStore = (store: Store, { preview, ...wanted }: PruneWanted): Promise<Pruned[]> =>
+  withLock(store.folder, async () => {
+    const registry = await store.registryFile.read();
+    if (wanted.remote !== undefined) known(registry, wanted.remote);
+    // Nothing goes because it could not be read.
+    const surelyGood = (remote: string, entry: RegistryEntry) => goodOnes(store.good, remote, entry);
+    const pruned = await pruneRegistry(store, registry, surelyGood, { ...wanted, now: store.now() });
+    if (preview) return pruned;
+    // Nobody is sent to a release that is going before its files go.
+    if (pruned.some(({ removed }) => removed.length > 0)) await store.registryFile.write(registry);
+    await removeUnlisted(store.folder, registry);
+    return pruned;
+  });

@@ -7,7 +7,7 @@ import { releaseVersion } from '@portico/contracts/platform/release-manifest';
 import * as z from 'zod/mini';
 
 /** First label of a tenant's host name. */
-const tenantSlug = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/));
+export const tenantSlug = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/));
 
 export const actions = [
   'publish',

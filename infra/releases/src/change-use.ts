@@ -1,0 +1,112 @@
+/** Changes of who uses which release: each one remote's, under the store's lock, written with its line of history or not at all. */
+import path from 'node:path';
+import * as edits from './edits.ts';
+import { resolveAll } from './give-out.ts';
+import { withLock } from './lock.ts';
+import { mustBeMeant } from './meant-rollback.ts';
+import { offeredBeside } from './offered-beside.ts';
+import { alreadyOwned } from './ownership.ts';
+import { ReleaseRefusal } from './refusal.ts';
+import type { Registry, RegistryEntry } from './registry.ts';
+import type { Change, Edited, Releases } from './releases.ts';
+import { draftOf } from './review.ts';
+import { goodOnes, known, note, type Store } from './store.ts';
+import { verifyStored } from './verify.ts';
+
+type Changes = Pick<
+  Releases,
+  | 'activate'
+  | 'activateBuild'
+  | 'canary'
+  | 'promote'
+  | 'stopCanary'
+  | 'rollback'
+  | 'pin'
+  | 'unpin'
+  | 'disable'
+  | 'enable'
+>;
+
+export function changeUse(store: Store): Changes {
+  const { folder, keys, registryFile, good, readable, now } = store;
+
+  /** Refuses what some tenant could not be given, or names one that is not there. */
+  async function mustBeGivable(before: Registry, after: Registry, remote: string): Promise<void> {
+    const draft = draftOf([before, after], remote, (registry, asker) => resolveAll(readable, registry, asker));
+    const found = (await store.review?.(draft)) ?? [];
+    if (found.length > 0) throw new ReleaseRefusal([...found, 'Nothing was changed.'].join('\n'));
+  }
+
+  const edit = (
+    remote: string,
+    { preview, ...author }: Change,
+    work: (entry: RegistryEntry, registry: Registry) => edits.Noted | Promise<edits.Noted>,
+  ): Promise<Edited> =>
+    withLock(folder, async () => {
+      const registry = await registryFile.read();
+      const before = structuredClone(registry);
+      const entry = known(registry, remote);
+      const noted = await work(entry, registry);
+      if (noted.changed) {
+        const { changed: _, ...line } = noted;
+        note(store, entry, line, author);
+        await mustBeGivable(before, registry, remote);
+        if (!preview) await registryFile.write(registry);
+      }
+      return { ...noted, before: known(before, remote), after: entry };
+    });
+
+  /** Refuses what is not what was signed, or owns what another remote in use owns. */
+  async function mustFit(registry: Registry, remote: string, version: string): Promise<void> {
+    const place = { remote, version };
+    const { description } = await verifyStored(path.join(folder, remote, version), keys.verifierOf(remote), place);
+    const found = alreadyOwned(description, await offeredBeside(registry, remote, good));
+    if (found.length > 0)
+      throw new ReleaseRefusal(
+        [`${remote} ${version} cannot be used beside the others. Nothing was changed.`, ...found].join('\n'),
+      );
+  }
+
+  const choose = (remote: string, change: Change, work: (entry: RegistryEntry) => edits.Chosen): Promise<Edited> =>
+    edit(remote, change, async (entry, registry) => {
+      const noted = work(entry);
+      await mustFit(registry, remote, noted.version);
+      return noted;
+    });
+
+  return {
+    activate: (remote, version, change = {}) =>
+      choose(remote, change, (entry) => edits.activate(entry, remote, version)),
+    activateBuild: (remote, version) =>
+      edit(remote, {}, async (entry, registry) => {
+        const noted = edits.activateBuild(entry, remote, version);
+        if (noted.changed) await mustFit(registry, remote, version);
+        return noted;
+      }),
+    canary: (remote, wanted, change = {}) =>
+      choose(remote, change, (entry) => edits.startCanary(entry, remote, { ...wanted, since: now().toISOString() })),
+    promote: (remote, change = {}) => choose(remote, change, (entry) => edits.promote(entry, remote)),
+    stopCanary: (remote, version, change = {}) => edit(remote, change, (entry) => edits.stopCanary(entry, version)),
+    async rollback(remote, { tenant, leaving: version, ...change } = {}) {
+      const edited = await edit(remote, change, async (entry, registry) => {
+        const isGood = await goodOnes(readable, remote, entry);
+        const noted =
+          tenant === undefined
+            ? edits.rollback(entry, remote, isGood)
+            : edits.rollbackTenant(entry, remote, tenant, isGood);
+        mustBeMeant(remote, noted, { version, history: entry.history, now: now() });
+        // The end of a canary brings nobody what was not in use.
+        if (noted.action === 'rollback') await mustFit(registry, remote, noted.version as string);
+        return noted;
+      });
+      return { ...edited, from: edited.from as string, version: edited.version as string };
+    },
+    pin: (remote, tenant, version, change = {}) =>
+      choose(remote, change, (entry) => edits.pin(entry, remote, tenant, version)),
+    unpin: (remote, tenant, change = {}) => edit(remote, change, (entry) => edits.unpin(entry, remote, tenant)),
+    disable: (remote, reason, { tenant, ...change } = {}) =>
+      edit(remote, change, (entry) => edits.disable(entry, reason, tenant)),
+    enable: (remote, { tenant, ...change } = {}) =>
+      edit(remote, change, (entry) => edits.enable(entry, remote, tenant)),
+  };
+}

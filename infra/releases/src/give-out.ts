@@ -1,0 +1,60 @@
+/** What is read of the store: who gets what, and the files. */
+import path from 'node:path';
+import { type Asker, chooseVersions } from './choose-versions.ts';
+import { readStoredFile } from './file.ts';
+import type { GoodReleases } from './good-releases.ts';
+import { listedVersions } from './listed-versions.ts';
+import type { Registry } from './registry.ts';
+import type { Releases } from './releases.ts';
+import { type ResolvedRemote, resolveRemote } from './resolve-remote.ts';
+import { goodOnes, type Store } from './store.ts';
+
+/** What somebody gets by this registry, remote by remote in the order of their ids. */
+export async function resolveAll(
+  good: Pick<GoodReleases, 'get'>,
+  { remotes }: Registry,
+  asker: Asker,
+): Promise<ResolvedRemote[]> {
+  const all = Object.entries(remotes).sort(([one], [other]) => (one < other ? -1 : 1));
+  const resolved = all.map(([remote, entry]) => resolveRemote(good, remote, chooseVersions(entry, asker).versions));
+  return (await Promise.all(resolved)).filter((each) => each !== undefined);
+}
+
+export function giveOut({
+  folder,
+  registryFile,
+  good,
+  readable,
+}: Store): Pick<Releases, 'list' | 'resolve' | 'explain' | 'file' | 'revision'> {
+  const isListed = listedVersions(registryFile);
+  return {
+    async list() {
+      const { remotes } = await registryFile.read();
+      return Object.entries(remotes).map(([remote, entry]) => ({ remote, ...entry }));
+    },
+    resolve: async (asker, { partial = false } = {}) =>
+      resolveAll(partial ? readable : good, await registryFile.read(), asker),
+    async explain(asker) {
+      const { remotes } = await registryFile.read();
+      return Promise.all(
+        Object.entries(remotes).map(async ([remote, entry]) => {
+          const { versions, because } = chooseVersions(entry, asker);
+          const isGood = await goodOnes(readable, remote, entry);
+          const place = versions.findIndex(isGood);
+          const refused = place < 0 ? versions : versions.slice(0, place);
+          return { remote, version: versions[place], because, refused };
+        }),
+      );
+    },
+    async file(remote, version, name) {
+      if (!(await isListed(remote, version))) return undefined;
+      const manifest = await good.get(remote, version);
+      const expected = manifest && Object.hasOwn(manifest.files, name) ? manifest.files[name] : undefined;
+      if (!expected) return undefined;
+      const found = await readStoredFile(path.join(folder, remote, version, name), expected);
+      if (!found) good.condemn(remote, version, `${name} is missing or not the file that was signed`);
+      return found;
+    },
+    revision: () => `${registryFile.stamp()}/${good.stamp()}`,
+  };
+}

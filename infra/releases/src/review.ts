@@ -1,0 +1,38 @@
+/** A change as it would be, for whoever knows the tenants: the store itself knows their names only. */
+import type { Asker } from './choose-versions.ts';
+import type { Registry, RegistryEntry } from './registry.ts';
+import type { ResolvedRemote } from './resolve-remote.ts';
+
+export interface Draft {
+  /** Tenants that the change names and the remote's entry did not name before. */
+  named: string[];
+  /** What somebody gets now, and after the change. */
+  before(asker: Asker): Promise<ResolvedRemote[]>;
+  after(asker: Asker): Promise<ResolvedRemote[]>;
+}
+
+/** Answers one sentence for each thing that keeps the change from being written. */
+export type Review = (draft: Draft) => Promise<string[]>;
+
+const namesIn = ({ canary, tenants = {} }: RegistryEntry): string[] => [
+  ...Object.keys(tenants),
+  ...(canary?.tenants ?? []),
+];
+
+export function newNames(before: RegistryEntry, after: RegistryEntry): string[] {
+  const there = new Set(namesIn(before));
+  return [...new Set(namesIn(after))].filter((name) => !there.has(name));
+}
+
+export function draftOf(
+  [before, after]: readonly [Registry, Registry],
+  remote: string,
+  resolve: (registry: Registry, asker: Asker) => Promise<ResolvedRemote[]>,
+): Draft {
+  const [was, becomes] = [before.remotes[remote], after.remotes[remote]];
+  return {
+    named: was && becomes ? newNames(was, becomes) : [],
+    before: (asker) => resolve(before, asker),
+    after: (asker) => resolve(after, asker),
+  };
+}

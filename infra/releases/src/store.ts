@@ -1,0 +1,83 @@
+/** What every deed on the release store works with. */
+import path from 'node:path';
+import type { Log } from '@portico/contracts/platform/log';
+import { type GoodReleases, rememberGoodReleases } from './good-releases.ts';
+import { ReleaseRefusal } from './refusal.ts';
+import type { Change, Registry, RegistryEntry } from './registry.ts';
+import { openRegistryFile, type RegistryFile } from './registry-file.ts';
+import type { Review } from './review.ts';
+import { openSigningKey } from './signing-key.ts';
+import { openTeamKeys, type TeamKeys } from './team-keys.ts';
+
+export interface ReleasesOptions {
+  /** Holds the keys, `<data>/secrets`. */
+  secrets: string;
+  log: Log;
+  now?: () => Date;
+  /** Looks at what a change would give to whom, before it is written. */
+  review?: Review;
+}
+
+export interface Store {
+  folder: string;
+  keys: TeamKeys;
+  registryFile: RegistryFile;
+  /** Rejects where a release cannot be read just now. */
+  good: GoodReleases;
+  /** Passes over what cannot be read just now. */
+  readable: Pick<GoodReleases, 'get'>;
+  now(): Date;
+  review: Review | undefined;
+}
+
+export function openStore(folder: string, { secrets, log, now, review }: ReleasesOptions): Store {
+  const key = openSigningKey(path.join(secrets, 'releases.pem'));
+  const keys = openTeamKeys(secrets, key);
+  const good = rememberGoodReleases(folder, keys, log);
+  return {
+    folder,
+    keys,
+    registryFile: openRegistryFile(folder, secrets, key, log),
+    good,
+    readable: { get: (remote, version) => good.get(remote, version).catch(() => undefined) },
+    now: now ?? (() => new Date()),
+    review,
+  };
+}
+
+export const entryOf = ({ remotes }: Registry, remote: string): RegistryEntry | undefined =>
+  Object.hasOwn(remotes, remote) ? remotes[remote] : undefined;
+
+export function known(registry: Registry, remote: string): RegistryEntry {
+  const entry = entryOf(registry, remote);
+  if (entry) return entry;
+  const held = Object.keys(registry.remotes).join(', ') || 'none';
+  throw new ReleaseRefusal(`No release of ${remote} is in the store. It holds: ${held}.`);
+}
+
+/** Which of the remote's versions are what was signed. */
+export async function goodOnes(
+  among: Pick<GoodReleases, 'get'>,
+  remote: string,
+  { versions }: RegistryEntry,
+): Promise<(version: string) => boolean> {
+  const manifests = await Promise.all(versions.map((version) => among.get(remote, version)));
+  const fine = new Set(versions.filter((_, index) => manifests[index]));
+  return (version) => fine.has(version);
+}
+
+/** Who changes something, and why. */
+export interface Author {
+  by?: string;
+  reason?: string;
+}
+
+/** Adds the line of the history that every change has. */
+export function note(
+  { now }: Pick<Store, 'now'>,
+  entry: RegistryEntry,
+  line: Omit<Change, 'at'>,
+  { by, reason }: Author,
+): void {
+  entry.history.push({ at: now().toISOString(), ...line, ...(by ? { by } : {}), ...(reason ? { reason } : {}) });
+}

@@ -1,0 +1,76 @@
+/** What comes into the store: releases, and keys of teams. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { contractVersion } from '@portico/contracts/platform/contract-version';
+import type { Beside } from './gate.ts';
+import { withLock } from './lock.ts';
+import { offeredBeside } from './offered-beside.ts';
+import { mustBeWhatWasPruned } from './prune.ts';
+import { publishFolder } from './publish.ts';
+import { ReleaseRefusal } from './refusal.ts';
+import { emptyEntry, type Registry } from './registry.ts';
+import type { Releases } from './releases.ts';
+import { entryOf, note, type Store } from './store.ts';
+import { readPublicKey } from './team-keys.ts';
+import { readList } from './verify.ts';
+
+export function takeIn(store: Store): Pick<Releases, 'check' | 'publish' | 'trust' | 'isElsewhere'> {
+  const { folder, keys, registryFile, good } = store;
+
+  /** What a new release of the remote must keep to. */
+  const beside = async (registry: Registry, remote: string): Promise<Beside> => ({
+    contract: contractVersion,
+    others: await offeredBeside(registry, remote, good),
+  });
+
+  return {
+    async check(source, signWith) {
+      const { list } = await readList(path.resolve(source));
+      const { id } = list.description;
+      const registry = await registryFile.read();
+      const entry = entryOf(registry, id) ?? emptyEntry();
+      if (entry.versions.includes(list.version)) return false;
+      mustBeWhatWasPruned(entry, list);
+      const trial = await mkdtemp(path.join(tmpdir(), 'portico-gate-'));
+      try {
+        await publishFolder(trial, path.resolve(source), keys, () => beside(registry, id), signWith);
+        return true;
+      } finally {
+        await rm(trial, { recursive: true, force: true });
+      }
+    },
+    publish: (source, signWith, author = {}) =>
+      withLock(folder, async () => {
+        const registry = await registryFile.read();
+        const { list } = await readList(path.resolve(source));
+        const { id } = list.description;
+        const entry = entryOf(registry, id) ?? emptyEntry();
+        mustBeWhatWasPruned(entry, list);
+        const published = await publishFolder(folder, path.resolve(source), keys, () => beside(registry, id), signWith);
+        const { remote, version } = published;
+        registry.remotes[remote] = entry;
+        if (entry.versions.includes(version)) return published;
+        entry.versions.push(version);
+        delete entry.pruned?.[version];
+        note(store, entry, { action: 'publish', version }, author);
+        await registryFile.write(registry);
+        return published;
+      }),
+    trust: (remote, publicKey, { by, reason } = {}) =>
+      withLock(folder, async () => {
+        const key = readPublicKey(publicKey);
+        if (!/^[a-z][a-z0-9]*$/.test(remote))
+          throw new ReleaseRefusal(`${remote} is not the id of a remote. Nothing was changed.`);
+        const registry = await registryFile.read();
+        const entry = entryOf(registry, remote) ?? emptyEntry();
+        registry.remotes[remote] = entry;
+        const why = [`key ${key.fingerprint}`, ...(reason ? [reason] : [])].join(': ');
+        note(store, entry, { action: 'trust' }, { ...(by ? { by } : {}), reason: why });
+        // What is not in the history is not done.
+        await registryFile.write(registry);
+        return keys.trust(remote, key);
+      }),
+    isElsewhere: keys.isElsewhere,
+  };
+}
