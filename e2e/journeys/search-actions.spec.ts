@@ -77,7 +77,7 @@ test('a course starts in the player, a quiz with its first question', async ({ p
   });
   for (const { title } of quizzes.filter(({ state }) => state === 'open')) {
     await searchFor(page, title, { kind: 'quiz' });
-    const list = page.getByRole('region', { name: 'Quizzes and surveys' });
+    const list = page.getByRole('region', { name: 'Quizzes, surveys and verifications' });
     await expect(list.getByRole('link', { name: title, exact: true })).toBeVisible();
     const start = list.getByRole('button', { name: `Start ${title}`, exact: true });
     if (!(await start.isVisible())) continue;

@@ -2,6 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { origin } from '../support/addresses.ts';
+import { listenForApi } from '../support/api.ts';
 import { watch } from '../support/quiet.ts';
 import { signInHome } from '../support/sign-in.ts';
 
@@ -140,4 +141,64 @@ test('a meeting opens in the schedule, a coaching session where it is read', asy
   await expect(coach).toHaveURL(/\/coach\/[\w-]{36}\/tgrow\/[\w-]{36}\/m\/view$/);
   await expect(coach.getByRole('main')).toContainText('contacts');
   await coach.context().close();
+});
+
+test('curricula, verifications, boards, feedback and assessments are found by name and open themselves', async ({
+  page,
+}) => {
+  const noise = watch(page);
+  const api = listenForApi(page);
+  await signInHome(page, tenant, 'learner');
+  const { CompanyName, FirstName, LastName } = (await api()).user as unknown as Record<string, string>;
+  const opens: [words: string, kind: string, group: string, hit: RegExp, page: RegExp, says: RegExp][] = [
+    [
+      'Talking customers',
+      'curriculum',
+      'Curricula',
+      /^Talking with customers/,
+      /\/curriculum\/item\/[\w-]{36}$/,
+      /Talking with customers/,
+    ],
+    [
+      'In conversation',
+      'curriculum',
+      'Curricula',
+      /^In conversation/,
+      /\/curriculum-section\/item\/[\w-]{36}$/,
+      /In conversation/,
+    ],
+    [
+      'Evacuation',
+      'quiz',
+      'Quizzes, surveys and verifications',
+      /^Evacuation/,
+      /\/lms\/quiz\/mine\/verification\//,
+      /Evacuation: shown and done/,
+    ],
+    [
+      `${CompanyName}`,
+      'teamBoard',
+      'Boards of teams',
+      new RegExp(`^${CompanyName}`),
+      /\/pd\/board\/[\w-]{36}$/,
+      new RegExp(`${CompanyName}`),
+    ],
+    ['complaint', 'aid', 'Feedback aids', /./, /\/coach\/[\w-]{36}\/aid\/[\w-]{36}\/m\/view$/, /complaint/],
+    [
+      `${FirstName} ${LastName}`,
+      'assessment',
+      'Assessments of sales skills',
+      /./,
+      /\/sales-skills-assessment\/summary\//,
+      /./,
+    ],
+  ];
+  for (const [words, kind, group, hit, address, says] of opens) {
+    await page.goto(`${origin(tenant)}/search?${new URLSearchParams({ q: words, kind })}`);
+    await page.getByRole('region', { name: group }).getByRole('link', { name: hit }).first().click();
+    await expect(page, words).toHaveURL(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main'), words).toContainText(says);
+  }
+  noise.expectQuiet();
 });

@@ -6,12 +6,16 @@ import { count } from '../service/shapes.ts';
 
 export const searchKinds = [
   'course',
+  'curriculum',
   'quiz',
   'article',
   'help',
   'person',
   'session',
+  'aid',
+  'assessment',
   'event',
+  'teamBoard',
   'board',
   'boardNews',
   'boardDocument',

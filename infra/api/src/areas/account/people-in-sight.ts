@@ -1,6 +1,7 @@
 /** People whom somebody may look up, by the beginning of their names. The rule is contracts: account/sight.ts. */
 import type { Reaching } from '@portico/contracts/account/reach';
 import { reach } from '@portico/contracts/platform/role-reach';
+import { mayCoach } from '@portico/contracts/platform/roles';
 import type { Transaction } from '../../platform/transaction.ts';
 
 const sharesTeam = (first: number): string => `exists (select from portal.account_membership m
@@ -23,6 +24,15 @@ export const isReached = (first: number): string => {
 export const inSight = (first: number): string =>
   `u.disabled_at is null and u.user_guid is not null and (
     u.user_id = $${first} or ${sharesTeam(first)} or ${isReached(first)})`;
+
+/** Whom a coach's role reaches; without a right to coach, nobody. Values for `isReached`. */
+export const coachValues = (who: Reaching): unknown[] => [
+  who.userId,
+  who.teamIds,
+  mayCoach(who.role) ? reach(who.role) : 'self',
+  who.unitId,
+  who.functionId,
+];
 
 export const sightValues = (who: Reaching): unknown[] => [
   who.userId,

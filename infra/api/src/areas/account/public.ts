@@ -3,7 +3,7 @@ export { avatarKind, avatarSubject, setAvatar } from './avatar.ts';
 
 export { liveTenantSettings, tellSettingsChanged } from './live-tenant-settings.ts';
 export { type Mailbox, mailboxesOf } from './mailboxes.ts';
-export { peopleInSight } from './people-in-sight.ts';
+export { coachValues, isReached, peopleInSight } from './people-in-sight.ts';
 export { personNoun } from './person-noun.ts';
 export { type Persons, personJson, personsById } from './persons.ts';
 export { bucketOf } from './release-bucket.ts';

@@ -1,11 +1,10 @@
-/** Coaching in the search: sessions that the reader may see (`admit`), and meetings that they have a part in. */
+/** Coaching in the search: sessions and feedback aids that the reader may see (`admit`, `readAid`), and meetings that they have a part in. */
 import { type EventTimes, nextOccurrences } from '@portico/contracts/coaching/calendar/event-times';
 import { sessionRights } from '@portico/contracts/coaching/session-rights';
 import type { SessionStatus } from '@portico/contracts/coaching/shapes';
 import { coachingStatus } from '@portico/contracts/platform/constants';
-import { reach } from '@portico/contracts/platform/role-reach';
-import { mayCoach } from '@portico/contracts/platform/roles';
 import type { SearchNoun } from '../../platform/search/noun.ts';
+import { coachValues, isReached } from '../account/public.ts';
 import { eventTimesJson } from './calendar/event-rows.ts';
 import { relationTo, type SessionPeople } from './policy.ts';
 
@@ -28,29 +27,37 @@ export const sessionNoun: SearchNoun = {
     join portal.account_user u on u.tenant_id = s.tenant_id and u.user_id = s.coachee_id
     join portal.account_user other on other.tenant_id = s.tenant_id
       and other.user_id = case when s.coachee_id = $${first}::uuid then s.coach_id else s.coachee_id end`,
-  where: (first) => {
-    const [me, teams, reached, unit, fn] = [0, 1, 2, 3, 4].map((at) => `$${first + at}`);
-    return `(s.coach_id = ${me}::uuid or ((s.status <> ${coachingStatus.saved} or s.submitted_at is not null) and (
-      s.coachee_id = ${me}::uuid
-      or ${reached}::text = 'tenant'
-      or (${reached}::text = 'teams' and exists (select from portal.account_membership m
-        where m.tenant_id = u.tenant_id and m.user_id = u.user_id and m.team_id = any(${teams}::uuid[])))
-      or (${reached}::text = 'subtree' and exists (select from portal.account_unit n
-        where n.tenant_id = u.tenant_id and n.unit_id = u.unit_id and ${unit}::uuid = any(n.path)))
-      or (${reached}::text = 'function' and u.function_id = ${fn}::uuid))))`;
-  },
-  values: ({ person }) => [
-    person.userId,
-    person.teamIds,
-    mayCoach(person.role) ? reach(person.role) : 'self',
-    person.unitId,
-    person.functionId,
-  ],
+  where: (first) => `(s.coach_id = $${first}::uuid
+    or ((s.status <> ${coachingStatus.saved} or s.submitted_at is not null)
+      and (s.coachee_id = $${first}::uuid or ${isReached(first)})))`,
+  values: ({ person }) => coachValues(person),
   actionsOf: ({ id, facts }, { self }) => {
     const { status, ...people } = facts as SessionPeople & { status: SessionStatus };
     const { amend } = sessionRights(relationTo(self, people, true), { status, isCompletionRequested: false });
     return amend ? [{ id: 'goOn', to: `/coach/${people.coacheeId}/tgrow/${id}/m/edit` }] : [];
   },
+};
+
+/** Feedback that was written down, named as sessions are; for the two, and for whoever coaches the coachee. */
+export const aidNoun: SearchNoun = {
+  kind: 'aid',
+  flag: 'coaching',
+  entries: 'aid',
+  columns: {
+    title: `concat_ws(' ', other.first_name, other.last_name)`,
+    text: `concat_ws(' ', nullif(a.motivational_action, ''), nullif(a.motivational_impact, ''),
+      nullif(a.motivational_desired, ''), nullif(a.developmental_action, ''), nullif(a.developmental_impact, ''),
+      nullif(a.developmental_desired, ''))`,
+    detail: 'null',
+    link: `'/coach/' || a.coachee_id || '/aid/' || a.aid_id || '/m/view'`,
+    at: 'a.created_at',
+  },
+  from: (first) => `join portal.coaching_aid a on a.aid_id = h.entry_id
+    join portal.account_user u on u.tenant_id = a.tenant_id and u.user_id = a.coachee_id
+    join portal.account_user other on other.tenant_id = a.tenant_id
+      and other.user_id = case when a.coachee_id = $${first}::uuid then a.coach_id else a.coachee_id end`,
+  where: (first) => `($${first}::uuid in (a.coach_id, a.coachee_id) or ${isReached(first)})`,
+  values: ({ person }) => coachValues(person),
 };
 
 /** The occurrence to show: what is next, or of what is over the first. */

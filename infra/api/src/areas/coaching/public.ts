@@ -1,6 +1,6 @@
 /** What other areas may use of coaching. */
 export { type PlannedEvent, type PlannedSource, planEvent, withdrawEvent } from './calendar/plan-event.ts';
-export { eventNoun, sessionNoun } from './coaching-nouns.ts';
+export { aidNoun, eventNoun, sessionNoun } from './coaching-nouns.ts';
 export { liveSession } from './live-session.ts';
 export { reminderJobs, reminderSchedules } from './reminders/reminder-jobs.ts';
 export { sessionExport } from './sessions/session-export.ts';

@@ -9,6 +9,7 @@ export { courseNoun } from './course-noun.ts';
 export { courseSubject } from './course-subject.ts';
 export { countLaunch, countView } from './course-use.ts';
 export { type Curriculum, curriculaOf, type Learner } from './curricula.ts';
+export { curriculumNoun } from './curriculum-noun.ts';
 export { courseMedia } from './delivery/course-media.ts';
 export { coursesWithContent } from './delivery/courses-with-content.ts';
 export { type Learning, learningOf, toOwnCourse } from './learning-of.ts';

@@ -1,6 +1,43 @@
-/** What stands on boards, in the search: of boards whose team is the reader's own, or reached by role (contracts: team-reach.ts). */
+/** Boards and what stands on them, in the search: of teams that are the reader's own, or reached by role (contracts: team-reach.ts). */
 import { reach } from '@portico/contracts/platform/role-reach';
 import type { SearchNoun } from '../../platform/search/noun.ts';
+import type { Reader } from '../../platform/subjects/subject.ts';
+
+/** True where the team of the rows of an alias is the reader's own or reached by role; values `teamValues`. */
+const isTeamOf = (alias: string, first: number): string => `(${alias}.team_id = any($${first}::uuid[])
+  or $${first + 1}::text = 'tenant'
+  or ($${first + 1}::text = 'subtree' and exists (select from portal.account_unit n
+    where n.tenant_id = ${alias}.tenant_id and n.unit_id = ${alias}.team_id and $${first + 2}::uuid = any(n.path)))
+  or ($${first + 1}::text = 'function' and exists (select from portal.account_user u
+    where u.tenant_id = ${alias}.tenant_id and u.team_id = ${alias}.team_id and u.function_id = $${first + 3}::uuid)))`;
+
+const teamValues = ({ person }: Reader): unknown[] => [
+  person.teamIds,
+  reach(person.role),
+  person.unitId,
+  person.functionId,
+];
+
+/** The board of a team, by the team's name: today's, else the latest one before, else the next one. */
+export const teamBoardNoun: SearchNoun = {
+  kind: 'teamBoard',
+  flag: 'pd',
+  entries: 'team',
+  columns: {
+    title: 't.name',
+    text: 'null',
+    detail:
+      '(select o.name from portal.account_organisation o where o.tenant_id = t.tenant_id and o.organisation_id = t.organisation_id)',
+    link: `'/pd/board/' || newest.board_id`,
+  },
+  from: (first) => `join portal.account_team t on t.team_id = h.entry_id
+    cross join lateral (
+      select b.board_id from portal.pd_board b
+      where b.tenant_id = t.tenant_id and b.team_id = t.team_id and b.archived_at is null
+      order by b.held_on > $${first + 4}::date, abs(b.held_on - $${first + 4}::date) limit 1) newest`,
+  where: (first) => isTeamOf('t', first),
+  values: (reader, now) => [...teamValues(reader), now.toISOString().slice(0, 10)],
+};
 
 /** Rows `i` of a table of things that stand on a board `b`; archived ones are not found. */
 const onBoards = (noun: Pick<SearchNoun, 'kind' | 'entries'>, table: string, key: string, text: string, link: string) =>
@@ -16,14 +53,9 @@ const onBoards = (noun: Pick<SearchNoun, 'kind' | 'entries'>, table: string, key
     },
     from: () => `join ${table} i on i.${key} = h.entry_id
       join portal.pd_board b on b.tenant_id = i.tenant_id and b.board_id = i.board_id`,
-    where: (first) => `i.archived_at is null and b.archived_at is null and (b.team_id = any($${first}::uuid[])
-      or $${first + 1}::text = 'tenant'
-      or ($${first + 1}::text = 'subtree' and exists (select from portal.account_unit n
-        where n.tenant_id = b.tenant_id and n.unit_id = b.team_id and $${first + 2}::uuid = any(n.path)))
-      or ($${first + 1}::text = 'function' and exists (select from portal.account_user u
-        where u.tenant_id = b.tenant_id and u.team_id = b.team_id and u.function_id = $${first + 3}::uuid)))`,
+    where: (first) => `i.archived_at is null and b.archived_at is null and ${isTeamOf('b', first)}`,
     actionsOf: ({ facts }) => [{ id: 'board', to: `/pd/board/${facts}` }],
-    values: ({ person }) => [person.teamIds, reach(person.role), person.unitId, person.functionId],
+    values: teamValues,
   }) satisfies SearchNoun;
 
 /** Ideas and issues. */

@@ -1,4 +1,4 @@
-/** Quizzes and surveys in the search: those that the reader was given or has begun, as in `allocated-rows.ts`. */
+/** Quizzes, surveys and knowledge verifications in the search: those that the reader was given or has begun, as in `allocated-rows.ts`. */
 import type { SearchNoun } from '../../platform/search/noun.ts';
 
 interface Facts {
@@ -37,7 +37,7 @@ export const quizNoun: SearchNoun = {
         'removed', q.removed_at is not null) as facts
       from portal.quiz_attempt a
       where a.tenant_id = q.tenant_id and a.quiz_id = q.quiz_id and a.user_id = $${first}::uuid) own`,
-  where: (first) => `q.kind in ('quiz', 'survey') and (
+  where: (first) => `q.kind in ('quiz', 'survey', 'verification') and (
     (q.removed_at is null and exists (select from portal.quiz_allocation g
       where g.tenant_id = q.tenant_id and g.quiz_id = q.quiz_id
         and (g.user_id = $${first}::uuid or g.team_id = $${first + 1}::uuid or g.country_id = $${first + 2}::uuid)))

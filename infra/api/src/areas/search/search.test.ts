@@ -123,15 +123,22 @@ describe('what is not found', () => {
   const opens: Record<SearchKind, ((as: string, hit: Hit) => Promise<number>) | undefined> = {
     course: async (as, { id }) =>
       (await test.ask('service/getLikes', { as, query: { objecttype: 'course', ObjectID: id } })).status,
+    curriculum: async (as, { id }) => {
+      const mine = await test.ask('service/getUserItem', { as, query: { USR_ID_FK: test.ids(as).userId } });
+      return mine.json().some((one: { id: string }) => one.id === id) ? mine.status : 404;
+    },
     quiz: async (as, { id }) => {
-      const mine = await test.ask('quiz/getQuizzesAllocated', {
-        as,
-        body: { UserFK: test.ids(as).userId, LoadAll: true },
-      });
-      return mine.json().some((one: { QID: string }) => one.QID === id) ? mine.status : 404;
+      const body = { UserFK: test.ids(as).userId, LoadAll: true };
+      const mine = [
+        ...(await test.ask('quiz/getQuizzesAllocated', { as, body })).json(),
+        ...(await test.ask('quiz/getKnowledgeVerificationsAllocated', { as, body })).json(),
+      ];
+      return mine.some((one: { QID: string }) => one.QID === id) ? 200 : 404;
     },
     article: async (as, { id }) => (await test.ask('content/getNewsItem', { as, query: { NID: id } })).status,
     help: async (as, { id }) => (await test.ask('content/getNewsItem', { as, query: { NID: id } })).status,
+    teamBoard: async (as, { link }) =>
+      (await test.ask('pd/readBoard', { as, query: { boardID: link?.split('/')[3] ?? '' } })).status,
     board: async (as, { id }) => (await test.ask('pd/readIssue', { as, query: { IId: id } })).status,
     boardNews: async (as, hit) => ((await boardOf(as, hit)).newsItems.some(({ id }) => id === hit.id) ? 200 : 404),
     boardDocument: async (as, { id }) => (await test.ask('pd/readPerformanceDoc', { as, query: { PdId: id } })).status,
@@ -141,6 +148,8 @@ describe('what is not found', () => {
     },
     ticket: async (as, { id }) => (await test.ask('support/getTicket', { as, query: { ticketID: id } })).status,
     session: async (as, { id }) => (await test.ask('coaching/getTGROWSession', { as, body: { sessionID: id } })).status,
+    aid: async (as, { id }) => (await test.ask('coaching/getAid', { as, body: { ID: id } })).status,
+    assessment: async (as, { id }) => (await test.ask('hr/readAssessment', { as, query: { assessmentID: id } })).status,
     event: async (as, { id, link }) => {
       const from = link?.match(/day=([\d-]+)/)?.[1] ?? '';
       const mine = await test.ask('coaching/getUserCalendarEvents', {

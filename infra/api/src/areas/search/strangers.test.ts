@@ -1,4 +1,5 @@
 /** Very many things of other people, all with the words that are looked for: the server leaves them out, in hits and counts. */
+import { searchKinds } from '@portico/contracts/search/shapes';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../test/harness.ts';
 
@@ -73,6 +74,44 @@ beforeAll(async () => {
     `select q.tenant_id, q.quiz_id, 'quiz' as kind, v.version_id as current_version_id from portal.quiz_version v
        join portal.quiz_quiz q using (tenant_id, quiz_id) where tenant_id = $1 and v.number = 9999`,
   );
+  // Curricula that are given to nobody, boards of other teams, feedback and assessments of others.
+  await copies(
+    'portal.lms_curriculum',
+    `jsonb_build_object('curriculum_id', gen_random_uuid(), 'name', '${word} ' || n)`,
+    `select * from portal.lms_curriculum where tenant_id = $1 and parent_id is null and state = 'published' limit 1`,
+  );
+  await test.sql(
+    `insert into portal.account_unit select made.* from (select * from portal.account_unit where tenant_id = $1 and kind = 'team' limit 1) one,
+       (select gen_random_uuid() as id, n from generate_series(1, ${rows}) n) fresh,
+       jsonb_populate_record(null::portal.account_unit, to_jsonb(one) || jsonb_build_object('unit_id', fresh.id,
+         'name', '${word} ' || fresh.n, 'path', one.path[:cardinality(one.path) - 1] || fresh.id)) made`,
+    [tenantId],
+  );
+  await test.sql(
+    `insert into portal.account_team select made.* from (select * from portal.account_team where tenant_id = $1 limit 1) one,
+       portal.account_unit u, jsonb_populate_record(null::portal.account_team,
+         to_jsonb(one) || jsonb_build_object('team_id', u.unit_id, 'name', u.name)) made
+     where u.name like '${word} %'`,
+    [tenantId],
+  );
+  await test.sql(
+    `insert into portal.pd_board select made.* from (select * from portal.pd_board where tenant_id = $1 and archived_at is null limit 1) one,
+       portal.account_team t, jsonb_populate_record(null::portal.pd_board,
+         to_jsonb(one) || jsonb_build_object('board_id', gen_random_uuid(), 'team_id', t.team_id)) made
+     where t.name like '${word} %'`,
+    [tenantId],
+  );
+  await copies(
+    'portal.coaching_aid',
+    `jsonb_build_object('aid_id', gen_random_uuid(), 'motivational_action', '${word} ' || n)`,
+    `select * from portal.coaching_aid where tenant_id = $1 and ${ofOthers} limit 1`,
+  );
+  await copies(
+    'portal.hr_assessment',
+    `jsonb_build_object('assessment_id', gen_random_uuid(), 'form', jsonb_set(one.form, '{pages,0,title}', '"${word}"'))`,
+    `select * from portal.hr_assessment where tenant_id = $1 and status = 'approved'
+       and user_id <> '${test.ids('learner').userId}' limit 1`,
+  );
   // What is written here knows no tenant, so the trigger did not see the version behind the tenants' wall.
   await test.sql('select platform.search_rebuild()');
   // Missions that have not begun, are over, or were switched off.
@@ -104,20 +143,7 @@ const groups = async (as: string, query: Record<string, string> = {}) =>
 
 it('finds none of them, of any kind, on no page', async () => {
   expect(await groups('learner')).toEqual([]);
-  for (const kind of [
-    'course',
-    'quiz',
-    'article',
-    'help',
-    'person',
-    'session',
-    'event',
-    'board',
-    'boardNews',
-    'boardDocument',
-    'mission',
-    'ticket',
-  ])
+  for (const kind of searchKinds)
     for (const page of ['0', '9']) expect([kind, await groups('learner', { kind, page })]).toEqual([kind, []]);
   expect((await test.ask('search/getPeople', { as: 'learner', query: { q: word } })).json()).toEqual([]);
 });
@@ -137,7 +163,8 @@ it('finds the one that is the person’s own among them, and counts one', async 
 it('they are there: who may see them finds them', async () => {
   const found = Object.fromEntries((await groups('admin')).map(({ kind, total }) => [kind, total]));
   expect(found.ticket).toBe(rows);
-  for (const kind of ['board', 'boardNews', 'boardDocument']) expect([kind, found[kind]]).toEqual([kind, rows]);
+  for (const kind of ['teamBoard', 'board', 'boardNews', 'boardDocument', 'aid', 'assessment'])
+    expect([kind, found[kind]]).toEqual([kind, rows]);
   expect(found.session).toBe(rows);
   // Whoever looks after the tenant does not look into schedules.
   expect(found.event).toBeUndefined();
@@ -146,10 +173,11 @@ it('they are there: who may see them finds them', async () => {
   // What nobody may see yet stands in the index all the same.
   const entries = await test.sql(
     `select kind, count(*)::int from platform.search_entry where tenant_id = $1 and title like '${word}%'
-       and kind in ('mission', 'quiz') group by kind order by kind`,
+       and kind in ('curriculum', 'mission', 'quiz') group by kind order by kind`,
     [tenantId],
   );
   expect(entries).toEqual([
+    { kind: 'curriculum', count: rows },
     { kind: 'mission', count: 3 * rows },
     { kind: 'quiz', count: rows },
   ]);

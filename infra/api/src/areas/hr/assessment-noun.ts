@@ -1,0 +1,34 @@
+/** Assessments of sales skills in the search, by their person and what is assessed: those that the reader sees (`admit.ts`). */
+
+import type { AssessmentStatus } from '@portico/contracts/assessment/status';
+import { writtenSide } from '@portico/contracts/hr/assessment-rules';
+import type { SearchNoun } from '../../platform/search/noun.ts';
+import { coachValues, isReached } from '../account/public.ts';
+
+interface Facts {
+  userId: string;
+  status: AssessmentStatus;
+}
+
+export const assessmentNoun: SearchNoun = {
+  kind: 'assessment',
+  flag: 'salesSkills',
+  entries: 'assessment',
+  columns: {
+    title: `u.first_name || ' ' || u.last_name`,
+    text: `(select string_agg(t #>> '{}', ', ') from jsonb_path_query(a.form, '$.pages[*].skills[*].name') t)`,
+    detail: 'null',
+    link: `'/sales-skills-assessment/summary/' || a.assessment_id`,
+    at: 'coalesce(a.approved_at, a.submitted_at, a.begun_at)',
+    facts: `json_build_object('userId', a.user_id, 'status', a.status)`,
+  },
+  from: () => `join portal.hr_assessment a on a.assessment_id = h.entry_id
+    join portal.account_user u on u.tenant_id = a.tenant_id and u.user_id = a.user_id`,
+  where: (first) => `(a.user_id = $${first}::uuid or (a.status <> 'draft' and ${isReached(first)}))`,
+  values: ({ person }) => coachValues(person),
+  actionsOf: ({ id, facts }, { self }) => {
+    const { userId, status } = facts as Facts;
+    const side = writtenSide(status, userId === self.userId ? 'author' : 'approver');
+    return side === null ? [] : [{ id: 'goOn', to: `/sales-skills-assessment/1/${id}` }];
+  },
+};
