@@ -5,7 +5,7 @@ import { openJobs } from '../src/platform/jobs/open-jobs.ts';
 import { linksSecret, personKeysSecret, type TestApi } from './harness.ts';
 import { seatsSecret } from './test-issuer.ts';
 
-export async function runDueJobs({ database }: TestApi, at: Date, job: Job): Promise<void> {
+export async function runDueJobs({ database }: TestApi, at: Date, ...does: readonly Job[]): Promise<void> {
   const tenants = openTenantStore(database.api);
   const jobs = openJobs({
     database,
@@ -18,7 +18,7 @@ export async function runDueJobs({ database }: TestApi, at: Date, job: Job): Pro
       seats: seatsSecret,
       signUpHook: undefined,
     },
-    jobs: [job],
+    jobs: does,
     schedules: [],
     log: (level, event, fields) => {
       if (level === 'error') throw new Error(`${event} ${JSON.stringify(fields)}`);

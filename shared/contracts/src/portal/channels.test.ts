@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { channelChoice, disturbedAt, isTold, standardChannels } from './channels.ts';
+import {
+  type ChannelChoice,
+  channelChoice,
+  digestDay,
+  disturbedAt,
+  isTold,
+  mailOf,
+  standardChannels,
+} from './channels.ts';
 
 const berlin = 'Europe/Berlin';
 const at = (instant: string, from: string, until: string, zone = berlin) =>
@@ -47,6 +55,53 @@ it('who chose nothing is told in the portal and by push, and gets no mail', () =
     true,
     false,
   ]);
+});
+
+describe('mail', () => {
+  const saved = (change: Partial<ChannelChoice>) => ({ ...standardChannels, mail: ['news' as const], ...change });
+  it.each([
+    ['nothing saved', undefined, 'none', 'now', 'now'],
+    ['another kind chosen', saved({}), 'none', 'none', 'now'],
+    ['its kind chosen, with the digest', saved({ mail: ['learning'] }), 'digest', 'digest', 'digest'],
+    ['its kind chosen, at once', saved({ mail: ['learning'], digest: false }), 'now', 'now', 'now'],
+  ] as const)('%s', (_, chosen, ...expected) => {
+    const mailings = ['chosen', 'unless-declined', 'always'] as const;
+    expect(mailings.map((mailing) => mailOf(chosen, 'learning', mailing))).toEqual(expected);
+  });
+});
+
+describe('the digest', () => {
+  const day = (instant: string, quiet: ChannelChoice['quiet'] = null) =>
+    digestDay({ quiet }, new Date(instant), berlin);
+  it.each([
+    ['before seven', '2026-11-17T05:59:00.000Z', null, undefined],
+    ['from seven on', '2026-11-17T06:00:00.000Z', null, '2026-11-17'],
+    ['within quiet hours', '2026-11-17T06:22:00.000Z', { from: '22:00', until: '09:00' }, undefined],
+    ['after quiet hours', '2026-11-17T08:22:00.000Z', { from: '22:00', until: '09:00' }, '2026-11-17'],
+    ['after a quiet day and evening', '2026-11-16T23:22:00.000Z', { from: '06:00', until: '00:00' }, '2026-11-16'],
+    ['in the night, not held up', '2026-11-16T23:22:00.000Z', { from: '08:00', until: '12:00' }, undefined],
+  ])('%s', (_, instant, quiet, expected) => expect(day(instant, quiet)).toBe(expected));
+
+  it('comes once a day, whatever the quiet hours, where they leave an hour', () => {
+    const hour = fc.integer({ min: 0, max: 23 }).map((at) => `${String(at).padStart(2, '0')}:00`);
+    fc.assert(
+      fc.property(hour, hour, fc.constantFrom(berlin, 'Asia/Kolkata', 'America/New_York'), (from, until, zone) => {
+        fc.pre(from !== until);
+        // Every hour of ten days around a clock change; the job marks a day as soon as it may go out.
+        const begin = Date.parse('2026-10-22T00:22:00.000Z');
+        const days = Array.from({ length: 240 }, (_, hours) =>
+          digestDay({ quiet: { from, until } }, new Date(begin + hours * 3_600_000), zone),
+        ).filter((one) => one !== undefined);
+        const sent = days.filter((one, at) => days.slice(0, at).every((before) => before < one));
+        expect(sent.length).toBeGreaterThanOrEqual(9);
+        expect(sent.length).toBeLessThanOrEqual(11);
+        expect(sent.map((one) => Date.parse(one))).toEqual(
+          sent.map((_, at) => Date.parse(sent[0] ?? '') + at * 86_400_000),
+        );
+      }),
+      { numRuns: 200, seed: 9 },
+    );
+  });
 });
 
 it.each([

@@ -1,5 +1,6 @@
 /** By which ways a person is told: kinds × channels, quiet hours, digest. Read by the server, shown by the page. */
 import * as z from 'zod/mini';
+import { hourOf, isoDay } from '../platform/dates.ts';
 import { type NotificationKind, notificationKinds } from './shapes.ts';
 
 export const channels = ['portal', 'push', 'mail'] as const;
@@ -16,7 +17,7 @@ export const channelChoice = z.strictObject({
   portal: kinds,
   push: kinds,
   mail: kinds,
-  /** One mail each morning instead of one for each notification. */
+  /** One mail each morning instead of one at once. */
   digest: z.boolean(),
   /** Nothing is pushed or mailed meanwhile; it comes when they end. `from` after `until` spans midnight. */
   quiet: z.nullable(
@@ -28,7 +29,7 @@ export const channelChoice = z.strictObject({
 export type ChannelChoice = z.infer<typeof channelChoice>;
 
 /** The hour of the person's morning in which the digest goes out. */
-export const digestHour = 7;
+const digestHour = 7;
 
 /** Everything in the portal and, where a browser was subscribed, by push; mail only where it is asked for. */
 export const standardChannels: ChannelChoice = {
@@ -42,6 +43,22 @@ export const standardChannels: ChannelChoice = {
 export const isTold = (choice: ChannelChoice, channel: Channel, kind: NotificationKind): boolean =>
   choice[channel].includes(kind);
 
+/**
+ * How a message stands to mail. Most come only to whoever chose their kind; a deadline also to whoever chose nothing; what
+ * must be read and was not confirmed to everybody.
+ */
+export type Mailing = 'chosen' | 'unless-declined' | 'always';
+
+/** How a message comes by mail. @param chosen what the person has saved; undefined for nothing */
+export function mailOf(
+  chosen: ChannelChoice | undefined,
+  kind: NotificationKind,
+  mailing: Mailing,
+): 'now' | 'digest' | 'none' {
+  if (chosen && isTold(chosen, 'mail', kind)) return chosen.digest ? 'digest' : 'now';
+  return mailing === 'always' || (mailing === 'unless-declined' && !chosen) ? 'now' : 'none';
+}
+
 const dayMinutes = 1440;
 const minutesOf = (wall: string): number => Number(wall.slice(0, 2)) * 60 + Number(wall.slice(3, 5));
 
@@ -50,6 +67,9 @@ function wallMinutes(now: Date, timeZone: string): number {
   return minutesOf(parts.format(now));
 }
 
+const isWithin = (at: number, from: number, until: number): boolean =>
+  (at - from + dayMinutes) % dayMinutes < (until - from + dayMinutes) % dayMinutes;
+
 /**
  * When the person may be disturbed: now, or when their quiet hours end. A clock change in between moves the end by its
  * hour, never into the quiet hours of another day.
@@ -57,7 +77,20 @@ function wallMinutes(now: Date, timeZone: string): number {
 export function disturbedAt({ quiet }: Pick<ChannelChoice, 'quiet'>, now: Date, timeZone: string): Date {
   if (quiet === null) return now;
   const [from, until, at] = [minutesOf(quiet.from), minutesOf(quiet.until), wallMinutes(now, timeZone)];
-  const sinceBegin = (at - from + dayMinutes) % dayMinutes;
-  const length = (until - from + dayMinutes) % dayMinutes;
-  return sinceBegin < length ? new Date(now.getTime() + (length - sinceBegin) * 60_000) : now;
+  return isWithin(at, from, until) ? new Date(now.getTime() + ((until - at + dayMinutes) % dayMinutes) * 60_000) : now;
+}
+
+/**
+ * The day, `2026-11-25`, whose digest may go out now: from seven in the person's morning on and not within their quiet
+ * hours. Where these last from the morning past midnight, the digest comes when they end, still as that of the day before.
+ */
+export function digestDay({ quiet }: Pick<ChannelChoice, 'quiet'>, now: Date, timeZone: string): string | undefined {
+  if (disturbedAt({ quiet }, now, timeZone) > now) return undefined;
+  const at = now.toISOString();
+  const today = isoDay(at, timeZone);
+  if (hourOf(at, timeZone) >= digestHour) return today;
+  if (quiet === null) return undefined;
+  const [from, until, morning] = [minutesOf(quiet.from), minutesOf(quiet.until), digestHour * 60];
+  const heldItUp = until < morning && isWithin(morning, from, until);
+  return heldItUp ? new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10) : undefined;
 }

@@ -3,7 +3,7 @@ import { type Channel, type ChannelChoice, channels, isTold } from '@portico/con
 import { type NotificationKind, notificationKinds } from '@portico/contracts/portal/shapes';
 import { useWrite } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
-import { Button, Notice, Row, Stack, toast, VisuallyHidden } from '@portico/ui';
+import { Button, Notice, Row, Stack, Text, toast, VisuallyHidden } from '@portico/ui';
 import { Checkbox, Switch, TextField } from '@portico/ui/form';
 import { useState } from 'react';
 import styles from './channels-form.module.css';
@@ -75,6 +75,7 @@ export function ChannelsForm({ choice: kept, hasPush }: FormProps) {
           ))}
         </tbody>
       </table>
+      <Text tone="muted">{t('host.telling.exceptions')}</Text>
       <Switch
         label={t('host.telling.digest')}
         description={t('host.telling.digestText')}
@@ -107,7 +108,8 @@ export function ChannelsForm({ choice: kept, hasPush }: FormProps) {
           variant="primary"
           label={t('host.telling.save')}
           isPending={busy}
-          isDisabled={areHoursWrong || JSON.stringify(choice) === JSON.stringify(kept)}
+          // What stands here unchanged can be chosen, too: whoever has saved nothing gets some mails besides.
+          isDisabled={areHoursWrong}
           onPress={() => void save()}
         />
       </Row>

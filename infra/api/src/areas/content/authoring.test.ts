@@ -4,6 +4,7 @@ import { openTenantStore, type TenantStore } from '@portico/database/tenants/ten
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoStart } from '../../../../database/test/test-database.ts';
 import { startTestApi, type TestApi } from '../../../test/harness.ts';
+import { tellOutsideDue } from '../../../test/tell-outside-due.ts';
 import { type Jobs, openJobs } from '../../platform/jobs/open-jobs.ts';
 import { contentJobs } from './public.ts';
 
@@ -148,7 +149,17 @@ describe('an article', () => {
     const waiting = (await get('getAudienceOf', { NID, only: 'unacknowledged' })).json();
     expect(waiting.total).toBe(all.total - 1);
 
-    // Those who have not, and only those, are reminded; not twice a day.
+    // Those who have not, and only those, are reminded; not twice a day. Whoever chose without mail gets none.
+    const [{ id: declined }] = await test.sql(
+      `select user_id as id from portal.account_user where team_id = $1 and role = 'Learner' and disabled_at is null
+       and username not like 'learner%' order by user_id limit 1`,
+      [teamId],
+    );
+    await test.sql(
+      `insert into portal.portal_channel_choice (tenant_id, user_id, portal_kinds, push_kinds, mail_kinds, digest)
+       select tenant_id, user_id, '{news}', '{news}', '{}', true from portal.account_user where user_id = $1`,
+      [declined],
+    );
     expect(await done('remindUnacknowledged', { NID })).toEqual({ people: all.total - 1 });
     await jobs.runDue();
     const reminded = await test.sql(
@@ -158,29 +169,34 @@ describe('an article', () => {
     expect(reminded.length).toBe(all.total - 1);
     expect(reminded.some(({ user_id }) => user_id === test.ids('learner').userId)).toBe(false);
     expect((await post('remindUnacknowledged', { NID })).status).toBe(409);
-    const mailed = async () =>
-      (
+    const mailed = async () => {
+      await tellOutsideDue(test, now);
+      return (
         await test.sql(
           `select person_id from portal.platform_mail where template_values->>'link' like $1 order by created_at, person_id`,
           [`%${NID}`],
         )
       ).map(({ person_id }) => person_id);
-    expect((await mailed()).toSorted()).toEqual(reminded.map(({ user_id }) => user_id).toSorted());
+    };
+    const first = await mailed();
+    expect(first.toSorted()).toEqual(
+      reminded
+        .map(({ user_id }) => user_id)
+        .filter((one) => one !== declined)
+        .toSorted(),
+    );
     const listed = await test.ask('export/requestExport', {
       as: 'admin',
       body: { kind: 'content/readers', format: 'csv', language: 'en', filter: { NID, only: 'unacknowledged' } },
     });
     expect(listed.status).toBe(200);
-    // Two days after it came out whoever still has not gets another mail, and nobody else does.
+    // Two days after it came out whoever still has not gets another mail, whatever they chose, and nobody else does.
     await done('acknowledge', { NID }, 'learner2');
     now = new Date(now.getTime() + 2 * dayMs);
     await jobs.runDue();
-    const again = (await mailed()).slice(reminded.length);
+    const again = (await mailed()).slice(first.length);
     expect(again.toSorted()).toEqual(
-      (await mailed())
-        .slice(0, reminded.length)
-        .filter((one) => one !== test.ids('learner2').userId)
-        .toSorted(),
+      [...first, declined].filter((one) => one !== test.ids('learner2').userId).toSorted(),
     );
     expect(again).not.toContain(test.ids('learner').userId);
 

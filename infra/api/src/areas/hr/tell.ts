@@ -1,5 +1,6 @@
 /** Tells people what became of an assessment: whoever leads of a submission, the person of everything else. */
 import type { AssessmentMove } from '@portico/contracts/assessment/status';
+import { dayEnds } from '@portico/contracts/calendar/recurrence/wall-clock';
 import { formatDay } from '@portico/contracts/platform/dates';
 import type { MessageId } from '@portico/contracts/portal/notification-messages';
 import type { Tenant } from '@portico/database/tenant';
@@ -48,6 +49,9 @@ export interface Deadline {
   dueOn: string;
 }
 
+/** Their words speak of today or tomorrow. */
+const holdsToday: readonly MessageId[] = ['assessment.due-today', 'assessment.due-tomorrow'];
+
 /** Each person in their language. @param by UserID of whoever asks; absent for reminders */
 export async function tellOfDeadlines(
   context: { db: Transaction; now: Date; tenant: Tenant },
@@ -68,6 +72,7 @@ export async function tellOfDeadlines(
       to: [userId],
       // A deadline that was moved is told once more.
       same: `${message} ${assessmentId} ${dueOn}`,
+      ...(holdsToday.includes(message) && { until: dayEnds(context.now, box.timeZone) }),
       maySee: (person) => person.userId === userId,
       ...(by !== undefined && { by }),
     });

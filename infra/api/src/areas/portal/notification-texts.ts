@@ -24,6 +24,10 @@ export async function languageOf(db: Transaction, userId: string, tenant: Tenant
   return settingsOf(row?.settings ?? {}, tenant.settings).language;
 }
 
+/** SQL: the name that whoever caused a notification, alias `n`, has now. */
+export const personName = `(select u.first_name || ' ' || u.last_name from portal.account_user u
+  where u.tenant_id = n.tenant_id and u.user_id = n.caused_by)`;
+
 /** A message that this version does not know keeps its stored words, which are empty: a newer server wrote it. */
 export function wordsOf(stored: StoredWords, language: Language): { title: string; text: string } {
   const message = stored.message === null ? undefined : messageOf(stored.message);

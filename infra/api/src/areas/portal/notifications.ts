@@ -7,7 +7,7 @@ import { toAccount } from '../../platform/live/audience.ts';
 import { publish } from '../../platform/live/publish.ts';
 import { notFound } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
-import { languageOf, type StoredWords, wordsOf } from './notification-texts.ts';
+import { languageOf, personName, type StoredWords, wordsOf } from './notification-texts.ts';
 
 const most = 100;
 
@@ -28,8 +28,7 @@ export const getUnreadNotifications: Handler<typeof calls.getUnreadNotifications
     'unread_notifications',
     `select n.notification_id, n.created_at, n.kind, n.title, n.text, n.link, n.message, n.message_values,
        n.organisation_id,
-       (select u.first_name || ' ' || u.last_name from portal.account_user u
-         where u.tenant_id = n.tenant_id and u.user_id = n.caused_by) as person
+       ${personName} as person
      from portal.portal_notification n
      where n.user_id = $1 and n.read_at is null order by n.created_at desc, n.notification_id limit ${most}`,
     [(people.userID ?? actor).userId],

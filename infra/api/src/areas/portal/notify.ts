@@ -2,6 +2,7 @@
  * Tells people of something, in the transaction in which it happens: they are told if it commits, and only then. The words
  * come from the catalogue when they read it.
  */
+import type { Mailing } from '@portico/contracts/portal/channels';
 import { linkOf, type MessageId, notificationMessages } from '@portico/contracts/portal/notification-messages';
 import type { Person } from '../../platform/call-context.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
@@ -22,6 +23,10 @@ export interface Told {
   maySee(person: Person): boolean;
   /** UserID of whose deed it is; absent for what the portal does by itself. */
   by?: string;
+  /** How it stands to mail; by default it comes to whoever chose its kind. */
+  mailing?: Mailing;
+  /** From then on it is not told outside the portal any more. */
+  until?: Date;
   /** Unread notifications with the same text here are one; by default, those with the same message and link. */
   same?: string;
 }
@@ -78,25 +83,26 @@ async function forgetBeyondMost(db: Transaction, userIds: readonly string[]): Pr
  */
 export async function notify(context: Telling, told: Told): Promise<number> {
   const { db, now } = context;
-  const { message, values = {}, by } = told;
+  const { message, values = {}, by, mailing = 'chosen', until = null } = told;
   const link = linkOf(message, values);
   if (by !== undefined && !(await mayTellMore(context, by))) return 0;
   const recipients = await recipientsOf(db, told);
   if (recipients.length === 0) return 0;
   const { kind } = notificationMessages[message];
-  const { notInPortal, outside } = await whoIsTold(db, recipients, kind);
+  const { notInPortal, mailed, outside } = await whoIsTold(db, recipients, { kind, mailing });
   const rows = await db.query<{ notification_id: string; user_id: string }>(
     `insert into portal.portal_notification (tenant_id, notification_id, user_id, kind, title, text, link, created_at,
-       message, message_values, caused_by, dedupe_key, in_portal, read_at, organisation_id)
+       message, message_values, caused_by, dedupe_key, in_portal, read_at, organisation_id, mailing, mail_due, tells_until)
      select (select platform.current_tenant()), gen_random_uuid(), recipient, $2, '', '', $3, $4, $5, $6, $7, $8,
        recipient <> all($9::uuid[]), case when recipient = any($9::uuid[]) then $4::timestamptz end,
        (select m.organisation_id from portal.account_membership m
-        where m.user_id = recipient and m.organisation_id = $10 limit 1)
+        where m.user_id = recipient and m.organisation_id = $10 limit 1), $11, recipient = any($12::uuid[]), $13
      from unnest($1::uuid[]) with ordinality as recipients (recipient, place) order by place
      on conflict (tenant_id, user_id, dedupe_key) where read_at is null
        do update set created_at = excluded.created_at, caused_by = excluded.caused_by, kind = excluded.kind,
          message = excluded.message, message_values = excluded.message_values, link = excluded.link,
-         organisation_id = excluded.organisation_id
+         organisation_id = excluded.organisation_id, mailing = excluded.mailing,
+         mail_due = portal_notification.mail_due or excluded.mail_due, tells_until = excluded.tells_until
      returning notification_id, user_id`,
     [
       recipients,
@@ -109,6 +115,9 @@ export async function notify(context: Telling, told: Told): Promise<number> {
       told.same ?? `${message} ${link}`,
       notInPortal,
       context.actor?.organisationId ?? null,
+      mailing,
+      mailed,
+      until,
     ],
   );
   await forgetBeyondMost(db, recipients);

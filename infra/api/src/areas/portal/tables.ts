@@ -19,4 +19,7 @@ export const portalNotification = portal.table('portal_notification', {
   dedupeKey: text('dedupe_key'),
   inPortal: boolean('in_portal').notNull().default(true),
   organisationId: uuid('organisation_id'),
+  mailing: text('mailing').notNull().default('chosen'),
+  mailDue: boolean('mail_due').notNull().default(false),
+  tellsUntil: timestamp('tells_until', { withTimezone: true }),
 });

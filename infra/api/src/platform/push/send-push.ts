@@ -4,8 +4,6 @@ import { isPushService, type PushSettings } from './push-settings.ts';
 
 export type PushOutcome = 'delivered' | 'gone';
 
-/** A push that has waited for a day is no news any more. */
-const keptSeconds = 86_400;
 const patienceMs = 10_000;
 
 /**
@@ -15,14 +13,15 @@ const patienceMs = 10_000;
 export async function sendPush(
   { endpoint, keys }: PushSubscriptionKeys,
   message: PushMessage,
-  settings: PushSettings,
+  /** For so long the service keeps what it cannot deliver. */
+  { settings, keptMs }: { settings: PushSettings; keptMs: number },
 ): Promise<PushOutcome> {
   if (!isPushService(endpoint, settings)) return 'gone';
   // Loaded with the first push, so that it costs the start nothing.
   const { default: webPush } = await import('web-push');
   const { method, headers, body } = webPush.generateRequestDetails({ endpoint, keys }, JSON.stringify(message), {
     vapidDetails: { subject: settings.contact, publicKey: settings.publicKey, privateKey: settings.privateKey },
-    TTL: keptSeconds,
+    TTL: Math.ceil(keptMs / 1000),
     contentEncoding: 'aes128gcm',
     urgency: 'normal',
     // Of several that wait for a browser, the last of a tag is enough.

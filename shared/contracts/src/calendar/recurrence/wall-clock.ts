@@ -18,6 +18,16 @@ export const instantOf = (wallTime: WallTime, timeZone: string): Date =>
 export const dayBegins = (day: string, timeZone: string): Date =>
   new Date(Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds);
 
+/** When the day of an instant is over in a zone. */
+export const dayEnds = (instant: Date, timeZone: string): Date =>
+  new Date(
+    Temporal.Instant.fromEpochMilliseconds(instant.getTime())
+      .toZonedDateTimeISO(timeZone)
+      .startOfDay()
+      .add({ days: 1 })
+      .startOfDay().epochMilliseconds,
+  );
+
 /** What the clock shows, to the second or, where there are any, to the fraction. */
 export const wallTimeAt = (instant: Date | string, timeZone: string): WallTime =>
   Temporal.Instant.from(typeof instant === 'string' ? instant : instant.toISOString())

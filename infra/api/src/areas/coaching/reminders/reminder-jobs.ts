@@ -1,12 +1,10 @@
 /** Reminders of meetings: looked for every five minutes, each sent once, and forgotten when the meeting is over. */
 import type { ReminderAhead } from '@portico/contracts/coaching/calendar/event-reminders';
 import { formatDay, formatTime, isoDay } from '@portico/contracts/platform/dates';
-import { linkOf, type MessageId, notificationMessages } from '@portico/contracts/portal/notification-messages';
+import type { MessageId } from '@portico/contracts/portal/notification-messages';
 import { defineJob, type Job, jobKind } from '../../../platform/jobs/job.ts';
 import { nothing } from '../../../platform/jobs/job-envelope.ts';
 import type { Schedule } from '../../../platform/jobs/schedule.ts';
-import { fillText } from '../../../platform/mail/fill-text.ts';
-import { sendMail } from '../../../platform/mail/send-mail.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { notify } from '../../portal/public.ts';
 import { type DueReminder, dueReminders } from './due-reminders.ts';
@@ -53,22 +51,19 @@ const valuesOf = ({ at, to }: DueReminder): Record<string, string> => {
   return { day, date: formatDay(day, { language: to.language }), time: formatTime(instant, to) };
 };
 
-/** What is days away comes by mail, too; what begins in minutes would come too late. */
+/** What is days away comes by mail, too; what begins in minutes would come too late. Once it has begun, nothing comes. */
 async function remindOf(context: { db: Transaction; now: Date }, due: DueReminder): Promise<void> {
-  const { to, ahead } = due;
+  const { to, ahead, at } = due;
   const message = messages[ahead];
-  const values = valuesOf(due);
-  // Two meetings of a day are two reminders, and so is one that was moved.
-  const same = [message, due.eventId, due.at.toISOString()].join(' ');
-  await notify(context, { message, values, to: [to.userId], same, maySee: () => true });
-  if (ahead === 'soon') return;
-  const { title, text } = notificationMessages[message].texts[to.language];
-  await sendMail(context.db, {
-    to: { address: to.email, name: to.name, personId: to.userId },
-    template: 'notice',
-    language: to.language,
-    values: { title, text: fillText(text, values), link: linkOf(message, values) },
-    now: context.now,
+  await notify(context, {
+    message,
+    values: valuesOf(due),
+    to: [to.userId],
+    // Two meetings of a day are two reminders, and so is one that was moved.
+    same: [message, due.eventId, at.toISOString()].join(' '),
+    maySee: () => true,
+    mailing: ahead === 'soon' ? 'chosen' : 'unless-declined',
+    until: at,
   });
 }
 

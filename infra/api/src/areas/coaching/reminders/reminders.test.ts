@@ -3,6 +3,7 @@ import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { personKeysSecret, startTestApi, type TestApi } from '../../../../test/harness.ts';
+import { tellOutsideDue } from '../../../../test/tell-outside-due.ts';
 import { runTransaction } from '../../../platform/run-transaction.ts';
 import { remindOfMeetings } from './reminder-jobs.ts';
 
@@ -36,6 +37,7 @@ async function run(at: string): Promise<void> {
       inTenant: (work) => runTransaction(pool, { tenantId, readOnly: false, statementMs: 10_000 }, work),
     },
   );
+  await tellOutsideDue(test, new Date(at));
 }
 
 /** What the portal has told somebody of meetings: message and time, oldest first. */
@@ -100,6 +102,12 @@ it('two days before, one day before and minutes before, each once and by the per
     'event.soon 2026-12-09 09:00',
   ]);
   expect(await mails()).toBe(2);
+  expect(
+    await test.sql(
+      `select distinct tells_until from portal.portal_notification where message <> 'event.invited' and user_id = $1`,
+      [test.ids('learner').userId],
+    ),
+  ).toEqual([{ tells_until: new Date('2026-12-09T09:00:00Z') }]);
 });
 
 it('whoever chose no zone is told by the clock of the device that they validated from last', async () => {

@@ -1,18 +1,14 @@
 /** Telling an audience: when a must-read article comes out, when those who have not acknowledged it are reminded, by mail,
  * too, and open browsers whenever what they show has changed. */
 import { articleAddress } from '@portico/contracts/content/article-address';
-import { type MessageId, notificationMessages } from '@portico/contracts/portal/notification-messages';
-import type { Tenant } from '@portico/database/tenant';
+import type { Mailing } from '@portico/contracts/portal/channels';
+import type { MessageId } from '@portico/contracts/portal/notification-messages';
 import { addJob } from '../../../platform/jobs/add-job.ts';
 import { defineJob, type Job, type JobContext, jobKind } from '../../../platform/jobs/job.ts';
 import { oneId } from '../../../platform/jobs/job-envelope.ts';
 import { toAccount, toTenant } from '../../../platform/live/audience.ts';
 import { publish } from '../../../platform/live/publish.ts';
-import { fillText } from '../../../platform/mail/fill-text.ts';
-import { sendMail } from '../../../platform/mail/send-mail.ts';
-import { Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { mailboxesOf } from '../../account/public.ts';
 import { notify } from '../../portal/public.ts';
 import { type ArticleRow, findArticle, stateOf } from './article-rows.ts';
 import { peopleOf } from './audience-people.ts';
@@ -27,11 +23,6 @@ const escalatesAfterMs = 2 * 86_400_000;
 interface Told {
   db: Transaction;
   now: Date;
-}
-
-/** Mails are written in each reader's language, which the tenant decides where they have chosen none. */
-interface Telling extends Told {
-  tenant: Tenant;
 }
 
 /** The most that one notification or event may go to. */
@@ -59,32 +50,17 @@ const valuesOf = (row: ArticleRow) => {
   return { route: articleAddress(place, row.article_id), title: row.title };
 };
 
-async function tell(telling: Told, row: ArticleRow, message: ArticleMessage, people: readonly string[]): Promise<void> {
+interface Telling extends Told {
+  row: ArticleRow;
+  people: readonly string[];
+}
+
+async function tell({ row, people, ...telling }: Telling, message: ArticleMessage, mailing: Mailing): Promise<void> {
   const values = valuesOf(row);
   for (let from = 0; from < people.length; from += mostAtOnce) {
     const to = people.slice(from, from + mostAtOnce);
     // They are the audience: the statement that found them is the right.
-    await notify(telling, { message, values, to, maySee: () => true, same: `${message} ${row.article_id}` });
-  }
-}
-
-/** What the tenant's mails of a day do not suffice for, the portal alone tells. */
-async function mail({ db, now, tenant }: Telling, row: ArticleRow, message: ArticleMessage, people: readonly string[]) {
-  const values = valuesOf(row);
-  for (const { email, name, userId, language } of (await mailboxesOf(db, people, tenant)).values()) {
-    const { title, text } = notificationMessages[message].texts[language];
-    try {
-      await sendMail(db, {
-        to: { address: email, name, personId: userId },
-        template: 'notice',
-        language,
-        values: { title, text: fillText(text, values), link: values.route },
-        now,
-      });
-    } catch (refused) {
-      if (refused instanceof Refusal && refused.code === 'too_many_requests') return;
-      throw refused;
-    }
+    await notify(telling, { message, values, to, maySee: () => true, same: `${message} ${row.article_id}`, mailing });
   }
 }
 
@@ -102,7 +78,8 @@ const announce = defineJob(announceKind, ({ id }, { inTenant, now }) =>
     if (!row || row.announced_at !== null) return;
     await db.query('update portal.content_article set announced_at = $2 where article_id = $1', [id, now]);
     if (row.must_read) {
-      await tell({ db, now }, row, 'article.must-read', await peopleOf(db, id, 'unacknowledged'));
+      const people = await peopleOf(db, id, 'unacknowledged');
+      await tell({ db, now, row, people }, 'article.must-read', 'chosen');
       await addJob(db, escalateKind, { id }, { now, runAt: new Date(now.getTime() + escalatesAfterMs), key: id });
     }
     await tellChanged({ db }, id);
@@ -110,16 +87,17 @@ const announce = defineJob(announceKind, ({ id }, { inTenant, now }) =>
 );
 
 /** Those, and only those, who have not confirmed it: in the portal and by mail. */
-const tellTheRest = ({ id }: { id: string }, { inTenant, tenant, now }: JobContext) =>
-  inTenant(async (db) => {
-    const row = await outNow(db, id, now);
-    if (!row?.must_read) return;
-    const people = await peopleOf(db, id, 'unacknowledged');
-    await tell({ db, now }, row, 'article.reminder', people);
-    await mail({ db, now, tenant }, row, 'article.reminder', people);
-  });
+const tellTheRest =
+  (mailing: Mailing) =>
+  ({ id }: { id: string }, { inTenant, now }: JobContext) =>
+    inTenant(async (db) => {
+      const row = await outNow(db, id, now);
+      if (!row?.must_read) return;
+      await tell({ db, now, row, people: await peopleOf(db, id, 'unacknowledged') }, 'article.reminder', mailing);
+    });
 
-const remind = defineJob(remindKind, tellTheRest);
-const escalate = defineJob(escalateKind, tellTheRest);
+const remind = defineJob(remindKind, tellTheRest('unless-declined'));
+/** Nobody chooses against it: what must be read was told where they chose to be told, and was not confirmed. */
+const escalate = defineJob(escalateKind, tellTheRest('always'));
 
 export const contentJobs: readonly Job[] = [announce, remind, escalate];

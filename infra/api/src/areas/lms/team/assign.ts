@@ -72,7 +72,7 @@ export const assignCourse: Handler<typeof calls.assignCourse> = async ({ body },
     dated
       .filter((standing: LearnerStanding) => changed.has(standing.userId))
       .map((standing) => ({ message: 'course.assigned', standing, dueOn: standing.dueOn })),
-    { userId: actor.userId, name: `${actor.firstName} ${actor.lastName}` },
+    actor.userId,
   );
   audit({
     object: { kind: 'course', id: courseId },

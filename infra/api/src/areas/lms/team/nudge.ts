@@ -39,7 +39,7 @@ export const nudge: Handler<typeof calls.nudge> = async ({ body }, { db, actor, 
   await tellLearners(
     { db, tenant, now },
     told.map((standing) => ({ message: 'course.nudged', standing, dueOn: standing.dueOn })),
-    { userId: actor.userId, name: `${actor.firstName} ${actor.lastName}` },
+    actor.userId,
   );
   audit({
     object: { kind: 'nudge', id: crypto.randomUUID() },

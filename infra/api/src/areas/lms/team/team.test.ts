@@ -4,7 +4,9 @@ import type { HeatMap } from '@portico/contracts/lms/team/shapes';
 import { courseIdOf } from '@portico/database/demo/lms/course-ids';
 import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoStart } from '../../../../../database/test/test-database.ts';
 import { startTestApi, type TestApi } from '../../../../test/harness.ts';
+import { tellOutsideDue } from '../../../../test/tell-outside-due.ts';
 
 const tenant = { tenantId: shippedTenantId('harbour') };
 const phishing = courseIdOf(tenant, 'phishing');
@@ -36,11 +38,11 @@ const told = async (userId = learner()) =>
       [userId],
     )
   ).flatMap((row) => (row.message?.startsWith('course.') ? [[row.message, row.message_values.course]] : []));
-const mails = async () =>
-  (await test.sql(`select address, template_values from portal.platform_mail where template = 'notice'`)).map((row) => [
-    row.address,
-    row.template_values.text,
-  ]);
+const mails = async () => {
+  await tellOutsideDue(test, demoStart);
+  const rows = await test.sql(`select address, template_values from portal.platform_mail where template = 'notice'`);
+  return rows.map((row) => [row.address, row.template_values.text]);
+};
 
 describe('the heat map', () => {
   it('shows every member and each of their courses, mandatory ones first', async () => {

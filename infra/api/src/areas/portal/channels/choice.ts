@@ -6,11 +6,11 @@ import type { Transaction } from '../../../platform/transaction.ts';
 
 type ChoiceRow = Omit<ChannelChoice, 'quiet'> & { id: string; from: string | null; until: string | null };
 
-/** UserID → what they chose; who chose nothing has the standard. */
-export async function channelChoices(
+/** UserID → what they have saved; absent for who chose nothing, who has the standard. */
+export async function chosenChannels(
   db: Transaction,
   userIds: readonly string[],
-): Promise<(userId: string) => ChannelChoice> {
+): Promise<ReadonlyMap<string, ChannelChoice>> {
   const rows = await db.prepared<ChoiceRow & Record<string, unknown>>(
     'channel_choices',
     `select user_id as id, portal_kinds as portal, push_kinds as push, mail_kinds as mail, digest,
@@ -18,17 +18,16 @@ export async function channelChoices(
      from portal.portal_channel_choice where user_id = any($1::uuid[])`,
     [userIds],
   );
-  const chosen = new Map(
+  return new Map(
     rows.map(({ id, portal, push, mail, digest, from, until }) => [
       id,
       { portal, push, mail, digest, quiet: from === null || until === null ? null : { from, until } },
     ]),
   );
-  return (userId) => chosen.get(userId) ?? standardChannels;
 }
 
 export const getChannelChoice: Handler<typeof calls.getChannelChoice> = async (_, { db, actor }) =>
-  (await channelChoices(db, [actor.userId]))(actor.userId);
+  (await chosenChannels(db, [actor.userId])).get(actor.userId) ?? standardChannels;
 
 /** A person's own, also while they act for somebody else. */
 export const saveChannelChoice: Handler<typeof calls.saveChannelChoice> = async ({ body }, { db, actor, audit }) => {

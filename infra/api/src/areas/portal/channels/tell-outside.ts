@@ -1,24 +1,20 @@
-/** One notification leaves the portal: a mail where no digest is wanted, and a push to each browser of the person. */
-import { isTold } from '@portico/contracts/portal/channels';
+/** One notification leaves the portal: by mail, with whatever else is due to the person, and by push to each browser of theirs. */
+import { disturbedAt, isTold, standardChannels } from '@portico/contracts/portal/channels';
 import { addJob } from '../../../platform/jobs/add-job.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
-import { sendMail } from '../../../platform/mail/send-mail.ts';
-import { pushKind, tellOutsideKind } from './job-kinds.ts';
+import { mailKind, pushKind, tellOutsideKind } from './job-kinds.ts';
 import { toldNotification } from './told-notification.ts';
 
 export const tellOutside = defineJob(tellOutsideKind, ({ id }, { tenant, now, inTenant }) =>
   inTenant(async (db) => {
-    const told = await toldNotification(db, id, tenant);
+    const told = await toldNotification(db, id, { now, tenant });
     if (!told) return;
-    const { kind, title, text, link, to, choice } = told;
-    if (isTold(choice, 'mail', kind) && !choice.digest)
-      await sendMail(db, {
-        to: { address: to.email, name: to.name, personId: to.userId },
-        template: 'notice',
-        language: to.language,
-        values: { title, text, link },
-        now,
-      });
+    const { kind, to, chosen } = told;
+    const choice = chosen ?? standardChannels;
+    // Chosen meanwhile, or the job comes late: then it waits once more.
+    const runAt = disturbedAt(choice, now, to.timeZone);
+    if (runAt > now) return addJob(db, tellOutsideKind, { id }, { now, runAt, key: id });
+    if (told.mailDue) await addJob(db, mailKind, { id: to.userId }, { now, key: to.userId });
     if (!isTold(choice, 'push', kind) || tenant.settings.flags.push !== true) return;
     const browsers = await db.query<{ id: string }>(
       'select subscription_id as id from portal.portal_push_subscription where user_id = $1 order by 1',

@@ -4,8 +4,8 @@ import type { NotificationKind } from '@portico/contracts/portal/shapes';
 import type { Tenant } from '@portico/database/tenant';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { type Mailbox, mailboxesOf } from '../../account/public.ts';
-import { type StoredWords, wordsOf } from '../notification-texts.ts';
-import { channelChoices } from './choice.ts';
+import { personName, type StoredWords, wordsOf } from '../notification-texts.ts';
+import { chosenChannels } from './choice.ts';
 
 export interface ToldNotification {
   id: string;
@@ -14,39 +14,49 @@ export interface ToldNotification {
   text: string;
   /** A route of the portal. */
   link: string;
+  /** A mail still has to tell it. */
+  mailDue: boolean;
+  /** When it is over. */
+  until: Date | null;
   /** Of the person. */
   unread: number;
   to: Mailbox;
-  choice: ChannelChoice;
+  /** Undefined for who has saved none. */
+  chosen: ChannelChoice | undefined;
 }
 
 interface Row extends StoredWords {
   user_id: string;
   kind: NotificationKind;
   link: string | null;
+  mailDue: boolean;
+  until: Date | null;
   unread: number;
 }
 
-/** Undefined where there is nothing to tell any more: it was read, it is gone, or the account is disabled. */
+/** SQL: what there still is to tell outside the portal. @param now the parameter with the present instant */
+export const isNews = (now: string): string =>
+  `(n.read_at is null or not n.in_portal) and (n.tells_until is null or n.tells_until > ${now})`;
+
+/** Undefined where there is nothing to tell any more: it was read, it is over or gone, or the account is disabled. */
 export async function toldNotification(
   db: Transaction,
   id: string,
-  tenant: Pick<Tenant, 'settings'>,
+  { now, tenant }: { now: Date; tenant: Pick<Tenant, 'settings'> },
 ): Promise<ToldNotification | undefined> {
   const [row] = await db.query<Row & Record<string, unknown>>(
-    `select n.user_id, n.kind, n.link, n.title, n.text, n.message, n.message_values,
-       (select u.first_name || ' ' || u.last_name from portal.account_user u
-         where u.tenant_id = n.tenant_id and u.user_id = n.caused_by) as person,
+    `select n.user_id, n.kind, n.link, n.title, n.text, n.message, n.message_values, n.tells_until as until, n.mail_due as "mailDue",
+       ${personName} as person,
        (select count(*)::int from portal.portal_notification other
          where other.user_id = n.user_id and other.read_at is null) as unread
-     from portal.portal_notification n
-     where n.notification_id = $1 and (n.read_at is null or not n.in_portal)`,
-    [id],
+     from portal.portal_notification n where n.notification_id = $1 and ${isNews('$2')}`,
+    [id, now],
   );
   if (!row) return undefined;
   const to = (await mailboxesOf(db, [row.user_id], tenant)).get(row.user_id);
   if (!to) return undefined;
-  const choice = (await channelChoices(db, [row.user_id]))(row.user_id);
-  const words = wordsOf(row, to.language);
-  return { id, kind: row.kind, ...words, link: row.link ?? '/notifications', unread: row.unread, to, choice };
+  const chosen = (await chosenChannels(db, [row.user_id])).get(row.user_id);
+  const { kind, mailDue, until, unread } = row;
+  const link = row.link ?? '/notifications';
+  return { id, kind, ...wordsOf(row, to.language), link, mailDue, until, unread, to, chosen };
 }

@@ -1,25 +1,39 @@
-/** Which of those that are to be told do not want it in the portal, and whom it may reach outside. Asked at each telling. */
+/** Where each of those that are to be told hears of it. Asked at each telling. */
+import { isTold, type Mailing, mailOf, standardChannels } from '@portico/contracts/portal/channels';
 import type { NotificationKind } from '@portico/contracts/portal/shapes';
 import type { Transaction } from '../../../platform/transaction.ts';
+import { chosenChannels } from './choice.ts';
 
 interface Ways {
   notInPortal: string[];
-  /** Who has a browser that is told, or wants mail; most have neither, and no work is made for them. */
+  /** By mail, at once or with the next digest. */
+  mailed: string[];
+  /** Who has a browser that is told, or is mailed at once; most have neither, and no work is made for them. */
   outside: ReadonlySet<string>;
 }
 
-export async function whoIsTold(db: Transaction, userIds: readonly string[], kind: NotificationKind): Promise<Ways> {
-  const rows = await db.prepared<{ id: string; inPortal: boolean; outside: boolean }>(
-    'who_is_told',
-    `select p.id, coalesce($2 = any(c.portal_kinds), true) as "inPortal",
-       coalesce($2 = any(c.mail_kinds) and not c.digest, false)
-         or exists (select from portal.portal_push_subscription s where s.user_id = p.id) as outside
-     from unnest($1::uuid[]) as p (id)
-     left join portal.portal_channel_choice c on c.user_id = p.id`,
-    [userIds, kind],
+async function withBrowser(db: Transaction, userIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db.prepared<{ id: string }>(
+    'who_has_a_browser',
+    'select distinct user_id as id from portal.portal_push_subscription where user_id = any($1::uuid[])',
+    [userIds],
   );
+  return new Set(rows.map(({ id }) => id));
+}
+
+export async function whoIsTold(
+  db: Transaction,
+  userIds: readonly string[],
+  { kind, mailing }: { kind: NotificationKind; mailing: Mailing },
+): Promise<Ways> {
+  const [chosen, browsers] = [await chosenChannels(db, userIds), await withBrowser(db, userIds)];
+  const choiceOf = (id: string) => chosen.get(id) ?? standardChannels;
+  const mails = new Map(userIds.map((id) => [id, mailOf(chosen.get(id), kind, mailing)]));
   return {
-    notInPortal: rows.filter(({ inPortal }) => !inPortal).map(({ id }) => id),
-    outside: new Set(rows.filter(({ outside }) => outside).map(({ id }) => id)),
+    notInPortal: userIds.filter((id) => !isTold(choiceOf(id), 'portal', kind)),
+    mailed: userIds.filter((id) => mails.get(id) !== 'none'),
+    outside: new Set(
+      userIds.filter((id) => mails.get(id) === 'now' || (browsers.has(id) && isTold(choiceOf(id), 'push', kind))),
+    ),
   };
 }

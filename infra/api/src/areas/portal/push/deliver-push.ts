@@ -8,11 +8,12 @@ import { toldNotification } from '../channels/told-notification.ts';
 interface Outgoing {
   subscription: PushSubscriptionKeys;
   message: PushMessage;
+  until: Date | null;
 }
 
-const outgoing = (ids: { notification: string; subscription: string }, { tenant, inTenant }: JobContext) =>
+const outgoing = (ids: { notification: string; subscription: string }, { tenant, now, inTenant }: JobContext) =>
   inTenant(async (db): Promise<Outgoing | undefined> => {
-    const told = await toldNotification(db, ids.notification, tenant);
+    const told = await toldNotification(db, ids.notification, { now, tenant });
     if (!told) return undefined;
     // Whoever works at that browser now is who is told, or nobody.
     const [row] = await db.query<{ endpoint: string; p256dh: string; auth: string }>(
@@ -22,6 +23,7 @@ const outgoing = (ids: { notification: string; subscription: string }, { tenant,
     if (!row) return undefined;
     const { endpoint, p256dh, auth } = row;
     return {
+      until: told.until,
       subscription: { endpoint, keys: { p256dh, auth } },
       message: {
         title: told.title,
@@ -34,12 +36,19 @@ const outgoing = (ids: { notification: string; subscription: string }, { tenant,
     };
   });
 
+/** A push that has waited for a day is no news any more, and what is over even sooner. */
+const keptMs = (until: Date | null, now: Date): number =>
+  Math.min(86_400_000, until === null ? Number.POSITIVE_INFINITY : until.getTime() - now.getTime());
+
 export const deliverPush = defineJob(pushKind, async (ids, context) => {
   const { secrets, inTenant, now, log } = context;
   if (secrets.push === undefined) return;
   const found = await outgoing(ids, context);
   if (!found) return;
-  const outcome = await sendPush(found.subscription, found.message, secrets.push);
+  const outcome = await sendPush(found.subscription, found.message, {
+    settings: secrets.push,
+    keptMs: keptMs(found.until, now),
+  });
   await inTenant((db) =>
     outcome === 'gone'
       ? db.query('delete from portal.portal_push_subscription where subscription_id = $1', [ids.subscription])

@@ -73,9 +73,9 @@ const choose = async (as: string, change: object) => {
   const body = { portal: kinds, push: kinds, mail: [], digest: true, quiet: null, ...change };
   expect((await test.ask('portal/saveChannelChoice', { as, body })).json()).toEqual(body);
 };
-const tell = (to: readonly string[], at = now) =>
+const tell = (to: readonly string[], more: { until?: Date } = {}) =>
   runTransaction(pool, { tenantId, readOnly: false, statementMs: 5000 }, (db) =>
-    notify({ db, now: at }, { message: 'ticket.asked', to, maySee: () => true, by: id('coach') }),
+    notify({ db, now }, { message: 'ticket.asked', to, maySee: () => true, by: id('coach'), ...more }),
   );
 /** Each step adds the next. */
 const runAll = async () => {
@@ -201,6 +201,22 @@ it('quiet hours are those of the wall where the device is, for whoever chose no 
   expect(waits).toEqual({ anHour: true });
 });
 
+it('who has no usable address is pushed all the same', async () => {
+  const browser = service.subscribe();
+  await subscribe('learner', browser);
+  await choose('learner', { mail: ['support'], digest: false });
+  const address = (email: string) =>
+    test.sql('update portal.account_user set email = $2 where user_id = $1', [id('learner'), email]);
+  await address('nobody');
+  await tell([id('learner')]);
+  await runAll();
+  expect(service.pushed).toHaveLength(1);
+  expect(await mails()).toEqual([]);
+  await address('learner@harbour.example');
+  await runAll();
+  expect(await mails()).toHaveLength(1);
+});
+
 it('each kind goes by the channels that were chosen, and by no other', async () => {
   const browser = service.subscribe();
   await subscribe('learner', browser);
@@ -219,32 +235,11 @@ it('each kind goes by the channels that were chosen, and by no other', async () 
   expect(unread.json()).toEqual([]);
 });
 
-it('the digest comes once, in the morning of the person, with what is unread of the kinds chosen', async () => {
-  await test.ask('account/SaveSettings', { as: 'learner', body: { userSettings: { timeZone: 'Europe/Berlin' } } });
-  await choose('learner', { mail: ['support'] });
-  await tell([id('learner')], new Date('2026-11-16T15:00:00.000Z'));
-  const at = async (instant: string) => {
-    const digest = portalJobs.find(({ name }) => name === 'portal/digest');
-    const tenant = await test.tenant('harbour');
-    await digest?.run(
-      {},
-      {
-        tenant,
-        now: new Date(instant),
-        secrets: {} as never,
-        log: () => {},
-        attempt: 1,
-        isLastAttempt: true,
-        inTenant: (work) => runTransaction(pool, { tenantId, readOnly: false, statementMs: 5000 }, work),
-      },
-    );
-    return (await mails()).map(({ values }) => [values.title, values.text]);
-  };
-  expect(await at('2026-11-17T05:22:00.000Z')).toEqual([]);
-  const mail = [['One unread notification', '• A ticket needs you']];
-  expect(await at('2026-11-17T06:22:00.000Z')).toEqual(mail);
-  expect(await at('2026-11-17T07:22:00.000Z')).toEqual(mail);
-  expect(await at('2026-11-18T06:22:00.000Z')).toEqual(mail);
+it('a service keeps what is over soon no longer than that', async () => {
+  await subscribe('learner', service.subscribe());
+  await tell([id('learner')], { until: new Date(now.getTime() + 600_000) });
+  await runAll();
+  expect(service.pushed[0]?.headers).toMatchObject({ ttl: '600' });
 });
 
 it('no request goes where a caller points: only to push services', async () => {

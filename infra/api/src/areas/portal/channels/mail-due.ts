@@ -1,0 +1,51 @@
+/** One mail with everything that is due to a person at once; what comes with the digest waits for it. */
+import { mailOf } from '@portico/contracts/portal/channels';
+import { defineJob } from '../../../platform/jobs/job.ts';
+import { sendMail } from '../../../platform/mail/send-mail.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { Transaction } from '../../../platform/transaction.ts';
+import { type Mailbox, mailboxesOf } from '../../account/public.ts';
+import { chosenChannels } from './choice.ts';
+import { type DueRow, dueRows, noMailDue } from './due-rows.ts';
+import { mailKind } from './job-kinds.ts';
+import { type NoticeWords, noticeWords } from './mail-words.ts';
+
+/** What the mails of a day do not suffice for, the portal alone tells. */
+export async function sendNotice(
+  db: Transaction,
+  to: Mailbox,
+  { values, senderId, now }: { values: NoticeWords; senderId?: string | undefined; now: Date },
+): Promise<void> {
+  try {
+    await sendMail(db, {
+      to: { address: to.email, name: to.name, personId: to.userId },
+      template: 'notice',
+      language: to.language,
+      values,
+      ...(senderId === undefined ? {} : { senderId }),
+      now,
+    });
+  } catch (refused) {
+    if (!(refused instanceof Refusal) || refused.code !== 'too_many_requests') throw refused;
+  }
+}
+
+/** Whose mails of the day it counts among: theirs who caused all of it without its reader having asked for mails. */
+function senderOf(rows: readonly DueRow[]): string | undefined {
+  const causes = new Set(rows.map(({ mailing, causedBy }) => (mailing === 'chosen' ? null : causedBy)));
+  const [cause] = causes;
+  return causes.size === 1 ? (cause ?? undefined) : undefined;
+}
+
+export const mailDue = defineJob(mailKind, ({ id }, { tenant, now, inTenant }) =>
+  inTenant(async (db) => {
+    const to = (await mailboxesOf(db, [id], tenant)).get(id);
+    if (!to) return;
+    const chosen = (await chosenChannels(db, [id])).get(id);
+    const rows = Map.groupBy(await dueRows(db, id, now), ({ kind, mailing }) => mailOf(chosen, kind, mailing));
+    const told = rows.get('now') ?? [];
+    await noMailDue(db, [...told, ...(rows.get('none') ?? [])]);
+    if (told.length > 0)
+      await sendNotice(db, to, { values: noticeWords(told, to.language), senderId: senderOf(told), now });
+  }),
+);
