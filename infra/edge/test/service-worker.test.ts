@@ -21,6 +21,7 @@ test('the worker knows what starting takes, with its integrity, and nothing else
   expect(Object.keys(files).sort()).toEqual([
     '/assets/federation.aaaaaaaa.js',
     '/assets/figtree-latin.88888888.woff2',
+    '/assets/home-de.cdcdcdcd.js',
     '/assets/home.66666666.js',
     '/assets/language-en.99999999.js',
     '/assets/main.11111111.js',
@@ -29,6 +30,7 @@ test('the worker knows what starting takes, with its integrity, and nothing else
     '/assets/parts.eeeeeeee.js',
     '/assets/signed-in.33333333.js',
     '/assets/signed-in.44444444.css',
+    '/assets/unsent.abababab.js',
   ]);
   for (const integrity of Object.values(files)) expect(integrity).toMatch(/^sha384-/);
   const again = await standing.ask('/worker.js', { headers: { 'if-none-match': String(answer.headers.etag) } });

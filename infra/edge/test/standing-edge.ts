@@ -66,6 +66,8 @@ const hostContents: Record<string, string> = {
   'worker-off.cccccccc.js': 'the end',
   'admin.dddddddd.js': 'admin',
   'parts.eeeeeeee.js': 'parts',
+  'unsent.abababab.js': 'unsent',
+  'home-de.cdcdcdcd.js': 'home in German',
   'unhashed.js': 'unhashed',
 };
 
@@ -88,6 +90,8 @@ export function writeHostBuild(folder: string, version = '1.0.6'): void {
       'worker-off': ['worker-off.cccccccc.js'],
       admin: ['admin.dddddddd.js'],
       parts: ['parts.eeeeeeee.js'],
+      unsent: ['unsent.abababab.js'],
+      'home-de': ['home-de.cdcdcdcd.js'],
     },
     lent: { '@portico/ui/form': 'parts', '@portico/ui/tabs': 'parts' },
     fonts: { Figtree: 'figtree-latin.88888888.woff2' },

@@ -7,9 +7,9 @@ import { respond } from './respond.ts';
 
 export const workerPath = '/worker.js';
 
-/** Groups of the host's chunks without which the portal does not start, or hardly any page opens. */
+/** Groups of the host's chunks without which the portal does not start, hardly any page opens, or nothing can wait to be sent. */
 const startGroups =
-  /^(?:signed-in|msal|home|federation|parts|live|search|account-pages|unsent-page|unsent-host|(?:language|account|unsent|search)-[a-z]{2})$/;
+  /^(?:signed-in|msal|home|federation|parts|live|search|account-pages|unsent|unsent-page|unsent-host|(?:language|account|home|unsent|search)-[a-z]{2})$/;
 
 export function startFiles({ base, main, groups, fonts, files }: HostFiles): Record<string, string> {
   const names = [
