@@ -1,5 +1,7 @@
-// npm run release -- …: the commands of the release store. Only what is asked about a person opens the installation's database.
+// npm run release -- …: the commands of the release store. Only what is asked about a person opens the installation's
+// database; a change looks at the tenants that stand in it.
 import { type FindBucket, operateReleases } from '@portico/releases/command';
+import type { Review } from '@portico/releases/review';
 
 const findBucket: FindBucket = async (slug, username) => {
   const { withInstallation } = await import('./commands/installation.ts');
@@ -12,4 +14,6 @@ const findBucket: FindBucket = async (slug, username) => {
   });
 };
 
-process.exitCode = await operateReleases(process.argv.slice(2), findBucket);
+const review: Review = async (draft) => (await import('./review-releases.ts')).reviewReleases(draft);
+
+process.exitCode = await operateReleases(process.argv.slice(2), { findBucket, review });

@@ -1,6 +1,6 @@
-/** release -- explain --user: the installation knows in which bucket somebody is. */
+/** release -- on an installation: it knows in which bucket somebody is, and which tenants there are. */
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { writeBuiltRelease } from '../../releases/test/built-release.ts';
 import { userCommand } from '../src/commands/user.ts';
 import { operatedPortal } from './operated-portal.ts';
@@ -38,4 +38,52 @@ test.each([
   const { code, stderr } = await explain(tenant, user);
   expect([code, stderr]).toEqual([1, expect.stringContaining(sentence)]);
   expect(stderr).not.toContain('    at ');
+});
+
+describe('a change names a tenant', () => {
+  const history = async () => (await stood.portal.releases.list())[0]?.history.length;
+  const changes = [
+    ['pin', 'lms', '1.0.0'],
+    ['canary', 'lms', '1.2.0', '--percent', '10', '--tenant', 'ember'],
+    ['disable', 'lms', '--reason', 'why'],
+    ['rollback', 'lms'],
+  ];
+
+  beforeAll(async () => {
+    const next = writeBuiltRelease(stood.folder, { version: '1.2.0' });
+    await release('publish', 'lms', '--from', next, '--skip-browser', 'it holds no pages');
+    await release('rollback', 'lms', '1.1.0');
+    await release('activate', 'lms', '1.1.0');
+  });
+
+  test.each(changes)('that is not there: %s is refused, and nothing changes', async (...words) => {
+    const before = await history();
+    const { code, stderr } = await release(...words, '--tenant', 'embre');
+    expect([code, stderr.trim()]).toEqual([
+      1,
+      'There is no tenant embre. Known are: ember, harbour, slate.\nNothing was changed.',
+    ]);
+    expect(await history()).toBe(before);
+  });
+
+  test('that can be none: a sentence, no story', async () => {
+    const { code, stderr } = await release('pin', 'lms', '1.0.0', '--tenant', 'Foo Bar');
+    expect([code, stderr.trim()]).toEqual([
+      1,
+      '"Foo Bar" is no name of a tenant, such as harbour. Nothing was changed.',
+    ]);
+  });
+
+  test('while the database is away: it waits, a change for all does not', async () => {
+    const away = { ...stood.place, databaseUrl: 'postgresql://nobody@127.0.0.1:1/none' };
+    const there = (...words: string[]) => startCommand(away, words, program).ended;
+    const pinned = await there('pin', 'lms', '1.0.0', '--tenant', 'ember');
+    expect([pinned.code, pinned.stderr]).toEqual([
+      1,
+      expect.stringMatching(/^The tenants cannot be read: .*ECONNREFUSED.*\. Whether there is ember cannot be seen\./),
+    ]);
+    const left = await there('rollback', 'lms', '1.1.0', '--preview');
+    expect([left.code, left.stdout.trim()]).toEqual([0, expect.stringContaining('1.1.0 -> 1.0.0')]);
+    expect(left.stderr).toContain('What each of them would be given was not looked at.');
+  });
 });

@@ -10,6 +10,7 @@ import { checkPairs, notSeen, passBrowser } from './pass-browser.ts';
 import { ReleaseRefusal } from './refusal.ts';
 import { type Change, type Edited, openReleases, type Releases } from './releases.ts';
 import { explainLines, listLines, previewLines, prunedLines } from './report.ts';
+import type { Review } from './review.ts';
 import { openSigningKey } from './signing-key.ts';
 import { readList } from './verify.ts';
 
@@ -237,13 +238,20 @@ async function list(releases: Releases, data: string): Promise<void> {
   for (const line of remotes.flatMap(listLines)) tell(line);
 }
 
-async function run(words: readonly string[], asked: Options, findBucket: FindBucket): Promise<void> {
+/** What only an installation knows. */
+export interface Installation {
+  findBucket: FindBucket;
+  review: Review;
+}
+
+async function run(words: readonly string[], asked: Options, { findBucket, review }: Installation): Promise<void> {
   const [command = '', remote, version, ...more] = words;
   const data = path.resolve(root, process.env.PORTICO_DATA || '.data');
   const open = () =>
     openReleases(path.join(data, 'releases'), {
       secrets: path.join(data, 'secrets'),
       log: (_, event, fields) => console.error(`${event}: ${JSON.stringify(fields)}`),
+      review,
     });
   if (command === 'pairs' && remote === undefined) return checkPairs(open(), path.join(data, 'releases'), tell);
   if (command === 'list' && remote === undefined) return list(open(), data);
@@ -257,11 +265,11 @@ async function run(words: readonly string[], asked: Options, findBucket: FindBuc
 }
 
 /** `words`: as typed after `npm run release --`. Answers the process's exit code. */
-export async function operateReleases(words: readonly string[], findBucket: FindBucket): Promise<number> {
+export async function operateReleases(words: readonly string[], installation: Installation): Promise<number> {
   try {
     const { values, positionals } = parseArgs({ args: [...words], allowPositionals: true, options });
     if (values.help) tell(usage);
-    else await run(positionals, values, findBucket);
+    else await run(positionals, values, installation);
     return 0;
   } catch (error) {
     const known = ['ReleaseRefusal', 'BuildError', 'CompileError', 'StartFault'].includes((error as Error).name);

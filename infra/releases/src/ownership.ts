@@ -13,7 +13,7 @@ export interface Offered {
  * Two addresses are the same where only the names of their parameters, capitals or a last slash differ, as the router has
  * it. One with an optional parameter stands for two.
  */
-function shapesOf(path: string): string[] {
+export function shapesOf(path: string): string[] {
   const shape = path
     .toLowerCase()
     .replace(/:[^/?]+/g, ':')

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 import type { Asker } from '../src/choose-versions.ts';
 import { openReleases, type Releases } from '../src/releases.ts';
+import type { Review } from '../src/review.ts';
 import { type BuiltRelease, writeBuiltRelease } from './built-release.ts';
 
 /** Nobody is signed in. */
@@ -28,8 +29,9 @@ export class StandingStore {
   }
 
   /** As another process has it. */
-  open = (): Releases =>
+  open = (review?: Review): Releases =>
     openReleases(this.inStore(), {
+      ...(review ? { review } : {}),
       secrets: this.secret(),
       log: (_, event, fields) => this.logged.push({ event, fields }),
       now: () => this.now,

@@ -1,0 +1,40 @@
+/**
+ * The tenants of an installation as they stand: nothing is made, started or migrated for it. For commands that may come
+ * from another version than the portal that runs.
+ */
+import { existsSync } from 'node:fs';
+import { realpath } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg, { type ClientConfig } from 'pg';
+import { socketFolder } from '../embedded/socket-folder.ts';
+import { configOf, readUrl } from '../external-server.ts';
+import type { OpenOptions } from '../open-database.ts';
+import type { Tenant } from '../tenant.ts';
+import { readTenants } from './read-tenants.ts';
+
+const patienceMs = 5_000;
+
+/** Undefined where the data folder holds no database. */
+async function placeOf({ dataDir, url, secret }: OpenOptions): Promise<ClientConfig | undefined> {
+  if (url) return configOf(readUrl(url), 'portico_api', secret);
+  const folder = join(dataDir, 'postgres');
+  if (!existsSync(folder)) return undefined;
+  return { host: await socketFolder(await realpath(folder)), user: 'portico_api', database: 'portico' };
+}
+
+/** By slug; undefined where there is no installation yet. Rejects where its database does not answer. */
+export async function lookAtTenants(
+  options: OpenOptions,
+  report: (message: string) => void,
+): Promise<ReadonlyMap<string, Tenant> | undefined> {
+  const place = await placeOf(options);
+  if (!place) return undefined;
+  const client = new pg.Client({ ...place, connectionTimeoutMillis: patienceMs, query_timeout: patienceMs });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return await readTenants(client, report);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

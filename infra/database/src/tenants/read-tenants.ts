@@ -1,0 +1,50 @@
+import { brandSeeds, tenantSettings } from '@portico/contracts/platform/tenant';
+import type { ClientBase, Pool } from 'pg';
+import { DatabaseError } from '../database-error.ts';
+import type { Tenant } from '../tenant.ts';
+import { describeIssues } from './tenant-files.ts';
+
+interface Row {
+  tenant_id: string;
+  slug: string;
+  settings: unknown;
+  brand: unknown;
+  version: number;
+}
+
+function toTenant(row: Row): Tenant {
+  const settings = tenantSettings.safeParse(row.settings);
+  const brand = brandSeeds.safeParse(row.brand);
+  if (settings.success && brand.success)
+    return {
+      tenantId: row.tenant_id,
+      slug: row.slug,
+      settings: settings.data,
+      brand: brand.data,
+      version: row.version,
+    };
+  const issues = [...(settings.error?.issues ?? []), ...(brand.error?.issues ?? [])];
+  throw new DatabaseError(
+    `Tenant ${row.slug}: its settings in the database do not fit this version. Correct ${describeIssues(issues)} in platform.tenant.`,
+  );
+}
+
+/** By slug. All serving roles may read them; one whose settings do not fit is reported and left out. */
+export async function readTenants(
+  database: Pick<ClientBase | Pool, 'query'>,
+  report: (message: string) => void,
+): Promise<Map<string, Tenant>> {
+  const { rows } = await (database as ClientBase).query<Row>(
+    'select tenant_id, slug, settings, brand, version from platform.tenant order by slug',
+  );
+  const tenants = new Map<string, Tenant>();
+  for (const row of rows) {
+    try {
+      tenants.set(row.slug, toTenant(row));
+    } catch (cause) {
+      // One tenant's broken settings must not close the others.
+      report((cause as Error).message);
+    }
+  }
+  return tenants;
+}

@@ -1,0 +1,99 @@
+/**
+ * Looks at a change of the release registry before it is written: every tenant is given what it would get, and what no
+ * page could use keeps the change away. The store knows tenants by name only; here they are known.
+ */
+import type { BootDocument } from '@portico/contracts/platform/boot';
+import type { HostFiles } from '@portico/contracts/platform/release-manifest';
+import type { Tenant } from '@portico/database/tenant';
+import { lookAtTenants } from '@portico/database/tenants/look-at-tenants';
+import { makeBootDocument } from '@portico/edge/boot/boot-document';
+import { root } from '@portico/presets/workspace';
+import { shapesOf } from '@portico/releases/ownership';
+import { ReleaseRefusal } from '@portico/releases/refusal';
+import type { ResolvedRemote } from '@portico/releases/resolve-remote';
+import type { Draft, Review } from '@portico/releases/review';
+import { finishTenant } from './edge-tenants.ts';
+import { readEnvironment } from './environment.ts';
+import { bootIdentityOf } from './identity-settings.ts';
+import { databaseSecret, openSecrets } from './secrets.ts';
+
+/** The host's own files are no matter of releases. */
+const noHost: HostFiles = { version: '', base: '/assets/', main: [], bridge: [], groups: {}, fonts: {}, files: {} };
+/** Nobody that no canary reaches, and somebody whom each one reaches that takes part. */
+const buckets = [undefined, 0];
+
+/** A tenant's own word for one page that is the address of another. */
+function doubledWords({ slug, settings }: Tenant, { remotes }: BootDocument): string[] {
+  const declared = remotes.flatMap(({ description }) =>
+    description.routes.flatMap(({ path }) => shapesOf(path).map((shape) => ({ shape, path, remote: description.id }))),
+  );
+  return Object.entries(settings.routes).flatMap(([route, word]) =>
+    declared
+      .filter(({ shape, path }) => path !== route && shapesOf(word).includes(shape))
+      .map(({ path, remote }) => `The address ${path} of ${remote} is ${slug}'s own word for ${route}.`),
+  );
+}
+
+/** One sentence for each thing that is wrong with what the tenant would be given. */
+export function faultsOf(tenant: Tenant, remotes: readonly ResolvedRemote[]): string[] {
+  try {
+    const document = makeBootDocument({
+      tenant: finishTenant(tenant, `tenant ${tenant.slug}`),
+      host: noHost,
+      remotes,
+      identity: bootIdentityOf(tenant, `http://${tenant.slug}.localhost`),
+      contentOrigin: 'http://{label}.content.localhost',
+      limits: { remoteWaitingPanelMs: 1, remoteTimeoutMs: 1 },
+      now: new Date(0),
+    });
+    return doubledWords(tenant, document);
+  } catch (error) {
+    const [first] = (error as { issues?: { path: PropertyKey[]; message: string }[] }).issues ?? [];
+    const why = first ? `${first.path.join('.')}: ${first.message}` : (error as Error).message;
+    return [`${tenant.slug} could be given no boot document: ${why}`];
+  }
+}
+
+/** What was wrong before is no matter of this change. */
+export async function newFaults(tenants: Iterable<Tenant>, draft: Pick<Draft, 'before' | 'after'>): Promise<string[]> {
+  const found: string[] = [];
+  for (const tenant of tenants)
+    for (const bucket of buckets) {
+      const asker = { tenant: tenant.slug, bucket };
+      const old = new Set(faultsOf(tenant, await draft.before(asker)));
+      found.push(...faultsOf(tenant, await draft.after(asker)).filter((fault) => !old.has(fault)));
+    }
+  return [...new Set(found)];
+}
+
+async function tenantsHere(): Promise<ReadonlyMap<string, Tenant> | undefined> {
+  const { dataDir, databaseUrl: url } = readEnvironment(process.env, root);
+  // The built-in server needs no password, and a store without an installation no key.
+  const secret = url ? databaseSecret(openSecrets(dataDir)) : '';
+  return lookAtTenants({ dataDir, url, secret }, console.error);
+}
+
+/**
+ * Where the installation's database is away, a change for one tenant is refused, because its name cannot be checked; one
+ * for all is let through, because going back in need must not wait for a database.
+ */
+export const reviewReleases: Review = async (draft) => {
+  let tenants: ReadonlyMap<string, Tenant> | undefined;
+  try {
+    tenants = await tenantsHere();
+  } catch (error) {
+    const why = `The tenants cannot be read: ${(error as Error).message}.`;
+    if (draft.named.length > 0)
+      throw new ReleaseRefusal(
+        `${why} Whether there is ${draft.named.join(', ')} cannot be seen. Nothing was changed. Start the portal or its database first.`,
+      );
+    console.error(`${why} What each of them would be given was not looked at.`);
+    return [];
+  }
+  // A store without an installation, as a team has it for itself.
+  if (!tenants) return [];
+  const known = [...tenants.keys()].join(', ') || 'none';
+  const unknown = draft.named.filter((name) => !tenants.has(name));
+  if (unknown.length > 0) return unknown.map((name) => `There is no tenant ${name}. Known are: ${known}.`);
+  return newFaults(tenants.values(), draft);
+};

@@ -1,0 +1,92 @@
+/** What no page could use keeps a change of the registry away; what was wrong before does not. */
+import path from 'node:path';
+import type { Tenant } from '@portico/database/tenant';
+import { root } from '@portico/presets/workspace';
+import type { ResolvedRemote } from '@portico/releases/resolve-remote';
+import { beforeAll, expect, test } from 'vitest';
+import { StandingStore } from '../../releases/test/standing-store.ts';
+import { faultsOf, newFaults } from '../src/review-releases.ts';
+import { readTenantFolder } from '../src/shipped-tenants.ts';
+
+const stood = new StandingStore();
+let harbour: Tenant;
+beforeAll(async () => {
+  const { tenants } = await readTenantFolder(path.join(root, 'tenants'));
+  const shipped = tenants.find(({ settings }) => settings.id === 'harbour');
+  if (!shipped) throw new Error('There is no harbour.');
+  harbour = { tenantId: '8c5f3a5e-4f64-4cf6-8d1e-3f2a1c0b9d8e', slug: 'harbour', version: 1, ...shipped };
+});
+
+/** What harbour gets of lms when its first address is this one. */
+async function given(address?: string): Promise<ResolvedRemote[]> {
+  const version = `1.${(await stood.releases.list())[0]?.versions.length ?? 0}.0`;
+  const built = stood.built({
+    version,
+    change({ description }) {
+      const [first] = description.routes;
+      if (first && address !== undefined) first.path = address;
+    },
+  });
+  await stood.releases.publish(built);
+  await stood.releases.activate('lms', version);
+  return stood.releases.resolve({ tenant: 'harbour', bucket: undefined });
+}
+const speaking = (routes: Record<string, string>): Tenant => ({
+  ...harbour,
+  settings: { ...harbour.settings, routes },
+});
+
+test('what every page can use has no fault', async () => {
+  expect(faultsOf(harbour, await given())).toEqual([]);
+  expect(faultsOf(speaking({ '/lms/home': '/lernen' }), await given())).toEqual([]);
+});
+
+test('a boot document that pages would refuse is found, with where it is wrong', async () => {
+  const [lms] = await given();
+  const broken = { ...lms, releases: [{ ...lms?.releases[0], pages: 'none' }] } as unknown as ResolvedRemote;
+  expect(faultsOf(harbour, [broken])).toEqual([
+    expect.stringMatching(/^harbour could be given no boot document: remotes\.0\.releases\.0\.pages: /),
+  ]);
+});
+
+test('an address that is the tenant’s own word for another page is found', async () => {
+  expect(faultsOf(speaking({ '/quiz/home': '/Wissen' }), await given('/wissen'))).toEqual([
+    "The address /wissen of lms is harbour's own word for /quiz/home.",
+  ]);
+});
+
+test('a change brings what is new only: a tenant that was wrong before keeps nothing away', async () => {
+  const tenant = speaking({ '/quiz/home': '/wissen' });
+  const [right, wrong] = [await given(), await given('/wissen')];
+  const draft = (before: ResolvedRemote[], after: ResolvedRemote[]) => ({
+    before: async () => before,
+    after: async () => after,
+  });
+  expect(await newFaults([tenant], draft(wrong, wrong))).toEqual([]);
+  expect(await newFaults([tenant], draft(wrong, right))).toEqual([]);
+  expect(await newFaults([tenant], draft(right, wrong))).toHaveLength(1);
+});
+
+test('the store asks before it writes, with what somebody would get, and writes nothing that is refused', async () => {
+  await given();
+  await stood.publish('1.9.0');
+  const asked: unknown[] = [];
+  const reviewed = stood.open(async ({ named, before, after }) => {
+    const versions = async (from: typeof before) =>
+      (await from({ tenant: 'ember', bucket: 0 })).map(({ releases }) => releases[0]?.version);
+    asked.push([named, await versions(before), await versions(after)]);
+    return ['It is Sunday.'];
+  });
+  const history = async () => (await stood.releases.list())[0]?.history.length;
+  const lines = await history();
+  const canary = { version: '1.9.0', percent: 5, tenants: ['ember', 'slate'] };
+  for (const change of [{}, { preview: true }])
+    await expect(reviewed.canary('lms', canary, change)).rejects.toThrow('It is Sunday.\nNothing was changed.');
+  await expect(reviewed.pin('lms', 'ember', '1.9.0')).rejects.toThrow('It is Sunday.');
+  expect(asked).toEqual([
+    [['ember', 'slate'], ['1.0.0'], ['1.9.0']],
+    [['ember', 'slate'], ['1.0.0'], ['1.9.0']],
+    [['ember'], ['1.0.0'], ['1.9.0']],
+  ]);
+  expect(await history()).toBe(lines);
+});
