@@ -25,8 +25,9 @@ const usage = `Usage: npm run release -- <command>
                               built, and put it into the store, signed by its team's key. A version never changes once
                               it is there. Its pages are opened first, in a portal of this checkout with demo people:
                               that needs a browser, or --skip-browser, which is written into the history
-  pairs                       open the pages of every remote that is in use, and of the oldest versions that tenants are
-                              pinned to, in a portal of this checkout's host and API. Nothing is changed
+  pairs                       open the pages of every remote that is in use, then of running canaries, of the oldest
+                              versions that tenants are pinned to, and of those that pages step down to first, in a
+                              portal of this checkout's host and API. Nothing is changed
   trust <remote> <file>       believe the public key (PEM) of a team that releases from elsewhere, or its new one; what an
                               earlier one signed is believed until it is taken out of secrets/release-keys/<remote>.pub
   activate <remote> <version> use this version from the next page on

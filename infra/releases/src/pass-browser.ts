@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { type Look, lookInBrowser } from './look-in-browser.ts';
 import { ReleaseRefusal } from './refusal.ts';
+import type { RegistryEntry } from './registry.ts';
 import type { Releases } from './releases.ts';
 
 type Tell = (line: string) => void;
@@ -51,16 +52,35 @@ export function oldest(versions: readonly string[]): string | undefined {
   );
 }
 
-/** Releases in use against this checkout's host and API, then the oldest that a tenant is still pinned to. */
+const oldestPin = ({ tenants = {} }: RegistryEntry) =>
+  oldest(Object.values(tenants).flatMap(({ pin }) => (pin === undefined ? [] : [pin])));
+
+/** Which version of a remote each round opens, none where there is none. */
+const rounds: readonly ((entry: RegistryEntry) => string | undefined)[] = [
+  ({ active }) => active,
+  ({ canary }) => canary?.version,
+  oldestPin,
+  // What a page steps down to by itself when the one in use does not load.
+  ({ previous }) => previous[0],
+];
+
+/**
+ * Against this checkout's host and API: the releases in use, those that some people try, the oldest that a tenant is
+ * still pinned to, and the first that is stepped down to. Nothing is opened twice.
+ */
 export async function pairsOf(releases: Pick<Releases, 'list'>, store: string): Promise<string[][]> {
   const all = await releases.list();
-  const folderOf = (remote: string, version: string) => path.join(store, remote, version);
-  const used = all.flatMap(({ remote, active }) => (active ? [folderOf(remote, active)] : []));
-  const pinned = all.flatMap(({ remote, active, tenants = {} }) => {
-    const version = oldest(Object.values(tenants).flatMap(({ pin }) => (pin === undefined ? [] : [pin])));
-    return version === undefined || version === active ? [] : [folderOf(remote, version)];
-  });
-  return [used, pinned].filter((round) => round.length > 0);
+  const seen = new Set<string>();
+  const folders = rounds.map((versionOf) =>
+    all.flatMap((entry) => {
+      const version = versionOf(entry);
+      const folder = version === undefined ? undefined : path.join(store, entry.remote, version);
+      if (folder === undefined || seen.has(folder)) return [];
+      seen.add(folder);
+      return [folder];
+    }),
+  );
+  return folders.filter((round) => round.length > 0);
 }
 
 export async function checkPairs(

@@ -73,15 +73,28 @@ const registry = {
       remote: 'lms',
       ...emptyEntry(),
       active: '1.2.0',
+      previous: ['1.1.0', '1.0.0'],
+      canary: { version: '1.3.0', percent: 5, since: '2026-11-21T09:00:00Z' },
       tenants: { ember: { pin: '1.1.0' }, harbour: { pin: '1.0.0' } },
     },
-    { remote: 'quiz', ...emptyEntry(), active: '1.0.0', tenants: { ember: { pin: '1.0.0' } } },
+    {
+      remote: 'quiz',
+      ...emptyEntry(),
+      active: '1.0.0',
+      previous: ['0.9.0'],
+      tenants: { ember: { pin: '1.0.0' }, harbour: { pin: '0.9.0' } },
+    },
     { remote: 'new', ...emptyEntry() },
   ],
 };
 
-test('pairs are the releases in use, then the oldest that a tenant is pinned to', async () => {
-  expect(await pairsOf(registry, '/store')).toEqual([['/store/lms/1.2.0', '/store/quiz/1.0.0'], ['/store/lms/1.0.0']]);
+test('pairs are what is in use, tried, pinned to, and stepped down to first; nothing twice', async () => {
+  expect(await pairsOf(registry, '/store')).toEqual([
+    ['/store/lms/1.2.0', '/store/quiz/1.0.0'],
+    ['/store/lms/1.3.0'],
+    ['/store/lms/1.0.0', '/store/quiz/0.9.0'],
+    ['/store/lms/1.1.0'],
+  ]);
 });
 
 test('a pair that does not work is named with its version', async () => {
