@@ -28,6 +28,10 @@ test('a picture is uploaded, shown everywhere and removed; what is none is refus
   await page.goto(`${origin(tenant)}/profile`);
   await expect(card(page).getByRole('button', { name: 'Choose a picture' })).toBeVisible();
   await expect(headerPicture(page)).toHaveCount(0);
+  // Without a picture one's own is the silhouette, in the header, above the page and beside the field.
+  await expect(page.locator('header a[href="/profile"] svg')).toHaveCount(1);
+  await expect(page.locator('header a[href="/profile"]')).toHaveText(/^Your profile|^Profile/);
+  await expect(card(page).locator('[aria-hidden] svg').first()).toBeVisible();
 
   // Progress is asked of the upload's own address.
   const polls: string[] = [];

@@ -3,7 +3,7 @@ import { Avatar, Link, VisuallyHidden } from '@portico/ui';
 import { useSession } from '../session/index.ts';
 import styles from './profile-link.module.css';
 
-/** The avatar leads to the profile; without a picture the initials, without a name the silhouette. */
+/** The avatar leads to the profile; one's own without a picture is the silhouette (0111). */
 export function ProfileLink() {
   const t = useText();
   const user = useSession((state) => state.user);
@@ -11,7 +11,7 @@ export function ProfileLink() {
   return (
     <span className={styles.link}>
       <Link href="/profile" look="quiet">
-        <Avatar name={name} src={user?.AvatarImage} id={user?.UserID} />
+        <Avatar name="" src={user?.AvatarImage} id={user?.UserID} />
         <VisuallyHidden>{name ? t('host.header.profile', { name }) : t('host.profile.title')}</VisuallyHidden>
       </Link>
     </span>

@@ -6,9 +6,9 @@ import styles from './avatar.module.css';
 import { Icon } from './icon.tsx';
 
 export interface AvatarProps {
-  /** The person's name; empty where it is not known: the silhouette is shown. */
+  /** The person's name; empty where it is not known, and for whoever looks at their own: the silhouette is shown. */
   name: string;
-  /** Picture; where it is missing or fails, the initials are shown. */
+  /** Picture; where it is missing or fails, the initials are shown, without a name the silhouette. */
   src?: string | null | undefined;
   /** Pixels. */
   size?: 24 | 28 | 32 | 40 | 64 | 96;

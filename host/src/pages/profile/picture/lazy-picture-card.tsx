@@ -13,7 +13,7 @@ const PictureCard = lazy(async () => {
   return { default: card };
 });
 
-export const LazyPictureCard = (props: { user: User; name: string }) => (
+export const LazyPictureCard = (props: { user: User }) => (
   <Suspense fallback={<FormSkeleton />}>
     <PictureCard {...props} />
   </Suspense>

@@ -10,7 +10,7 @@ import { useCrop } from './use-crop.ts';
 import { usePicture } from './use-picture.ts';
 
 /** The person's picture: chosen or dropped, cropped to a square, shown with its progress, removed after a question. */
-export function PictureCard({ user, name }: { user: User; name: string }) {
+export function PictureCard({ user }: { user: User }) {
   const t = useText();
   const { upload, remove, isRemoving, hasFailed, dismiss } = usePicture(user.UserName, user.AvatarImage);
   const crop = useCrop(upload.onChoose);
@@ -25,7 +25,7 @@ export function PictureCard({ user, name }: { user: User; name: string }) {
       <CardHeader title={t('host.picture.title')} id="profile-picture" note={t('host.picture.lead')} />
       <Stack>
         <Row>
-          <Avatar name={name} src={user.AvatarImage} id={user.UserID} size={96} />
+          <Avatar name="" src={user.AvatarImage} id={user.UserID} size={96} />
           {user.AvatarImage && (
             <Button variant="ghost" icon={Trash2} label={t('host.picture.remove')} onPress={() => setAsking(true)} />
           )}
