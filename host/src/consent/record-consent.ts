@@ -9,5 +9,6 @@ export async function recordConsent(version: string): Promise<void> {
   await sendCall(UpdateConsent, { query: { userID: user.UserID } });
   acceptPrivacy();
   const now = session.getState().user;
-  if (now?.UserID === user.UserID) session.setState({ user: { ...now, consentVersion: version } });
+  if (now?.UserID === user.UserID)
+    session.setState({ user: { ...now, consentVersion: version, consentAt: new Date().toISOString() } });
 }

@@ -1,7 +1,7 @@
 import type { User } from '@portico/contracts/account/shapes';
 import { formatInstant } from '@portico/contracts/platform/dates';
 import { useDateStyle, useText } from '@portico/remote-contract';
-import { Avatar, Card, CardHeader, Columns, KeyValue, PageHeader, Stack } from '@portico/ui';
+import { Avatar, Card, CardHeader, Columns, KeyValue, Link, PageHeader, Stack } from '@portico/ui';
 import { useSession } from '../../session/index.ts';
 import { AccountUnchecked } from '../../signed-in/account-unchecked.tsx';
 import { NameForm } from './name-form.tsx';
@@ -23,6 +23,20 @@ function Facts({ user }: { user: User }) {
     },
     { label: t('host.profile.country'), value: user.countryName },
     { label: t('host.profile.lastLogin'), value: lastLogin ? formatInstant(lastLogin, dates) : '' },
+    {
+      label: t('host.privacy.title'),
+      value:
+        user.consentVersion && user.consentAt ? (
+          <Link href="/privacy">
+            {t('host.profile.consent', {
+              version: user.consentVersion,
+              when: formatInstant(user.consentAt, dates),
+            })}
+          </Link>
+        ) : (
+          ''
+        ),
+    },
   ];
   return (
     <Card as="section" labelledBy="profile-facts">
@@ -43,11 +57,11 @@ export function ProfilePage() {
       <PageHeader
         title={name || t('host.profile.title')}
         lead={t('host.profile.lead')}
-        start={<Avatar name={name} src={user.AvatarImage} id={user.UserID} size={64} />}
+        start={<Avatar name="" src={user.AvatarImage} id={user.UserID} size={64} />}
       />
       <Columns side={<Facts user={user} />}>
         <Stack>
-          <LazyPictureCard user={user} name={name} />
+          <LazyPictureCard user={user} />
           <NameForm key={user.UserID} firstName={user.FirstName} lastName={user.LastName} />
         </Stack>
       </Columns>

@@ -84,6 +84,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   'account/Validate': (who) => ({ body: { Username: who.username } }),
   'account/ValidateUserAndCompany': (who) => ({ query: { username: who.username, CompanyID: who.organisationId } }),
   // Another zone each time: a write that changes nothing shows in no answer.
+  'account/getConsents': () => ({}),
   'account/getSignIns': () => ({}),
   'account/endOtherSignIns': () => ({ body: {} }),
   'account/SaveSettings': () => ({ body: { userSettings: { timeZone: anotherZone() } } }),

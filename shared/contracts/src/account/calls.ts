@@ -114,6 +114,27 @@ export const UpdateConsent = defineCall({
   writes: true,
 });
 
+export const getConsents = defineCall({
+  area: 'account',
+  name: 'getConsents',
+  method: 'GET',
+  summary: 'The versions of the privacy policy that the caller has accepted, the latest first.',
+  answer: z.array(
+    z.object({
+      version: z.string(),
+      acceptedAt: instant,
+      /** The version that the tenant has now. */
+      isPresent: z.boolean(),
+    }),
+  ),
+  access: { kind: 'account' },
+  scope: 'self',
+  limit: 'read',
+  writes: false,
+  changedBy: ['account/UpdateConsent'],
+  exclude: { readsWhatWasWritten: 'accepting the same version again changes nothing: read back by consents.test' },
+});
+
 export const getAuthAndCourseRedirect = defineCall({
   area: 'account',
   name: 'getAuthAndCourseRedirect',

@@ -85,5 +85,7 @@ export const user = z.object({
   userIsCoach: z.boolean(),
   /** Version of the privacy policy that the person accepted last; null for none, absent in older answers. */
   consentVersion: z.optional(z.nullable(z.string())),
+  /** When; absent in older answers. */
+  consentAt: z.optional(z.nullable(instant)),
 });
 export type User = z.infer<typeof user>;

@@ -1,9 +1,11 @@
+import { ConsentsCard } from './consents-card.tsx';
 import { OwnDataCard } from './own-data-card.tsx';
 import { SignInsCard } from './sign-ins-card.tsx';
 
 export const OwnDataCards = () => (
   <>
     <SignInsCard />
+    <ConsentsCard />
     <OwnDataCard />
   </>
 );

@@ -261,32 +261,6 @@ describe('profile', () => {
     const { user } = (await test.ask('account/ValidateUser', { as: 'support1', query: named('support1') })).json();
     expect([user.FirstName, user.LastName]).toEqual(['Ada', 'Lovelace']);
   });
-
-  it('records consent to the present policy, never for somebody else', async () => {
-    const { userId } = test.ids('delegate');
-    await test.sql('update portal.account_user set consent_version = null where user_id = $1', [userId]);
-    const own = await test.ask('account/UpdateConsent', { as: 'delegate', query: { userID: userId } });
-    expect(own.json()).toEqual({ ok: true });
-    const [row] = await test.sql('select consent_version, consent_at from portal.account_user where user_id = $1', [
-      userId,
-    ]);
-    expect(row).toEqual({
-      consent_version: (await test.tenant('harbour')).settings.privacyVersion,
-      consent_at: demoStart,
-    });
-    const organisation = (
-      await test.sql('select organisation_id as id from portal.account_membership where user_id = $1', [userId])
-    )[0].id;
-    const before = await test.fingerprint();
-    const principal = test.ids('coach').userId;
-    const forCoach = await test.ask('account/UpdateConsent', {
-      as: 'delegate',
-      context: { account: userId, organisation, principal },
-      query: { userID: principal },
-    });
-    expect(forCoach.status).toBe(404);
-    expect(await test.fingerprint()).toBe(before);
-  });
 });
 
 describe('redirect, tokens, sign-up', () => {

@@ -9,6 +9,7 @@ export const accountData: readonly PersonalTable[] = [
     erase: { how: 'delete' },
     isExported: true,
   },
+  { table: 'account_consent', noun: 'account', people: ['user_id'], erase: { how: 'delete' }, isExported: true },
   { table: 'account_identity', noun: 'account', people: ['user_id'], erase: { how: 'delete' }, isExported: true },
   { table: 'account_sign_in', noun: 'account', people: ['user_id'], erase: { how: 'delete' }, isExported: true },
   { table: 'account_membership', noun: 'account', people: ['user_id'], erase: { how: 'delete' }, isExported: true },

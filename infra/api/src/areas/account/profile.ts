@@ -3,7 +3,7 @@ import type * as calls from '@portico/contracts/account/calls';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Handler } from '../../platform/bind-area.ts';
 import type { Actor } from '../../platform/call-context.ts';
-import { notFound, Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { areUsable, settingsOf } from './settings.ts';
 import { accountUser } from './tables.ts';
 
@@ -43,22 +43,4 @@ export const UpdateFirstNameLastName: Handler<typeof calls.UpdateFirstNameLastNa
     after: names,
   });
   return { FirstName: names.firstName, LastName: names.lastName };
-};
-
-export const UpdateConsent: Handler<typeof calls.UpdateConsent> = async (
-  _,
-  { db, actor, people, tenant, now, audit },
-) => {
-  // Nobody accepts a policy for somebody else.
-  if (people.userID?.userId !== actor.userId) throw notFound();
-  await db.orm
-    .update(accountUser)
-    .set({ consentVersion: tenant.settings.privacyVersion, consentAt: now })
-    .where(own(tenant.tenantId, actor.userId));
-  audit({
-    ...ownAccount(actor),
-    after: { consentVersion: tenant.settings.privacyVersion },
-    plain: ['consentVersion'],
-  });
-  return { ok: true };
 };

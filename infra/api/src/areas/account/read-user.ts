@@ -22,6 +22,7 @@ interface UserRow {
   country_name: string | null;
   settings: Record<string, unknown>;
   consent_version: string | null;
+  consent_at: Date | null;
   home_teams: User['homeTeams'];
   staff: User['staff'];
   delegated_for: User['delegatedFor'];
@@ -42,7 +43,7 @@ const staffOf = (person: string, team: string) => `
  * principal always stands where their own account starts.
  */
 const statement = `
-  select u.user_id, u.user_guid, u.username, u.first_name, u.last_name, u.user_key, u.email, u.role, u.avatar, u.settings, u.consent_version,
+  select u.user_id, u.user_guid, u.username, u.first_name, u.last_name, u.user_key, u.email, u.role, u.avatar, u.settings, u.consent_version, u.consent_at,
     t.team_id, t.name as team_name, c.unit_id as country_id, c.name as country_name,
     (select coalesce(json_agg(json_build_object('COMP_ID_PK', o.organisation_id, 'COMP_ID_NAME', o.name) order by m.position), '[]')
      from portal.account_membership m join portal.account_organisation o using (tenant_id, organisation_id)
@@ -86,6 +87,7 @@ const toUser = (row: UserRow, tenant: Tenant): User => ({
   delegatedFor: row.delegated_for,
   userIsCoach: mayCoach(row.role),
   consentVersion: row.consent_version,
+  consentAt: row.consent_at?.toISOString() ?? null,
 });
 
 export interface Whom {

@@ -1,6 +1,7 @@
 import * as calls from '@portico/contracts/account/calls';
 import { bindArea } from '../../platform/bind-area.ts';
-import { SaveSettings, UpdateConsent, UpdateFirstNameLastName } from './profile.ts';
+import { getConsents, UpdateConsent } from './consents.ts';
+import { SaveSettings, UpdateFirstNameLastName } from './profile.ts';
 import { getAuthAndCourseRedirect } from './redirect.ts';
 import { getToken } from './scoped-token.ts';
 import { endOtherSignIns, getSignIns } from './sign-ins.ts';
@@ -14,6 +15,7 @@ export const accountArea = bindArea('account', calls, {
   SaveSettings,
   UpdateFirstNameLastName,
   UpdateConsent,
+  getConsents,
   getAuthAndCourseRedirect,
   getToken,
   azureSignUpValidation,

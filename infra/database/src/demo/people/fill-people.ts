@@ -47,6 +47,8 @@ function withLeaders(placed: readonly Placed[]): Placed[] {
   return placed.map((one) => ({ ...one, leaderId: one.member.leads ? null : (leaders.get(one.teamId) ?? null) }));
 }
 
+const consentedAt = (now: Date): Date => new Date(now.getTime() - 40 * dayMs);
+
 function userRow(one: Placed, at: number, now: Date, privacyVersion: string) {
   return {
     user_id: one.userId,
@@ -63,7 +65,7 @@ function userRow(one: Placed, at: number, now: Date, privacyVersion: string) {
     function_id: one.functionId,
     settings: {},
     consent_version: privacyVersion,
-    consent_at: new Date(now.getTime() - 40 * dayMs),
+    consent_at: consentedAt(now),
     disabled_at: one.member.disabled ? new Date(now.getTime() - 9 * dayMs) : null,
     created_at: new Date(now.getTime() - (60 + at * 5) * dayMs),
     version: 1,
@@ -83,6 +85,14 @@ async function insertPeople(db: ClientBase, tenant: Tenant, tree: Tree, placed: 
   await insert(
     'user',
     placed.map((one, at) => userRow(one, at, now, tenant.settings.privacyVersion)),
+  );
+  await insert(
+    'consent',
+    placed.map(({ userId }) => ({
+      user_id: userId,
+      policy_version: tenant.settings.privacyVersion,
+      accepted_at: consentedAt(now),
+    })),
   );
   for (const one of placed)
     if (one.leaderId)

@@ -1,0 +1,29 @@
+// What the portal keeps of a person's consent is told to them, and where the policy can be read again.
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { origin } from '../support/addresses.ts';
+import { watch } from '../support/quiet.ts';
+import { signInHome } from '../support/sign-in.ts';
+
+const tenant = 'harbour';
+
+test('the profile and the settings tell which privacy policy was accepted, when, and lead to it', async ({ page }) => {
+  const noise = watch(page);
+  await signInHome(page, tenant, 'learner');
+  await page.goto(`${origin(tenant)}/profile`);
+  const told = page
+    .getByRole('main')
+    .getByRole('link', { name: /^Version \S+, accepted \d{1,2} \w{3,4} \d{4}, \d\d:\d\d$/ });
+  const [, version, when] = ((await told.textContent()) ?? '').match(/^Version (\S+), accepted (.*)$/) ?? [];
+  await told.click();
+  await expect(page).toHaveURL(/\/privacy$/);
+  await expect(page.getByText(`Version ${version}`, { exact: true })).toBeVisible();
+
+  await page.goto(`${origin(tenant)}/usersettings`);
+  const consents = page.getByRole('region', { name: 'Privacy Policy' });
+  await expect(consents.getByRole('listitem')).toHaveText([new RegExp(`Version ${version}Accepted ${when}.*In force`)]);
+  await expectAccessible(page);
+  await consents.getByRole('link', { name: 'Read it: Privacy Policy' }).click();
+  await expect(page).toHaveURL(/\/privacy$/);
+  noise.expectQuiet();
+});

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoStart } from '../../../../database/test/test-database.ts';
+import { startTestApi, type TestApi } from '../../../test/harness.ts';
+
+let test: TestApi;
+beforeAll(async () => {
+  test = await startTestApi();
+});
+afterAll(() => test?.close());
+
+const accept = (as: string) => test.ask('account/UpdateConsent', { as, query: { userID: test.ids(as).userId } });
+const consents = async (as: string) => (await test.ask('account/getConsents', { as })).json();
+const now = demoStart.toISOString();
+
+describe('consent', () => {
+  it('to the present policy is recorded, told with its day, and stays where the policy is renewed', async () => {
+    const { privacyVersion } = (await test.tenant('harbour')).settings;
+    const { userId } = test.ids('delegate');
+    const atSignUp = { version: privacyVersion, acceptedAt: '2026-10-07T08:00:00.000Z', isPresent: true };
+    expect(await consents('delegate')).toEqual([atSignUp]);
+    expect((await accept('delegate')).json()).toEqual({ ok: true });
+    // The same version again is no other consent.
+    expect(await consents('delegate')).toEqual([atSignUp]);
+    const renewed = `${privacyVersion}.1`;
+    const put = (version: string) =>
+      test.sql(
+        `update platform.tenant set settings = jsonb_set(settings, '{privacyVersion}', to_jsonb($1::text)) where slug = 'harbour'`,
+        [version],
+      );
+    await put(renewed);
+    const earlier = { ...atSignUp, isPresent: false };
+    await expect.poll(() => consents('delegate')).toEqual([earlier]);
+    await accept('delegate');
+    expect(await consents('delegate')).toEqual([{ version: renewed, acceptedAt: now, isPresent: true }, earlier]);
+    const { user } = (
+      await test.ask('account/ValidateUser', { as: 'delegate', query: { username: 'delegate@harbour.example' } })
+    ).json();
+    expect([user.UserID, user.consentVersion, user.consentAt]).toEqual([userId, renewed, now]);
+    await put(privacyVersion);
+  });
+
+  it('is nobody else’s to give, and one’s own to read while acting for somebody', async () => {
+    const { userId } = test.ids('delegate');
+    const [{ organisation }] = await test.sql(
+      'select organisation_id as organisation from portal.account_membership where user_id = $1',
+      [userId],
+    );
+    const principal = test.ids('coach').userId;
+    const context = { account: userId, organisation, principal };
+    const before = await test.fingerprint();
+    const forCoach = await test.ask('account/UpdateConsent', { as: 'delegate', context, query: { userID: principal } });
+    expect(forCoach.status).toBe(404);
+    expect(await test.fingerprint()).toBe(before);
+    const own = await consents('delegate');
+    expect((await test.ask('account/getConsents', { as: 'delegate', context })).json()).toEqual(own);
+    expect(own).not.toEqual(await consents('coach'));
+  });
+});
