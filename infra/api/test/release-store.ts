@@ -27,6 +27,7 @@ export function openTestReleaseStore(): TestReleaseStore {
         })),
       },
     ],
+    refused: () => ({ release: 0, registry: 0 }),
     async stopCanary(remote, version, why) {
       if (store.canary?.version !== version) return false;
       store.canary = undefined;

@@ -5,7 +5,7 @@ import type { Releases } from '@portico/releases/releases';
 /** Stands in the registry's history where an operator's name stands else. */
 const itself = 'health of ';
 
-export const releaseStore = (releases: Pick<Releases, 'list' | 'stopCanary'>): ReleaseStore => ({
+export const releaseStore = (releases: Pick<Releases, 'list' | 'stopCanary' | 'refused'>): ReleaseStore => ({
   async list() {
     return (await releases.list()).map(({ remote, active, canary, disabled, tenants = {}, history }) => ({
       remote,
@@ -20,4 +20,5 @@ export const releaseStore = (releases: Pick<Releases, 'list' | 'stopCanary'>): R
     const { changed } = await releases.stopCanary(remote, version, { by: itself + tenant, reason });
     return changed;
   },
+  refused: releases.refused,
 });

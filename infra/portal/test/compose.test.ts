@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { bootDocument } from '@portico/contracts/platform/boot';
@@ -91,6 +92,20 @@ describe('a portal over its own database', () => {
     expect((await front('ember', '/r/lms/1.1.0/remoteEntry.aaaaaaaa.js')).text).toBe('entry of lms 1.1.0');
     await elsewhere.rollback('lms');
     expect((await bootOf('ember')).remotes[0]?.releases.map(({ version }) => version)).toEqual(['1.0.0']);
+  });
+
+  test('a release that somebody altered is counted, so that an alarm can be set on it', async () => {
+    const counted = async () =>
+      (await ask(portal.port, 'localhost', '/metrics')).text
+        .split('\n')
+        .filter((line) => line.startsWith('portico_release_refused_total'));
+    expect(await counted()).toEqual([
+      'portico_release_refused_total{what="release"} 0',
+      'portico_release_refused_total{what="registry"} 0',
+    ]);
+    writeFileSync(path.join(folder, 'data/releases/lms/1.1.0/release.sig'), 'AAAA');
+    expect((await front('ember', '/r/lms/1.1.0/remote.bbbbbbbb.js')).status).toBe(404);
+    expect(await counted()).toContain('portico_release_refused_total{what="release"} 1');
   });
 
   test('a tenant changed in the database shows without a restart', async () => {

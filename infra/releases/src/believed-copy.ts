@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Log } from '@portico/contracts/platform/log';
 import { withFileLock } from '@portico/presets/file-lock';
 import { readIfThere } from './read-if-there.ts';
+import { events } from './refusal.ts';
 import type { Registry } from './registry.ts';
 import { believe } from './signed-registry.ts';
 import type { SigningKey } from './signing-key.ts';
@@ -37,7 +38,7 @@ export function openBelievedCopy(secrets: string, key: SigningKey, log: Log): Be
     try {
       return text === undefined ? undefined : believe(text, key);
     } catch (error) {
-      tell('error', 'believed release registry refused', error);
+      tell('error', events.copy, error);
       return undefined;
     }
   }

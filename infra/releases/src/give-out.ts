@@ -25,7 +25,8 @@ export function giveOut({
   registryFile,
   good,
   readable,
-}: Store): Pick<Releases, 'list' | 'resolve' | 'explain' | 'file' | 'revision'> {
+  refused,
+}: Store): Pick<Releases, 'list' | 'resolve' | 'explain' | 'file' | 'revision' | 'refused'> {
   const isListed = listedVersions(registryFile);
   return {
     async list() {
@@ -55,6 +56,7 @@ export function giveOut({
       if (!found) good.condemn(remote, version, `${name} is missing or not the file that was signed`);
       return found;
     },
+    refused: () => ({ ...refused }),
     revision: () => `${registryFile.stamp()}/${good.stamp()}`,
   };
 }

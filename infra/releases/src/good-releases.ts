@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Log } from '@portico/contracts/platform/log';
 import type { ReleaseManifest } from '@portico/contracts/platform/release-manifest';
 import { stampOf } from './file-stamp.ts';
-import { ReleaseRefusal } from './refusal.ts';
+import { events, ReleaseRefusal } from './refusal.ts';
 import type { TeamKeys } from './team-keys.ts';
 import { listName, signatureName, verifyStored } from './verify.ts';
 
@@ -40,7 +40,7 @@ export function rememberGoodReleases(store: string, keys: TeamKeys, log: Log): G
     return [...files.map(stampOf), keys.stamp(remote)].join('/');
   };
   const refuse = (remote: string, version: string, reason: string) =>
-    log('error', 'release refused', { remote, version, reason });
+    log('error', events.release, { remote, version, reason });
   async function believed(remote: string, version: string): Promise<ReleaseManifest | undefined> {
     try {
       return await verifyStored(folderOf(remote, version), keys.verifierOf(remote), { remote, version });

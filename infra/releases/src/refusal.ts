@@ -2,3 +2,10 @@
 export class ReleaseRefusal extends Error {
   override name = 'ReleaseRefusal';
 }
+
+/** Under these names the log tells what was not believed. */
+export const events = {
+  release: 'release refused',
+  registry: 'release registry refused',
+  copy: 'believed release registry refused',
+} as const;

@@ -4,7 +4,7 @@ import type { Log } from '@portico/contracts/platform/log';
 import { openBelievedCopy } from './believed-copy.ts';
 import { stampOf } from './file-stamp.ts';
 import { readIfThere } from './read-if-there.ts';
-import { ReleaseRefusal } from './refusal.ts';
+import { events, ReleaseRefusal } from './refusal.ts';
 import { type Registry, registry } from './registry.ts';
 import { believe, signed } from './signed-registry.ts';
 import type { SigningKey } from './signing-key.ts';
@@ -40,7 +40,7 @@ export function openRegistryFile(folder: string, secrets: string, key: SigningKe
   function refuse(reason: string, used: Registry | undefined): void {
     if (told === reason) return;
     told = reason;
-    log('error', 'release registry refused', { file, reason, used: used?.serial });
+    log('error', events.registry, { file, reason, used: used?.serial });
   }
 
   async function read(): Promise<Registry> {

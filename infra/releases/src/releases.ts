@@ -13,7 +13,7 @@ import type { Published } from './publish.ts';
 import type { Canary, RegistryEntry } from './registry.ts';
 import type { ResolvedRemote } from './resolve-remote.ts';
 import type { SigningKey } from './signing-key.ts';
-import { type Author, openStore, type ReleasesOptions } from './store.ts';
+import { type Author, openStore, type Refused, type ReleasesOptions } from './store.ts';
 import { takeIn } from './take-in.ts';
 
 export interface ListedRemote extends RegistryEntry {
@@ -74,6 +74,8 @@ export interface Releases {
   file(remote: string, version: string, name: string): Promise<StoredFile | undefined>;
   /** Differs whenever `resolve` may answer something new. Cheap: ask at every request. */
   revision(): string;
+  /** How often something was not believed since the store was opened. */
+  refused(): Refused;
 }
 
 export function openReleases(folder: string, options: ReleasesOptions): Releases {

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import type { Log } from '@portico/contracts/platform/log';
 import { type GoodReleases, rememberGoodReleases } from './good-releases.ts';
-import { ReleaseRefusal } from './refusal.ts';
+import { events, ReleaseRefusal } from './refusal.ts';
 import type { Change, Registry, RegistryEntry } from './registry.ts';
 import { openRegistryFile, type RegistryFile } from './registry-file.ts';
 import type { Review } from './review.ts';
@@ -18,6 +18,14 @@ export interface ReleasesOptions {
   review?: Review;
 }
 
+/** How often since it was opened. */
+export interface Refused {
+  /** A release that is not what was signed. */
+  release: number;
+  /** The registry, or the copy of the last believed one. */
+  registry: number;
+}
+
 export interface Store {
   folder: string;
   keys: TeamKeys;
@@ -26,6 +34,7 @@ export interface Store {
   good: GoodReleases;
   /** Passes over what cannot be read just now. */
   readable: Pick<GoodReleases, 'get'>;
+  refused: Readonly<Refused>;
   now(): Date;
   review: Review | undefined;
 }
@@ -33,11 +42,19 @@ export interface Store {
 export function openStore(folder: string, { secrets, log, now, review }: ReleasesOptions): Store {
   const key = openSigningKey(path.join(secrets, 'releases.pem'));
   const keys = openTeamKeys(secrets, key);
-  const good = rememberGoodReleases(folder, keys, log);
+  const refused: Refused = { release: 0, registry: 0 };
+  /** What is refused is told by these events, each once when it is met. */
+  const counting: Log = (level, event, fields) => {
+    if (event === events.release) refused.release += 1;
+    if (event === events.registry || event === events.copy) refused.registry += 1;
+    log(level, event, fields);
+  };
+  const good = rememberGoodReleases(folder, keys, counting);
   return {
     folder,
     keys,
-    registryFile: openRegistryFile(folder, secrets, key, log),
+    refused,
+    registryFile: openRegistryFile(folder, secrets, key, counting),
     good,
     readable: { get: (remote, version) => good.get(remote, version).catch(() => undefined) },
     now: now ?? (() => new Date()),

@@ -35,6 +35,7 @@ test.each([
     expect(await stood.versions(reader)).toEqual([['lms', '1.1.0', '1.0.0']]);
     await reader.resolve(anybody);
   }
+  expect(stood.releases.refused()).toEqual({ release: 0, registry: 1 });
   const told = stood.logged.filter(({ event }) => event === 'release registry refused');
   expect(told).toHaveLength(2);
   expect(told[0]?.fields).toMatchObject({ reason: expect.stringContaining(reason), used: 4 });

@@ -233,7 +233,9 @@ describe('an altered release', () => {
     ['file', () => writeFileSync(inStore('remote.bbbbbbbb.js'), 'evil')],
   ])('%s: it is not offered, the one before is, and the log says why', async (_, alter) => {
     alter();
-    expect(await versions(open())).toEqual([['lms', '1.0.0']]);
+    const portal = open();
+    expect(await versions(portal)).toEqual([['lms', '1.0.0']]);
+    expect(portal.refused()).toEqual({ release: 1, registry: 0 });
     expect(logged).toEqual([
       { event: 'release refused', fields: { remote: 'lms', version: '1.1.0', reason: expect.any(String) } },
     ]);

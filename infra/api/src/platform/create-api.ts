@@ -177,6 +177,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     log: options.log,
   });
   metrics.watchStreams(() => live.size);
+  metrics.watchRefusedReleases(parts.releases.refused);
   serveStream(app, live, parts);
   await app.ready();
   let closed: Promise<void> | undefined;

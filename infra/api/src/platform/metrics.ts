@@ -1,10 +1,12 @@
 /** Numbers for operators, in Prometheus's text form. Never an identifier of a person in a label. */
 import type { Pool } from 'pg';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { ReleasesRefused } from './release-store.ts';
 
 export interface Metrics {
   /** Calls `count` whenever the numbers are asked for. */
   watchStreams(count: () => number): void;
+  watchRefusedReleases(count: () => ReleasesRefused): void;
   observeCall(area: string, call: string, status: number, seconds: number): void;
   text(): Promise<string>;
   readonly contentType: string;
@@ -39,6 +41,18 @@ export function createMetrics(pool: Pool): Metrics {
         registers: [registry],
         collect() {
           this.set(count());
+        },
+      });
+    },
+    watchRefusedReleases(count) {
+      new Counter({
+        name: 'portico_release_refused_total',
+        help: 'Releases that are not what was signed, and registries that are not to be believed, each once when it was met.',
+        labelNames: ['what'],
+        registers: [registry],
+        collect() {
+          this.reset();
+          for (const [what, times] of Object.entries(count())) this.inc({ what }, times);
         },
       });
     },

@@ -24,11 +24,24 @@ export interface RemoteReleases {
   history: readonly ReleaseChange[];
 }
 
+/** How often something was not believed since this process began; each of them is in the log, too. */
+export interface ReleasesRefused {
+  /** A release that is not what was signed. */
+  release: number;
+  /** The registry, or the copy of the last believed one. */
+  registry: number;
+}
+
 export interface ReleaseStore {
   list(): Promise<readonly RemoteReleases[]>;
   /** Ends the canary of exactly this version because of a tenant's figures; false where another one runs by now, or none. */
   stopCanary(remote: string, version: string, why: { reason: string; tenant: string }): Promise<boolean>;
+  refused(): ReleasesRefused;
 }
 
 /** Where the release store is another machine's: nothing is known, nothing is done. */
-export const noReleaseStore: ReleaseStore = { list: async () => [], stopCanary: async () => false };
+export const noReleaseStore: ReleaseStore = {
+  list: async () => [],
+  stopCanary: async () => false,
+  refused: () => ({ release: 0, registry: 0 }),
+};
