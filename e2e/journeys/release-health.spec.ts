@@ -1,6 +1,7 @@
 // A team releases alone, and figures decide: a canary for some people of one tenant breaks, is taken back by itself, its
 // repair is promoted; one tenant is kept behind, another goes back. Nobody loses what they type, nothing else moves.
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { listenForApi } from '../support/api.ts';
 import { answerTo } from '../support/ask.ts';
 import { closeContexts } from '../support/close-contexts.ts';
 import type { OwnPortal } from '../support/own-portal.ts';
@@ -25,9 +26,13 @@ interface Visitor {
 const restOf = ({ integrity }: Boot) =>
   Object.fromEntries(Object.entries(integrity).filter(([address]) => !address.startsWith(`/r/${remote}/`)));
 
-async function enter(browser: Browser, tenant: string, name: string, portal: OwnPortal): Promise<Visitor> {
+async function openApart(browser: Browser) {
   const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
-  const page = await context.newPage();
+  return { context, page: await context.newPage() };
+}
+
+async function enter(browser: Browser, tenant: string, name: string, portal: OwnPortal): Promise<Visitor> {
+  const { context, page } = await openApart(browser);
   await signInHome(page, tenant, name, portal.origin(tenant));
   return { context, page, bucket: await bucketIn(context) };
 }
@@ -91,6 +96,44 @@ const showDeprecated = (page: Page) =>
   });
 
 test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
+
+interface Figures {
+  people: number;
+  shownMs: number | null;
+  lcp: number | null;
+}
+
+test('what a tab measured leaves it as it is closed, and counts for the area in which it was measured', async ({
+  browser,
+  portal,
+}) => {
+  const at = portal.origin('slate');
+  const { page: admin, context } = await openApart(browser);
+  const api = listenForApi(admin);
+  await signInHome(admin, 'slate', 'admin', at);
+  const { get } = await api();
+  const figuresOf = async (area: string): Promise<Figures | undefined> => {
+    const { remotes } = await get<{ remotes: { remote: string; versions: Figures[] }[] }>('release/readHealth');
+    return remotes.find((each) => each.remote === area)?.versions[0];
+  };
+  expect([await figuresOf(remote), await figuresOf('support')]).toEqual([undefined, undefined]);
+
+  const { page } = await openApart(browser);
+  await signInHome(page, 'slate', 'learner', at);
+  const reporter = page.waitForResponse(/report-releases/);
+  await page.goto(`${at}/lms/home`);
+  await expect(headed(page, 'Learning')).toBeVisible();
+  await reporter;
+  // The first press decides what was the first view: of the area that is left by it.
+  await walkTo(page, 'Support');
+  await expect(headed(page, 'My tickets')).toBeVisible();
+  await page.close();
+
+  await expect.poll(async () => (await figuresOf('support'))?.people, { timeout: 15_000 }).toBe(1);
+  expect(await figuresOf('support')).toMatchObject({ shownMs: expect.any(Number), lcp: null });
+  expect(await figuresOf(remote)).toMatchObject({ people: 1, shownMs: expect.any(Number), lcp: expect.any(Number) });
+  await context.close();
+});
 
 test('a broken canary is taken back by figures; promotion, pin and a tenant’s rollback reach open browsers', async ({
   browser,

@@ -46,7 +46,12 @@ export function areaRoutes(boot: BootDocument): AreaRoutes {
   const loads = createRemoteLoads({
     boot: { limits: boot.limits, remotes: enabledRemotes(boot) },
     language: () => usePreferences.getState().language,
-    newerBoot: fetchBoot,
+    newerBoot: async () => {
+      const newer = await fetchBoot();
+      // What the page tells of releases counts by the nonce, which runs out.
+      boot.nonce = newer?.nonce ?? boot.nonce;
+      return newer;
+    },
     report: noteAreaStep,
     measured: noteRelease,
     onScreen: noteOnScreen,

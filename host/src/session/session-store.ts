@@ -38,6 +38,8 @@ export interface SessionState {
   context: RequestContext | undefined;
   /** Last login date before this one, kept by the server. */
   lastLogin: string | null;
+  /** With which this page tells how releases did; a new one comes with every validation. */
+  reportTicket: string | null;
 }
 
 export const signedOutState: Omit<SessionState, 'leaving'> = {
@@ -53,6 +55,7 @@ export const signedOutState: Omit<SessionState, 'leaving'> = {
   accounts: [],
   context: undefined,
   lastLogin: null,
+  reportTicket: null,
 };
 
 /** Read with the hook in components; `session.getState()` and `session.subscribe()` elsewhere. Written by session/ only. */

@@ -45,7 +45,7 @@ const accountOf = ({ UserID, UserName, FirstName, LastName, CompanyName, homeTea
 const ok = (body: unknown): Reply => ({ body });
 const launched = (one: User | null, accounts = one ? [one] : []) =>
   ok({ status: one ? 100 : 1, user: one, accounts: accounts.map(accountOf) });
-const validated = () => ok({ status: 100, user: null, lastLogin: '2026-11-20T08:00:00Z' });
+const validated = () => ok({ status: 100, user: null, lastLogin: '2026-11-20T08:00:00Z', reportTicket: 'ticket' });
 
 const connectTo = (tenant: string) => connectClient({} as Parameters<typeof connectClient>[0], tenant);
 
@@ -78,6 +78,7 @@ describe('validation', () => {
       user: { UserID: id('aa') },
       context: { account: id('aa'), organisation: id('01') },
       lastLogin: '2026-11-20T08:00:00Z',
+      reportTicket: 'ticket',
     });
     expect(callsOf(log)).toEqual(['account/ValidateUser', 'account/Validate']);
     expect(log[0]?.headers.authorization).toBe('Bearer token');

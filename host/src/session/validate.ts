@@ -75,8 +75,8 @@ async function sayHere(body: Input<typeof Validate>['body']): Promise<Answer<typ
 async function report(user: User, freshSignIn: boolean, who: Identity): Promise<void> {
   const body = { Username: user.UserName, ...(freshSignIn ? { LastLoginDate: new Date().toISOString() } : {}) };
   try {
-    const { lastLogin } = await sayHere(body);
-    if (session.getState().identity === who) session.setState({ lastLogin });
+    const { lastLogin, reportTicket = null } = await sayHere(body);
+    if (session.getState().identity === who) session.setState({ lastLogin, reportTicket });
   } catch (cause) {
     await take(failureOf(cause), user.UserID, who);
   }

@@ -6,10 +6,17 @@ vi.mock('web-vitals', () => ({
     paints.tell = tell;
   },
 }));
-const sent = vi.hoisted(() => ({ bodies: [] as { nonce: string; samples: Record<string, unknown>[] }[] }));
-vi.mock('@portico/data-client', () => ({
-  sendCall: async (_: unknown, { body }: { body: (typeof sent.bodies)[number] }) => void sent.bodies.push(body),
-}));
+const page = { ticket: 'ticket' as string | null };
+vi.mock('../session/index.ts', () => ({ session: { getState: () => ({ reportTicket: page.ticket }) } }));
+
+interface Report {
+  nonce: string;
+  report: string;
+  samples: { remote: string; version: string; kind: string; value: number }[];
+}
+/** What left the page: where to, and the report. */
+let sent: { address: string; report: Report }[];
+let takesBeacons: boolean;
 
 /** What the browser has measured and not told yet, by type. */
 let measured: Record<string, object[]>;
@@ -24,8 +31,9 @@ class FakeObserver {
   }
 }
 
-let page: EventTarget & { visibilityState: string };
+let shown: EventTarget & { visibilityState: string };
 let window: EventTarget;
+let boot: { nonce?: string };
 /** Loaded anew for every test: what waits in it is a page's. */
 let telemetry: typeof import('./release-samples.ts');
 let now: number;
@@ -33,17 +41,48 @@ let now: number;
 beforeEach(async () => {
   vi.useFakeTimers();
   vi.resetModules();
-  sent.bodies = [];
+  sent = [];
+  takesBeacons = true;
+  page.ticket = 'ticket';
+  boot = { nonce: 'nonce' };
   measured = {};
   now = 0;
-  page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  shown = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   window = new EventTarget();
-  vi.stubGlobal('document', page);
-  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('document', shown);
+  // A Blob is read later than a beacon is sent; its text is enough here.
+  vi.stubGlobal(
+    'Blob',
+    class {
+      text;
+      type;
+      constructor([text]: [string], { type }: { type: string }) {
+        this.text = text;
+        this.type = type;
+      }
+    },
+  );
+  vi.stubGlobal('navigator', {
+    onLine: true,
+    sendBeacon(address: string, { text, type }: { text: string; type: string }) {
+      expect(type).toBe('application/json');
+      if (takesBeacons) sent.push({ address, report: JSON.parse(text) });
+      return takesBeacons;
+    },
+  });
+  vi.stubGlobal('fetch', () => expect.unreachable('a measurement asks for no token and waits for no answer'));
   vi.stubGlobal('PerformanceObserver', FakeObserver);
   vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   telemetry = await import('./release-samples.ts');
+  const { configureClient } = await import('@portico/data-client');
+  configureClient({
+    base: (area) => `/api/${area}`,
+    token: () => expect.unreachable('asking for a token may lead to the sign-in'),
+    context: () => undefined,
+    renew: async () => false,
+    failed: () => {},
+  });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -51,14 +90,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const start = async () => (await import('./report-releases.ts')).reportReleases('nonce');
+const start = async () => (await import('./report-releases.ts')).reportReleases(boot);
 const release = (version: string) => ({ name: '', version, contract: 1, base: '', entry: '', pages: {} });
 function hide(): void {
-  page.visibilityState = 'hidden';
-  page.dispatchEvent(new Event('visibilitychange'));
+  shown.visibilityState = 'hidden';
+  shown.dispatchEvent(new Event('visibilitychange'));
 }
 const samples = () =>
-  sent.bodies.flatMap((body) => body.samples.map(({ remote, version, kind, value }) => [remote, version, kind, value]));
+  sent.flatMap(({ report }) =>
+    report.samples.map(({ remote, version, kind, value }) => [remote, version, kind, value]),
+  );
 
 test('what was measured is sent when the page is hidden, each figure for the release in which it began', async () => {
   now = 300;
@@ -78,7 +119,7 @@ test('what was measured is sent when the page is hidden, each figure for the rel
   };
   // Decided by the first click, seconds after it was painted.
   paints.tell({ value: 900, entries: [{ startTime: 900 }] });
-  expect(sent.bodies).toEqual([]);
+  expect(sent).toEqual([]);
   hide();
   expect(samples()).toEqual([
     ['lms', '1.1.0', 'lcp', 900],
@@ -86,7 +127,9 @@ test('what was measured is sent when the page is hidden, each figure for the rel
     ['quiz', '2.0.0', 'inp', 48],
     ['lms', '1.1.0', 'cls', 0.25],
   ]);
-  expect(sent.bodies.map(({ nonce }) => nonce)).toEqual(['nonce']);
+  expect(sent.map(({ address, report }) => [address, report.nonce])).toEqual([
+    ['/api/release/tellHealth?ticket=ticket', 'nonce'],
+  ]);
 });
 
 test('the first view of a page of the host is no release’s, also when an area is open by the time it is told', async () => {
@@ -97,7 +140,7 @@ test('the first view of a page of the host is no release’s, also when an area 
   // Back from the browser's own cache: nothing says when it was painted.
   paints.tell({ value: 40, entries: [] });
   hide();
-  expect(sent.bodies).toEqual([]);
+  expect(sent).toEqual([]);
 });
 
 test('a hidden page that measured nothing new sends nothing again', async () => {
@@ -106,14 +149,14 @@ test('a hidden page that measured nothing new sends nothing again', async () => 
   measured = { event: [{ startTime: 10, duration: 64, interactionId: 3 }] };
   hide();
   hide();
-  expect(sent.bodies).toHaveLength(1);
+  expect(sent).toHaveLength(1);
 });
 
 test('what is shown is sent after a minute, a failure after a second with what waits', async () => {
   await start();
   telemetry.noteRelease('lms', release('1.1.0'), 'shown', 200);
   await vi.advanceTimersByTimeAsync(59_000);
-  expect(sent.bodies).toEqual([]);
+  expect(sent).toEqual([]);
   await vi.advanceTimersByTimeAsync(1000);
   expect(samples()).toEqual([['lms', '1.1.0', 'shown', 200]]);
   telemetry.noteRelease('lms', release('1.1.0'), 'shown', 300);
@@ -131,4 +174,40 @@ test('an error in a release’s own code is told with it', async () => {
   window.dispatchEvent(Object.assign(new Event('error'), { error, filename: '' }));
   await vi.advanceTimersByTimeAsync(1000);
   expect(samples()).toEqual([['lms', '1.1.0', 'script_error', 1]]);
+});
+
+test('a page that is left without being hidden before sends what it has', async () => {
+  await start();
+  telemetry.noteRelease('lms', release('1.1.0'), 'shown', 200);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(samples()).toEqual([['lms', '1.1.0', 'shown', 200]]);
+});
+
+test('nothing is sent before it is known for whom it counts, nor without a network; it is sent then, by the newest nonce', async () => {
+  page.ticket = null;
+  await start();
+  telemetry.noteRelease('lms', release('1.1.0'), 'failed', 1);
+  await vi.advanceTimersByTimeAsync(1000);
+  hide();
+  page.ticket = 'ticket';
+  Object.assign(navigator, { onLine: false });
+  hide();
+  expect(sent).toEqual([]);
+  Object.assign(navigator, { onLine: true });
+  boot.nonce = 'newer';
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(samples()).toEqual([['lms', '1.1.0', 'failed', 1]]);
+  expect(sent[0]?.report.nonce).toBe('newer');
+});
+
+test('more than a report holds goes in several; what the browser does not take is kept, up to some', async () => {
+  takesBeacons = false;
+  await start();
+  for (let count = 0; count < 300; count += 1) telemetry.noteRelease('lms', release('1.1.0'), 'shown', count);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent).toEqual([]);
+  takesBeacons = true;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent.map(({ report }) => report.samples.length)).toEqual([50, 50, 50, 50]);
+  expect(new Set(sent.map(({ report }) => report.report)).size).toBe(4);
 });

@@ -1,13 +1,17 @@
 /** Sends what happened to releases in this page: now and then, soon after a failure, and when the page is left. */
-import { reportHealth } from '@portico/contracts/release/calls';
+import type { BootDocument } from '@portico/contracts/platform/boot';
+import { tellHealth } from '@portico/contracts/release/calls';
 import { type HealthSample, type SampleKind, samplesAReport } from '@portico/contracts/release/shapes';
-import { sendCall } from '@portico/data-client';
+import { sendBeacon } from '@portico/data-client/beacon';
+import { session } from '../session/index.ts';
 import { releaseOfError } from './release-of-error.ts';
 import { noteSample, takeSamples } from './release-samples.ts';
 import { watchVitals } from './watch-vitals.ts';
 
 const usualMs = 60_000;
 const afterFailureMs = 1000;
+/** Of a page that is offline all day, the first so many. */
+const mostWaiting = 4 * samplesAReport;
 const isFailure = (kind: SampleKind) => kind === 'failed' || kind === 'script_error';
 
 function watchErrors(): void {
@@ -19,36 +23,47 @@ function watchErrors(): void {
   addEventListener('unhandledrejection', ({ reason }) => seen(reason));
 }
 
-/** `nonce`: of the boot document that the page runs by. */
-export function reportReleases(nonce: string): void {
-  const waiting: HealthSample[] = [];
+/** `boot`: the document that the page runs by; its nonce is replaced by a newer one as it comes. */
+export function reportReleases(boot: Pick<BootDocument, 'nonce'>): void {
+  let waiting: HealthSample[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let dueMs = Number.POSITIVE_INFINITY;
 
-  /** Measurements are not worth a second try: the next ones come. */
-  async function send(keepalive: boolean): Promise<void> {
-    clearTimeout(timer);
-    dueMs = Number.POSITIVE_INFINITY;
-    while (waiting.length > 0 && navigator.onLine) {
-      const body = { nonce, report: crypto.randomUUID(), samples: waiting.splice(0, samplesAReport) };
-      const sent = sendCall(reportHealth, { body }, { keepalive }).catch(() => {});
-      if (!keepalive) await sent;
-    }
+  /** False where nobody is known yet for whom it would count, or nothing leaves the device. */
+  function sent(samples: HealthSample[]): boolean {
+    const { reportTicket: ticket } = session.getState();
+    const { nonce } = boot;
+    if (ticket === null || nonce === undefined || !navigator.onLine) return false;
+    return sendBeacon(tellHealth, { query: { ticket }, body: { nonce, report: crypto.randomUUID(), samples } });
   }
 
-  takeSamples((sample) => {
-    waiting.push(sample);
-    const inMs = isFailure(sample.kind) ? afterFailureMs : usualMs;
+  function plan(inMs: number): void {
     if (inMs >= dueMs) return;
     clearTimeout(timer);
     dueMs = inMs;
-    timer = setTimeout(() => void send(false), inMs);
+    timer = setTimeout(send, inMs);
+  }
+
+  function send(): void {
+    clearTimeout(timer);
+    dueMs = Number.POSITIVE_INFINITY;
+    while (waiting.length > 0 && sent(waiting.slice(0, samplesAReport))) waiting = waiting.slice(samplesAReport);
+    if (waiting.length > 0) plan(usualMs);
+  }
+
+  takeSamples((sample) => {
+    if (waiting.length >= mostWaiting) return;
+    waiting.push(sample);
+    plan(isFailure(sample.kind) ? afterFailureMs : usualMs);
   });
   watchErrors();
   const noteVitals = watchVitals(noteSample);
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'hidden') return;
+  const leaving = () => {
     noteVitals();
-    void send(true);
+    send();
+  };
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') leaving();
   });
+  addEventListener('pagehide', leaving);
 }

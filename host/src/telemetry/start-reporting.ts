@@ -5,9 +5,9 @@ import { firstFailure } from './release-samples.ts';
 const lateMs = 15_000;
 
 /** Brings the reporter when the page has long shown, or at once when a release fails. */
-export async function startReporting({ nonce }: Pick<BootDocument, 'nonce'>): Promise<void> {
-  if (nonce === undefined) return;
+export async function startReporting(boot: Pick<BootDocument, 'nonce'>): Promise<void> {
+  if (boot.nonce === undefined) return;
   await Promise.race([firstFailure, new Promise((resolve) => setTimeout(resolve, lateMs))]);
   const { reportReleases } = await import(/* webpackChunkName: "report-releases" */ './report-releases.ts');
-  reportReleases(nonce);
+  reportReleases(boot);
 }

@@ -148,7 +148,7 @@ export async function composePortal(options: PortalOptions): Promise<Portal> {
     host: options.development ? options.host : host,
     backends: backendsOf(options, () => servers, tenants),
     isStarting: () => servers === undefined,
-    nonceOf: (tenant, document) => bootNonce(bootNonces, tenant.slug, document),
+    nonceOf: (tenant, document) => bootNonce(bootNonces, tenant.slug, document, clock.now()),
     drawIcon,
     identityOf: (tenant) => bootIdentityOf(tenants.behind(tenant), lateAddresses.origin(tenant.slug)),
     get contentOrigin() {

@@ -1,6 +1,7 @@
 import type { Answer, Area, Call, Input } from '@portico/contracts/platform/call';
 import { contextHeader, type RequestContext, writeContext } from '@portico/contracts/platform/context';
 import { errorAnswer } from '@portico/contracts/platform/errors';
+import { addressOf } from './call-address.ts';
 import { CallError } from './call-error.ts';
 import type { Unsent } from './unsent/portal-unsent.ts';
 
@@ -46,16 +47,6 @@ export interface CallOptions {
   keepalive?: boolean;
 }
 
-function address(call: Call, input: { query?: unknown; params?: unknown }, base: string): string {
-  const params = (input.params ?? {}) as Record<string, string>;
-  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries((input.query ?? {}) as Record<string, unknown>))
-    if (value !== undefined) query.set(name, String(value));
-  const search = query.toString();
-  return `${base}/${path}${search ? `?${search}` : ''}`;
-}
-
 /** A reading call that stands still for so long is given up, and may be tried again. A write may have happened: it is not. */
 export const patienceMs = 30_000;
 
@@ -95,7 +86,7 @@ async function attempt(
   if (input.body !== undefined) headers['content-type'] = 'application/json';
   // Signing in again may have taken its time.
   patience.came();
-  return fetch(address(call, input, base(call.area)), {
+  return fetch(addressOf(call, input, base(call.area)), {
     method: call.method,
     headers,
     credentials: 'same-origin',

@@ -14,7 +14,7 @@ export interface ApiSecrets {
   buckets?: Uint8Array | undefined;
   /** Undefined: browsers are not told by push. */
   push?: PushSettings | undefined;
-  /** HMAC key (32 bytes) of the nonces in boot documents; undefined: what pages tell of releases is not believed. */
+  /** HMAC key (32 bytes) of boot documents' nonces and report tickets; undefined: what pages tell of releases is not believed. */
   bootNonces?: Uint8Array | undefined;
   /** Credential of the identity provider's sign-up hook; undefined switches the hook off. */
   signUpHook: string | undefined;

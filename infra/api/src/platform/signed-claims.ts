@@ -17,6 +17,7 @@ export type SignedUse =
   | 'player files'
   | 'media link'
   | 'boot document'
+  | 'release report'
   | 'developer override';
 
 export function signerFor(use: SignedUse, key: Uint8Array): Signer {

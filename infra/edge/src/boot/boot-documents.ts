@@ -15,6 +15,8 @@ export interface MadeBoot {
   brand: BrandFiles;
   /** Of everything but the time it was made. */
   etag: string;
+  /** Of the document without its nonce. */
+  hash: string;
 }
 
 /** What a tenant's people are given as long as nothing changes; those in a canary have another document than the rest. */
@@ -49,14 +51,8 @@ export function keepBootDocuments(needs: Needs): BootDocuments {
       now: new Date(0),
     });
     const hash = createHash('sha256').update(JSON.stringify(document)).digest('base64url').slice(0, 22);
-    const nonce = needs.nonceOf?.(tenant, hash);
-    return {
-      tenant,
-      document: { ...document, ...(nonce ? { nonce } : {}) },
-      host,
-      brand: makeBrandFiles(tenant, document.remotes, iconsOf(tenant)),
-      etag: `W/"${hash}"`,
-    };
+    const brand = makeBrandFiles(tenant, document.remotes, iconsOf(tenant));
+    return { tenant, document, host, brand, hash, etag: `W/"${hash}"` };
   }
 
   async function renewed(tenant: EdgeTenant, bucket: Bucket): Promise<MadeBoot> {
@@ -68,7 +64,7 @@ export function keepBootDocuments(needs: Needs): BootDocuments {
     try {
       const made = await make(tenant, bucket);
       // Most buckets get the same document: it is kept once.
-      const same = [...current.byBucket.values()].find(({ etag }) => etag === made.etag) ?? made;
+      const same = [...current.byBucket.values()].find(({ hash }) => hash === made.hash) ?? made;
       current.byBucket.set(bucket, same);
       kept.set(tenant.slug, current);
       return same;
@@ -84,7 +80,11 @@ export function keepBootDocuments(needs: Needs): BootDocuments {
   return {
     async of(tenant, bucket) {
       const made = await renewed(tenant, bucket);
-      return { ...made, document: { ...made.document, now: needs.now().toISOString() } };
+      const document = { ...made.document, now: needs.now().toISOString() };
+      const nonce = needs.nonceOf?.(tenant, made.hash);
+      if (nonce === undefined) return { ...made, document };
+      // A nonce runs out, however long nothing else changes.
+      return { ...made, document: { ...document, nonce }, etag: `W/"${made.hash}.${nonce.slice(-8)}"` };
     },
   };
 }

@@ -48,7 +48,13 @@ export const Validate = defineCall({
     /** IANA name of the device's zone; it counts where the person chose none. One that the server does not know is not kept. */
     timeZone: z.optional(text(64, 1)),
   }),
-  answer: z.object({ status, user: z.nullable(user), lastLogin: z.nullable(instant) }),
+  answer: z.object({
+    status,
+    user: z.nullable(user),
+    lastLogin: z.nullable(instant),
+    /** With which the page tells how releases did (`release/tellHealth`); for some hours. Absent: it tells nothing. */
+    reportTicket: z.optional(z.string()),
+  }),
   access: { kind: 'signedIn' },
   scope: 'self',
   identity: { Username: 'caller' },

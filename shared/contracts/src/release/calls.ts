@@ -2,17 +2,43 @@
 import * as z from 'zod/mini';
 import { administration } from '../admin/permissions.ts';
 import { defineCall } from '../platform/call.ts';
-import { done, id } from '../platform/shapes.ts';
+import { done, id, text } from '../platform/shapes.ts';
 import { listedOverride, mostHours, overrideAsked, overrideNamed, ownOverride } from './overrides.ts';
 import { healthLimits, healthReport, remoteHealth } from './shapes.ts';
 
 const operators = administration('tenant');
 
+const noDeed = {
+  audit: 'A measurement is no deed; the change of a release that follows from many stands in its history.',
+  M3: 'its only id is the nonce of the page that reports, which no other call reads',
+} as const;
+
+export const tellHealth = defineCall({
+  area: 'release',
+  name: 'tellHealth',
+  method: 'POST',
+  summary: 'A page tells how releases did, by a beacon also while it is being left; counted once for each person.',
+  /** Of `account/Validate`: whose page it is. In the address, so that everybody has an allowance of their own. */
+  query: z.strictObject({ ticket: text(400, 1) }),
+  body: healthReport,
+  answer: done,
+  access: {
+    kind: 'public',
+    because:
+      'A beacon carries no token. The ticket says for whom it counts, the nonce that the portal served the page.',
+  },
+  scope: 'self',
+  limit: 'write',
+  writes: true,
+  fails: ['invalid_input'],
+  exclude: noDeed,
+});
+
 export const reportHealth = defineCall({
   area: 'release',
   name: 'reportHealth',
   method: 'POST',
-  summary: 'A page tells how releases did; counted once for each person. Also sent while the page is being left.',
+  summary: 'The same from pages that were opened before there was a ticket: with the person’s token.',
   body: healthReport,
   answer: done,
   access: { kind: 'account' },
@@ -20,10 +46,7 @@ export const reportHealth = defineCall({
   limit: 'write',
   writes: true,
   fails: ['invalid_input'],
-  exclude: {
-    audit: 'A measurement is no deed; the change of a release that follows from many stands in its history.',
-    M3: 'its only id is the nonce of the page that reports, which no other call reads',
-  },
+  exclude: noDeed,
 });
 
 export const readHealth = defineCall({
@@ -41,7 +64,7 @@ export const readHealth = defineCall({
   scope: 'tenant',
   limit: 'read',
   writes: false,
-  changedBy: ['release/reportHealth', 'release/saveHealthLimits'],
+  changedBy: ['release/tellHealth', 'release/reportHealth', 'release/saveHealthLimits'],
 });
 
 export const saveHealthLimits = defineCall({

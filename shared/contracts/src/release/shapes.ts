@@ -37,12 +37,13 @@ export type HealthSample = z.infer<typeof healthSample>;
 export const samplesAReport = 50;
 
 export const healthReport = z.strictObject({
-  /** Of the boot document that the page runs by. */
-  nonce: text(200, 1),
+  /** Of the boot document that the page runs by; it runs out some days after it was served. */
+  nonce: text(400, 1),
   /** Made by the page; a report that comes twice counts once. */
   report: id,
   samples: z.array(healthSample).check(z.minLength(1), z.maxLength(samplesAReport)),
 });
+export type HealthReport = z.infer<typeof healthReport>;
 
 /** From when on a canary is taken back by itself; a tenant's own. */
 export const healthLimits = z.strictObject({

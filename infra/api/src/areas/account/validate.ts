@@ -11,6 +11,7 @@ import type { CallContext } from '../../platform/call-context.ts';
 import { notFound } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { recordSignIn } from '../gamification/public.ts';
+import { reportTicket } from '../release/public.ts';
 import { accountMeant, ownAccounts } from './own-accounts.ts';
 import { readUser } from './read-user.ts';
 import { bucketOf } from './release-bucket.ts';
@@ -77,7 +78,12 @@ export const Validate: Handler<typeof calls.Validate> = async ({ body }, context
   await noteSignIn(context, meant.userId);
   const [stored] = await db.orm.select({ at: accountUser.lastLoginAt }).from(accountUser).where(here);
   const user = await readUser(db, tenant, { ...meant, organisationId: null }, now);
-  return { status: statusOf(user), user, lastLogin: stored?.at?.toISOString() ?? null };
+  return {
+    status: statusOf(user),
+    user,
+    lastLogin: stored?.at?.toISOString() ?? null,
+    ...(secrets.bootNonces && { reportTicket: reportTicket(secrets.bootNonces, tenant.tenantId, meant.userId, now) }),
+  };
 };
 
 /** CompanyID names an organisation of the person, or their team in it. */

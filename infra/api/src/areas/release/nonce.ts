@@ -1,13 +1,39 @@
-/** The nonce in a boot document: says that this portal served the document in this tenant. */
+/** The nonce in a boot document: says that this portal served this document in this tenant, and until when it counts. */
+import * as z from 'zod/mini';
 import { signerFor } from '../../platform/signed-claims.ts';
 
 const use = 'boot document';
+const dayMs = 86_400_000;
+/** A page that has been open for longer than this asked for a newer document long ago. */
+const validDays = 3;
 
-/** `tenant`: its slug. `document`: hash of the document. The same document has the same nonce, so that it is made once and cached. */
-export const bootNonce = (key: Uint8Array, tenant: string, document: string): string =>
-  signerFor(use, key).sign({ tenant, document });
+/** Documents before had a nonce without an end. */
+const undated = z.object({ tenant: z.string(), document: z.string() });
+const claims = z.object({ ...undated.shape, until: z.number() });
 
-export function isNonceOf(tenant: string, key: Uint8Array | undefined, nonce: string): boolean {
-  const claims = key && (signerFor(use, key).read(nonce) as { tenant?: unknown } | undefined);
-  return claims !== undefined && claims.tenant === tenant;
+/** `tenant`: its slug. `document`: hash of the document. The same for a document all day, so that it can be cached. */
+export function bootNonce(key: Uint8Array, tenant: string, document: string, now: Date): string {
+  const until = (Math.floor(now.getTime() / dayMs) + 1 + validDays) * dayMs;
+  return signerFor(use, key).sign({ tenant, document, until });
+}
+
+export interface NonceAsked {
+  /** Its slug. */
+  tenant: string;
+  now: Date;
+  /** Whether it may be of a page from before nonces had an end. */
+  mayBeUndated: boolean;
+}
+
+export function isNonceOf(
+  key: Uint8Array | undefined,
+  nonce: string,
+  { tenant, now, mayBeUndated }: NonceAsked,
+): boolean {
+  const told = key && signerFor(use, key).read(nonce);
+  const dated = claims.safeParse(told);
+  if (dated.success) return dated.data.tenant === tenant && dated.data.until > now.getTime();
+  const before = undated.safeParse(told);
+  const hasNoEnd = typeof told === 'object' && told !== null && !('until' in told);
+  return mayBeUndated && hasNoEnd && before.success && before.data.tenant === tenant;
 }

@@ -10,7 +10,7 @@ import { judgeCanaries } from './judge-canaries.ts';
 import { bootNonce } from './nonce.ts';
 
 const tenantId = shippedTenantId('harbour');
-const nonce = bootNonce(bootNoncesSecret, 'harbour', 'document');
+const nonce = bootNonce(bootNoncesSecret, 'harbour', 'document', demoStart);
 const dayMs = 86_400_000;
 let test: TestApi;
 let pool: pg.Pool;
@@ -69,8 +69,8 @@ const stored = async () => (await test.sql('select count(*)::int as n from porta
 const failed = { version: '1.1.0', kind: 'failed' };
 
 it.each([
-  ['of another tenant', bootNonce(bootNoncesSecret, 'ember', 'document')],
-  ['signed by somebody else', bootNonce(new Uint8Array(32).fill(1), 'harbour', 'document')],
+  ['of another tenant', bootNonce(bootNoncesSecret, 'ember', 'document', demoStart)],
+  ['signed by somebody else', bootNonce(new Uint8Array(32).fill(1), 'harbour', 'document', demoStart)],
   ['altered', `${nonce.slice(0, -2)}AA`],
   ['made up', 'nonce'],
 ])('a report with a nonce %s is refused, and nothing is counted', async (_, given) => {

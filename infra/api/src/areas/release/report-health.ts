@@ -1,21 +1,30 @@
+/** Pages tell how releases did. Believed is only what comes from a page that this portal has served, for one of its people. */
 import type * as calls from '@portico/contracts/release/calls';
+import type { HealthReport } from '@portico/contracts/release/shapes';
 import type { Handler } from '../../platform/bind-area.ts';
+import type { CallContext } from '../../platform/call-context.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { judgeCanariesKind } from './judge-canaries.ts';
 import { isNonceOf } from './nonce.ts';
+import { personOfTicket } from './report-ticket.ts';
 
 /** Reports come in bunches: the canaries are judged once for all of them. */
 const judgedAfterMs = 1000;
 
-/** Believed is only what comes from a page that this portal has served, and it counts for the person of the token. */
-export const reportHealth: Handler<typeof calls.reportHealth> = async ({ body }, context) => {
-  const { db, tenant, actor, secrets, now } = context;
-  if (!isNonceOf(tenant.slug, secrets.bootNonces, body.nonce))
-    throw new Refusal('invalid_input', 'The nonce is not of a boot document of this portal.', {
-      fields: [{ path: 'body.nonce', message: 'Take it from the boot document that the page runs by.' }],
-    });
-  const { samples } = body;
+type Scene = Pick<CallContext, 'db' | 'tenant' | 'secrets' | 'now'>;
+
+const refused = (path: string, whence: string) =>
+  new Refusal('invalid_input', 'What pages tell of releases must come from a page of this portal.', {
+    fields: [{ path, message: `Take it from ${whence}; it does not count for ever.` }],
+  });
+
+function refuseForeignPage({ tenant, secrets, now }: Scene, nonce: string, mayBeUndated: boolean): void {
+  if (!isNonceOf(secrets.bootNonces, nonce, { tenant: tenant.slug, now, mayBeUndated }))
+    throw refused('body.nonce', 'the boot document that the page runs by');
+}
+
+async function keep({ db, tenant, now }: Scene, userId: string, { report, samples }: HealthReport): Promise<void> {
   await db.query(
     `insert into portal.release_sample (tenant_id, user_id, report_id, place, at, remote, version, kind, value, name)
      select $1, $2, $3, place, $4, remote, version, kind, value, name
@@ -24,8 +33,8 @@ export const reportHealth: Handler<typeof calls.reportHealth> = async ({ body },
      on conflict do nothing`,
     [
       tenant.tenantId,
-      actor.userId,
-      body.report,
+      userId,
+      report,
       now,
       samples.map(({ remote }) => remote),
       samples.map(({ version }) => version),
@@ -36,5 +45,29 @@ export const reportHealth: Handler<typeof calls.reportHealth> = async ({ body },
   );
   const runAt = new Date(now.getTime() + judgedAfterMs);
   await addJob(db, judgeCanariesKind, {}, { now, runAt, key: 'canaries' });
+}
+
+/** Who has been disabled since they got the ticket counts no more. */
+async function isMember({ db }: Scene, userId: string): Promise<boolean> {
+  const [found] = await db.query('select from portal.account_user where user_id = $1 and disabled_at is null', [
+    userId,
+  ]);
+  return found !== undefined;
+}
+
+/** The sender is whom the ticket names; nothing else about the request is looked at. */
+export const tellHealth: Handler<typeof calls.tellHealth> = async ({ query, body }, context) => {
+  const { tenant, secrets, now } = context;
+  refuseForeignPage(context, body.nonce, false);
+  const userId = personOfTicket(secrets.bootNonces, tenant.tenantId, query.ticket, now);
+  if (userId === undefined || !(await isMember(context, userId)))
+    throw refused('query.ticket', 'the answer to account/Validate');
+  await keep(context, userId, body);
+  return { ok: true };
+};
+
+export const reportHealth: Handler<typeof calls.reportHealth> = async ({ body }, context) => {
+  refuseForeignPage(context, body.nonce, true);
+  await keep(context, context.actor.userId, body);
   return { ok: true };
 };

@@ -8,9 +8,10 @@ import { readOverrides } from './overrides/read-overrides.ts';
 import { readOwnOverride } from './overrides/read-own-override.ts';
 import { requestOverride } from './overrides/request-override.ts';
 import { readHealth } from './read-health.ts';
-import { reportHealth } from './report-health.ts';
+import { reportHealth, tellHealth } from './report-health.ts';
 
 export const releaseArea = bindArea('release', calls, {
+  tellHealth,
   reportHealth,
   readHealth,
   saveHealthLimits,

@@ -1,9 +1,11 @@
 /** Samples of what pages report of releases, and of the limits of a tenant. */
+import { demoStart } from '../../../../database/test/test-database.ts';
 import { bootNonce } from '../../../src/areas/release/nonce.ts';
+import { reportTicket } from '../../../src/areas/release/report-ticket.ts';
 import { bootNoncesSecret, type TestApi } from '../../harness.ts';
 import { first, type Sample } from './sample.ts';
 
-const nonceIn = (slug: string) => bootNonce(bootNoncesSecret, slug, 'a document');
+const nonceIn = (slug: string) => bootNonce(bootNoncesSecret, slug, 'a document', demoStart);
 let percent = 150;
 let release = 0;
 let port = 20_000;
@@ -41,15 +43,19 @@ const own: Sample = async ({ userId }, test) => ({
   },
 });
 
+const told = (slug: string) => ({
+  nonce: nonceIn(slug),
+  report: crypto.randomUUID(),
+  // Another version each time, so that the figures show it.
+  samples: [{ remote: 'lms', version: `1.0.${release++}`, kind: 'shown', value: 420 }],
+});
+
 export const releaseSamples: Readonly<Record<string, Sample>> = {
-  'release/reportHealth': ({ slug }) => ({
-    body: {
-      nonce: nonceIn(slug),
-      report: crypto.randomUUID(),
-      // Another version each time, so that the figures show it.
-      samples: [{ remote: 'lms', version: `1.0.${release++}`, kind: 'shown', value: 420 }],
-    },
+  'release/tellHealth': ({ slug, tenantId, userId }) => ({
+    query: { ticket: reportTicket(bootNoncesSecret, tenantId, userId, demoStart) },
+    body: told(slug),
   }),
+  'release/reportHealth': ({ slug }) => ({ body: told(slug) }),
   'release/readHealth': () => ({}),
   // Other limits each time: the same again changes nothing.
   'release/saveHealthLimits': () => ({ body: { people: 4, points: 10, slower: percent++ } }),

@@ -1,0 +1,2 @@
+/** What other areas may use of releases. */
+export { reportTicket } from './report-ticket.ts';
