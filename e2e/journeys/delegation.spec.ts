@@ -95,3 +95,68 @@ test('a delegate leads the coach’s team by the menu, and the learner reads who
   });
   quiet.expectQuiet();
 });
+
+test('quizzes stay the coach’s own, and an administrator who ends the delegation is heard at once', async ({
+  browser,
+  page: delegate,
+}) => {
+  test.setTimeout(180_000);
+  // What was asked a moment before its end is refused, and the browser names it.
+  const quiet = watch(delegate, [/403/, /Response is not OK!/]);
+  const admin = await (await browser.newContext()).newPage();
+  const listening = listenForApi(delegate);
+  await Promise.all([signInHome(delegate, tenant, 'delegate'), signInHome(admin, tenant, 'admin')]);
+  const own = await listening();
+  const coach = principalOf(own);
+  const { UserID } = coach;
+  await fromMenu(delegate, `Act for ${nameOf(coach)}`);
+  await expect(delegate.getByText(`You are acting for ${nameOf(coach)}`)).toBeVisible();
+  await expect(delegate.getByText(/^Until .*\d{4}.* What you record now is stored with both names\.$/)).toBeVisible();
+
+  await test.step('the coach’s quizzes are listed, none is begun', async () => {
+    await fromMenu(delegate, 'Quizzes');
+    await expect(delegate.getByText(`${nameOf(coach)} answers in person`)).toBeVisible();
+    const quizzes = delegate.getByRole('region', { name: 'Quizzes' });
+    await expect(quizzes.getByRole('listitem').first()).toBeVisible();
+    await expect(quizzes.getByRole('link')).toHaveCount(0);
+    const listed = await own.post<{ QID: string; kind: string }[]>('quiz/getQuizzesAllocated', {
+      body: { UserFK: own.user.UserID, LoadAll: true },
+    });
+    await delegate.goto(`${origin(tenant)}/lms/quiz/mine/${listed[0]?.kind}/${listed[0]?.QID}`);
+    await expect(delegate.getByRole('heading', { level: 1, name: `${nameOf(coach)} answers in person` })).toBeVisible();
+    await expect(delegate.getByRole('button', { name: /^start/i })).toHaveCount(0);
+  });
+
+  await test.step('the administration is closed while acting', async () => {
+    await delegate.goto(`${origin(tenant)}/admin`);
+    await expect(delegate.getByText(forbidden)).toBeVisible();
+  });
+
+  await test.step('the delegation ends: the page says so and shows the delegate’s own', async () => {
+    await delegate.goto(`${origin(tenant)}/coach`);
+    const team = delegate.getByRole('region', { name: `Team ${coach.CompanyName}` });
+    await expect(team).toBeVisible();
+    await admin.goto(`${origin(tenant)}/admin/people/${UserID}`);
+    await admin
+      .getByRole('region', { name: 'Acting for others' })
+      .getByRole('listitem')
+      .filter({ hasText: nameOf(own.user) })
+      .getByRole('button', { name: 'End', exact: true })
+      .click();
+    await expect(delegate.getByText(`You are no longer acting for ${nameOf(coach)}`)).toBeVisible();
+    await expect(team).toBeHidden();
+    await expect(delegate.getByText(`You are acting for ${nameOf(coach)}`)).toBeHidden();
+    await delegate.getByRole('status').getByRole('button', { name: 'Close' }).click();
+    await expect(delegate.getByText(`You are no longer acting for ${nameOf(coach)}`)).toBeHidden();
+  });
+
+  await test.step('taken back, the delegate may act again', async () => {
+    await admin.getByRole('button', { name: 'Undo' }).click();
+    await expect(async () => {
+      await delegate.getByRole('button', { name: 'Menu' }).click();
+      const offered = delegate.getByRole('menuitem', { name: `Act for ${nameOf(coach)}` });
+      await expect(offered).toBeVisible({ timeout: 2000 });
+    }).toPass({ timeout: 20_000 });
+  });
+  quiet.expectQuiet();
+});

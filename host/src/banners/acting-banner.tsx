@@ -1,25 +1,41 @@
-import { useText } from '@portico/remote-contract';
+import { formatInstant } from '@portico/contracts/platform/dates';
+import { useDateStyle, useText } from '@portico/remote-contract';
 import { Button, Notice } from '@portico/ui';
-import { UserRoundCog } from 'lucide-react';
-import { choosePrincipal, useSession } from '../session/index.ts';
+import { UserRoundCog, UserRoundX } from 'lucide-react';
+import { choosePrincipal, dismissActingEnded, principalIn, useSession } from '../session/index.ts';
 
-/** Whoever acts for another must never forget it: records made now carry both names. */
+/** Whoever acts for another must never forget it, nor that it is over: records made now carry both names. */
 export function ActingBanner() {
   const t = useText();
-  const principals = useSession((state) => state.user?.delegatedFor) ?? [];
-  const acting = useSession((state) => state.context?.principal);
-  const principal = principals.find(({ UserID }) => UserID === acting);
-  if (!principal) return null;
+  const dates = useDateStyle();
+  const principal = useSession(principalIn);
+  const ended = useSession((state) => state.actingEnded);
+  if (principal)
+    return (
+      <Notice
+        shape="banner"
+        tone="accent"
+        icon={UserRoundCog}
+        isLive={true}
+        title={t('host.acting.banner', { name: `${principal.FirstName} ${principal.LastName}` })}
+        actions={<Button size="s" label={t('host.acting.stop')} onPress={() => void choosePrincipal(null)} />}
+      >
+        {principal.until === null
+          ? t('host.acting.bannerText')
+          : t('host.acting.bannerUntil', { until: formatInstant(principal.until, dates) })}
+      </Notice>
+    );
+  if (!ended) return null;
   return (
     <Notice
       shape="banner"
-      tone="accent"
-      icon={UserRoundCog}
+      tone="warning"
+      icon={UserRoundX}
       isLive={true}
-      title={t('host.acting.banner', { name: `${principal.FirstName} ${principal.LastName}` })}
-      actions={<Button size="s" label={t('host.acting.stop')} onPress={() => void choosePrincipal(null)} />}
+      title={ended.name === null ? t('host.acting.ended') : t('host.acting.endedFor', { name: ended.name })}
+      onClose={dismissActingEnded}
     >
-      {t('host.acting.bannerText')}
+      {t('host.acting.endedText')}
     </Notice>
   );
 }

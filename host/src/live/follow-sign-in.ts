@@ -1,11 +1,12 @@
 import { startLive } from '@portico/data-client/live';
 import { retryValidation, type SessionState, session } from '../session/index.ts';
 
+const askWho = () => void retryValidation();
 let leave: (() => void) | undefined;
 
 function follow({ phase, user }: Pick<SessionState, 'phase' | 'user'>): void {
   const isSignedIn = phase === 'signedIn' && user !== null;
-  if (isSignedIn) leave ??= startLive({ refused: () => void retryValidation() });
+  if (isSignedIn) leave ??= startLive({ refused: askWho, rightsChanged: askWho });
   else {
     leave?.();
     leave = undefined;

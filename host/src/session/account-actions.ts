@@ -20,5 +20,8 @@ export async function validatePerson(freshSignIn = false): Promise<void> {
   else session.setState({ verdict: 'unreachable', launch: launchStatus.validationFailed });
 }
 
+/** The person has read that a delegation ended. */
+export const dismissActingEnded = (): void => session.setState({ actingEnded: null });
+
 /** For the banner shown while validation could not be reached. */
 export const retryValidation = (): Promise<void> => validatePerson();

@@ -5,6 +5,7 @@ import { setTokenSource } from './access-token.ts';
 import { chooseAccount, chooseOrganisation, choosePrincipal } from './choose.ts';
 import { connectClient } from './connect-client.ts';
 import { type FakeBrowser, fakeBrowser, fakeProvider, fakeServer, refusal } from './fake-browser.ts';
+import { setLeavePage } from './leave-page.ts';
 import { type PortalAccount, session, signedOutState } from './session-store.ts';
 import { own } from './storage-keys.ts';
 
@@ -35,6 +36,7 @@ beforeEach(() => {
   connectClient({} as Parameters<typeof connectClient>[0], 'harbour');
   session.setState({ ...signedOutState, phase: 'signedIn', user, context, accounts: [account] });
   queryClient.clear();
+  setLeavePage(async () => true);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -75,6 +77,21 @@ describe('choosing an organisation', () => {
     expect(browser.location.assign).not.toHaveBeenCalled();
   });
 
+  test('is not switched where the person stays with unsaved input', async () => {
+    fakeServer({ 'account/ValidateUserAndCompany': () => ({ body: { status: 100, user: null } }) });
+    const asked: string[] = [];
+    setLeavePage(async (to) => {
+      asked.push(to);
+      return false;
+    });
+    queryClient.setQueryData(['coaching', 'x'], 1);
+    await chooseOrganisation(id('02'));
+    expect(asked).toEqual(['/home']);
+    expect(session.getState().context).toEqual(context);
+    expect(queryClient.getQueryData(['coaching', 'x'])).toBe(1);
+    expect(browser.location.assign).not.toHaveBeenCalled();
+  });
+
   test('that is none of the person’s asks nobody', async () => {
     const log = fakeServer({});
     await chooseOrganisation(id('03'));
@@ -90,5 +107,15 @@ describe('acting for another person', () => {
     expect(session.getState().context).toEqual({ ...context, principal: id('cc') });
     expect(await choosePrincipal(null)).toBe(true);
     expect(session.getState().context).toEqual(context);
+  });
+
+  test('begins only where the open page lets go, and ends what was said of an earlier one', async () => {
+    session.setState({ actingEnded: { name: 'C D' } });
+    setLeavePage(async () => false);
+    expect(await choosePrincipal(id('cc'))).toBe(false);
+    expect(session.getState()).toMatchObject({ context, actingEnded: { name: 'C D' } });
+    setLeavePage(async () => true);
+    expect(await choosePrincipal(id('cc'))).toBe(true);
+    expect(session.getState().actingEnded).toBeNull();
   });
 });

@@ -2,6 +2,7 @@ import { ValidateUserAndCompany } from '@portico/contracts/account/calls';
 import { namedRoutes } from '@portico/contracts/account/guard';
 import { nameOf } from '@portico/contracts/account/launch';
 import { queryClient, sendCall } from '@portico/data-client';
+import { leavePage } from './leave-page.ts';
 import { contextFor, setContext } from './session-context.ts';
 import { session } from './session-store.ts';
 import { validate } from './validate.ts';
@@ -20,22 +21,31 @@ export async function chooseAccount(userId: string): Promise<boolean> {
   return session.getState().user?.UserID === userId;
 }
 
-/** Reloads the person within another of their organisations, then starts again from Home. Rejects with a CallError. */
+/**
+ * Reloads the person within another of their organisations, then starts again from Home. Whoever stays with unsaved input
+ * stays in the organisation, too. Rejects with a CallError.
+ */
 export async function chooseOrganisation(organisation: string): Promise<void> {
   const { user, context } = session.getState();
   if (!user || !context || !user.homeTeams.some((team) => team.COMP_ID_PK === organisation)) return;
   await sendCall(ValidateUserAndCompany, { query: { username: user.UserName, CompanyID: organisation } });
+  if (!(await leavePage(namedRoutes.Home))) return;
   setContext({ account: context.account, organisation });
   for (const area of organisationAreas) queryClient.removeQueries({ queryKey: [area] });
   location.assign(namedRoutes.Home);
 }
 
-/** Acts for another person by delegation, or for oneself again with null. Answers false without such a delegation. */
+/**
+ * Acts for another person by delegation, or for oneself again with null, and begins at Home. Answers false without such a
+ * delegation, and where somebody stays with unsaved input.
+ */
 export async function choosePrincipal(userId: string | null): Promise<boolean> {
   const { user, context } = session.getState();
   if (!user || !context) return false;
   if (userId !== null && !user.delegatedFor.some((other) => other.UserID === userId)) return false;
+  if (!(await leavePage(namedRoutes.Home))) return false;
   const { account, organisation } = context;
+  session.setState({ actingEnded: null });
   setContext(userId === null ? { account, organisation } : { account, organisation, principal: userId });
   await queryClient.resetQueries();
   return true;

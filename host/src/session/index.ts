@@ -1,8 +1,15 @@
 // What the rest of the host may use of the session. MSAL is not among it: it is loaded when it is needed.
 
-export { chooseAccount, chooseOrganisation, choosePrincipal, retryValidation } from './account-actions.ts';
+export {
+  chooseAccount,
+  chooseOrganisation,
+  choosePrincipal,
+  dismissActingEnded,
+  retryValidation,
+} from './account-actions.ts';
 export { beforeInteraction } from './before-interaction.ts';
 export { type EntryDecision, enter } from './enter.ts';
+export { setLeavePage } from './leave-page.ts';
 export { accountCalls } from './load-account-calls.ts';
 export { principalIn } from './principal.ts';
 export { acceptPrivacy, privacyAccepted } from './privacy.ts';

@@ -36,6 +36,8 @@ export interface SessionState {
   /** The portal accounts that this sign-in may work as; more than one leads to /multipleaccount. */
   accounts: readonly PortalAccount[];
   context: RequestContext | undefined;
+  /** A delegation that ended while it was used; `name` is the principal's, null where it is not known any more. */
+  actingEnded: { name: string | null } | null;
   /** Last login date before this one, kept by the server. */
   lastLogin: string | null;
   /** With which this page tells how releases did; a new one comes with every validation. */
@@ -54,6 +56,7 @@ export const signedOutState: Omit<SessionState, 'leaving'> = {
   user: null,
   accounts: [],
   context: undefined,
+  actingEnded: null,
   lastLogin: null,
   reportTicket: null,
 };

@@ -1,7 +1,9 @@
 import type { User } from '@portico/contracts/account/shapes';
 import { writeContext } from '@portico/contracts/platform/context';
+import { queryClient } from '@portico/data-client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setTokenSource } from './access-token.ts';
+import { beforeInteraction } from './before-interaction.ts';
 import { connectClient } from './connect-client.ts';
 import { type Asked, fakeBrowser, fakeProvider, fakeServer, type Reply, refusal } from './fake-browser.ts';
 import { session, signedOutState } from './session-store.ts';
@@ -236,7 +238,7 @@ describe('several organisations', () => {
     expect(session.getState().context).toEqual({ account: id('aa'), organisation: id('01') });
   });
 
-  test('a principal whose delegation has ended is dropped', async () => {
+  test('a delegation that ended is told: input is stored under it, everything shown is asked for again', async () => {
     const context = { account: id('aa'), organisation: id('01'), principal: id('cc') };
     tab.setItem(own.context, JSON.stringify(context));
     const principal = { UserGUID: id('cd'), UserID: id('cc'), FirstName: 'Col', LastName: 'Coach', until: null };
@@ -246,10 +248,28 @@ describe('several organisations', () => {
       'account/Validate': validated,
     });
     await validate();
-    expect(session.getState().context).toEqual(context);
+    expect(session.getState()).toMatchObject({ context, actingEnded: null });
+    const storedUnder: unknown[] = [];
+    const stop = beforeInteraction(() => void storedUnder.push(session.getState().context));
+    queryClient.setQueryData(['coaching', 'x'], 'of the principal');
     delegatedFor = [];
     await validate();
+    stop();
     expect(session.getState().context).toEqual({ account: id('aa'), organisation: id('01') });
+    expect(session.getState().actingEnded).toEqual({ name: 'Col Coach' });
+    expect(storedUnder).toEqual([context]);
+    expect(queryClient.getQueryData(['coaching', 'x'])).toBeUndefined();
+    // Told once, and by nobody who never acted.
+    session.setState({ actingEnded: null });
+    await validate();
+    expect(session.getState().actingEnded).toBeNull();
+  });
+
+  test('a page that opens after a delegation has ended says so, too, without the name', async () => {
+    tab.setItem(own.context, JSON.stringify({ account: id('aa'), organisation: id('01'), principal: id('cc') }));
+    fakeServer({ 'account/ValidateUser': () => launched(user()), 'account/Validate': validated });
+    await validate();
+    expect(session.getState().actingEnded).toEqual({ name: null });
   });
 });
 

@@ -4,7 +4,8 @@ import type { User } from '@portico/contracts/account/shapes';
 import type { Answer, Input } from '@portico/contracts/platform/call';
 import { CallError, readOrKept, sendCall } from '@portico/data-client';
 import { deviceZone } from '../preferences/device-zone.ts';
-import { contextFor, setContext, storedContext } from './session-context.ts';
+import { askAnew, enterContext } from './acting-ended.ts';
+import { contextFor, storedContext } from './session-context.ts';
 import { sessionEnded } from './session-ended.ts';
 import { type Identity, session } from './session-store.ts';
 import { failureOf, type ValidationOutcome } from './validation-outcome.ts';
@@ -56,9 +57,12 @@ async function take(outcome: ValidationOutcome, chosen: string | null, who: Iden
     return;
   }
   const principals = user.delegatedFor.map((other) => other.UserID);
-  setContext(contextFor(user, principals, storedContext()));
+  const earlier = storedContext();
+  const hasEnded = await enterContext(earlier, contextFor(user, principals, earlier));
   const here = await inOwnOrganisation(user);
-  if (session.getState().identity === who) session.setState({ verdict, launch, accounts, user: here });
+  if (session.getState().identity !== who) return;
+  session.setState({ verdict, launch, accounts, user: here });
+  if (hasEnded) void askAnew();
 }
 
 /** A server of an earlier release refuses a zone; it is told the rest. */

@@ -7,9 +7,10 @@ import { setServerNow } from '../clock/server-clock.ts';
 import { followReleases } from '../federation/follow-releases.ts';
 import { preloadOnIntent } from '../federation/preload-on-intent.ts';
 import { followSession } from '../guard/follow-session.ts';
+import { pageLeaver } from '../navigation/page-leaver.ts';
 import { followPreferences, startPreferences } from '../preferences/follow-preferences.ts';
 import { createPortalRouter } from '../routes/portal-router.tsx';
-import { session, startSession } from '../session/index.ts';
+import { session, setLeavePage, startSession } from '../session/index.ts';
 import { loadSignedIn } from '../signed-in/load-signed-in.ts';
 import { prepareTexts } from '../texts/start-texts.ts';
 import { lastResort } from './last-resort.ts';
@@ -29,6 +30,7 @@ export async function startPortal({ boot, refused }: Booted): Promise<void> {
   // A returning person will need the layout; it is fetched beside the sign-in library, not after it.
   if (session.getState().identity) loadSignedIn().catch(() => {});
   followSession(router);
+  setLeavePage(pageLeaver(router));
   followReleases(router, loads.renew);
   preloadOnIntent((path) => {
     if (session.getState().phase === 'signedIn') preload(path);

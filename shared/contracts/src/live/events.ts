@@ -52,6 +52,8 @@ export type StreamMessage = (typeof streamMessages)[number];
 /** `rights`: what the sign-in may do has changed; `token`: it has expired; `stopping`: the server; `slow`: the reader. */
 export const byeReasons = ['rights', 'token', 'stopping', 'slow'] as const;
 export type ByeReason = (typeof byeReasons)[number];
+/** Reasons are plain texts here: a newer server may have more. */
+export const bye = z.object({ why: z.string() });
 
 export const stream = {
   path: 'stream',

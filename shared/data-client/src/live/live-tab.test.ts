@@ -11,6 +11,7 @@ interface Tab {
   present: string[][];
   isOpen: boolean;
   refused: number;
+  rights: number;
   close(): void;
 }
 
@@ -40,7 +41,16 @@ let token = 'first';
 function openTab(ageMs = 1500): Tab {
   const name = `stream test ${group}`;
   const leader = createLeaderTab(name);
-  const tab: Tab = { leader, heard: [], missed: [], present: [], isOpen: false, refused: 0, close: () => {} };
+  const tab: Tab = {
+    leader,
+    heard: [],
+    missed: [],
+    present: [],
+    isOpen: false,
+    refused: 0,
+    rights: 0,
+    close: () => {},
+  };
   const leave = joinStream({
     name,
     leader,
@@ -61,6 +71,9 @@ function openTab(ageMs = 1500): Tab {
     },
     refused: () => {
       tab.refused += 1;
+    },
+    rightsChanged: () => {
+      tab.rights += 1;
     },
   });
   tab.close = () => {
@@ -204,6 +217,18 @@ test('a refused sign-in is told to whoever knows it, and nothing is tried at onc
   await vi.waitFor(() => expect(tab.refused).toBe(1));
   expect(server.streams).toEqual([]);
   expect(tab.isOpen).toBe(false);
+});
+
+test('rights that changed are told in every tab, another farewell in none', async () => {
+  const [one, two] = [openTab(), openTab()];
+  await opened(1);
+  newest().hello(1);
+  await vi.waitFor(() => expect([one.isOpen, two.isOpen]).toEqual([true, true]));
+  newest().end('slow');
+  await opened(2);
+  newest().hello(1);
+  newest().end('rights');
+  await vi.waitFor(() => expect([one.rights, two.rights]).toEqual([1, 1]));
 });
 
 test('presence is passed on to every tab', async () => {

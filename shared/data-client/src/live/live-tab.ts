@@ -1,5 +1,5 @@
 /** One tab's part in the stream: leads and passes on what it hears, or takes what the leader passes on. */
-import { type LiveEvent, liveEvent, type Presence, presence, stream } from '@portico/contracts/live/events';
+import { bye, type LiveEvent, liveEvent, type Presence, presence, stream } from '@portico/contracts/live/events';
 import { followStream, type StreamSource } from './follow-stream.ts';
 import type { LeaderTab } from './leader-tab.ts';
 import type { ReceivedMessage } from './parse-stream.ts';
@@ -18,6 +18,8 @@ export interface LiveTabOptions {
   missed(why: 'begin' | 'reset'): void;
   setOpen(isOpen: boolean): void;
   refused(): void;
+  /** What the sign-in may do has changed, told in every tab. */
+  rightsChanged(): void;
 }
 
 const mostKept = 1000;
@@ -99,6 +101,9 @@ export function joinStream(options: LiveTabOptions): () => void {
       case 'closed':
         close();
         break;
+      case 'rights':
+        options.rightsChanged();
+        break;
       case 'ask':
         if (leader.isLeader() && isOpen) {
           const since = performance.now() - message.ageMs;
@@ -124,7 +129,9 @@ export function joinStream(options: LiveTabOptions): () => void {
   function heard({ message, id, data }: ReceivedMessage): void {
     if (message === 'hello') pass({ type: 'open', id, isResumed: askedFrom !== undefined });
     else if (message === 'reset' && id !== undefined) pass({ type: 'reset', id });
-    else if (message === 'presence') {
+    else if (message === 'bye') {
+      if (parsed<{ why: string }>(bye, data)?.why === 'rights') pass({ type: 'rights' });
+    } else if (message === 'presence') {
       const told = parsed<Presence>(presence, data);
       if (told) pass({ type: 'presence', presence: told });
     } else if (message === 'change' && id !== undefined) {

@@ -49,10 +49,11 @@ function missed(why: 'begin' | 'reset'): void {
 }
 
 /**
- * Joins the tabs of the sign-in and their one stream. `refused`: the server opens no stream for this sign-in any more; ask
- * who it is. Answers the function that leaves; nobody signed in, nothing is joined.
+ * Joins the tabs of the sign-in and their one stream. `refused`: the server opens no stream for this sign-in any more;
+ * `rightsChanged`: what it may do is another thing now; ask who it is. Answers the function that leaves; nobody signed in,
+ * nothing is joined.
  */
-export function startLive({ refused }: { refused(): void }): () => void {
+export function startLive({ refused, rightsChanged }: { refused(): void; rightsChanged?(): void }): () => void {
   const client = clientConfiguration();
   const owner = client?.owner?.();
   if (!client || !owner) return () => {};
@@ -72,6 +73,7 @@ export function startLive({ refused }: { refused(): void }): () => void {
     missed,
     setOpen: setStreamOpen,
     refused,
+    rightsChanged: () => rightsChanged?.(),
   });
   return () => {
     leave();

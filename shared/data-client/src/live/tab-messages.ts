@@ -9,5 +9,7 @@ export type TabMessage =
   /** The stream is open and stands at this id. `isResumed`: nothing was left out since the tabs heard of it last. */
   | { type: 'open'; id: number | undefined; isResumed: boolean }
   | { type: 'closed' }
+  /** What the sign-in may do has changed. */
+  | { type: 'rights' }
   /** A new tab asks how things stand, and for the changes since it began to ask for what it shows. */
   | { type: 'ask'; ageMs: number };
