@@ -28,11 +28,10 @@ export function useOrganisationGroup(): MenuGroup {
             return {
               id: `organisation-${COMP_ID_PK}`,
               label: COMP_ID_NAME,
-              description: isCurrent
-                ? t('host.organisation.current')
-                : count > 0
-                  ? t('host.header.unread', { count })
-                  : undefined,
+              description: [
+                ...(isCurrent ? [t('host.organisation.current')] : []),
+                ...(count > 0 ? [t('host.header.unread', { count })] : []),
+              ].join(' · '),
               icon: isCurrent ? Check : Building2,
               isCurrent,
               onPress: isCurrent ? undefined : () => choose(COMP_ID_PK),
