@@ -2,9 +2,9 @@
 // e2e/routes. And every main screen where there is nothing yet: it says so.
 import { expect, type Page, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
+import { panelsOf } from '../support/admin-panels.ts';
 import type { mainScreens } from '../support/main-screens.ts';
 import { createOwnTenant } from '../support/own-tenant.ts';
-import { signInHome } from '../support/sign-in.ts';
 import { faultsAt, isFull } from './call-faults.ts';
 import { expectOutlives } from './page-faults.ts';
 
@@ -37,12 +37,7 @@ const expectComplete = async (page: Page) => {
 
 test('every panel of administration says it while its calls fail, and comes back', async ({ page }) => {
   test.setTimeout(isFull ? 1_200_000 : 300_000);
-  await signInHome(page, tenant, 'admin');
-  await page.goto(`${origin(tenant)}/admin`);
-  const links = page.getByRole('main').locator('a[href^="/admin/"]');
-  await expect(links.first()).toBeVisible();
-  const addresses = new Set(await links.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? '')));
-  for (const [row, address] of [...addresses].entries())
+  for (const [row, address] of (await panelsOf(page, tenant)).entries())
     for (const name of faultsAt(row))
       await test.step(`${address}: ${name}`, async () => {
         const panel = await page.context().newPage();

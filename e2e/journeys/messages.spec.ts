@@ -1,6 +1,6 @@
 /** Texts of the specification that no other journey meets, each where a person meets it. */
 import { expect, type Page, test } from '@playwright/test';
-import { origin } from '../support/addresses.ts';
+import { origin, tenants } from '../support/addresses.ts';
 import { listenForApi } from '../support/api.ts';
 import { signInHome } from '../support/sign-in.ts';
 
@@ -33,6 +33,13 @@ test('addresses, tickets and the profile say what is missing', async ({ page }) 
   await page.getByRole('textbox', { name: 'First name' }).fill(' ');
   await page.getByRole('region', { name: 'Your name' }).getByRole('button', { name: 'Save' }).click();
   await says(page, 'Please make sure the first and last name fields are properly completed.');
+});
+
+test('each tenant’s imprint names whom to write to', async ({ page }) => {
+  for (const one of tenants) {
+    await page.goto(`${origin(one)}/imprint`);
+    await expect(page.getByRole('main')).toContainText(`portal@${one}.example`);
+  }
 });
 
 test('nobody signs in before the policy is accepted', async ({ page }) => {

@@ -22,12 +22,15 @@ beforeAll(subject.start);
 afterAll(subject.close);
 
 runMatrix(
-  allOrNothing({
-    ...subject,
-    failAt(nth) {
-      failing = nth;
-      statements = 0;
+  allOrNothing(
+    {
+      ...subject,
+      failAt(nth) {
+        failing = nth;
+        statements = 0;
+      },
+      statements: () => statements,
     },
-    statements: () => statements,
-  }),
+    process.env.PORTICO_TEST_SCALE === 'full' ? 'each' : 'some',
+  ),
 );

@@ -4,7 +4,8 @@ import { demoStart } from '../../../database/test/test-database.ts';
 import { createSubject } from './api-subject.ts';
 import { runMatrix } from './run-matrix.ts';
 
-const limits = { read: 3, write: 3, search: 3, credential: 3, upload: 3, progress: 3 };
+const each = process.env.PORTICO_TEST_SCALE === 'full' ? 3 : 1;
+const limits = { read: each, write: each, search: each, credential: each, upload: each, progress: each };
 let time = demoStart.getTime();
 const subject = createSubject({ limits, clock: { now: () => demoStart, real: () => time } });
 beforeAll(subject.start);

@@ -7,4 +7,4 @@ const subject = createSubject();
 beforeAll(subject.start);
 afterAll(subject.close);
 
-runMatrix(repetitions(subject));
+runMatrix(repetitions(subject, process.env.PORTICO_TEST_SCALE === 'full' ? 20 : 5));

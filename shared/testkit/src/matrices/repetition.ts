@@ -3,8 +3,6 @@ import { readSaveConflict } from '@portico/contracts/platform/versions/shapes';
 import { type Actor, excluded, included, type MatrixResult, must, mustNotChange, type Subject } from './subject.ts';
 
 const keyed = (key: string) => ({ 'idempotency-key': key });
-const atOnce = 20;
-
 /** M8a: a repetition under the same key is answered from the first run and does nothing. */
 async function answersARepetition(subject: Subject, call: Call, actor: Actor): Promise<void> {
   const input = await subject.sample(call, actor);
@@ -48,7 +46,7 @@ async function changesNothingMore(subject: Subject, call: Call, actor: Actor): P
 }
 
 /** M8d: of many that come at once with one key, one does the work. */
-async function oneOfManyWorks(subject: Subject, call: Call, actor: Actor): Promise<void> {
+async function oneOfManyWorks(subject: Subject, call: Call, actor: Actor, atOnce: number): Promise<void> {
   const input = await subject.sample(call, actor);
   const headers = keyed(crypto.randomUUID());
   const replies = await Promise.all(
@@ -62,7 +60,7 @@ async function oneOfManyWorks(subject: Subject, call: Call, actor: Actor): Promi
 }
 
 /** M8d: many at once without a key are each answered, or refused in our own words; none meets a fault. */
-async function manyAtOnceMeetNoFault(subject: Subject, call: Call, actor: Actor): Promise<void> {
+async function manyAtOnceMeetNoFault(subject: Subject, call: Call, actor: Actor, atOnce: number): Promise<void> {
   const input = await subject.sample(call, actor);
   const replies = await Promise.all(Array.from({ length: atOnce }, () => subject.send(call, input, { actor })));
   const bad = replies.find(({ status }) => ![200, 404, 409].includes(status));
@@ -89,12 +87,12 @@ async function refusesAStaleVersion(subject: Subject, call: Call, actor: Actor):
   });
 }
 
-/** M8a, M8b and M8d: over every writing call. */
-export function repetitions(subject: Subject): MatrixResult {
+/** M8a, M8b and M8d: over every writing call. @param atOnce how many come at the same time */
+export function repetitions(subject: Subject, atOnce: number): MatrixResult {
   const writing = included(subject.calls, 'M8').filter((call) => call.writes);
   const cases = writing.flatMap((call) => {
     const actor = subject.allowed(call, subject.tenants[0]);
-    const each: [string, typeof answersARepetition][] = call.repeatable
+    const each: [string, typeof oneOfManyWorks][] = call.repeatable
       ? [
           ['a repetition under the same key', answersARepetition],
           ['another request under the key', refusesAnotherRequest],
@@ -103,7 +101,10 @@ export function repetitions(subject: Subject): MatrixResult {
       : [['done twice', changesNothingMore]];
     if (call.fails?.includes('stale_version')) each.push(['an older version', refusesAStaleVersion]);
     each.push([`${atOnce} at once`, manyAtOnceMeetNoFault]);
-    return each.map(([title, run]) => ({ title: `M8 ${call.id}: ${title}`, run: () => run(subject, call, actor) }));
+    return each.map(([title, run]) => ({
+      title: `M8 ${call.id}: ${title}`,
+      run: () => run(subject, call, actor, atOnce),
+    }));
   });
   return { id: 'M8', excluded: excluded(subject.calls, 'M8'), cases };
 }

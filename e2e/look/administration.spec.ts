@@ -1,0 +1,34 @@
+// Every panel of administration, whole: without a serious accessibility finding, on a desk in light and on a phone in dark,
+// with its picture.
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { origin } from '../support/addresses.ts';
+import { panelsOf } from '../support/admin-panels.ts';
+import { layoutFaults } from '../support/layout-faults.ts';
+
+const tenant = 'ember';
+const pictures = path.resolve(import.meta.dirname, '../../.build/e2e/pictures/admin');
+
+test('every panel of administration can be used by everybody, on a desk and on a phone', async ({ page }) => {
+  test.setTimeout(300_000);
+  const faults: string[] = [];
+  for (const [row, address] of (await panelsOf(page, tenant)).entries()) {
+    // By turns on a desk in light and on a phone in dark.
+    const [colorScheme, width] = row % 2 === 0 ? (['light', 1280] as const) : (['dark', 390] as const);
+    await test.step(`${address}, ${colorScheme}, ${width} px`, async () => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 860 });
+      await page.goto(`${origin(tenant)}${address}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+      await expectAccessible(page);
+      await page.screenshot({ path: path.join(pictures, `${address.slice(7).replaceAll('/', '-')}-${width}.png`) });
+      for (const one of [1280, 390]) {
+        await page.setViewportSize({ width: one, height: 860 });
+        for (const fault of await page.evaluate(layoutFaults)) faults.push(`${one} ${address}: ${fault}`);
+      }
+    });
+  }
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,94 @@
+// Every main screen in German and in French: nothing of it is left in English, no id of a text shows, nothing runs out of
+// its box; plurals and dates are the language's own.
+import { expect, type Page, test } from '@playwright/test';
+import { cataloguedTexts, otherLanguages } from '@portico/testkit/languages/catalogues';
+import { origin } from '../support/addresses.ts';
+import { listenForApi } from '../support/api.ts';
+import { layoutFaults } from '../support/layout-faults.ts';
+import { mainScreens } from '../support/main-screens.ts';
+import { signInHome } from '../support/sign-in.ts';
+
+const tenant = 'slate';
+/** What is found is mostly what people wrote, in whatever language. */
+const screens = [
+  ...mainScreens.filter((one) => !one.startsWith('/search')),
+  '/profile',
+  '/help',
+  '/qrcode',
+  '/about',
+  '/unsent',
+  '/admin',
+];
+
+const own = {
+  de: {
+    home: 'Heute',
+    unread: /^Benachrichtigungen(, \d+ ungelesen)?$/,
+    month: /\b(Nov\.|November|Dez\.|Dezember|Jan\.|Januar)/,
+  },
+  fr: {
+    home: 'Aujourd’hui',
+    unread: /^Notifications(, \d+ non lues?)?$/,
+    month: /\b(nov\.|novembre|déc\.|décembre|janv\.|janvier)/,
+  },
+} as const;
+
+/** States and kinds of tickets, job titles and names of languages are the tenant’s data; the last is a library’s word. */
+const dataWords = ['New', 'In progress', 'Resolved', 'Question', 'Team leader', 'English', 'Breadcrumbs'];
+
+/** Runs in the page: what is read there, by eye or by a screen reader. */
+function saidTexts(): string[] {
+  const root = document.querySelector('#root') ?? document.body;
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const said: string[] = [];
+  while (texts.nextNode()) said.push(texts.currentNode.textContent ?? '');
+  for (const element of root.querySelectorAll('[aria-label], [placeholder], [title]'))
+    for (const name of ['aria-label', 'placeholder', 'title']) said.push(element.getAttribute(name) ?? '');
+  return [...new Set(said.map((text) => text.trim()).filter(Boolean))];
+}
+
+const isMessageId = (text: string) =>
+  /^(host|lms|coaching|pd|quiz|support|gamification|news|scanner|ui)(\.\w+)+$/.test(text);
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(`${origin(tenant)}${address}`);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+for (const language of otherLanguages)
+  test(`every main screen is whole in ${language}`, async ({ page }) => {
+    test.setTimeout(240_000);
+    const texts = cataloguedTexts(language);
+    // A word that is a word of the language, too, or of the tenant's data, is none by which English is known.
+    const known = new Set([...texts.map(({ other }) => other), ...dataWords]);
+    const english = new Map(
+      texts.filter((one) => !known.has(one.english)).map((one) => [one.english, one.other] as const),
+    );
+    const ready = listenForApi(page);
+    await signInHome(page, tenant, 'admin');
+    const api = await ready();
+    const speak = (to: string) => api.post('account/SaveSettings', { body: { userSettings: { language: to } } });
+    await speak(language);
+    try {
+      const faults: string[] = [];
+      for (const address of screens) {
+        await open(page, address);
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        for (const text of await page.evaluate(saidTexts))
+          if (english.has(text) || isMessageId(text)) faults.push(`${address}: “${text}”, not “${english.get(text)}”`);
+        for (const width of [1280, 390]) {
+          await page.setViewportSize({ width, height: 860 });
+          for (const fault of await page.evaluate(layoutFaults)) faults.push(`${width} ${address}: ${fault}`);
+        }
+        await page.setViewportSize({ width: 1280, height: 860 });
+      }
+      expect(faults).toEqual([]);
+      await open(page, '/home');
+      await expect(page.getByRole('navigation').getByText(own[language].home, { exact: true }).first()).toBeVisible();
+      await expect(page.getByRole('main')).toContainText(own[language].month);
+      await expect(page.getByRole('link', { name: own[language].unread }).first()).toBeVisible();
+    } finally {
+      await speak('en');
+    }
+  });

@@ -1,0 +1,30 @@
+/** The portal's catalogues as their sources have them: every text in English and in another language. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../../../..');
+
+export const otherLanguages = ['de', 'fr'] as const;
+export type OtherLanguage = (typeof otherLanguages)[number];
+
+export interface CataloguedText {
+  id: string;
+  /** The English catalogue, from the project's folder. */
+  file: string;
+  english: string;
+  /** Undefined where it is missing. */
+  other: string | undefined;
+}
+
+const read = (file: string) => JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Record<string, string>;
+
+export function cataloguedTexts(language: OtherLanguage): CataloguedText[] {
+  return execFileSync('git', ['ls-files', '-z', '*/language/en.json'], { cwd: root, encoding: 'utf8' })
+    .split('\0')
+    .filter(Boolean)
+    .flatMap((file) => {
+      const other = read(file.replace(/en\.json$/, `${language}.json`));
+      return Object.entries(read(file)).map(([id, english]) => ({ id, file, english, other: other[id] }));
+    });
+}
