@@ -93,6 +93,17 @@ test('a delegate leads the coach’s team by the menu, and the learner reads who
     await learner.goto(delegate.url());
     await expect(learner.getByText(`Recorded by ${nameOf(own.user)} for ${nameOf(coach)}`)).toBeVisible();
   });
+
+  await test.step('and on the team’s board', async () => {
+    const TeamID = coachee.CompanyID;
+    const boards = await own.get<{ SessionIDPK: string; isToday: boolean }[]>('pd/getTeamPDBoards', { TeamID });
+    const boardID = boards.find(({ isToday }) => isToday)?.SessionIDPK;
+    const news = await own.post<{ id: string }>('pd/addNewsItem', {
+      body: { boardID, tag: 'people', title: 'The coach is away', text: 'Until Thursday.', until: null },
+    });
+    await learner.goto(`${origin(tenant)}/pd/board/${boardID}/news/${news.id}`);
+    await expect(learner.getByText(`${nameOf(own.user)} for ${nameOf(coach)}, `)).toBeVisible();
+  });
   quiet.expectQuiet();
 });
 

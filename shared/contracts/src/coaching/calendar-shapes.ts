@@ -48,6 +48,8 @@ export const calendarEvent = z.object({
   type: knownOr(eventTypes, 'other'),
   /** Whose event it is, first; then whoever was asked to come. */
   participants: z.array(person),
+  /** Who made it for the first of them; null for the owner's own, absent in older answers. */
+  madeBy: z.optional(z.nullable(person)),
   /** UserID of a participant → what they have answered. */
   answers: z.record(z.string(), invitationAnswer),
   /** Day and wall-clock times in the event's zone. Of whole days both times are `00:00`. */

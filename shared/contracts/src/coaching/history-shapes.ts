@@ -46,6 +46,8 @@ export const fieldHistory = z.object({
       version: fieldVersion,
       value: fieldValue,
       savedBy: z.nullable(author),
+      /** The coach for whom a delegate saved it. */
+      savedFor: z.optional(z.nullable(author)),
       savedAt: z.nullable(instant),
     }),
   ),

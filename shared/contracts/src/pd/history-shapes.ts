@@ -8,6 +8,8 @@ const somebody = z.nullable(z.object({ UserID: z.string(), FirstName: z.string()
 export const issueEvent = z.object({
   on: instant,
   by: somebody,
+  /** Who did it for them; null or absent for what they did themselves. */
+  madeBy: z.optional(somebody),
   /** Raised; a field that got another value; a question to the next tier; its answer; into the archive. */
   what: z.enum(['raised', 'changed', 'escalated', 'answered', 'archived']),
   field: z.nullable(z.string()),

@@ -31,6 +31,8 @@ export const boardNews = z.object({
   title: z.string(),
   text: z.string(),
   author: person,
+  /** Who wrote it for the author; null for the author's own, absent in older answers. */
+  madeBy: z.optional(z.nullable(person)),
   createdOn: instant,
   /** Last day it matters. */
   until: z.nullable(day),
@@ -49,9 +51,12 @@ export const escalation = z.object({
   toTeam: z.string(),
   ask: z.string(),
   askedBy: person,
+  /** Who asked, and who answered, for the person named. */
+  madeBy: z.optional(z.nullable(person)),
   askedOn: instant,
   answer: z.nullable(z.string()),
   answeredBy: z.nullable(person),
+  answerMadeBy: z.optional(z.nullable(person)),
   answeredOn: z.nullable(instant),
 });
 export type Escalation = z.infer<typeof escalation>;
@@ -71,6 +76,8 @@ export const issue = z.object({
   reason: z.string(),
   owner: person,
   createdBy: person,
+  /** Who raised it for them. */
+  madeBy: z.optional(z.nullable(person)),
   dueOn: z.nullable(day),
   raisedOn: day,
   closedOn: z.nullable(day),
@@ -146,6 +153,7 @@ export const dayMark = z.object({
   /** What is done about a red day. */
   issueID: z.nullable(id),
   markedBy: person,
+  madeBy: z.optional(z.nullable(person)),
 });
 export type DayMark = z.infer<typeof dayMark>;
 
@@ -155,6 +163,7 @@ export type MonthLetter = z.infer<typeof monthLetter>;
 export const meeting = z.object({
   endedOn: instant,
   ledBy: z.nullable(person),
+  madeBy: z.optional(z.nullable(person)),
   summary: z.string(),
   /** Seconds that each part of the agenda took, in its order. */
   seconds: z.array(count),

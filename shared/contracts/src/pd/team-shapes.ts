@@ -18,6 +18,7 @@ export const teamAction = z.object({
   reason: z.string(),
   owner: person,
   createdBy: person,
+  madeBy: z.optional(z.nullable(person)),
   raisedOn: day,
   dueOn: z.nullable(day),
   closedOn: z.nullable(day),
@@ -65,6 +66,7 @@ export const archivedItem = z.object({
   day,
   archivedOn: instant,
   archivedBy: z.nullable(person),
+  madeBy: z.optional(z.nullable(person)),
   canRestore: z.boolean(),
 });
 export type ArchivedItem = z.infer<typeof archivedItem>;

@@ -112,6 +112,13 @@ export const coachingData: readonly PersonalTable[] = [
   {
     table: 'coaching_event',
     noun: 'coaching',
+    people: ['made_by'],
+    erase: { how: 'keep', because: 'the entry is its owner’s; who made it for them stands there by id only' },
+    isExported: false,
+  },
+  {
+    table: 'coaching_event',
+    noun: 'coaching',
     people: ['coach_id'],
     erase: { how: 'anonymise', set: { coach_id: 'null' }, because: 'the entry is its owner’s' },
     isExported: true,

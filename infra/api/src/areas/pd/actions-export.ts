@@ -9,6 +9,13 @@ import { actionsOf } from './actions.ts';
 
 const nameOf = ({ FirstName, LastName }: TeamAction['owner']): string => `${FirstName} ${LastName}`.trim();
 
+/** Both names, where somebody raised it while acting for the other. */
+const forSomebody = {
+  en: (name: string, principal: string) => `${name} for ${principal}`,
+  de: (name: string, principal: string) => `${name} für ${principal}`,
+  fr: (name: string, principal: string) => `${name} pour ${principal}`,
+} as const;
+
 const kinds = {
   idea: { en: 'Idea', de: 'Idee', fr: 'Idée' },
   issue: { en: 'Issue', de: 'Problem', fr: 'Problème' },
@@ -57,7 +64,8 @@ export const actionsExport = defineExport({
       label: { en: 'Raised by', de: 'Eingebracht von', fr: 'Signalé par' },
       kind: 'text',
       width: 1.3,
-      value: (row) => nameOf(row.createdBy),
+      value: ({ createdBy, madeBy }, language) =>
+        madeBy ? forSomebody[language](nameOf(madeBy), nameOf(createdBy)) : nameOf(createdBy),
     },
     { label: { en: 'Closed', de: 'Erledigt am', fr: 'Clos le' }, kind: 'day', value: (row) => row.closedOn },
     { label: { en: 'Votes', de: 'Stimmen', fr: 'Votes' }, kind: 'number', value: (row) => row.votes },

@@ -42,7 +42,7 @@ export async function actionsOf(
   );
   const persons = await personsById(
     db,
-    rows.flatMap((row) => [row.owner_id, row.created_by]),
+    rows.flatMap((row) => [row.owner_id, row.created_by, row.made_by]),
   );
   const votes = await likesOf(
     db,
@@ -59,6 +59,7 @@ export async function actionsOf(
     reason: row.reason,
     owner: persons.of(row.owner_id),
     createdBy: persons.of(row.created_by),
+    madeBy: persons.ofNullable(row.made_by),
     raisedOn: row.raised_on,
     dueOn: row.due_on,
     closedOn: row.closed_on,

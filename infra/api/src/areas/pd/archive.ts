@@ -1,7 +1,9 @@
 /** The archive of a team: what is taken off a board goes there, and can be brought back. Nothing is deleted. */
+
 import type * as calls from '@portico/contracts/pd/calls';
 import type { ArchivedItem, ArchivedKind } from '@portico/contracts/pd/team-shapes';
 import type { Handler } from '../../platform/bind-area.ts';
+import { delegateOf } from '../../platform/delegate-of.ts';
 import { notFound } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { personsById } from '../account/public.ts';
@@ -58,11 +60,10 @@ async function set(context: PdContext, kind: ArchivedKind, id: string, isArchive
   // Twice is as once.
   if ((found.archived_at !== null) === isArchived) return { ok: true };
   const { table, key } = tables[kind];
-  await db.query(`update portal.${table} set archived_at = $2, archived_by = $3 where ${key} = $1`, [
-    id,
-    isArchived ? now : null,
-    isArchived ? actor.self.userId : null,
-  ]);
+  await db.query(
+    `update portal.${table} set archived_at = $2, archived_by = $3, archived_made_by = $4 where ${key} = $1`,
+    [id, isArchived ? now : null, isArchived ? actor.self.userId : null, isArchived ? delegateOf(actor) : null],
+  );
   await tellBoard(context, found);
   return { ok: true };
 }
@@ -85,6 +86,7 @@ interface ArchivedRow {
   day: string;
   archived_at: Date;
   archived_by: string | null;
+  made_by: string | null;
   author: string | null;
 }
 
@@ -93,17 +95,20 @@ const shown = 200;
 
 const archivedOf = (db: Transaction, teamId: string): Promise<ArchivedRow[]> =>
   db.query<ArchivedRow & Record<string, unknown>>(
-    `select a.kind, a.id, a.title, to_char(b.held_on, 'YYYY-MM-DD') as day, a.archived_at, a.archived_by, a.author
+    `select a.kind, a.id, a.title, to_char(b.held_on, 'YYYY-MM-DD') as day, a.archived_at, a.archived_by, a.made_by,
+       a.author
      from portal.pd_board b cross join lateral (
-       select 'board' as kind, b.board_id as id, '' as title, b.archived_at, b.archived_by, null::uuid as author
+       select 'board' as kind, b.board_id as id, '' as title, b.archived_at, b.archived_by,
+         b.archived_made_by as made_by, null::uuid as author
        union all
-       select 'news', n.news_id, n.title, n.archived_at, n.archived_by, n.author_id
+       select 'news', n.news_id, n.title, n.archived_at, n.archived_by, n.archived_made_by, n.author_id
        from portal.pd_news n where n.tenant_id = b.tenant_id and n.board_id = b.board_id
        union all
-       select 'issue', i.issue_id, i.title, i.archived_at, i.archived_by, i.created_by
+       select 'issue', i.issue_id, i.title, i.archived_at, i.archived_by, i.archived_made_by, i.created_by
        from portal.pd_issue i where i.tenant_id = b.tenant_id and i.board_id = b.board_id
        union all
-       select 'document', d.document_id, coalesce(d.title, m.title), d.archived_at, d.archived_by, d.added_by
+       select 'document', d.document_id, coalesce(d.title, m.title), d.archived_at, d.archived_by, d.archived_made_by,
+         d.added_by
        from portal.pd_document d
        left join portal.pd_measure m on m.tenant_id = d.tenant_id and m.measure_id = d.measure_id
        where d.tenant_id = b.tenant_id and d.board_id = b.board_id) a
@@ -117,7 +122,7 @@ export const listArchived: Handler<typeof calls.listArchived> = async ({ query }
   const rows = await archivedOf(db, query.TeamID);
   const persons = await personsById(
     db,
-    rows.map((row) => row.archived_by),
+    rows.flatMap((row) => [row.archived_by, row.made_by]),
   );
   const mayRestore = (row: ArchivedRow): boolean =>
     row.kind === 'board'
@@ -135,6 +140,7 @@ export const listArchived: Handler<typeof calls.listArchived> = async ({ query }
       day: row.day,
       archivedOn: row.archived_at.toISOString(),
       archivedBy: persons.ofNullable(row.archived_by),
+      madeBy: persons.ofNullable(row.made_by),
       canRestore: mayRestore(row),
     }),
   );

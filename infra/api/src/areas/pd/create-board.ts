@@ -1,10 +1,12 @@
 /** Opens a team's board of a day. The unique key decides where two press at once: one board, and both come to it. */
+
 import type { Agenda } from '@portico/contracts/pd/agenda';
 import { usualAgenda } from '@portico/contracts/pd/agenda';
 import { mayOpenFor } from '@portico/contracts/pd/board-day';
 import type * as calls from '@portico/contracts/pd/calls';
 import type { Measure } from '@portico/contracts/pd/change-shapes';
 import type { Handler } from '../../platform/bind-area.ts';
+import { delegateOf } from '../../platform/delegate-of.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { ensureDimensions } from './letters.ts';
@@ -48,10 +50,10 @@ export const createPDBoard: Handler<typeof calls.createPDBoard> = async ({ query
     });
   const { agenda, measures } = await templateOf(db, TeamID);
   const [made] = await db.query<{ board_id: string }>(
-    `insert into portal.pd_board (tenant_id, board_id, team_id, held_on, agenda, created_by, created_at)
-     values ((select platform.current_tenant()), $1, $2, $3, $4, $5, $6)
+    `insert into portal.pd_board (tenant_id, board_id, team_id, held_on, agenda, created_by, made_by, created_at)
+     values ((select platform.current_tenant()), $1, $2, $3, $4, $5, $6, $7)
      on conflict (tenant_id, team_id, held_on) do nothing returning board_id`,
-    [crypto.randomUUID(), TeamID, dt, JSON.stringify(agenda), actor.self.userId, now],
+    [crypto.randomUUID(), TeamID, dt, JSON.stringify(agenda), actor.self.userId, delegateOf(actor), now],
   );
   const boardId = made?.board_id ?? (await bringBack(db, TeamID, dt));
   if (made) {
@@ -72,8 +74,9 @@ async function bringBack(db: Transaction, teamId: string, dt: string): Promise<s
   );
   if (!board) throw new Error('A day that is taken has a board.');
   if (!board.is_archived) throw existsAlready(board.board_id, dt);
-  await db.query('update portal.pd_board set archived_at = null, archived_by = null where board_id = $1', [
-    board.board_id,
-  ]);
+  await db.query(
+    'update portal.pd_board set archived_at = null, archived_by = null, archived_made_by = null where board_id = $1',
+    [board.board_id],
+  );
   return board.board_id;
 }

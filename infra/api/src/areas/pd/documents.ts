@@ -1,8 +1,10 @@
 /** Performance documents: the day's value of a measure, or a file that was uploaded before. */
+
 import type * as calls from '@portico/contracts/pd/calls';
 import { changesOf } from '@portico/contracts/pd/change-shapes';
 import type { PerformanceDoc } from '@portico/contracts/pd/shapes';
 import type { Handler } from '../../platform/bind-area.ts';
+import { delegateOf } from '../../platform/delegate-of.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
 import { attachFiles, filesOf, findMedia, mediaOfSubject, removeFile } from '../media/public.ts';
 import { documentFiles } from './board-media.ts';
@@ -55,13 +57,13 @@ export const addPerformanceDoc: Handler<typeof calls.addPerformanceDoc> = async 
     plain: ['board', 'kind'],
   });
   const position = `(select coalesce(max(position) + 1, 0) from portal.pd_document where board_id = $2)`;
-  const common = [documentId, board.board_id, actor.self.userId, now, body.note];
+  const common = [documentId, board.board_id, actor.self.userId, delegateOf(actor), now, body.note];
   if (body.kind === 'file') {
     const file = await attach(context, documentId, body.mediaID);
     await db.query(
-      `insert into portal.pd_document (tenant_id, document_id, board_id, added_by, updated_at, note, position, title, filename,
-         size_bytes)
-       values ((select platform.current_tenant()), $1, $2, $3, $4, $5, ${position}, $6, $7, $8)`,
+      `insert into portal.pd_document (tenant_id, document_id, board_id, added_by, made_by, updated_at, note, position, title,
+         filename, size_bytes)
+       values ((select platform.current_tenant()), $1, $2, $3, $4, $5, $6, ${position}, $7, $8, $9)`,
       [...common, body.title, file.name, file.bytes],
     );
     return answerWritten(context, documentId);
@@ -75,8 +77,9 @@ export const addPerformanceDoc: Handler<typeof calls.addPerformanceDoc> = async 
     measureId,
   ]);
   const made = await db.query(
-    `insert into portal.pd_document (tenant_id, document_id, board_id, added_by, updated_at, note, position, measure_id, value)
-     values ((select platform.current_tenant()), $1, $2, $3, $4, $5, ${position}, $6, $7)
+    `insert into portal.pd_document (tenant_id, document_id, board_id, added_by, made_by, updated_at, note, position, measure_id,
+       value)
+     values ((select platform.current_tenant()), $1, $2, $3, $4, $5, $6, ${position}, $7, $8)
      on conflict (tenant_id, board_id, measure_id) do nothing returning document_id`,
     [...common, measureId, body.value],
   );

@@ -1,7 +1,9 @@
 /** Asking the next tier, and the answer that comes back. By hand only: what escalates by itself soon moves nobody. */
+
 import type * as calls from '@portico/contracts/pd/calls';
 import type { Escalation } from '@portico/contracts/pd/shapes';
 import type { Handler } from '../../platform/bind-area.ts';
+import { delegateOf } from '../../platform/delegate-of.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { membersOfTeam, personsById } from '../account/public.ts';
@@ -38,10 +40,10 @@ export const escalateIssue: Handler<typeof calls.escalateIssue> = async ({ body 
   if (!next) throw new Refusal('conflict', 'This team has no next tier. An administrator can set one.');
   const escalationId = crypto.randomUUID();
   const made = await db.query(
-    `insert into portal.pd_escalation (tenant_id, escalation_id, issue_id, to_team_id, ask, asked_by, asked_at)
-     values ((select platform.current_tenant()), $1, $2, $3, $4, $5, $6)
+    `insert into portal.pd_escalation (tenant_id, escalation_id, issue_id, to_team_id, ask, asked_by, made_by, asked_at)
+     values ((select platform.current_tenant()), $1, $2, $3, $4, $5, $6, $7)
      on conflict (tenant_id, issue_id) where answered_at is null do nothing returning escalation_id`,
-    [escalationId, row.issue_id, next.team_id, body.ask, actor.self.userId, now],
+    [escalationId, row.issue_id, next.team_id, body.ask, actor.self.userId, delegateOf(actor), now],
   );
   if (made.length === 0)
     throw new Refusal('conflict', 'A question about this waits for its answer already. Nothing was changed.');
@@ -70,8 +72,8 @@ export const answerEscalation: Handler<typeof calls.answerEscalation> = async ({
       current: await answerRow(db, row.escalation_id),
     });
   await db.query(
-    'update portal.pd_escalation set answer = $2, answered_by = $3, answered_at = $4 where escalation_id = $1',
-    [row.escalation_id, body.answer, actor.self.userId, now],
+    'update portal.pd_escalation set answer = $2, answered_by = $3, answered_at = $4, answer_made_by = $5 where escalation_id = $1',
+    [row.escalation_id, body.answer, actor.self.userId, now, delegateOf(actor)],
   );
   audit({ object: { kind: 'board-issue', id: row.issue_id }, after: { answered: true }, plain: ['answered'] });
   await notify(context, {

@@ -15,15 +15,17 @@ export interface EscalationRow {
   to_team: string;
   ask: string;
   asked_by: string;
+  made_by: string | null;
   asked_at: Date;
   answer: string | null;
   answered_by: string | null;
+  answer_made_by: string | null;
   answered_at: Date | null;
 }
 
 const columns = `select e.escalation_id, e.issue_id, i.title as issue_title, i.board_id, i.owner_id,
-    b.team_id as from_team_id, f.name as from_team, e.to_team_id, t.name as to_team, e.ask, e.asked_by, e.asked_at,
-    e.answer, e.answered_by, e.answered_at
+    b.team_id as from_team_id, f.name as from_team, e.to_team_id, t.name as to_team, e.ask, e.asked_by, e.made_by,
+    e.asked_at, e.answer, e.answered_by, e.answer_made_by, e.answered_at
   from portal.pd_escalation e
   join portal.pd_issue i on i.tenant_id = e.tenant_id and i.issue_id = e.issue_id
   join portal.pd_board b on b.tenant_id = i.tenant_id and b.board_id = i.board_id
@@ -52,7 +54,7 @@ export async function findEscalation(db: Transaction, escalationId: string): Pro
 }
 
 export const peopleIn = (rows: readonly EscalationRow[]): (string | null)[] =>
-  rows.flatMap((row) => [row.asked_by, row.answered_by]);
+  rows.flatMap((row) => [row.asked_by, row.made_by, row.answered_by, row.answer_made_by]);
 
 export const toEscalation = (row: EscalationRow, persons: Persons): Escalation => ({
   escalationID: row.escalation_id,
@@ -64,8 +66,10 @@ export const toEscalation = (row: EscalationRow, persons: Persons): Escalation =
   toTeam: row.to_team,
   ask: row.ask,
   askedBy: persons.of(row.asked_by),
+  madeBy: persons.ofNullable(row.made_by),
   askedOn: row.asked_at.toISOString(),
   answer: row.answer,
   answeredBy: persons.ofNullable(row.answered_by),
+  answerMadeBy: persons.ofNullable(row.answer_made_by),
   answeredOn: row.answered_at?.toISOString() ?? null,
 });

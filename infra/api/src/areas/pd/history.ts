@@ -15,6 +15,12 @@ import { nextTierOf } from './open-board.ts';
 import { standingToTeam } from './standing.ts';
 import { versionedKinds } from './versioned-kinds.ts';
 
+/** Who did something, and who acted for them. */
+interface Doing {
+  by: string;
+  madeBy: string | null;
+}
+
 type Versions = Awaited<ReturnType<typeof listSubjectVersions>>;
 
 const nameOf = ({ UserID, FirstName, LastName }: Person) => ({ UserID, FirstName, LastName });
@@ -31,29 +37,33 @@ export const readIssueHistory: Handler<typeof calls.readIssueHistory> = async ({
   const changes = (await listSubjectVersions(db, { kind: versionedKinds.issue, id: row.issue_id })).flatMap(changesIn);
   const asked = await escalationsOf(db, [row.issue_id]);
   const owners = changes.filter(({ field }) => field === 'ownerID').flatMap(({ from, to }) => [from, to.value]);
-  const persons = await personsById(db, [row.created_by, ...peopleIn(asked), ...owners.map(String)]);
+  const persons = await personsById(db, [row.created_by, row.made_by, ...peopleIn(asked), ...owners.map(String)]);
   const named = (field: string, value: FieldValue): FieldValue => {
     if (field !== 'ownerID' || value === null) return value;
     const { FirstName, LastName } = persons.of(String(value));
     return `${FirstName} ${LastName}`;
   };
-  const event = (on: Date, byId: string, what: IssueEvent['what'], to: FieldValue): IssueEvent => ({
+  const event = (on: Date, { by, madeBy }: Doing, what: IssueEvent['what'], to: FieldValue): IssueEvent => ({
     on: on.toISOString(),
-    by: nameOf(persons.of(byId)),
+    by: nameOf(persons.of(by)),
+    madeBy: madeBy === null ? null : nameOf(persons.of(madeBy)),
     what,
     field: null,
     from: null,
     to,
   });
   const events: IssueEvent[] = [
-    event(row.created_at, row.created_by, 'raised', row.title),
-    ...asked.map((one) => event(one.asked_at, one.asked_by, 'escalated', one.ask)),
+    event(row.created_at, { by: row.created_by, madeBy: row.made_by }, 'raised', row.title),
+    ...asked.map((one) => event(one.asked_at, { by: one.asked_by, madeBy: one.made_by }, 'escalated', one.ask)),
     ...asked.flatMap((one) =>
-      one.answered_at && one.answered_by ? [event(one.answered_at, one.answered_by, 'answered', one.answer)] : [],
+      one.answered_at && one.answered_by
+        ? [event(one.answered_at, { by: one.answered_by, madeBy: one.answer_made_by }, 'answered', one.answer)]
+        : [],
     ),
     ...changes.map(({ field, from, to }) => ({
       on: to.savedAt ?? row.created_at.toISOString(),
-      by: to.savedBy,
+      by: to.savedFor ?? to.savedBy,
+      madeBy: to.savedFor ? to.savedBy : null,
       what: 'changed' as const,
       field,
       from: named(field, from),

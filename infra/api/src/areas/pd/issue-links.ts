@@ -1,7 +1,9 @@
 /** What an action leads to elsewhere: shown to whoever may read it there, under the title it has now. */
+
 import type * as calls from '@portico/contracts/pd/calls';
 import { type IssueLink, type LinkKind, linkTarget } from '@portico/contracts/pd/issue-links';
 import type { Handler } from '../../platform/bind-area.ts';
+import { delegateOf } from '../../platform/delegate-of.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
 import { asReader, type Subject } from '../../platform/subjects/subject.ts';
 import { sessionSubject } from '../coaching/public.ts';
@@ -61,10 +63,10 @@ export const linkIssue: Handler<typeof calls.linkIssue> = async ({ body }, conte
     );
   const linkID = crypto.randomUUID();
   const made = await db.query(
-    `insert into portal.pd_issue_link (tenant_id, link_id, issue_id, kind, target_id, page, added_by, added_at)
-     values ((select platform.current_tenant()), $1, $2, $3, $4, $5, $6, $7)
+    `insert into portal.pd_issue_link (tenant_id, link_id, issue_id, kind, target_id, page, added_by, made_by, added_at)
+     values ((select platform.current_tenant()), $1, $2, $3, $4, $5, $6, $7, $8)
      on conflict (tenant_id, issue_id, kind, target_id) do nothing returning link_id`,
-    [linkID, row.issue_id, target.kind, target.targetID, target.page, actor.self.userId, now],
+    [linkID, row.issue_id, target.kind, target.targetID, target.page, actor.self.userId, delegateOf(actor), now],
   );
   if (made.length === 0) throw new Refusal('conflict', 'This action leads there already. Nothing was changed.');
   audit({ object: { kind: 'board-issue', id: row.issue_id }, after: { leadsTo: target.kind }, plain: ['leadsTo'] });

@@ -1,9 +1,11 @@
 /** Ideas and issues: raised, changed field by field, and never red without reason, owner and date. */
+
 import type * as calls from '@portico/contracts/pd/calls';
 import { changesOf } from '@portico/contracts/pd/change-shapes';
 import { type IssueState, missingForRed, progressIn } from '@portico/contracts/pd/issue-rules';
 import type { Issue } from '@portico/contracts/pd/shapes';
 import type { Handler } from '../../platform/bind-area.ts';
+import { delegateOf } from '../../platform/delegate-of.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
 import { membersOfTeam } from '../account/public.ts';
 import { notify } from '../portal/public.ts';
@@ -86,8 +88,8 @@ export async function raise(context: PdContext, standing: TeamStanding, issue: N
   const closedOn = state === 'done' ? board.held_on : null;
   await db.query(
     `insert into portal.pd_issue (tenant_id, issue_id, board_id, kind, title, text, state, progress, reason, owner_id,
-       created_by, created_at, due_on, raised_on, closed_on, dimension_id)
-     values ((select platform.current_tenant()), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+       created_by, made_by, created_at, due_on, raised_on, closed_on, dimension_id)
+     values ((select platform.current_tenant()), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
     [
       issueId,
       board.board_id,
@@ -99,6 +101,7 @@ export async function raise(context: PdContext, standing: TeamStanding, issue: N
       issue.reason,
       issue.ownerID,
       actor.self.userId,
+      delegateOf(actor),
       now,
       issue.dueOn,
       board.held_on,
@@ -123,9 +126,9 @@ const keepStep = (
   today: string,
 ): Promise<unknown> =>
   db.query(
-    `insert into portal.pd_issue_step (tenant_id, step_id, issue_id, state, reason, on_day, taken_at, taken_by)
-     values ((select platform.current_tenant()), gen_random_uuid(), $1, $2, $3, $4, $5, $6)`,
-    [issueId, state, reason, today, now, actor.self.userId],
+    `insert into portal.pd_issue_step (tenant_id, step_id, issue_id, state, reason, on_day, taken_at, taken_by, made_by)
+     values ((select platform.current_tenant()), gen_random_uuid(), $1, $2, $3, $4, $5, $6, $7)`,
+    [issueId, state, reason, today, now, actor.self.userId, delegateOf(actor)],
   );
 
 const tellOwner = (

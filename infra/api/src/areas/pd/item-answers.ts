@@ -48,7 +48,7 @@ export async function answerNews(
 ): Promise<(row: NewsRow) => BoardNews> {
   const persons = await personsById(
     context.db,
-    rows.map((row) => row.author_id),
+    rows.flatMap((row) => [row.author_id, row.made_by]),
   );
   return (row) => ({
     id: row.news_id,
@@ -57,6 +57,7 @@ export async function answerNews(
     title: row.title,
     text: row.text,
     author: persons.of(row.author_id),
+    madeBy: persons.ofNullable(row.made_by),
     createdOn: row.created_at.toISOString(),
     until: row.until,
     versions: row.versions,
@@ -73,7 +74,7 @@ export async function answerIssues(
   const ids = rows.map((row) => row.issue_id);
   const escalations = await escalationsOf(db, ids);
   const persons = await personsById(db, [
-    ...rows.flatMap((row) => [row.owner_id, row.created_by]),
+    ...rows.flatMap((row) => [row.owner_id, row.created_by, row.made_by]),
     ...peopleIn(escalations),
   ]);
   const votes = await likesOf(db, ideaSubject, ids, actor.self.userId);
@@ -93,6 +94,7 @@ export async function answerIssues(
       reason: row.reason,
       owner: persons.of(row.owner_id),
       createdBy: persons.of(row.created_by),
+      madeBy: persons.ofNullable(row.made_by),
       dueOn: row.due_on,
       raisedOn: row.raised_on,
       closedOn: row.closed_on,

@@ -13,6 +13,7 @@ export interface NewsRow {
   title: string;
   text: string;
   author_id: string;
+  made_by: string | null;
   created_at: Date;
   until: string | null;
   written_on: string;
@@ -20,7 +21,8 @@ export interface NewsRow {
   archived_at: Date | null;
 }
 
-const newsColumns = `n.news_id, n.board_id, b.team_id, n.tag, n.title, n.text, n.author_id, n.created_at, n.archived_at,
+const newsColumns = `n.news_id, n.board_id, b.team_id, n.tag, n.title, n.text, n.author_id, n.made_by, n.created_at,
+  n.archived_at,
   to_char(n.until_on, 'YYYY-MM-DD') as until, to_char(b.held_on, 'YYYY-MM-DD') as written_on,
   ${versionsColumn(versionedKinds.news, 'n.news_id')}
   from portal.pd_news n join portal.pd_board b on b.tenant_id = n.tenant_id and b.board_id = n.board_id`;
@@ -54,6 +56,7 @@ export interface IssueRow {
   reason: string;
   owner_id: string;
   created_by: string;
+  made_by: string | null;
   created_at: Date;
   due_on: string | null;
   raised_on: string;
@@ -66,7 +69,7 @@ export interface IssueRow {
 
 const day = (column: string, name = column) => `to_char(i.${column}, 'YYYY-MM-DD') as ${name}`;
 export const issueColumns = `i.issue_id, i.board_id, b.team_id, i.kind, i.title, i.text, i.state, i.progress, i.reason,
-  i.owner_id, i.created_by, i.created_at, ${day('due_on')}, ${day('raised_on')}, ${day('closed_on')}, i.dimension_id,
+  i.owner_id, i.created_by, i.made_by, i.created_at, ${day('due_on')}, ${day('raised_on')}, ${day('closed_on')}, i.dimension_id,
   i.archived_at, i.picture_id, ${versionsColumn(versionedKinds.issue, 'i.issue_id')}
   from portal.pd_issue i join portal.pd_board b on b.tenant_id = i.tenant_id and b.board_id = i.board_id`;
 

@@ -40,6 +40,7 @@ interface MarkRow {
   reason: string;
   issue_id: string | null;
   marked_by: string;
+  made_by: string | null;
 }
 
 /** `month` as `2026-11`. */
@@ -47,13 +48,13 @@ export async function monthLetters(db: Transaction, teamId: string, month: strin
   const days = daysOfMonth(month);
   const marks = await db.prepared<MarkRow & Record<string, unknown>>(
     'pd_marks',
-    `select dimension_id, to_char(on_day, 'YYYY-MM-DD') as on_day, mark, reason, issue_id, marked_by
+    `select dimension_id, to_char(on_day, 'YYYY-MM-DD') as on_day, mark, reason, issue_id, marked_by, made_by
      from portal.pd_mark where team_id = $1 and on_day between $2::date and $3::date order by pd_mark.on_day`,
     [teamId, days[0], days.at(-1)],
   );
   const persons = await personsById(
     db,
-    marks.map((row) => row.marked_by),
+    marks.flatMap((row) => [row.marked_by, row.made_by]),
   );
   return (await dimensionsInUse(db)).map(({ dimension_id, letter, name }) => ({
     dimensionID: dimension_id,
@@ -67,6 +68,7 @@ export async function monthLetters(db: Transaction, teamId: string, month: strin
         reason: row.reason,
         issueID: row.issue_id,
         markedBy: persons.of(row.marked_by),
+        madeBy: persons.ofNullable(row.made_by),
       })),
   }));
 }

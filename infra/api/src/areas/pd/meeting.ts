@@ -1,6 +1,8 @@
 /** What is done in the meeting: the day's letters, and its end. */
+
 import type * as calls from '@portico/contracts/pd/calls';
 import type { Handler } from '../../platform/bind-area.ts';
+import { delegateOf } from '../../platform/delegate-of.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
 import { notify } from '../portal/public.ts';
 import { raise, requireMember } from './issues.ts';
@@ -43,9 +45,10 @@ export const markDay: Handler<typeof calls.markDay> = async ({ body }, context) 
   }
   if (as.mark !== 'none')
     await db.query(
-      `insert into portal.pd_mark (tenant_id, team_id, dimension_id, on_day, mark, reason, issue_id, marked_by, marked_at)
-       values ((select platform.current_tenant()), $1, $2, $3, $4, $5, $6, $7, $8)`,
-      [...place, as.mark, as.mark === 'red' ? as.reason : '', issueId, actor.self.userId, now],
+      `insert into portal.pd_mark (tenant_id, team_id, dimension_id, on_day, mark, reason, issue_id, marked_by, made_by,
+         marked_at)
+       values ((select platform.current_tenant()), $1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [...place, as.mark, as.mark === 'red' ? as.reason : '', issueId, actor.self.userId, delegateOf(actor), now],
     );
   audit({
     object: { kind: 'board', id: board.board_id },
@@ -67,8 +70,8 @@ export const finishMeeting: Handler<typeof calls.finishMeeting> = async ({ body 
   if (facts.day !== 'today')
     throw new Refusal('conflict', 'A meeting is held on the day of its board. Nothing was changed.');
   await db.query(
-    'update portal.pd_board set met_at = $2, met_by = $3, met_seconds = $4, summary = $5 where board_id = $1',
-    [board.board_id, now, actor.self.userId, JSON.stringify(body.seconds), body.summary],
+    'update portal.pd_board set met_at = $2, met_by = $3, met_seconds = $4, summary = $5, met_made_by = $6 where board_id = $1',
+    [board.board_id, now, actor.self.userId, JSON.stringify(body.seconds), body.summary, delegateOf(actor)],
   );
   audit({ object: { kind: 'board', id: board.board_id }, after: { met: true }, plain: ['met'] });
   await tellBoard(context, board);

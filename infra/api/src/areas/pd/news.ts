@@ -1,8 +1,10 @@
 /** News on a board: added, changed by whoever belongs to the team, put into the archive. */
+
 import type * as calls from '@portico/contracts/pd/calls';
 import { changesOf } from '@portico/contracts/pd/change-shapes';
 import type { BoardNews } from '@portico/contracts/pd/shapes';
 import type { Handler } from '../../platform/bind-area.ts';
+import { delegateOf } from '../../platform/delegate-of.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
 import { answerNews, newsFacts } from './item-answers.ts';
 import { findNews, type NewsRow } from './item-rows.ts';
@@ -27,9 +29,9 @@ export const addNewsItem: Handler<typeof calls.addNewsItem> = async ({ body }, c
   const { board, ...standing } = await boardForWriting(context, body.boardID, boardRules.edit);
   const newsId = crypto.randomUUID();
   await db.query(
-    `insert into portal.pd_news (tenant_id, news_id, board_id, tag, title, text, author_id, created_at, until_on)
-     values ((select platform.current_tenant()), $1, $2, $3, $4, $5, $6, $7, $8)`,
-    [newsId, board.board_id, body.tag, body.title, body.text, actor.self.userId, now, body.until],
+    `insert into portal.pd_news (tenant_id, news_id, board_id, tag, title, text, author_id, made_by, created_at, until_on)
+     values ((select platform.current_tenant()), $1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [newsId, board.board_id, body.tag, body.title, body.text, actor.self.userId, delegateOf(actor), now, body.until],
   );
   audit({
     object: { kind: 'board-news', id: newsId },

@@ -15,6 +15,7 @@ interface KeptRow {
   agenda: Agenda;
   met_at: Date | null;
   met_by: string | null;
+  met_made_by: string | null;
   met_seconds: number[];
   summary: string;
 }
@@ -39,12 +40,12 @@ export async function answerOpenBoard(context: PdContext, boardId: string): Prom
   const standing = await standingToBoard(context, boardId);
   const { board } = standing;
   const [kept] = await db.query<KeptRow & Record<string, unknown>>(
-    'select agenda, met_at, met_by, met_seconds, summary from portal.pd_board where board_id = $1',
+    'select agenda, met_at, met_by, met_made_by, met_seconds, summary from portal.pd_board where board_id = $1',
     [boardId],
   );
   if (!kept) throw new Error('A board that was found has a row.');
   const asked = await escalationsTo(db, board.team_id, new Date(`${board.held_on}T00:00:00Z`));
-  const persons = await personsById(db, [kept.met_by, ...peopleIn(asked)]);
+  const persons = await personsById(db, [kept.met_by, kept.met_made_by, ...peopleIn(asked)]);
   const next = await nextTierOf(db, board.team_id);
   return {
     ...(await answerBoard(context, standing, board)),
@@ -59,6 +60,7 @@ export async function answerOpenBoard(context: PdContext, boardId: string): Prom
         : {
             endedOn: kept.met_at.toISOString(),
             ledBy: persons.ofNullable(kept.met_by),
+            madeBy: persons.ofNullable(kept.met_made_by),
             summary: kept.summary,
             seconds: kept.met_seconds,
           },

@@ -76,7 +76,7 @@ export const quizData: readonly PersonalTable[] = [
   {
     table: 'quiz_calibration',
     noun: 'quizzes',
-    people: ['made_by', 'closed_by'],
+    people: ['made_by', 'delegate_id', 'closed_by'],
     erase: {
       how: 'keep',
       because: 'the comparison is the evaluators’; who began and closed it stands there by id only',

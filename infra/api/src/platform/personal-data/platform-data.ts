@@ -16,7 +16,7 @@ export const platformData: readonly PersonalTable[] = [
   {
     table: 'platform_field_version',
     noun: 'audit',
-    people: ['saved_by'],
+    people: ['saved_by', 'saved_for'],
     erase: { how: 'keep', because: 'the text is of what it was written in; who saved it stands there by id only' },
     isExported: false,
   },

@@ -58,19 +58,23 @@ interface NamedRow {
   value: FieldValue;
   saved_at: Date;
   by: { UserID: string; FirstName: string; LastName: string } | null;
+  for: { UserID: string; FirstName: string; LastName: string } | null;
 }
 
-const namedColumns = `v.version, v.value, v.saved_at, case when u.user_id is not null then json_build_object(
-    'UserID', u.user_id, 'FirstName', u.first_name, 'LastName', u.last_name) end as by
+const person = (alias: string) => `case when ${alias}.user_id is not null then json_build_object(
+    'UserID', ${alias}.user_id, 'FirstName', ${alias}.first_name, 'LastName', ${alias}.last_name) end`;
+const namedColumns = `v.version, v.value, v.saved_at, ${person('u')} as by, ${person('f')} as for
   from portal.platform_field_version v
   left join portal.account_user u on u.tenant_id = v.tenant_id and u.user_id = v.saved_by
+  left join portal.account_user f on f.tenant_id = v.tenant_id and f.user_id = v.saved_for
   where v.subject_kind = $1 and v.subject_id = $2`;
 const named = `select ${namedColumns} and v.field = $3`;
 
-const theirsOf = ({ version, value, by, saved_at }: NamedRow): FieldConflict['theirs'] => ({
+const theirsOf = ({ version, value, by, for: savedFor, saved_at }: NamedRow): FieldConflict['theirs'] => ({
   version,
   value,
   savedBy: by,
+  savedFor,
   savedAt: saved_at.toISOString(),
 });
 
@@ -116,13 +120,14 @@ export async function keepValue(
   db: Transaction,
   place: FieldPlace,
   { version, value }: KeptValue,
-  { userId, now }: { userId: string | null; now: Date },
+  { userId, savedFor = null, now }: { userId: string | null; savedFor?: string | null; now: Date },
 ): Promise<void> {
   const keys = [place.tenantId, ...placeOf(place), version];
   await db.query(
-    `insert into portal.platform_field_version (tenant_id, subject_kind, subject_id, field, version, value, saved_by, saved_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [...keys, JSON.stringify(value), userId, now],
+    `insert into portal.platform_field_version (tenant_id, subject_kind, subject_id, field, version, value, saved_by, saved_at,
+       saved_for)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [...keys, JSON.stringify(value), userId, now, savedFor],
   );
   await db.query(
     `update portal.platform_field set version = $5

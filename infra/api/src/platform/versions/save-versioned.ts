@@ -32,7 +32,7 @@ export interface FieldSave {
 export interface Saver {
   db: Transaction;
   tenant: { tenantId: string };
-  actor: { userId: string };
+  actor: { userId: string; principal?: { userId: string } | undefined };
   now: Date;
 }
 
@@ -62,7 +62,7 @@ async function trySave(
   if (value === undefined) return { field, base: base ?? null, yours, theirs: await readTheirs(db, place, theirs) };
   if (value === theirs.value) return { ...theirs, merged: value !== yours };
   const next = { version: version + 1, value };
-  await keepValue(db, place, next, { userId: actor.userId, now });
+  await keepValue(db, place, next, { userId: actor.userId, savedFor: actor.principal?.userId ?? null, now });
   return { ...next, merged: value !== yours };
 }
 

@@ -6,7 +6,7 @@ import { Badge, Button, Card, CardHeader, Notice, Row, Stack, Text } from '@port
 import { TextArea } from '@portico/ui/form';
 import { useState } from 'react';
 import { failureText } from '../../data/failure-text.ts';
-import { fullName } from '../../data/paths.ts';
+import { useByline } from '../../parts/use-byline.ts';
 
 /** What other teams ask this one. */
 export function BoardEscalations({ board }: { board: OpenBoard }) {
@@ -28,6 +28,7 @@ export function BoardEscalations({ board }: { board: OpenBoard }) {
 
 function Question({ one, canAnswer }: { one: Escalation; canAnswer: boolean }) {
   const t = useText();
+  const byline = useByline();
   const [answer, setAnswer] = useState('');
   const { write, busy, error } = useWrite(answerEscalation);
   return (
@@ -40,7 +41,7 @@ function Question({ one, canAnswer }: { one: Escalation; canAnswer: boolean }) {
       </Row>
       <Text>{one.ask}</Text>
       <Text size="s" tone="muted">
-        {fullName(one.askedBy)}
+        {byline(one.askedBy, one.madeBy)}
       </Text>
       {one.answer !== null && <Notice tone="success" title={one.answer} />}
       {one.answer === null && canAnswer && (

@@ -3,6 +3,7 @@ import { formatDay } from '@portico/contracts/platform/dates';
 import { useDateStyle, useText } from '@portico/remote-contract';
 import { Avatar, Badge, Card, Link } from '@portico/ui';
 import { fullName, newNews, newsPath } from '../../data/paths.ts';
+import { useByline } from '../../parts/use-byline.ts';
 import { BoardColumn } from './board-column.tsx';
 import styles from './board-page.module.css';
 
@@ -29,6 +30,7 @@ export function BoardNews({ board }: { board: OpenBoard }) {
 function NewsCard({ item, boardID }: { item: News; boardID: string }) {
   const t = useText();
   const style = useDateStyle();
+  const byline = useByline();
   return (
     <Card as="article" isLink>
       <div className={styles.item}>
@@ -43,7 +45,7 @@ function NewsCard({ item, boardID }: { item: News; boardID: string }) {
         <p>{item.text}</p>
         <footer className={styles.foot}>
           <Avatar name={fullName(item.author)} id={item.author.UserID} size={24} />
-          <span>{item.author.FirstName}</span>
+          <span>{item.madeBy ? byline(item.author, item.madeBy) : item.author.FirstName}</span>
           {item.until && <time dateTime={item.until}>{t('pd.news.until', { day: formatDay(item.until, style) })}</time>}
         </footer>
       </div>

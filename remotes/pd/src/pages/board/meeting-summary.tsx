@@ -2,12 +2,13 @@ import type { OpenBoard } from '@portico/contracts/pd/shapes';
 import { formatInstant } from '@portico/contracts/platform/dates';
 import { useDateStyle, useText } from '@portico/remote-contract';
 import { Card, CardHeader, KeyValue, Stack, Text } from '@portico/ui';
-import { fullName } from '../../data/paths.ts';
+import { useByline } from '../../parts/use-byline.ts';
 
 /** What was agreed, and what the meeting did in figures. */
 export function MeetingSummary({ board, meeting }: { board: OpenBoard; meeting: NonNullable<OpenBoard['meeting']> }) {
   const t = useText();
   const style = useDateStyle();
+  const byline = useByline();
   const minutes = Math.max(1, Math.round(meeting.seconds.reduce((sum, one) => sum + one, 0) / 60));
   const raised = board.issues.filter(({ raisedOn }) => raisedOn === board.Held).length;
   const done = board.issues.filter(({ closedOn }) => closedOn === board.Held).length;
@@ -19,7 +20,7 @@ export function MeetingSummary({ board, meeting }: { board: OpenBoard; meeting: 
         title={t('pd.summary.title')}
         note={t('pd.summary.note', {
           when: formatInstant(meeting.endedOn, style),
-          name: meeting.ledBy ? fullName(meeting.ledBy) : '',
+          name: meeting.ledBy ? byline(meeting.ledBy, meeting.madeBy) : '',
         })}
       />
       <Stack>

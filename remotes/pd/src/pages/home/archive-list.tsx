@@ -5,13 +5,14 @@ import { useDateStyle, useText } from '@portico/remote-contract';
 import { Button, Card, List, ListRow, ListSkeleton, Screen, toast } from '@portico/ui';
 import { Archive, Undo2 } from 'lucide-react';
 import { failureText } from '../../data/failure-text.ts';
-import { fullName } from '../../data/paths.ts';
+import { useByline } from '../../parts/use-byline.ts';
 
 /** What was taken off the team's boards, and the way back. */
 export default function ArchiveList({ teamID }: { teamID: string }) {
   const t = useText();
   const style = useDateStyle();
   const archived = useCall(listArchived, { query: { TeamID: teamID } });
+  const byline = useByline();
   const { write, busy } = useWrite(restoreArchived);
   return (
     <Card as="section" labelledBy="archive">
@@ -24,7 +25,7 @@ export default function ArchiveList({ teamID }: { teamID: string }) {
       >
         {(all) => (
           <List labelledBy="archive">
-            {all.map(({ kind, id, title, day, archivedOn, archivedBy, canRestore }) => {
+            {all.map(({ kind, id, title, day, archivedOn, archivedBy, madeBy, canRestore }) => {
               const name = title || t('pd.archive.board', { day: formatDay(day, style) });
               return (
                 <ListRow
@@ -32,7 +33,7 @@ export default function ArchiveList({ teamID }: { teamID: string }) {
                   title={name}
                   text={t('pd.archive.by', {
                     kind: t(`pd.archive.kind.${kind}`),
-                    name: archivedBy ? fullName(archivedBy) : '',
+                    name: archivedBy ? byline(archivedBy, madeBy) : '',
                     when: formatInstant(archivedOn, style),
                   })}
                   end={

@@ -7,13 +7,14 @@ import { TextArea } from '@portico/ui/form';
 import { ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '../../data/failure-text.ts';
-import { fullName } from '../../data/paths.ts';
+import { useByline } from '../../parts/use-byline.ts';
 import type { IssueStanding } from './idea-view.tsx';
 
 /** The question to the next tier and its answer; asked by hand, one at a time. */
 export function Escalating({ standing }: { standing: IssueStanding }) {
   const t = useText();
   const style = useDateStyle();
+  const byline = useByline();
   const { issue, escalatesTo } = standing;
   const { escalation } = issue;
   const canAsk =
@@ -31,7 +32,7 @@ export function Escalating({ standing }: { standing: IssueStanding }) {
             <Text>{escalation.ask}</Text>
             <Text size="s" tone="muted">
               {t('pd.tier.asked', {
-                name: fullName(escalation.askedBy),
+                name: byline(escalation.askedBy, escalation.madeBy),
                 team: escalation.toTeam,
                 when: formatInstant(escalation.askedOn, style),
               })}
@@ -42,7 +43,9 @@ export function Escalating({ standing }: { standing: IssueStanding }) {
               <Notice
                 tone="success"
                 title={t('pd.tier.answered', {
-                  name: escalation.answeredBy ? fullName(escalation.answeredBy) : escalation.toTeam,
+                  name: escalation.answeredBy
+                    ? byline(escalation.answeredBy, escalation.answerMadeBy)
+                    : escalation.toTeam,
                 })}
               >
                 {escalation.answer}

@@ -4,12 +4,13 @@ import { formatDay, formatInstant } from '@portico/contracts/platform/dates';
 import { useCall } from '@portico/data-client';
 import { useDateStyle, useText } from '@portico/remote-contract';
 import { Card, CardHeader, List, ListRow, ListSkeleton, Screen } from '@portico/ui';
-import { fullName } from '../../data/paths.ts';
+import { useByline } from '../../parts/use-byline.ts';
 
 /** What has become of it, newest first. */
 export function IdeaHistory({ issueID }: { issueID: string }) {
   const t = useText();
   const style = useDateStyle();
+  const byline = useByline();
   const history = useCall(readIssueHistory, { query: { IId: issueID } });
   const words = ({ what, field, from, to }: IssueEvent): string => {
     if (what !== 'changed') return t(`pd.history.${what}`);
@@ -35,7 +36,9 @@ export function IdeaHistory({ issueID }: { issueID: string }) {
               <ListRow
                 key={`${event.on} ${event.what} ${event.field}`}
                 title={words(event)}
-                text={[event.by ? fullName(event.by) : '', formatInstant(event.on, style)].filter(Boolean).join(' · ')}
+                text={[event.by ? byline(event.by, event.madeBy) : '', formatInstant(event.on, style)]
+                  .filter(Boolean)
+                  .join(' · ')}
               />
             ))}
           </List>

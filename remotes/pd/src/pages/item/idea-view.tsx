@@ -7,6 +7,7 @@ import { useDateStyle, useText } from '@portico/remote-contract';
 import { Badge, Card, Columns, KeyValue, Progress, Row, Stack, Text } from '@portico/ui';
 import { CommentThread } from '@portico/ui/comments';
 import { fullName, ideaModePath, ideaPath } from '../../data/paths.ts';
+import { useByline } from '../../parts/use-byline.ts';
 import { issueTones } from '../board/issue-tones.ts';
 import { Escalating } from './escalating.tsx';
 import styles from './file-view.module.css';
@@ -20,6 +21,7 @@ export type IssueStanding = Answer<typeof readIssue>;
 export function IdeaView({ boardID, standing }: { boardID: string; standing: IssueStanding }) {
   const t = useText();
   const style = useDateStyle();
+  const byline = useByline();
   const { issue } = standing;
   const archive = useWrite(deleteIssue);
   const comments = useComments({ objecttype: 'idea', ObjectID: issue.id });
@@ -46,7 +48,7 @@ export function IdeaView({ boardID, standing }: { boardID: string; standing: Iss
                   { label: t('pd.issue.owner'), value: fullName(issue.owner) },
                   { label: t('pd.issue.dueOn'), value: issue.dueOn ? formatDay(issue.dueOn, style) : '–' },
                   { label: t('pd.issue.raised'), value: formatDay(issue.raisedOn, style) },
-                  { label: t('pd.issue.raisedBy'), value: fullName(issue.createdBy) },
+                  { label: t('pd.issue.raisedBy'), value: byline(issue.createdBy, issue.madeBy) },
                   ...(issue.closedOn ? [{ label: t('pd.issue.closed'), value: formatDay(issue.closedOn, style) }] : []),
                 ]}
               />

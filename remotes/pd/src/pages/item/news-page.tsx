@@ -7,11 +7,12 @@ import { Badge, Card, DeniedState, FormSkeleton, Row, Screen, Stack, Text } from
 import { useMemo } from 'react';
 import { useBoard } from '../../data/boards.ts';
 import { isNotThere } from '../../data/is-not-there.ts';
-import { boardPath, fullName, newsModePath, newsPath } from '../../data/paths.ts';
+import { boardPath, newsModePath, newsPath } from '../../data/paths.ts';
 import type { Change, Item } from '../../editing/field-editor.ts';
 import { ChoiceInput, DayInput, SaveState, TitleInput, WordsInput } from '../../editing/fields.tsx';
 import { useFieldEditor } from '../../editing/use-field-editor.ts';
 import { WritingContext } from '../../editing/writing.ts';
+import { useByline } from '../../parts/use-byline.ts';
 import { bodyOf } from './body-of.ts';
 import { ItemHeader } from './item-frame.tsx';
 import { NewNews } from './new-news.tsx';
@@ -48,12 +49,13 @@ function News({ boardID, id, isEditing }: { boardID: string; id: string; isEditi
 function OneNews({ boardID, news, isEditing }: { boardID: string; news: BoardNews; isEditing: boolean }) {
   const t = useText();
   const style = useDateStyle();
+  const byline = useByline();
   const archive = useWrite(deleteNewsItem);
   return (
     <>
       <ItemHeader
         title={news.title}
-        lead={t('pd.news.by', { name: fullName(news.author), when: formatInstant(news.createdOn, style) })}
+        lead={t('pd.news.by', { name: byline(news.author, news.madeBy), when: formatInstant(news.createdOn, style) })}
         eyebrow={t('pd.news.title')}
         boardID={boardID}
         kind="news"

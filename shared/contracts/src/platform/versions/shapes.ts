@@ -32,7 +32,12 @@ export const fieldConflict = z.object({
   base: z.nullable(versionedValue),
   yours: fieldValue,
   /** What stands there now; its version is the base of the save that settles the conflict. */
-  theirs: z.extend(versionedValue, { savedBy: z.nullable(savedBy), savedAt: z.nullable(instant) }),
+  theirs: z.extend(versionedValue, {
+    savedBy: z.nullable(savedBy),
+    /** The person for whom they acted; absent in older answers. */
+    savedFor: z.optional(z.nullable(savedBy)),
+    savedAt: z.nullable(instant),
+  }),
 });
 export type FieldConflict = z.infer<typeof fieldConflict>;
 

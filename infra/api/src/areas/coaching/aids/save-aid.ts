@@ -5,6 +5,7 @@ import type * as calls from '@portico/contracts/coaching/calls';
 import { isoDay } from '@portico/contracts/platform/dates';
 import type { Handler } from '../../../platform/bind-area.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
+import { delegateOf } from '../../../platform/delegate-of.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import { notify } from '../../portal/public.ts';
 import { coachingRules } from '../policy.ts';
@@ -42,7 +43,7 @@ async function insert(body: AidInput, coacheeId: string, { db, actor, now }: Con
       aidId,
       actor.self.userId,
       coacheeId,
-      actor.principal ? actor.userId : null,
+      delegateOf(actor),
       ...parts(body.motivational),
       ...parts(body.developmental),
       now,

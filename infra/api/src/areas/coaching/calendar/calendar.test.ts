@@ -2,6 +2,7 @@
 import type { CalendarEvent } from '@portico/contracts/coaching/calendar-shapes';
 import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { actingFor } from '../../../../test/acting-for.ts';
 import { startTestApi, type TestApi } from '../../../../test/harness.ts';
 
 const tenantId = shippedTenantId('harbour');
@@ -333,4 +334,18 @@ describe('the private address', () => {
     expect((await read(second)).status).toBe(404);
     expect((await test.ask('coaching/getCalendarFeed', { as: 'learner' })).json()).toEqual({ feed: null });
   });
+});
+
+it('that a delegate makes is the coach’s, and says who made it', async () => {
+  const context = await actingFor(test);
+  const reply = await test.ask('coaching/saveCalendarData', { as: 'delegate', context, body: input() });
+  expect(reply.status, reply.text).toBe(200);
+  const own = await make();
+  const [byProxy, byCoach] = [await of(reply.json().id), await of(own)];
+  expect(byProxy[0]).toMatchObject({
+    participants: [{ UserID: test.ids('coach').userId }, { UserID: test.ids('learner').userId }],
+    madeBy: { UserID: test.ids('delegate').userId },
+    editable: true,
+  });
+  expect(byCoach[0]?.madeBy).toBeNull();
 });

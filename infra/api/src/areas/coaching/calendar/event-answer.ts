@@ -67,6 +67,7 @@ export function toEvent(row: EventRow, occurrence: EventOccurrence, viewed: View
     title: change?.title ?? row.title,
     type: row.type,
     participants,
+    madeBy: persons.ofNullable(row.made_by),
     answers: Object.fromEntries(row.participants.map(({ userId, answer }) => [userId, answer])),
     date: occurrence.start.slice(0, 10),
     ...clock(row, occurrence),
@@ -95,7 +96,14 @@ export async function answerEvents(
   rows: readonly EventRow[],
   { userGuid, viewerId, from, to }: { userGuid: string; viewerId: string; from: Date; to: Date },
 ): Promise<CalendarEvent[]> {
-  const viewed = { userGuid, viewerId, persons: await personsById(db, rows.flatMap(peopleOf)) };
+  const viewed = {
+    userGuid,
+    viewerId,
+    persons: await personsById(
+      db,
+      rows.flatMap((row) => [...peopleOf(row), row.made_by]),
+    ),
+  };
   return rows
     .flatMap((row) =>
       occurrencesOf(timesOf(row), { from, to, viewerZone: row.time_zone }).map((one) => toEvent(row, one, viewed)),

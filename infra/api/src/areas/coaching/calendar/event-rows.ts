@@ -6,6 +6,7 @@ import type { Transaction } from '../../../platform/transaction.ts';
 export interface EventRow {
   event_id: string;
   owner_id: string;
+  made_by: string | null;
   title: string;
   type: EventType;
   /** Wall time, or the day of whole days. */
@@ -41,7 +42,7 @@ const changes = `coalesce((select json_agg(json_build_object('iteration', to_cha
 export const eventTimesJson = `json_build_object('id', e.event_id, 'start', ${wall('e.starts_local')},
   'timeZone', e.time_zone, 'minutes', e.minutes, 'rule', e.rule, 'exdate', e.exdates, 'changes', ${changes})::text`;
 
-const columns = `e.event_id, e.owner_id, e.title, e.type, ${wall('e.starts_local')} as start, e.time_zone, e.minutes, e.rule,
+const columns = `e.event_id, e.owner_id, e.made_by, e.title, e.type, ${wall('e.starts_local')} as start, e.time_zone, e.minutes, e.rule,
   e.exdates::text[] as exdates, e.location, e.details, e.join_link, e.coach_id, e.coachee_id, e.version, e.changed_at,
   e.source_id is not null as is_planned, e.page,
   ${changes} as changes,

@@ -19,6 +19,7 @@ export interface EventToChange {
 
 export const detailsOf = (row: EventRow): EventDetails => ({
   ownerId: row.owner_id,
+  madeBy: row.made_by,
   title: row.title,
   type: row.type,
   location: row.location,

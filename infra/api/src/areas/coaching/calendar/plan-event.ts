@@ -59,7 +59,7 @@ export async function planEvent(place: Place, planned: PlannedEvent): Promise<st
   const { db, now } = place;
   const { source, ownerId, title, type, page, participantIds } = planned;
   const { location = '', details = '', joinLink = '', start, timeZone, minutes } = planned;
-  const event = { ownerId, title, type, location, details, joinLink, coachId: null, coacheeId: null };
+  const event = { ownerId, madeBy: null, title, type, location, details, joinLink, coachId: null, coacheeId: null };
   const known = await eventIdOf(db, source);
   const id = known ?? crypto.randomUUID();
   const times = { id, start, timeZone, minutes, rule: null, exdate: [], changes: [] };

@@ -1,4 +1,5 @@
 /** Makes events and changes them: one occurrence, it and those that follow, or all. */
+
 import type { WantedTimes } from '@portico/contracts/coaching/calendar/change-event';
 import type { EventTimes } from '@portico/contracts/coaching/calendar/event-times';
 import type { CalendarData } from '@portico/contracts/coaching/calendar-input';
@@ -6,6 +7,7 @@ import type * as calls from '@portico/contracts/coaching/calls';
 import { mayCoach } from '@portico/contracts/platform/roles';
 import type { Handler } from '../../../platform/bind-area.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
+import { delegateOf } from '../../../platform/delegate-of.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { peopleToAsk } from './event-people.ts';
 import { peopleOf } from './event-rows.ts';
@@ -30,6 +32,7 @@ function detailsFrom(body: CalendarData, { actor, people }: Context): EventDetai
     throw new Refusal('forbidden', 'A one-to-one is between a coach and somebody they coach.');
   return {
     ownerId: actor.self.userId,
+    madeBy: delegateOf(actor),
     title: body.title,
     type: body.type,
     location: body.location,

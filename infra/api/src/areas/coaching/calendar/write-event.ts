@@ -6,6 +6,8 @@ import type { Transaction } from '../../../platform/transaction.ts';
 /** What a person says about an event, beside its times. */
 export interface EventDetails {
   ownerId: string;
+  /** Who made it while acting for the owner; null for whoever made it themselves. */
+  madeBy: string | null;
   title: string;
   type: EventType;
   location: string;
@@ -45,8 +47,8 @@ export async function insertEvent(
 ): Promise<void> {
   await db.query(
     `insert into portal.coaching_event (tenant_id, event_id, owner_id, title, type, starts_local, all_day, time_zone, minutes,
-       rule, exdates, location, details, join_link, coach_id, coachee_id, changed_at, source_kind, source_id, page)
-     values (${tenant}, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10::date[], $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
+       rule, exdates, location, details, join_link, coach_id, coachee_id, changed_at, source_kind, source_id, page, made_by)
+     values (${tenant}, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10::date[], $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`,
     [
       times.id,
       event.ownerId,
@@ -67,16 +69,17 @@ export async function insertEvent(
       source?.kind ?? null,
       source?.id ?? null,
       source?.page ?? null,
+      event.madeBy,
     ],
   );
   await insertChanges(db, times);
 }
 
-/** The owner stays whoever made it. */
+/** The owner stays whoever made it, and who acted for them. */
 export async function updateEvent(
   db: Transaction,
   times: EventTimes,
-  event: Omit<EventDetails, 'ownerId'>,
+  event: Omit<EventDetails, 'ownerId' | 'madeBy'>,
   now: Date,
 ): Promise<void> {
   await db.query(

@@ -1,6 +1,7 @@
 /** A session that begins like another one: same person, topic, goals, options and actions; nothing that was observed. */
 import type * as calls from '@portico/contracts/coaching/calls';
 import type { Handler } from '../../../platform/bind-area.ts';
+import { delegateOf } from '../../../platform/delegate-of.ts';
 import { peopleByIds } from '../../../platform/people.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import { coachingRules } from '../policy.ts';
@@ -30,7 +31,7 @@ export const copySession: Handler<typeof calls.copySession> = async ({ body }, c
     topicId: row.topic_id,
     topicComment: row.topic_comment,
   });
-  const madeBy = actor.principal ? actor.userId : null;
+  const madeBy = delegateOf(actor);
   await db.query(copiedItems, [row.session_id, sessionId, actor.self.userId, madeBy, goalsMost(context)]);
   audit({
     object: { kind: 'coaching-session', id: sessionId },

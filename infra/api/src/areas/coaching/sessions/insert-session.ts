@@ -1,3 +1,4 @@
+import { delegateOf } from '../../../platform/delegate-of.ts';
 import { remember } from './history-rows.ts';
 import type { SessionContext } from './open-session.ts';
 
@@ -17,7 +18,7 @@ export async function insertSession(context: SessionContext, session: NewSession
   const { db, actor, now } = context;
   const { coacheeId, parentId = null, eventId = null, iteration = null, topicId = null, topicComment = '' } = session;
   const sessionId = crypto.randomUUID();
-  const madeBy = actor.principal ? actor.userId : null;
+  const madeBy = delegateOf(actor);
   await db.query(
     `insert into portal.coaching_session (tenant_id, session_id, coach_id, coachee_id, made_by, parent_id, event_id,
        event_iteration, session_date, current_step, status, topic_id, topic_comment, reality_text)

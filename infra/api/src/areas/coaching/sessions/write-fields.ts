@@ -1,5 +1,7 @@
 /** From saved fields to the rows that lists and summaries read. */
+
 import { type ItemPart, readItemField, type SessionValue } from '@portico/contracts/coaching/session-fields';
+import { delegateOf } from '../../../platform/delegate-of.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import type { ItemRow, SessionRow } from '../session-rows.ts';
 import { type AskedChanges, newItems } from './check-changes.ts';
@@ -60,7 +62,7 @@ export async function addItems(context: SessionContext, asked: AskedChanges): Pr
         kind,
         givenValue(asked, id, 'text'),
         actor.self.userId,
-        actor.principal ? actor.userId : null,
+        delegateOf(actor),
         isNote ? (givenValue(asked, id, 'date') ?? now.toISOString().slice(0, 10)) : null,
         isGoalOrAction ? 'not requested to complete' : null,
       ],

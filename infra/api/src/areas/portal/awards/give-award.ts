@@ -1,8 +1,10 @@
 /** Gives awards and takes them back. The awarder is whom the caller works for; a delegate's name is stored beside. */
+
 import { reaches } from '@portico/contracts/account/reach';
 import type * as calls from '@portico/contracts/portal/calls';
 import type { Handler } from '../../../platform/bind-area.ts';
 import type { Actor, CallContext, Person } from '../../../platform/call-context.ts';
+import { delegateOf } from '../../../platform/delegate-of.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { recordDeed, revokeDeed } from '../../gamification/public.ts';
@@ -73,15 +75,7 @@ export const setAward: Handler<typeof calls.setAward> = async ({ query }, contex
   await db.query(
     `insert into portal.portal_award (tenant_id, award_id, accreditation_id, user_id, awarder_id, made_by, reason, awarded_at)
      values ((select platform.current_tenant()), $1, $2, $3, $4, $5, $6, $7)`,
-    [
-      awardId,
-      wanted.AccreditationID,
-      person.userId,
-      actor.self.userId,
-      actor.principal ? actor.userId : null,
-      query.Reason,
-      now,
-    ],
+    [awardId, wanted.AccreditationID, person.userId, actor.self.userId, delegateOf(actor), query.Reason, now],
   );
   const { userId } = person;
   await recordDeed(db, { userId, deed: 'awardReceived', act: awardId, about: wanted.name, at: now });

@@ -3,6 +3,7 @@ import type { QuizResult } from '@portico/contracts/quiz/result-shapes';
 import type { RunningAttempt } from '@portico/contracts/quiz/take-shapes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoStart } from '../../../../../database/test/test-database.ts';
+import { actingFor } from '../../../../test/acting-for.ts';
 import { startTestApi, type TestApi } from '../../../../test/harness.ts';
 import * as make from '../../../../test/quiz/place-quiz.ts';
 
@@ -279,12 +280,8 @@ describe('an anonymous survey', () => {
 describe('acting for somebody', () => {
   it('nobody takes a quiz for the principal: no attempt is begun, read, answered or handed in', async () => {
     const { quizId } = await make.placeQuiz(test, { sets: [{ Questions: [make.single('?')] }], to: ['coach'] });
-    const [{ organisation }] = await test.sql(
-      'select organisation_id as organisation from portal.account_membership where user_id = $1 and position = 0',
-      [test.ids('delegate').userId],
-    );
     const principal = test.ids('coach').userId;
-    const as = { as: 'delegate', context: { account: test.ids('delegate').userId, organisation, principal } };
+    const as = { as: 'delegate', context: await actingFor(test) };
     const attempts = () =>
       test.sql('select attempt_id, submitted_at from portal.quiz_attempt where quiz_id = $1', [quizId]);
     const own = await begun(quizId, 'coach');

@@ -7,6 +7,7 @@ import { evaluationRights } from '@portico/contracts/quiz/qm/evaluation-rights';
 import type { CalibrationResult, CalibrationSummary } from '@portico/contracts/quiz/qm/shapes';
 import type { Handler } from '../../../platform/bind-area.ts';
 import type { Actor, Person } from '../../../platform/call-context.ts';
+import { delegateOf } from '../../../platform/delegate-of.ts';
 import { peopleByIds } from '../../../platform/people.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
@@ -171,9 +172,19 @@ export const startCalibration: Handler<typeof calls.startCalibration> = async ({
   const invitees = await inviteesOf(context, body.evaluators, row, agent);
   const calibrationId = crypto.randomUUID();
   await db.query(
-    `insert into portal.quiz_calibration (tenant_id, calibration_id, title, version_id, subject_id, source_id, made_by, made_at)
-     values ((select platform.current_tenant()), $1, $2, $3, $4, $5, $6, $7)`,
-    [calibrationId, body.title, row.version_id, row.agent_id, row.attempt_id, actor.self.userId, now],
+    `insert into portal.quiz_calibration (tenant_id, calibration_id, title, version_id, subject_id, source_id, made_by, delegate_id,
+       made_at)
+     values ((select platform.current_tenant()), $1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      calibrationId,
+      body.title,
+      row.version_id,
+      row.agent_id,
+      row.attempt_id,
+      actor.self.userId,
+      delegateOf(actor),
+      now,
+    ],
   );
   for (const { userId } of invitees) await insertBlind(context, row, calibrationId, userId);
   await notify(context, {

@@ -4,6 +4,7 @@ import type { Evaluation, EvaluationSummary, SamplingPlan } from '@portico/contr
 import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoStart } from '../../../../../database/test/test-database.ts';
+import { actingFor } from '../../../../test/acting-for.ts';
 import { startTestApi, type TestApi } from '../../../../test/harness.ts';
 import { plainBrand } from '../../../../test/plain-brand.ts';
 import { readPdf } from '../../../../test/read-pdf.ts';
@@ -292,6 +293,19 @@ describe('a calibration', () => {
     expect(
       (await test.ask('quiz/getEvaluations', { as: 'country', query: { userID: test.ids('learner').userId } })).text,
     ).not.toContain(own.own);
+  });
+});
+
+describe('acting for an evaluator', () => {
+  it('a calibration is begun in their name, with the delegate’s beside it', async () => {
+    const { QSR_ID } = await submitted(['yes', 'yes', 'yes', 'no']);
+    const body = { QSR_ID, title: 'By proxy', evaluators: [test.ids('country').userId] };
+    const reply = await test.ask('quiz/startCalibration', { as: 'delegate', context: await actingFor(test), body });
+    expect(reply.status, reply.text).toBe(200);
+    const [row] = await test.sql('select made_by, delegate_id from portal.quiz_calibration where calibration_id = $1', [
+      reply.json().calibrationID,
+    ]);
+    expect(row).toEqual({ made_by: test.ids('coach').userId, delegate_id: test.ids('delegate').userId });
   });
 });
 

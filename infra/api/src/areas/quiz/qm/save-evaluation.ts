@@ -1,10 +1,12 @@
 /** Saving a draft of an evaluation: all answers at once, over the revision that was edited. */
+
 import type * as calls from '@portico/contracts/quiz/calls';
 import { type GivenAnswer, misfitOf } from '@portico/contracts/quiz/given-answer';
 import type { Question } from '@portico/contracts/quiz/question';
 import { isAnswered } from '@portico/contracts/quiz/question-kinds';
 import type { Handler } from '../../../platform/bind-area.ts';
 import type { CallContext, Person } from '../../../platform/call-context.ts';
+import { delegateOf } from '../../../platform/delegate-of.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { todayOf } from '../../account/public.ts';
@@ -83,7 +85,7 @@ async function insert({ db, actor, now }: Context, agent: Person, form: FormRow,
      values ((select platform.current_tenant()), $1, $2, 'draft', $3, $4, $5, $6, $7, $8, $9)`,
     [
       attemptId,
-      actor.principal ? actor.userId : null,
+      delegateOf(actor),
       body.step,
       body.workType,
       body.QMDate,

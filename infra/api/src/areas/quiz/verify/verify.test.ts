@@ -2,6 +2,7 @@
 import { demoOid } from '@portico/database/demo/people/identities';
 import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { actingFor } from '../../../../test/acting-for.ts';
 import { startTestApi, type TestApi } from '../../../../test/harness.ts';
 
 const tenantId = shippedTenantId('harbour');
@@ -68,12 +69,10 @@ it('is void once the result is another one, and can be signed again, with anothe
 it('is not signed on behalf of somebody else, nor offered', async () => {
   await test.sql('delete from portal.quiz_signature where tenant_id = $1 and attempt_id = $2', [tenantId, attemptId]);
   expect(await seen()).toMatchObject({ signature: null, can: { sign: true } });
-  const [{ organisation, team }] = await test.sql(
-    `select m.organisation_id as organisation, (select team_id from portal.account_user where user_id = $2) as team
-     from portal.account_membership m where m.user_id = $1 and m.position = 0`,
-    [test.ids('delegate').userId, test.ids('learner').userId],
-  );
-  const context = { account: test.ids('delegate').userId, organisation, principal: test.ids('coach').userId };
+  const [{ team }] = await test.sql('select team_id as team from portal.account_user where user_id = $1', [
+    test.ids('learner').userId,
+  ]);
+  const context = await actingFor(test);
   const reply = await test.ask('quiz/signVerification', {
     token: await signedIn('delegate', 10),
     context,

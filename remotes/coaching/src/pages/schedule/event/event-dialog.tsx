@@ -34,7 +34,8 @@ export function EventDialog({ event, onEdit, onClose }: EventDialogProps) {
   const [isProposing, setProposing] = useState(false);
   const answering = useWrite(answerCalendarEvent);
   const mine = event.answers[me];
-  const isAsked = event.participants[0]?.UserID !== me && mine !== undefined;
+  const owner = event.participants[0];
+  const isAsked = owner?.UserID !== me && mine !== undefined;
   const mayCoach = event.coach?.UserID === me && event.coachee !== null;
   const answer = async (wanted: InvitationAnswer) => {
     try {
@@ -119,6 +120,11 @@ export function EventDialog({ event, onEdit, onClose }: EventDialogProps) {
           </Link>
         )}
         {event.details && <Text>{event.details}</Text>}
+        {event.madeBy && owner && (
+          <Text size="s" tone="muted">
+            {t('coaching.schedule.madeBy', { name: nameOf(event.madeBy), owner: nameOf(owner) })}
+          </Text>
+        )}
         <List label={t('coaching.schedule.people')}>
           {event.participants.map((person) => (
             <ListRow

@@ -51,11 +51,17 @@ function Entry({ entry }: { entry: HistoryEntry }) {
   );
 }
 
+type Saver = FieldHistory['versions'][number]['savedBy'];
+
 function Versions({ session, fields }: { session: OpenSession; fields: readonly FieldHistory[] }) {
   const t = useText();
   const style = useDateStyle();
   const nameOf = useFieldName();
   const shown = useShownValue(session);
+  const whoSaved = (by: Saver, forCoach: Saver | undefined): string => {
+    if (!by) return t('coaching.history.begin');
+    return forCoach ? t('coaching.history.byFor', { name: fullName(by), coach: fullName(forCoach) }) : fullName(by);
+  };
   const changed = fields.filter(({ versions }) => versions.length > 1);
   if (changed.length === 0) return null;
   return (
@@ -65,14 +71,11 @@ function Versions({ session, fields }: { session: OpenSession; fields: readonly 
           <section key={field}>
             <h3>{nameOf(field)}</h3>
             <ol>
-              {versions.map(({ version, value, savedBy, savedAt }) => (
+              {versions.map(({ version, value, savedBy, savedFor, savedAt }) => (
                 <li key={version} className={styles.entry}>
                   <p className={styles.words}>{shown(field, value as SessionValue)}</p>
                   <Text size="s" tone="muted">
-                    {[
-                      savedBy ? fullName(savedBy) : t('coaching.history.begin'),
-                      ...(savedAt ? [formatInstant(savedAt, style)] : []),
-                    ].join(' · ')}
+                    {[whoSaved(savedBy, savedFor), ...(savedAt ? [formatInstant(savedAt, style)] : [])].join(' · ')}
                   </Text>
                 </li>
               ))}

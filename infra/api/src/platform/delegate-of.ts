@@ -1,0 +1,5 @@
+import type { Actor } from './call-context.ts';
+
+/** Who writes a record for the person acted for, kept beside that person (ruling 3); null for whoever writes for themselves. */
+export const delegateOf = (actor: Pick<Actor, 'principal' | 'userId'>): string | null =>
+  actor.principal ? actor.userId : null;

@@ -1,0 +1,11 @@
+import { useText } from '@portico/remote-contract';
+import { fullName } from '../data/paths.ts';
+
+type Named = { FirstName: string; LastName: string };
+
+/** Who wrote something: both names, where somebody acted for the other. */
+export function useByline(): (person: Named, madeBy: Named | null | undefined) => string {
+  const t = useText();
+  return (person, madeBy) =>
+    madeBy ? t('pd.byFor', { name: fullName(madeBy), principal: fullName(person) }) : fullName(person);
+}
