@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { origin, tenants } from '../support/addresses.ts';
+import { type Api, listenForApi } from '../support/api.ts';
+import { askSupport, replyAndWait } from '../support/ask-support.ts';
 import { signIn, signInHome } from '../support/sign-in.ts';
 
 for (const tenant of tenants) {
@@ -50,6 +52,59 @@ for (const tenant of tenants) {
     });
   });
 }
+
+test('acting for the coach, Today is the coach’s alone: their meeting, what waits for them, nothing to play', async ({
+  browser,
+}) => {
+  const tenant = 'slate';
+  const stamp = Date.now().toString(36);
+  const enter = async (name: string) => {
+    const page = await (await browser.newContext()).newPage();
+    const ready = listenForApi(page);
+    await signInHome(page, tenant, name);
+    return { page, api: await ready() };
+  };
+  const [coach, support, { page, api: delegate }] = [
+    await enter('coach'),
+    await enter('support1'),
+    await enter('delegate'),
+  ];
+  const meet = (api: Api, title: string) =>
+    api.post('coaching/saveCalendarData', {
+      body: {
+        ...{ date: new Date().toISOString().slice(0, 10), timeStart: '00:00', duration: 1439, allDay: false },
+        ...{ timeZone: 'UTC', rule: null, change: null, title, type: 'other', location: '', details: '', joinLink: '' },
+        ...{ coacheeID: null, participantIDs: [] },
+      },
+    });
+  const theirs = `Line walk ${stamp}`;
+  const own = `Dentist ${stamp}`;
+  await meet(coach.api, theirs);
+  await meet(delegate, own);
+  const ticket = `Headset hums ${stamp}`;
+  await replyAndWait(support.api, await askSupport(coach.api, ticket));
+
+  const card = (name: string) => page.getByRole('region', { name, exact: true });
+  await page.reload();
+  await expect(card('Today and next').getByText(own)).toBeVisible();
+  await expect(card('Continue learning')).toBeVisible();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page
+    .getByRole('menuitem', { name: /act for/i })
+    .first()
+    .click();
+  await expect(page.getByText(/you are acting for/i).first()).toBeVisible();
+  await expect(card('Today and next').getByText(theirs)).toBeVisible();
+  await expect(card('Today and next').getByText(own)).toHaveCount(0);
+  const { items } = await coach.api.get<{ items: { title: string }[] }>('portal/getWaiting', {
+    userID: coach.api.user.UserID,
+  });
+  expect(items.map(({ title }) => title)).toContain(ticket);
+  const rows = card('Waiting for you').getByRole('listitem');
+  for (const [at, { title }] of items.slice(0, 4).entries()) await expect(rows.nth(at)).toContainText(title);
+  // Nobody plays a course for another.
+  await expect(card('Continue learning')).toHaveCount(0);
+});
 
 test('a guarded address asks to sign in and then opens', async ({ page }) => {
   await page.goto(`${origin('harbour')}/about`);

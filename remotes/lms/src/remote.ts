@@ -132,6 +132,7 @@ export default defineRemote({
       size: 'wide',
       order: 10,
       audience: 'all',
+      ownOnly: true,
     },
     {
       id: 'lms.due',

@@ -1,4 +1,3 @@
-import type { User } from '@portico/contracts/account/shapes';
 import { useCall } from '@portico/data-client';
 import { useDateStyle, useText } from '@portico/remote-contract';
 import { Cover, EmptyState, FailedState, Screen } from '@portico/ui';
@@ -7,6 +6,7 @@ import { serverNow } from '../../clock/server-clock.ts';
 import { icons } from '../../layout/icons.ts';
 import styles from './card-body.module.css';
 import { cardCall } from './card-call.ts';
+import type { CardCaller } from './card-caller.ts';
 import { cardItems } from './card-items.ts';
 import { AgendaCard } from './cards/agenda-card.tsx';
 import { ArticlesCard } from './cards/articles-card.tsx';
@@ -32,7 +32,7 @@ const bodies = {
 
 interface CardBodyProps {
   shown: VisibleCard;
-  caller: User;
+  caller: CardCaller;
   /** Drawn by a hero card within its body, where its cover does not reach. */
   header: ReactNode;
   isHeld: boolean;

@@ -1,8 +1,8 @@
-import type { User } from '@portico/contracts/account/shapes';
 import { report, useText } from '@portico/remote-contract';
 import { Card, CardHeader, FailedState } from '@portico/ui';
 import { Component, type ReactNode } from 'react';
 import { CardBody } from './card-body.tsx';
+import type { CardCaller } from './card-caller.ts';
 import type { Urgency } from './urgency.ts';
 import type { VisibleCard } from './visible-cards.ts';
 
@@ -28,7 +28,7 @@ class CardBoundary extends Component<BoundaryProps, { failed: boolean }> {
 
 interface HomeCardProps {
   shown: VisibleCard;
-  caller: User;
+  caller: CardCaller;
   /** Its place is not settled yet. */
   isHeld: boolean;
   /** Says how soon it wants somebody, once it knows. */

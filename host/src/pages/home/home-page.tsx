@@ -1,3 +1,4 @@
+import type { Delegation } from '@portico/contracts/account/shapes';
 import { formatLongDay, hourOf } from '@portico/contracts/platform/dates';
 import { useDateStyle, useText } from '@portico/remote-contract';
 import { EmptyState } from '@portico/ui';
@@ -7,10 +8,11 @@ import { useBoot } from '../../boot/boot-context.tsx';
 import { serverNow } from '../../clock/server-clock.ts';
 import { roleOf } from '../../guard/admission.ts';
 import { enabledRemotes } from '../../routes/enabled-remotes.ts';
-import { useSession } from '../../session/index.ts';
+import { principalIn, useSession } from '../../session/index.ts';
 import { AccountUnchecked } from '../../signed-in/account-unchecked.tsx';
 import { ArrangeButton } from './arrange/arrange-button.tsx';
 import { arrangeCards } from './arrange-cards.ts';
+import { cardCaller } from './card-caller.ts';
 import { partOfDay } from './greeting.ts';
 import { HomeCard } from './home-card.tsx';
 import styles from './home-page.module.css';
@@ -19,19 +21,30 @@ import { LateSetup } from './setup/late-setup.tsx';
 import { useOrderedCards } from './use-ordered-cards.ts';
 import { visibleCards } from './visible-cards.ts';
 
+/** Of the person, or of whom they act for: one's order and what one is waited for is not the other's. */
 export default function HomePage() {
+  const principal = useSession(principalIn);
+  return <Today key={principal?.UserID} principal={principal} />;
+}
+
+function Today({ principal }: { principal: Delegation | undefined }) {
   const t = useText();
   const dates = useDateStyle();
   const boot = useBoot();
   const user = useSession((state) => state.user);
   const role = useSession(roleOf);
-  const all = useMemo(() => visibleCards(enabledRemotes(boot), role, hostCards), [boot, role]);
-  const { cards, isSettled, tell } = useOrderedCards(all, user?.UserID ?? '');
+  const isActing = principal !== undefined;
+  const all = useMemo(() => {
+    const cards = visibleCards(enabledRemotes(boot), role, hostCards);
+    return isActing ? cards.filter(({ card }) => !card.ownOnly) : cards;
+  }, [boot, role, isActing]);
+  const { cards, isSettled, tell } = useOrderedCards(all, principal?.UserID ?? user?.UserID ?? '');
   const spans = arrangeCards(cards.map(({ card }) => card.size));
 
   const now = serverNow();
   const part = partOfDay(hourOf(now, dates.timeZone));
   const name = user?.FirstName.trim();
+  const caller = user && cardCaller(user, principal);
   return (
     <>
       <header className={styles.greeting}>
@@ -50,7 +63,7 @@ export default function HomePage() {
       {user && cards.length === 0 && all.length > 0 && (
         <EmptyState icon={LayoutDashboard} title={t('host.home.allHidden')} text={t('host.home.allHiddenText')} />
       )}
-      {user && (
+      {caller && (
         <div className={styles.cards}>
           {cards.map((card, index) => (
             <div
@@ -60,7 +73,7 @@ export default function HomePage() {
               data-medium={spans[index]?.medium}
               data-high={spans[index]?.isHigh || undefined}
             >
-              <HomeCard shown={card} caller={user} isHeld={!isSettled} tell={tell} />
+              <HomeCard shown={card} caller={caller} isHeld={!isSettled} tell={tell} />
             </div>
           ))}
         </div>

@@ -89,7 +89,10 @@ export const homeCard = z.object({
     area: z.enum(areas),
     name: z.string(),
     method: z.enum(['GET', 'POST']),
-    /** Query values; `{caller.UserID}` and the other fields of the signed-in user are put in by the host. */
+    /**
+     * Query values; `{caller.UserID}` and the other fields of the signed-in user are put in by the host. While acting for
+     * somebody they are theirs; what is not known of them is left out.
+     */
     query: z.optional(z.record(z.string(), z.string())),
     body: z.optional(z.record(z.string(), z.string())),
   }),
@@ -119,6 +122,8 @@ export const homeCard = z.object({
   size: z.enum(['wide', 'aside', 'third', 'full']),
   order: z.number(),
   audience,
+  /** What nobody does for another: it does not stand on the page of whoever acts for somebody. */
+  ownOnly: z.optional(z.boolean()),
   flag: z.optional(z.string()),
 });
 export type HomeCard = z.infer<typeof homeCard>;

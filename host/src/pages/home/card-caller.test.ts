@@ -1,0 +1,43 @@
+import type { Delegation, User } from '@portico/contracts/account/shapes';
+import { expect, test } from 'vitest';
+import { cardCall } from './card-call.ts';
+import { type CardCaller, cardCaller } from './card-caller.ts';
+import { hostCards } from './host-cards.ts';
+
+const user = { UserID: 'u', UserName: 'ida', CompanyID: 't-1', countryName: 'Portugal' } as unknown as User;
+const jonas: Delegation = {
+  ...{ UserID: 'p', UserGUID: 'g', UserName: 'jonas', FirstName: 'Jonas', LastName: 'Weber' },
+  ...{ CompanyID: 't-2', until: null },
+};
+
+const query = {
+  id: '{caller.UserID}',
+  name: '{caller.UserName}',
+  team: '{caller.CompanyID}',
+  country: '{caller.countryName}',
+};
+const asked = (caller: CardCaller) =>
+  cardCall(
+    { id: 'x', call: { area: 'coaching', name: 'x', method: 'GET', query, body: query } } as unknown as Parameters<
+      typeof cardCall
+    >[0],
+    caller,
+  ).input;
+
+test('for oneself, the values are one’s own', () => {
+  expect(asked(cardCaller(user, undefined)).query).toEqual({ id: 'u', name: 'ida', team: 't-1', country: 'Portugal' });
+});
+
+test('while acting, all of them are the other person’s, and what is not known of them is left out', () => {
+  const theirs = { id: 'p', name: 'jonas', team: 't-2' };
+  expect(asked(cardCaller(user, jonas))).toEqual({ query: theirs, body: theirs });
+});
+
+test('the answer of a server from before names them by their id alone', () => {
+  const { UserName: _, CompanyID: __, ...before } = jonas;
+  expect(asked(cardCaller(user, before)).query).toEqual({ id: 'p' });
+});
+
+test('what waits is asked for the same person', () => {
+  expect(hostCards.map(({ card }) => cardCall(card, cardCaller(user, jonas)).input.query)).toEqual([{ userID: 'p' }]);
+});
