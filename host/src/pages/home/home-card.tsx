@@ -1,30 +1,12 @@
-import { report, useText } from '@portico/remote-contract';
+import { useQueryClient } from '@portico/data-client';
+import { useText } from '@portico/remote-contract';
 import { Card, CardHeader, FailedState } from '@portico/ui';
-import { Component, type ReactNode } from 'react';
+import styles from './card-body.module.css';
 import { CardBody } from './card-body.tsx';
+import { CardBoundary } from './card-boundary.tsx';
 import type { CardCaller } from './card-caller.ts';
 import type { Urgency } from './urgency.ts';
 import type { VisibleCard } from './visible-cards.ts';
-
-interface BoundaryProps {
-  card: string;
-  fallback: ReactNode;
-  children: ReactNode;
-}
-
-/** A card that cannot be drawn must not take the page with it. */
-class CardBoundary extends Component<BoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-  override componentDidCatch(error: unknown) {
-    report({ kind: 'error', name: 'home.card.fault', detail: { card: this.props.card, error } });
-  }
-  override render() {
-    return this.state.failed ? this.props.fallback : this.props.children;
-  }
-}
 
 interface HomeCardProps {
   shown: VisibleCard;
@@ -48,9 +30,21 @@ export function HomeCard({ shown, caller, isHeld, tell }: HomeCardProps) {
     />
   );
   const isHero = card.kind === 'continue';
+  const client = useQueryClient();
+  // What could not be drawn is asked for anew: drawn again, the same answer would fail again.
+  const retry = (again: () => void) =>
+    void client.resetQueries({ queryKey: [card.call.area, card.call.name] }).finally(again);
   return (
     <Card as="section" labelledBy={`${id}-title`} padding={isHero ? 'none' : 'normal'} isTall={true}>
-      <CardBoundary card={id} fallback={<FailedState />}>
+      <CardBoundary
+        card={id}
+        fallback={(again) => (
+          <div className={isHero ? styles.padded : undefined}>
+            {header}
+            <FailedState onRetry={() => retry(again)} />
+          </div>
+        )}
+      >
         {!isHero && header}
         <CardBody shown={shown} caller={caller} header={header} isHeld={isHeld} tell={tell} />
       </CardBoundary>
