@@ -47,6 +47,8 @@ function keepsItsWord(containers: readonly Container[]): void {
     }
 }
 
+const [compose] = loadAll(read('compose.yaml').replaceAll(/\$\{POSTGRES_PASSWORD:\?[^}]+\}/g, 'word'));
+
 describe('compose.yaml', () => {
   const service = z.looseObject({
     environment: z.optional(variables),
@@ -54,8 +56,7 @@ describe('compose.yaml', () => {
     ports: z.optional(z.array(z.string())),
     deploy: z.optional(z.object({ replicas: z.number() })),
   });
-  const [file] = loadAll(read('compose.yaml').replaceAll(/\$\{POSTGRES_PASSWORD:\?[^}]+\}/g, 'word'));
-  const { services } = z.object({ services: z.record(z.string(), service) }).parse(file);
+  const { services } = z.object({ services: z.record(z.string(), service) }).parse(compose);
   const own = Object.entries(services).filter(([, { image }]) => image === 'portico');
 
   test('every part runs, with variables that it obeys', () => {
@@ -147,51 +148,113 @@ describe('portico.kubernetes.yaml', () => {
 });
 
 describe('Dockerfile', () => {
-  const lines = read('Dockerfile')
+  const all = read('Dockerfile')
     .replaceAll('\\\n', '')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));
-  const rest = (start: string) => lines.find((line) => line.startsWith(start))?.slice(start.length) ?? '';
-  const words = (start: string) => JSON.parse(`[${rest(`${start}[`)}`) as string[];
+  /** Name of a stage → its lines, after those of the stage that it goes on from. The last one is built unless said. */
+  const stages = new Map<string, string[]>();
+  for (const line of all) {
+    const [, from = '', name = ''] = /^FROM (\S+) AS (\S+)$/.exec(line) ?? [];
+    if (name) stages.set(name, [...(stages.get(from) ?? []), line]);
+    else [...stages.values()].at(-1)?.push(line);
+  }
+  const lines = (stage: string) => stages.get(stage) ?? [];
+  const rest = (stage: string, start: string) =>
+    lines(stage)
+      .findLast((line) => line.startsWith(start))
+      ?.slice(start.length) ?? '';
+  const words = (stage: string, start: string) => JSON.parse(`[${rest(stage, `${start}[`)}`) as string[];
+  const variablesOf = (stage: string) =>
+    Object.fromEntries(
+      lines(stage)
+        .filter((line) => line.startsWith('ENV '))
+        .flatMap((line) => line.slice(4).split(' '))
+        .map((one) => one.split('=')),
+    );
   const manifest = z
     .object({ scripts: variables, engines: variables })
     .parse(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')));
-  const env = Object.fromEntries(
-    rest('ENV ')
-      .split(' ')
-      .map((one) => one.split('=')),
-  );
-  const settings = readEnvironment(env, root);
+  const settings = readEnvironment(variablesOf('portal'), root);
 
   test('builds and starts by the project’s own commands', () => {
     const known = /^(FROM|RUN|USER|WORKDIR|COPY|ENV|VOLUME|EXPOSE|STOPSIGNAL|HEALTHCHECK|ENTRYPOINT|CMD) \S/;
-    expect(lines.filter((line) => !known.test(line))).toEqual([]);
-    const [, launcher = '', build = ''] = words('RUN ');
+    expect(all.filter((line) => !known.test(line))).toEqual([]);
+    const [, launcher = '', build = ''] = words('portal', 'RUN ');
     expect(existsSync(path.join(root, launcher))).toBe(true);
-    expect(words('ENTRYPOINT ')).toEqual(['node', launcher]);
-    expect(Object.keys(manifest.scripts)).toEqual(expect.arrayContaining([build, ...words('CMD ')]));
+    for (const stage of ['portal', 'operator']) {
+      expect(words(stage, 'ENTRYPOINT ')).toEqual(['node', launcher]);
+      const [script = ''] = words(stage, 'CMD ');
+      expect(Object.keys(manifest.scripts)).toEqual(expect.arrayContaining([build, script]));
+    }
+  });
+
+  test('what people are served by is built unless an operator’s is asked for; only that one has a browser', () => {
+    expect([...stages.keys()].at(-1)).toBe('portal');
+    const installs = (stage: string) => lines(stage).filter((line) => line.includes('apt-get'));
+    expect([installs('portal'), installs('operator').length]).toEqual([[], 1]);
+    expect(variablesOf('operator').PORTICO_CHROMIUM).toBe('/usr/bin/chromium');
+    expect(installs('operator')[0]).toContain(' chromium ');
+    expect(words('operator', 'CMD ')).toEqual(['release:run', '--help']);
   });
 
   test('opens the ports that the program listens at, to other containers', () => {
     const { port, contentPort, leaderboardPort, listen } = settings;
-    expect([rest('EXPOSE '), listen]).toEqual([`${port} ${contentPort} ${leaderboardPort}`, '0.0.0.0']);
+    expect([rest('portal', 'EXPOSE '), listen]).toEqual([`${port} ${contentPort} ${leaderboardPort}`, '0.0.0.0']);
   });
 
   test('is probed as the cluster probes it, and stopped by the signal that the program knows', () => {
-    expect(rest('HEALTHCHECK ')).toContain(`fetch('http://127.0.0.1:${settings.port}/readyz')`);
-    expect(rest('STOPSIGNAL ')).toBe('SIGTERM');
+    expect(rest('portal', 'HEALTHCHECK ')).toContain(`fetch('http://127.0.0.1:${settings.port}/readyz')`);
+    expect(rest('portal', 'STOPSIGNAL ')).toBe('SIGTERM');
   });
 
   test('keeps data outside the image and runs as nobody special', () => {
-    expect(rest('VOLUME ')).toBe(settings.dataDir);
-    expect(rest('USER ')).toBe('node');
+    expect(rest('portal', 'VOLUME ')).toBe(settings.dataDir);
+    expect([rest('portal', 'USER '), rest('operator', 'USER ')]).toEqual(['node', 'node']);
     const left = readFileSync(path.join(root, '.dockerignore'), 'utf8').split('\n');
     expect(left).toEqual(expect.arrayContaining(['.git', '.data', '.build', '**/node_modules']));
   });
 
   test('has a Node.js that the project takes', () => {
-    const [, major] = /^node:(\d+)-/.exec(rest('FROM ')) ?? [];
+    const [, major] = /^FROM node:(\d+)-/.exec(all[0] ?? '') ?? [];
     const [, least] = /^>=(\d+)$/.exec(manifest.engines.node ?? '') ?? [];
     expect(Number(major)).toBeGreaterThanOrEqual(Number(least));
+  });
+
+  test('operators are given it where the portal’s database and data are', () => {
+    const { services } = z.object({ services: z.record(z.string(), z.looseObject({})) }).parse(compose);
+    const operator = z
+      .looseObject({ image: z.string(), build: z.looseObject({ target: z.string() }), environment: variables })
+      .parse(services.operator);
+    expect(stages.has(operator.build.target)).toBe(true);
+    expect([operator.image, operator.profiles, operator.volumes]).toEqual([
+      'portico-operator',
+      ['operator'],
+      services.edge?.volumes,
+    ]);
+    const { PORTICO_PARTS: _, API_URL: __, IDENTITY_URL: ___, ...shared } = variables.parse(services.edge?.environment);
+    expect(operator.environment).toEqual(shared);
+
+    const [pod] = loadAll(read('operator.kubernetes.yaml'));
+    const edge = loadAll(read('portico.kubernetes.yaml')).find(
+      (each) =>
+        z.safeParse(z.looseObject({ metadata: z.looseObject({ name: z.literal('portico-edge') }) }), each).success,
+    );
+    const bound = z.looseObject({
+      containers: z.tuple([z.looseObject({ image: z.string(), envFrom: z.unknown(), volumeMounts: z.unknown() })]),
+      volumes: z.unknown(),
+      securityContext: z.unknown(),
+    });
+    const podSpec = z.looseObject({ kind: z.literal('Pod'), spec: bound }).parse(pod).spec;
+    const edgeSpec = z.looseObject({ spec: z.looseObject({ template: z.looseObject({ spec: bound }) }) }).parse(edge)
+      .spec.template.spec;
+    const what = ({ containers: [{ envFrom, volumeMounts }], volumes, securityContext }: typeof podSpec) => ({
+      envFrom,
+      volumeMounts,
+      volumes,
+      securityContext,
+    });
+    expect(what(podSpec)).toEqual(what(edgeSpec));
+    expect(podSpec.containers[0].image).toBe('portico-operator');
   });
 });

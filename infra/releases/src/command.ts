@@ -1,11 +1,11 @@
 /** `npm run release -- …`: what operators do with releases, also while the portal runs. Nothing is rebuilt or restarted. */
 import { readFileSync } from 'node:fs';
-import { userInfo } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { bucketCount } from '@portico/contracts/platform/release-bucket';
 import { root } from '@portico/presets/workspace';
 import { buildRelease } from './build-release.ts';
+import { operatorName } from './operator-name.ts';
 import { checkPairs, notSeen, passBrowser } from './pass-browser.ts';
 import { ReleaseRefusal } from './refusal.ts';
 import { type Change, type Edited, openReleases, type Releases } from './releases.ts';
@@ -94,7 +94,7 @@ async function publish(releases: Releases, remote: string, asked: Options): Prom
   if (isNew && skipped === undefined) await passBrowser(folder, tell);
   const why = skipped === undefined ? asked.reason : `${notSeen}: ${skipped}`;
   const { version, added } = await releases.publish(folder, key, {
-    by: userInfo().username,
+    by: operatorName(),
     ...(why ? { reason: why } : {}),
   });
   tell(added ? `${remote} ${version} is in the store.` : `${remote} ${version} was in the store already, unchanged.`);
@@ -103,7 +103,7 @@ async function publish(releases: Releases, remote: string, asked: Options): Prom
 }
 
 const changeOf = ({ reason, preview }: Options): Change => ({
-  by: userInfo().username,
+  by: operatorName(),
   ...(reason ? { reason } : {}),
   ...(preview ? { preview } : {}),
 });
@@ -166,7 +166,7 @@ const withVersion: Record<string, Work> = {
   },
   async trust(releases, remote, file, { reason }) {
     const before = await releases.trust(remote, readKeyFile(file), {
-      by: userInfo().username,
+      by: operatorName(),
       ...(reason ? { reason } : {}),
     });
     tell(`New releases of ${remote} are believed when they are signed by this key.`);

@@ -1,9 +1,9 @@
 /** Operators' commands stand in the audit trail like everybody's deeds: who is the system's user who gave the command. */
 import { randomUUID } from 'node:crypto';
-import { userInfo } from 'node:os';
 import { storeRecord } from '@portico/api/platform/audit/audit-record';
 import type { Transaction } from '@portico/api/platform/transaction';
 import type { AuditedChange } from '@portico/contracts/platform/audit';
+import { operatorName } from '@portico/releases/operator-name';
 import type { Secrets } from '../secrets.ts';
 
 export interface OperatorDeed {
@@ -12,15 +12,6 @@ export interface OperatorDeed {
   command: string;
   at: Date;
   change?: AuditedChange;
-}
-
-function operatorName(): string {
-  try {
-    return userInfo().username;
-  } catch {
-    // A user id without an entry in the system's list.
-    return String(process.getuid?.() ?? 'unknown');
-  }
 }
 
 /** As it stands in the trail in place of a person's sign-in. */
