@@ -1,7 +1,7 @@
 import { formatInstant } from '@portico/contracts/platform/dates';
 import { useDateStyle, useText } from '@portico/remote-contract';
 import { Button, Notice } from '@portico/ui';
-import { UserRoundCog, UserRoundX } from 'lucide-react';
+import { UserRoundCog } from 'lucide-react';
 import { choosePrincipal, dismissActingEnded, principalIn, useSession } from '../session/index.ts';
 
 /** Whoever acts for another must never forget it, nor that it is over: records made now carry both names. */
@@ -30,7 +30,7 @@ export function ActingBanner() {
     <Notice
       shape="banner"
       tone="warning"
-      icon={UserRoundX}
+      icon={UserRoundCog}
       isLive={true}
       title={ended.name === null ? t('host.acting.ended') : t('host.acting.endedFor', { name: ended.name })}
       onClose={dismissActingEnded}

@@ -56,6 +56,7 @@ const noText: Readonly<Record<string, string>> = {
   'lms/setCourseAddress': 'letters, digits and hyphens of an address',
   'pd/linkIssue': 'an address of the portal; shown is the title of what it leads to',
   'release/reportHealth': 'a sign of the page’s own document, compared and thrown away',
+  'release/tellHealth': 'a sign of the page’s own document, compared and thrown away',
   'media/uploadAsset': 'the library of another program, which no page of the portal shows',
   'draft/save': 'the name of a form, said by its page and never by a person',
 };
