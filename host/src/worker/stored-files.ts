@@ -58,6 +58,7 @@ export async function storedFile(request: Request): Promise<Response> {
   );
   if (kept) return kept;
   const answer = await fetch(request);
-  if (answer.ok && answer.status === 200) await cache.put(request.url, answer.clone());
+  // On a full device the portal still works, only not without a network.
+  if (answer.ok && answer.status === 200) await cache.put(request.url, answer.clone()).catch(() => {});
   return answer;
 }

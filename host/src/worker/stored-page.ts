@@ -21,14 +21,20 @@ export async function keepPage(): Promise<void> {
   if (isPortalPage(answer)) await keep(answer);
 }
 
+async function lastPage(cause: unknown): Promise<Response> {
+  const kept = await (await caches.open(cacheName)).match(key);
+  if (kept) return kept;
+  throw cause;
+}
+
 export async function storedPage(request: Request): Promise<Response> {
+  let answer: Response;
   try {
-    const answer = await fetch(request);
-    if (isPortalPage(answer)) await keep(answer.clone());
-    return answer;
+    answer = await fetch(request);
   } catch (cause) {
-    const kept = await (await caches.open(cacheName)).match(key);
-    if (kept) return kept;
-    throw cause;
+    return lastPage(cause);
   }
+  // On a full device the page that came is shown all the same.
+  if (isPortalPage(answer)) await keep(answer.clone()).catch(() => {});
+  return answer;
 }

@@ -13,6 +13,7 @@ let subscribed: unknown[];
 let pages: { answers: boolean; focused: boolean; told: unknown[] }[];
 let network: (address: string) => Response;
 let stored: Map<string, Map<string, Response>>;
+let isFull: boolean;
 
 const addressOf = (request: Request | string) =>
   new URL(typeof request === 'string' ? request : request.url, origin).href;
@@ -22,7 +23,10 @@ const cacheOf = (name: string) => {
   stored.set(name, entries);
   return {
     match: async (request: Request | string) => entries.get(addressOf(request))?.clone(),
-    put: async (request: Request | string, answer: Response) => void entries.set(addressOf(request), answer),
+    put: async (request: Request | string, answer: Response) => {
+      if (isFull) throw new DOMException('', 'QuotaExceededError');
+      entries.set(addressOf(request), answer);
+    },
     delete: async (request: Request | string) => entries.delete(addressOf(request)),
     keys: async () => [...entries.keys()].map((url) => new Request(url)),
   };
@@ -37,6 +41,7 @@ beforeEach(async () => {
   subscribed = [];
   pages = [];
   stored = new Map();
+  isFull = false;
   asked.length = 0;
   network = () => page('from the network');
   vi.stubGlobal('self', {
@@ -172,6 +177,14 @@ it('pages come from the network; without one the last that came starts the porta
     throw new TypeError('no network');
   };
   expect(await (await ask('/pd/home', 'navigate'))?.text()).toBe('from the network');
+});
+
+it('on a full device answers what the network gives', async () => {
+  expect(await (await ask('/home', 'navigate'))?.text()).toBe('from the network');
+  isFull = true;
+  network = (address) => (address.endsWith('.js') ? new Response('file') : page('newer'));
+  expect(await (await ask('/home', 'navigate'))?.text()).toBe('newer');
+  expect(await (await ask('/assets/a.12345678.js', 'cors'))?.text()).toBe('file');
 });
 
 it('keeps files that never change; calls, sign-in and other sites are not its own', async () => {
