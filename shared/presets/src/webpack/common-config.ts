@@ -33,9 +33,10 @@ const ownLoader = (file: string) => path.join(import.meta.dirname, file);
 
 const contractsLoader = ownLoader('pure-contracts-loader.ts');
 const layerLoader = ownLoader('layer-loader.ts');
+const runtimeHalfLoader = ownLoader('runtime-half-loader.ts');
 const catalogueLoader = ownLoader('../catalogue/catalogue-loader.ts');
 /** What the bundler keeps between builds is made anew when one of these changes. */
-const buildConfig = [import.meta.filename, contractsLoader, layerLoader, catalogueLoader];
+const buildConfig = [import.meta.filename, contractsLoader, layerLoader, runtimeHalfLoader, catalogueLoader];
 
 const scripts: RuleSetRule = {
   test: /\.tsx?$/,
@@ -66,6 +67,13 @@ const pureContracts: RuleSetRule = {
   include: path.join(root, 'shared/contracts/src'),
   enforce: 'pre',
   use: { loader: contractsLoader },
+};
+
+/** The host knows a remote's routes, menu and cards before it loads it. */
+const remoteSources: RuleSetRule = {
+  test: /[\\/]src[\\/]remote\.ts$/,
+  enforce: 'pre',
+  use: { loader: runtimeHalfLoader },
 };
 
 const styles = (uniqueName: string, layered: string | undefined): RuleSetRule => ({
@@ -125,7 +133,7 @@ export function commonConfig(options: CommonOptions): Configuration {
       // React has had it itself since version 18; libraries still bring a copy for older ones.
       alias: { 'use-sync-external-store/shim/index.js$': 'react' },
     },
-    module: { rules: [scripts, pureContracts, pureShared, catalogues, styles(uniqueName, layered)] },
+    module: { rules: [scripts, pureContracts, remoteSources, pureShared, catalogues, styles(uniqueName, layered)] },
     plugins: [
       new SealPlugin(),
       new MiniCssExtractPlugin({
