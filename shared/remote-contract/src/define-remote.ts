@@ -32,6 +32,8 @@ export interface RemoteSource<Page extends string = string> {
   homeCards: Authored<HomeCard>[];
   /** Panels of the administration; the host shows them by permission and loads one when it is opened. */
   adminPanels?: (Authored<AdminPanel> & { page: Page })[];
+  /** Files that people keep on their device, and the page without an address whose code opens them. */
+  keeps?: { cache: string; page: Page };
   /** Lazy: nothing of a page is loaded before it is needed. Name the chunk `<remote>-<page>`. */
   pages: Record<Page, () => Promise<PageModule>>;
   /** One lazy catalogue a language, compiled by the build: what menu, cards and several pages say. */
@@ -40,8 +42,8 @@ export interface RemoteSource<Page extends string = string> {
   pageMessages?: Partial<Record<NoInfer<Page>, Catalogues>>;
 }
 
-/** What the host gets from a loaded remote; the static half reaches it earlier, in the boot document. */
-export type Remote = RemoteSource;
+/** What the host gets from a loaded remote; the static half reaches it earlier, in the boot document, and no other way. */
+export type Remote = Pick<RemoteSource, 'id' | 'pages' | 'messages' | 'pageMessages'>;
 
 /** Checks the source's types and gives it back. The build reads the static half without running any page. */
 export const defineRemote = <const Page extends string>(source: RemoteSource<Page>): RemoteSource<Page> => source;

@@ -1,10 +1,14 @@
 /**
- * The bytes of a kept file. No sign-in goes with the request: the link itself says for whom it is.
+ * A kept file as it comes. No sign-in goes with the request: the link itself says for whom it is.
  * @param link of the content origin
  * Rejects where the file is not given out.
  */
-export async function readFile(link: string, signal: AbortSignal): Promise<Uint8Array> {
+export async function openFile(link: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
   const response = await fetch(link, { signal, credentials: 'omit' });
-  if (!response.ok) throw new Error(`The file was not given out: ${response.status}.`);
-  return new Uint8Array(await response.arrayBuffer());
+  if (!response.ok || !response.body) throw new Error(`The file was not given out: ${response.status}.`);
+  return response.body;
 }
+
+/** All of its bytes. */
+export const readFile = async (link: string, signal: AbortSignal): Promise<Uint8Array> =>
+  new Uint8Array(await new Response(await openFile(link, signal)).arrayBuffer());

@@ -3,14 +3,17 @@
  * in between. A write counts as saved on this device only after `add` has resolved: then the disk has it.
  */
 import type { Call } from '@portico/contracts/platform/call';
+import { writeContext } from '@portico/contracts/platform/context';
 import { asStorageError } from '../unsent/storage-error.ts';
 import type { UnsentDatabase } from '../unsent/unsent-database.ts';
-import type { KnownVersion, OutboxEntry, Precondition, Stop, StoredCall } from './entry.ts';
+import type { KnownVersion, OutboxEntry, Precondition, Stop, StoredCall, StoredInput } from './entry.ts';
 
 export interface NewEntry extends Pick<OutboxEntry, 'subject' | 'input' | 'context' | 'label'> {
   call: Call;
   /** For a versioned save: the body's fields for version and value, and the version that the page has read. */
   version?: Omit<Precondition, 'after'>;
+  /** Makes one input of what waits and of this one, where the same call of the subject waits as its last. */
+  join?(waiting: StoredInput): StoredInput;
 }
 
 /** Schemas cannot be stored, and sending again needs none. */
@@ -33,6 +36,16 @@ function withVersion(entry: OutboxEntry, known: KnownVersion | undefined): Outbo
   return { ...entry, input: { ...input, body: { ...(input.body as object), [precondition.field]: version } } };
 }
 
+/** The request that an answer belongs to: the entry may hold another one by the time it comes. */
+export type Sent = Pick<OutboxEntry, 'n' | 'key'>;
+
+/** The one that a new write is joined to: nothing of its subject stands behind it, and nobody has to decide about it. */
+function joinable(queued: readonly OutboxEntry[], call: Call, { context }: Pick<NewEntry, 'context'>) {
+  const last = queued.at(-1);
+  if (!last || last.stop || last.precondition || last.call.id !== call.id) return undefined;
+  return writeContext(last.context) === writeContext(context) ? last : undefined;
+}
+
 export interface Settled {
   /** The version the write has led to, where the answer names one. */
   version: number | undefined;
@@ -53,10 +66,20 @@ export function createOutboxStore(database: UnsentDatabase) {
 
   return {
     /** Resolves when the entry is on the disk; rejects with a StorageError when it is not, and then nothing is kept. */
-    async add({ version, call, ...fresh }: NewEntry, now: number): Promise<OutboxEntry> {
+    async add({ version, call, join, ...fresh }: NewEntry, now: number): Promise<OutboxEntry> {
       try {
         const transaction = write(['outbox']);
         const queued = await transaction.objectStore('outbox').index('subject').getAll(fresh.subject);
+        const waiting = join && joinable(queued, call, fresh);
+        if (waiting) {
+          // Another request: what is under way of the old one settles nothing of this one.
+          const { label } = fresh;
+          const input = join(waiting.input);
+          const joined = { ...waiting, label, input, key: crypto.randomUUID() as string, firstSentAt: null };
+          await transaction.objectStore('outbox').put(joined);
+          await transaction.done;
+          return joined;
+        }
         const entry = {
           ...fresh,
           call: storedCall(call),
@@ -102,11 +125,14 @@ export function createOutboxStore(database: UnsentDatabase) {
       return settled;
     },
 
-    /** The server has it: the entry goes and its version comes, in one. False where another tab has done so before. */
-    async finish(n: number, { version }: Settled): Promise<boolean> {
+    /**
+     * The server has it: the entry goes and its version comes, in one. False where another tab has done so before, or the
+     * entry has become another request meanwhile.
+     */
+    async finish({ n, key }: Sent, { version }: Settled): Promise<boolean> {
       const transaction = write(['outbox', 'known']);
       const entry = await transaction.objectStore('outbox').get(n);
-      if (!entry) return false;
+      if (entry?.key !== key) return false;
       await transaction.objectStore('outbox').delete(n);
       if (entry.precondition && version !== undefined)
         await transaction.objectStore('known').put({ key: entry.key, version }, entry.subject);
@@ -114,10 +140,12 @@ export function createOutboxStore(database: UnsentDatabase) {
       return true;
     },
 
-    stop: (n: number, stop: Stop) => change(n, (entry) => ({ ...entry, stop })),
+    stop: ({ n, key }: Sent, stop: Stop) => change(n, (entry) => (entry.key === key ? { ...entry, stop } : undefined)),
 
-    postpone: (n: number, notBefore: number) =>
-      change(n, (entry) => (entry.stop ? undefined : { ...entry, notBefore, tries: entry.tries + 1 })),
+    postpone: ({ n, key }: Sent, notBefore: number) =>
+      change(n, (entry) =>
+        entry.stop || entry.key !== key ? undefined : { ...entry, notBefore, tries: entry.tries + 1 },
+      ),
 
     /** The network is back, or the person presses Send now: nobody waits for a clock. */
     async hurry(): Promise<void> {

@@ -4,7 +4,7 @@ import type { RequestContext } from '@portico/contracts/platform/context';
 import { clientConfiguration, sendCall } from '../send-call.ts';
 import { unsent } from '../unsent/portal-unsent.ts';
 import { StorageError } from '../unsent/storage-error.ts';
-import type { OutboxEntry, Precondition } from './entry.ts';
+import type { OutboxEntry, Precondition, StoredInput } from './entry.ts';
 import type { Outbox } from './open-outbox.ts';
 
 export interface QueuedWrite<C extends Call> {
@@ -16,6 +16,11 @@ export interface QueuedWrite<C extends Call> {
   label: string;
   /** For a versioned save: the body's fields for version and value, and the version that the page has read. */
   version?: Omit<Precondition, 'after'>;
+  /**
+   * Makes one input of what still waits of the subject and of this one. Only where their order and number mean nothing, as
+   * for reports of progress.
+   */
+  join?(waiting: Input<C>): Input<C>;
   /** It stands on this device and will be sent, whatever becomes of the page: a draft of it has done its work. */
   onKept?(): void;
 }
@@ -65,12 +70,13 @@ export async function queueWrite<C extends Call>(write: QueuedWrite<C>): Promise
 
 async function add<C extends Call>(
   outbox: Outbox,
-  { input, onKept, ...write }: QueuedWrite<C>,
+  { input, onKept, join, ...write }: QueuedWrite<C>,
   context: RequestContext,
 ): Promise<QueueOutcome<C>> {
   let key: string | undefined;
   const settled = settledIn(outbox, () => key, navigator.onLine ? patienceMs : 0);
-  const entry = await outbox.add({ ...write, input, context });
+  const joined = join && { join: (waiting: StoredInput) => join(waiting as Input<C>) as StoredInput };
+  const entry = await outbox.add({ ...write, ...joined, input, context });
   key = entry.key;
   onKept?.();
   return ((await settled) as QueueOutcome<C> | undefined) ?? { kind: 'waiting', entry };

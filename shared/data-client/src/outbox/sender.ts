@@ -60,7 +60,7 @@ export function createSender({ store, send, tell, now = Date.now, retryMs = retr
   };
 
   async function stop(entry: OutboxEntry, reason: Stop['reason'], answer: SendAnswer): Promise<void> {
-    const stopped = await store.stop(entry.n, stopOf(reason, answer));
+    const stopped = await store.stop(entry, stopOf(reason, answer));
     if (stopped) tell({ kind: 'stopped', entry: stopped });
   }
 
@@ -68,10 +68,10 @@ export function createSender({ store, send, tell, now = Date.now, retryMs = retr
     const verdict = judgeAnswer(answer);
     if (verdict === 'signIn') needsSignIn = true;
     else if (verdict === 'done') {
-      const isFirst = await store.finish(entry.n, { version: versionIn(answer.answer) });
+      const isFirst = await store.finish(entry, { version: versionIn(answer.answer) });
       if (isFirst) tell({ kind: 'sent', entry, answer: answer.answer });
     } else if (verdict === 'later') {
-      await store.postpone(entry.n, now() + retryMs(entry.tries + 1, answer.retryAfterSeconds));
+      await store.postpone(entry, now() + retryMs(entry.tries + 1, answer.retryAfterSeconds));
       tell({ kind: 'changed' });
     } else await stop(entry, verdict, answer);
   }

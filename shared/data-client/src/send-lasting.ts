@@ -1,0 +1,27 @@
+import type { Answer, Call, Input } from '@portico/contracts/platform/call';
+import { CallError } from './call-error.ts';
+import { isWithoutServer } from './kept/is-without-server.ts';
+import type { QueuedWrite } from './outbox/queue-write.ts';
+import { type CallOptions, sendCall } from './send-call.ts';
+
+export type SentOrWaiting<C extends Call> = { kind: 'sent'; answer: Answer<C> } | { kind: 'waiting' };
+
+/**
+ * Sends a repeatable write at once, and where the server is not reached keeps it on this device until it is. The outbox is
+ * loaded only then. Rejects with a CallError where the server refuses, and where this device keeps nothing either.
+ */
+export async function sendLasting<C extends Call>(
+  call: C,
+  input: Input<C>,
+  queued: Pick<QueuedWrite<C>, 'subject' | 'label' | 'join'>,
+  options: CallOptions = {},
+): Promise<SentOrWaiting<C>> {
+  try {
+    return { kind: 'sent', answer: await sendCall(call, input, options) };
+  } catch (cause) {
+    if (!(cause instanceof CallError) || !isWithoutServer(cause)) throw cause;
+    const { queueWrite } = await import(/* webpackChunkName: "unsent" */ './unsent/index.ts');
+    const outcome = await queueWrite({ call, input, ...queued });
+    return outcome.kind === 'sent' ? outcome : { kind: 'waiting' };
+  }
+}
