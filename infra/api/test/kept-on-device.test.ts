@@ -17,6 +17,8 @@ test('these answers stay on a person’s device, and no others', () => {
       "content/getAllAvailableNewsAsSummary",
       "content/getChildNewsChannels",
       "content/getNewsItem",
+      "lms/getCourseDocument",
+      "lms/getCourseVideo",
       "pd/getTeamPDBoards",
       "pd/listBoardTeams",
       "pd/readBoard",

@@ -1,6 +1,6 @@
 /** Headers of uploaded files. Nothing in them ever runs: what browsers do not draw by themselves is only ever saved. */
 import type { OutgoingHttpHeaders } from 'node:http';
-import { type FileType, fileTypes } from '@portico/contracts/media/media-types';
+import { type FileType, fileTypes, isVideo } from '@portico/contracts/media/media-types';
 import { alwaysHeaders } from '../headers.ts';
 
 const shown: ReadonlySet<FileType> = new Set(['jpg', 'png', 'pdf', 'webm', 'mp4']);
@@ -29,8 +29,9 @@ export const mediaHeaders = (
   ...alwaysHeaders,
   // Portal and content are two sites on purpose; the capability in the address says who may have the file.
   'cross-origin-resource-policy': 'cross-origin',
-  // The reader of documents is a page of the portal, which reads the bytes by itself; others are only shown or played.
-  ...(type === 'pdf' && { 'access-control-allow-origin': portalOrigin, vary: 'origin' }),
+  // The reader of documents is a page of the portal, which reads the bytes by itself, and a film may be kept on a device;
+  // others are only shown.
+  ...((type === 'pdf' || isVideo(type)) && { 'access-control-allow-origin': portalOrigin, vary: 'origin' }),
   'content-type': fileTypes[type].mimeType,
   'content-disposition': contentDisposition(type, name),
   'content-security-policy': `default-src 'none'; sandbox; frame-ancestors ${portalOrigin}`,

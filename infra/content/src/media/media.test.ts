@@ -91,8 +91,13 @@ describe('a file that may be read', () => {
     expect(headers['set-cookie']).toBeUndefined();
     expect(headers['access-control-allow-origin']).toBe('http://harbour.localhost:8080');
     expect(headers['access-control-allow-credentials']).toBeUndefined();
-    const picture = await get(pathFor(await keep({ type: 'png', name: 'a.png' })));
-    expect(picture.headers['access-control-allow-origin']).toBeUndefined();
+    const allowedTo = async (type: 'png' | 'webm' | 'docx') =>
+      (await get(pathFor(await keep({ type, name: `a.${type}` })))).headers['access-control-allow-origin'];
+    expect([await allowedTo('png'), await allowedTo('docx'), await allowedTo('webm')]).toEqual([
+      undefined,
+      undefined,
+      'http://harbour.localhost:8080',
+    ]);
   });
 
   it.each([

@@ -157,5 +157,10 @@ export const remoteDescription = z.object({
   homeCards: z.array(homeCard),
   /** Absent in releases from before the administration. */
   adminPanels: z.optional(z.array(adminPanel)),
+  /**
+   * Files that people keep on their device (0064): the browser's cache in which they lie, and the page whose code opens
+   * them. While that cache is there, the host loads the page beside every start.
+   */
+  keeps: z.optional(z.object({ cache: z.string(), page: z.string() })),
 });
 export type RemoteDescription = z.infer<typeof remoteDescription>;

@@ -93,6 +93,7 @@ export const deliverySamples: Readonly<Record<string, Sample>> = {
     const mediaID = await mediaOf(who, test, 'document');
     return { body: { courseID: document(who), mediaID, page: 1 + (asked++ % 8), pages: [] } };
   },
+  'lms/keepCourseFile': (who) => ({ body: { courseID: document(who) } }),
   'lms/getCourseAddress': (who) => ({ query: { courseID: link(who) } }),
   'lms/reportOpened': (who) => ({ body: { courseID: link(who) } }),
   'lms/getTrainingSessions': (who) => ({ query: { courseID: training(who) } }),

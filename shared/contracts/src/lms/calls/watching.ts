@@ -2,6 +2,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../platform/call.ts';
 import { id } from '../../platform/shapes.ts';
+import { count } from '../../service/shapes.ts';
+import { mostPages } from '../delivery/read-pages.ts';
 import { courseAddress, courseDocument, courseVideo, ruledProgress } from '../delivery/shapes.ts';
 import { mostStretches } from '../delivery/watched.ts';
 
@@ -26,6 +28,7 @@ export const getCourseVideo = defineCall({
   writes: false,
   flag: 'lms',
   fails: ['not_found', 'conflict'],
+  keptOnDevice: true,
   changedBy: ['lms/reportWatched'],
   exclude: ownOnly,
 });
@@ -48,6 +51,7 @@ export const reportWatched = defineCall({
   scope: 'self',
   limit: 'write',
   writes: true,
+  repeatable: true,
   flag: 'lms',
   fails: ['not_found', 'conflict'],
   exclude: ownOnly,
@@ -66,11 +70,12 @@ export const getCourseDocument = defineCall({
   writes: false,
   flag: 'lms',
   fails: ['not_found', 'conflict'],
+  keptOnDevice: true,
   changedBy: ['lms/reportPages'],
   exclude: ownOnly,
 });
 
-const page = z.int().check(z.minimum(1), z.maximum(5000));
+const page = z.int().check(z.minimum(1), z.maximum(mostPages));
 
 export const reportPages = defineCall({
   area: 'lms',
@@ -82,9 +87,34 @@ export const reportPages = defineCall({
     courseID: id,
     mediaID: id,
     page,
-    pages: z.array(page).check(z.maxLength(100)),
+    /** Of a day without a network, all of it at once. */
+    pages: z.array(page).check(z.maxLength(mostPages)),
   }),
   answer: z.object({ read: courseDocument.shape.read, progress: ruledProgress }),
+  access: { kind: 'account' },
+  scope: 'self',
+  limit: 'write',
+  writes: true,
+  repeatable: true,
+  flag: 'lms',
+  fails: ['not_found', 'conflict'],
+  exclude: ownOnly,
+});
+
+export const keepCourseFile = defineCall({
+  area: 'lms',
+  name: 'keepCourseFile',
+  method: 'POST',
+  summary:
+    'Gives the film or document of a course to be kept on a device. What is seen or read of it without a network counts from then on.',
+  body: ofCourse,
+  answer: z.object({
+    mediaID: id,
+    /** Opens for some minutes. */
+    link: z.string(),
+    mimeType: z.string(),
+    bytes: count,
+  }),
   access: { kind: 'account' },
   scope: 'self',
   limit: 'write',

@@ -3,6 +3,9 @@
 /** A page that is shown for less was leafed past. */
 export const secondsAPage = 3;
 
+/** No document has more pages. */
+export const mostPages = 5000;
+
 export interface PageReport {
   /** Pages that were shown long enough since the last report, from 1. */
   pages: readonly number[];

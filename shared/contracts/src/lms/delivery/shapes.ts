@@ -30,6 +30,8 @@ export const courseVideo = z.object({
   /** Plays for some minutes; a range of it may be asked for. */
   link: z.string(),
   mimeType: z.string(),
+  /** Absent in answers of servers from before it could be kept on a device. */
+  bytes: z.optional(count),
   durationMs: milliseconds,
   /** What must be seen. */
   share: neededShare,

@@ -206,3 +206,59 @@ describe('the door', () => {
     expect((await put(crypto.randomUUID(), 'setCourseVideo', video.courseId)).status).toBe(404);
   });
 });
+
+describe('a file that is kept on a device', () => {
+  let pages: PlacedFile;
+  // Of a course that nothing stands before.
+  beforeAll(async () => {
+    pages = await placeDocument(test, 'harbour', 'promise');
+  });
+  const keep = (courseID: string, as = 'learner2') => test.ask('lms/keepCourseFile', { as, body: { courseID } });
+  const report = async (call: string, body: Record<string, unknown>) => {
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const replies = [];
+    // The answer of the first was lost on its way: the device sends it again.
+    for (const _ of [1, 2]) replies.push(await test.ask(`lms/${call}`, { as: 'learner2', body, headers }));
+    const [first, again] = replies.map((reply) => reply.json());
+    expect(again).toEqual(first);
+    return first;
+  };
+
+  it('is given as it is to whoever may take the course, and says nothing of their progress', async () => {
+    const before = await recordOf(pages.courseId, 'learner2');
+    const kept = await keep(pages.courseId);
+    const { link, ...facts } = kept.json();
+    expect([kept.status, facts]).toEqual([
+      200,
+      { mediaID: pages.mediaId, mimeType: 'application/pdf', bytes: expect.any(Number) },
+    ]);
+    expect(link).toContain(pages.mediaId);
+    expect((await keep(video.courseId)).json()).toMatchObject({ mediaID: video.mediaId, mimeType: 'video/webm' });
+    expect(await recordOf(pages.courseId, 'learner2')).toEqual(before);
+  });
+
+  it('counts what was read of it without a network from then on, once, as much as can have been read', async () => {
+    const { courseId: courseID, mediaId: mediaID } = pages;
+    later(11);
+    const joined = { courseID, mediaID, page: 6, pages: [1, 2, 3, 4, 5, 6] };
+    expect(await report('reportPages', joined)).toMatchObject({ read: [1, 2, 3, 4], progress: { done: 4 } });
+    later(3);
+    // Keeping it again, as on another device, changes nothing of what stands.
+    await keep(courseID);
+    expect(await report('reportPages', { ...joined, page: 2, pages: [5, 6] })).toMatchObject({ read: [1, 2, 3, 4, 5] });
+  });
+
+  it('counts what was seen of it, once, as much as can have been seen', async () => {
+    const { courseId: courseID, mediaId: mediaID } = video;
+    later(7);
+    const seen = await report('reportWatched', { courseID, mediaID, played: [[0, 90_000]], positionMs: 90_000 });
+    // Kept twenty-one seconds ago, and seen at twice the speed at most.
+    expect(seen.seen).toEqual([[0, 44_000]]);
+  });
+
+  it('is not given of a course that is none of these types, is not there, or is not the asker’s', async () => {
+    expect((await keep(courseIdOf(tenant, 'shifts'))).status).toBe(404);
+    expect((await keep(crypto.randomUUID())).status).toBe(404);
+    expect((await keep(pages.courseId, 'support1')).status).toBe(404);
+  });
+});

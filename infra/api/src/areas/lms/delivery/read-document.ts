@@ -6,6 +6,7 @@ import { deliveryTypes } from '@portico/contracts/platform/constants';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
+import { beginClock } from './begin-clock.ts';
 import { courseToTake } from './course-to-take.ts';
 import { fileOfCourse, linkedFile } from './file-of-course.ts';
 import { standing, tellProgress } from './tell-progress.ts';
@@ -64,14 +65,7 @@ export const reportPages: Handler<typeof calls.reportPages> = async ({ body }, {
   if (file.mediaId !== mediaId) throw new Refusal('conflict', 'The course has another document by now.');
   const at = { tenantId: tenant.tenantId, userId: actor.userId, courseId };
   // The first report begins the clock: nothing has been read before the document was opened.
-  await db.query(
-    `insert into portal.lms_pdf_place as p (tenant_id, user_id, course_id, media_id, page, pages_read, reported_at)
-     values ($1, $2, $3, $4, 1, '{}', $5)
-     on conflict (tenant_id, user_id, course_id) do update
-       set media_id = excluded.media_id, page = 1, pages_read = '{}', reported_at = excluded.reported_at
-       where p.media_id <> excluded.media_id`,
-    [at.tenantId, at.userId, courseId, mediaId, now],
-  );
+  await beginClock(db, 'lms_document', { ...at, mediaId, at: now });
   const before = await placeOf(db, { ...at, mediaId }, 'for update');
   if (!before) throw new Error('A row that was just written is not there.');
   const read = afterPages(before.read, { pages: shown, passedMs: now.getTime() - before.reportedAt.getTime() }, pages);

@@ -7,6 +7,7 @@ import { deliveryTypes } from '@portico/contracts/platform/constants';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
+import { beginClock } from './begin-clock.ts';
 import { captionsOf } from './caption-rows.ts';
 import { courseToTake } from './course-to-take.ts';
 import { fileOfCourse, linkedFile } from './file-of-course.ts';
@@ -55,12 +56,13 @@ export const getCourseVideo: Handler<typeof calls.getCourseVideo> = async ({ que
   const { file, share, durationMs } = await videoOf(db, courseId);
   const watch = await watchOf(db, { userId: actor.userId, courseId, mediaId: file.mediaId }, '');
   const seen = watch?.seen ?? [];
-  const { mediaID, link } = linkedFile(context, file);
+  const { mediaID, link, bytes } = linkedFile(context, file);
   const { done, needed } = doneOf(seen, durationMs, share);
   return {
     mediaID,
     link,
     mimeType: fileTypes[file.type].mimeType,
+    bytes,
     durationMs,
     share,
     captions: await captionsOf(db, courseId),
@@ -77,14 +79,7 @@ export const reportWatched: Handler<typeof calls.reportWatched> = async ({ body 
   if (file.mediaId !== mediaId) throw new Refusal('conflict', 'The course has another video by now.');
   const place = { tenantId: tenant.tenantId, userId: actor.userId, courseId };
   // The first report begins the clock: what it tells was played before anybody counted.
-  await db.query(
-    `insert into portal.lms_video_watch as w (tenant_id, user_id, course_id, media_id, seen, position_ms, reported_at)
-     values ($1, $2, $3, $4, '[]', 0, $5)
-     on conflict (tenant_id, user_id, course_id) do update
-       set media_id = excluded.media_id, seen = '[]', position_ms = 0, reported_at = excluded.reported_at
-       where w.media_id <> excluded.media_id`,
-    [place.tenantId, place.userId, courseId, mediaId, now],
-  );
+  await beginClock(db, 'lms_video', { ...place, mediaId, at: now });
   const before = await watchOf(db, { ...place, mediaId }, 'for update');
   if (!before) throw new Error('A row that was just written is not there.');
   const passedMs = now.getTime() - before.reportedAt.getTime();

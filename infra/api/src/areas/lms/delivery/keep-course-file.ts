@@ -1,0 +1,24 @@
+/** The file of a course for a device that is to show it without a network (0064). */
+import type * as calls from '@portico/contracts/lms/calls';
+import { fileTypes } from '@portico/contracts/media/media-types';
+import { deliveryTypes } from '@portico/contracts/platform/constants';
+import type { Handler } from '../../../platform/bind-area.ts';
+import { notFound } from '../../../platform/refusal.ts';
+import { beginClock } from './begin-clock.ts';
+import { courseToTake } from './course-to-take.ts';
+import { fileOfCourse, linkedFile } from './file-of-course.ts';
+
+export const keepCourseFile: Handler<typeof calls.keepCourseFile> = async ({ body }, context) => {
+  const { db, actor, tenant, now } = context;
+  const { courseID: courseId } = body;
+  const { type } = await courseToTake(db, actor, courseId, [deliveryTypes.video, deliveryTypes.pdf]);
+  const table = type === deliveryTypes.video ? 'lms_video' : 'lms_document';
+  const delivered = await fileOfCourse(db, table, courseId);
+  if (!delivered) throw notFound();
+  const { file } = delivered;
+  const { tenantId } = tenant;
+  // The device tells of what was done when it is back: that it may have begun from now on is known here alone.
+  await beginClock(db, table, { tenantId, userId: actor.userId, courseId, mediaId: file.mediaId, at: now });
+  const { mediaID, link, bytes } = linkedFile(context, file);
+  return { mediaID, link, bytes, mimeType: fileTypes[file.type].mimeType };
+};
