@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test';
 const storageLocations = {
   attachment: 'c3d9e7a1-94f2-4b68-8e15-7f60a1b2d303',
   banner: '8a2f4be3-17c5-4f0d-a4e9-52b3c8d90e02',
+  course: '1d7a9c52-8e34-4f0b-a6d1-c2b95e83f705',
 };
 
 export interface KeptFile {

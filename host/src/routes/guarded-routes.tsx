@@ -2,6 +2,7 @@ import type { BootDocument } from '@portico/contracts/platform/boot';
 import type { ComponentType } from 'react';
 import { type RouteObject, useLoaderData } from 'react-router';
 import { adminRoute } from '../admin/admin-route.tsx';
+import type { AreaRoutes } from '../areas/area-routes.ts';
 import { setPanels } from '../areas/lazy-panels.tsx';
 import { guardRoutes } from '../guard/guard-routes.ts';
 import { accountCalls } from '../session/index.ts';
@@ -14,11 +15,11 @@ import { withAliases } from './with-aliases.ts';
 type SignedIn = Awaited<ReturnType<typeof loadSignedIn>>;
 
 /** The layout's chunk, ready to be drawn; fetched by the routes that need it, after the guard. */
-async function readySignedIn(boot: BootDocument): Promise<SignedIn> {
+async function readySignedIn(boot: BootDocument, { loads }: Pick<AreaRoutes, 'loads'>): Promise<SignedIn> {
   // Open pages make calls too, although nobody signed in has connected the data client before.
   const [signedIn] = await Promise.all([loadSignedIn(), accountCalls()]);
   setPanels(signedIn.areaPanels);
-  signedIn.startSignedIn(boot);
+  signedIn.startSignedIn(boot, loads);
   return signedIn;
 }
 
@@ -48,19 +49,22 @@ const hostPage = (path: HostPagePath): RouteObject => ({
 });
 
 /** Behind the guard: the layout with the host's own pages and those of the areas. Protected by default. */
-export const guardedRoutes = (boot: BootDocument, areas: RouteObject[], panels: RouteObject[]): RouteObject => ({
+export const guardedRoutes = (boot: BootDocument, areas: AreaRoutes): RouteObject => ({
   id: guardedId,
   middleware: [guardRoutes],
-  loader: () => readySignedIn(boot),
+  loader: () => readySignedIn(boot, areas),
   shouldRevalidate: never,
   Component: Shell,
-  children: withAliases([...hostPagePaths.map(hostPage), adminRoute(panels), ...areas], boot.tenant.routes ?? {}),
+  children: withAliases(
+    [...hostPagePaths.map(hostPage), adminRoute(areas.panels), ...areas.guarded],
+    boot.tenant.routes ?? {},
+  ),
 });
 
 /** Pages of areas that say themselves why they are open; nobody needs to be signed in. */
-export const openRoutes = (boot: BootDocument, areas: RouteObject[]): RouteObject => ({
-  loader: () => readySignedIn(boot),
+export const openRoutes = (boot: BootDocument, areas: AreaRoutes): RouteObject => ({
+  loader: () => readySignedIn(boot, areas),
   shouldRevalidate: never,
   Component: OpenFrame,
-  children: withAliases(areas, boot.tenant.routes ?? {}),
+  children: withAliases(areas.open, boot.tenant.routes ?? {}),
 });

@@ -18,13 +18,14 @@ export interface PortalRouter {
 
 /** The whole tree of routes, from the boot document alone: matching, guard and menu run no area's code. */
 export function createPortalRouter(boot: BootDocument): PortalRouter {
-  const { loads, guarded, open, panels } = areaRoutes(boot);
+  const areas = areaRoutes(boot);
+  const { loads, guarded, open, panels } = areas;
   const routes = [
     {
       element: <Root />,
       errorElement: <RootFault />,
       HydrateFallback: Starting,
-      children: [guardedRoutes(boot, guarded, panels), openRoutes(boot, open), ...publicRoutes()],
+      children: [guardedRoutes(boot, areas), openRoutes(boot, areas), ...publicRoutes()],
     },
   ];
   return {

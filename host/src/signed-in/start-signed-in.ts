@@ -1,5 +1,6 @@
 import type { BootDocument } from '@portico/contracts/platform/boot';
 import { setSignInAgain } from '@portico/remote-contract';
+import type { RemoteLoads } from '../federation/remote-loads.ts';
 import { keepLive } from '../live/keep-live.ts';
 import { loadLate } from '../live/load-late.ts';
 import { answerPlayers } from '../player-bridge/answer-players.ts';
@@ -7,21 +8,23 @@ import { startReporting } from '../telemetry/start-reporting.ts';
 import { publishViewer } from './publish-viewer.ts';
 
 /** Not wanted before the page has shown, and not part of it. */
-async function startUnsent({ contentOrigin }: BootDocument): Promise<void> {
-  const [{ keepUnsent }, { keepDraining }] = await loadLate(() =>
+async function startUnsent({ contentOrigin }: BootDocument, loads: RemoteLoads): Promise<void> {
+  const [{ keepUnsent }, { keepDraining }, { preloadKept }] = await loadLate(() =>
     Promise.all([
       import(/* webpackChunkName: "unsent-host" */ '../unsent/keep-unsent.ts'),
       import(/* webpackChunkName: "unsent-host" */ '../player-bridge/keep-draining.ts'),
+      import(/* webpackChunkName: "unsent-host" */ '../federation/preload-kept.ts'),
     ]),
   );
   keepUnsent();
   keepDraining(contentOrigin);
+  await preloadKept(loads);
 }
 
 let isStarted = false;
 
 /** What runs for as long as the page is open, from the first guarded or open page on. Once is enough. */
-export function startSignedIn(boot: BootDocument): void {
+export function startSignedIn(boot: BootDocument, loads: RemoteLoads): void {
   if (isStarted) return;
   isStarted = true;
   publishViewer(boot);
@@ -32,5 +35,5 @@ export function startSignedIn(boot: BootDocument): void {
   answerPlayers();
   keepLive();
   startReporting(boot).catch(() => {});
-  void startUnsent(boot);
+  void startUnsent(boot, loads);
 }

@@ -1,8 +1,13 @@
 import { adminRoles, rolesWith } from '@portico/contracts/admin/permissions';
 import { coachRoles } from '@portico/contracts/platform/roles';
 import { defineRemote } from '@portico/remote-contract';
+import { keptFilesCache } from './kept/kept-files-cache.ts';
+import { tellOpeningCode } from './kept/opening-code.ts';
 
 const openCertificates = 'Whoever is shown a certificate has no account here; its code is the proof.';
+
+const loadKept = () => import(/* webpackChunkName: "lms-kept" */ './kept/kept-code.ts');
+tellOpeningCode(loadKept);
 
 export default defineRemote({
   id: 'lms',
@@ -176,7 +181,9 @@ export default defineRemote({
       icon: 'learning',
     },
   ],
+  keeps: { cache: keptFilesCache, page: 'kept' },
   pages: {
+    kept: loadKept,
     salesSkills: () => import(/* webpackChunkName: "lms-salesSkills" */ './pages/sales-skills/sales-skills-page.tsx'),
     salesSkillsAdmin: () =>
       import(/* webpackChunkName: "lms-salesSkillsAdmin" */ './pages/sales-skills-admin/sales-skills-admin-page.tsx'),

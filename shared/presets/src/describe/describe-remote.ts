@@ -49,7 +49,11 @@ function panelFaults({ adminPanels = [] }: RemoteDescription, pages: readonly st
   return faults;
 }
 
-function routeFaults({ routes, adminPanels = [] }: RemoteDescription, pages: readonly string[], file: string): Fault[] {
+function routeFaults(
+  { routes, adminPanels = [], keeps }: RemoteDescription,
+  pages: readonly string[],
+  file: string,
+): Fault[] {
   const faults: Fault[] = [];
   const seen = new Set<string>();
   for (const { path: address, page } of routes) {
@@ -63,8 +67,15 @@ function routeFaults({ routes, adminPanels = [] }: RemoteDescription, pages: rea
       faults.push({ file, key, message: `there is no page ${page}.`, cure: `Add it to pages: ${pages.join(', ')}.` });
   }
   for (const page of pages)
-    if (![...routes, ...adminPanels].some((shown) => shown.page === page))
+    if (![...routes, ...adminPanels, keeps].some((shown) => shown?.page === page))
       faults.push({ file, key: `pages.${page}`, message: 'no route leads to it.', cure: 'Add a route or remove it.' });
+  if (keeps && !pages.includes(keeps.page))
+    faults.push({
+      file,
+      key: 'keeps',
+      message: `there is no page ${keeps.page}.`,
+      cure: `Add it to pages: ${pages.join(', ')}.`,
+    });
   return faults;
 }
 

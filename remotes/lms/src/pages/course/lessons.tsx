@@ -35,16 +35,19 @@ export function Lessons({ outline, course, player, named, onOpen }: LessonsProps
       ) : (
         <Screen data={outline} skeleton={<Skeleton lines={4} />}>
           {({ items }) => (
-            <ol className={styles.lessons}>
-              {items.map((item) => (
-                <Lesson
-                  key={item.scoID}
-                  item={item}
-                  isNamed={item.scoID === named}
-                  onOpen={course.can.launch ? onOpen : undefined}
-                />
-              ))}
-            </ol>
+            <>
+              <p className={styles.note}>{t('lms.course.needsConnection')}</p>
+              <ol className={styles.lessons}>
+                {items.map((item) => (
+                  <Lesson
+                    key={item.scoID}
+                    item={item}
+                    isNamed={item.scoID === named}
+                    onOpen={course.can.launch ? onOpen : undefined}
+                  />
+                ))}
+              </ol>
+            </>
           )}
         </Screen>
       )}

@@ -1,5 +1,6 @@
 import type { CourseLink } from '@portico/contracts/service/shapes';
 import { CardGridSkeleton, ListSkeleton, Skeleton } from '@portico/ui';
+import { keptTexts } from '../../kept/kept-texts.ts';
 import { LateView } from '../../parts/late-view.tsx';
 import type { CourseQuery } from './course-query.ts';
 
@@ -17,6 +18,7 @@ const texts = {
 const loadFilters = () => import(/* webpackChunkName: "lms-home-find" */ './find/filters.tsx');
 const loadFound = () => import(/* webpackChunkName: "lms-home-find" */ './find/found.tsx');
 const loadBoard = () => import(/* webpackChunkName: "lms-home-board" */ './board/story-board.tsx');
+const loadKept = () => import(/* webpackChunkName: "lms-kept-list" */ '../../kept/kept-list.tsx');
 const loadCurricula = () => import(/* webpackChunkName: "lms-home-curricula" */ './curricula/curricula.tsx');
 
 /** The choices beyond the delivery type. */
@@ -35,4 +37,9 @@ export const LateBoard = () => <LateView load={loadBoard} texts={texts} props={{
 /** The curricula with their sections. */
 export const LateCurricula = () => (
   <LateView load={loadCurricula} texts={texts} props={{}} waiting={<ListSkeleton rows={4} />} />
+);
+
+/** What is kept on this device. */
+export const LateKept = () => (
+  <LateView load={loadKept} texts={keptTexts} props={{}} waiting={<ListSkeleton rows={3} />} />
 );

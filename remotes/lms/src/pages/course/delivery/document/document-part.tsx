@@ -1,55 +1,86 @@
-import { getCourseDocument } from '@portico/contracts/lms/calls';
+import { type CourseDocument, getCourseDocument } from '@portico/contracts/lms/calls';
 import { useCall } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
 import { Button, Card, CardHeader, FailedState, Row, Screen, Skeleton, Stack, Text } from '@portico/ui';
 import { LatePart } from '@portico/ui/patterns/late-part';
 import { BookOpen } from 'lucide-react';
 import { useState } from 'react';
+import { LateKeep } from '../../../../kept/late-keep.tsx';
+import { useSizeText } from '../../../../kept/use-size-text.ts';
+import { type Source, useSource } from '../../../../kept/use-source.ts';
 import type { DeliveryProps } from '../delivery-body.tsx';
+import { NeedsConnection } from '../needs-connection.tsx';
 import { RuleShown } from '../rule-shown.tsx';
 import { useLaunch } from '../use-launch.ts';
 
 const reader = () => import(/* webpackChunkName: "lms-pdf-reader" */ './pdf-reader.tsx');
 
-/** A course of type PDF: what it is, and the reader once it is wanted. */
+/** A course of type PDF: what it is, the reader once it is wanted, and the way onto this device. */
 export default function DocumentPart({ course }: DeliveryProps) {
   const t = useText();
-  const [isOpen, setOpen] = useState(false);
   const document = useCall(getCourseDocument, { query: { courseID: course.CourseID } }, { cacheMinutes: 15 });
-  const launch = useLaunch(course);
   return (
     <Card as="section" labelledBy="course-document">
       <CardHeader id="course-document" title={t('lms.document.title')} />
       <Screen data={document} skeleton={<Skeleton lines={4} />}>
-        {(ready) =>
-          isOpen ? (
-            <LatePart
-              load={reader}
-              props={{ course, document: ready }}
-              waiting={<Skeleton shape="cover" />}
-              failed={(retry) => <FailedState onRetry={retry} />}
-            />
-          ) : (
-            <Stack>
-              <Text tone="muted">
-                {t('lms.document.facts', { pages: ready.pages, size: Math.max(1, Math.round(ready.bytes / 1024)) })}
-              </Text>
-              <RuleShown progress={ready.progress} share={ready.share} />
-              <Row>
-                <Button
-                  variant="primary"
-                  icon={BookOpen}
-                  label={ready.page > 1 ? t('lms.document.resume', { page: ready.page }) : t('lms.document.read')}
-                  onPress={() => {
-                    launch();
-                    setOpen(true);
-                  }}
-                />
-              </Row>
-            </Stack>
-          )
-        }
+        {(ready) => (
+          <Stack gap="l">
+            <Document course={course} document={ready} />
+            <LateKeep course={course} mediaID={ready.mediaID} bytes={ready.bytes} />
+          </Stack>
+        )}
       </Screen>
     </Card>
+  );
+}
+
+/** Of an earlier document the course knows neither pages nor place. */
+const earlier = (document: CourseDocument, mediaID: string): CourseDocument => ({
+  ...document,
+  mediaID,
+  page: 1,
+  read: [],
+});
+
+function Document({ course, document }: DeliveryProps & { document: CourseDocument }) {
+  const t = useText();
+  const source = useSource(course.CourseID, document.mediaID);
+  const [opened, setOpened] = useState<Source>();
+  const launch = useLaunch(course);
+  const size = useSizeText();
+  if (opened) {
+    const kept = opened.from === 'device' ? opened.course : undefined;
+    const isOlder = opened.from === 'device' && opened.isOlder;
+    const read = kept && isOlder ? earlier(document, kept.mediaID) : document;
+    return (
+      <LatePart
+        load={reader}
+        props={{ course, document: read, isOlder, ...(kept ? { kept } : {}) }}
+        waiting={<Skeleton shape="cover" />}
+        failed={(retry) => <FailedState onRetry={retry} />}
+      />
+    );
+  }
+  return (
+    <Stack>
+      <Text tone="muted">{t('lms.document.facts', { pages: document.pages, size: size(document.bytes) })}</Text>
+      <RuleShown progress={document.progress} share={document.share} />
+      {source.from === 'nowhere' ? (
+        <NeedsConnection />
+      ) : (
+        <Row>
+          <Button
+            variant="primary"
+            icon={BookOpen}
+            isDisabled={source.from === 'unknown'}
+            label={document.page > 1 ? t('lms.document.resume', { page: document.page }) : t('lms.document.read')}
+            onPress={() => {
+              launch();
+              setOpened(source);
+            }}
+          />
+        </Row>
+      )}
+    </Stack>
   );
 }

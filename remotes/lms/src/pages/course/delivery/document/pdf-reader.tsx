@@ -2,13 +2,15 @@ import { type CourseDocument, getCourseDocument } from '@portico/contracts/lms/c
 import type { CourseLink } from '@portico/contracts/service/shapes';
 import { sendCall } from '@portico/data-client';
 import { readFile } from '@portico/data-client/files';
-import { useText } from '@portico/remote-contract';
-import { FailedState, IconButton, Link, Row, Skeleton, Stack, Text } from '@portico/ui';
+import { useText, useViewer } from '@portico/remote-contract';
+import { FailedState, IconButton, Link, Notice, Row, Skeleton, Stack, Text } from '@portico/ui';
 import { NumberField } from '@portico/ui/form';
 import { type PDFDocumentProxy, PdfPage, usePdf, useWidth } from '@portico/ui/pdf';
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useState } from 'react';
+import { type KeptCourse, keptFile } from '../../../../kept/kept-store.ts';
 import { RuleShown } from '../rule-shown.tsx';
+import { ToldStatus } from '../told-status.tsx';
 import { useCompletionShown } from '../use-completion-shown.ts';
 import styles from './document.module.css';
 import { FindBar } from './find-bar.tsx';
@@ -22,32 +24,46 @@ interface ReaderProps {
   askLink?: (signal: AbortSignal) => Promise<string>;
   /** An author looks at it: nothing is told. */
   isPreview?: boolean;
+  /** Its copy on this device. */
+  kept?: KeptCourse;
+  /** The copy is of another document than the course has by now: it can be read, and counts for nothing. */
+  isOlder?: boolean;
 }
 
 const zooms = [0.75, 1, 1.25, 1.5, 2] as const;
 
 export default function PdfReader(props: ReaderProps) {
-  const { course, document } = props;
+  const { course, document, kept } = props;
+  const owner = useViewer().user.UserID;
   const learnersLink = async (signal: AbortSignal) =>
     (await sendCall(getCourseDocument, { query: { courseID: course.CourseID } }, { signal })).link;
   const askLink = props.askLink ?? learnersLink;
-  // A link that is too old by now is asked for anew.
-  const { opened, retry } = usePdf(document.link, async (signal, isAgain) =>
-    readFile(isAgain ? await askLink(signal) : document.link, signal),
-  );
+  // A link that is too old by now is asked for anew, and so is a copy that the device has taken back.
+  const { opened, retry } = usePdf(document.mediaID, async (signal, isAgain) => {
+    const copy = kept && !isAgain ? await keptFile(owner, kept) : undefined;
+    if (copy) return new Uint8Array(await copy.arrayBuffer());
+    return readFile(isAgain ? await askLink(signal) : document.link, signal);
+  });
   if (opened.state === 'failed') return <FailedState onRetry={retry} />;
   if (opened.state === 'opening') return <Skeleton shape="cover" />;
   return <OpenReader {...props} pdf={opened.pdf} />;
 }
 
-function OpenReader({ course, document, isPreview = false, pdf }: ReaderProps & { pdf: PDFDocumentProxy }) {
+function OpenReader({
+  course,
+  document,
+  isPreview = false,
+  isOlder = false,
+  kept,
+  pdf,
+}: ReaderProps & { pdf: PDFDocumentProxy }) {
   const t = useText();
   const [page, setPage] = useState(document.page);
   const [zoom, setZoom] = useState<(typeof zooms)[number]>(1);
   const [sought, setSought] = useState('');
   const standsOut = useCallback((piece: string) => holdsSought(piece, sought), [sought]);
   const [frame, width] = useWidth<HTMLElement>();
-  const { read, progress, isBehind } = usePlace(course.CourseID, document, page, isPreview);
+  const { read, progress, told } = usePlace(course, document, page, isPreview || isOlder);
   useCompletionShown(progress);
   const goTo = useCallback((to: number) => setPage(Math.min(Math.max(1, to), pdf.numPages)), [pdf]);
   const zoomBy = (step: 1 | -1) =>
@@ -68,6 +84,7 @@ function OpenReader({ course, document, isPreview = false, pdf }: ReaderProps & 
   };
   return (
     <Stack>
+      {isOlder && <Notice tone="warning">{t('lms.delivery.older')}</Notice>}
       <Row isSpread>
         <div className={styles.bar}>
           <IconButton
@@ -105,9 +122,11 @@ function OpenReader({ course, document, isPreview = false, pdf }: ReaderProps & 
             isDisabled={zoom === zooms.at(-1)}
             onPress={() => zoomBy(1)}
           />
-          <Link href={document.link} target="_blank">
-            {t('lms.document.asFile')}
-          </Link>
+          {!kept && (
+            <Link href={document.link} target="_blank">
+              {t('lms.document.asFile')}
+            </Link>
+          )}
         </Row>
       </Row>
       <FindBar pdf={pdf} sought={sought} onSought={setSought} onGoTo={goTo} />
@@ -127,10 +146,10 @@ function OpenReader({ course, document, isPreview = false, pdf }: ReaderProps & 
           standsOut={standsOut}
         />
       </section>
-      <RuleShown progress={progress} share={document.share} />
+      {!isOlder && <RuleShown progress={progress} share={document.share} />}
       <div role="status">
-        {isBehind && <Text tone="warning">{t('lms.delivery.behind')}</Text>}
-        {!isPreview && (
+        <ToldStatus told={told} />
+        {!isPreview && !isOlder && (
           <Text size="s" tone="muted">
             {t(read.includes(page) ? 'lms.document.isRead' : 'lms.document.notRead', { page })}
           </Text>

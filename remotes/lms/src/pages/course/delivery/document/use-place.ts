@@ -1,39 +1,69 @@
 /** Remembers the page, and tells the server which pages were before the reader long enough. */
 import { type CourseDocument, reportPages } from '@portico/contracts/lms/calls';
-import { secondsAPage } from '@portico/contracts/lms/delivery/read-pages';
-import { sendCall } from '@portico/data-client';
+import { joinPages, type PagesReport } from '@portico/contracts/lms/delivery/join-reports';
+import { ruledProgress } from '@portico/contracts/lms/delivery/progress-rule';
+import { neededPages, secondsAPage } from '@portico/contracts/lms/delivery/read-pages';
+import { deliveryTypes } from '@portico/contracts/platform/constants';
+import { sendLasting } from '@portico/data-client';
+import { useText } from '@portico/remote-contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Told } from '../told-status.tsx';
+import { reportSubject, useWaitingReport } from '../waiting-report.ts';
 
 export interface Place {
   read: CourseDocument['read'];
   progress: CourseDocument['progress'];
-  isBehind: boolean;
+  told: Told;
 }
 
-/** @param isPreview tells nothing */
-export function usePlace(courseID: string, document: CourseDocument, page: number, isPreview: boolean): Place {
+type Standing = Pick<CourseDocument, 'read' | 'progress'>;
+
+/** Where the reader will stand once what waits has been told, as far as can be known here. */
+function withWaiting(standing: Standing, waiting: readonly number[], { pages, share }: CourseDocument): Standing {
+  if (waiting.length === 0) return standing;
+  const read = [...new Set([...standing.read, ...waiting])].sort((a, b) => a - b);
+  if (standing.progress.isCompleted) return { ...standing, read };
+  return { read, progress: ruledProgress(deliveryTypes.pdf, read.length, neededPages(pages, share)) };
+}
+
+/** @param isOff tells nothing */
+export function usePlace(
+  { CourseID: courseID, CourseName }: { CourseID: string; CourseName: string },
+  document: CourseDocument,
+  page: number,
+  isOff: boolean,
+): Place {
+  const t = useText();
   const { mediaID } = document;
-  const [place, setPlace] = useState<Place>({ read: document.read, progress: document.progress, isBehind: false });
+  const [standing, setStanding] = useState<Standing>(document);
+  const [isBehind, setBehind] = useState(false);
+  const kept = useWaitingReport<PagesReport>(reportPages, courseID, mediaID);
   /** Shown long enough and not told yet. */
   const waiting = useRef<number[]>([]);
+  const label = t('lms.delivery.report', { name: CourseName });
   const tell = useCallback(
-    async (at: number, leaving = false) => {
+    async (at: number) => {
       const pages = waiting.current.splice(0, 100);
       const body = { courseID, mediaID, page: at, pages };
+      const subject = reportSubject(courseID, mediaID);
+      const join = (before: { body: PagesReport }) => ({ body: joinPages(before.body, body) });
       try {
-        const { read, progress } = await sendCall(reportPages, { body }, { keepalive: leaving });
+        const outcome = await sendLasting(reportPages, { body }, { subject, label, join });
+        setBehind(false);
+        if (outcome.kind === 'waiting') return;
+        const { read, progress } = outcome.answer;
         // The server's clock may say that it was not long enough yet: those are told again with the next page.
         waiting.current.unshift(...pages.filter((one) => !read.includes(one)));
-        setPlace({ read, progress, isBehind: false });
+        setStanding({ read, progress });
       } catch {
         waiting.current.unshift(...pages);
-        setPlace((before) => ({ ...before, isBehind: true }));
+        setBehind(true);
       }
     },
-    [courseID, mediaID],
+    [courseID, mediaID, label],
   );
   useEffect(() => {
-    if (isPreview) return;
+    if (isOff) return;
     void tell(page);
     let seconds = 0;
     const timer = setInterval(() => {
@@ -44,6 +74,9 @@ export function usePlace(courseID: string, document: CourseDocument, page: numbe
       void tell(page);
     }, 1000);
     return () => clearInterval(timer);
-  }, [page, tell, isPreview]);
-  return place;
+  }, [page, tell, isOff]);
+  // What waited has been told meanwhile, and the course was asked for anew.
+  useEffect(() => setStanding(document), [document]);
+  const told = isBehind ? 'behind' : kept ? 'waiting' : 'told';
+  return { ...withWaiting(standing, kept?.pages ?? [], document), told };
 }

@@ -1,30 +1,57 @@
 /** Tells the server what was played: while it plays, when it stops, and when the page is left. */
 import { type CourseVideo, reportWatched } from '@portico/contracts/lms/calls';
-import { reportEveryMs } from '@portico/contracts/lms/delivery/watched';
-import { sendCall } from '@portico/data-client';
+import { joinWatched, type WatchedReport } from '@portico/contracts/lms/delivery/join-reports';
+import { ruledProgress } from '@portico/contracts/lms/delivery/progress-rule';
+import { lengthOf, neededMs, reportEveryMs, unionOf } from '@portico/contracts/lms/delivery/watched';
+import { deliveryTypes } from '@portico/contracts/platform/constants';
+import { sendLasting } from '@portico/data-client';
+import { useText } from '@portico/remote-contract';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { Told } from '../told-status.tsx';
+import { reportSubject, useWaitingReport } from '../waiting-report.ts';
 import { trackPlayed } from './played.ts';
 
 export interface Reports {
   seen: CourseVideo['seen'];
   progress: CourseVideo['progress'];
-  /** The last report did not arrive; it is sent again with the next. */
-  isBehind: boolean;
+  told: Told;
+}
+
+type Standing = Pick<CourseVideo, 'seen' | 'progress'>;
+
+/** Where the viewer will stand once what waits has been told, as far as can be known here. */
+function withWaiting(
+  standing: Standing,
+  waiting: WatchedReport['played'],
+  { durationMs, share }: CourseVideo,
+): Standing {
+  if (waiting.length === 0) return standing;
+  const seen = unionOf([...standing.seen, ...waiting], durationMs).map(([from, to]): [number, number] => [from, to]);
+  if (standing.progress.isCompleted) return { ...standing, seen };
+  const [done, needed] = [lengthOf(seen), neededMs(durationMs, share)].map((ms) => Math.floor(ms / 1000));
+  return { seen, progress: ruledProgress(deliveryTypes.video, done ?? 0, Math.max(1, needed ?? 0)) };
 }
 
 const inMs = (video: HTMLVideoElement): number => Math.floor(video.currentTime * 1000);
 
-/** @param element the player; its events are listened to as long as the page shows it */
+/**
+ * @param element the player; its events are listened to as long as the page shows it
+ * @param isOff tells nothing
+ */
 export function useReports(
-  course: { courseID: string },
+  { CourseID: courseID, CourseName }: { CourseID: string; CourseName: string },
   video: CourseVideo,
   element: RefObject<HTMLVideoElement | null>,
+  isOff: boolean,
 ): Reports {
-  const { courseID } = course;
+  const t = useText();
   const { mediaID } = video;
-  const [shown, setShown] = useState<Reports>({ seen: video.seen, progress: video.progress, isBehind: false });
+  const [standing, setStanding] = useState<Standing>(video);
+  const [isBehind, setBehind] = useState(false);
+  const kept = useWaitingReport<WatchedReport>(reportWatched, courseID, mediaID);
   const played = useRef(trackPlayed());
   const sending = useRef(false);
+  const label = t('lms.delivery.report', { name: CourseName });
 
   const report = useCallback(
     async (leaving = false) => {
@@ -38,22 +65,25 @@ export function useReports(
         played: stretches.map(([from, to]): [number, number] => [from, to]),
         positionMs: inMs(player),
       };
+      const subject = reportSubject(courseID, mediaID);
+      const join = (before: { body: WatchedReport }) => ({ body: joinWatched(before.body, body) });
       try {
-        const { seen, progress } = await sendCall(reportWatched, { body }, { keepalive: leaving });
-        setShown({ seen, progress, isBehind: false });
+        const outcome = await sendLasting(reportWatched, { body }, { subject, label, join }, { keepalive: leaving });
+        setBehind(false);
+        if (outcome.kind === 'sent') setStanding(outcome.answer);
       } catch {
         played.current.giveBack(stretches);
-        setShown((before) => ({ ...before, isBehind: true }));
+        setBehind(true);
       } finally {
         sending.current = false;
       }
     },
-    [courseID, mediaID, element],
+    [courseID, mediaID, element, label],
   );
 
   useEffect(() => {
     const player = element.current;
-    if (!player) return;
+    if (!player || isOff) return;
     const track = played.current;
     const listeners: Partial<Record<keyof HTMLMediaElementEventMap, () => void>> = {
       timeupdate: () => !player.paused && !player.seeking && track.at(inMs(player)),
@@ -82,7 +112,10 @@ export function useReports(
       for (const [name, listener] of Object.entries(listeners)) player.removeEventListener(name, listener);
       if (player.currentTime > 0) void report(true);
     };
-  }, [element, report]);
+  }, [element, report, isOff]);
 
-  return shown;
+  // What waited has been told meanwhile, and the course was asked for anew.
+  useEffect(() => setStanding(video), [video]);
+  const told = isBehind ? 'behind' : kept ? 'waiting' : 'told';
+  return { ...withWaiting(standing, kept?.played ?? [], video), told };
 }

@@ -1,11 +1,16 @@
-import { getCourseVideo } from '@portico/contracts/lms/calls';
+import { type CourseVideo, getCourseVideo } from '@portico/contracts/lms/calls';
 import { useCall } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
-import { Card, CardHeader, Screen, Skeleton } from '@portico/ui';
+import { Card, CardHeader, Screen, Skeleton, Stack } from '@portico/ui';
+import { useEffect, useState } from 'react';
+import { LateKeep } from '../../../../kept/late-keep.tsx';
+import { type Source, useSource } from '../../../../kept/use-source.ts';
 import type { DeliveryProps } from '../delivery-body.tsx';
+import { NeedsConnection } from '../needs-connection.tsx';
+import { useKeptFilm } from './use-kept-film.ts';
 import { VideoPlayer } from './video-player.tsx';
 
-/** A course of type video. */
+/** A course of type video, and the way onto this device. */
 export default function VideoPart({ course }: DeliveryProps) {
   const t = useText();
   // Asked once: another answer would bring another link, and the player would begin anew.
@@ -14,8 +19,38 @@ export default function VideoPart({ course }: DeliveryProps) {
     <Card as="section" labelledBy="course-video">
       <CardHeader id="course-video" title={t('lms.video.title')} />
       <Screen data={video} skeleton={<Skeleton shape="cover" />}>
-        {(ready) => <VideoPlayer key={ready.mediaID} course={course} video={ready} />}
+        {(ready) => (
+          <Stack gap="l">
+            <Film key={ready.mediaID} course={course} video={ready} />
+            <LateKeep course={course} mediaID={ready.mediaID} bytes={ready.bytes} />
+          </Stack>
+        )}
       </Screen>
     </Card>
   );
+}
+
+interface FilmProps extends DeliveryProps {
+  video: CourseVideo;
+}
+
+function Film({ course, video }: FilmProps) {
+  const now = useSource(course.CourseID, video.mediaID);
+  const [opened, setOpened] = useState<Source>();
+  const isFound = now.from === 'network' || now.from === 'device';
+  useEffect(() => {
+    if (!opened && isFound) setOpened(now);
+  }, [opened, isFound, now]);
+  if (opened?.from === 'network') return <VideoPlayer course={course} video={video} />;
+  if (opened?.from === 'device') return <KeptFilm course={course} video={video} source={opened} />;
+  return now.from === 'nowhere' ? <NeedsConnection /> : <Skeleton shape="cover" />;
+}
+
+function KeptFilm({ course, video, source }: FilmProps & { source: Extract<Source, { from: 'device' }> }) {
+  const link = useKeptFilm(source.course);
+  if (link === undefined) return <Skeleton shape="cover" />;
+  // Of an earlier film the course knows neither what was seen nor where.
+  const own = { ...video, link: link === '' ? video.link : link };
+  const film = source.isOlder ? { ...own, seen: [], positionMs: 0 } : own;
+  return <VideoPlayer course={course} video={film} isOlder={source.isOlder} />;
 }

@@ -3,13 +3,14 @@ import { speeds } from '@portico/contracts/lms/delivery/watched';
 
 import type { CourseLink } from '@portico/contracts/service/shapes';
 import { useText } from '@portico/remote-contract';
-import { Button, IconButton, Row, Stack, Text } from '@portico/ui';
+import { Button, IconButton, Notice, Row, Stack, Text } from '@portico/ui';
 import { Select } from '@portico/ui/form';
 import { PictureInPicture2, RotateCcw, RotateCw } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { languageName } from '../../../../parts/language-name.ts';
 import { clockText } from '../clock-text.ts';
 import { RuleShown } from '../rule-shown.tsx';
+import { ToldStatus } from '../told-status.tsx';
 import { useCompletionShown } from '../use-completion-shown.ts';
 import { useLaunch } from '../use-launch.ts';
 import { SeenStrip } from './seen-strip.tsx';
@@ -22,14 +23,21 @@ import styles from './video.module.css';
 /** Too near to the end to go on from there: then it begins again. */
 const endMs = 2000;
 
-export function VideoPlayer({ course, video }: { course: CourseLink; video: CourseVideo }) {
+interface VideoPlayerProps {
+  course: CourseLink;
+  video: CourseVideo;
+  /** The film is another one than the course has by now: it can be watched, and counts for nothing. */
+  isOlder?: boolean;
+}
+
+export function VideoPlayer({ course, video, isOlder = false }: VideoPlayerProps) {
   const t = useText();
   const element = useRef<HTMLVideoElement>(null);
   const resumeMs = video.positionMs < video.durationMs - endMs ? video.positionMs : 0;
   const [speed, setSpeed] = useState(1);
   const captions = useCaptions(element, video.captions);
   const { link, isLost, onFailed, retry } = useFreshLink(course.CourseID, video.link, element);
-  const { seen, progress, isBehind } = useReports({ courseID: course.CourseID }, video, element);
+  const { seen, progress, told } = useReports(course, video, element, isOlder);
   useCompletionShown(progress);
   const launch = useLaunch(course);
   const actions = useMemo(
@@ -56,6 +64,7 @@ export function VideoPlayer({ course, video }: { course: CourseLink; video: Cour
     // biome-ignore lint/a11y/noStaticElementInteractions: keys that bubble from the player, which has the focus itself
     <div onKeyDown={onKeyDown}>
       <Stack>
+        {isOlder && <Notice tone="warning">{t('lms.delivery.older')}</Notice>}
         <div>
           {/* biome-ignore lint/a11y/useMediaCaption: captions are added as text tracks by useCaptions */}
           <video
@@ -122,9 +131,9 @@ export function VideoPlayer({ course, video }: { course: CourseLink; video: Cour
             />
           )}
         </Row>
-        <RuleShown progress={progress} share={video.share} />
+        {!isOlder && <RuleShown progress={progress} share={video.share} />}
         <div role="status">
-          {isBehind && <Text tone="warning">{t('lms.delivery.behind')}</Text>}
+          <ToldStatus told={told} />
           {resumeMs > 0 && (
             <Text size="s" tone="muted">
               {t('lms.video.resumed', { time: clockText(resumeMs) })}

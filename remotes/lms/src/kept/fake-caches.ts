@@ -1,0 +1,22 @@
+/** The browser's caches as far as kept courses use them, for tests. `full` makes the next file find no room. */
+export function fakeCaches() {
+  const all = new Map<string, Map<string, Response>>();
+  const state = { full: false };
+  const pathOf = (asked: string | Request) => (typeof asked === 'string' ? asked : new URL(asked.url).pathname);
+  const open = async (name: string) => {
+    const entries = all.get(name) ?? new Map<string, Response>();
+    all.set(name, entries);
+    return {
+      async put(address: string, response: Response) {
+        const body = await response.blob();
+        if (state.full) throw new DOMException('', 'QuotaExceededError');
+        entries.set(address, new Response(body, { headers: response.headers }));
+      },
+      match: async (asked: string | Request) => entries.get(pathOf(asked))?.clone(),
+      delete: async (asked: string | Request) => entries.delete(pathOf(asked)),
+      keys: async () => [...entries.keys()].map((path) => new Request(`https://portal.example${path}`)),
+    };
+  };
+  const caches = { open, has: async (name: string) => all.has(name), delete: async (name: string) => all.delete(name) };
+  return { caches, all, state };
+}

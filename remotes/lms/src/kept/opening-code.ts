@@ -1,0 +1,16 @@
+/**
+ * What opens kept courses. Whoever keeps one is part of it, and cannot name it without going in a circle: `remote.ts`,
+ * which names everything, says where it is.
+ */
+type Load = () => Promise<{ whatOpensIt(): Promise<void> }>;
+
+let load: Load | undefined;
+export const tellOpeningCode = (next: Load): void => {
+  load = next;
+};
+
+/** Rejects where any of it cannot be had now. */
+export async function loadOpeningCode(): Promise<void> {
+  const code = await load?.();
+  await code?.whatOpensIt();
+}
