@@ -68,5 +68,6 @@ test('a panel is a page of its remote below the administration, for the roles of
     audience: courses.audience,
     area: 'lms',
     isWork: true,
+    isAdministration: true,
   });
 });

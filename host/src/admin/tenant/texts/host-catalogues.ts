@@ -1,5 +1,6 @@
 /** Every catalogue of the host: the one of the first view and those that come with their pages. A test finds who is missing. */
 
+import { bannerTexts } from '../../../banners/banner-texts.ts';
 import { chartTexts } from '../../../chart/chart-texts.ts';
 import { commentsTexts } from '../../../comments/comments-texts.ts';
 import { consentTexts } from '../../../consent/consent-texts.ts';
@@ -33,6 +34,7 @@ export const hostCatalogues: readonly PageTexts[] = [
   hostTexts,
   accountTexts,
   adminTexts,
+  bannerTexts,
   chartTexts,
   commentsTexts,
   consentTexts,
