@@ -201,11 +201,6 @@ export const constantUses: readonly ConstantUse[] = [
   run('imageUploadLimitBytes', contract('media/upload-faults'), ({ faultBefore }) =>
     firstThat((size) => faultBefore(picture(size), 'avatar', 2 ** 30) === 'imageTooBig', 4_194_000, 4_195_000),
   ),
-  calculated(
-    'imageUploadLimitBytes',
-    'host/src/pages/profile/picture/use-crop.ts',
-    'file.size >= imageUploadLimitBytes',
-  ),
   run('notes.imageUploadLimitBytes', contract('media/media-types'), ({ mostBytes }) => {
     const refused = mostBytes('png', 2 ** 30) + 1;
     return `an image must be under ${refused / 2 ** 20} MB (${refused} bytes or more is refused)`;

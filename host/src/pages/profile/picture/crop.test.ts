@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Crop, fitted, keptSide, mostZoom, moved, turned, turnedSize, wholeCrop } from './crop.ts';
+import { type Crop, fitted, keptSide, mostZoom, moved, shrunk, turned, turnedSize, wholeCrop } from './crop.ts';
 
 const sizes = fc.record({ width: fc.integer({ min: 1, max: 5000 }), height: fc.integer({ min: 1, max: 5000 }) });
 const crops = fc.record({
@@ -48,6 +48,20 @@ describe('the square of a picture', () => {
     expect(round.y).toBeCloseTo(crop.y);
     // The picture goes to the right by a tenth of the square: more of its left is seen.
     expect(moved(size, crop, 0.1, 0).x).toBeCloseTo(0.3 - 30 / 900);
+  });
+
+  test('is cut from a picture that was made smaller in proportion, and never larger', () => {
+    fc.assert(
+      fc.property(sizes, (size) => {
+        const small = shrunk(size);
+        expect(Math.max(small.width, small.height)).toBe(Math.min(2048, Math.max(size.width, size.height)));
+        expect(Math.min(small.width, small.height)).toBeGreaterThanOrEqual(1);
+        const stretched = small.width / size.width / (small.height / size.height);
+        const off = 1 / Math.min(small.width, small.height);
+        expect(Math.abs(Math.log(stretched))).toBeLessThanOrEqual(off);
+      }),
+    );
+    expect(shrunk({ width: 4032, height: 3024 })).toEqual({ width: 2048, height: 1536 });
   });
 
   test('is sent as large as it is, and no larger than is kept', () => {

@@ -20,6 +20,16 @@ export const mostZoom = 4;
 /** The server keeps no more. */
 const largestSide = 512;
 
+/** Enough for the smallest square that may be kept, at four times the size. */
+const mostShown = 2048;
+
+/** The size at which a picture is shown and cropped: no side longer than that, never larger than it is. */
+export function shrunk({ width, height }: Size): Size {
+  const scale = Math.min(1, mostShown / Math.max(width, height));
+  const side = (length: number) => Math.max(1, Math.round(length * scale));
+  return { width: side(width), height: side(height) };
+}
+
 /** The picture as it lies after its turns. */
 export const turnedSize = ({ width, height }: Size, { turns }: Pick<Crop, 'turns'>): Size =>
   turns % 2 === 0 ? { width, height } : { width: height, height: width };

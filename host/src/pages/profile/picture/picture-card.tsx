@@ -1,7 +1,7 @@
 import type { User } from '@portico/contracts/account/shapes';
 import { typesTakenBy } from '@portico/contracts/media/media-types';
 import { useText } from '@portico/remote-contract';
-import { AlertDialog, Avatar, Button, Card, CardHeader, Row, Stack } from '@portico/ui';
+import { AlertDialog, Avatar, Button, Card, CardHeader, Notice, Row, Stack } from '@portico/ui';
 import { DeleteFailure, UploadField, useLateWords, useUploadWords } from '@portico/ui/upload';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -38,6 +38,11 @@ export function PictureCard({ user }: { user: User }) {
           accept={typesTakenBy('avatar')}
           onlyImages={true}
         />
+        {crop.isHeic && (
+          <Notice tone="danger" isLive title={t('host.picture.heic')}>
+            {t('host.picture.heicText')}
+          </Notice>
+        )}
       </Stack>
       {crop.picture && <CropDialog picture={crop.picture} onChoose={crop.use} onClose={crop.close} />}
       <AlertDialog

@@ -1,23 +1,30 @@
-import { imageUploadLimitBytes } from '@portico/contracts/platform/constants';
 import { useEffect, useState } from 'react';
+import { readPicture } from './read-picture.ts';
 
 interface Cropping {
   picture: ImageBitmap;
   name: string;
 }
 
-/** What the browser can show is cropped first; anything else goes on as it is, and the server says what is wrong with it. */
+/**
+ * What the browser can show is made smaller and cropped first, however large the file is. Anything else goes on as it is,
+ * and the upload says what is wrong with it; of a telephone's photograph the page itself can say more.
+ */
 export function useCrop(send: (files: File[]) => void) {
   const [cropping, setCropping] = useState<Cropping>();
+  const [isHeic, setHeic] = useState(false);
   useEffect(() => () => cropping?.picture.close(), [cropping]);
   return {
     picture: cropping?.picture,
+    /** The last file was a photograph that this browser does not show. */
+    isHeic,
     async choose(files: File[]): Promise<void> {
       const [file] = files;
-      if (!file || file.size >= imageUploadLimitBytes) return send(files);
-      // As the camera meant it to be seen: the turn that is noted in the file is done here.
-      const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
-      if (picture) setCropping({ picture, name: file.name });
+      setHeic(false);
+      if (!file) return send(files);
+      const read = await readPicture(file);
+      if (read.picture) setCropping({ picture: read.picture, name: file.name });
+      else if (read.why === 'heic') setHeic(true);
       else send(files);
     },
     use(square: Blob): void {
