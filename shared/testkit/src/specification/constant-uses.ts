@@ -144,7 +144,7 @@ export const constantUses: readonly ConstantUse[] = [
     close();
     return shown.timeout;
   }),
-  calculated('updatePromptMs', 'host/src/worker/use-update-prompt.ts', '}, updatePromptMs)'),
+  calculated('updatePromptMs', 'host/src/worker/update-prompt.ts', 'setTimeout(end, updatePromptMs)'),
   calculated(
     'redirectDelayMs',
     'host/src/pages/qr-redirect/qr-redirect-page.tsx',
