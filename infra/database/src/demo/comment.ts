@@ -4,7 +4,7 @@ import { demoArticleId } from './content.ts';
 import { insertRows } from './insert-rows.ts';
 import { seededChoice } from './seeded-choice.ts';
 import { stableId } from './stable-id.ts';
-import { daysFrom, minutesFrom } from './when.ts';
+import { doneAt, minutesFrom, notAfter } from './when.ts';
 import type { DemoFill, DemoPerson } from './world.ts';
 
 function runsOf(text: string, leaderId: string | null) {
@@ -31,7 +31,7 @@ export const fill: DemoFill = async (db, { tenant, people, now }) => {
     created_at: at,
   });
   const begun = threads.map(({ article, age, text }, n) =>
-    row(`thread ${n}`, article, chance.pick(writers), text, daysFrom(now, -age), null),
+    row(`thread ${n}`, article, chance.pick(writers), text, doneAt(now, age, '09:40'), null),
   );
   const replies = threads.flatMap(({ article, age, replies: texts }, n) =>
     texts.map((text, m) =>
@@ -40,7 +40,7 @@ export const fill: DemoFill = async (db, { tenant, people, now }) => {
         article,
         chance.pick(writers),
         text,
-        minutesFrom(daysFrom(now, -age), 35 * (m + 1)),
+        notAfter(now, minutesFrom(doneAt(now, age, '09:40'), 35 * (m + 1))),
         stableId(tenantId, 'comment', `thread ${n}`),
       ),
     ),

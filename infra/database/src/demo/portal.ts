@@ -2,9 +2,8 @@
 import { insertRows } from './insert-rows.ts';
 import { seededChoice } from './seeded-choice.ts';
 import { stableId } from './stable-id.ts';
+import { doneAt, minutesFrom, notAfter } from './when.ts';
 import type { DemoFill, DemoPerson } from './world.ts';
-
-const hourMs = 3_600_000;
 
 interface Told {
   kind: string;
@@ -68,7 +67,11 @@ export const fill: DemoFill = async (db, { tenant, people, now }) => {
   const rows = people.all.flatMap((person) => {
     const chance = seededChoice('demo notifications', tenant.slug, person.username);
     return toldTo(person).map((told, at) => {
-      const createdAt = new Date(now.getTime() - (at * 20 + 1 + chance.below(18)) * hourMs);
+      const createdAt = doneAt(
+        now,
+        at + 1,
+        `${String(7 + chance.below(10)).padStart(2, '0')}:${10 + ((at * 17) % 50)}`,
+      );
       // The older ones have been read by about every second person.
       const wasRead = at > 1 && chance.chance(50);
       return {
@@ -76,7 +79,7 @@ export const fill: DemoFill = async (db, { tenant, people, now }) => {
         user_id: person.userId,
         ...told,
         created_at: createdAt,
-        read_at: wasRead ? new Date(createdAt.getTime() + hourMs / 2) : null,
+        read_at: wasRead ? notAfter(now, minutesFrom(createdAt, 30)) : null,
       };
     });
   });

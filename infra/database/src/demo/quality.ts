@@ -9,7 +9,7 @@ import { optionId, qualityForm } from './quality/form.ts';
 import { makeEvaluations, overturned, upheld, workTypes } from './quality/made-evaluations.ts';
 import { notesOf, recordingOf } from './quality/notes.ts';
 import { stableId } from './stable-id.ts';
-import { daysFrom } from './when.ts';
+import { daysFrom, doneAt } from './when.ts';
 import type { DemoFill, DemoWorld } from './world.ts';
 
 async function fillForm(db: ClientBase, world: DemoWorld, formId: string, content: QuizContent): Promise<string> {
@@ -74,7 +74,7 @@ async function fillEvaluations(
       final,
       firstScore: scoreEvaluation(content.QuestionSets, one.answers),
       score: scoreEvaluation(content.QuestionSets, final),
-      at: daysFrom(world.now, -one.daysAgo),
+      at: doneAt(world.now, one.daysAgo, '13:20'),
     };
   });
   const insert = (name: string, rows: Parameters<typeof insertRows>[3]) =>
@@ -138,7 +138,7 @@ async function fillEvaluations(
       revision: 1,
       changed_at: one.at,
       released_on: one.isOpen ? null : one.day,
-      acknowledged_at: !one.isOpen && one.daysAgo > 20 ? daysFrom(world.now, 1 - one.daysAgo) : null,
+      acknowledged_at: !one.isOpen && one.daysAgo > 20 ? doneAt(world.now, one.daysAgo - 1, '09:35') : null,
       acknowledged_comment: !one.isOpen && one.daysAgo > 20 ? 'Read, thank you.' : null,
     })),
   );
@@ -172,9 +172,9 @@ async function fillEvaluations(
           question_id: dispute.question.id,
           state: dispute.state,
           reason: 'It did happen, just before the part that was marked. Please listen again.',
-          raised_at: daysFrom(world.now, 1 - daysAgo),
+          raised_at: doneAt(world.now, daysAgo - 1, '10:15'),
           decided_by: isDecided ? approverId : null,
-          decided_at: isDecided ? daysFrom(world.now, 3 - daysAgo) : null,
+          decided_at: isDecided ? doneAt(world.now, daysAgo - 3, '14:30') : null,
           decision: dispute.state === 'open' ? '' : { overturned, upheld }[dispute.state].decision,
           answer_before: dispute.state === 'overturned' ? dispute.before : null,
         },
@@ -202,7 +202,7 @@ async function fillEvaluations(
                 number: 2,
                 dispute_id: dispute.disputeId,
                 given_by: approverId,
-                given_at: daysFrom(world.now, 3 - one.daysAgo),
+                given_at: doneAt(world.now, one.daysAgo - 3, '14:30'),
               }),
             ]
           : []),

@@ -12,7 +12,7 @@ import { observedOf, signatureOf } from './quiz/signatures.ts';
 import { seededChoice } from './seeded-choice.ts';
 import { stableId } from './stable-id.ts';
 import { themeOf } from './theme.ts';
-import { dayFrom, daysFrom } from './when.ts';
+import { dayFrom, daysFrom, doneAt } from './when.ts';
 import type { DemoFill, DemoPerson, DemoWorld } from './world.ts';
 
 const table = (name: string) => `portal.quiz_${name}`;
@@ -106,9 +106,10 @@ async function fillAttempts(db: ClientBase, world: DemoWorld, quizzes: readonly 
           attemptId: idOf(world, quiz.key, 'attempt', person.username, at),
           kind: quiz.kind,
           person,
-          startedAt: daysFrom(
+          startedAt: doneAt(
             now,
-            at - all.length - 2 - seededChoice('demo started', person.username, quiz.key).below(20),
+            all.length - at + 2 + seededChoice('demo started', person.username, quiz.key).below(20),
+            '09:50',
           ),
           wrong,
         }),

@@ -5,7 +5,7 @@ import { stableId } from './stable-id.ts';
 import { type ChoiceKind, choices } from './support/choices.ts';
 import { macros, promised, reasons } from './support/desk.ts';
 import { type TicketText, tickets } from './support/tickets.ts';
-import { daysFrom, minutesFrom } from './when.ts';
+import { doneAt, minutesFrom } from './when.ts';
 import type { DemoFill, DemoWorld } from './world.ts';
 
 const choiceId = ({ tenant }: DemoWorld, kind: ChoiceKind, code: string): string =>
@@ -20,12 +20,14 @@ function makerOf({ tenant, people }: DemoWorld, ticket: TicketText): string {
   return seededChoice('demo maker', tenant.slug, ticket.key).pick(members).userId;
 }
 
+const askedAt = ({ now }: DemoWorld, { age }: TicketText): Date => doneAt(now, age, '08:50');
+
 /** The last line of a thread is its last change. */
 const saidAt = (world: DemoWorld, ticket: TicketText, index: number): Date =>
-  minutesFrom(daysFrom(world.now, -ticket.age), index * 95);
+  minutesFrom(askedAt(world, ticket), index * 95);
 
 function ticketRow(world: DemoWorld, ticket: TicketText) {
-  const closed = ticket.closed === undefined ? null : daysFrom(world.now, -ticket.closed);
+  const closed = ticket.closed === undefined ? null : doneAt(world.now, ticket.closed, '15:30');
   return {
     ticket_id: ticketId(world, ticket),
     title: ticket.title,
@@ -38,12 +40,12 @@ function ticketRow(world: DemoWorld, ticket: TicketText) {
     created_by: makerOf(world, ticket),
     created_for: null,
     allocated_to: ticket.with ? world.people.named(ticket.with).userId : null,
-    created_at: daysFrom(world.now, -ticket.age),
+    created_at: askedAt(world, ticket),
     updated_at: closed ?? saidAt(world, ticket, ticket.thread.length - 1),
     closed_at: closed,
     paused_since: closed ?? (ticket.state === 'waiting' ? saidAt(world, ticket, ticket.thread.length - 1) : null),
     first_reply_ms: firstReplyMs(world, ticket),
-    solution_ms: closed && closed.getTime() - daysFrom(world.now, -ticket.age).getTime(),
+    solution_ms: closed && closed.getTime() - askedAt(world, ticket).getTime(),
   };
 }
 

@@ -13,3 +13,6 @@ export const at = (now: Date, days: number, time: string): Date => new Date(`${d
 
 /** Nothing has happened that is still to come: the first start may be early in the day. */
 export const notAfter = (now: Date, date: Date): Date => (date < now ? date : now);
+
+/** Done within the working day (UTC) so many days ago; what would still be to come has just happened. */
+export const doneAt = (now: Date, daysAgo: number, time: string): Date => notAfter(now, at(now, -daysAgo, time));

@@ -55,8 +55,8 @@ describe('sessions of a team', () => {
       currentStep: 'actions',
       coachID: test.ids('coach').userId,
       madeBy: { UserID: test.ids('delegate').userId },
-      submittedOn: '2026-11-03T09:12:00.000Z',
-      acceptedOn: '2026-11-04T08:00:00.000Z',
+      submittedOn: '2026-11-03T11:20:00.000Z',
+      acceptedOn: '2026-11-04T11:50:00.000Z',
       completedOn: null,
       topic: { name: 'Difficult conversations' },
       reality: { date: '2026-11-03' },
@@ -133,8 +133,8 @@ describe('the coach’s overview', () => {
       (one: { coachee: { UserID: string } }) => one.coachee.UserID === test.ids('learner').userId,
     );
     // Of 14 November; the draft of today has not been held.
-    expect(line).toMatchObject({ daysSincePrevious: 2, coverage: 'covered', openActions: 2, overdueActions: 1 });
-    expect(line.previous).toMatchObject({ status: 1, sessionDate: '2026-11-14T08:00:00.000Z' });
+    expect(line).toMatchObject({ daysSincePrevious: 1, coverage: 'covered', openActions: 2, overdueActions: 1 });
+    expect(line.previous).toMatchObject({ status: 1, sessionDate: '2026-11-14T10:30:00.000Z' });
     expect(line.next.start > now).toBe(true);
   });
 

@@ -117,7 +117,7 @@ describe('a ticket', () => {
 
   it('once closed is only read', async () => {
     const closed: Ticket = (await read('learner', await idOf('Mails arrive in the wrong language'))).json();
-    expect(closed.SUP_TCK_CLOSED).toBe('2026-10-23T08:00:00.000Z');
+    expect(closed.SUP_TCK_CLOSED).toBe('2026-10-23T15:30:00.000Z');
     expect(closed.can).toEqual({ read: true, comment: false, allocate: false, close: false, reopen: false });
   });
 });

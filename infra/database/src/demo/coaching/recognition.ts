@@ -2,7 +2,7 @@
 import type { ClientBase } from 'pg';
 import { insertRows } from '../insert-rows.ts';
 import { stableId } from '../stable-id.ts';
-import { dayFrom, daysFrom } from '../when.ts';
+import { dayFrom, doneAt } from '../when.ts';
 import type { DemoPerson, DemoTeam, DemoWorld } from '../world.ts';
 
 const kinds = [
@@ -50,7 +50,7 @@ function awardsOf(world: DemoWorld, team: DemoTeam, person: DemoPerson, at: numb
       user_id: person.userId,
       awarder_id: team.leaderId,
       reason: reasons[key] ?? '',
-      awarded_at: daysFrom(world.now, -(9 + at + nth * 20)),
+      awarded_at: doneAt(world.now, 9 + at + nth * 20, '14:10'),
     };
   });
 }
@@ -71,9 +71,9 @@ function aidOf(world: DemoWorld, team: DemoTeam, person: DemoPerson, at: number)
     developmental_action: isBoth ? wish.action : '',
     developmental_impact: isBoth ? wish.impact : '',
     developmental_desired: isBoth ? wish.desired : '',
-    consented_at: daysFrom(world.now, -(3 + at)),
-    created_at: daysFrom(world.now, -(3 + at)),
-    changed_at: daysFrom(world.now, -(3 + at)),
+    consented_at: doneAt(world.now, 3 + at, '11:45'),
+    created_at: doneAt(world.now, 3 + at, '11:45'),
+    changed_at: doneAt(world.now, 3 + at, '11:45'),
   };
 }
 

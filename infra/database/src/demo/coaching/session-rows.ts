@@ -1,7 +1,7 @@
 /** One demo session as rows. */
 import type { CoachingStep } from '@portico/contracts/coaching/shapes';
 import { stableId } from '../stable-id.ts';
-import { dayFrom, daysFrom } from '../when.ts';
+import { dayFrom, doneAt } from '../when.ts';
 import type { Outcome, PlannedSession } from './session-plan.ts';
 import type { SessionText } from './session-texts.ts';
 
@@ -22,7 +22,7 @@ export interface SessionPlace {
 export function sessionRow(place: SessionPlace, planned: PlannedSession, text: SessionText) {
   const { now } = place;
   const status = statusOf[planned.outcome];
-  const held = daysFrom(now, -planned.age);
+  const held = doneAt(now, planned.age, '10:30');
   const wasSubmitted = planned.outcome !== 'draft';
   const sentBack = planned.outcome === 'sentBack';
   const step: CoachingStep = planned.outcome === 'draft' ? 'reality' : 'actions';
@@ -40,10 +40,10 @@ export function sessionRow(place: SessionPlace, planned: PlannedSession, text: S
     topic_comment: text.comment,
     reality_text: text.reality,
     reality_on: dayFrom(now, -planned.age),
-    submitted_at: wasSubmitted ? daysFrom(now, -planned.age + 0.05) : null,
-    accepted_at: status >= 2 ? daysFrom(now, -planned.age + 1) : null,
-    completed_at: status === 3 ? daysFrom(now, -planned.age + Math.min(16, planned.age)) : null,
-    rejected_at: sentBack ? daysFrom(now, -planned.age + 0.4) : null,
+    submitted_at: wasSubmitted ? doneAt(now, planned.age, '11:20') : null,
+    accepted_at: status >= 2 ? doneAt(now, planned.age - 1, '11:50') : null,
+    completed_at: status === 3 ? doneAt(now, Math.max(planned.age - 16, 0), '15:40') : null,
+    rejected_at: sentBack ? doneAt(now, planned.age, '16:05') : null,
     rejection_reason: sentBack
       ? 'The after-work figure is from the week with the new tool. Can we take the week after?'
       : null,

@@ -9,7 +9,7 @@ import type { ClientBase } from 'pg';
 import { insertRows } from '../insert-rows.ts';
 import { type SeededChoice, seededChoice } from '../seeded-choice.ts';
 import { stableId } from '../stable-id.ts';
-import { daysFrom } from '../when.ts';
+import { doneAt } from '../when.ts';
 import type { DemoWorld } from '../world.ts';
 import { optionId } from './form.ts';
 import { faults, type MadeEvaluation, makeEvaluations } from './made-evaluations.ts';
@@ -97,7 +97,7 @@ function calibrationsOf(world: DemoWorld, form: Form): DemoCalibration[] {
 function blindRows(world: DemoWorld, form: Form, calibrationId: string, made: DemoCalibration, scorer: Scorer) {
   const { source } = made;
   const attemptId = stableId(calibrationId, scorer.userId);
-  const at = daysFrom(world.now, -made.daysAgo);
+  const at = doneAt(world.now, made.daysAgo, '10:50');
   const score = scorer.answers && scoreEvaluation(form.content.QuestionSets, scorer.answers);
   const step = (number: number, status: string) => ({
     attempt_id: attemptId,
@@ -171,8 +171,8 @@ export async function fillCalibrations(db: ClientBase, world: DemoWorld, form: F
       subject_id: source.agent.userId,
       source_id: source.attemptId,
       made_by: madeBy,
-      made_at: daysFrom(world.now, -daysAgo),
-      closed_at: isClosed ? daysFrom(world.now, 1 - daysAgo) : null,
+      made_at: doneAt(world.now, daysAgo, '10:50'),
+      closed_at: isClosed ? doneAt(world.now, daysAgo - 1, '15:15') : null,
       closed_by: isClosed ? madeBy : null,
     })),
   );
