@@ -1,5 +1,6 @@
 import { usePageCrumbs, useText } from '@portico/remote-contract';
 import { Button, Card, CardHeader, Columns, KeyValue, PageHeader, Ring, Stack } from '@portico/ui';
+import { Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './item-frame.module.css';
 
@@ -13,8 +14,8 @@ interface ItemFrameProps {
   rule?: string;
   facts: { label: string; value: ReactNode }[];
   badges?: ReactNode;
-  /** The way on. */
-  open?: { label: string; href: string } | undefined;
+  /** The way on; `name` is what it is called where the label alone does not say where it leads. */
+  open?: { label: string; name?: string; href: string } | undefined;
   children?: ReactNode;
 }
 
@@ -27,7 +28,17 @@ export function ItemFrame({ name, description, above, progress, rule, facts, bad
       <PageHeader
         title={name}
         lead={description}
-        actions={open && <Button variant="primary" href={open.href} label={open.label} />}
+        actions={
+          open && (
+            <Button
+              variant="primary"
+              icon={Play}
+              href={open.href}
+              label={open.label}
+              aria-label={open.name ?? open.label}
+            />
+          )
+        }
       />
       <Columns
         side={

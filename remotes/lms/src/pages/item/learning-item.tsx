@@ -1,8 +1,9 @@
 import { courseAddress } from '@portico/contracts/lms/course-address';
 import { progressUnitOf } from '@portico/contracts/lms/delivery/progress-rule';
+import { goOnRoute } from '@portico/contracts/lms/go-on';
 import type { UserItem } from '@portico/contracts/service/learning-shapes';
 import { useText } from '@portico/remote-contract';
-import { Badge, Card, CardHeader, EmptyState, ListSkeleton, Screen } from '@portico/ui';
+import { Badge, Card, CardHeader, EmptyState, ListSkeleton, Screen, Text } from '@portico/ui';
 import { GraduationCap } from 'lucide-react';
 import { useItems } from '../../data/own-learning.ts';
 import { DeliveryTypeLabel } from '../../parts/delivery-type.tsx';
@@ -13,6 +14,7 @@ import { Holdings } from './holdings.tsx';
 import { ItemCard } from './item-card.tsx';
 import { ItemFrame } from './item-frame.tsx';
 import { ItemGone } from './item-gone.tsx';
+import { nextCourse } from './next-course.ts';
 import { placeOf } from './place-of.ts';
 
 /** A curriculum, a section of one, or a course of the catalogue. */
@@ -32,6 +34,26 @@ function stateOf({ locked, isCompleted, progress }: UserItem) {
   if (isCompleted) return 'completed';
   if (locked) return 'locked';
   return progress > 0 ? 'begun' : 'open';
+}
+
+/** The way on: into the course that comes next, else to the page of a course that is done or locked. */
+function wayOn(
+  item: UserItem,
+  all: readonly UserItem[],
+  curriculumId: string | undefined,
+  t: ReturnType<typeof useText>,
+) {
+  if (curriculumId === undefined) return undefined;
+  const placed = ({ id, name }: UserItem) => ({ curriculumId, CourseID: id, CourseName: name });
+  const next = nextCourse(item, all);
+  if (!next)
+    return item.kind === 'catalog' ? { label: t('lms.item.openCourse'), href: courseAddress(placed(item)) } : undefined;
+  const verb = next.progress > 0 ? 'resume' : 'start';
+  return {
+    label: t(`lms.item.${verb}`),
+    name: t(`lms.item.${verb}Named`, { name: next.name }),
+    href: goOnRoute({ ...placed(next), type: next.type ?? 0 }),
+  };
 }
 
 function Item({ item, all }: { item: UserItem; all: readonly UserItem[] }) {
@@ -57,19 +79,12 @@ function Item({ item, all }: { item: UserItem; all: readonly UserItem[] }) {
           : []),
       ]}
       badges={item.mandatory ? <Badge tone="info" label={t('lms.course.mandatory')} /> : undefined}
-      open={
-        item.kind === 'catalog' && curriculum
-          ? {
-              label: t('lms.item.openCourse'),
-              href: courseAddress({ curriculumId: curriculum.id, CourseID: item.id, CourseName: item.name }),
-            }
-          : undefined
-      }
+      open={wayOn(item, all, curriculum?.id, t)}
       rule={t(`lms.item.rule.${item.type ? progressUnitOf[item.type] : 'curriculum'}`)}
     >
       {item.kind === 'catalog' ? (
         <ItemCard id={item.id}>
-          <p>{t(`lms.item.state.${stateOf(item)}`, { percent: item.progress })}</p>
+          <Text tone="muted">{t(`lms.item.state.${stateOf(item)}`, { percent: item.progress })}</Text>
         </ItemCard>
       ) : (
         <>
