@@ -9,6 +9,8 @@ export interface CourseQuery {
   value(name: QueryName): string;
   /** True where more is asked than a page of everything, or of one delivery type. */
   isFinding: boolean;
+  /** True where the filters say so, not the words alone. */
+  isFiltered: boolean;
   /** From 1. */
   page: number;
   change(name: QueryName, value: string): void;
@@ -19,9 +21,11 @@ export interface CourseQuery {
 export function useCourseQuery(): CourseQuery {
   const [address, setAddress] = useSearchParams();
   const value = (name: QueryName) => address.get(name) ?? '';
+  const isFiltered = queryNames.some((name) => name !== 'type' && name !== 'q' && value(name) !== '');
   return {
     value,
-    isFinding: queryNames.some((name) => name !== 'type' && value(name) !== ''),
+    isFinding: isFiltered || value('q') !== '',
+    isFiltered,
     page: Math.max(1, Math.floor(Number(address.get('page'))) || 1),
     // Another question begins at its first page.
     change: (name, next) =>
