@@ -109,8 +109,8 @@ test('a fatal fault is disputed and overturned, and both scores stay; a blind sc
     await say(country, 'Overturn the answer', 'Read back at 0:40.');
     await expect(country.getByText('Overturned')).toBeVisible();
     const history = country.getByRole('region', { name: 'History' });
-    await expect(history.getByText('Score 0 %')).toBeVisible();
-    await expect(history.getByText('Score 100 % after a dispute')).toBeVisible();
+    await expect(history.getByText('Score 0%')).toBeVisible();
+    await expect(history.getByText('Score 100% after a dispute')).toBeVisible();
     await expect(country.getByText('0 at first, 100 after a dispute')).toBeVisible();
   });
 
@@ -154,7 +154,7 @@ test('a fatal fault is disputed and overturned, and both scores stay; a blind sc
     await coach.getByRole('button', { name: 'Close' }).first().click();
     await coach.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
     await expect(coach.getByRole('heading', { name: 'Spread per question' })).toBeVisible();
-    await expect(coach.getByRole('row', { name: /Greets, and says their own name/ })).toContainText('100 %');
+    await expect(coach.getByRole('row', { name: /Greets, and says their own name/ })).toContainText('100%');
   });
 
   await test.step('a draft is thrown away from the form, and is gone', async () => {

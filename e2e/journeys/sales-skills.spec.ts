@@ -70,7 +70,7 @@ test('a person rates themselves, whoever leads them rates beside, and the career
   await rateAll(coach, 'Reliably');
   await coach.getByRole('button', { name: 'Approve', exact: true }).click();
   await coach.waitForURL(/\/summary\//);
-  await expect(coach.getByText('75 %').first()).toBeVisible();
+  await expect(coach.getByText('75%').first()).toBeVisible();
 
   await learner.reload();
   await expect(learner.getByText('Approved').first()).toBeVisible();

@@ -101,7 +101,7 @@ export const progressCases: RouteCases = {
       const level = await expectedLevel(scene);
       return {
         address: '/career/chart/skills',
-        see: (page) => expect(page.getByRole('img', { name: new RegExp(`Target: ${level} %`) }).first()).toBeVisible(),
+        see: (page) => expect(page.getByRole('img', { name: new RegExp(`Target: ${level}%`) }).first()).toBeVisible(),
         by: { on: '/career' },
       };
     },

@@ -1,6 +1,7 @@
 /** The certificate of a completed course, as a document. */
 import { formatDay } from '../platform/dates.ts';
 import type { Language } from '../platform/languages.ts';
+import { formatPercent } from '../platform/percent.ts';
 import type { DocumentBlock, PrintedDocument } from './document.ts';
 import { paragraph } from './document.ts';
 
@@ -78,7 +79,7 @@ export function certificate(facts: CertificateFacts, language: Language): Printe
     { label: say.on, value: day(facts.completedOn) },
     ...(facts.validUntil === undefined ? [] : [{ label: say.until, value: day(facts.validUntil) }]),
     ...(facts.minutes === undefined ? [] : [{ label: say.length, value: say.minutes(facts.minutes) }]),
-    ...(facts.score === undefined ? [] : [{ label: say.score, value: `${facts.score} %` }]),
+    ...(facts.score === undefined ? [] : [{ label: say.score, value: formatPercent(facts.score, language) }]),
     { label: say.code, value: facts.code },
   ];
   const blocks: DocumentBlock[] = [

@@ -47,9 +47,12 @@ export function useSpoken(unit: string | undefined): Spoken {
   const word = useLateWords(useUiTexts().chart);
   const full = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
   const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumSignificantDigits: 4 });
+  const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
+  const written = (value: number) =>
+    unit === '%' ? share.format(value / 100) : full.format(value) + (unit ? `\u00a0${unit}` : '');
   return {
     word,
-    say: (value) => (isValue(value) ? full.format(value) + (unit ? `\u00a0${unit}` : '') : (word?.('missing') ?? '')),
+    say: (value) => (isValue(value) ? written(value) : (word?.('missing') ?? '')),
     tick: (value) => short.format(value),
     summary: (label, series, points) =>
       `${label}. ${word?.('summary', { series: String(series), points: String(points) }) ?? ''}`,

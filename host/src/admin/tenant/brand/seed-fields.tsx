@@ -1,5 +1,6 @@
+import { formatPercent } from '@portico/contracts/platform/percent';
 import { type BrandSeeds, fonts } from '@portico/contracts/platform/tenant';
-import { useText } from '@portico/remote-contract';
+import { useLanguage, useText } from '@portico/remote-contract';
 import { Stack } from '@portico/ui';
 import { RadioGroup, Select } from '@portico/ui/form';
 import { Slider } from './slider.tsx';
@@ -12,11 +13,12 @@ export interface SeedFieldsProps {
 const fontChoices = fonts.map((id) => ({ id, label: id }));
 const isFont = (id: string): id is (typeof fonts)[number] => (fonts as readonly string[]).includes(id);
 const degrees = (value: number) => `${Math.round(value)}°`;
-const percent = (value: number, of: number) => `${Math.round((value / of) * 100)} %`;
 
 /** What a brand is made from. Colours of text are not among it: they are solved so that they can be read. */
 export function SeedFields({ seeds, onChange }: SeedFieldsProps) {
   const t = useText();
+  const language = useLanguage();
+  const percent = (value: number, of: number) => formatPercent(Math.round((value / of) * 100), language);
   const { accent, second, neutral, radius } = seeds;
   const densities = ['compact', 'comfortable', 'spacious'] as const;
   const marks = ['wave', 'arc', 'grid'] as const;

@@ -4,6 +4,7 @@ import { type DocumentBlock, type PrintedDocument, paragraph } from '@portico/co
 import { changeSince, percentOfLevel } from '@portico/contracts/hr/assessment-rules';
 import type { Assessment } from '@portico/contracts/hr/shapes';
 import type { Language } from '@portico/contracts/platform/languages';
+import { formatPercent } from '@portico/contracts/platform/percent';
 import * as z from 'zod/mini';
 import { defineExport, type Texts } from '../../platform/exports/define-export.ts';
 import { admit } from './admit.ts';
@@ -111,7 +112,7 @@ function documentOf(lines: readonly Line[], language: Language): PrintedDocument
         line.skill,
         line.self,
         line.manager,
-        line.last === null ? '' : `${line.last} %`,
+        line.last === null ? '' : formatPercent(line.last, language),
         signed(line.change),
       ]),
     });

@@ -8,8 +8,8 @@ export interface Piece<Look> {
 export type Measure<Look> = (text: string, look: Look) => number;
 export type Line<Look> = Piece<Look>[];
 
-/** Words with the blanks after them; a line break stands alone. */
-const words = (text: string): string[] => text.match(/\n|[^\s]+[^\S\n]*|[^\S\n]+/g) ?? [];
+/** Words with the blanks after them; a line break stands alone. Blanks that do not break are letters. */
+const words = (text: string): string[] => text.match(/\n|[\S\u00a0\u202f]+[^\S\n\u00a0\u202f]*|[^\S\n]+/g) ?? [];
 
 /** The most letters that fit, at least one: a word wider than the line is cut, never lost. */
 function cut<Look>(word: string, look: Look, width: number, measure: Measure<Look>): [string, string] {

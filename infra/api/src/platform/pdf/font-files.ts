@@ -66,7 +66,8 @@ export function fontRuns(text: string, files: readonly FontFile[]): FontRun[] {
   const [first] = files;
   if (!first) throw new Error('No font to write with.');
   const runs: FontRun[] = [];
-  for (const letter of text) {
+  // No font has the narrow blank of French; the other one that does not break stands for it.
+  for (const letter of text.replaceAll('\u202f', '\u00a0')) {
     const codePoint = letter.codePointAt(0) ?? 0;
     const last = runs.at(-1);
     const suits = last && !last.isMissing && last.font.has(codePoint) ? last.font : undefined;

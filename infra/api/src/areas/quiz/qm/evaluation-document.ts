@@ -2,6 +2,7 @@
 import { type DocumentBlock, type PrintedDocument, paragraph } from '@portico/contracts/document/document';
 import { formatDay, isoDay } from '@portico/contracts/platform/dates';
 import type { Language } from '@portico/contracts/platform/languages';
+import { formatPercent } from '@portico/contracts/platform/percent';
 import type { GivenAnswer } from '@portico/contracts/quiz/given-answer';
 import { plainText } from '@portico/contracts/quiz/plain-text';
 import { writeTime } from '@portico/contracts/quiz/qm/interaction';
@@ -78,7 +79,7 @@ function historyBlocks({ evaluation, language }: Told): DocumentBlock[] {
     ...evaluation.scores.map(({ score, disputeID, givenBy, givenOn }) => ({
       on: givenOn,
       by: givenBy,
-      what: score === null ? words.noScore : `${words.score} ${score} %`,
+      what: score === null ? words.noScore : `${words.score} ${formatPercent(score, language)}`,
       reason: disputeID === null ? '' : words.afterDispute,
     })),
   ].sort((a, b) => a.on.localeCompare(b.on));
@@ -102,9 +103,10 @@ export function evaluationDocument(told: Told, footer: string): PrintedDocument 
   const words = evaluationWords[language];
   const { score, firstScore, passed, acknowledgement } = evaluation;
   const day = (value: string) => formatDay(value, { language });
-  const changed = score !== firstScore && firstScore !== null ? ` (${words.firstScore}: ${firstScore} %)` : '';
+  const changed =
+    score !== firstScore && firstScore !== null ? ` (${words.firstScore}: ${formatPercent(firstScore, language)})` : '';
   const facts: [label: string, value: string | null][] = [
-    [words.score, score === null ? '–' : `${score} %${changed}`],
+    [words.score, score === null ? '–' : `${formatPercent(score, language)}${changed}`],
     [words.result, passed === null ? null : words.passed[`${passed}`]],
     [words.fatal, evaluation.fatal ? words.yes : null],
     [words.status, words.statuses[evaluation.status]],

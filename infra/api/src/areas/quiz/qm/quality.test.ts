@@ -199,12 +199,12 @@ describe('a disputed result', () => {
     expect([title, isTagged]).toEqual([after.title, true]);
     for (const said of [
       `${after.agent.FirstName} ${after.agent.LastName}`,
-      '100 % (first score: 0 %)',
+      '100% (first score: 0%)',
       'Acknowledged: Read.',
       'Dispute (overturned): The customer gave the number unasked.',
       'Heard at 1:10.',
       '0:40 No greeting.',
-      'Score 0 %',
+      'Score 0%',
       'After a dispute',
     ])
       expect(text.replace(/\s+/g, ' ')).toContain(said);

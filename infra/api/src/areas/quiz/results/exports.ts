@@ -1,6 +1,7 @@
 /** Results as files: those of a team as a list, and one with all its questions. */
 import { type DocumentBlock, paragraph } from '@portico/contracts/document/document';
 import { formatDay, isoDay } from '@portico/contracts/platform/dates';
+import { formatPercent } from '@portico/contracts/platform/percent';
 import { isRole } from '@portico/contracts/platform/roles';
 import type { QuestionResult, QuizResult } from '@portico/contracts/quiz/result-shapes';
 import { wordsGiven } from '@portico/contracts/quiz/words-given';
@@ -135,7 +136,7 @@ export const resultExport = defineExport({
         {
           type: 'facts',
           items: [
-            { label: say.score, value: result.score === null ? '–' : `${result.score} %` },
+            { label: say.score, value: result.score === null ? '–' : formatPercent(result.score, language) },
             { label: say.points, value: points },
             {
               label: say.outcome,

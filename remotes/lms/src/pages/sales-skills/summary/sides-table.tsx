@@ -1,4 +1,5 @@
-import { useText } from '@portico/remote-contract';
+import { formatPercent } from '@portico/contracts/platform/percent';
+import { useLanguage, useText } from '@portico/remote-contract';
 import { Badge, Card, CardHeader, Stack, Text } from '@portico/ui';
 import { Table } from '@portico/ui/table';
 import styles from '../sales-skills.module.css';
@@ -17,6 +18,7 @@ export function SidesTable({
   hasLast: boolean;
 }) {
   const t = useText();
+  const language = useLanguage();
   const noted = lines.filter(({ notes }) => notes.self || notes.manager);
   return (
     <Card>
@@ -45,7 +47,7 @@ export function SidesTable({
                     label: t('lms.salesSkills.last'),
                     align: 'end' as const,
                     isExtra: true,
-                    cell: ({ last }: SkillLine) => (last === null ? '–' : `${last} %`),
+                    cell: ({ last }: SkillLine) => (last === null ? '–' : formatPercent(last, language)),
                   },
                   {
                     id: 'change',

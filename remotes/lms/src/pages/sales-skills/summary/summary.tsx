@@ -1,6 +1,7 @@
 import { awaitsAuthor } from '@portico/contracts/hr/assessment-rules';
 import type { Assessment } from '@portico/contracts/hr/shapes';
 import { formatDay } from '@portico/contracts/platform/dates';
+import { formatPercent } from '@portico/contracts/platform/percent';
 import { exportFile, useDateStyle, useNavigate, useText } from '@portico/remote-contract';
 import { Button, Card, CardHeader, Columns, KeyValue, Notice, PageHeader, Row, Stack } from '@portico/ui';
 import { RadarChart } from '@portico/ui/chart';
@@ -24,7 +25,7 @@ export function Summary({ assessment }: { assessment: Assessment }) {
   const { user, manager, status, dueOn, submittedAt, approvedAt, selfPercent, managerPercent, last, can } = assessment;
   const reverted = status === 'reverted' ? assessment.steps.findLast(({ move }) => move === 'revert') : undefined;
   const lines = bothSides(assessment);
-  const percent = (value: number | null) => (value === null ? '–' : `${value} %`);
+  const percent = (value: number | null) => (value === null ? '–' : formatPercent(value, style.language));
   const day = (instant: string | null) => (instant === null ? '–' : formatDay(instant, style));
   const series = [
     { id: 'self', label: t('lms.salesSkills.self'), values: lines.map(({ selfPercent: value }) => value) },
