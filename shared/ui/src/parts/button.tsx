@@ -70,7 +70,13 @@ export function Button({
   );
   if (href === undefined)
     return (
-      <PressButton {...passed} isPending={isPending} isDisabled={isDisabled} className={className}>
+      <PressButton
+        {...passed}
+        data-variant={variant}
+        isPending={isPending}
+        isDisabled={isDisabled}
+        className={className}
+      >
         {inside}
       </PressButton>
     );
@@ -80,6 +86,7 @@ export function Button({
       href={href}
       isDisabled={isDisabled}
       className={className}
+      data-variant={variant}
       {...(target ? { target, rel: 'noopener' } : {})}
       {...(passed['aria-label'] ? { 'aria-label': passed['aria-label'] } : {})}
       {...(id ? { id } : {})}

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { classNames } from '../class-names.ts';
 import { ArcArt } from '../cover-art/arc-art.tsx';
-import { GridArt } from '../cover-art/grid-art.tsx';
+import { GridArt, gridBox } from '../cover-art/grid-art.tsx';
 import { randomFrom } from '../cover-art/random.ts';
 import { WaveArt } from '../cover-art/wave-art.tsx';
 import { type BrandMark, BrandMarkContext } from '../ui-context.ts';
@@ -23,16 +23,16 @@ const art = { wave: WaveArt, arc: ArcArt, grid: GridArt };
 /** Art made from the brand's colours: no download, no licence. Decoration only; it is hidden from screen readers. */
 export function Cover({ seed, mark, shape = 'card', isRounded = false }: CoverProps) {
   const brandMark = useContext(BrandMarkContext);
-  const Art = art[mark ?? brandMark];
+  const drawn = mark ?? brandMark;
+  const Art = art[drawn];
   return (
     <svg
       className={classNames(styles.cover, styles[shape], isRounded && styles.rounded)}
-      viewBox="0 0 240 120"
-      preserveAspectRatio="xMidYMid slice"
+      {...(drawn === 'grid' ? gridBox(shape) : { viewBox: '0 0 240 120', preserveAspectRatio: 'xMidYMid slice' })}
       aria-hidden="true"
       focusable="false"
     >
-      <Art random={randomFrom(seed)} />
+      <Art random={randomFrom(seed)} shape={shape} />
     </svg>
   );
 }

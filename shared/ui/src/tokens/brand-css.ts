@@ -11,7 +11,7 @@ const fontStacks: Record<Brand['font']['body'], string> = {
   Geist: '"Geist Variable", "Geist Fallback", system-ui, sans-serif',
 };
 
-/** Pixels: height of a control and of a row, space inside a card and between cards. */
+/** Pixels: height of a control and of a row, space inside a card and between cards. On phones a finger needs 44. */
 const densities: Record<Brand['density'], { control: number; row: number; card: number; gap: number }> = {
   compact: { control: 34, row: 38, card: 16, gap: 14 },
   comfortable: { control: 38, row: 44, card: 20, gap: 18 },
@@ -70,6 +70,7 @@ export function brandCss(brand: Brand): string {
     color-scheme: light dark;
     ${declarations}
   }
+  @media (width <= 640px) { :root { --control-height: 44px; --row-height: ${Math.max(44, densities[brand.density].row)}px; } }
   :root[data-mode="light"] { color-scheme: light; }
   :root[data-mode="dark"] { color-scheme: dark; }
   @media print { :root, :root[data-mode] { color-scheme: light; } }
