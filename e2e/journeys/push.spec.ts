@@ -170,6 +170,34 @@ test('push is begun by a press, comes sealed from a deed, opens what it is about
   quiet.expectQuiet();
 });
 
+test('signing out takes away what the device itself shows: notifications, and the count at the icon', async ({
+  page,
+  context,
+}) => {
+  const badges: (number | null)[] = [];
+  await page.exposeFunction('toldBadge', (count: number | null) => badges.push(count));
+  await context.addInitScript(() => {
+    const tell = (count: number | null) =>
+      (window as unknown as { toldBadge(of: unknown): Promise<void> }).toldBadge(count);
+    Object.assign(Navigator.prototype, { setAppBadge: tell, clearAppBadge: () => tell(null) });
+  });
+  await context.grantPermissions(['notifications'], { origin: origin(tenant) });
+  await signInHome(page, tenant, 'learner2');
+  const { session, registrationId } = await workerOf(page);
+  const message = { title: 'A ticket was answered', body: 'Ida wrote.', tag: 'one', unread: 3 };
+  await session.send('ServiceWorker.deliverPushMessage', {
+    origin: origin(tenant),
+    registrationId,
+    data: JSON.stringify(message),
+  });
+  await expect.poll(async () => (await shown(page)).map(({ title }) => title)).toEqual([message.title]);
+  expect(badges.at(-1)).not.toBeNull();
+  await page.goto(`${origin(tenant)}/logout`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/logged out/i);
+  expect(await shown(page)).toEqual([]);
+  expect(badges.at(-1)).toBeNull();
+});
+
 test('kinds by channel, quiet hours and the digest are kept, and shown again on the next visit', async ({ page }) => {
   await signInHome(page, tenant, 'learner2');
   await page.goto(`${origin(tenant)}/notifications`);

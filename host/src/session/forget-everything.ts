@@ -15,8 +15,17 @@ const deleted = (name: string) =>
 /** What somebody chose to keep is sealed: only their own sign-in can open it (ruling 22). */
 const isKept = (name: string) => name.startsWith('msal.') || name.startsWith('portico.kept.');
 
+/** What the device itself shows of the person: the count at the portal's icon, notifications with their words and names. */
+async function forgetShown(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration('/');
+  for (const shown of (await registration?.getNotifications()) ?? []) shown.close();
+  await navigator.clearAppBadge?.();
+}
+
 /** Removes all that was kept on this device for the person; MSAL removes its own entries when it signs out. */
 export async function forgetEverything(): Promise<void> {
+  // Not every browser has a badge, and not every portal may show one.
+  await forgetShown().catch(() => {});
   try {
     clear(localStorage);
     clear(sessionStorage);
