@@ -11,28 +11,46 @@ import { signInHome } from '../support/sign-in.ts';
 const tenant = 'harbour';
 test.use({ serviceWorkers: 'allow' });
 
-/** A browser without a push service of its own is given this subscription when the page asks for one. */
-async function subscribeAs(context: BrowserContext, given: TestSubscription): Promise<void> {
-  await context.addInitScript((subscription) => {
-    let current: object | null = JSON.parse(sessionStorage.getItem('test.subscription') ?? 'null');
-    const made = () => current && { ...current, toJSON: () => subscription, unsubscribe: end };
-    const keep = (next: object | null) => {
-      current = next;
-      sessionStorage.setItem('test.subscription', JSON.stringify(next));
-    };
-    async function end() {
-      keep(null);
-      return true;
+/** A browser without a push service of its own is given these subscriptions, one after the other, when the page asks. */
+async function subscribeAs(context: BrowserContext, given: readonly TestSubscription[]): Promise<void> {
+  await context.addInitScript((subscriptions) => {
+    interface Kept {
+      place: number;
+      key: string | null;
     }
+    const read = (): Kept => JSON.parse(localStorage.getItem('test.subscription') ?? '{"place":-1,"key":null}');
+    const keep = (next: Kept) => localStorage.setItem('test.subscription', JSON.stringify(next));
+    const bytes = (text: string) =>
+      Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (one) => one.charCodeAt(0)).buffer;
+    const made = () => {
+      const { place, key } = read();
+      const subscription = subscriptions[place];
+      if (!subscription || key === null) return null;
+      const end = async () => {
+        keep({ place, key: null });
+        return true;
+      };
+      const options = { userVisibleOnly: true, applicationServerKey: bytes(key) };
+      return { ...subscription, options, toJSON: () => subscription, unsubscribe: end };
+    };
     Object.assign(PushManager.prototype, {
-      subscribe: async () => {
-        keep(subscription);
+      subscribe: async ({ applicationServerKey: key }: { applicationServerKey: string }) => {
+        const { place, key: before } = read();
+        if (before !== null && before !== key) throw new DOMException('Of another key.', 'InvalidStateError');
+        if (before === null) keep({ place: place + 1, key });
         return made();
       },
       getSubscription: async () => made(),
     });
   }, given);
 }
+
+/** As a browser that was subscribed with a key that the installation had before. */
+const withEarlierKey = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('test.subscription') ?? '{}');
+    localStorage.setItem('test.subscription', JSON.stringify({ ...kept, key: 'BAAB' }));
+  });
 
 interface Worker {
   session: CDPSession;
@@ -94,20 +112,28 @@ test('push is begun by a press, comes sealed from a deed, opens what it is about
   browser,
 }) => {
   const quiet = watch(page);
-  const subscription = service.subscribe();
-  const { endpoint } = subscription;
+  const given = Array.from({ length: 5 }, () => service.subscribe());
+  const [first, , third, fourth, fifth] = given.map(({ endpoint }) => endpoint);
+  const endpoint = first ?? '';
   await context.grantPermissions(['notifications'], { origin: origin(tenant) });
-  await subscribeAs(context, subscription);
+  await subscribeAs(context, given);
   const apiOf = listenForApi(page);
   await signInHome(page, tenant, 'learner2');
   const api = await apiOf();
   const { UserID: userID } = api.user;
   const choice = await api.get<object>('portal/getChannelChoice');
   await api.post('portal/saveChannelChoice', { body: { ...choice, push: ['support'], quiet: null } });
-  const isTold = async () =>
-    (await api.post<{ subscribed: boolean }>('portal/checkPushNotification', { body: { userID, endpoint } }))
+  const isTold = async (at = endpoint) =>
+    (await api.post<{ subscribed: boolean }>('portal/checkPushNotification', { body: { userID, endpoint: at } }))
       .subscribed;
-  const messages = () => service.pushed.filter((one) => one.endpoint === endpoint).map(({ message }) => message);
+  const messages = (at = endpoint) => service.pushed.filter((one) => one.endpoint === at).map(({ message }) => message);
+
+  /** Not asked for again and again: the page renews once it has fetched nothing for a moment. */
+  const reloadUntilTold = async () => {
+    const renewed = page.waitForResponse(/subscribePushNotification/);
+    await page.reload();
+    await renewed;
+  };
 
   await test.step('begun by a press', async () => {
     await page.goto(`${origin(tenant)}/notifications`);
@@ -136,8 +162,8 @@ test('push is begun by a press, comes sealed from a deed, opens what it is about
       .toEqual([{ tag: message?.tag, said: 'A ticket was answered' }]);
     expect(await shown(page)).toMatchObject([{ body: message?.body }]);
 
-    // A page answers presses from when it has told the server that this device is still subscribed.
-    const isListening = page.waitForResponse(/subscribePushNotification/);
+    // A page answers presses from when it has asked the server whether this device is still subscribed.
+    const isListening = page.waitForResponse(/checkPushNotification/);
     await page.goto(`${origin(tenant)}/home`);
     await isListening;
     await pressShown(context);
@@ -153,19 +179,35 @@ test('push is begun by a press, comes sealed from a deed, opens what it is about
     await page.getByRole('button', { name: 'Stop telling me here' }).click();
     await expect(page.getByText('This device is not told.')).toBeVisible();
     expect(await isTold()).toBe(false);
-  });
-
-  await test.step('a subscription that its service no longer knows is forgotten', async () => {
-    await page.getByRole('button', { name: 'Tell me on this device' }).click();
-    await expect(page.getByText('This device is told.')).toBeVisible();
-    service.answer.set(endpoint, 410);
-    await replyAndWait(support, await askSupport(api, `${title} again`));
-    await expect.poll(isTold, { timeout: 30_000 }).toBe(false);
-    expect(messages()).toHaveLength(1);
-    // The browser knows of it, too.
-    await page.evaluate(() => sessionStorage.removeItem('test.subscription'));
+    // Nothing begins it again but another press.
     await page.reload();
     await expect(page.getByText('This device is not told.')).toBeVisible();
+  });
+
+  for (const [status, before, after] of [
+    [410, given[1]?.endpoint, third],
+    [403, third, fourth],
+  ] as const)
+    await test.step(`a subscription that its service answers with ${status} is forgotten, and made anew at the next start`, async () => {
+      if (status === 410) await page.getByRole('button', { name: 'Tell me on this device' }).click();
+      await expect(page.getByText('This device is told.')).toBeVisible();
+      const heard = messages(before).length;
+      service.answer.set(before ?? '', status);
+      await replyAndWait(support, await askSupport(api, `${title} again ${status}`));
+      await expect.poll(() => isTold(before), { timeout: 30_000 }).toBe(false);
+      expect(messages(before)).toHaveLength(heard);
+      // The browser does not know of it: to the page it is subscribed.
+      await reloadUntilTold();
+      expect(await isTold(after)).toBe(true);
+      await expect(page.getByText('This device is told.')).toBeVisible();
+      await replyAndWait(support, await askSupport(api, `${title} anew ${status}`));
+      await expect.poll(() => messages(after).length, { timeout: 30_000 }).toBe(1);
+    });
+
+  await test.step('a subscription of an earlier key of the installation is made anew', async () => {
+    await withEarlierKey(page);
+    await reloadUntilTold();
+    expect(await isTold(fifth)).toBe(true);
   });
   quiet.expectQuiet();
 });
@@ -183,6 +225,7 @@ test('signing out takes away what the device itself shows: notifications, and th
   });
   await context.grantPermissions(['notifications'], { origin: origin(tenant) });
   await signInHome(page, tenant, 'learner2');
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   const { session, registrationId } = await workerOf(page);
   const message = { title: 'A ticket was answered', body: 'Ida wrote.', tag: 'one', unread: 3 };
   await session.send('ServiceWorker.deliverPushMessage', {

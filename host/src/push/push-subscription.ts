@@ -5,14 +5,27 @@ import {
   unsubscribePushNotification,
 } from '@portico/contracts/portal/push-calls';
 import { sendCall } from '@portico/data-client';
+import { device } from '../session/browser-storage.ts';
 import { session } from '../session/index.ts';
+import { own } from '../session/storage-keys.ts';
 import { registerWorker } from '../worker/register-worker.ts';
+import { isOfKey } from './is-of-key.ts';
 import { pushSupport } from './push-support.ts';
 
 const current = async (): Promise<PushSubscription | null> => {
   const registration = await navigator.serviceWorker?.getRegistration('/');
   return (await registration?.pushManager?.getSubscription()) ?? null;
 };
+
+const followers = new Set<() => void>();
+/** For whoever shows whether this browser is told: it may change without a press. Answers what takes the listener away. */
+export function followPush(changed: () => void): () => void {
+  followers.add(changed);
+  return () => void followers.delete(changed);
+}
+
+/** Whoever asks to be told asks for all accounts of their sign-in. */
+const whoIsHere = () => session.getState().identity?.username.toLowerCase() ?? null;
 
 /** Whether this browser is told for this person, and the key that it subscribes with. */
 export async function checkPush(userID: string): Promise<{ subscribed: boolean; publicKey: string | null }> {
@@ -51,19 +64,46 @@ export async function beginPush(userID: string): Promise<BeginOutcome> {
   const { publicKey } = await checkPush(userID);
   if (publicKey === null) return 'unavailable';
   await subscribe(userID, publicKey);
+  device.write(own.push, whoIsHere());
   return 'begun';
 }
 
-/** At each start: browsers end subscriptions without telling, and the server forgets those that are gone. Asks nobody. */
-export async function renewPush(userID: string): Promise<void> {
-  if (pushSupport() !== 'granted') return;
+async function renew(userID: string): Promise<void> {
   const subscription = await current();
-  if (!subscription) return;
-  await tellServer(userID, subscription).catch(() => console.info('Push is renewed at the next start.'));
+  // A subscription of a release that wrote nothing down is wanted by whoever is here.
+  const wantedBy = device.read(own.push) ?? (subscription && whoIsHere());
+  if (wantedBy === null) return;
+  if (wantedBy !== whoIsHere()) {
+    // Who signs in here next has not asked for it.
+    device.write(own.push, null);
+    await subscription?.unsubscribe();
+    return;
+  }
+  const { subscribed, publicKey } = await checkPush(userID);
+  if (publicKey === null) return;
+  device.write(own.push, wantedBy);
+  if (subscription && subscribed && isOfKey(subscription.options?.applicationServerKey, publicKey)) return;
+  // What the service has ended, or was made with an earlier key, comes to nothing, however often the server is told.
+  await subscription?.unsubscribe();
+  await subscribe(userID, publicKey);
+  for (const changed of followers) changed();
+}
+
+/** At each start: push services end subscriptions without telling, and the server forgets those that are gone. Asks nobody. */
+export async function renewPush(userID: string): Promise<void> {
+  if (pushSupport() === 'granted') await renew(userID).catch(() => console.info('Push is renewed at the next start.'));
+}
+
+/** The browser has made another subscription by itself. */
+export async function tellOfRenewed(userID: string): Promise<void> {
+  const subscription = await current();
+  if (subscription)
+    await tellServer(userID, subscription).catch(() => console.info('Push is renewed at the next start.'));
 }
 
 /** In this order: a browser that has forgotten its subscription could not say any more which one it was. */
 export async function endPush(): Promise<void> {
+  device.write(own.push, null);
   const subscription = await current();
   if (!subscription) return;
   const userID = session.getState().user?.UserID;

@@ -14,6 +14,8 @@ export const own = {
   hint: 'portico.hint',
   /** Not about anybody: a sign-out could not reach the provider, so the next sign-in must ask for the password. */
   askAgain: 'portico.ask-again',
+  /** User name of who asked to be told by push in this browser. */
+  push: 'portico.push',
   /** Per tab: account, organisation and principal. */
   context: 'portico.context',
   /** Per tab: where to go after sign-in. */

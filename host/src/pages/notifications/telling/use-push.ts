@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { beginPush, checkPush, endPush } from '../../../push/push-subscription.ts';
+import { beginPush, checkPush, endPush, followPush } from '../../../push/push-subscription.ts';
 import { type PushSupport, pushSupport } from '../../../push/push-support.ts';
 import { useSession } from '../../../session/index.ts';
 
@@ -23,12 +23,16 @@ export function usePush(): Push {
 
   useEffect(() => {
     let isHere = true;
-    checkPush(userID).then(
-      ({ subscribed }) => isHere && setOn(subscribed),
-      () => isHere && setProblem('failed'),
-    );
+    const check = () =>
+      checkPush(userID).then(
+        ({ subscribed }) => isHere && setOn(subscribed),
+        () => isHere && setProblem('failed'),
+      );
+    const leave = followPush(() => void check());
+    void check();
     return () => {
       isHere = false;
+      leave();
     };
   }, [userID]);
 

@@ -5,10 +5,12 @@ import { isPushService, type PushSettings } from './push-settings.ts';
 export type PushOutcome = 'delivered' | 'gone';
 
 const patienceMs = 10_000;
+const ended: readonly number[] = [401, 403, 404, 410];
 
 /**
- * `gone`: the browser has ended its subscription (404, 410), or its service is none that we know any more. Rejects for
- * everything that may be better later; the message names no endpoint, which is as good as a key.
+ * `gone`: the browser has ended its subscription (404, 410), its service does not take it from us (401, 403: it was made
+ * with another key), or is none that we know any more. Rejects for everything that may be better later; the message names
+ * no endpoint, which is as good as a key.
  */
 export async function sendPush(
   { endpoint, keys }: PushSubscriptionKeys,
@@ -35,7 +37,7 @@ export async function sendPush(
     signal: AbortSignal.timeout(patienceMs),
   });
   await answer.body?.cancel();
-  if (answer.status === 404 || answer.status === 410) return 'gone';
+  if (ended.includes(answer.status)) return 'gone';
   if (!answer.ok) throw new Error(`The push service answered ${answer.status}.`);
   return 'delivered';
 }

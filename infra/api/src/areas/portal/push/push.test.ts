@@ -132,7 +132,7 @@ it('subscribing again changes nothing; another person at the same browser takes 
   expect((await isSubscribed('learner2', null)).subscribed).toBe(false);
 });
 
-it.each([404, 410])('a browser whose service answers %i is forgotten, and tried no more', async (status) => {
+it.each([401, 403, 404, 410])('a browser whose service answers %i is forgotten, and tried no more', async (status) => {
   const [ended, alive] = [service.subscribe(), service.subscribe()];
   await subscribe('learner', ended);
   await subscribe('learner', alive);
