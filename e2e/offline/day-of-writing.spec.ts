@@ -1,0 +1,176 @@
+/**
+ * A day of writing without a network: an answer in an open quiz, read marks, a field of a coaching session, feedback. All
+ * of it outlives the closed browser tab, and stands on the server once when the network is back.
+ */
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { origin } from '../support/addresses.ts';
+import { type Api, listenForApi } from '../support/api.ts';
+import { allSaved, goToStep } from '../support/coaching-steps.ts';
+import { signInHome } from '../support/sign-in.ts';
+
+const tenant = 'slate';
+const stamp = Date.now().toString(36);
+const words = { session: `She asks first, ${stamp}.`, feedback: `You let the caller finish, ${stamp}.` };
+
+interface Allocated {
+  QID: string;
+  kind: string;
+  title: string;
+}
+interface Running {
+  attempt: { QuestionSets: { Questions: { id: string; given: unknown }[] }[] } | null;
+}
+interface Article {
+  NID: string;
+  ChannelID: string;
+  channelKind: string;
+  title: string;
+  unread: boolean;
+}
+
+/** Calls that were answered with success, whoever of the tabs made them. */
+function countWrites(context: BrowserContext): (call: string) => number {
+  const done: string[] = [];
+  context.on('response', (response) => {
+    const call = /\/api\/(\w+\/\w+)/.exec(response.url())?.[1];
+    if (call && response.request().method() === 'POST' && response.ok()) done.push(call);
+  });
+  return (call) => done.filter((one) => one === call).length;
+}
+
+async function places(api: Api) {
+  const quizzes = await api.post<Allocated[]>('quiz/getQuizzesAllocated', {
+    body: { UserFK: api.user.UserID, LoadAll: true },
+  });
+  const articles = await api.get<Article[]>('content/getAllAvailableNewsAsSummary');
+  const quiz = quizzes.find(({ title }) => title === 'Data privacy: four cases');
+  const article = articles.find(({ channelKind, unread }) => channelKind === 'news' && unread);
+  const [coachee] = (api.user as unknown as { staff: { UserID: string }[] }).staff;
+  if (!quiz || !article || !coachee) throw new Error('the demo data lacks a quiz, an article or a team');
+  return {
+    quiz: { ...quiz, address: `/lms/quiz/mine/${quiz.kind}/${quiz.QID}` },
+    article: { ...article, address: `/news/${article.ChannelID}/${article.NID}` },
+    coachee: coachee.UserID,
+    aid: `/coach/${coachee.UserID}/aid/0/m/new`,
+  };
+}
+
+const topic = (page: Page) => page.getByRole('textbox', { name: 'What brings you here' });
+const praise = (page: Page) => page.getByRole('region', { name: 'Motivational feedback' }).getByLabel('What was done');
+
+/** As if the portal were opened for the first time that day. */
+async function coldStart(context: BrowserContext, address: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(address);
+  return page;
+}
+
+test('what is written without a network is kept over a cold start, and arrives once', async ({ browser }) => {
+  test.setTimeout(240_000);
+  const context = await browser.newContext({ serviceWorkers: 'allow', baseURL: origin(tenant) });
+  const quizTab = await context.newPage();
+  const ready = listenForApi(quizTab);
+  await signInHome(quizTab, tenant, 'coach');
+  const api = await ready();
+  const { quiz, article, coachee, aid } = await places(api);
+  await expect.poll(() => quizTab.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  const unread = async (one: Api) =>
+    (
+      await one.get<{ notificationID: string; msgTitle: string }[]>('portal/getUnreadNotifications', {
+        userID: one.user.UserID,
+      })
+    ).map(({ notificationID }) => notificationID);
+  const [notification] = await unread(api);
+
+  const page = await context.newPage();
+  await test.step('with a network the pages are opened once', async () => {
+    await page.goto(`/coach/${coachee}/tgrow/0/m/new`);
+    await page.getByRole('button', { name: 'Start the session' }).click();
+    await expect(topic(page)).toBeVisible();
+    await expect(page).toHaveURL(/\/m\/edit$/);
+    const session = page.url();
+    // An open session begins at its last step.
+    for (const address of [session, aid, '/notifications', '/home']) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+    }
+    // The network goes just as the article has come.
+    await context.route('**/api/content/markRead', (route) => route.abort('internetdisconnected'));
+    await page.goto(article.address);
+    await expect(page.getByRole('heading', { level: 1, name: article.title })).toBeVisible();
+    await expect(page.getByText('1 change waits on this device')).toBeVisible();
+    await page.goto(session);
+    await api.post('quiz/startAttempt', { body: { QuizID: quiz.QID } });
+    await quizTab.goto(quiz.address);
+    await expect(quizTab.getByText('Question 1 of 4')).toBeVisible();
+  });
+  const given = async (one: Api) => {
+    const { attempt } = await one.get<Running>('quiz/getQuiz', { QuizID: quiz.QID, loadAll: 'true' });
+    return JSON.stringify(attempt?.QuestionSets[0]?.Questions[0]?.given);
+  };
+  const before = await given(api);
+  const sessionID = /tgrow\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
+  const done = countWrites(context);
+  await context.setOffline(true);
+  await context.unroute('**/api/content/markRead');
+
+  await test.step('written without a network', async () => {
+    const isChosen = await quizTab.getByRole('radio').nth(1).isChecked();
+    await quizTab.keyboard.press(isChosen ? '1' : '2');
+    await expect(quizTab.getByText(/^Saved on this device \d/)).toBeVisible();
+    await goToStep(page, 'Topic');
+    await topic(page).fill(words.session);
+    await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible();
+    await page.goto(aid);
+    await praise(page).fill(words.feedback);
+    await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible();
+    await page.goto('/notifications');
+    await page
+      .getByRole('button', { name: /^Mark as read: / })
+      .first()
+      .click();
+    await expect(page.getByText('3 changes wait on this device')).toBeVisible();
+  });
+  for (const tab of [page, quizTab]) await tab.close();
+
+  await test.step('after a cold start without a network all of it is there', async () => {
+    const day = await coldStart(context, '/unsent');
+    await expect(day.getByRole('list', { name: 'On their way' }).getByRole('listitem')).toHaveCount(3);
+    await day.goto(`/coach/${coachee}/tgrow/${sessionID}/m/edit`);
+    await goToStep(day, 'Topic');
+    await expect(topic(day)).toHaveValue(words.session);
+    await day.goto(aid);
+    await expect(praise(day)).toHaveValue(words.feedback);
+    await day.close();
+  });
+
+  await context.setOffline(false);
+  await test.step('back again it stands on the server, each once', async () => {
+    const evening = await context.newPage();
+    const listening = listenForApi(evening);
+    await evening.goto(`/coach/${coachee}/tgrow/${sessionID}/m/edit`);
+    const again = await listening();
+    await goToStep(evening, 'Topic');
+    await expect(topic(evening)).toHaveValue(words.session);
+    await allSaved(evening);
+    await expect.poll(() => given(again), { timeout: 40_000 }).not.toBe(before);
+    await expect.poll(async () => (await unread(again)).includes(notification ?? '')).toBe(false);
+    const isUnread = async () =>
+      (await again.get<Article[]>('content/getAllAvailableNewsAsSummary')).find(({ NID }) => NID === article.NID)
+        ?.unread;
+    await expect.poll(isUnread).toBe(false);
+    const saved = await again.post('coaching/getTGROWSession', { body: { sessionID } });
+    expect(JSON.stringify(saved)).toContain(words.session);
+    await evening.goto(aid);
+    await expect(praise(evening)).toHaveValue(words.feedback);
+    const kept = async () =>
+      JSON.stringify(await again.get('draft/get', { form: 'coaching/aid', subject: `new/${coachee}` }));
+    await expect.poll(kept, { timeout: 20_000 }).toContain(words.feedback);
+    for (const call of ['quiz/saveAnswer', 'portal/setNotificationAsRead', 'content/markRead', 'coaching/Save'])
+      expect([call, done(call)]).toEqual([call, 1]);
+    await evening.goto('/unsent');
+    await expect(evening.getByText('Everything has been sent')).toBeVisible();
+  });
+  await context.close();
+});
