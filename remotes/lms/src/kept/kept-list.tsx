@@ -4,8 +4,8 @@ import { keptOnDevice } from '@portico/contracts/platform/kept-on-device';
 import { fillPattern } from '@portico/contracts/platform/route-pattern';
 import { useCall } from '@portico/data-client';
 import { useDateStyle, useText } from '@portico/remote-contract';
-import { Badge, Button, EmptyState, List, ListRow, ListSkeleton, Notice, Stack, Text, toast } from '@portico/ui';
-import { FileText, HardDrive, Video } from 'lucide-react';
+import { Button, EmptyState, IconButton, List, ListRow, ListSkeleton, Notice, Stack, Text, toast } from '@portico/ui';
+import { FileText, HardDrive, RefreshCw, Trash2, Video } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useCourses } from '../data/courses.ts';
 import { forget, keep } from './keepings.ts';
@@ -103,24 +103,20 @@ function KeptRow({ course, onGone }: { course: KeptCourse; onGone(): void }) {
           coursename: courseName,
         })
       }
-      text={t('lms.kept.row', { when, size: size(bytes) })}
+      text={[t('lms.kept.row', { when, size: size(bytes) }), ...(isNewer ? [t('lms.kept.newer')] : [])].join(' · ')}
       end={
         <>
-          {isNewer && !isComing && <Badge tone="warning" label={t('lms.kept.newer')} />}
           {isNewer && isConnected && (
-            <Button
-              size="s"
-              isPending={isComing}
-              label={t('lms.kept.getNewer')}
-              aria-label={t('lms.kept.getNewerOf', { name: courseName })}
+            <IconButton
+              icon={RefreshCw}
+              isDisabled={isComing}
+              label={t('lms.kept.getNewerOf', { name: courseName })}
               onPress={() => void keep({ CourseID: courseID, CourseName: courseName })}
             />
           )}
-          <Button
-            size="s"
-            variant="ghost"
-            label={t('lms.kept.removeShort')}
-            aria-label={t('lms.kept.removeOf', { name: courseName })}
+          <IconButton
+            icon={Trash2}
+            label={t('lms.kept.removeOf', { name: courseName })}
             onPress={() => {
               void forget(courseID);
               onGone();
