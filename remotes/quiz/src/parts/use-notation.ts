@@ -5,6 +5,7 @@ import { useDateStyle } from '@portico/remote-contract';
 export function useNotation() {
   const name = locale(useDateStyle().language);
   const plain = new Intl.NumberFormat(name, { maximumFractionDigits: 1 });
+  const share = new Intl.NumberFormat(name, { style: 'percent', maximumFractionDigits: 1 });
   const signed = new Intl.NumberFormat(name, { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
   const months = new Intl.DateTimeFormat(name, { month: 'short', year: 'numeric', timeZone: 'UTC' });
   const orDash = (format: Intl.NumberFormat) => (value: number | null) => (value === null ? '–' : format.format(value));
@@ -12,8 +13,8 @@ export function useNotation() {
     number: orDash(plain),
     /** `+8.7` above, `-8.7` below. */
     difference: orDash(signed),
-    /** The sign stays with its figure in a narrow table. */
-    percent: (value: number | null) => (value === null ? '–' : `${plain.format(value)}\u00A0%`),
+    /** From 0 to 100; the sign stays with its figure in a narrow table. */
+    percent: (value: number | null) => (value === null ? '–' : share.format(value / 100)),
     /** @param month `2026-11` */
     month: (month: string) => months.format(new Date(`${month}-01T00:00:00.000Z`)),
   };
