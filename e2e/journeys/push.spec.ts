@@ -137,10 +137,10 @@ test('push is begun by a press, comes sealed from a deed, opens what it is about
 
   await test.step('begun by a press', async () => {
     await page.goto(`${origin(tenant)}/notifications`);
-    await expect(page.getByText('This device is not told.')).toBeVisible();
+    await expect(page.getByText('Notifications are off on this device.')).toBeVisible();
     expect(await isTold()).toBe(false);
     await page.getByRole('button', { name: 'Tell me on this device' }).click();
-    await expect(page.getByText('This device is told.')).toBeVisible();
+    await expect(page.getByText('Notifications are on for this device.')).toBeVisible();
     expect(await isTold()).toBe(true);
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   });
@@ -177,11 +177,11 @@ test('push is begun by a press, comes sealed from a deed, opens what it is about
   await test.step('ended by a press', async () => {
     await page.goto(`${origin(tenant)}/notifications`);
     await page.getByRole('button', { name: 'Stop telling me here' }).click();
-    await expect(page.getByText('This device is not told.')).toBeVisible();
+    await expect(page.getByText('Notifications are off on this device.')).toBeVisible();
     expect(await isTold()).toBe(false);
     // Nothing begins it again but another press.
     await page.reload();
-    await expect(page.getByText('This device is not told.')).toBeVisible();
+    await expect(page.getByText('Notifications are off on this device.')).toBeVisible();
   });
 
   for (const [status, before, after] of [
@@ -190,7 +190,7 @@ test('push is begun by a press, comes sealed from a deed, opens what it is about
   ] as const)
     await test.step(`a subscription that its service answers with ${status} is forgotten, and made anew at the next start`, async () => {
       if (status === 410) await page.getByRole('button', { name: 'Tell me on this device' }).click();
-      await expect(page.getByText('This device is told.')).toBeVisible();
+      await expect(page.getByText('Notifications are on for this device.')).toBeVisible();
       const heard = messages(before).length;
       service.answer.set(before ?? '', status);
       await replyAndWait(support, await askSupport(api, `${title} again ${status}`));
@@ -199,7 +199,7 @@ test('push is begun by a press, comes sealed from a deed, opens what it is about
       // The browser does not know of it: to the page it is subscribed.
       await reloadUntilTold();
       expect(await isTold(after)).toBe(true);
-      await expect(page.getByText('This device is told.')).toBeVisible();
+      await expect(page.getByText('Notifications are on for this device.')).toBeVisible();
       await replyAndWait(support, await askSupport(api, `${title} anew ${status}`));
       await expect.poll(() => messages(after).length, { timeout: 30_000 }).toBe(1);
     });

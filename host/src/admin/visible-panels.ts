@@ -4,8 +4,8 @@ import { mayAdminister } from '@portico/contracts/admin/permissions';
 import type { BootRemote } from '@portico/contracts/platform/boot';
 import type { Role } from '@portico/contracts/platform/roles';
 import type { IconType } from '@portico/ui';
-import { icons } from '../layout/icons.ts';
 import type { HostPanel } from './host-panel.ts';
+import { panelIcon } from './panel-icons.ts';
 
 export interface VisiblePanel {
   to: string;
@@ -34,7 +34,7 @@ export function visiblePanels(
           to: panelAddress(remote, id),
           title: title.id,
           text: text.id,
-          icon: icons[icon],
+          icon: panelIcon(icon),
           remote,
         })),
     ),

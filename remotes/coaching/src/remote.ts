@@ -101,7 +101,7 @@ export default defineRemote({
       text: 'coaching.accreditations.text',
       permission: 'coaching',
       page: 'accreditations',
-      icon: 'trophy',
+      icon: 'medal',
       flag: 'awards',
     },
   ],

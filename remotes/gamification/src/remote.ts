@@ -50,7 +50,7 @@ export default defineRemote({
       text: 'gamification.keepPoints.text',
       permission: 'missions',
       page: 'keep-points',
-      icon: 'career',
+      icon: 'points',
     },
   ],
   homeCards: [

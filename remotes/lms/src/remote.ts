@@ -161,7 +161,7 @@ export default defineRemote({
       text: 'lms.admin.salesSkills.text',
       permission: 'learning',
       page: 'salesSkillsAdmin',
-      icon: 'career',
+      icon: 'target',
       flag: 'salesSkills',
     },
     {
@@ -178,7 +178,7 @@ export default defineRemote({
       text: 'lms.admin.packages.text',
       permission: 'learning',
       page: 'packages',
-      icon: 'learning',
+      icon: 'packages',
     },
   ],
   keeps: { cache: keptFilesCache, page: 'kept' },

@@ -53,7 +53,7 @@ export default defineRemote({
       text: 'news.admin.channels.text',
       permission: 'news',
       page: 'adminChannels',
-      icon: 'boards',
+      icon: 'channels',
     },
     {
       id: 'audiences',

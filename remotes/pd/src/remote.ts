@@ -46,7 +46,7 @@ export default defineRemote({
       text: 'pd.templates.text',
       permission: 'boards',
       page: 'templates',
-      icon: 'boards',
+      icon: 'templates',
     },
     {
       id: 'tiers',
@@ -54,7 +54,7 @@ export default defineRemote({
       text: 'pd.tiers.text',
       permission: 'boards',
       page: 'tiers',
-      icon: 'boards',
+      icon: 'tiers',
     },
   ],
   pages: {

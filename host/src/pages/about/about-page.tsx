@@ -1,13 +1,16 @@
 import { applicationVersion } from '@portico/contracts/platform/constants';
-import { useText } from '@portico/remote-contract';
-import { Card, CardHeader, KeyValue, Notice, PageHeader, Stack } from '@portico/ui';
+import { useLanguage, useText } from '@portico/remote-contract';
+import { Card, CardGrid, CardHeader, KeyValue, Notice, PageHeader, Stack } from '@portico/ui';
 import { useAreaSteps } from '../../areas/area-steps.ts';
 import { useBoot } from '../../boot/boot-context.tsx';
 import { areaVersions } from './area-versions.ts';
 
+const asName = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
 /** What runs here: for a person who talks to support. */
 export function AboutPage() {
   const t = useText();
+  const language = useLanguage();
   const { tenant, hostVersion, remotes } = useBoot();
   const steps = useAreaSteps((state) => state.steps);
   const versions = areaVersions(remotes, steps);
@@ -25,28 +28,29 @@ export function AboutPage() {
             {used === undefined ? t('host.about.noneUsed', { wanted }) : t('host.about.earlierUsed', { used, wanted })}
           </Notice>
         ))}
-        <Card as="section" labelledBy="about-portal">
-          <CardHeader title={t('host.about.portal')} id="about-portal" />
-          <KeyValue
-            look="row"
-            items={[
-              { label: t('host.about.version'), value: applicationVersion },
-              { label: t('host.about.brand'), value: `${tenant.brandName} (${tenant.brandCode})` },
-              { label: t('host.about.environment'), value: tenant.environment },
-              { label: t('host.about.hostVersion'), value: hostVersion },
-            ]}
-          />
-        </Card>
-        <Card as="section" labelledBy="about-areas">
-          <CardHeader title={t('host.about.areas')} id="about-areas" />
-          <KeyValue
-            look="row"
-            items={versions.map(({ title, used }) => ({
-              label: t(title.id),
-              value: used ?? t('host.about.unavailable'),
-            }))}
-          />
-        </Card>
+        <CardGrid columns={2}>
+          <Card as="section" labelledBy="about-portal">
+            <CardHeader title={t('host.about.portal')} id="about-portal" />
+            <KeyValue
+              look="row"
+              items={[
+                { label: t('host.about.version'), value: applicationVersion },
+                { label: t('host.about.brand'), value: `${tenant.brandName} (${tenant.brandCode})` },
+                { label: t('host.about.environment'), value: asName(tenant.environment) },
+                { label: t('host.about.hostVersion'), value: hostVersion },
+              ]}
+            />
+          </Card>
+          <Card as="section" labelledBy="about-areas">
+            <CardHeader title={t('host.about.areas')} id="about-areas" />
+            <KeyValue
+              look="row"
+              items={versions
+                .map(({ title, used }) => ({ label: t(title.id), value: used ?? t('host.about.unavailable') }))
+                .sort((one, other) => one.label.localeCompare(other.label, language))}
+            />
+          </Card>
+        </CardGrid>
       </Stack>
     </>
   );

@@ -2,7 +2,7 @@ import { namedRoutes } from '@portico/contracts/account/guard';
 import { useNavigate, useText } from '@portico/remote-contract';
 import { useState } from 'react';
 import { chooseAccount, enter, type PortalAccount, useSession } from '../../session/index.ts';
-import { TextLink } from './controls.tsx';
+import { ActionLink, TextLink } from './controls.tsx';
 import styles from './multiple-account-page.module.css';
 import { PageMessage } from './page-message.tsx';
 import { PublicFrame } from './public-frame.tsx';
@@ -41,7 +41,9 @@ export function MultipleAccountPage() {
     return (
       <PublicFrame>
         <PageMessage title={t('host.multipleAccount.title')} text={t('host.multipleAccount.none')}>
-          <TextLink to={namedRoutes.Login}>{t('host.login.again')}</TextLink>
+          <ActionLink to={namedRoutes.Login} look="primary">
+            {t('host.login.signIn')}
+          </ActionLink>
         </PageMessage>
       </PublicFrame>
     );

@@ -1,23 +1,24 @@
 import { useNavigate, useText } from '@portico/remote-contract';
-import { Button, EmptyState, FailedState } from '@portico/ui';
+import { Button, FailedState } from '@portico/ui';
 import { LogIn } from 'lucide-react';
 import { loginAddress } from '../../guard/login-address.ts';
 import { rememberTarget } from '../../session/index.ts';
+import { ActionLink } from '../public/controls.tsx';
+import { PageMessage } from '../public/page-message.tsx';
+import { PublicFrame } from '../public/public-frame.tsx';
 import styles from './player.module.css';
 
 /** The address names no course. */
 export function NoCourse() {
   const t = useText();
   return (
-    <div className={styles.notice}>
-      <EmptyState
-        size="page"
-        level={1}
-        title={t('host.player.noCourse.title')}
-        text={t('host.player.noCourse.text')}
-        actions={<Button variant="primary" label={t('host.player.toCourses')} href="/lms/home" />}
-      />
-    </div>
+    <PublicFrame>
+      <PageMessage title={t('host.player.noCourse.title')} text={t('host.player.noCourse.text')}>
+        <ActionLink look="primary" to="/lms/home">
+          {t('host.player.toCourses')}
+        </ActionLink>
+      </PageMessage>
+    </PublicFrame>
   );
 }
 

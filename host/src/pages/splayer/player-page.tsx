@@ -36,13 +36,13 @@ export default function PlayerPage() {
     };
   }, [areas, connection, isOpen]);
 
-  function content() {
-    if (!target) return <NoCourse />;
+  if (!target) return <NoCourse />;
+  const content = () => {
     if (connection === 'connecting') return <PlayerSkeleton />;
     if (connection === 'signed-out') return <SignedOut />;
     if (connection === 'failed') return <NotConnected onRetry={() => setConnection('connecting')} />;
     return <Player key={JSON.stringify(target.played)} {...target} onSignedOut={() => setConnection('signed-out')} />;
-  }
+  };
 
   return (
     <UiFrame>

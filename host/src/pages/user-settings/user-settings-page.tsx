@@ -1,7 +1,7 @@
 import { textSizes } from '@portico/contracts/account/shapes';
 import { dateFormats, formatDay } from '@portico/contracts/platform/dates';
 import { useText } from '@portico/remote-contract';
-import { Card, CardHeader, PageHeader, Stack, toast } from '@portico/ui';
+import { Card, CardGrid, CardHeader, PageHeader, Stack, toast } from '@portico/ui';
 import { ComboBox, RadioGroup, Switch } from '@portico/ui/form';
 import { useMemo } from 'react';
 import { useBoot } from '../../boot/boot-context.tsx';
@@ -38,74 +38,76 @@ export function UserSettingsPage() {
     <>
       <PageHeader title={t('host.userSettings.title')} lead={t('host.userSettings.lead')} />
       <Stack gap="l">
-        <Card as="section" labelledBy="settings-look">
-          <CardHeader title={t('host.menu.appearance')} id="settings-look" />
-          <Stack gap="l">
-            <RadioGroup
-              label={t('host.language')}
-              look="row"
-              value={language}
-              options={languages.map((candidate) => ({ id: candidate, label: languageNames[candidate] }))}
-              onChange={(id) => {
-                const chosen = languages.find((candidate) => candidate === id);
-                if (chosen) void change({ language: chosen });
-              }}
-            />
-            <RadioGroup
-              label={t('host.theme')}
-              look="row"
-              value={theme}
-              options={(['system', 'light', 'dark'] as const).map((id) => ({ id, label: t(`host.theme.${id}`) }))}
-              onChange={(id) => isTheme(id) && void change({ theme: id })}
-            />
-            <RadioGroup
-              label={t('host.userSettings.textSize')}
-              look="row"
-              value={textSize}
-              options={textSizes.map((id) => ({ id, label: t(`host.userSettings.textSize.${id}`) }))}
-              onChange={(id) => {
-                const chosen = textSizes.find((candidate) => candidate === id);
-                if (chosen) void change({ textSize: chosen });
-              }}
-            />
-            <Switch
-              label={t('host.userSettings.reducedMotion')}
-              description={t('host.userSettings.reducedMotionText')}
-              isSelected={reducedMotion}
-              onChange={(isOn) => void change({ reducedMotion: isOn })}
-            />
-          </Stack>
-        </Card>
-        <Card as="section" labelledBy="settings-time">
-          <CardHeader title={t('host.userSettings.time')} id="settings-time" />
-          <Stack gap="l">
-            <RadioGroup
-              label={t('host.userSettings.dateFormat')}
-              value={dateFormat}
-              options={dateFormats.map((id) => {
-                const example = formatDay(exampleDay, { language, dateFormat: id });
-                return {
-                  id,
-                  label: id === 'language' ? t('host.userSettings.dateFormat.language', { example }) : example,
-                };
-              })}
-              onChange={(id) => {
-                const chosen = dateFormats.find((candidate) => candidate === id);
-                if (chosen) void change({ dateFormat: chosen });
-              }}
-            />
-            <div className={styles.narrow}>
-              <ComboBox
-                key={language}
-                label={t('host.userSettings.timeZone')}
-                description={t('host.userSettings.timeZoneText')}
-                choices={zones}
-                value={timeZone ?? followDevice}
-                onChange={(id) => id !== null && void change({ timeZone: id === followDevice ? null : id })}
+        <CardGrid columns={2}>
+          <Card as="section" labelledBy="settings-look">
+            <CardHeader title={t('host.menu.appearance')} id="settings-look" />
+            <Stack gap="l">
+              <RadioGroup
+                label={t('host.language')}
+                look="row"
+                value={language}
+                options={languages.map((candidate) => ({ id: candidate, label: languageNames[candidate] }))}
+                onChange={(id) => {
+                  const chosen = languages.find((candidate) => candidate === id);
+                  if (chosen) void change({ language: chosen });
+                }}
               />
-            </div>
-          </Stack>
-        </Card>
+              <RadioGroup
+                label={t('host.theme')}
+                look="row"
+                value={theme}
+                options={(['system', 'light', 'dark'] as const).map((id) => ({ id, label: t(`host.theme.${id}`) }))}
+                onChange={(id) => isTheme(id) && void change({ theme: id })}
+              />
+              <RadioGroup
+                label={t('host.userSettings.textSize')}
+                look="row"
+                value={textSize}
+                options={textSizes.map((id) => ({ id, label: t(`host.userSettings.textSize.${id}`) }))}
+                onChange={(id) => {
+                  const chosen = textSizes.find((candidate) => candidate === id);
+                  if (chosen) void change({ textSize: chosen });
+                }}
+              />
+              <Switch
+                label={t('host.userSettings.reducedMotion')}
+                description={t('host.userSettings.reducedMotionText')}
+                isSelected={reducedMotion}
+                onChange={(isOn) => void change({ reducedMotion: isOn })}
+              />
+            </Stack>
+          </Card>
+          <Card as="section" labelledBy="settings-time">
+            <CardHeader title={t('host.userSettings.time')} id="settings-time" />
+            <Stack gap="l">
+              <RadioGroup
+                label={t('host.userSettings.dateFormat')}
+                value={dateFormat}
+                options={dateFormats.map((id) => {
+                  const example = formatDay(exampleDay, { language, dateFormat: id });
+                  return {
+                    id,
+                    label: id === 'language' ? t('host.userSettings.dateFormat.language', { example }) : example,
+                  };
+                })}
+                onChange={(id) => {
+                  const chosen = dateFormats.find((candidate) => candidate === id);
+                  if (chosen) void change({ dateFormat: chosen });
+                }}
+              />
+              <div className={styles.narrow}>
+                <ComboBox
+                  key={language}
+                  label={t('host.userSettings.timeZone')}
+                  description={t('host.userSettings.timeZoneText')}
+                  choices={zones}
+                  value={timeZone ?? followDevice}
+                  onChange={(id) => id !== null && void change({ timeZone: id === followDevice ? null : id })}
+                />
+              </div>
+            </Stack>
+          </Card>
+        </CardGrid>
         <LazyOwnData />
       </Stack>
     </>

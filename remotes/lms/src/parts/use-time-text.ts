@@ -4,11 +4,11 @@ const hour = 60;
 /** Up to here minutes alone are easier to grasp. */
 const mostMinutes = 90;
 
-/** A length in minutes as people say it: `45 min`, `2 h`, `4 h 26 min`. */
+/** A length in minutes as people say it: `45 min`, `1 h`, `90 min`, `4 h 26 min`. */
 export function useTimeText(): (minutes: number) => string {
   const t = useText();
   return (minutes) => {
-    if (minutes <= mostMinutes) return t('lms.minutes', { minutes });
+    if (minutes <= mostMinutes && minutes !== hour) return t('lms.minutes', { minutes });
     const [hours, rest] = [Math.floor(minutes / hour), minutes % hour];
     return rest === 0 ? t('lms.hours', { hours }) : t('lms.hoursMinutes', { hours, minutes: rest });
   };

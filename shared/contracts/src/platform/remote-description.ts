@@ -35,6 +35,10 @@ export const iconNames = [
 export const icon = z.enum(iconNames);
 export type IconName = z.infer<typeof icon>;
 
+/** And those that only panels of the administration need, so that no other page loads them. */
+export const panelIconNames = ['packages', 'templates', 'tiers', 'channels', 'medal', 'points'] as const;
+export type PanelIconName = IconName | (typeof panelIconNames)[number];
+
 export const routeDescription = z.object({
   /** The specification's address, `/pd/board/:id`. Protected unless `public` says why not. */
   path: z.string(),
@@ -138,7 +142,7 @@ export const adminPanel = z.object({
   permission: z.enum(adminPermissions),
   /** Key in the remote's `pages`. */
   page: z.string(),
-  icon,
+  icon: z.enum([...iconNames, ...panelIconNames]),
   /** A feature flag beside the remote's own. */
   flag: z.optional(z.string()),
 });

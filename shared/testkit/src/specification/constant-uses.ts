@@ -222,7 +222,7 @@ export const constantUses: readonly ConstantUse[] = [
   written(
     'notes.tenantEnvironment',
     'host/src/pages/about/about-page.tsx',
-    /value: tenant\.environment/,
+    /value: asName\(tenant\.environment\)/,
     'a label shown on About; no effect on safety',
   ),
   run('notes.channels', contract('platform/tenant'), ({ tenantSettings }) =>
@@ -293,7 +293,7 @@ export const constantUses: readonly ConstantUse[] = [
   written(
     'newsBanner.recommendedMinimum',
     'remotes/news/src/pages/admin-articles/language/en.json',
-    /"news\.editor\.bannerHint": "jpg or png, 1240 by 400 or another 3 to 1"/,
+    /"news\.editor\.bannerHint": "JPG or PNG, 1240 by 400 or another 3 to 1"/,
     '1240x400',
   ),
   run('dateFormats.datePicker', 'shared/ui/src/date/format-day.ts', ({ formatDay }) =>

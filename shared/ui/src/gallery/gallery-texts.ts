@@ -19,7 +19,7 @@ const uploadTexts: Record<UploadText, string> = {
   deleteFailed: 'An error occured when deleting the file!',
   deleteFailedOther: 'Error occured. Please contact us!',
   'fault.unsupported': 'This file type is not supported. Supported are xlsx, docx, jpg, png and pdf.',
-  'fault.unsupportedImage': 'This file type is not supported here. Choose a picture of type jpg or png.',
+  'fault.unsupportedImage': 'This file type is not supported here. Choose a picture of type JPG or PNG.',
   'fault.folder':
     'There has been a problem locating the folder to save this file to. Please contact the administrator via a support request of type bug.',
   'fault.imageTooBig': 'Uploaded image size should be under 4MB.',

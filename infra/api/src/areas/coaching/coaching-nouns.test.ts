@@ -42,26 +42,33 @@ async function sessionWith(word: string, status: 0 | 1): Promise<string> {
 }
 
 describe('sessions', () => {
-  it('are named by the other person, with topic and day, and open themselves', async () => {
+  it('are named by their topic, with the other person and the day, and open themselves', async () => {
     const id = await sessionWith('Przewalski horses', 1);
     const [forCoach] = (await find('coach', 'session', 'przewalski')).hits;
     expect(forCoach).toMatchObject({
       id,
-      title: { text: await nameOf('learner') },
+      detail: await nameOf('learner'),
       snippet: { text: expect.stringContaining('Przewalski horses') },
       link: `/coach/${test.ids('learner').userId}/tgrow/${id}/m/view`,
       at: expect.stringMatching(/^2026-11-14T/),
     });
-    expect(forCoach?.detail).not.toBeNull();
+    expect(forCoach?.title.text).toBe('Product knowledge');
     const [forLearner] = (await find('learner', 'session', 'przewalski')).hits;
-    expect(forLearner).toMatchObject({ id, title: { text: await nameOf('coach') }, link: forCoach?.link });
+    expect(forLearner).toMatchObject({
+      id,
+      detail: await nameOf('coach'),
+      title: forCoach?.title,
+      link: forCoach?.link,
+    });
   });
 
   it('are found by the coached person’s name, also with a typing error, by topic and by what was agreed', async () => {
     const name = await nameOf('learner');
     const byName = await find('coach', 'session', name);
     expect(byName.total).toBe(6);
-    expect(new Set(byName.hits.map(({ title }) => title.text))).toEqual(new Set([name]));
+    expect(new Set(byName.hits.map(({ detail }) => detail))).toEqual(new Set([name]));
+    const days = byName.hits.map(({ at }) => at);
+    expect(days).toEqual(days.toSorted().reverse());
     const [, last = ''] = name.split(' ');
     expect((await find('coach', 'session', `${last.slice(0, 3)}${last.slice(4)}`)).total).toBeGreaterThan(0);
     const [item] = await test.sql(
@@ -79,7 +86,7 @@ describe('sessions', () => {
          from portal.coaching_session where coachee_id = $1 and status = 3 limit 1) returning topic_id, name`,
       [test.ids('learner').userId],
     );
-    expect((await find('learner', 'session', 'zeppelin')).hits[0]?.detail).toBe(topic.name);
+    expect((await find('learner', 'session', 'zeppelin')).hits[0]?.title.text).toBe(topic.name);
   });
 
   it('follow a person’s new name', async () => {
@@ -103,9 +110,7 @@ describe('sessions', () => {
 
   it('once submitted, are also for who coaches in the coachee’s reach, by the coachee’s name; for nobody else', async () => {
     const id = await sessionWith('Jackalope', 1);
-    expect((await find('admin', 'session', 'jackalope')).hits).toMatchObject([
-      { id, title: { text: await nameOf('learner') } },
-    ]);
+    expect((await find('admin', 'session', 'jackalope')).hits).toMatchObject([{ id, detail: await nameOf('learner') }]);
     for (const other of ['learner2', 'coach2', 'support1', 'support3'])
       expect([other, (await find(other, 'session', 'jackalope')).total]).toEqual([other, 0]);
   });

@@ -8,17 +8,23 @@ import { coachValues, isReached } from '../account/public.ts';
 import { eventTimesJson } from './calendar/event-rows.ts';
 import { relationTo, type SessionPeople } from './policy.ts';
 
-/** Named by the other person: the coachee for whoever coaches or looks after them, the coach for the coachee. */
+const topicName = `(select t.name from portal.coaching_topic t where t.tenant_id = s.tenant_id and t.topic_id = s.topic_id)`;
+const otherName = `concat_ws(' ', other.first_name, other.last_name)`;
+
+/**
+ * Named by its topic, and in the detail by the other person: the coachee for whoever coaches or looks after them, the coach
+ * for the coachee. One without a topic has the person's name.
+ */
 export const sessionNoun: SearchNoun = {
   kind: 'session',
   flag: 'coaching',
   entries: 'session',
   columns: {
-    title: `concat_ws(' ', other.first_name, other.last_name)`,
+    title: `coalesce(${topicName}, ${otherName})`,
     text: `concat_ws(' ', nullif(s.topic_comment, ''), nullif(s.reality_text, ''),
       (select string_agg(i.text, ' ' order by i.position, i.item_id) from portal.coaching_item i
        where i.tenant_id = s.tenant_id and i.session_id = s.session_id and i.removed_at is null))`,
-    detail: `(select t.name from portal.coaching_topic t where t.tenant_id = s.tenant_id and t.topic_id = s.topic_id)`,
+    detail: `case when ${topicName} is not null then ${otherName} end`,
     link: `'/coach/' || s.coachee_id || '/tgrow/' || s.session_id || '/m/view'`,
     at: 's.session_date',
     facts: `json_build_object('coachId', s.coach_id, 'coacheeId', s.coachee_id, 'status', s.status)`,
@@ -38,13 +44,13 @@ export const sessionNoun: SearchNoun = {
   },
 };
 
-/** Feedback that was written down, named as sessions are; for the two, and for whoever coaches the coachee. */
+/** Feedback that was written down, named by the other person; for the two, and for whoever coaches the coachee. */
 export const aidNoun: SearchNoun = {
   kind: 'aid',
   flag: 'coaching',
   entries: 'aid',
   columns: {
-    title: `concat_ws(' ', other.first_name, other.last_name)`,
+    title: otherName,
     text: `concat_ws(' ', nullif(a.motivational_action, ''), nullif(a.motivational_impact, ''),
       nullif(a.motivational_desired, ''), nullif(a.developmental_action, ''), nullif(a.developmental_impact, ''),
       nullif(a.developmental_desired, ''))`,

@@ -28,15 +28,15 @@ export function statementOf(noun: SearchNoun): string {
   const { title, text, detail, link, at = 'null::timestamptz', facts = 'null' } = noun.columns;
   const from = noun.from(firstValue);
   return `with candidate as materialized (select * from platform.search_hits($1, $2, $3, $4)),
-    visible as materialized (select h.entry_id, h.rank, ${title} as title from candidate h ${from} where ${noun.where(firstValue)}),
-    paged as materialized (select * from visible order by rank desc, title, entry_id limit $5 offset $6)
+    visible as materialized (select h.entry_id, h.rank, ${title} as title, ${at} as at from candidate h ${from} where ${noun.where(firstValue)}),
+    paged as materialized (select * from visible order by rank desc, at desc nulls last, title, entry_id limit $5 offset $6)
     select f.*, n.* from (
       select (select count(*)::int from candidate) as candidates, (select count(*)::int from visible) as total) n
     left join (
       select h.entry_id as id, h.rank, ${title} as title, ${text} as text, ${detail} as detail, ${link} as link, ${at} as at,
         ${facts} as facts
       from paged h ${from}) f on true
-    order by f.rank desc, f.title, f.id`;
+    order by f.rank desc, f.at desc nulls last, f.title, f.id`;
 }
 
 interface Counted {

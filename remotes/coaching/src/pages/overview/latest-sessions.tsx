@@ -46,7 +46,7 @@ function SessionRow({ session }: { session: Session }) {
   const t = useText();
   const style = useDateStyle();
   const { sessionID, coachee, topic, sessionDate, status, currentStep } = session;
-  const step = t('coaching.step', { step: t(`coaching.step.${currentStep}`) });
+  const step = t('coaching.step', { step: t(`coaching.stepName.${currentStep}`) });
   const facts = [fullName(coachee), formatDay(sessionDate, style), ...(status === 0 ? [step] : [])];
   return (
     <ListRow

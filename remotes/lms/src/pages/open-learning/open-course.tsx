@@ -7,6 +7,7 @@ import { Play } from 'lucide-react';
 import { useState } from 'react';
 import type { OpenAddress } from '../../data/open-learning.ts';
 import { DeliveryTypeLabel } from '../../parts/delivery-type.tsx';
+import { useTimeText } from '../../parts/use-time-text.ts';
 import styles from './open-learning.module.css';
 import { openInWindow, playerOf } from './open-player.ts';
 
@@ -17,6 +18,7 @@ interface OpenCourseProps {
 
 export function OpenCourse({ opened: { course, outline, locked }, address }: OpenCourseProps) {
   const t = useText();
+  const time = useTimeText();
   const view = readOpenView(useParams());
   const player = playerOf(address, view);
   const navigate = useNavigate();
@@ -39,7 +41,7 @@ export function OpenCourse({ opened: { course, outline, locked }, address }: Ope
         <p className={styles.lead}>{course.CourseDescription}</p>
         <p className={styles.facts}>
           <DeliveryTypeLabel type={course.type} />
-          <span>{t('lms.minutes', { minutes: course.minutes })}</span>
+          <span>{time(course.minutes)}</span>
         </p>
         {progress && progress.percent > 0 && (
           <Progress label={t('lms.course.progress', { name: course.CourseName })} value={progress.percent} />
