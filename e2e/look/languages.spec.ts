@@ -79,7 +79,7 @@ for (const language of otherLanguages)
           if (english.has(text) || isMessageId(text)) faults.push(`${address}: “${text}”, not “${english.get(text)}”`);
         for (const width of [1280, 390]) {
           await page.setViewportSize({ width, height: 860 });
-          for (const fault of await page.evaluate(layoutFaults)) faults.push(`${width} ${address}: ${fault}`);
+          await expect.poll(() => page.evaluate(layoutFaults), { message: `${width} ${address}` }).toEqual([]);
         }
         await page.setViewportSize({ width: 1280, height: 860 });
       }

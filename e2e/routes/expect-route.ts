@@ -27,7 +27,7 @@ export async function expectNothingWider(page: Page): Promise<void> {
 export async function expectHoldsZoomed(page: Page): Promise<void> {
   const size = page.viewportSize();
   await page.setViewportSize({ width: 640, height: 430 });
-  const faults = await page.evaluate(layoutFaults);
+  // Charts take their new size a moment later.
+  await expect.poll(() => page.evaluate(layoutFaults), { message: 'at 200 percent' }).toEqual([]);
   if (size) await page.setViewportSize(size);
-  expect(faults, 'at 200 percent').toEqual([]);
 }
