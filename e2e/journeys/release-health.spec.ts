@@ -4,6 +4,7 @@ import { type Browser, type BrowserContext, expect, type Page } from '@playwrigh
 import { listenForApi } from '../support/api.ts';
 import { answerTo } from '../support/ask.ts';
 import { closeContexts } from '../support/close-contexts.ts';
+import { hearsOf } from '../support/hear-of-releases.ts';
 import type { OwnPortal } from '../support/own-portal.ts';
 import { bucketIn } from '../support/release-bucket.ts';
 import { release, unseen } from '../support/release-command.ts';
@@ -15,6 +16,20 @@ import { signInHome } from '../support/sign-in.ts';
 const remote = 'lms';
 const [breaking, repaired] = ['9.1.0', '9.1.1'];
 const trial = 'portico-trial-fault';
+/** Of ember’s people that get the canary. */
+const percent = 50;
+const chosenFrom = [
+  'learner',
+  'coach',
+  'learner2',
+  'coach2',
+  'country',
+  'delegate',
+  'support1',
+  'support2',
+  'support3',
+  'multi',
+];
 
 interface Visitor {
   context: BrowserContext;
@@ -37,6 +52,20 @@ async function enter(browser: Browser, tenant: string, name: string, portal: Own
   return { context, page, bucket: await bucketIn(context) };
 }
 
+/** Two of ember who get a canary for half of the people, and one who does not: places in the queue differ by portal. */
+async function peopleOnBothSides(browser: Browser, portal: OwnPortal): Promise<{ early: Visitor[]; late: Visitor }> {
+  const early: Visitor[] = [];
+  let late: Visitor | undefined;
+  for (const name of chosenFrom) {
+    const one = await enter(browser, 'ember', name, portal);
+    if (one.bucket < percent && early.length < 2) early.push(one);
+    else if (one.bucket >= percent && !late) late = one;
+    else await one.context.close();
+    if (early.length === 2 && late) return { early, late };
+  }
+  throw new Error('Of so many people all are on one side: with another portal it goes well.');
+}
+
 /** The remote from its sources, with another heading, and a fault that the page's own storage switches on. */
 async function publish(portal: OwnPortal, version: string, heading: string, canBreak: boolean): Promise<void> {
   const scratch = scratchRemote(remote);
@@ -57,18 +86,29 @@ async function publish(portal: OwnPortal, version: string, heading: string, canB
   }
 }
 
-/** By clicks, in the page that is open: the navigation before brings the news of a release. */
+/** By clicks, in the page that is open. */
 async function walkTo(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('menuitem', { name: title, exact: true }).click();
 }
 const headed = (page: Page, text: string) => page.getByRole('heading', { level: 1, name: text, exact: true });
-const reaches = (page: Page, heading: string) =>
-  expect(async () => {
-    await walkTo(page, 'Support');
-    await walkTo(page, 'Learning');
-    await expect(headed(page, heading)).toBeVisible({ timeout: 1500 });
-  }).toPass({ timeout: 60_000 });
+/** Once out of the area and once into it. */
+async function finds({ page }: Visitor, heading: string): Promise<void> {
+  await walkTo(page, 'Support');
+  await expect(headed(page, 'My tickets')).toBeVisible();
+  await walkTo(page, 'Learning');
+  await expect(headed(page, heading)).toBeVisible();
+}
+/** While `change` is made, the pages of these are given this version without a step of theirs. */
+async function gives(visitors: readonly Visitor[], version: string, change: () => Promise<unknown>): Promise<void> {
+  const told = hearsOf(
+    visitors.map(({ page }) => page),
+    remote,
+    version,
+  );
+  await change();
+  await told;
+}
 
 const tenants = ['ember', 'harbour'] as const;
 const typed = 'half typed';
@@ -82,6 +122,23 @@ async function whileTyping(visitors: readonly Visitor[], work: () => Promise<unk
   await work();
   for (const one of visitors) await expect(typing(one)).toHaveValue(typed);
   expect(await Promise.all(visitors.map(openedAt))).toEqual(before);
+}
+
+/** A form of another area, half filled in while others walk about; the answer tells whether it stands, and closes it. */
+async function fillForm(visitor: Visitor): Promise<{ isKept(): Promise<void> }> {
+  const { page } = visitor;
+  await walkTo(page, 'Support');
+  await page.getByRole('button', { name: 'New ticket' }).first().click();
+  const field = page.getByLabel(/what happened/i);
+  await field.fill(typed);
+  const opened = await openedAt(visitor);
+  return {
+    async isKept() {
+      await expect(field).toHaveValue(typed);
+      expect(await openedAt(visitor)).toBe(opened);
+      await page.keyboard.press('Escape');
+    },
+  };
 }
 
 /** Nothing is deprecated now; the page shows what browsers would tell if something were. */
@@ -154,18 +211,9 @@ test('a broken canary is taken back by figures; promotion, pin and a tenant’s 
     (await bootOf(page.request, 'harbour', portal)).remotes.find(({ description }) => description.id === remote)
       ?.releases[0]?.version ?? '';
 
-  // Three of ember with different places in the queue, and one of harbour.
-  const ember: Visitor[] = [];
-  for (const name of ['learner', 'coach', 'learner2', 'coach2', 'country', 'delegate']) {
-    ember.push(await enter(browser, 'ember', name, portal));
-    if (new Set(ember.map(({ bucket }) => bucket)).size >= 3) break;
-  }
-  const queue = ember.toSorted((a, b) => a.bucket - b.bucket);
-  const last = queue.at(-1) as Visitor;
-  const early = queue.filter(({ bucket }) => bucket < last.bucket);
-  expect(early.length).toBeGreaterThanOrEqual(2);
+  const { early, late } = await peopleOnBothSides(browser, portal);
   const harbour = await enter(browser, 'harbour', 'learner', portal);
-  const all = [...early, last, harbour];
+  const all = [...early, late, harbour];
 
   await test.step('the tenant says that two people are enough', async () => {
     const admin = await enter(browser, 'ember', 'admin', portal);
@@ -179,20 +227,22 @@ test('a broken canary is taken back by figures; promotion, pin and a tenant’s 
   });
 
   await test.step('a canary for some of ember', async () => {
-    for (const one of all) await reaches(one.page, 'Learning');
+    for (const one of all) await finds(one, 'Learning');
     await whileTyping(all, async () => {
       await publish(portal, breaking, 'Learning, tried out', true);
-      // A share by which somebody gets it and somebody does not: places in the queue differ from portal to portal.
-      await release(portal, 'canary', remote, breaking, '--percent', String(last.bucket), '--tenant', 'ember');
+      await gives(early, breaking, () =>
+        release(portal, 'canary', remote, breaking, '--percent', String(percent), '--tenant', 'ember'),
+      );
     });
-    for (const one of early) await reaches(one.page, 'Learning, tried out');
-    await reaches(last.page, 'Learning');
-    await reaches(harbour.page, 'Learning');
+    for (const one of early) await finds(one, 'Learning, tried out');
+    await finds(late, 'Learning');
+    await finds(harbour, 'Learning');
   });
 
   await test.step('it breaks for two people, who get the stable one at once; it is taken back by itself', async () => {
-    await whileTyping([last, harbour], async () => {
-      for (const { page: open } of early.slice(0, 2)) {
+    const filled = await fillForm(late);
+    await whileTyping([harbour], async () => {
+      for (const { page: open } of early) {
         await open.evaluate((name) => sessionStorage.setItem(name, 'yes'), trial);
         await walkTo(open, 'Support');
         await walkTo(open, 'Learning');
@@ -209,6 +259,8 @@ test('a broken canary is taken back by figures; promotion, pin and a tenant’s 
         }).toPass({ timeout: 60_000 }),
       );
     });
+    await filled.isKept();
+    await finds(late, 'Learning');
     const explained = await release(portal, 'explain', remote, '--tenant', 'ember', '--bucket', '0');
     expect(explained).toContain(`${remote}: ${shippedVersion}, because it is the stable version`);
   });
@@ -217,17 +269,24 @@ test('a broken canary is taken back by figures; promotion, pin and a tenant’s 
     await whileTyping(all, async () => {
       await publish(portal, repaired, 'Learning, repaired', false);
       await release(portal, 'canary', remote, repaired, '--percent', '100', '--tenant', 'ember');
-      await release(portal, 'promote', remote);
+      await gives(all, repaired, () => release(portal, 'promote', remote));
     });
-    for (const one of all) await reaches(one.page, 'Learning, repaired');
+    for (const one of all) await finds(one, 'Learning, repaired');
   });
 
   await test.step('harbour is kept on what was shipped, ember goes back', async () => {
-    await whileTyping(all, () => release(portal, 'pin', remote, shippedVersion, '--tenant', 'harbour'));
-    await reaches(harbour.page, 'Learning');
-    for (const one of [...early, last]) await reaches(one.page, 'Learning, repaired');
-    await whileTyping(all, () => release(portal, 'rollback', remote, '--tenant', 'ember', '--reason', 'a trial'));
-    for (const one of all) await reaches(one.page, 'Learning');
+    const ember = [...early, late];
+    await whileTyping(all, () =>
+      gives([harbour], shippedVersion, () => release(portal, 'pin', remote, shippedVersion, '--tenant', 'harbour')),
+    );
+    await finds(harbour, 'Learning');
+    for (const one of ember) await finds(one, 'Learning, repaired');
+    await whileTyping(all, () =>
+      gives(ember, shippedVersion, () =>
+        release(portal, 'rollback', remote, '--tenant', 'ember', '--reason', 'a trial'),
+      ),
+    );
+    for (const one of all) await finds(one, 'Learning');
   });
 
   await test.step('an administrator reads what happened; nothing else has moved', async () => {

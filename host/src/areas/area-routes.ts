@@ -10,6 +10,7 @@ import { enabledRemotes } from '../routes/enabled-remotes.ts';
 import { remotePageInfo } from '../routes/route-handle.ts';
 import { session } from '../session/index.ts';
 import { noteOnScreen, noteRelease } from '../telemetry/release-samples.ts';
+import { newerPortal } from '../worker/newer-portal.ts';
 import { noteAreaStep } from './area-steps.ts';
 import { lazyPanels } from './lazy-panels.tsx';
 
@@ -55,6 +56,7 @@ export function areaRoutes(boot: BootDocument): AreaRoutes {
     report: noteAreaStep,
     measured: noteRelease,
     onScreen: noteOnScreen,
+    descriptionsChanged: () => dispatchEvent(new Event(newerPortal)),
   });
   const options = {
     async admits(handle: RemoteRouteHandle): Promise<boolean> {

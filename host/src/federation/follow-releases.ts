@@ -3,9 +3,14 @@ import type { DataRouter } from 'react-router';
 /** Who walks through the portal asks no more often than this. */
 const restMs = 10_000;
 
+let renewal = async (): Promise<void> => {};
+
+/** Asks which releases are given out now, for who hears of others (live/hear-of-releases.ts). Never rejects. */
+export const renewReleases = (): Promise<void> => renewal().catch(() => {});
+
 /**
- * Learns, beside a navigation, which releases are given out now: the navigation after it uses them. The first one after a
- * sign-in asks, too: only then is it known who gets a release before others.
+ * Learns, beside a navigation, which releases are given out now, where nothing has told so before. The first one after a
+ * sign-in asks in any case: only then is it known who gets a release before others.
  */
 export function followReleases(
   router: Pick<DataRouter, 'subscribe'>,
@@ -13,9 +18,10 @@ export function followReleases(
   now = Date.now,
 ): void {
   let asked = 0;
+  renewal = renew;
   router.subscribe(({ navigation }) => {
     if (navigation.state !== 'loading' || now() - asked < restMs) return;
     asked = now();
-    renew().catch(() => {});
+    void renewReleases();
   });
 }

@@ -57,6 +57,7 @@ const environment = (): LoadEnvironment => ({
   report: (step) => void reports.push(step),
   measured: (_, { version }, kind) => void measured.push(`${version} ${kind}`),
   onScreen: () => () => {},
+  here: new Map(),
   condemned: new Set(),
   loaded: new Map(),
 });
@@ -226,6 +227,44 @@ test('what came on screen is told by the release that is drawn, also when it is 
   const leave = load.cameOnScreen();
   leave();
   expect(told).toEqual(['shown 1.1.0', 'left 1.1.0']);
+});
+
+test('whoever is in an area keeps its release on the area’s other pages, and gets the newer one coming from outside', async () => {
+  const shared = environment();
+  const remote = remoteWith('1.0.0');
+  const pages = { home: async () => ({ default: () => 'home' }), course: async () => ({ default: () => 'course' }) };
+  for (const name of ['lms_1_0_0', 'lms_1_1_0'])
+    behaviour[name] = async () => ({ ...loadedRemote(name), pages }) as unknown as Remote;
+  const [home, course] = ['home', 'course'].map((page) => createPageLoad(shared, remote, page));
+  await home?.start();
+  const leave = home?.cameOnScreen();
+  remote.releases = [release('1.1.0')];
+  await course?.start();
+  await home?.start();
+  expect(asked).toEqual(['lms_1_0_0', 'lms_1_0_0']);
+  // Drawn before the other one is taken away.
+  const leaveCourse = course?.cameOnScreen();
+  leave?.();
+  expect(shared.here.get('lms')?.version).toBe('1.0.0');
+  leaveCourse?.();
+  await home?.start();
+  await course?.start();
+  expect(asked.slice(2)).toEqual(['lms_1_1_0', 'lms_1_1_0']);
+});
+
+test('a release that throws is left within the area, too, and one that was switched off is shown no more', async () => {
+  const shared = environment();
+  const remote = remoteWith('1.1.0', '1.0.0');
+  const home = createPageLoad(shared, remote, 'home');
+  await home.start();
+  home.cameOnScreen();
+  home.threwAtRender(new Error('boom'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(shownBy(home)).toBe('lms_1_0_0');
+  remote.releases = [];
+  const other = createPageLoad(shared, remote, 'home');
+  await other.start();
+  expect(other.getState()).toMatchObject({ phase: 'unavailable', code: 'unknown_remote' });
 });
 
 test('a release without the page is no remote for it', async () => {

@@ -62,7 +62,9 @@ export function createPageLoad(environment: LoadEnvironment, remote: BootRemote,
   const notify = () => {
     for (const listener of [...listeners]) listener();
   };
-  const releaseNamed = (name: string) => remote.releases.find((release) => release.name === name);
+  /** The candidates of the attempt. Others may be given out by the time one of them has come. */
+  let listed: readonly Release[] = [];
+  const releaseNamed = (name: string) => listed.find((release) => release.name === name);
 
   /** False while the host's own loader is on its way: whatever hangs then is not the release's fault. */
   let sourceArrived = false;
@@ -142,12 +144,21 @@ export function createPageLoad(environment: LoadEnvironment, remote: BootRemote,
       globalThis.addEventListener?.('online', () => begin(), { once: true });
   }
 
-  const candidates = () => candidatesOf(remote.releases, environment.condemned);
+  /** Within the area the release on screen goes on, whatever is given out by now; one that is switched off does not. */
+  function offered(): readonly Release[] {
+    const here = environment.here.get(id);
+    if (!here || remote.releases.length === 0) return remote.releases;
+    return [here, ...remote.releases.filter(({ name }) => name !== here.name)];
+  }
+  const candidates = () => candidatesOf(offered(), environment.condemned);
   const namesOf = (releases: readonly Release[]) => releases.map(({ name }) => name);
 
   async function tryAgain(mine: number): Promise<void> {
     await environment.renew();
-    if (mine === attempt) send({ type: 'rested', candidates: namesOf(candidates().releases) });
+    if (mine !== attempt) return;
+    const { releases } = candidates();
+    if (releases.length > 0) listed = releases;
+    send({ type: 'rested', candidates: namesOf(releases) });
   }
 
   async function load(name: string, mine: number): Promise<void> {
@@ -177,6 +188,7 @@ export function createPageLoad(environment: LoadEnvironment, remote: BootRemote,
     if (state.phase !== 'loading' && state.phase !== 'resting') {
       supportCode = newSupportCode();
       begun = performance.now();
+      listed = releases;
     }
     send({ type: 'start', candidates: namesOf(releases), none });
   }
@@ -219,7 +231,15 @@ export function createPageLoad(environment: LoadEnvironment, remote: BootRemote,
       else void environment.renew().then(begin);
     },
     cameOnScreen() {
-      return served ? environment.onScreen(id, served) : () => {};
+      if (!served) return () => {};
+      // A copy: the next page of the area says the same before this one is taken away.
+      const mine = { ...served };
+      environment.here.set(id, mine);
+      const left = environment.onScreen(id, mine);
+      return () => {
+        left();
+        if (environment.here.get(id) === mine) environment.here.delete(id);
+      };
     },
     threwAtRender(error) {
       send({ type: 'threw_at_render' }, error instanceof Error ? error.message : String(error));

@@ -19,6 +19,8 @@ export interface RemoteLoadsOptions {
   report(step: LoadReport): void;
   /** Receives what counts for or against a release of a remote. */
   measured: LoadEnvironment['measured'];
+  /** An area's pages or menu entries are others by now: this page shows those that it began with. */
+  descriptionsChanged(): void;
   /** Told when a release comes on screen. */
   onScreen: LoadEnvironment['onScreen'];
 }
@@ -49,6 +51,7 @@ export function createRemoteLoads({
   report,
   measured,
   onScreen,
+  descriptionsChanged,
 }: RemoteLoadsOptions): RemoteLoads {
   const environment: LoadEnvironment = {
     source: remoteSource,
@@ -64,6 +67,7 @@ export function createRemoteLoads({
     report,
     measured,
     onScreen,
+    here: new Map(),
     condemned: new Set(),
     loaded: new Map(),
   };
@@ -78,6 +82,7 @@ export function createRemoteLoads({
       // One that is no longer offered was switched off: its open page stays, the next one says so.
       const own = instead.get(remote.description.id);
       remote.releases = [...(newer && own ? [own] : []), ...(newer?.releases ?? [])];
+      if (newer && JSON.stringify(newer.description) !== JSON.stringify(remote.description)) descriptionsChanged();
     }
   }
 

@@ -1,5 +1,6 @@
 import { startLive } from '@portico/data-client/live';
 import { retryValidation, type SessionState, session } from '../session/index.ts';
+import { hearOfReleases } from './hear-of-releases.ts';
 
 const askWho = () => void retryValidation();
 let leave: (() => void) | undefined;
@@ -15,6 +16,7 @@ function follow({ phase, user }: Pick<SessionState, 'phase' | 'user'>): void {
 
 /** For as long as somebody is signed in, the tab has its part in the stream. */
 export function followSignIn(): void {
+  hearOfReleases();
   follow(session.getState());
   session.subscribe(follow);
 }

@@ -7,6 +7,7 @@ import { loadPageTexts } from '../texts/page-texts.ts';
 import { followUpdate, type UpdateFollower } from './follow-update.ts';
 import { keepWorker } from './keep-worker.ts';
 import type { WorkerHostProps } from './late-worker.tsx';
+import { newerPortal } from './newer-portal.ts';
 import { useUpdatePrompt } from './use-update-prompt.ts';
 import { workerTexts } from './worker-texts.ts';
 
@@ -40,6 +41,12 @@ export function WorkerHost({ atStart }: WorkerHostProps) {
     };
   }, [isPushOn, atStart]);
 
+  useEffect(() => {
+    const noted = () => setUpdated(true);
+    addEventListener(newerPortal, noted);
+    return () => removeEventListener(newerPortal, noted);
+  }, []);
+
   if (!isShown) return null;
   return (
     <Notice
@@ -49,7 +56,12 @@ export function WorkerHost({ atStart }: WorkerHostProps) {
       isLive={true}
       title={t('host.update.title')}
       actions={
-        <Button size="s" variant="primary" label={t('host.update.action')} onPress={() => update.current?.use()} />
+        <Button
+          size="s"
+          variant="primary"
+          label={t('host.update.action')}
+          onPress={() => (update.current ? update.current.use() : location.reload())}
+        />
       }
     >
       {t('host.update.text')}

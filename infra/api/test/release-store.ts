@@ -28,6 +28,7 @@ export function openTestReleaseStore(): TestReleaseStore {
       },
     ],
     refused: () => ({ release: 0, registry: 0 }),
+    revision: () => '',
     async stopCanary(remote, version, why) {
       if (store.canary?.version !== version) return false;
       store.canary = undefined;

@@ -11,6 +11,7 @@ import { recordCourseProgress } from '@portico/api/areas/lms/public';
 import { mediaJobs, mediaSchedules } from '@portico/api/areas/media/media-jobs';
 import { removePackage } from '@portico/api/areas/player/remove-package-job';
 import { judgeCanaries } from '@portico/api/areas/release/judge-canaries';
+import { tellChanges } from '@portico/api/areas/release/tell-change';
 import type { Clock } from '@portico/api/platform/clock';
 import { type Api, createApi } from '@portico/api/platform/create-api';
 import { type FileServicesOptions, openFiles } from '@portico/api/platform/files/file-services';
@@ -209,6 +210,12 @@ export async function openServers(options: ServersOptions): Promise<Servers> {
 
     const overrides = openOverrideFiles({ pool: database.api, key: scopedToken, now: clock.now, log });
     close.later(() => overrides.close());
+
+    // Whoever gives releases out knows of a change first.
+    if (parts.has('edge')) {
+      const telling = tellChanges({ database: database.api, tenants, releases: options.releases, log });
+      close.later(() => telling.close());
+    }
 
     const mailbox = database.embedded && !options.mail ? openMailbox(database.api) : undefined;
     if (mailbox) close.later(() => mailbox.close());

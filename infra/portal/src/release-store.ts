@@ -5,7 +5,9 @@ import type { Releases } from '@portico/releases/releases';
 /** Stands in the registry's history where an operator's name stands else. */
 const itself = 'health of ';
 
-export const releaseStore = (releases: Pick<Releases, 'list' | 'stopCanary' | 'refused'>): ReleaseStore => ({
+export const releaseStore = (
+  releases: Pick<Releases, 'list' | 'stopCanary' | 'refused' | 'revision'>,
+): ReleaseStore => ({
   async list() {
     return (await releases.list()).map(({ remote, active, canary, disabled, tenants = {}, history }) => ({
       remote,
@@ -21,4 +23,5 @@ export const releaseStore = (releases: Pick<Releases, 'list' | 'stopCanary' | 'r
     return changed;
   },
   refused: releases.refused,
+  revision: releases.revision,
 });

@@ -37,6 +37,8 @@ export interface ReleaseStore {
   /** Ends the canary of exactly this version because of a tenant's figures; false where another one runs by now, or none. */
   stopCanary(remote: string, version: string, why: { reason: string; tenant: string }): Promise<boolean>;
   refused(): ReleasesRefused;
+  /** Another one after every change of what is given out. */
+  revision(): string;
 }
 
 /** Where the release store is another machine's: nothing is known, nothing is done. */
@@ -44,4 +46,5 @@ export const noReleaseStore: ReleaseStore = {
   list: async () => [],
   stopCanary: async () => false,
   refused: () => ({ release: 0, registry: 0 }),
+  revision: () => '',
 };

@@ -16,6 +16,8 @@ export const areaOfSubject = {
   quiz: 'quiz',
   person: 'account',
   'tenant-settings': 'admin',
+  /** Which releases are given out; its id is the tenant's. */
+  releases: 'release',
 } as const satisfies Readonly<Record<string, Area>>;
 
 export type SubjectKind = keyof typeof areaOfSubject;

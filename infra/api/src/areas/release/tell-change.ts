@@ -1,0 +1,65 @@
+/**
+ * Open pages hear that other releases are given out. Operators change the registry from a terminal, another process
+ * perhaps on another machine: its revision is looked at, and every tenant's people are told by a live event.
+ */
+import type { Log } from '@portico/contracts/platform/log';
+import type { TenantStore } from '@portico/database/tenants/tenant-store';
+import pg from 'pg';
+import { toTenant } from '../../platform/live/audience.ts';
+import { publish } from '../../platform/live/publish.ts';
+import type { ReleaseStore } from '../../platform/release-store.ts';
+import { runTransaction } from '../../platform/run-transaction.ts';
+
+const usualMs = 2000;
+const statementMs = 5000;
+
+export interface TellChangeOptions {
+  /** Of portico_api. */
+  database: pg.PoolConfig;
+  tenants: Pick<TenantStore, 'list'>;
+  releases: Pick<ReleaseStore, 'revision'>;
+  log: Log;
+  everyMs?: number;
+}
+
+/**
+ * From now on; what changed before is in the documents that pages begin with. Who is told twice asks twice, so that
+ * several processes may do it. Answers how to stop.
+ */
+export function tellChanges({ database, tenants, releases, log, everyMs = usualMs }: TellChangeOptions) {
+  const pool = new pg.Pool({ ...database, max: 1 });
+  pool.on('error', (error) => log('warn', 'connection lost', { reason: error.message }));
+  let told = releases.revision();
+  let telling: Promise<void> | undefined;
+
+  const tellTenant = (tenantId: string) =>
+    runTransaction(pool, { tenantId, readOnly: false, statementMs }, (db) =>
+      publish({ db }, { kind: 'changed', subject: { kind: 'releases', id: tenantId }, audience: [toTenant] }),
+    );
+
+  async function tell(revision: string): Promise<void> {
+    try {
+      for (const { tenantId } of await tenants.list()) await tellTenant(tenantId);
+      told = revision;
+    } catch (cause) {
+      // Told at one of the next looks; pages ask by themselves now and then, too.
+      log('warn', 'a change of releases was not told', { reason: (cause as Error).message });
+    }
+  }
+
+  const looking = setInterval(() => {
+    const now = releases.revision();
+    if (now === told || telling) return;
+    telling = tell(now).finally(() => {
+      telling = undefined;
+    });
+  }, everyMs).unref();
+
+  return {
+    async close(): Promise<void> {
+      clearInterval(looking);
+      await telling;
+      await pool.end();
+    },
+  };
+}
