@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
 import { launchOptions } from '@portico/testkit/browser/launch-options';
 import { findBrowser } from '@portico/testkit/run/find-browser';
+import { atMost, type Target } from '../support/bench-targets.ts';
 import { type BoardPerson, peopleOfBoard } from '../support/board-people.ts';
 import { startOwnPortal } from '../support/own-portal.ts';
 import { quantile } from '../support/statistics.ts';
@@ -15,8 +16,9 @@ export const what = 'the delay until others see a change on their board';
 const people = 6;
 const changes = 100;
 const pauseMs = 150;
-/** The promise: within a second. */
+/** The promise: within a second, for all but a few changes in a hundred. */
 const mostMs = 1000;
+const promised = 0.95;
 const marks = 10;
 
 interface Seen {
@@ -82,7 +84,7 @@ function drawDistribution(values: readonly number[]): void {
   }
 }
 
-export async function run(): Promise<void> {
+export async function run(): Promise<Target[]> {
   const found = findBrowser();
   if ('missing' in found) throw new Error(found.missing);
   console.log('Starting a portal, building what is out of date.');
@@ -114,8 +116,9 @@ export async function run(): Promise<void> {
     tell('Writer has the answer after', answers);
     tell('The others see it after', delays);
     drawDistribution(delays);
-    const inTime = delays.filter((delay) => delay <= mostMs).length / delays.length;
-    console.log(`${(inTime * 100).toFixed(1)} % within ${mostMs} ms`);
+    const slowest = quantile(delays, promised);
+    const told = `${promised * 100} % of the changes are seen within ${slowest.toFixed(0)} ms`;
+    return [atMost(slowest, mostMs, { told, asked: `${mostMs} ms` })];
   } finally {
     await browser.close();
     await portal.stop();

@@ -1,11 +1,13 @@
-// npm run bench -- <name>: runs one benchmark. Without a name it says which there are. Each is a file of this folder that
-// exports `what`, one line for the list, and `run`.
+// npm run bench -- <name>: runs one benchmark and ends in error where it misses a target. Without a name it says which
+// there are. Each is a file of this folder that exports `what`, one line for the list, and `run`.
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { type Target, tellTargets } from '../support/bench-targets.ts';
 
 interface Benchmark {
   what: string;
-  run(): Promise<void>;
+  /** Prints what it measures; answers what is asked of it. */
+  run(): Promise<Target[]>;
 }
 
 const own = path.basename(import.meta.filename);
@@ -27,7 +29,7 @@ try {
   else if (!names.includes(asked) || more.length > 0) {
     console.error(`There is no benchmark "${[asked, ...more].join(' ')}". Known are: ${names.join(', ')}.`);
     process.exitCode = 1;
-  } else await (await load(asked)).run();
+  } else process.exitCode = tellTargets(await (await load(asked)).run(), console.log);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
