@@ -46,6 +46,7 @@ test('paths lead to the item that is drawn', () => {
       mine: true,
       start: undefined,
       end: undefined,
+      day: undefined,
       link: '/catalog/item/c%2F1',
     },
   ]);
@@ -81,6 +82,26 @@ test('an agenda has beginnings and ends; a card without a link leads nowhere', (
   const agenda = { ...card, item: { ...item, start: 'From', end: 'To' } };
   const [first] = cardItems(agenda, { result: { deadlines: [{ ...raw, From: '2026-11-22T09:00:00.000Z' }] } }) ?? [];
   expect(first).toMatchObject({ start: '2026-11-22T09:00:00.000Z', end: undefined, link: '' });
+});
+
+test('each occurrence of a series has a key of its own; whole days have a day and no other thing has', () => {
+  const item = {
+    ...card.item,
+    occurrence: 'On',
+    start: 'From',
+    allDay: 'IsAllDay',
+    day: 'Day',
+    link: '/schedule?day={Day}',
+  };
+  const one = { ...raw, On: '2026-11-22', From: '2026-11-22T00:00:00.000Z', IsAllDay: true, Day: '2026-11-22' };
+  const items = cardItems(
+    { ...card, item, most: 3 },
+    { result: { deadlines: [one, { ...one, On: '2026-11-29', IsAllDay: false }, { ...one, CourseID: '' }] } },
+  );
+  expect(items).toMatchObject([
+    { key: 'c/1 2026-11-22', day: '2026-11-22', link: '/schedule?day=2026-11-22' },
+    { key: 'c/1 2026-11-29', day: undefined },
+  ]);
 });
 
 test('a link that lacks a value leads nowhere', () => {

@@ -19,6 +19,8 @@ export interface CardItem {
   /** Of an agenda, as instants. */
   start: string | undefined;
   end: string | undefined;
+  /** Of an agenda, only of what lasts whole days: the first of them. */
+  day: string | undefined;
   /** Empty where the item leads nowhere. */
   link: string;
 }
@@ -71,15 +73,20 @@ function describe(template: string | undefined, item: unknown): string {
 const dateAt = (raw: unknown, path: string | undefined): string | undefined =>
   path === undefined ? undefined : textOf(valueAt(raw, path)) || undefined;
 
+function keyOf(raw: unknown, path: string, occurrence: string | undefined): string {
+  const key = textOf(valueAt(raw, path));
+  return key === '' || occurrence === undefined ? key : `${key} ${textOf(valueAt(raw, occurrence))}`;
+}
+
 function iconAt({ icons }: HomeCard, kind: string): IconName | undefined {
   const family = kind.split('.')[0] ?? '';
   return icons && Object.hasOwn(icons, family) ? icons[family] : undefined;
 }
 
 function itemOf(card: HomeCard, raw: unknown): CardItem[] {
-  const { key, title, detail, kind, value, due, mine, start, end, link } = card.item;
+  const { key, occurrence, title, detail, kind, value, due, mine, start, end, allDay, day, link } = card.item;
   const shown = {
-    key: textOf(valueAt(raw, key)),
+    key: keyOf(raw, key, occurrence),
     title: describe(title, raw),
     detail: describe(detail, raw),
     icon: kind === undefined ? undefined : iconAt(card, textOf(valueAt(raw, kind))),
@@ -88,6 +95,7 @@ function itemOf(card: HomeCard, raw: unknown): CardItem[] {
     mine: mine !== undefined && valueAt(raw, mine) === true,
     start: dateAt(raw, start),
     end: dateAt(raw, end),
+    day: allDay !== undefined && valueAt(raw, allDay) === true ? dateAt(raw, day) : undefined,
     link: link === undefined ? '' : linkOf(link, raw),
   };
   return shown.key === '' || shown.title === '' ? [] : [shown];

@@ -5,6 +5,7 @@ import { urgencyOf } from './urgency.ts';
 const now = '2026-11-20T09:00:00.000Z';
 const style = { timeZone: 'Europe/Lisbon' };
 const due = (day: string) => ({ due: day }) as CardItem;
+const wholeDay = (day: string) => ({ start: `${day}T00:00:00.000Z`, day }) as CardItem;
 const meeting = (start: string) => ({ start }) as CardItem;
 
 test.each([
@@ -17,6 +18,10 @@ test.each([
   ['within the hour', [meeting('2026-11-20T09:59:00.000Z')], 0],
   ['later today', [meeting('2026-11-20T15:00:00.000Z')], 1],
   ['tomorrow', [meeting('2026-11-21T09:00:00.000Z')], 2],
+  ['all day today', [wholeDay('2026-11-20')], 1],
+  ['all day since yesterday', [wholeDay('2026-11-19')], 1],
+  ['all day tomorrow', [wholeDay('2026-11-21')], 2],
+  ['all day later', [wholeDay('2026-11-28')], 3],
   ['without a day', [{} as CardItem], 3],
   ['nothing', [], 4],
   ['the most urgent counts', [due('2026-12-24'), {} as CardItem, due('2026-11-20')], 0],

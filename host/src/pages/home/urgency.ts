@@ -15,16 +15,21 @@ function ofDay(day: string, now: string, timeZone: DateStyle['timeZone']): Urgen
   return days <= nearDays ? 2 : 3;
 }
 
-/** A meeting presses when it is about to begin; later today it counts like what is due tomorrow. */
-function ofMeeting(start: string, now: string, timeZone: DateStyle['timeZone']): Urgency {
-  if (Date.parse(start) - Date.parse(now) < soonMs) return 0;
-  const days = daysBetween(now, start, timeZone);
+/** What lasts all day begins at no time: it counts like a meeting later that day. */
+function ofAgenda(day: string, now: string, timeZone: DateStyle['timeZone']): Urgency {
+  const days = daysBetween(now, day, timeZone);
   if (days <= 0) return 1;
   return days <= nearDays ? 2 : 3;
 }
 
-function ofItem({ due, start }: CardItem, now: string, timeZone: DateStyle['timeZone']): Urgency {
+/** A meeting presses when it is about to begin; later today it counts like what is due tomorrow. */
+function ofMeeting(start: string, now: string, timeZone: DateStyle['timeZone']): Urgency {
+  return Date.parse(start) - Date.parse(now) < soonMs ? 0 : ofAgenda(start, now, timeZone);
+}
+
+function ofItem({ due, start, day }: CardItem, now: string, timeZone: DateStyle['timeZone']): Urgency {
   if (due !== undefined) return ofDay(due, now, timeZone);
+  if (day !== undefined) return ofAgenda(day, now, timeZone);
   return start === undefined ? 3 : ofMeeting(start, now, timeZone);
 }
 

@@ -106,6 +106,8 @@ export const homeCard = z.object({
   where: z.optional(z.record(z.string(), z.string())),
   item: z.object({
     key: z.string(),
+    /** What tells items of one key apart, such as the day of a series: a path. */
+    occurrence: z.optional(z.string()),
     /** A path, or text around paths in braces. What stands between ` · ` is left out where its paths are empty. */
     title: z.string(),
     detail: z.optional(z.string()),
@@ -119,6 +121,9 @@ export const homeCard = z.object({
     /** Of an agenda: beginning and end, as instants. */
     start: z.optional(z.string()),
     end: z.optional(z.string()),
+    /** True for what lasts whole days, and the first of them: a calendar day. */
+    allDay: z.optional(z.string()),
+    day: z.optional(z.string()),
     link: z.optional(z.string()),
   }),
   most: z.number(),

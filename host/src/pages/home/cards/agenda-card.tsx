@@ -6,19 +6,21 @@ import type { CardItem } from '../card-items.ts';
 import styles from './agenda-card.module.css';
 import type { CardContent } from './card-content.ts';
 
-const isNow = ({ start, end }: CardItem, now: string): boolean =>
-  start !== undefined && end !== undefined && start <= now && now < end;
+/** What lasts all day is not under way at any time of it. */
+const isNow = ({ start, end, day }: CardItem, now: string): boolean =>
+  day === undefined && start !== undefined && end !== undefined && start <= now && now < end;
 
-/** Another day than today is named above the time. */
-function Times({ start, end }: { start: string; end: string | undefined }) {
+/** Another day than today is named above the time. Whole days have no times, and are the same days everywhere. */
+function Times({ start, end, day }: Pick<CardItem, 'end' | 'day'> & { start: string }) {
   const t = useText();
   const dates = useDateStyle();
-  const days = daysBetween(serverNow(), start, dates.timeZone);
+  const from = day ?? start;
+  const days = daysBetween(serverNow(), from, dates.timeZone);
   return (
     <span className={styles.times}>
-      {days > 0 && <small>{days === 1 ? t('host.home.tomorrow') : formatWeekday(start, dates)}</small>}
-      <time dateTime={start}>{formatTime(start, dates)}</time>
-      {days <= 0 && end && <small>{formatTime(end, dates)}</small>}
+      {days > 0 && <small>{days === 1 ? t('host.home.tomorrow') : formatWeekday(from, dates)}</small>}
+      <time dateTime={from}>{day ? t('host.home.allDay') : formatTime(start, dates)}</time>
+      {days <= 0 && end && !day && <small>{formatTime(end, dates)}</small>}
     </span>
   );
 }
@@ -30,7 +32,7 @@ export function AgendaCard({ items, titleId }: CardContent) {
     <ol className={styles.agenda} aria-labelledby={titleId}>
       {items.map((item) => (
         <li key={item.key} className={styles.entry} data-current={isNow(item, now)}>
-          {item.start && <Times start={item.start} end={item.end} />}
+          {item.start && <Times start={item.start} end={item.end} day={item.day} />}
           <span className={styles.words}>
             {item.link ? (
               <Link href={item.link} look="cover">

@@ -47,7 +47,8 @@ export const getUpcomingEvents = defineCall({
   area: 'coaching',
   name: 'getUpcomingEvents',
   method: 'GET',
-  summary: 'The events of a person’s calendar within the next 14 days, soonest first, series expanded.',
+  summary:
+    'The events of a person’s calendar within the next 14 days, soonest first, series expanded; without those that they have declined.',
   query: z.strictObject({ ID: id }),
   answer: z.array(calendarEvent),
   access: { kind: 'account' },

@@ -267,6 +267,20 @@ describe('whoever else', () => {
     ]).toEqual([200, 404, 404]);
     expect((await of(id))[0]?.answers).toEqual({ [test.ids('learner').userId]: 'declined' });
   });
+
+  it('have it no longer coming up once they have declined; whoever asked still has', async () => {
+    const id = await make({ date: '2026-11-18', rule: null });
+    const comingTo = async (as: string) => {
+      const reply = await test.ask('coaching/getUpcomingEvents', { as, query: { ID: test.ids(as).guid } });
+      return (reply.json() as CalendarEvent[]).some((one) => one.id === id);
+    };
+    const both = async () => [await comingTo('coach'), await comingTo('learner')];
+    expect(await both()).toEqual([true, true]);
+    await test.ask('coaching/answerCalendarEvent', { as: 'learner', body: { calendarID: id, answer: 'tentative' } });
+    expect(await both()).toEqual([true, true]);
+    await test.ask('coaching/answerCalendarEvent', { as: 'learner', body: { calendarID: id, answer: 'declined' } });
+    expect(await both()).toEqual([true, false]);
+  });
 });
 
 describe('before it is saved', () => {

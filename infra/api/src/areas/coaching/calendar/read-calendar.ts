@@ -5,7 +5,7 @@ import type { Handler } from '../../../platform/bind-area.ts';
 import type { Person } from '../../../platform/call-context.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import { answerEvents } from './event-answer.ts';
-import { eventsOfPeople } from './event-rows.ts';
+import { type EventRow, eventsOfPeople } from './event-rows.ts';
 
 const dayMs = 86_400_000;
 const upcomingDays = 14;
@@ -42,10 +42,16 @@ export const getUserCalendarEvents: Handler<typeof calls.getUserCalendarEvents> 
   return answerEvents(db, wanted, { userGuid, viewerId: actor.self.userId, ...window });
 };
 
-/** What is running now is still coming up: it ends later. */
+const declinedBy =
+  (userId: string) =>
+  ({ participants }: EventRow): boolean =>
+    participants.some((one) => one.userId === userId && one.answer === 'declined');
+
+/** What is running now is still coming up: it ends later. What the person has declined is not. */
 export const getUpcomingEvents: Handler<typeof calls.getUpcomingEvents> = async (_, { db, actor, people, now }) => {
   const { userId, userGuid } = registered(people.ID);
   const window = { from: now, to: daysFrom(now, upcomingDays) };
-  const rows = await eventsOfPeople(db, [userId], window);
+  const isDeclined = declinedBy(userId);
+  const rows = (await eventsOfPeople(db, [userId], window)).filter((row) => !isDeclined(row));
   return answerEvents(db, rows, { userGuid, viewerId: actor.self.userId, ...window });
 };

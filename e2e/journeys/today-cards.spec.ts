@@ -1,0 +1,129 @@
+// What the cards of Today show of areas, each of it just written: the agenda leads to the very event, the month's tip and
+// missions are there.
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { origin } from '../support/addresses.ts';
+import { type Api, listenForApi } from '../support/api.ts';
+import { closeContexts } from '../support/close-contexts.ts';
+import { watch } from '../support/quiet.ts';
+import { signInHome } from '../support/sign-in.ts';
+
+const tenant = 'slate';
+const stamp = Date.now().toString(36);
+
+async function enter(page: Page, name: string): Promise<Api> {
+  const apiOf = listenForApi(page);
+  await signInHome(page, tenant, name);
+  return apiOf();
+}
+
+const card = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+
+/** Begins in ten minutes by the clock of Greenwich. */
+const [soonDay = '', soonTime = ''] = new Date(Date.now() + 600_000).toISOString().slice(0, 16).split('T');
+
+/** Answers the event's id. */
+async function addEvent(api: Api, title: string, more: object = {}): Promise<string> {
+  const { id } = await api.post<{ id: string }>('coaching/saveCalendarData', {
+    body: {
+      ...{ change: null, title, type: 'other', date: soonDay, timeStart: soonTime, duration: 20, allDay: false },
+      ...{ timeZone: 'UTC', rule: null, location: '', details: '', joinLink: '', coacheeID: null, participantIDs: [] },
+      ...more,
+    },
+  });
+  return id;
+}
+
+/** A tip for everybody. */
+async function publishTip(admin: Api, title: string): Promise<string> {
+  const channels = await admin.get<{ ChannelID: string; kind: string }[]>('content/getKeptChannels');
+  const tips = channels.find(({ kind }) => kind === 'tips');
+  if (!tips) throw new Error('the tenant has no channel of tips');
+  const { NID } = await admin.post<{ NID: string }>('content/createArticle', {
+    body: { ChannelID: tips.ChannelID, language: 'en', title },
+  });
+  const { version, article } = await admin.get<{ version: number; article: object }>('content/getArticle', { NID });
+  const paragraph = { type: 'paragraph', content: [{ type: 'text', text: 'Say the name twice.' }] };
+  const written = {
+    ...article,
+    texts: [{ language: 'en', title, body: { type: 'doc', content: [paragraph] } }],
+    audience: { kind: 'everybody' },
+    expiryDate: new Date(Date.now() + 86_400_000).toISOString(),
+  };
+  await admin.post('content/saveArticle', { body: { NID, baseVersion: version, askAgain: false, article: written } });
+  await admin.post('content/setArticleState', { body: { NID, from: 'draft', to: 'published', reason: '' } });
+  return `/news/${tips.ChannelID}/${NID}`;
+}
+
+async function addMission(admin: Api, title: string): Promise<string> {
+  const today = new Date().toISOString().slice(0, 10);
+  const { MissionId } = await admin.post<{ MissionId: string }>('gamification/saveMission', {
+    body: {
+      ...{ MissionId: null, basedOn: null, title, description: title, points: 10, startsOn: today, endsOn: today },
+      ...{ enabled: true, steps: [{ itemID: 60, title, deed: null, target: 1, selfReportable: true }] },
+    },
+  });
+  return `/missions/${MissionId}`;
+}
+
+test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
+
+test('the agenda has whole days, one entry for each event, none that was declined, and leads to the very event', async ({
+  page,
+  browser,
+}) => {
+  const noise = watch(page);
+  const learner = await enter(page, 'learner');
+  const coach = await enter(await (await browser.newContext()).newPage(), 'coach');
+  const [away, first, second, asked] = ['Fair', 'Walk', 'Talk', 'Lunch'].map((word) => `${word} ${stamp}`) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  const awayId = await addEvent(learner, away, { allDay: true, timeStart: '00:00', duration: 1440 });
+  await addEvent(learner, first);
+  const secondId = await addEvent(learner, second);
+  const askedId = await addEvent(coach, asked, { participantIDs: [learner.user.UserID] });
+
+  const agenda = card(page, 'Today and next');
+  await page.reload();
+  const entries = agenda.getByRole('listitem');
+  await expect(entries.filter({ hasText: away })).toContainText('Whole day');
+  await expect(entries.filter({ hasText: away })).not.toContainText('00:00');
+  for (const title of [first, second, asked]) await expect(entries.filter({ hasText: title })).toHaveCount(1);
+
+  await learner.post('coaching/answerCalendarEvent', { body: { calendarID: askedId, answer: 'declined' } });
+  await page.reload();
+  await expect(agenda.getByRole('link', { name: second })).toBeVisible();
+  await expect(entries.filter({ hasText: asked })).toHaveCount(0);
+
+  for (const [title, id] of [
+    [second, secondId],
+    [away, awayId],
+  ] as const) {
+    await page.goto(`${origin(tenant)}/home`);
+    await agenda.getByRole('link', { name: title }).click();
+    await expect(page).toHaveURL(`${origin(tenant)}/schedule?day=${soonDay}&event=${id}`);
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+  }
+  noise.expectQuiet();
+});
+
+test('the tip of the month and the nearest mission are on Today, and a press opens them', async ({ page, browser }) => {
+  const noise = watch(page);
+  await enter(page, 'learner');
+  const admin = await enter(await (await browser.newContext()).newPage(), 'admin');
+  const tip = `Say the name twice ${stamp}`;
+  const mission = `Tidy desk ${stamp}`;
+  const written = [
+    { name: 'Tip of the month', title: tip, route: await publishTip(admin, tip) },
+    { name: 'Missions', title: mission, route: await addMission(admin, mission) },
+  ];
+  for (const { name, title, route } of written) {
+    await page.goto(`${origin(tenant)}/home`);
+    await card(page, name).getByRole('link', { name: title }).click();
+    await expect(page).toHaveURL(`${origin(tenant)}${route}`);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  }
+  noise.expectQuiet();
+});
