@@ -118,6 +118,23 @@ describe('a draft', () => {
     expect(last()?.restoredFrom).toBe(Date.parse('2026-11-16T08:00:00.000Z'));
   });
 
+  it('of another device that was opened here goes on here without a network', async () => {
+    server.draft = { version: 4, value: 'from the phone', savedAt: '2026-11-16T08:00:00.000Z' };
+    await open().keeper.open();
+    server.isAway = true;
+    const { keeper, reaches } = open();
+    expect(await keeper.open()).toBe('from the phone');
+    keeper.type('from the phone, and from here');
+    await reaches({ kept: 'device' });
+    await keeper.flush();
+    keeper.close();
+    server.isAway = false;
+    const back = open();
+    expect(await back.keeper.open()).toBe('from the phone, and from here');
+    await vi.waitFor(() => expect(server.draft).toMatchObject({ version: 5, value: 'from the phone, and from here' }));
+    expect(back.last()?.other).toBeNull();
+  });
+
   it('of another device never replaces what was typed here: it is offered, and taken when asked', async () => {
     const { keeper, reaches } = open();
     await keeper.open();

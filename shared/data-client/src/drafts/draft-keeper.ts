@@ -155,6 +155,16 @@ export function createDraftKeeper(parts: DraftKeeperParts): DraftKeeper {
     return { there };
   }
 
+  /** Found on the server: it goes on from there, on this device also without a network. */
+  function keepFound(there: OtherDraft): void {
+    version = there.version;
+    const { form, subject, context } = key;
+    const { value } = there;
+    const savedAt = Date.parse(there.savedAt);
+    const draft = { id, form, subject, context, label: parts.label, value, savedAt, version, isSynced: true };
+    store?.put(draft).catch(() => {});
+  }
+
   async function open(): Promise<unknown> {
     const { here, there } = await findHere();
     if (here && typed) {
@@ -174,7 +184,7 @@ export function createDraftKeeper(parts: DraftKeeperParts): DraftKeeper {
       show({ phase: 'ready', other: there ?? null });
       return undefined;
     }
-    version = there.version;
+    keepFound(there);
     show({ phase: 'ready', restoredFrom: Date.parse(there.savedAt), kept: 'server' });
     return there.value;
   }

@@ -26,8 +26,10 @@ export function createDraftStore(database: UnsentDatabase) {
     async put(draft: KeptDraft): Promise<void> {
       try {
         const transaction = database.transaction('drafts', 'readwrite', { durability: 'strict' });
-        await transaction.store.put(draft);
-        await transaction.done;
+        const written = transaction.store.put(draft);
+        // Committed at once: a page that is closed in this moment does not wait for answers any more.
+        transaction.commit();
+        await Promise.all([written, transaction.done]);
       } catch (cause) {
         throw asStorageError(cause);
       }

@@ -48,7 +48,10 @@ export const serverDrafts: ServerDrafts = {
     try {
       return { kind: 'saved', version: (await sendCall(save, { body }, { context })).version };
     } catch (cause) {
-      return outcomeOf(cause);
+      const outcome = outcomeOf(cause);
+      // Sent from here before; only the answer was lost.
+      const isOurs = outcome.kind === 'changedElsewhere' && JSON.stringify(outcome.other.value) === body.value;
+      return isOurs ? { kind: 'saved', version: outcome.other.version } : outcome;
     }
   },
   async discard({ form, subject, context }) {

@@ -1,17 +1,27 @@
 /** Gives the server every draft that only this device has. */
-import { unsent } from '../unsent/portal-unsent.ts';
+import type { DraftStore } from './draft-store.ts';
 import type { KeptDraft } from './kept-draft.ts';
-import { serverDrafts } from './server-drafts.ts';
+import { unlessOpen } from './open-forms.ts';
+import { type ServerDrafts, serverDrafts } from './server-drafts.ts';
 
-/** Answers those that are still on this device alone: the server was not reached, or has something newer. */
-export async function syncDrafts(): Promise<KeptDraft[]> {
-  const { drafts } = await unsent();
-  const left: KeptDraft[] = [];
-  for (const draft of await drafts.list()) {
-    if (draft.isSynced) continue;
-    const outcome = await serverDrafts.save(draft);
-    if (outcome.kind === 'saved') await drafts.markSynced(draft.id, draft.savedAt, outcome.version);
-    else left.push(draft);
-  }
-  return left;
+type Store = Pick<DraftStore, 'get' | 'list' | 'markSynced'>;
+
+async function sync(store: Store, server: Pick<ServerDrafts, 'save'>, { id }: KeptDraft): Promise<void> {
+  // It may have been sent, or typed on, since it was listed.
+  const draft = await store.get(id);
+  if (!draft || draft.isSynced || draft.isDiscarded) return;
+  const outcome = await server.save(draft);
+  if (outcome.kind === 'saved') await store.markSynced(id, draft.savedAt, outcome.version);
+}
+
+const unsynced = async (store: Store): Promise<KeptDraft[]> => (await store.list()).filter(({ isSynced }) => !isSynced);
+
+/** Before signing out: also those of forms that are open. What stays is on this device alone. */
+export async function syncDrafts(store: Store, server: Pick<ServerDrafts, 'save'> = serverDrafts): Promise<void> {
+  for (const draft of await unsynced(store)) await sync(store, server, draft);
+}
+
+/** At a start and when the network is back: nobody has to open each form again for its draft to arrive. */
+export async function syncClosedForms(store: Store, server: Pick<ServerDrafts, 'save'> = serverDrafts): Promise<void> {
+  for (const draft of await unsynced(store)) await unlessOpen(draft.id, () => sync(store, server, draft));
 }

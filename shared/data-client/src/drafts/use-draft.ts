@@ -2,6 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { clientConfiguration } from '../send-call.ts';
 import { unsent } from '../unsent/portal-unsent.ts';
 import { createDraftKeeper, type DraftKeeper, type DraftState } from './draft-keeper.ts';
+import { draftId } from './draft-store.ts';
+import { holdForm } from './open-forms.ts';
 import { serverDrafts } from './server-drafts.ts';
 
 export interface DraftOptions {
@@ -57,6 +59,7 @@ export function useDraft({ form, subject = '', label, restore }: DraftOptions): 
         tell: (next) => isOpen && setState(next),
       });
       keeper.current = own;
+      const letGo = holdForm(draftId(key));
       if (early.current) own.type(early.current.value, early.current.label);
       early.current = undefined;
       const flush = () => void own.flush();
@@ -69,6 +72,7 @@ export function useDraft({ form, subject = '', label, restore }: DraftOptions): 
         stopInteraction?.();
         flush();
         own.close();
+        letGo();
         keeper.current = undefined;
       };
       const value = await own.open();

@@ -1,5 +1,6 @@
 /** What this device keeps for whoever is signed in: opened at the first use, closed when they sign out. */
 import { createDraftStore, type DraftStore } from '../drafts/draft-store.ts';
+import { syncClosedForms } from '../drafts/sync-drafts.ts';
 import { tellDiscarded } from '../drafts/tell-discarded.ts';
 import { onLeadership } from '../live/leader-tab.ts';
 import { type Outbox, openOutbox } from '../outbox/open-outbox.ts';
@@ -47,6 +48,10 @@ async function open(owner: string): Promise<Unsent> {
   const catchUp = () => {
     void bringBack().catch(() => {});
     void tellDiscarded(drafts).catch(() => {});
+    // Whoever shows what waits hears that it has become less.
+    void syncClosedForms(drafts)
+      .then(outbox.hurry)
+      .catch(() => {});
   };
   catchUp();
   globalThis.addEventListener?.('online', catchUp);

@@ -33,8 +33,8 @@ const isUnderWay = ({ stop, notBefore }: OutboxEntry): boolean => stop === null 
 
 /** Tries everything now; answers what is left once each has been tried, or the time is over. */
 export async function sendAllNow(patienceMs = 20_000): Promise<UnsentWork> {
-  const { outbox } = await unsent();
-  await syncDrafts().catch(() => {});
+  const { outbox, drafts } = await unsent();
+  await syncDrafts(drafts).catch(() => {});
   await new Promise<void>((resolve) => {
     const end = () => {
       clearTimeout(timer);

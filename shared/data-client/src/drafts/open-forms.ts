@@ -1,0 +1,19 @@
+/** While a form is open, in whatever tab, it alone gives its draft to the server: two writers would meet as two devices. */
+const nameOf = (draft: string): string => `portico.form.${draft}`;
+
+/** Answers the function that lets go. */
+export function holdForm(draft: string): () => void {
+  let letGo = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  navigator.locks?.request(nameOf(draft), { mode: 'shared' }, () => held).catch(() => {});
+  return letGo;
+}
+
+/** Runs `work` unless the form is open. Where the browser has no locks nobody can tell, and it does not run. */
+export async function unlessOpen(draft: string, work: () => Promise<void>): Promise<void> {
+  await navigator.locks?.request(nameOf(draft), { ifAvailable: true }, async (lock) => {
+    if (lock) await work();
+  });
+}

@@ -1,0 +1,67 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { deleteUnsent, openUnsent, type UnsentDatabase } from '../unsent/unsent-database.ts';
+import { createDraftStore, type DraftStore, draftId } from './draft-store.ts';
+import { holdForm } from './open-forms.ts';
+import type { SaveOutcome } from './server-drafts.ts';
+import { syncClosedForms, syncDrafts } from './sync-drafts.ts';
+
+const context = {
+  account: 'a0000000-0000-4000-8000-000000000001',
+  organisation: 'b0000000-0000-4000-8000-000000000001',
+};
+const key = (subject: string) => ({ form: 'coaching/aid', subject, context });
+const draft = (subject: string, isSynced = false) => ({
+  id: draftId(key(subject)),
+  ...key(subject),
+  label: subject,
+  value: subject,
+  savedAt: 1,
+  version: 0,
+  isSynced,
+});
+const saved: SaveOutcome = { kind: 'saved', version: 1 };
+
+let database: UnsentDatabase;
+let store: DraftStore;
+beforeEach(async () => {
+  database = await openUnsent('synced drafts');
+  store = createDraftStore(database);
+});
+afterEach(async () => {
+  database.close();
+  await deleteUnsent('synced drafts');
+});
+
+/** Subjects of what the device still has alone. */
+const left = async () => (await store.list()).filter(({ isSynced }) => !isSynced).map(({ subject }) => subject);
+
+it('what was written without a network arrives though its form is not opened again; what the server has does not', async () => {
+  for (const one of [draft('a'), draft('b'), draft('c', true)]) await store.put(one);
+  const sent: string[] = [];
+  const save = async ({ subject }: { subject: string }) => {
+    sent.push(subject);
+    return saved;
+  };
+  await syncClosedForms(store, { save });
+  expect(sent).toEqual(['a', 'b']);
+  expect(await left()).toEqual([]);
+});
+
+it('what cannot arrive stays', async () => {
+  for (const one of [draft('a'), draft('b')]) await store.put(one);
+  const save = async ({ subject }: { subject: string }): Promise<SaveOutcome> =>
+    subject === 'a' ? { kind: 'unreachable' } : saved;
+  await syncClosedForms(store, { save });
+  expect(await left()).toEqual(['a']);
+});
+
+it('an open form sends its own; before signing out all are sent', async () => {
+  for (const one of [draft('a'), draft('b')]) await store.put(one);
+  const letGo = holdForm(draftId(key('a')));
+  await syncClosedForms(store, { save: async () => saved });
+  expect(await left()).toEqual(['a']);
+  await syncDrafts(store, { save: async () => saved });
+  expect(await left()).toEqual([]);
+  letGo();
+});
