@@ -43,7 +43,7 @@ export async function madeCourse({ as }: Scene): Promise<MadeCourse> {
   });
   for (const CurriculumID of [sectionID, curriculumID])
     await admin.post('lms/setCurriculumState', { body: { CurriculumID, ...published } });
-  const address = `/lms/${curriculumID}/${courseID}/${encodeURIComponent(course)}`;
+  const address = `/lms/${curriculumID}/${courseID}/${course.replaceAll(' ', '-')}`;
   return { courseID, curriculumID, sectionID, course, curriculum, section, address };
 }
 
