@@ -1,6 +1,7 @@
 import type { Release } from '@portico/contracts/platform/boot';
 import type { Language } from '@portico/contracts/platform/tenant';
 import type { Remote } from '@portico/remote-contract';
+import type { LoadKind } from '../telemetry/release-samples.ts';
 import type { LoadErrorCode } from './load-error.ts';
 import type { LoadReport } from './page-load.ts';
 import type { RemoteSource } from './remote-source.ts';
@@ -18,8 +19,8 @@ export interface LoadEnvironment {
   /** Takes over the releases that are served now: after a deployment the page's own list may be of yesterday. Never rejects. */
   renew(): Promise<void>;
   report(step: LoadReport): void;
-  /** Receives what counts for or against a release: how long a page took to come, and every failure. */
-  measured(remote: string, release: Release, kind: 'shown' | 'failed', value: number): void;
+  /** Receives what counts for or against a release: how long a page took to come, and for what, and every failure. */
+  measured(remote: string, release: Release, kind: LoadKind, value: number): void;
   /** A release came on screen; answers what to call when it is left. */
   onScreen(remote: string, release: Release): () => void;
   /** Remote → the release of it that is on screen. Whoever is in an area stays with it until they leave the area. */

@@ -55,7 +55,7 @@ const environment = (): LoadEnvironment => ({
   online: () => true,
   renew: async () => renewed(),
   report: (step) => void reports.push(step),
-  measured: (_, { version }, kind) => void measured.push(`${version} ${kind}`),
+  measured: (_, { version }, kind, value) => void measured.push(`${version} ${kind} ${value}`),
   onScreen: () => () => {},
   here: new Map(),
   condemned: new Set(),
@@ -106,7 +106,8 @@ test('a chunk that fails: the previous release is shown, and both are named in t
   expect(reports).toMatchObject([
     { failed: { release: 'lms_1_1_0', code: 'chunk_failed' }, used: 'lms_1_0_0', supportCode: load.supportCode() },
   ]);
-  expect(measured).toEqual(['1.1.0 failed', '1.0.0 shown']);
+  load.cameOnScreen();
+  expect(measured).toEqual(['1.1.0 failed 1', '1.0.0 entry 0', '1.0.0 chunk 0', '1.0.0 shown 0', '1.0.0 mount 0']);
 });
 
 test('a condemned release is not tried again by another page of the remote', async () => {
@@ -202,6 +203,38 @@ test('a page that throws while drawn is replaced in place', async () => {
   await vi.advanceTimersByTimeAsync(0);
   expect(shownBy(load)).toBe('lms_1_0_0');
   expect(reports).toMatchObject([{ failed: { release: 'lms_1_1_0', code: 'threw_at_render' }, detail: 'boom' }]);
+});
+
+const slowly = <T>(ms: number, answer: T) => new Promise<T>((resolve) => setTimeout(() => resolve(answer), ms));
+
+test('what a page’s time was spent for is told phase by phase, a release’s arrival once in the document', async () => {
+  const shared = environment();
+  const pages = {
+    home: () => slowly(30, { default: () => 'home' }),
+    course: () => slowly(20, { default: () => 'course' }),
+  };
+  behaviour.lms_1_0_0 = () => slowly(50, { ...loadedRemote('lms_1_0_0'), pages } as unknown as Remote);
+  const [home, course] = ['home', 'course'].map((page) => createPageLoad(shared, remoteWith('1.0.0'), page));
+  void home?.start();
+  await vi.advanceTimersByTimeAsync(80);
+  await vi.advanceTimersByTimeAsync(7);
+  const leave = home?.cameOnScreen();
+  const first = ['1.0.0 entry 50', '1.0.0 chunk 30', '1.0.0 shown 87', '1.0.0 mount 7'];
+  expect(measured).toEqual(first);
+  // Drawn again, it costs nothing that the portal could hasten.
+  leave?.();
+  home?.cameOnScreen();
+  expect(measured).toEqual(first);
+
+  course?.preload();
+  await vi.advanceTimersByTimeAsync(70);
+  // The person only looks at the link meanwhile.
+  expect(measured.slice(4)).toEqual(['1.0.0 chunk 20']);
+  await vi.advanceTimersByTimeAsync(5000);
+  await course?.start();
+  await vi.advanceTimersByTimeAsync(3);
+  course?.cameOnScreen();
+  expect(measured.slice(5)).toEqual(['1.0.0 shown 3', '1.0.0 mount 3']);
 });
 
 test('a release that came later is used from the next navigation on', async () => {

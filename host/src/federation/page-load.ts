@@ -1,6 +1,7 @@
 import type { BootRemote, Release } from '@portico/contracts/platform/boot';
 import type { Remote } from '@portico/remote-contract';
 import type { ComponentType } from 'react';
+import type { LoadKind } from '../telemetry/release-samples.ts';
 import { candidatesOf } from './candidates.ts';
 import { loadComponent } from './load-component.ts';
 import type { LoadEnvironment } from './load-environment.ts';
@@ -92,7 +93,9 @@ export function createPageLoad(environment: LoadEnvironment, remote: BootRemote,
 
   /** When somebody began to wait, by the page's clock. */
   let begun = 0;
-  function measured(name: string, kind: 'shown' | 'failed', value: number): void {
+  /** From when on the page that has come could have been drawn; undefined once it was. */
+  let arrived: number | undefined;
+  function measured(name: string, kind: LoadKind, value: number): void {
     const release = releaseNamed(name);
     if (release) environment.measured(id, release, kind, value);
   }
@@ -108,8 +111,6 @@ export function createPageLoad(environment: LoadEnvironment, remote: BootRemote,
       environment.condemned.add(failed.release);
       measured(failed.release, 'failed', 1);
     }
-    if (before.phase === 'loading' && state.phase === 'ready')
-      measured(state.release, 'shown', performance.now() - begun);
     const unavailable = state.phase === 'unavailable' ? state.code : undefined;
     const used = state.phase === 'loading' || state.phase === 'ready' ? state.release : undefined;
     const isBack = state.phase === 'ready' && reported !== null && reported !== used;
@@ -166,12 +167,18 @@ export function createPageLoad(environment: LoadEnvironment, remote: BootRemote,
       const release = releaseNamed(name);
       if (!release) throw new LoadError('unknown_remote', `${name} is no longer listed.`);
       sourceArrived = false;
+      const asked = performance.now();
+      const isNew = !environment.loaded.has(name);
       const source = await environment.source().catch(failedLoader);
       sourceArrived = true;
       source.fetchAhead?.(release, page, environment.language());
       const loadedRemote = await source.loadRelease(id, release);
+      const entered = performance.now();
       const loadedPage = await loadComponent(environment, loadedRemote, release.name, page);
       if (mine !== attempt) return;
+      arrived = performance.now();
+      if (isNew) measured(name, 'entry', entered - asked);
+      measured(name, 'chunk', arrived - entered);
       component = loadedPage;
       served = release;
       send({ type: 'loaded' });
@@ -222,6 +229,8 @@ export function createPageLoad(environment: LoadEnvironment, remote: BootRemote,
     supportCode: () => supportCode,
     start() {
       isWanted = true;
+      // What came before it was wanted waited for the person.
+      if (arrived !== undefined) begun = arrived = performance.now();
       bring();
       return settled();
     },
@@ -236,6 +245,11 @@ export function createPageLoad(environment: LoadEnvironment, remote: BootRemote,
       const mine = { ...served };
       environment.here.set(id, mine);
       const left = environment.onScreen(id, mine);
+      if (arrived !== undefined) {
+        environment.measured(id, mine, 'shown', performance.now() - begun);
+        environment.measured(id, mine, 'mount', performance.now() - arrived);
+      }
+      arrived = undefined;
       return () => {
         left();
         if (environment.here.get(id) === mine) environment.here.delete(id);

@@ -1,5 +1,5 @@
 import type { Release } from '@portico/contracts/platform/boot';
-import type { HealthSample } from '@portico/contracts/release/shapes';
+import type { HealthSample, SampleKind } from '@portico/contracts/release/shapes';
 
 /**
  * What happened to releases in this page, kept until the reporter has come: it is loaded late, and not at all for who
@@ -50,12 +50,10 @@ export function takeSamples(listener: (sample: HealthSample) => void): void {
   for (const sample of waiting.splice(0)) listener(sample);
 }
 
+/** What a loader knows of a release. */
+export type LoadKind = Extract<SampleKind, 'shown' | 'failed' | 'entry' | 'chunk' | 'mount'>;
+
 /** For the loader: a release came, or was left. A developer's own code says nothing about a release. */
-export function noteRelease(
-  remote: string,
-  { version, override }: Release,
-  kind: 'shown' | 'failed',
-  value: number,
-): void {
+export function noteRelease(remote: string, { version, override }: Release, kind: LoadKind, value: number): void {
   if (!override) noteSample({ remote, version, kind, value });
 }

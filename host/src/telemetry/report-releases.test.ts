@@ -37,6 +37,8 @@ let boot: { nonce?: string };
 /** Loaded anew for every test: what waits in it is a page's. */
 let telemetry: typeof import('./release-samples.ts');
 let now: number;
+/** When the document had come; undefined: the browser does not say. */
+let documentMs: number | undefined;
 
 beforeEach(async () => {
   vi.useFakeTimers();
@@ -47,6 +49,7 @@ beforeEach(async () => {
   boot = { nonce: 'nonce' };
   measured = {};
   now = 0;
+  documentMs = undefined;
   shown = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   window = new EventTarget();
   vi.stubGlobal('document', shown);
@@ -74,6 +77,9 @@ beforeEach(async () => {
   vi.stubGlobal('PerformanceObserver', FakeObserver);
   vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
   vi.spyOn(performance, 'now').mockImplementation(() => now);
+  vi.spyOn(performance, 'getEntriesByType').mockImplementation((type) =>
+    type === 'navigation' && documentMs !== undefined ? ([{ responseEnd: documentMs }] as never) : [],
+  );
   telemetry = await import('./release-samples.ts');
   const { configureClient } = await import('@portico/data-client');
   configureClient({
@@ -152,8 +158,12 @@ test('a hidden page that measured nothing new sends nothing again', async () => 
   expect(sent).toHaveLength(1);
 });
 
-test('what is shown is sent after a minute, a failure after a second with what waits', async () => {
+test('a release’s first page is told after a second, as a failure is, the next ones after a minute', async () => {
   await start();
+  telemetry.noteRelease('lms', release('1.1.0'), 'shown', 100);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(samples()).toEqual([['lms', '1.1.0', 'shown', 100]]);
+  sent = [];
   telemetry.noteRelease('lms', release('1.1.0'), 'shown', 200);
   await vi.advanceTimersByTimeAsync(59_000);
   expect(sent).toEqual([]);
@@ -166,6 +176,19 @@ test('what is shown is sent after a minute, a failure after a second with what w
     ['lms', '1.1.0', 'shown', 300],
     ['lms', '1.1.0', 'failed', 1],
   ]);
+});
+
+test('how long the document took is told once, by the first release that it shows', async () => {
+  documentMs = 140;
+  await start();
+  await vi.advanceTimersByTimeAsync(60_000);
+  hide();
+  expect(sent).toEqual([]);
+  telemetry.noteOnScreen('lms', release('1.1.0'))();
+  telemetry.noteOnScreen('quiz', release('2.0.0'));
+  hide();
+  hide();
+  expect(samples()).toEqual([['lms', '1.1.0', 'boot', 140]]);
 });
 
 test('an error in a release’s own code is told with it', async () => {

@@ -4,12 +4,14 @@ import { tellHealth } from '@portico/contracts/release/calls';
 import { type HealthSample, type SampleKind, samplesAReport } from '@portico/contracts/release/shapes';
 import { sendBeacon } from '@portico/data-client/beacon';
 import { session } from '../session/index.ts';
+import { bootPhase } from './boot-phase.ts';
 import { releaseOfError } from './release-of-error.ts';
 import { noteSample, takeSamples } from './release-samples.ts';
 import { watchVitals } from './watch-vitals.ts';
 
 const usualMs = 60_000;
-const afterFailureMs = 1000;
+/** What went well is told as soon as what failed: or of the first who tell, too many had failed. */
+const soonMs = 1000;
 /** Of a page that is offline all day, the first so many. */
 const mostWaiting = 4 * samplesAReport;
 const isFailure = (kind: SampleKind) => kind === 'failed' || kind === 'script_error';
@@ -23,9 +25,21 @@ function watchErrors(): void {
   addEventListener('unhandledrejection', ({ reason }) => seen(reason));
 }
 
+/** Answers whether this is the first page of a release that came on screen. */
+function firstShown(): (sample: HealthSample) => boolean {
+  const shown = new Set<string>();
+  return ({ kind, remote, version }) => {
+    const name = `${remote} ${version}`;
+    if (kind !== 'shown' || shown.has(name)) return false;
+    shown.add(name);
+    return true;
+  };
+}
+
 /** `boot`: the document that the page runs by; its nonce is replaced by a newer one as it comes. */
 export function reportReleases(boot: Pick<BootDocument, 'nonce'>): void {
   let waiting: HealthSample[] = [];
+  const isFirst = firstShown();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let dueMs = Number.POSITIVE_INFINITY;
 
@@ -54,11 +68,14 @@ export function reportReleases(boot: Pick<BootDocument, 'nonce'>): void {
   takeSamples((sample) => {
     if (waiting.length >= mostWaiting) return;
     waiting.push(sample);
-    plan(isFailure(sample.kind) ? afterFailureMs : usualMs);
+    plan(isFailure(sample.kind) || isFirst(sample) ? soonMs : usualMs);
   });
   watchErrors();
   const noteVitals = watchVitals(noteSample);
+  const noteBoot = bootPhase(noteSample);
+  noteBoot();
   const leaving = () => {
+    noteBoot();
     noteVitals();
     send();
   };

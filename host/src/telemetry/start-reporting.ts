@@ -1,7 +1,10 @@
 import type { BootDocument } from '@portico/contracts/platform/boot';
 import { firstFailure } from './release-samples.ts';
 
-/** The browser's vitals wait in its buffers; nothing is lost by coming late, and the first view stays as light as it is. */
+/**
+ * The browser's vitals wait in its buffers; nothing is lost by coming late, and the first view stays as light
+ * as it is. A canary is judged by what is older than this and what the reporter takes to tell (the API's `toldWithinMs`).
+ */
 const lateMs = 15_000;
 
 /** Brings the reporter when the page has long shown, or at once when a release fails. */

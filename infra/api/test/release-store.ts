@@ -4,6 +4,9 @@ import type { ReleaseStore, RemoteReleases } from '../src/platform/release-store
 export interface TestReleaseStore extends ReleaseStore {
   /** Undefined: none runs. */
   canary: RemoteReleases['canary'];
+  /** Switched off for everybody. */
+  disabled: string | undefined;
+  tenants: RemoteReleases['tenants'];
   /** Why it was taken back, and for whose figures. */
   stopped: { remote: string; version: string; reason: string; tenant: string }[];
 }
@@ -11,14 +14,16 @@ export interface TestReleaseStore extends ReleaseStore {
 export function openTestReleaseStore(): TestReleaseStore {
   const store: TestReleaseStore = {
     canary: undefined,
+    disabled: undefined,
+    tenants: {},
     stopped: [],
     list: async () => [
       {
         remote: 'lms',
         stable: '1.0.0',
         canary: store.canary,
-        disabled: undefined,
-        tenants: {},
+        disabled: store.disabled,
+        tenants: store.tenants,
         history: store.stopped.map(({ reason }) => ({
           at: '2026-03-02T08:00:00.000Z',
           action: 'canary-stopped',
@@ -29,6 +34,12 @@ export function openTestReleaseStore(): TestReleaseStore {
     ],
     refused: () => ({ release: 0, registry: 0 }),
     revision: () => '',
+    async channel(_, version, { tenant, bucket = 100 }) {
+      const { canary } = store;
+      const isFor = canary && bucket < canary.percent && (canary.tenants?.includes(tenant) ?? true);
+      if (isFor && version === canary.version) return 'canary';
+      return version === '1.0.0' ? 'stable' : 'other';
+    },
     async stopCanary(remote, version, why) {
       if (store.canary?.version !== version) return false;
       store.canary = undefined;

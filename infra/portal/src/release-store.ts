@@ -6,7 +6,7 @@ import type { Releases } from '@portico/releases/releases';
 const itself = 'health of ';
 
 export const releaseStore = (
-  releases: Pick<Releases, 'list' | 'stopCanary' | 'refused' | 'revision'>,
+  releases: Pick<Releases, 'list' | 'channel' | 'stopCanary' | 'refused' | 'revision'>,
 ): ReleaseStore => ({
   async list() {
     return (await releases.list()).map(({ remote, active, canary, disabled, tenants = {}, history }) => ({
@@ -18,6 +18,7 @@ export const releaseStore = (
       history: history.map(({ by, ...change }) => ({ ...change, isAutomatic: by?.startsWith(itself) ?? false })),
     }));
   },
+  channel: releases.channel,
   async stopCanary(remote, version, { reason, tenant }) {
     const { changed } = await releases.stopCanary(remote, version, { by: itself + tenant, reason });
     return changed;

@@ -1,13 +1,14 @@
 /** What is read of the store: who gets what, and the files. */
 import path from 'node:path';
+import { channelOf } from './channel-of.ts';
 import { type Asker, chooseVersions } from './choose-versions.ts';
 import { readStoredFile } from './file.ts';
 import type { GoodReleases } from './good-releases.ts';
 import { listedVersions } from './listed-versions.ts';
 import type { Registry } from './registry.ts';
 import type { Releases } from './releases.ts';
-import { type ResolvedRemote, resolveRemote } from './resolve-remote.ts';
-import { goodOnes, type Store } from './store.ts';
+import { isAllowed, type ResolvedRemote, resolveRemote } from './resolve-remote.ts';
+import { entryOf, goodOnes, type Store } from './store.ts';
 
 /** What somebody gets by this registry, remote by remote in the order of their ids. */
 export async function resolveAll(
@@ -26,7 +27,7 @@ export function giveOut({
   good,
   readable,
   refused,
-}: Store): Pick<Releases, 'list' | 'resolve' | 'explain' | 'file' | 'revision' | 'refused'> {
+}: Store): Pick<Releases, 'list' | 'resolve' | 'explain' | 'channel' | 'file' | 'revision' | 'refused'> {
   const isListed = listedVersions(registryFile);
   return {
     async list() {
@@ -46,6 +47,11 @@ export function giveOut({
           return { remote, version: versions[place], because, refused };
         }),
       );
+    },
+    async channel(remote, version, { flags, ...asker }) {
+      const entry = entryOf(await registryFile.read(), remote);
+      const given = entry && (await resolveRemote(readable, remote, chooseVersions(entry, asker).versions));
+      return given && isAllowed(given.description, flags) ? channelOf(entry, asker, version) : 'other';
     },
     async file(remote, version, name) {
       if (!(await isListed(remote, version))) return undefined;

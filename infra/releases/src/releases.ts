@@ -3,6 +3,7 @@
  * processes write, so a running portal takes up a publish, activation or rollback with the next boot document.
  */
 
+import type { Channel } from '@portico/contracts/release/shapes';
 import { changeUse } from './change-use.ts';
 import type { Asker, Because } from './choose-versions.ts';
 import type { Noted } from './edits.ts';
@@ -30,6 +31,11 @@ export interface Change extends Author {
 export interface Edited extends Noted {
   before: RegistryEntry;
   after: RegistryEntry;
+}
+
+/** Which areas a tenant has; one that is not named is off. */
+export interface Flags {
+  flags: Readonly<Record<string, boolean>>;
 }
 
 /** Why somebody gets which version of a remote. */
@@ -71,6 +77,8 @@ export interface Releases {
   /** Rejects where a release cannot be read just now; with `partial` it is passed over as one that is not there. */
   resolve(asker: Asker, how?: { partial?: boolean }): Promise<ResolvedRemote[]>;
   explain(asker: Asker): Promise<Explained[]>;
+  /** From which channel somebody has a version now; `other` also where their tenant may not have the remote (`flags`). */
+  channel(remote: string, version: string, asker: Asker & Flags): Promise<Channel>;
   file(remote: string, version: string, name: string): Promise<StoredFile | undefined>;
   /** Differs whenever `resolve` may answer something new. Cheap: ask at every request. */
   revision(): string;

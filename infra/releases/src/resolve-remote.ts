@@ -14,6 +14,12 @@ export interface ResolvedRemote {
   integrity: Record<string, string>;
 }
 
+/** A flag that is not set is off: a remote nobody has allowed stays away. */
+export const isAllowed = (
+  { flag }: Pick<RemoteDescription, 'flag'>,
+  flags: Readonly<Record<string, boolean>>,
+): boolean => flags[flag] === true;
+
 export const baseOf = (remote: string, version: string): string => `/r/${remote}/${version}/`;
 
 /** Undefined where no release of the remote can be used. */

@@ -2,38 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Asker, chooseVersions } from '../src/choose-versions.ts';
 import type { RegistryEntry } from '../src/registry.ts';
-
-const versions = ['1.0.0', '1.1.0', '1.2.0', '2.0.0'];
-const tenants = ['harbour', 'ember', 'slate'];
-const version = fc.constantFrom(...versions);
-const tenant = fc.constantFrom(...tenants);
-const maybe = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: undefined });
-
-const entries: fc.Arbitrary<RegistryEntry> = fc
-  .record({
-    order: fc.shuffledSubarray(versions, { minLength: 0 }),
-    canary: maybe(
-      fc.record({
-        version,
-        percent: fc.integer({ min: 1, max: 100 }),
-        tenants: maybe(fc.uniqueArray(tenant)),
-        since: fc.constant('2026-11-22T00:00:00Z'),
-      }),
-    ),
-    own: fc.dictionary(tenant, fc.record({ pin: maybe(version), disabled: maybe(fc.constant('why')) })),
-    disabled: maybe(fc.constant('why')),
-  })
-  .map(({ order: [active, ...previous], canary, own, disabled }) => ({
-    versions,
-    ...(active ? { active } : {}),
-    previous,
-    ...(canary && active && canary.version !== active ? { canary: withoutUndefined(canary) } : {}),
-    ...(disabled ? { disabled } : {}),
-    tenants: Object.fromEntries(Object.entries(own).map(([name, settings]) => [name, withoutUndefined(settings)])),
-    history: [],
-  }));
-const withoutUndefined = <T extends object>(value: T) =>
-  Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as never;
+import { entries, maybe, tenant, version, versions } from './any-entry.ts';
 
 const wantedBy = (entry: RegistryEntry, asker: Asker) => chooseVersions(entry, asker).versions[0];
 

@@ -14,8 +14,10 @@ export function OverviewChart({ remotes, days }: OverviewChartProps) {
   const t = useText();
   const nameOf = useAreaName();
   const used = remotes.filter(({ versions }) => versions.some(({ people }) => people > 0));
-  const share = ({ versions }: RemoteHealth, wanted: 'stable' | 'canary') => {
-    const found = versions.find(({ channel, people }) => channel === wanted && people > 0);
+  const share = ({ versions, ...inUse }: RemoteHealth, wanted: 'stable' | 'canary') => {
+    // Figures of versions that were stable or tried before stand beside it.
+    const now = wanted === 'canary' ? inUse.canary?.version : (inUse.pinned ?? inUse.stable);
+    const found = versions.find((each) => each.channel === wanted && each.version === now && each.people > 0);
     return found ? Math.round((found.affected / found.people) * 1000) / 10 : null;
   };
   const seriesOf = (channel: 'stable' | 'canary') => ({

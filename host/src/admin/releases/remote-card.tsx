@@ -1,12 +1,13 @@
 import { formatInstant } from '@portico/contracts/platform/dates';
-import type { RemoteHealth } from '@portico/contracts/release/shapes';
+import { phases, type RemoteHealth, type VersionHealth } from '@portico/contracts/release/shapes';
 import { useDateStyle, useText } from '@portico/remote-contract';
 import { Badge, Card, CardHeader, List, ListRow, Notice, Row, Stack, Text } from '@portico/ui';
 import { Table } from '@portico/ui/table';
 import { useAreaName } from './area-name.ts';
-import { useVersionColumns } from './version-columns.tsx';
+import { usePhaseColumns, useVersionColumns } from './version-columns.tsx';
 
 const newsAtFirst = 8;
+const rowId = ({ version, channel }: VersionHealth) => `${version} ${channel}`;
 
 /** One area: what is used here, the figures by version, and what was done to its releases. */
 export function RemoteCard({ health }: { health: RemoteHealth }) {
@@ -14,8 +15,10 @@ export function RemoteCard({ health }: { health: RemoteHealth }) {
   const dates = useDateStyle();
   const name = useAreaName()(health.remote);
   const columns = useVersionColumns();
+  const phaseColumns = usePhaseColumns();
   const { remote, stable, canary, pinned, disabled, versions, news } = health;
   const heading = `release-${remote}`;
+  const timed = versions.filter((each) => phases.some((phase) => each.phases[phase] !== null));
   return (
     <Card as="section" labelledBy={heading}>
       <CardHeader title={name} id={heading} />
@@ -32,18 +35,16 @@ export function RemoteCard({ health }: { health: RemoteHealth }) {
         </Row>
         {disabled !== null && (
           <Notice tone="warning" title={t('admin.releases.disabled')}>
-            {disabled}
+            {disabled || t('admin.releases.disabledForAll')}
           </Notice>
         )}
         {versions.length === 0 ? (
           <Text>{t('admin.releases.noFigures')}</Text>
         ) : (
-          <Table
-            label={t('admin.releases.figures', { area: name })}
-            columns={columns}
-            rows={versions}
-            rowId={({ version }) => version}
-          />
+          <Table label={t('admin.releases.figures', { area: name })} columns={columns} rows={versions} rowId={rowId} />
+        )}
+        {timed.length > 0 && (
+          <Table label={t('admin.releases.phases', { area: name })} columns={phaseColumns} rows={timed} rowId={rowId} />
         )}
         {versions.some(({ deprecated }) => deprecated.length > 0) && (
           <List label={t('admin.releases.deprecated', { area: name })}>

@@ -1,40 +1,62 @@
 import { locale } from '@portico/contracts/platform/dates';
-import type { VersionHealth } from '@portico/contracts/release/shapes';
+import { phases, type VersionHealth } from '@portico/contracts/release/shapes';
 import { useLanguage, useText } from '@portico/remote-contract';
 import { Badge } from '@portico/ui';
 import type { TableColumn } from '@portico/ui/table';
 
 const tones = { stable: 'success', canary: 'warning', other: 'neutral' } as const;
 
-/** Figures of one version. Times in milliseconds below a second, else in seconds; a dash where nobody told. */
-export function useVersionColumns(): TableColumn<VersionHealth>[] {
+/** Milliseconds below a second, else seconds; a dash where nobody told. */
+function useFigures() {
   const t = useText();
   const tongue = locale(useLanguage());
   const number = (value: number, digits: number) => value.toLocaleString(tongue, { maximumFractionDigits: digits });
   const time = (ms: number | null) =>
     ms === null ? t('admin.none') : ms < 1000 ? `${number(ms, 0)} ms` : `${number(ms / 1000, 1)} s`;
-  const timed = (id: 'shownMs' | 'lcp' | 'inp', isExtra: boolean): TableColumn<VersionHealth> => ({
+  const timed = (
+    id: string,
+    of: (one: VersionHealth) => number | null,
+    isExtra = true,
+  ): TableColumn<VersionHealth> => ({
     id,
     label: t(`admin.releases.${id}`),
     align: 'end',
     isExtra,
-    sortBy: (one) => one[id],
-    cell: (one) => time(one[id]),
+    sortBy: of,
+    cell: (one) => time(of(one)),
   });
+  const version: TableColumn<VersionHealth> = {
+    id: 'version',
+    label: t('admin.releases.version'),
+    isRowHeader: true,
+    sortBy: (one) => one.version,
+    cell: (one) => one.version,
+  };
+  const channel: TableColumn<VersionHealth> = {
+    id: 'channel',
+    label: t('admin.releases.use'),
+    cell: (one) => <Badge tone={tones[one.channel]} label={t(`admin.releases.channel.${one.channel}`)} />,
+  };
+  return { number, timed, version, channel };
+}
+
+/** What a load takes, phase by phase. */
+export function usePhaseColumns(): TableColumn<VersionHealth>[] {
+  const { timed, version, channel } = useFigures();
   return [
-    {
-      id: 'version',
-      label: t('admin.releases.version'),
-      isRowHeader: true,
-      sortBy: ({ version }) => version,
-      cell: ({ version }) => version,
-    },
-    {
-      id: 'channel',
-      label: t('admin.releases.use'),
-      isExtra: true,
-      cell: ({ channel }) => <Badge tone={tones[channel]} label={t(`admin.releases.channel.${channel}`)} />,
-    },
+    version,
+    { ...channel, isExtra: true },
+    ...phases.map((phase) => timed(phase, (one) => one.phases[phase], false)),
+  ];
+}
+
+/** How many people had one version, and how it did with them. */
+export function useVersionColumns(): TableColumn<VersionHealth>[] {
+  const t = useText();
+  const { number, timed, version, channel } = useFigures();
+  return [
+    version,
+    channel,
     {
       id: 'people',
       label: t('admin.releases.people'),
@@ -49,9 +71,9 @@ export function useVersionColumns(): TableColumn<VersionHealth>[] {
       sortBy: ({ affected }) => affected,
       cell: ({ affected }) => number(affected, 0),
     },
-    timed('shownMs', true),
-    timed('lcp', true),
-    timed('inp', true),
+    timed('shownMs', ({ shownMs }) => shownMs),
+    timed('lcp', ({ lcp }) => lcp),
+    timed('inp', ({ inp }) => inp),
     {
       id: 'cls',
       label: t('admin.releases.cls'),

@@ -1,4 +1,5 @@
 /** The release registry as the API sees it: what is used, and the one deed that figures may cause. The composition brings it. */
+import type { Channel } from '@portico/contracts/release/shapes';
 
 export interface ReleaseChange {
   /** ISO instant. */
@@ -32,8 +33,20 @@ export interface ReleasesRefused {
   registry: number;
 }
 
+/** Whom releases are given to. */
+export interface ReleasesFor {
+  /** Slug. */
+  tenant: string;
+  /** Its areas; one that is not named is off. */
+  flags: Readonly<Record<string, boolean>>;
+  /** The person's place in the queue for canaries; undefined: behind everybody. */
+  bucket: number | undefined;
+}
+
 export interface ReleaseStore {
   list(): Promise<readonly RemoteReleases[]>;
+  /** From which channel this person has the version of a remote now. */
+  channel(remote: string, version: string, person: ReleasesFor): Promise<Channel>;
   /** Ends the canary of exactly this version because of a tenant's figures; false where another one runs by now, or none. */
   stopCanary(remote: string, version: string, why: { reason: string; tenant: string }): Promise<boolean>;
   refused(): ReleasesRefused;
@@ -44,6 +57,7 @@ export interface ReleaseStore {
 /** Where the release store is another machine's: nothing is known, nothing is done. */
 export const noReleaseStore: ReleaseStore = {
   list: async () => [],
+  channel: async () => 'other',
   stopCanary: async () => false,
   refused: () => ({ release: 0, registry: 0 }),
   revision: () => '',

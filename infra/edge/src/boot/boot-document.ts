@@ -8,7 +8,7 @@ import {
 import { areas } from '@portico/contracts/platform/call';
 import type { HostFiles } from '@portico/contracts/platform/release-manifest';
 import { languages } from '@portico/contracts/platform/tenant';
-import type { ResolvedRemote } from '@portico/releases/resolve-remote';
+import { isAllowed, type ResolvedRemote } from '@portico/releases/resolve-remote';
 import type { EdgeTenant } from '../options.ts';
 
 export interface BootParts {
@@ -33,8 +33,7 @@ export function makeBootDocument(parts: BootParts): BootDocument {
   const { tenant, host, identity, contentOrigin, limits, now } = parts;
   const { settings } = tenant;
   const flags: Readonly<Record<string, boolean>> = settings.flags;
-  // A flag that is not set is off: a remote nobody has allowed stays away.
-  const remotes = (linkedRemotes(host) ?? parts.remotes).filter(({ description }) => flags[description.flag] === true);
+  const remotes = (linkedRemotes(host) ?? parts.remotes).filter(({ description }) => isAllowed(description, flags));
   const integrity: Record<string, string> = {};
   for (const [name, hash] of Object.entries(host.files)) integrity[host.base + name] = hash;
   for (const remote of remotes) Object.assign(integrity, remote.integrity);

@@ -38,8 +38,8 @@ const isWorse = (worse: Worse, { people, points }: HealthLimits): boolean =>
 
 function slower(vital: Vital, canary: PeopleSeen, stable: PeopleSeen, limits: HealthLimits): Worse | undefined {
   const usual = upperQuartile(stable.vitals[vital]);
-  // Without anything to compare with, slow is slow for everybody.
-  if (usual === undefined) return undefined;
+  // With nothing to compare with, slow is slow for everybody; and a few fast devices are no measure for all.
+  if (usual === undefined || stable.vitals[vital].length < limits.people) return undefined;
   const bound = Math.max(goodVitals[vital], (usual * limits.slower) / 100);
   const over = (seen: PeopleSeen) => seen.vitals[vital].filter((value) => value > bound).length;
   const met = over(canary);

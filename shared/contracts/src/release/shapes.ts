@@ -4,16 +4,29 @@ import { id, text } from '../platform/shapes.ts';
 
 /**
  * - `shown`: a page came on screen; the value is the time from wanting it, milliseconds.
+ * - What that time was spent for, milliseconds each: `entry`, until the release had come, where this document did not
+ *   have it yet; `chunk`, from then until the page and its texts had; `mount`, from then until it was drawn.
+ * - `boot`: from the beginning until the document that says which releases there are had come; once, by the first
+ *   release that it shows.
  * - `failed`: the release was left for an earlier one, or nothing could be shown: a file missing, altered or late, or
  *   its page threw while it was drawn.
  * - `script_error`: an error in the release's own code that nothing caught.
  * - `deprecated`: its code used something that the host will lend no more; `name` says what.
  * - `lcp`, `inp` (milliseconds) and `cls` (no unit): the browser's web vitals while its page was shown.
  */
-export const sampleKinds = ['shown', 'failed', 'script_error', 'lcp', 'inp', 'cls', 'deprecated'] as const;
+export const phases = ['boot', 'entry', 'chunk', 'mount'] as const;
+export type Phase = (typeof phases)[number];
+export const sampleKinds = ['shown', ...phases, 'failed', 'script_error', 'lcp', 'inp', 'cls', 'deprecated'] as const;
 export type SampleKind = (typeof sampleKinds)[number];
 export const vitals = ['lcp', 'inp', 'cls'] as const;
 export type Vital = (typeof vitals)[number];
+
+/**
+ * From where somebody had a release when its figures came in: the tenant's own version or the one stable for all; a
+ * canary that is for this tenant and person; or neither, as what was taken back since.
+ */
+export const channels = ['stable', 'canary', 'other'] as const;
+export type Channel = (typeof channels)[number];
 
 const remoteId = z.string().check(z.regex(/^[a-z][a-z0-9]{0,31}$/));
 const version = z.string().check(z.regex(/^[0-9A-Za-z][0-9A-Za-z.-]{0,63}$/));
@@ -58,9 +71,10 @@ export type HealthLimits = z.infer<typeof healthLimits>;
 export const standardLimits: HealthLimits = { people: 3, points: 5, slower: 150 };
 
 const quartile = z.nullable(z.number());
+/** Figures of one version from one channel. */
 export const versionHealth = z.object({
   version: z.string(),
-  channel: z.enum(['stable', 'canary', 'other']),
+  channel: z.enum(channels),
   /** Different people who had it on screen or failed to. */
   people: z.number(),
   /** Those of them who met a failure or an error. */
@@ -69,6 +83,8 @@ export const versionHealth = z.object({
   scriptErrors: z.number(),
   /** Three quarters of the people had this or better; null where nobody told. */
   shownMs: quartile,
+  /** What a load takes, milliseconds, phase by phase. */
+  phases: z.object({ boot: quartile, entry: quartile, chunk: quartile, mount: quartile }),
   lcp: quartile,
   inp: quartile,
   cls: quartile,
@@ -93,7 +109,7 @@ export const remoteHealth = z.object({
   /** A canary that this tenant takes part in. */
   canary: z.nullable(z.object({ version: z.string(), percent: z.number(), since: z.string() })),
   pinned: z.nullable(z.string()),
-  /** Why it is switched off for this tenant; null where it is on. */
+  /** Why it is switched off for this tenant; empty where it is off for all, of which the words are the operator's; null where it is on. */
   disabled: z.nullable(z.string()),
   versions: z.array(versionHealth),
   /** Last first. */

@@ -1,6 +1,7 @@
 /** A canary that does worse in this tenant than the stable release is taken back, with the reason, before anybody is called. */
 import { judgeCanary, type PeopleSeen, type Worse } from '@portico/contracts/release/judge-canary';
-import type { Vital } from '@portico/contracts/release/shapes';
+import type { Channel, Vital } from '@portico/contracts/release/shapes';
+import { addJob } from '../../platform/jobs/add-job.ts';
 import { defineJob, type Job, jobKind } from '../../platform/jobs/job.ts';
 import { nothing } from '../../platform/jobs/job-envelope.ts';
 import type { ReleaseStore } from '../../platform/release-store.ts';
@@ -9,19 +10,46 @@ import { readLimits } from './limits.ts';
 
 export const judgeCanariesKind = jobKind('release/judgeCanaries', nothing);
 
-/** What people met with a version since an instant; a person who told something twice counts once. */
-export async function peopleSeen(db: Transaction, remote: string, version: string, since: string): Promise<PeopleSeen> {
+/**
+ * Whoever met an error tells it within a second, everybody else once their page has settled (the host's telemetry). Until
+ * then a share of few who failed is a share of all who told, so that younger figures do not count yet.
+ */
+const toldWithinMs = 20_000;
+/** Reports come in bunches: the canaries are judged once for all of a bunch. */
+const bunchMs = 10_000;
+
+/** A job for each bunch: one that every report put off would wait for as long as people tell. */
+export async function planJudgement(db: Transaction, now: Date): Promise<void> {
+  const bunch = Math.floor(now.getTime() / bunchMs) + 1;
+  const runAt = new Date(bunch * bunchMs + toldWithinMs);
+  await addJob(db, judgeCanariesKind, {}, { now, runAt, key: `canaries ${bunch}` });
+}
+
+interface Asked {
+  remote: string;
+  version: string;
+  channel: Channel;
+  /** Null: as long as figures are kept. */
+  since: string | null;
+  until: Date;
+}
+
+/** What people met with a version of a channel; a person who told something twice counts once. */
+async function peopleSeen(db: Transaction, { remote, version, channel, since, until }: Asked): Promise<PeopleSeen> {
   const [counted] = await db.query<{ people: number; affected: number }>(
     `select count(distinct user_id)::int as people,
        count(distinct user_id) filter (where kind in ('failed', 'script_error'))::int as affected
-     from portal.release_sample where remote = $1 and version = $2 and at >= $3`,
-    [remote, version, since],
+     from portal.release_sample
+     where remote = $1 and version = $2 and channel = $3 and at >= coalesce($4, at) and at <= $5`,
+    [remote, version, channel, since, until],
   );
   const middles = await db.query<{ kind: Vital; middle: number }>(
     `select kind, percentile_disc(0.5) within group (order by value) as middle
      from portal.release_sample
-     where remote = $1 and version = $2 and at >= $3 and kind in ('lcp', 'inp', 'cls') group by kind, user_id`,
-    [remote, version, since],
+     where remote = $1 and version = $2 and channel = $3 and at >= coalesce($4, at) and at <= $5
+       and kind in ('lcp', 'inp', 'cls')
+     group by kind, user_id`,
+    [remote, version, channel, since, until],
   );
   const of = (vital: Vital) => middles.filter(({ kind }) => kind === vital).map(({ middle }) => middle);
   return {
@@ -29,6 +57,12 @@ export async function peopleSeen(db: Transaction, remote: string, version: strin
     affected: counted?.affected ?? 0,
     vitals: { lcp: of('lcp'), inp: of('inp'), cls: of('cls') },
   };
+}
+
+/** Beside the canary; soon after its start, or where nearly all have it, that is a share of few, and figures from before help. */
+async function stableSeen(db: Transaction, asked: Asked, enough: number): Promise<PeopleSeen> {
+  const beside = await peopleSeen(db, asked);
+  return beside.people >= enough ? beside : peopleSeen(db, { ...asked, since: null });
 }
 
 const percent = (share: number) => `${Math.round(share * 100)} %`;
@@ -44,17 +78,18 @@ export const reasonOf = ({ by, met, canary, stable }: Worse): string =>
   `${met} people met ${what[by]}: ${percent(canary)} with the canary, ${percent(stable)} with the stable release`;
 
 export const judgeCanaries = (store: ReleaseStore): Job =>
-  defineJob(judgeCanariesKind, async (_, { inTenant, tenant, log }) => {
+  defineJob(judgeCanariesKind, async (_, { inTenant, tenant, now, log }) => {
+    const until = new Date(now.getTime() - toldWithinMs);
     const running = (await store.list()).filter(({ canary }) => canary?.tenants?.includes(tenant.slug) ?? canary);
     for (const { remote, stable, canary } of running) {
       if (!canary || stable === undefined) continue;
-      const worse = await inTenant(async (db) =>
-        judgeCanary(
-          await peopleSeen(db, remote, canary.version, canary.since),
-          await peopleSeen(db, remote, stable, canary.since),
-          await readLimits(db),
-        ),
-      );
+      const asked = { remote, since: canary.since, until };
+      const worse = await inTenant(async (db) => {
+        const limits = await readLimits(db);
+        const tried = await peopleSeen(db, { ...asked, version: canary.version, channel: 'canary' });
+        const usual = await stableSeen(db, { ...asked, version: stable, channel: 'stable' }, limits.people);
+        return judgeCanary(tried, usual, limits);
+      });
       if (!worse) continue;
       const reason = reasonOf(worse);
       if (await store.stopCanary(remote, canary.version, { reason, tenant: tenant.slug }))

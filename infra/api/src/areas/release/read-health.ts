@@ -1,12 +1,12 @@
 import type * as calls from '@portico/contracts/release/calls';
-import type { RemoteHealth, VersionHealth } from '@portico/contracts/release/shapes';
+import { phases, type RemoteHealth, type VersionHealth } from '@portico/contracts/release/shapes';
 import type { Handler } from '../../platform/bind-area.ts';
 import type { RemoteReleases } from '../../platform/release-store.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { samplesKeptDays } from './forget-samples.ts';
 import { readLimits } from './limits.ts';
 
-type Figures = Omit<VersionHealth, 'channel' | 'deprecated'> & { remote: string };
+type Figures = Omit<VersionHealth, 'deprecated'> & { remote: string };
 
 interface Deprecated {
   remote: string;
@@ -20,12 +20,13 @@ const middleOf = (kind: string) =>
   `percentile_disc(0.75) within group (order by value) filter (where kind = '${kind}')`;
 const figures = (db: Transaction) =>
   db.query<Figures>(
-    `select remote, version, count(distinct user_id)::int as people,
+    `select remote, version, channel, count(distinct user_id)::int as people,
        count(distinct user_id) filter (where kind in ('failed', 'script_error'))::int as affected,
        count(*) filter (where kind = 'failed')::int as failures,
        count(*) filter (where kind = 'script_error')::int as "scriptErrors",
-       ${middleOf('shown')} as "shownMs", ${middleOf('lcp')} as lcp, ${middleOf('inp')} as inp, ${middleOf('cls')} as cls
-     from portal.release_sample group by remote, version order by remote, max(at) desc, version`,
+       ${middleOf('shown')} as "shownMs", ${middleOf('lcp')} as lcp, ${middleOf('inp')} as inp, ${middleOf('cls')} as cls,
+       json_build_object(${phases.map((phase) => `'${phase}', ${middleOf(phase)}`).join(', ')}) as phases
+     from portal.release_sample group by remote, version, channel order by remote, max(at) desc, version, channel`,
   );
 
 const deprecations = (db: Transaction) =>
@@ -45,23 +46,22 @@ function viewFor(
   const own = releases.tenants[tenant];
   const takesPart = own?.pin === undefined && (releases.canary?.tenants?.includes(tenant) ?? true);
   const canary = takesPart ? releases.canary : undefined;
-  const channelOf = (version: string) =>
-    version === canary?.version ? 'canary' : version === (own?.pin ?? stable) ? 'stable' : 'other';
+  const told = all.filter((each) => each.remote === remote);
   return {
     remote,
     stable: stable ?? null,
     canary: canary ? { version: canary.version, percent: canary.percent, since: canary.since } : null,
     pinned: own?.pin ?? null,
-    disabled: releases.disabled ?? own?.disabled ?? null,
-    versions: all
-      .filter((each) => each.remote === remote)
-      .map(({ remote: _, ...each }) => ({
-        ...each,
-        channel: channelOf(each.version),
-        deprecated: old
-          .filter((one) => one.remote === remote && one.version === each.version)
-          .map(({ name, people }) => ({ name, people })),
-      })),
+    // Words about all tenants may name other customers.
+    disabled: own?.disabled ?? (releases.disabled === undefined ? null : ''),
+    versions: told.map(({ remote: _, ...each }, place) => ({
+      ...each,
+      // What a version's code uses is the same in every channel: said once.
+      deprecated: old
+        .filter((one) => one.remote === remote && one.version === each.version)
+        .filter(() => told.findIndex(({ version }) => version === each.version) === place)
+        .map(({ name, people }) => ({ name, people })),
+    })),
     news: history
       .filter((each) => each.tenant === undefined || each.tenant === tenant)
       .slice(-shownNews)

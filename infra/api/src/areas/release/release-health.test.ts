@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { demoStart } from '../../../../database/test/test-database.ts';
 import { bootNoncesSecret, personKeysSecret, startTestApi, type TestApi } from '../../../test/harness.ts';
 import { runTransaction } from '../../platform/run-transaction.ts';
+import { bucketOf } from '../account/public.ts';
 import { forgetSamples } from './forget-samples.ts';
 import { judgeCanaries } from './judge-canaries.ts';
 import { bootNonce } from './nonce.ts';
@@ -26,7 +27,9 @@ beforeEach(async () => {
   await test.sql('delete from portal.release_sample');
   await test.sql('delete from portal.release_limit');
   test.releases.stopped = [];
-  test.releases.canary = { version: '1.1.0', percent: 50, since: demoStart.toISOString() };
+  test.releases.disabled = undefined;
+  test.releases.tenants = {};
+  test.releases.canary = { version: '1.1.0', percent: 100, since: demoStart.toISOString() };
 });
 
 interface Told {
@@ -63,7 +66,9 @@ const contextAt = async (now: Date) => ({
   inTenant: <T>(work: Parameters<typeof runTransaction<T>>[2]) =>
     runTransaction(pool, { tenantId, readOnly: false, statementMs: 10_000 }, work),
 });
-const judge = async () => judgeCanaries(test.releases).run({}, await contextAt(demoStart));
+/** When everybody whose page was open by the start of the demo has told. */
+const judge = async (afterMs = 20_000) =>
+  judgeCanaries(test.releases).run({}, await contextAt(new Date(demoStart.getTime() + afterMs)));
 const read = async () => (await test.ask('release/readHealth', { as: 'admin' })).json();
 const stored = async () => (await test.sql('select count(*)::int as n from portal.release_sample'))[0].n;
 const failed = { version: '1.1.0', kind: 'failed' };
@@ -102,7 +107,7 @@ it('as many people as the limit says do, with the reason; a canary that came aft
   expect((await read()).remotes[0].news).toEqual([
     { at: '2026-03-02T08:00:00.000Z', action: 'canary-stopped', version: null, reason, isAutomatic: true },
   ]);
-  test.releases.canary = { version: '1.1.1', percent: 50, since: demoStart.toISOString() };
+  test.releases.canary = { version: '1.1.1', percent: 100, since: demoStart.toISOString() };
   await judge();
   expect(test.releases.stopped).toHaveLength(1);
 });
@@ -119,6 +124,57 @@ it('the tenant’s own limits decide, and only for its own figures', async () =>
   expect(test.releases.stopped).toEqual([]);
   test.releases.canary = { ...test.releases.canary, tenants: ['harbour'] } as typeof test.releases.canary;
   await judge();
+  expect(test.releases.stopped).toHaveLength(1);
+});
+
+it('whoever cannot have the canary counts neither for nor against it, whatever their page tells', async () => {
+  const people = ['learner', 'learner2', 'coach', 'coach2', 'country', 'support1', 'support2', 'support3'];
+  const place = ({ userId }: { userId: string }) => bucketOf(new Uint8Array(32).fill(11), tenantId, userId);
+  const placed = people.map((as) => ({ as, bucket: place(test.ids(as)) })).toSorted((a, b) => a.bucket - b.bucket);
+  const last = placed.at(-3)?.bucket ?? 0;
+  test.releases.canary = { version: '1.1.0', percent: last, since: demoStart.toISOString() };
+  for (const { as } of placed.filter(({ bucket }) => bucket >= last)) await tell(as, failed);
+  await judge();
+  expect(test.releases.stopped).toEqual([]);
+  expect((await read()).remotes[0].versions).toMatchObject([{ version: '1.1.0', channel: 'other', affected: 3 }]);
+  test.releases.canary = { ...test.releases.canary, percent: last + 1 };
+  for (const { as } of placed.slice(-3)) await tell(as, failed);
+  await judge();
+  expect(test.releases.stopped).toEqual([]);
+  test.releases.canary = { ...test.releases.canary, percent: 100 };
+  for (const { as } of placed.slice(-3)) await tell(as, failed);
+  await judge();
+  expect(test.releases.stopped[0]?.reason).toMatch(/^3 people met errors: 100 % with the canary/);
+});
+
+it('those who failed tell first: nothing is judged before the others could', async () => {
+  for (const as of ['learner', 'learner2', 'coach']) await tell(as, failed);
+  await judge(19_999);
+  expect(test.releases.stopped).toEqual([]);
+  await judge(20_000);
+  expect(test.releases.stopped).toHaveLength(1);
+});
+
+it('the canary is judged some seconds after every bunch of reports, however many more come', async () => {
+  await test.sql('delete from graphile_worker._private_jobs');
+  for (const as of ['learner', 'learner2', 'coach']) await tell(as, failed);
+  const jobs = await test.sql(`select key, payload ->> 'runAt' as at from graphile_worker._private_jobs`);
+  expect(jobs).toHaveLength(1);
+  const [{ at }] = jobs as [{ at: string }];
+  expect(new Date(at).getTime() - demoStart.getTime()).toBe(30_000);
+});
+
+it('soon after its start a canary is compared with what people met before, not with the few who have told', async () => {
+  const people = ['learner', 'learner2', 'coach', 'coach2'];
+  for (const as of people) await tell(as, { version: '1.0.0', kind: 'failed' });
+  const begun = new Date(demoStart.getTime() + 1);
+  test.releases.canary = { version: '1.1.0', percent: 100, since: begun.toISOString() };
+  for (const as of people) await tell(as, failed);
+  await test.sql(`update portal.release_sample set at = $1 where version = '1.1.0'`, [begun]);
+  await judge(30_000);
+  expect(test.releases.stopped).toEqual([]);
+  await test.sql(`delete from portal.release_sample where version = '1.0.0'`);
+  await judge(30_000);
   expect(test.releases.stopped).toHaveLength(1);
 });
 
@@ -147,13 +203,38 @@ it('administrators read the figures by version; other people do not', async () =
   expect(remotes[0]).toMatchObject({
     remote: 'lms',
     stable: '1.0.0',
-    canary: { version: '1.1.0', percent: 50 },
+    canary: { version: '1.1.0', percent: 100 },
     versions: [
       { version: '1.0.0', channel: 'stable', people: 4, affected: 0, shownMs: 300, lcp: null },
       { version: '1.1.0', channel: 'canary', people: 1, affected: 1, scriptErrors: 1 },
     ],
   });
   expect((await test.ask('release/readHealth', { as: 'learner' })).status).toBe(403);
+});
+
+it('figures stay with the channel in which people had the release when they told them', async () => {
+  await tell(
+    'learner',
+    { version: '1.1.0', kind: 'entry', value: 120 },
+    { version: '1.1.0', kind: 'mount', value: 30 },
+  );
+  test.releases.canary = undefined;
+  await tell('coach', { version: '1.1.0', kind: 'entry', value: 80 });
+  const { versions } = (await read()).remotes[0];
+  expect(versions).toMatchObject([
+    { version: '1.1.0', channel: 'canary', people: 1, phases: { boot: null, entry: 120, chunk: null, mount: 30 } },
+    { version: '1.1.0', channel: 'other', people: 1, phases: { boot: null, entry: 80, chunk: null, mount: null } },
+  ]);
+});
+
+it('why an area is off for all is not told to a tenant; why it is off there, is', async () => {
+  expect((await read()).remotes[0].disabled).toBeNull();
+  test.releases.tenants = { ember: { disabled: 'asked for by ember' } };
+  expect((await read()).remotes[0].disabled).toBeNull();
+  test.releases.disabled = 'ember lost data';
+  expect((await read()).remotes[0].disabled).toBe('');
+  test.releases.tenants = { harbour: { disabled: 'asked for by harbour' } };
+  expect((await read()).remotes[0].disabled).toBe('asked for by harbour');
 });
 
 it('what a release still uses of what is to go is counted by people, and takes nothing back', async () => {

@@ -1,18 +1,15 @@
 /** Pages tell how releases did. Believed is only what comes from a page that this portal has served, for one of its people. */
 import type * as calls from '@portico/contracts/release/calls';
-import type { HealthReport } from '@portico/contracts/release/shapes';
+import type { Channel, HealthReport, HealthSample } from '@portico/contracts/release/shapes';
 import type { Handler } from '../../platform/bind-area.ts';
 import type { CallContext } from '../../platform/call-context.ts';
-import { addJob } from '../../platform/jobs/add-job.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { judgeCanariesKind } from './judge-canaries.ts';
+import { bucketOf } from '../account/public.ts';
+import { planJudgement } from './judge-canaries.ts';
 import { isNonceOf } from './nonce.ts';
 import { personOfTicket } from './report-ticket.ts';
 
-/** Reports come in bunches: the canaries are judged once for all of them. */
-const judgedAfterMs = 1000;
-
-type Scene = Pick<CallContext, 'db' | 'tenant' | 'secrets' | 'now'>;
+type Scene = Pick<CallContext, 'db' | 'tenant' | 'secrets' | 'now' | 'releases'>;
 
 const refused = (path: string, whence: string) =>
   new Refusal('invalid_input', 'What pages tell of releases must come from a page of this portal.', {
@@ -24,12 +21,27 @@ function refuseForeignPage({ tenant, secrets, now }: Scene, nonce: string, mayBe
     throw refused('body.nonce', 'the boot document that the page runs by');
 }
 
-async function keep({ db, tenant, now }: Scene, userId: string, { report, samples }: HealthReport): Promise<void> {
+/** From which channel this person has each release that is told of: decided here, whatever the page believes. */
+async function channelsOf({ tenant, secrets, releases }: Scene, userId: string, samples: HealthReport['samples']) {
+  const bucket = secrets.buckets && bucketOf(secrets.buckets, tenant.tenantId, userId);
+  const person = { tenant: tenant.slug, flags: tenant.settings.flags, bucket };
+  const known = new Map<string, Promise<Channel>>();
+  const channelOf = ({ remote, version }: HealthSample) => {
+    const name = `${remote} ${version}`;
+    const found = known.get(name) ?? releases.channel(remote, version, person);
+    known.set(name, found);
+    return found;
+  };
+  return Promise.all(samples.map(channelOf));
+}
+
+async function keep(scene: Scene, userId: string, { report, samples }: HealthReport): Promise<void> {
+  const { db, tenant, now } = scene;
   await db.query(
-    `insert into portal.release_sample (tenant_id, user_id, report_id, place, at, remote, version, kind, value, name)
-     select $1, $2, $3, place, $4, remote, version, kind, value, name
-     from unnest($5::text[], $6::text[], $7::text[], $8::float8[], $9::text[]) with ordinality
-       as told (remote, version, kind, value, name, place)
+    `insert into portal.release_sample (tenant_id, user_id, report_id, place, at, remote, version, kind, value, name, channel)
+     select $1, $2, $3, place, $4, remote, version, kind, value, name, channel
+     from unnest($5::text[], $6::text[], $7::text[], $8::float8[], $9::text[], $10::text[]) with ordinality
+       as told (remote, version, kind, value, name, channel, place)
      on conflict do nothing`,
     [
       tenant.tenantId,
@@ -41,10 +53,10 @@ async function keep({ db, tenant, now }: Scene, userId: string, { report, sample
       samples.map(({ kind }) => kind),
       samples.map(({ value }) => value),
       samples.map(({ name = null }) => name),
+      await channelsOf(scene, userId, samples),
     ],
   );
-  const runAt = new Date(now.getTime() + judgedAfterMs);
-  await addJob(db, judgeCanariesKind, {}, { now, runAt, key: 'canaries' });
+  await planJudgement(db, now);
 }
 
 /** Who has been disabled since they got the ticket counts no more. */

@@ -1,0 +1,17 @@
+import type { HealthSample } from '@portico/contracts/release/shapes';
+import { stretches } from './release-samples.ts';
+
+/**
+ * How long the page waited for the document that says which releases there are, milliseconds: noted once, by the first
+ * release that it shows. The answer notes it as soon as there is one.
+ */
+export function bootPhase(note: (sample: HealthSample) => void): () => void {
+  let isNoted = false;
+  return () => {
+    const [first] = stretches;
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    if (isNoted || !first || !navigation) return;
+    isNoted = true;
+    note({ remote: first.remote, version: first.version, kind: 'boot', value: navigation.responseEnd });
+  };
+}
