@@ -1,9 +1,10 @@
+import type { Answer } from '@portico/contracts/platform/call';
 import { formatInstant } from '@portico/contracts/platform/dates';
 import { allowOverrides, approveOverride, endOverride, readOverrides } from '@portico/contracts/release/calls';
 import type { ListedOverride } from '@portico/contracts/release/overrides';
 import { useCall, useWrite } from '@portico/data-client';
 import { useDateStyle, useText } from '@portico/remote-contract';
-import { Button, Card, CardHeader, List, ListRow, Row, Stack, Text, toast } from '@portico/ui';
+import { Button, Card, CardHeader, List, ListRow, ListSkeleton, Row, Screen, Stack, Text, toast } from '@portico/ui';
 import { Switch } from '@portico/ui/form';
 import { useAreaName } from './area-name.ts';
 
@@ -14,33 +15,43 @@ const titles = { waiting: 'overrideAsked', running: 'overrideRuns', over: 'overr
 /** Who runs an area from their own machine, or asks to. */
 export function OverridesCard() {
   const t = useText();
-  const found = useCall(readOverrides, {}, { refreshMs }).data;
-  const allowing = useWrite(allowOverrides, ['release']);
-  if (!found) return null;
-  const { allowed, isProduction, overrides } = found;
+  const found = useCall(readOverrides, {}, { refreshMs });
   return (
     <Card as="section" labelledBy="release-overrides">
       <CardHeader title={t('admin.releases.overrides')} id="release-overrides" />
       <Stack gap="m">
         <Text>{t('admin.releases.overridesText')}</Text>
-        {isProduction && (
-          <Switch
-            label={t('admin.releases.overridesAllow')}
-            isSelected={allowed}
-            onChange={(wanted) => void allowing.write({ body: { allowed: wanted } }).catch(() => undefined)}
-          />
-        )}
-        {overrides.length === 0 ? (
-          <Text>{t('admin.releases.overridesNone')}</Text>
-        ) : (
-          <List label={t('admin.releases.overrides')}>
-            {overrides.map((each) => (
-              <OverrideRow key={each.OverrideID} override={each} />
-            ))}
-          </List>
-        )}
+        <Screen data={found} skeleton={<ListSkeleton />}>
+          {(answer) => <Overrides {...answer} />}
+        </Screen>
       </Stack>
     </Card>
+  );
+}
+
+function Overrides({ allowed, isProduction, overrides }: Answer<typeof readOverrides>) {
+  const t = useText();
+  const allowing = useWrite(allowOverrides, ['release']);
+  const failed = () => void toast({ tone: 'danger', title: t('admin.releases.overrideFailed') });
+  return (
+    <Stack gap="m">
+      {isProduction && (
+        <Switch
+          label={t('admin.releases.overridesAllow')}
+          isSelected={allowed}
+          onChange={(wanted) => void allowing.write({ body: { allowed: wanted } }).catch(failed)}
+        />
+      )}
+      {overrides.length === 0 ? (
+        <Text>{t('admin.releases.overridesNone')}</Text>
+      ) : (
+        <List label={t('admin.releases.overrides')}>
+          {overrides.map((each) => (
+            <OverrideRow key={each.OverrideID} override={each} />
+          ))}
+        </List>
+      )}
+    </Stack>
   );
 }
 

@@ -17,9 +17,15 @@ export type OverrideRefusal = 'administrator' | 'production';
 /**
  * Foreign code runs with the rights of whoever tries it: never with those of somebody who administers the tenant, and in
  * production only where the tenant has said so. Undefined: it may be.
+ *
+ * @param roles of all accounts of the sign-in: whoever holds its token may act as each of them.
  */
-export function refusesOverride(role: string, environment: string, allowed: boolean): OverrideRefusal | undefined {
-  if (rolesWith('tenant').some((each) => each === role)) return 'administrator';
+export function refusesOverride(
+  roles: readonly string[],
+  environment: string,
+  allowed: boolean,
+): OverrideRefusal | undefined {
+  if (rolesWith('tenant').some((each) => roles.includes(each))) return 'administrator';
   return trialEnvironments.has(environment) || allowed ? undefined : 'production';
 }
 

@@ -2,7 +2,7 @@ import type * as calls from '@portico/contracts/release/calls';
 import { stateOf } from '@portico/contracts/release/overrides';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
-import { refuseUnlessAllowed } from './override-rules.ts';
+import { refuseUnlessAllowed, rolesOfSignIn } from './override-rules.ts';
 import { overrideOf } from './stored-override.ts';
 
 const hourMs = 3_600_000;
@@ -12,7 +12,7 @@ export const approveOverride: Handler<typeof calls.approveOverride> = async ({ b
   const { db, tenant, now, audit } = context;
   const found = await overrideOf(db, body.OverrideID);
   if (!found) throw notFound();
-  await refuseUnlessAllowed(db, tenant, found.role);
+  await refuseUnlessAllowed(db, tenant, await rolesOfSignIn(db, found.userId));
   if (stateOf(found, now) !== 'waiting')
     throw new Refusal('conflict', 'It is not waiting any more.', { current: stateOf(found, now) });
   const until = new Date(now.getTime() + body.hours * hourMs);

@@ -4,7 +4,7 @@ import type { Tenant } from '@portico/database/tenant';
 import * as z from 'zod/mini';
 import { signerFor } from '../../../platform/signed-claims.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { isAllowed } from './override-rules.ts';
+import { isAllowed, rolesOfSignIn } from './override-rules.ts';
 import { overrideOf } from './stored-override.ts';
 
 const use = 'developer override';
@@ -29,7 +29,8 @@ export async function openOverride(
   const read = claims.safeParse(signerFor(use, key).read(token));
   if (!read.success || read.data.tenant !== tenant.tenantId || read.data.until <= now.getTime()) return undefined;
   const found = await overrideOf(db, read.data.override);
-  if (!found || found.isDisabled || stateOf(found, now) !== 'running') return undefined;
-  if (refusesOverride(found.role, tenant.settings.environment, await isAllowed(db))) return undefined;
+  if (!found || found.isDisabled || found.isSignedOut || stateOf(found, now) !== 'running') return undefined;
+  const roles = await rolesOfSignIn(db, found.userId);
+  if (refusesOverride(roles, tenant.settings.environment, await isAllowed(db))) return undefined;
   return { remote: found.remote, port: found.port };
 }

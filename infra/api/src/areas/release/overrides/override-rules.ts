@@ -10,12 +10,26 @@ export async function isAllowed(db: Transaction): Promise<boolean> {
   return rule?.allowed === true;
 }
 
+/** Roles of every account of the sign-in that this account belongs to; none of a disabled one. */
+export async function rolesOfSignIn(db: Transaction, userId: string): Promise<string[]> {
+  const found = await db.query<{ role: string }>(
+    `select distinct u.role from portal.account_identity own
+     join portal.account_identity other using (tenant_id, identity_key)
+     join portal.account_user u on u.tenant_id = other.tenant_id and u.user_id = other.user_id
+     where own.user_id = $1 and u.disabled_at is null`,
+    [userId],
+  );
+  return found.map(({ role }) => role);
+}
+
 const sentences = {
-  administrator: 'Whoever administers the tenant tries nothing in their own session. Use another account.',
+  administrator:
+    'Whoever administers the tenant, with whichever account of their sign-in, tries nothing in their own session. Sign in as somebody else.',
   production: 'This tenant is in production and does not allow overrides. An administrator can change that.',
 } as const;
 
-export async function refuseUnlessAllowed(db: Transaction, tenant: Tenant, role: string): Promise<void> {
-  const refused = refusesOverride(role, tenant.settings.environment, await isAllowed(db));
+/** `roles`: of all accounts of the sign-in. */
+export async function refuseUnlessAllowed(db: Transaction, tenant: Tenant, roles: readonly string[]): Promise<void> {
+  const refused = refusesOverride(roles, tenant.settings.environment, await isAllowed(db));
   if (refused) throw new Refusal('forbidden', sentences[refused]);
 }

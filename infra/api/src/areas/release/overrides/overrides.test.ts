@@ -1,4 +1,6 @@
 /** A developer's own area in their own session: asked for, allowed, served by a signed address, over in time. */
+
+import { demoOid } from '@portico/database/demo/people/identities';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { demoStart } from '../../../../../database/test/test-database.ts';
 import { startTestApi, type TestApi } from '../../../../test/harness.ts';
@@ -14,9 +16,15 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   await api.sql('delete from portal.release_override');
+  for (const as of ['coach', 'learner']) await launch(as, await api.tokenOf(as));
   await allow(true);
 });
 
+/** As every page does first: from then on the session is known. */
+const launch = async (name: string, token: string) => {
+  const reply = await api.ask('account/Validate', { token, body: { Username: `${name}@harbour.example` } });
+  expect(reply.status, reply.text).toBe(200);
+};
 const allow = (allowed: boolean) => api.ask('release/allowOverrides', { as: 'admin', body: { allowed } });
 const ask = (as: string) => api.ask('release/requestOverride', { as, body: { remote: 'lms', port: 4400 } });
 const approve = (OverrideID: string, as = 'admin') =>
@@ -72,6 +80,83 @@ test('never in an administrator’s own session, also when a developer becomes o
     await setRole('Team Leader');
   }
   expect(await opened(token)).toEqual({ remote: 'lms', port: 4400 });
+});
+
+/** What the sign-in with two accounts needs to be said with every call. */
+async function twinAs(name: 'twin' | 'twin.lead') {
+  const token = await api.tokenOf('twin');
+  await launch(name, token);
+  const query = { username: `${name}@harbour.example` };
+  const { user } = (await api.ask('account/ValidateUser', { token, query })).json();
+  return { token, context: { account: user.UserID, organisation: user.homeTeams[0].COMP_ID_PK } };
+}
+
+/** Accounts of one sign-in; the second is given this role for the time of `work`. */
+async function whileTwinLeadIs(role: string, work: () => Promise<void>): Promise<void> {
+  const { userId } = api.ids('twin.lead');
+  const [before] = await api.sql('select role from portal.account_user where user_id = $1', [userId]);
+  const set = (to: string) => api.sql('update portal.account_user set role = $1 where user_id = $2', [to, userId]);
+  await set(role);
+  await work().finally(() => set(before.role));
+}
+
+test('no account of a sign-in tries anything where another of its accounts administers the tenant', async () => {
+  const twin = await twinAs('twin');
+  const asked = { ...twin, body: { remote: 'lms', port: 4400 } };
+  const { OverrideID } = (await api.ask('release/requestOverride', asked)).json();
+  const ofTwin = async () => (await api.ask('release/readOwnOverride', { ...twin, query: { OverrideID } })).json();
+  await whileTwinLeadIs('System Administrator', async () => {
+    expect((await api.ask('release/requestOverride', asked)).json().error.code).toBe('forbidden');
+    expect((await approve(OverrideID)).json().error.code).toBe('forbidden');
+  });
+  expect((await approve(OverrideID)).status).toBe(200);
+  const { base } = await ofTwin();
+  const token = base.slice('/override/'.length, -1);
+  expect(await opened(token)).toEqual({ remote: 'lms', port: 4400 });
+  await whileTwinLeadIs('System Administrator', async () => {
+    expect(await opened(token)).toBeUndefined();
+    expect(await ofTwin()).toMatchObject({ state: 'over', base: null });
+  });
+  const { userId } = api.ids('twin.lead');
+  const disable = (at: Date | null) =>
+    api.sql('update portal.account_user set disabled_at = $1 where user_id = $2', [at, userId]);
+  await disable(demoStart);
+  try {
+    await whileTwinLeadIs('System Administrator', async () => expect(await opened(token)).toBeDefined());
+  } finally {
+    await disable(null);
+  }
+});
+
+test('it belongs to one account of a sign-in', async () => {
+  const [twin, lead] = [await twinAs('twin'), await twinAs('twin.lead')];
+  const asked = { ...twin, body: { remote: 'lms', port: 4400 } };
+  const { OverrideID } = (await api.ask('release/requestOverride', asked)).json();
+  const query = { OverrideID };
+  expect((await api.ask('release/readOwnOverride', { ...twin, query })).json().state).toBe('waiting');
+  expect((await api.ask('release/readOwnOverride', { ...lead, query })).status).toBe(404);
+});
+
+test('it belongs to the session in which it was asked for, and goes with it', async () => {
+  const { OverrideID, token } = await running();
+  const { tenantId } = await api.tenant('harbour');
+  const person = { tenantId, oid: demoOid(tenantId, 'coach'), username: 'coach@harbour.example' };
+  const elsewhere = await api.issuer.token(person, { sid: 'another session' });
+  await launch('coach', elsewhere);
+  const asked = { token: elsewhere, query: { OverrideID } };
+  expect((await api.ask('release/readOwnOverride', asked)).status).toBe(404);
+  expect((await own(OverrideID)).base).not.toBeNull();
+  expect(await opened(token)).toBeDefined();
+  // Asked for again elsewhere it is another one, which an administrator has to allow anew.
+  const again = await api.ask('release/requestOverride', { token: elsewhere, body: { remote: 'lms', port: 4400 } });
+  expect(again.json().OverrideID).not.toBe(OverrideID);
+  expect(await opened(token)).toBeUndefined();
+});
+
+test('a session that is ended from elsewhere takes its override along', async () => {
+  const { token } = await running();
+  await api.sql(`delete from portal.account_sign_in where user_id = $1`, [api.ids('coach').userId]);
+  expect(await opened(token)).toBeUndefined();
 });
 
 test('in production only where the tenant allows it; taking that back stops what runs', async () => {

@@ -8,7 +8,7 @@ export const readOverrides: Handler<typeof calls.readOverrides> = async (_, { db
   const listed = await latestOverrides(db);
   return {
     allowed: await isAllowed(db),
-    isProduction: refusesOverride('Learner', tenant.settings.environment, false) === 'production',
+    isProduction: refusesOverride([], tenant.settings.environment, false) === 'production',
     overrides: listed.map((each) => ({
       OverrideID: each.overrideId,
       remote: each.remote,

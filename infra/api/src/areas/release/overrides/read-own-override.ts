@@ -3,16 +3,21 @@ import { refusesOverride, stateOf } from '@portico/contracts/release/overrides';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import { overrideBase } from './open-override.ts';
-import { isAllowed } from './override-rules.ts';
+import { isAllowed, rolesOfSignIn } from './override-rules.ts';
 import { overrideOf } from './stored-override.ts';
 
-/** Only to whom it belongs: nobody else learns the address of the files. */
+/** Only to whom and in the session to which it belongs: nobody else learns the address of the files. */
 export const readOwnOverride: Handler<typeof calls.readOwnOverride> = async ({ query }, context) => {
-  const { db, tenant, actor, now, secrets } = context;
+  const { db, tenant, actor, caller, now, secrets } = context;
   const found = await overrideOf(db, query.OverrideID);
-  if (!found || found.userId !== actor.userId) throw notFound();
+  const isOwn = found?.userId === actor.userId && found.sessionId === (caller.sessionId ?? null);
+  if (!found || !isOwn) throw notFound();
   const { remote, expiresAt } = found;
-  const refused = refusesOverride(actor.role, tenant.settings.environment, await isAllowed(db));
+  const refused = refusesOverride(
+    await rolesOfSignIn(db, actor.userId),
+    tenant.settings.environment,
+    await isAllowed(db),
+  );
   const state = refused ? 'over' : stateOf(found, now);
   const base =
     state === 'running' && expiresAt

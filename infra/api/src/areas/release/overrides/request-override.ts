@@ -1,16 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type * as calls from '@portico/contracts/release/calls';
 import type { Handler } from '../../../platform/bind-area.ts';
-import { refuseUnlessAllowed } from './override-rules.ts';
+import { refuseUnlessAllowed, rolesOfSignIn } from './override-rules.ts';
 
-/** What the same person has asked for before ends: one at a time. Asking again for what still waits is the same request. */
+/**
+ * What the same account has asked for before ends: one at a time. Asking again in the same session for what still waits is
+ * the same request.
+ */
 export const requestOverride: Handler<typeof calls.requestOverride> = async ({ body }, context) => {
-  const { db, tenant, actor, now, audit } = context;
-  await refuseUnlessAllowed(db, tenant, actor.role);
+  const { db, tenant, actor, caller, now, audit } = context;
+  const sessionId = caller.sessionId ?? null;
+  await refuseUnlessAllowed(db, tenant, await rolesOfSignIn(db, actor.userId));
   const [waiting] = await db.query<{ id: string }>(
     `select override_id as id from portal.release_override
-     where user_id = $1 and remote = $2 and port = $3 and expires_at is null and ended_at is null`,
-    [actor.userId, body.remote, body.port],
+     where user_id = $1 and remote = $2 and port = $3 and session_id is not distinct from $4
+       and expires_at is null and ended_at is null`,
+    [actor.userId, body.remote, body.port, sessionId],
   );
   if (waiting) return { OverrideID: waiting.id };
   await db.query('update portal.release_override set ended_at = $2 where user_id = $1 and ended_at is null', [
@@ -19,9 +24,9 @@ export const requestOverride: Handler<typeof calls.requestOverride> = async ({ b
   ]);
   const OverrideID = randomUUID();
   await db.query(
-    `insert into portal.release_override (tenant_id, override_id, user_id, remote, port, asked_at)
-     values ($1, $2, $3, $4, $5, $6)`,
-    [tenant.tenantId, OverrideID, actor.userId, body.remote, body.port, now],
+    `insert into portal.release_override (tenant_id, override_id, user_id, remote, port, asked_at, session_id)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [tenant.tenantId, OverrideID, actor.userId, body.remote, body.port, now, sessionId],
   );
   audit({
     object: { kind: 'override', id: OverrideID },

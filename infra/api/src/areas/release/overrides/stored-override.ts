@@ -4,7 +4,10 @@ export interface StoredOverride extends Record<string, unknown> {
   overrideId: string;
   userId: string;
   developer: string;
-  role: string;
+  /** The one in which it was asked for; null where the provider does not name it. */
+  sessionId: string | null;
+  /** That session is known to be over. */
+  isSignedOut: boolean;
   isDisabled: boolean;
   remote: string;
   port: number;
@@ -14,7 +17,10 @@ export interface StoredOverride extends Record<string, unknown> {
 }
 
 const columns = `o.override_id as "overrideId", o.user_id as "userId", o.remote, o.port, o.asked_at as "askedAt",
-  o.expires_at as "expiresAt", o.ended_at as "endedAt", u.role, u.disabled_at is not null as "isDisabled",
+  o.expires_at as "expiresAt", o.ended_at as "endedAt", o.session_id as "sessionId",
+  o.session_id is not null and not exists (select from portal.account_sign_in s
+    where s.tenant_id = o.tenant_id and s.user_id = o.user_id and s.session_id = o.session_id) as "isSignedOut",
+  u.disabled_at is not null as "isDisabled",
   concat_ws(' ', u.first_name, u.last_name) as developer`;
 const source = 'portal.release_override o join portal.account_user u using (tenant_id, user_id)';
 
