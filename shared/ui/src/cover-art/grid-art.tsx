@@ -2,14 +2,15 @@ import { artColour, type Random, whole } from './random.ts';
 
 const side = 40;
 /** As many tiles are made of a column, however many of them are drawn: a picture begins alike in each shape. */
-const rowsMade = 3;
+const leastMade = 3;
 
 /** Tiles of each shape. A hero is of any width: it shows as many columns as it has room for. */
 const tiles = {
   card: { columns: 6, rows: 3 },
   banner: { columns: 6, rows: 2 },
   hero: { columns: 18, rows: 2 },
-  fill: { columns: 6, rows: 3 },
+  /** Beside a form: whole columns; what does not fit runs out at the foot of the page. */
+  fill: { columns: 4, rows: 6 },
 };
 export type GridShape = keyof typeof tiles;
 
@@ -32,6 +33,7 @@ function tile(random: Random, x: number, y: number): string | { radius: number }
 /** Quarter circles, dots and squares on a grid. */
 export function GridArt({ random, shape = 'card' }: { random: Random; shape?: GridShape }) {
   const { columns, rows } = tiles[shape];
+  const rowsMade = Math.max(leastMade, rows);
   const made = Array.from({ length: columns * rowsMade }, (_, index) => {
     const [x, y] = [Math.floor(index / rowsMade) * side, (index % rowsMade) * side];
     return { x, y, drawn: tile(random, x, y), fill: artColour(1 + whole(random, 4)) };
