@@ -3,6 +3,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { type Api, listenForApi } from '../support/api.ts';
+import { standIn } from '../support/foreign-site.ts';
 import { chooseFrom, find } from '../support/form-controls.ts';
 import { type OwnPortal, startOwnPortal } from '../support/own-portal.ts';
 import { answerMoment, demoCourse, lessonIn, outlineEntry, readToTheEnd } from '../support/player.ts';
@@ -189,9 +190,7 @@ test('a webinar is planned, signed up for, joined in its time alone, and complet
     await putClock(startsAt, -10);
     await learner.reload();
     await expect(course.session.getByText(/^You can join online from/)).toHaveCount(0);
-    await learner
-      .context()
-      .route(`${meeting}**`, (route) => route.fulfill({ contentType: 'text/html', body: 'The meeting' }));
+    await standIn(learner.context(), meeting, 'The meeting');
     const [opened] = await Promise.all([
       learner.context().waitForEvent('page'),
       course.session.getByRole('link', { name: 'Join online' }).click(),

@@ -4,6 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { origin, tenants } from '../support/addresses.ts';
 import { type Api, listenForApi } from '../support/api.ts';
 import { closeContexts } from '../support/close-contexts.ts';
+import { standIn } from '../support/foreign-site.ts';
 import { chooseFrom } from '../support/form-controls.ts';
 import { watch } from '../support/quiet.ts';
 import { signInHome } from '../support/sign-in.ts';
@@ -159,9 +160,7 @@ test('a link is done when it was opened; a session gives a seat, a calendar entr
   const link = page.getByRole('region', { name: 'Link' });
   const target = link.getByRole('link');
   await expect(target).toHaveAttribute('rel', /noopener/);
-  await page
-    .context()
-    .route('https://intranet.harbour.example/**', (route) => route.fulfill({ body: 'The other site' }));
+  await standIn(page.context(), 'https://intranet.harbour.example/', 'The other site');
   const [opened] = await Promise.all([page.context().waitForEvent('page'), target.click()]);
   expect(new URL(opened.url()).protocol).not.toBe('http:');
   await opened.close();

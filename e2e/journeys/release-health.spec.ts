@@ -2,7 +2,6 @@
 // repair is promoted; one tenant is kept behind, another goes back. Nobody loses what they type, nothing else moves.
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { listenForApi } from '../support/api.ts';
-import { answerTo } from '../support/ask.ts';
 import { closeContexts } from '../support/close-contexts.ts';
 import { hearsOf } from '../support/hear-of-releases.ts';
 import type { OwnPortal } from '../support/own-portal.ts';
@@ -141,16 +140,20 @@ async function fillForm(visitor: Visitor): Promise<{ isKept(): Promise<void> }> 
   };
 }
 
-/** Nothing is deprecated now; the page shows what browsers would tell if something were. */
+/** Nothing is deprecated now: two people's pages tell it as they would if something were. */
 const deprecated = '@portico/ui OldButton';
-const showDeprecated = (page: Page) =>
-  page.route('**/api/release/readHealth*', async (route) => {
-    const answer = await answerTo(route);
-    const health = (await answer.json()) as { remotes: { remote: string; versions: { deprecated: unknown[] }[] }[] };
-    const told = health.remotes.find((each) => each.remote === remote)?.versions[0];
-    told?.deprecated.push({ name: deprecated, people: 2 });
-    await route.fulfill({ response: answer, json: health });
-  });
+async function tellDeprecated(browser: Browser, portal: OwnPortal, version: string): Promise<void> {
+  for (const name of ['learner', 'coach']) {
+    const { context, page } = await openApart(browser);
+    const api = listenForApi(page);
+    await signInHome(page, 'ember', name, portal.origin('ember'));
+    const { nonce } = await bootOf(context.request, 'ember', portal);
+    const samples = [{ remote, version, kind: 'deprecated', value: 1, name: deprecated }];
+    const { post } = await api();
+    await post('release/reportHealth', { body: { nonce, report: crypto.randomUUID(), samples } });
+    await context.close();
+  }
+}
 
 test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
 
@@ -317,7 +320,7 @@ test('a broken canary is taken back by figures; promotion, pin and a tenant’s 
 
   await test.step('an administrator reads what happened; nothing else has moved', async () => {
     const admin = await enter(browser, 'ember', 'admin', portal);
-    await showDeprecated(admin.page);
+    await tellDeprecated(browser, portal, shippedVersion);
     await admin.page.goto(`${portal.origin('ember')}/admin/releases`);
     const learning = admin.page.getByRole('region', { name: 'Learning' });
     await expect(learning.getByText(/Canary taken back; stable stays/)).toBeVisible();

@@ -2,6 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { hostileFileNames, hostilePayloads, hostileTogether, hostileWithin } from '../support/hostile-payloads.ts';
 import { hostilePortal, twoTeams } from '../support/hostile-portal.ts';
+import { expectMet } from '../support/met-fields.ts';
 import { picture } from '../support/picture.ts';
 
 interface Made {
@@ -48,39 +49,69 @@ test('25 hostile texts in every text of a board', async ({ browser }) => {
 
   const issues: string[] = [];
   const notes = hostilePayloads.map((text, at) => `${text} ${at}`);
-  const measures = hostileWithin(80);
+  const measures = hostileWithin(70).map((text) => `Measure ${text}`);
   const files: string[] = [];
   const documents: string[] = [];
+  const changed: string[] = [];
   await test.step('written', async () => {
     for (const [at, title] of hostilePayloads.entries()) {
       const text = notes[at] ?? '';
-      const issue = { boardID, kind: 'idea', title, text, ownerID, state: 'blocked', reason: text, dueOn };
+      const reason = `Because ${text}`;
+      const issue = { boardID, kind: 'idea', title, text, ownerID, state: 'blocked', reason, dueOn };
       issues.push((await api.post<Made>('pd/addIssue', { body: issue })).id);
       await api.post('pd/addNewsItem', { body: { boardID, tag: 'people', title, text, until: null } });
       await api.post('comment/addComment', {
-        body: { objecttype: 'idea', ObjectID: issues[0], body: [{ type: 'text', text: title }] },
+        body: { objecttype: 'idea', ObjectID: issues[0], body: [{ type: 'text', text: `Says ${title}` }] },
       });
       const measure = { title: measures[at], unit: 'none', target: null, better: 'up' };
-      await api.post('pd/addPerformanceDoc', { body: { kind: 'measure', boardID, note: text, value: at, measure } });
+      await api.post('pd/addPerformanceDoc', {
+        body: { kind: 'measure', boardID, note: `Note ${text}`, value: at, measure },
+      });
       const file = await api.upload('attachment', {
         name: hostileFileNames[at] ?? '',
         type: 'image/png',
         bytes: picture(8, 8),
       });
       files.push(file.name);
-      const body = { kind: 'file', boardID, title: `File ${title}`, note: text, mediaID: file.mediaID };
+      const body = { kind: 'file', boardID, title: `File ${title}`, note: `Note ${text}`, mediaID: file.mediaID };
       documents.push((await api.post<{ PDPDPK: string }>('pd/addPerformanceDoc', { body })).PDPDPK);
     }
+    // One of each is changed afterwards.
+    const said = (what: string, most: number) => `${what} ${hostileTogether(most - 20)[0]}`;
+    const first = { boardID, title: 'First', text: 'First' };
+    const blocked = { kind: 'idea', state: 'blocked', reason: 'So', ownerID, dueOn };
+    const IId = (await api.post<Made>('pd/addIssue', { body: { ...first, ...blocked } })).id;
+    const nId = (await api.post<Made>('pd/addNewsItem', { body: { ...first, tag: 'people', until: null } })).id;
+    const words = { title: said('Changed title', 160), text: said('Changed text', 4000) };
+    changed.push(...Object.values(words));
+    await api.post('pd/updateIssue', { body: { IId, ...words, reason: said('Changed reason', 500), versions: {} } });
+    await api.post('pd/updateNewsItem', { body: { nId, ...words, versions: {} } });
+    const note = said('Changed note', 4000);
+    const last = { PdId: documents.at(-1), title: `${words.title} file`, note, versions: {} };
+    await api.post('pd/updatePerformanceDoc', { body: last });
+    await open(`${board}/performance/${last.PdId}/m/view`);
+    await tells([last.title, note]);
+    await api.post('pd/updatePerformanceDoc', {
+      body: {
+        ...last,
+        title: `File ${hostilePayloads.at(-1)}`,
+        note: `Note ${notes.at(-1)}`,
+        versions: { title: 1, note: 1 },
+      },
+    });
+    await open(`${board}/idea/${IId}`);
+    await tells([...changed, said('Changed reason', 500)]);
+    await open('/help');
     // Of a name the server keeps what a folder would take; none of it may be lost beyond that.
     expect(new Set(files.map((name) => name.replace(/\.png$/, ''))).has('file')).toBe(false);
   });
 
   const columns = async () => {
     const column = (name: string) => main.getByRole('region', { name, exact: true });
-    await shows([...hostilePayloads, ...notes], column('News'));
+    await shows([...hostilePayloads, ...notes, ...changed], column('News'));
     await shows([...hostilePayloads, ...notes], column('Ideas and issues'));
     const named = hostilePayloads.map((text) => `File ${text}`);
-    await shows([...measures, ...notes, ...named], column('Performance'));
+    await shows([...measures, ...notes.map((text) => `Note ${text}`), ...named], column('Performance'));
     await tells(files, column('Performance'));
   };
   await test.step('what stands on the board', async () => {
@@ -95,7 +126,7 @@ test('25 hostile texts in every text of a board', async ({ browser }) => {
 
   await test.step('letters, red days and what is done about them', async () => {
     const names = hostileWithin(40);
-    const reasons = hostileTogether(500);
+    const reasons = hostileTogether(490).map((text) => `Red ${text}`);
     for (let from = 0; from < names.length; from += 8) {
       const shown = names.slice(from, from + 8);
       const dimensions = shown.map((name, at) => ({ dimensionID: null, letter: 'ABCDEFGH'[at], name }));
@@ -120,16 +151,16 @@ test('25 hostile texts in every text of a board', async ({ browser }) => {
     for (const [at, ask] of asks.entries()) {
       const body = { IId: issues[at], ask };
       const { escalationID } = await api.post<{ escalationID: string }>('pd/escalateIssue', { body });
-      await api.post('pd/answerEscalation', { body: { escalationID, answer: all } });
+      await api.post('pd/answerEscalation', { body: { escalationID, answer: `Answer ${all}` } });
     }
     await api.post('pd/finishMeeting', { body: { boardID, summary: all, seconds: [] } });
     await open(nextBoard);
-    await shows([...asks, all]);
+    await shows([...asks, `Answer ${all}`]);
     await open(board);
     await tells([all]);
     for (const [at, ask] of asks.entries()) {
       await open(`${board}/idea/${issues[at]}`);
-      await tells([hostilePayloads[at] ?? '', `Reason: ${notes[at]}`, ask, all]);
+      await tells([hostilePayloads[at] ?? '', `Reason: Because ${notes[at]}`, ask, `Answer ${all}`]);
     }
   });
 
@@ -142,7 +173,10 @@ test('25 hostile texts in every text of a board', async ({ browser }) => {
       await expect(items).toHaveCount(shown);
       await older.click();
     }
-    await shows(hostilePayloads, comments);
+    await shows(
+      hostilePayloads.map((text) => `Says ${text}`),
+      comments,
+    );
   });
 
   await test.step('pages of single things, and their fields', async () => {
@@ -152,7 +186,7 @@ test('25 hostile texts in every text of a board', async ({ browser }) => {
     await shows([whole, notes[5] ?? '']);
     await open(`${board}/performance/${documents[5]}/m/view`);
     await expect(page.getByRole('img', { name: `File ${whole}` })).toBeVisible();
-    await tells([`File ${whole}`, notes[5] ?? '']);
+    await tells([`File ${whole}`, `Note ${notes[5]}`]);
   });
 
   await test.step('what a team looks back on', async () => {
@@ -169,17 +203,46 @@ test('25 hostile texts in every text of a board', async ({ browser }) => {
 
   await test.step('names of templates, what they measure, and names of tiers', async () => {
     const kept = { agenda: [{ part: 'letters', minutes: 5 }], basedOn: 0, templateID: null };
-    const names = hostileWithin(80);
+    const names = hostileWithin(70).map((text) => `Kept ${text}`);
     for (const name of names) {
-      const measured = [{ title: name, unit: 'count', target: null, better: 'up' }];
+      const measured = [{ title: `Counts ${name.slice(0, 70)}`, unit: 'count', target: null, better: 'up' }];
       await api.post('pd/saveBoardTemplate', { body: { ...kept, name, measures: measured } });
       await api.post('pd/saveBoardTier', { body: { tierID: null, name, level: 2, templateID: null, basedOn: 0 } });
     }
     await open('/admin/pd/templates');
     await shows(names);
+    await main.getByRole('button', { name: `Edit ${names[0]}`, exact: true }).click();
+    await tells([`Counts ${names[0]}`], page.getByRole('dialog'));
+    await page.keyboard.press('Escape');
     await open('/admin/pd/tiers');
     await shows(names.map((name) => `2. ${name}`));
   });
+  expectMet([
+    'pd/addIssue title',
+    'pd/addIssue text',
+    'pd/addIssue reason',
+    'pd/updateIssue title',
+    'pd/updateIssue text',
+    'pd/updateIssue reason',
+    'pd/addNewsItem title',
+    'pd/addNewsItem text',
+    'pd/updateNewsItem title',
+    'pd/updateNewsItem text',
+    'pd/addPerformanceDoc title',
+    'pd/addPerformanceDoc note',
+    'pd/addPerformanceDoc measure.title',
+    'pd/updatePerformanceDoc title',
+    'pd/updatePerformanceDoc note',
+    'pd/escalateIssue ask',
+    'pd/answerEscalation answer',
+    'pd/markDay as.reason',
+    'pd/markDay as.action.title',
+    'pd/finishMeeting summary',
+    'pd/saveBoardDimensions dimensions[].name',
+    'pd/saveBoardTemplate name',
+    'pd/saveBoardTemplate measures[].title',
+    'pd/saveBoardTier name',
+  ]);
   await quiet();
   await page.context().close();
 });

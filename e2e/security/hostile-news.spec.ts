@@ -2,6 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { hostileFileNames, hostilePayloads, hostileTogether } from '../support/hostile-payloads.ts';
 import { hostilePortal } from '../support/hostile-portal.ts';
+import { expectMet } from '../support/met-fields.ts';
 import { picture } from '../support/picture.ts';
 
 const languages = ['en', 'de', 'fr'] as const;
@@ -48,7 +49,7 @@ const questions = (article: number, language: Language) =>
     const place = 3 * article + at;
     return {
       question: `Asked: ${payload(place, language)}`,
-      options: [0, 1, 2, 3].map((option) => payload(4 * place + option, language)),
+      options: [0, 1, 2, 3].map((option) => `Option ${payload(4 * place + option, language)}`),
       right: 0,
     };
   });
@@ -76,7 +77,7 @@ test('25 hostile texts in every text of news, help and comments', async ({ brows
       });
       audiences.push(AudienceID);
       const words = (language: Language) => ({
-        name: payload(at, language),
+        name: `Channel ${payload(at, language)}`,
         description: `Says ${payload(at, language)} ${language}`,
       });
       for (const parentID of [null, helpID]) {
@@ -88,15 +89,16 @@ test('25 hostile texts in every text of news, help and comments', async ({ brows
         if (parentID === null) channels.push(ChannelID);
       }
     }
+    const named = hostilePayloads.map((text) => `Channel ${text}`);
     await open('/admin/news/channels');
-    await shows(hostilePayloads);
+    await shows(named);
     await tells(hostilePayloads.map((text) => `Says ${text} en`));
     await open('/admin/news/audiences');
     await shows(hostilePayloads.map((text) => `For ${text}`));
     for (const language of languages) {
       await speak(language);
       await open('/help');
-      await shows([...hostilePayloads, ...hostilePayloads.map((text) => `Says ${text} ${language}`)]);
+      await shows([...named, ...hostilePayloads.map((text) => `Says ${text} ${language}`)]);
     }
     await speak('en');
   });
@@ -126,7 +128,7 @@ test('25 hostile texts in every text of news, help and comments', async ({ brows
       const texts = languages.map((language) => ({
         language,
         title: payload(at, language),
-        body: at === 0 ? wholeText(language) : { type: 'doc', content: [paragraph(payload(at, language))] },
+        body: at === 0 ? wholeText(language) : { type: 'doc', content: [paragraph(`Body ${payload(at, language)}`)] },
         ...(asks ? { checks: questions(at, language) } : {}),
       }));
       const written = {
@@ -194,23 +196,29 @@ test('25 hostile texts in every text of news, help and comments', async ({ brows
   await test.step('what readers say', async () => {
     const say = (body: object) => api.post<{ CommentID: string }>('comment/addComment', { body });
     const subject = { objecttype: 'article', ObjectID: articles[0] };
-    for (const text of hostilePayloads) await say({ ...subject, body: [run(text)] });
+    for (const text of hostilePayloads) await say({ ...subject, body: [run(`Comment ${text}`)] });
     const all = hostilePayloads.join(' ');
     const { CommentID } = await say({ ...subject, body: [run('Hidden soon')] });
     await say({ ...subject, parentID: CommentID, body: [run(all)] });
-    const reasons = hostileTogether(500);
-    await api.post('comment/moderate', { body: { CommentID, action: 'hide', reason: reasons[0] } });
+    const { CommentID: changed } = await say({ ...subject, parentID: CommentID, body: [run('Changed soon')] });
+    const words = `Changed ${all}`;
+    await api.post('comment/editComment', { body: { CommentID: changed, basedOn: 1, body: [run(words)] } });
+    const reasons = hostileTogether(490);
+    const hidden = `Hidden ${reasons[0]}`;
+    await api.post('comment/moderate', { body: { CommentID, action: 'hide', reason: hidden } });
     await open(`/news/${channels[0]}/${articles[0]}`);
     const comments = page.getByRole('region', { name: 'Comments' });
     const older = comments.getByRole('button', { name: 'Show older comments' });
     for (let press = 0; press < 3; press += 1) {
       await older.click();
-      await expect(comments.getByText(hostilePayloads[count - 8 * (press + 1)] ?? '', { exact: true })).toBeVisible();
+      await expect(
+        comments.getByText(`Comment ${hostilePayloads[count - 8 * (press + 1)]}`, { exact: true }),
+      ).toBeVisible();
     }
-    await shows([...hostilePayloads, all], comments);
-    await tells([reasons[0] ?? ''], comments);
+    await shows([...hostilePayloads.map((text) => `Comment ${text}`), all, words], comments);
+    await tells([hidden], comments);
     for (const [at, note] of reasons.entries())
-      await api.post('content/rateArticle', { body: { NID: articles[at], helpful: false, note } });
+      await api.post('content/rateArticle', { body: { NID: articles[at], helpful: false, note: `Note ${note}` } });
     for (const [at, reason] of reasons.entries())
       await api.post('content/setArticleState', {
         body: { NID: articles[at], from: 'published', to: 'retracted', reason },
@@ -218,13 +226,12 @@ test('25 hostile texts in every text of news, help and comments', async ({ brows
   });
 
   await test.step('pages of authors', async () => {
-    const reasons = hostileTogether(500);
-    for (const [at, reason] of reasons.entries()) {
+    for (const [at, reason] of hostileTogether(490).entries()) {
       await open(`/admin/news/articles/${articles[at]}`);
       const texts = questions(at, 'en').flatMap(({ question, options }) => [question, ...options]);
       await shows([payload(at, 'en'), reason, ...(at === 0 ? blocks('en') : []), ...texts]);
       // Said by a reader: beside its day.
-      await tells([`: ${reason}`]);
+      await tells([`: Note ${reason}`]);
     }
     await open(`/admin/news/articles/${articles[0]}`);
     await shows(files.slice(0, 20));
@@ -237,6 +244,29 @@ test('25 hostile texts in every text of news, help and comments', async ({ brows
     await open(`/admin/news/articles/${articles[0]}/readers`);
     await shows([payload(0, 'en')]);
   });
+  expectMet([
+    'comment/addComment body[].text',
+    'comment/editComment body[].text',
+    'comment/moderate reason',
+    'content/createArticle title',
+    'content/saveArticle article.texts[].title',
+    'content/saveArticle article.texts[].body.content[].content[].text',
+    'content/saveArticle article.texts[].body.content[].content[].content[].text',
+    'content/saveArticle article.texts[].body.content[].content[].content[].content[].text',
+    'content/saveArticle article.texts[].checks[].question',
+    'content/saveArticle article.texts[].checks[].options[]',
+    'content/saveArticle article.bannerAlt',
+    'content/setArticleState reason',
+    'content/createChannel name',
+    'content/createChannel description',
+    'content/saveChannel name',
+    'content/saveChannel description',
+    'content/saveChannel texts[].name',
+    'content/saveChannel texts[].description',
+    'content/createAudience name',
+    'content/reportHelpMiss q',
+    'content/rateArticle note',
+  ]);
   await quiet();
   await page.context().close();
 });

@@ -6,9 +6,10 @@ import { type Page, test } from '@playwright/test';
 import type { Api } from '../support/api.ts';
 import { closeContexts } from '../support/close-contexts.ts';
 import { hostilePayloads } from '../support/hostile-payloads.ts';
+import { expectMet } from '../support/met-fields.ts';
 import { createOwnTenant } from '../support/own-tenant.ts';
 import { watch } from '../support/quiet.ts';
-import { all, expectOnlyText, packed, today, type Written } from '../support/stored-text.ts';
+import { all, allOf, expectOnlyText, packed, said, today, type Written } from '../support/stored-text.ts';
 
 interface Sides {
   coach: Api;
@@ -16,17 +17,22 @@ interface Sides {
 }
 
 async function writeAid({ coach, coachee }: Sides): Promise<Written[]> {
-  const said = { date: today(), action: all, impact: all, desired: all };
+  const words = (kind: string) => ({
+    ...{ date: today(), action: allOf(`${kind} action`), impact: allOf(`${kind} impact`) },
+    desired: allOf(`${kind} desired`),
+  });
+  const [motivational, developmental] = [words('More'), words('Less')];
   const { ID } = await coach.post<{ ID: string }>('coaching/SaveAid', {
     body: {
-      ...{ ID: null, UserID: coachee.user.UserID, motivational: said, developmental: said },
+      ...{ ID: null, UserID: coachee.user.UserID, motivational, developmental },
       ...{ consent: true, basedOn: null },
     },
   });
   const at = `/coach/${coachee.user.UserID}/aid/${ID}/m`;
+  const texts = [motivational, developmental].flatMap(({ action, impact, desired }) => [action, impact, desired]);
   return [
-    { at: `${at}/view`, texts: hostilePayloads },
-    { at: `${at}/edit`, texts: hostilePayloads },
+    { at: `${at}/view`, texts },
+    { at: `${at}/edit`, texts },
   ];
 }
 
@@ -37,41 +43,44 @@ async function writeSession({ coach, coachee }: Sides): Promise<Written[]> {
   const coacheeID = coachee.user.UserID;
   const { sessionID } = await coach.post<{ sessionID: string }>('coaching/getSessionID', { body: { coacheeID } });
   const item = (text: string) => ({ id: crypto.randomUUID(), text });
-  const [action, other, option] = [item(all), item('Another'), item(all)];
+  const [action, other, option] = [item(all), item('Another'), item(allOf('Option'))];
   await coach.post('coaching/saveCoachingTopic', {
     body: { topicId: null, name: 'Calls', description: 'Calls', basedOn: 0 },
   });
   const [{ topicId } = { topicId: '' }] = await coach.get<{ topicId: string }[]>('coaching/getCoachingTopics');
-  const dated = () => packed(400).map((text) => ({ ...item(text), date: today() }));
+  const dated = (kind: string) => packed(400).map((text) => ({ ...item(`${kind} ${text}`), date: today() }));
+  const [evidences, feedbacks] = [dated('Seen'), dated('Heard')];
   await coach.post('coaching/Save', {
     body: {
       ...{ sessionID, coacheeID, coachID: coach.user.UserID, versions: {} },
-      ...{ topic: { topicId, comment: all }, reality: { text: all, date: null }, optionSelected: option.id },
-      ...{ goals: [item(all)], options: [option], actions: [action, other], evidences: dated(), feedbacks: dated() },
+      ...{ topic: { topicId, comment: 'Calls' }, reality: { text: 'Calls', date: null }, optionSelected: option.id },
+      ...{ goals: [item(allOf('Goal'))], options: [option], actions: [action, other], evidences, feedbacks },
     },
   });
-  const [reason = ''] = packed(1000);
+  const [taken, back, declined, felt] = ['Taken', 'Back', 'Declined', 'Felt'].map((word) => said(word, 1000));
   await coach.post('coaching/deleteTGROWAction', {
     body: {
       ...{ coacheeGUID: coachee.user.UserGUID, coachGUID: coach.user.UserGUID },
-      ...{ sessionGUID: sessionID, actionGUID: action.id, deleteReason: reason },
+      ...{ sessionGUID: sessionID, actionGUID: action.id, deleteReason: taken },
     },
   });
   const move = (who: Api, statusID: string, body: object = {}) =>
     who.post('coaching/setTGROWSessionStatus', { query: { sessionID, statusID }, body });
   await move(coach, '1');
-  await move(coachee, '0', { rejectReason: reason });
+  await move(coachee, '0', { rejectReason: back });
   await move(coach, '1');
   await move(coachee, '2');
   await coachee.post('coaching/requestCompletion', { body: { sessionID, itemID: null } });
-  await coach.post('coaching/declineCompletion', { body: { sessionID, itemID: null, reason } });
+  await coach.post('coaching/declineCompletion', { body: { sessionID, itemID: null, reason: declined } });
   await coachee.post('coaching/saveReflection', {
-    body: { sessionID, moodBefore: 4, moodAfter: null, rating: null, comment: reason, basedOn: 0 },
+    body: { sessionID, moodBefore: 4, moodAfter: null, rating: null, comment: felt, basedOn: 0 },
   });
+  const listed = [...evidences, ...feedbacks].map(({ text }) => text);
+  const words = [taken, back, declined, felt, allOf('Goal'), allOf('Option'), ...listed].map((text) => text ?? '');
   return [
     { at: '/admin/coaching/topics', texts: prompts.slice(0, 8) },
-    { at: `/coach/${coacheeID}/tgrow/${sessionID}/m/edit`, texts: [reason, ...prompts.slice(0, 1)] },
-    { at: `/coach/${coacheeID}/tgrow-summary/${sessionID}/m/view`, texts: [...hostilePayloads, reason] },
+    { at: `/coach/${coacheeID}/tgrow/${sessionID}/m/edit`, texts: [declined ?? '', ...prompts.slice(0, 1)] },
+    { at: `/coach/${coacheeID}/tgrow-summary/${sessionID}/m/view`, texts: [...hostilePayloads, ...words] },
   ];
 }
 
@@ -85,38 +94,44 @@ async function writeRescinded({ coach, coachee }: Sides): Promise<Written[]> {
   const [{ AccreditationID } = { AccreditationID: '' }] =
     await coach.get<{ AccreditationID: string }[]>('portal/getAllAccreditations');
   const query = { UserID: coachee.user.UserID, AwarderID: coach.user.UserID, AccreditationID };
-  const [reason = ''] = packed(500);
+  const reason = said('Taken back', 500);
   const { AwardID } = await coach.post<{ AwardID: string }>('portal/setAward', { query: { ...query, Reason: 'Well' } });
   await coach.post('portal/rescindAward', { query, body: { reason } });
   return [{ at: `/coach/${coachee.user.UserID}/award/${AwardID}/m/view`, texts: [reason] }];
 }
 
 async function writeMeeting({ coach, coachee }: Sides): Promise<Written[]> {
+  const joinLink = 'https://meet.example/?at="><script>window.pwned=1</script>';
   const { id } = await coach.post<{ id: string }>('coaching/saveCalendarData', {
     body: {
       ...{ date: today(), timeStart: '23:00', duration: 30, allDay: false, timeZone: 'UTC', rule: null, change: null },
-      ...{ type: 'other', joinLink: '', coacheeID: null, title: 'Meeting', location: '' },
-      ...{ details: all, participantIDs: [coachee.user.UserID] },
+      ...{ type: 'other', joinLink, coacheeID: null, title: 'Meeting', location: '' },
+      ...{ details: allOf('About'), participantIDs: [coachee.user.UserID] },
     },
   });
-  const [note = ''] = packed(300);
+  const note = said('Rather', 300);
   await coachee.post('coaching/proposeEventTime', {
     body: { calendarID: id, itterationID: today(), date: today(), timeStart: '23:30', note },
   });
-  return [{ at: `/schedule?view=day&day=${today()}&event=${id}`, texts: [...hostilePayloads, note] }];
+  return [{ at: `/schedule?view=day&day=${today()}&event=${id}`, texts: [allOf('About'), joinLink, note] }];
 }
 
 async function writeForm({ coach }: Sides): Promise<Written[]> {
   const { version } = await coach.get<{ version: number }>('hr/getAssessmentForm');
-  const [names, words] = [packed(120), packed(600)];
-  const levels = names.slice(0, 6);
+  const [names, words] = [packed(110), packed(590)];
+  const levels = names.slice(0, 6).map((name) => `Level ${name}`);
   const skills = names.map((name, at) => ({
-    ...{ id: crypto.randomUUID(), name, description: words[at % words.length], SkillID: null },
-    anchors: levels.map((_, level) => words[level % words.length]),
+    ...{ id: crypto.randomUUID(), name, description: `About ${words[at % words.length]}`, SkillID: null },
+    anchors: levels.map((_, level) => `Does ${words[level % words.length]}`),
   }));
-  const page = { id: crypto.randomUUID(), title: names[0], text: words[0], skills };
+  const page = { id: crypto.randomUUID(), title: said('Page', 120), text: said('Says', 600), skills };
   await coach.post('hr/saveAssessmentForm', { body: { form: { levels, pages: [page] }, basedOn: version } });
-  return [{ at: '/admin/lms/sales-skills', texts: [...names, ...words] }];
+  return [
+    {
+      at: '/admin/lms/sales-skills',
+      texts: [...names, said('Page', 120), said('Says', 600), ...words.map((text) => `Does ${text}`)],
+    },
+  ];
 }
 
 /** Handed in and sent back; `reopen` lets its person go on with it. */
@@ -126,18 +141,20 @@ async function writeAssessment({ coach, coachee }: Sides) {
     who.get<{ version: number; form: { pages: { skills: { id: string; name: string }[] }[] } }>('hr/readAssessment', {
       assessmentID,
     });
-  const [note = ''] = packed(1000);
+  const [note, reason] = [said('Noted', 1000), said('Sent back', 1000)];
   const { version, form } = await read(coachee);
   const skills = form.pages.flatMap((page) => page.skills);
   const ratings = skills.map(({ id }) => ({ skillId: id, level: 1, note }));
   await coachee.post('hr/saveRatings', { body: { assessmentID, basedOn: version, ratings } });
-  const move = async (who: Api, name: string, reason = '') =>
-    who.post('hr/moveAssessment', { body: { assessmentID, basedOn: (await read(who)).version, move: name, reason } });
+  const move = async (who: Api, name: string, because = '') => {
+    const body = { assessmentID, basedOn: (await read(who)).version, move: name, reason: because };
+    await who.post('hr/moveAssessment', { body });
+  };
   await move(coachee, 'submit');
-  await move(coach, 'revert', note);
+  await move(coach, 'revert', reason);
   const texts = [...skills.map(({ name }) => name), note];
   return {
-    summary: { at: `/sales-skills-assessment/summary/${assessmentID}`, texts },
+    summary: { at: `/sales-skills-assessment/summary/${assessmentID}`, texts: [...texts, reason] },
     questions: { at: `/sales-skills-assessment/1/${assessmentID}`, texts },
     reopen: () => move(coachee, 'reopen'),
   };
@@ -175,5 +192,34 @@ test('what people say about each other is text on every page that shows it', asy
   await read(both, [summary]);
   await reopen();
   await read([learner], [questions]);
+  expectMet([
+    'coaching/SaveAid motivational.action',
+    'coaching/SaveAid motivational.impact',
+    'coaching/SaveAid motivational.desired',
+    'coaching/SaveAid developmental.action',
+    'coaching/SaveAid developmental.impact',
+    'coaching/SaveAid developmental.desired',
+    'coaching/Save goals[].text',
+    'coaching/Save options[].text',
+    'coaching/Save evidences[].text',
+    'coaching/Save feedbacks[].text',
+    'coaching/saveCoachingPrompts prompts[]',
+    'coaching/setTGROWSessionStatus rejectReason',
+    'coaching/deleteTGROWAction deleteReason',
+    'coaching/declineCompletion reason',
+    'coaching/saveReflection comment',
+    'coaching/saveCalendarData details',
+    'coaching/saveCalendarData joinLink',
+    'coaching/proposeEventTime note',
+    'hr/saveAssessmentForm form.levels[]',
+    'hr/saveAssessmentForm form.pages[].title',
+    'hr/saveAssessmentForm form.pages[].text',
+    'hr/saveAssessmentForm form.pages[].skills[].name',
+    'hr/saveAssessmentForm form.pages[].skills[].description',
+    'hr/saveAssessmentForm form.pages[].skills[].anchors[]',
+    'hr/saveRatings ratings[].note',
+    'hr/moveAssessment reason',
+    'portal/rescindAward reason',
+  ]);
   for (const each of quiet) each.expectQuiet();
 });

@@ -4,24 +4,24 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Api } from '../support/api.ts';
 import { closeContexts } from '../support/close-contexts.ts';
-import { hostilePayloads } from '../support/hostile-payloads.ts';
 import { openMailedLink } from '../support/mailed-link.ts';
+import { expectMet, noteWritten } from '../support/met-fields.ts';
 import { createOwnTenant } from '../support/own-tenant.ts';
 import { watch } from '../support/quiet.ts';
-import { all, expectOnlyText, packed } from '../support/stored-text.ts';
+import { expectOnlyText, said } from '../support/stored-text.ts';
 
 /** A published one with one question for free words. */
 async function publish(
   api: Api,
   kind: 'survey' | 'verification',
-  question: object,
+  questions: readonly object[],
   rules: object = {},
 ): Promise<string> {
   const { QID, revision, content } = await api.post<{ QID: string; revision: number; content: { rules: object } }>(
     'quiz/createQuiz',
     { body: { kind, title: `Asked by ${kind}` } },
   );
-  const QuestionSets = [{ SETID: crypto.randomUUID(), title: '', Questions: [question] }];
+  const QuestionSets = [{ SETID: crypto.randomUUID(), title: '', Questions: questions }];
   const saved = await api.post<{ revision: number }>('quiz/saveQuizDraft', {
     body: { QuizID: QID, base: revision, content: { ...content, rules: { ...content.rules, ...rules }, QuestionSets } },
   });
@@ -32,13 +32,19 @@ async function publish(
 /** As few as there must be before anything is told. */
 const guests = ['one', 'two', 'three'].map((name) => `${name}@guests.example`);
 
+/** Ids of those that guests answer. */
+interface Questions {
+  free: string;
+  open: string;
+}
+
 interface Seat {
   token: string;
   originatorID: string;
 }
 
 /** Answers by the mailed link, looks at what stands there, and hands in. */
-async function answerAsGuest(page: Page, portal: string, guest: string, questionId: string): Promise<void> {
+async function answerAsGuest(page: Page, portal: string, guest: string, questions: Questions): Promise<void> {
   await openMailedLink(page, portal, guest);
   await expect(page.getByRole('button', { name: 'Hand in' })).toBeVisible();
   const address = new URL(page.url());
@@ -55,25 +61,37 @@ async function answerAsGuest(page: Page, portal: string, guest: string, question
     );
   const link = address.searchParams.get('link') ?? '';
   const { token, originatorID } = await call<Seat>('quiz/takeSeat', { quizID, link });
-  const answers = [{ questionId, base: 0, given: { text: all }, flagged: false }];
-  await call('quiz/saveAnonAnswers', {}, token, { answers });
-  await expectOnlyText(page, address.href, hostilePayloads);
-  await call('quiz/submitAnonQuiz', { originatorId: originatorID }, token, { answers: [] });
+  const answered = (label: string) => [
+    { questionId: questions.free, base: 0, given: { text: said(label, 2000) }, flagged: false },
+    { questionId: questions.open, base: 0, given: { other: said(`${label} else`, 500) }, flagged: false },
+  ];
+  const [saved, handedIn] = [answered(`Saved by ${guest}`), answered(`Handed in by ${guest}`)];
+  const send = (name: string, query: Record<string, string>, answers: typeof saved) => {
+    noteWritten(name, { answers });
+    return call(name, query, token, { answers });
+  };
+  await send('quiz/saveAnonAnswers', {}, saved);
+  await expectOnlyText(page, address.href, [saved[0]?.given.text ?? '', saved[1]?.given.other ?? '']);
+  const next = handedIn.map((answer) => ({ ...answer, base: 1 }));
+  await send('quiz/submitAnonQuiz', { originatorId: originatorID }, next);
 }
 
 test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
 
 test('what guests answer is text on every page that shows it', async ({ browser }) => {
   test.setTimeout(240_000);
-  const open = async () => (await browser.newContext()).newPage();
-  const [asking, answering] = [await open(), await open()];
+  const enter = async () => (await browser.newContext()).newPage();
+  const [asking, answering] = [await enter(), await enter()];
   const tenant = await createOwnTenant('Dunlin', `dunlin-${Date.now().toString(36)}`);
   const ada = await tenant.enter(asking, 'ada');
   const quiet = [watch(asking), watch(answering)];
-  const question = {
-    ...{ id: crypto.randomUUID(), kind: 'freeText', format: 'plain', points: 0, text: 'What would you say?' },
+  const questions = { free: crypto.randomUUID(), open: crypto.randomUUID() };
+  const free = { id: questions.free, kind: 'freeText', format: 'plain', points: 0, text: 'What would you say?' };
+  const open = {
+    ...{ id: questions.open, kind: 'single', format: 'plain', points: 0, text: 'Which one?', allowOther: true },
+    options: ['This one', 'That one'].map((text) => ({ id: crypto.randomUUID(), text, credit: 0 })),
   };
-  const QuizID = await publish(ada, 'survey', question, { anonymous: true, threshold: guests.length });
+  const QuizID = await publish(ada, 'survey', [free, open], { anonymous: true, threshold: guests.length });
   const { address } = await ada.post<{ address: string }>('quiz/shareQuiz', {
     body: { QuizID, days: 14, language: 'en' },
   });
@@ -82,9 +100,19 @@ test('what guests answer is text on every page that shows it', async ({ browser 
   const who = { quizID: QuizID, originatorID, link: shared.searchParams.get('link') ?? '' };
   for (const emailAddress of guests) {
     await ada.post('quiz/sendInvite', { query: { ...who, emailAddress } });
-    await answerAsGuest(answering, tenant.portal, emailAddress, question.id);
+    await answerAsGuest(answering, tenant.portal, emailAddress, questions);
   }
-  await expectOnlyText(asking, shared.href, hostilePayloads);
+  const told = guests.flatMap((guest) => [
+    said(`Handed in by ${guest}`, 2000),
+    said(`Handed in by ${guest} else`, 500),
+  ]);
+  await expectOnlyText(asking, shared.href, told);
+  expectMet([
+    'quiz/saveAnonAnswers answers[].given.text',
+    'quiz/saveAnonAnswers answers[].given.other',
+    'quiz/submitAnonQuiz answers[].given.text',
+    'quiz/submitAnonQuiz answers[].given.other',
+  ]);
   for (const each of quiet) each.expectQuiet();
 });
 
@@ -106,7 +134,7 @@ test('what is noted beside a signature is text where it stands', async ({ browse
       { id: crypto.randomUUID(), text: 'Another', credit: 0 },
     ],
   };
-  const QuizID = await publish(ada, 'verification', question);
+  const QuizID = await publish(ada, 'verification', [question]);
   const userID = emil.user.UserID;
   await ada.post('quiz/allocateQuiz', {
     body: { QuizID, to: { kind: 'person', id: userID }, dueOn: null, mandatory: false },
@@ -116,8 +144,9 @@ test('what is noted beside a signature is text where it stands', async ({ browse
     body: { QSR_ID, questionId: question.id, base: 0, given: { options: [right] }, flagged: false },
   });
   await emil.post('quiz/submitQuiz', { query: { userID }, body: { QuizID, QSR_ID } });
-  const [note = ''] = packed(2000);
+  const note = said('Noted', 2000);
   await ada.post('quiz/signVerification', { body: { QSR_ID, observed: true, note } });
   await expectOnlyText(signing, `${tenant.portal}/quiz/verify`, [note]);
+  expectMet(['quiz/signVerification note']);
   quiet.expectQuiet();
 });

@@ -6,43 +6,61 @@ import { type Page, test } from '@playwright/test';
 import type { Api } from '../support/api.ts';
 import { closeContexts } from '../support/close-contexts.ts';
 import { hostilePayloads } from '../support/hostile-payloads.ts';
+import { expectMet } from '../support/met-fields.ts';
 import { createOwnTenant } from '../support/own-tenant.ts';
 import { watch } from '../support/quiet.ts';
-import { all, expectOnlyText, packed, type Written } from '../support/stored-text.ts';
+import { all, allOf, expectOnlyText, packed, said, type Written } from '../support/stored-text.ts';
 
 async function writeOrganisation(api: Api): Promise<Written[]> {
-  const names = packed(120);
+  const names = packed(118);
   let region: string | null = null;
+  let [COMP_ID_PK, FunctionID] = ['', ''];
   for (const name of names) {
     const unit = { kind: 'region', name, ParentID: null, COMP_ID_PK: null };
     region = (await api.post<{ UnitID: string }>('admin/createUnit', { body: unit })).UnitID;
-    await api.post('admin/createOrganisation', { body: { name: `o ${name}`.slice(0, 120) } });
-    await api.post('admin/createFunction', { body: { name: `f ${name}`.slice(0, 120) } });
+    ({ COMP_ID_PK } = await api.post<{ COMP_ID_PK: string }>('admin/createOrganisation', {
+      body: { name: `o ${name}` },
+    }));
+    ({ FunctionID } = await api.post<{ FunctionID: string }>('admin/createFunction', { body: { name: `f ${name}` } }));
   }
   const [renamed = ''] = packed(100);
   await api.post('admin/renameUnit', { body: { UnitID: region, name: `renamed ${renamed}` } });
-  const others = names.flatMap((name) => [`o ${name}`.slice(0, 120), `f ${name}`.slice(0, 120)]);
-  return [{ at: '/admin/organisation', texts: [...names.slice(0, -1), `renamed ${renamed}`, ...others] }];
+  await api.post('admin/renameOrganisation', { body: { COMP_ID_PK, name: `o renamed ${renamed}` } });
+  await api.post('admin/renameFunction', { body: { FunctionID, name: `f renamed ${renamed}` } });
+  const kinds = ['', 'o ', 'f '];
+  const kept = kinds.flatMap((kind) => [
+    ...names.slice(0, -1).map((name) => `${kind}${name}`),
+    `${kind}renamed ${renamed}`,
+  ]);
+  return [{ at: '/admin/organisation', texts: kept }];
 }
 
 async function writePoints(api: Api): Promise<Written[]> {
-  const names = packed(80);
+  const names = packed(72);
   for (const [at, name] of names.entries()) {
-    const kept = { basedOn: null, name };
+    const kept = { basedOn: null };
     const criterion = { kind: 'points', threshold: 1_000_000 };
     await api.post('gamification/saveBadge', {
-      body: { ...kept, BadgeID: null, description: 'For calm', icon: 'star', enabled: true, criterion },
+      body: {
+        ...kept,
+        BadgeID: null,
+        name: `Badge ${name}`,
+        description: `For ${name}`,
+        icon: 'star',
+        enabled: true,
+        criterion,
+      },
     });
     const year = 2030 + at;
     await api.post('gamification/saveSeason', {
-      body: { ...kept, SeasonID: null, startsOn: `${year}-01-01`, endsOn: `${year}-02-01` },
+      body: { ...kept, SeasonID: null, name: `Season ${name}`, startsOn: `${year}-01-01`, endsOn: `${year}-02-01` },
     });
-    await api.post('gamification/saveJobTitle', { body: { ...kept, JobTitleID: null } });
+    await api.post('gamification/saveJobTitle', { body: { ...kept, JobTitleID: null, name: `Title ${name}` } });
   }
   return [
-    { at: '/admin/gamification/badges', texts: names },
-    { at: '/admin/gamification/points', texts: names, tab: 'Seasons' },
-    { at: '/admin/gamification/points', texts: names, tab: 'Job titles' },
+    { at: '/admin/gamification/badges', texts: names.map((name) => `Badge ${name}`) },
+    { at: '/admin/gamification/points', texts: names.map((name) => `Season ${name}`), tab: 'Seasons' },
+    { at: '/admin/gamification/points', texts: names.map((name) => `Title ${name}`), tab: 'Job titles' },
   ];
 }
 
@@ -53,29 +71,36 @@ async function writeCurricula(api: Api): Promise<Written[]> {
     const body = { parentid: null, name };
     last = (await api.post<{ CurriculumID: string }>('lms/createCurriculum', { body })).CurriculumID;
   }
+  const [name, description] = [said('Now', 200), allOf('About')];
+  const fields = Object.entries({ name, description }).map(([field, value]) => ({ field, baseVersion: 0, value }));
+  await api.post('lms/saveCurriculum', { body: { CurriculumID: last, fields } });
   return [
-    { at: '/admin/lms/courses?tab=curricula', texts: names },
-    { at: `/admin/lms/courses/curriculum/${last}`, texts: names.slice(-1) },
+    { at: '/admin/lms/courses?tab=curricula', texts: [...names.slice(0, -1), name] },
+    { at: `/admin/lms/courses/curriculum/${last}`, texts: [name, description] },
   ];
 }
 
 async function writeSupport(api: Api): Promise<Written[]> {
-  const [choices, macros] = [packed(60), packed(80)];
-  for (const name of choices) await api.post('support/addTicketChoice', { body: { kind: 'severity', name } });
+  const [choices, macros] = [packed(60), packed(70)];
+  let last = '';
+  for (const name of choices)
+    ({ id: last } = await api.post<{ id: string }>('support/addTicketChoice', { body: { kind: 'severity', name } }));
+  const renamed = said('Now', 60);
+  await api.post('support/saveTicketChoice', { body: { id: last, baseVersion: 0, name: renamed, retired: false } });
   for (const name of macros)
     await api.post('support/saveMacro', {
       body: {
         ...{ macroID: null, baseVersion: 0 },
-        macro: { name, reply: all, state: null, line: null, priorityID: null, take: false },
+        macro: { name: `Say ${name}`, reply: allOf('Reply'), state: null, line: null, priorityID: null, take: false },
       },
     });
   return [
-    { at: '/admin/support/settings?tab=severity', texts: choices },
-    { at: '/admin/support/settings?tab=macros', texts: [...macros, ...hostilePayloads] },
+    { at: '/admin/support/settings?tab=severity', texts: [...choices.slice(0, -1), renamed] },
+    { at: '/admin/support/settings?tab=macros', texts: [...macros.map((name) => `Say ${name}`), allOf('Reply')] },
   ];
 }
 
-/** Asked by one person, worked on by another: answers, a note between those who work on it, and another line. */
+/** Asked by one person, worked on by another: answers, a note between those who work on it, another line, and once more. */
 async function writeConversation(asking: Api, working: Api): Promise<Written[]> {
   const { metadata } = await asking.get<{ metadata: Record<string, { id: string }[]> }>('support/getNewTicket');
   const { ticketID } = await asking.post<{ ticketID: string }>('support/submitTicket', {
@@ -94,10 +119,16 @@ async function writeConversation(asking: Api, working: Api): Promise<Written[]> 
   const [reason = ''] = packed(900);
   await working.post('support/handOverTicket', { body: { ticketID, line: 'SecondLine', reason } });
   await say(working, `Note ${all}`, true);
-  const said = hostilePayloads.slice(1).concat(`Answer ${hostilePayloads[0]}`, `Thanks ${hostilePayloads[0]}`);
+  await working.post('support/setTicketState', { body: { ticketIDs: [ticketID], state: 'resolved' } });
+  const [again = ''] = packed(990);
+  await asking.post('support/reopenTicket', { body: { ticketID, comment: `Again ${again}` } });
+  const conversation = hostilePayloads.slice(1).concat(`Answer ${hostilePayloads[0]}`, `Thanks ${hostilePayloads[0]}`);
   return [
-    { at: `/support-ticket/${ticketID}`, texts: [...said, reason, `Note ${hostilePayloads[0]}`] },
-    { at: `/support-ticket/${ticketID}`, texts: said },
+    {
+      at: `/support-ticket/${ticketID}`,
+      texts: [...conversation, `Again ${again}`, reason, `Note ${hostilePayloads[0]}`],
+    },
+    { at: `/support-ticket/${ticketID}`, texts: conversation },
   ];
 }
 
@@ -122,5 +153,26 @@ test('what administrators and support keep is text on every page that shows it',
   const [worked, asked] = await writeConversation(own, api);
   await read(admin, worked ? [worked] : []);
   await read(learner, asked ? [asked] : []);
+  expectMet([
+    'admin/createOrganisation name',
+    'admin/createUnit name',
+    'admin/createFunction name',
+    'admin/renameOrganisation name',
+    'admin/renameUnit name',
+    'admin/renameFunction name',
+    'gamification/saveBadge name',
+    'gamification/saveSeason name',
+    'gamification/saveJobTitle name',
+    'lms/createCurriculum name',
+    'lms/saveCurriculum fields[].value(name)',
+    'lms/saveCurriculum fields[].value(description)',
+    'support/addTicketChoice name',
+    'support/saveTicketChoice name',
+    'support/saveMacro macro.name',
+    'support/saveMacro macro.reply',
+    'support/replyToTicket text',
+    'support/handOverTicket reason',
+    'support/reopenTicket comment',
+  ]);
   for (const each of quiet) each.expectQuiet();
 });

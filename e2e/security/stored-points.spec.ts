@@ -7,6 +7,7 @@ import type { Api } from '../support/api.ts';
 import { closeContexts } from '../support/close-contexts.ts';
 import { find } from '../support/form-controls.ts';
 import { hostileWithin } from '../support/hostile-payloads.ts';
+import { expectMet } from '../support/met-fields.ts';
 import { createOwnTenant } from '../support/own-tenant.ts';
 import { watch } from '../support/quiet.ts';
 import { expectOnlyText, packed, today } from '../support/stored-text.ts';
@@ -85,5 +86,10 @@ test('names on boards, badges, and why points were taken back are text on every 
     await playing.post('gamification/savePlayerSettings', { body: { sight: 'nickname', nickname } });
     await read(keeper, '/leaderboard', [nickname]);
   }
+  expectMet([
+    'gamification/saveBadge description',
+    'gamification/revokePoints reason',
+    'gamification/savePlayerSettings nickname',
+  ]);
   for (const each of quiet) each.expectQuiet();
 });

@@ -6,9 +6,10 @@ import { type Page, test } from '@playwright/test';
 import type { Api } from '../support/api.ts';
 import { closeContexts } from '../support/close-contexts.ts';
 import { hostilePayloads } from '../support/hostile-payloads.ts';
+import { expectMet } from '../support/met-fields.ts';
 import { createOwnTenant } from '../support/own-tenant.ts';
 import { watch } from '../support/quiet.ts';
-import { all, expectOnlyText, packed, today, type Written } from '../support/stored-text.ts';
+import { allOf, expectOnlyText, packed, said, today, type Written } from '../support/stored-text.ts';
 
 interface Asked {
   QID: string;
@@ -17,26 +18,25 @@ interface Asked {
   wrong: string;
 }
 
-async function writeForm(api: Api, userID: string, workTypes: readonly string[]): Promise<Asked> {
-  const [title = ''] = packed(200);
+async function writeForm(api: Api, userID: string): Promise<Asked> {
+  const [title = ''] = packed(190);
   const { QID, revision, content } = await api.post<{ QID: string; revision: number; content: object }>(
     'quiz/createQuiz',
     { body: { kind: 'qm', title } },
   );
   const [questionId, right, wrong] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
   const question = {
-    ...{ id: questionId, kind: 'single', format: 'plain', points: 1, text: title, comment: 'optional' },
+    ...{ id: questionId, kind: 'single', format: 'plain', points: 1, text: `Asked ${title}`, comment: 'optional' },
     options: [
       { id: right, text: 'Right', credit: 100 },
       { id: wrong, text: 'Wrong', credit: 0 },
     ],
   };
-  const QuestionSets = [{ SETID: crypto.randomUUID(), title, Questions: [question] }];
+  const QuestionSets = [{ SETID: crypto.randomUUID(), title: `Part ${title}`, Questions: [question] }];
   const saved = await api.post<{ revision: number }>('quiz/saveQuizDraft', {
     body: { QuizID: QID, base: revision, content: { ...content, title, QuestionSets } },
   });
   await api.post('quiz/publishQuiz', { body: { QuizID: QID, revision: saved.revision } });
-  await api.post('quiz/saveQMForm', { body: { QID, formType: workTypes[0], workTypes } });
   await api.post('quiz/allocateQuiz', {
     body: { QuizID: QID, to: { kind: 'person', id: userID }, dueOn: null, mandatory: false },
   });
@@ -67,45 +67,82 @@ test('what is said about the quality of work is text on every page that shows it
   };
 
   const userID = emil.user.UserID;
-  const workTypes = packed(80);
-  const { QID, questionId, right, wrong } = await writeForm(ada, userID, workTypes);
-  const [reference = '', note = '', words = ''] = [packed(80)[0], packed(1000)[0], packed(1900)[0]];
-  const answer = { questionId, given: { options: [wrong], comment: note } };
+  const { QID, questionId, right, wrong } = await writeForm(ada, userID);
+  const [formType, workType, workTypes] = [said('Form', 80), said('Work', 80), packed(80)];
+  await ada.post('quiz/saveQMForm', { body: { QID, formType, workTypes } });
+  await expectOnlyText(evaluator, `${tenant.portal}/admin/quiz/quizzes/${QID}`, [formType, ...workTypes], 'Form');
+  // Without any, evaluators write their own.
+  await ada.post('quiz/saveQMForm', { body: { QID, formType, workTypes: [] } });
+  const [reference, note] = [said('Reference', 80), said('Noted', 1000)];
+  const [back, seen, disagreed, decided] = ['Back', 'Seen', 'Disagreed', 'Decided'].map((word) => said(word, 1900));
+  const given = { options: [wrong], comment: allOf('Comment') };
+  const answer = { questionId, given };
   const { QSR_ID } = await ada.post<Evaluation>('quiz/saveEvaluation', {
     body: {
-      ...{ QID, userID, workType: workTypes[0], QMDate: today(), TestDate: null, QMRef: reference },
-      interaction: { kind: 'transcript', text: all, notes: [{ at: 5, text: note }] },
+      ...{ QID, userID, workType, QMDate: today(), TestDate: null, QMRef: reference },
+      interaction: { kind: 'transcript', text: allOf('Heard'), notes: [{ at: 5, text: note }] },
       ...{ step: 'third', answers: [answer], basedOn: 0 },
     },
   });
+  const where = 'https://calls.example/?at="><script>window.pwned=1</script>';
+  const recording = { kind: 'recording', reference: said('Number', 160), address: where, notes: [] };
+  const other = await ada.post<Evaluation>('quiz/saveEvaluation', {
+    body: {
+      ...{ QID, userID, workType: 'Call', QMDate: today(), TestDate: null, QMRef: '' },
+      ...{ interaction: recording, step: 'third', answers: [{ questionId, given: { options: [right] } }], basedOn: 0 },
+    },
+  });
+  const elsewhere = `/coach/${userID}/qm/${other.QSR_ID}/m/view`;
+  await read(evaluator, [{ at: elsewhere, texts: [recording.reference, recording.address] }]);
   const move = (who: Api, name: string, reason?: string) =>
     who.post('quiz/moveEvaluation', { body: { QSR_ID, move: name, ...(reason === undefined ? {} : { reason }) } });
   const at = `/coach/${userID}/qm/${QSR_ID}/m`;
   await move(ada, 'submit');
-  await move(nora, 'revert', words);
-  await read(evaluator, [{ at: `${at}/view`, texts: [...hostilePayloads, note, words, reference] }]);
+  await move(nora, 'revert', back);
+  await read(evaluator, [
+    { at: `${at}/view`, texts: [...hostilePayloads, given.comment, note, back ?? '', reference, workType, formType] },
+  ]);
   await move(ada, 'reopen');
   await move(ada, 'submit');
   await move(nora, 'approve');
-  await emil.post('quiz/acknowledgeEvaluation', { body: { QSR_ID, comment: words } });
-  const disputed = await emil.post<Evaluation>('quiz/disputeQuestion', { body: { QSR_ID, questionId, reason: words } });
+  await emil.post('quiz/acknowledgeEvaluation', { body: { QSR_ID, comment: seen } });
+  const disputed = await emil.post<Evaluation>('quiz/disputeQuestion', {
+    body: { QSR_ID, questionId, reason: disagreed },
+  });
   const [{ disputeID } = { disputeID: '' }] = disputed.disputes;
   await nora.post('quiz/decideDispute', {
     body: {
       disputeID,
       move: 'overturn',
-      decision: words,
-      given: { options: [right], comment: `Now ${note.slice(0, 900)}` },
+      decision: decided,
+      given: { options: [right], comment: said('Now', 4000) },
     },
   });
-  const title = packed(160)[0] ?? '';
+  const title = said('Calibrated', 160);
   await ada.post('quiz/startCalibration', { body: { QSR_ID, title, evaluators: [noraID] } });
 
-  const shown = [...hostilePayloads, note.slice(0, 900), words, reference];
+  const shown = [...hostilePayloads, note, said('Now', 4000), seen ?? '', disagreed ?? '', decided ?? '', reference];
   await read(agent, [{ at: `${at}/view`, texts: shown }]);
   await read(evaluator, [
     { at: `${at}/view`, texts: shown },
     { at: '/quiz/quality?tab=calibrations', texts: [title] },
+  ]);
+  expectMet([
+    'quiz/saveQMForm formType',
+    'quiz/saveQMForm workTypes[]',
+    'quiz/saveEvaluation workType',
+    'quiz/saveEvaluation QMRef',
+    'quiz/saveEvaluation interaction.address',
+    'quiz/saveEvaluation interaction.notes[].text',
+    'quiz/saveEvaluation interaction.reference',
+    'quiz/saveEvaluation interaction.text',
+    'quiz/saveEvaluation answers[].given.comment',
+    'quiz/moveEvaluation reason',
+    'quiz/acknowledgeEvaluation comment',
+    'quiz/disputeQuestion reason',
+    'quiz/decideDispute decision',
+    'quiz/decideDispute given.comment',
+    'quiz/startCalibration title',
   ]);
   for (const each of quiet) each.expectQuiet();
 });

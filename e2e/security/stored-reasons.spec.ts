@@ -3,6 +3,7 @@ import { test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
 import { type Api, listenForApi } from '../support/api.ts';
 import { closeContexts } from '../support/close-contexts.ts';
+import { expectMet } from '../support/met-fields.ts';
 import { demoCourse, signInUnplayed } from '../support/player.ts';
 import { watch } from '../support/quiet.ts';
 import { signInHome } from '../support/sign-in.ts';
@@ -61,5 +62,6 @@ test('why an attempt was put away is text in the audit log', async ({ browser })
       await page.getByRole('list', { name: 'Audit log' }).getByRole('button').nth(at).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Open', exact: true }).click();
     });
+  expectMet(['player/resetAttempt reason']);
   quiet.expectQuiet();
 });

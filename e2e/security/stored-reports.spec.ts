@@ -1,6 +1,7 @@
 /** What readers tell moderators about a comment is text where moderators read it, and decided on there (design/promises.md, M11). */
 import { expect, test } from '@playwright/test';
 import { closeContexts } from '../support/close-contexts.ts';
+import { expectMet } from '../support/met-fields.ts';
 import { createOwnTenant } from '../support/own-tenant.ts';
 import { watch } from '../support/quiet.ts';
 import { expectOnlyText, packed, today } from '../support/stored-text.ts';
@@ -41,5 +42,6 @@ test('what is said about a reported comment is text where moderators decide on i
   await dialog.getByLabel('Reason').fill('Nothing wrong with it.');
   await dialog.getByRole('button', { name: 'Let it stand' }).click();
   await expect(row).toHaveCount(0);
+  expectMet(['comment/reportComment note']);
   for (const each of quiet) each.expectQuiet();
 });

@@ -8,20 +8,21 @@ import { type Page, test } from '@playwright/test';
 import type { Api } from '../support/api.ts';
 import { closeContexts } from '../support/close-contexts.ts';
 import { hostilePayloads } from '../support/hostile-payloads.ts';
+import { expectMet } from '../support/met-fields.ts';
 import { createOwnTenant } from '../support/own-tenant.ts';
 import { watch } from '../support/quiet.ts';
-import { all, expectOnlyText, packed, today, type Written } from '../support/stored-text.ts';
+import { allOf, expectOnlyText, packed, said, today, type Written } from '../support/stored-text.ts';
 
 async function writeMissions(api: Api): Promise<Written[]> {
-  const titles = packed(120);
+  const titles = packed(110);
   const made: string[] = [];
   for (const title of titles) {
-    const step = { itemID: 60, title, deed: null, target: 1, selfReportable: true };
+    const step = { itemID: 60, title: `Step ${title}`, deed: null, target: 1, selfReportable: true };
     const body = {
       MissionId: null,
       basedOn: null,
       title,
-      description: title,
+      description: `About ${title}`,
       points: 1,
       startsOn: today(),
       endsOn: null,
@@ -33,31 +34,35 @@ async function writeMissions(api: Api): Promise<Written[]> {
   }
   return [
     { at: '/missions', texts: titles },
-    { at: `/missions/${made[0]}`, texts: titles.slice(0, 1) },
+    { at: `/missions/${made[0]}`, texts: [`Step ${titles[0]}`, `About ${titles[0]}`] },
   ];
 }
 
 async function writeQuizzes(api: Api, learner: string): Promise<Written[]> {
   const read: Written[] = [];
-  for (const title of packed(200)) {
+  for (const title of packed(190)) {
     const { QID, revision, content } = await api.post<{ QID: string; revision: number; content: object }>(
       'quiz/createQuiz',
       { body: { kind: 'quiz', title } },
     );
-    const option = (text: string, credit: number) => ({ id: crypto.randomUUID(), text, credit, feedback: text });
+    const option = (text: string, credit: number) => ({ id: crypto.randomUUID(), text, credit });
     const question = {
-      ...{ id: crypto.randomUUID(), kind: 'single', format: 'plain', points: 1, text: title },
-      options: [option(title, 100), option('Another answer', 0)],
+      ...{ id: crypto.randomUUID(), kind: 'single', format: 'plain', points: 1, text: `Asked ${title}` },
+      options: [option(`Right ${title}`, 100), option('Another answer', 0)],
     };
-    const QuestionSets = [{ SETID: crypto.randomUUID(), title, Questions: [question] }];
+    const QuestionSets = [{ SETID: crypto.randomUUID(), title: `Part ${title}`, Questions: [question] }];
     const saved = await api.post<{ revision: number }>('quiz/saveQuizDraft', {
-      body: { QuizID: QID, base: revision, content: { ...content, title, description: title, QuestionSets } },
+      body: {
+        QuizID: QID,
+        base: revision,
+        content: { ...content, title: `Now ${title}`, description: `About ${title}`, QuestionSets },
+      },
     });
     await api.post('quiz/publishQuiz', { body: { QuizID: QID, revision: saved.revision } });
     await api.post('quiz/allocateQuiz', {
       body: { QuizID: QID, to: { kind: 'person', id: learner }, dueOn: null, mandatory: false },
     });
-    read.push({ at: `/lms/quiz/mine/quiz/${QID}`, texts: [title] });
+    read.push({ at: `/lms/quiz/mine/quiz/${QID}`, texts: [`Now ${title}`] });
   }
   return [{ at: '/quiz/home', texts: read.flatMap(({ texts }) => texts) }, ...read.slice(0, 2)];
 }
@@ -73,7 +78,7 @@ async function writeTickets(api: Api): Promise<Written[]> {
         SUP_TCK_PRIORTY: metadata.Priorities?.[0]?.id,
         SUP_TCK_IMPACT: metadata.Impacts?.[0]?.id,
         SUP_TCK_TITLE: title,
-        comment: all,
+        comment: allOf('Asked'),
       },
     });
     made.push(ticketID);
@@ -81,29 +86,34 @@ async function writeTickets(api: Api): Promise<Written[]> {
   return [
     // Eight on a page, the latest first.
     { at: '/support', texts: titles.slice(-8) },
-    { at: `/support-ticket/${made[0]}`, texts: [titles[0] ?? '', ...hostilePayloads] },
+    { at: `/support-ticket/${made[0]}`, texts: [titles[0] ?? '', allOf('Asked')] },
   ];
 }
 
 async function writeCoaching(api: Api, learner: string): Promise<Written[]> {
   const topics = packed(80);
   for (const name of topics)
-    await api.post('coaching/saveCoachingTopic', { body: { topicId: null, name, description: name, basedOn: 0 } });
+    await api.post('coaching/saveCoachingTopic', {
+      body: { topicId: null, name, description: `About ${name}`, basedOn: 0 },
+    });
   const { sessionID } = await api.post<{ sessionID: string }>('coaching/getSessionID', {
     body: { coacheeID: learner },
   });
-  const actions = packed(400).map((text) => ({ id: crypto.randomUUID(), text }));
+  const actions = packed(400).map((text) => ({ id: crypto.randomUUID(), text: `Do ${text}` }));
   await api.post('coaching/Save', {
     body: {
       ...{ sessionID, coacheeID: learner, coachID: api.user.UserID, versions: {} },
-      ...{ topic: { comment: all }, reality: { text: all, date: null }, actions },
+      ...{ topic: { comment: allOf('Topic') }, reality: { text: allOf('Reality'), date: null }, actions },
     },
   });
-  await api.post('coaching/savePrivateNote', { body: { sessionID, text: all, basedOn: 0 } });
+  await api.post('coaching/savePrivateNote', { body: { sessionID, text: allOf('Note'), basedOn: 0 } });
   return [
-    { at: '/admin/coaching/topics', texts: topics },
-    { at: `/coach/${learner}/tgrow-summary/${sessionID}/m/view`, texts: hostilePayloads },
-    { at: `/coach/${learner}/tgrow/${sessionID}/m/edit`, texts: hostilePayloads },
+    { at: '/admin/coaching/topics', texts: [...topics, ...topics.map((name) => `About ${name}`)] },
+    {
+      at: `/coach/${learner}/tgrow-summary/${sessionID}/m/view`,
+      texts: [...hostilePayloads, allOf('Topic'), allOf('Reality')],
+    },
+    { at: `/coach/${learner}/tgrow/${sessionID}/m/edit`, texts: [...hostilePayloads, allOf('Note')] },
   ];
 }
 
@@ -112,14 +122,17 @@ async function writeAwards(api: Api, learner: string): Promise<Written[]> {
   for (const name of names)
     await api.post('portal/saveAccreditation', {
       body: {
-        ...{ AccreditationID: null, AccreditationType: 'award', name, description: name, icon: 'star' },
+        ...{ AccreditationID: null, AccreditationType: 'award', name, description: `For ${name}`, icon: 'star' },
         ...{ organisationID: null, enabled: true, monthlyLimit: null, basedOn: null },
       },
     });
   const awards = await api.get<{ AccreditationID: string; name: string }[]>('portal/getAllAccreditations');
-  const reasons = packed(500);
-  const read: Written[] = [{ at: '/admin/coaching/accreditations', texts: names }];
-  for (const [at, Reason] of reasons.entries()) {
+  const reasons = packed(480);
+  const read: Written[] = [
+    { at: '/admin/coaching/accreditations', texts: [...names, ...names.map((name) => `For ${name}`)] },
+  ];
+  for (const [at, reason] of reasons.entries()) {
+    const Reason = `Given: ${reason}`;
     const given = awards.find(({ name }) => name === names[at]);
     const { AwardID } = await api.post<{ AwardID: string }>('portal/setAward', {
       query: {
@@ -132,17 +145,18 @@ async function writeAwards(api: Api, learner: string): Promise<Written[]> {
   return read;
 }
 
+const meetings = packed(110).map((text) => `Meets ${text}`);
+
 async function writeSchedule(api: Api, learner: string): Promise<Written[]> {
-  const titles = packed(120);
-  for (const [at, title] of titles.entries())
+  for (const [at, title] of meetings.entries())
     await api.post('coaching/saveCalendarData', {
       body: {
         ...{ date: today(), timeStart: `${String(at + 6).padStart(2, '0')}:00`, duration: 30, allDay: false },
         ...{ timeZone: 'Europe/Lisbon', rule: null, change: null, type: 'other', joinLink: '', coacheeID: null },
-        ...{ title, location: title, details: title, participantIDs: [learner] },
+        ...{ title, location: `In ${title}`, details: `About ${title}`, participantIDs: [learner] },
       },
     });
-  return [{ at: `/schedule?view=day&day=${today()}`, texts: titles }];
+  return [{ at: `/schedule?view=day&day=${today()}`, texts: meetings }];
 }
 
 async function writeCourses(api: Api): Promise<Written[]> {
@@ -153,12 +167,12 @@ async function writeCourses(api: Api): Promise<Written[]> {
 }
 
 async function writeCodes(api: Api): Promise<Written[]> {
-  const labels = packed(120);
-  for (const [at, label] of labels.entries())
+  const labels = packed(110).map((text) => `Label ${text}`);
+  for (const label of labels)
     await api.post('scanner/saveCode', {
-      body: { codeID: null, basedOn: null, value: `wall-${at}`, kind: 'ticketForm', label, address: '/support' },
+      body: { codeID: null, basedOn: null, value: `Reads ${label}`, kind: 'ticketForm', label, address: '/support' },
     });
-  return [{ at: '/admin/scanner/codes', texts: labels }];
+  return [{ at: '/admin/scanner/codes', texts: [...labels, ...labels.map((label) => `Reads ${label}`)] }];
 }
 
 test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
@@ -172,9 +186,16 @@ test('every stored text is text on every page that shows it', async ({ browser }
   const team = await tenant.addTeam(api, names[0] ?? '');
   const emil = await tenant.addPerson(api, { name: 'emil', team, isInvited: true });
   for (const [at, name] of names.entries())
-    await tenant.addPerson(api, { name: `wren${at}`, team, FirstName: name, LastName: `Wren ${at}` });
+    await tenant.addPerson(api, {
+      name: `wren${at}`,
+      team,
+      FirstName: name,
+      LastName: `Wren ${name}`.slice(0, 80).trim(),
+    });
   const own = await tenant.enter(learner, 'emil');
-  await own.post('account/UpdateFirstNameLastName', { body: { FirstName: names[1], LastName: names[2] } });
+  await own.post('account/UpdateFirstNameLastName', {
+    body: { FirstName: said('Own', 80), LastName: said('Last', 80) },
+  });
   // Who gave an award is named in what its person is told.
   await api.post('account/UpdateFirstNameLastName', { body: { FirstName: names[3], LastName: names[4] } });
   const quiet = [watch(admin), watch(learner)];
@@ -195,9 +216,9 @@ test('every stored text is text on every page that shows it', async ({ browser }
   await read(admin, await writeCourses(api));
   await read(admin, await writeCodes(api));
   await read(learner, [
-    { at: '/home', texts: [names[1] ?? ''] },
-    { at: '/profile', texts: [names[1] ?? '', names[2] ?? ''] },
-    { at: `/schedule?view=day&day=${today()}`, texts: packed(120) },
+    { at: '/home', texts: [said('Own', 80)] },
+    { at: '/profile', texts: [said('Own', 80), said('Last', 80)] },
+    { at: `/schedule?view=day&day=${today()}`, texts: meetings },
   ]);
   await read(learner, await writeMissions(api));
   await read(learner, await writeQuizzes(api, emil));
@@ -205,5 +226,33 @@ test('every stored text is text on every page that shows it', async ({ browser }
   await read(learner, [{ at: '/notifications', texts: [`${names[3]} ${names[4]} gave you an award.`] }]);
   const found = packed(160).filter((title) => title.includes('javascript:'));
   await read(learner, [{ at: '/search?q=javascript&kind=ticket', texts: found }]);
+  expectMet([
+    'account/UpdateFirstNameLastName FirstName',
+    'account/UpdateFirstNameLastName LastName',
+    'admin/createPerson FirstName',
+    'admin/createPerson LastName',
+    'coaching/saveCalendarData title',
+    'coaching/saveCalendarData location',
+    'coaching/saveCoachingTopic name',
+    'coaching/saveCoachingTopic description',
+    'coaching/Save topic.comment',
+    'coaching/Save reality.text',
+    'coaching/Save actions[].text',
+    'coaching/savePrivateNote text',
+    'gamification/saveMission title',
+    'gamification/saveMission description',
+    'gamification/saveMission steps[].title',
+    'lms/createCourse name',
+    'portal/saveAccreditation name',
+    'portal/saveAccreditation description',
+    'portal/setAward Reason',
+    'quiz/createQuiz title',
+    'quiz/saveQuizDraft content.title',
+    'quiz/saveQuizDraft content.description',
+    'scanner/saveCode value',
+    'scanner/saveCode label',
+    'support/submitTicket SUP_TCK_TITLE',
+    'support/submitTicket comment',
+  ]);
   for (const each of quiet) each.expectQuiet();
 });

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { noteWritten } from './met-fields.ts';
 
 /** Named by fixed ids, the same in every tenant. */
 const storageLocations = {
@@ -47,6 +48,7 @@ export function listenForApi(page: Page): () => Promise<Api> {
     const user = (await known()) as Api['user'];
     const send = async (method: 'GET' | 'POST', path: string, query?: Record<string, string>, body?: unknown) => {
       const search = query ? `?${new URLSearchParams(query)}` : '';
+      noteWritten(path, query, body);
       return page.evaluate(
         async ({ url, method: verb, headers, text }) => {
           const answer = await fetch(url, { method: verb, headers, ...(text === undefined ? {} : { body: text }) });

@@ -3,9 +3,11 @@ import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { origin } from './addresses.ts';
 import { type Api, listenForApi } from './api.ts';
 import { setPasswordByMail } from './mailed-link.ts';
+import { noteShown } from './met-fields.ts';
 import { operate } from './operator-command.ts';
 import { watch } from './quiet.ts';
 import { signIn } from './sign-in.ts';
+import { written } from './written.ts';
 
 export interface HostilePortal {
   page: Page;
@@ -66,6 +68,7 @@ export async function hostilePortal(browser: Browser, slug: string): Promise<Hos
   }
   async function stands(texts: readonly string[], place: Locator, isWhole: boolean): Promise<void> {
     await expect.poll(() => place.evaluate(missingIn, { texts, markup, isWhole }), { timeout: 20_000 }).toEqual([]);
+    noteShown(await written(page));
     await nothingRan();
   }
   return {

@@ -25,6 +25,8 @@ export interface NewPerson {
   team: string;
   FirstName?: string;
   LastName?: string;
+  UserName?: string;
+  userKey?: string;
   Role?: string;
   isInvited?: boolean;
 }
@@ -63,8 +65,9 @@ export async function createOwnTenant(title: string, host: string): Promise<OwnT
 
   async function addPerson(api: Api, person: NewPerson): Promise<string> {
     const { name, team, FirstName = name, LastName = title, Role = 'Learner', isInvited = false } = person;
+    const { UserName = mailOf(name), userKey = '' } = person;
     const body = {
-      ...{ FirstName, LastName, UserName: mailOf(name), Email: mailOf(name), userKey: '', language: 'en', Role },
+      ...{ FirstName, LastName, UserName, Email: mailOf(name), userKey, language: 'en', Role },
       ...{ UnitID: null, FunctionID: null, LeaderID: null, invite: isInvited },
       homeTeams: [{ COMP_ID_PK: await organisationOf(api), CompanyID: team }],
     };

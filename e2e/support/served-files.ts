@@ -7,6 +7,7 @@ import type { OwnPortal } from './own-portal.ts';
 export interface Boot {
   /** Address → hash of every file, of the host's and of all remotes'. */
   integrity: Record<string, string>;
+  nonce: string;
   remotes: { description: { id: string }; releases: { version: string }[] }[];
 }
 

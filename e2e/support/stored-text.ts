@@ -1,10 +1,11 @@
 /** What is written through the API and read on pages: as it was written, and as nothing but text (design/promises.md, M11). */
 import { expect, type Page, test } from '@playwright/test';
 import { hostilePayloads } from './hostile-payloads.ts';
+import { flat, noteShown } from './met-fields.ts';
+import { written } from './written.ts';
 
 /** All payloads, one a line. */
 export const all = hostilePayloads.join('\n');
-const flat = (text: string) => text.replace(/\s+/g, ' ');
 
 /** The payloads on as few lines as fit into a field of so many characters. */
 export function packed(most: number): string[] {
@@ -17,12 +18,10 @@ export function packed(most: number): string[] {
   return lines;
 }
 
-/** Everything that is written on a page, what stands in its fields among it. */
-const written = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const fields = [...document.querySelectorAll('input, textarea')] as HTMLInputElement[];
-    return `${document.body.textContent} ${fields.map(({ value }) => value).join(' ')}`;
-  });
+/** For a field of its own: what a page shows of it stands nowhere else. */
+export const said = (field: string, most: number): string => `${field}: ${packed(most - field.length - 2)[0]}`;
+/** … all of them, for a field that has room. */
+export const allOf = (field: string): string => `${field}: ${all}`;
 
 /** Opens the page, and the tab or what else is named: it shows every text as it was written, and none of them did anything. */
 export async function expectOnlyText(
@@ -42,6 +41,7 @@ export async function expectOnlyText(
     };
     // One page that fails does not keep the others from being looked at.
     await expect.configure({ soft: true }).poll(missing, { timeout: 15_000, message: address }).toEqual([]);
+    noteShown(await written(page));
     expect(await page.evaluate(() => (window as { pwned?: number }).pwned)).toBeUndefined();
     const planted = page.locator(
       '[onerror], [onload], [onfocus], iframe[srcdoc], a[href^="javascript:"], object, math',

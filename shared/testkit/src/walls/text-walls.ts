@@ -47,6 +47,11 @@ const walls: TextWall[] = [
     except: /^shared\/testkit\/src\/walls\//,
   },
   {
+    name: 'an answer that a journey makes up or holds back: faults have a folder of their own',
+    pattern: /\.(?:fulfill|abort)\(|from '\.\.\/faults\/|alterBoot|alterReleases/,
+    of: /^e2e\/journeys\//,
+  },
+  {
     name: 'a left or right that right-to-left languages would not turn round',
     pattern: /^\s*(?:(?:[a-z-]+-)?(?:left|right)(?:-[a-z]+)?\s*:|(?:float|clear|text-align)\s*:\s*(?:left|right)\b)/,
     of: /^(host|remotes|shared\/ui)\/.*\.css$/,

@@ -27,7 +27,7 @@ function optionIcon({ Selected, right }: Option) {
   return Selected ? X : Circle;
 }
 
-/** What somebody chose, and where it is shown what was right: told by sign and words, never by colour alone. */
+/** What somebody chose or said instead, and where it is shown what was right: told by sign and words, never by colour alone. */
 function Options({ question }: { question: QuestionResult }) {
   const t = useText();
   return (
@@ -49,6 +49,15 @@ function Options({ question }: { question: QuestionResult }) {
           </span>
         </li>
       ))}
+      {question.given?.other && (
+        <li data-chosen>
+          <Icon icon={CircleDot} size={18} />
+          <span>
+            {question.given.other}
+            <small>{t('quiz.result.chosen')}</small>
+          </span>
+        </li>
+      )}
     </ul>
   );
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readCaptions } from './captions.ts';
+import { asCueText, readCaptions } from './captions.ts';
 
 it('reads cues, leaves out names, notes, styles and markup', () => {
   const file = `\ufeffWEBVTT - by hand
@@ -63,6 +63,20 @@ it('reads back what was written, in the order of time', () => {
       expect(read.cues).toEqual([...read.cues].sort((a, b) => a.from - b.from || a.to - b.to));
       for (const one of cues)
         expect(read.cues).toContainEqual({ from: one.from, to: one.from + one.length, text: one.text.trim() });
+    }),
+  );
+});
+
+it('gives a browser’s player every text as it was written, with nothing in it that is markup there', () => {
+  const sign = fc.constantFrom('<', '>', '&', 'b', '/', 'lt;', 'amp;', ' ', '--&gt;', '<script>');
+  const texts = fc.array(sign, { maxLength: 12 }).map((signs) => `a${signs.join('')}z`);
+  fc.assert(
+    fc.property(texts, (text) => {
+      const written = asCueText(text);
+      expect(written).not.toMatch(/[<>]/);
+      expect(readCaptions(`WEBVTT\n\n00:01.000 --> 00:02.000\n${written}`)).toEqual({
+        cues: [{ from: 1000, to: 2000, text }],
+      });
     }),
   );
 });

@@ -36,6 +36,10 @@ interface Line {
   number: number;
 }
 
+/** The text of a cue as a browser's player takes it: what would be markup there is written out. */
+export const asCueText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
 /** Blocks of lines with nothing between them. */
 function blocksOf(file: string): Line[][] {
   const blocks: Line[][] = [[]];

@@ -1,6 +1,6 @@
 /** Captions as tracks of the player itself, so that its own button, full screen and picture in picture show them. */
 import type { CourseVideo } from '@portico/contracts/lms/calls';
-
+import { asCueText } from '@portico/contracts/lms/delivery/captions';
 import { useLanguage } from '@portico/remote-contract';
 import { type RefObject, useEffect, useState } from 'react';
 import { languageName } from '../../../../parts/language-name.ts';
@@ -22,7 +22,7 @@ export function useCaptions(element: RefObject<HTMLVideoElement | null>, caption
     if (!player || player.textTracks.length > 0) return;
     for (const one of captions) {
       const track = player.addTextTrack('captions', languageName(one.language), one.language);
-      for (const { from, to, text } of one.cues) track.addCue(new VTTCue(from / 1000, to / 1000, text));
+      for (const { from, to, text } of one.cues) track.addCue(new VTTCue(from / 1000, to / 1000, asCueText(text)));
     }
   }, [element, captions]);
   useEffect(() => {

@@ -1,0 +1,68 @@
+// A card of Today, the results of a search and the schedule when only their own call fails.
+import { expect, test } from '@playwright/test';
+import { origin } from '../support/addresses.ts';
+import { listenForApi } from '../support/api.ts';
+import { signInHome } from '../support/sign-in.ts';
+
+test('one card of Today that fails says so alone and is tried again', async ({ page }) => {
+  await signInHome(page, 'slate', 'learner');
+  const broken = '**/api/content/**';
+  await page.route(broken, (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.reload();
+  const news = page.getByRole('region', { name: 'News', exact: true });
+  const retry = news.getByRole('button', { name: 'Retry' });
+  await expect(retry).toBeVisible();
+  for (const name of ['Waiting for you', 'Due soon', 'Continue learning', 'Leaderboard']) {
+    const card = page.getByRole('region', { name, exact: true });
+    await expect(card.getByRole('link').first()).toBeVisible();
+    await expect(card.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+  }
+  await page.unroute(broken);
+  await retry.click();
+  await expect(news.getByRole('link').first()).toBeVisible();
+  await expect(retry).toHaveCount(0);
+});
+
+test('a search that fails says so and is tried again', async ({ page }) => {
+  await signInHome(page, 'harbour', 'learner');
+  const find = '**/api/search/find*';
+  await page.route(find, (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.goto(`${origin('harbour')}/search?q=conversation`);
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await page.unroute(find);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('region', { name: 'Courses' })).toBeVisible();
+});
+
+test('without its call the schedule shows what the device read within twelve hours, and nothing older', async ({
+  page,
+}) => {
+  const ready = listenForApi(page);
+  await signInHome(page, 'harbour', 'coach');
+  const api = await ready();
+  const day = new Date(Date.now() + 22 * 86_400_000).toISOString().slice(0, 10);
+  const title = `Kept ${Date.now().toString(36)}`;
+  await api.post('coaching/saveCalendarData', {
+    body: {
+      ...{ date: day, timeStart: '13:00', duration: 30, allDay: false, timeZone: 'UTC', rule: null, change: null },
+      ...{ title, type: 'other', location: '', details: '', joinLink: '', coacheeID: null, participantIDs: [] },
+    },
+  });
+  const event = page.getByRole('button', { name: new RegExp(`^${title}`) });
+  await page.goto(`${origin('harbour')}/schedule?view=week&day=${day}`);
+  await expect(event).toBeVisible();
+  await page.route('**/api/coaching/getUserCalendarEvents*', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText(/^You see your schedule of/)).toBeVisible();
+  await expect(event).toBeVisible();
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage).filter((one) => one.startsWith('portico.schedule.'))) {
+      const kept = JSON.parse(localStorage.getItem(key) ?? '{}');
+      localStorage.setItem(key, JSON.stringify({ ...kept, at: kept.at - 12 * 3_600_000 }));
+    }
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Schedule' })).toBeVisible();
+  await expect(page.getByText(/^You see your schedule of/)).toHaveCount(0);
+  await expect(event).toHaveCount(0);
+});

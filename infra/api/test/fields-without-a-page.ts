@@ -1,0 +1,123 @@
+/** Fields that could take markup and need no page of their own, each with the reason. Checked by stored-texts.test.ts. */
+
+/** Kept and shown as another field, which is met. */
+export const sameAs: Readonly<Record<string, string>> = {
+  'quiz/postQuizResults Answers[].given.text': 'quiz/saveAnswer given.text',
+  'quiz/postQuizResults Answers[].given.other': 'quiz/saveAnswer given.other',
+  'quiz/submitQuiz Answers[].given.text': 'quiz/saveAnswer given.text',
+  'quiz/submitQuiz Answers[].given.other': 'quiz/saveAnswer given.other',
+  'support/receiveMail text': 'support/replyToTicket text',
+};
+
+const reasons = {
+  'names somebody or something that is there, and is compared with it': [
+    'account/Validate Username',
+    'admin/erasePerson confirmation',
+    'admin/readAuditLog after',
+    'gamification/setGamificationItem username',
+    'gamification/setGamificationItemWithDate username',
+    'lms/makeOpenLearningLink username',
+    'lms/revokeOpenLearningLink username',
+    'lms/setCourseObjectives shown[].objective',
+    'media/deleteFile MediaURL',
+    'player/launchOpenLearning username',
+    'service/addLaunchCourse username',
+    'service/addViewCourse username',
+    'service/setLike username',
+    'service/unsetLike username',
+    'service/updateImage username',
+    'service/updateImageURL username',
+    'service/updateImageURL url',
+    'support/receiveMail from',
+    'support/receiveMail messageId',
+    'portal/unsubscribePushNotification endpoint',
+  ],
+  'a signed value of a link or a page, of which nothing is kept': [
+    'link/resubscribe link',
+    'link/unsubscribe link',
+    'player/launchOpenLearning link',
+    'quiz/addOriginatorEmail link',
+    'quiz/closeAnonQuiz link',
+    'quiz/remindInvited link',
+    'quiz/revokeInvite link',
+    'quiz/sendInvite link',
+    'quiz/takeSeat link',
+    'release/reportHealth nonce',
+    'release/tellHealth nonce',
+    'release/tellHealth ticket',
+    'support/receiveMail to',
+  ],
+  'an address: taken only as https, or as a page of the portal': [
+    'content/saveArticle article.texts[].body.content[].content[].marks[].attrs.href',
+    'content/saveArticle article.texts[].body.content[].content[].content[].marks[].attrs.href',
+    'content/saveArticle article.texts[].body.content[].content[].content[].content[].marks[].attrs.href',
+    'lms/saveTrainingSession joinAddress',
+    'lms/setCourseAddress address',
+    'pd/linkIssue address',
+    'portal/subscribePushNotification subscription.endpoint',
+    'scanner/saveCode address',
+  ],
+  'an e-mail address, refused where it is none': [
+    'quiz/addOriginatorEmail emailAddress',
+    'quiz/sendInvite emailAddress',
+  ],
+  'a time zone: another name than that of one is refused or left out': [
+    'account/SaveSettings userSettings.timeZone',
+    'account/Validate timeZone',
+    'export/requestExport timeZone',
+    'lms/saveTrainingSession timeZone',
+  ],
+  'names of cards, forms, filters or fields, said by a page and never by a person, and looked up': [
+    'account/SaveSettings userSettings.home.hidden[]',
+    'account/SaveSettings userSettings.home.order[]',
+    'admin/saveTenantSettings changes[].field',
+    'coaching/Save versions{}',
+    'export/requestExport filter.*',
+    'pd/updateIssue versions{}',
+    'pd/updateNewsItem versions{}',
+    'pd/updatePerformanceDoc versions{}',
+  ],
+  'a number, a choice or a switch: its own shape refuses a text': [
+    'lms/saveCourse fields[].value(givesCertificate)',
+    'lms/saveCourse fields[].value(language)',
+    'lms/saveCourse fields[].value(minutes)',
+    'lms/saveCourse fields[].value(recertifyMonths)',
+  ],
+  'asked of the identity provider, and not kept': [
+    'admin/checkSignIn identity.audience',
+    'admin/checkSignIn identity.clientId',
+    'admin/checkSignIn identity.directory',
+    'admin/checkSignIn identity.issuer',
+    'admin/checkSignIn identity.scope',
+  ],
+  'the library of another program, which no page of the portal shows': [
+    'media/uploadAsset libraryDescription',
+    'media/uploadAsset libraryKeywords',
+    'media/uploadAsset libraryName',
+  ],
+  'for the file that a quiz can be taken along in, which no page shows': [
+    'quiz/saveQuizDraft content.QuestionSets[].Questions[].name',
+    'quiz/saveQuizDraft content.QuestionSets[].Questions[].reference',
+    'quiz/saveQuizDraft content.QuestionSets[].Questions[].tags[]',
+  ],
+  'only the pages of quality show comments, and only the choices that they are beside': [
+    'quiz/decideDispute given.other',
+    'quiz/decideDispute given.text',
+    'quiz/postQuizResults Answers[].given.comment',
+    'quiz/saveAnswer given.comment',
+    'quiz/saveEvaluation answers[].given.other',
+    'quiz/saveEvaluation answers[].given.text',
+    'quiz/submitQuiz Answers[].given.comment',
+  ],
+  'unfinished input of the person alone: it comes back into the fields that it was typed into': [
+    'draft/save label',
+    'draft/save value',
+  ],
+  'drawn by the browser’s own player, from what captions.test.ts holds to be text': ['lms/setCourseCaptions vtt'],
+  'a picture, read as one or refused': ['service/updateImage imageData'],
+  'names of remotes: beside each stands its release, which is met': ['support/submitTicket report.versions{}'],
+};
+
+export const shownNowhere: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(reasons).flatMap(([reason, fields]) => fields.map((field) => [field, reason])),
+);
