@@ -115,6 +115,7 @@ const reasons = {
   ],
   'drawn by the browser’s own player, from what captions.test.ts holds to be text': ['lms/setCourseCaptions vtt'],
   'a picture, read as one or refused': ['service/updateImage imageData'],
+  'kept as its letters and digits alone': ['search/reportMiss q'],
   'names of remotes: beside each stands its release, which is met': ['support/submitTicket report.versions{}'],
 };
 

@@ -1,9 +1,14 @@
+import { mayAdminister } from '@portico/contracts/admin/permissions';
 import { getUsageOverview } from '@portico/contracts/admin/usage/calls';
 import type { UsageOverview } from '@portico/contracts/admin/usage/shapes';
 import { useCall } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
 import { Card, CardGrid, CardGridSkeleton, CardHeader, Figure, PageHeader, Screen, Stack, Text } from '@portico/ui';
 import { Users } from 'lucide-react';
+import { useBoot } from '../../boot/boot-context.tsx';
+import { adminRoleOf } from '../../guard/admission.ts';
+import { useSession } from '../../session/index.ts';
+import { SearchMisses } from './search-misses.tsx';
 import { TeamFigures } from './team-figures.tsx';
 import { useFigureText } from './use-figure-text.ts';
 
@@ -29,6 +34,9 @@ function Total({ overview }: { overview: UsageOverview }) {
 export default function UsagePage() {
   const t = useText();
   const overview = useCall(getUsageOverview, {}, { cacheMinutes: 5 });
+  const { flags } = useBoot();
+  const role = useSession(adminRoleOf);
+  const readsMisses = flags.portalSearch === true && mayAdminister(role, 'tenant');
   return (
     <>
       <PageHeader title={t('admin.usage.title')} lead={t('admin.usage.lead')} />
@@ -46,6 +54,7 @@ export default function UsagePage() {
           </Stack>
         )}
       </Screen>
+      {readsMisses && <SearchMisses />}
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { find } from '@portico/contracts/search/calls';
+import { find, reportMiss } from '@portico/contracts/search/calls';
 import { queryLimits } from '@portico/contracts/search/query';
-import { useCall } from '@portico/data-client';
+import { sendCall, useCall } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
 import { Button, EmptyState, ListSkeleton, PageHeader, Screen, SearchField, Stack, VisuallyHidden } from '@portico/ui';
 import { Search, SearchX } from 'lucide-react';
@@ -66,6 +66,12 @@ function Found({ asked }: { asked: Asked }) {
   useEffect(() => {
     if (isWorthKeeping) keepSearches(userId, withSearch(readSearches(userId), words));
   }, [isWorthKeeping, userId, words]);
+  const isMiss = best.data?.groups.length === 0;
+  useEffect(() => {
+    // Untold, it is one count less: no reason to disturb who is searching.
+    if (isMiss)
+      void sendCall(reportMiss, { body: { q: words } }, { idempotencyKey: crypto.randomUUID() }).catch(() => {});
+  }, [isMiss, words]);
   const list = (
     <Screen
       data={found}

@@ -25,12 +25,14 @@ import { forgetGuests, forgetGuestsKind } from './quiz/anonymous/forget-guests.t
 import { endTimedOut } from './quiz/attempts/end-timed-out.ts';
 import { tellReleased } from './quiz/qm/tell-released.ts';
 import { forgetSamples, forgetSamplesKind } from './release/forget-samples.ts';
+import { forgetMisses, forgetMissesKind } from './search/misses.ts';
 
 export const allJobs: readonly Job[] = [
   tellReleased,
   endTimedOut,
   forgetGuests,
   forgetSamples,
+  forgetMisses,
   checkSignInJob(),
   ...importJobs,
   ...contentJobs,
@@ -71,4 +73,5 @@ export const allSchedules: readonly Schedule[] = [
   { cron: '5 3 * * *', kind: forgetVersionsKind },
   { cron: '20 3 * * *', kind: forgetGuestsKind },
   { cron: '25 3 * * *', kind: forgetSamplesKind },
+  { cron: '35 3 * * *', kind: forgetMissesKind },
 ];

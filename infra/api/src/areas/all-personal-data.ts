@@ -17,6 +17,7 @@ import { playerData } from './player/personal-data.ts';
 import { portalData } from './portal/personal-data.ts';
 import { quizData } from './quiz/personal-data.ts';
 import { releaseData } from './release/personal-data.ts';
+import { searchData } from './search/personal-data.ts';
 import { serviceData } from './service/personal-data.ts';
 import { supportData } from './support/personal-data.ts';
 
@@ -37,6 +38,7 @@ export const allPersonalData: readonly PersonalTable[] = [
   ...portalData,
   ...quizData,
   ...releaseData,
+  ...searchData,
   ...serviceData,
   ...supportData,
   ...accountData,

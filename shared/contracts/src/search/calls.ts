@@ -1,9 +1,11 @@
 /** Area search: what the caller may see, by words. */
 import * as z from 'zod/mini';
 import { person } from '../account/shapes.ts';
+import { administration } from '../admin/permissions.ts';
 import { defineCall } from '../platform/call.ts';
 import { listOfKnown } from '../platform/open-lists.ts';
 import { text } from '../platform/shapes.ts';
+import { searchMiss } from './misses.ts';
 import { queryLimits } from './query.ts';
 import { hitGroup, searchKinds } from './shapes.ts';
 
@@ -40,4 +42,36 @@ export const getPeople = defineCall({
   scope: 'people',
   changedBy: [],
   exclude: { readsWhatWasWritten: elsewhere },
+});
+
+export const reportMiss = defineCall({
+  area: 'search',
+  name: 'reportMiss',
+  method: 'POST',
+  summary:
+    'The search had nothing for these words. The server looks again and keeps them for some days where it finds nothing either.',
+  body: z.strictObject({ q }),
+  answer: z.object({ kept: z.boolean() }),
+  access: { kind: 'account' },
+  scope: 'self',
+  limit: 'search',
+  writes: true,
+  flag: 'portalSearch',
+  repeatable: true,
+  exclude: { audit: 'Who searched for what is nobody’s business; what several did not find is told without them.' },
+});
+
+export const getMisses = defineCall({
+  area: 'search',
+  name: 'getMisses',
+  method: 'GET',
+  summary: 'What several people searched for in the last days and did not find, by how many; without who.',
+  answer: z.object({ misses: z.array(searchMiss), smallGroup: z.number(), days: z.number() }),
+  access: administration('tenant'),
+  scope: 'tenant',
+  limit: 'read',
+  writes: false,
+  flag: 'portalSearch',
+  changedBy: ['search/reportMiss'],
+  exclude: { readsWhatWasWritten: 'what one person searched for is not told; the test beside the handler has several' },
 });

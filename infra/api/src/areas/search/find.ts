@@ -2,7 +2,7 @@
 import { itemsPerPage } from '@portico/contracts/platform/constants';
 import type * as calls from '@portico/contracts/search/calls';
 import { readQuery } from '@portico/contracts/search/query';
-import type { HitGroup } from '@portico/contracts/search/shapes';
+import type { HitGroup, SearchKind } from '@portico/contracts/search/shapes';
 import type { Tenant } from '@portico/database/tenant';
 import type { Handler } from '../../platform/bind-area.ts';
 import { findNoun } from '../../platform/search/find-noun.ts';
@@ -15,13 +15,23 @@ const bestOfEach = 5;
 const isOn = ({ flag }: SearchNoun, { settings }: Tenant): boolean =>
   flag === undefined || settings.flags[flag] === true;
 
-export const find: Handler<typeof calls.find> = async ({ query }, { db, actor, tenant, now }) => {
+type Scene = Pick<Parameters<Handler<typeof calls.find>>[1], 'db' | 'actor' | 'tenant' | 'now'>;
+
+/** What there is for these words, of every kind or of one. */
+export async function findGroups(
+  query: { q: string; kind?: SearchKind | undefined; page?: string | undefined },
+  { db, actor, tenant, now }: Scene,
+): Promise<HitGroup[]> {
   const asked = readQuery(query.q);
-  if (!asked) return { groups: [] };
+  if (!asked) return [];
   const wanted = nouns.filter((noun) => isOn(noun, tenant) && (query.kind === undefined || noun.kind === query.kind));
   const paging =
     query.kind === undefined ? { size: bestOfEach, page: 0 } : { size: itemsPerPage, page: Number(query.page ?? 0) };
   const groups: HitGroup[] = [];
   for (const noun of wanted) groups.push(await findNoun(db, noun, asked, { actor, now }, paging));
-  return { groups: groups.filter((group) => group.hits.length > 0) };
-};
+  return groups.filter((group) => group.hits.length > 0);
+}
+
+export const find: Handler<typeof calls.find> = async ({ query }, context) => ({
+  groups: await findGroups(query, context),
+});

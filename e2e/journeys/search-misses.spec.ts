@@ -1,0 +1,49 @@
+// What several people searched for and did not find stands on the page of use, by how many and without who.
+import { type Browser, expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { origin } from '../support/addresses.ts';
+import { closeContexts } from '../support/close-contexts.ts';
+import { watch } from '../support/quiet.ts';
+import { signInHome } from '../support/sign-in.ts';
+
+const tenant = 'harbour';
+const words = `Qwx ${Date.now().toString(36)}`;
+
+async function searchInVain(browser: Browser, name: string): Promise<void> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await signInHome(page, tenant, name);
+  const told = page.waitForResponse(/\/api\/search\/reportMiss/);
+  await page.goto(`${origin(tenant)}/search?${new URLSearchParams({ q: words })}`);
+  await expect(page.getByText(`Nothing found for “${words}”`)).toBeVisible();
+  expect((await told).status()).toBe(200);
+  await context.close();
+}
+
+test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
+
+test('what five people did not find is told to who administers the tenant, what four did not is not', async ({
+  browser,
+  page,
+}) => {
+  const quiet = watch(page);
+  for (const name of ['learner', 'learner2', 'coach', 'coach2']) await searchInVain(browser, name);
+  await signInHome(page, tenant, 'admin');
+  const missed = page.getByRole('region', { name: 'Searched and not found' });
+  await page.goto(`${origin(tenant)}/admin/usage`);
+  await expect(missed.getByText(/^What at least 5 people searched for within 90 days/)).toBeVisible();
+  const line = missed.getByRole('listitem').filter({ hasText: words.toLowerCase() });
+  await expect(line).toHaveCount(0);
+  await searchInVain(browser, 'delegate');
+  await page.reload();
+  await expect(line).toContainText('5 people');
+  await expectAccessible(page);
+  quiet.expectQuiet();
+});
+
+test('who administers people alone reads figures of use, and nothing of searches', async ({ page }) => {
+  await signInHome(page, tenant, 'country');
+  await page.goto(`${origin(tenant)}/admin/usage`);
+  await expect(page.getByRole('region', { name: 'Everybody' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Searched and not found' })).toHaveCount(0);
+});

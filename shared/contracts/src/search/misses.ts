@@ -1,0 +1,13 @@
+/** What people searched for and did not find. It is told by words that several of them typed, never by what one did. */
+import * as z from 'zod/mini';
+
+export const missesKeptDays = 90;
+export const mostMisses = 100;
+
+export const searchMiss = z.object({
+  /** As the search reads them: small letters, without accents. */
+  words: z.string(),
+  /** Different people who searched for them; never fewer than `smallGroup`. */
+  people: z.number(),
+});
+export type SearchMiss = z.infer<typeof searchMiss>;
