@@ -1,5 +1,6 @@
 // What the cards of Today show of areas, each of it just written: the agenda leads to the very event, the month's tip and
-// missions are there.
+// missions are there, all that waits is shown on demand and leads to the very thing.
+import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
 import { type Api, listenForApi } from '../support/api.ts';
@@ -126,4 +127,63 @@ test('the tip of the month and the nearest mission are on Today, and a press ope
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   }
   noise.expectQuiet();
+});
+
+interface Waiting {
+  items: { kind: string; title: string; dueOn: string | null; link: string }[];
+  total: number;
+}
+const waitingOf = (api: Api): Promise<Waiting> =>
+  api.get<Waiting>('portal/getWaiting', { userID: api.user.UserID, all: '1' });
+
+test('all that waits is shown on demand, in the same order, with how long it has waited, and leads to the very thing', async ({
+  page,
+  browser,
+}) => {
+  const noise = watch(page);
+  const learner = await enter(page, 'learner2');
+  const coach = await enter(await (await browser.newContext()).newPage(), 'coach');
+  const later = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+  const participantIDs = [learner.user.UserID];
+  for (const word of ['First', 'Second', 'Third', 'Fourth', 'Fifth'])
+    await addEvent(coach, `${word} ${stamp}`, { date: later, participantIDs });
+
+  await page.reload();
+  const waiting = card(page, 'Waiting for you');
+  await expect(waiting.getByRole('listitem')).toHaveCount(4);
+  const { items, total } = await waitingOf(learner);
+  await waiting.getByRole('button', { name: `Show all ${total}` }).click();
+  const all = page.getByRole('dialog', { name: 'Waiting for you' });
+  await expect(all.getByRole('listitem')).toHaveCount(total);
+  expect(total).toBe(items.length);
+  for (const [at, { title }] of items.entries()) await expect(all.getByRole('listitem').nth(at)).toContainText(title);
+  const invited = all.getByRole('listitem').filter({ hasText: `Third ${stamp}` });
+  await expect(invited).toContainText('asks whether you come · Waiting since today');
+  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([]);
+  await invited.getByRole('link').click();
+  await expect(page.getByRole('dialog', { name: `Third ${stamp}` })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/schedule\\?day=${later}&event=`));
+  noise.expectQuiet();
+});
+
+test('a verification waits with its signature open, a request to be erased with what would go', async ({ browser }) => {
+  const newPage = async () => (await browser.newContext()).newPage();
+  const [leading, keeping] = [await newPage(), await newPage()];
+  const noises = [leading, keeping].map((page) => watch(page));
+  const coach = await enter(leading, 'coach');
+  const unsigned = (await waitingOf(coach)).items.find(({ kind }) => kind === 'verification.observe');
+  if (!unsigned) throw new Error('the demo has no verification to sign');
+  await leading.goto(`${origin(tenant)}${unsigned.link}`);
+  await expect(leading.getByRole('dialog', { name: 'Sign' })).toBeVisible();
+
+  const person = await enter(await newPage(), 'multi');
+  await person.post('admin/askForErasure', { body: {} });
+  const admin = await enter(keeping, 'admin');
+  const asked = (await waitingOf(admin)).items.find(({ link }) => link.endsWith(person.user.UserID));
+  await keeping.goto(`${origin(tenant)}${asked?.link}`);
+  await expect(
+    keeping.getByRole('button', { name: `Erase ${person.user.FirstName} ${person.user.LastName}` }),
+  ).toBeVisible();
+  await person.post('admin/withdrawErasure', { body: {} });
+  for (const noise of noises) noise.expectQuiet();
 });

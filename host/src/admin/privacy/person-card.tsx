@@ -1,4 +1,6 @@
-import { useText } from '@portico/remote-contract';
+import { getErasureRequests } from '@portico/contracts/admin/privacy/calls';
+import { useCall } from '@portico/data-client';
+import { useSearchParams, useText } from '@portico/remote-contract';
 import { Card, CardHeader, EmptyState, Stack, Text } from '@portico/ui';
 import { UserSearch } from 'lucide-react';
 import { useState } from 'react';
@@ -11,14 +13,19 @@ import { GatheredPart } from './gathered-part.tsx';
 /** One person: everything that is kept about them, for them; or all of it erased. */
 export function PersonCard() {
   const t = useText();
-  const [person, setPerson] = useState<PickedPerson | null>(null);
+  const [query] = useSearchParams();
+  const [chosen, setPerson] = useState<PickedPerson | null>();
+  const requests = useCall(getErasureRequests, {});
+  // A link leads to one request.
+  const linked = requests.data?.find(({ UserID }) => UserID === query.get('person'));
+  const person = chosen === undefined && linked ? { id: linked.UserID, name: linked.name } : (chosen ?? null);
   return (
     <Card as="section" labelledBy="retention-person">
       <CardHeader title={t('admin.retention.person')} id="retention-person" />
       <Stack gap="l">
         <Text tone="muted">{t('admin.retention.personText')}</Text>
         <ErasureRequests onChoose={setPerson} />
-        <PersonPicker label={t('admin.retention.whom')} value={person} onChange={setPerson} />
+        <PersonPicker key={linked?.UserID} label={t('admin.retention.whom')} value={person} onChange={setPerson} />
         {person ? (
           <>
             <GatheredPart key={`gathered ${person.id}`} person={person} />

@@ -7,7 +7,7 @@ import { icons } from '../../layout/icons.ts';
 import styles from './card-body.module.css';
 import { cardCall } from './card-call.ts';
 import type { CardCaller } from './card-caller.ts';
-import { cardItems } from './card-items.ts';
+import { cardItems, cardTotal } from './card-items.ts';
 import { AgendaCard } from './cards/agenda-card.tsx';
 import { ArticlesCard } from './cards/articles-card.tsx';
 import { CardSkeleton } from './cards/card-skeleton.tsx';
@@ -76,5 +76,6 @@ export function CardBody({ shown, caller, header, isHeld, tell }: CardBodyProps)
     );
   if (items === undefined) return framed(<FailedState onRetry={answer.retry} />);
   if (items.length === 0) return framed(<EmptyState icon={icon && icons[icon]} title={t(card.empty.id)} />);
-  return <Body shown={shown} items={items} titleId={`${shown.id}-title`} />;
+  const total = cardTotal(card, data, items.length);
+  return <Body shown={shown} items={items} total={total} caller={caller} titleId={`${shown.id}-title`} />;
 }

@@ -1,6 +1,6 @@
 import type { HomeCard } from '@portico/contracts/platform/remote-description';
 import { expect, test } from 'vitest';
-import { cardItems, linkOf, valueAt } from './card-items.ts';
+import { cardItems, cardTotal, linkOf, valueAt } from './card-items.ts';
 
 const label = { id: 'a', en: 'a', de: 'a', fr: 'a' };
 const card: HomeCard = {
@@ -43,6 +43,7 @@ test('paths lead to the item that is drawn', () => {
       detail: '3 of 4',
       value: 75,
       due: '2026-11-22',
+      since: undefined,
       mine: true,
       start: undefined,
       end: undefined,
@@ -50,6 +51,13 @@ test('paths lead to the item that is drawn', () => {
       link: '/catalog/item/c%2F1',
     },
   ]);
+});
+
+test('how many there are is said where it is known', () => {
+  const counted = { ...card, total: 'result.total' };
+  const totalOf = (total: unknown) => cardTotal(counted, { result: { total } }, 2);
+  expect([7, '7', 1, 'many', null].map(totalOf)).toEqual([7, 7, 2, 2, 2]);
+  expect(cardTotal(card, { result: { total: 7 } }, 2)).toBe(2);
 });
 
 test('no more than the card shows, and nothing without a key or a title', () => {

@@ -15,6 +15,8 @@ export interface CardItem {
   value: number | undefined;
   /** ISO day or instant. */
   due: string | undefined;
+  /** Instant since when it waits. */
+  since: string | undefined;
   mine: boolean;
   /** Of an agenda, as instants. */
   start: string | undefined;
@@ -84,7 +86,7 @@ function iconAt({ icons }: HomeCard, kind: string): IconName | undefined {
 }
 
 function itemOf(card: HomeCard, raw: unknown): CardItem[] {
-  const { key, occurrence, title, detail, kind, value, due, mine, start, end, allDay, day, link } = card.item;
+  const { key, occurrence, title, detail, kind, value, due, since, mine, start, end, allDay, day, link } = card.item;
   const shown = {
     key: keyOf(raw, key, occurrence),
     title: describe(title, raw),
@@ -92,6 +94,7 @@ function itemOf(card: HomeCard, raw: unknown): CardItem[] {
     icon: kind === undefined ? undefined : iconAt(card, textOf(valueAt(raw, kind))),
     value: value === undefined ? undefined : numberOf(valueAt(raw, value)),
     due: dateAt(raw, due),
+    since: dateAt(raw, since),
     mine: mine !== undefined && valueAt(raw, mine) === true,
     start: dateAt(raw, start),
     end: dateAt(raw, end),
@@ -100,6 +103,10 @@ function itemOf(card: HomeCard, raw: unknown): CardItem[] {
   };
   return shown.key === '' || shown.title === '' ? [] : [shown];
 }
+
+/** How many there are, at least as many as are shown. */
+export const cardTotal = ({ total }: HomeCard, answer: unknown, shown: number): number =>
+  Math.max(shown, (total === undefined ? undefined : numberOf(valueAt(answer, total))) ?? 0);
 
 /** At most `most` items, in the answer's order; undefined where the answer is not what the description says. */
 export function cardItems(card: HomeCard, answer: unknown): CardItem[] | undefined {

@@ -12,11 +12,16 @@ const waiting: HomeCard = {
   empty: named('host.home.waiting.empty'),
   call: { area: 'portal', name: 'getWaiting', method: 'GET', query: { userID: '{caller.UserID}' } },
   items: 'items',
-  item: { key: 'id', title: 'title', detail: 'text', kind: 'kind', due: 'dueOn', link: '{link}' },
+  item: { key: 'id', title: 'title', detail: 'text', kind: 'kind', due: 'dueOn', since: 'since', link: '{link}' },
+  total: 'total',
   // As in the menu, where each kind is at home.
   icons: {
     session: 'coaching',
     event: 'calendar',
+    article: 'news',
+    answers: 'quiz',
+    calibration: 'target',
+    erasure: 'users',
     board: 'boards',
     ticket: 'support',
     evaluation: 'target',
@@ -30,4 +35,12 @@ const waiting: HomeCard = {
   audience: 'all',
 };
 
-export const hostCards: readonly VisibleCard[] = [{ id: 'host-waiting', area: 'portal', icon: 'users', card: waiting }];
+const allWaiting: HomeCard = {
+  ...waiting,
+  call: { ...waiting.call, query: { ...waiting.call.query, all: '1' } },
+  most: Number.POSITIVE_INFINITY,
+};
+
+export const hostCards: readonly VisibleCard[] = [
+  { id: 'host-waiting', area: 'portal', icon: 'users', card: waiting, all: allWaiting },
+];

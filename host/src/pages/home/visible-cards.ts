@@ -10,6 +10,8 @@ export interface VisibleCard {
   area: string;
   icon: IconName | undefined;
   card: HomeCard;
+  /** The same with all its items, where more may wait than it shows. */
+  all?: HomeCard;
 }
 
 /** The cards of the remotes that are switched on. */

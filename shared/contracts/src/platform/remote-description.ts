@@ -102,6 +102,8 @@ export const homeCard = z.object({
   }),
   /** Path of the array of items in the answer; empty when the answer is the array. */
   items: z.string(),
+  /** Path of how many there are, where the answer does not hold them all. */
+  total: z.optional(z.string()),
   /** Only items that have these values at these paths; texts, numbers and truth values as text. */
   where: z.optional(z.record(z.string(), z.string())),
   item: z.object({
@@ -116,6 +118,8 @@ export const homeCard = z.object({
     value: z.optional(z.string()),
     /** An ISO date or instant, drawn in the viewer's way; overdue ones are marked. */
     due: z.optional(z.string()),
+    /** Since when it waits, an instant, drawn in days. */
+    since: z.optional(z.string()),
     /** True for the viewer's own line in a ranking. */
     mine: z.optional(z.string()),
     /** Of an agenda: beginning and end, as instants. */

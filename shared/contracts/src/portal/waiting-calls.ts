@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { defineCall } from '../platform/call.ts';
 import { day, id, instant } from '../platform/shapes.ts';
 
-/** Shown at once; the rest stands in the areas. */
-export const mostWaiting = 20;
+/** Answered for a card, and when all are asked for. */
+export const mostWaiting = { card: 20, all: 500 } as const;
 
 export const waitingItem = z.object({
   /** Unique in the answer. */
@@ -15,7 +15,8 @@ export const waitingItem = z.object({
   text: z.string(),
   /** The day by which it is wanted; null where none is named. */
   dueOn: z.nullable(day),
-  since: instant,
+  /** Since when it waits; null where that is not known. */
+  since: z.nullable(instant),
   link: z.string(),
 });
 export type WaitingItem = z.infer<typeof waitingItem>;
@@ -24,9 +25,14 @@ export const getWaiting = defineCall({
   area: 'portal',
   name: 'getWaiting',
   method: 'GET',
-  summary: 'What others wait for from the caller, over all areas that are switched on: due first, then the longest.',
-  query: z.strictObject({ userID: id }),
-  answer: z.object({ items: z.array(waitingItem), total: z.number() }),
+  summary:
+    'What others wait for from the caller, over all areas that are switched on: what is due soon, then what has waited longest, then what is due later. `all` asks for more than a card shows.',
+  query: z.strictObject({ userID: id, all: z.optional(z.enum(['0', '1'])) }),
+  answer: z.object({
+    items: z.array(waitingItem),
+    /** With those that are not answered. */
+    total: z.number(),
+  }),
   access: { kind: 'account' },
   scope: 'self',
   identity: { userID: 'caller' },

@@ -56,11 +56,19 @@ export const waitingMessages = {
     },
   },
   'event.proposal': {
-    link: '/schedule?view=day&day={day}',
+    link: '/schedule?day={day}&event={event}',
     texts: {
       en: { title: '{title}', text: '{person} proposes another time' },
       de: { title: '{title}', text: '{person} schlägt eine andere Zeit vor' },
       fr: { title: '{title}', text: '{person} propose un autre horaire' },
+    },
+  },
+  'event.invitation': {
+    link: '/schedule?day={day}&event={event}',
+    texts: {
+      en: { title: '{title}', text: '{person} asks whether you come' },
+      de: { title: '{title}', text: '{person} fragt, ob Sie kommen' },
+      fr: { title: '{title}', text: '{person} demande si vous venez' },
     },
   },
   'board.issue': {
@@ -119,8 +127,24 @@ export const waitingMessages = {
       fr: { title: 'Statuer sur une contestation : {title}', text: '{person} conteste un résultat' },
     },
   },
+  'calibration.score': {
+    link: '/coach/{agent}/qm/{evaluation}/m/edit',
+    texts: {
+      en: { title: 'Score for a calibration: {title}', text: '{person} has asked you to' },
+      de: { title: 'Für eine Kalibrierung bewerten: {title}', text: '{person} bittet Sie darum' },
+      fr: { title: 'Évaluer pour un calibrage : {title}', text: '{person} vous le demande' },
+    },
+  },
+  'answers.mark': {
+    link: '/lms/quiz/{quiz}/{attempt}/{session}/{user}',
+    texts: {
+      en: { title: 'Mark answers: {title}', text: '{person} waits for the result' },
+      de: { title: 'Antworten bewerten: {title}', text: '{person} wartet auf das Ergebnis' },
+      fr: { title: 'Noter des réponses : {title}', text: '{person} attend le résultat' },
+    },
+  },
   'verification.observe': {
-    link: '/quiz/verify',
+    link: '/quiz/verify?team={team}&result={attempt}',
     texts: {
       en: { title: 'Confirm a verification: {title}', text: '{person} waits for your signature' },
       de: { title: 'Nachweis bestätigen: {title}', text: '{person} wartet auf Ihre Unterschrift' },
@@ -133,6 +157,38 @@ export const waitingMessages = {
       en: { title: 'Approve an assessment', text: '{person} has submitted it' },
       de: { title: 'Einschätzung genehmigen', text: '{person} hat sie eingereicht' },
       fr: { title: 'Approuver une évaluation', text: '{person} l’a soumise' },
+    },
+  },
+  'assessment.submit': {
+    link: '/sales-skills-assessment/summary/{assessment}',
+    texts: {
+      en: { title: 'Assess your skills', text: 'You were asked to submit it' },
+      de: { title: 'Eigene Fähigkeiten einschätzen', text: 'Sie wurden gebeten, es einzureichen' },
+      fr: { title: 'Évaluer vos compétences', text: 'On vous a demandé de la soumettre' },
+    },
+  },
+  'assessment.rework': {
+    link: '/sales-skills-assessment/summary/{assessment}',
+    texts: {
+      en: { title: 'Revise your assessment', text: '{person} has sent it back' },
+      de: { title: 'Einschätzung überarbeiten', text: '{person} hat sie zurückgegeben' },
+      fr: { title: 'Revoir votre évaluation', text: '{person} l’a renvoyée' },
+    },
+  },
+  'article.acknowledge': {
+    link: '{route}',
+    texts: {
+      en: { title: 'Read and acknowledge: {title}', text: 'You are asked to confirm it' },
+      de: { title: 'Lesen und bestätigen: {title}', text: 'Sie werden um Bestätigung gebeten' },
+      fr: { title: 'Lire et confirmer : {title}', text: 'On vous demande de confirmer' },
+    },
+  },
+  'erasure.decide': {
+    link: '/admin/retention?person={person}',
+    texts: {
+      en: { title: 'Decide on a request to be erased', text: '{person} asks for it' },
+      de: { title: 'Über einen Löschwunsch entscheiden', text: '{person} bittet darum' },
+      fr: { title: 'Décider d’une demande d’effacement', text: '{person} la demande' },
     },
   },
   'training.seat': {

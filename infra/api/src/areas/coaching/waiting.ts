@@ -1,12 +1,11 @@
-/** What coaching waits for: the coachee's word on a session, the coach's on its completion, actions, proposed times. */
-import { nameOf, type WaitingNoun } from '../../platform/waiting/waiting-noun.ts';
+/** What coaching waits for: the coachee's word on a session, the coach's on its completion, actions, proposed times, invitations. */
+import { nearDays } from '@portico/contracts/portal/waiting-order';
+import { nameOf, type WaitingNoun, type WaitingStatement } from '../../platform/waiting/waiting-noun.ts';
+import { invitationsWaiting } from './calendar/invitations.ts';
 
 const flag = 'coaching';
-const own: WaitingNoun['values'] = ({ userId }) => [userId];
+const own: WaitingStatement['values'] = ({ userId }) => [userId];
 const links = `jsonb_build_object('coachee', s.coachee_id, 'session', s.session_id) as link_values`;
-
-/** Actions that are further away than this many days wait for nobody yet. */
-const nearDays = 7;
 
 export const coachingWaits: readonly WaitingNoun[] = [
   {
@@ -62,10 +61,11 @@ export const coachingWaits: readonly WaitingNoun[] = [
     flag: 'schedule',
     statement: `select p.proposal_id as id, e.title, ${nameOf('p', 'user_id')} as person, p.proposed_at as since,
         to_char(p.iteration, 'YYYY-MM-DD') as due_on,
-        jsonb_build_object('day', to_char(p.iteration, 'YYYY-MM-DD')) as link_values
+        jsonb_build_object('day', to_char(p.iteration, 'YYYY-MM-DD'), 'event', p.event_id) as link_values
       from portal.coaching_event_proposal p
       join portal.coaching_event e on e.tenant_id = p.tenant_id and e.event_id = p.event_id
       where e.owner_id = $1 and e.cancelled_at is null and p.iteration >= $2::date`,
     values: ({ userId, today }) => [userId, today],
   },
+  { kind: 'event.invitation', flag: 'schedule', find: invitationsWaiting },
 ];

@@ -1,7 +1,3 @@
-/**
- * What other areas may use of comments: who stands how to a subject (likes ask the same), how many there are,
- * and which reported ones wait for whom.
- */
+/** What other areas may use of comments: who stands how to a subject (likes ask the same), and how many there are. */
 export { commentsOf } from './comment-counts.ts';
-export { reportsWaiting } from './reported.ts';
 export { readableSubject, type SubjectName, tellOfSubject } from './subjects.ts';

@@ -1,4 +1,4 @@
-/** Assessments that wait for whoever leads the person. */
+/** Assessments that wait for the person, who was asked for one or got it back, or for whoever leads them. */
 import { isInTeams, nameOf, type WaitingNoun } from '../../platform/waiting/waiting-noun.ts';
 
 export const assessmentWaits: readonly WaitingNoun[] = [
@@ -10,5 +10,24 @@ export const assessmentWaits: readonly WaitingNoun[] = [
       from portal.hr_assessment a
       where a.status = 'submitted' and a.user_id <> $1 and ${isInTeams('a', 'user_id', '$2')}`,
     values: ({ userId, ledTeams }) => [userId, ledTeams],
+  },
+  {
+    kind: 'assessment.submit',
+    flag: 'salesSkills',
+    statement: `select a.assessment_id as id, '' as title, null::text as person, a.begun_at as since,
+        to_char(a.due_on, 'YYYY-MM-DD') as due_on, jsonb_build_object('assessment', a.assessment_id) as link_values
+      from portal.hr_assessment a where a.status = 'draft' and a.due_on is not null and a.user_id = $1`,
+    values: ({ userId }) => [userId],
+  },
+  {
+    kind: 'assessment.rework',
+    flag: 'salesSkills',
+    statement: `select a.assessment_id as id, '' as title, ${nameOf('s', 'done_by')} as person, s.done_at as since,
+        to_char(a.due_on, 'YYYY-MM-DD') as due_on, jsonb_build_object('assessment', a.assessment_id) as link_values
+      from portal.hr_assessment a
+      left join lateral (select s.* from portal.hr_assessment_step s where s.tenant_id = a.tenant_id
+        and s.assessment_id = a.assessment_id and s.move = 'revert' order by s.position desc limit 1) s on true
+      where a.status = 'reverted' and a.user_id = $1`,
+    values: ({ userId }) => [userId],
   },
 ];

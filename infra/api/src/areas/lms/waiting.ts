@@ -11,12 +11,12 @@ export const trainingWaits: readonly WaitingNoun[] = [
   {
     kind: 'training.seat',
     flag: 'lms',
-    statement: `select c.course_id as id, c.name as title, null::text as person, given.since,
+    statement: `select c.course_id as id, c.name as title, null::text as person, d.assigned_at as since,
         to_char(d.due_on, 'YYYY-MM-DD') as due_on,
         jsonb_build_object('curriculum', given.curriculum_id, 'course', c.course_id, 'name', c.name) as link_values
       from portal.lms_deadline d
       join portal.lms_course c on c.tenant_id = d.tenant_id and c.course_id = d.course_id
-      cross join lateral (select top.curriculum_id, $2::timestamptz as since
+      cross join lateral (select top.curriculum_id
         from ${givenPlaces({ course: 'c', user: '$1::uuid', teams: teamsOf('c.tenant_id', '$1::uuid') })}
         order by top.position, top.curriculum_id limit 1) given
       where d.user_id = $1

@@ -1,10 +1,8 @@
 /** What boards wait for: ideas and issues in a person's hands, and questions of other teams to theirs. */
+import { nearDays } from '@portico/contracts/portal/waiting-order';
 import { nameOf, type WaitingNoun } from '../../platform/waiting/waiting-noun.ts';
 
 const flag = 'pd';
-/** What is due later waits for nobody yet. */
-const nearDays = 7;
-
 export const boardWaits: readonly WaitingNoun[] = [
   {
     kind: 'board.issue',

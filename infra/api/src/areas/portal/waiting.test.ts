@@ -1,7 +1,10 @@
 /** Each kind of thing that waits is told to whom it waits for, in their language, and to nobody else. */
+import type { Answer } from '@portico/contracts/platform/call';
+import { type getWaiting, mostWaiting } from '@portico/contracts/portal/waiting-calls';
 import { waitingKinds } from '@portico/contracts/portal/waiting-messages';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../../../test/harness.ts';
+import { actingFor } from '../../../test/acting-for.ts';
+import { type Ask, startTestApi, type TestApi } from '../../../test/harness.ts';
 
 let test: TestApi;
 let tenantId: string;
@@ -12,12 +15,14 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const id = (name: string) => test.ids(name).userId;
-const waiting = async (as: string, userID = id(as)) =>
-  (await test.ask('portal/getWaiting', { as, query: { userID } })).json() as {
-    items: { id: string; kind: string; title: string; text: string; dueOn: string | null; link: string }[];
-    total: number;
-  };
+const read = async (ask: Ask): Promise<Answer<typeof getWaiting>> => (await test.ask('portal/getWaiting', ask)).json();
+const waiting = (as: string) => read({ as, query: { userID: id(as), all: '1' } });
 const own = async (as: string, thing: string) => (await waiting(as)).items.find((item) => item.id.endsWith(thing));
+const post = async (as: string, path: Parameters<TestApi['ask']>[0], body: object) => {
+  const reply = await test.ask(path, { as, body });
+  expect(reply.status, reply.text).toBe(200);
+  return reply.json();
+};
 
 async function sessionOf(set: string, where: string): Promise<{ session_id: string }> {
   const [row] = await test.sql(
@@ -67,12 +72,12 @@ it('a proposed time waits for whose meeting it is', async () => {
     `insert into portal.coaching_event_proposal (tenant_id, proposal_id, event_id, iteration, user_id, starts_local, note, proposed_at)
      select tenant_id, gen_random_uuid(), event_id, '2035-05-05', $3, '2035-05-05T10:00', '', now()
      from portal.coaching_event where tenant_id = $1 and owner_id = $2 and cancelled_at is null order by event_id limit 1
-     returning proposal_id`,
+     returning proposal_id, event_id`,
     [tenantId, id('coach'), id('learner')],
   );
   expect(await own('coach', row.proposal_id)).toMatchObject({
     kind: 'event.proposal',
-    link: '/schedule?view=day&day=2035-05-05',
+    link: `/schedule?day=2035-05-05&event=${row.event_id}`,
   });
   expect(await own('learner', row.proposal_id)).toBeUndefined();
 });
@@ -172,7 +177,14 @@ it('a verification waits for who observed it until it is signed', async () => {
     [tenantId, id('learner')],
   );
   await test.sql('update portal.quiz_signature set voided_at = now() where attempt_id = $1', [row.attempt_id]);
-  expect(await own('coach', row.attempt_id)).toMatchObject({ kind: 'verification.observe', link: '/quiz/verify' });
+  const [{ team }] = await test.sql('select team_id as team from portal.account_user where user_id = $1', [
+    id('learner'),
+  ]);
+  expect(await own('coach', row.attempt_id)).toMatchObject({
+    kind: 'verification.observe',
+    link: `/quiz/verify?team=${team}&result=${row.attempt_id}`,
+    since: '2026-01-01T00:00:00.000Z',
+  });
   expect(await own('coach2', row.attempt_id)).toBeUndefined();
   expect(await own('learner', row.attempt_id)).toBeUndefined();
   const signed = await test.ask('quiz/signVerification', {
@@ -195,6 +207,175 @@ it('an assessment waits for who leads the person once it is submitted', async ()
   expect(await own('coach2', row.assessment_id)).toBeUndefined();
   await test.sql(`update portal.hr_assessment set status = 'approved' where assessment_id = $1`, [row.assessment_id]);
   expect(await own('coach', row.assessment_id)).toBeUndefined();
+});
+
+it('an assessment waits for the person who was asked for it, and again when it comes back', async () => {
+  await test.sql('delete from portal.hr_assessment where tenant_id = $1 and user_id = $2', [tenantId, id('learner')]);
+  const [row] = await test.sql(
+    `insert into portal.hr_assessment (tenant_id, assessment_id, user_id, status, form, version, begun_at)
+     values ($1, gen_random_uuid(), $2, 'draft', '{}', 1, '2026-01-01T00:00:00Z') returning assessment_id`,
+    [tenantId, id('learner')],
+  );
+  const link = `/sales-skills-assessment/summary/${row.assessment_id}`;
+  // One that somebody began by themselves is awaited by nobody.
+  expect(await own('learner', row.assessment_id)).toBeUndefined();
+  await test.sql(`update portal.hr_assessment set due_on = '2026-12-24' where assessment_id = $1`, [row.assessment_id]);
+  expect(await own('learner', row.assessment_id)).toMatchObject({
+    ...{ kind: 'assessment.submit', link, dueOn: '2026-12-24', since: '2026-01-01T00:00:00.000Z' },
+  });
+  expect(await own('coach', row.assessment_id)).toBeUndefined();
+  await test.sql(`update portal.hr_assessment set status = 'reverted' where assessment_id = $1`, [row.assessment_id]);
+  await test.sql(
+    `insert into portal.hr_assessment_step (tenant_id, assessment_id, position, move, done_by, reason, done_at)
+     values ($1, $2, 1, 'revert', $3, 'Please say why.', '2026-01-03T00:00:00Z')`,
+    [tenantId, row.assessment_id, id('coach')],
+  );
+  expect(await own('learner', row.assessment_id)).toMatchObject({
+    ...{ kind: 'assessment.rework', link, since: '2026-01-03T00:00:00.000Z' },
+  });
+});
+
+it('answers wait for points of who leads the person, until they have them', async () => {
+  const [row] = await test.sql(
+    `update portal.quiz_attempt set submitted_at = '2026-01-05T00:00:00Z', started_at = '2026-01-05T00:00:00Z', to_mark = true
+     where attempt_id = (select r.attempt_id from portal.quiz_response r join portal.quiz_attempt a using (tenant_id, attempt_id)
+       where r.tenant_id = $1 and a.user_id = $2 limit 1) returning attempt_id, quiz_id, session_id`,
+    [tenantId, id('learner')],
+  );
+  const mark = (outcome: string) =>
+    test.sql(
+      `update portal.quiz_response set outcome = $2 where attempt_id = $1 and question_id =
+         (select question_id from portal.quiz_response where attempt_id = $1 order by question_id limit 1)`,
+      [row.attempt_id, outcome],
+    );
+  await mark('to mark');
+  expect(await own('coach', row.attempt_id)).toMatchObject({
+    ...{ kind: 'answers.mark', since: '2026-01-05T00:00:00.000Z' },
+    link: `/lms/quiz/${row.quiz_id}/${row.attempt_id}/${row.session_id}/${id('learner')}`,
+  });
+  expect(await own('coach2', row.attempt_id)).toBeUndefined();
+  expect(await own('learner', row.attempt_id)).toBeUndefined();
+  await mark('right');
+  expect(await own('coach', row.attempt_id)).toBeUndefined();
+});
+
+it('a calibration waits for whoever was asked to score, until it is closed', async () => {
+  const [source] = await test.sql(
+    `select e.attempt_id, a.version_id, a.quiz_id from portal.quiz_evaluation e join portal.quiz_attempt a using (tenant_id, attempt_id)
+     where e.tenant_id = $1 and e.calibration_id is null and a.subject_id = $2 limit 1`,
+    [tenantId, id('learner')],
+  );
+  const [{ calibration }] = await test.sql(
+    `insert into portal.quiz_calibration (tenant_id, calibration_id, title, version_id, subject_id, source_id, made_by, made_at)
+     values ($1, gen_random_uuid(), 'One call, three ears', $2, $3, $4, $5, '2026-01-06T00:00:00Z') returning calibration_id as calibration`,
+    [tenantId, source.version_id, id('learner'), source.attempt_id, id('admin')],
+  );
+  const [{ blind }] = await test.sql(
+    `insert into portal.quiz_attempt (tenant_id, attempt_id, quiz_id, version_id, subject_id, evaluator_id, started_at)
+     values ($1, gen_random_uuid(), $2, $3, $4, $5, now()) returning attempt_id as blind`,
+    [tenantId, source.quiz_id, source.version_id, id('learner'), id('coach')],
+  );
+  await test.sql(
+    `insert into portal.quiz_evaluation select (jsonb_populate_record(e, jsonb_build_object('attempt_id', $1::uuid, 'calibration_id', $2::uuid,
+       'status', 'draft', 'released_on', null, 'acknowledged_at', null, 'acknowledged_comment', null))).*
+     from portal.quiz_evaluation e where e.attempt_id = $3`,
+    [blind, calibration, source.attempt_id],
+  );
+  expect(await own('coach', blind)).toMatchObject({
+    ...{ kind: 'calibration.score', title: 'Score for a calibration: One call, three ears' },
+    ...{ link: `/coach/${id('learner')}/qm/${blind}/m/edit`, since: '2026-01-06T00:00:00.000Z' },
+  });
+  expect(await own('learner', blind)).toBeUndefined();
+  await test.sql(
+    'update portal.quiz_calibration set closed_at = now(), closed_by = made_by where calibration_id = $1',
+    [calibration],
+  );
+  expect(await own('coach', blind)).toBeUndefined();
+});
+
+it('an invitation waits for a word while there is a date to come, by the next date', async () => {
+  const event = {
+    ...{ change: null, title: 'Wednesday round', type: 'other', date: '2026-11-11', timeStart: '09:00', duration: 30 },
+    ...{ allDay: false, timeZone: 'UTC', rule: 'FREQ=WEEKLY;COUNT=3', location: '', details: '', joinLink: '' },
+    ...{ coacheeID: null, participantIDs: [id('learner')] },
+  };
+  const { id: series } = await post('coach', 'coaching/saveCalendarData', event);
+  const { id: past } = await post('coach', 'coaching/saveCalendarData', { ...event, rule: null });
+  expect(await own('learner', series)).toMatchObject({
+    ...{ kind: 'event.invitation', title: 'Wednesday round', dueOn: '2026-11-18' },
+    link: `/schedule?day=2026-11-18&event=${series}`,
+  });
+  expect(await own('learner', past)).toBeUndefined();
+  expect(await own('coach', series)).toBeUndefined();
+  await post('learner', 'coaching/answerCalendarEvent', { calendarID: series, answer: 'tentative' });
+  expect(await own('learner', series)).toBeUndefined();
+});
+
+it('an article to acknowledge waits for its readers, in their language, and anew after a version that asks again', async () => {
+  const [{ article_id: article, channel_id: channel }] = await test.sql(
+    `update portal.content_article set must_read = true, publish_at = '2026-01-07T00:00:00Z', expires_at = null, for_everybody = true,
+       audience_id = null, state = 'published', version = 2, must_read_since = 1
+     where article_id = (select a.article_id from portal.content_article a join portal.content_channel c using (tenant_id, channel_id)
+       where a.tenant_id = $1 and c.kind = 'news' and c.parent_id is null and c.for_everybody and a.language = 'en'
+       order by a.article_id limit 1)
+     returning article_id, channel_id`,
+    [tenantId],
+  );
+  await test.sql('delete from portal.content_acknowledgement where article_id = $1', [article]);
+  await test.sql('delete from portal.content_revision where article_id = $1', [article]);
+  await test.sql(
+    `insert into portal.content_variant (tenant_id, article_id, language, title, body) values ($1, $2, 'de', 'Die Türen', '{"type":"doc"}')
+     on conflict (tenant_id, article_id, language) do update set title = excluded.title`,
+    [tenantId, article],
+  );
+  const link = `/news/${channel}/${article}`;
+  const since = '2026-01-07T00:00:00.000Z';
+  expect(await own('learner', article)).toMatchObject({ kind: 'article.acknowledge', link, since });
+  await post('learner', 'account/SaveSettings', { userSettings: { language: 'de' } });
+  expect(await own('learner', article)).toMatchObject({ title: 'Lesen und bestätigen: Die Türen' });
+  await post('learner', 'account/SaveSettings', { userSettings: { language: 'en' } });
+  await test.sql(
+    `insert into portal.content_acknowledgement (tenant_id, article_id, user_id, version, acknowledged_at) values ($1, $2, $3, 2, now())`,
+    [tenantId, article, id('learner')],
+  );
+  expect(await own('learner', article)).toBeUndefined();
+  expect(await own('learner2', article)).toMatchObject({ kind: 'article.acknowledge' });
+  await test.sql(
+    `insert into portal.content_revision (tenant_id, article_id, version, saved_by, saved_at, content) values ($1, $2, 3, $3, '2026-01-09T00:00:00Z', '{}')`,
+    [tenantId, article, id('admin')],
+  );
+  await test.sql('update portal.content_article set version = 3, must_read_since = 3 where article_id = $1', [article]);
+  expect(await own('learner', article)).toMatchObject({ since: '2026-01-09T00:00:00.000Z' });
+  await test.sql(`update portal.content_article set publish_at = '2036-01-01' where article_id = $1`, [article]);
+  expect(await own('learner2', article)).toBeUndefined();
+});
+
+it('a request to be erased waits for whoever keeps the data in order, and for nobody else', async () => {
+  await post('learner2', 'admin/askForErasure', {});
+  const person = id('learner2');
+  expect(await own('admin', person)).toMatchObject({
+    ...{ kind: 'erasure.decide', link: `/admin/retention?person=${person}`, dueOn: null },
+  });
+  for (const name of ['learner2', 'coach', 'support1', 'country']) expect(await own(name, person)).toBeUndefined();
+  await post('learner2', 'admin/withdrawErasure', {});
+  expect(await own('admin', person)).toBeUndefined();
+});
+
+it('what nobody does for another waits for nobody who acts for them', async () => {
+  const context = await actingFor(test);
+  const inPerson = ['verification.observe', 'article.acknowledge', 'evaluation.acknowledge', 'erasure.decide'];
+  const ofCoach = (await waiting('coach')).items;
+  expect(ofCoach.some(({ kind }) => inPerson.includes(kind))).toBe(true);
+  const { items } = await read({ as: 'delegate', context, query: { userID: id('coach'), all: '1' } });
+  expect(items).toEqual(ofCoach.filter(({ kind }) => !inPerson.includes(kind)));
+});
+
+it('a card is answered the most urgent, all of them on demand', async () => {
+  const all = await waiting('coach');
+  expect(all.items.length).toBe(all.total);
+  expect(all.total).toBeGreaterThan(mostWaiting.card);
+  const card = await read({ as: 'coach', query: { userID: id('coach') } });
+  expect(card).toEqual({ items: all.items.slice(0, mostWaiting.card), total: all.total });
 });
 
 it('training that is due waits for who has no seat, while one is free', async () => {

@@ -1,10 +1,16 @@
 /** What may wait for a person. An area registers a kind by one statement over its own tables; the rights are its condition. */
 import type { Flag } from '@portico/contracts/platform/tenant';
 import type { WaitingKind } from '@portico/contracts/portal/waiting-messages';
+import type { Tenant } from '@portico/database/tenant';
+import type { Actor } from '../call-context.ts';
+import type { Reader } from '../subjects/subject.ts';
+import type { Transaction } from '../transaction.ts';
 
 /** For whom is asked. */
 export interface Waiting {
   userId: string;
+  /** The person in the organisation of the context. */
+  reader: Reader;
   /** Teams that the person leads. */
   ledTeams: readonly string[];
   now: Date;
@@ -18,25 +24,51 @@ export interface WaitingRow extends Record<string, unknown> {
   title: string;
   /** Name of whoever waits; null where nobody's is known. */
   person: string | null;
-  since: Date;
+  /** Since when it waits; null where that is not known. */
+  since: Date | null;
   /** Calendar day or null. */
   due_on: string | null;
   link_values: Readonly<Record<string, string>>;
 }
 
-export interface WaitingNoun {
+interface Named {
   kind: WaitingKind;
-  flag: Flag;
+  /** The feature it belongs to; absent for what cannot be switched off. */
+  flag?: Flag;
+  /** Nobody does it for another: it waits for nobody who acts for somebody. As `inPerson` of the call that settles it. */
+  inPerson?: true;
+}
+
+export interface WaitingStatement extends Named {
   statement: string;
   values(asked: Waiting): unknown[];
   /** What its link needs, of a row's `link_values`; absent where those are it. */
   linkValues?(stored: WaitingRow['link_values']): Readonly<Record<string, string>>;
 }
 
+/** Of what no one statement could say, such as dates of a series. */
+export interface WaitingSearch extends Named {
+  find(context: WaitingContext, asked: Waiting): Promise<WaitingRow[]>;
+}
+
+export interface WaitingContext {
+  db: Transaction;
+  actor: Actor;
+  tenant: Tenant;
+  now: Date;
+}
+
+export type WaitingNoun = WaitingStatement | WaitingSearch;
+
 /** SQL: the person in a column belongs to one of the teams. */
 export const isInTeams = (row: string, column: string, teams: string): string =>
   `exists (select from portal.account_membership m where m.tenant_id = ${row}.tenant_id
      and m.user_id = ${row}.${column} and m.team_id = any(${teams}::uuid[]))`;
+
+/** SQL: one of the teams to which the person in a column belongs. */
+export const teamOf = (row: string, column: string, teams: string): string =>
+  `(select m.team_id from portal.account_membership m where m.tenant_id = ${row}.tenant_id
+     and m.user_id = ${row}.${column} and m.team_id = any(${teams}::uuid[]) order by m.team_id limit 1)`;
 
 /** SQL: the name of the person in a column, in the row's tenant. */
 export const nameOf = (row: string, column: string): string =>

@@ -2,7 +2,7 @@ import type { Answer } from '@portico/contracts/platform/call';
 import { formatInstant } from '@portico/contracts/platform/dates';
 import { getVerifications } from '@portico/contracts/quiz/calls/verify';
 import { useCall } from '@portico/data-client';
-import { useDateStyle, useText } from '@portico/remote-contract';
+import { useDateStyle, useSearchParams, useText } from '@portico/remote-contract';
 import { Badge, Button, EmptyState, List, ListRow, ListSkeleton, PageHeader, Row, Screen } from '@portico/ui';
 import { ClipboardCheck, PenLine } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -35,8 +35,22 @@ export default function VerifyPage() {
 }
 
 function Verifications({ teamId, nothing }: { teamId: string; nothing: ReactNode }) {
-  const [signing, setSigning] = useState<Verification | null>(null);
+  const [query, setQuery] = useSearchParams();
+  const [chosen, setChosen] = useState<Verification | null>(null);
   const list = useCall(getVerifications, { query: { teamID: teamId } });
+  // A link leads to the one that waits, as long as it does.
+  const linked = list.data?.find(({ QSR_ID, can }) => QSR_ID === query.get('result') && can.sign);
+  const signing = chosen ?? linked;
+  const close = () => {
+    setChosen(null);
+    setQuery(
+      (before) => {
+        before.delete('result');
+        return before;
+      },
+      { replace: true },
+    );
+  };
   return (
     <>
       <Screen
@@ -49,12 +63,12 @@ function Verifications({ teamId, nothing }: { teamId: string; nothing: ReactNode
         {(all) => (
           <List>
             {all.map((one) => (
-              <VerificationRow key={one.QSR_ID} verification={one} onSign={() => setSigning(one)} />
+              <VerificationRow key={one.QSR_ID} verification={one} onSign={() => setChosen(one)} />
             ))}
           </List>
         )}
       </Screen>
-      {signing && <SignDialog verification={signing} onClose={() => setSigning(null)} />}
+      {signing && <SignDialog key={signing.QSR_ID} verification={signing} onClose={close} />}
     </>
   );
 }

@@ -12,6 +12,7 @@ export const evaluationWaits: readonly WaitingNoun[] = [
   {
     kind: 'evaluation.acknowledge',
     flag: 'quiz',
+    inPerson: true,
     statement: `select e.attempt_id as id, ${title} as title, ${nameOf('a', 'evaluator_id')} as person,
         e.released_on::timestamptz as since, null::text as due_on, ${links}
       ${from} and a.subject_id = $1 and e.status = 'approved' and e.released_on <= $2::date and e.acknowledged_at is null`,
@@ -37,5 +38,16 @@ export const evaluationWaits: readonly WaitingNoun[] = [
       where d.state = 'open' and e.calibration_id is null and $1::uuid not in (a.subject_id, a.evaluator_id)
         and ${isInTeams('a', 'subject_id', '$2')}`,
     values: ({ userId, ledTeams }) => [userId, ledTeams],
+  },
+  {
+    kind: 'calibration.score',
+    flag: 'quiz',
+    statement: `select e.attempt_id as id, c.title, ${nameOf('c', 'made_by')} as person, c.made_at as since,
+        null::text as due_on, ${links}
+      from portal.quiz_calibration c
+      join portal.quiz_evaluation e on e.tenant_id = c.tenant_id and e.calibration_id = c.calibration_id
+      join portal.quiz_attempt a on a.tenant_id = e.tenant_id and a.attempt_id = e.attempt_id
+      where c.closed_at is null and a.evaluator_id = $1 and e.status = 'draft'`,
+    values: ({ userId }) => [userId],
   },
 ];

@@ -1,12 +1,14 @@
 /** Verifications that a leader observed and has not signed: those that are handed in and marked. */
-import { isInTeams, nameOf, type WaitingNoun } from '../../../platform/waiting/waiting-noun.ts';
+import { isInTeams, nameOf, teamOf, type WaitingNoun } from '../../../platform/waiting/waiting-noun.ts';
 
 export const verificationWaits: readonly WaitingNoun[] = [
   {
     kind: 'verification.observe',
     flag: 'quiz',
+    inPerson: true,
     statement: `select a.attempt_id as id, v.content->>'title' as title, ${nameOf('a', 'user_id')} as person,
-        a.submitted_at as since, null::text as due_on, '{}'::jsonb as link_values
+        a.submitted_at as since, null::text as due_on,
+        jsonb_build_object('attempt', a.attempt_id, 'team', ${teamOf('a', 'user_id', '$2')}) as link_values
       from portal.quiz_attempt a
       join portal.quiz_quiz q on q.tenant_id = a.tenant_id and q.quiz_id = a.quiz_id and q.kind = 'verification'
       join portal.quiz_version v on v.tenant_id = a.tenant_id and v.version_id = a.version_id

@@ -1,0 +1,47 @@
+import type { HomeCard } from '@portico/contracts/platform/remote-description';
+import { useCall } from '@portico/data-client';
+import { useText } from '@portico/remote-contract';
+import { Dialog, EmptyState, FailedState, ListSkeleton, Screen, Stack, Text } from '@portico/ui';
+import { icons } from '../../../layout/icons.ts';
+import { cardCall } from '../card-call.ts';
+import type { CardCaller } from '../card-caller.ts';
+import { cardItems, cardTotal } from '../card-items.ts';
+import type { VisibleCard } from '../visible-cards.ts';
+import { ItemList } from './item-list.tsx';
+
+interface AllDialogProps {
+  shown: VisibleCard;
+  /** The card that asks for all. */
+  all: HomeCard;
+  caller: CardCaller;
+  onClose(): void;
+}
+
+/** Everything that a card shows the first of, asked for anew: in the meantime some of it may be done. */
+export default function AllDialog({ shown, all, caller, onClose }: AllDialogProps) {
+  const t = useText();
+  const { call, input } = cardCall(all, caller);
+  const answer = useCall(call, input);
+  const heading = `${shown.id}-all`;
+  const body = (data: unknown) => {
+    const items = cardItems(all, data);
+    if (items === undefined) return <FailedState onRetry={answer.retry} />;
+    if (items.length === 0) return <EmptyState icon={shown.icon && icons[shown.icon]} title={t(all.empty.id)} />;
+    const total = cardTotal(all, data, items.length);
+    return (
+      <Stack>
+        <Text tone="muted">
+          <span id={heading}>{t('host.home.all.count', { count: items.length, total })}</span>
+        </Text>
+        <ItemList items={items} icon={shown.icon} labelledBy={heading} />
+      </Stack>
+    );
+  };
+  return (
+    <Dialog title={t(all.title.id)} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Screen data={answer} skeleton={<ListSkeleton rows={8} />}>
+        {body}
+      </Screen>
+    </Dialog>
+  );
+}

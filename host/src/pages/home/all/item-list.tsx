@@ -1,0 +1,44 @@
+import { daysBetween } from '@portico/contracts/platform/dates';
+import type { IconName } from '@portico/contracts/platform/remote-description';
+import { useDateStyle, useText } from '@portico/remote-contract';
+import { List, ListRow } from '@portico/ui';
+import { serverNow } from '../../../clock/server-clock.ts';
+import { icons } from '../../../layout/icons.ts';
+import type { CardItem } from '../card-items.ts';
+import { type DueNote, dueNote } from '../cards/due-note.ts';
+
+interface ItemListProps {
+  items: readonly CardItem[];
+  /** Of items that have none of their own. */
+  icon: IconName | undefined;
+  labelledBy: string;
+}
+
+/** Due days and how long something waits are worded; near and past days stand out. */
+export function ItemList({ items, icon, labelledBy }: ItemListProps) {
+  const t = useText();
+  const dates = useDateStyle();
+  const now = serverNow();
+  const kindIcon = (name: IconName | undefined) => name && icons[name];
+  const waited = ({ since }: CardItem) =>
+    since && t('host.home.waits', { days: Math.max(0, daysBetween(since, now, dates.timeZone)) });
+  const textOf = (item: CardItem, due: DueNote | undefined) =>
+    [due && t(due.id, { day: due.day }), item.detail, waited(item)].filter(Boolean).join(' · ') || undefined;
+  return (
+    <List labelledBy={labelledBy}>
+      {items.map((item) => {
+        const due = item.due === undefined ? undefined : dueNote(item.due, now, dates);
+        return (
+          <ListRow
+            key={item.key}
+            title={item.title}
+            text={textOf(item, due)}
+            icon={kindIcon(item.icon ?? icon)}
+            href={item.link || undefined}
+            tone={due?.tone ?? 'plain'}
+          />
+        );
+      })}
+    </List>
+  );
+}

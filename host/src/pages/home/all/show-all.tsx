@@ -1,0 +1,34 @@
+import type { HomeCard } from '@portico/contracts/platform/remote-description';
+import { useText } from '@portico/remote-contract';
+import { Button } from '@portico/ui';
+import type { CardCaller } from '../card-caller.ts';
+import { useLateWindow } from '../late-window.ts';
+import type { VisibleCard } from '../visible-cards.ts';
+
+interface ShowAllProps {
+  shown: VisibleCard;
+  all: HomeCard;
+  total: number;
+  caller: CardCaller;
+  /** Id of the card's heading. */
+  titleId: string;
+}
+
+const load = () => import(/* webpackChunkName: "home-all" */ './all-dialog.tsx');
+
+export function ShowAll({ shown, all, total, caller, titleId }: ShowAllProps) {
+  const t = useText();
+  const { Window, open, close } = useLateWindow(load);
+  return (
+    <>
+      <Button
+        size="s"
+        variant="ghost"
+        label={t('host.home.all', { count: total })}
+        aria-describedby={titleId}
+        onPress={open}
+      />
+      {Window && <Window shown={shown} all={all} caller={caller} onClose={close} />}
+    </>
+  );
+}

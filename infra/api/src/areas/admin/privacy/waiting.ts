@@ -1,0 +1,18 @@
+/** Requests to be erased, which wait for whoever keeps the tenant's data in order. */
+import { rolesWith } from '@portico/contracts/admin/permissions';
+import { nameOf, type WaitingNoun } from '../../../platform/waiting/waiting-noun.ts';
+
+const keepers = rolesWith('retention');
+
+export const erasureWaits: readonly WaitingNoun[] = [
+  {
+    kind: 'erasure.decide',
+    inPerson: true,
+    statement: `select r.user_id as id, '' as title, ${nameOf('r', 'user_id')} as person, r.asked_at as since,
+        null::text as due_on, jsonb_build_object('person', r.user_id) as link_values
+      from portal.admin_erasure_request r
+      where $1 and r.user_id <> $2 and not exists (select from portal.admin_erasure e
+        where e.tenant_id = r.tenant_id and e.person_id = r.user_id)`,
+    values: ({ userId, reader: { person } }) => [keepers.includes(person.role), userId],
+  },
+];

@@ -1,0 +1,35 @@
+/** Events to which a person was asked and has not said whether they come, as long as there is a date to come. */
+import { nextOccurrences } from '@portico/contracts/coaching/calendar/event-times';
+import type { Transaction } from '../../../platform/transaction.ts';
+import type { Waiting, WaitingRow } from '../../../platform/waiting/waiting-noun.ts';
+import { personsById } from '../../account/public.ts';
+import { type EventRow, eventsOfPeople, timesOf } from './event-rows.ts';
+
+const dayMs = 86_400_000;
+/** Who is asked to something further away has time to say so. */
+const aheadDays = 92;
+
+const isAsked =
+  (userId: string) =>
+  ({ owner_id, participants }: EventRow): boolean =>
+    owner_id !== userId && participants.some((one) => one.userId === userId && one.answer === 'needs-action');
+
+/** By their next date. An event that was changed asks anew. */
+export async function invitationsWaiting({ db }: { db: Transaction }, { userId, now }: Waiting): Promise<WaitingRow[]> {
+  const to = new Date(now.getTime() + aheadDays * dayMs);
+  const asked = (await eventsOfPeople(db, [userId], { from: now, to })).filter(isAsked(userId));
+  const persons = await personsById(
+    db,
+    asked.map((row) => row.owner_id),
+  );
+  return asked.flatMap((row) => {
+    const [next] = nextOccurrences(timesOf(row), now, 1, row.time_zone);
+    if (!next || next.at > to) return [];
+    const day = next.start.slice(0, 10);
+    const { FirstName, LastName } = persons.of(row.owner_id);
+    return {
+      ...{ id: row.event_id, title: next.change?.title ?? row.title, person: `${FirstName} ${LastName}` },
+      ...{ since: row.changed_at, due_on: day, link_values: { day, event: row.event_id } },
+    };
+  });
+}

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { daysBetween } from '../platform/dates.ts';
+import { byUrgency, nearDays, type Waited, waitingUrgency } from './waiting-order.ts';
+
+const today = '2026-11-20';
+const dayFrom = (days: number) => new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
+const day = fc.integer({ min: -40, max: 40 }).map(dayFrom);
+const instant = fc.integer({ min: -5, max: 0 }).map((days) => `${dayFrom(days)}T09:00:00.000Z`);
+const waited: fc.Arbitrary<Waited> = fc.record({
+  id: fc.uuid(),
+  dueOn: fc.option(day),
+  since: fc.option(instant),
+});
+const many = fc.uniqueArray(waited, { selector: ({ id }) => id, maxLength: 12 });
+const sorted = (all: readonly Waited[]) => all.toSorted(byUrgency(today));
+const pairsOf = (all: readonly Waited[]) => all.slice(1).map((later, at) => [all[at] as Waited, later] as const);
+
+test.each([
+  ['overdue', dayFrom(-400), 0],
+  ['due today', today, 0],
+  ['due at the end of the near days', dayFrom(nearDays), 0],
+  ['without a day', null, 1],
+  ['due later', dayFrom(nearDays + 1), 2],
+])('%s', (_, dueOn, expected) => expect(waitingUrgency({ dueOn }, today)).toBe(expected));
+
+test('the order is the same however they come', () => {
+  fc.assert(
+    fc.property(many, (all) => {
+      expect(sorted(all.toReversed())).toEqual(sorted(all));
+    }),
+  );
+});
+
+test('what is due soon comes first, by day; what is due later comes last', () => {
+  fc.assert(
+    fc.property(many, (all) => {
+      const isNear = ({ dueOn }: Waited) => dueOn !== null && daysBetween(today, dueOn) <= nearDays;
+      const place = (one: Waited) => (isNear(one) ? 0 : one.dueOn === null ? 1 : 2);
+      for (const [first, second] of pairsOf(sorted(all))) {
+        expect(place(first)).toBeLessThanOrEqual(place(second));
+        if (place(first) === place(second) && first.dueOn !== null && second.dueOn !== null)
+          expect(daysBetween(first.dueOn, second.dueOn)).toBeGreaterThanOrEqual(0);
+      }
+    }),
+  );
+});
+
+test('of the same day, or of none, whoever has waited longer comes first', () => {
+  fc.assert(
+    fc.property(many, (all) => {
+      for (const [first, second] of pairsOf(sorted(all))) {
+        if (first.dueOn !== second.dueOn || second.since === null) continue;
+        expect(first.since).not.toBeNull();
+        expect(Date.parse(first.since ?? '')).toBeLessThanOrEqual(Date.parse(second.since));
+      }
+    }),
+  );
+});
