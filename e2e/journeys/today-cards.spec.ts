@@ -129,9 +129,12 @@ test('the tip of the month and the nearest mission are on Today, and a press ope
   noise.expectQuiet();
 });
 
-interface Waiting {
+interface WaitingList {
   items: { kind: string; title: string; dueOn: string | null; link: string }[];
   total: number;
+}
+interface Waiting extends WaitingList {
+  begun: WaitingList;
 }
 const waitingOf = (api: Api): Promise<Waiting> =>
   api.get<Waiting>('portal/getWaiting', { userID: api.user.UserID, all: '1' });
@@ -163,6 +166,35 @@ test('all that waits is shown on demand, in the same order, with how long it has
   await invited.getByRole('link').click();
   await expect(page.getByRole('dialog', { name: `Third ${stamp}` })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/schedule\\?day=${later}&event=`));
+  noise.expectQuiet();
+});
+
+test('a quiz under way and a draft of a coaching session are gone on with by one press', async ({ page, browser }) => {
+  const noise = watch(page);
+  const learner = await enter(page, 'learner');
+  const quizzes = await learner.post<{ QID: string; title: string; kind: string; can: { start: boolean } }[]>(
+    'quiz/getQuizzesAllocated',
+    { body: { UserFK: learner.user.UserID, LoadAll: 'false' } },
+  );
+  const quiz = quizzes.find(({ can }) => can.start);
+  if (!quiz) throw new Error('the demo has no quiz to begin');
+  await learner.post('quiz/startAttempt', { body: { QuizID: quiz.QID } });
+  await page.reload();
+  await card(page, 'Pick up again').getByRole('link', { name: quiz.title }).click();
+  await expect(page).toHaveURL(`${origin(tenant)}/lms/quiz/mine/${quiz.kind}/${quiz.QID}`);
+  await expect(page.getByRole('heading', { level: 1, name: quiz.title })).toBeVisible();
+
+  const leading = await (await browser.newContext()).newPage();
+  const coach = await enter(leading, 'coach');
+  const { sessionID } = await coach.post<{ sessionID: string }>('coaching/getSessionID', {
+    body: { coacheeID: learner.user.UserID, CalendarIdFk: null, itterationID: null },
+  });
+  const { items } = (await waitingOf(coach)).begun;
+  const draft = items.find(({ link }) => link.includes(sessionID));
+  expect(draft?.title).toBe(`Coaching session with ${learner.user.FirstName} ${learner.user.LastName}`);
+  await leading.goto(`${origin(tenant)}/home`);
+  await card(leading, 'Pick up again').getByRole('link').first().click();
+  await expect(leading).toHaveURL(`${origin(tenant)}${items[0]?.link}`);
   noise.expectQuiet();
 });
 

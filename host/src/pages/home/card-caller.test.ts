@@ -38,6 +38,9 @@ test('the answer of a server from before names them by their id alone', () => {
   expect(asked(cardCaller(user, before)).query).toEqual({ id: 'p' });
 });
 
-test('what waits is asked for the same person', () => {
-  expect(hostCards.map(({ card }) => cardCall(card, cardCaller(user, jonas)).input.query)).toEqual([{ userID: 'p' }]);
+test('what waits and what was begun are asked for the same person, in one call', () => {
+  expect(hostCards.map(({ card }) => cardCall(card, cardCaller(user, jonas)).input.query)).toEqual([
+    { userID: 'p' },
+    { userID: 'p' },
+  ]);
 });

@@ -20,6 +20,7 @@ const waiting: HomeCard = {
     event: 'calendar',
     article: 'news',
     answers: 'quiz',
+    quiz: 'quiz',
     calibration: 'target',
     erasure: 'users',
     board: 'boards',
@@ -35,12 +36,27 @@ const waiting: HomeCard = {
   audience: 'all',
 };
 
-const allWaiting: HomeCard = {
+const begun: HomeCard = {
   ...waiting,
-  call: { ...waiting.call, query: { ...waiting.call.query, all: '1' } },
-  most: Number.POSITIVE_INFINITY,
+  id: 'begun',
+  title: named('host.home.begun'),
+  empty: named('host.home.begun.empty'),
+  // The same call as that of what waits: asked for once.
+  items: 'begun.items',
+  total: 'begun.total',
+  item: { key: 'id', title: 'title', detail: 'text', kind: 'kind', link: '{link}' },
+  most: 3,
+  order: 15,
 };
 
+/** With all that there is. */
+const whole = (card: HomeCard): HomeCard => ({
+  ...card,
+  call: { ...card.call, query: { ...card.call.query, all: '1' } },
+  most: Number.POSITIVE_INFINITY,
+});
+
 export const hostCards: readonly VisibleCard[] = [
-  { id: 'host-waiting', area: 'portal', icon: 'users', card: waiting, all: allWaiting },
+  { id: 'host-begun', area: 'portal', icon: 'quiz', card: begun, all: whole(begun) },
+  { id: 'host-waiting', area: 'portal', icon: 'users', card: waiting, all: whole(waiting) },
 ];

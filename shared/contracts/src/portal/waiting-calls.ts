@@ -21,23 +21,28 @@ export const waitingItem = z.object({
 });
 export type WaitingItem = z.infer<typeof waitingItem>;
 
+const list = z.object({
+  items: z.array(waitingItem),
+  /** With those that are not answered. */
+  total: z.number(),
+});
+
 export const getWaiting = defineCall({
   area: 'portal',
   name: 'getWaiting',
   method: 'GET',
   summary:
-    'What others wait for from the caller, over all areas that are switched on: what is due soon, then what has waited longest, then what is due later. `all` asks for more than a card shows.',
+    'What others wait for from the caller, over all areas that are switched on: what is due soon, then what has waited longest, then what is due later. And what the caller has begun and not handed in, the latest first. `all` asks for more than a card shows.',
   query: z.strictObject({ userID: id, all: z.optional(z.enum(['0', '1'])) }),
-  answer: z.object({
-    items: z.array(waitingItem),
-    /** With those that are not answered. */
-    total: z.number(),
-  }),
+  // Two cards of one page: asked for once.
+  answer: z.object({ ...list.shape, begun: list }),
   access: { kind: 'account' },
   scope: 'self',
   identity: { userID: 'caller' },
   limit: 'read',
   writes: false,
   changedBy: [],
-  exclude: { readsWhatWasWritten: 'tickets are allocated by others; portal/waiting.test tells each kind' },
+  exclude: {
+    readsWhatWasWritten: 'tickets are allocated by others; portal/waiting.test and begun.test tell each kind',
+  },
 });

@@ -3,9 +3,8 @@
  * the thing's own name, `{person}` whoever waits. Read by the server only.
  */
 import type { Language } from '../platform/languages.ts';
-import { fillLink } from './fill-link.ts';
 
-interface WaitingMessage {
+export interface WaitingMessage {
   /** A route, as `fillLink` takes it. */
   link: string;
   texts: Readonly<Record<Language, { title: string; text: string }>>;
@@ -210,6 +209,3 @@ export const waitingMessages = {
 } as const satisfies Readonly<Record<string, WaitingMessage>>;
 export type WaitingKind = keyof typeof waitingMessages;
 export const waitingKinds = Object.keys(waitingMessages) as [WaitingKind, ...WaitingKind[]];
-
-export const waitingRoute = (kind: WaitingKind, values: Readonly<Record<string, string>>): string =>
-  fillLink(kind, waitingMessages[kind].link, values);

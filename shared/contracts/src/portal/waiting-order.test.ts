@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { daysBetween } from '../platform/dates.ts';
-import { byUrgency, nearDays, type Waited, waitingUrgency } from './waiting-order.ts';
+import { byLatest, byUrgency, nearDays, type Waited, waitingUrgency } from './waiting-order.ts';
 
 const today = '2026-11-20';
 const dayFrom = (days: number) => new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
@@ -54,6 +54,17 @@ test('of the same day, or of none, whoever has waited longer comes first', () =>
         expect(first.since).not.toBeNull();
         expect(Date.parse(first.since ?? '')).toBeLessThanOrEqual(Date.parse(second.since));
       }
+    }),
+  );
+});
+
+test('of what was begun the latest comes first, and what nobody knows the time of last', () => {
+  fc.assert(
+    fc.property(many, (all) => {
+      const begun = all.toSorted(byLatest);
+      expect(all.toReversed().toSorted(byLatest)).toEqual(begun);
+      const times = begun.map(({ since }) => (since === null ? 0 : Date.parse(since)));
+      expect(times).toEqual(times.toSorted((a, b) => b - a));
     }),
   );
 });

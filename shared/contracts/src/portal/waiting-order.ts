@@ -32,6 +32,9 @@ const earlier = (a: string | null, b: string | null): number => {
   return a < b ? -1 : 1;
 };
 
+/** For sorting what somebody has begun: the latest first. */
+export const byLatest = (a: Waited, b: Waited): number => earlier(b.since ?? '', a.since ?? '') || earlier(a.id, b.id);
+
 /** For sorting. */
 export const byUrgency =
   (today: string) =>

@@ -1,10 +1,14 @@
-/** What may wait for a person. An area registers a kind by one statement over its own tables; the rights are its condition. */
+/** What may wait for a person, and what they have begun. An area registers a kind by one statement over its own tables; the rights are its condition. */
+
 import type { Flag } from '@portico/contracts/platform/tenant';
+import type { begunMessages } from '@portico/contracts/portal/begun-messages';
 import type { WaitingKind } from '@portico/contracts/portal/waiting-messages';
 import type { Tenant } from '@portico/database/tenant';
 import type { Actor } from '../call-context.ts';
 import type { Reader } from '../subjects/subject.ts';
 import type { Transaction } from '../transaction.ts';
+
+export type BegunKind = keyof typeof begunMessages;
 
 /** For whom is asked. */
 export interface Waiting {
@@ -32,7 +36,7 @@ export interface WaitingRow extends Record<string, unknown> {
 }
 
 interface Named {
-  kind: WaitingKind;
+  kind: WaitingKind | BegunKind;
   /** The feature it belongs to; absent for what cannot be switched off. */
   flag?: Flag;
   /** Nobody does it for another: it waits for nobody who acts for somebody. As `inPerson` of the call that settles it. */

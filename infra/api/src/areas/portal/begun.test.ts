@@ -1,0 +1,103 @@
+/** What somebody has begun is told to them, the latest first, until it is handed in; and to nobody else. */
+import type { Answer } from '@portico/contracts/platform/call';
+import type { getWaiting } from '@portico/contracts/portal/waiting-calls';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoStart } from '../../../../database/test/test-database.ts';
+import { actingFor } from '../../../test/acting-for.ts';
+import { type Ask, startTestApi, type TestApi } from '../../../test/harness.ts';
+import * as make from '../../../test/quiz/place-quiz.ts';
+
+let now = demoStart;
+let test: TestApi;
+let tenantId: string;
+beforeAll(async () => {
+  test = await startTestApi({ clock: { now: () => now, real: Date.now } });
+  tenantId = (await test.tenant('harbour')).tenantId;
+});
+afterAll(() => test.close());
+
+const id = (name: string) => test.ids(name).userId;
+const read = async (ask: Ask): Promise<Answer<typeof getWaiting>['begun']> =>
+  (await test.ask('portal/getWaiting', ask)).json().begun;
+const begunBy = (as: string) => read({ as, query: { userID: id(as), all: '1' } });
+const own = async (as: string, thing: string) => (await begunBy(as)).items.find((item) => item.id.endsWith(thing));
+
+const startQuiz = async (minutes: number) => {
+  now = new Date(now.getTime() + minutes * 60_000);
+  const { quizId } = await make.placeQuiz(test, {
+    sets: [{ Questions: [make.single('?', { required: false })] }],
+    to: ['learner'],
+  });
+  const { QSR_ID } = (await test.ask('quiz/startAttempt', { as: 'learner', body: { QuizID: quizId } })).json();
+  return { quizId, QSR_ID: QSR_ID as string };
+};
+
+it('a quiz under way is gone on with until it is handed in, the latest first', async () => {
+  const first = await startQuiz(1);
+  const second = await startQuiz(2);
+  const { items } = await begunBy('learner');
+  expect(items.slice(0, 2)).toMatchObject([
+    { id: `quiz.begun ${second.quizId}`, link: `/lms/quiz/mine/quiz/${second.quizId}`, since: now.toISOString() },
+    { id: `quiz.begun ${first.quizId}`, kind: 'quiz.begun', text: 'Your answers so far are kept' },
+  ]);
+  expect(await own('learner2', first.quizId)).toBeUndefined();
+  await test.ask('quiz/submitQuiz', {
+    as: 'learner',
+    query: { userID: id('learner') },
+    body: { QuizID: second.quizId, QSR_ID: second.QSR_ID, Answers: [] },
+  });
+  expect(await own('learner', second.quizId)).toBeUndefined();
+  expect(await own('learner', first.quizId)).toBeDefined();
+});
+
+it('a draft of a coaching session is the coach’s, as long as it is one and has not come back', async () => {
+  const set = async (values: string) =>
+    (
+      await test.sql(
+        `update portal.coaching_session set ${values} where session_id = (select session_id from portal.coaching_session
+           where tenant_id = $1 and coach_id = $2 and coachee_id = $3 order by session_id limit 1) returning session_id as session`,
+        [tenantId, id('coach'), id('learner')],
+      )
+    )[0] as { session: string };
+  const { session } = await set(
+    'status = 0, submitted_at = null, accepted_at = null, completed_at = null, rejected_at = null, rejection_reason = null',
+  );
+  expect(await own('coach', session)).toMatchObject({
+    kind: 'session.begun',
+    link: `/coach/${id('learner')}/tgrow/${session}/m/edit`,
+  });
+  expect(await own('learner', session)).toBeUndefined();
+  await set('rejected_at = session_date, rejection_reason = $$no$$');
+  expect(await own('coach', session)).toBeUndefined();
+  await set('status = 1, submitted_at = session_date, rejected_at = null, rejection_reason = null');
+  expect(await own('coach', session)).toBeUndefined();
+});
+
+it('an evaluation is gone on with by who makes it, until it is submitted', async () => {
+  const [{ evaluation }] = await test.sql(
+    `update portal.quiz_evaluation set status = 'draft', released_on = null, acknowledged_at = null, acknowledged_comment = null
+     where attempt_id = (select e.attempt_id from portal.quiz_evaluation e join portal.quiz_attempt a using (tenant_id, attempt_id)
+       where e.tenant_id = $1 and e.calibration_id is null and a.subject_id = $2 and a.evaluator_id is not null
+       order by e.attempt_id limit 1)
+     returning attempt_id as evaluation`,
+    [tenantId, id('learner')],
+  );
+  await test.sql('update portal.quiz_attempt set evaluator_id = $2 where attempt_id = $1', [evaluation, id('coach')]);
+  expect(await own('coach', evaluation)).toMatchObject({
+    kind: 'evaluation.begun',
+    link: `/coach/${id('learner')}/qm/${evaluation}/m/edit`,
+  });
+  expect(await own('learner', evaluation)).toBeUndefined();
+  await test.sql(`update portal.quiz_evaluation set status = 'submitted' where attempt_id = $1`, [evaluation]);
+  expect(await own('coach', evaluation)).toBeUndefined();
+});
+
+it('who acts for somebody goes on with their drafts, not with their quizzes', async () => {
+  const { quizId } = await make.placeQuiz(test, { sets: [{ Questions: [make.single('?')] }], to: ['coach'] });
+  await test.ask('quiz/startAttempt', { as: 'coach', body: { QuizID: quizId } });
+  const ofCoach = (await begunBy('coach')).items;
+  expect(ofCoach.map(({ kind }) => kind)).toContain('quiz.begun');
+  const context = await actingFor(test);
+  const { items } = await read({ as: 'delegate', context, query: { userID: id('coach'), all: '1' } });
+  expect(items).toEqual(ofCoach.filter(({ kind }) => kind !== 'quiz.begun'));
+});

@@ -1,0 +1,29 @@
+/** What a person has begun, in words, as `waiting-messages.ts` words what waits. Read by the server only. */
+import type { WaitingMessage } from './waiting-messages.ts';
+
+export const begunMessages = {
+  'quiz.begun': {
+    link: '/lms/quiz/mine/{kind}/{quiz}',
+    texts: {
+      en: { title: '{title}', text: 'Your answers so far are kept' },
+      de: { title: '{title}', text: 'Ihre bisherigen Antworten sind gespeichert' },
+      fr: { title: '{title}', text: 'Vos réponses sont conservées' },
+    },
+  },
+  'session.begun': {
+    link: '/coach/{coachee}/tgrow/{session}/m/edit',
+    texts: {
+      en: { title: 'Coaching session with {person}', text: 'A draft that only you see' },
+      de: { title: 'Coaching-Gespräch mit {person}', text: 'Ein Entwurf, den nur Sie sehen' },
+      fr: { title: 'Séance de coaching avec {person}', text: 'Un brouillon que vous seul voyez' },
+    },
+  },
+  'evaluation.begun': {
+    link: '/coach/{agent}/qm/{evaluation}/m/edit',
+    texts: {
+      en: { title: '{title}', text: 'Your evaluation of {person}, not submitted yet' },
+      de: { title: '{title}', text: 'Ihre Bewertung von {person}, noch nicht eingereicht' },
+      fr: { title: '{title}', text: 'Votre évaluation de {person}, pas encore soumise' },
+    },
+  },
+} as const satisfies Readonly<Record<string, WaitingMessage>>;
