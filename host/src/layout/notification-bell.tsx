@@ -1,3 +1,4 @@
+import { mostListed } from '@portico/contracts/portal/shapes';
 import { useText } from '@portico/remote-contract';
 import { IconButton } from '@portico/ui';
 import { Bell, BellRing } from 'lucide-react';
@@ -11,13 +12,15 @@ export function NotificationBell() {
   const isCurrent = useIsCurrent();
   const { data } = useNotifications();
   const count = data?.length ?? 0;
+  const unread =
+    count > mostListed ? t('host.header.unreadMore', { count: mostListed }) : t('host.header.unread', { count });
   // On the icon of an installed portal; other browsers have none.
   useEffect(() => {
     navigator.setAppBadge?.(count).catch(() => {});
   }, [count]);
   return (
     <IconButton
-      label={count > 0 ? t('host.header.unread', { count }) : t('host.notifications.title')}
+      label={count > 0 ? unread : t('host.notifications.title')}
       icon={count > 0 ? BellRing : Bell}
       hasDot={count > 0}
       href="/notifications"

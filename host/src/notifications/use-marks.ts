@@ -3,7 +3,8 @@ import {
   setNotificationsAsRead,
   setNotificationsAsUnread,
 } from '@portico/contracts/portal/mark-calls';
-import { useLastingWrite, useWrite } from '@portico/data-client';
+import type { Notification, NotificationKind } from '@portico/contracts/portal/shapes';
+import { sendLasting, useLastingWrite, useQueryClient, useWrite } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
 import { useSession } from '../session/index.ts';
 
@@ -19,11 +20,33 @@ export function useMarkAsRead(): (notificationID: string) => Promise<unknown> {
     );
 }
 
-/** The same for all that a list shows, in one call. */
-export function useMarkAllAsRead(): (notificationIDs: readonly string[]) => Promise<unknown> {
+/** What a list showed: up to its newest, so that what came meanwhile stays unread. */
+export interface MarkedList {
+  newest: Notification;
+  /** Of a group. */
+  kind?: NotificationKind;
+}
+
+/**
+ * The same for all that there were when a list was read, in one call. Answers which they were; undefined where the mark
+ * waits on this device for a network.
+ */
+export function useMarkAllAsRead(): (list: MarkedList) => Promise<readonly string[] | undefined> {
+  const t = useText();
+  const client = useQueryClient();
   const userID = useSession((state) => state.user?.UserID) ?? '';
-  const { write } = useWrite(setNotificationsAsRead);
-  return (notificationIDs) => write({ body: { userID, notificationIDs: [...notificationIDs] } });
+  return async ({ newest, kind }) => {
+    const upTo = { at: newest.msgDate, ...(kind && { kind }) };
+    const outcome = await sendLasting(
+      setNotificationsAsRead,
+      { body: { userID, upTo } },
+      { subject: 'notifications', label: t('host.notifications.markAllAsRead') },
+      { idempotencyKey: crypto.randomUUID() },
+    );
+    if (outcome.kind === 'waiting') return undefined;
+    await client.invalidateQueries({ queryKey: [setNotificationsAsRead.area] });
+    return outcome.answer.notificationIDs ?? [];
+  };
 }
 
 /** Takes marks back that were made within the last minutes. */

@@ -1,10 +1,22 @@
 import { formatInstant } from '@portico/contracts/platform/dates';
-import type { Notification } from '@portico/contracts/portal/shapes';
+import { mostListed, type Notification } from '@portico/contracts/portal/shapes';
 import { useDateStyle, useText } from '@portico/remote-contract';
-import { Button, Card, CardHeader, List, ListRow, ListSkeleton, PageHeader, Screen, Stack, toast } from '@portico/ui';
+import {
+  Button,
+  Card,
+  CardHeader,
+  List,
+  ListRow,
+  ListSkeleton,
+  PageHeader,
+  Screen,
+  Stack,
+  Text,
+  toast,
+} from '@portico/ui';
 import { Bell, Check, CheckCheck } from 'lucide-react';
 import { useState } from 'react';
-import { useMarkAllAsRead, useMarkAsRead, useUnmark } from '../../notifications/use-marks.ts';
+import { type MarkedList, useMarkAllAsRead, useMarkAsRead, useUnmark } from '../../notifications/use-marks.ts';
 import { useNotifications } from '../../notifications/use-notifications.ts';
 import { LazyReported } from './reported/lazy-reported.tsx';
 import { LazyTelling } from './telling/lazy-telling.tsx';
@@ -63,14 +75,20 @@ function Entry({ notification }: { notification: Notification }) {
   );
 }
 
-/** Takes back what one press has marked; the server does it for some minutes. */
-function useMarkAll(): (list: readonly Notification[]) => Promise<void> {
+/** Takes back what one press has marked; the server does it for some minutes. Without a network that is still to come. */
+function useMarkAll(): (list: MarkedList) => Promise<void> {
   const t = useText();
   const markAll = useMarkAllAsRead();
   const unmark = useUnmark();
   return async (list) => {
-    const ids = list.map(({ notificationID }) => notificationID);
-    await markAll(ids);
+    const ids = await markAll(list);
+    if (!ids)
+      return void toast({
+        tone: 'info',
+        title: t('host.notifications.markedLater'),
+        text: t('host.notifications.markedLaterText'),
+      });
+    if (ids.length === 0) return;
     const undo = () =>
       unmark(ids).catch(() =>
         toast({
@@ -87,7 +105,7 @@ function useMarkAll(): (list: readonly Notification[]) => Promise<void> {
   };
 }
 
-function MarkAll({ list, label }: { list: readonly Notification[]; label: string }) {
+function MarkAll({ label, ...list }: MarkedList & { label: string }) {
   const markAll = useMarkAll();
   const { isBusy, run } = useMarking();
   return (
@@ -111,7 +129,7 @@ function Groups({ list }: { list: readonly Notification[] }) {
             id={`notifications-${kind}`}
             title={t(`host.notifications.kind.${kind}`)}
             note={t('host.notifications.count', { count: of.length })}
-            action={of.length > 1 && <MarkAll list={of} label={t('host.notifications.markGroup')} />}
+            action={of[1] && of[0] && <MarkAll newest={of[0]} kind={kind} label={t('host.notifications.markGroup')} />}
           />
           <List labelledBy={`notifications-${kind}`}>{rows(of)}</List>
         </section>
@@ -124,6 +142,7 @@ function Groups({ list }: { list: readonly Notification[] }) {
 export function NotificationsPage() {
   const t = useText();
   const unread = useNotifications();
+  const newest = unread.data?.[0];
   useOpened();
   return (
     <>
@@ -131,9 +150,8 @@ export function NotificationsPage() {
         title={t('host.notifications.title')}
         lead={t('host.notifications.lead')}
         actions={
-          (unread.data?.length ?? 0) > 1 && (
-            <MarkAll list={unread.data ?? []} label={t('host.notifications.markAllAsRead')} />
-          )
+          newest &&
+          (unread.data?.length ?? 0) > 1 && <MarkAll newest={newest} label={t('host.notifications.markAllAsRead')} />
         }
       />
       <Stack gap="l">
@@ -144,7 +162,12 @@ export function NotificationsPage() {
             isEmpty={(list) => list.length === 0}
             empty={{ icon: Bell, title: t('host.notifications.emptyTitle'), text: t('host.notifications.emptyText') }}
           >
-            {(list) => <Groups list={list} />}
+            {(list) => (
+              <Stack>
+                <Groups list={list.slice(0, mostListed)} />
+                {list.length > mostListed && <Text tone="muted">{t('host.notifications.more')}</Text>}
+              </Stack>
+            )}
           </Screen>
         </Card>
         <LazyReported />

@@ -11,6 +11,8 @@ import { keepCalendar, keptCalendar } from './kept-calendar.ts';
 export interface Calendar {
   /** `ready` also with what was kept, while the server is asked or cannot be reached. */
   data: CallState<CalendarEvent[]>;
+  /** What is shown is what the server has just answered. */
+  isCurrent: boolean;
   /** When what is shown was read, where it is not of now. */
   readAt: number | undefined;
 }
@@ -30,7 +32,7 @@ export function useCalendar(from: string, to: string): Calendar {
   }, [me, stretch, data]);
   const kept = useMemo(() => keptCalendar(me, stretch), [me, stretch]);
   const isWithout = answer.state === 'loading' || answer.state === 'offline' || answer.state === 'failed';
-  if (!isWithout || !kept) return { data: answer, readAt: undefined };
+  if (!isWithout || !kept) return { data: answer, isCurrent: answer.state === 'ready', readAt: undefined };
   const shown = { state: 'ready' as const, data: kept.events, error: undefined, retry: answer.retry };
-  return { data: shown, readAt: answer.state === 'loading' ? undefined : kept.at };
+  return { data: shown, isCurrent: false, readAt: answer.state === 'loading' ? undefined : kept.at };
 }

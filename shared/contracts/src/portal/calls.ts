@@ -26,7 +26,8 @@ export const getUnreadNotifications = defineCall({
   area: 'portal',
   name: 'getUnreadNotifications',
   method: 'GET',
-  summary: 'The caller’s notifications that are not marked as read, newest first.',
+  summary:
+    'The caller’s notifications that are not marked as read, newest first: those that are listed, and one more where there are more.',
   query: z.strictObject({ userID: id }),
   answer: z.array(notification),
   access: { kind: 'account' },

@@ -1,7 +1,11 @@
 /** Marking notifications as read. Apart from the list itself, which every first view asks for. */
 import * as z from 'zod/mini';
 import { defineCall } from '../platform/call.ts';
-import { done, id } from '../platform/shapes.ts';
+import { done, id, instant } from '../platform/shapes.ts';
+import { notificationKinds } from './shapes.ts';
+
+/** As many as a person has unread at most. */
+export const mostMarked = 500;
 
 export const setNotificationAsRead = defineCall({
   area: 'portal',
@@ -23,9 +27,25 @@ export const setNotificationsAsRead = defineCall({
   area: 'portal',
   name: 'setNotificationsAsRead',
   method: 'POST',
-  summary: 'Marks several of the caller’s notifications as read: those that a list showed, not what came meanwhile.',
-  body: z.strictObject({ userID: id, notificationIDs: z.array(id).check(z.minLength(1), z.maxLength(100)) }),
-  answer: z.object({ marked: z.number() }),
+  summary:
+    'Marks several of the caller’s notifications as read: those that are named, or all, or all of a kind, that there were up to an instant. What came later stays unread, also when the mark itself comes late.',
+  body: z
+    .strictObject({
+      userID: id,
+      notificationIDs: z.optional(z.array(id).check(z.minLength(1), z.maxLength(mostMarked))),
+      upTo: z.optional(z.strictObject({ at: instant, kind: z.optional(z.enum(notificationKinds)) })),
+    })
+    .check(
+      z.refine(({ notificationIDs, upTo }) => (notificationIDs === undefined) !== (upTo === undefined), {
+        message: 'either some are named, or an instant',
+        path: ['notificationIDs'],
+      }),
+    ),
+  answer: z.object({
+    marked: z.number(),
+    /** Those that were unread till now, to take the mark back; absent in older answers. */
+    notificationIDs: z.optional(z.array(id)),
+  }),
   access: { kind: 'account' },
   scope: 'self',
   identity: { userID: 'caller' },
@@ -43,7 +63,7 @@ export const setNotificationsAsUnread = defineCall({
   name: 'setNotificationsAsUnread',
   method: 'POST',
   summary: 'Takes the mark of the caller’s notifications back, minutes after it was made; what came again stays once.',
-  body: z.strictObject({ userID: id, notificationIDs: z.array(id).check(z.minLength(1), z.maxLength(100)) }),
+  body: z.strictObject({ userID: id, notificationIDs: z.array(id).check(z.minLength(1), z.maxLength(mostMarked)) }),
   answer: z.object({ unmarked: z.number() }),
   access: { kind: 'account' },
   scope: 'self',

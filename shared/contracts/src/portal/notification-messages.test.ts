@@ -18,7 +18,7 @@ it.each(all)('%s has words in every language, with the same places to fill', (_,
 it.each([
   ['board.asked', { board: 'a b/c' }, '/pd/board/a%20b%2Fc'],
   ['board.asked', { board: '../..//evil.example' }, '/pd/board/..%2F..%2F%2Fevil.example'],
-  ['ticket.asked', {}, '/support'],
+  ['ticket.asked', { id: '7' }, '/support-ticket/7'],
   ['comment.mentioned', { route: '/lms/course/1?tab=2' }, '/lms/course/1?tab=2'],
 ] as const)('%s with %j leads to %s', (id, values, link) => expect(linkOf(id, values)).toBe(link));
 

@@ -16,7 +16,7 @@ export interface NotificationMessage {
 export const notificationMessages = {
   'ticket.asked': {
     kind: 'support',
-    link: '/support',
+    link: '/support-ticket/{id}',
     texts: {
       en: { title: 'A ticket needs you', text: '{person} asks you to look at a support ticket.' },
       de: { title: 'Ein Ticket braucht Sie', text: '{person} bittet Sie, ein Support-Ticket anzusehen.' },
@@ -64,7 +64,7 @@ export const notificationMessages = {
   },
   'coaching-session.asked': {
     kind: 'coaching',
-    link: '/home',
+    link: '/coach/{coachee}/tgrow/{session}/m/edit',
     texts: {
       en: { title: 'Your coaching session', text: '{person} asks you to look at your coaching session.' },
       de: { title: 'Ihr Coaching-Gespräch', text: '{person} bittet Sie, Ihr Coaching-Gespräch anzusehen.' },
@@ -163,7 +163,7 @@ export const notificationMessages = {
   },
   'event.invited': {
     kind: 'coaching',
-    link: '/schedule?day={day}',
+    link: '/schedule?day={day}&event={event}',
     texts: {
       en: { title: 'A new meeting', text: '{person} put a meeting into your schedule.' },
       de: { title: 'Ein neuer Termin', text: '{person} hat einen Termin in Ihren Kalender gestellt.' },
@@ -172,7 +172,7 @@ export const notificationMessages = {
   },
   'event.changed': {
     kind: 'coaching',
-    link: '/schedule?day={day}',
+    link: '/schedule?day={day}&event={event}',
     texts: {
       en: { title: 'A meeting was changed', text: '{person} changed a meeting in your schedule.' },
       de: { title: 'Ein Termin wurde geändert', text: '{person} hat einen Termin in Ihrem Kalender geändert.' },
@@ -181,7 +181,7 @@ export const notificationMessages = {
   },
   'event.cancelled': {
     kind: 'coaching',
-    link: '/schedule?day={day}',
+    link: '/schedule?day={day}&event={event}&only=day',
     texts: {
       en: { title: 'A meeting was cancelled', text: '{person} cancelled a meeting in your schedule.' },
       de: { title: 'Ein Termin wurde abgesagt', text: '{person} hat einen Termin in Ihrem Kalender abgesagt.' },
@@ -190,7 +190,7 @@ export const notificationMessages = {
   },
   'event.proposed': {
     kind: 'coaching',
-    link: '/schedule?view=day&day={day}',
+    link: '/schedule?view=day&day={day}&event={event}',
     texts: {
       en: { title: 'Another time is proposed', text: '{person} proposes another time for a meeting of yours.' },
       de: { title: 'Eine andere Zeit', text: '{person} schlägt für einen Ihrer Termine eine andere Zeit vor.' },
@@ -202,7 +202,7 @@ export const notificationMessages = {
   },
   'event.kept': {
     kind: 'coaching',
-    link: '/schedule?view=day&day={day}',
+    link: '/schedule?view=day&day={day}&event={event}',
     texts: {
       en: {
         title: 'A meeting stays as it is',
@@ -220,7 +220,7 @@ export const notificationMessages = {
   },
   'event.soon': {
     kind: 'coaching',
-    link: '/schedule?view=day&day={day}',
+    link: '/schedule?view=day&day={day}&event={event}',
     texts: {
       en: { title: 'A meeting begins soon', text: 'Your next meeting begins at {time}.' },
       de: { title: 'Ein Termin beginnt gleich', text: 'Ihr nächster Termin beginnt um {time}.' },
@@ -229,7 +229,7 @@ export const notificationMessages = {
   },
   'event.tomorrow': {
     kind: 'coaching',
-    link: '/schedule?view=day&day={day}',
+    link: '/schedule?view=day&day={day}&event={event}',
     texts: {
       en: { title: 'A coaching meeting tomorrow', text: 'Tomorrow, {date}, you meet for coaching at {time}.' },
       de: { title: 'Morgen ein Coaching', text: 'Morgen, {date}, haben Sie um {time} ein Coaching-Gespräch.' },
@@ -238,7 +238,7 @@ export const notificationMessages = {
   },
   'event.in-two-days': {
     kind: 'coaching',
-    link: '/schedule?view=day&day={day}',
+    link: '/schedule?view=day&day={day}&event={event}',
     texts: {
       en: { title: 'A coaching meeting in two days', text: 'On {date} you meet for coaching at {time}.' },
       de: { title: 'In zwei Tagen ein Coaching', text: 'Am {date} haben Sie um {time} ein Coaching-Gespräch.' },
@@ -457,7 +457,7 @@ export const notificationMessages = {
   },
   'erasure.asked': {
     kind: 'portal',
-    link: '/admin/retention',
+    link: '/admin/retention?person={person}',
     texts: {
       en: { title: 'Somebody asks to be erased', text: '{person} asks that everything about them be erased.' },
       de: {
@@ -583,7 +583,7 @@ export const notificationMessages = {
   },
   'calibration.asked': {
     kind: 'quiz',
-    link: '/quiz/quality',
+    link: '/coach/{agent}/qm/{evaluation}/m/edit',
     texts: {
       en: {
         title: 'Please score an interaction',
@@ -601,7 +601,7 @@ export const notificationMessages = {
   },
   'verification.signed': {
     kind: 'quiz',
-    link: '/quiz/home',
+    link: '/lms/quiz/{quiz}/{attempt}/{session}/{user}',
     texts: {
       en: { title: 'Your knowledge verification is signed', text: '{person} observed and signed it.' },
       de: { title: 'Ihr Wissensnachweis ist unterschrieben', text: '{person} hat ihn beobachtet und unterschrieben.' },

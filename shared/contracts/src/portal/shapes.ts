@@ -16,6 +16,9 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
+/** The list shows so many. One more is answered where there are more. */
+export const mostListed = 100;
+
 export const notification = z.object({
   notificationID: id,
   msgDate: instant,

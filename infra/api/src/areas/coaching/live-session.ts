@@ -36,7 +36,7 @@ export const liveSession: LiveSubject = {
       // Some rights hold in every state, but nobody writes where they may not look.
       mayWrite: (person) => maySee(person) && Object.values(sessionRights(relation(person), state)).some(Boolean),
       people: [row.coach_id, row.coachee_id, row.made_by].filter((userId) => userId !== null),
-      asks: { message: 'coaching-session.asked', values: {} },
+      asks: { message: 'coaching-session.asked', values: { coachee: row.coachee_id, session: id } },
     };
   },
 };

@@ -77,7 +77,11 @@ it('takes marks back for some minutes, and never doubles what came again', async
   const notificationIDs = before.map((one) => one.notificationID);
   expect(notificationIDs.length).toBeGreaterThan(0);
   const mark = (name: string) => test.ask(`portal/${name}`, { as, body: { userID, notificationIDs } });
-  expect((await mark('setNotificationsAsRead')).json()).toEqual({ marked: before.length });
+  const marked = (await mark('setNotificationsAsRead')).json();
+  expect({ ...marked, notificationIDs: marked.notificationIDs.toSorted() }).toEqual({
+    marked: before.length,
+    notificationIDs: notificationIDs.toSorted(),
+  });
   expect(await unread(as)).toEqual([]);
   expect((await mark('setNotificationsAsUnread')).json()).toEqual({ unmarked: before.length });
   expect(await unread(as)).toEqual(before);
@@ -96,4 +100,46 @@ it('takes marks back for some minutes, and never doubles what came again', async
   expect((await mark('setNotificationsAsUnread')).json()).toEqual({ unmarked: 0 });
   const stranger = { as: 'learner', body: { userID: test.ids('learner').userId, notificationIDs } };
   expect((await test.ask('portal/setNotificationsAsUnread', stranger)).status).toBe(404);
+});
+
+it('marks what there was up to an instant, of a kind or of all, and nothing that came later', async () => {
+  const as = 'support1';
+  const userID = test.ids(as).userId;
+  await test.sql('delete from portal.portal_notification where user_id = $1', [userID]);
+  const [{ tenant }] = await test.sql('select tenant_id as tenant from portal.account_user where user_id = $1', [
+    userID,
+  ]);
+  const add = async (kind: string, second: number): Promise<string> =>
+    (
+      await test.sql(
+        `insert into portal.portal_notification (tenant_id, notification_id, user_id, kind, title, text, created_at, dedupe_key)
+         values ($1, gen_random_uuid(), $2, $3, 'Told', '', '2026-11-10T08:00:00.0004Z'::timestamptz + make_interval(secs => $4), gen_random_uuid()::text)
+         returning notification_id as id`,
+        [tenant, userID, kind, second],
+      )
+    )[0].id;
+  for (let second = 0; second < 120; second += 1) await add('coaching', second);
+  const news = await add('news', 130);
+  const list = await unread(as);
+  // One more than is listed says that there are more.
+  expect(list).toHaveLength(101);
+  const later = await add('news', 140);
+  const mark = (upTo: object) =>
+    test.ask('portal/setNotificationsAsRead', { as, body: { userID, upTo } }).then((reply) => reply.json());
+  const at = list[0]?.msgDate ?? '';
+  expect(await mark({ at, kind: 'news' })).toEqual({ marked: 1, notificationIDs: [news] });
+  const all = await mark({ at });
+  expect(all.marked).toBe(120);
+  expect((await unread(as)).map(({ notificationID }) => notificationID)).toEqual([later]);
+  expect(await mark({ at })).toEqual({ marked: 0, notificationIDs: [] });
+  // All of them are taken back, also those that no list had shown.
+  const body = { userID, notificationIDs: all.notificationIDs };
+  expect((await test.ask('portal/setNotificationsAsUnread', { as, body })).json()).toEqual({ unmarked: 120 });
+});
+
+it('asks for some or for an instant, never for both nor for nothing', async () => {
+  const userID = test.ids('learner').userId;
+  const upTo = { at: '2026-11-10T08:00:00.000Z' };
+  for (const body of [{ userID }, { userID, upTo, notificationIDs: [userID] }])
+    expect((await test.ask('portal/setNotificationsAsRead', { as: 'learner', body })).status).toBe(400);
 });

@@ -1,15 +1,13 @@
 /** What the portal told a person. A delegate sees and marks those of the person they act for when naming them. */
 import type * as calls from '@portico/contracts/portal/calls';
 import { undoMinutes } from '@portico/contracts/portal/mark-calls';
-import type { Notification } from '@portico/contracts/portal/shapes';
+import { mostListed, type Notification } from '@portico/contracts/portal/shapes';
 import type { Handler } from '../../platform/bind-area.ts';
 import { toAccount } from '../../platform/live/audience.ts';
 import { publish } from '../../platform/live/publish.ts';
 import { notFound } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { languageOf, personName, type StoredWords, wordsOf } from './notification-texts.ts';
-
-const most = 100;
 
 interface NotificationRow extends StoredWords {
   notification_id: string;
@@ -30,7 +28,7 @@ export const getUnreadNotifications: Handler<typeof calls.getUnreadNotifications
        n.organisation_id,
        ${personName} as person
      from portal.portal_notification n
-     where n.user_id = $1 and n.read_at is null order by n.created_at desc, n.notification_id limit ${most}`,
+     where n.user_id = $1 and n.read_at is null order by n.created_at desc, n.notification_id limit ${mostListed + 1}`,
     [(people.userID ?? actor).userId],
   );
   return rows.map((row) => {
@@ -47,45 +45,66 @@ export const getUnreadNotifications: Handler<typeof calls.getUnreadNotifications
   });
 };
 
-interface Mark {
-  ids: readonly string[];
+interface Marker {
   userId: string;
   now: Date;
 }
 
-/** Answers how many were unread till now; refuses where none of them is the person's. */
-async function markAsRead(db: Transaction, { ids, userId, now }: Mark): Promise<number> {
-  const marked = await db.query<{ notification_id: string }>(
+const tellOfMarks = async (db: Transaction, userId: string, marked: readonly string[]): Promise<void> => {
+  const [id] = marked;
+  if (id) await publish({ db }, { kind: 'read', subject: { kind: 'notification', id }, audience: [toAccount(userId)] });
+};
+
+/** Answers those that were unread till now; refuses where none of them is the person's. */
+async function markThese(db: Transaction, ids: readonly string[], { userId, now }: Marker): Promise<string[]> {
+  const marked = await db.query<{ id: string }>(
     `update portal.portal_notification set read_at = $3
-     where notification_id = any($1::uuid[]) and user_id = $2 and read_at is null returning notification_id`,
+     where notification_id = any($1::uuid[]) and user_id = $2 and read_at is null returning notification_id as id`,
     [ids, userId, now],
   );
-  const [first] = marked;
-  if (first) {
-    const subject = { kind: 'notification', id: first.notification_id } as const;
-    await publish({ db }, { kind: 'read', subject, audience: [toAccount(userId)] });
-    return marked.length;
-  }
+  if (marked.length > 0) return marked.map(({ id }) => id);
   const known = await db.query(
     'select from portal.portal_notification where notification_id = any($1::uuid[]) and user_id = $2 limit 1',
     [ids, userId],
   );
   if (known.length === 0) throw notFound();
-  return 0;
+  return [];
+}
+
+/** Lists tell instants by the millisecond. */
+async function markUpTo(
+  db: Transaction,
+  { at, kind = null }: { at: string; kind?: Notification['msgKind'] | undefined | null },
+  { userId, now }: Marker,
+): Promise<string[]> {
+  const marked = await db.query<{ id: string }>(
+    `update portal.portal_notification set read_at = $3
+     where user_id = $2 and read_at is null and date_trunc('milliseconds', created_at) <= $1 and ($4::text is null or kind = $4)
+     returning notification_id as id`,
+    [at, userId, now, kind],
+  );
+  return marked.map(({ id }) => id);
 }
 
 export const setNotificationAsRead: Handler<typeof calls.setNotificationAsRead> = async (
   { query },
   { db, actor, people, now },
 ) => {
-  await markAsRead(db, { ids: [query.notificationID], userId: (people.userID ?? actor).userId, now });
+  const { userId } = people.userID ?? actor;
+  await tellOfMarks(db, userId, await markThese(db, [query.notificationID], { userId, now }));
   return { ok: true };
 };
 
 export const setNotificationsAsRead: Handler<typeof calls.setNotificationsAsRead> = async (
-  { body },
+  { body: { notificationIDs = [], upTo } },
   { db, actor, people, now },
-) => ({ marked: await markAsRead(db, { ids: body.notificationIDs, userId: (people.userID ?? actor).userId, now }) });
+) => {
+  const { userId } = people.userID ?? actor;
+  const marker = { userId, now };
+  const marked = upTo ? await markUpTo(db, upTo, marker) : await markThese(db, notificationIDs, marker);
+  await tellOfMarks(db, userId, marked);
+  return { marked: marked.length, notificationIDs: marked };
+};
 
 export const setNotificationsAsUnread: Handler<typeof calls.setNotificationsAsUnread> = async (
   { body },
@@ -107,9 +126,6 @@ export const setNotificationsAsUnread: Handler<typeof calls.setNotificationsAsUn
      returning n.notification_id`,
     [body.notificationIDs, userId, new Date(now.getTime() - undoMinutes * 60_000)],
   );
-  if (unmarked.length > 0) {
-    const subject = { kind: 'notification', id: first.notification_id } as const;
-    await publish({ db }, { kind: 'read', subject, audience: [toAccount(userId)] });
-  }
+  if (unmarked.length > 0) await tellOfMarks(db, userId, [first.notification_id]);
   return { unmarked: unmarked.length };
 };

@@ -24,7 +24,10 @@ afterAll(async () => {
 const id = (name: string) => test.ids(name).userId;
 const tell = (told: Partial<Told>, at = now) =>
   runTransaction(pool, { tenantId, readOnly: false, statementMs: 5000 }, (db) =>
-    notify({ db, now: at }, { message: 'ticket.asked', to: [], maySee: () => true, ...told }),
+    notify(
+      { db, now: at },
+      { message: 'ticket.asked', values: { id: 'a-ticket' }, to: [], maySee: () => true, ...told },
+    ),
   );
 const unread = async (name: string) =>
   (await test.ask('portal/getUnreadNotifications', { as: name, query: { userID: id(name) } })).json();
@@ -36,7 +39,10 @@ it('is told as in the organisation of the deed, to those who belong to it', asyn
   );
   const actor = { userId: id('coach'), organisationId: membership.id };
   await runTransaction(pool, { tenantId, readOnly: false, statementMs: 5000 }, (db) =>
-    notify({ db, now, actor }, { message: 'ticket.asked', to: [id('multi')], maySee: () => true }),
+    notify(
+      { db, now, actor },
+      { message: 'ticket.asked', values: { id: 'a-ticket' }, to: [id('multi')], maySee: () => true },
+    ),
   );
   expect(await unread('multi')).toMatchObject([{ COMP_ID_PK: membership.id }]);
   await tell({ to: [id('learner')] });
@@ -164,7 +170,10 @@ it('refuses more than a thousand at once, and links that lead away', async () =>
 
 it('is undone with the transaction that it tells of', async () => {
   const undone = runTransaction(pool, { tenantId, readOnly: false, statementMs: 5000 }, async (db) => {
-    await notify({ db, now }, { message: 'ticket.asked', to: [id('learner')], maySee: () => true });
+    await notify(
+      { db, now },
+      { message: 'ticket.asked', values: { id: 'a-ticket' }, to: [id('learner')], maySee: () => true },
+    );
     throw new Error('the rest failed');
   });
   await expect(undone).rejects.toThrow('the rest failed');
@@ -183,10 +192,10 @@ it('several are marked at once: those named, of the caller', async () => {
       as: 'learner',
       body: { userID: id('learner'), notificationIDs: ids },
     });
-  expect((await mark([a.notificationID, b.notificationID, theirs.notificationID])).json()).toEqual({ marked: 2 });
+  expect((await mark([a.notificationID, b.notificationID, theirs.notificationID])).json()).toMatchObject({ marked: 2 });
   expect(await unread('learner')).toEqual([c]);
   expect(await unread('learner2')).toEqual([theirs]);
-  expect((await mark([a.notificationID])).json()).toEqual({ marked: 0 });
+  expect((await mark([a.notificationID])).json()).toEqual({ marked: 0, notificationIDs: [] });
   expect((await mark([theirs.notificationID])).status).toBe(404);
   expect((await mark([])).status).toBe(400);
 });

@@ -46,6 +46,11 @@ it('a ticket: tells its creator and who works on it, but not who asks', async ()
   const object = await ticket({ created_by: id('learner'), allocated_to: id('support2') });
   expect((await trigger('learner', object)).json()).toEqual({ told: 1 });
   expect(await told()).toEqual([[id('support2'), 'ticket.asked', id('learner')]]);
+  const links = await test.sql(
+    `select link from portal.portal_notification where message = 'ticket.asked' and link like '%' || $1`,
+    [object],
+  );
+  expect(links).toEqual([{ link: `/support-ticket/${object}` }]);
   expect((await trigger('support2', object)).json()).toEqual({ told: 1 });
   expect(await told()).toEqual(
     sorted([

@@ -27,6 +27,8 @@ export interface Place extends Shown {
   today: string;
   /** A link led to this event; it goes from the address with whatever is shown next. */
   eventId: string | null;
+  /** … and to nothing but what is on the day shown: an occurrence that may be gone. */
+  isOnlyThatDay: boolean;
   /** A link asks for a one-to-one with this person; it goes likewise. */
   withId: string | null;
   show(next: Partial<Shown>): void;
@@ -48,6 +50,7 @@ export function useSchedulePlace(): Place {
     ...shown,
     today,
     eventId: params.get('event'),
+    isOnlyThatDay: params.get('only') === 'day',
     withId: params.get('with'),
     show: (next) => {
       const { kind: wanted, hasDues, ...rest } = { ...shown, ...next };

@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '@portico/contracts/coaching/calendar-shapes';
-import { formatInstant } from '@portico/contracts/platform/dates';
+import { formatDay, formatInstant } from '@portico/contracts/platform/dates';
 import { useDateStyle, useText } from '@portico/remote-contract';
 import { Button, ListSkeleton, Notice, PageHeader, Screen, Stack, VisuallyHidden } from '@portico/ui';
 import { BellRing, CalendarPlus, Rss } from 'lucide-react';
@@ -42,9 +42,13 @@ function stretchOf(day: string): { from: string; to: string } {
 const asItStands = (opened: CalendarEvent, all: readonly CalendarEvent[] = []): CalendarEvent =>
   all.find(({ id, itterationID }) => id === opened.id && itterationID === opened.itterationID) ?? opened;
 
-/** The event that the address names: from the day shown on, else what there is of it. */
-const linkedEvent = ({ eventId, day }: Place, all: readonly CalendarEvent[] = []): CalendarEvent | undefined => {
+/** The event that the address names: on the day shown, or from there on, else what there is of it. */
+const linkedEvent = (
+  { eventId, isOnlyThatDay, day }: Place,
+  all: readonly CalendarEvent[] = [],
+): CalendarEvent | undefined => {
   const occurrences = all.filter(({ id }) => id === eventId);
+  if (isOnlyThatDay) return occurrences.find(({ date }) => date === day);
   return occurrences.find(({ date }) => date >= day) ?? occurrences.at(-1);
 };
 
@@ -55,7 +59,7 @@ export default function SchedulePage() {
   const place = useSchedulePlace();
   const { view, day, kind, hasDues, today, show } = place;
   const { from, to } = stretchOf(day);
-  const { data, readAt } = useCalendar(from, to);
+  const { data, isCurrent, readAt } = useCalendar(from, to);
   const dues = useDueDates(hasDues);
   const [opened, setOpened] = useState<Opened | null>(null);
   const move = useMove();
@@ -75,6 +79,7 @@ export default function SchedulePage() {
     else setOpened({ what: 'move', event, shift: wanted });
   };
   const linked = opened === null ? linkedEvent(place, data.data) : undefined;
+  const isGone = place.eventId !== null && opened === null && !linked && isCurrent;
   const event = opened?.what === 'event' ? asItStands(opened.event, data.data) : linked;
   const drawn = (all: readonly CalendarEvent[]) => {
     const props: ViewProps = {
@@ -120,6 +125,7 @@ export default function SchedulePage() {
             actions={<Button size="s" label={t('coaching.schedule.retry')} onPress={data.retry} />}
           />
         )}
+        {isGone && <Notice tone="info" isLive title={t('coaching.schedule.gone', { day: formatDay(day, style) })} />}
         <Screen data={data} skeleton={<ListSkeleton rows={8} />}>
           {drawn}
         </Screen>

@@ -36,6 +36,7 @@ export const askForErasure: Handler<typeof ownCalls.askForErasure> = async (_, c
   );
   await notify(context, {
     message: 'erasure.asked',
+    values: { person: userId },
     to: keepers.map(({ id }) => id),
     by: userId,
     same: `erasure.asked ${userId}`,

@@ -268,6 +268,21 @@ describe('whoever else', () => {
     expect((await of(id))[0]?.answers).toEqual({ [test.ids('learner').userId]: 'declined' });
   });
 
+  it('are told with the way to the very event: asked, changed and cancelled', async () => {
+    const id = await make({ rule: null });
+    await save(input({ rule: null, timeStart: '11:00', change: await at(id, '2027-03-08', 'all') }));
+    await cancel(await at(id, '2027-03-08', 'this'));
+    const told = await test.sql(
+      `select message, link from portal.portal_notification where user_id = $1 and link like '%' || $2 || '%' order by message`,
+      [test.ids('learner').userId, id],
+    );
+    expect(told).toEqual([
+      { message: 'event.cancelled', link: `/schedule?day=2027-03-08&event=${id}&only=day` },
+      { message: 'event.changed', link: `/schedule?day=2027-03-08&event=${id}` },
+      { message: 'event.invited', link: `/schedule?day=2027-03-08&event=${id}` },
+    ]);
+  });
+
   it('have it no longer coming up once they have declined; whoever asked still has', async () => {
     const id = await make({ date: '2026-11-18', rule: null });
     const comingTo = async (as: string) => {

@@ -29,6 +29,7 @@ export const proposeEventTime: Handler<typeof calls.proposeEventTime> = async ({
   );
   await tellCalendars(context, body.calendarID, [event.owner_id, me]);
   await tellParticipants(context, 'event.proposed', {
+    event: body.calendarID,
     day: shown.start.slice(0, 10),
     to: [event.owner_id],
     by: actor.userId,
@@ -50,6 +51,7 @@ export const declineEventProposal: Handler<typeof calls.declineEventProposal> = 
   await tellCalendars(context, found.event, [event.owner_id, found.proposer]);
   if (found.proposer !== me)
     await tellParticipants(context, 'event.kept', {
+      event: found.event,
       day: event.start.slice(0, 10),
       to: [found.proposer],
       by: actor.userId,

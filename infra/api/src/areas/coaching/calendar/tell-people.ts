@@ -18,12 +18,12 @@ export const tellCalendars = (
 ): Promise<void> =>
   publish(place, { kind, subject: { kind: 'calendar-event', id: eventId }, audience: userIds.map(toAccount) });
 
-/** Whoever takes part hears of it by name of who did it; `day` opens the schedule there. */
+/** Whoever takes part hears of it by name of who did it; the schedule opens the event, of a series that of `day`. */
 export async function tellParticipants(
   place: Place,
   message: 'event.invited' | 'event.changed' | 'event.cancelled' | 'event.proposed' | 'event.kept',
-  { day, to, by }: { day: string; to: readonly string[]; by: string },
+  { event, day, to, by }: { event: string; day: string; to: readonly string[]; by: string },
 ): Promise<void> {
   const taking = new Set(to);
-  await notify(place, { message, values: { day }, to: taking, by, maySee: ({ userId }) => taking.has(userId) });
+  await notify(place, { message, values: { event, day }, to: taking, by, maySee: ({ userId }) => taking.has(userId) });
 }

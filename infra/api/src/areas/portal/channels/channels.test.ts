@@ -36,7 +36,10 @@ const inTenant = <T>(work: Parameters<typeof runTransaction<T>>[2]) =>
   runTransaction(pool, { tenantId, readOnly: false, statementMs: 5000 }, work);
 const tell = (told: Partial<Told>, at: string) =>
   inTenant((db) =>
-    notify({ db, now: new Date(at) }, { message: 'ticket.asked', to: [id('learner')], maySee: () => true, ...told }),
+    notify(
+      { db, now: new Date(at) },
+      { message: 'ticket.asked', values: { id: 'a-ticket' }, to: [id('learner')], maySee: () => true, ...told },
+    ),
   );
 const choose = async (as: string, change: Partial<ChannelChoice>) => {
   const body = { portal: notificationKinds, push: notificationKinds, mail: [], digest: false, quiet: null, ...change };
@@ -115,7 +118,7 @@ it('a reminder that would come after what it reminds of does not come', async ()
   const until = new Date('2026-11-25T13:00:00.000Z');
   await choose('learner', { mail: ['coaching'], quiet: { from: '11:00', until: '14:30' } });
   await choose('learner2', { mail: ['coaching'], quiet: { from: '11:00', until: '12:55' } });
-  const values = { day: '2026-11-25', time: '13:00', date: '25 Nov 2026' };
+  const values = { event: 'an-event', day: '2026-11-25', time: '13:00', date: '25 Nov 2026' };
   await tell({ message: 'event.soon', values, to: [id('learner'), id('learner2')], until }, noon);
   await outside('2026-11-25T12:56:00.000Z');
   await outside('2026-11-25T14:31:00.000Z');

@@ -75,7 +75,10 @@ const choose = async (as: string, change: object) => {
 };
 const tell = (to: readonly string[], more: { until?: Date } = {}) =>
   runTransaction(pool, { tenantId, readOnly: false, statementMs: 5000 }, (db) =>
-    notify({ db, now }, { message: 'ticket.asked', to, maySee: () => true, by: id('coach'), ...more }),
+    notify(
+      { db, now },
+      { message: 'ticket.asked', values: { id: 'a-ticket' }, to, maySee: () => true, by: id('coach'), ...more },
+    ),
   );
 /** Each step adds the next. */
 const runAll = async () => {
@@ -98,7 +101,7 @@ it('reaches the browser of whom it is for, sealed for it, in their language, fro
       message: {
         title: 'Ein Ticket braucht Sie',
         body: expect.stringMatching(/ bittet Sie, ein Support-Ticket anzusehen\.$/),
-        route: '/support',
+        route: '/support-ticket/a-ticket',
         tag: told.id,
         unread: 1,
         notificationID: told.id,
@@ -228,7 +231,7 @@ it('each kind goes by the channels that were chosen, and by no other', async () 
     {
       address: 'learner@harbour.example',
       template: 'notice',
-      values: expect.objectContaining({ title: 'A ticket needs you', link: '/support' }),
+      values: expect.objectContaining({ title: 'A ticket needs you', link: '/support-ticket/a-ticket' }),
     },
   ]);
   const unread = await test.ask('portal/getUnreadNotifications', { as: 'learner', query: { userID: id('learner') } });

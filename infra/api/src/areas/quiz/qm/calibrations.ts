@@ -132,7 +132,7 @@ async function insertBlind(
   row: EvaluationRow,
   calibrationId: string,
   evaluatorId: string,
-): Promise<void> {
+): Promise<string> {
   const attemptId = crypto.randomUUID();
   await db.query(
     `insert into portal.quiz_attempt (tenant_id, attempt_id, quiz_id, version_id, subject_id, evaluator_id, started_at)
@@ -160,6 +160,7 @@ async function insertBlind(
      values ((select platform.current_tenant()), $1, 1, 'draft', $2, $3)`,
     [attemptId, actor.userId, now],
   );
+  return attemptId;
 }
 
 export const startCalibration: Handler<typeof calls.startCalibration> = async ({ body }, context) => {
@@ -186,14 +187,17 @@ export const startCalibration: Handler<typeof calls.startCalibration> = async ({
       now,
     ],
   );
-  for (const { userId } of invitees) await insertBlind(context, row, calibrationId, userId);
-  await notify(context, {
-    message: 'calibration.asked',
-    values: { calibration: calibrationId },
-    to: invitees.map(({ userId }) => userId),
-    by: actor.userId,
-    maySee: () => true,
-  });
+  for (const { userId } of invitees) {
+    const evaluation = await insertBlind(context, row, calibrationId, userId);
+    // Each has an evaluation of their own.
+    await notify(context, {
+      message: 'calibration.asked',
+      values: { agent: row.agent_id, evaluation },
+      to: [userId],
+      by: actor.userId,
+      maySee: () => true,
+    });
+  }
   audit({
     object: { kind: 'calibration', id: calibrationId },
     after: { evaluation: row.attempt_id, evaluators: invitees.length },

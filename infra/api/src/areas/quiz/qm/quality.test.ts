@@ -275,6 +275,12 @@ describe('a calibration', () => {
     expect((await read(QSR_ID, 'country')).status).toBe(404);
     const own = (await test.ask('quiz/getCalibrations', { as: 'country' })).json()[0];
     expect(own).toMatchObject({ calibrationID, asked: 2, submitted: 0 });
+    // Each is led to the evaluation that is theirs to make.
+    const told = await test.sql(
+      `select link from portal.portal_notification where message = 'calibration.asked' and user_id = $1 and link like '%' || $2 || '%'`,
+      [test.ids('country').userId, own.own],
+    );
+    expect(told).toEqual([{ link: `/coach/${test.ids('learner').userId}/qm/${own.own}/m/edit` }]);
     expect((await read(own.own, 'admin')).status).toBe(404);
     expect((await read(own.own, 'coach')).status).toBe(404);
     const blank = await ok(read(own.own, 'country'));

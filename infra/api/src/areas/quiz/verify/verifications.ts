@@ -16,6 +16,7 @@ interface VerificationRow {
   attempt_id: string;
   quiz_id: string;
   version_id: string;
+  session_id: string;
   user_id: string;
   title: string;
   submitted_at: Date;
@@ -30,7 +31,7 @@ interface VerificationRow {
   voided_at: Date | null;
 }
 
-const select = `select a.attempt_id, a.quiz_id, a.version_id, a.user_id, v.content->>'title' as title, a.submitted_at,
+const select = `select a.attempt_id, a.quiz_id, a.version_id, a.session_id, a.user_id, v.content->>'title' as title, a.submitted_at,
     a.score, a.passed, a.to_mark, s.signed_by, s.signed_at, s.observed, s.note, s.hash, s.voided_at
   from portal.quiz_attempt a
   join portal.quiz_quiz q on q.tenant_id = a.tenant_id and q.quiz_id = a.quiz_id and q.kind = 'verification'
@@ -126,6 +127,7 @@ export const signVerification: Handler<typeof calls.signVerification> = async ({
   ]);
   await notify(context, {
     message: 'verification.signed',
+    values: { quiz: row.quiz_id, attempt: row.attempt_id, session: row.session_id, user: row.user_id },
     to: [row.user_id],
     by: actor.userId,
     maySee: (one) => one.userId === row.user_id,

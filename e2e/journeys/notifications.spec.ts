@@ -1,0 +1,89 @@
+// Notifications lead to the very thing, also to what is no more; many are marked at once, without a network, too.
+import { expect, type Page, test } from '@playwright/test';
+import { origin } from '../support/addresses.ts';
+import { type Api, listenForApi } from '../support/api.ts';
+import { closeContexts } from '../support/close-contexts.ts';
+import { watch } from '../support/quiet.ts';
+import { signInHome } from '../support/sign-in.ts';
+
+const tenant = 'ember';
+const stamp = Date.now().toString(36);
+const day = new Date(Date.now() + 12 * 86_400_000).toISOString().slice(0, 10);
+
+async function enter(page: Page, name: string): Promise<Api> {
+  const apiOf = listenForApi(page);
+  await signInHome(page, tenant, name);
+  return apiOf();
+}
+
+/** Answers the event's id. */
+async function invite(coach: Api, title: string, whom: string): Promise<string> {
+  const { id } = await coach.post<{ id: string }>('coaching/saveCalendarData', {
+    body: {
+      ...{ change: null, title, type: 'other', date: day, timeStart: '10:00', duration: 20, allDay: false },
+      ...{ timeZone: 'UTC', rule: null, location: '', details: '', joinLink: '', coacheeID: null },
+      participantIDs: [whom],
+    },
+  });
+  return id;
+}
+
+interface Told {
+  msgTitle: string;
+  msgLink: string;
+}
+const toldTo = (api: Api) => api.get<Told[]>('portal/getUnreadNotifications', { userID: api.user.UserID });
+
+test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
+
+test('an invitation opens the very event, a cancelled one says that it takes place no longer', async ({
+  page,
+  browser,
+}) => {
+  const noise = watch(page);
+  const learner = await enter(page, 'learner');
+  const coach = await enter(await (await browser.newContext()).newPage(), 'coach');
+  const title = `Round table ${stamp}`;
+  const id = await invite(coach, title, learner.user.UserID);
+  await page.goto(`${origin(tenant)}/notifications`);
+  const link = (address: string) => page.getByRole('main').locator(`a[href="${address}"]`);
+  await link(`/schedule?day=${day}&event=${id}`).click();
+  await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+
+  await coach.post('coaching/cancelCalendarEvent', {
+    body: { calendarID: id, itterationID: day, scope: 'this', basedOn: 1 },
+  });
+  await page.goto(`${origin(tenant)}/notifications`);
+  await link(`/schedule?day=${day}&event=${id}&only=day`).click();
+  await expect(page.getByText(/^The event of .* no longer takes place\.$/)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  // Both were followed, and are read.
+  await expect.poll(async () => (await toldTo(learner)).filter(({ msgLink }) => msgLink.includes(id))).toEqual([]);
+  noise.expectQuiet();
+});
+
+test('more than a hundred are counted as such; all that there were are marked without a network, what came later is not', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const context = await browser.newContext({ serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  const learner = await enter(page, 'learner2');
+  const coach = await enter(await (await browser.newContext()).newPage(), 'coach');
+  for (let at = 0; at <= 100; at += 1) await invite(coach, `Call ${at} ${stamp}`, learner.user.UserID);
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.goto(`${origin(tenant)}/notifications`);
+  await expect(page.getByRole('link', { name: 'Notifications, 100+ unread' })).toBeVisible();
+  await expect(page.getByText('There are more. They appear when these are marked as read.')).toBeVisible();
+
+  await context.setOffline(true);
+  const later = await invite(coach, `Late call ${stamp}`, learner.user.UserID);
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(page.getByText('Marked on this device')).toBeVisible();
+  await context.setOffline(false);
+  await expect
+    .poll(async () => (await toldTo(learner)).map(({ msgLink }) => msgLink), { timeout: 60_000 })
+    .toEqual([`/schedule?day=${day}&event=${later}`]);
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Notifications, 1 unread' })).toBeVisible();
+});

@@ -1,0 +1,58 @@
+/** Where notifications and what waits lead: to a declared route, and there to the very thing. */
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { hostRoutes } from '@portico/contracts/platform/host-routes';
+import type { RouteDescription } from '@portico/contracts/platform/remote-description';
+import { matchesPattern } from '@portico/contracts/platform/route-pattern';
+import { begunMessages } from '@portico/contracts/portal/begun-messages';
+import { fillLink } from '@portico/contracts/portal/fill-link';
+import { notificationMessages } from '@portico/contracts/portal/notification-messages';
+import { waitingMessages } from '@portico/contracts/portal/waiting-messages';
+import { beforeAll, expect, test } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '../../../..');
+const patterns: string[] = hostRoutes.map((route) => route.path);
+beforeAll(async () => {
+  for (const file of globSync('remotes/*/src/remote.ts', { cwd: root })) {
+    const { default: remote } = (await import(path.join(root, file))) as {
+      default: { routes: Pick<RouteDescription, 'path'>[] };
+    };
+    patterns.push(...remote.routes.map((route) => route.path));
+  }
+});
+
+const isDeclared = (route: string): boolean => {
+  const [pathname = ''] = route.split('?');
+  return patterns.some((pattern) =>
+    pattern.endsWith('/*') ? pathname.startsWith(pattern.slice(0, -1)) : matchesPattern(pattern, pathname),
+  );
+};
+
+/** They say on which day or of which kind something is, not which it is. */
+const noIds = ['day', 'kind'];
+const namesIn = (link: string) => [...link.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+
+/** The list in which each is decided about has no address of its own for one. */
+const ofAList: readonly string[] = ['comment.report'];
+
+const all = Object.entries({ ...notificationMessages, ...waitingMessages, ...begunMessages }).map(
+  ([id, { link }]) => [id, link] as const,
+);
+
+test.each(all.filter(([, link]) => link !== '{route}'))('%s leads to what it is about: %s', (id, link) => {
+  const values = Object.fromEntries(namesIn(link).map((name) => [name, `its-${name}`]));
+  const route = fillLink(id, link, values);
+  expect(isDeclared(route)).toBe(true);
+  const ids = namesIn(link).filter((name) => !noIds.includes(name));
+  expect(ids.length > 0).toBe(!ofAList.includes(id));
+  for (const name of ids) expect(route).toContain(`its-${name}`);
+});
+
+test('a whole route is given only where the area has addresses of its own for each thing', () => {
+  const areas = new Set(all.filter(([, link]) => link === '{route}').map(([id]) => id.split('.')[0]));
+  expect([...areas].sort()).toEqual(['article', 'comment', 'course', 'training']);
+});
+
+test('an address that nobody declares is seen', () => {
+  expect(['/nowhere', '/coach/1/tgrow', '/support-ticket'].map(isDeclared)).toEqual([false, false, false]);
+});
