@@ -1,10 +1,11 @@
 /** What a page holds at a moment, told by the browser itself after it has collected its garbage. */
 import type { CDPSession, Page } from '@playwright/test';
+import { type QueriesHeld, queriesHeld } from './queries-held.ts';
 
-export interface Held {
+export interface Held extends QueriesHeld {
   /** Nodes, the detached ones that script still holds included. */
   nodes: number;
-  /** Trees that stand in no document and that script still holds. */
+  /** Nodes of trees that stand in no document and that script still holds. */
   detached: number;
   listeners: number;
   /** Timers that repeat or are still to come. */
@@ -52,9 +53,17 @@ export async function countTimers(page: Page): Promise<void> {
   });
 }
 
-interface DetachedTrees {
-  detachedNodes: unknown[];
+interface DomNode {
+  children?: DomNode[];
+  shadowRoots?: DomNode[];
 }
+
+interface DetachedTrees {
+  detachedNodes: { treeNode: DomNode }[];
+}
+
+const sizeOf = ({ children = [], shadowRoots = [] }: DomNode): number =>
+  [...children, ...shadowRoots].reduce((sum, node) => sum + sizeOf(node), 1);
 
 async function heldNow(page: Page, browser: CDPSession): Promise<Held> {
   // Twice: what the first round frees may be the last that holds something else.
@@ -70,7 +79,8 @@ async function heldNow(page: Page, browser: CDPSession): Promise<Held> {
       document.adoptedStyleSheets.length +
       document.querySelectorAll('style, link').length,
   }));
-  return { nodes, detached: detachedNodes.length, listeners: jsEventListeners, heap: usedSize, ...own };
+  const detached = detachedNodes.reduce((sum, { treeNode }) => sum + sizeOf(treeNode), 0);
+  return { nodes, detached, listeners: jsEventListeners, heap: usedSize, ...own, ...(await queriesHeld(page)) };
 }
 
 /** Waits until nothing goes away any more (toasts, announcements, what is on its way out), 20 s at most. */
