@@ -31,6 +31,28 @@ export default function ThrowingPage() {
 }
 `,
   },
+  'loops at render': {
+    version: '9.0.0-loops-at-render',
+    source: (page: string) => `import { useState } from 'react';
+import Page from '${page}';
+export default function LoopingPage() {
+  const [times, setTimes] = useState(0);
+  setTimes(times + 1);
+  return <Page key={times} />;
+}
+`,
+  },
+  'loops after render': {
+    version: '9.0.0-loops-after-render',
+    source: (page: string) => `import { useLayoutEffect, useState } from 'react';
+import Page from '${page}';
+export default function LoopingPage() {
+  const [times, setTimes] = useState(0);
+  useLayoutEffect(() => setTimes(times + 1), [times]);
+  return <Page key={times} />;
+}
+`,
+  },
 } as const;
 export type Plant = keyof typeof plants;
 
