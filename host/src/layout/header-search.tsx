@@ -1,14 +1,12 @@
 import { useNavigate, useText } from '@portico/remote-contract';
 import { IconButton, SearchField } from '@portico/ui';
 import { Search } from 'lucide-react';
-import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ComponentType, useRef, useState } from 'react';
 import { useBoot } from '../boot/boot-context.tsx';
+import { useKeyAlone } from '../keys/key-pressed.ts';
 import type { Suggestions } from '../pages/search/suggestions.tsx';
 import { useIsDeclared } from '../routes/declared-patterns.ts';
 import styles from './header-search.module.css';
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName));
 
 /** Only where the tenant has it switched on. Enter sends the text to /search and clears the box; nothing else does. */
 export function HeaderSearch() {
@@ -29,15 +27,7 @@ export function HeaderSearch() {
       })
       .catch(() => undefined);
 
-  useEffect(() => {
-    const jump = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      event.preventDefault();
-      box.current?.focus();
-    };
-    document.addEventListener('keydown', jump);
-    return () => document.removeEventListener('keydown', jump);
-  }, []);
+  useKeyAlone('/', () => box.current?.focus());
 
   if (!isShown) return null;
   return (

@@ -36,16 +36,14 @@ export function publishViewer({
     remotes.map(({ description, releases }) => [description.id, releases[0]?.version ?? '']),
   );
   const now = () => Date.parse(serverNow());
-  const facts = ({ timeZone, dateFormat }: Preferences) =>
-    setPortalFacts({ flags, channels, versions, now, timeZone: timeZone ?? undefined, dateFormat });
+  const facts = ({ timeZone, dateFormat, singleKeys }: Preferences) =>
+    setPortalFacts({ flags, channels, versions, now, timeZone: timeZone ?? undefined, dateFormat, singleKeys });
   const viewer = ({ user, context }: SessionState) => {
     if (user && context) setViewer(viewerOf(user, context));
   };
   facts(usePreferences.getState());
   viewer(session.getState());
-  usePreferences.subscribe((now, before) => {
-    if (now.timeZone !== before.timeZone || now.dateFormat !== before.dateFormat) facts(now);
-  });
+  usePreferences.subscribe(facts);
   session.subscribe((now, before) => {
     if (now.user !== before.user || now.context !== before.context) viewer(now);
   });

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { Banners } from '../banners/banners.tsx';
 import { ConsentGate } from '../consent/consent-gate.tsx';
 import { LateExport } from '../exports/late-export.tsx';
+import { LateKeys } from '../keys/late-keys.tsx';
 import { BottomBar } from '../layout/bottom-bar.tsx';
 import { BreadcrumbBar } from '../layout/breadcrumb-bar.tsx';
 import { Header } from '../layout/header.tsx';
@@ -31,6 +32,7 @@ export function Shell() {
       </main>
       <BottomBar />
       <LateExport />
+      <LateKeys />
       <ToastRegion />
     </UiFrame>
   );

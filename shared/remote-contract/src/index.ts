@@ -3,6 +3,7 @@ export { defineRemote, type PageModule, type Remote, type RemoteSource } from '.
 export { type ExportTarget, endExport, exportFile, useExportTarget } from './export-file.ts';
 export { openPlayer, type PlayerTarget, playerAddress } from './open-player.ts';
 export { type Crumb, useCurrentPageCrumbs, usePageCrumbs } from './page-crumbs.ts';
+export { type PageKey, useCurrentPageKeys, usePageKeys } from './page-keys.ts';
 export { type PortalFacts, setPortalFacts, useDateStyle, usePortalFacts } from './portal-facts.ts';
 export * from './router.ts';
 export { setSharedCrumbs, useSharedCrumbs } from './shared-crumbs.ts';

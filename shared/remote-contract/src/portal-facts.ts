@@ -16,6 +16,8 @@ export interface PortalFacts {
   timeZone: string | undefined;
   /** How the viewer wants short days to be written; absent: as the language does. */
   dateFormat?: DateFormat | undefined;
+  /** False: letters, digits and signs alone do nothing for this viewer. */
+  singleKeys?: boolean | undefined;
 }
 
 const facts = heldValue<PortalFacts>('The host shows pages of remotes only after setPortalFacts.');

@@ -1,10 +1,12 @@
 import { textSizes } from '@portico/contracts/account/shapes';
 import { dateFormats, formatDay } from '@portico/contracts/platform/dates';
 import { useText } from '@portico/remote-contract';
-import { Card, CardGrid, CardHeader, PageHeader, Stack, toast } from '@portico/ui';
+import { Button, Card, CardGrid, CardHeader, PageHeader, Stack, toast } from '@portico/ui';
 import { ComboBox, RadioGroup, Switch } from '@portico/ui/form';
+import { Keyboard } from 'lucide-react';
 import { useMemo } from 'react';
 import { useBoot } from '../../boot/boot-context.tsx';
+import { showKeys } from '../../keys/keys-window.ts';
 import { deviceZone } from '../../preferences/device-zone.ts';
 import { isTheme, type Preferences, usePreferences } from '../../preferences/preferences.ts';
 import { useSavePreferences } from '../../preferences/use-save-preferences.ts';
@@ -22,6 +24,7 @@ export function UserSettingsPage() {
   const t = useText();
   const { languages } = useBoot().tenant;
   const { language, theme, timeZone, reducedMotion, textSize = 'standard', dateFormat = 'language' } = usePreferences();
+  const singleKeys = usePreferences((preferences) => preferences.singleKeys !== false);
   const save = useSavePreferences();
   const zones = useMemo(
     () => [
@@ -75,6 +78,15 @@ export function UserSettingsPage() {
                 isSelected={reducedMotion}
                 onChange={(isOn) => void change({ reducedMotion: isOn })}
               />
+              <Switch
+                label={t('host.userSettings.singleKeys')}
+                description={t('host.userSettings.singleKeysText')}
+                isSelected={singleKeys}
+                onChange={(isOn) => void change({ singleKeys: isOn })}
+              />
+              <div>
+                <Button icon={Keyboard} label={t('host.userSettings.keys')} onPress={() => showKeys(true)} />
+              </div>
             </Stack>
           </Card>
           <Card as="section" labelledBy="settings-time">

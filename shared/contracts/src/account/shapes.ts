@@ -37,6 +37,8 @@ export const userSettings = z.object({
   home: z.optional(z.nullable(homeArrangement)),
   /** Absent in older answers. */
   dateFormat: z.optional(z.enum(dateFormats)),
+  /** Letters, digits and signs alone do something where nobody types; absent: they do. */
+  singleKeys: z.optional(z.boolean()),
 });
 export type UserSettings = z.infer<typeof userSettings>;
 

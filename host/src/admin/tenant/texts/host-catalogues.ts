@@ -7,6 +7,7 @@ import { consentTexts } from '../../../consent/consent-texts.ts';
 import { overrideTexts } from '../../../developer/override-texts.ts';
 import { editorTexts } from '../../../editor/editor-texts.ts';
 import { exportsTexts } from '../../../exports/exports-texts.ts';
+import { keysTexts } from '../../../keys/keys-texts.ts';
 import { accountTexts } from '../../../pages/account-texts.ts';
 import { homeTexts } from '../../../pages/home/home-texts.ts';
 import { nativeTexts } from '../../../pages/native-notification/native-texts.ts';
@@ -42,6 +43,7 @@ export const hostCatalogues: readonly PageTexts[] = [
   exportsTexts,
   gatheredTexts,
   homeTexts,
+  keysTexts,
   nativeTexts,
   noticesTexts,
   overrideTexts,

@@ -21,6 +21,7 @@ const chosen: Required<UserSettings> = {
   textSize: 'largest',
   home: { order: ['waiting', 'news'], hidden: ['tips'] },
   dateFormat: 'iso',
+  singleKeys: false,
 };
 
 it('nothing chosen is the tenant’s default', () => {
@@ -36,6 +37,7 @@ it.each<[keyof UserSettings, unknown]>([
   ['textSize', 'huge'],
   ['home', { order: 'waiting' }],
   ['dateFormat', null],
+  ['singleKeys', 'off'],
 ])('%s = %o counts as not chosen, and takes nothing else with it', (name, value) => {
   const { [name]: _, ...others } = chosen;
   expect(settingsOf({ ...chosen, [name]: value }, tenant)).toEqual({ ...defaults, ...others });

@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '@portico/contracts/coaching/calendar-shapes';
 import { formatDay, formatInstant } from '@portico/contracts/platform/dates';
-import { useDateStyle, useText } from '@portico/remote-contract';
+import { useDateStyle, usePageKeys, useText } from '@portico/remote-contract';
 import { Button, ListSkeleton, Notice, PageHeader, Screen, Stack, VisuallyHidden } from '@portico/ui';
 import { BellRing, CalendarPlus, Rss } from 'lucide-react';
 import { useState } from 'react';
@@ -63,6 +63,19 @@ export default function SchedulePage() {
   const dues = useDueDates(hasDues);
   const [opened, setOpened] = useState<Opened | null>(null);
   const move = useMove();
+  const arrows = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
+  usePageKeys([
+    { keys: arrows.map((key) => ['Alt', key]), label: t('coaching.schedule.keys.move') },
+    {
+      keys: [
+        ['Alt', 'Shift', 'ArrowUp'],
+        ['Alt', 'Shift', 'ArrowDown'],
+      ],
+      label: t('coaching.schedule.keys.length'),
+    },
+    { keys: [['Enter']], label: t('coaching.schedule.keys.save') },
+    { keys: [['Escape']], label: t('coaching.schedule.keys.leave') },
+  ]);
   const close = () => {
     setOpened(null);
     if (place.eventId !== null || place.withId !== null) show({});

@@ -1,3 +1,4 @@
+import { usePageKeys, usePortalFacts, useText } from '@portico/remote-contract';
 import { useEffect, useRef } from 'react';
 
 export interface QuizKeys {
@@ -17,15 +18,21 @@ const isTyping = (target: EventTarget | null): boolean =>
 const pressesItself = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('button, a, [role="dialog"], [role="alertdialog"]') !== null;
 
-/** Digits choose, Enter goes on, as long as nobody types in a field. */
+/** Digits choose, unless the person switched single keys off, and Enter goes on, as long as nobody types in a field. */
 export function useQuizKeys(keys: QuizKeys): void {
   const now = useRef(keys);
   now.current = keys;
+  const t = useText();
+  const hasDigits = usePortalFacts().singleKeys !== false;
+  usePageKeys([
+    ...(hasDigits ? [{ keys: [['1'], ['9']], label: t('quiz.keys.choose') }] : []),
+    { keys: [['Enter']], label: t('quiz.keys.next') },
+  ]);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing || event.defaultPrevented) return;
       if (isTyping(event.target)) return;
-      if (/^[1-9]$/.test(event.key)) {
+      if (hasDigits && /^[1-9]$/.test(event.key)) {
         event.preventDefault();
         now.current.choose(Number(event.key));
       } else if (event.key === 'Enter' && !pressesItself(event.target)) {
@@ -35,5 +42,5 @@ export function useQuizKeys(keys: QuizKeys): void {
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, []);
+  }, [hasDigits]);
 }

@@ -1,6 +1,6 @@
 import type { OpenBoard } from '@portico/contracts/pd/shapes';
 import { usePresence } from '@portico/data-client/live';
-import { useNavigate, usePageCrumbs, useText } from '@portico/remote-contract';
+import { useNavigate, usePageCrumbs, usePageKeys, useText } from '@portico/remote-contract';
 import { Button, Row } from '@portico/ui';
 import { ArrowLeft, ArrowRight, Maximize, Pause, Play, X } from 'lucide-react';
 import { type ComponentType, useEffect, useRef } from 'react';
@@ -61,6 +61,12 @@ export default function Meeting({ board }: { board: OpenBoard }) {
   const meeting = useMeeting(board);
   const { at, isEnd, isRunning, seconds, go, toggle } = meeting;
   const leave = () => navigate(boardPath(board.SessionIDPK));
+  usePageKeys([
+    { keys: [['ArrowRight'], ['PageDown']], label: t('pd.meeting.keys.next') },
+    { keys: [['ArrowLeft'], ['PageUp']], label: t('pd.meeting.keys.back') },
+    { keys: [[' ']], label: t('pd.meeting.keys.clock') },
+    { keys: [['Escape']], label: t('pd.meeting.leave') },
+  ]);
   useKeys({
     ArrowRight: () => go(1),
     PageDown: () => go(1),

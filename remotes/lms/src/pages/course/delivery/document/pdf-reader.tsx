@@ -2,7 +2,7 @@ import { type CourseDocument, getCourseDocument } from '@portico/contracts/lms/c
 import type { CourseLink } from '@portico/contracts/service/shapes';
 import { sendCall } from '@portico/data-client';
 import { readFile } from '@portico/data-client/files';
-import { useText, useViewer } from '@portico/remote-contract';
+import { usePageKeys, useText, useViewer } from '@portico/remote-contract';
 import { FailedState, IconButton, Link, Notice, Row, Skeleton, Stack, Text } from '@portico/ui';
 import { NumberField } from '@portico/ui/form';
 import { type PDFDocumentProxy, PdfPage, usePdf, useWidth } from '@portico/ui/pdf';
@@ -68,6 +68,11 @@ function OpenReader({
   const goTo = useCallback((to: number) => setPage(Math.min(Math.max(1, to), pdf.numPages)), [pdf]);
   const zoomBy = (step: 1 | -1) =>
     setZoom(zooms[Math.min(Math.max(0, zooms.indexOf(zoom) + step), zooms.length - 1)] ?? 1);
+  usePageKeys([
+    { keys: [['ArrowRight'], ['PageDown']], label: t('lms.document.keys.next') },
+    { keys: [['ArrowLeft'], ['PageUp']], label: t('lms.document.keys.back') },
+    { keys: [['Home'], ['End']], label: t('lms.document.keys.ends') },
+  ]);
   const onKeyDown = (event: KeyboardEvent) => {
     const steps: Readonly<Record<string, number>> = {
       PageDown: page + 1,

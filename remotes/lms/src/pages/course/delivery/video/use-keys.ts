@@ -1,5 +1,6 @@
 /** Keys of the player, wherever in it the focus is; fields and buttons keep their own. */
 import { speeds } from '@portico/contracts/lms/delivery/watched';
+import { usePageKeys, useText } from '@portico/remote-contract';
 import { type KeyboardEvent, type RefObject, useCallback } from 'react';
 
 export interface PlayerActions {
@@ -23,6 +24,22 @@ export const togglePlay = (player: HTMLVideoElement): void => {
 };
 
 export function useKeys(element: RefObject<HTMLVideoElement | null>, actions: PlayerActions) {
+  const t = useText();
+  const told = (what: string, ...keys: string[]) => ({
+    keys: keys.map((key) => [key]),
+    label: t(`lms.video.keys.${what}`),
+  });
+  usePageKeys([
+    told('play', 'k', ' '),
+    told('back', 'j', 'ArrowLeft'),
+    told('on', 'l', 'ArrowRight'),
+    told('begin', 'Home'),
+    told('sound', 'm'),
+    told('full', 'f'),
+    told('captions', 'c'),
+    told('picture', 'p'),
+    told('speed', '<', '>'),
+  ]);
   return useCallback(
     (event: KeyboardEvent) => {
       const player = element.current;

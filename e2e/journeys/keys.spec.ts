@@ -1,0 +1,70 @@
+// Which keys do what: told by `?` and from the settings, for the page that is open; single keys can be switched off.
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { origin } from '../support/addresses.ts';
+import { watch } from '../support/quiet.ts';
+import { signInHome } from '../support/sign-in.ts';
+
+const tenant = 'harbour';
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Keys of the keyboard' });
+/** A page that has just opened moves the focus to its heading. */
+const settled = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+test('the question mark tells the keys of the portal and of the page, and only where nobody types', async ({
+  page,
+}) => {
+  const noise = watch(page);
+  await signInHome(page, tenant, 'learner2');
+  await settled(page);
+  await page.keyboard.press('?');
+  const everywhere = dialog(page).getByRole('list', { name: 'Everywhere' });
+  await expect(everywhere.getByRole('listitem').filter({ hasText: 'Go to the search' })).toContainText('/');
+  await expect(dialog(page).getByRole('list', { name: 'On this page' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+
+  await page.getByRole('banner').getByRole('link', { name: 'Schedule' }).first().click();
+  await settled(page);
+  await page.keyboard.press('?');
+  const here = dialog(page).getByRole('list', { name: 'On this page' });
+  await expect(here.getByRole('listitem').filter({ hasText: 'Make it shorter or longer' })).toContainText(
+    'Alt + Shift + Up',
+  );
+  await page.keyboard.press('Escape');
+
+  await page.goto(`${origin(tenant)}/search`);
+  const box = page.getByRole('main').getByRole('searchbox');
+  await box.pressSequentially('why?');
+  await expect(box).toHaveValue('why?');
+  await expect(dialog(page)).toBeHidden();
+  noise.expectQuiet();
+});
+
+test('single keys are switched off for whoever does not want them; the settings tell the rest', async ({ page }) => {
+  const noise = watch(page);
+  await signInHome(page, tenant, 'learner2');
+  await page.goto(`${origin(tenant)}/usersettings`);
+  const single = page.getByRole('switch', { name: 'Single keys' });
+  await expect(single).toBeChecked();
+  await page.getByText('Single keys', { exact: true }).click();
+  await expect(single).not.toBeChecked();
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+  await page.reload();
+  await expect(single).not.toBeChecked();
+  await page.keyboard.press('?');
+  await page.keyboard.press('/');
+  await expect(page.getByRole('banner').getByRole('searchbox')).not.toBeFocused();
+  await expect(dialog(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Show which keys do what' }).click();
+  await expect(dialog(page)).toContainText('Single letters, digits and signs are switched off.');
+  await expect(dialog(page).getByText('Go to the search')).toHaveCount(0);
+  await dialog(page).getByRole('link', { name: 'Change it in your settings' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await page.getByText('Single keys', { exact: true }).click();
+  await expect(single).toBeChecked();
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('banner').getByRole('searchbox')).toBeFocused();
+  noise.expectQuiet();
+});

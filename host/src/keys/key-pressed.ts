@@ -1,0 +1,23 @@
+/** Keys that act alone, without Ctrl, Alt or Meta: never while somebody types, in a window, or for whoever switched them off. */
+import { useEffect } from 'react';
+import { usePreferences } from '../preferences/preferences.ts';
+
+/** What is typed into, and windows above the page. */
+const elsewhere = 'input, textarea, select, [contenteditable], [role$=dialog]';
+
+const isElsewhere = (target: EventTarget | null) => target instanceof Element && target.closest(elsewhere) !== null;
+
+/** `act` stays the same as long as the part of the page stands. */
+export function useKeyAlone(key: string, act: () => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isHeld = event.ctrlKey || event.metaKey || event.altKey;
+      if (event.key !== key || isHeld || isElsewhere(event.target) || usePreferences.getState().singleKeys === false)
+        return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { heldValue } from './held-value.ts';
+
+/** What keys do on a page. */
+export interface PageKey {
+  /** Ways to do it, each the keys held together, named as `KeyboardEvent.key` names them: `[['k'], [' ']]`, `[['Alt', 'ArrowUp']]`. */
+  keys: readonly (readonly string[])[];
+  /** What it does, in the viewer's language. */
+  label: string;
+}
+
+const told = heldValue<readonly (readonly PageKey[])[]>('', []);
+
+/** Tells what keys do as long as this part of the page stands; who asks for the keys (`?`) is shown them. */
+export function usePageKeys(keys: readonly PageKey[]): void {
+  const said = JSON.stringify(keys);
+  useEffect(() => {
+    const own = JSON.parse(said) as PageKey[];
+    told.set([...told.get(), own]);
+    return () => told.set(told.get().filter((one) => one !== own));
+  }, [said]);
+}
+
+/** Read by the host's list of keys; each once, in the order in which the parts came. */
+export const useCurrentPageKeys = (): readonly PageKey[] => told.use().flat();
