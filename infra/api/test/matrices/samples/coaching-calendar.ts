@@ -50,7 +50,7 @@ const answer: Sample = async ({ tenantId, userId }, test) => {
     'select answer from portal.coaching_event_participant where event_id = $1 and user_id = $2',
     [id, userId],
   );
-  return { body: { calendarID: id, answer: row?.answer === 'accepted' ? 'declined' : 'accepted' } };
+  return { body: { calendarID: id, answer: row?.answer === 'accepted' ? 'tentative' : 'accepted' } };
 };
 
 const propose: Sample = ({ tenantId, userId }) => ({

@@ -14,7 +14,7 @@ let isAllowed = false;
 /** Each of many is allowed once. */
 const waiting = 400;
 
-/** Everybody has asked for one; `coach2` for many. The tenant is on trial, so that it may change its rule for production. */
+/** Everybody has asked for one in the session of their tests; `coach2` for many. The tenant is on trial, so that it may change its rule for production. */
 export async function prepareReleases(test: TestApi, slug: string): Promise<void> {
   const { tenantId } = await test.tenant(slug);
   await test.sql(
@@ -24,7 +24,9 @@ export async function prepareReleases(test: TestApi, slug: string): Promise<void
   );
   const ask = `insert into portal.release_override (tenant_id, override_id, user_id, remote, port, asked_at)`;
   await test.sql(
-    `${ask} select tenant_id, gen_random_uuid(), user_id, 'lms', 4000, now() from portal.account_user where tenant_id = $1`,
+    `insert into portal.release_override (tenant_id, override_id, user_id, remote, port, asked_at, session_id)
+     select tenant_id, gen_random_uuid(), user_id, 'lms', 4000, now(), 'session-of-' || split_part(identity_key, '/', 2)
+     from portal.account_identity where tenant_id = $1`,
     [tenantId],
   );
   await test.sql(`${ask} select $1, gen_random_uuid(), $2, 'lms', 4000, now() from generate_series(1, ${waiting})`, [
