@@ -63,8 +63,9 @@ async function throws(scene: Scene, plant: 'throws at load' | 'throws at render'
   await expectWorking(page, area);
 }
 
-/** While the page is open a new release comes and the files of the one it knows go. */
+/** While the page is open, and hears nothing of it, a new release comes and the files of the one it knows go. */
 async function deployed({ page, planted, remote, open, steps }: Scene): Promise<void> {
+  await page.route('**/api/live/stream', (route) => route.abort());
   const { area, wanted } = await open();
   await planted.during(remote, 'next', async () => {
     await page.route(
