@@ -168,6 +168,19 @@ describe('a draft', () => {
     keeper.close();
   });
 
+  it('that the server has stays so when the page is left: sent on another device, it does not come back', async () => {
+    const first = open();
+    await first.keeper.open();
+    first.keeper.type('sent there');
+    await first.reaches({ kept: 'server' });
+    await first.keeper.flush();
+    first.keeper.close();
+    expect((await store.list())[0]?.isSynced).toBe(true);
+    server.draft = undefined;
+    expect(await open().keeper.open()).toBeUndefined();
+    expect(await store.list()).toEqual([]);
+  });
+
   it('that was discarded stays away, also when the server could not be told', async () => {
     const first = open();
     await first.keeper.open();

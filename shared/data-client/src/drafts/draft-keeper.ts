@@ -57,6 +57,8 @@ export function createDraftKeeper(parts: DraftKeeperParts): DraftKeeper {
   const id = draftId(key);
   let state: DraftState = { phase: 'opening', restoredFrom: null, other: null, kept: 'nothing', problem: null };
   let typed: { value: unknown; label: string } | undefined;
+  /** What of it the device has: written again, it would count as not sent. */
+  let onDevice: typeof typed;
   let version = 0;
   /** The server was given something and did not answer: it may have it. */
   let mayBeThere = false;
@@ -83,12 +85,14 @@ export function createDraftKeeper(parts: DraftKeeperParts): DraftKeeper {
 
   async function writeToDevice(): Promise<void> {
     stopDeviceTimer();
-    if (!typed || isDiscarded) return;
+    if (!typed || isDiscarded || typed === onDevice) return;
+    const writing = typed;
     const { form, subject, context } = key;
     const draft: KeptDraft = { id, form, subject, context, ...typed, savedAt: now(), version, isSynced: false };
     try {
       if (!store) throw new StorageError('missing', undefined);
       await store.put(draft);
+      onDevice = writing;
       // Written ten times a second while somebody types: told when it is news.
       if (state.kept !== 'device' || state.problem !== null) show({ kept: 'device', problem: null });
     } catch (cause) {
@@ -139,7 +143,8 @@ export function createDraftKeeper(parts: DraftKeeperParts): DraftKeeper {
       show({ kept: 'server' });
     } else if (there && there.version > here.version) show({ other: there });
     else if (!here.isSynced) {
-      typed ??= { value: here.value, label: here.label };
+      onDevice = { value: here.value, label: here.label };
+      typed ??= onDevice;
       await writeToServer();
     }
   }
