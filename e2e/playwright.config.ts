@@ -35,7 +35,9 @@ export default defineConfig({
     timezoneId: 'Europe/Lisbon',
     // What a worker answers a test cannot alter: journeys that are about it allow it.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // Recording every test costs a quarter of the run's processor time. The second try is recorded; for one that is looked
+    // into: `--trace retain-on-failure`.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: launchOptions(process.env.PORTICO_CHROMIUM),
   },
