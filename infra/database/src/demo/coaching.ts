@@ -42,7 +42,9 @@ async function fillEvents(db: ClientBase, world: DemoWorld): Promise<Map<string,
       db,
       'portal.coaching_event_participant',
       world.tenant.tenantId,
-      together.flatMap(({ event_id }) => members.map(({ userId }) => ({ event_id, user_id: userId }))),
+      together.flatMap(({ event_id }) =>
+        members.map(({ userId }) => ({ event_id, user_id: userId, invited_at: world.now })),
+      ),
     );
     for (const { event_id, coachee_id } of single) if (coachee_id) meetings.set(coachee_id, event_id);
   }

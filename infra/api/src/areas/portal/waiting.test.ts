@@ -3,13 +3,15 @@ import type { Answer } from '@portico/contracts/platform/call';
 import { type getWaiting, mostWaiting } from '@portico/contracts/portal/waiting-calls';
 import { waitingKinds } from '@portico/contracts/portal/waiting-messages';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoStart } from '../../../../database/test/test-database.ts';
 import { actingFor } from '../../../test/acting-for.ts';
 import { type Ask, startTestApi, type TestApi } from '../../../test/harness.ts';
 
+let now = demoStart;
 let test: TestApi;
 let tenantId: string;
 beforeAll(async () => {
-  test = await startTestApi();
+  test = await startTestApi({ clock: { now: () => now, real: Date.now } });
   tenantId = (await test.tenant('harbour')).tenantId;
 });
 afterAll(() => test.close());
@@ -304,11 +306,38 @@ it('an invitation waits for a word while there is a date to come, by the next da
   expect(await own('learner', series)).toMatchObject({
     ...{ kind: 'event.invitation', title: 'Wednesday round', dueOn: '2026-11-18' },
     link: `/schedule?day=2026-11-18&event=${series}`,
+    since: demoStart.toISOString(),
   });
   expect(await own('learner', past)).toBeUndefined();
   expect(await own('coach', series)).toBeUndefined();
   await post('learner', 'coaching/answerCalendarEvent', { calendarID: series, answer: 'tentative' });
   expect(await own('learner', series)).toBeUndefined();
+});
+
+it('an invitation waits since somebody was asked, however often the event is changed or becomes another', async () => {
+  const at = (hours: number) => new Date(demoStart.getTime() + hours * 3_600_000);
+  const event = {
+    ...{ change: null, title: 'Daily round', type: 'other', date: '2026-11-18', timeStart: '09:00', duration: 30 },
+    ...{ allDay: false, timeZone: 'UTC', rule: 'FREQ=DAILY;COUNT=5', location: '', details: '', joinLink: '' },
+    ...{ coacheeID: null, participantIDs: [id('learner')] },
+  };
+  const { id: series, version } = await post('coach', 'coaching/saveCalendarData', event);
+  const since = async (as: string, thing: string) => (await own(as, thing))?.since;
+  now = at(24);
+  const change = { calendarID: series, basedOn: version, itterationID: '2026-11-20', scope: 'all' };
+  const more = { participantIDs: [id('learner'), id('learner2')], timeStart: '10:00', title: 'Later round' };
+  await post('coach', 'coaching/saveCalendarData', { ...event, ...more, date: '2026-11-20', change });
+  expect(await since('learner', series)).toBe(demoStart.toISOString());
+  expect(await since('learner2', series)).toBe(now.toISOString());
+  now = at(25);
+  const following = { ...change, basedOn: version + 1, scope: 'following' };
+  const { id: rest } = await post('coach', 'coaching/saveCalendarData', {
+    ...{ ...event, ...more, title: 'Last round', date: '2026-11-20', change: following },
+  });
+  expect(rest).not.toBe(series);
+  expect(await since('learner', rest)).toBe(demoStart.toISOString());
+  expect(await since('learner2', rest)).toBe(at(24).toISOString());
+  now = demoStart;
 });
 
 it('an article to acknowledge waits for its readers, in their language, and anew after a version that asks again', async () => {

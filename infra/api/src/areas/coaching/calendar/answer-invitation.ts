@@ -6,17 +6,17 @@ import { tellCalendars } from './tell-people.ts';
 
 /** A coachee is asked to come like everybody else. */
 export const answerCalendarEvent: Handler<typeof calls.answerCalendarEvent> = async ({ body }, context) => {
-  const { db, actor, audit } = context;
+  const { db, actor, audit, now } = context;
   const event = await findEvent(db, body.calendarID);
   const me = actor.self.userId;
   if (!event || event.owner_id === me || !peopleOf(event).includes(me)) throw notFound();
   const known = event.participants.find(({ userId }) => userId === me)?.answer;
   if (known === body.answer) return { ok: true };
   await db.query(
-    `insert into portal.coaching_event_participant (tenant_id, event_id, user_id, answer)
-     values ((select platform.current_tenant()), $1, $2, $3)
+    `insert into portal.coaching_event_participant (tenant_id, event_id, user_id, answer, invited_at)
+     values ((select platform.current_tenant()), $1, $2, $3, $4)
      on conflict (tenant_id, event_id, user_id) do update set answer = excluded.answer`,
-    [body.calendarID, me, body.answer],
+    [body.calendarID, me, body.answer, now],
   );
   await tellCalendars(context, body.calendarID, peopleOf(event));
   audit({ object: { kind: 'calendar-event', id: body.calendarID }, after: { answer: body.answer }, plain: ['answer'] });

@@ -26,7 +26,8 @@ export interface EventRow {
   is_planned: boolean;
   page: string | null;
   changes: OccurrenceChange[];
-  participants: { userId: string; answer: InvitationAnswer }[];
+  /** `invitedAt` as ISO 8601. */
+  participants: { userId: string; answer: InvitationAnswer; invitedAt: string }[];
   proposals: { proposalId: string; userId: string; iteration: string; start: string; note: string }[];
 }
 
@@ -46,7 +47,8 @@ const columns = `e.event_id, e.owner_id, e.made_by, e.title, e.type, ${wall('e.s
   e.exdates::text[] as exdates, e.location, e.details, e.join_link, e.coach_id, e.coachee_id, e.version, e.changed_at,
   e.source_id is not null as is_planned, e.page,
   ${changes} as changes,
-  coalesce((select json_agg(json_build_object('userId', p.user_id, 'answer', p.answer) order by p.user_id)
+  coalesce((select json_agg(json_build_object('userId', p.user_id, 'answer', p.answer,
+      'invitedAt', p.invited_at) order by p.user_id)
     from portal.coaching_event_participant p
     where p.tenant_id = e.tenant_id and p.event_id = e.event_id), '[]') as participants,
   coalesce((select json_agg(json_build_object('proposalId', o.proposal_id, 'userId', o.user_id,

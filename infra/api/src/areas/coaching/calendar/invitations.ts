@@ -9,15 +9,18 @@ const dayMs = 86_400_000;
 /** Who is asked to something further away has time to say so. */
 const aheadDays = 92;
 
-const isAsked =
-  (userId: string) =>
-  ({ owner_id, participants }: EventRow): boolean =>
-    owner_id !== userId && participants.some((one) => one.userId === userId && one.answer === 'needs-action');
+/** Undefined for whoever is not asked, or has said it. */
+const askedSince = ({ owner_id, participants }: EventRow, userId: string): Date | undefined => {
+  const own = participants.find((one) => one.userId === userId && one.answer === 'needs-action');
+  return own && owner_id !== userId ? new Date(own.invitedAt) : undefined;
+};
 
-/** By their next date. An event that was changed asks anew. */
+/** By their next date. A change of the event makes no invitation younger. */
 export async function invitationsWaiting({ db }: { db: Transaction }, { userId, now }: Waiting): Promise<WaitingRow[]> {
   const to = new Date(now.getTime() + aheadDays * dayMs);
-  const asked = (await eventsOfPeople(db, [userId], { from: now, to })).filter(isAsked(userId));
+  const asked = (await eventsOfPeople(db, [userId], { from: now, to })).filter(
+    (row) => askedSince(row, userId) !== undefined,
+  );
   const persons = await personsById(
     db,
     asked.map((row) => row.owner_id),
@@ -29,7 +32,7 @@ export async function invitationsWaiting({ db }: { db: Transaction }, { userId, 
     const { FirstName, LastName } = persons.of(row.owner_id);
     return {
       ...{ id: row.event_id, title: next.change?.title ?? row.title, person: `${FirstName} ${LastName}` },
-      ...{ since: row.changed_at, due_on: day, link_values: { day, event: row.event_id } },
+      ...{ since: askedSince(row, userId) ?? null, due_on: day, link_values: { day, event: row.event_id } },
     };
   });
 }

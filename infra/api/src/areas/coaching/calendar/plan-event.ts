@@ -72,7 +72,7 @@ export async function planEvent(place: Place, planned: PlannedEvent): Promise<st
       [id, ownerId, page],
     );
   }
-  await setParticipants(db, id, participantIds);
+  await setParticipants(place, id, participantIds);
   await tellCalendars(place, id, [...new Set([...were, ownerId, ...participantIds])]);
   return id;
 }

@@ -54,7 +54,7 @@ async function create(body: CalendarData, details: EventDetails, context: Contex
   refuseNever(times);
   await insertEvent(db, times, details, now);
   const others = asked.map(({ userId }) => userId);
-  await setParticipants(db, times.id, others);
+  await setParticipants(context, times.id, others);
   await tellCalendars(context, times.id, [actor.self.userId, ...others]);
   await tellParticipants(context, 'event.invited', { event: times.id, day: body.date, to: others, by: actor.userId });
   audit({ object: { kind: 'calendar-event', id: times.id }, after: { title: body.title, starts: times.start } });

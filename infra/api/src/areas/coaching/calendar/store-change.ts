@@ -84,7 +84,7 @@ async function storeAll(change: Change, place: Place): Promise<StoredEvent> {
   const { id } = event.times;
   const keptMeetings = await carryAlong(event, changed, await attachedDays(place.db, id), place);
   await updateEvent(place.db, changed.times, newDetails(change), place.now);
-  await setParticipants(place.db, id, idsOf(change.asked));
+  await setParticipants(place, id, idsOf(change.asked));
   return { id, itterationID: dayAfter(change, changed), version: event.row.version + 1, keptMeetings };
 }
 
@@ -97,7 +97,7 @@ async function storeFollowing(change: Change, place: Place): Promise<StoredEvent
   const { id } = changed.times;
   await insertEvent(db, changed.times, newDetails(change), now);
   await copyParticipants(db, event.times.id, id);
-  await setParticipants(db, id, idsOf(change.asked));
+  await setParticipants(place, id, idsOf(change.asked));
   const attached = (await attachedDays(db, event.times.id)).filter((one) => one >= day);
   const keptMeetings = await carryAlong(event, changed, attached, place);
   await updateEvent(db, before, event.details, now);

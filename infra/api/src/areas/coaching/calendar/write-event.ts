@@ -109,24 +109,28 @@ export async function updateEvent(
   await insertChanges(db, times);
 }
 
-/** Who stays keeps their answer. */
-export async function setParticipants(db: Transaction, eventId: string, userIds: readonly string[]): Promise<void> {
+/** Who stays keeps their answer, and has been asked since they were. */
+export async function setParticipants(
+  { db, now }: { db: Transaction; now: Date },
+  eventId: string,
+  userIds: readonly string[],
+): Promise<void> {
   await db.query('delete from portal.coaching_event_participant where event_id = $1 and user_id <> all($2::uuid[])', [
     eventId,
     userIds,
   ]);
   await db.query(
-    `insert into portal.coaching_event_participant (tenant_id, event_id, user_id)
-     select ${tenant}, $1, user_id from unnest($2::uuid[]) as user_id on conflict do nothing`,
-    [eventId, userIds],
+    `insert into portal.coaching_event_participant (tenant_id, event_id, user_id, invited_at)
+     select ${tenant}, $1, user_id, $3 from unnest($2::uuid[]) as user_id on conflict do nothing`,
+    [eventId, userIds, now],
   );
 }
 
-/** An event that becomes two: the new one has the same people with the same answers. */
+/** An event that becomes two: the new one has the same people with the same answers, asked as long. */
 export async function copyParticipants(db: Transaction, from: string, to: string): Promise<void> {
   await db.query(
-    `insert into portal.coaching_event_participant (tenant_id, event_id, user_id, answer)
-     select tenant_id, $2, user_id, answer from portal.coaching_event_participant where event_id = $1
+    `insert into portal.coaching_event_participant (tenant_id, event_id, user_id, answer, invited_at)
+     select tenant_id, $2, user_id, answer, invited_at from portal.coaching_event_participant where event_id = $1
      on conflict do nothing`,
     [from, to],
   );
