@@ -198,6 +198,33 @@ test('a quiz under way and a draft of a coaching session are gone on with by one
   noise.expectQuiet();
 });
 
+test('feedback that was begun is gone on with by one press; what it says is shown by its form alone', async ({
+  page,
+}) => {
+  const noise = watch(page);
+  const coach = await enter(page, 'coach');
+  const [coachee] = (coach.user as unknown as { staff: { UserID: string; FirstName: string; LastName: string }[] })
+    .staff;
+  if (!coachee) throw new Error('the coach has nobody');
+  const whom = `Feedback aid for ${coachee.FirstName} ${coachee.LastName}`;
+  const words = `Let the caller finish ${stamp}`;
+  const form = `/coach/${coachee.UserID}/aid/0/m/new`;
+  await page.goto(`${origin(tenant)}${form}`);
+  const praise = page.getByRole('region', { name: 'Motivational feedback' }).getByLabel('What was done');
+  await praise.fill(words);
+  await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible();
+  // The form is left sooner than a pause in typing sends it.
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+  const begun = card(page, 'Pick up again').getByRole('listitem').filter({ hasText: whom });
+  await expect(begun).toContainText('A draft that only you see · Today');
+  expect(JSON.stringify(await waitingOf(coach))).not.toContain(words);
+  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
+  await begun.getByRole('link', { name: whom }).click();
+  await expect(page).toHaveURL(`${origin(tenant)}${form}`);
+  await expect(praise).toHaveValue(words);
+  noise.expectQuiet();
+});
+
 test('a verification waits with its signature open, a request to be erased with what would go', async ({ browser }) => {
   const newPage = async () => (await browser.newContext()).newPage();
   const [leading, keeping] = [await newPage(), await newPage()];

@@ -44,6 +44,7 @@ test('paths lead to the item that is drawn', () => {
       value: 75,
       due: '2026-11-22',
       since: undefined,
+      touched: undefined,
       mine: true,
       start: undefined,
       end: undefined,

@@ -17,6 +17,8 @@ export interface CardItem {
   due: string | undefined;
   /** Instant since when it waits. */
   since: string | undefined;
+  /** Instant when it was last gone on with. */
+  touched: string | undefined;
   mine: boolean;
   /** Of an agenda, as instants. */
   start: string | undefined;
@@ -86,7 +88,8 @@ function iconAt({ icons }: HomeCard, kind: string): IconName | undefined {
 }
 
 function itemOf(card: HomeCard, raw: unknown): CardItem[] {
-  const { key, occurrence, title, detail, kind, value, due, since, mine, start, end, allDay, day, link } = card.item;
+  const { key, occurrence, title, detail, kind, value, due, since, touched, mine, start, end, allDay, day, link } =
+    card.item;
   const shown = {
     key: keyOf(raw, key, occurrence),
     title: describe(title, raw),
@@ -95,6 +98,7 @@ function itemOf(card: HomeCard, raw: unknown): CardItem[] {
     value: value === undefined ? undefined : numberOf(valueAt(raw, value)),
     due: dateAt(raw, due),
     since: dateAt(raw, since),
+    touched: dateAt(raw, touched),
     mine: mine !== undefined && valueAt(raw, mine) === true,
     start: dateAt(raw, start),
     end: dateAt(raw, end),

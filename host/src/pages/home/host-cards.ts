@@ -17,6 +17,7 @@ const waiting: HomeCard = {
   // As in the menu, where each kind is at home.
   icons: {
     session: 'coaching',
+    aid: 'coaching',
     event: 'calendar',
     article: 'news',
     answers: 'quiz',
@@ -44,7 +45,7 @@ const begun: HomeCard = {
   // The same call as that of what waits: asked for once.
   items: 'begun.items',
   total: 'begun.total',
-  item: { key: 'id', title: 'title', detail: 'text', kind: 'kind', link: '{link}' },
+  item: { key: 'id', title: 'title', detail: 'text', kind: 'kind', touched: 'since', link: '{link}' },
   most: 3,
   order: 15,
 };

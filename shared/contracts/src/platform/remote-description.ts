@@ -120,6 +120,8 @@ export const homeCard = z.object({
     due: z.optional(z.string()),
     /** Since when it waits, an instant, drawn in days. */
     since: z.optional(z.string()),
+    /** When it was last gone on with, an instant, drawn in days. */
+    touched: z.optional(z.string()),
     /** True for the viewer's own line in a ranking. */
     mine: z.optional(z.string()),
     /** Of an agenda: beginning and end, as instants. */

@@ -18,6 +18,15 @@ export const begunMessages = {
       fr: { title: 'Séance de coaching avec {person}', text: 'Un brouillon que vous seul voyez' },
     },
   },
+  // What it says is sealed for whoever writes it, and is shown by its form alone.
+  'aid.begun': {
+    link: '/coach/{coachee}/aid/{aid}/m/{mode}',
+    texts: {
+      en: { title: 'Feedback aid for {person}', text: 'A draft that only you see' },
+      de: { title: 'Feedback-Bogen für {person}', text: 'Ein Entwurf, den nur Sie sehen' },
+      fr: { title: 'Fiche de feedback pour {person}', text: 'Un brouillon que vous seul voyez' },
+    },
+  },
   'evaluation.begun': {
     link: '/coach/{agent}/qm/{evaluation}/m/edit',
     texts: {

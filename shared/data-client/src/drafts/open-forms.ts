@@ -1,14 +1,17 @@
 /** While a form is open, in whatever tab, it alone gives its draft to the server: two writers would meet as two devices. */
 const nameOf = (draft: string): string => `portico.form.${draft}`;
 
-/** Answers the function that lets go. */
-export function holdForm(draft: string): () => void {
+/** Answers the function that lets go; it answers once that is done. */
+export function holdForm(draft: string): () => Promise<void> {
   let letGo = (): void => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  navigator.locks?.request(nameOf(draft), { mode: 'shared' }, () => held).catch(() => {});
-  return letGo;
+  const released = navigator.locks?.request(nameOf(draft), { mode: 'shared' }, () => held).catch(() => {});
+  return async () => {
+    letGo();
+    await released;
+  };
 }
 
 /** Runs `work` unless the form is open. Where the browser has no locks nobody can tell, and it does not run. */

@@ -4,7 +4,7 @@ import { deleteUnsent, openUnsent, type UnsentDatabase } from '../unsent/unsent-
 import { createDraftStore, type DraftStore, draftId } from './draft-store.ts';
 import { holdForm } from './open-forms.ts';
 import type { SaveOutcome } from './server-drafts.ts';
-import { syncClosedForms, syncDrafts } from './sync-drafts.ts';
+import { syncClosedForm, syncClosedForms, syncDrafts } from './sync-drafts.ts';
 
 const context = {
   account: 'a0000000-0000-4000-8000-000000000001',
@@ -56,6 +56,22 @@ it('what cannot arrive stays', async () => {
   expect(await left()).toEqual(['a']);
 });
 
+it('what a form leaves behind arrives as it is left, and once', async () => {
+  for (const one of [draft('a'), draft('b')]) await store.put(one);
+  const sent: string[] = [];
+  const save = async ({ subject }: { subject: string }) => {
+    sent.push(subject);
+    return saved;
+  };
+  const leave = holdForm(draftId(key('a')));
+  await syncClosedForm(store, draftId(key('a')), { save });
+  expect(sent).toEqual([]);
+  await leave();
+  for (const _ of [1, 2]) await syncClosedForm(store, draftId(key('a')), { save });
+  expect(sent).toEqual(['a']);
+  expect(await left()).toEqual(['b']);
+});
+
 it('an open form sends its own; before signing out all are sent', async () => {
   for (const one of [draft('a'), draft('b')]) await store.put(one);
   const letGo = holdForm(draftId(key('a')));
@@ -63,5 +79,5 @@ it('an open form sends its own; before signing out all are sent', async () => {
   expect(await left()).toEqual(['a']);
   await syncDrafts(store, { save: async () => saved });
   expect(await left()).toEqual([]);
-  letGo();
+  await letGo();
 });

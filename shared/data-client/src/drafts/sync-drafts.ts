@@ -6,7 +6,7 @@ import { type ServerDrafts, serverDrafts } from './server-drafts.ts';
 
 type Store = Pick<DraftStore, 'get' | 'list' | 'markSynced'>;
 
-async function sync(store: Store, server: Pick<ServerDrafts, 'save'>, { id }: KeptDraft): Promise<void> {
+async function sync(store: Store, server: Pick<ServerDrafts, 'save'>, id: KeptDraft['id']): Promise<void> {
   // It may have been sent, or typed on, since it was listed.
   const draft = await store.get(id);
   if (!draft || draft.isSynced || draft.isDiscarded) return;
@@ -16,12 +16,19 @@ async function sync(store: Store, server: Pick<ServerDrafts, 'save'>, { id }: Ke
 
 const unsynced = async (store: Store): Promise<KeptDraft[]> => (await store.list()).filter(({ isSynced }) => !isSynced);
 
+/** Of a form that was left: nobody waits for the next start. */
+export const syncClosedForm = (
+  store: Store,
+  draft: KeptDraft['id'],
+  server: Pick<ServerDrafts, 'save'> = serverDrafts,
+): Promise<void> => unlessOpen(draft, () => sync(store, server, draft));
+
 /** Before signing out: also those of forms that are open. What stays is on this device alone. */
 export async function syncDrafts(store: Store, server: Pick<ServerDrafts, 'save'> = serverDrafts): Promise<void> {
-  for (const draft of await unsynced(store)) await sync(store, server, draft);
+  for (const draft of await unsynced(store)) await sync(store, server, draft.id);
 }
 
 /** At a start and when the network is back: nobody has to open each form again for its draft to arrive. */
 export async function syncClosedForms(store: Store, server: Pick<ServerDrafts, 'save'> = serverDrafts): Promise<void> {
-  for (const draft of await unsynced(store)) await unlessOpen(draft.id, () => sync(store, server, draft));
+  for (const draft of await unsynced(store)) await syncClosedForm(store, draft.id, server);
 }

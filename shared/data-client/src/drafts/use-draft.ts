@@ -5,6 +5,7 @@ import { createDraftKeeper, type DraftKeeper, type DraftState } from './draft-ke
 import { draftId } from './draft-store.ts';
 import { holdForm } from './open-forms.ts';
 import { serverDrafts } from './server-drafts.ts';
+import { syncClosedForm } from './sync-drafts.ts';
 
 export interface DraftOptions {
   /** Area and form, `support/new-ticket`. */
@@ -66,14 +67,18 @@ export function useDraft({ form, subject = '', label, restore }: DraftOptions): 
       const stopInteraction = clientConfiguration()?.beforeInteraction?.(() => own.flush());
       document.addEventListener('visibilitychange', flush);
       addEventListener('pagehide', flush);
+      const leave = async () => {
+        own.close();
+        await Promise.all([own.flush(), letGo()]);
+        if (kept) await syncClosedForm(kept.drafts, draftId(key));
+      };
       stop = () => {
         document.removeEventListener('visibilitychange', flush);
         removeEventListener('pagehide', flush);
         stopInteraction?.();
-        flush();
-        own.close();
-        letGo();
         keeper.current = undefined;
+        // What cannot be sent now is at the next start.
+        leave().catch(() => {});
       };
       const value = await own.open();
       if (isOpen && value !== undefined) now.current.restore(value);

@@ -14,16 +14,17 @@ interface ItemListProps {
   labelledBy: string;
 }
 
-/** Due days and how long something waits are worded; near and past days stand out. */
+/** Due days, how long something waits and when it was gone on with are worded; near and past days stand out. */
 export function ItemList({ items, icon, labelledBy }: ItemListProps) {
   const t = useText();
   const dates = useDateStyle();
   const now = serverNow();
   const kindIcon = (name: IconName | undefined) => name && icons[name];
-  const waited = ({ since }: CardItem) =>
-    since && t('host.home.waits', { days: Math.max(0, daysBetween(since, now, dates.timeZone)) });
+  const days = (from: string) => Math.max(0, daysBetween(from, now, dates.timeZone));
+  const age = ({ since, touched }: CardItem) =>
+    (since && t('host.home.waits', { days: days(since) })) ?? (touched && t('host.home.kept', { days: days(touched) }));
   const textOf = (item: CardItem, due: DueNote | undefined) =>
-    [due && t(due.id, { day: due.day }), item.detail, waited(item)].filter(Boolean).join(' · ') || undefined;
+    [due && t(due.id, { day: due.day }), item.detail, age(item)].filter(Boolean).join(' · ') || undefined;
   return (
     <List labelledBy={labelledBy}>
       {items.map((item) => {

@@ -1,7 +1,8 @@
 /** What somebody has begun is told to them, the latest first, until it is handed in; and to nobody else. */
+import { draftKeptDays } from '@portico/contracts/draft/shapes';
 import type { Answer } from '@portico/contracts/platform/call';
 import type { getWaiting } from '@portico/contracts/portal/waiting-calls';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoStart } from '../../../../database/test/test-database.ts';
 import { actingFor } from '../../../test/acting-for.ts';
 import { type Ask, startTestApi, type TestApi } from '../../../test/harness.ts';
@@ -92,6 +93,74 @@ it('an evaluation is gone on with by who makes it, until it is submitted', async
   expect(await own('coach', evaluation)).toBeUndefined();
 });
 
+describe('a draft of a feedback aid', () => {
+  const place = (subject: string) => ({ form: 'coaching/aid', subject });
+  const keep = (as: string, subject: string, more: object = {}) => {
+    const value = JSON.stringify({ motivational: 'Let the caller finish.' });
+    return test.ask('draft/save', {
+      as,
+      body: { ...place(subject), label: 'Feedback aid', value, baseVersion: 0 },
+      ...more,
+    });
+  };
+  const drafts = async (as: string, more: object = {}) =>
+    (await read({ as, query: { userID: id(as), all: '1' }, ...more })).items.filter(({ kind }) => kind === 'aid.begun');
+  const listed = (subject: string, name: string, link: string) => ({
+    ...{ id: `aid.begun ${subject}`, kind: 'aid.begun', title: `Feedback aid for ${name}` },
+    ...{ text: 'A draft that only you see', dueOn: null, since: now.toISOString(), link },
+  });
+  const nameOf = async (name: string) => {
+    const [{ words }] = await test.sql(
+      `select first_name || ' ' || last_name as words from portal.account_user where user_id = $1`,
+      [id(name)],
+    );
+    return words as string;
+  };
+
+  it('is named by whom it is about, whole and without what it says, until it is sent', async () => {
+    const subject = `new/${id('learner')}`;
+    await keep('coach', subject);
+    // By an address that its form would not have written nobody is led anywhere.
+    for (const strange of ['new/nobody', 'new/', '', 'x', `new/${id('coach')}`, `new/${id('admin')}`])
+      await keep('coach', strange);
+    const link = `/coach/${id('learner')}/aid/0/m/new`;
+    expect(await drafts('coach')).toEqual([listed(subject, await nameOf('learner'), link)]);
+    for (const other of ['learner', 'coach2', 'admin']) expect(await drafts(other)).toEqual([]);
+    await test.ask('draft/discard', { as: 'coach', body: place(subject) });
+    expect(await drafts('coach')).toEqual([]);
+  });
+
+  it('of one that was given leads to that one, for who gave it alone', async () => {
+    const [{ aid }] = await test.sql(
+      `insert into portal.coaching_aid (tenant_id, aid_id, coach_id, coachee_id, motivational_on, motivational_action,
+         motivational_impact, motivational_desired, developmental_action, developmental_impact, developmental_desired,
+         consented_at, created_at, changed_at)
+       values ($1, gen_random_uuid(), $2, $3, '2026-11-01', 'a', 'b', 'c', '', '', '', now(), now(), now())
+       returning aid_id as aid`,
+      [tenantId, id('coach'), id('learner')],
+    );
+    await keep('coach', aid);
+    await keep('country', aid);
+    const link = `/coach/${id('learner')}/aid/${aid}/m/edit`;
+    expect(await drafts('coach')).toEqual([listed(aid, await nameOf('learner'), link)]);
+    expect(await drafts('country')).toEqual([]);
+  });
+
+  it('belongs to who typed it, in the part they acted in; and stands no longer than it is kept', async () => {
+    const subject = `new/${id('learner')}`;
+    const context = await actingFor(test);
+    await keep('delegate', subject, { context });
+    const acting = { context, query: { userID: id('coach'), all: '1' } };
+    expect((await drafts('delegate', acting)).map((one) => one.id)).toEqual([`aid.begun ${subject}`]);
+    expect((await drafts('coach')).map((one) => one.id)).not.toContain(`aid.begun ${subject}`);
+    expect(await drafts('delegate')).toEqual([]);
+    const before = now;
+    now = new Date(before.getTime() + draftKeptDays * 86_400_000);
+    expect(await drafts('delegate', acting)).toEqual([]);
+    now = before;
+  });
+});
+
 it('who acts for somebody goes on with their drafts, not with their quizzes', async () => {
   const { quizId } = await make.placeQuiz(test, { sets: [{ Questions: [make.single('?')] }], to: ['coach'] });
   await test.ask('quiz/startAttempt', { as: 'coach', body: { QuizID: quizId } });
@@ -99,5 +168,9 @@ it('who acts for somebody goes on with their drafts, not with their quizzes', as
   expect(ofCoach.map(({ kind }) => kind)).toContain('quiz.begun');
   const context = await actingFor(test);
   const { items } = await read({ as: 'delegate', context, query: { userID: id('coach'), all: '1' } });
-  expect(items).toEqual(ofCoach.filter(({ kind }) => kind !== 'quiz.begun'));
+  // A draft of feedback is whose hand typed it.
+  const ofOthers = ['quiz.begun', 'aid.begun'];
+  expect(items.filter(({ kind }) => kind !== 'aid.begun')).toEqual(
+    ofCoach.filter(({ kind }) => !ofOthers.includes(kind)),
+  );
 });

@@ -1,0 +1,65 @@
+/** Feedback that somebody has begun to write down, as far as they may still save it. */
+import { newId } from '@portico/contracts/platform/route-mode';
+import type { Person } from '../../../platform/call-context.ts';
+import { peopleByIds } from '../../../platform/people.ts';
+import type { Transaction } from '../../../platform/transaction.ts';
+import type { WaitingContext, WaitingNoun, WaitingRow } from '../../../platform/waiting/waiting-noun.ts';
+import { type DraftStanding, draftsOfForm } from '../../draft/public.ts';
+import { coachingRules } from '../policy.ts';
+
+/** Of a new aid, by whom it is about; of one that is amended, by its id. As the form names them. */
+const ofNew = /^new\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const ofKnown = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+interface BegunAid {
+  draft: DraftStanding;
+  coacheeId: string;
+  /** `newId` of one that is not saved yet. */
+  aidId: string;
+}
+
+const idIn = (form: RegExp, { subject }: DraftStanding): string => form.exec(subject)?.[1] ?? '';
+
+const newAids = (drafts: readonly DraftStanding[]): BegunAid[] =>
+  drafts.flatMap((draft) => {
+    const coacheeId = idIn(ofNew, draft);
+    return coacheeId === '' ? [] : [{ draft, coacheeId, aidId: newId }];
+  });
+
+/** Only the coach amends an aid. */
+async function amendedAids(db: Transaction, coachId: string, drafts: readonly DraftStanding[]): Promise<BegunAid[]> {
+  const rows = await db.query<{ aid_id: string; coachee_id: string }>(
+    'select aid_id, coachee_id from portal.coaching_aid where coach_id = $1 and aid_id = any($2::uuid[])',
+    [coachId, drafts.map((draft) => idIn(ofKnown, draft)).filter(Boolean)],
+  );
+  return rows.flatMap(({ aid_id: aidId, coachee_id: coacheeId }) => {
+    const draft = drafts.find(({ subject }) => subject === aidId);
+    return draft ? [{ draft, coacheeId, aidId }] : [];
+  });
+}
+
+function rowOf({ draft, aidId }: BegunAid, { userId, firstName, lastName }: Person): WaitingRow {
+  return {
+    ...{ id: draft.subject, title: '', person: `${firstName} ${lastName}`, since: draft.saved_at, due_on: null },
+    link_values: { coachee: userId, aid: aidId, mode: aidId === newId ? 'new' : 'edit' },
+  };
+}
+
+async function find(context: WaitingContext): Promise<WaitingRow[]> {
+  const { db, actor } = context;
+  const drafts = await draftsOfForm(context, 'coaching/aid');
+  if (drafts.length === 0) return [];
+  const begun = [...newAids(drafts), ...(await amendedAids(db, actor.self.userId, drafts))];
+  const coachees = await peopleByIds(
+    db,
+    begun.map(({ coacheeId }) => coacheeId),
+  );
+  return begun.flatMap((one) => {
+    const coachee = coachees.find(({ userId }) => userId === one.coacheeId);
+    // As `SaveAid` asks.
+    const maySave = coachee?.userGuid && !coachee.disabled && coachingRules.startSessionWith(actor.self, coachee);
+    return maySave ? [rowOf(one, coachee)] : [];
+  });
+}
+
+export const begunAids: readonly WaitingNoun[] = [{ kind: 'aid.begun', flag: 'coaching', find }];
