@@ -1,7 +1,9 @@
 import * as constants from '@portico/contracts/platform/constants';
 import { describe, expect, test } from 'vitest';
+import { constantImports } from './constant-imports.ts';
 import { constantUses } from './constant-uses.ts';
 import { valueAt } from './find-value.ts';
+import { furtherUses } from './further-uses.ts';
 import { available, readList, whyNot } from './lists.ts';
 
 /** `cacheMinutes.notifications` and every other name below the given value. */
@@ -11,6 +13,8 @@ const namesIn = (value: unknown, under = ''): string[] =>
       ? namesIn(part, `${under}${name}.`)
       : [`${under}${name}`],
   );
+
+const uses = [...constantUses, ...furtherUses];
 
 /** In which order the values stand says nothing. */
 const unordered = new Set(['coachRoles', 'namedRoutes', 'uploadTypesSupported']);
@@ -23,7 +27,15 @@ describe.skipIf(!available)(`constants of the specification (skipped when ${whyN
     expect([...new Set(constantUses.map(({ constant }) => constant))].sort()).toEqual(namesIn(listed).sort());
   });
 
-  test.each(constantUses)('$constant in $file', async ({ constant, real }) => {
+  test('no file has one that nobody has looked at there', () => {
+    const imports = constantImports();
+    expect(imports.length).toBeGreaterThan(90);
+    const looked = new Set(uses.map(({ constant, file }) => `${constant.split('.')[0]} in ${file}`));
+    const ofList = imports.filter(({ constant }) => constant in listed);
+    expect(ofList.map(({ constant, file }) => `${constant} in ${file}`).filter((one) => !looked.has(one))).toEqual([]);
+  });
+
+  test.each(uses)('$constant in $file', async ({ constant, real }) => {
     expect(comparable(constant, await real())).toEqual(comparable(constant, valueAt(listed, constant)));
   });
 
