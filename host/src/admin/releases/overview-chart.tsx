@@ -25,11 +25,12 @@ export function OverviewChart({ remotes, days }: OverviewChartProps) {
     label: t(`admin.releases.channel.${channel}`),
     values: used.map((remote) => share(remote, channel)),
   });
+  const isCalm = used.every(({ versions }) => versions.every(({ affected }) => affected === 0));
   const hasCanary = remotes.some(({ canary }) => canary !== null);
   return (
     <Card>
-      {used.length === 0 ? (
-        <Text>{t('admin.releases.nothingTold', { days })}</Text>
+      {isCalm ? (
+        <Text>{t(used.length === 0 ? 'admin.releases.nothingTold' : 'admin.releases.nothingFailed', { days })}</Text>
       ) : (
         <BarChart
           label={t('admin.releases.affectedShare', { days })}

@@ -27,7 +27,13 @@ export function DataChapter() {
     <Chapter id="data" title="What is shown">
       <Specimen name="List">
         <List label="Due soon">
-          <ListRow icon={GraduationCap} title="Data privacy refresher" text="Due tomorrow" tone="danger" href="#data" />
+          <ListRow
+            icon={GraduationCap}
+            title="Data privacy refresher"
+            text={<strong>Due tomorrow</strong>}
+            tone="danger"
+            href="#data"
+          />
           <ListRow icon={Presentation} title="Returns policy 2027" text="Due Fri 27 Nov" href="#data" />
           <ListRow
             icon={Clock}

@@ -37,7 +37,7 @@ export interface ListRowProps {
   onFollow?: (() => void) | undefined;
   /** The person's own row, or the one that is under way. */
   isCurrent?: boolean | undefined;
-  /** Colours icon and text: overdue. Say it in the text as well. */
+  /** Colours the icon and what is `strong` in the text: overdue. Say it there in words. */
   tone?: 'plain' | 'danger' | 'warning' | 'success';
 }
 

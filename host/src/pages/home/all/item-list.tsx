@@ -23,8 +23,17 @@ export function ItemList({ items, icon, labelledBy }: ItemListProps) {
   const days = (from: string) => Math.max(0, daysBetween(from, now, dates.timeZone));
   const age = ({ since, touched }: CardItem) =>
     (since && t('host.home.waits', { days: days(since) })) ?? (touched && t('host.home.kept', { days: days(touched) }));
-  const textOf = (item: CardItem, due: DueNote | undefined) =>
-    [due && t(due.id, { day: due.day }), item.detail, age(item)].filter(Boolean).join(' · ') || undefined;
+  const textOf = (item: CardItem, due: DueNote | undefined) => {
+    const day = due && t(due.id, { day: due.day });
+    const rest = [item.detail, age(item)].filter(Boolean).join(' · ');
+    if (due?.tone !== 'danger') return [day, rest].filter(Boolean).join(' · ') || undefined;
+    return (
+      <>
+        <strong>{day}</strong>
+        {rest && ` · ${rest}`}
+      </>
+    );
+  };
   return (
     <List labelledBy={labelledBy}>
       {items.map((item) => {

@@ -5,7 +5,7 @@ export interface DueNote {
   /** Message id; `{day}` is put in. */
   id: 'host.due.overdue' | 'host.due.today' | 'host.due.tomorrow' | 'host.due.on';
   day: string;
-  tone: 'danger' | 'warning' | 'plain';
+  tone: 'danger' | 'plain';
 }
 
 export function dueNote(due: string, now: string, style: DateStyle): DueNote | undefined {
