@@ -1,4 +1,4 @@
-// A card of Today, the results of a search and the schedule when only their own call fails.
+// A card of Today, the results of a search, the overrides of developers and the schedule when only their own call fails.
 import { expect, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
 import { listenForApi } from '../support/api.ts';
@@ -32,6 +32,22 @@ test('a search that fails says so and is tried again', async ({ page }) => {
   await page.unroute(find);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('region', { name: 'Courses' })).toBeVisible();
+});
+
+test('the overrides of developers fail alone on the page of releases and are tried again', async ({ page }) => {
+  await signInHome(page, 'harbour', 'admin');
+  const overrides = '**/api/release/readOverrides*';
+  await page.route(overrides, (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.goto(`${origin('harbour')}/admin/releases`);
+  const card = page.getByRole('region', { name: 'Builds from developers’ machines', exact: true });
+  await expect(card.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Learning', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(1);
+  // It asks again by itself every ten seconds; a press does not wait for that.
+  await page.unroute(overrides);
+  await card.getByRole('button', { name: 'Retry' }).click();
+  await expect(card.getByText('Nobody has asked.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
 });
 
 test('without its call the schedule shows what the device read within twelve hours, and nothing older', async ({
