@@ -1,14 +1,17 @@
 // Runs one of the project's commands under the pinned Node.js and pnpm. Needs nothing but Node.js 20 and npm:
 //   node infra/toolchain/launch.mjs <script of package.json> [arguments]
 // Installs the toolchain and the packages first where they are missing or out of date, and says what it is doing.
+// Two words are the launcher's own, for images: `packages:fetch` brings what the lock files name and needs nothing else of
+// the project; `packages:production` then installs, without network, what runs and not what only builds or tests.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const root = path.resolve(here, '../..');
-const bin = path.join(here, 'node_modules', '.bin');
+const tools = path.join(here, 'node_modules');
+const bin = path.join(tools, '.bin');
 const began = Date.now();
 
 /** Prints one plain sentence and stops: whoever reads it should know what to do next. */
@@ -29,9 +32,16 @@ if (major < 20)
 const isWindows = process.platform === 'win32';
 const quiet = { cwd: root, shell: isWindows, encoding: 'utf8' };
 
+/** Folders of pnpm and of the pinned Node.js, by its own name: npm before 11 does not link the latter into `.bin`. */
+function pinnedFolders() {
+  const nodes = readdirSync(tools).filter((name) => name.startsWith('node-'));
+  return [...nodes.map((name) => path.join(tools, name, 'bin')), bin];
+}
+
 /** The environment of the pinned toolchain; what npm has set for its own run would confuse pnpm. */
 function pinnedEnvironment() {
-  const env = { ...process.env, PATH: bin + path.delimiter + process.env.PATH, PORTICO_STARTED_AT: String(began) };
+  const folders = [...pinnedFolders(), process.env.PATH];
+  const env = { ...process.env, PATH: folders.join(path.delimiter), PORTICO_STARTED_AT: String(began) };
   for (const name of Object.keys(env)) if (/^npm_/i.test(name)) delete env[name];
   // The TypeScript of some hundred modules is stripped once, not at every start.
   env.NODE_COMPILE_CACHE ??= path.join(root, '.build', 'node-cache');
@@ -41,6 +51,8 @@ function pinnedEnvironment() {
 function explain(output) {
   if (/ENOSPC/.test(output))
     return 'the disk is full. Free some space and run the command again; nothing half-made is kept.';
+  if (/error while loading shared libraries/.test(output))
+    return 'a library of the system is missing, which the line above names; libatomic.so.1 is libatomic1 in Debian. Install it and run the command again.';
   if (/EACCES|EPERM/.test(output))
     return 'a file or folder may not be written. Check who owns the project folder, then run the command again.';
   if (/ENOTFOUND|ECONNREFUSED|ETIMEDOUT|EAI_AGAIN|network/i.test(output))
@@ -80,22 +92,29 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock || !existsSync(bi
   writeFileSync(stamp, lock);
 }
 
+const [script, ...rest] = process.argv.slice(2);
+if (!script) stop('name a script of package.json, for example `node infra/toolchain/launch.mjs start:portal`.');
+
 const env = pinnedEnvironment();
+if (script === 'packages:fetch') {
+  install('Fetching the packages', 'pnpm', ['fetch', '--reporter=append-only'], { env });
+  process.exit(0);
+}
+
+const production = script === 'packages:production';
 const packagesStamp = path.join(root, 'node_modules', '.portico-stamp');
 const packagesLock = readFileSync(path.join(root, 'pnpm-lock.yaml'), 'utf8');
-if (!existsSync(packagesStamp) || readFileSync(packagesStamp, 'utf8') !== packagesLock) {
-  install(
-    'Installing the packages',
-    'pnpm',
-    ['install', '--frozen-lockfile', '--prefer-offline', '--reporter=append-only'],
-    { env },
-  );
+if (production || !existsSync(packagesStamp) || readFileSync(packagesStamp, 'utf8') !== packagesLock) {
+  // What was fetched for building stays in pnpm's store, but not here.
+  if (production) rmSync(path.dirname(packagesStamp), { recursive: true, force: true });
+  const how = production ? ['--prod', '--offline'] : ['--prefer-offline'];
+  install('Installing the packages', 'pnpm', ['install', '--frozen-lockfile', ...how, '--reporter=append-only'], {
+    env,
+  });
   mkdirSync(path.dirname(packagesStamp), { recursive: true });
   writeFileSync(packagesStamp, packagesLock);
 }
-
-const [script, ...rest] = process.argv.slice(2);
-if (!script) stop('name a script of package.json, for example `node infra/toolchain/launch.mjs start:portal`.');
+if (production) process.exit(0);
 
 /** Scripts that are one `node …` run without a shell between, so that every signal reaches the program itself. */
 function commandOf(name) {
