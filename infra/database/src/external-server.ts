@@ -48,13 +48,19 @@ export async function checkServer(url: URL): Promise<void> {
   client.on('error', () => {});
   try {
     await client.connect();
-    const { rows } = await client.query<{ version: number; shown: string; may: boolean }>(
+    const { rows } = await client.query<{ version: number; shown: string; may: boolean; unbound: boolean }>(
       `select current_setting('server_version_num')::int as version, current_setting('server_version') as shown,
-         (select rolsuper or rolcreaterole from pg_roles where rolname = current_user) as may`,
+         rolsuper or rolcreaterole as may, rolsuper or rolbypassrls as unbound
+         from pg_roles where rolname = current_user`,
     );
     const found = rows[0];
     if (!found || found.version < oldest)
       throw new DatabaseError(`The server at ${shown(url)} is PostgreSQL ${found?.shown}; Portico needs 15 or newer.`);
+    // Rules between tenants are kept by row-level security, which such a user is not asked by.
+    if (found.unbound)
+      throw new DatabaseError(
+        `The user of DATABASE_URL is a superuser at ${shown(url)} or bypasses row-level security: tenants would not be kept apart. Make an ordinary user (create role … login createrole), give it the database and put it into DATABASE_URL.`,
+      );
     if (!found.may)
       throw new DatabaseError(`The user of DATABASE_URL may not create roles at ${shown(url)}. Grant it CREATEROLE.`);
   } catch (cause) {

@@ -7,6 +7,7 @@ import { checkServer, configOf, readUrl } from './external-server.ts';
 import { installQueue } from './job-queue.ts';
 import { allowLogins } from './login-roles.ts';
 import { migrate } from './migrate.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 
 export interface OpenOptions {
   /** Holds the built-in server's files when there is no `url`. */
@@ -68,8 +69,11 @@ interface Preparation {
 async function prepare({ owner, jobs, secret, report }: Preparation): Promise<void> {
   const applied = await migrate(owner);
   if (applied.length > 0) report?.(`Database: ${applied.length} migrations applied.`);
-  await allowLogins(owner, secret);
-  await installQueue(owner, jobs);
+  // Rights of roles and of the database are rows of the whole server, which PostgreSQL lets nobody change twice at once.
+  await oneAtATime(owner, async () => {
+    await allowLogins(owner, secret);
+    await installQueue(owner, jobs);
+  });
 }
 
 async function openExternal(options: OpenOptions, text: string): Promise<OpenDatabase> {

@@ -1,5 +1,7 @@
 /** DATABASE_URL: the same rules on a server that somebody else runs. */
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { oneAtATime } from '../src/one-at-a-time.ts';
 import { openDatabase } from '../src/open-database.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { testSecret, withClient } from './test-server.ts';
@@ -10,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-function urlOf({ owner, name }: TestDatabase): string {
+function urlOf({ owner, name }: Pick<TestDatabase, 'owner' | 'name'>): string {
   if (owner.connectionString) return owner.connectionString;
   return `postgres://${owner.user}@localhost/${name}?host=${encodeURIComponent(owner.host ?? '')}`;
 }
@@ -32,6 +34,35 @@ it('is migrated, and its roles log in with passwords derived from the secret', a
   await opened.stop();
   await (await open()).stop();
   expect(reports).toHaveLength(1);
+});
+
+it('what only one process may do is done by one after the other, also after one that failed', async () => {
+  let inside = 0;
+  const seen: number[] = [];
+  const work = (at: number) =>
+    oneAtATime(database.owner, async () => {
+      inside += 1;
+      seen.push(inside);
+      await wait(20);
+      inside -= 1;
+      if (at === 2) throw new Error('one of them fails');
+      return at;
+    });
+  const ended = await Promise.allSettled([0, 1, 2, 3, 4].map(work));
+  expect(ended.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
+  expect(seen).toEqual([1, 1, 1, 1, 1]);
+});
+
+it('refuses a user that row-level security does not hold for', async () => {
+  const url = urlOf({ ...database, owner: database.superuser });
+  await expect(openDatabase({ dataDir: 'unused', url, secret: testSecret })).rejects.toThrow(
+    /is a superuser at .* or bypasses row-level security: tenants would not be kept apart\. Make an ordinary user/,
+  );
+  const tables = await withClient(database.superuser, async (client) => {
+    const { rows } = await client.query("select count(*)::int as tables from pg_tables where schemaname = 'platform'");
+    return rows;
+  });
+  expect(tables).toEqual([{ tables: 0 }]);
 });
 
 it.runIf(process.env.DATABASE_URL_TEST)('refuses a wrong password without repeating it', async () => {

@@ -7,6 +7,7 @@ import { ensureDemoMedia } from '@portico/content/demo-media';
 import { fillDemo, mayFillDemo } from '@portico/database/demo/fill';
 import { demoCourseId } from '@portico/database/demo/lms/course-ids';
 import { demoIdentities } from '@portico/database/demo/people/identities';
+import { oneAtATime } from '@portico/database/one-at-a-time';
 import type { OpenDatabase } from '@portico/database/open-database';
 import type { Tenant } from '@portico/database/tenant';
 import { isShipped } from '@portico/database/tenants/seed-tenants';
@@ -27,10 +28,14 @@ export interface DemoNeeds {
 export async function fillDemoData({ database, tenants, demo, packages, clock, tell }: DemoNeeds): Promise<boolean> {
   if (!mayFillDemo(database, demo)) return false;
   // A tenant that an operator created is somebody's own: accounts with a known password have no place there.
-  for (const tenant of (await tenants.list()).filter(isShipped)) {
-    if (await fillDemo(database.owner, tenant, clock.now())) tell(`Demo data of ${tenant.slug} written`);
-    await addDemoBelongings({ database, tenant, packages, clock, tell });
-  }
+  const shipped = (await tenants.list()).filter(isShipped);
+  // Packages and files are brought in step by step: another process would bring the same ones in beside it.
+  await oneAtATime(database.owner, async () => {
+    for (const tenant of shipped) {
+      if (await fillDemo(database.owner, tenant, clock.now())) tell(`Demo data of ${tenant.slug} written`);
+      await addDemoBelongings({ database, tenant, packages, clock, tell });
+    }
+  });
   return true;
 }
 

@@ -1,0 +1,29 @@
+/** All parts of an installation start at the same time over a new database, as a compose file starts them. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Portal } from '../src/compose.ts';
+import { dropFolder, makeFolder, standPortal } from './standing-portal.ts';
+
+const folder = makeFolder();
+const portals: Portal[] = [];
+afterAll(async () => {
+  for (const portal of portals) await portal.close();
+  dropFolder(folder);
+});
+
+let told: string[];
+beforeAll(async () => {
+  const stood = [await standPortal(folder), await standPortal(folder)];
+  portals.push(...stood.map(({ portal }) => portal));
+  await Promise.all(portals.map(({ ready }) => ready));
+  told = stood.flatMap(({ told: lines }) => lines);
+});
+
+test('every process serves, and what the demo needs is brought in once', () => {
+  for (const tenant of ['ember', 'harbour', 'slate'])
+    expect(told.filter((line) => line.includes(` of ${tenant} `)).map((line) => line.replace(/^\d+ /, ''))).toEqual([
+      `Demo data of ${tenant} written`,
+      `Demo course of ${tenant} imported`,
+      `more courses of ${tenant} imported`,
+      `films and documents of ${tenant} brought in`,
+    ]);
+});
