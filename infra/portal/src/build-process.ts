@@ -1,7 +1,7 @@
 /** Runs as a child of the start: see build-parts.ts. */
 import { buildAll } from '@portico/presets/build/build-all';
+import { compressBuild } from '@portico/presets/build/compress-build';
 import type { BuildMessage } from './build-parts.ts';
-import { compressBuild } from './compress-build.ts';
 import { explainFault } from './start-fault.ts';
 
 const send = (message: BuildMessage) =>

@@ -42,12 +42,16 @@ export interface Built {
  * takes its place at once and whole. Throws a BuildError (texts, descriptions) or a CompileError (webpack's messages);
  * what was there before then still stands.
  */
-export const buildAll = (options: BuildOptions = {}): Promise<Built> =>
-  withFileLock(
+export async function buildAll(options: BuildOptions = {}): Promise<Built> {
+  // Where all of it is finished nothing is written: a container's own files may be read only.
+  const { stale, parts } = look(options);
+  if (stale.length === 0) return { parts, settled: Promise.resolve() };
+  return withFileLock(
     path.join(options.out ?? buildFolder, 'building.lock'),
     { patienceMs: 300_000, abandonedMs: 120_000, busy },
     () => buildParts(options),
   );
+}
 
 /** Two builds into one folder would take each other's files away; the second waits, and mostly finds its work done. */
 const busy = (file: string) =>
@@ -78,9 +82,11 @@ function jobsFor({ out = buildFolder, versions = {}, sources = {}, only }: Build
   });
 }
 
-async function buildParts(options: BuildOptions): Promise<Built> {
-  const { out = buildFolder, versions = {}, tell = () => {} } = options;
-  const stamps = stampsIn(path.join(out, 'stamps'));
+const stampsOf = ({ out = buildFolder }: BuildOptions) => stampsIn(path.join(out, 'stamps'));
+
+/** What is asked for, and what of it does not fit its sources. */
+function look(options: BuildOptions): { stale: PartJob[]; parts: BuiltPart[] } {
+  const stamps = stampsOf(options);
   const jobs = jobsFor(options);
   const stale = jobs.filter(({ folder, digest }) => !stamps.fits(folder, digest));
   const parts = jobs.map((job) => ({
@@ -89,6 +95,14 @@ async function buildParts(options: BuildOptions): Promise<Built> {
     folder: job.folder,
     built: stale.includes(job),
   }));
+  return { stale, parts };
+}
+
+async function buildParts(options: BuildOptions): Promise<Built> {
+  const { out = buildFolder, versions = {}, tell = () => {} } = options;
+  const stamps = stampsOf(options);
+  // Whoever held the lock may have built the same.
+  const { stale, parts } = look(options);
   if (stale.length === 0) return { parts, settled: Promise.resolve() };
 
   await Promise.all(
