@@ -86,3 +86,62 @@ test('a conversation below an article', async ({ browser }) => {
   await expect(item(learner, `Answer ${mark}`).first()).toBeVisible();
   noise.expectQuiet();
 });
+
+interface WaitingItem {
+  kind: string;
+  link: string;
+}
+
+test('a reported comment is opened from Today, wherever in the list it stands, and says when it has been decided', async ({
+  browser,
+}) => {
+  const mark = Date.now().toString(36);
+  const enter = async (name: string) => {
+    const page = await (await browser.newContext()).newPage();
+    const ready = listenForApi(page);
+    await signInHome(page, tenant, name);
+    return { page, api: await ready() };
+  };
+  const learner = await enter('learner');
+  const [objecttype, ObjectID] = ['article', (await firstArticle(learner.api)).split('/').at(-1)];
+  const reporter = await enter('learner2');
+  const made: string[] = [];
+  // One more than a page of the list shows.
+  for (let at = 1; at <= 9; at += 1) {
+    const body = [{ type: 'text', text: `Rude ${at} ${mark}` }];
+    const { CommentID } = await learner.api.post<{ CommentID: string }>('comment/addComment', {
+      body: { objecttype, ObjectID, body },
+    });
+    await reporter.api.post('comment/reportComment', { body: { CommentID, reason: 'offensive' } });
+    made.push(CommentID);
+  }
+  const last = made.at(-1);
+  const { page, api } = await enter('admin');
+  const noise = watch(page);
+  const { items } = await api.get<{ items: WaitingItem[] }>('portal/getWaiting', {
+    userID: api.user.UserID,
+    all: '1',
+  });
+  const link = items.find((one) => one.kind === 'comment.report' && one.link.endsWith(`${last}`))?.link;
+  await page.goto(`${origin(tenant)}${link}`);
+  const named = page.getByRole('region', { name: 'The comment that waits for you' });
+  await expect(named).toContainText(`Rude 9 ${mark}`);
+  await expect(named).toBeFocused();
+  await expect(page.getByText(`Rude 9 ${mark}`)).toHaveCount(1);
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  expect(violations).toEqual([]);
+  // By keyboard from where the link has led.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(named.getByRole('button', { name: /^Let it stand/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Let this comment stand?' });
+  await dialog.getByLabel('Reason').fill('A test.');
+  await dialog.getByRole('button', { name: 'Let it stand' }).click();
+  await expect(named).toContainText('This comment has been decided about');
+  await page.reload();
+  await expect(named).toContainText('This comment has been decided about');
+  for (const CommentID of made.slice(0, -1))
+    await api.post('comment/moderate', { body: { CommentID, action: 'dismiss', reason: 'A test.' } });
+  noise.expectQuiet();
+});

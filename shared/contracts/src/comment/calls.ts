@@ -105,8 +105,8 @@ export const getReported = defineCall({
   name: 'getReported',
   method: 'GET',
   summary:
-    'Reported comments that wait for a decision, of the subjects that the caller moderates and of others’ words, longest waiting first.',
-  query: z.strictObject({ after: z.optional(id) }),
+    'Reported comments that wait for a decision, of the subjects that the caller moderates and of others’ words, longest waiting first. With `comment` that one alone, wherever it stands; nothing where it has been decided about.',
+  query: z.strictObject({ after: z.optional(id), comment: z.optional(id) }),
   answer: z.object({ reported: z.array(reportedComment), next: z.nullable(id) }),
   access: { kind: 'roles', roles: moderatorRoles },
   scope: 'people',

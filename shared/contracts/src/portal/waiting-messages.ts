@@ -199,7 +199,7 @@ export const waitingMessages = {
     },
   },
   'comment.report': {
-    link: '/notifications',
+    link: '/notifications?reported={comment}',
     texts: {
       en: { title: 'Decide about a reported comment: {title}', text: '{person} has reported it' },
       de: { title: 'Über einen gemeldeten Kommentar entscheiden: {title}', text: '{person} hat ihn gemeldet' },

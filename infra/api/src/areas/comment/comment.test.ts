@@ -1,6 +1,7 @@
 /** Comments on an article that everybody reads, and on an idea that one team reads. */
 import type { CommentRun } from '@portico/contracts/comment/comment-text';
 import type { Comment, CommentPage } from '@portico/contracts/comment/shapes';
+import { itemsPerPage } from '@portico/contracts/platform/constants';
 import { demoArticleId } from '@portico/database/demo/content';
 import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -200,8 +201,8 @@ describe('people', () => {
 });
 
 describe('moderation', () => {
-  const reported = async (as: string) =>
-    (await test.ask('comment/getReported', { as }))
+  const reported = async (as: string, comment?: string): Promise<string[]> =>
+    (await test.ask('comment/getReported', { as, query: comment === undefined ? {} : { comment } }))
       .json()
       .reported.map((one: { comment: { CommentID: string } }) => one.comment.CommentID);
 
@@ -220,6 +221,10 @@ describe('moderation', () => {
     ).toBe(200);
     expect(await reported('coach')).toEqual([bad.CommentID]);
     expect(await reported('coach2')).toEqual([]);
+    expect([await reported('coach', bad.CommentID), await reported('coach2', bad.CommentID)]).toEqual([
+      [bad.CommentID],
+      [],
+    ]);
     expect((await test.ask('comment/getReported', { as: mate })).status).toBe(403);
 
     const decide = (as: string, action: string) =>
@@ -253,6 +258,34 @@ describe('moderation', () => {
     const own = await added('admin', 'An opinion');
     await send('learner', 'reportComment', { CommentID: own.CommentID, reason: 'wrong' });
     expect(await reported('admin')).toEqual([]);
+    expect(await reported('admin', own.CommentID)).toEqual([]);
+  });
+
+  it('answers the one that is named, beyond the first page, too, to whoever decides about it, until it is decided', async () => {
+    const made: string[] = [];
+    for (let at = 0; at <= itemsPerPage; at += 1) {
+      const { CommentID } = await added('learner', `Rude ${at}`);
+      await send('learner2', 'reportComment', { CommentID, reason: 'offensive' });
+      made.push(CommentID);
+    }
+    const last = made.at(-1) ?? '';
+    await test.sql(
+      `update portal.comment_report set reported_at = reported_at + interval '1 minute' where comment_id = $1`,
+      [last],
+    );
+    const page = await reported('admin');
+    expect([page.length, page.includes(last)]).toEqual([itemsPerPage, false]);
+    expect(await reported('admin', last)).toEqual([last]);
+    expect(await reported('admin', crypto.randomUUID())).toEqual([]);
+    const waiting = await test.ask('portal/getWaiting', {
+      as: 'admin',
+      query: { userID: test.ids('admin').userId, all: '1' },
+    });
+    expect(waiting.json().items).toContainEqual(
+      expect.objectContaining({ id: `comment.report ${last}`, link: `/notifications?reported=${last}` }),
+    );
+    await send('admin', 'moderate', { CommentID: last, action: 'dismiss', reason: 'Fine.' });
+    expect(await reported('admin', last)).toEqual([]);
   });
 
   it('lets a comment stand: its reports are settled, and a new report brings it back', async () => {
@@ -277,7 +310,10 @@ describe('moderation', () => {
     await send('coach2', 'reportComment', { CommentID: bad.CommentID, reason: 'offensive' });
     const [item, ...more] = await waits('admin');
     expect(more).toEqual([]);
-    expect(item).toMatchObject({ id: `comment.report ${bad.CommentID}`, link: '/notifications' });
+    expect(item).toMatchObject({
+      id: `comment.report ${bad.CommentID}`,
+      link: `/notifications?reported=${bad.CommentID}`,
+    });
     expect(item.title).toMatch(/^Decide about a reported comment: ./);
     expect(item.text).toMatch(/^\S+ \S+ has reported it$/);
     expect([await waits('learner2'), await waits('learner')]).toEqual([[], []]);

@@ -17,6 +17,17 @@ export const waiting = (db: Transaction, after: string | null, limit: number): P
     [after, limit],
   );
 
+/** Undefined where nobody waits for a decision about it. */
+export async function waitingNamed(db: Transaction, commentId: string): Promise<CommentRow | undefined> {
+  const [row] = await db.query<CommentRow & Record<string, unknown>>(
+    `select ${columns} from portal.comment_comment c where c.comment_id = $1 and c.deleted_at is null
+       and exists (select from portal.comment_report r
+         where r.tenant_id = c.tenant_id and r.comment_id = c.comment_id and r.settled_at is null)`,
+    [commentId],
+  );
+  return row;
+}
+
 export interface ReportRow {
   comment_id: string;
   reporter_id: string;

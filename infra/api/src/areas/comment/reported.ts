@@ -3,12 +3,13 @@ import type * as calls from '@portico/contracts/comment/calls';
 import { moderatorRoles } from '@portico/contracts/comment/rules';
 import { itemsPerPage } from '@portico/contracts/platform/constants';
 import type { Handler } from '../../platform/bind-area.ts';
+import type { Actor } from '../../platform/call-context.ts';
 import { asReader, type SubjectStanding } from '../../platform/subjects/subject.ts';
 import type { WaitingRow } from '../../platform/waiting/waiting-noun.ts';
 import { personsById } from '../account/public.ts';
 import { type AnswerContext, mayModerate, replyAnswers } from './comment-answer.ts';
 import { type CommentRow, subjectOf } from './comment-rows.ts';
-import { reportsOf, waiting } from './report-rows.ts';
+import { reportsOf, waiting, waitingNamed } from './report-rows.ts';
 import { type Asking, standingOf } from './subjects.ts';
 
 /** Reports are read in batches, because who moderates what is known subject by subject. */
@@ -20,6 +21,21 @@ type ReportedContext = AnswerContext & Asking;
 interface Reported {
   row: CommentRow;
   standing: SubjectStanding;
+}
+
+/** How the caller stands to the subject of a comment that they decide about; undefined where they do not. */
+function deciding(row: CommentRow, standing: SubjectStanding | undefined, actor: Actor): SubjectStanding | undefined {
+  // Who reported a comment is not told to its author: others decide about theirs.
+  const isOwn = row.author_id === actor.userId || row.author_id === actor.self.userId;
+  return standing && mayModerate(actor, standing) && !isOwn ? standing : undefined;
+}
+
+/** The one that is named, where it waits for the caller. */
+async function reportedNamed(context: ReportedContext, commentId: string): Promise<Reported[]> {
+  const row = await waitingNamed(context.db, commentId);
+  if (!row) return [];
+  const standing = deciding(row, await standingOf(context, asReader(context.actor), subjectOf(row)), context.actor);
+  return standing ? [{ row, standing }] : [];
 }
 
 /** Those that the caller decides about, longest waiting first; one more than a page, where there are more. */
@@ -35,10 +51,8 @@ async function reportedFor(context: ReportedContext, from: string | null, batche
       const name = subjectOf(row);
       const key = `${name.objecttype} ${name.ObjectID}`;
       if (!standings.has(key)) standings.set(key, await standingOf(context, reader, name));
-      const standing = standings.get(key);
-      // Who reported a comment is not told to its author: others decide about theirs.
-      const isOwn = row.author_id === actor.userId || row.author_id === actor.self.userId;
-      if (standing && mayModerate(actor, standing) && !isOwn) found.push({ row, standing });
+      const standing = deciding(row, standings.get(key), actor);
+      if (standing) found.push({ row, standing });
     }
     after = rows.at(-1)?.comment_id ?? null;
     if (rows.length < batch) break;
@@ -48,7 +62,10 @@ async function reportedFor(context: ReportedContext, from: string | null, batche
 
 export const getReported: Handler<typeof calls.getReported> = async ({ query }, context) => {
   const { db } = context;
-  const found = await reportedFor(context, query.after ?? null, mostBatches);
+  const found =
+    query.comment === undefined
+      ? await reportedFor(context, query.after ?? null, mostBatches)
+      : await reportedNamed(context, query.comment);
   const page = found.slice(0, itemsPerPage);
   const reports = await reportsOf(
     db,
@@ -98,7 +115,7 @@ export async function reportsWaiting(context: ReportedContext): Promise<WaitingR
     const person = by && `${by.FirstName} ${by.LastName}`;
     return {
       ...{ id: row.comment_id, title: standing.title, person: person || null },
-      ...{ since: first.reported_at, due_on: null, link_values: {} },
+      ...{ since: first.reported_at, due_on: null, link_values: { comment: row.comment_id } },
     };
   });
 }
