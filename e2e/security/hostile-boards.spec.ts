@@ -218,6 +218,7 @@ test('25 hostile texts in every text of a board', async ({ browser }) => {
     await shows(names.map((name) => `2. ${name}`));
   });
   expectMet([
+    'media/uploadFile file.name',
     'pd/addIssue title',
     'pd/addIssue text',
     'pd/addIssue reason',

@@ -67,8 +67,8 @@ export function listenForApi(page: Page): () => Promise<Api> {
         },
       );
     };
-    const upload: Api['upload'] = (location, { name, type, bytes }) =>
-      page.evaluate(
+    const upload: Api['upload'] = async (location, { name, type, bytes }) => {
+      const kept = await page.evaluate(
         async ({ query, headers, file }) => {
           const form = new FormData();
           const content = Uint8Array.from(atob(file.base64), (character) => character.charCodeAt(0));
@@ -83,6 +83,9 @@ export function listenForApi(page: Page): () => Promise<Api> {
           file: { name, type, base64: bytes.toString('base64') },
         },
       );
+      noteWritten('media/uploadFile', { file: { name: kept.name } });
+      return kept;
+    };
     return {
       user,
       upload,

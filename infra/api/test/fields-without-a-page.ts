@@ -7,6 +7,18 @@ export const sameAs: Readonly<Record<string, string>> = {
   'quiz/submitQuiz Answers[].given.text': 'quiz/saveAnswer given.text',
   'quiz/submitQuiz Answers[].given.other': 'quiz/saveAnswer given.other',
   'support/receiveMail text': 'support/replyToTicket text',
+  // Names of people, wherever they come from; a line that is left out says its own words, whichever column they stand in.
+  'admin/addPeopleImportPart lines[].firstName': 'admin/changePerson FirstName',
+  'admin/addPeopleImportPart lines[].lastName': 'admin/changePerson LastName',
+  'admin/addPeopleImportPart lines[].userName': 'admin/changePerson UserName',
+  'admin/addPeopleImportPart lines[].personalNumber': 'admin/changePerson userKey',
+  ...Object.fromEntries(
+    ['organisation', 'team', 'function', 'scope', 'role', 'language', 'reportsTo', 'email', 'signInId'].map(
+      (column) => [`admin/addPeopleImportPart lines[].${column}`, 'admin/addPeopleImportPart text'],
+    ),
+  ),
+  // Stands for the title of a lesson that has none.
+  'player/uploadPackage manifest.items[].identifier': 'player/uploadPackage manifest.items[].title',
 };
 
 const reasons = {
@@ -91,6 +103,7 @@ const reasons = {
     'admin/checkSignIn identity.scope',
   ],
   'the library of another program, which no page of the portal shows': [
+    'media/uploadAsset file.name',
     'media/uploadAsset libraryDescription',
     'media/uploadAsset libraryKeywords',
     'media/uploadAsset libraryName',
@@ -114,6 +127,12 @@ const reasons = {
     'draft/save value',
   ],
   'drawn by the browser’s own player, from what captions.test.ts holds to be text': ['lms/setCourseCaptions vtt'],
+  'one of four words of the standard, or left out': ['player/uploadPackage manifest.items[].timelimitaction'],
+  'handed to the lesson alone, on the content origin': ['player/uploadPackage manifest.items[].datafromlms'],
+  'addresses on the content origin, which no page of the portal shows': [
+    'player/uploadPackage manifest.resources[].href',
+    'player/uploadPackage files[].name',
+  ],
   'a picture, read as one or refused': ['service/updateImage imageData'],
   'kept as its letters and digits alone': ['search/reportMiss q'],
   'names of remotes: beside each stands its release, which is met': ['support/submitTicket report.versions{}'],

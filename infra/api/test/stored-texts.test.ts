@@ -1,7 +1,8 @@
 /**
  * Every field of every writing call that takes what could be markup is met in a browser by texts that are something else
  * wherever they are not treated as text (e2e/security, M11), keeps them where another field does, or is shown nowhere as
- * text. The fields come from the schemas: a new one fails until somebody has looked at it.
+ * text. The fields come from the schemas, and what comes in
+ * a file from texts-in-files.ts: a new one fails until somebody has looked at it.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,14 +10,23 @@ import { allCalls } from '@portico/contracts/registry';
 import { expect, it } from 'vitest';
 import { sameAs, shownNowhere } from './fields-without-a-page.ts';
 import { textFields } from './text-fields.ts';
+import { textsInFiles } from './texts-in-files.ts';
 
 const security = path.resolve(import.meta.dirname, '../../../e2e/security');
 const said = readdirSync(security).map((name) => readFileSync(path.join(security, name), 'utf8'));
 const met = new Set(said.flatMap((text) => [...text.matchAll(/'(\w+\/\w+ [^'\s]+)'/g)].map(([, field = '']) => field)));
 
-const fields = allCalls
-  .filter(({ writes }) => writes)
-  .flatMap(({ id, body, query }) => [...textFields(query), ...textFields(body)].map((field) => `${id} ${field}`));
+const fields = [
+  ...allCalls
+    .filter(({ writes }) => writes)
+    .flatMap(({ id, body, query }) => [...textFields(query), ...textFields(body)].map((field) => `${id} ${field}`)),
+  ...Object.entries(textsInFiles).flatMap(([id, texts]) => texts.map((text) => `${id} ${text}`)),
+];
+
+it('of each call that takes a file it is said which texts are kept out of it', () => {
+  const taking = allCalls.filter(({ takesFile }) => takesFile).map(({ id }) => id);
+  expect(taking.filter((id) => !(id in textsInFiles))).toEqual([]);
+});
 
 it('each is met in a browser, is kept as one that is, or is shown nowhere as text', () => {
   expect(fields.length).toBeGreaterThan(200);
