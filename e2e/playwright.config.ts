@@ -1,20 +1,22 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from '@portico/testkit/browser/launch-options';
-import { contentPort, port, pushPort } from './support/addresses.ts';
+import { origin, portalAt } from './support/addresses.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const { PORTICO_TEST_PASSED: passed } = process.env;
+/** How many tests run side by side, each with a portal of its own. */
+const workers = Number(process.env.PORTICO_E2E_WORKERS ?? 1);
 const keepPassed = path.join(root, 'shared/testkit/src/run/keep-passed-tests.ts');
 
-// One portal for the whole run, started as a person starts it, on ports and data of its own.
+// A portal for the whole run, one for each worker, started as a person starts it, on ports and data of its own.
 export default defineConfig({
   testDir: import.meta.dirname,
   // Rules of the gate beside it are vitest's.
   testMatch: '**/*.spec.ts',
   outputDir: path.join(root, '.build', 'e2e', 'results'),
   fullyParallel: false,
-  workers: 1,
+  workers,
   // A machine that others use too may stall a browser; what passes only at the second try is named in the summary.
   retries: process.env.CI ? 1 : 0,
   timeout: 120_000,
@@ -30,29 +32,33 @@ export default defineConfig({
     ...(passed ? [[keepPassed, { file: passed }] as const] : []),
   ],
   use: {
-    baseURL: `http://harbour.localhost:${port}`,
+    baseURL: origin('harbour'),
     locale: 'en-GB',
     timezoneId: 'Europe/Lisbon',
     // What a worker answers a test cannot alter: journeys that are about it allow it.
     serviceWorkers: 'block',
-    // Recording every test costs a quarter of the run's processor time. The second try is recorded; for one that is looked
+    // Recording every test costs a fifth of the run's processor time. The second try is recorded; for one that is looked
     // into: `--trace retain-on-failure`.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: launchOptions(process.env.PORTICO_CHROMIUM),
   },
-  webServer: {
-    command: 'node e2e/support/start-portal.ts',
-    cwd: root,
-    url: `http://127.0.0.1:${port}/readyz`,
-    timeout: 300_000,
-    reuseExistingServer: false,
-    stdout: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: {
-      PORT: String(port),
-      CONTENT_PORT: String(contentPort),
-      PUSH_SERVICES: `http://127.0.0.1:${pushPort}`,
-    },
-  },
+  webServer: Array.from({ length: workers }, (_, place) => {
+    const { port, contentPort, pushPort, data } = portalAt(place);
+    return {
+      command: 'node e2e/support/start-portal.ts',
+      cwd: root,
+      url: `http://127.0.0.1:${port}/readyz`,
+      timeout: 300_000,
+      reuseExistingServer: false,
+      stdout: 'pipe',
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+      env: {
+        PORT: String(port),
+        CONTENT_PORT: String(contentPort),
+        PUSH_SERVICES: `http://127.0.0.1:${pushPort}`,
+        PORTICO_DATA: data,
+      },
+    };
+  }),
 });

@@ -1,6 +1,6 @@
 // What may happen to several areas at once, or to what an open page learns of them (promises R1, R3, R5).
 import { expect } from '@playwright/test';
-import { standsAlone } from '@portico/testkit/run/keep-passed-tests';
+import { standsAlone } from '@portico/testkit/run/test-tags';
 import { alterReleases } from '../support/alter-boot.ts';
 import { mark, type Plant } from '../support/planted-release.ts';
 import { test } from '../support/release-portal.ts';

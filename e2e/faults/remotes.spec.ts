@@ -2,7 +2,7 @@
 // that area says so, the rest works, and the area works again without a reload once the fault is gone.
 
 import { expect } from '@playwright/test';
-import { standsAlone } from '@portico/testkit/run/keep-passed-tests';
+import { standsAlone } from '@portico/testkit/run/test-tags';
 import { alterReleases } from '../support/alter-boot.ts';
 import type { Area } from '../support/areas.ts';
 import { mark } from '../support/planted-release.ts';

@@ -1,7 +1,7 @@
 // Where a good release lies before the one that fails, it is used in the same page, and the step is in the log.
 
 import { expect } from '@playwright/test';
-import { standsAlone } from '@portico/testkit/run/keep-passed-tests';
+import { standsAlone } from '@portico/testkit/run/test-tags';
 import { alterReleases } from '../support/alter-boot.ts';
 import { mark } from '../support/planted-release.ts';
 import { test } from '../support/release-portal.ts';

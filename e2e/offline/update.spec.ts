@@ -3,6 +3,7 @@
  * of a form; the old page works with the new server, and the new page with the old one when it is taken back.
  */
 import { expect, type Page, test } from '@playwright/test';
+import { changesBuild } from '@portico/testkit/run/test-tags';
 import { origin } from '../support/addresses.ts';
 import { listenForApi } from '../support/api.ts';
 import { ask } from '../support/ask.ts';
@@ -58,7 +59,7 @@ test.beforeEach(() => {
 });
 test.afterEach(() => releases.takeBack());
 
-test('two tabs and one update, and back', async ({ browser, request }) => {
+test('two tabs and one update, and back', { tag: changesBuild }, async ({ browser, request }) => {
   test.setTimeout(180_000);
   const context = await browser.newContext({ serviceWorkers: 'allow', baseURL: origin(tenant) });
   const loaded = new Set<string>();

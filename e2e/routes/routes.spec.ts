@@ -3,7 +3,7 @@
 // accessibility finding; and it is refused to whoever it is not for; and while its calls fail, it says so and comes back. Once each; in every tenant, light and dark, on a phone and a desk with test:full.
 import path from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { standsAlone } from '@portico/testkit/run/keep-passed-tests';
+import { standsAlone } from '@portico/testkit/run/test-tags';
 import { available, readList, whyNot } from '@portico/testkit/specification/lists';
 import { faultsAt } from '../faults/call-faults.ts';
 import { expectOutlives } from '../faults/page-faults.ts';

@@ -1,8 +1,29 @@
-/** Ports of the portal under test; apart from those of a portal that a developer has running. */
-export const port = Number(process.env.PORTICO_E2E_PORT ?? 18180);
-export const contentPort = port + 1;
-/** Where a test may stand a push service of its own; the portal under test sends to it. */
-export const pushPort = port + 2;
+import path from 'node:path';
+
+/**
+ * The portal under test. Tests that run side by side have one each, with data of its own: the first has seat 0. Playwright
+ * tells each process that runs tests its seat; ports lie apart from those of a portal that a developer has running.
+ */
+export const seat = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
+const firstPort = Number(process.env.PORTICO_E2E_PORT ?? 18180);
+const root = path.resolve(import.meta.dirname, '../..');
+
+export interface PortalUnderTest {
+  port: number;
+  contentPort: number;
+  /** Where a test may stand a push service of its own; the portal sends to it. */
+  pushPort: number;
+  /** Its `PORTICO_DATA`. */
+  data: string;
+}
+
+export function portalAt(place: number): PortalUnderTest {
+  const port = firstPort + 3 * place;
+  const data = path.join(root, '.build', 'e2e', `data-${place}`);
+  return { port, contentPort: port + 1, pushPort: port + 2, data };
+}
+
+export const { port, contentPort, pushPort, data } = portalAt(seat);
 
 export const tenants = ['harbour', 'ember', 'slate'] as const;
 export type Tenant = (typeof tenants)[number];

@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { contentPort, port } from './addresses.ts';
+import { contentPort, data, port } from './addresses.ts';
 
 const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '../..');
@@ -13,7 +13,7 @@ export async function operate(...words: string[]): Promise<string> {
     cwd: root,
     env: {
       ...process.env,
-      PORTICO_DATA: path.join(root, '.build', 'e2e', 'data'),
+      PORTICO_DATA: data,
       PORT: String(port),
       CONTENT_PORT: String(contentPort),
     },

@@ -5,7 +5,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const data = path.join(root, '.build', 'e2e', 'data');
+const { PORTICO_DATA: data } = process.env;
+if (!data) throw new Error('PORTICO_DATA is not set: without it, the data of a portal in use would be emptied.');
 
 const read = (file: string): string => {
   try {
@@ -16,21 +17,17 @@ const read = (file: string): string => {
 };
 
 /** A run that was cut off leaves its database server: ending later, it would take the next one's socket with it. */
-async function endLeftServer(): Promise<void> {
-  const [pid = ''] = read(path.join(data, 'postgres', 'cluster', 'postmaster.pid')).split('\n');
-  const isOurs = () => pid !== '' && read(`/proc/${pid}/cmdline`).includes(path.join(data, 'postgres'));
+async function endLeftServer(postgres: string): Promise<void> {
+  const [pid = ''] = read(path.join(postgres, 'cluster', 'postmaster.pid')).split('\n');
+  const isOurs = () => pid !== '' && read(`/proc/${pid}/cmdline`).includes(postgres);
   if (!isOurs()) return;
   process.kill(Number(pid), 'SIGINT');
   while (isOurs()) await sleep(100);
 }
 
-await endLeftServer();
+await endLeftServer(path.join(data, 'postgres'));
 rmSync(data, { recursive: true, force: true });
 
-const portal = spawn('node', ['infra/portal/src/start.ts'], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...process.env, PORTICO_DATA: data },
-});
+const portal = spawn('node', ['infra/portal/src/start.ts'], { cwd: root, stdio: 'inherit' });
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => portal.kill(signal));
 portal.on('exit', (code) => process.exit(code ?? 0));

@@ -5,9 +5,7 @@
 import path from 'node:path';
 import type { FullConfig, Reporter, Suite, TestCase } from '@playwright/test/reporter';
 import { keep } from './progress.ts';
-
-/** Tag of a test that needs nothing of those before it in its file. */
-export const standsAlone = '@alone';
+import { standsAlone } from './test-tags.ts';
 
 export default class KeepPassedTests implements Reporter {
   private readonly file: string;

@@ -5,12 +5,14 @@
 //   --resume               goes on with what has not passed since the files last changed
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { add, type Counts, countPlaywright, countVitest, none } from './counts.ts';
 import { findBrowser } from './find-browser.ts';
 import { installedPostgres, startInstalledPostgres } from './installed-postgres.ts';
 import { progressIn } from './progress.ts';
+import { changesBuild } from './test-tags.ts';
 import { treeOf } from './tree.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
@@ -97,6 +99,21 @@ async function onInstalledServer(): Promise<Counts> {
   }
 }
 
+function playwright(name: string, args: string[], env: NodeJS.ProcessEnv): Counts {
+  const report = path.join(reports, `${name}.json`);
+  rmSync(report, { force: true });
+  const ok = command(
+    path.join(root, 'e2e', 'node_modules', '.bin', 'playwright'),
+    ['test', '--config', 'e2e/playwright.config.ts', ...args],
+    { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...kept('browser'), ...scale, ...env },
+  );
+  const counts = countPlaywright(report);
+  return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+}
+
+/** A page waits more than it works: two at a time keep two cores busy, and more would wait for them. */
+const workers = String(Math.min(2, availableParallelism()));
+
 function browser(): Counts {
   const found = findBrowser();
   if ('missing' in found) {
@@ -104,22 +121,15 @@ function browser(): Counts {
     return { ...none, failed: 1 };
   }
   console.log(`Browser: ${found.version}`);
-  const report = path.join(reports, 'playwright.json');
-  rmSync(report, { force: true });
   const passed = progress.fileOf('browser');
   const leftOut = passed && existsSync(passed) ? ['--test-list-invert', passed, '--pass-with-no-tests'] : [];
-  const ok = command(
-    path.join(root, 'e2e', 'node_modules', '.bin', 'playwright'),
-    ['test', '--config', 'e2e/playwright.config.ts', ...inShard, ...leftOut],
-    {
-      PORTICO_CHROMIUM: found.path,
-      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-      ...kept('browser'),
-      ...scale,
-    },
-  );
-  const counts = countPlaywright(report);
-  return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+  const beside = playwright('playwright', [...inShard, '--grep-invert', changesBuild, ...leftOut], {
+    PORTICO_CHROMIUM: found.path,
+    PORTICO_E2E_WORKERS: workers,
+  });
+  if (!isFirstPart) return beside;
+  const alone = playwright('playwright-alone', ['--grep', changesBuild, ...leftOut], { PORTICO_CHROMIUM: found.path });
+  return add(beside, alone);
 }
 
 const stages: Stage[] = [
