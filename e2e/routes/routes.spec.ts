@@ -140,6 +140,7 @@ async function visit(
     await expect(page, 'what was pressed').toHaveURL((url) => url.pathname === pressed);
   }
   noise.expectQuiet();
+  await expect(page.getByText('The application has been updated'), 'nothing was released').toHaveCount(0);
 }
 
 /** What the tenant has switched off is an address like any that nobody knows. */

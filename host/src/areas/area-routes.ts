@@ -51,7 +51,7 @@ export function areaRoutes(boot: BootDocument): AreaRoutes {
       const newer = await fetchBoot();
       // What the page tells of releases counts by the nonce, which runs out.
       boot.nonce = newer?.nonce ?? boot.nonce;
-      return newer;
+      return newer && { ...newer, remotes: enabledRemotes(newer) };
     },
     report: noteAreaStep,
     measured: noteRelease,
