@@ -266,15 +266,15 @@ test.runIf(installed)(
   async () => {
     const server = await startInstalledPostgres(installed?.bin ?? '');
     try {
-      const urls = await Promise.all(
-        ['one', 'two'].map(async (name) => {
-          const client = new pg.Client(server.url);
-          await client.connect();
-          await client.query(`create database ${name}`);
-          await client.end();
-          return server.url.replace(/\/postgres$/, `/${name}`);
-        }),
-      );
+      // An ordinary user, as everywhere: a superuser is refused.
+      const owner = new URL(server.url);
+      owner.username = 'portico';
+      const client = new pg.Client(server.url);
+      await client.connect();
+      await client.query(`create role portico login createrole password ${pg.escapeLiteral(owner.password)}`);
+      for (const name of ['one', 'two']) await client.query(`create database ${name} owner portico`);
+      await client.end();
+      const urls = ['one', 'two'].map((name) => Object.assign(new URL(owner), { pathname: `/${name}` }).href);
       const [one, two] = [
         { ...at('one'), databaseUrl: urls[0] },
         { ...at('two'), databaseUrl: urls[1] },
