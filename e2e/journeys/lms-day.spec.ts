@@ -64,7 +64,7 @@ test('a course is found by searching, left in the middle, gone on with from home
     await readToTheEnd(player);
     await expect(outlineEntry(player, 'Hear the person')).toContainText('Completed');
     await player.getByRole('button', { name: 'Next: Find the plan together' }).click();
-    await lessonIn(player).getByRole('heading', { level: 1, name: 'Find the plan together' }).waitFor();
+    await expect(lessonIn(player).getByRole('heading', { level: 1, name: 'Find the plan together' })).toBeVisible();
     await lessonIn(player).getByRole('button', { name: 'Next' }).click();
     await expect(lessonIn(player).getByText(/^Page 2 of/)).toBeVisible();
     await player.close();
