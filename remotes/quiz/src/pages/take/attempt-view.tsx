@@ -18,17 +18,19 @@ import { askedOf, chooseByDigit, missingOf } from './walk.ts';
 interface AttemptViewProps {
   quiz: QuizToTake;
   attempt: RunningAttempt;
+  /** The server has it no more among those under way: its result is shown next. */
+  isOver: boolean;
 }
 
 /** An attempt under way: one question at a time, all of them in the palette, each answer saved as it is given. */
-export function AttemptView({ quiz, attempt }: AttemptViewProps) {
+export function AttemptView({ quiz, attempt, isOver }: AttemptViewProps) {
   const t = useText();
   const controls = useAnswers(attempt, quiz.QID, quiz.title);
   const { answers } = controls;
   const [at, setAt] = useState(0);
   const [showsMissing, setShowsMissing] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const submit = useSubmit({ quiz, attempt, settle: controls.settle, hasEnded: controls.hasEnded });
+  const submit = useSubmit({ quiz, attempt, settle: controls.settle, hasEnded: isOver || controls.hasEnded });
 
   const asked = askedOf(attempt, answers);
   const missing = missingOf(asked, answers);

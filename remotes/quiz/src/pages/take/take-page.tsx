@@ -1,8 +1,10 @@
 import { isToBegin } from '@portico/contracts/platform/begin-at-once';
 import { getQuiz } from '@portico/contracts/quiz/calls';
+import type { RunningAttempt } from '@portico/contracts/quiz/take-shapes';
 import { useCall } from '@portico/data-client';
 import { useLocation, usePageCrumbs, useParams, useText } from '@portico/remote-contract';
 import { CardGridSkeleton, Screen } from '@portico/ui';
+import { useState } from 'react';
 import { InPersonPage, useActingFor } from '../../parts/in-person.tsx';
 import { AttemptView } from './attempt-view.tsx';
 import { StartCard } from './start-card.tsx';
@@ -10,24 +12,29 @@ import { StartCard } from './start-card.tsx';
 /** One quiz, survey or knowledge verification: what it is, and the attempt under way. */
 export default function TakePage() {
   const acting = useActingFor();
-  return acting === null ? <Take /> : <InPersonPage name={acting} />;
+  const { quizid = '' } = useParams();
+  return acting === null ? <Take key={quizid} quizid={quizid} /> : <InPersonPage name={acting} />;
 }
 
-function Take() {
+function Take({ quizid }: { quizid: string }) {
   const t = useText();
-  const { quizid = '' } = useParams();
   const isAsked = isToBegin(useLocation().state);
   const quiz = useCall(getQuiz, { query: { QuizID: quizid, loadAll: 'true' } });
+  // An attempt that is over leads to its result, also where the page hears of its end before the answer to its own handing in.
+  const [begun, setBegun] = useState<RunningAttempt>();
+  const running = quiz.data?.attempt;
+  if (running && running !== begun) setBegun(running);
   usePageCrumbs([{ label: t('quiz.home.title'), href: '/quiz/home' }, { label: quiz.data?.title ?? t('quiz.title') }]);
   return (
     <Screen data={quiz} skeleton={<CardGridSkeleton />}>
-      {(read) =>
-        read.attempt ? (
-          <AttemptView key={read.attempt.QSR_ID} quiz={read} attempt={read.attempt} />
+      {(read) => {
+        const attempt = read.attempt ?? begun;
+        return attempt ? (
+          <AttemptView key={attempt.QSR_ID} quiz={read} attempt={attempt} isOver={!read.attempt} />
         ) : (
           <StartCard quiz={read} isAsked={isAsked} onStarted={quiz.retry} />
-        )
-      }
+        );
+      }}
     </Screen>
   );
 }

@@ -48,9 +48,11 @@ export function useSubmit({ quiz, attempt, settle, hasEnded }: Submitting) {
   const [target, setTarget] = useState<string>();
   const [fault, setFault] = useState<SubmitFault>();
   const key = useRef(crypto.randomUUID());
+  const isSending = useRef(false);
 
   const send = useCallback(
     async (waits: boolean): Promise<void> => {
+      isSending.current = true;
       setBusy(true);
       setFault(undefined);
       try {
@@ -71,6 +73,7 @@ export function useSubmit({ quiz, attempt, settle, hasEnded }: Submitting) {
         key.current = crypto.randomUUID();
         setFault(cause.code === 'offline' ? 'offline' : cause.code === 'invalid_input' ? 'incomplete' : 'failed');
       } finally {
+        isSending.current = false;
         setBusy(false);
       }
     },
@@ -86,7 +89,8 @@ export function useSubmit({ quiz, attempt, settle, hasEnded }: Submitting) {
   }, [target, navigate, client]);
 
   useEffect(() => {
-    if (hasEnded) void send(false);
+    // It may have ended by what is being sent here: that answer leads to the result.
+    if (hasEnded && !isSending.current) void send(false);
   }, [hasEnded, send]);
 
   return {
