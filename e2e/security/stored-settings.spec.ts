@@ -101,8 +101,13 @@ test('people, their file, the tenant itself and reports of problems are text on 
   await api.post('admin/saveTenantSettings', { body: { changes } });
   const { brandName, siteTitle } = settings;
   await read('/admin/tenant', [brandName, siteTitle]);
+  // A page that is loaded meanwhile may have what was there before.
+  const titleNow = async () => {
+    await keeping.goto(`${tenant.portal}/about`);
+    return keeping.title();
+  };
+  await expect.poll(titleNow).toContain(siteTitle);
   await read('/about', [brandName, settings['overrides.en.host.about.title']]);
-  expect(await keeping.title()).toContain(siteTitle);
   expectMet([
     'admin/createPerson UserName',
     'admin/createPerson userKey',
