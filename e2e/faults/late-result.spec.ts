@@ -1,19 +1,13 @@
 // The answer to a handing in comes late: the page hears of the end before, and shows the result all the same.
 import { expect, type Page, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
-import { listenForApi } from '../support/api.ts';
+import { allocatedQuiz } from '../support/allocated-quiz.ts';
 import { answerTo } from '../support/ask.ts';
-import { signInHome } from '../support/sign-in.ts';
+import { enter } from '../support/enter.ts';
 
 const tenant = 'ember';
 /** Who has not answered it yet; a second try has somebody else. */
 const people = ['delegate', 'coach2'] as const;
-
-interface Allocated {
-  QID: string;
-  title: string;
-  kind: string;
-}
 
 /** The page reads its quiz, and finds no attempt under way. */
 const hearsOfTheEnd = (page: Page) =>
@@ -24,14 +18,8 @@ const hearsOfTheEnd = (page: Page) =>
 test('a quiz that was handed in shows its result, whichever comes first: its end or the answer', async ({ page }, {
   retry,
 }) => {
-  const listening = listenForApi(page);
-  await signInHome(page, tenant, people[retry % people.length] as string);
-  const api = await listening();
-  const quizzes = await api.post<Allocated[]>('quiz/getQuizzesAllocated', {
-    body: { UserFK: api.user.UserID, LoadAll: true },
-  });
-  const quiz = quizzes.find(({ title }) => title === 'Data privacy: four cases');
-  if (!quiz) throw new Error('The demo has no quiz about privacy.');
+  const api = await enter(page, tenant, people[retry % people.length] as string);
+  const quiz = await allocatedQuiz(api, 'Data privacy: four cases');
   await page.goto(`${origin(tenant)}/lms/quiz/mine/${quiz.kind}/${quiz.QID}`);
   await page.getByRole('button', { name: /^start/i }).click();
   for (const [place, keys] of ['2', '2', '3', '13'].entries()) {

@@ -2,6 +2,7 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
 import { listenForApi } from '../support/api.ts';
+import { enter } from '../support/enter.ts';
 import { signInHome } from '../support/sign-in.ts';
 
 const tenant = 'harbour';
@@ -54,9 +55,7 @@ async function expectTriedAgain(page: Page, call: string, words: string, press: 
 }
 
 test('a file that is not taken away from a session says so, and goes when it is tried again', async ({ page }) => {
-  const ready = listenForApi(page);
-  await signInHome(page, tenant, 'coach');
-  const api = await ready();
+  const api = await enter(page, tenant, 'coach');
   const { members } = await api.get<{ members: { coachee: { UserID: string } }[] }>(
     'coaching/getPreviousNextSessionsByTeam',
     { TeamID: api.user.CompanyID },

@@ -1,7 +1,7 @@
 /** Texts of the specification that no other journey meets, each where a person meets it. */
 import { expect, type Page, test } from '@playwright/test';
 import { origin, tenants } from '../support/addresses.ts';
-import { listenForApi } from '../support/api.ts';
+import { enter } from '../support/enter.ts';
 import { signInHome } from '../support/sign-in.ts';
 
 // Where no test of what is kept has left a draft.
@@ -52,9 +52,7 @@ test('nobody signs in before the policy is accepted', async ({ page }) => {
 });
 
 test('a session at somebody else’s address is not opened; a feedback aid names its consent', async ({ page }) => {
-  const ready = listenForApi(page);
-  await signInHome(page, tenant, 'coach');
-  const api = await ready();
+  const api = await enter(page, tenant, 'coach');
   const { members } = await api.get<{ members: { coachee: { UserID: string } }[] }>(
     'coaching/getPreviousNextSessionsByTeam',
     { TeamID: api.user.CompanyID },

@@ -1,32 +1,19 @@
 // Notifications lead to the very thing, also to what is no more; many are marked at once, without a network, too.
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
-import { type Api, listenForApi } from '../support/api.ts';
+import type { Api } from '../support/api.ts';
+import { addEvent } from '../support/calendar-event.ts';
 import { closeContexts } from '../support/close-contexts.ts';
+import { enter } from '../support/enter.ts';
 import { watch } from '../support/quiet.ts';
-import { signInHome } from '../support/sign-in.ts';
 
 const tenant = 'ember';
 const stamp = Date.now().toString(36);
 const day = new Date(Date.now() + 12 * 86_400_000).toISOString().slice(0, 10);
 
-async function enter(page: Page, name: string): Promise<Api> {
-  const apiOf = listenForApi(page);
-  await signInHome(page, tenant, name);
-  return apiOf();
-}
-
 /** Answers the event's id. */
-async function invite(coach: Api, title: string, whom: string): Promise<string> {
-  const { id } = await coach.post<{ id: string }>('coaching/saveCalendarData', {
-    body: {
-      ...{ change: null, title, type: 'other', date: day, timeStart: '10:00', duration: 20, allDay: false },
-      ...{ timeZone: 'UTC', rule: null, location: '', details: '', joinLink: '', coacheeID: null },
-      participantIDs: [whom],
-    },
-  });
-  return id;
-}
+const invite = (coach: Api, title: string, whom: string) =>
+  addEvent(coach, title, { date: day, timeStart: '10:00', participantIDs: [whom] });
 
 interface Told {
   msgTitle: string;
@@ -41,8 +28,8 @@ test('an invitation opens the very event, a cancelled one says that it takes pla
   browser,
 }) => {
   const noise = watch(page);
-  const learner = await enter(page, 'learner');
-  const coach = await enter(await (await browser.newContext()).newPage(), 'coach');
+  const learner = await enter(page, tenant, 'learner');
+  const coach = await enter(await (await browser.newContext()).newPage(), tenant, 'coach');
   const title = `Round table ${stamp}`;
   const id = await invite(coach, title, learner.user.UserID);
   await page.goto(`${origin(tenant)}/notifications`);
@@ -68,8 +55,8 @@ test('more than a hundred are counted as such; all that there were are marked wi
   test.setTimeout(240_000);
   const context = await browser.newContext({ serviceWorkers: 'allow' });
   const page = await context.newPage();
-  const learner = await enter(page, 'learner2');
-  const coach = await enter(await (await browser.newContext()).newPage(), 'coach');
+  const learner = await enter(page, tenant, 'learner2');
+  const coach = await enter(await (await browser.newContext()).newPage(), tenant, 'coach');
   for (let at = 0; at <= 100; at += 1) await invite(coach, `Call ${at} ${stamp}`, learner.user.UserID);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.goto(`${origin(tenant)}/notifications`);

@@ -1,32 +1,20 @@
 // A quiz is begun, answered by keyboard, goes on in another browser, is handed in with a question missing, and shown.
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
-import { listenForApi } from '../support/api.ts';
+import { type AllocatedQuiz, allocatedQuiz } from '../support/allocated-quiz.ts';
+import { enter } from '../support/enter.ts';
 import { watch } from '../support/quiet.ts';
 import { signInHome } from '../support/sign-in.ts';
-
-interface Allocated {
-  QID: string;
-  title: string;
-  kind: string;
-  can: { start: boolean; resume: boolean };
-}
 
 const title = 'Data privacy: four cases';
 const people = ['learner', 'learner2', 'delegate', 'coach2'] as const;
 
 /** Who passes a quiz cannot begin it again: the first who has not answered it yet, alone in a browser. */
-async function whoMayBegin(browser: Browser): Promise<{ page: Page; person: string; quiz: Allocated }> {
+async function whoMayBegin(browser: Browser): Promise<{ page: Page; person: string; quiz: AllocatedQuiz }> {
   for (const person of people) {
     const page = await (await browser.newContext()).newPage();
-    const listening = listenForApi(page);
-    await signInHome(page, 'harbour', person);
-    const api = await listening();
-    const quizzes = await api.post<Allocated[]>('quiz/getQuizzesAllocated', {
-      body: { UserFK: api.user.UserID, LoadAll: true },
-    });
-    const quiz = quizzes.find((one) => one.title === title);
-    if (quiz?.can.start) return { page, person, quiz };
+    const quiz = await allocatedQuiz(await enter(page, 'harbour', person), title);
+    if (quiz.can.start) return { page, person, quiz };
     await page.context().close();
   }
   throw new Error(`Nobody is left who may begin “${title}”.`);

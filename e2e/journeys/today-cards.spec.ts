@@ -3,55 +3,28 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
-import { type Api, listenForApi } from '../support/api.ts';
+import type { Api } from '../support/api.ts';
+import { addEvent } from '../support/calendar-event.ts';
 import { closeContexts } from '../support/close-contexts.ts';
+import { enter } from '../support/enter.ts';
+import { publishArticle } from '../support/published-article.ts';
 import { watch } from '../support/quiet.ts';
-import { signInHome } from '../support/sign-in.ts';
 
 const tenant = 'slate';
 const stamp = Date.now().toString(36);
 
-async function enter(page: Page, name: string): Promise<Api> {
-  const apiOf = listenForApi(page);
-  await signInHome(page, tenant, name);
-  return apiOf();
-}
-
 const card = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 
-/** Begins in ten minutes by the clock of Greenwich. */
-const [soonDay = '', soonTime = ''] = new Date(Date.now() + 600_000).toISOString().slice(0, 16).split('T');
-
-/** Answers the event's id. */
-async function addEvent(api: Api, title: string, more: object = {}): Promise<string> {
-  const { id } = await api.post<{ id: string }>('coaching/saveCalendarData', {
-    body: {
-      ...{ change: null, title, type: 'other', date: soonDay, timeStart: soonTime, duration: 20, allDay: false },
-      ...{ timeZone: 'UTC', rule: null, location: '', details: '', joinLink: '', coacheeID: null, participantIDs: [] },
-      ...more,
-    },
-  });
-  return id;
-}
+/** In ten minutes, by the clock of Greenwich. */
+const [date = '', timeStart = ''] = new Date(Date.now() + 600_000).toISOString().slice(0, 16).split('T');
+const soon = { date, timeStart };
 
 /** A tip for everybody. */
 async function publishTip(admin: Api, title: string): Promise<string> {
   const channels = await admin.get<{ ChannelID: string; kind: string }[]>('content/getKeptChannels');
   const tips = channels.find(({ kind }) => kind === 'tips');
   if (!tips) throw new Error('the tenant has no channel of tips');
-  const { NID } = await admin.post<{ NID: string }>('content/createArticle', {
-    body: { ChannelID: tips.ChannelID, language: 'en', title },
-  });
-  const { version, article } = await admin.get<{ version: number; article: object }>('content/getArticle', { NID });
-  const paragraph = { type: 'paragraph', content: [{ type: 'text', text: 'Say the name twice.' }] };
-  const written = {
-    ...article,
-    texts: [{ language: 'en', title, body: { type: 'doc', content: [paragraph] } }],
-    audience: { kind: 'everybody' },
-    expiryDate: new Date(Date.now() + 86_400_000).toISOString(),
-  };
-  await admin.post('content/saveArticle', { body: { NID, baseVersion: version, askAgain: false, article: written } });
-  await admin.post('content/setArticleState', { body: { NID, from: 'draft', to: 'published', reason: '' } });
+  const NID = await publishArticle(admin, tips.ChannelID, title, 'Say the name twice.');
   return `/news/${tips.ChannelID}/${NID}`;
 }
 
@@ -73,18 +46,18 @@ test('the agenda has whole days, one entry for each event, none that was decline
   browser,
 }) => {
   const noise = watch(page);
-  const learner = await enter(page, 'learner');
-  const coach = await enter(await (await browser.newContext()).newPage(), 'coach');
+  const learner = await enter(page, tenant, 'learner');
+  const coach = await enter(await (await browser.newContext()).newPage(), tenant, 'coach');
   const [away, first, second, asked] = ['Fair', 'Walk', 'Talk', 'Lunch'].map((word) => `${word} ${stamp}`) as [
     string,
     string,
     string,
     string,
   ];
-  const awayId = await addEvent(learner, away, { allDay: true, timeStart: '00:00', duration: 1440 });
-  await addEvent(learner, first);
-  const secondId = await addEvent(learner, second);
-  const askedId = await addEvent(coach, asked, { participantIDs: [learner.user.UserID] });
+  const awayId = await addEvent(learner, away, { ...soon, allDay: true, timeStart: '00:00', duration: 1440 });
+  await addEvent(learner, first, soon);
+  const secondId = await addEvent(learner, second, soon);
+  const askedId = await addEvent(coach, asked, { ...soon, participantIDs: [learner.user.UserID] });
 
   const agenda = card(page, 'Today and next');
   await page.reload();
@@ -104,7 +77,7 @@ test('the agenda has whole days, one entry for each event, none that was decline
   ] as const) {
     await page.goto(`${origin(tenant)}/home`);
     await agenda.getByRole('link', { name: title }).click();
-    await expect(page).toHaveURL(`${origin(tenant)}/schedule?day=${soonDay}&event=${id}`);
+    await expect(page).toHaveURL(`${origin(tenant)}/schedule?day=${soon.date}&event=${id}`);
     await expect(page.getByRole('dialog', { name: title })).toBeVisible();
   }
   noise.expectQuiet();
@@ -112,8 +85,8 @@ test('the agenda has whole days, one entry for each event, none that was decline
 
 test('the tip of the month and the nearest mission are on Today, and a press opens them', async ({ page, browser }) => {
   const noise = watch(page);
-  await enter(page, 'learner');
-  const admin = await enter(await (await browser.newContext()).newPage(), 'admin');
+  await enter(page, tenant, 'learner');
+  const admin = await enter(await (await browser.newContext()).newPage(), tenant, 'admin');
   const tip = `Say the name twice ${stamp}`;
   const mission = `Tidy desk ${stamp}`;
   const written = [
@@ -144,12 +117,12 @@ test('all that waits is shown on demand, in the same order, with how long it has
   browser,
 }) => {
   const noise = watch(page);
-  const learner = await enter(page, 'learner2');
-  const coach = await enter(await (await browser.newContext()).newPage(), 'coach');
+  const learner = await enter(page, tenant, 'learner2');
+  const coach = await enter(await (await browser.newContext()).newPage(), tenant, 'coach');
   const later = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
   const participantIDs = [learner.user.UserID];
   for (const word of ['First', 'Second', 'Third', 'Fourth', 'Fifth'])
-    await addEvent(coach, `${word} ${stamp}`, { date: later, participantIDs });
+    await addEvent(coach, `${word} ${stamp}`, { ...soon, date: later, participantIDs });
 
   await page.reload();
   const waiting = card(page, 'Waiting for you');
@@ -171,7 +144,7 @@ test('all that waits is shown on demand, in the same order, with how long it has
 
 test('a quiz under way and a draft of a coaching session are gone on with by one press', async ({ page, browser }) => {
   const noise = watch(page);
-  const learner = await enter(page, 'learner');
+  const learner = await enter(page, tenant, 'learner');
   const quizzes = await learner.post<{ QID: string; title: string; kind: string; can: { start: boolean } }[]>(
     'quiz/getQuizzesAllocated',
     { body: { UserFK: learner.user.UserID, LoadAll: 'false' } },
@@ -185,7 +158,7 @@ test('a quiz under way and a draft of a coaching session are gone on with by one
   await expect(page.getByRole('heading', { level: 1, name: quiz.title })).toBeVisible();
 
   const leading = await (await browser.newContext()).newPage();
-  const coach = await enter(leading, 'coach');
+  const coach = await enter(leading, tenant, 'coach');
   const { sessionID } = await coach.post<{ sessionID: string }>('coaching/getSessionID', {
     body: { coacheeID: learner.user.UserID, CalendarIdFk: null, itterationID: null },
   });
@@ -202,7 +175,7 @@ test('feedback that was begun is gone on with by one press; what it says is show
   page,
 }) => {
   const noise = watch(page);
-  const coach = await enter(page, 'coach');
+  const coach = await enter(page, tenant, 'coach');
   const [coachee] = (coach.user as unknown as { staff: { UserID: string; FirstName: string; LastName: string }[] })
     .staff;
   if (!coachee) throw new Error('the coach has nobody');
@@ -229,15 +202,15 @@ test('a verification waits with its signature open, a request to be erased with 
   const newPage = async () => (await browser.newContext()).newPage();
   const [leading, keeping] = [await newPage(), await newPage()];
   const noises = [leading, keeping].map((page) => watch(page));
-  const coach = await enter(leading, 'coach');
+  const coach = await enter(leading, tenant, 'coach');
   const unsigned = (await waitingOf(coach)).items.find(({ kind }) => kind === 'verification.observe');
   if (!unsigned) throw new Error('the demo has no verification to sign');
   await leading.goto(`${origin(tenant)}${unsigned.link}`);
   await expect(leading.getByRole('dialog', { name: 'Sign' })).toBeVisible();
 
-  const person = await enter(await newPage(), 'multi');
+  const person = await enter(await newPage(), tenant, 'multi');
   await person.post('admin/askForErasure', { body: {} });
-  const admin = await enter(keeping, 'admin');
+  const admin = await enter(keeping, tenant, 'admin');
   const asked = (await waitingOf(admin)).items.find(({ link }) => link.endsWith(person.user.UserID));
   await keeping.goto(`${origin(tenant)}${asked?.link}`);
   await expect(

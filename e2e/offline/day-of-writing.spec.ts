@@ -4,19 +4,16 @@
  */
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
+import { allocatedQuiz } from '../support/allocated-quiz.ts';
 import { type Api, listenForApi } from '../support/api.ts';
 import { allSaved, goToStep } from '../support/coaching-steps.ts';
+import { coldStart } from '../support/cold-start.ts';
 import { signInHome } from '../support/sign-in.ts';
 
 const tenant = 'slate';
 const stamp = Date.now().toString(36);
 const words = { session: `She asks first, ${stamp}.`, feedback: `You let the caller finish, ${stamp}.` };
 
-interface Allocated {
-  QID: string;
-  kind: string;
-  title: string;
-}
 interface Running {
   attempt: { QuestionSets: { Questions: { id: string; given: unknown }[] }[] } | null;
 }
@@ -43,14 +40,11 @@ function countWrites(context: BrowserContext): (call: string) => number {
 }
 
 async function places(api: Api) {
-  const quizzes = await api.post<Allocated[]>('quiz/getQuizzesAllocated', {
-    body: { UserFK: api.user.UserID, LoadAll: true },
-  });
+  const quiz = await allocatedQuiz(api, 'Data privacy: four cases');
   const articles = await api.get<Article[]>('content/getAllAvailableNewsAsSummary');
-  const quiz = quizzes.find(({ title }) => title === 'Data privacy: four cases');
   const article = articles.find(({ channelKind, unread }) => channelKind === 'news' && unread);
   const [coachee] = (api.user as unknown as { staff: { UserID: string }[] }).staff;
-  if (!quiz || !article || !coachee) throw new Error('the demo data lacks a quiz, an article or a team');
+  if (!article || !coachee) throw new Error('the demo data lacks an article or a team');
   return {
     quiz: { ...quiz, address: `/lms/quiz/mine/${quiz.kind}/${quiz.QID}` },
     article: { ...article, address: `/news/${article.ChannelID}/${article.NID}` },
@@ -61,13 +55,6 @@ async function places(api: Api) {
 
 const topic = (page: Page) => page.getByRole('textbox', { name: 'What brings you here' });
 const praise = (page: Page) => page.getByRole('region', { name: 'Motivational feedback' }).getByLabel('What was done');
-
-/** As if the portal were opened for the first time that day. */
-async function coldStart(context: BrowserContext, address: string): Promise<Page> {
-  const page = await context.newPage();
-  await page.goto(address);
-  return page;
-}
 
 test('what is written without a network is kept over a cold start, and arrives once', async ({ browser }) => {
   test.setTimeout(240_000);

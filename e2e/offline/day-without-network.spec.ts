@@ -1,7 +1,8 @@
 /** What was read with a network is read without one, what was written waits, and signing out leaves none of it. */
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
 import { type Api, listenForApi } from '../support/api.ts';
+import { coldStart } from '../support/cold-start.ts';
 import { signInHome } from '../support/sign-in.ts';
 
 const tenant = 'harbour';
@@ -51,13 +52,6 @@ async function visit(page: Page, address: string, name?: string): Promise<void> 
 
 const ownStatus = (page: Page, name: string) =>
   page.getByRole('group', { name: 'My status' }).getByRole('button', { name, exact: true });
-
-/** A tab of its own, as if the portal were opened for the first time that day. */
-async function coldStart(context: BrowserContext, address: string): Promise<Page> {
-  const page = await context.newPage();
-  await page.goto(address);
-  return page;
-}
 
 test('a day without a network: read, write, come back, sign out', async ({ browser }) => {
   test.setTimeout(150_000);

@@ -1,4 +1,5 @@
 /** News and help: articles that an author has just published. */
+import { publishArticle } from '../../support/published-article.ts';
 import { isHeaded, shows } from '../on-page.ts';
 import { newWord, type RouteCases, type Scene } from '../route-case.ts';
 
@@ -18,19 +19,7 @@ interface Published {
 async function published({ as }: Scene, ChannelID: string): Promise<Published> {
   const admin = await as('admin');
   const title = `Doors open earlier ${newWord()}`;
-  const { NID } = await admin.post<{ NID: string }>('content/createArticle', {
-    body: { ChannelID, language: 'en', title },
-  });
-  const { version, article } = await admin.get<{ version: number; article: object }>('content/getArticle', { NID });
-  const paragraph = { type: 'paragraph', content: [{ type: 'text', text: `From Monday on: ${title}.` }] };
-  const written = {
-    ...article,
-    texts: [{ language: 'en', title, body: { type: 'doc', content: [paragraph] } }],
-    audience: { kind: 'everybody' },
-    expiryDate: new Date(Date.now() + 86_400_000).toISOString(),
-  };
-  await admin.post('content/saveArticle', { body: { NID, baseVersion: version, askAgain: false, article: written } });
-  await admin.post('content/setArticleState', { body: { NID, from: 'draft', to: 'published', reason: '' } });
+  const NID = await publishArticle(admin, ChannelID, title, `From Monday on: ${title}.`);
   return { ChannelID, NID, title };
 }
 
