@@ -20,13 +20,14 @@ export default defineRemote({
     { path: '/curriculum-section/item/:id', page: 'item', title: 'lms.item.title', audience: 'all' },
     { path: '/catalog/item/:id', page: 'item', title: 'lms.item.title', audience: 'all' },
     { path: '/survey/item/:id', page: 'item', title: 'lms.item.title', audience: 'all' },
-    { path: '/career', page: 'career', title: 'lms.career.title', audience: 'all' },
+    { path: '/career', page: 'career', title: 'lms.career.title', audience: 'all', flag: 'career' },
     {
       path: '/career/chart/progress',
       page: 'careerProgress',
       title: 'lms.career.progress',
       crumbs: [{ title: 'lms.career.title', to: '/career' }],
       audience: 'all',
+      flag: 'career',
     },
     {
       path: '/career/chart/skills',
@@ -34,15 +35,23 @@ export default defineRemote({
       title: 'lms.career.skills',
       crumbs: [{ title: 'lms.career.title', to: '/career' }],
       audience: 'all',
+      flag: 'career',
     },
     {
       path: '/OpenLearning/:username/:courseid/:curriculumnid/:coursename/:w/:h/:fs/:pu/:lang?',
       page: 'openLearning',
       title: 'lms.open.title',
       audience: 'all',
+      flag: 'openLearning',
       public: 'A signed link opens one course without sign-in; the server checks it at every call (ruling 8).',
     },
-    { path: '/OpenAdmin/:username', page: 'openAdmin', title: 'lms.openAdmin.title', audience: [...adminRoles] },
+    {
+      path: '/OpenAdmin/:username',
+      page: 'openAdmin',
+      title: 'lms.openAdmin.title',
+      audience: [...adminRoles],
+      flag: 'openLearning',
+    },
     {
       path: '/lms/:curriculumid/:deeplinkurl',
       page: 'deepLink',
@@ -77,7 +86,7 @@ export default defineRemote({
       path: '/sales-skills-assessment/:page?/:assId?',
       page: 'salesSkills',
       title: 'lms.salesSkills.title',
-      crumbs: [{ title: 'lms.career.title', to: '/career' }],
+      crumbs: [{ title: 'lms.home.title', to: '/lms/home' }],
       audience: 'all',
       isWork: true,
       flag: 'salesSkills',
@@ -115,7 +124,7 @@ export default defineRemote({
     },
     { title: 'lms.team.title', to: '/lms/team', icon: 'users', audience: [...coachRoles], order: 12 },
     { title: 'lms.title', to: '/lms/home', icon: 'learning', audience: 'all', order: 10, bottomBar: true },
-    { title: 'lms.career.title', to: '/career', icon: 'career', audience: 'all', order: 15 },
+    { title: 'lms.career.title', to: '/career', icon: 'career', audience: 'all', order: 15, flag: 'career' },
   ],
   homeCards: [
     {

@@ -6,6 +6,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { AuditedChange } from '@portico/contracts/platform/audit';
 import type { Call } from '@portico/contracts/platform/call';
 import { contextHeader } from '@portico/contracts/platform/context';
+import { isSwitchedOn } from '@portico/contracts/platform/feature';
 import type { Log } from '@portico/contracts/platform/log';
 import { onlyInPerson } from '@portico/contracts/platform/only-in-person';
 import type { Tenant } from '@portico/database/tenant';
@@ -65,8 +66,7 @@ export interface Served {
 
 /** Ruling 18: what a tenant has switched off does not exist there. */
 export function refuseDisabled(call: Call, tenant: Tenant): void {
-  const { flags } = tenant.settings;
-  if (call.flag !== undefined && (flags as Readonly<Record<string, boolean>>)[call.flag] !== true) throw notFound();
+  if (!isSwitchedOn(call.flag, tenant.settings)) throw notFound();
 }
 
 function authorise({ access }: Call, actor: Actor): void {

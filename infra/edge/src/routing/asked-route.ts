@@ -1,6 +1,7 @@
 /** Which declared route an address belongs to, and so what the page needs at once. */
 
 import { panelRoutes } from '@portico/contracts/admin/panel-routes';
+import { flagIsOn } from '@portico/contracts/platform/audience';
 import type { BootDocument, BootRemote } from '@portico/contracts/platform/boot';
 import { type HostRoute, hostRoutes } from '@portico/contracts/platform/host-routes';
 import type { RouteDescription } from '@portico/contracts/platform/remote-description';
@@ -32,7 +33,7 @@ export function askedRoute(
   const candidates: Candidate[] = hostRoutes.map((route) => ({ path: route.path, asked: { kind: 'host', route } }));
   for (const remote of document.remotes)
     for (const route of [...remote.description.routes, ...panelRoutes(remote.description)])
-      if (route.flag === undefined || document.flags[route.flag] === true)
+      if (flagIsOn(route.flag, document.flags))
         candidates.push({ path: route.path, asked: { kind: 'remote', remote, route } });
   // A tenant may give a route another address; the specification's own opens the page too.
   const renamed = candidates.flatMap(({ path, asked }) =>

@@ -11,7 +11,7 @@ const shared = {
   access: { kind: 'account' },
   limit: 'read',
   writes: false,
-  flag: 'gamification',
+  flag: ['gamification', 'externalLeaderboard'],
   changedBy: [],
 } as const;
 const elsewhere = { readsWhatWasWritten: 'What it answers is kept by another system.' } as const;

@@ -3,6 +3,7 @@
  * function, the OpenAPI document and every generated test matrix.
  */
 import type * as z from 'zod/mini';
+import type { Feature } from './feature.ts';
 import type { Role } from './roles.ts';
 
 export type Schema = z.core.$ZodType;
@@ -125,8 +126,8 @@ export interface CallDeclaration<Q extends Schema, B extends Schema, P extends S
   keptOnDevice?: true;
   /** A form sent with it is taken and thrown away: mail programs unsubscribe so (RFC 8058). Public calls without body only. */
   formIgnored?: boolean;
-  /** Feature flag that must be on in the tenant; off answers 404. */
-  flag?: string;
+  /** What must be on in the tenant, its area's flag with its own; off answers 404 (ruling 18). */
+  flag?: Feature;
   /** What may fail beyond the common refusals, as codes of the closed union in errors.ts. */
   fails?: readonly string[];
   /** For a reading call: the calls whose writes change its answer. Empty is listed and must be filled by the area's issue. */

@@ -16,7 +16,7 @@ export const getAllAccreditations = defineCall({
   scope: 'tenant',
   limit: 'read',
   writes: false,
-  flag: 'awards',
+  flag: ['coaching', 'awards'],
   changedBy: [],
   exclude: { readsWhatWasWritten: 'only administrators write it; read back by awards.test of area portal' },
 });
@@ -37,7 +37,7 @@ export const getAccreditationsAvailable = defineCall({
   scope: 'team',
   limit: 'read',
   writes: false,
-  flag: 'awards',
+  flag: ['coaching', 'awards'],
   fails: ['not_found'],
   changedBy: ['portal/setAward'],
 });
@@ -54,7 +54,7 @@ export const getMyAwards = defineCall({
   identity: { UserID: 'subject' },
   limit: 'read',
   writes: false,
-  flag: 'awards',
+  flag: ['coaching', 'awards'],
   changedBy: [],
   exclude: { readsWhatWasWritten: 'coaches give, everybody reads; read back by awards.test of area portal' },
 });
@@ -73,7 +73,7 @@ export const setAward = defineCall({
   limit: 'write',
   writes: true,
   repeatable: true,
-  flag: 'awards',
+  flag: ['coaching', 'awards'],
   fails: ['not_found', 'conflict'],
 });
 
@@ -91,7 +91,7 @@ export const rescindAward = defineCall({
   limit: 'write',
   writes: true,
   repeatable: true,
-  flag: 'awards',
+  flag: ['coaching', 'awards'],
   fails: ['not_found'],
 });
 
@@ -107,6 +107,6 @@ export const saveAccreditation = defineCall({
   limit: 'write',
   writes: true,
   repeatable: true,
-  flag: 'awards',
+  flag: ['coaching', 'awards'],
   fails: ['not_found', 'conflict'],
 });

@@ -1,25 +1,17 @@
 /** Where notifications and what waits lead: to a declared route, and there to the very thing. */
-import { globSync } from 'node:fs';
-import path from 'node:path';
 import { hostRoutes } from '@portico/contracts/platform/host-routes';
-import type { RouteDescription } from '@portico/contracts/platform/remote-description';
 import { matchesPattern } from '@portico/contracts/platform/route-pattern';
 import { begunMessages } from '@portico/contracts/portal/begun-messages';
 import { fillLink } from '@portico/contracts/portal/fill-link';
 import { notificationMessages } from '@portico/contracts/portal/notification-messages';
 import { waitingMessages } from '@portico/contracts/portal/waiting-messages';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { declaredRemotes } from './remotes.ts';
 
-const root = path.resolve(import.meta.dirname, '../../../..');
-const patterns: string[] = hostRoutes.map((route) => route.path);
-beforeAll(async () => {
-  for (const file of globSync('remotes/*/src/remote.ts', { cwd: root })) {
-    const { default: remote } = (await import(path.join(root, file))) as {
-      default: { routes: Pick<RouteDescription, 'path'>[] };
-    };
-    patterns.push(...remote.routes.map((route) => route.path));
-  }
-});
+const patterns: string[] = [
+  ...hostRoutes.map((route) => route.path),
+  ...(await declaredRemotes()).flatMap((remote) => remote.routes.map((route) => route.path)),
+];
 
 const isDeclared = (route: string): boolean => {
   const [pathname = ''] = route.split('?');

@@ -77,7 +77,7 @@ function occurrenceOf(stored: string, now: Date): { day: string; iteration: stri
 
 export const eventNoun: SearchNoun = {
   kind: 'event',
-  flag: 'schedule',
+  flag: ['coaching', 'schedule'],
   entries: 'event',
   columns: {
     title: 'e.title',

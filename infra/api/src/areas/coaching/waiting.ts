@@ -58,7 +58,7 @@ export const coachingWaits: readonly WaitingNoun[] = [
   },
   {
     kind: 'event.proposal',
-    flag: 'schedule',
+    flag: ['coaching', 'schedule'],
     statement: `select p.proposal_id as id, e.title, ${nameOf('p', 'user_id')} as person, p.proposed_at as since,
         to_char(p.iteration, 'YYYY-MM-DD') as due_on,
         jsonb_build_object('day', to_char(p.iteration, 'YYYY-MM-DD'), 'event', p.event_id) as link_values
@@ -67,5 +67,5 @@ export const coachingWaits: readonly WaitingNoun[] = [
       where e.owner_id = $1 and e.cancelled_at is null and p.iteration >= $2::date`,
     values: ({ userId, today }) => [userId, today],
   },
-  { kind: 'event.invitation', flag: 'schedule', find: invitationsWaiting },
+  { kind: 'event.invitation', flag: ['coaching', 'schedule'], find: invitationsWaiting },
 ];

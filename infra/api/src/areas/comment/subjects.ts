@@ -1,4 +1,5 @@
 /** Every kind of subject, as its area has registered it. */
+import { isSwitchedOn } from '@portico/contracts/platform/feature';
 import type { LikeSubject } from '@portico/contracts/service/shapes';
 import type { Tenant } from '@portico/database/tenant';
 import { notFound } from '../../platform/refusal.ts';
@@ -35,7 +36,7 @@ export async function standingOf(
   { objecttype, ObjectID }: SubjectName,
 ): Promise<SubjectStanding | undefined> {
   const subject = subjects[objecttype];
-  if (tenant.settings.flags[subject.flag] !== true) return undefined;
+  if (!isSwitchedOn(subject.flag, tenant.settings)) return undefined;
   return subject.standing(db, reader, ObjectID, now);
 }
 

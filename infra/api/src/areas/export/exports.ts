@@ -53,7 +53,7 @@ export const requestExport: Handler<typeof calls.requestExport> = async ({ body 
     throw new Refusal('invalid_input', 'The input is not accepted.', {
       fields: [{ path: 'body.timeZone', message: 'must be a time zone' }],
     });
-  const found = exportOfKind(allExports, body.kind, tenant.settings.flags);
+  const found = exportOfKind(allExports, body.kind, tenant.settings);
   checkedFilter(found, actor, body.filter);
   if ((await countUnfinished(db, actor.userId)) >= exportLimits.atOnce)
     throw new Refusal('conflict', 'As many exports as one account may have at once are being made. Wait for one.');

@@ -1,4 +1,6 @@
 /** Which kinds of export stand open to whom. Unlisted, switched off, or not theirs: it does not exist for them. */
+import { isSwitchedOn } from '@portico/contracts/platform/feature';
+import type { TenantSettings } from '@portico/contracts/platform/tenant';
 import * as z from 'zod/mini';
 import type { Actor } from '../../platform/call-context.ts';
 import type { Export } from '../../platform/exports/define-export.ts';
@@ -8,10 +10,10 @@ import { notFound, Refusal } from '../../platform/refusal.ts';
 export function exportOfKind(
   exports: readonly Export[],
   kind: string,
-  flags: Readonly<Partial<Record<string, boolean>>>,
+  settings: Pick<TenantSettings, 'flags'>,
 ): Export {
   const found = exports.find((one) => one.kind === kind);
-  if (!found || (found.flag !== undefined && flags[found.flag] !== true)) throw notFound();
+  if (!found || !isSwitchedOn(found.flag, settings)) throw notFound();
   return found;
 }
 

@@ -72,7 +72,7 @@ async function readPage(
     : undefined;
   const actor = await enterContext(db, row.identity_key, context, now);
   if (actor.userId !== row.user_id) throw new Ended('not_allowed');
-  const found = exportOfKind(exports, row.kind, tenant.settings.flags);
+  const found = exportOfKind(exports, row.kind, tenant.settings);
   const filter = checkedFilter(found, actor, row.filter);
   const asked = { db, actor, tenant, filter, askedAt: row.requested_at };
   const total = row.total_rows ?? (found.count ? await found.count(asked) : null);

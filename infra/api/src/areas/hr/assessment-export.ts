@@ -126,7 +126,7 @@ function documentOf(lines: readonly Line[], language: Language): PrintedDocument
 export const assessmentExport = defineExport({
   kind: 'hr/assessment',
   title,
-  flag: 'salesSkills',
+  flag: ['lms', 'salesSkills'],
   filter: z.strictObject({ assessmentID: z.uuidv4() }),
   // Whether the assessment is there for the person is asked with its rows, each time.
   may: () => true,

@@ -12,7 +12,7 @@ interface Facts {
 
 export const assessmentNoun: SearchNoun = {
   kind: 'assessment',
-  flag: 'salesSkills',
+  flag: ['lms', 'salesSkills'],
   entries: 'assessment',
   columns: {
     title: `u.first_name || ' ' || u.last_name`,

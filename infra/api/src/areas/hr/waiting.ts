@@ -4,7 +4,7 @@ import { isInTeams, nameOf, type WaitingNoun } from '../../platform/waiting/wait
 export const assessmentWaits: readonly WaitingNoun[] = [
   {
     kind: 'assessment.approve',
-    flag: 'salesSkills',
+    flag: ['lms', 'salesSkills'],
     statement: `select a.assessment_id as id, '' as title, ${nameOf('a', 'user_id')} as person,
         a.submitted_at as since, null::text as due_on, jsonb_build_object('assessment', a.assessment_id) as link_values
       from portal.hr_assessment a
@@ -13,7 +13,7 @@ export const assessmentWaits: readonly WaitingNoun[] = [
   },
   {
     kind: 'assessment.submit',
-    flag: 'salesSkills',
+    flag: ['lms', 'salesSkills'],
     statement: `select a.assessment_id as id, '' as title, null::text as person, a.begun_at as since,
         to_char(a.due_on, 'YYYY-MM-DD') as due_on, jsonb_build_object('assessment', a.assessment_id) as link_values
       from portal.hr_assessment a where a.status = 'draft' and a.due_on is not null and a.user_id = $1`,
@@ -21,7 +21,7 @@ export const assessmentWaits: readonly WaitingNoun[] = [
   },
   {
     kind: 'assessment.rework',
-    flag: 'salesSkills',
+    flag: ['lms', 'salesSkills'],
     statement: `select a.assessment_id as id, '' as title, ${nameOf('s', 'done_by')} as person, s.done_at as since,
         to_char(a.due_on, 'YYYY-MM-DD') as due_on, jsonb_build_object('assessment', a.assessment_id) as link_values
       from portal.hr_assessment a

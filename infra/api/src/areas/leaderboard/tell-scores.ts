@@ -1,4 +1,5 @@
 /** Every minute the service is told the scores, as people want to be shown. It may be away: the next minute tells all. */
+import { isSwitchedOn } from '@portico/contracts/platform/feature';
 import * as z from 'zod/mini';
 import { defineJob, jobKind } from '../../platform/jobs/job.ts';
 import type { Schedule } from '../../platform/jobs/schedule.ts';
@@ -9,7 +10,7 @@ const kind = jobKind('leaderboard/tell-scores', z.strictObject({}), 1);
 
 const tell = defineJob(kind, async (_, { tenant, secrets, log, inTenant }) => {
   const { leaderboard } = secrets;
-  if (!leaderboard || !tenant.settings.flags.gamification) return;
+  if (!leaderboard || !isSwitchedOn(['gamification', 'externalLeaderboard'], tenant.settings)) return;
   const scores = await inTenant(shownScores);
   await tellScores(leaderboard, tenant.slug, { board: tenant.settings.siteTitle, scores }).catch((cause: Error) =>
     log('warn', 'leaderboard service not told', { reason: cause.message }),

@@ -28,7 +28,7 @@ interface Row extends PlacedCourse {
 export const careerExport = defineExport({
   kind: 'lms/career',
   title: { en: 'Courses in figures', de: 'Kurse in Zahlen', fr: 'Cours en chiffres' },
-  flag: 'lms',
+  flag: ['lms', 'career'],
   /** Without a UserID: one's own. */
   filter: z.strictObject({ UserID: z.optional(id) }),
   may: () => true,

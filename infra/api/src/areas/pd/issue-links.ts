@@ -2,6 +2,7 @@
 
 import type * as calls from '@portico/contracts/pd/calls';
 import { type IssueLink, type LinkKind, linkTarget } from '@portico/contracts/pd/issue-links';
+import { isSwitchedOn } from '@portico/contracts/platform/feature';
 import type { Handler } from '../../platform/bind-area.ts';
 import { delegateOf } from '../../platform/delegate-of.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
@@ -30,7 +31,7 @@ interface LinkRow {
 /** Undefined where there is no such thing for the caller. */
 async function titleFor(context: PdContext, { kind, target_id }: Pick<LinkRow, 'kind' | 'target_id'>) {
   const subject = subjects[kind];
-  if (context.tenant.settings.flags[subject.flag] !== true) return undefined;
+  if (!isSwitchedOn(subject.flag, context.tenant.settings)) return undefined;
   const standing = await subject.standing(context.db, asReader(context.actor), target_id, context.now);
   return standing?.read ? standing.title : undefined;
 }

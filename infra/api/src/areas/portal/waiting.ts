@@ -1,5 +1,6 @@
 /** What waits for the caller and what they have begun, over all areas that are switched on; acting for somebody, theirs. */
 
+import { isSwitchedOn } from '@portico/contracts/platform/feature';
 import type { Language } from '@portico/contracts/platform/languages';
 import { begunMessages } from '@portico/contracts/portal/begun-messages';
 import type * as calls from '@portico/contracts/portal/calls';
@@ -24,7 +25,7 @@ const ledBy = ({ role, teamIds }: Person): readonly string[] => (role === 'Team 
 const isAsked =
   ({ tenant, actor }: WaitingContext) =>
   ({ flag, inPerson }: WaitingNoun): boolean =>
-    (flag === undefined || tenant.settings.flags[flag] === true) && !(inPerson && actor.principal);
+    isSwitchedOn(flag, tenant.settings) && !(inPerson && actor.principal);
 
 async function rowsOf(noun: WaitingNoun, context: WaitingContext, asked: Waiting): Promise<WaitingRow[]> {
   if ('find' in noun) return noun.find(context, asked);

@@ -1,19 +1,15 @@
 /** The search over every noun, or a page of one. */
 import { itemsPerPage } from '@portico/contracts/platform/constants';
+import { isSwitchedOn } from '@portico/contracts/platform/feature';
 import type * as calls from '@portico/contracts/search/calls';
 import { readQuery } from '@portico/contracts/search/query';
 import type { HitGroup, SearchKind } from '@portico/contracts/search/shapes';
-import type { Tenant } from '@portico/database/tenant';
 import type { Handler } from '../../platform/bind-area.ts';
 import { findNoun } from '../../platform/search/find-noun.ts';
-import type { SearchNoun } from '../../platform/search/noun.ts';
 import { nouns } from './nouns.ts';
 
 /** Of each kind, where all are asked for. */
 const bestOfEach = 5;
-
-const isOn = ({ flag }: SearchNoun, { settings }: Tenant): boolean =>
-  flag === undefined || settings.flags[flag] === true;
 
 type Scene = Pick<Parameters<Handler<typeof calls.find>>[1], 'db' | 'actor' | 'tenant' | 'now'>;
 
@@ -24,7 +20,9 @@ export async function findGroups(
 ): Promise<HitGroup[]> {
   const asked = readQuery(query.q);
   if (!asked) return [];
-  const wanted = nouns.filter((noun) => isOn(noun, tenant) && (query.kind === undefined || noun.kind === query.kind));
+  const wanted = nouns.filter(
+    (noun) => isSwitchedOn(noun.flag, tenant.settings) && (query.kind === undefined || noun.kind === query.kind),
+  );
   const paging =
     query.kind === undefined ? { size: bestOfEach, page: 0 } : { size: itemsPerPage, page: Number(query.page ?? 0) };
   const groups: HitGroup[] = [];

@@ -3,8 +3,8 @@
  * storing and fetching are the export service's. A kind that is not listed in areas/all-exports.ts does not exist.
  */
 import type { PrintedDocument } from '@portico/contracts/document/document';
+import type { Feature } from '@portico/contracts/platform/feature';
 import type { Language } from '@portico/contracts/platform/languages';
-import type { Flag } from '@portico/contracts/platform/tenant';
 import type { Tenant } from '@portico/database/tenant';
 import type * as z from 'zod/mini';
 import type { Actor } from '../call-context.ts';
@@ -54,7 +54,7 @@ export interface ExportDefinition<Filter, Row> {
   /** Title of the document; in the language's letters also the file's name. */
   title: Texts;
   /** Off in the tenant: the kind does not exist there. */
-  flag?: Flag;
+  flag?: Feature;
   /** What may narrow it down, from the texts of a query. */
   filter: z.core.$ZodType<Filter>;
   /** Who may have it at all. Asked when it is requested, at each page of rows, and when the file is fetched. */

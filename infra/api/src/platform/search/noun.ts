@@ -1,6 +1,6 @@
 /** What can be found. An area registers a noun by saying where its rows stand and which of them a reader may see. */
 
-import type { Flag } from '@portico/contracts/platform/tenant';
+import type { Feature } from '@portico/contracts/platform/feature';
 import type { HitAction, SearchKind } from '@portico/contracts/search/shapes';
 import type { Actor } from '../call-context.ts';
 import type { Reader } from '../subjects/subject.ts';
@@ -21,7 +21,7 @@ export interface FoundRow {
 export interface SearchNoun {
   kind: SearchKind;
   /** Absent for what every tenant has. */
-  flag?: Flag;
+  flag?: Feature;
   /** Kind of the entries in `platform.search_entry`; a trigger keeps them (migrations). */
   entries: string;
   /** As SQL expressions; `at` where a moment tells it from its like, `facts` what `actionsOf` needs, as JSON. */

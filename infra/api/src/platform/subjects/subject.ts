@@ -2,7 +2,7 @@
  * What people may like and comment on. An area registers its kind of subject by saying how one stands to one of them;
  * what it does not say is denied.
  */
-import type { Flag } from '@portico/contracts/platform/tenant';
+import type { Feature } from '@portico/contracts/platform/feature';
 import type { Actor, Person } from '../call-context.ts';
 import type { Transaction } from '../transaction.ts';
 
@@ -23,7 +23,7 @@ export interface SubjectStanding {
 
 export interface Subject {
   /** The feature it belongs to: off in a tenant, there is no such subject there. */
-  flag: Flag;
+  flag: Feature;
   /** Undefined where there is no such thing for this person: neither to read nor to moderate. */
   standing(db: Transaction, reader: Reader, id: string, now: Date): Promise<SubjectStanding | undefined>;
   /** Tells open pages that its likes or comments have changed; absent where pages show neither while they stand. */

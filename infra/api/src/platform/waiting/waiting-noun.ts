@@ -1,6 +1,6 @@
 /** What may wait for a person, and what they have begun. An area registers a kind by one statement over its own tables; the rights are its condition. */
 
-import type { Flag } from '@portico/contracts/platform/tenant';
+import type { Feature } from '@portico/contracts/platform/feature';
 import type { begunMessages } from '@portico/contracts/portal/begun-messages';
 import type { WaitingKind } from '@portico/contracts/portal/waiting-messages';
 import type { Tenant } from '@portico/database/tenant';
@@ -38,7 +38,7 @@ export interface WaitingRow extends Record<string, unknown> {
 interface Named {
   kind: WaitingKind | BegunKind;
   /** The feature it belongs to; absent for what cannot be switched off. */
-  flag?: Flag;
+  flag?: Feature;
   /** Nobody does it for another: it waits for nobody who acts for somebody. As `inPerson` of the call that settles it. */
   inPerson?: true;
 }

@@ -4,7 +4,7 @@ import { awardsShownMax, coachingSummaryWindowDays } from '@portico/contracts/pl
 import { formatDay } from '@portico/contracts/platform/dates';
 import { getMyAwards } from '@portico/contracts/portal/calls';
 import { useCall } from '@portico/data-client';
-import { useDateStyle, useText } from '@portico/remote-contract';
+import { useDateStyle, usePortalFacts, useText } from '@portico/remote-contract';
 import { Button, Card, CardHeader, KeyValue, List, ListRow, ListSkeleton, Row, Screen, Stack, Text } from '@portico/ui';
 import { Award, MessageSquareHeart } from 'lucide-react';
 import { fullName } from '../../data/paths.ts';
@@ -18,10 +18,11 @@ interface PersonRecognitionProps {
 
 /** A person's figures, awards and feedback, beside their sessions. */
 export function PersonRecognition({ userId, mayCoach }: PersonRecognitionProps) {
+  const { flags } = usePortalFacts();
   return (
     <>
       <Figures userId={userId} />
-      <Awards userId={userId} mayCoach={mayCoach} />
+      {flags.awards === true && <Awards userId={userId} mayCoach={mayCoach} />}
       <Aids userId={userId} mayCoach={mayCoach} />
     </>
   );

@@ -1,4 +1,4 @@
-import { exportFile, useText } from '@portico/remote-contract';
+import { exportFile, usePortalFacts, useText } from '@portico/remote-contract';
 import { Button, PageHeader, Stack } from '@portico/ui';
 import { Tabs } from '@portico/ui/tabs';
 import { Download, UserRound } from 'lucide-react';
@@ -21,6 +21,7 @@ const start: Comparison = {
 /** /leaderboard: people with the viewer's own line, teams by their average, and the external service's board. */
 export default function LeaderboardPage() {
   const t = useText();
+  const { flags } = usePortalFacts();
   const [comparison, setComparison] = useState(start);
   const [isChoosing, setChoosing] = useState(false);
   const { GroupID, JobTitleID } = comparison;
@@ -69,7 +70,9 @@ export default function LeaderboardPage() {
               </Stack>
             ),
           },
-          { id: 'external', label: t('gamification.board.external'), content: <ExternalBoard /> },
+          ...(flags.externalLeaderboard === true
+            ? [{ id: 'external', label: t('gamification.board.external'), content: <ExternalBoard /> }]
+            : []),
         ]}
       />
       {isChoosing && <AppearanceDialog onClose={() => setChoosing(false)} />}

@@ -1,6 +1,6 @@
 import type { HeatCell, HeatMap } from '@portico/contracts/lms/team/shapes';
 import { formatDay } from '@portico/contracts/platform/dates';
-import { useDateStyle, useText } from '@portico/remote-contract';
+import { useDateStyle, usePortalFacts, useText } from '@portico/remote-contract';
 import { classNames, Icon, IconButton, type IconType, Text } from '@portico/ui';
 import { Checkbox } from '@portico/ui/form';
 import { ChartNoAxesColumn, Circle, CircleCheck, CircleDashed, Clock, TriangleAlert } from 'lucide-react';
@@ -26,6 +26,7 @@ interface HeatTableProps {
 export function HeatTable({ map, chosen, onChoose, onOpen }: HeatTableProps) {
   const t = useText();
   const dates = useDateStyle();
+  const { flags } = usePortalFacts();
   const { courses, members, TeamName } = map;
   const words = (cell: HeatCell) => {
     if (cell.state === 'begun') return t('lms.percent', { percent: cell.progress });
@@ -78,12 +79,14 @@ export function HeatTable({ map, chosen, onChoose, onOpen }: HeatTableProps) {
                         onChoose(isOn ? [...chosen, person.UserID] : chosen.filter((id) => id !== person.UserID))
                       }
                     />
-                    <IconButton
-                      size="s"
-                      icon={ChartNoAxesColumn}
-                      label={t('lms.team.career', { name })}
-                      href={`/career?of=${encodeURIComponent(person.UserName)}`}
-                    />
+                    {flags.career === true && (
+                      <IconButton
+                        size="s"
+                        icon={ChartNoAxesColumn}
+                        label={t('lms.team.career', { name })}
+                        href={`/career?of=${encodeURIComponent(person.UserName)}`}
+                      />
+                    )}
                   </div>
                 </th>
                 {courses.map((course) => {

@@ -2,7 +2,7 @@ import { formatInstant } from '@portico/contracts/platform/dates';
 import { authoredKinds } from '@portico/contracts/quiz/author-shapes';
 import { createQuiz, listQuizzes } from '@portico/contracts/quiz/calls';
 import { useCall, useWrite } from '@portico/data-client';
-import { useDateStyle, useNavigate, useText } from '@portico/remote-contract';
+import { useDateStyle, useNavigate, usePortalFacts, useText } from '@portico/remote-contract';
 import {
   Badge,
   Button,
@@ -72,7 +72,10 @@ function NewQuiz() {
 export function QuizList() {
   const t = useText();
   const dates = useDateStyle();
+  const { flags } = usePortalFacts();
   const quizzes = useCall(listQuizzes, { query: {} });
+  // Forms of quality monitoring are edited with calls that go with it.
+  const isOffered = ({ kind }: { kind: string }) => kind !== 'qm' || flags.qm === true;
   return (
     <>
       <PageHeader title={t('quiz.admin.quizzes')} lead={t('quiz.admin.quizzes.text')} actions={<NewQuiz />} />
@@ -80,12 +83,12 @@ export function QuizList() {
         <Screen
           data={quizzes}
           skeleton={<ListSkeleton />}
-          isEmpty={(list) => list.length === 0}
+          isEmpty={(list) => !list.some(isOffered)}
           empty={{ icon: CircleHelp, title: t('quiz.author.none'), text: t('quiz.author.none.text') }}
         >
           {(list) => (
             <List label={t('quiz.admin.quizzes')}>
-              {list.map((quiz) => (
+              {list.filter(isOffered).map((quiz) => (
                 <ListRow
                   key={quiz.QID}
                   icon={CircleHelp}

@@ -39,7 +39,7 @@ export const getUserCalendarEvents = defineCall({
   identity: { ID: 'subject' },
   limit: 'read',
   writes: false,
-  flag: 'schedule',
+  flag: ['coaching', 'schedule'],
   changedBy: changing,
 });
 
@@ -56,7 +56,7 @@ export const getUpcomingEvents = defineCall({
   identity: { ID: 'subject' },
   limit: 'read',
   writes: false,
-  flag: 'coaching',
+  flag: ['coaching', 'schedule'],
   changedBy: changing,
 });
 
@@ -76,7 +76,7 @@ export const checkEventForSessions = defineCall({
   scope: 'object',
   limit: 'read',
   writes: false,
-  flag: 'schedule',
+  flag: ['coaching', 'schedule'],
   fails: ['not_found'],
   changedBy: [],
   exclude: { readsWhatWasWritten: 'coaches write sessions; read back by calendar.test' },
@@ -96,7 +96,7 @@ export const saveCalendarData = defineCall({
   limit: 'write',
   writes: true,
   repeatable: true,
-  flag: 'schedule',
+  flag: ['coaching', 'schedule'],
   fails: ['not_found', 'conflict', 'forbidden'],
 });
 
@@ -113,7 +113,7 @@ export const cancelCalendarEvent = defineCall({
   limit: 'write',
   writes: true,
   repeatable: true,
-  flag: 'schedule',
+  flag: ['coaching', 'schedule'],
   fails: ['not_found', 'conflict'],
 });
 
@@ -134,7 +134,7 @@ export const previewCalendarEvent = defineCall({
   scope: 'people',
   limit: 'read',
   writes: false,
-  flag: 'schedule',
+  flag: ['coaching', 'schedule'],
   fails: ['not_found'],
   changedBy: [],
   exclude: { readsWhatWasWritten: 'answers what is asked about, and other people’s times; held by calendar.test' },
@@ -151,7 +151,7 @@ export const answerCalendarEvent = defineCall({
   scope: 'object',
   limit: 'write',
   writes: true,
-  flag: 'schedule',
+  flag: ['coaching', 'schedule'],
   fails: ['not_found'],
 });
 
@@ -166,7 +166,7 @@ export const getCalendarFile = defineCall({
   scope: 'self',
   limit: 'read',
   writes: false,
-  flag: 'schedule',
+  flag: ['coaching', 'schedule'],
   fails: ['not_found'],
   changedBy: ['coaching/saveCalendarData', 'coaching/cancelCalendarEvent'],
 });
@@ -181,7 +181,7 @@ export const getCalendarFeed = defineCall({
   scope: 'self',
   limit: 'read',
   writes: false,
-  flag: 'schedule',
+  flag: ['coaching', 'schedule'],
   changedBy: ['coaching/makeCalendarFeed', 'coaching/revokeCalendarFeed'],
 });
 
@@ -197,7 +197,7 @@ export const makeCalendarFeed = defineCall({
   limit: 'write',
   writes: true,
   repeatable: true,
-  flag: 'schedule',
+  flag: ['coaching', 'schedule'],
 });
 
 export const revokeCalendarFeed = defineCall({
@@ -211,7 +211,7 @@ export const revokeCalendarFeed = defineCall({
   scope: 'self',
   limit: 'write',
   writes: true,
-  flag: 'schedule',
+  flag: ['coaching', 'schedule'],
 });
 
 export const readCalendarFeed = defineCall({
@@ -227,7 +227,7 @@ export const readCalendarFeed = defineCall({
   scope: 'self',
   limit: 'read',
   writes: false,
-  flag: 'schedule',
+  flag: ['coaching', 'schedule'],
   fails: ['not_found'],
   changedBy: [],
   exclude: {

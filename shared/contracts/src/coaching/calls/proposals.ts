@@ -24,7 +24,7 @@ export const proposeEventTime = defineCall({
   scope: 'object',
   limit: 'write',
   writes: true,
-  flag: 'schedule',
+  flag: ['coaching', 'schedule'],
   fails: ['not_found'],
 });
 
@@ -40,6 +40,6 @@ export const declineEventProposal = defineCall({
   limit: 'write',
   writes: true,
   repeatable: true,
-  flag: 'schedule',
+  flag: ['coaching', 'schedule'],
   fails: ['not_found'],
 });

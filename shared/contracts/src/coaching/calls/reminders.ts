@@ -14,7 +14,7 @@ export const getMeetingReminders = defineCall({
   scope: 'self',
   limit: 'read',
   writes: false,
-  flag: 'schedule',
+  flag: ['coaching', 'schedule'],
   changedBy: ['coaching/saveMeetingReminders'],
 });
 
@@ -29,5 +29,5 @@ export const saveMeetingReminders = defineCall({
   scope: 'self',
   limit: 'write',
   writes: true,
-  flag: 'schedule',
+  flag: ['coaching', 'schedule'],
 });

@@ -27,7 +27,7 @@ export const AssessmentsByUser = defineCall({
   identity: { userGUID: 'subject' },
   limit: 'read',
   writes: false,
-  flag: 'salesSkills',
+  flag: ['lms', 'salesSkills'],
   fails: ['not_found'],
   changedBy: changing,
   exclude: readOnce,
@@ -44,7 +44,7 @@ export const getTeamAssessments = defineCall({
   scope: 'team',
   limit: 'read',
   writes: false,
-  flag: 'salesSkills',
+  flag: ['lms', 'salesSkills'],
   fails: ['not_found'],
   changedBy: ['hr/moveAssessment', 'hr/askForAssessments'],
   exclude: { readsWhatWasWritten: 'others submit; read back by assessments.test' },
@@ -61,7 +61,7 @@ export const readAssessment = defineCall({
   scope: 'object',
   limit: 'read',
   writes: false,
-  flag: 'salesSkills',
+  flag: ['lms', 'salesSkills'],
   fails: ['not_found'],
   changedBy: changing,
   exclude: readOnce,
@@ -79,7 +79,7 @@ export const beginAssessment = defineCall({
   limit: 'write',
   writes: true,
   repeatable: true,
-  flag: 'salesSkills',
+  flag: ['lms', 'salesSkills'],
   fails: ['conflict'],
 });
 
@@ -102,7 +102,7 @@ export const saveRatings = defineCall({
   limit: 'write',
   writes: true,
   repeatable: true,
-  flag: 'salesSkills',
+  flag: ['lms', 'salesSkills'],
   fails: ['not_found', 'forbidden', 'conflict'],
 });
 
@@ -124,7 +124,7 @@ export const moveAssessment = defineCall({
   limit: 'write',
   writes: true,
   repeatable: true,
-  flag: 'salesSkills',
+  flag: ['lms', 'salesSkills'],
   fails: ['not_found', 'forbidden', 'conflict'],
   exclude: {
     M6: 'it is moved once; its answer is held to the contract by assessments.test',
@@ -146,6 +146,6 @@ export const askForAssessments = defineCall({
   limit: 'write',
   writes: true,
   repeatable: true,
-  flag: 'salesSkills',
+  flag: ['lms', 'salesSkills'],
   fails: ['not_found', 'conflict', 'invalid_input'],
 });

@@ -18,7 +18,7 @@ const kept = {
   area: 'hr',
   access: administration('learning'),
   scope: 'tenant',
-  flag: 'salesSkills',
+  flag: ['lms', 'salesSkills'],
 } as const;
 
 export const getAssessmentForm = defineCall({

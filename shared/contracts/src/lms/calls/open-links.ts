@@ -12,7 +12,7 @@ const ofAdmins = {
   access: { kind: 'roles', roles: adminRoles },
   scope: 'people',
   identity: { username: 'subject' },
-  flag: 'lms',
+  flag: ['lms', 'openLearning'],
 } as const;
 
 export const getOpenLearningLinks = defineCall({

@@ -29,7 +29,7 @@ export const getPrimaryLRSCourseStats = defineCall({
   identity: { username: 'subject' },
   limit: 'read',
   writes: false,
-  flag: 'lms',
+  flag: ['lms', 'career'],
   // Progress comes from what courses report, by no call of a page.
   changedBy: [],
   exclude: { readsWhatWasWritten: 'figures come of lessons, which store through the content origin' },

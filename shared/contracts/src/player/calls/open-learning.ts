@@ -15,7 +15,14 @@ const access = {
   kind: 'public',
   because: 'The signed link is the proof: it opens one course as one learner, without sign-in (ruling 8).',
 } as const;
-const ofLink = { area: 'player', query: openLink, access, scope: 'object', flag: 'lms', fails: ['not_found'] } as const;
+const ofLink = {
+  area: 'player',
+  query: openLink,
+  access,
+  scope: 'object',
+  flag: ['lms', 'openLearning'],
+  fails: ['not_found'],
+} as const;
 
 export const getOpenLearning = defineCall({
   ...ofLink,

@@ -19,7 +19,7 @@ const because = 'The signed link is the proof: originators and guests act withou
 const byLink = { kind: 'public', because } as const;
 const seat = { kind: 'seat' } as const;
 const ofOriginator = { quizID: id, originatorID: id, link };
-const whole = { area: 'quiz', scope: 'object', flag: 'quiz' } as const;
+const whole = { area: 'quiz', scope: 'object', flag: ['quiz', 'anonymousQuiz'] } as const;
 
 const changed = ['quiz/addOriginatorEmail', 'quiz/sendInvite', 'quiz/revokeInvite', 'quiz/submitAnonQuiz'] as const;
 

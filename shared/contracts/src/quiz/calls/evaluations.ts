@@ -25,7 +25,7 @@ export const getQMAllocated = defineCall({
   identity: { UserFK: 'subject' },
   limit: 'read',
   writes: false,
-  flag: 'quiz',
+  flag: ['quiz', 'qm'],
   fails: ['not_found'],
   changedBy: [],
   exclude: { readsWhatWasWritten: 'other people write what one reads here; tests beside the handler read it back' },
@@ -61,7 +61,7 @@ export const saveEvaluation = defineCall({
   limit: 'write',
   writes: true,
   repeatable: true,
-  flag: 'quiz',
+  flag: ['quiz', 'qm'],
   fails: ['not_found', 'invalid_input', 'conflict'],
 });
 
@@ -76,7 +76,7 @@ export const getEvaluation = defineCall({
   scope: 'object',
   limit: 'read',
   writes: false,
-  flag: 'quiz',
+  flag: ['quiz', 'qm'],
   fails: ['not_found'],
   changedBy: ['quiz/acknowledgeEvaluation'],
 });
@@ -93,7 +93,7 @@ export const getEvaluations = defineCall({
   identity: { userID: 'subject' },
   limit: 'read',
   writes: false,
-  flag: 'quiz',
+  flag: ['quiz', 'qm'],
   fails: ['not_found'],
   changedBy: ['quiz/acknowledgeEvaluation'],
 });
@@ -116,7 +116,7 @@ export const moveEvaluation = defineCall({
   limit: 'write',
   writes: true,
   repeatable: true,
-  flag: 'quiz',
+  flag: ['quiz', 'qm'],
   fails: ['not_found', 'invalid_input', 'conflict'],
 });
 
@@ -132,7 +132,7 @@ export const discardEvaluation = defineCall({
   limit: 'write',
   writes: true,
   repeatable: true,
-  flag: 'quiz',
+  flag: ['quiz', 'qm'],
   fails: ['not_found', 'conflict'],
 });
 
@@ -148,7 +148,7 @@ export const acknowledgeEvaluation = defineCall({
   limit: 'write',
   writes: true,
   repeatable: true,
-  flag: 'quiz',
+  flag: ['quiz', 'qm'],
   fails: ['not_found', 'conflict'],
 });
 
@@ -164,7 +164,7 @@ export const disputeQuestion = defineCall({
   limit: 'write',
   writes: true,
   repeatable: true,
-  flag: 'quiz',
+  flag: ['quiz', 'qm'],
   fails: ['not_found', 'conflict'],
 });
 
@@ -187,6 +187,6 @@ export const decideDispute = defineCall({
   limit: 'write',
   writes: true,
   repeatable: true,
-  flag: 'quiz',
+  flag: ['quiz', 'qm'],
   fails: ['not_found', 'invalid_input', 'conflict'],
 });

@@ -20,7 +20,7 @@ export const getCalibrators = defineCall({
   scope: 'object',
   limit: 'read',
   writes: false,
-  flag: 'quiz',
+  flag: ['quiz', 'qm'],
   fails: ['not_found'],
   changedBy: [],
   exclude: { readsWhatWasWritten: 'who may score is decided by the administration of people' },
@@ -42,7 +42,7 @@ export const startCalibration = defineCall({
   limit: 'write',
   writes: true,
   repeatable: true,
-  flag: 'quiz',
+  flag: ['quiz', 'qm'],
   fails: ['not_found', 'invalid_input', 'conflict'],
 });
 
@@ -56,7 +56,7 @@ export const getCalibrations = defineCall({
   scope: 'self',
   limit: 'read',
   writes: false,
-  flag: 'quiz',
+  flag: ['quiz', 'qm'],
   changedBy: ['quiz/startCalibration', 'quiz/closeCalibration'],
 });
 
@@ -71,7 +71,7 @@ export const getCalibration = defineCall({
   scope: 'object',
   limit: 'read',
   writes: false,
-  flag: 'quiz',
+  flag: ['quiz', 'qm'],
   fails: ['not_found', 'conflict'],
   changedBy: [],
   exclude: {
@@ -92,7 +92,7 @@ export const closeCalibration = defineCall({
   limit: 'write',
   writes: true,
   repeatable: true,
-  flag: 'quiz',
+  flag: ['quiz', 'qm'],
   fails: ['not_found', 'conflict'],
 });
 
@@ -108,7 +108,7 @@ export const getQualityReport = defineCall({
   identity: { userID: 'subject' },
   limit: 'search',
   writes: false,
-  flag: 'quiz',
+  flag: ['quiz', 'qm'],
   fails: ['not_found', 'invalid_input'],
   changedBy: [],
   exclude: { readsWhatWasWritten: 'other people write what one reads here; tests beside the handler read it back' },
@@ -125,7 +125,7 @@ export const getSamplingPlan = defineCall({
   scope: 'team',
   limit: 'read',
   writes: false,
-  flag: 'quiz',
+  flag: ['quiz', 'qm'],
   fails: ['not_found'],
   changedBy: ['quiz/saveSamplingPlan'],
 });
@@ -142,7 +142,7 @@ export const saveSamplingPlan = defineCall({
   limit: 'write',
   writes: true,
   repeatable: true,
-  flag: 'quiz',
+  flag: ['quiz', 'qm'],
   fails: ['not_found'],
 });
 
@@ -163,7 +163,7 @@ export const getQMForms = defineCall({
   scope: 'tenant',
   limit: 'read',
   writes: false,
-  flag: 'quiz',
+  flag: ['quiz', 'qm'],
   changedBy: [],
   exclude: { readsWhatWasWritten: 'other people write what one reads here; tests beside the handler read it back' },
 });
@@ -184,6 +184,6 @@ export const saveQMForm = defineCall({
   limit: 'write',
   writes: true,
   repeatable: true,
-  flag: 'quiz',
+  flag: ['quiz', 'qm'],
   fails: ['not_found'],
 });

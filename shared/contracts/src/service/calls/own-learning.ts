@@ -58,7 +58,7 @@ export const getLRS_Courses_Stats = defineCall({
   identity: { username: 'subject' },
   limit: 'read',
   writes: false,
-  flag: 'lms',
+  flag: ['lms', 'career'],
   changedBy: ['service/addViewCourse', 'service/addLaunchCourse'],
 });
 
@@ -74,7 +74,7 @@ export const getIndividualScores = defineCall({
   identity: { username: 'subject' },
   limit: 'read',
   writes: false,
-  flag: 'lms',
+  flag: ['lms', 'career'],
   // Evidence comes from what courses, quizzes and assessments report, by no call of a page.
   changedBy: [],
   exclude: {

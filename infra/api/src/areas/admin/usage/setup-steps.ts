@@ -1,5 +1,6 @@
 import type * as calls from '@portico/contracts/admin/usage/calls';
 import type { SetupStep } from '@portico/contracts/admin/usage/setup-steps';
+import { isSwitchedOn } from '@portico/contracts/platform/feature';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { allSetup } from '../../all-setup.ts';
 
@@ -7,7 +8,7 @@ import { allSetup } from '../../all-setup.ts';
 export const getSetupSteps: Handler<typeof calls.getSetupSteps> = async (_, { db, tenant }) => {
   const steps: { id: SetupStep; done: boolean }[] = [];
   for (const { step, flag, statement } of allSetup) {
-    if (flag !== undefined && tenant.settings.flags[flag] !== true) continue;
+    if (!isSwitchedOn(flag, tenant.settings)) continue;
     const [row] = await db.query<{ done: boolean }>(statement, []);
     steps.push({ id: step, done: row?.done === true });
   }

@@ -2,6 +2,7 @@
 import type * as calls from '@portico/contracts/admin/usage/calls';
 import type { Figures, UsageFigure } from '@portico/contracts/admin/usage/shapes';
 import { type ToldFigure, tellFigure } from '@portico/contracts/admin/usage/tell-figures';
+import { isSwitchedOn } from '@portico/contracts/platform/feature';
 import { smallGroup } from '@portico/contracts/platform/small-groups';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { allUsage } from '../../all-usage.ts';
@@ -30,7 +31,7 @@ export const getUsageOverview: Handler<typeof calls.getUsageOverview> = async (_
   );
   const told = new Map<UsageFigure, ToldFigure>();
   for (const { figure, flag, statement } of allUsage) {
-    if (flag !== undefined && tenant.settings.flags[flag] !== true) continue;
+    if (!isSwitchedOn(flag, tenant.settings)) continue;
     const rows = await db.query<SumRow>(statement, [
       reached.map(({ user_id }) => user_id),
       reached.map(({ team_id }) => team_id),

@@ -4,7 +4,7 @@ import { nameOf, type WaitingNoun } from '../../../platform/waiting/waiting-noun
 export const begunEvaluations: readonly WaitingNoun[] = [
   {
     kind: 'evaluation.begun',
-    flag: 'quiz',
+    flag: ['quiz', 'qm'],
     statement: `select e.attempt_id as id, v.content->>'title' as title, ${nameOf('a', 'subject_id')} as person,
         e.changed_at as since, null::text as due_on,
         jsonb_build_object('agent', a.subject_id, 'evaluation', e.attempt_id) as link_values

@@ -19,7 +19,7 @@ import { readableRows } from './standing.ts';
 export const evaluationsExport = defineExport({
   kind: 'quiz/evaluations',
   title: { en: 'Evaluations', de: 'Bewertungen', fr: 'Évaluations' },
-  flag: 'quiz',
+  flag: ['quiz', 'qm'],
   filter: z.strictObject({ teamID: z.optional(z.uuidv4()), only: z.optional(z.enum(evaluationFilters)) }),
   // Which rows is decided row by row.
   may: ({ role }) => isRole(role),
@@ -91,7 +91,7 @@ interface AnswerRow {
 export const evaluationExport = defineExport({
   kind: 'quiz/evaluation',
   title: { en: 'Evaluation', de: 'Bewertung', fr: 'Évaluation' },
-  flag: 'quiz',
+  flag: ['quiz', 'qm'],
   filter: z.strictObject({ QSR_ID: z.uuidv4() }),
   may: ({ role }) => isRole(role),
   async read({ db, actor, filter, askedAt }) {

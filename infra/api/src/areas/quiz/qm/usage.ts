@@ -4,7 +4,7 @@ import { counted, type UsageNoun } from '../../../platform/usage/usage-noun.ts';
 /** What evaluations that were released lately say. */
 export const qualityUsage: UsageNoun = {
   figure: 'quality',
-  flag: 'quiz',
+  flag: ['quiz', 'qm'],
   statement: `select counted.team_id, count(distinct counted.user_id)::int as people,
       sum(a.score)::float as sum, count(*)::int as of
     from ${counted} join portal.quiz_attempt a on a.subject_id = counted.user_id

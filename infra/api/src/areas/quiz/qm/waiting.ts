@@ -11,7 +11,7 @@ const links = `jsonb_build_object('agent', a.subject_id, 'evaluation', e.attempt
 export const evaluationWaits: readonly WaitingNoun[] = [
   {
     kind: 'evaluation.acknowledge',
-    flag: 'quiz',
+    flag: ['quiz', 'qm'],
     inPerson: true,
     statement: `select e.attempt_id as id, ${title} as title, ${nameOf('a', 'evaluator_id')} as person,
         e.released_on::timestamptz as since, null::text as due_on, ${links}
@@ -20,7 +20,7 @@ export const evaluationWaits: readonly WaitingNoun[] = [
   },
   {
     kind: 'evaluation.rework',
-    flag: 'quiz',
+    flag: ['quiz', 'qm'],
     statement: `select e.attempt_id as id, ${title} as title, ${nameOf('a', 'subject_id')} as person,
         e.changed_at as since, null::text as due_on, ${links}
       ${from} and a.evaluator_id = $1 and e.status = 'reverted'`,
@@ -29,7 +29,7 @@ export const evaluationWaits: readonly WaitingNoun[] = [
   {
     // Whoever leads the agent decides, unless the evaluation is their own.
     kind: 'evaluation.dispute',
-    flag: 'quiz',
+    flag: ['quiz', 'qm'],
     statement: `select d.dispute_id as id, ${title} as title, ${nameOf('a', 'subject_id')} as person,
         d.raised_at as since, null::text as due_on, ${links}
       from portal.quiz_dispute d
@@ -41,7 +41,7 @@ export const evaluationWaits: readonly WaitingNoun[] = [
   },
   {
     kind: 'calibration.score',
-    flag: 'quiz',
+    flag: ['quiz', 'qm'],
     statement: `select e.attempt_id as id, c.title, ${nameOf('c', 'made_by')} as person, c.made_at as since,
         null::text as due_on, ${links}
       from portal.quiz_calibration c
