@@ -137,6 +137,7 @@ export async function startTestApi(options: TestApiOptions = {}, server?: TestSe
     areas: allAreas,
     log: (level, event, fields = {}) => log.push({ level, event, fields }),
     limits: noLimits,
+    publicCeilings: noLimits,
     strictAnswers: true,
     connections: 4,
     // Twenty calls share four connections: on a slow machine the last one waits longer than a person should.

@@ -21,6 +21,7 @@ import { type Live, openLive } from './live/open-live.ts';
 import { serveStream } from './live/serve-stream.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { openApiDocument } from './openapi.ts';
+import { createPublicLimits, publicCeilings } from './public-limits.ts';
 import { notFound } from './refusal.ts';
 import { noReleaseStore, type ReleaseStore } from './release-store.ts';
 import { runTransaction } from './run-transaction.ts';
@@ -40,6 +41,8 @@ export interface ApiOptions {
   areas: readonly BoundArea[];
   log: Log;
   limits?: Partial<Limits>;
+  /** Of calls that anybody may make, all of a tenant's visitors together. */
+  publicCeilings?: Partial<Limits>;
   /** What follows the tenant's label in host names; `localhost` unless said otherwise. */
   domain?: string;
   /** Serves only this tenant, at the plain domain (ruling 31). */
@@ -159,10 +162,12 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     app,
     options.areas.flatMap((area) => area.calls.map(({ call }) => call)),
   );
+  const limits = { ...standardLimits, ...options.limits };
   const parts = {
     ...options,
     pool,
-    limiter: createLimiter({ ...standardLimits, ...options.limits }, options.clock.real),
+    limiter: createLimiter(limits, options.clock.real),
+    publicLimits: createPublicLimits(limits, { ...publicCeilings, ...options.publicCeilings }, options.clock.real),
     slugOf: (host: string | undefined) => tenantSlug(host, options.domain ?? 'localhost', options.onlyTenant),
     statementMs: options.statementMs ?? 10_000,
     strictAnswers: options.strictAnswers ?? false,

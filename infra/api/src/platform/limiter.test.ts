@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../test/harness.ts';
 import { createLimiter } from './limiter.ts';
@@ -24,6 +25,42 @@ describe('limiter', () => {
     expect(limiter.take('b', 'write')).toBe(0);
     expect(limiter.take('a', 'search')).toBe(0);
   });
+
+  it('allows no more than its rate over any time, and forgets only what is full', () => {
+    const steps = fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.nat(90_000)), { maxLength: 200 });
+    fc.assert(
+      fc.property(steps, (asked) => {
+        let now = 0;
+        const limiter = createLimiter(limits, () => now);
+        const taken: Record<string, number[]> = { a: [], b: [], c: [] };
+        for (const [who, pause] of asked) {
+          now += pause;
+          if (limiter.take(who, 'read') === 0) taken[who]?.push(now);
+        }
+        for (const times of Object.values(taken))
+          times.forEach((from, at) => {
+            // A minute's worth at once, and as many as grow back.
+            times.slice(at).forEach((to, further) => {
+              expect(further + 1).toBeLessThanOrEqual(limits.read + ((to - from) / 60_000) * limits.read + 1e-6);
+            });
+          });
+      }),
+    );
+  });
+
+  it('keeps no more than it may of callers that are made up', () => {
+    const most = 1000;
+    let now = 0;
+    const limiter = createLimiter(limits, () => now, most);
+    for (let made = 0; made < 50_000; made += 1) {
+      now += 0.01;
+      limiter.take(`made up ${made}`, 'read');
+      expect(limiter.size()).toBeLessThanOrEqual(2 * most);
+    }
+    now += 120_000;
+    limiter.take('a', 'read');
+    expect(limiter.size()).toBe(1);
+  });
 });
 
 describe('limits of calls', () => {
@@ -44,6 +81,40 @@ describe('limits of calls', () => {
       '30',
     ]);
     expect((await ask('learner2')).status).toBe(200);
+  });
+
+  it('counts a link however it is spelt, and what is made up never shuts it', async () => {
+    const link = 'Ab-c_d';
+    const read = (query: string) => test.ask('link/getMailSubscription', { query });
+    const spellings = [`link=${link}`, `link=%41b-c_d`, `&&link=${link}&`, `%6Cink=${link}`];
+    const statuses = [];
+    for (const spelling of spellings) statuses.push((await read(spelling)).status);
+    expect(statuses).toEqual([404, 404, 429, 429]);
+    for (let made = 0; made < 30; made += 1) expect((await read(`link=other${made}`)).status).toBe(404);
+  });
+
+  it('counts the mails to one ticket, and junk mail shuts no other', async () => {
+    const mail = (to: string) =>
+      test.ask('support/receiveMail', { body: { to, from: 'a@b.example', text: 'Hello', messageId: to } });
+    const statuses = [];
+    for (const to of ['ticket@mail.example', 'Ticket@mail.example', 'TICKET@other.example'])
+      statuses.push((await mail(to)).status);
+    expect(statuses).toEqual([404, 429, 429]);
+    for (let junk = 0; junk < 30; junk += 1) expect((await mail(`junk${junk}@mail.example`)).status).toBe(404);
+  });
+
+  it('has an end for all that nobody is known for, of each call by itself', async () => {
+    const crowded = await startTestApi({ publicCeilings: { read: 5 } });
+    try {
+      const ask = (link: number) => crowded.ask('link/getMailSubscription', { query: `link=${link}` });
+      const statuses = [];
+      for (let link = 0; link < 7; link += 1) statuses.push((await ask(link)).status);
+      expect(statuses).toEqual([404, 404, 404, 404, 404, 429, 429]);
+      expect((await crowded.ask('gamification/getBadgeKeys')).status).toBe(200);
+      expect((await crowded.ask('link/getMailSubscription', { query: 'link=1', host: 'ember' })).status).toBe(404);
+    } finally {
+      await crowded.close();
+    }
   });
 
   it('limits guesses at the hook’s credential', async () => {

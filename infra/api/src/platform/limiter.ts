@@ -7,6 +7,8 @@ import type { LimitClass } from '@portico/contracts/platform/call';
 export interface Limiter {
   /** Takes one call from the caller's allowance; answers 0, or the seconds to wait until there is one again. */
   take(caller: string, limit: LimitClass): number;
+  /** Callers that are kept in mind. */
+  size(): number;
 }
 
 /** Calls a minute; the whole minute's worth may come at once. */
@@ -26,27 +28,38 @@ interface Bucket {
 }
 
 const minuteMs = 60_000;
-const forgetAbove = 50_000;
+/** Of one generation; two are kept. */
+const mostBuckets = 100_000;
 
-export function createLimiter(limits: Limits, time: () => number = Date.now): Limiter {
-  const buckets = new Map<string, Bucket>();
+/**
+ * @param most buckets of a minute: whoever makes up callers reaches it, and then the oldest are forgotten first, so that
+ * neither memory nor the time of a call grows with what is asked
+ */
+export function createLimiter(limits: Limits, time: () => number = Date.now, most = mostBuckets): Limiter {
+  // A bucket that has had a minute to fill is full, which is the same as none: what was not used for one is dropped whole.
+  let young = new Map<string, Bucket>();
+  let old = new Map<string, Bucket>();
+  let since = time();
 
-  /** A bucket that has had a minute to fill is full, which is the same as none. */
-  function forgetFull(now: number): void {
-    for (const [key, bucket] of buckets) if (now - bucket.at >= minuteMs) buckets.delete(key);
+  function age(now: number): void {
+    if (now - since < minuteMs && young.size < most) return;
+    old = now - since < 2 * minuteMs ? young : new Map();
+    young = new Map();
+    since = now;
   }
 
   return {
     take(caller, limit) {
       const now = time();
+      age(now);
       const perMinute = limits[limit];
       const key = `${limit} ${caller}`;
-      const before = buckets.get(key) ?? { left: perMinute, at: now };
+      const before = young.get(key) ?? old.get(key) ?? { left: perMinute, at: now };
       const left = Math.min(perMinute, before.left + ((now - before.at) / minuteMs) * perMinute);
       if (left < 1) return Math.ceil(((1 - left) / perMinute) * (minuteMs / 1000));
-      if (buckets.size > forgetAbove) forgetFull(now);
-      buckets.set(key, { left: left - 1, at: now });
+      young.set(key, { left: left - 1, at: now });
       return 0;
     },
+    size: () => young.size + old.size,
   };
 }

@@ -1,5 +1,4 @@
 /** One route per bound call. What must be known before a body is read is asked first, at the request's headers. */
-import { createHash } from 'node:crypto';
 import type { Call, LimitClass } from '@portico/contracts/platform/call';
 import type { Log } from '@portico/contracts/platform/log';
 import type { Tenant } from '@portico/database/tenant';
@@ -13,6 +12,7 @@ import { isOwnSite } from './cross-site.ts';
 import { replayedHeader } from './idempotency.ts';
 import type { Limiter } from './limiter.ts';
 import { addressOf, methodsOf } from './openapi.ts';
+import type { PublicLimits } from './public-limits.ts';
 import { notFound, Refusal } from './refusal.ts';
 import { refuseDisabled, type ServingParts, serveCall } from './serve-call.ts';
 
@@ -20,6 +20,7 @@ export interface AreaParts extends ServingParts {
   tenants: TenantStore;
   verifier: Verifier;
   limiter: Limiter;
+  publicLimits: PublicLimits;
   /** From a Host header to a tenant's slug. */
   slugOf(host: string | undefined): string | undefined;
   log: Log;
@@ -41,13 +42,15 @@ async function findTenant(request: FastifyRequest, parts: AreaParts): Promise<Te
   return tenant;
 }
 
-function takeLimit(parts: AreaParts, who: string, limit: LimitClass): void {
-  const retryAfterSeconds = parts.limiter.take(who, limit);
+function refuseOver(retryAfterSeconds: number): void {
   if (retryAfterSeconds > 0)
     throw new Refusal('too_many_requests', 'Too many requests. Wait as long as Retry-After says.', {
       retryAfterSeconds,
     });
 }
+
+const takeLimit = (parts: AreaParts, who: string, limit: LimitClass): void =>
+  refuseOver(parts.limiter.take(who, limit));
 
 async function findCaller(
   call: Call,
@@ -57,11 +60,7 @@ async function findCaller(
 ): Promise<Caller | undefined> {
   const { authorization } = request.headers;
   if (call.access.kind === 'public') {
-    // Nobody is known: each set of parameters, a link's value among them, has an allowance of its own (ruling 23).
-    const asked = createHash('sha256')
-      .update(request.raw.url ?? '')
-      .digest('base64url');
-    takeLimit(parts, `${tenant.tenantId} public ${asked}`, call.limit);
+    refuseOver(parts.publicLimits.takeCall(tenant.tenantId, call));
     return undefined;
   }
   if (call.access.kind === 'service') {
@@ -123,6 +122,11 @@ async function answer(
       raw: { query: at < 0 ? '' : (url?.slice(at + 1) ?? ''), body: request.body, params: request.params },
       log,
       known: knownOfCall,
+      limitInput(input) {
+        const { tenant } = admitted;
+        if (bound.call.access.kind === 'public')
+          refuseOver(parts.publicLimits.takeLink(tenant.tenantId, bound.call, input));
+      },
       incoming: bound.call.takesFile ? request.raw : undefined,
     },
     parts,

@@ -1,5 +1,5 @@
 /**
- * The chain of one call after its caller is known: input to contract → one transaction → context → authorise → identity
+ * The chain of one call after its caller is known: input to contract → limit of a link → one transaction → context → authorise → identity
  * parameters → handler → answer to contract → audit record → commit. Any link that is missing or fails ends in a refusal, never in data.
  */
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
@@ -43,6 +43,8 @@ export interface ServedRequest {
   known: KnownOfCall;
   /** The request itself, where its body is a file that the call receives. */
   incoming: IncomingMessage | undefined;
+  /** Refuses what may not be asked again yet, by what was asked. */
+  limitInput(input: ParsedInput): void;
 }
 
 export interface ServingParts {
@@ -191,6 +193,7 @@ export async function serveCall(
 ): Promise<Served> {
   const { tenant } = request;
   const input = parseInput(call, request.raw);
+  request.limitInput(input);
   if (typeof handler !== 'function') return serveInSteps(call, handler, request, input, parts);
   const key = readKey(call, request.headers[idempotencyHeader]);
   return inCall(call, request, input, parts, !call.writes, async ({ db, actor, context, cookies, finish }) => {

@@ -14,33 +14,35 @@ test('every declared call is bound, and has a sample input', () => {
   expect(boundCalls.filter((call) => !samples[call.id]).map((call) => call.id)).toEqual([]);
 });
 
-test('calls that need no token are these', () => {
-  expect(boundCalls.filter((call) => call.access.kind === 'public').map((call) => call.id)).toEqual([
-    'coaching/readCalendarFeed',
-    'gamification/getBadgeCredential',
-    'gamification/checkBadge',
-    'gamification/getBadgeIssuer',
-    'gamification/getBadgeKeys',
-    'gamification/getRevokedBadges',
-    'link/getMailSubscription',
-    'link/unsubscribe',
-    'link/resubscribe',
-    'lms/checkCertificate',
-    'player/getOpenLearning',
-    'player/launchOpenLearning',
-    'player/renewOpenLearning',
-    'quiz/checkOriginator',
-    'quiz/addOriginatorEmail',
-    'quiz/sendInvite',
-    'quiz/remindInvited',
-    'quiz/revokeInvite',
-    'quiz/closeAnonQuiz',
-    'quiz/getAllAnonQuizResults',
-    'quiz/getAnonQuizWithResults',
-    'quiz/takeSeat',
-    'release/tellHealth',
-    'support/receiveMail',
-  ]);
+test('calls that need no token are these, each with what its allowance counts by', () => {
+  const open = boundCalls.filter((call) => call.access.kind === 'public');
+  expect(Object.fromEntries(open.map((call) => [call.id, call.allowance ?? 'the call']))).toEqual({
+    'coaching/readCalendarFeed': 'link',
+    'gamification/getBadgeCredential': 'id',
+    'gamification/checkBadge': 'credentialID',
+    'gamification/getBadgeIssuer': 'the call',
+    'gamification/getBadgeKeys': 'the call',
+    'gamification/getRevokedBadges': 'the call',
+    'link/getMailSubscription': 'link',
+    'link/unsubscribe': 'link',
+    'link/resubscribe': 'link',
+    'lms/checkCertificate': 'code',
+    'player/getOpenLearning': 'link',
+    'player/launchOpenLearning': 'link',
+    'player/renewOpenLearning': 'link',
+    'quiz/checkOriginator': 'link',
+    'quiz/addOriginatorEmail': 'link',
+    'quiz/sendInvite': 'link',
+    'quiz/remindInvited': 'link',
+    'quiz/revokeInvite': 'link',
+    'quiz/closeAnonQuiz': 'link',
+    'quiz/getAllAnonQuizResults': 'link',
+    'quiz/getAnonQuizWithResults': 'link',
+    'quiz/takeSeat': 'link',
+    'release/tellHealth': 'ticket',
+    'support/receiveMail': 'to',
+  });
+  expect(boundCalls.filter((call) => call.allowance && call.access.kind !== 'public')).toEqual([]);
 });
 
 for (const matrix of [anonymous, wrongRole, byProxy, otherTenant, identityParameters]) runMatrix(matrix(subject));

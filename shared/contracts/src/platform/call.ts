@@ -87,8 +87,8 @@ export type Matrix =
 
 /**
  * What a browser loads of a declaration is what it takes to send the call and read its answer: `summary`, `query`,
- * `params`, `scope`, `identity`, `limit`, `writes`, `flag`, `fails`, `changedBy` and `exclude` are for the server and the
- * tests, left out by the build and undefined in pages.
+ * `params`, `scope`, `identity`, `limit`, `allowance`, `writes`, `flag`, `fails`, `changedBy` and `exclude` are for the
+ * server and the tests, left out by the build and undefined in pages.
  */
 export interface CallDeclaration<Q extends Schema, B extends Schema, P extends Schema, A extends Schema> {
   area: Area;
@@ -116,6 +116,11 @@ export interface CallDeclaration<Q extends Schema, B extends Schema, P extends S
   /** Names of query, body or path parameters that name a person, and whose identity each one states. */
   identity?: Readonly<Record<string, IdentityParameter>>;
   limit: LimitClass;
+  /**
+   * Of a public call: the parameter whose value (a link, a code) has an allowance of its own (0126). Without one, all who
+   * ask share the call's: for what is the same for everybody.
+   */
+  allowance?: string;
   writes: boolean;
   /** True where the browser sends an idempotency key and the server answers a repetition from the first result. */
   repeatable?: boolean;

@@ -18,7 +18,7 @@ export const tellHealth = defineCall({
   name: 'tellHealth',
   method: 'POST',
   summary: 'A page tells how releases did, by a beacon also while it is being left; counted once for each person.',
-  /** Of `account/Validate`: whose page it is. In the address, so that everybody has an allowance of their own. */
+  /** Of `account/Validate`: whose page it is. */
   query: z.strictObject({ ticket: text(400, 1) }),
   body: healthReport,
   answer: done,
@@ -29,6 +29,7 @@ export const tellHealth = defineCall({
   },
   scope: 'self',
   limit: 'write',
+  allowance: 'ticket',
   writes: true,
   fails: ['invalid_input'],
   exclude: noDeed,

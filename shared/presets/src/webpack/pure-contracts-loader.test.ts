@@ -29,6 +29,7 @@ test('of a declaration, what it takes to send the call is left', () => {
     scope: z.string(),
   }),
   identity: { user: 'caller' },
+  allowance: 'user',
   // Why it may be repeated.
   repeatable: true,
   changedBy: ['news/a', 'news/b'],

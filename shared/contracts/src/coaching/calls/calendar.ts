@@ -226,6 +226,7 @@ export const readCalendarFeed = defineCall({
   access: { kind: 'public', because: 'calendar programs know no sign-in; the link is the key, and can be revoked' },
   scope: 'self',
   limit: 'read',
+  allowance: 'link',
   writes: false,
   flag: ['coaching', 'schedule'],
   fails: ['not_found'],

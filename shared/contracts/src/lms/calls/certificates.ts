@@ -34,6 +34,7 @@ export const checkCertificate = defineCall({
   },
   scope: 'object',
   limit: 'credential',
+  allowance: 'code',
   writes: false,
   flag: 'lms',
   fails: ['not_found', 'too_many_requests'],

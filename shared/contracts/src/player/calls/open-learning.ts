@@ -19,6 +19,7 @@ const ofLink = {
   area: 'player',
   query: openLink,
   access,
+  allowance: 'link',
   scope: 'object',
   flag: ['lms', 'openLearning'],
   fails: ['not_found'],

@@ -27,6 +27,7 @@ export const receiveMail = defineCall({
   },
   scope: 'object',
   limit: 'credential',
+  allowance: 'to',
   writes: true,
   flag: 'support',
   fails: ['not_found', 'conflict'],
