@@ -3,10 +3,11 @@
  * files are shown from one host a tenant. Cookies
  * are neither read nor set; the only credentials are signed, short-lived and bound to their host.
  */
+
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { attemptSigner, PlayRefused, unpackedPackages } from '@portico/api/areas/player/public';
-import pg from 'pg';
+import { openPool } from '@portico/database/open-pool';
 import { hostRule } from './attempt-host.ts';
 import type { Content } from './context.ts';
 import { fileRights } from './file-rights.ts';
@@ -49,8 +50,8 @@ function framePages(folder: string): () => Promise<FramePage> {
 
 export function createContent(options: ContentOptions): ContentServer {
   const { portalOrigin, tenants, courseProgressed, now, log } = options;
-  const pool = new pg.Pool({ max: 10, ...options.pool });
-  pool.on('error', (cause) => log('warn', 'content connection lost', { reason: cause.message }));
+  const lost = (cause: Error) => log('warn', 'database connection lost', { reason: cause.message });
+  const pool = openPool(options.pool, { name: 'portico content', max: 10, lost });
   const content: Content = {
     pool,
     folderOf: unpackedPackages({ folder: options.files.packagesDir, storage: options.files.storage }),

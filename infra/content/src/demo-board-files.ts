@@ -1,8 +1,9 @@
 /** On the newest board of each demo team stands a document to read: its rota, printed in the tenant's brand. */
+
 import { printDocument } from '@portico/api/areas/export/public';
 import { inTenant } from '@portico/api/areas/player/public';
 import { stableId } from '@portico/database/demo/stable-id';
-import pg from 'pg';
+import { openPool } from '@portico/database/open-pool';
 import { rota } from './demo-documents/rota.ts';
 import { type DemoMediaOptions, keepDemoFile, pagesOf } from './demo-file.ts';
 
@@ -17,7 +18,7 @@ interface BoardWithout {
 export async function ensureDemoBoardFiles(options: DemoMediaOptions): Promise<number> {
   const { tenant, brand, now } = options;
   const { tenantId } = tenant;
-  const pool = new pg.Pool({ ...options.pool, max: 1 });
+  const pool = openPool(options.pool, { name: 'portico demo', max: 1 });
   try {
     return await inTenant(pool, tenantId, async (db) => {
       const boards = await db.query<BoardWithout>(

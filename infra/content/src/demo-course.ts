@@ -1,4 +1,5 @@
 /** Packages of the demo courses: zipped from their source and brought in by the same import as everybody's. */
+
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,8 +13,10 @@ import {
 import { courseIdOf } from '@portico/database/demo/lms/course-ids';
 import { coursesOf } from '@portico/database/demo/lms/course-list';
 import { branded, themeOf } from '@portico/database/demo/theme';
+import { openPool } from '@portico/database/open-pool';
 import type { Tenant } from '@portico/database/tenant';
-import pg, { type PoolConfig } from 'pg';
+import type pg from 'pg';
+import type { PoolConfig } from 'pg';
 import { pack } from './demo-packages/pack.ts';
 import { packageFiles } from './demo-packages/package-files.ts';
 import type { PackageText } from './demo-packages/package-text.ts';
@@ -60,7 +63,7 @@ async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
 }
 
 async function withPool<T>(config: PoolConfig, max: number, work: (pool: pg.Pool) => Promise<T>): Promise<T> {
-  const pool = new pg.Pool({ ...config, max });
+  const pool = openPool(config, { name: 'portico demo', max });
   try {
     return await work(pool);
   } finally {

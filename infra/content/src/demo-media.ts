@@ -1,4 +1,5 @@
 /** Films and documents of the demo courses: the films lie beside this, the documents are printed in the tenant's brand. */
+
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { printDocument } from '@portico/api/areas/export/public';
@@ -9,8 +10,9 @@ import { courseIdOf } from '@portico/database/demo/lms/course-ids';
 import { coursesOf } from '@portico/database/demo/lms/course-list';
 import { stableId } from '@portico/database/demo/stable-id';
 import { themeOf } from '@portico/database/demo/theme';
+import { openPool } from '@portico/database/open-pool';
 import type { Tenant } from '@portico/database/tenant';
-import pg from 'pg';
+import type pg from 'pg';
 import { demoDocuments } from './demo-documents/demo-documents.ts';
 import { type DemoMediaOptions, keepDemoFile, pagesOf } from './demo-file.ts';
 
@@ -109,7 +111,7 @@ async function coursesWithoutFile(pool: pg.Pool, tenant: Tenant): Promise<Readon
 /** Gives the demo courses their files where they have none. Answers how many were brought in now. */
 export async function ensureDemoMedia(options: DemoMediaOptions): Promise<number> {
   const { tenantId } = options.tenant;
-  const pool = new pg.Pool({ ...options.pool, max: 1 });
+  const pool = openPool(options.pool, { name: 'portico demo', max: 1 });
   try {
     const missing = await coursesWithoutFile(pool, options.tenant);
     const files = [...(await demoFilms(missing)), ...(await printed(options, missing))];

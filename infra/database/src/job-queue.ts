@@ -1,6 +1,8 @@
 /** Fills the queue's schema once, when the database is made; later versions of the library bring it up to date themselves. */
+
 import type { ClientConfig } from 'pg';
 import pg from 'pg';
+import { openPool } from './open-pool.ts';
 
 export const queueSchema = 'graphile_worker';
 
@@ -14,9 +16,8 @@ const installed = async (client: pg.Client): Promise<boolean> => {
 async function install(jobs: ClientConfig): Promise<void> {
   // Loaded only here: a start over an existing database does without.
   const { Logger, runMigrations } = await import('graphile-worker');
-  const pool = new pg.Pool({ ...jobs, max: 2 });
-  // A connection that breaks fails the statement that uses it; without listeners it would end the process.
-  pool.on('error', () => {});
+  const pool = openPool(jobs, { name: 'portico queue', max: 2 });
+  // A connection that breaks fails the statement that uses it; without a listener it would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   try {
     await runMigrations({ pgPool: pool, schema: queueSchema, logger: new Logger(() => () => {}) });

@@ -13,6 +13,8 @@ export interface Listening {
 }
 
 const longestWaitMs = 10_000;
+/** A server that takes a connection and says nothing is asked again, as one that takes none. */
+const connectMs = 5000;
 /** A connection whose other end has gone without a word is noticed by asking it something. */
 const askEveryMs = 30_000;
 
@@ -25,7 +27,7 @@ export function listen(
   let retry: NodeJS.Timeout | undefined;
 
   async function connect(waitMs: number): Promise<void> {
-    const next = new pg.Client({ ...database, keepAlive: true });
+    const next = new pg.Client({ ...database, keepAlive: true, connectionTimeoutMillis: connectMs });
     client = next;
     const again = (wait: number) => {
       if (closed || client !== next) return;

@@ -2,9 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Log } from '@portico/contracts/platform/log';
 import type { SignInAccounts } from '@portico/contracts/platform/sign-in-accounts';
 import type { Brand } from '@portico/contracts/platform/tenant';
+import { openPool } from '@portico/database/open-pool';
 import type { Tenant } from '@portico/database/tenant';
 import type { JSONWebKeySet } from 'jose';
-import pg from 'pg';
+import type pg from 'pg';
 import { accountStore } from './accounts/account.ts';
 import { attemptStore } from './accounts/attempt-store.ts';
 import { bringAccounts } from './accounts/bring-accounts.ts';
@@ -62,9 +63,8 @@ export function createIdentity(options: IdentityOptions): Identity {
   const now = options.now ?? Date.now;
   const log = options.log ?? (() => {});
   const vault = createVault(options.secret);
-  const pool = new pg.Pool({ max: 6, ...options.pool });
-  // A connection lost while idle is replaced by the pool; without a listener it would end the process.
-  pool.on('error', (error) => log('warn', 'identity.database_connection_lost', { error }));
+  const lost = (error: Error) => log('warn', 'identity.database_connection_lost', { error });
+  const pool = openPool(options.pool, { name: 'portico identity', max: 6, lost });
   const running = new Map<string, { made: Promise<Running>; at: number }>();
   const served = new Map<string, Tenant>();
 

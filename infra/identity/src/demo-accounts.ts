@@ -1,6 +1,7 @@
 import type { DemoIdentity } from '@portico/database/demo/people/identities';
+import { openPool } from '@portico/database/open-pool';
 import type { Tenant } from '@portico/database/tenant';
-import pg from 'pg';
+import type pg from 'pg';
 import { normalUsername } from './accounts/account.ts';
 import { hashPassword } from './accounts/password.ts';
 import { usesEmbeddedProvider } from './may-serve.ts';
@@ -19,7 +20,7 @@ export async function writeDemoAccounts(
   identities: readonly DemoIdentity[],
 ): Promise<number> {
   if (!usesEmbeddedProvider(tenant.settings)) return 0;
-  const pool = new pg.Pool({ ...identityRole, max: 1 });
+  const pool = openPool(identityRole, { name: 'portico demo', max: 1 });
   try {
     // One hash for all: it is one known password, and sixty hashes would take seconds of every first start.
     const passwordHash = await hashPassword(demoPassword);

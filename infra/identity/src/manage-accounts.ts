@@ -1,7 +1,9 @@
 /** What an operator may do with identities. Each change that takes a right away ends every sign-in made before. */
+
 import { randomUUID } from 'node:crypto';
+import { openPool } from '@portico/database/open-pool';
 import type { Tenant } from '@portico/database/tenant';
-import pg from 'pg';
+import type pg from 'pg';
 import { normalUsername } from './accounts/account.ts';
 import { endSignIns } from './accounts/end-sign-ins.ts';
 import { hashPassword, passwordMaxLength } from './accounts/password.ts';
@@ -48,7 +50,7 @@ async function change(database: TenantDatabase, username: string, set: string, v
 
 /** `identityRole` connects as portico_identity. Close it after use. */
 export function manageAccounts(identityRole: pg.PoolConfig, tenant: Tenant): AccountManager {
-  const pool = new pg.Pool({ ...identityRole, max: 1 });
+  const pool = openPool(identityRole, { name: 'portico accounts', max: 1 });
   const database = tenantDatabase(pool, tenant.tenantId);
   return {
     async create({ username, firstName, lastName, email, password }) {

@@ -2,13 +2,15 @@
  * Fetches files of a developer's area from the port that an administrator has allowed, on this machine only. Every
  * answer must name the remote: another server that happens to listen there is not passed on.
  */
+
 import http from 'node:http';
 import { type OpenOverride, openOverride } from '@portico/api/areas/release/overrides/open-override';
 import { runTransaction } from '@portico/api/platform/run-transaction';
 import type { Log } from '@portico/contracts/platform/log';
 import { overrideHeader } from '@portico/contracts/release/overrides';
+import { openPool } from '@portico/database/open-pool';
 import type { Tenant } from '@portico/database/tenant';
-import pg from 'pg';
+import type pg from 'pg';
 
 const mostBytes = 20 * 1024 * 1024;
 const patienceMs = 10_000;
@@ -49,8 +51,8 @@ export interface OverrideFilesOptions {
 }
 
 export function openOverrideFiles({ pool: config, key, now, log }: OverrideFilesOptions): OverrideFiles {
-  const pool = new pg.Pool({ ...config, max: 2 });
-  pool.on('error', (error) => log('warn', 'connection lost', { reason: error.message }));
+  const lost = (cause: Error) => log('warn', 'database connection lost', { reason: cause.message });
+  const pool = openPool(config, { name: 'portico overrides', max: 2, lost });
   return {
     async read(tenant, token, name) {
       const asked = { tenantId: tenant.tenantId, readOnly: true, statementMs: 5_000 };

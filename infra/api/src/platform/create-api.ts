@@ -5,9 +5,10 @@ import type { Call } from '@portico/contracts/platform/call';
 import { applicationVersion } from '@portico/contracts/platform/constants';
 import type { Log } from '@portico/contracts/platform/log';
 import { tenantSlug } from '@portico/contracts/platform/tenant-host';
+import { openPool } from '@portico/database/open-pool';
 import type { TenantStore } from '@portico/database/tenants/tenant-store';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import pg, { type PoolConfig } from 'pg';
+import type { PoolConfig } from 'pg';
 import { describeFailure } from './answer-error.ts';
 import type { BoundArea } from './bind-area.ts';
 import type { Verifier } from './caller.ts';
@@ -144,14 +145,12 @@ function serveOpenApi(app: FastifyInstance, calls: readonly Call[]): void {
 }
 
 export async function createApi(options: ApiOptions): Promise<Api> {
-  const pool = new pg.Pool({
+  const pool = openPool(options.database, {
+    name: 'portico api',
     max: options.connections ?? 20,
-    ...options.database,
-    connectionTimeoutMillis: options.connectMs ?? 3000,
-    application_name: 'portico api',
+    connectMs: options.connectMs ?? 3000,
+    lost: (cause) => options.log('warn', 'database connection lost', { reason: cause.message }),
   });
-  // An idle connection that breaks is replaced at the next call; without a listener it would end the process.
-  pool.on('error', (cause) => options.log('warn', 'database connection lost', { reason: cause.message }));
   const metrics = createMetrics(pool);
   const app = createApp(options);
   const drain = drainable(app);

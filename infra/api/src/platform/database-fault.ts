@@ -15,9 +15,6 @@ const codeOf = (cause: unknown): string => {
 export const isDatabaseAway = (cause: unknown): boolean =>
   away.test(codeOf(cause)) || (cause instanceof Error && awayWords.test(cause.message));
 
-/** Two transactions stood in each other's way and PostgreSQL ended one: doing it again is right. */
-export const isWorthAnotherTry = (cause: unknown): boolean => ['40P01', '40001'].includes(codeOf(cause));
-
 const unavailable = (message: string, retryAfterSeconds: number, cause: unknown) =>
   new Refusal('unavailable', message, { retryAfterSeconds, cause });
 

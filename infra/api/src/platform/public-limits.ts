@@ -31,8 +31,11 @@ export const publicCeilings: Limits = {
  */
 function linkOf({ allowance }: Call, { query, params, body }: ParsedInput): string | undefined {
   if (allowance === undefined) return undefined;
-  const value = String({ ...body, ...params, ...query }[allowance] ?? '').split('@', 1)[0];
-  const letters = value.toLowerCase().replace(/[^a-z0-9]/g, '');
+  const value = String({ ...body, ...params, ...query }[allowance] ?? '');
+  const letters = value
+    .replace(/@.*/s, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '');
   return createHash('sha256').update(letters).digest('base64url');
 }
 

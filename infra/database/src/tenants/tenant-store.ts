@@ -1,6 +1,7 @@
 /** Tenants as the running portal sees them: kept in memory, read again when the database says that one has changed. */
+
 import type { PoolConfig } from 'pg';
-import pg from 'pg';
+import { openPool } from '../open-pool.ts';
 import type { Tenant } from '../tenant.ts';
 import { readTenants } from './read-tenants.ts';
 import { listenToChanges } from './tenant-changes.ts';
@@ -15,10 +16,18 @@ export interface TenantStore {
   close(): Promise<void>;
 }
 
+const answerMs = 3000;
+
 /** `database` may be any role's: all serving roles may read the list of tenants. */
 export function openTenantStore(database: PoolConfig, report: (message: string) => void = () => {}): TenantStore {
-  const pool = new pg.Pool({ ...database, max: 2, idleTimeoutMillis: 10_000 });
-  pool.on('error', (cause) => report(`A connection to the list of tenants was lost: ${cause.message}`));
+  // Everybody's first question: an answer that does not come is given up soon, for the one that was last known.
+  const patient = { ...database, idleTimeoutMillis: 10_000, query_timeout: answerMs };
+  const pool = openPool(patient, {
+    name: 'portico tenants',
+    max: 2,
+    connectMs: answerMs,
+    lost: (cause) => report(`A connection to the list of tenants was lost: ${cause.message}`),
+  });
   let known: Promise<ReadonlyMap<string, Tenant>> | undefined;
   let stale: ReadonlyMap<string, Tenant> | undefined;
 

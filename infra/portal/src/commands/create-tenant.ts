@@ -18,11 +18,11 @@ import {
   languages,
   tenantSettings,
 } from '@portico/contracts/platform/tenant';
+import { openPool } from '@portico/database/open-pool';
 import type { Tenant } from '@portico/database/tenant';
 import { insertTenant } from '@portico/database/tenants/insert-tenant';
 import { describeIssues } from '@portico/database/tenants/tenant-files';
 import { root } from '@portico/presets/workspace';
-import pg from 'pg';
 import { addressesOf } from '../addresses.ts';
 import { finishTenant } from '../edge-tenants.ts';
 import { readEnvironment } from '../environment.ts';
@@ -191,7 +191,7 @@ async function inOwnersTransaction(
   tenantId: string,
   work: (db: Transaction) => Promise<Made | undefined>,
 ): Promise<Made | undefined> {
-  const pool = new pg.Pool({ ...installation.database.owner, max: 1 });
+  const pool = openPool(installation.database.owner, { name: 'portico command', max: 1 });
   try {
     return await runTransaction(pool, { tenantId, readOnly: false, statementMs: 10_000 }, work);
   } finally {

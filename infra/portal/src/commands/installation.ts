@@ -1,11 +1,13 @@
 /** What an operator's command works on: the same database, files and keys as the portal's, whether it runs or not. */
+
 import { runTransaction } from '@portico/api/platform/run-transaction';
 import type { Transaction } from '@portico/api/platform/transaction';
 import { type OpenDatabase, openDatabase } from '@portico/database/open-database';
+import { openPool } from '@portico/database/open-pool';
 import type { Tenant } from '@portico/database/tenant';
 import { openTenantStore, type TenantStore } from '@portico/database/tenants/tenant-store';
 import { root } from '@portico/presets/workspace';
-import pg from 'pg';
+import type pg from 'pg';
 import { settleRestore } from '../backup/settle-restore.ts';
 import { readEnvironment, type Settings } from '../environment.ts';
 import { databaseSecret, openSecrets, type Secrets } from '../secrets.ts';
@@ -44,9 +46,7 @@ export async function withInstallation<T>(work: (installation: Installation) => 
     secret: databaseSecret(secrets),
   });
   const tenants = openTenantStore(database.api, console.error);
-  const pool = new pg.Pool({ ...database.api, max: 2 });
-  // A connection that breaks fails the statement that uses it; without a listener it would end the process.
-  pool.on('error', () => {});
+  const pool = openPool(database.api, { name: 'portico command', max: 2 });
   try {
     return await work({
       settings,

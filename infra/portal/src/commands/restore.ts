@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { createClock } from '@portico/api/platform/clock';
 import { runTransaction } from '@portico/api/platform/run-transaction';
 import { type OpenDatabase, openDatabase } from '@portico/database/open-database';
+import { openPool } from '@portico/database/open-pool';
 import { root } from '@portico/presets/workspace';
-import pg from 'pg';
 import type { Manifest } from '../backup/archive-format.ts';
 import { openerOf } from '../backup/archive-key.ts';
 import { readArchivedSecret } from '../backup/archived-secret.ts';
@@ -36,7 +36,7 @@ from before are kept in before-restore-… beside the new ones.`;
 
 async function recordRestore(database: OpenDatabase, { dataDir, now }: Settings, list: Manifest): Promise<void> {
   const secrets = openSecrets(dataDir);
-  const pool = new pg.Pool({ ...database.api, max: 1 });
+  const pool = openPool(database.api, { name: 'portico command', max: 1 });
   const change = { object: { kind: 'backup', id: list.backupId }, after: { takenAt: list.madeAt }, plain: ['takenAt'] };
   try {
     for (const { tenantId } of list.tenants)

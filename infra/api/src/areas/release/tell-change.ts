@@ -2,9 +2,11 @@
  * Open pages hear that other releases are given out. Operators change the registry from a terminal, another process
  * perhaps on another machine: its revision is looked at, and every tenant's people are told by a live event.
  */
+
 import type { Log } from '@portico/contracts/platform/log';
+import { openPool } from '@portico/database/open-pool';
 import type { TenantStore } from '@portico/database/tenants/tenant-store';
-import pg from 'pg';
+import type pg from 'pg';
 import { toTenant } from '../../platform/live/audience.ts';
 import { publish } from '../../platform/live/publish.ts';
 import type { ReleaseStore } from '../../platform/release-store.ts';
@@ -27,8 +29,8 @@ export interface TellChangeOptions {
  * several processes may do it. Answers how to stop.
  */
 export function tellChanges({ database, tenants, releases, log, everyMs = usualMs }: TellChangeOptions) {
-  const pool = new pg.Pool({ ...database, max: 1 });
-  pool.on('error', (error) => log('warn', 'connection lost', { reason: error.message }));
+  const lost = (cause: Error) => log('warn', 'database connection lost', { reason: cause.message });
+  const pool = openPool(database, { name: 'portico releases', max: 1, lost });
   let told = releases.revision();
   let telling: Promise<void> | undefined;
 

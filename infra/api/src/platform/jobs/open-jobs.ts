@@ -2,12 +2,15 @@
  * The worker of this process. It connects only when started, which the composition does after the portal answers; jobs
  * that were added meanwhile, or by a process that died, are done then.
  */
+
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '@portico/contracts/platform/log';
 import { queueSchema } from '@portico/database/job-queue';
+import { openPool } from '@portico/database/open-pool';
 import type { TenantStore } from '@portico/database/tenants/tenant-store';
 import type { Runner } from 'graphile-worker';
-import pg, { type PoolConfig } from 'pg';
+import type pg from 'pg';
+import type { PoolConfig } from 'pg';
 import type { Clock } from '../clock.ts';
 import type { ApiSecrets } from '../secrets.ts';
 import type { Job } from './job.ts';
@@ -39,10 +42,10 @@ const longestStopMs = 8000;
 /** Added jobs are told by the database; this is how soon those of a later time are seen. */
 const pollMs = 2000;
 
-function openPool(config: PoolConfig, name: string, max: number, log: Log): pg.Pool {
-  const pool = new pg.Pool({ ...config, max, application_name: name, connectionTimeoutMillis: 3000 });
+function poolFor(config: PoolConfig, name: string, max: number, log: Log): pg.Pool {
   const lost = (cause: Error) => log('warn', 'database connection lost', { reason: cause.message, name });
-  pool.on('error', lost);
+  const pool = openPool(config, { name, max, lost });
+  // The library holds connections of its own that nothing uses: they break without a statement that would say so.
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
@@ -69,8 +72,8 @@ async function stopWorker(runner: Runner | undefined): Promise<void> {
 
 export function openJobs(options: JobsOptions): Jobs {
   const { log, clock, database } = options;
-  const work = openPool(database.api, 'portico jobs', atOnce, log);
-  const queue = openPool(database.jobs, 'portico queue', atOnce + 2, log);
+  const work = poolFor(database.api, 'portico jobs', atOnce, log);
+  const queue = poolFor(database.jobs, 'portico queue', atOnce + 2, log);
   const closing = new AbortController();
   let running: Promise<void> | undefined;
   let runner: Runner | undefined;

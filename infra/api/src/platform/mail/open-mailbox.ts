@@ -1,7 +1,9 @@
 /** What an installation without a mail server would have sent, for the page that shows it. */
+
 import type { MailState } from '@portico/contracts/platform/mail';
+import { openPool } from '@portico/database/open-pool';
 import type { Tenant } from '@portico/database/tenant';
-import pg, { type PoolConfig } from 'pg';
+import type { PoolConfig } from 'pg';
 import { runTransaction } from '../run-transaction.ts';
 import type { Transaction } from '../transaction.ts';
 import type { RenderedMail } from './render-mail.ts';
@@ -29,8 +31,7 @@ const statementMs = 5000;
 
 /** `database` connects as portico_api. */
 export function openMailbox(database: PoolConfig): Mailbox {
-  const pool = new pg.Pool({ ...database, max: 1, application_name: 'portico mailbox', connectionTimeoutMillis: 3000 });
-  pool.on('error', () => {});
+  const pool = openPool(database, { name: 'portico mailbox', max: 1 });
   const read = (tenant: Tenant, work: (db: Transaction) => Promise<(ListedMail & Record<string, unknown>)[]>) =>
     runTransaction(pool, { tenantId: tenant.tenantId, readOnly: true, statementMs }, work);
   return {

@@ -1,0 +1,27 @@
+/** Connections to the database, as every process and command opens them: whoever waits for one waits for an end. */
+import pg, { type PoolConfig } from 'pg';
+
+export interface PoolUse {
+  /** Shown by the database beside each connection. */
+  name: string;
+  max: number;
+  /** How long somebody waits for a connection, milliseconds. */
+  connectMs?: number;
+  /** A connection broke while nothing used it; the next use opens another one. */
+  lost?(cause: Error): void;
+}
+
+const usualConnectMs = 5000;
+
+/** `config` may set anything of this otherwise, but for the wait. */
+export function openPool(config: PoolConfig, { name, max, connectMs = usualConnectMs, lost }: PoolUse): pg.Pool {
+  const pool = new pg.Pool({
+    max,
+    application_name: name,
+    ...config,
+    connectionTimeoutMillis: connectMs,
+  });
+  // Without a listener it would end the process.
+  pool.on('error', (cause) => lost?.(cause));
+  return pool;
+}

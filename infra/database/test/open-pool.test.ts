@@ -1,0 +1,72 @@
+/** A database that takes connections and says nothing: whoever asks it hears so, and what is known goes on being served. */
+import net from 'node:net';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openPool } from '../src/open-pool.ts';
+import { openTenantStore } from '../src/tenants/tenant-store.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+let database: TestDatabase;
+let way: net.Server;
+let isSilent = false;
+const open = new Set<net.Socket>();
+
+/** Where the database is, however the configuration says so. */
+const there = () => new pg.Client(database.api);
+
+/** The way to the database: it can be cut so that whoever calls is never answered. */
+beforeAll(async () => {
+  database = await createTestDatabase('filled');
+  const { host, port } = there();
+  way = net.createServer((socket) => {
+    open.add(socket);
+    socket.on('error', () => {}).on('close', () => open.delete(socket));
+    if (isSilent) return;
+    const server = host.startsWith('/')
+      ? net.connect({ path: join(host, `.s.PGSQL.${port}`) })
+      : net.connect({ host, port });
+    server.on('error', () => socket.destroy());
+    socket.pipe(server).pipe(socket);
+    socket.on('close', () => server.destroy());
+  });
+  await new Promise<void>((listening) => way.listen(0, '127.0.0.1', listening));
+});
+afterAll(async () => {
+  for (const socket of open) socket.destroy();
+  way.close();
+  await database.drop();
+});
+
+function through(): pg.PoolConfig {
+  const { user, password, database: name } = there();
+  const { port } = way.address() as net.AddressInfo;
+  return {
+    host: '127.0.0.1',
+    port,
+    ...(user && { user }),
+    ...(password && { password }),
+    ...(name && { database: name }),
+  };
+}
+
+it('says so when no connection comes', async () => {
+  isSilent = true;
+  const pool = openPool(through(), { name: 'portico test', max: 1, connectMs: 300 });
+  const began = Date.now();
+  await expect(pool.query('select 1')).rejects.toThrow(/timeout/i);
+  expect(Date.now() - began).toBeLessThan(3000);
+  await pool.end();
+});
+
+it('lets the tenants go on that were last known', async () => {
+  isSilent = false;
+  const tenants = openTenantStore(through());
+  const harbour = await tenants.bySlug('harbour');
+  expect(harbour?.slug).toBe('harbour');
+  isSilent = true;
+  for (const socket of open) socket.destroy();
+  expect(await tenants.byIdAnew(harbour?.tenantId ?? '')).toEqual(harbour);
+  expect((await tenants.list()).length).toBeGreaterThan(1);
+  await tenants.close();
+});
