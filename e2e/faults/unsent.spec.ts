@@ -77,7 +77,7 @@ test('a ticket written offline is sent once, also after a reload and a lost answ
   await page.reload();
   await expect(page.getByText('1 change waits on this device')).toBeVisible({ timeout: 40_000 });
   await page.getByRole('link', { name: 'Show', exact: true }).click();
-  await expect(page.getByRole('list', { name: 'On their way' }).getByText(title)).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Being sent' }).getByText(title)).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   expect(await ticketsNamed(api, title)).toBe(0);
 
@@ -160,7 +160,7 @@ test('one person on two devices sees both texts, and sends what they made of the
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await dialog.getByRole('button', { name: 'Write a text of both' }).press('Enter');
   const both = `The headset ${mark} is silent, then far too loud`;
-  await dialog.getByLabel('The text that shall stand').fill(both);
+  await dialog.getByLabel('The text to keep').fill(both);
   await dialog.getByRole('button', { name: 'Save this text' }).press('Enter');
   await expect(comment(page)).toHaveValue(both);
   await chooseAll(page);

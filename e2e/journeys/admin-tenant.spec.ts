@@ -203,7 +203,7 @@ test('the trail shows all of it, with what stood there before', async ({ page })
 
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export', exact: true }).click();
-  await page.getByRole('dialog', { name: 'Export the audit log' }).getByRole('button', { name: 'Make file' }).click();
+  await page.getByRole('dialog', { name: 'Export the audit log' }).getByRole('button', { name: 'Create file' }).click();
   expect((await file).suggestedFilename()).toMatch(/\.csv$/);
 
   const { violations } = await new AxeBuilder({ page }).analyze();

@@ -147,14 +147,14 @@ test('a new tenant’s team meets: template and tiers, board, status, idea, esca
   });
 
   await test.step('the leader puts a value of the template’s measure and a file on the board, and replaces the file', async () => {
-    await leader.getByRole('link', { name: 'Add performance' }).click();
+    await leader.getByRole('link', { name: 'Add a figure or file' }).click();
     await leader.getByRole('radio', { name: 'A value of today' }).check({ force: true });
     await expect(leader.getByRole('button', { name: /What is measured/ })).toContainText('Guests greeted');
     await leader.getByRole('textbox', { name: 'Value' }).fill('82');
     await leader.keyboard.press('Tab');
     await put(leader);
     await expect(member.getByText('82%')).toBeVisible();
-    await leader.getByRole('link', { name: 'Add performance' }).click();
+    await leader.getByRole('link', { name: 'Add a figure or file' }).click();
     await upload(leader, 'plan.png', 'image/png', picture(60, 40));
     await expect(leader.getByText('plan.png is uploaded')).toBeVisible();
     await put(leader);
@@ -222,7 +222,7 @@ test('a new tenant’s team meets: template and tiers, board, status, idea, esca
     const dialog = leader.getByRole('dialog', { name: 'Action register' });
     await dialog.getByRole('radio', { name: 'Document (PDF)' }).click();
     const file = leader.waitForEvent('download');
-    await dialog.getByRole('button', { name: 'Make file' }).click();
+    await dialog.getByRole('button', { name: 'Create file' }).click();
     expect((await file).suggestedFilename()).toMatch(/^Action register .*\.pdf$/);
   });
 });

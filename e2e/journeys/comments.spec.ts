@@ -133,11 +133,11 @@ test('a reported comment is opened from Today, wherever in the list it stands, a
   // By keyboard from where the link has led.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  await expect(named.getByRole('button', { name: /^Let it stand/ })).toBeFocused();
+  await expect(named.getByRole('button', { name: /^Keep it/ })).toBeFocused();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Let this comment stand?' });
+  const dialog = page.getByRole('dialog', { name: 'Keep this comment?' });
   await dialog.getByLabel('Reason').fill('A test.');
-  await dialog.getByRole('button', { name: 'Let it stand' }).click();
+  await dialog.getByRole('button', { name: 'Keep it' }).click();
   await expect(named).toContainText('This comment has been decided about');
   await page.reload();
   await expect(named).toContainText('This comment has been decided about');

@@ -21,7 +21,7 @@ test('tickets as a table and as a document, fetched when they are ready and agai
   await expect(dialog).toContainText('No files yet');
 
   const table = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Make file' }).click();
+  await dialog.getByRole('button', { name: 'Create file' }).click();
   const csv = await table;
   expect(csv.suggestedFilename()).toMatch(/^Support tickets \d{4}-\d\d-\d\d\.csv$/);
   const text = await readFile(await csv.path(), 'utf8');
@@ -30,7 +30,7 @@ test('tickets as a table and as a document, fetched when they are ready and agai
 
   const document = page.waitForEvent('download');
   await dialog.getByRole('radio', { name: 'Document (PDF)' }).click();
-  await dialog.getByRole('button', { name: 'Make file' }).click();
+  await dialog.getByRole('button', { name: 'Create file' }).click();
   const pdf = await readFile(await (await document).path());
   expect(pdf.subarray(0, 8).toString()).toBe('%PDF-1.7');
   expect(pdf.includes('/StructTreeRoot')).toBe(true);

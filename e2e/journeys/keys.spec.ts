@@ -6,7 +6,7 @@ import { watch } from '../support/quiet.ts';
 import { signInHome } from '../support/sign-in.ts';
 
 const tenant = 'harbour';
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Keys of the keyboard' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
 /** A page that has just opened moves the focus to its heading. */
 const settled = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 

@@ -241,7 +241,7 @@ test('a course is made, given, locked, completed, certified, verified and seen b
     await noSeriousFault(learner);
     const downloaded = learner.waitForEvent('download');
     await row.getByRole('button', { name: 'Download PDF' }).click();
-    await learner.getByRole('dialog').getByRole('button', { name: 'Make file' }).click();
+    await learner.getByRole('dialog').getByRole('button', { name: 'Create file' }).click();
     expect((await downloaded).suggestedFilename()).toMatch(/\.pdf$/);
     return (await row.getByRole('link', { name: 'Check' }).getAttribute('href'))?.split('/').at(-1) ?? '';
   });

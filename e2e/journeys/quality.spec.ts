@@ -128,7 +128,7 @@ test('a fatal fault is disputed and overturned, and both scores stay; a blind sc
     const dialog = coach.getByRole('dialog', { name: 'Export the evaluation' });
     await dialog.getByRole('radio', { name: 'Document (PDF)' }).click();
     const document = coach.waitForEvent('download');
-    await dialog.getByRole('button', { name: 'Make file' }).click();
+    await dialog.getByRole('button', { name: 'Create file' }).click();
     const pdf = await readFile(await (await document).path());
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   });

@@ -99,7 +99,7 @@ async function fetchBoth(page: Page, button: string, title: string): Promise<{ c
   const make = async (format: string) => {
     await dialog.getByRole('radio', { name: format }).click();
     const download = page.waitForEvent('download');
-    await dialog.getByRole('button', { name: 'Make file' }).click();
+    await dialog.getByRole('button', { name: 'Create file' }).click();
     return readFile(await (await download).path());
   };
   const csv = (await make('Table (CSV)')).toString();

@@ -53,7 +53,7 @@ test('all eight formats and QR are read from the camera, each scan stopping it',
 
 const faults: readonly [fault: string, words: string][] = [
   ['insecure', 'The camera needs a secure address: open the portal by https or on localhost.'],
-  ['noApi', 'This browser gives pages no camera. Try a current version of another browser.'],
+  ['noApi', 'This browser does not let pages use the camera. Try a current version of another browser.'],
   ['NotAllowedError', 'The camera was refused. Allow it for this site in the browser’s address bar, then start again.'],
   ['installed', 'The camera was refused. Allow it for this app in the settings of your device, then start again.'],
   ['NotFoundError', 'No camera was found on this device.'],

@@ -75,7 +75,7 @@ test('arrow keys walk through the suggestions, Escape goes back to the box, Ente
 
 test('what was searched for last is offered again on this device, until it is forgotten', async ({ page }) => {
   await signInHome(page, tenant, 'learner');
-  const recent = page.getByRole('region', { name: 'Your last searches' });
+  const recent = page.getByRole('region', { name: 'Recent searches' });
   const searchFor = async (words: string, what: RegExp) => {
     await page.goto(`${origin(tenant)}/search?${new URLSearchParams({ q: words })}`);
     await expect(page.getByRole('main').getByText(what).first()).toBeVisible();
@@ -90,7 +90,7 @@ test('what was searched for last is offered again on this device, until it is fo
   await expect(page.getByRole('region', { name: 'Courses' })).toBeVisible();
   await page.goto(`${origin(tenant)}/search`);
   await expect(recent.getByRole('link')).toHaveText(['conversation', 'timetable']);
-  await recent.getByRole('button', { name: 'Forget them' }).click();
+  await recent.getByRole('button', { name: 'Clear list' }).click();
   await expect(recent).toBeHidden();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible();

@@ -143,7 +143,7 @@ test('a ticket of a new tenant goes through three lines', async ({ browser, cont
   await expect(first.getByText('/home', { exact: true })).toBeVisible();
   await expect(first.getByText(/^Solution within/)).toBeVisible();
   await answer(first, 'Which board is it?', 'Wait for answer');
-  await expect(first.getByText('Solution: clock stands')).toBeVisible();
+  await expect(first.getByText('Solution: clock paused')).toBeVisible();
 
   const mails = await opened[0]?.newPage();
   if (!mails) throw new Error('the mailbox needs a page');

@@ -132,7 +132,7 @@ test('what is written without a network is kept over a cold start, and arrives o
 
   await test.step('after a cold start without a network all of it is there', async () => {
     const day = await coldStart(context, '/unsent');
-    await expect(day.getByRole('list', { name: 'On their way' }).getByRole('listitem')).toHaveCount(3);
+    await expect(day.getByRole('list', { name: 'Being sent' }).getByRole('listitem')).toHaveCount(3);
     await day.goto(`/coach/${coachee}/tgrow/${sessionID}/m/edit`);
     await goToStep(day, 'Topic');
     await expect(topic(day)).toHaveValue(words.session);

@@ -125,7 +125,7 @@ test('a document and a film are kept, opened after a cold start without a networ
     await expect(video).toHaveJSProperty('ended', true, { timeout: 60_000 });
     await expect(day.getByText('Your progress is saved on this device', { exact: false })).toBeVisible();
     await day.getByRole('link', { name: 'Show', exact: true }).click();
-    await expect(day.getByRole('list', { name: 'On their way' }).getByRole('listitem')).toHaveCount(2);
+    await expect(day.getByRole('list', { name: 'Being sent' }).getByRole('listitem')).toHaveCount(2);
     await day.close();
   });
 

@@ -19,7 +19,7 @@ export const writeWord = (field: Locator, word: string, at: number): Promise<voi
   );
 
 export const theirText = (page: Page): Locator =>
-  page.getByRole('region', { name: /^Text of|^The text that stands there now$/ });
+  page.getByRole('region', { name: /^Present text, by|^The present text$/ });
 
 /** The text of one side of a conflict. Differences are named for who does not see them. */
 export const textOfSide = async (side: Locator): Promise<string> =>
@@ -31,6 +31,6 @@ export async function writeOfBoth(page: Page, words: readonly string[]): Promise
   await page.getByRole('button', { name: 'Write a text of both' }).click();
   const there = new Set(standing.split(/\s+/));
   const text = [standing, ...words.filter((word) => !there.has(word))].join(' ').trim();
-  await page.getByRole('textbox', { name: 'The text that shall stand' }).fill(text);
+  await page.getByRole('textbox', { name: 'The text to keep' }).fill(text);
   await page.getByRole('button', { name: 'Save this text' }).click();
 }

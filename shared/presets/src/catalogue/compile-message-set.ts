@@ -1,6 +1,7 @@
 import type { Language } from '@portico/contracts/platform/tenant';
 import { BuildError, type Fault } from '../build-fault.ts';
 import { type CompiledMessages, checkText, compileText, placeholdersOf } from './compile-messages.ts';
+import { withFrenchSpaces } from './french-spaces.ts';
 
 /**
  * Compiles message id → ICU text, for example a tenant's overrides, to the form the page uses.
@@ -36,6 +37,9 @@ export function compileMessages(
   return compiled;
 }
 
+const spaced = (messages: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, withFrenchSpaces(text)]));
+
 /** A tenant's overrides by language, compiled; `file` is the tenant file that errors name. */
 export const compileOverrides = (
   overrides: Readonly<Partial<Record<Language, Readonly<Record<string, string>>>>>,
@@ -44,6 +48,6 @@ export const compileOverrides = (
   Object.fromEntries(
     Object.entries(overrides).map(([language, messages]) => [
       language,
-      compileMessages(messages, `${file} (overrides.${language})`),
+      compileMessages(language === 'fr' ? spaced(messages) : messages, `${file} (overrides.${language})`),
     ]),
   );

@@ -3,11 +3,12 @@ import path from 'node:path';
 import { type Language, languages } from '@portico/contracts/platform/tenant';
 import type { Fault } from '../build-fault.ts';
 import { type CompiledMessages, checkText, compileText, placeholdersOf } from './compile-messages.ts';
+import { withFrenchSpaces } from './french-spaces.ts';
 
 export type Texts = Readonly<Record<string, string>>;
 
 export interface Catalogue {
-  /** Texts as written, by language. */
+  /** Texts by language, as written; French ones with the spaces that belong to their signs. */
   texts: Record<Language, Texts>;
   compiled: Record<Language, CompiledMessages>;
   faults: Fault[];
@@ -46,6 +47,7 @@ export function readCatalogue(folder: string, relativeTo = process.cwd()): Catal
   const texts = Object.fromEntries(
     languages.map((language) => [language, readTexts(path.join(folder, `${language}.json`), shown(language), faults)]),
   ) as Record<Language, Texts>;
+  texts.fr = Object.fromEntries(Object.entries(texts.fr).map(([key, text]) => [key, withFrenchSpaces(text)]));
   const compiled = Object.fromEntries(
     languages.map((language) => {
       const result: CompiledMessages = {};

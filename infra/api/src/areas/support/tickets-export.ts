@@ -13,9 +13,9 @@ const nameOf = (person: TicketSummary['createdBy'] | null): string =>
   person ? `${person.FirstName} ${person.LastName}`.trim() : '';
 
 const lineNames = {
-  FirstLine: { en: 'First line', de: 'Erste Linie', fr: 'Premier niveau' },
-  SecondLine: { en: 'Second line', de: 'Zweite Linie', fr: 'Deuxième niveau' },
-  ThirdLine: { en: 'Third line', de: 'Dritte Linie', fr: 'Troisième niveau' },
+  FirstLine: { en: 'First line', de: 'Erste Ebene', fr: 'Premier niveau' },
+  SecondLine: { en: 'Second line', de: 'Zweite Ebene', fr: 'Deuxième niveau' },
+  ThirdLine: { en: 'Third line', de: 'Dritte Ebene', fr: 'Troisième niveau' },
 } as const;
 
 const who = ({ self }: Actor) => ({
@@ -79,7 +79,7 @@ export const ticketsExport = defineExport({
     },
     { label: { en: 'State', de: 'Stand', fr: 'État' }, kind: 'text', value: (ticket) => ticket.SUP_TCK_STATE.name },
     {
-      label: { en: 'Line', de: 'Linie', fr: 'Niveau' },
+      label: { en: 'Line', de: 'Ebene', fr: 'Niveau' },
       kind: 'text',
       value: (ticket, language) => lineNames[ticket.SUP_TCK_LINE][language],
     },
