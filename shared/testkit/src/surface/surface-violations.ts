@@ -3,7 +3,7 @@ import { readCommitted } from './committed-surface.ts';
 import { lostLines } from './compare-surface.ts';
 import { readSurface } from './read-surface.ts';
 
-const cure = 'node shared/testkit/src/surface/write.ts writes it anew';
+const cure = 'node infra/toolchain/launch.mjs surface writes it anew';
 
 /** What the host lends is what docs/surface says: what remotes lose is seen before they are broken by it. */
 export function surfaceViolations(root: string): string[] {
