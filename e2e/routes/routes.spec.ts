@@ -4,7 +4,7 @@
 import path from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { standsAlone } from '@portico/testkit/run/test-tags';
-import { available, readList, whyNot } from '@portico/testkit/specification/lists';
+import { readList } from '@portico/testkit/specification/lists';
 import { faultsAt } from '../faults/call-faults.ts';
 import { expectOutlives } from '../faults/page-faults.ts';
 import { expectAccessible } from '../support/accessible.ts';
@@ -105,7 +105,6 @@ test('every declared route has its case', async ({ page }) => {
 });
 
 test('every route of the specification is declared', async ({ page }) => {
-  test.skip(!available, whyNot);
   const listed = Object.values(readList<Record<string, string[]>>('routes')).flat();
   const paths = (await declaredIn(page, 'harbour')).map((route) => route.path);
   // A slash at the end is the same address.

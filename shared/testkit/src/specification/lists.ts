@@ -1,10 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
+/** The specification's lists of facts, kept here so that every clone is held to them; `lists.test.ts` holds them to the specification. */
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Folder of the specification's lists (`PORTICO_SPEC`); tests that walk them say so and skip where it is not set. */
-export const folder = process.env.PORTICO_SPEC;
-export const available = folder !== undefined && existsSync(path.join(folder, 'calls.json'));
-export const whyNot = 'PORTICO_SPEC does not name the folder of the specification’s lists';
+export const listNames = ['calls', 'fields', 'messages', 'constants', 'routes'] as const;
+export type ListName = (typeof listNames)[number];
 
-export const readList = <T>(name: 'calls' | 'fields' | 'messages' | 'constants' | 'routes'): T =>
-  JSON.parse(readFileSync(path.join(folder ?? '', `${name}.json`), 'utf8')) as T;
+const read = (folder: string, name: ListName): unknown =>
+  JSON.parse(readFileSync(path.join(folder, `${name}.json`), 'utf8'));
+
+export const readList = <T>(name: ListName): T => read(path.join(import.meta.dirname, 'lists'), name) as T;
+
+/** The same list as the specification's own folder has it. */
+export const readOriginal = read;

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { listNames, readList, readOriginal } from './lists.ts';
+
+/** Where the specification itself lies, on machines that have it. */
+const folder = process.env.PORTICO_SPEC;
+
+test.each(listNames)('the list of %s names something', (name) => {
+  expect(Object.keys(readList<object>(name)).length).toBeGreaterThan(2);
+});
+
+for (const name of folder ? listNames : [])
+  test(`${name} are what PORTICO_SPEC has`, () => {
+    expect(readList(name)).toEqual(readOriginal(folder ?? '', name));
+  });
