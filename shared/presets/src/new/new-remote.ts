@@ -51,9 +51,9 @@ const areaPage = (id: string, title: string) => `# ${title}
 
 Say in two sentences what this area is for.
 
-| noun | screen | call | table | test                          |
-| ---- | ------ | ---- | ----- | ----------------------------- |
-| Home | /${id} | none | none  | remotes/${id} home-page.test |
+| noun | screen | call | table | test |
+| --- | --- | --- | --- | --- |
+| Home | /${id} | none | none | \`remotes/${id}/src/pages/home/home-page.test.ts\` |
 `;
 
 /** Package, description, first page, texts, and the flag that switches it off, on in every shipped tenant. */

@@ -5,6 +5,20 @@ import type { BrandSeeds } from '@portico/contracts/platform/tenant';
 import { brandProperties } from '@portico/ui/tokens/brand-css';
 import { generateBrand } from '@portico/ui/tokens/generate-brand';
 
+const declaration = /['"]?(--[a-z][a-z0-9-]*)['"]?\]?\s*:/g;
+
+/** Uses of custom properties in a style sheet that nobody has declared. */
+export const undeclaredIn = (file: string, text: string, declared: ReadonlySet<string>): string[] =>
+  text
+    .split('\n')
+    .flatMap((line, index) =>
+      [...line.matchAll(/var\((--[a-z0-9-]+)\)/g)]
+        .filter(([, name]) => name && !declared.has(name))
+        .map(([, name]) => `an undeclared custom property ${name}: ${file}:${index + 1}`),
+    );
+
+export const declaredIn = (text: string): string[] => [...text.matchAll(declaration)].map(([, name = '']) => name);
+
 /** A custom property that nobody declares draws nothing, silently: every use must have its declaration somewhere. */
 export function cssVariableViolations(root: string): string[] {
   const list = (pattern: string) =>
@@ -14,16 +28,9 @@ export function cssVariableViolations(root: string): string[] {
   // Any brand declares the same names.
   const [seeds = ''] = list('tenants/*/brand/seeds.json');
   const brand = generateBrand('any', JSON.parse(read(seeds)) as BrandSeeds);
-  const declared = new Set(Object.keys(brandProperties(brand)));
-  for (const file of [...styles, ...list('shared/ui/*.tsx')])
-    for (const [, name] of read(file).matchAll(/['"]?(--[a-z][a-z0-9-]*)['"]?\]?\s*:/g)) if (name) declared.add(name);
-  return styles.flatMap((file) =>
-    read(file)
-      .split('\n')
-      .flatMap((line, index) =>
-        [...line.matchAll(/var\((--[a-z0-9-]+)\)/g)]
-          .filter(([, name]) => name && !declared.has(name))
-          .map(([, name]) => `an undeclared custom property ${name}: ${file}:${index + 1}`),
-      ),
-  );
+  const declared = new Set([
+    ...Object.keys(brandProperties(brand)),
+    ...[...styles, ...list('shared/ui/*.tsx')].flatMap((file) => declaredIn(read(file))),
+  ]);
+  return styles.flatMap((file) => undeclaredIn(file, read(file), declared));
 }

@@ -1,0 +1,51 @@
+/** The leaderboard as a file holds the people, names and ranks of the page, and nobody whom the page does not show. */
+import type { Leaderboard } from '@portico/contracts/gamification/shapes';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type ExportLines, exportLines } from '../../../../test/export-lines.ts';
+import { startTestApi, type TestApi } from '../../../../test/harness.ts';
+import { leaderboardExport } from './leaderboard-export.ts';
+
+let test: TestApi;
+let lines: ExportLines;
+beforeAll(async () => {
+  test = await startTestApi();
+  lines = exportLines(test, leaderboardExport);
+});
+afterAll(async () => {
+  await lines?.close();
+  await test?.close();
+});
+
+const page = async (as: string): Promise<Leaderboard> =>
+  (
+    await test.ask('gamification/getLeaderboard', { as, query: { username: `${as}@harbour.example`, maxitems: '100' } })
+  ).json();
+
+it('is the page, all of it', async () => {
+  const { entries } = await page('learner');
+  const own = await lines.of('learner', {});
+  const seen = entries.map((one) => [one.rank, one.name, one.level, one.points]);
+  expect(seen.length).toBeGreaterThan(5);
+  expect(own.slice(0, seen.length).map(([rank, name, , level, points]) => [rank, name, level, points])).toEqual(seen);
+});
+
+it('names nobody who left the board, and who chose a nickname by it alone', async () => {
+  const appear = (as: string, sight: string, nickname: string | null) =>
+    test.ask('gamification/savePlayerSettings', { as, body: { sight, nickname } });
+  const before = await lines.of('coach', {});
+  expect((await appear('learner', 'hidden', null)).status).toBe(200);
+  expect((await appear('learner2', 'nickname', 'Kestrel')).status).toBe(200);
+  const after = await lines.of('coach', {});
+  expect(after).toHaveLength(before.length - 1);
+  const names = after.map(([, name]) => name);
+  expect(names).toContain('Kestrel');
+  const [real] = await test.sql(
+    `select trim(first_name || ' ' || last_name) as name from portal.account_user where user_id = $1`,
+    [test.ids('learner2').userId],
+  );
+  expect(names).not.toContain(real?.name);
+});
+
+it('of a group that is none of theirs there is nothing to be had', async () => {
+  await expect(lines.of('learner', { GroupID: crypto.randomUUID() })).rejects.toMatchObject({ code: 'not_found' });
+});

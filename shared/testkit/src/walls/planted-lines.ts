@@ -1,0 +1,60 @@
+/**
+ * Lines that break a text wall, each in a file where it counts; and lines that are the same there and break none. What no
+ * tracked file may say is put together here.
+ */
+export interface PlantedLine {
+  file: string;
+  line: string;
+}
+
+const joined = (...parts: string[]) => parts.join('');
+const page = 'remotes/lms/src/pages/home/planted.tsx';
+const style = 'remotes/lms/src/pages/home/planted.module.css';
+const journey = 'e2e/journeys/planted.spec.ts';
+
+/** Name of a wall, as text-walls.ts has it, up to its first colon → lines that break it. */
+export const plantedLines: Readonly<Record<string, readonly PlantedLine[]>> = {
+  'a registry’s host': [{ file: 'docs/planted.md', line: joined('see https://registry.', 'npmjs.org/zod') }],
+  'a path of a machine': [
+    { file: 'docs/planted.md', line: joined('it lies in /ho', 'me/somebody/portico') },
+    { file: page, line: joined("import x from '/wo", "rk/x.ts';") },
+  ],
+  'a tenant’s name in code': [{ file: page, line: joined("if (tenant === 'har", "bour') return null;") }],
+  'window.alert': [
+    { file: page, line: joined('window.al', "ert('Saved');") },
+    { file: page, line: joined('  al', "ert('Saved');") },
+  ],
+  'an unfinished mark': [{ file: page, line: joined('// TO', 'DO: the other case') }],
+  'raw HTML': [
+    { file: page, line: joined('<p dangerouslySet', 'InnerHTML={{ __html: text }} />') },
+    { file: page, line: joined('node.inner', 'HTML = text;') },
+  ],
+  'an answer that a journey makes up or holds back': [
+    { file: journey, line: 'await route.fulfill({ json: [] });' },
+    { file: journey, line: 'await route.abort();' },
+    { file: journey, line: "await page.route('**/api/support/replyToTicket', hold);" },
+    { file: journey, line: "await page.routeWebSocket('/live', hold);" },
+    { file: journey, line: "import { networkFaults } from '../faults/network-faults.ts';" },
+    { file: journey, line: 'await alterBoot(page, withoutTheArea);' },
+  ],
+  'a left or right that right-to-left languages would not turn round': [
+    { file: style, line: '  margin-left: 4px;' },
+    { file: style, line: '  text-align: right;' },
+  ],
+  'four sides of which left and right differ': [{ file: style, line: '  padding: 1px 2px 3px 4px;' }],
+};
+
+export const harmlessLines: readonly PlantedLine[] = [
+  { file: journey, line: "await standIn(page.context(), 'https://intranet.example/', 'The other site');" },
+  { file: 'e2e/faults/planted.spec.ts', line: 'await route.abort();' },
+  { file: style, line: '  padding: 1px 2px 3px 2px;' },
+  { file: style, line: '  margin-inline-start: 4px;' },
+  { file: page, line: 'role="alert"' },
+  { file: 'host/src/planted.test.ts', line: joined("const tenant = 'har", "bour';") },
+];
+
+/** A style of one property that nobody declares, beside one that is declared in it. */
+export const plantedStyle: PlantedLine = {
+  file: style,
+  line: ':root { --planted: 1px; }\n.a { margin: var(--planted); padding: var(--nobody-declares-this); }',
+};
