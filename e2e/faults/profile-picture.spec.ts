@@ -4,6 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { contentPort, origin } from '../support/addresses.ts';
 import { picture } from '../support/picture.ts';
 import { watch } from '../support/quiet.ts';
+import { expectSaid } from '../support/said.ts';
 import { signInHome } from '../support/sign-in.ts';
 
 const tenant = 'harbour';
@@ -70,7 +71,7 @@ test('a picture is uploaded, shown everywhere and removed; what is none is refus
     .click();
   await expect(page.getByText('Your picture is saved').last()).toBeVisible();
   await choose(page, 'noise.jpg', 'image/jpeg', Buffer.alloc(4 * 1024 * 1024, 7));
-  await expect(card(page).getByText('Uploaded image size should be under 4MB.')).toBeVisible();
+  await expectSaid(page, 'alertdialog', 'Uploaded image size should be under 4MB.');
   await choose(page, 'IMG_0001.HEIC', 'image/heic', Buffer.from('\0\0\0\x24ftypheic\0\0\0\0mif1heic'));
   await expect(card(page).getByText('This photograph is in the format HEIC')).toBeVisible();
   await choose(page, 'page.png', 'image/png', Buffer.from('<!doctype html><script>alert(1)</script>'));
@@ -85,7 +86,7 @@ test('a picture is uploaded, shown everywhere and removed; what is none is refus
   await useSquare(page);
   // Toasts have the role of an alert dialog, too.
   const native = page.getByRole('alertdialog').filter({ hasText: 'An error has occurred: Code = 3' });
-  await expect(native).toBeVisible();
+  await expectSaid(page, 'alertdialog', 'An error has occurred: Code = 3');
   await page.unrouteAll();
   await native.getByRole('button', { name: 'Try again' }).click();
   await expect(native).toHaveCount(0);

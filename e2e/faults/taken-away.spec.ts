@@ -3,16 +3,31 @@ import { expect, type Page, type Route, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
 import { listenForApi } from '../support/api.ts';
 import { enter } from '../support/enter.ts';
+import { expectSaid } from '../support/said.ts';
 import { signInHome } from '../support/sign-in.ts';
 
 const tenant = 'harbour';
 const portal = origin(tenant);
 
-/** Fields say it, and the summary above them links to them: both are wanted. */
-const says = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+const answering =
+  (status: number, error?: object) =>
+  (route: Route): Promise<void> =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status, body: JSON.stringify(error ? { error } : {}) })
+      : route.continue();
 
-const answering = (status: number) => (route: Route) =>
-  route.request().method() === 'POST' ? route.fulfill({ status, body: '{}' }) : route.continue();
+/** Toasts of uploads go by themselves; the field keeps what they said. */
+const toastMs = 5000;
+
+/** The toast that says it goes after its time, and not before; its text stays at the field. */
+async function expectGoes(page: Page, text: string): Promise<void> {
+  const toast = page.getByRole('alertdialog').filter({ hasText: text });
+  const shownAt = Date.now();
+  await expect(toast).toHaveCount(0, { timeout: 3 * toastMs });
+  // It was found a moment after it came.
+  expect(Date.now() - shownAt).toBeGreaterThan(toastMs - 2000);
+  await expect(page.getByText(text).first()).toBeVisible();
+}
 
 test('an upload that fails says so in the words for its kind', async ({ page }) => {
   await signInHome(page, tenant, 'learner2');
@@ -22,33 +37,43 @@ test('an upload that fails says so in the words for its kind', async ({ page }) 
   const choose = (name: string, bytes: number) =>
     file.setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.alloc(bytes, 1) });
   await choose('program.exe', 100);
-  await says(page, 'This file type is not supported. Supported are xlsx, docx, jpg, png and pdf.');
+  await expectSaid(page, 'alertdialog', 'This file type is not supported. Supported are xlsx, docx, jpg, png and pdf.');
+  await expectGoes(page, 'This file type is not supported.');
   await choose('large.pdf', 21 * 1024 * 1024);
-  await says(page, 'The file you have chosen is too big to be uploaded');
+  await expectSaid(page, 'alertdialog', 'The file you have chosen is too big to be uploaded');
   await page.route('**/api/media/file/?*', answering(404));
   await choose('plan.pdf', 100);
-  await expect(
-    page.getByText(/^There has been a problem locating the folder to save this file to/).first(),
-  ).toBeVisible();
+  await expectSaid(
+    page,
+    'alertdialog',
+    'There has been a problem locating the folder to save this file to. Please contact the administrator via a support request of type bug.',
+  );
   await page.unrouteAll();
-  await page.route('**/api/media/file/?*', answering(500));
+  const away = { code: 'unexpected', message: 'The store is away.', requestId: 'r-1' };
+  await page.route('**/api/media/file/?*', answering(500, away));
   await choose('plan.pdf', 100);
-  await says(page, 'The following error occurred with your upload, the file was not uploaded.');
+  await expectSaid(page, 'alertdialog', 'The following error occurred with your upload, the file was not uploaded.');
+  await expectSaid(page, 'alertdialog', 'The server answered: The store is away.');
 
   await page.goto(`${portal}/profile`);
   const picture = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.alloc(100, 1) };
   await page.locator('input[type=file]').setInputFiles(picture);
-  await says(page, 'The image could not be uploaded');
-  await says(page, 'There may have been a problem uploading that image, please try again.');
+  await expectSaid(page, 'alertdialog', 'The image could not be uploaded');
+  await expectSaid(page, 'alertdialog', 'There may have been a problem uploading that image, please try again.');
   await page.unrouteAll();
 });
 
 /** Pressed while the server fails, it says so in the specification's words; tried again, it is done. */
-async function expectTriedAgain(page: Page, call: string, words: string, press: () => Promise<void>): Promise<void> {
+async function expectTriedAgain(
+  page: Page,
+  call: string,
+  says: () => Promise<void>,
+  press: () => Promise<void>,
+): Promise<void> {
   await page.route(call, answering(503));
   await press();
   const failure = page.getByRole('alertdialog', { name: 'It may still be there' });
-  await expect(failure).toContainText(words);
+  await says();
   await page.unroute(call);
   await failure.getByRole('button', { name: 'Try again' }).click();
   await expect(failure).toHaveCount(0);
@@ -75,8 +100,11 @@ test('a file that is not taken away from a session says so, and goes when it is 
   await page.getByRole('link', { name: /^\d? ?Reality/ }).click();
   const file = page.getByRole('link', { name: 'notes.pdf' });
   await expect(file).toBeVisible();
-  await expectTriedAgain(page, '**/api/coaching/removeAttachment*', 'An error occured when deleting the file!', () =>
-    page.getByRole('button', { name: /notes\.pdf/ }).click(),
+  await expectTriedAgain(
+    page,
+    '**/api/coaching/removeAttachment*',
+    () => expectSaid(page, 'alertdialog', 'An error occured when deleting the file!'),
+    () => page.getByRole('button', { name: /notes\.pdf/ }).click(),
   );
   await expect(file).toHaveCount(0);
 });
@@ -90,10 +118,15 @@ test('a quiz that is not removed says so, and is gone when it is tried again', a
   await page.goto(`${portal}/admin/quiz/quizzes/${QID}`);
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
   const remove = { name: 'Remove quiz', exact: true };
-  await expectTriedAgain(page, '**/api/quiz/removeQuiz*', 'Error occured. Please contact us!', async () => {
-    await page.getByRole('button', remove).click();
-    await page.getByRole('alertdialog').getByRole('button', remove).click();
-  });
+  await expectTriedAgain(
+    page,
+    '**/api/quiz/removeQuiz*',
+    () => expectSaid(page, 'alertdialog', 'Error occured. Please contact us!'),
+    async () => {
+      await page.getByRole('button', remove).click();
+      await page.getByRole('alertdialog').getByRole('button', remove).click();
+    },
+  );
   await expect(page).toHaveURL(/\/admin\/quiz\/quizzes$/);
   await expect(page.getByText(title)).toHaveCount(0);
 });

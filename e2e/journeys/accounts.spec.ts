@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { origin, tenants } from '../support/addresses.ts';
 import { type Api, listenForApi } from '../support/api.ts';
 import { askSupport, replyAndWait } from '../support/ask-support.ts';
+import { expectSaid } from '../support/said.ts';
 import { signIn, signInHome } from '../support/sign-in.ts';
 
 for (const tenant of tenants) {
@@ -9,18 +10,24 @@ for (const tenant of tenants) {
     test('newcomer has no portal account and is told so', async ({ page }) => {
       await signIn(page, tenant, 'newcomer');
       await page.waitForURL(/\/noaccount/);
-      await expect(page.getByText('An account for you has not been located.')).toBeVisible();
+      await expectSaid(page, 'heading', 'An account for you has not been located.');
     });
 
     test('blocked signs in at the provider and is refused here', async ({ page }) => {
       await signIn(page, tenant, 'blocked');
       await page.waitForURL(/\/403/);
-      await expect(page.getByText('Error: Forbidden Request.')).toBeVisible();
+      await expectSaid(page, 'heading', 'Error: Forbidden Request.');
+      await expectSaid(page, 'main', 'You have no permission to see this data');
     });
 
     test('twin chooses one of two accounts', async ({ page }) => {
       await signIn(page, tenant, 'twin');
       await page.waitForURL(/\/multipleaccount/);
+      await expectSaid(
+        page,
+        'main',
+        'More than one portal account belongs to your sign-in. Select one to work with; you can change by logging out.',
+      );
       const choices = page.getByRole('radio').or(page.getByRole('listitem').getByRole('button'));
       await expect(choices).toHaveCount(2);
       await choices.first().click();

@@ -6,6 +6,7 @@ import { closeContexts } from '../support/close-contexts.ts';
 import { allSaved, goToStep as step, writeAndSubmit } from '../support/coaching-steps.ts';
 import { choose } from '../support/form-controls.ts';
 import { watch } from '../support/quiet.ts';
+import { expectLabel, expectSaid } from '../support/said.ts';
 import { signInHome } from '../support/sign-in.ts';
 
 const tenant = 'harbour';
@@ -53,7 +54,7 @@ test('a session is written, rejected, mended, accepted, requested to complete an
 
   await test.step('nothing is submitted before everything is filled', async () => {
     await coach.getByRole('button', { name: 'Submit' }).click();
-    await expect(coach.getByText('Please fill all the inputs on the page.')).toBeVisible();
+    await expectSaid(coach, 'alert', 'Please fill all the inputs on the page.');
   });
 
   await test.step('five steps, one after the other', async () => {
@@ -69,7 +70,7 @@ test('a session is written, rejected, mended, accepted, requested to complete an
 
   await test.step('the coach reads why, mends it, and the learner sees what changed', async () => {
     await expect(coach.getByText('There were three questions.')).toBeVisible();
-    await expect(coach.getByText('rejected', { exact: true }).first()).toBeVisible();
+    await expectLabel(coach, 'rejected');
     await step(coach, 'Reality');
     await coach.getByRole('textbox', { name: 'What we know' }).fill('Six calls, three questions.');
     await allSaved(coach);
@@ -101,22 +102,21 @@ test('a session is written, rejected, mended, accepted, requested to complete an
 
   await test.step('the learner asks for completion of the action, then of the session; the coach completes', async () => {
     await step(learner, 'Actions');
-    const label = (page: Page, text: string) => page.getByRole('main').getByText(text, { exact: true }).first();
-    await expect(label(learner, 'Accepted')).toBeVisible();
-    await expect(label(learner, 'not requested to complete')).toBeVisible();
+    await expectLabel(learner, 'accepted');
+    await expectLabel(learner, 'not requested to complete');
     await learner.getByRole('button', { name: 'Request completion', exact: true }).click();
-    await expect(label(learner, 'requested')).toBeVisible();
+    await expectLabel(learner, 'requested');
     await step(coach, 'Actions');
     await coach.getByRole('button', { name: 'Not completed', exact: true }).click();
     await say(coach, 'Not completed', 'The card is not on the desk yet.');
-    await expect(label(learner, 'not completed')).toBeVisible();
+    await expectLabel(learner, 'not completed');
     await learner.getByRole('button', { name: 'Request completion', exact: true }).click();
     await learner.getByRole('button', { name: 'Request completion of the session' }).click();
     await coach.getByRole('button', { name: 'Complete', exact: true }).click();
-    await expect(coach.getByText('completed', { exact: true })).toBeVisible();
+    await expectLabel(coach, 'completed');
     await coach.getByRole('button', { name: 'Complete the session' }).click();
-    await expect(coach.getByText('Completed', { exact: true }).first()).toBeVisible();
     await expect(coach.getByRole('button', { name: 'Add an action' })).toBeHidden();
+    await expect(coach.getByText('completed', { exact: true }).nth(1)).toBeVisible();
   });
 
   await test.step('the learner says what they take from it, and the coach reads it', async () => {

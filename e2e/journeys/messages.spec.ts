@@ -1,39 +1,37 @@
 /** Texts of the specification that no other journey meets, each where a person meets it. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { origin, tenants } from '../support/addresses.ts';
 import { enter } from '../support/enter.ts';
+import { expectSaid } from '../support/said.ts';
 import { signInHome } from '../support/sign-in.ts';
 
 // Where no test of what is kept has left a draft.
 const tenant = 'slate';
 const at = (path: string) => `${origin(tenant)}${path}`;
 
-/** Fields say it, and the summary above them links to them: both are wanted. */
-const says = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible();
-
 test('addresses, tickets and the profile say what is missing', async ({ page }) => {
   await signInHome(page, tenant, 'learner2');
   await page.goto(at('/no-such-page'));
   await expect(page.getByRole('heading', { level: 1, name: 'Error: Page Not Found' })).toBeVisible();
-  await says(page, 'We could not find the page, location or item requested.');
+  await expectSaid(page, 'heading', 'Error: Page Not Found');
+  await expectSaid(page, 'main', 'We could not find the page, location or item requested.');
   await page.goto(at('/500'));
-  await says(page, 'An unknown error has ocurred. Please try logging out and logging back in.');
+  await expectSaid(page, 'heading', 'Error');
+  await expectSaid(page, 'main', 'An unknown error has ocurred. Please try logging out and logging back in.');
 
   await page.goto(at('/support'));
   await page.getByRole('button', { name: 'New ticket' }).first().click();
   await page.getByRole('button', { name: 'Send ticket' }).click();
-  for (const text of [
-    'Please select the type of issue.',
-    'Please select the priority of the issue.',
-    'Please select the impact of the issue.',
-    'Please add a comment.',
-  ])
-    await says(page, text);
+  // The summary above the fields links to each.
+  await expectSaid(page, 'alert', 'Please select the type of issue.');
+  await expectSaid(page, 'alert', 'Please select the priority of the issue.');
+  await expectSaid(page, 'alert', 'Please select the impact of the issue.');
+  await expectSaid(page, 'alert', 'Please add a comment.');
 
   await page.goto(at('/profile'));
   await page.getByRole('textbox', { name: 'First name' }).fill(' ');
   await page.getByRole('region', { name: 'Your name' }).getByRole('button', { name: 'Save' }).click();
-  await says(page, 'Please make sure the first and last name fields are properly completed.');
+  await expectSaid(page, 'alert', 'Please make sure the first and last name fields are properly completed.');
 });
 
 test('each tenant’s imprint names whom to write to', async ({ page }) => {
@@ -59,6 +57,8 @@ test('a session at somebody else’s address is not opened; a feedback aid names
   );
   const [one, other] = members.map(({ coachee }) => coachee.UserID);
   await page.goto(at(`/coach/${one}/aid/0/m/new`));
+  await page.getByRole('button', { name: 'Save feedback' }).click();
+  await expectSaid(page, 'link', 'Please fill all the inputs on the page.');
   await expect(
     page.getByRole('checkbox', {
       name: 'I have discussed and reviewed this feedback in person prior to documenting this',
@@ -70,9 +70,7 @@ test('a session at somebody else’s address is not opened; a feedback aid names
     body: { sessionID, coacheeID: one, coachID: api.user.UserID, topic, actions: [], versions: {} },
   });
   await page.goto(at(`/coach/${other}/tgrow/${sessionID}/m/edit`));
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Unmatching user indexes and ids, restart session' }),
-  ).toBeVisible();
+  await expectSaid(page, 'heading', 'Unmatching user indexes and ids, restart session');
 });
 
 test('a sign-in that has ended says so', async ({ page }) => {
@@ -84,5 +82,5 @@ test('a sign-in that has ended says so', async ({ page }) => {
     for (const name of Object.keys(localStorage)) if (name.startsWith('msal.')) localStorage.removeItem(name);
   });
   await page.goto(at('/home'));
-  await says(page, 'It looks like you have been logged out, login again.');
+  await expectSaid(page, 'status', 'It looks like you have been logged out, login again.');
 });

@@ -9,6 +9,7 @@ import { hostilePayloads } from '../support/hostile-payloads.ts';
 import { setPasswordByMail } from '../support/mailed-link.ts';
 import { operate } from '../support/operator-command.ts';
 import { picture } from '../support/picture.ts';
+import { expectSaid } from '../support/said.ts';
 import { signIn } from '../support/sign-in.ts';
 
 // A second try finds the first one's tenant.
@@ -117,20 +118,20 @@ test('an article goes from draft over its date to the word of its audience, and 
     await author.getByRole('button', { name: 'New article' }).click();
     const dialog = author.getByRole('dialog', { name: 'New article' });
     await dialog.getByRole('button', { name: 'Create' }).click();
-    await expect(dialog.getByText('Please enter a title')).toBeVisible();
+    await expectSaid(author, 'dialog', 'Please enter a title');
     await dialog.getByRole('textbox', { name: 'Title' }).fill(title);
     await choose(author, 'Channel', 'Operations');
     await dialog.getByRole('button', { name: 'Create' }).click();
     await expect(author.getByRole('heading', { level: 1, name: title })).toBeVisible();
     const missing = author.getByText('Before it can be published');
     await expect(missing).toBeVisible();
-    await expect(author.getByText('Please select an expiry date', { exact: true })).toBeVisible();
+    await expectSaid(author, 'listitem', 'Please select an expiry date');
     await expect(author.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
     await typeDay(author, 'Publish Date', new Date('2099-03-02'));
     await typeDay(author, 'Expiry Date', new Date('2099-03-01'));
     const expiry = author.getByText('Please select an Expiry Date that is later than Publish Date', { exact: true });
     await author.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(expiry.first()).toBeVisible();
+    await expectSaid(author, 'alert', 'Please select an Expiry Date that is later than Publish Date');
     await typeDay(author, 'Expiry Date', new Date('2099-03-09'));
     await expect(expiry).toHaveCount(0);
     await author.getByRole('textbox', { name: 'Text' }).fill('Ask for the last order, the postcode and the code.');

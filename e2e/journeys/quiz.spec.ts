@@ -4,6 +4,7 @@ import { origin } from '../support/addresses.ts';
 import { type AllocatedQuiz, allocatedQuiz } from '../support/allocated-quiz.ts';
 import { enter } from '../support/enter.ts';
 import { watch } from '../support/quiet.ts';
+import { expectSaid } from '../support/said.ts';
 import { signInHome } from '../support/sign-in.ts';
 
 const title = 'Data privacy: four cases';
@@ -44,7 +45,7 @@ test('answers are saved as they are given and go on elsewhere', async ({ browser
   await expect(elsewhere.getByRole('button', { name: /Question 2 of 4.*flagged/ })).toBeVisible();
 
   await page.getByRole('button', { name: 'Hand in' }).first().click();
-  await expect(page.getByText('Please answer all the questions highlighted.')).toBeVisible();
+  await expectSaid(page, 'alert', 'Please answer all the questions highlighted.');
   await expect(page.getByText('Question 2 of 4')).toBeVisible();
   await page.keyboard.press('2');
   // The other device hears of it, and shows it without being asked.

@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
 import { listenForApi } from '../support/api.ts';
 import { closeContexts } from '../support/close-contexts.ts';
+import { expectSaid } from '../support/said.ts';
 import { signInHome } from '../support/sign-in.ts';
 
 const learnerOf = async (page: Page): Promise<string> => {
@@ -29,7 +30,7 @@ test('a feedback aid is held to its rules, saved, and read by the coachee', asyn
     await page.keyboard.type(date);
   };
   await typeDate('01012099');
-  await expect(praise.getByText('The date cannot be in the future.')).toBeVisible();
+  await expectSaid(page, 'region', 'The date cannot be in the future.');
   await typeDate('01012026');
   await expect(praise.getByText('The date cannot be in the future.')).toHaveCount(0);
   await praise.getByLabel('What was done').fill(action);

@@ -8,6 +8,7 @@ import { launchOptions } from '@portico/testkit/browser/launch-options';
 import { origin } from '../support/addresses.ts';
 import { allCameraFormats, cameraArgs, cameraFormats, codePicture, writeCameraFilm } from '../support/camera-film.ts';
 import { watch } from '../support/quiet.ts';
+import { expectSaid } from '../support/said.ts';
 import { signInHome } from '../support/sign-in.ts';
 
 const scanned = (page: Page) => page.getByRole('heading', { name: /^Scanned barcode: / });
@@ -27,7 +28,7 @@ test('all eight formats and QR are read from the camera, each scan stopping it',
     await signInHome(page, 'harbour', 'learner');
     await page.goto('/qrcode');
     await expect(page.getByRole('heading', { level: 1, name: 'Barcode Scanner' })).toBeVisible();
-    await expect(page.getByText('Point your camera at a barcode')).toBeVisible();
+    await expectSaid(page, 'main', 'Point your camera at a barcode');
     // Somebody else has the camera, too: the film goes on between the scans.
     await page.evaluate(async () => {
       Object.assign(window, { other: await navigator.mediaDevices.getUserMedia({ video: true }) });

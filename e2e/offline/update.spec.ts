@@ -17,7 +17,7 @@ const subject = `Scanner is dim ${Date.now().toString(36)}`;
 /** A group of chunks that nobody asks for before it is opened. */
 const unopened = 'admin';
 
-const banner = (page: Page) => page.getByText('The application has been updated');
+const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'The application has been updated' });
 const useLatest = (page: Page) => page.getByRole('button', { name: 'Use the latest version' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 

@@ -1,4 +1,4 @@
-import type { ItemStatus } from '@portico/contracts/coaching/shapes';
+import type { ItemStatus, SessionStatus } from '@portico/contracts/coaching/shapes';
 import type { Tone } from '@portico/ui';
 
 /** The catalogued labels of sessions, goals and actions: message id, and the colour that goes with it. */
@@ -19,3 +19,11 @@ export const labelTones: Record<ItemStatus, Tone> = {
   accepted: 'info',
   rejected: 'danger',
 };
+
+/** A session's badge: its status, in the word of its label where that is the same. */
+export const statusText = (status: SessionStatus, label: ItemStatus): string =>
+  label === 'accepted' || label === 'completed' ? labelTexts[label] : `coaching.status.${status}`;
+
+/** What the label says beyond the status: nothing was asked before a session is accepted. */
+export const saysMore = (label: ItemStatus): boolean =>
+  label === 'requested' || label === 'rejected' || label === 'not completed';

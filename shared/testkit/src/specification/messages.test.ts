@@ -1,32 +1,89 @@
+/**
+ * Each text of the specification is in a catalogue to the letter, and is met in a browser, in an element of its role: by
+ * `expectSaid` and its like (`e2e/support/said.ts`), or as a row of a table in a spec that asserts each.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readList } from './lists.ts';
+import { wordings } from './said-texts.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
+const textsOf = (pattern: string) =>
+  globSync(pattern, { cwd: root }).map((file) => readFileSync(path.join(root, file), 'utf8'));
 
-/** Prose about a text, and what only the log says; each with what stands for it. */
-const saidInParts: Readonly<Record<string, string>> = {
-  'xlsx, docx, jpg, png and pdf (the unsupported file type message lists these five)':
-    'This file type is not supported. Supported are xlsx, docx, jpg, png and pdf.',
-  'contact the administrator via a support request of type bug (end of the folder-location message)':
-    'There has been a problem locating the folder to save this file to. Please contact the administrator via a support request of type bug.',
+type Listed = Readonly<Record<'validation' | 'errors' | 'logged' | 'scanner' | 'coachingLabels', string[]>> & {
+  conditions: Readonly<Record<string, string | string[]>>;
 };
+const listed = readList<Listed>('messages');
 
-const catalogues = ['host/src/**/language/en.json', 'remotes/*/src/**/language/en.json'].flatMap((files) =>
-  globSync(files, { cwd: root }),
+const situations = Object.entries(listed.conditions).flatMap(([name, said]) =>
+  name === '//' ? [] : Array.isArray(said) ? said : [name],
+);
+const texts = [...listed.validation, ...listed.errors, ...listed.scanner, ...listed.coachingLabels, ...situations];
+const onScreen = (text: string): readonly string[] => wordings[text] ?? [text];
+
+const catalogue = ['host/src/**/language/en.json', 'remotes/*/src/**/language/en.json']
+  .flatMap(textsOf)
+  .flatMap((text) => Object.values(JSON.parse(text) as Record<string, string>));
+const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** Fewer own letters than these, beside what is put in, could be anything. */
+const ownLetters = 12;
+/** The whole of an entry, with what is put in at run time. */
+const isEntry = (wording: string) =>
+  catalogue.some((entry) => {
+    const parts = entry.split(/\{\w+\}/);
+    if (parts.length > 1 && parts.join('').length < ownLetters) return false;
+    return new RegExp(`^${parts.map(literally).join('.+')}$`).test(wording);
+  });
+
+const specs = textsOf('e2e/**/*.spec.ts').map((text) => text.replaceAll(/\s+/g, ' '));
+const assertion = /expect(?:Said|Label)\((?:[^']*?)((?:'[^']*'(?:, )?)+),? ?\)/g;
+/** `expectSaid(page, 'alert', 'Please add a comment.')` → `Please add a comment.` */
+const said = new Set(
+  specs.flatMap((text) =>
+    [...text.matchAll(assertion)].map(([, given = '']) => /'([^']*)'(?:, )?$/.exec(given)?.[1] ?? ''),
+  ),
+);
+/** By role and name, as Playwright has it, and as the description of what it is about. */
+const byRole = new Set(
+  specs.flatMap((text) =>
+    [
+      ...text.matchAll(/getByRole\('\w+', \{[^}]*name: '([^']*)'/g),
+      ...text.matchAll(/getByRole\('\w+'\)\.filter\(\{ hasText: '([^']*)'/g),
+      ...text.matchAll(/toHaveAccessibleDescription\('([^']*)'\)/g),
+    ].map(([, name = '']) => name),
+  ),
+);
+/** Camera faults: a table of which each row is expected in the alert. */
+const scannerFaults = new Set(
+  specs
+    .filter((text) => text.includes("const told = page.getByRole('alert');") && text.includes('toContainText(words)'))
+    .flatMap((text) => [...text.matchAll(/\['\w+', '([^']*)'\]/g)].map(([, words = '']) => words)),
 );
 
 describe('texts of the specification', () => {
-  const listed = readList<Record<string, string[]>>('messages');
-  const english = catalogues.flatMap((file) =>
-    Object.values(JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Record<string, string>),
-  );
-  const { validation = [], errors = [], scanner = [], coachingLabels = [] } = listed;
+  test.each(texts)('%s: in a catalogue', (text) => {
+    expect(onScreen(text).filter((wording) => !isEntry(wording))).toEqual([]);
+  });
 
-  // A value put in at run time, or a sentence that says what to do, may follow.
-  test.each([...validation, ...errors, ...scanner, ...coachingLabels])('%s', (text) => {
-    const wanted = saidInParts[text] ?? text;
-    expect(english.some((value) => value === wanted || value.startsWith(wanted))).toBe(true);
+  test.each(texts)('%s: met in a browser, by role', (text) => {
+    const isMet = (wording: string) => said.has(wording) || byRole.has(wording) || scannerFaults.has(wording);
+    expect(onScreen(text).filter((wording) => !isMet(wording))).toEqual([]);
+  });
+
+  test('what is said in other words is in the list', () => {
+    expect(Object.keys(wordings).filter((text) => !texts.includes(text))).toEqual([]);
+    expect(situations.filter((name) => !(name in wordings))).toEqual([]);
+  });
+
+  test.each(listed.logged)('%s: a line of the console that a browser was seen to write', (line) => {
+    expect(specs.some((text) => text.includes(`startsWith('${line}')`) || text.includes(`/^${line} \\S+/`))).toBe(true);
+  });
+
+  test('a text that nobody says is missed', () => {
+    expect(isEntry('Please add a commen')).toBe(false);
+    expect(isEntry('Err')).toBe(false);
+    expect(said.has('Please add a commen')).toBe(false);
   });
 });

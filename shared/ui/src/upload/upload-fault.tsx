@@ -11,18 +11,16 @@ export interface ShownFault {
   detail: string;
 }
 
-const toastMs = 5000;
-
 function sentence(say: Say, { kind, detail }: ShownFault, onlyImages: boolean): string {
   if (kind === 'unsupported' && onlyImages) return say('fault.unsupportedImage');
   if (kind === 'failed' && onlyImages) return say('imageTryAgain');
   return say(`fault.${kind}`, { detail });
 }
 
-/** Says it in a corner for five seconds; it waits while it is pointed at. Answers the sentence, to stand at the field, too. */
+/** Says it in a corner for the time of a toast; it waits while it is pointed at. Answers the sentence, to stand at the field, too. */
 export function tellUploadFault(say: Say, fault: ShownFault, onlyImages: boolean): string {
   const text = sentence(say, fault, onlyImages);
-  toast({ tone: 'warning', title: say(onlyImages ? 'imageNotUploaded' : 'notUploaded'), text, timeout: toastMs });
+  toast({ tone: 'warning', title: say(onlyImages ? 'imageNotUploaded' : 'notUploaded'), text });
   return text;
 }
 

@@ -5,7 +5,7 @@ import { useDateStyle, useText } from '@portico/remote-contract';
 import { Badge, EmptyState, List, ListRow, Pagination, Row } from '@portico/ui';
 import { MessagesSquare } from 'lucide-react';
 import { useState } from 'react';
-import { labelTexts } from '../../data/label-texts.ts';
+import { labelTexts, labelTones, saysMore, statusText } from '../../data/label-texts.ts';
 import { fullName, sessionPath } from '../../data/paths.ts';
 import { sessionTones } from '../../data/tones.ts';
 
@@ -40,10 +40,8 @@ export function SessionList({ sessions, coacheeId }: SessionListProps) {
             href={sessionPath(coacheeId, sessionID)}
             end={
               <Row>
-                {(label === 'rejected' || label === 'requested' || label === 'not completed') && (
-                  <Badge tone="danger" label={t(labelTexts[label])} />
-                )}
-                <Badge tone={sessionTones[status]} label={t(`coaching.status.${status}`)} />
+                {saysMore(label) && <Badge tone={labelTones[label]} label={t(labelTexts[label])} />}
+                <Badge tone={sessionTones[status]} label={t(statusText(status, label))} />
               </Row>
             }
           />

@@ -4,7 +4,7 @@ import { formatDay } from '@portico/contracts/platform/dates';
 import { useDateStyle, usePageCrumbs, useSelf, useText } from '@portico/remote-contract';
 import { Avatar, Badge, Button, PageHeader, Row, Text } from '@portico/ui';
 import { ScrollText } from 'lucide-react';
-import { labelTexts, labelTones } from '../../../data/label-texts.ts';
+import { labelTexts, labelTones, saysMore, statusText } from '../../../data/label-texts.ts';
 import { fullName, personPath, summaryPath } from '../../../data/paths.ts';
 
 const statusTones = { 0: 'neutral', 1: 'warning', 2: 'info', 3: 'success' } as const;
@@ -48,10 +48,8 @@ export function SessionHeader({ session, others, isSummary = false }: SessionHea
               </span>
             </Text>
           )}
-          <Badge shape="pill" tone={statusTones[status]} label={t(`coaching.status.${status}`)} />
-          {label !== 'not requested to complete' && label !== 'accepted' && status !== 3 && (
-            <Badge shape="pill" tone={labelTones[label]} label={t(labelTexts[label])} />
-          )}
+          <Badge shape="pill" tone={statusTones[status]} label={t(statusText(status, label))} />
+          {saysMore(label) && <Badge shape="pill" tone={labelTones[label]} label={t(labelTexts[label])} />}
           {!isSummary && (
             <Button
               icon={ScrollText}
