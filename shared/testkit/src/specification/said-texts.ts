@@ -16,7 +16,9 @@ export const wordings: Readonly<Record<string, readonly string[]>> = {
   'An error has occurred: Code = ': ['An error has occurred: Code = 3'],
   'Scanned barcode: ': ['Scanned barcode: 4006381333931'],
   'camera needs HTTPS or localhost': ['The camera needs a secure address: open the portal by https or on localhost.'],
-  'camera API unavailable': ['This browser gives pages no camera. Try a current version of another browser.'],
+  'camera API unavailable': [
+    'This browser does not let pages use the camera. Try a current version of another browser.',
+  ],
   'permission denied (different wording for an installed app)': [
     'The camera was refused. Allow it for this site in the browser’s address bar, then start again.',
     'The camera was refused. Allow it for this app in the settings of your device, then start again.',
