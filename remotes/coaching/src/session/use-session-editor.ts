@@ -4,6 +4,15 @@ import type { SessionValue } from '@portico/contracts/coaching/session-fields';
 import type { ItemKind } from '@portico/contracts/coaching/session-rights';
 import type { CoachingStep, OpenSession } from '@portico/contracts/coaching/shapes';
 import { furtherStep } from '@portico/contracts/coaching/steps';
+import {
+  failed,
+  refused,
+  restored,
+  sent,
+  settle,
+  type,
+  unsentFields,
+} from '@portico/contracts/platform/versions/field-editor';
 import { readSaveConflict } from '@portico/contracts/platform/versions/shapes';
 import { CallError, useWrite } from '@portico/data-client';
 import { type DraftControls, useDraft } from '@portico/data-client/unsent';
@@ -13,19 +22,12 @@ import {
   changesToSend,
   dropItem,
   type EditorState,
-  failed,
   keepAsNew,
   lostItems,
   openEditor,
   readDraft,
   refreshed,
-  refused,
-  sent,
-  settle,
   toDraft,
-  type,
-  unsentFields,
-  withDraft,
 } from './editor.ts';
 import { useTakeSession } from './use-session.ts';
 
@@ -76,7 +78,7 @@ export function useSessionEditor(session: OpenSession, label: string): SessionEd
     form: 'coaching/session',
     subject: session.sessionID,
     label,
-    restore: (value) => update((now) => withDraft(now, readDraft(value))),
+    restore: (value) => update((now) => restored(now, readDraft(value))),
   });
   useEffect(() => update((now) => refreshed(now, session)), [session, update]);
 
@@ -164,8 +166,8 @@ export function useSessionEditor(session: OpenSession, label: string): SessionEd
     settle: (field, value) => update((now) => settle(now, field, value)),
     add: (kind) => setAdded((all) => [...all, { kind, id: crypto.randomUUID() }]),
     async removeItem(id) {
-      const { session: known, fields } = latest.current;
-      const isSaved = Object.keys(fields).some((field) => field.includes(id));
+      const { session: known, item } = latest.current;
+      const isSaved = Object.keys(item.values).some((field) => field.includes(id));
       dropItemNow(id);
       if (!isSaved) return;
       const body = { ...changeOf(known, []), removed: [id] };

@@ -1,13 +1,13 @@
 import { isTextField, textMost, titleMost } from '@portico/contracts/pd/change-shapes';
 import { formatInstant } from '@portico/contracts/platform/dates';
 import { compareText } from '@portico/contracts/platform/versions/compare-text';
+import { valueIn } from '@portico/contracts/platform/versions/field-editor';
 import type { FieldValue } from '@portico/contracts/platform/versions/shapes';
 import { useDateStyle, useText } from '@portico/remote-contract';
 import { Notice, Stack, Text } from '@portico/ui';
 import { DatePicker } from '@portico/ui/date';
 import { NumberField, Select, TextArea, TextField } from '@portico/ui/form';
 import { CompareView, DraftNotice } from '@portico/ui/unsent';
-import { valueIn } from './field-editor.ts';
 import type { FieldEditor } from './use-field-editor.ts';
 import { useWriting } from './writing.ts';
 

@@ -1,25 +1,25 @@
-import { type FieldValue, readSaveConflict } from '@portico/contracts/platform/versions/shapes';
-import { CallError, useQueryClient } from '@portico/data-client';
-import { type DraftControls, useDraft } from '@portico/data-client/unsent';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type HeldCaret, holdCaret, putBackCaret } from './caret.ts';
 import {
-  answered,
   type Change,
-  changesToSend,
   type EditorState,
   failed,
   type Item,
   openEditor,
+  readDraft,
   refreshed,
   refused,
   restored,
   sent,
   settle,
-  type Typed,
+  toDraft,
   type,
   unsentFields,
-} from './field-editor.ts';
+} from '@portico/contracts/platform/versions/field-editor';
+import { type FieldValue, readSaveConflict } from '@portico/contracts/platform/versions/shapes';
+import { CallError, useQueryClient } from '@portico/data-client';
+import { type DraftControls, useDraft } from '@portico/data-client/unsent';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type HeldCaret, holdCaret, putBackCaret } from './caret.ts';
+import { answered, changesToSend } from './field-editor.ts';
 
 /** So long after the last key the words go to the server. */
 const quietMs = 900;
@@ -49,17 +49,6 @@ interface EditorSource {
   label: string;
 }
 
-const isValue = (one: unknown): one is FieldValue => one === null || ['string', 'number'].includes(typeof one);
-
-function isTyped(one: unknown): one is Typed {
-  const { value, base } = (one ?? {}) as Partial<Typed>;
-  return isValue(value) && isValue(base?.value) && Number.isInteger(base?.version);
-}
-
-/** What an earlier page kept; of what has another form nothing is taken. */
-const readDraft = (value: unknown): Record<string, Typed> =>
-  Object.fromEntries(Object.entries(value ?? {}).filter((entry): entry is [string, Typed] => isTyped(entry[1])));
-
 export function useFieldEditor({ item, save, form, subject, label }: EditorSource): FieldEditor {
   const client = useQueryClient();
   const [state, setState] = useState(() => openEditor(item));
@@ -87,9 +76,8 @@ export function useFieldEditor({ item, save, form, subject, label }: EditorSourc
   const { keep, discard } = draft;
   const isKept = useRef(false);
   useEffect(() => {
-    const unsent = unsentFields(state);
-    if (unsent.length > 0) {
-      keep(Object.fromEntries(unsent.map((field) => [field, state.typed[field]])));
+    if (unsentFields(state).length > 0) {
+      keep(toDraft(state));
       isKept.current = true;
     } else if (isKept.current) {
       isKept.current = false;
@@ -126,8 +114,13 @@ export function useFieldEditor({ item, save, form, subject, label }: EditorSourc
   const toSend = JSON.stringify(changesToSend(state));
   useEffect(() => {
     if (toSend === '[]') return undefined;
-    const timer = setTimeout(() => void saveNow.current(), problem === 'waiting' ? retryMs : quietMs);
-    return () => clearTimeout(timer);
+    const save = () => void saveNow.current();
+    const timer = setTimeout(save, problem === 'waiting' ? retryMs : quietMs);
+    addEventListener('online', save);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', save);
+    };
   }, [toSend, problem]);
   // Leaving the page does not wait for the pause.
   useEffect(() => () => void saveNow.current(), []);

@@ -1,4 +1,4 @@
-import type { Change } from '../../editing/field-editor.ts';
+import type { Change } from '@portico/contracts/platform/versions/field-editor';
 
 /** The fields of a save, each with the version it was read at. */
 export const bodyOf = (changes: readonly Change[]) => ({

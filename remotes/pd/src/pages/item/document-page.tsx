@@ -1,13 +1,13 @@
 import { deletePerformanceDoc, readPerformanceDoc, updatePerformanceDoc } from '@portico/contracts/pd/calls';
 import type { PerformanceDoc } from '@portico/contracts/pd/shapes';
 import { formatInstant } from '@portico/contracts/platform/dates';
+import type { Change, Item } from '@portico/contracts/platform/versions/field-editor';
 import { sendCall, useCall, useWrite } from '@portico/data-client';
 import { useDateStyle, usePageCrumbs, useText } from '@portico/remote-contract';
 import { Card, DeniedState, FormSkeleton, Screen, Stack, Text } from '@portico/ui';
 import { useMemo } from 'react';
 import { isNotThere } from '../../data/is-not-there.ts';
 import { boardPath, documentPath } from '../../data/paths.ts';
-import type { Change, Item } from '../../editing/field-editor.ts';
 import { NumberInput, SaveState, TitleInput, WordsInput } from '../../editing/fields.tsx';
 import { useFieldEditor } from '../../editing/use-field-editor.ts';
 import { WritingContext } from '../../editing/writing.ts';

@@ -1,12 +1,12 @@
 import { updateIssue } from '@portico/contracts/pd/calls';
 import { issueStates, missingForRed } from '@portico/contracts/pd/issue-rules';
 import { type Issue, issueKinds } from '@portico/contracts/pd/shapes';
+import { type Change, type Item, valueIn } from '@portico/contracts/platform/versions/field-editor';
 import { sendCall } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
 import { Card, Columns, Notice, Stack } from '@portico/ui';
 import { useMemo } from 'react';
 import { fullName, ideaModePath, ideaPath } from '../../data/paths.ts';
-import { type Change, type Item, valueIn } from '../../editing/field-editor.ts';
 import { ChoiceInput, DayInput, NumberInput, SaveState, TitleInput, WordsInput } from '../../editing/fields.tsx';
 import { useFieldEditor } from '../../editing/use-field-editor.ts';
 import { WritingContext } from '../../editing/writing.ts';

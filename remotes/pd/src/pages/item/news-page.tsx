@@ -1,6 +1,7 @@
 import { deleteNewsItem, updateNewsItem } from '@portico/contracts/pd/calls';
 import { type BoardNews, newsTags } from '@portico/contracts/pd/shapes';
 import { formatDay, formatInstant } from '@portico/contracts/platform/dates';
+import type { Change, Item } from '@portico/contracts/platform/versions/field-editor';
 import { sendCall, useWrite } from '@portico/data-client';
 import { useDateStyle, usePageCrumbs, useText } from '@portico/remote-contract';
 import { Badge, Card, DeniedState, FormSkeleton, Row, Screen, Stack, Text } from '@portico/ui';
@@ -8,7 +9,6 @@ import { useMemo } from 'react';
 import { useBoard } from '../../data/boards.ts';
 import { isNotThere } from '../../data/is-not-there.ts';
 import { boardPath, newsModePath, newsPath } from '../../data/paths.ts';
-import type { Change, Item } from '../../editing/field-editor.ts';
 import { ChoiceInput, DayInput, SaveState, TitleInput, WordsInput } from '../../editing/fields.tsx';
 import { useFieldEditor } from '../../editing/use-field-editor.ts';
 import { WritingContext } from '../../editing/writing.ts';

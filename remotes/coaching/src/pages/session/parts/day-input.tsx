@@ -1,6 +1,6 @@
+import { valueIn } from '@portico/contracts/platform/versions/field-editor';
 import { Stack } from '@portico/ui';
 import { DatePicker } from '@portico/ui/date';
-import { valueIn } from '../../../session/editor.ts';
 import type { SessionEditor } from '../../../session/use-session-editor.ts';
 import { FieldConflict } from './field-conflict.tsx';
 

@@ -1,11 +1,11 @@
 import { isTextField, type SessionValue } from '@portico/contracts/coaching/session-fields';
 import { formatInstant } from '@portico/contracts/platform/dates';
 import { compareText } from '@portico/contracts/platform/versions/compare-text';
+import { valueIn } from '@portico/contracts/platform/versions/field-editor';
 import { useDateStyle, useText } from '@portico/remote-contract';
 import { Notice } from '@portico/ui';
 import { CompareView } from '@portico/ui/unsent';
 import { fullName } from '../../../data/paths.ts';
-import { valueIn } from '../../../session/editor.ts';
 import type { SessionEditor } from '../../../session/use-session-editor.ts';
 import { useShownValue } from './shown-value.ts';
 

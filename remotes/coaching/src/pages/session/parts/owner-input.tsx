@@ -1,9 +1,9 @@
 import type { OpenSession } from '@portico/contracts/coaching/shapes';
+import { valueIn } from '@portico/contracts/platform/versions/field-editor';
 import { useText } from '@portico/remote-contract';
 import { Stack } from '@portico/ui';
 import { Select } from '@portico/ui/form';
 import { fullName } from '../../../data/paths.ts';
-import { valueIn } from '../../../session/editor.ts';
 import type { SessionEditor } from '../../../session/use-session-editor.ts';
 import { FieldConflict } from './field-conflict.tsx';
 

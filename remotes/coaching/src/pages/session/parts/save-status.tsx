@@ -1,7 +1,7 @@
+import { unsentFields } from '@portico/contracts/platform/versions/field-editor';
 import { useText } from '@portico/remote-contract';
 import { Text } from '@portico/ui';
 import { KeptStatus } from '@portico/ui/unsent';
-import { unsentFields } from '../../../session/editor.ts';
 import type { SessionEditor } from '../../../session/use-session-editor.ts';
 
 /** Where what was typed stands: nothing is called saved before the server has it. */

@@ -1,8 +1,8 @@
 import { textMost } from '@portico/contracts/coaching/save-shapes';
+import { valueIn } from '@portico/contracts/platform/versions/field-editor';
 import { useText } from '@portico/remote-contract';
 import { Stack } from '@portico/ui';
 import { TextArea } from '@portico/ui/form';
-import { valueIn } from '../../../session/editor.ts';
 import type { SessionEditor } from '../../../session/use-session-editor.ts';
 import { FieldConflict } from './field-conflict.tsx';
 import { useWriting } from './writing.ts';

@@ -1,8 +1,8 @@
+import { valueIn } from '@portico/contracts/platform/versions/field-editor';
 import { useText } from '@portico/remote-contract';
 import { Card, Stack } from '@portico/ui';
 import { RadioGroup } from '@portico/ui/form';
 import { fullName } from '../../../data/paths.ts';
-import { valueIn } from '../../../session/editor.ts';
 import { FieldConflict } from '../parts/field-conflict.tsx';
 import { ItemList } from '../parts/item-list.tsx';
 import type { StepProps } from './step-props.ts';

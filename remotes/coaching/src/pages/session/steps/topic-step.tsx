@@ -1,7 +1,7 @@
+import { valueIn } from '@portico/contracts/platform/versions/field-editor';
 import { useText } from '@portico/remote-contract';
 import { Card, CardHeader, ListSkeleton, Screen, Stack } from '@portico/ui';
 import { Select } from '@portico/ui/form';
-import { valueIn } from '../../../session/editor.ts';
 import { useTopics } from '../../../session/use-session.ts';
 import { DayInput } from '../parts/day-input.tsx';
 import { FieldConflict } from '../parts/field-conflict.tsx';

@@ -1,18 +1,28 @@
 import { expect, it } from 'vitest';
+import * as editor from './field-editor.ts';
 import {
-  answered,
-  changesToSend,
+  type Change,
+  type EditorState,
   failed,
   type Item,
   openEditor,
+  readDraft,
   refreshed,
   refused,
   restored,
   sent,
   settle,
+  toDraft,
   type,
+  unsentFields,
   valueIn,
 } from './field-editor.ts';
+
+/** As boards have it: everything but whole values is a text, and an empty title waits. */
+const rules = { isTextField: (field: string) => field !== 'owner', bothInsert: 'keepBoth' } as const;
+const answered = (state: EditorState, item: Item) => editor.answered(state, item, rules);
+const changesToSend = (state: EditorState): Change[] =>
+  editor.changesToSend(state, (field, value) => field === 'title' && value === '');
 
 const item = (title: string, version: number): Item => ({ values: { title, text: '' }, versions: { title: version } });
 const opened = () => openEditor(item('Headsets', 2));
@@ -97,4 +107,39 @@ it('goes on from what a draft was begun at', () => {
   const draft = { title: { value: 'Headsets crackle', base: { version: 2, value: 'Headsets' } } };
   const state = restored(openEditor(item('All headsets', 5)), draft);
   expect(changesToSend(state)).toEqual([{ field: 'title', value: 'Headsets crackle', version: 2 }]);
+});
+
+it('restores nothing that stands there by now, and nothing over what is being typed', () => {
+  const draft = { title: { value: 'All headsets ', base: { version: 2, value: 'Headsets' } } };
+  expect(unsentFields(restored(openEditor(item('All headsets', 5)), draft))).toEqual([]);
+  expect(valueIn(restored(type(openEditor(item('Other', 5)), 'title', 'Newer'), draft), 'title')).toBe('Newer');
+});
+
+it('knows no difference between nothing and an empty text', () => {
+  const state = type(openEditor<string | null>({ values: { text: null }, versions: {} }), 'text', ' ');
+  expect(changesToSend(state)).toEqual([]);
+});
+
+it('goes on without a part that was taken out, whose version is missing then', () => {
+  const before: Item = { values: { a: 'one', b: 'two' }, versions: { a: 1, b: 7 } };
+  const after: Item = { values: { a: 'one more' }, versions: { a: 2 } };
+  expect(refreshed(openEditor(before), after).item).toBe(after);
+});
+
+it('puts two insertions at one place to the person where the area says so', () => {
+  const first = type(opened(), 'text', 'four');
+  const under = type(sent(first, changesToSend(first)), 'text', 'four six');
+  const now: Item = { values: { title: 'Headsets', text: 'four seven' }, versions: { title: 2, text: 7 } };
+  const after = editor.answered(under, now, { ...rules, bothInsert: 'conflict' });
+  expect(after.conflicts.text).toMatchObject({ yours: 'four six', theirs: { version: 7, value: 'four seven' } });
+  const chosen = settle(after, 'text', 'four seven six');
+  expect(changesToSend(chosen)).toEqual([{ field: 'text', value: 'four seven six', version: 7 }]);
+});
+
+it('keeps what was typed, and what it was begun at, in a draft that any page can read', () => {
+  const state = type(opened(), 'title', 'Headsets crackle ');
+  const draft = JSON.parse(JSON.stringify(toDraft(state)));
+  expect(restored(opened(), readDraft(draft)).typed).toEqual(state.typed);
+  expect(readDraft({ title: { value: {}, base: { version: 1, value: '' } }, text: 'x', other: null })).toEqual({});
+  expect(readDraft(null)).toEqual({});
 });
