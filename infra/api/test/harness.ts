@@ -97,10 +97,12 @@ const noLimits = { read: 1e6, write: 1e6, search: 1e6, credential: 1e6, upload: 
 export interface TestApiOptions extends Partial<ApiOptions> {
   /** The API's connections are made of this one, for a database that fails when a test says so. */
   client?: typeof pg.Client;
+  /** Where tenants' portals are; `http://<slug>.localhost:8080` unless said otherwise. */
+  origin?: (slug: string) => string;
 }
 
 export async function startTestApi(options: TestApiOptions = {}, server?: TestServer): Promise<TestApi> {
-  const { client, ...given } = options;
+  const { client, origin = (slug: string) => `http://${slug}.localhost:8080`, ...given } = options;
   const database = await createTestDatabase('filled', server);
   const issuer = await createTestIssuer();
   const tenants = openTenantStore(database.api);
@@ -125,7 +127,7 @@ export async function startTestApi(options: TestApiOptions = {}, server?: TestSe
       buckets: new Uint8Array(32).fill(11),
       bootNonces: bootNoncesSecret,
       signUpHook: signUpCredential,
-      origin: (slug) => `http://${slug}.localhost:8080`,
+      origin,
       push: {
         ...pushKeys(new Uint8Array(32).fill(3)),
         contact: 'mailto:portal@portico.example',

@@ -21,7 +21,8 @@ export interface Announcement {
   demo: boolean;
   /** No mail server: messages are kept for the mailbox. */
   mailbox: boolean;
-  logFile: string;
+  /** Undefined: the log follows here. */
+  logFile: string | undefined;
   seconds: number;
   /** Something was built or filled, as at the first start. */
   cold: boolean;
@@ -42,7 +43,7 @@ export function announcement({ tenants, demo, mailbox, logFile, seconds, cold }:
       : []),
     '',
     ...(mailbox ? [`Mail is kept, not sent: ${tenants[0]?.origin ?? ''}${mailboxPath}`] : []),
-    `Log: ${logFile}`,
+    ...(logFile === undefined ? [] : [`Log: ${logFile}`]),
     `${cold ? 'Cold' : 'Warm'} start took ${seconds.toFixed(1)} s. Ctrl-C stops it.`,
   ];
   return lines.join('\n');

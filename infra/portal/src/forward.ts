@@ -1,7 +1,18 @@
 /** Passes requests on to a part that another process runs, as they came: the Host header names the tenant there, too. */
-import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import http, { type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { pipeline } from 'node:stream';
 import { TenantsUnreachable } from '@portico/edge/tenancy/tenant-directory';
+
+export interface Patience {
+  /** Until the other process takes the connection, milliseconds. */
+  connectMs: number;
+  /** From the request's last byte to the answer's first: a long upload may be long, and so may a stream that has begun. */
+  answerMs: number;
+}
+
+/** Longer than any call takes: what is checked and stored after an upload is the longest. */
+const usualPatience: Patience = { connectMs: 5000, answerMs: 120_000 };
 
 /** Of one connection only, and so not passed on. */
 const ofConnection = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade'];
@@ -12,14 +23,40 @@ function passedOn(headers: http.IncomingHttpHeaders): http.OutgoingHttpHeaders {
   return kept;
 }
 
+/** Ends a request that nobody takes or answers, as an error of its own. */
+function giveUpInTime(asked: ClientRequest, { connectMs, answerMs }: Patience): void {
+  let timer: NodeJS.Timeout | undefined;
+  const after = (ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => asked.destroy(new Error('no answer in time')), ms);
+  };
+  const stop = () => clearTimeout(timer);
+  asked.on('socket', (socket: Socket) => {
+    if (!socket.connecting) return;
+    after(connectMs);
+    socket.once('connect', stop);
+  });
+  asked.on('finish', () => {
+    // A short body is finished before there is a connection.
+    if (asked.socket?.connecting) asked.socket.once('connect', () => after(answerMs));
+    else after(answerMs);
+  });
+  asked.on('response', stop);
+  asked.on('close', stop);
+}
+
 /** Rejects with TenantsUnreachable where nobody answers; an answer that breaks off breaks off for the browser, too. */
-export function forwardTo(address: string): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+export function forwardTo(
+  address: string,
+  patience = usualPatience,
+): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const { hostname, port } = new URL(address);
   const agent = new http.Agent({ keepAlive: true });
   return (request, response) =>
     new Promise((resolve, reject) => {
       const { method, url: path } = request;
       const asked = http.request({ agent, hostname, port, method, path, headers: passedOn(request.headers) });
+      giveUpInTime(asked, patience);
       asked.on('response', (answer) => {
         response.writeHead(answer.statusCode ?? 502, passedOn(answer.headers));
         // Streams begin at once.

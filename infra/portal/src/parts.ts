@@ -11,6 +11,9 @@ export interface Parts {
 
 export const allParts: Parts = new Set(partNames);
 
+/** Whether one process runs all of them. */
+export const isWhole = (parts: Parts): boolean => partNames.every((name) => parts.has(name));
+
 /** Undefined where one of them is no part. */
 export function readParts(list: string): Set<PartName> | undefined {
   const asked = list.split(',').map((each) => each.trim());

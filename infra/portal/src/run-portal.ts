@@ -8,8 +8,9 @@ import { settleRestore } from './backup/settle-restore.ts';
 import { composePortal, type PageSources, type Portal } from './compose.ts';
 import { readEnvironment, type Settings } from './environment.ts';
 import { checkPorts } from './free-ports.ts';
-import { openLog } from './log-lines.ts';
+import { logFileIn, logToFile, logToStream } from './log-lines.ts';
 import type { Servers } from './open-servers.ts';
+import { isWhole } from './parts.ts';
 import { type Tell, tellFrom } from './progress.ts';
 import { readTenantFolder } from './shipped-tenants.ts';
 import { explainFault, StartFault } from './start-fault.ts';
@@ -45,6 +46,7 @@ async function run(build: Build): Promise<void> {
   await checkPorts(settings);
   const shipped = await readTenantFolder(path.join(root, 'tenants'));
   const logs = path.join(settings.dataDir, 'logs');
+  const toFile = isWhole(settings.parts);
   mkdirSync(settings.dataDir, { recursive: true });
   await settleRestore(settings, tell);
   const { fresh, close, ...sources } = build(tell, settings);
@@ -55,7 +57,8 @@ async function run(build: Build): Promise<void> {
     firstTenant: shipped.first,
     clock: createClock(settings.now),
     tell,
-    log: openLog(logs),
+    // Several processes share the data folder, and a container's lines are looked for where it writes to.
+    log: toFile ? logToFile(logs) : logToStream(process.stdout),
   });
   stopOnSignal(async () => {
     await close?.();
@@ -71,7 +74,7 @@ async function run(build: Build): Promise<void> {
       tenants: firstFirst.map((slug) => ({ slug, origin: portal.origin(slug) })),
       demo: servers.demo,
       mailbox: servers.mailbox !== undefined,
-      logFile: path.join(logs, 'portal.log'),
+      logFile: toFile ? logFileIn(logs) : undefined,
       seconds: (Date.now() - settings.startedAt) / 1000,
       cold: (await fresh) || servers.first,
     }),

@@ -59,7 +59,7 @@ interface BaseContext {
   audit(change: AuditedChange): void;
   /** Adds a whole `Set-Cookie` line to the answer, where the call comes about. */
   setCookie(line: string): void;
-  /** Whether the page that asks came over TLS. */
+  /** Whether the tenant's portal is served over TLS, by its configuration and not by what a request says. */
   isSecure: boolean;
   /** `Accept-Language` of the page that asks: the language it speaks now. */
   acceptLanguage: string | undefined;

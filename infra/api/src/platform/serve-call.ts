@@ -134,7 +134,7 @@ function inCall<T>(
     const audit = (change: AuditedChange) => void changes.push(change);
     const cookies: string[] = [];
     const setCookie = (line: string) => void cookies.push(line);
-    const isSecure = request.headers.origin?.startsWith('https:') ?? false;
+    const isSecure = secrets.origin?.(tenant.slug).startsWith('https:') ?? false;
     const acceptLanguage = request.headers['accept-language'];
     const userAgent = request.headers['user-agent'];
     const told = { audit, setCookie, isSecure, acceptLanguage, userAgent };

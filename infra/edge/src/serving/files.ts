@@ -10,10 +10,12 @@ interface Kept {
   bytes: Buffer;
   etag: string;
   compressed: CompressedForms;
+  /** What of it is counted: a further form may be made at a request. */
+  counted: number;
 }
 
 /** Enough for host and all remotes in three releases; the oldest leaves first. */
-const mostKeptBytes = 64 * 1024 * 1024;
+const usualMostBytes = 64 * 1024 * 1024;
 const hashed = /\.[0-9a-f]{8,}\.[a-z0-9]+$/;
 
 export type ReadFile = () => Promise<StoredFile | undefined>;
@@ -26,20 +28,43 @@ interface AskedFile {
   read: ReadFile;
 }
 
-export function keepFiles() {
+const sizeOf = ({ bytes, compressed }: Kept): number =>
+  bytes.length + (compressed.br?.length ?? 0) + (compressed.gzip?.length ?? 0);
+
+export function keepFiles(mostBytes = usualMostBytes) {
   const kept = new Map<string, Kept>();
   let keptBytes = 0;
+  /** Files that somebody waits for: whoever else asks meanwhile waits for the same. */
+  const reading = new Map<string, Promise<Kept | undefined>>();
 
-  function keep(address: string, { bytes, brotli }: StoredFile): Kept {
-    const file = { bytes, etag: etagOf(bytes), compressed: { br: brotli } };
-    kept.set(address, file);
-    keptBytes += bytes.length;
-    for (const [oldest, { bytes: gone }] of kept) {
-      if (keptBytes <= mostKeptBytes) break;
+  /** Counts what the file takes now; what is too much leaves. */
+  function count(key: string, file: Kept): void {
+    if (kept.get(key) !== file) return;
+    keptBytes += sizeOf(file) - file.counted;
+    file.counted = sizeOf(file);
+    for (const [oldest, { counted }] of kept) {
+      if (keptBytes <= mostBytes) break;
       kept.delete(oldest);
-      keptBytes -= gone.length;
+      keptBytes -= counted;
     }
+  }
+
+  async function readOnce(key: string, read: ReadFile): Promise<Kept | undefined> {
+    const found = await read();
+    if (!found) return undefined;
+    const { bytes, brotli } = found;
+    const file: Kept = { bytes, etag: etagOf(bytes), compressed: { br: brotli }, counted: 0 };
+    kept.set(key, file);
+    count(key, file);
     return file;
+  }
+
+  function fileOf(key: string, read: ReadFile): Kept | Promise<Kept | undefined> {
+    const known = kept.get(key) ?? reading.get(key);
+    if (known) return known;
+    const found = readOnce(key, read).finally(() => reading.delete(key));
+    reading.set(key, found);
+    return found;
   }
 
   /** False where there is no such file; then nothing was sent. `revision` keeps unhashed names of two builds apart. */
@@ -51,12 +76,8 @@ export function keepFiles() {
     const type = mediaType(address);
     if (!type) return false;
     const key = immutable ? address : `${address} ${revision}`;
-    let file = kept.get(key);
-    if (!file) {
-      const found = await read();
-      if (!found) return false;
-      file = keep(key, found);
-    }
+    const file = await fileOf(key, read);
+    if (!file) return false;
     const cache = immutable ? 'public, max-age=31536000, immutable' : 'no-cache';
     await respond(request, response, {
       status: 200,
@@ -66,6 +87,7 @@ export function keepFiles() {
       compressed: file.compressed,
       headers: { ...fileHeaders, 'cache-control': cache },
     });
+    count(key, file);
     return true;
   };
 }

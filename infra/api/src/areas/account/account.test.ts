@@ -13,9 +13,9 @@ const named = (name: string) => ({ username: `${name}@harbour.example` });
 const me = (name: string) => `${name}@harbour.example`;
 
 describe('the release bucket', () => {
-  const bucketFor = async (name: string, headers = {}) => {
+  const bucketFor = async (name: string, headers = {}, at = test) => {
     const body = { Username: `${name}@harbour.example` };
-    const { headers: answered } = await test.ask('account/Validate', { as: name, body, headers });
+    const { headers: answered } = await at.ask('account/Validate', { as: name, body, headers });
     return String(answered['set-cookie']);
   };
 
@@ -27,6 +27,18 @@ describe('the release bucket', () => {
       ['coach', 'admin', 'country', 'support1', 'delegate'].map((name) => bucketFor(name)),
     );
     expect(new Set(others).size).toBeGreaterThan(1);
+  });
+
+  it('is for encrypted connections only where the portal is served so, whatever the request says', async () => {
+    const origin = 'https://harbour.localhost:8080';
+    expect(await bucketFor('learner', { origin })).not.toContain('Secure');
+    const published = await startTestApi({ origin: (slug) => `https://${slug}.localhost:8080` });
+    try {
+      expect(await bucketFor('learner', {}, published)).toContain('; Secure');
+      expect(await bucketFor('learner', { origin: origin.replace('s:', ':') }, published)).toContain('; Secure');
+    } finally {
+      await published.close();
+    }
   });
 
   it('is set by no other call, and not where validation fails', async () => {

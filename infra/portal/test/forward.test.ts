@@ -1,0 +1,71 @@
+/** A process that takes a connection and never answers: whoever asked is told, and streams are none of that. */
+import http from 'node:http';
+import net, { type AddressInfo } from 'node:net';
+import { ReadableStream } from 'node:stream/web';
+import { setTimeout as wait } from 'node:timers/promises';
+import { TenantsUnreachable } from '@portico/edge/tenancy/tenant-directory';
+import { afterEach, expect, test } from 'vitest';
+import { forwardTo } from '../src/forward.ts';
+
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+async function listen(server: net.Server): Promise<string> {
+  const open = new Set<net.Socket>();
+  server.on('connection', (socket) => open.add(socket));
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  closing.push(() => {
+    for (const socket of open) socket.destroy();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const answerMs = 300;
+
+/** The edge of the test: 503 where the forwarding gave up, as the edge answers it. */
+const edgeBefore = (behind: string) => {
+  const forward = forwardTo(behind, { connectMs: 300, answerMs });
+  return listen(
+    http.createServer((request, response) => {
+      forward(request, response).catch((cause: unknown) => {
+        response.writeHead(cause instanceof TenantsUnreachable ? 503 : 500).end();
+      });
+    }),
+  );
+};
+
+test('a request that is not answered ends, with a body and without', async () => {
+  const edge = await edgeBefore(await listen(net.createServer(() => {})));
+  for (const body of [undefined, 'x'.repeat(100_000)]) {
+    const began = Date.now();
+    const reply = await fetch(`${edge}/api/x`, { method: 'POST', ...(body ? { body } : {}) });
+    expect(reply.status).toBe(503);
+    expect(Date.now() - began).toBeLessThan(5000);
+  }
+});
+
+test('an upload that takes its time and a stream that rests are waited for', async () => {
+  const behind = http.createServer(async (request, response) => {
+    let bytes = 0;
+    for await (const part of request) bytes += (part as Buffer).length;
+    response.writeHead(200).write(`${bytes} `);
+    await wait(answerMs * 2);
+    response.end('end');
+  });
+  const edge = await edgeBefore(await listen(behind));
+  async function* slowly() {
+    for (let n = 0; n < 4; n += 1) {
+      yield new TextEncoder().encode('part');
+      await wait(answerMs / 2);
+    }
+  }
+  const reply = await fetch(`${edge}/api/x`, {
+    method: 'POST',
+    body: ReadableStream.from(slowly()),
+    duplex: 'half',
+  } as unknown as RequestInit);
+  expect([reply.status, await reply.text()]).toEqual([200, '16 end']);
+});
