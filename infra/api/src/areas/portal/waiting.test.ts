@@ -454,3 +454,28 @@ it('is nobody else’s to ask for', async () => {
   const { status } = await test.ask('portal/getWaiting', { as: 'learner2', query: { userID: id('learner') } });
   expect(status).toBe(404);
 });
+
+it('of very many, what comes first is shown and all are counted', async () => {
+  const of = (all: '0' | '1') => read({ as: 'coach2', query: { userID: id('coach2'), all } });
+  const before = await of('1');
+  const added = mostWaiting.all + 100;
+  await test.sql(
+    `insert into portal.pd_issue (tenant_id, issue_id, board_id, kind, title, text, progress, owner_id, state, raised_on,
+       due_on, created_by, created_at)
+     select $1, gen_random_uuid(), (select board_id from portal.pd_board where tenant_id = $1 and archived_at is null
+         order by board_id limit 1), 'issue', 'Issue ' || n, '', 0, $2, 'in progress', $3::date, $3::date - 200 + n % 200, $2, $3::timestamptz - n * interval '1 minute'
+     from generate_series(1, $4::int) n`,
+    [tenantId, id('coach2'), demoStart, added],
+  );
+  const [card, all] = [await of('0'), await of('1')];
+  expect([card.total, all.total]).toEqual([before.total + added, before.total + added]);
+  expect([card.items.length, all.items.length]).toEqual([mostWaiting.card, mostWaiting.all]);
+  expect(all.items.slice(0, mostWaiting.card)).toEqual(card.items);
+  const days = card.items.map((item) => item.dueOn);
+  expect(days).toEqual(days.toSorted());
+  const [first] = await test.sql(
+    `select to_char(min(due_on), 'YYYY-MM-DD') as day from portal.pd_issue where tenant_id = $1 and owner_id = $2`,
+    [tenantId, id('coach2')],
+  );
+  expect(days[0]).toBe(first.day);
+});

@@ -8,7 +8,7 @@ import { fillLink } from '@portico/contracts/portal/fill-link';
 import { somebody } from '@portico/contracts/portal/notification-messages';
 import { mostWaiting, type WaitingItem } from '@portico/contracts/portal/waiting-calls';
 import { waitingMessages } from '@portico/contracts/portal/waiting-messages';
-import { byLatest, byUrgency } from '@portico/contracts/portal/waiting-order';
+import { byLatest, byUrgency, nearDays } from '@portico/contracts/portal/waiting-order';
 import type { Handler } from '../../platform/bind-area.ts';
 import type { Person } from '../../platform/call-context.ts';
 import { fillText } from '../../platform/mail/fill-text.ts';
@@ -27,11 +27,40 @@ const isAsked =
   ({ flag, inPerson }: WaitingNoun): boolean =>
     isSwitchedOn(flag, tenant.settings) && !(inPerson && actor.principal);
 
-async function rowsOf(noun: WaitingNoun, context: WaitingContext, asked: Waiting): Promise<WaitingRow[]> {
-  if ('find' in noun) return noun.find(context, asked);
+/** Of one kind: the first of them, and how many there are. */
+interface Found {
+  rows: WaitingRow[];
+  total: number;
+}
+
+/** As contracts: portal/waiting-order.ts. */
+const byUrgencyFrom = (today: string): string => `case when w.due_on is null then 1
+    when w.due_on::date <= ${today}::date + ${nearDays} then 0 else 2 end, w.due_on, w.since, w.id::text collate "C"`;
+const latestFirst = 'w.since desc nulls last, w.id::text collate "C"';
+
+interface Part {
+  nouns: readonly WaitingNoun[];
+  order: 'urgency' | 'latest';
+  most: number;
+}
+
+async function rowsOf(noun: WaitingNoun, context: WaitingContext, asked: Waiting, part: Part): Promise<Found> {
+  if ('find' in noun) {
+    const rows = await noun.find(context, asked);
+    return { rows, total: rows.length };
+  }
   const { statement, values, linkValues = (stored) => stored } = noun;
-  const rows = await context.db.query<WaitingRow>(statement, values(asked));
-  return rows.map((row) => ({ ...row, link_values: linkValues(row.link_values) }));
+  const given = values(asked);
+  const isUrgent = part.order === 'urgency';
+  const rows = await context.db.query<WaitingRow & { total: number }>(
+    `select w.*, count(*) over ()::int as total from (${statement}) w
+     order by ${isUrgent ? byUrgencyFrom(`$${given.length + 1}`) : latestFirst} limit ${part.most}`,
+    isUrgent ? [...given, asked.today] : given,
+  );
+  return {
+    rows: rows.map((row) => ({ ...row, link_values: linkValues(row.link_values) })),
+    total: rows[0]?.total ?? 0,
+  };
 }
 
 const messages = { ...waitingMessages, ...begunMessages };
@@ -60,27 +89,30 @@ async function askedFor({ db, actor, now }: WaitingContext, person: Person): Pro
   };
 }
 
-/** In the language of whoever reads. */
-async function itemsOf(nouns: readonly WaitingNoun[], context: WaitingContext, asked: Waiting): Promise<WaitingItem[]> {
-  const language = await languageOf(context.db, context.actor.userId, context.tenant);
-  const found: WaitingItem[] = [];
-  // One after the other: they share the transaction.
-  for (const noun of nouns.filter(isAsked(context)))
-    for (const row of await rowsOf(noun, context, asked)) found.push(toItem(noun.kind, row, language));
-  return found;
+interface Items {
+  items: WaitingItem[];
+  total: number;
 }
 
-const page = (items: readonly WaitingItem[], all: '0' | '1' | undefined) => ({
-  items: items.slice(0, all === '1' ? mostWaiting.all : mostWaiting.card),
-  total: items.length,
-});
+/** In the language of whoever reads. Of each kind as many as are shown at most: together they hold what is shown. */
+async function itemsOf(context: WaitingContext, asked: Waiting, part: Part): Promise<Items> {
+  const language = await languageOf(context.db, context.actor.userId, context.tenant);
+  const items: WaitingItem[] = [];
+  let total = 0;
+  // One after the other: they share the transaction.
+  for (const noun of part.nouns.filter(isAsked(context))) {
+    const found = await rowsOf(noun, context, asked, part);
+    for (const row of found.rows) items.push(toItem(noun.kind, row, language));
+    total += found.total;
+  }
+  items.sort(part.order === 'urgency' ? byUrgency(asked.today) : byLatest);
+  return { items: items.slice(0, part.most), total };
+}
 
 export const getWaiting: Handler<typeof calls.getWaiting> = async ({ query }, context) => {
   const asked = await askedFor(context, context.people.userID ?? context.actor);
-  const waiting = await itemsOf(allWaiting, context, asked);
-  const begun = await itemsOf(allBegun, context, asked);
-  return {
-    ...page(waiting.sort(byUrgency(asked.today)), query.all),
-    begun: page(begun.sort(byLatest), query.all),
-  };
+  const most = query.all === '1' ? mostWaiting.all : mostWaiting.card;
+  const waiting = await itemsOf(context, asked, { nouns: allWaiting, order: 'urgency', most });
+  const begun = await itemsOf(context, asked, { nouns: allBegun, order: 'latest', most });
+  return { ...waiting, begun };
 };
