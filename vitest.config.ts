@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { changesItsProcess } from './shared/testkit/src/run/changes-its-process.ts';
 import { keepPassedFiles } from './shared/testkit/src/run/keep-passed-files.ts';
 import { linesOf } from './shared/testkit/src/run/progress.ts';
 
@@ -7,10 +8,13 @@ const { PORTICO_TEST_REPORT: report, PORTICO_TEST_PASSED: passed } = process.env
 /** A run that goes on leaves out what has passed before it was cut. */
 const passedBefore = linesOf(passed);
 
+const include = ['{shared,infra,host}/**/*.test.ts', 'e2e/gate/*.test.ts', 'remotes/*/src/**/*.test.ts'];
+const exclude = [...configDefaults.exclude, ...passedBefore];
+const alone = changesItsProcess(import.meta.dirname);
+
 // Rules, servers and the database: everything that needs no browser. Screens are tested in a real one (e2e).
 export default defineConfig({
   test: {
-    include: ['{shared,infra,host}/**/*.test.ts', 'e2e/gate/*.test.ts', 'remotes/*/src/**/*.test.ts'],
     environment: 'node',
     globalSetup: ['infra/database/test/global-setup.ts'],
     setupFiles: ['shared/testkit/src/run/fixed-seed.ts'],
@@ -26,7 +30,12 @@ export default defineConfig({
       ...(passed ? [keepPassedFiles(path.resolve(import.meta.dirname), passed)] : []),
     ],
     ...(report ? { outputFile: { json: report } } : {}),
-    exclude: [...configDefaults.exclude, ...passedBefore],
     passWithNoTests: passedBefore.length > 0,
+    // Half the processor time of a run is starting processes and reading modules: files share both, but for those that
+    // change what others would see.
+    projects: [
+      { extends: true, test: { name: 'shared', isolate: false, include, exclude: [...exclude, ...alone] } },
+      { extends: true, test: { name: 'alone', include: alone, exclude } },
+    ],
   },
 });

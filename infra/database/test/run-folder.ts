@@ -5,9 +5,12 @@ import { join } from 'node:path';
 
 export const runFolderVariable = 'PORTICO_TEST_RUN';
 
-/** Names a folder for this run and tells the workers by their environment. Nothing is started before a test needs it. */
+/**
+ * Names a folder for this run and tells the workers by their environment; one for all projects of the run. Nothing is
+ * started before a test needs it.
+ */
 export function nameRunFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'portico-test-'));
+  const folder = process.env[runFolderVariable] ?? mkdtempSync(join(tmpdir(), 'portico-test-'));
   process.env[runFolderVariable] = folder;
   return folder;
 }

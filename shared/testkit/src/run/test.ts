@@ -1,6 +1,7 @@
 // npm test: types, lint, walls, units, API and database, build, browser. One run of everything, then one line that counts.
 // npm run test:full: the same with the full numbers of generated cases.
 //   --only units,browser   some stages
+//   --files support        only tests whose path has this in it
 //   --shard 2/3            its part of the long stages; the short ones run in the first part
 //   --resume               goes on with what has not passed since the files last changed
 import { spawnSync } from 'node:child_process';
@@ -21,6 +22,7 @@ const { values } = parseArgs({
   options: {
     full: { type: 'boolean' },
     only: { type: 'string' },
+    files: { type: 'string' },
     shard: { type: 'string' },
     resume: { type: 'boolean' },
   },
@@ -33,6 +35,8 @@ if (shard !== undefined && !/^[1-9]\d*\/[1-9]\d*$/.test(shard)) {
   process.exit(1);
 }
 const inShard = shard === undefined ? [] : [`--shard=${shard}`];
+/** Whoever asks for some files has none of them in some stages. */
+const inFiles = (none: string) => (values.files === undefined ? [] : [values.files, none]);
 const isFirstPart = shard === undefined || shard.startsWith('1/');
 
 interface Stage {
@@ -66,7 +70,7 @@ const kept = (stage: string): NodeJS.ProcessEnv => {
 function vitest(stage: string, filter: string[], env: NodeJS.ProcessEnv): Counts {
   const report = path.join(reports, `${stage}.json`);
   rmSync(report, { force: true });
-  const ok = command(bin('vitest'), ['run', ...inShard, ...filter], {
+  const ok = command(bin('vitest'), ['run', ...inShard, ...filter, ...inFiles('--passWithNoTests')], {
     PORTICO_TEST_REPORT: report,
     ...kept(stage),
     ...scale,
@@ -104,7 +108,7 @@ function playwright(name: string, args: string[], env: NodeJS.ProcessEnv): Count
   rmSync(report, { force: true });
   const ok = command(
     path.join(root, 'e2e', 'node_modules', '.bin', 'playwright'),
-    ['test', '--config', 'e2e/playwright.config.ts', ...args],
+    ['test', '--config', 'e2e/playwright.config.ts', ...args, ...inFiles('--pass-with-no-tests')],
     { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...kept('browser'), ...scale, ...env },
   );
   const counts = countPlaywright(report);
