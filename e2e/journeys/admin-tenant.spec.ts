@@ -157,7 +157,7 @@ test('a new version of the policy asks everybody again at their next entry', asy
 
   await expect(async () => {
     await learner.goto(`${at}/about`);
-    await expect(learner.getByRole('heading', { name: 'The Privacy Policy has changed' })).toBeVisible({
+    await expect(learner.getByRole('heading', { name: 'Please accept the Privacy Policy' })).toBeVisible({
       timeout: 2000,
     });
   }).toPass();
@@ -174,7 +174,7 @@ test('a new version of the policy asks everybody again at their next entry', asy
   await signIn(other, tenant, 'coach');
   await other.waitForURL(/\/home$/);
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(other.getByText('The Privacy Policy has changed')).toBeHidden();
+  await expect(other.getByText('Please accept the Privacy Policy')).toBeHidden();
 });
 
 test('the trail shows all of it, with what stood there before', async ({ page }) => {

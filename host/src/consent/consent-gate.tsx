@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useBoot } from '../boot/boot-context.tsx';
-import { privacyAccepted, useSession } from '../session/index.ts';
+import { privacyTicked, useSession } from '../session/index.ts';
 import { consentNeed } from './needs-consent.ts';
 
 const ConsentPage = lazy(async () => {
@@ -21,7 +21,7 @@ const record = async (version: string) =>
 /** A new version of the policy stands between everybody and their next page until they have accepted it. */
 export function ConsentGate({ children }: { children: ReactNode }) {
   const { privacyVersion } = useBoot().tenant;
-  const need = useSession(({ user }) => consentNeed(user, privacyVersion, privacyAccepted()));
+  const need = useSession(({ user }) => consentNeed(user, privacyVersion, privacyTicked()));
   useEffect(() => {
     // Failing is no fault of the person's: the next page load tells it again.
     if (need === 'record') whenQuiet(() => void record(privacyVersion).catch(() => {}));

@@ -1,4 +1,5 @@
 import { namedRoutes } from '@portico/contracts/account/guard';
+import { CallError } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
 import { Button, Card, Link, Notice, PageHeader, Row, Stack } from '@portico/ui';
 import { useState } from 'react';
@@ -20,7 +21,9 @@ export default function ConsentPage() {
     setFailed(false);
     try {
       await recordConsent(privacyVersion);
-    } catch {
+    } catch (cause) {
+      // Another version holds by now: the page begins anew with it. Nothing was begun in this one.
+      if (cause instanceof CallError && cause.code === 'conflict') return location.reload();
       setFailed(true);
       setBusy(false);
     }

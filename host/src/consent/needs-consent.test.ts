@@ -1,11 +1,43 @@
-import { expect, test } from 'vitest';
-import { consentNeed } from './needs-consent.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+let consentNeed: typeof import('./needs-consent.ts').consentNeed;
+/** Each test is a page of its own. */
+beforeEach(async () => {
+  vi.resetModules();
+  ({ consentNeed } = await import('./needs-consent.ts'));
+});
+
+const ada = (consentVersion?: string | null) => ({
+  UserID: 'ada',
+  ...(consentVersion !== undefined && { consentVersion }),
+});
 
 test.each([
   ['nobody is signed in', null, false, 'none'],
-  ['the server knows', { consentVersion: '2' }, false, 'none'],
-  ['accepted at the sign-in page', { consentVersion: null }, true, 'record'],
-  ['an older one was accepted', { consentVersion: '1' }, false, 'ask'],
-  ['never accepted anywhere', { consentVersion: null }, false, 'ask'],
-  ['a server that does not tell', {}, false, 'ask'],
-] as const)('%s', (_, user, accepted, need) => expect(consentNeed(user, '2', accepted)).toBe(need));
+  ['the server knows', ada('2'), false, 'none'],
+  ['ticked at the sign-in page', ada(null), true, 'record'],
+  ['an older one was accepted', ada('1'), false, 'ask'],
+  ['never accepted anywhere', ada(null), false, 'ask'],
+  ['a server that does not tell', ada(), false, 'ask'],
+] as const)('%s', (_, user, ticked, need) => expect(consentNeed(user, '2', ticked)).toBe(need));
+
+describe('a page that is open', () => {
+  test('is not interrupted when a newer version is accepted in another tab', () => {
+    expect(consentNeed(ada('1'), '1', false)).toBe('none');
+    expect(consentNeed(ada('2'), '1', false)).toBe('none');
+    expect(consentNeed(null, '1', false)).toBe('none');
+    expect(consentNeed(ada('2'), '1', false)).toBe('none');
+  });
+
+  test('asks until it is answered, here or elsewhere, and not again', () => {
+    expect(consentNeed(ada('1'), '2', false)).toBe('ask');
+    expect(consentNeed(ada('1'), '2', false)).toBe('ask');
+    expect(consentNeed(ada('2'), '2', false)).toBe('none');
+    expect(consentNeed(ada('3'), '2', false)).toBe('none');
+  });
+
+  test('asks each person who signs in there', () => {
+    expect(consentNeed(ada('2'), '2', false)).toBe('none');
+    expect(consentNeed({ UserID: 'bea', consentVersion: null }, '2', false)).toBe('ask');
+  });
+});

@@ -3,17 +3,23 @@ import type { User } from '@portico/contracts/account/shapes';
 export type ConsentNeed =
   /** The server knows that this version was accepted. */
   | 'none'
-  /** Accepted on this device, at the sign-in page; the server has to be told. */
+  /** Ticked at the sign-in page, by this person; the server has to be told. */
   | 'record'
-  /** Neither knows: the person is asked. */
+  /** The person is asked. */
   | 'ask';
 
-/** @param accepted whether this device has this version's acceptance */
-export function consentNeed(
-  user: Pick<User, 'consentVersion'> | null,
-  version: string,
-  accepted: boolean,
-): ConsentNeed {
-  if (!user || user.consentVersion === version) return 'none';
-  return accepted ? 'record' : 'ask';
+type Asked = Pick<User, 'UserID' | 'consentVersion'>;
+
+let decided: { who: string; need: ConsentNeed } | undefined;
+
+/**
+ * Decided where the person is first known in this page: a policy that changes afterwards, or was accepted elsewhere in a
+ * newer version than this page has, takes nobody's open page away. Their next page asks.
+ * @param isTicked whether they ticked the box of this version when they signed in
+ */
+export function consentNeed(user: Asked | null, version: string, isTicked: boolean): ConsentNeed {
+  if (!user) return 'none';
+  if (user.consentVersion === version) decided = { who: user.UserID, need: 'none' };
+  else if (decided?.who !== user.UserID) decided = { who: user.UserID, need: isTicked ? 'record' : 'ask' };
+  return decided.need;
 }

@@ -51,7 +51,7 @@ test('public pages stay, and nothing happens while nothing changes', () => {
   stop();
   session.setState(signedIn);
   const stopGuarded = followSession(showing('guarded'));
-  session.setState({ lastLogin: '2026-11-21T09:00:00.000Z' });
+  session.setState({ previousLogin: '2026-11-21T09:00:00.000Z' });
   stopGuarded();
   session.setState({ verdict: 'blocked' });
   expect(navigate).not.toHaveBeenCalled();

@@ -9,6 +9,7 @@ export function useOrganisationGroup(): MenuGroup {
   const t = useText();
   const organisations = useSession((state) => state.user?.homeTeams) ?? [];
   const { data: unread = [] } = useNotifications();
+  const isActing = useSession((state) => state.context?.principal !== undefined);
   const current = useSession((state) => state.context?.organisation);
 
   const choose = (organisation: string) => {
@@ -29,7 +30,7 @@ export function useOrganisationGroup(): MenuGroup {
               id: `organisation-${COMP_ID_PK}`,
               label: COMP_ID_NAME,
               description: [
-                ...(isCurrent ? [t('host.organisation.current')] : []),
+                ...(isCurrent ? [t('host.organisation.current')] : isActing ? [t('host.organisation.endsActing')] : []),
                 ...(count > 0 ? [t('host.header.unread', { count })] : []),
               ].join(' · '),
               icon: isCurrent ? Check : Building2,

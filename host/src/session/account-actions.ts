@@ -2,16 +2,22 @@ import { launchStatus } from '@portico/contracts/platform/constants';
 import { accountCalls } from './load-account-calls.ts';
 import { session } from './session-store.ts';
 
+/** Few ever choose; the code for it is no part of the first view. It makes calls, so the client is connected first. */
+async function choosing() {
+  await accountCalls();
+  return import(/* webpackChunkName: "choose" */ './choose.ts');
+}
+
 /** Works as one of several portal accounts from now on, in this tab. Answers false for an account that is not one. */
-export const chooseAccount = async (userId: string): Promise<boolean> => (await accountCalls()).chooseAccount(userId);
+export const chooseAccount = async (userId: string): Promise<boolean> => (await choosing()).chooseAccount(userId);
 
 /** Reloads the person within another of their organisations, then starts again from Home. Rejects with a CallError. */
 export const chooseOrganisation = async (organisation: string): Promise<void> =>
-  (await accountCalls()).chooseOrganisation(organisation);
+  (await choosing()).chooseOrganisation(organisation);
 
 /** Acts for another person by delegation, or for oneself again with null. Answers false without such a delegation. */
 export const choosePrincipal = async (userId: string | null): Promise<boolean> =>
-  (await accountCalls()).choosePrincipal(userId);
+  (await choosing()).choosePrincipal(userId);
 
 /** Validates the person; where not even the code for it can be loaded, that counts as validation not reached. */
 export async function validatePerson(freshSignIn = false): Promise<void> {

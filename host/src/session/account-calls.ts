@@ -2,9 +2,8 @@
 // needs before signing in; therefore it is loaded with the layout, see load-account-calls.ts.
 import { queryClient } from '@portico/data-client';
 
-export { chooseAccount, chooseOrganisation, choosePrincipal } from './choose.ts';
 export { connectClient } from './connect-client.ts';
-export { validate } from './validate.ts';
+export { validate, validateAnew } from './validate.ts';
 
 /** Answers of the person who was here go from memory. */
 export const forgetAnswers = (): void => queryClient.clear();

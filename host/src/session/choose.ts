@@ -1,6 +1,6 @@
-import { ValidateUserAndCompany } from '@portico/contracts/account/calls';
 import { namedRoutes } from '@portico/contracts/account/guard';
 import { nameOf } from '@portico/contracts/account/launch';
+import { ValidateUserAndCompany } from '@portico/contracts/account/launch-calls';
 import { queryClient, sendCall } from '@portico/data-client';
 import { leavePage } from './leave-page.ts';
 import { contextFor, setContext } from './session-context.ts';

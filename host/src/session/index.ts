@@ -12,7 +12,7 @@ export { type EntryDecision, enter } from './enter.ts';
 export { setLeavePage } from './leave-page.ts';
 export { accountCalls } from './load-account-calls.ts';
 export { principalIn } from './principal.ts';
-export { acceptPrivacy, privacyAccepted } from './privacy.ts';
+export { acceptPrivacy, privacyAccepted, privacyTicked } from './privacy.ts';
 export {
   type Identity,
   type PortalAccount,

@@ -1,5 +1,5 @@
-import { device } from './browser-storage.ts';
-import { kept } from './storage-keys.ts';
+import { device, tab } from './browser-storage.ts';
+import { kept, own } from './storage-keys.ts';
 
 let version = '';
 
@@ -8,6 +8,15 @@ export const setPrivacyVersion = (next: string): void => {
   version = next;
 };
 
-export const privacyAccepted = (): boolean => version !== '' && device.read(kept.privacy) === version;
+const has = (stored: string | null) => version !== '' && stored === version;
 
-export const acceptPrivacy = (): void => device.write(kept.privacy, version);
+export const privacyAccepted = (): boolean => has(device.read(kept.privacy));
+
+/** Whether the person who signs in in this tab has ticked the box: on a shared device the flag may be somebody else's. */
+export const privacyTicked = (): boolean => has(tab.read(own.ticked));
+
+/** @param isTicked by this person's hand, at the sign-in that begins now */
+export function acceptPrivacy(isTicked = false): void {
+  device.write(kept.privacy, version);
+  tab.write(own.ticked, isTicked ? version : null);
+}

@@ -1,6 +1,6 @@
-import type { ValidateUser } from '@portico/contracts/account/calls';
 import type { GuardState } from '@portico/contracts/account/guard';
 import type { LaunchStatus, LaunchVerdict } from '@portico/contracts/account/launch';
+import type { ValidateUser } from '@portico/contracts/account/launch-calls';
 import type { User } from '@portico/contracts/account/shapes';
 import type { Answer } from '@portico/contracts/platform/call';
 import type { RequestContext } from '@portico/contracts/platform/context';
@@ -38,8 +38,8 @@ export interface SessionState {
   context: RequestContext | undefined;
   /** A delegation that ended while it was used; `name` is the principal's, null where it is not known any more. */
   actingEnded: { name: string | null } | null;
-  /** Last login date before this one, kept by the server. */
-  lastLogin: string | null;
+  /** When the person signed in before this sign-in, kept by the server. */
+  previousLogin: string | null;
   /** With which this page tells how releases did; a new one comes with every validation. */
   reportTicket: string | null;
 }
@@ -57,7 +57,7 @@ export const signedOutState: Omit<SessionState, 'leaving'> = {
   accounts: [],
   context: undefined,
   actingEnded: null,
-  lastLogin: null,
+  previousLogin: null,
   reportTicket: null,
 };
 

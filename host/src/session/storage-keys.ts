@@ -14,8 +14,14 @@ export const own = {
   hint: 'portico.hint',
   /** Not about anybody: a sign-out could not reach the provider, so the next sign-in must ask for the password. */
   askAgain: 'portico.ask-again',
+  /** Settings of the person signed in as they hold here, so that a page starts with them. */
+  look: 'portico.look',
+  /** Settings that the server does not have yet. */
+  settings: 'portico.settings',
   /** User name of who asked to be told by push in this browser. */
   push: 'portico.push',
+  /** Per tab: version of the privacy policy that whoever signs in has ticked there; the server is told it. */
+  ticked: 'portico.ticked',
   /** Per tab: account, organisation and principal. */
   context: 'portico.context',
   /** Per tab: where to go after sign-in. */

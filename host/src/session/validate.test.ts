@@ -8,7 +8,7 @@ import { connectClient } from './connect-client.ts';
 import { type Asked, fakeBrowser, fakeProvider, fakeServer, type Reply, refusal } from './fake-browser.ts';
 import { session, signedOutState } from './session-store.ts';
 import { own } from './storage-keys.ts';
-import { validate } from './validate.ts';
+import { validate, validateAnew } from './validate.ts';
 
 const id = (last: string) => `00000000-0000-4000-8000-0000000000${last}`;
 const north = { COMP_ID_PK: id('01'), COMP_ID_NAME: 'North' };
@@ -47,7 +47,14 @@ const accountOf = ({ UserID, UserName, FirstName, LastName, CompanyName, homeTea
 const ok = (body: unknown): Reply => ({ body });
 const launched = (one: User | null, accounts = one ? [one] : []) =>
   ok({ status: one ? 100 : 1, user: one, accounts: accounts.map(accountOf) });
-const validated = () => ok({ status: 100, user: null, lastLogin: '2026-11-20T08:00:00Z', reportTicket: 'ticket' });
+const validated = () =>
+  ok({
+    status: 100,
+    user: null,
+    lastLogin: '2026-11-21T08:00:00Z',
+    previousLogin: '2026-11-20T08:00:00Z',
+    reportTicket: 'ticket',
+  });
 
 const connectTo = (tenant: string) => connectClient({} as Parameters<typeof connectClient>[0], tenant);
 
@@ -79,7 +86,7 @@ describe('validation', () => {
       launch: 100,
       user: { UserID: id('aa') },
       context: { account: id('aa'), organisation: id('01') },
-      lastLogin: '2026-11-20T08:00:00Z',
+      previousLogin: '2026-11-20T08:00:00Z',
       reportTicket: 'ticket',
     });
     expect(callsOf(log)).toEqual(['account/ValidateUser', 'account/Validate']);
@@ -89,6 +96,20 @@ describe('validation', () => {
       LastLoginDate: expect.any(String),
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     });
+  });
+
+  test('tells a sign-in once it can: the server was away, or an account was to be chosen first', async () => {
+    let isAway = true;
+    const log = fakeServer({
+      'account/ValidateUser': () => (isAway ? new TypeError('fetch failed') : launched(user())),
+      'account/Validate': validated,
+    });
+    await validate(true);
+    isAway = false;
+    await validate();
+    await validate();
+    const told = log.filter(({ call }) => call === 'account/Validate').map(({ body }) => Object.keys(body as object));
+    expect(told.map((names) => names.includes('LastLoginDate'))).toEqual([true, false]);
   });
 
   test('without a sign-in before it leaves the last login date alone', async () => {
@@ -103,7 +124,7 @@ describe('validation', () => {
       'account/Validate': ({ body }) => ('timeZone' in (body as object) ? refusal(400, 'invalid_input') : validated()),
     });
     await validate();
-    expect(session.getState()).toMatchObject({ verdict: 'valid', lastLogin: '2026-11-20T08:00:00Z' });
+    expect(session.getState()).toMatchObject({ verdict: 'valid', previousLogin: '2026-11-20T08:00:00Z' });
     expect(log[2]?.body).toEqual({ Username: 'ada@harbour.example' });
   });
 
@@ -231,6 +252,27 @@ describe('several organisations', () => {
     expect(asked?.headers['portico-context']).toBe(writeContext(context));
   });
 
+  test.each([
+    ['fails', refusal(500, 'unexpected')],
+    ['refuses for a while', refusal(429, 'too_many_requests')],
+  ])('a server that %s at the second question puts no other organisation’s team in its place', async (_, reply) => {
+    tab.setItem(own.context, JSON.stringify({ account: id('aa'), organisation: id('02') }));
+    let isFailing = true;
+    fakeServer({
+      'account/ValidateUser': () => launched(multi),
+      'account/ValidateUserAndCompany': () => (isFailing ? reply : ok({ status: 100, user: inSouth })),
+      'account/Validate': validated,
+    });
+    await validate();
+    expect(session.getState()).toMatchObject({ verdict: 'unreachable', user: null });
+    isFailing = false;
+    await validate();
+    expect(session.getState()).toMatchObject({ verdict: 'valid', user: { CompanyName: 'Team South' } });
+    isFailing = true;
+    await validate();
+    expect(session.getState()).toMatchObject({ verdict: 'unreachable', user: { CompanyName: 'Team South' } });
+  });
+
   test('an organisation the person has left falls back to the first', async () => {
     tab.setItem(own.context, JSON.stringify({ account: id('aa'), organisation: id('03') }));
     fakeServer({ 'account/ValidateUser': () => launched(multi), 'account/Validate': validated });
@@ -285,4 +327,29 @@ test('what the server answers after a sign-out brings nothing back', async () =>
   await running;
   expect(session.getState()).toEqual({ ...signedOutState, leaving: false, ended: 'signedOut' });
   expect(tab.getItem(own.context)).toBeNull();
+});
+
+test('what was changed while a validation was under way is read after it', async () => {
+  let name = 'Ada';
+  const waiting: (() => void)[] = [];
+  fakeServer({
+    'account/ValidateUser': async () => {
+      const read = launched(user({ FirstName: name }));
+      await new Promise<void>((go) => waiting.push(go));
+      return read;
+    },
+    'account/Validate': validated,
+  });
+  const first = validate();
+  await vi.waitFor(() => expect(waiting).toHaveLength(1));
+  name = 'Augusta';
+  const [one, another] = [validateAnew(), validateAnew()];
+  waiting[0]?.();
+  await first;
+  await vi.waitFor(() => expect(waiting).toHaveLength(2));
+  waiting[1]?.();
+  await Promise.all([one, another]);
+  expect(session.getState().user?.FirstName).toBe('Augusta');
+  // Both wait for the same second run.
+  expect(waiting).toHaveLength(2);
 });

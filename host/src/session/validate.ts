@@ -1,5 +1,5 @@
-import { Validate, ValidateUser, ValidateUserAndCompany } from '@portico/contracts/account/calls';
 import { judgeLaunch, launchStatusOf, mayValidate, nameOf } from '@portico/contracts/account/launch';
+import { Validate, ValidateUser, ValidateUserAndCompany } from '@portico/contracts/account/launch-calls';
 import type { User } from '@portico/contracts/account/shapes';
 import type { Answer, Input } from '@portico/contracts/platform/call';
 import { CallError, readOrKept, sendCall } from '@portico/data-client';
@@ -26,14 +26,19 @@ async function ask(username: string, chosen: string | null): Promise<ValidationO
   }
 }
 
-/** The same person in the organisation this tab works in: team, staff and country differ between organisations. */
-async function inOwnOrganisation(user: User): Promise<User> {
+/**
+ * The same person in the organisation this tab works in: the team differs between organisations. Undefined where the server
+ * cannot say now: the team of another organisation would stand for this one's.
+ */
+async function inOwnOrganisation(user: User): Promise<User | undefined> {
   const { context } = session.getState();
   if (!context || context.organisation === user.homeTeams[0]?.COMP_ID_PK) return user;
   const query = { username: user.UserName, CompanyID: context.organisation };
-  // Without an answer the person as they started is still right in everything but the team.
-  const answer = await readOrKept(ValidateUserAndCompany, { query }).catch(() => undefined);
-  return answer?.user ?? user;
+  try {
+    return (await readOrKept(ValidateUserAndCompany, { query })).user ?? user;
+  } catch (cause) {
+    return failureOf(cause).kind === 'unreachable' ? undefined : user;
+  }
 }
 
 async function take(outcome: ValidationOutcome, chosen: string | null, who: Identity | null): Promise<void> {
@@ -61,7 +66,8 @@ async function take(outcome: ValidationOutcome, chosen: string | null, who: Iden
   const hasEnded = await enterContext(earlier, contextFor(user, principals, earlier));
   const here = await inOwnOrganisation(user);
   if (session.getState().identity !== who) return;
-  session.setState({ verdict, launch, accounts, user: here });
+  if (here) session.setState({ verdict, launch, accounts, user: here });
+  else session.setState({ verdict: 'unreachable', launch: launchStatusOf('unreachable') });
   if (hasEnded) void askAnew();
 }
 
@@ -75,25 +81,28 @@ async function sayHere(body: Input<typeof Validate>['body']): Promise<Answer<typ
   }
 }
 
+/** A sign-in that the server has not been told yet: it was not reached, or several accounts stood to choose from. */
+let isUntold = false;
+
 /** Tells the server that the person is here, and by which clock; it stores the last login date when this follows a sign-in. */
-async function report(user: User, freshSignIn: boolean, who: Identity): Promise<void> {
-  const body = { Username: user.UserName, ...(freshSignIn ? { LastLoginDate: new Date().toISOString() } : {}) };
+async function report(user: User, who: Identity): Promise<void> {
+  const body = { Username: user.UserName, ...(isUntold ? { LastLoginDate: new Date().toISOString() } : {}) };
   try {
-    const { lastLogin, reportTicket = null } = await sayHere(body);
-    if (session.getState().identity === who) session.setState({ lastLogin, reportTicket });
+    const { previousLogin = null, reportTicket = null } = await sayHere(body);
+    isUntold = false;
+    if (session.getState().identity === who) session.setState({ previousLogin, reportTicket });
   } catch (cause) {
     await take(failureOf(cause), user.UserID, who);
   }
 }
 
-async function run(who: Identity | null, freshSignIn: boolean): Promise<void> {
+async function run(who: Identity | null): Promise<void> {
   const chosen = storedContext()?.account ?? null;
   if (!who || !mayValidate(who.username)) return take({ kind: 'none' }, chosen, who);
   const outcome = await ask(who.username, chosen);
   await take(outcome, chosen, who);
   const { user, identity } = session.getState();
-  if (outcome.kind === 'answered' && identity === who && user && mayValidate(user.UserName))
-    await report(user, freshSignIn, who);
+  if (outcome.kind === 'answered' && identity === who && user && mayValidate(user.UserName)) await report(user, who);
 }
 
 let running: { who: Identity | null; done: Promise<void> } | undefined;
@@ -103,11 +112,18 @@ let running: { who: Identity | null; done: Promise<void> } | undefined;
  * verdict tells.
  */
 export function validate(freshSignIn = false): Promise<void> {
+  isUntold ||= freshSignIn;
   const who = session.getState().identity;
   if (running?.who === who) return running.done;
-  const done = run(who, freshSignIn).finally(() => {
+  const done = run(who).finally(() => {
     if (running?.done === done) running = undefined;
   });
   running = { who, done };
   return done;
+}
+
+/** For whoever has just changed the account: a run that is under way may have read it before. */
+export async function validateAnew(): Promise<void> {
+  await running?.done;
+  await validate();
 }

@@ -5,11 +5,15 @@ import { ActionButton, TextLink } from '../public/controls.tsx';
 import styles from './sign-in-form.module.css';
 import { SignInMessage } from './sign-in-message.tsx';
 
-/** The policy is accepted once on a device; the box is ticked for whoever has done so. Without it nobody signs in. */
+/**
+ * The policy is accepted once on a device; the box is ticked for whoever has done so. Without it nobody signs in. Only a
+ * tick made here counts as this person's consent.
+ */
 export function SignInForm() {
   const t = useText();
   const signingIn = useSession((state) => state.signingIn);
   const [accepted, setAccepted] = useState(privacyAccepted);
+  const [isTicked, setTicked] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const box = useRef<HTMLInputElement>(null);
 
@@ -19,7 +23,7 @@ export function SignInForm() {
       box.current?.focus();
       return;
     }
-    acceptPrivacy();
+    acceptPrivacy(isTicked);
     void signIn();
   };
 
@@ -35,6 +39,7 @@ export function SignInForm() {
           aria-describedby={isMissing ? 'privacy-missing' : undefined}
           onChange={(event) => {
             setAccepted(event.target.checked);
+            setTicked(event.target.checked);
             if (event.target.checked) setMissing(false);
           }}
         />

@@ -4,7 +4,7 @@ import { useText } from '@portico/remote-contract';
 import { Button, Card, CardHeader, Notice, Row, Stack, toast } from '@portico/ui';
 import { TextField } from '@portico/ui/form';
 import { type FormEvent, useState } from 'react';
-import { retryValidation } from '../../session/index.ts';
+import { accountCalls } from '../../session/index.ts';
 import { nameFaults } from './name-faults.ts';
 
 /** First and last name, checked by the rule that the server applies; what was typed stays until it is stored. */
@@ -27,7 +27,7 @@ export function NameForm({ firstName, lastName }: { firstName: string; lastName:
     if (faults.size > 0) return;
     try {
       await write({ body: { FirstName: first, LastName: last } });
-      await retryValidation();
+      await (await accountCalls()).validateAnew();
       toast({ tone: 'success', title: t('host.profile.saved') });
     } catch (cause) {
       setFailure(cause instanceof CallError ? cause : new CallError('unexpected', 0, ''));

@@ -10,7 +10,7 @@ import { LazyPictureCard } from './picture/lazy-picture-card.tsx';
 function Facts({ user }: { user: User }) {
   const t = useText();
   const dates = useDateStyle();
-  const lastLogin = useSession((state) => state.lastLogin);
+  const previousLogin = useSession((state) => state.previousLogin);
   const organisation = useSession((state) => state.context?.organisation);
   const facts = [
     { label: t('host.profile.username'), value: user.UserName },
@@ -22,7 +22,7 @@ function Facts({ user }: { user: User }) {
       value: user.homeTeams.find(({ COMP_ID_PK }) => COMP_ID_PK === organisation)?.COMP_ID_NAME ?? '',
     },
     { label: t('host.profile.country'), value: user.countryName },
-    { label: t('host.profile.lastLogin'), value: lastLogin ? formatInstant(lastLogin, dates) : '' },
+    { label: t('host.profile.lastLogin'), value: previousLogin ? formatInstant(previousLogin, dates) : '' },
     {
       label: t('host.privacy.title'),
       value:

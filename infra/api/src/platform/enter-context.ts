@@ -1,24 +1,33 @@
 /** The request context (ruling 3): which account, organisation and principal the caller works as, checked on every call. */
 import { type RequestContext, readContext } from '@portico/contracts/platform/context';
 import type { Actor, Person } from './call-context.ts';
+import type { Caller } from './caller.ts';
+import { endedSignIn, signInEnded } from './ended-sign-in.ts';
 import { type PersonRow, personColumns, toPerson } from './people.ts';
 import { Refusal } from './refusal.ts';
 import type { Transaction } from './transaction.ts';
 
 interface AccountRow extends PersonRow {
   memberships: [organisation: string, team: string | null][];
+  ended: boolean;
 }
 
-const accountsOf = (db: Transaction, identityKey: string): Promise<AccountRow[]> =>
-  db.prepared<AccountRow>(
+/** Whose accounts; work that goes on without a browser names no session. */
+export type SignedIn = Pick<Caller, 'key' | 'sessionId'>;
+
+async function accountsOf(db: Transaction, { key, sessionId }: SignedIn): Promise<AccountRow[]> {
+  const accounts = await db.prepared<AccountRow>(
     'accounts_of_identity',
-    `select ${personColumns},
+    `select ${personColumns}, ${endedSignIn} as ended,
        (select coalesce(json_agg(json_build_array(m.organisation_id, m.team_id) order by m.position), '[]')
         from portal.account_membership m where m.tenant_id = u.tenant_id and m.user_id = u.user_id) as memberships
      from portal.account_identity i join portal.account_user u on u.tenant_id = i.tenant_id and u.user_id = i.user_id
      where i.identity_key = $1 order by u.username`,
-    [identityKey],
+    [key, sessionId ?? null],
   );
+  if (accounts.some(({ ended }) => ended)) throw signInEnded();
+  return accounts;
+}
 
 /** Undefined for no header; throws for one that is not exactly one well-formed context. */
 export function readHeader(header: string | string[] | undefined): RequestContext | undefined {
@@ -62,11 +71,11 @@ async function findPrincipal(db: Transaction, actorId: string, principalId: stri
 
 export async function enterContext(
   db: Transaction,
-  identityKey: string,
+  signedIn: SignedIn,
   wanted: RequestContext | undefined,
   now: Date,
 ): Promise<Actor> {
-  const account = chooseAccount(await accountsOf(db, identityKey), wanted);
+  const account = chooseAccount(await accountsOf(db, signedIn), wanted);
   const membership = wanted
     ? account.memberships.find(([organisation]) => organisation === wanted.organisation)
     : account.memberships[0];

@@ -16,6 +16,7 @@ import type { AnySteps, BoundCall } from './bind-area.ts';
 import type { Actor } from './call-context.ts';
 import type { Caller } from './caller.ts';
 import type { Clock } from './clock.ts';
+import { refuseEndedSignIn } from './ended-sign-in.ts';
 import { enterContext, readHeader } from './enter-context.ts';
 import type { FileServices } from './files/file-services.ts';
 import { linkTo } from './files/media-link.ts';
@@ -99,10 +100,11 @@ async function enter(
   // Anonymous visitors have seats, not accounts.
   if (caller?.kind !== 'member') throw new Refusal('not_signed_in', 'A valid access token is needed.');
   if (kind === 'signedIn') {
+    await refuseEndedSignIn(db, caller);
     return nameCaller(call, input, caller, db);
   }
   const { known } = request;
-  known.actor = await enterContext(db, caller.key, readHeader(request.headers[contextHeader]), now);
+  known.actor = await enterContext(db, caller, readHeader(request.headers[contextHeader]), now);
   authorise(call, known.actor);
   known.people = await namePeople(call, input, known.actor, db);
 }

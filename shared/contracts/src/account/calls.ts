@@ -1,82 +1,8 @@
 /** Area account: who is signed in, as which account, in which organisation, with which settings. */
 import * as z from 'zod/mini';
 import { defineCall } from '../platform/call.ts';
-import { launchStatus } from '../platform/constants.ts';
 import { done, id, instant, line, text } from '../platform/shapes.ts';
-import { organisation, user, userSettings } from './shapes.ts';
-
-const status = z.union([
-  z.literal(launchStatus.newOrUnregistered),
-  z.literal(launchStatus.valid),
-  z.literal(launchStatus.validationFailed),
-]);
-
-/** One portal account that the signed-in identity may work as. */
-const portalAccount = z.object({
-  UserID: id,
-  UserName: z.string(),
-  FirstName: z.string(),
-  LastName: z.string(),
-  CompanyName: z.string(),
-  homeTeams: z.array(organisation),
-});
-
-export const ValidateUser = defineCall({
-  area: 'account',
-  name: 'ValidateUser',
-  method: 'GET',
-  summary: 'Which portal accounts stand behind this sign-in, and the launch status of the one named.',
-  query: z.strictObject({ username: text(254, 1) }),
-  answer: z.object({ status, user: z.nullable(user), accounts: z.array(portalAccount) }),
-  access: { kind: 'signedIn' },
-  scope: 'self',
-  identity: { username: 'caller' },
-  limit: 'read',
-  writes: false,
-  changedBy: ['account/UpdateFirstNameLastName', 'account/SaveSettings'],
-  keptOnDevice: true,
-});
-
-export const Validate = defineCall({
-  area: 'account',
-  name: 'Validate',
-  method: 'POST',
-  summary: 'Validates the account after sign-in and every 15 minutes; stores the last login date.',
-  body: z.strictObject({
-    Username: text(254, 1),
-    LastLoginDate: z.optional(instant),
-    /** IANA name of the device's zone; it counts where the person chose none. One that the server does not know is not kept. */
-    timeZone: z.optional(text(64, 1)),
-  }),
-  answer: z.object({
-    status,
-    user: z.nullable(user),
-    lastLogin: z.nullable(instant),
-    /** With which the page tells how releases did (`release/tellHealth`); for some hours. Absent: it tells nothing. */
-    reportTicket: z.optional(z.string()),
-  }),
-  access: { kind: 'signedIn' },
-  scope: 'self',
-  identity: { Username: 'caller' },
-  limit: 'write',
-  writes: true,
-});
-
-export const ValidateUserAndCompany = defineCall({
-  area: 'account',
-  name: 'ValidateUserAndCompany',
-  method: 'GET',
-  summary: 'The user within one of their organisations: asked when switching.',
-  query: z.strictObject({ username: text(254, 1), CompanyID: id }),
-  answer: z.object({ status, user: z.nullable(user) }),
-  access: { kind: 'account' },
-  scope: 'self',
-  identity: { username: 'caller' },
-  limit: 'read',
-  writes: false,
-  changedBy: ['account/UpdateFirstNameLastName', 'account/SaveSettings'],
-  keptOnDevice: true,
-});
+import { userSettings } from './shapes.ts';
 
 export const SaveSettings = defineCall({
   area: 'account',
@@ -111,13 +37,18 @@ export const UpdateConsent = defineCall({
   name: 'UpdateConsent',
   method: 'GET',
   summary: 'Records that the caller accepted the tenant’s present privacy policy (a writing GET of the specification).',
-  query: z.strictObject({ userID: id }),
+  query: z.strictObject({
+    userID: id,
+    /** The version that the person was shown; another one than the tenant’s is a conflict. Absent in older pages. */
+    version: z.optional(text(200, 1)),
+  }),
   answer: done,
   access: { kind: 'account' },
   scope: 'self',
   identity: { userID: 'caller' },
   limit: 'write',
   writes: true,
+  fails: ['conflict'],
 });
 
 export const getConsents = defineCall({
@@ -190,4 +121,5 @@ export const azureSignUpValidation = defineCall({
   exclude: { readsWhatWasWritten: 'reads the list of people, which administration writes (platform services)' },
 });
 
+export { Validate, ValidateUser, ValidateUserAndCompany } from './launch-calls.ts';
 export { endOtherSignIns, getSignIns } from './sign-in-calls.ts';

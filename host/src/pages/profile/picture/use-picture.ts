@@ -7,10 +7,10 @@ import { useUpload } from '@portico/data-client/upload';
 import { useText } from '@portico/remote-contract';
 import { toast } from '@portico/ui';
 import { useState } from 'react';
-import { retryValidation } from '../../../session/index.ts';
+import { accountCalls } from '../../../session/index.ts';
 
 /** Every place that shows the person gets the new picture with the validated account. */
-const showEverywhere = () => retryValidation();
+const showEverywhere = async () => (await accountCalls()).validateAnew();
 
 export function usePicture(username: string, link: string | null) {
   const t = useText();

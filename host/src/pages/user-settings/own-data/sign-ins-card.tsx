@@ -18,17 +18,22 @@ import {
 } from '@portico/ui';
 import { LogOut, MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
+import { renewPush } from '../../../push/push-subscription.ts';
+import { useSession } from '../../../session/index.ts';
 
 /** The browsers in which the person is signed in; all but this one are signed out by one button. */
 export function SignInsCard() {
   const t = useText();
   const dates = useDateStyle();
   const signIns = useCall(getSignIns, {});
+  const userID = useSession((state) => state.user?.UserID);
   const ending = useWrite(endOtherSignIns);
   const [isAsked, setAsked] = useState(false);
   const end = async () => {
     try {
       await ending.write({ body: {} });
+      // The server has forgotten every browser that is told by push: this one goes on being told.
+      if (userID !== undefined) void renewPush(userID);
       toast({ tone: 'success', title: t('host.signIns.ended') });
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause;

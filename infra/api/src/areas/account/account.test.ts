@@ -159,21 +159,23 @@ describe('ValidateUser', () => {
 });
 
 describe('Validate', () => {
-  it('stores the server’s time at sign-in, and leaves it at later validations', async () => {
+  it('stores the server’s time at sign-in with the sign-in before it, and leaves both at later validations', async () => {
     const body = { Username: me('learner2') };
-    const before = (await test.ask('account/Validate', { as: 'learner2', body })).json();
-    expect(before.lastLogin).toBeNull();
-    const login = await test.ask('account/Validate', {
-      as: 'learner2',
-      body: { ...body, LastLoginDate: '2001-01-01T00:00:00.000Z' },
-    });
-    expect(login.json().lastLogin).toBe(demoStart.toISOString());
-    const later = (await test.ask('account/Validate', { as: 'learner2', body })).json();
-    expect(later.lastLogin).toBe(demoStart.toISOString());
-    const [row] = await test.sql('select last_login_at from portal.account_user where user_id = $1', [
-      test.ids('learner2').userId,
-    ]);
-    expect(row.last_login_at).toEqual(demoStart);
+    const { userId } = test.ids('learner2');
+    const now = demoStart.toISOString();
+    const validate = async (more = {}) => {
+      const reply = await test.ask('account/Validate', { as: 'learner2', body: { ...body, ...more } });
+      const { lastLogin, previousLogin } = reply.json();
+      return [lastLogin, previousLogin];
+    };
+    const signIn = () => validate({ LastLoginDate: '2001-01-01T00:00:00.000Z' });
+    expect(await validate()).toEqual([null, null]);
+    expect(await signIn()).toEqual([now, null]);
+    expect(await validate()).toEqual([now, null]);
+    // Yesterday's sign-in is the one before today's, however often today's is told and whatever is validated after it.
+    const yesterday = '2026-11-15T07:00:00.000Z';
+    await test.sql('update portal.account_user set last_login_at = $2 where user_id = $1', [userId, yesterday]);
+    for (const tell of [signIn, signIn, validate]) expect(await tell()).toEqual([now, yesterday]);
   });
 
   it('keeps the language of the first visit, and never in place of one that was chosen', async () => {

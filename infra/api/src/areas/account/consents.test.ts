@@ -8,7 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-const accept = (as: string) => test.ask('account/UpdateConsent', { as, query: { userID: test.ids(as).userId } });
+const accept = (as: string, version?: string) =>
+  test.ask('account/UpdateConsent', { as, query: { userID: test.ids(as).userId, ...(version && { version }) } });
 const consents = async (as: string) => (await test.ask('account/getConsents', { as })).json();
 const now = demoStart.toISOString();
 
@@ -30,8 +31,15 @@ describe('consent', () => {
     await put(renewed);
     const earlier = { ...atSignUp, isPresent: false };
     await expect.poll(() => consents('delegate')).toEqual([earlier]);
-    await accept('delegate');
-    expect(await consents('delegate')).toEqual([{ version: renewed, acceptedAt: now, isPresent: true }, earlier]);
+    // A page that has shown the earlier version records nothing, whichever device has accepted what.
+    const before = await test.fingerprint();
+    expect((await accept('delegate', privacyVersion)).json().error.code).toBe('conflict');
+    expect(await test.fingerprint()).toBe(before);
+    await accept('delegate', renewed);
+    const both = await consents('delegate');
+    expect((await accept('delegate', privacyVersion)).status).toBe(409);
+    expect(await consents('delegate')).toEqual(both);
+    expect(both).toEqual([{ version: renewed, acceptedAt: now, isPresent: true }, earlier]);
     const { user } = (
       await test.ask('account/ValidateUser', { as: 'delegate', query: { username: 'delegate@harbour.example' } })
     ).json();

@@ -1,15 +1,18 @@
 /** Which versions of the privacy policy somebody has accepted. */
 import type * as calls from '@portico/contracts/account/calls';
 import type { Handler } from '../../platform/bind-area.ts';
-import { notFound } from '../../platform/refusal.ts';
+import { notFound, Refusal } from '../../platform/refusal.ts';
 
 export const UpdateConsent: Handler<typeof calls.UpdateConsent> = async (
-  _,
+  { query },
   { db, actor, people, tenant, now, audit },
 ) => {
   // Nobody accepts a policy for somebody else.
   if (people.userID?.userId !== actor.userId) throw notFound();
   const { privacyVersion } = tenant.settings;
+  // Consent is to what was read: a page that was open while the policy changed has shown another one.
+  if (query.version !== undefined && query.version !== privacyVersion)
+    throw new Refusal('conflict', 'The privacy policy has another version by now. Nothing was recorded.');
   await db.query('update portal.account_user set consent_version = $2, consent_at = $3 where user_id = $1', [
     actor.userId,
     privacyVersion,

@@ -45,6 +45,7 @@ export const accountData: readonly PersonalTable[] = [
         consent_version: 'null',
         consent_at: 'null',
         last_login_at: 'null',
+        previous_login_at: 'null',
         disabled_at: 'coalesce(disabled_at, now())',
         version: 'version + 1',
       },

@@ -1,6 +1,7 @@
 /** What other areas may use of people and teams. */
 export { avatarKind, avatarSubject, setAvatar } from './avatar.ts';
 
+export { endOtherSignInsKind } from './end-other-sign-ins.ts';
 export { liveTenantSettings, tellSettingsChanged } from './live-tenant-settings.ts';
 export { type Mailbox, mailboxesOf } from './mailboxes.ts';
 export { coachValues, isReached, peopleInSight } from './people-in-sight.ts';
@@ -8,6 +9,5 @@ export { personNoun } from './person-noun.ts';
 export { type Persons, personJson, personsById } from './persons.ts';
 export { bucketOf } from './release-bucket.ts';
 export { settingsOf } from './settings.ts';
-export { endOtherSignInsKind } from './sign-ins.ts';
 export { allTeams, findTeam, membersOfTeam, type Team, teamForReading, teamReached } from './teams.ts';
 export { timeZoneOf, todayOf, todaysOf, zoneOf } from './time-zone.ts';

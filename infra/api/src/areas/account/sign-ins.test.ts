@@ -1,4 +1,5 @@
 /** Where somebody is signed in, told by the session that their token names. */
+import type { RequestContext as Context } from '@portico/contracts/platform/context';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../test/harness.ts';
 
@@ -11,24 +12,41 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-async function on(session: string, agent: string) {
+async function on(session: string, agent: string, who = 'learner') {
   const { tenantId } = await test.tenant('harbour');
   const [row] = await test.sql(
     `select split_part(i.identity_key, '/', 2) as oid, u.username from portal.account_user u
      join portal.account_identity i using (tenant_id, user_id) where u.user_id = $1`,
-    [test.ids('learner').userId],
+    [test.ids(who).userId],
   );
   const token = await test.issuer.token({ tenantId, oid: row.oid, username: row.username }, { sid: session });
   const headers = { 'user-agent': agent };
   return {
     validate: () => test.ask('account/Validate', { token, headers, body: { Username: row.username } }),
     list: async () => (await test.ask('account/getSignIns', { token, headers })).json(),
-    endOthers: () => test.ask('account/endOtherSignIns', { token, headers, body: {} }),
+    validateAs: (username: string) => test.ask('account/Validate', { token, headers, body: { Username: username } }),
+    endOthers: (context?: Context) =>
+      test.ask('account/endOtherSignIns', { token, headers, body: {}, ...(context && { context }) }),
+    /** A call that needs an account, and one that comes before it is chosen. */
+    codes: async () =>
+      Promise.all(
+        [
+          test.ask('account/getSignIns', { token, headers }),
+          test.ask('account/ValidateUser', { token, headers, query: { username: row.username } }),
+        ].map(async (asked) => ((reply) => reply.json().error?.code ?? reply.status)(await asked)),
+      ),
+    subscribe: (name: string) =>
+      test.sql(
+        `insert into portal.portal_push_subscription (tenant_id, subscription_id, user_id, endpoint, p256dh, auth, subscribed_at)
+         values ($1, gen_random_uuid(), $2, $3, repeat('p', 87), repeat('a', 22), now())`,
+        [tenantId, test.ids(who).userId, `https://push.example/${name}`],
+      ),
   };
 }
 
 it('shows each browser once, the one that asks first, and ends all others', async () => {
   const [atDesk, onPhone] = [await on('desk', desk), await on('phone', phone)];
+  const other = await on('other', phone, 'learner2');
   for (const one of [atDesk, onPhone, atDesk]) expect((await one.validate()).status).toBe(200);
   expect(await atDesk.list()).toMatchObject({
     canEnd: true,
@@ -40,10 +58,38 @@ it('shows each browser once, the one that asks first, and ends all others', asyn
   expect((await onPhone.list()).signIns[0]).toMatchObject({ browser: 'safari', isThis: true });
   expect((await test.ask('account/getSignIns', { as: 'learner2' })).json().signIns).toEqual([]);
 
+  await onPhone.subscribe('phone');
+  await other.subscribe('other');
   expect((await atDesk.endOthers()).status).toBe(200);
   expect((await atDesk.list()).signIns).toMatchObject([{ browser: 'chrome', isThis: true }]);
+  const told = await test.sql('select endpoint from portal.portal_push_subscription order by endpoint');
+  expect(told).toEqual([{ endpoint: 'https://push.example/other' }]);
   const jobs = await test.sql(
     `select 1 from graphile_worker._private_jobs where payload::text like '%"but": "desk"%' or payload::text like '%"but":"desk"%'`,
   );
   expect(jobs).toHaveLength(1);
+
+  // The token of the phone is valid for an hour more: it opens nothing, and its validation brings the sign-in not back.
+  expect(await onPhone.codes()).toEqual(['not_signed_in', 'not_signed_in']);
+  expect((await onPhone.validate()).status).toBe(401);
+  expect((await atDesk.list()).signIns).toHaveLength(1);
+  expect(await atDesk.codes()).toEqual([200, 200]);
+  // Whoever signs in there again has another session.
+  const again = await on('phone again', phone);
+  expect((await again.validate()).status).toBe(200);
+  expect((await atDesk.list()).signIns).toHaveLength(2);
+});
+
+it('ends the other browsers of all accounts of a sign-in', async () => {
+  const [desktop, tablet] = [await on('twin desk', desk, 'twin'), await on('twin tablet', phone, 'twin')];
+  const lead = test.ids('twin.lead').userId;
+  const [row] = await test.sql('select username from portal.account_user where user_id = $1', [lead]);
+  await tablet.validateAs(row.username);
+  await desktop.validate();
+  const [{ organisation }] = await test.sql(
+    'select organisation_id as organisation from portal.account_membership where user_id = $1',
+    [test.ids('twin').userId],
+  );
+  expect((await desktop.endOthers({ account: test.ids('twin').userId, organisation })).status).toBe(200);
+  expect((await tablet.codes())[1]).toBe('not_signed_in');
 });

@@ -1,21 +1,18 @@
-/** Where people are signed in. Each validation says that a session is in use; one unused for long has ended by itself. */
+/**
+ * Where people are signed in. Each validation says that a session is in use; one unused for long has ended by itself. One
+ * that was ended from another browser stays for a day, so that its tokens open nothing (platform/ended-sign-in.ts).
+ */
 import { deviceOf } from '@portico/contracts/account/device';
 import type * as calls from '@portico/contracts/account/sign-in-calls';
 import type { SignIn } from '@portico/contracts/account/sign-in-calls';
-import { id } from '@portico/contracts/platform/shapes';
 import type { Tenant } from '@portico/database/tenant';
-import * as z from 'zod/mini';
 import type { Handler } from '../../platform/bind-area.ts';
 import type { CallContext } from '../../platform/call-context.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
-import { jobKind } from '../../platform/jobs/job.ts';
 import { Refusal } from '../../platform/refusal.ts';
-
-/** Ends every session of a provider's account but one. */
-export const endOtherSignInsKind = jobKind(
-  'account/end-other-sign-ins',
-  z.strictObject({ oid: id, but: z.string().check(z.minLength(1), z.maxLength(200)) }),
-);
+import { forgetPush } from '../portal/public.ts';
+import { endOtherSignInsKind } from './end-other-sign-ins.ts';
+import { ownAccounts } from './own-accounts.ts';
 
 /** As long as the embedded provider keeps a session that nobody uses. */
 const aliveMs = 24 * 3_600_000;
@@ -43,7 +40,7 @@ export async function noteSignIn({ db, now, caller, userAgent }: Noting, userId:
 export const getSignIns: Handler<typeof calls.getSignIns> = async (_, { db, actor, caller, tenant, now }) => {
   const rows = await db.query<Pick<SignIn, 'browser' | 'system' | 'isThis'> & { began: Date; seen: Date }>(
     `select browser, system, began_at as began, seen_at as seen, session_id is not distinct from $2 as "isThis"
-     from portal.account_sign_in where user_id = $1 and seen_at >= $3
+     from portal.account_sign_in where user_id = $1 and seen_at >= $3 and ended_at is null
      order by session_id is not distinct from $2 desc, seen_at desc, session_id`,
     [actor.userId, caller.sessionId ?? null, new Date(now.getTime() - aliveMs)],
   );
@@ -57,14 +54,18 @@ export const getSignIns: Handler<typeof calls.getSignIns> = async (_, { db, acto
   };
 };
 
+/** Ends the sign-in, not an account: also where the person works as another of theirs. */
 export const endOtherSignIns: Handler<typeof calls.endOtherSignIns> = async (_, context) => {
   const { db, actor, caller, tenant, now, audit } = context;
   if (!isEmbedded(tenant) || caller.sessionId === undefined)
     throw new Refusal('conflict', 'Sign-ins are kept by another provider: end them there. Nothing was changed.');
-  await db.query('delete from portal.account_sign_in where user_id = $1 and session_id <> $2', [
-    actor.userId,
-    caller.sessionId,
-  ]);
+  const accounts = (await ownAccounts(db, caller)).map(({ userId }) => userId);
+  await db.query(
+    `update portal.account_sign_in set ended_at = $3
+     where user_id = any($1::uuid[]) and session_id <> $2 and ended_at is null`,
+    [accounts, caller.sessionId, now],
+  );
+  await forgetPush(db, accounts);
   await addJob(db, endOtherSignInsKind, { oid: caller.oid, but: caller.sessionId }, { now });
   audit({ object: { kind: 'account', id: actor.userId }, after: { otherSignIns: 'ended' }, plain: ['otherSignIns'] });
   return { ok: true };

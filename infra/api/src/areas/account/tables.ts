@@ -28,4 +28,5 @@ export const accountUser = portal.table('account_user', {
   createdAt: instant('created_at').notNull().defaultNow(),
   version: integer('version').notNull().default(1),
   deviceZone: text('device_zone'),
+  previousLoginAt: instant('previous_login_at'),
 });

@@ -58,6 +58,11 @@ async function keepDeviceZone(db: Transaction, userId: string, zone: string): Pr
     );
 }
 
+/** One sign-in may be told twice, where the first answer was lost: the sign-in before it stays the one before it. */
+const previousLogin = (now: Date) =>
+  sql`case when ${accountUser.lastLoginAt} < ${new Date(now.getTime() - 60_000).toISOString()}::timestamptz
+    then ${accountUser.lastLoginAt} else ${accountUser.previousLoginAt} end`;
+
 /** A sign-in is told by LastLoginDate; the date itself is the server's (ruling 36). Later validations leave it alone. */
 export const Validate: Handler<typeof calls.Validate> = async ({ body }, context) => {
   const { db, caller, tenant, now, audit, secrets, isSecure } = context;
@@ -71,17 +76,21 @@ export const Validate: Handler<typeof calls.Validate> = async ({ body }, context
   if (body.LastLoginDate !== undefined) {
     await db.orm
       .update(accountUser)
-      .set({ lastLoginAt: now, ...languageOfFirstVisit(context) })
+      .set({ lastLoginAt: now, previousLoginAt: previousLogin(now), ...languageOfFirstVisit(context) })
       .where(here);
     await recordSignIn(db, meant.userId, now);
   }
   await noteSignIn(context, meant.userId);
-  const [stored] = await db.orm.select({ at: accountUser.lastLoginAt }).from(accountUser).where(here);
+  const [stored] = await db.orm
+    .select({ at: accountUser.lastLoginAt, previous: accountUser.previousLoginAt })
+    .from(accountUser)
+    .where(here);
   const user = await readUser(db, tenant, { ...meant, organisationId: null }, now);
   return {
     status: statusOf(user),
     user,
     lastLogin: stored?.at?.toISOString() ?? null,
+    previousLogin: stored?.previous?.toISOString() ?? null,
     ...(secrets.bootNonces && { reportTicket: reportTicket(secrets.bootNonces, tenant.tenantId, meant.userId, now) }),
   };
 };

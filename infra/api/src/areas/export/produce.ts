@@ -70,7 +70,7 @@ async function readPage(
         ...(row.principal_id ? { principal: row.principal_id } : {}),
       }
     : undefined;
-  const actor = await enterContext(db, row.identity_key, context, now);
+  const actor = await enterContext(db, { key: row.identity_key, sessionId: undefined }, context, now);
   if (actor.userId !== row.user_id) throw new Ended('not_allowed');
   const found = exportOfKind(exports, row.kind, tenant.settings);
   const filter = checkedFilter(found, actor, row.filter);

@@ -8,6 +8,8 @@ export interface Standing {
   /** `none`: no portal account; `disabled`: every one of them is. Nothing is heard then. */
   kind: 'ready' | 'none' | 'disabled';
   labels: ReadonlyMap<Topic, readonly Label[]>;
+  /** Sessions that the person has ended from another browser. */
+  ended: ReadonlySet<string>;
   /** Equal for equal rights. */
   digest: string;
   /** When the rights change by the passing of time (a delegation begins or ends); business time. */
@@ -30,6 +32,7 @@ interface AccountRow {
   function_id: string | null;
   memberships: [organisation: string, team: string | null][];
   delegations: DelegationFacts[];
+  ended: string[];
 }
 
 /** `$2` is the business time. Delegations that have not begun yet are among them: their beginning changes the rights. */
@@ -43,7 +46,9 @@ const select = `
         order by d.delegation_id), '[]')
       from portal.account_delegation d
       join portal.account_user p on p.tenant_id = d.tenant_id and p.user_id = d.principal_id and p.disabled_at is null
-      where d.tenant_id = u.tenant_id and d.delegate_id = u.user_id and (d.ends_at is null or d.ends_at > $2)) as delegations
+      where d.tenant_id = u.tenant_id and d.delegate_id = u.user_id and (d.ends_at is null or d.ends_at > $2)) as delegations,
+    array(select s.session_id from portal.account_sign_in s
+      where s.tenant_id = u.tenant_id and s.user_id = u.user_id and s.ended_at is not null order by s.session_id) as ended
   from portal.account_identity i join portal.account_user u on u.tenant_id = i.tenant_id and u.user_id = i.user_id
   where i.identity_key = any($1::text[]) order by i.identity_key, u.user_id`;
 
@@ -83,6 +88,7 @@ function standingOf(rows: readonly AccountRow[], now: Date): Standing {
   return {
     kind: enabled.length > 0 ? 'ready' : none,
     labels,
+    ended: new Set(rows.flatMap(({ ended }) => ended)),
     digest: createHash('sha256').update(JSON.stringify(begun)).digest('base64'),
     until: nextChange(enabled, now),
   };

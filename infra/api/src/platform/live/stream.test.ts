@@ -67,6 +67,31 @@ it('is refused without a token, with another tenant’s, to a stranger and to a 
   ]);
 });
 
+it('ends in a browser whose sign-in was ended from another one, and does not begin there again', async () => {
+  const { port, test } = live;
+  const who = userId('support2');
+  const [row] = await test.sql(
+    `select split_part(i.identity_key, '/', 2) as oid, u.username from portal.account_user u
+     join portal.account_identity i using (tenant_id, user_id) where u.user_id = $1`,
+    [who],
+  );
+  const tokenOf = (sid: string) =>
+    test.issuer.token({ tenantId: live.tenantId, oid: row.oid, username: row.username }, { sid });
+  const [desk, phone] = [await tokenOf('desk'), await tokenOf('phone')];
+  await test.sql(
+    `insert into portal.account_sign_in (tenant_id, user_id, session_id, browser, system, began_at, seen_at)
+     select $1, $2, sid, 'other', 'other', now(), now() from unnest(array['desk', 'phone']) sid`,
+    [live.tenantId, who],
+  );
+  const onPhone = await openStream({ port, token: phone });
+  await until(() => expect(onPhone.said[0]?.message).toBe('hello'));
+  expect((await test.ask('account/endOtherSignIns', { token: desk, body: {} })).status).toBe(200);
+  await until(() => expect(onPhone.said.at(-1)).toMatchObject({ message: 'bye' }));
+  expect((await openStream({ port, token: phone })).status).toBe(401);
+  const atDesk = await openStream({ port, token: desk });
+  await until(() => expect(atDesk.said[0]?.message).toBe('hello'));
+});
+
 it('tells whom it is addressed to, once, with kind, subject and version and nothing else', async () => {
   const [mine, theirs] = await Promise.all([opened('learner'), opened('coach')]);
   const event = changed(['learner']);

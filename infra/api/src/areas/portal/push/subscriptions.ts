@@ -74,3 +74,8 @@ export const unsubscribePushNotification: Handler<typeof calls.unsubscribePushNo
   audit({ object: { kind: 'push-subscription', id: actor.userId }, person: actor.userId });
   return { ok: true };
 };
+
+/** Browsers in which these accounts are no longer signed in are told nothing; where they are, the page subscribes anew. */
+export const forgetPush = async (db: Transaction, userIds: readonly string[]): Promise<void> => {
+  await db.query('delete from portal.portal_push_subscription where user_id = any($1::uuid[])', [userIds]);
+};
