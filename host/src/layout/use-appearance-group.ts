@@ -4,7 +4,7 @@ import { Check, Languages, Monitor, Moon, Sun } from 'lucide-react';
 import { useBoot } from '../boot/boot-context.tsx';
 import { languageNames } from '../pages/public/language-choice.tsx';
 import { type Theme, usePreferences } from '../preferences/preferences.ts';
-import { useSavePreferences } from '../preferences/use-save-preferences.ts';
+import { savePreferences } from '../preferences/save-preferences.ts';
 
 const themes: readonly { theme: Theme; id: string; icon: typeof Sun }[] = [
   { theme: 'system', id: 'host.theme.system', icon: Monitor },
@@ -17,7 +17,6 @@ export function useAppearanceGroup(): MenuGroup {
   const t = useText();
   const { languages } = useBoot().tenant;
   const { language, theme } = usePreferences();
-  const save = useSavePreferences();
   const spoken = languages.length < 2 ? [] : languages;
   return {
     id: 'appearance',
@@ -27,13 +26,13 @@ export function useAppearanceGroup(): MenuGroup {
         id: `language-${candidate}`,
         label: languageNames[candidate],
         icon: candidate === language ? Check : Languages,
-        onPress: () => void save({ language: candidate }),
+        onPress: () => void savePreferences({ language: candidate }),
       })),
       ...themes.map((choice) => ({
         id: `theme-${choice.theme}`,
         label: t(choice.id),
         icon: choice.theme === theme ? Check : choice.icon,
-        onPress: () => void save({ theme: choice.theme }),
+        onPress: () => void savePreferences({ theme: choice.theme }),
       })),
     ],
   };

@@ -1,8 +1,9 @@
 import type { BootDocument } from '@portico/contracts/platform/boot';
 import type { Language } from '@portico/contracts/platform/tenant';
 import { applyMode } from '@portico/ui/tokens/apply-brand';
-import { device } from '../session/browser-storage.ts';
+import { device, parsed } from '../session/browser-storage.ts';
 import { keptKeys, session } from '../session/index.ts';
+import { own } from '../session/storage-keys.ts';
 import { chooseLanguage } from '../texts/choose-language.ts';
 import { languageOfAddress } from '../texts/language-of-address.ts';
 import { loadPageLanguage } from '../texts/page-texts.ts';
@@ -26,7 +27,8 @@ export async function startPreferences(boot: BootDocument): Promise<void> {
   const asked = languageOfAddress(location) ?? device.read(keptKeys.language);
   const language = chooseLanguage(asked, navigator.languages, boot.tenant);
   const theme = device.read(keptKeys.theme);
-  usePreferences.setState({ language, theme: isTheme(theme) ? theme : 'system' });
+  const kept = parsed(device.read(own.look)) as Preferences | undefined;
+  usePreferences.setState({ ...kept, language, theme: isTheme(theme) ? theme : 'system' });
   show(usePreferences.getState());
   await loadTexts(boot, language);
   speak(language);
@@ -39,6 +41,7 @@ export async function startPreferences(boot: BootDocument): Promise<void> {
 export function followPreferences(boot: BootDocument, loadAreas: (language: Language) => Promise<void>): void {
   usePreferences.subscribe((now, before) => {
     show(now);
+    if (session.getState().user) device.write(own.look, JSON.stringify(now));
     if (now.language === before.language) return;
     Promise.all([loadAreas(now.language), loadTexts(boot, now.language), loadPageLanguage(now.language)]).then(
       () => speak(now.language),
@@ -51,6 +54,12 @@ export function followPreferences(boot: BootDocument, loadAreas: (language: Lang
     const offered = boot.tenant.languages.includes(user.userSettings.language);
     const { language, ...rest } = user.userSettings;
     // What somebody else arranged here before is not theirs.
-    applyPreferences({ home: null, ...rest, ...(offered ? { language } : {}) });
+    const settings = { home: null, ...rest, ...(offered && { language }) };
+    // What the server does not have yet is newer than its answer.
+    if (device.read(own.settings) === null) applyPreferences(settings);
+    else
+      void import(/* webpackChunkName: "store-preferences" */ './store-preferences.ts').then(({ applyBelow }) =>
+        applyBelow(settings, user.UserID),
+      );
   });
 }

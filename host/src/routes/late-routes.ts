@@ -15,7 +15,7 @@ const notices = () =>
 
 /**
  * The player is public because the window that opened it may let it in; mail may be ended by whoever reads it; hardly
- * anybody reads the policy or has several accounts. What these pages show is asked for like everywhere.
+ * anybody reads the policy, comes by a scanned code or has several accounts. What these pages show is asked for like everywhere.
  */
 export const lateRoutes: readonly RouteObject[] = [
   lateRoute(
@@ -45,6 +45,11 @@ export const lateRoutes: readonly RouteObject[] = [
     await page.prepare();
     return page.default;
   }),
+  lateRoute(
+    '/qr-redirect',
+    async () =>
+      (await import(/* webpackChunkName: "qr-redirect" */ '../pages/qr-redirect/qr-redirect-page.tsx')).QrRedirectPage,
+  ),
   lateRoute(
     '/multipleaccount',
     async () =>

@@ -5,7 +5,6 @@ import { LoginPage } from '../pages/login/login-page.tsx';
 import { LogoutPage } from '../pages/public/logout-page.tsx';
 import { NoAccountPage } from '../pages/public/no-account-page.tsx';
 import { ForbiddenPage, NotFoundPage, UnknownErrorPage } from '../pages/public/refusal-pages.tsx';
-import { QrRedirectPage } from '../pages/qr-redirect/qr-redirect-page.tsx';
 import { hostTitles } from './host-pages.ts';
 import { lateRoutes } from './late-routes.ts';
 import { hostHandle } from './route-handle.ts';
@@ -20,6 +19,7 @@ const pages: Record<
     | '/cookies'
     | '/unsubscribe'
     | '/multipleaccount'
+    | '/qr-redirect'
     | '/native-notification-prototype'
   >,
   ComponentType
@@ -30,7 +30,6 @@ const pages: Record<
   '/403': ForbiddenPage,
   '/404': NotFoundPage,
   '/500': UnknownErrorPage,
-  '/qr-redirect': QrRedirectPage,
 };
 
 /** Pages that open without signing in, and the page for every address that nothing declares. */

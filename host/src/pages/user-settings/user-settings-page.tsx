@@ -9,7 +9,7 @@ import { useBoot } from '../../boot/boot-context.tsx';
 import { showKeys } from '../../keys/keys-window.ts';
 import { deviceZone } from '../../preferences/device-zone.ts';
 import { isTheme, type Preferences, usePreferences } from '../../preferences/preferences.ts';
-import { useSavePreferences } from '../../preferences/use-save-preferences.ts';
+import { savePreferences } from '../../preferences/save-preferences.ts';
 import { languageNames } from '../public/language-choice.tsx';
 import { LazyOwnData } from './own-data/lazy-own-data.tsx';
 import { timeZones } from './time-zones.ts';
@@ -25,7 +25,6 @@ export function UserSettingsPage() {
   const { languages } = useBoot().tenant;
   const { language, theme, timeZone, reducedMotion, textSize = 'standard', dateFormat = 'language' } = usePreferences();
   const singleKeys = usePreferences((preferences) => preferences.singleKeys !== false);
-  const save = useSavePreferences();
   const zones = useMemo(
     () => [
       { id: followDevice, label: t('host.userSettings.deviceZone', { zone: deviceZone() }) },
@@ -34,7 +33,7 @@ export function UserSettingsPage() {
     [t],
   );
   const change = async (settings: Partial<Preferences>) => {
-    if (await save(settings)) toast({ tone: 'success', title: t('host.userSettings.saved') });
+    if ((await savePreferences(settings)) === 'sent') toast({ tone: 'success', title: t('host.userSettings.saved') });
   };
 
   return (

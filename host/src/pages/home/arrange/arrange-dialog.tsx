@@ -5,7 +5,7 @@ import { Switch } from '@portico/ui/form';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import { icons } from '../../../layout/icons.ts';
-import { useSavePreferences } from '../../../preferences/use-save-preferences.ts';
+import { savePreferences } from '../../../preferences/save-preferences.ts';
 import { arranged } from '../order-cards.ts';
 import type { VisibleCard } from '../visible-cards.ts';
 
@@ -19,7 +19,6 @@ interface ArrangeDialogProps {
 /** Order and choice of the cards, by keyboard and finger alike; kept by the server for every device. */
 export default function ArrangeDialog({ cards, arrangement, onClose }: ArrangeDialogProps) {
   const t = useText();
-  const save = useSavePreferences();
   const [rows, setRows] = useState(() => arranged(cards, { order: arrangement?.order ?? [], hidden: [] }));
   const [hidden, setHidden] = useState<readonly string[]>(arrangement?.hidden ?? []);
   const [isBusy, setBusy] = useState(false);
@@ -32,9 +31,9 @@ export default function ArrangeDialog({ cards, arrangement, onClose }: ArrangeDi
   };
   const keep = async (home: HomeArrangement | null) => {
     setBusy(true);
-    const isKept = await save({ home });
+    const saving = await savePreferences({ home });
     setBusy(false);
-    if (isKept) onClose();
+    if (saving !== 'refused') onClose();
   };
   const show = (id: string, isShown: boolean) =>
     setHidden((before) => (isShown ? before.filter((one) => one !== id) : [...before, id]));

@@ -1,0 +1,100 @@
+import type { User } from '@portico/contracts/account/shapes';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setTokenSource } from '../session/access-token.ts';
+import { connectClient } from '../session/connect-client.ts';
+import { fakeBrowser, fakeProvider, fakeServer, type Reply, refusal } from '../session/fake-browser.ts';
+import { session, signedOutState } from '../session/session-store.ts';
+import { applyPreferences, type Preferences, usePreferences } from './preferences.ts';
+import { applyBelow, store, waitingSettings } from './store-preferences.ts';
+
+const said: string[] = [];
+vi.mock('@portico/ui', () => ({ toast: ({ title }: { title: string }) => said.push(title) }));
+vi.mock('@portico/remote-contract', async (original) => ({
+  ...(await original<object>()),
+  text: (id: string) => id,
+}));
+
+interface Queued {
+  input: { body: { userSettings: Partial<Preferences> } };
+  join?(waiting: Queued['input']): Queued['input'];
+}
+/** The outbox of a device that is not connected: one entry of the subject, joined. */
+let entry: Queued['input'] | undefined;
+vi.mock('../../../shared/data-client/src/unsent/index.ts', () => ({
+  unsent: async () => ({ outbox: { list: async () => (entry ? [{ call: { id: 'account/SaveSettings' } }] : []) } }),
+  queueWrite: async ({ input, join }: Queued) => {
+    entry = entry && join ? join(entry) : input;
+    return { kind: 'waiting' };
+  },
+}));
+
+const ada = 'ada';
+const standard: Preferences = {
+  language: 'en',
+  theme: 'system',
+  timeZone: null,
+  reducedMotion: false,
+  textSize: 'standard',
+};
+/** As `savePreferences` does it: shown at once, then stored. */
+const choose = (change: Partial<Preferences>) => {
+  const before = usePreferences.getState();
+  applyPreferences(change);
+  return store(change, before);
+};
+let reply: Reply;
+
+beforeEach(() => {
+  fakeBrowser();
+  said.length = 0;
+  entry = undefined;
+  usePreferences.setState(standard);
+  session.setState({ ...signedOutState, phase: 'signedIn', user: { UserID: ada } as User });
+  const provider = Promise.resolve(fakeProvider());
+  setTokenSource({ provider: () => provider, startsByItself: true });
+  connectClient({} as Parameters<typeof connectClient>[0], 'harbour');
+  reply = { body: { userSettings: { ...standard, textSize: 'largest' } } };
+  fakeServer({ 'account/SaveSettings': () => reply });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('what the server has stored waits no more', async () => {
+  expect(await choose({ textSize: 'largest' })).toBe('sent');
+  expect([waitingSettings(ada), said]).toEqual([undefined, []]);
+});
+
+test('what the server does not take is as it was before, and the person is told', async () => {
+  reply = refusal(500, 'unexpected');
+  expect(await choose({ textSize: 'largest', theme: 'dark' })).toBe('refused');
+  expect(usePreferences.getState()).toMatchObject({ textSize: 'standard', theme: 'system' });
+  expect(waitingSettings(ada)).toBeUndefined();
+  expect(said).toEqual(['host.userSettings.refused']);
+});
+
+test('a choice that was made again meanwhile is not taken back with the earlier one', async () => {
+  reply = refusal(500, 'unexpected');
+  const first = choose({ theme: 'dark', textSize: 'large' });
+  applyPreferences({ theme: 'light' });
+  await first;
+  expect(usePreferences.getState()).toMatchObject({ theme: 'light', textSize: 'standard' });
+});
+
+test('without the server all choices wait as one, newer than its answers, until it has them', async () => {
+  reply = new TypeError('no network');
+  expect(await choose({ textSize: 'largest' })).toBe('waiting');
+  expect(await choose({ theme: 'dark' })).toBe('waiting');
+  expect(await choose({ textSize: 'large' })).toBe('waiting');
+  expect(entry?.body.userSettings).toEqual({ textSize: 'large', theme: 'dark' });
+  expect(waitingSettings(ada)).toEqual({ textSize: 'large', theme: 'dark' });
+  // Somebody else at this device has chosen nothing.
+  expect(waitingSettings('bea')).toBeUndefined();
+  // An answer of the server is older, until nothing waits any more.
+  await applyBelow(standard, ada);
+  expect(usePreferences.getState()).toMatchObject({ textSize: 'large', theme: 'dark', language: 'en' });
+  entry = undefined;
+  await applyBelow(standard, ada);
+  expect(waitingSettings(ada)).toBeUndefined();
+});

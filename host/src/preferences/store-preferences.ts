@@ -1,0 +1,98 @@
+import { SaveSettings } from '@portico/contracts/account/calls';
+import { CallError, queryClient, sendLasting } from '@portico/data-client';
+import { text } from '@portico/remote-contract';
+import { toast } from '@portico/ui';
+import { accountTexts } from '../pages/account-texts.ts';
+import { device, parsed } from '../session/browser-storage.ts';
+import { session } from '../session/index.ts';
+import { own } from '../session/storage-keys.ts';
+import { loadPageTexts } from '../texts/page-texts.ts';
+import { applyPreferences, type Preferences, usePreferences } from './preferences.ts';
+
+type Change = Partial<Preferences>;
+
+/** `waiting`: they hold on this device, and go to the server as soon as it is reached. `refused`: nothing has changed. */
+export type Saving = 'sent' | 'waiting' | 'refused';
+
+/** Settings that somebody chose on this device and the server does not have yet. */
+interface Waiting {
+  /** UserID */
+  who: string;
+  settings: Change;
+}
+
+/** As this device has written them; undefined where nothing of this person waits. */
+export function waitingSettings(who: string): Change | undefined {
+  const kept = parsed(device.read(own.settings)) as Waiting | undefined;
+  return kept?.who === who ? kept.settings : undefined;
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Of the fields those that still are as this change has made them. */
+const unchanged = (change: Change, now: Change): (keyof Change)[] =>
+  (Object.keys(change) as (keyof Change)[]).filter((name) => isSame(change[name], now[name]));
+
+const keep = (who: string, settings: Change): void =>
+  device.write(
+    own.settings,
+    Object.keys(settings).length > 0 ? JSON.stringify({ who, settings } satisfies Waiting) : null,
+  );
+
+function forget(who: string, change: Change): void {
+  const waiting = waitingSettings(who) ?? {};
+  const done = unchanged(change, waiting);
+  keep(who, Object.fromEntries(Object.entries(waiting).filter(([name]) => !done.some((one) => one === name))));
+}
+
+/** What waits on this device goes in its order, and as one; else the server is asked at once. */
+async function send(change: Change, label: string, isBehind: boolean): Promise<Saving> {
+  const write = {
+    subject: 'settings',
+    label,
+    join: (waiting: { body: { userSettings: Change } }) => ({
+      body: { userSettings: { ...waiting.body.userSettings, ...change } },
+    }),
+  };
+  const input = { body: { userSettings: change } };
+  if (!isBehind) return (await sendLasting(SaveSettings, input, write, { idempotencyKey: crypto.randomUUID() })).kind;
+  const { queueWrite } = await import(/* webpackChunkName: "unsent" */ '@portico/data-client/unsent');
+  const { kind } = await queueWrite({ call: SaveSettings, input, ...write });
+  return kind === 'stopped' ? 'waiting' : kind;
+}
+
+/** Stores what is shown here already. @param before the fields as they were, for a server that does not take them */
+export async function store(change: Change, before: Change): Promise<Saving> {
+  const who = session.getState().user?.UserID ?? '';
+  const earlier = waitingSettings(who);
+  keep(who, { ...earlier, ...change });
+  await loadPageTexts(accountTexts).catch(() => {});
+  try {
+    const saving = await send(change, text('host.userSettings.title'), earlier !== undefined);
+    if (saving === 'waiting') {
+      keep(who, { ...waitingSettings(who), ...change });
+      toast({ tone: 'info', title: text('host.userSettings.waiting'), text: text('host.userSettings.waitingText') });
+    } else {
+      forget(who, change);
+      await queryClient.invalidateQueries({ queryKey: [SaveSettings.area] });
+    }
+    return saving;
+  } catch (cause) {
+    if (!(cause instanceof CallError)) throw cause;
+    forget(who, change);
+    // Chosen once more meanwhile: that choice is not this one's to take back.
+    const names = unchanged(change, usePreferences.getState());
+    applyPreferences(Object.fromEntries(names.map((name) => [name, before[name]])));
+    toast({ tone: 'warning', title: text('host.userSettings.refused'), text: text('host.userSettings.refusedText') });
+    return 'refused';
+  }
+}
+
+/** The server's settings below those that it does not have yet; they alone hold again once nothing waits any more. */
+export async function applyBelow(settings: Change, who: string): Promise<void> {
+  applyPreferences({ ...settings, ...waitingSettings(who) });
+  const { unsent } = await import(/* webpackChunkName: "unsent" */ '@portico/data-client/unsent');
+  const { outbox } = await unsent();
+  const entries = await outbox.list();
+  if (!entries.some(({ call }) => call.id === SaveSettings.id)) device.write(own.settings, null);
+}
