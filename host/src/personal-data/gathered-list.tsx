@@ -32,7 +32,7 @@ export function GatheredList({ data, open }: GatheredListProps) {
     >
       {(exports) => (
         <List label={t('host.gathered.list')}>
-          {exports.map(({ exportID, askedOn, state, rows, expiresOn }) => (
+          {exports.map(({ exportID, askedOn, state, hasFailed, rows, expiresOn }) => (
             <ListRow
               key={exportID}
               icon={FileText}
@@ -40,7 +40,7 @@ export function GatheredList({ data, open }: GatheredListProps) {
               text={
                 state === 'ready'
                   ? t('host.gathered.ready', { rows, until: expiresOn ? formatInstant(expiresOn, dates) : '' })
-                  : t(`host.gathered.${state}`)
+                  : t(hasFailed ? 'host.gathered.notGathered' : `host.gathered.${state}`)
               }
               end={
                 state === 'ready' && (

@@ -2,15 +2,18 @@ import { getErasureRequests } from '@portico/contracts/admin/privacy/calls';
 import { formatInstant } from '@portico/contracts/platform/dates';
 import { useCall } from '@portico/data-client';
 import { useDateStyle, useText } from '@portico/remote-contract';
-import { Button, List, ListRow, ListSkeleton, Screen, Stack, Text } from '@portico/ui';
+import { Button, List, ListRow, ListSkeleton, Row, Screen, Stack, Text } from '@portico/ui';
 import { UserRoundX } from 'lucide-react';
+import { useState } from 'react';
 import type { PickedPerson } from '../parts/person-picker.tsx';
+import { DeclineDialog } from './decline-dialog.tsx';
 
-/** Who asks to be erased; choosing somebody shows what would go and what must stay. */
+/** Who asks to be erased; choosing somebody shows what would go and what must stay. Declining needs a reason. */
 export function ErasureRequests({ onChoose }: { onChoose(person: PickedPerson): void }) {
   const t = useText();
   const dates = useDateStyle();
   const requests = useCall(getErasureRequests, {});
+  const [declined, setDeclined] = useState<PickedPerson>();
   return (
     <Stack>
       <Text isStrong>{t('admin.erase.requests')}</Text>
@@ -29,17 +32,26 @@ export function ErasureRequests({ onChoose }: { onChoose(person: PickedPerson): 
                 title={name}
                 text={`${username} · ${formatInstant(askedOn, dates)}`}
                 end={
-                  <Button
-                    size="s"
-                    label={t('admin.erase.requests.look', { name })}
-                    onPress={() => onChoose({ id: UserID, name })}
-                  />
+                  <Row>
+                    <Button
+                      size="s"
+                      label={t('admin.erase.requests.look', { name })}
+                      onPress={() => onChoose({ id: UserID, name })}
+                    />
+                    <Button
+                      size="s"
+                      variant="ghost"
+                      label={t('admin.erase.requests.decline', { name })}
+                      onPress={() => setDeclined({ id: UserID, name })}
+                    />
+                  </Row>
                 }
               />
             ))}
           </List>
         )}
       </Screen>
+      {declined && <DeclineDialog person={declined} onClose={() => setDeclined(undefined)} />}
     </Stack>
   );
 }

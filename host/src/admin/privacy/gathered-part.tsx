@@ -1,16 +1,15 @@
 import { getPersonExports, openPersonExport, requestPersonExport } from '@portico/contracts/admin/privacy/calls';
-import { sendCall, useCall, useWrite } from '@portico/data-client';
+import { sendCall, useWrite } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
 import { Button, Row, Stack, toast } from '@portico/ui';
 import { FolderSearch } from 'lucide-react';
 import { GatheredList } from '../../personal-data/gathered-list.tsx';
+import { useGathered } from '../../personal-data/use-gathered.ts';
 import type { PickedPerson } from '../parts/person-picker.tsx';
-
-const lookMs = 2000;
 
 export function GatheredPart({ person }: { person: PickedPerson }) {
   const t = useText();
-  const list = useCall(getPersonExports, { query: { UserID: person.id } }, { refreshMs: lookMs });
+  const list = useGathered(getPersonExports, { query: { UserID: person.id } });
   const asking = useWrite(requestPersonExport);
   const failed = () => toast({ tone: 'danger', title: t('host.gathered.failed'), text: t('host.gathered.failedText') });
   return (

@@ -28,6 +28,27 @@ interface Column {
   refers: boolean;
 }
 
+/** Texts that name a person or say where to reach them. */
+const nameLike =
+  /^name$|(^|_)(first|last|full|user|nick|display|person|author|sender)_?name$|user_key$|mail$|address$|phone$/;
+
+/** Names and addresses of things. */
+const ofThings: readonly string[] = [
+  ...['function', 'organisation', 'team', 'unit'].map((noun) => `account_${noun}.name`),
+  ...['admin_import.name', 'coaching_topic.name', 'content_audience.name', 'content_channel.name'],
+  ...['badge', 'job_title', 'season'].map((noun) => `gamification_${noun}.name`),
+  ...[
+    'lms_course.name',
+    'lms_curriculum.name',
+    'lms_skill.name',
+    'lms_link.address',
+    'lms_training_session.join_address',
+  ],
+  ...['media_asset.name', 'media_file.name', 'pd_dimension.name', 'pd_template.name', 'pd_tier.name', 'player_item.address'],
+  ...['portal_accreditation.name', 'release_sample.name', 'scanner_code.address', 'support_choice.name'],
+  'support_macro.name',
+];
+
 it('every column that refers to an account, or is named like one, belongs to an entry of its area', async () => {
   const columns = await withClient(database.superuser, async (client) => {
     const { rows } = await client.query<Column>(
@@ -52,6 +73,38 @@ it('every column that refers to an account, or is named like one, belongs to an 
           (entry.people.includes(column) || new RegExp(`\\br\\.${column}\\b`).test(entry.where ?? '')),
       );
     })
+    .map(({ table, column }) => `${table}.${column}`);
+  expect(forgotten).toEqual([]);
+});
+
+it('every text that names a person, or says where to reach them, goes or is made nameless with them', async () => {
+  const columns = await withClient(database.superuser, async (client) => {
+    const { rows } = await client.query<Omit<Column, 'refers'>>(
+      `select c.relname as table, a.attname as column
+       from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+       where n.nspname = 'portal' and c.relkind in ('r', 'p')
+         and format_type(a.atttypid, null) in ('text', 'text[]', 'character varying')`,
+    );
+    return rows;
+  });
+  const named = columns.filter(
+    ({ table, column }) => nameLike.test(column) && !ofThings.includes(`${table}.${column}`),
+  );
+  expect(named.map(({ table, column }) => `${table}.${column}`)).toEqual(
+    expect.arrayContaining(['account_user.email', 'support_follower.email', 'quiz_invitation.address']),
+  );
+  const forgotten = named
+    .filter(
+      ({ table, column }) =>
+        !allPersonalData.some(
+          ({ table: one, erase, where = '', people }) =>
+            one === table &&
+            (erase.how === 'anonymise'
+              ? column in erase.set
+              : erase.how === 'delete' && (people.length > 0 || new RegExp(`\\br\\.${column}\\b`).test(where))),
+        ),
+    )
     .map(({ table, column }) => `${table}.${column}`);
   expect(forgotten).toEqual([]);
 });

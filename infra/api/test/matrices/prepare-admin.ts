@@ -2,7 +2,7 @@ import { seal } from '../../src/platform/audit/seal.ts';
 import { personKeysSecret, type TestApi } from '../harness.ts';
 import { officeToClose } from './samples/admin-people.ts';
 
-/** A record, a check of a provider and an empty office, so that every call of the administration has something to name. */
+/** A record, a check of a provider, an empty office and requests to be erased, so that every call of the administration has something to name. */
 export async function prepareAdmin(test: TestApi, slug: string): Promise<void> {
   const { tenantId } = await test.tenant(slug);
   await test.sql(
@@ -21,6 +21,15 @@ export async function prepareAdmin(test: TestApi, slug: string): Promise<void> {
      from (select gen_random_uuid() as id) made, portal.account_unit u
      where u.tenant_id = $1 and u.kind = 'country' order by u.unit_id limit 1`,
     [tenantId, officeToClose],
+  );
+  // More than any matrix declines, and none of the people that samples name.
+  await test.sql(
+    `insert into portal.admin_erasure_request (tenant_id, user_id, asked_at)
+     select u.tenant_id, u.user_id, now() from portal.account_user u
+     where u.tenant_id = $1 and u.role = 'Learner' and u.disabled_at is null
+       and u.username !~ '^(learner|twin|multi|blocked|newcomer|delegate|vikram)'
+     order by u.username limit 60`,
+    [tenantId],
   );
   for (const name of ['learner', 'learner2', 'coach', 'admin'])
     await gather(test, tenantId, test.ids(name, slug).userId);

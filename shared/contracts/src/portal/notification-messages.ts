@@ -470,6 +470,24 @@ export const notificationMessages = {
       },
     },
   },
+  'erasure.declined': {
+    kind: 'portal',
+    link: '/usersettings',
+    texts: {
+      en: {
+        title: 'Your request to be erased was declined',
+        text: 'The reason stands in your settings, under Your data. You can ask again there.',
+      },
+      de: {
+        title: 'Ihre Bitte um Löschung wurde abgelehnt',
+        text: 'Den Grund finden Sie in Ihren Einstellungen unter „Ihre Daten“. Dort können Sie erneut darum bitten.',
+      },
+      fr: {
+        title: 'Votre demande d’effacement a été refusée',
+        text: 'Le motif se trouve dans vos réglages, sous « Vos données ». Vous pouvez y renouveler votre demande.',
+      },
+    },
+  },
   'comment.answered': {
     kind: 'portal',
     link: '{route}',

@@ -26,11 +26,19 @@ export function ErasureRequest() {
   };
   return (
     <Screen data={request} skeleton={<ListSkeleton rows={1} />}>
-      {({ askedOn }) => (
+      {({ askedOn, declined }) => (
         <Stack>
           <Text isStrong>{t('host.ownData.erase')}</Text>
           {askedOn === null ? (
             <>
+              {declined && (
+                <Notice
+                  tone="info"
+                  title={t('host.ownData.erase.declined', { day: formatInstant(declined.on, dates) })}
+                >
+                  {declined.reason}
+                </Notice>
+              )}
               <Text tone="muted">{t('host.ownData.erase.text')}</Text>
               <Row>
                 <Button icon={Eraser} label={t('host.ownData.erase.ask')} onPress={() => setAsked(true)} />

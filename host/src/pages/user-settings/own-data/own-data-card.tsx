@@ -1,17 +1,16 @@
 import { getOwnExports, openOwnExport, requestOwnExport } from '@portico/contracts/admin/privacy/own-calls';
-import { sendCall, useCall, useWrite } from '@portico/data-client';
+import { sendCall, useWrite } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
 import { Button, Card, CardHeader, Row, Stack, Text, toast } from '@portico/ui';
 import { FolderSearch } from 'lucide-react';
 import { GatheredList } from '../../../personal-data/gathered-list.tsx';
+import { useGathered } from '../../../personal-data/use-gathered.ts';
 import { ErasureRequest } from './erasure-request.tsx';
-
-const lookMs = 3000;
 
 /** What the portal keeps about the person: all of it as a file, or all of it erased. */
 export function OwnDataCard() {
   const t = useText();
-  const list = useCall(getOwnExports, {}, { refreshMs: lookMs });
+  const list = useGathered(getOwnExports, {});
   const asking = useWrite(requestOwnExport);
   const ask = () =>
     asking

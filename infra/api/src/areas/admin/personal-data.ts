@@ -50,6 +50,13 @@ export const adminData: readonly PersonalTable[] = [
     isExported: true,
   },
   {
+    table: 'admin_erasure_request',
+    noun: 'account',
+    people: ['declined_by'],
+    erase: { how: 'keep', because: 'belongs to the person who asked; who declined stands there by id only' },
+    isExported: false,
+  },
+  {
     table: 'admin_erasure',
     noun: 'audit',
     people: ['person_id', 'asked_by'],

@@ -19,6 +19,14 @@ export const supportData: readonly PersonalTable[] = [
     isExported: true,
   },
   {
+    table: 'support_comment',
+    noun: 'support',
+    people: [],
+    where: 'lower(r.author_email) = $3',
+    erase: { how: 'anonymise', set: { author_email: `'erased@invalid'` }, because: ofDesk },
+    isExported: true,
+  },
+  {
     table: 'support_event',
     noun: 'support',
     people: ['by_id'],

@@ -80,6 +80,18 @@ export const adminSamples: Readonly<Record<string, Sample>> = {
     return { body: { UserID, confirmation } };
   },
   'admin/getErasures': () => ({}),
+  'admin/declineErasure': async (who, test) => ({
+    body: {
+      UserID: await first(
+        test,
+        `select r.user_id as id from portal.admin_erasure_request r where r.tenant_id = $1 and r.declined_at is null
+           and not exists (select from portal.admin_erasure e where e.tenant_id = r.tenant_id and e.person_id = r.user_id)
+         order by r.user_id limit 1`,
+        [who.tenantId],
+      ),
+      reason: 'A contract still runs until March.',
+    },
+  }),
   'admin/getErasureRequests': () => ({}),
   'admin/requestOwnExport': () => ({ body: {} }),
   'admin/getOwnExports': () => ({}),

@@ -1,7 +1,7 @@
 /** How long data is kept, what is known about a person, and erasing it. */
 import * as z from 'zod/mini';
 import { defineCall } from '../../platform/call.ts';
-import { id, instant } from '../../platform/shapes.ts';
+import { done, id, instant, text } from '../../platform/shapes.ts';
 import { administration } from '../permissions.ts';
 import { retainedNouns } from './nouns.ts';
 import { erasureStep, openedExport, personExport } from './shapes.ts';
@@ -84,17 +84,38 @@ export const erasePerson = defineCall({
   fails: ['not_found', 'conflict', 'invalid_input'],
 });
 
+export const declineErasure = defineCall({
+  area: 'admin',
+  name: 'declineErasure',
+  method: 'POST',
+  summary: 'Declines a person’s request to be erased; they are told, and read the reason in their settings.',
+  body: z.strictObject({
+    UserID: id,
+    /** Why, in words for the person. */
+    reason: text(1000, 1),
+  }),
+  answer: done,
+  access,
+  scope: 'people',
+  identity: { UserID: 'subject' },
+  exclude,
+  limit: 'write',
+  writes: true,
+  repeatable: true,
+  fails: ['not_found'],
+});
+
 export const getErasureRequests = defineCall({
   area: 'admin',
   name: 'getErasureRequests',
   method: 'GET',
-  summary: 'People who ask to be erased, the longest waiting first.',
+  summary: 'People who ask to be erased and wait for a decision, the longest waiting first.',
   answer: z.array(z.object({ UserID: id, name: z.string(), username: z.string(), askedOn: instant })),
   access,
   scope: 'tenant',
   limit: 'read',
   writes: false,
-  changedBy: ['admin/askForErasure', 'admin/withdrawErasure', 'admin/erasePerson'],
+  changedBy: ['admin/askForErasure', 'admin/withdrawErasure', 'admin/declineErasure', 'admin/erasePerson'],
   exclude: { readsWhatWasWritten: 'a request ends for the person who made it only: read back by privacy.test' },
 });
 

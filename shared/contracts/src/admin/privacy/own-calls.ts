@@ -11,7 +11,8 @@ const writing = { ...own, method: 'POST', limit: 'write', writes: true } as cons
 export const requestOwnExport = defineCall({
   ...writing,
   name: 'requestOwnExport',
-  summary: 'Gathers everything that is kept about the caller, in the background; one that waits already is that one.',
+  summary:
+    'Gathers everything that is kept about the caller, in the background; one that is being gathered already is that one.',
   body: z.strictObject({}),
   answer: z.object({ exportID: id }),
   repeatable: true,
@@ -38,9 +39,13 @@ export const openOwnExport = defineCall({
 export const getOwnErasure = defineCall({
   ...reading,
   name: 'getOwnErasure',
-  summary: 'When the caller asked to be erased; null where they did not.',
-  answer: z.object({ askedOn: z.nullable(instant) }),
-  changedBy: ['admin/askForErasure', 'admin/withdrawErasure'],
+  summary: 'When the caller asked to be erased, while nobody has decided; null where they did not, or were declined.',
+  answer: z.object({
+    askedOn: z.nullable(instant),
+    /** The last request, where it was declined; absent in older answers. */
+    declined: z.optional(z.nullable(z.object({ on: instant, reason: z.string() }))),
+  }),
+  changedBy: ['admin/askForErasure', 'admin/withdrawErasure', 'admin/declineErasure'],
 });
 
 export const askForErasure = defineCall({

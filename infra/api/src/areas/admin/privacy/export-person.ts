@@ -1,5 +1,6 @@
 /** Everything that is kept about a person, for that person: gathered by a job, sealed with their key, kept a week. */
 import type * as calls from '@portico/contracts/admin/privacy/calls';
+import type { PersonExport } from '@portico/contracts/admin/privacy/shapes';
 import { ensurePersonKey, findPersonKey } from '../../../platform/audit/person-keys.ts';
 import { seal, unseal } from '../../../platform/audit/seal.ts';
 import type { Handler } from '../../../platform/bind-area.ts';
@@ -11,10 +12,13 @@ import { notFound } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { findSubject } from './data-subject.ts';
 import { gatherPerson } from './gather-person.ts';
+import { namesOfThings } from './named-things.ts';
 import { readableText } from './readable-text.ts';
 
 export const exportPersonKind = jobKind('admin/export-person', oneId);
 const keptMs = 7 * 86_400_000;
+/** Gathering takes seconds: what is not there after so long has failed, whatever its job tries later. */
+const patienceMs = 3_600_000;
 const placeOf = (tenantId: string, exportId: string) => `person export ${tenantId} ${exportId}`;
 
 interface Asking {
@@ -87,6 +91,11 @@ interface ExportRow {
 }
 const columns = 'export_id, person_id, asked_at, expires_at, rows';
 
+function stateOf({ asked_at, expires_at }: ExportRow, now: Date): Pick<PersonExport, 'state' | 'hasFailed'> {
+  if (expires_at !== null) return { state: expires_at > now ? 'ready' : 'expired' };
+  return now.getTime() - asked_at.getTime() < patienceMs ? { state: 'waiting' } : { state: 'expired', hasFailed: true };
+}
+
 /** @param askedBy leaves out what others asked for about the person */
 export async function exportsAbout(db: Transaction, now: Date, personId: string, askedBy: string | null) {
   const rows = await db.query<ExportRow & Record<string, unknown>>(
@@ -97,8 +106,7 @@ export async function exportsAbout(db: Transaction, now: Date, personId: string,
   return rows.map((row) => ({
     exportID: row.export_id,
     askedOn: row.asked_at.toISOString(),
-    state:
-      row.expires_at === null ? ('waiting' as const) : row.expires_at > now ? ('ready' as const) : ('expired' as const),
+    ...stateOf(row, now),
     rows: row.rows,
     expiresOn: row.expires_at?.toISOString() ?? null,
   }));
@@ -127,7 +135,11 @@ export async function openExport(
   return {
     fileName: `person-${row.person_id.slice(0, 8)}-${row.asked_at.toISOString().slice(0, 10)}`,
     json: JSON.stringify(data, null, 2),
-    readable: readableText(data),
+    readable: readableText(data, {
+      userId: row.person_id,
+      askedAt: row.asked_at,
+      names: await namesOfThings(db, json),
+    }),
   };
 }
 
@@ -136,5 +148,10 @@ export const openPersonExport: Handler<typeof calls.openPersonExport> = ({ body 
 
 export const forgetPersonExportsKind = jobKind('admin/forget-person-exports', nothing);
 export const forgetPersonExports = defineJob(forgetPersonExportsKind, async (_, { inTenant, now }) => {
-  await inTenant((db) => db.query('delete from portal.admin_person_export where expires_at < $1', [now]));
+  await inTenant((db) =>
+    db.query('delete from portal.admin_person_export where expires_at < $1 or (expires_at is null and asked_at < $2)', [
+      now,
+      new Date(now.getTime() - keptMs),
+    ]),
+  );
 });

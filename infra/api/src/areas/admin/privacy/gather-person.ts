@@ -12,17 +12,27 @@ export type PersonData = Partial<Record<DataNoun, Record<string, Row[]>>>;
 /** What belongs to the machine and tells nobody anything. */
 const leftOut = new Set(['tenant_id', 'sealed', 'sealed_answer', 'request_hash', 'version']);
 
-const shown = (row: Row): Row =>
+/** Whoever has these could act in the person's name or reach their browser: a file that is kept somewhere must not. */
+const secrets: Readonly<Record<string, readonly string[]>> = {
+  account_sign_in: ['session_id'],
+  portal_push_subscription: ['endpoint', 'p256dh', 'auth'],
+  release_override: ['session_id'],
+};
+
+const shown = (table: string, row: Row): Row =>
   Object.fromEntries(
-    Object.entries(row).filter(([name, value]) => !leftOut.has(name) && value !== null && !Buffer.isBuffer(value)),
+    Object.entries(row).filter(
+      ([name, value]) =>
+        !leftOut.has(name) && !secrets[table]?.includes(name) && value !== null && !Buffer.isBuffer(value),
+    ),
   );
 
 /** Records whose personal values are this person's are opened for them. */
 async function openRecord(keys: PersonKeysParts, person: DataSubject, row: Row): Promise<Row> {
-  if (row.person_id !== person.userId) return shown(row);
+  if (row.person_id !== person.userId) return shown('platform_audit', row);
   const stored = { auditId: String(row.audit_id), personId: person.userId, sealed: row.sealed as Buffer | null };
   const values = await readPersonalValues(keys, stored);
-  return { ...shown(row), ...(values ? { personal: values } : {}) };
+  return { ...shown('platform_audit', row), ...(values ? { personal: values } : {}) };
 }
 
 export async function gatherPerson(
@@ -38,7 +48,7 @@ export async function gatherPerson(
     const tables = data[entry.noun] ?? {};
     const list = tables[entry.table] ?? [];
     for (const row of found)
-      list.push(entry.table === 'platform_audit' ? await openRecord(keys, person, row) : shown(row));
+      list.push(entry.table === 'platform_audit' ? await openRecord(keys, person, row) : shown(entry.table, row));
     tables[entry.table] = list;
     data[entry.noun] = tables;
   }

@@ -1,6 +1,6 @@
 import { erasePerson, getErasures } from './erase-person.ts';
 import { getPersonExports, openPersonExport, requestPersonExport } from './export-person.ts';
-import { askForErasure, getErasureRequests, getOwnErasure, withdrawErasure } from './own-erasure.ts';
+import { askForErasure, declineErasure, getErasureRequests, getOwnErasure, withdrawErasure } from './own-erasure.ts';
 import { getOwnExports, openOwnExport, requestOwnExport } from './own-export.ts';
 import { previewErasure } from './preview-erasure.ts';
 import { getRetention, previewRetention } from './retention.ts';
@@ -20,5 +20,6 @@ export const privacyHandlers = {
   getOwnErasure,
   askForErasure,
   withdrawErasure,
+  declineErasure,
   getErasureRequests,
 };

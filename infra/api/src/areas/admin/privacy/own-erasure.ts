@@ -3,27 +3,35 @@ import { rolesWith } from '@portico/contracts/admin/permissions';
 import type * as calls from '@portico/contracts/admin/privacy/calls';
 import type * as ownCalls from '@portico/contracts/admin/privacy/own-calls';
 import type { Handler } from '../../../platform/bind-area.ts';
-import type { Transaction } from '../../../platform/transaction.ts';
+import { notFound } from '../../../platform/refusal.ts';
 import { notify } from '../../portal/public.ts';
 
-const askedBy = async (db: Transaction, userId: string): Promise<Date | undefined> => {
-  const [row] = await db.query<{ at: Date }>(
-    'select asked_at as at from portal.admin_erasure_request where user_id = $1',
-    [userId],
-  );
-  return row?.at;
-};
+interface Request {
+  at: Date;
+  declined: Date | null;
+  reason: string | null;
+}
 
-export const getOwnErasure: Handler<typeof ownCalls.getOwnErasure> = async (_, { db, actor }) => ({
-  askedOn: (await askedBy(db, actor.userId))?.toISOString() ?? null,
-});
+export const getOwnErasure: Handler<typeof ownCalls.getOwnErasure> = async (_, { db, actor }) => {
+  const [asked] = await db.query<Request & Record<string, unknown>>(
+    'select asked_at as at, declined_at as declined, reason from portal.admin_erasure_request where user_id = $1',
+    [actor.userId],
+  );
+  if (asked?.declined)
+    return { askedOn: null, declined: { on: asked.declined.toISOString(), reason: asked.reason ?? '' } };
+  return { askedOn: asked?.at.toISOString() ?? null, declined: null };
+};
 
 export const askForErasure: Handler<typeof ownCalls.askForErasure> = async (_, context) => {
   const { db, actor, now, audit } = context;
   const { userId } = actor;
   const [made] = await db.query(
     `insert into portal.admin_erasure_request (tenant_id, user_id, asked_at)
-     values ((select platform.current_tenant()), $1, $2) on conflict do nothing returning 1`,
+     values ((select platform.current_tenant()), $1, $2)
+     on conflict (tenant_id, user_id) do update
+       set asked_at = excluded.asked_at, declined_at = null, declined_by = null, reason = null
+       where admin_erasure_request.declined_at is not null
+     returning 1`,
     [userId, now],
   );
   audit({ object: { kind: 'account', id: userId }, after: { asksToBeErased: true }, plain: ['asksToBeErased'] });
@@ -52,12 +60,41 @@ export const withdrawErasure: Handler<typeof ownCalls.withdrawErasure> = async (
   return { ok: true };
 };
 
+/** For a request that waits; one that was decided meanwhile is none. */
+export const declineErasure: Handler<typeof calls.declineErasure> = async ({ body }, context) => {
+  const { db, actor, people, now, audit } = context;
+  const userId = people.UserID?.userId ?? body.UserID;
+  const [declined] = await db.query(
+    `update portal.admin_erasure_request r set declined_at = $2, declined_by = $3, reason = $4
+     where r.user_id = $1 and r.declined_at is null and not exists (
+       select from portal.admin_erasure e where e.tenant_id = r.tenant_id and e.person_id = r.user_id)
+     returning 1`,
+    [userId, now, actor.userId, body.reason],
+  );
+  if (!declined) throw notFound();
+  audit({
+    object: { kind: 'account', id: userId },
+    person: userId,
+    after: { asksToBeErased: false, reason: body.reason },
+    plain: ['asksToBeErased'],
+  });
+  await notify(context, {
+    message: 'erasure.declined',
+    to: [userId],
+    by: actor.userId,
+    // They have asked for something they have a right to an answer to.
+    mailing: 'always',
+    maySee: (person) => person.userId === userId,
+  });
+  return { ok: true };
+};
+
 export const getErasureRequests: Handler<typeof calls.getErasureRequests> = async (_, { db }) => {
   const rows = await db.query<{ id: string; name: string; username: string; at: Date }>(
     `select u.user_id as id, concat_ws(' ', u.first_name, u.last_name) as name, u.username, r.asked_at as at
      from portal.admin_erasure_request r
      join portal.account_user u on u.tenant_id = r.tenant_id and u.user_id = r.user_id
-     where not exists (select from portal.admin_erasure e where e.tenant_id = r.tenant_id and e.person_id = r.user_id)
+     where r.declined_at is null and not exists (select from portal.admin_erasure e where e.tenant_id = r.tenant_id and e.person_id = r.user_id)
      order by r.asked_at, r.user_id`,
   );
   return rows.map(({ id, name, username, at }) => ({ UserID: id, name, username, askedOn: at.toISOString() }));

@@ -3,9 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoStart } from '../../../../../database/test/test-database.ts';
 import { linksSecret, personKeysSecret, startTestApi, type TestApi } from '../../../../test/harness.ts';
 import { openJobs } from '../../../platform/jobs/open-jobs.ts';
+import { allPersonalData } from '../../all-personal-data.ts';
 import { erasePersonJob, removeSignIns } from './erase-person.ts';
 import { exportPerson } from './export-person.ts';
 import { forgetOld } from './retention.ts';
+import { tableTitles } from './table-titles.ts';
 
 let test: TestApi;
 let tenants: TenantStore;
@@ -89,6 +91,12 @@ describe('what is kept about a person', () => {
       body: { FirstName: 'Nora', LastName: 'Winterfeld' },
     });
     const { userId } = test.ids('coach2');
+    await test.sql(
+      `insert into portal.portal_push_subscription (tenant_id, subscription_id, user_id, endpoint, p256dh, auth, subscribed_at)
+       select tenant_id, gen_random_uuid(), user_id, 'https://push.example/1', repeat('p', 87), repeat('a', 22), now()
+       from portal.account_user where user_id = $1`,
+      [userId],
+    );
     const asked = await test.ask('admin/requestPersonExport', { as: 'admin', body: { UserID: userId } });
     await runJobs();
     const [ready] = (await test.ask('admin/getPersonExports', { as: 'admin', query: { UserID: userId } })).json();
@@ -105,6 +113,14 @@ describe('what is kept about a person', () => {
     expect(data.account.account_user[0]).toMatchObject({ last_name: 'Winterfeld', user_id: userId });
     expect(JSON.stringify(data.audit)).toContain('Winterfeld');
     expect(opened.readable).toContain('Last name: Winterfeld');
+    const [team] = await test.sql(
+      'select t.name from portal.account_user u join portal.account_team t using (tenant_id, team_id) where u.user_id = $1',
+      [userId],
+    );
+    expect(opened.readable).toContain(`Team: ${team.name}`);
+    // Words instead of ids, columns and keys; nothing with which somebody could reach the person's browser.
+    expect(opened.readable).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-|\{"|_at:|T\d\d:\d\d:\d\d/);
+    expect(opened.json + opened.readable).not.toContain('push.example');
     const { records } = (
       await test.ask('admin/readAuditLog', { as: 'admin', body: { filter: { call: 'admin/openPersonExport' } } })
     ).json();
@@ -117,6 +133,11 @@ describe('what is kept about a person', () => {
         (await test.ask('admin/requestPersonExport', { as, body: { UserID: test.ids('learner').userId } })).status,
       ).toBe(403);
   });
+});
+
+it('every table of an export has a title in words', () => {
+  const untitled = allPersonalData.filter(({ table, isExported }) => isExported && !(table in tableTitles));
+  expect(untitled.map(({ table }) => table)).toEqual([]);
 });
 
 describe('erasure', () => {
@@ -319,9 +340,60 @@ describe('what people ask for about themselves', () => {
         askedOn: demoStart.toISOString(),
       },
     ]);
-    expect((await asCoach2('getOwnErasure')).json()).toEqual({ askedOn: demoStart.toISOString() });
+    expect((await asCoach2('getOwnErasure')).json()).toEqual({ askedOn: demoStart.toISOString(), declined: null });
     await asCoach2('withdrawErasure', {});
     expect(await requests()).toEqual([]);
     expect((await test.ask('admin/getErasureRequests', { as: 'coach' })).status).toBe(403);
+  });
+
+  it('to be erased, is declined with a reason that they are told of and read, and asked for again', async () => {
+    const { userId } = test.ids('coach2');
+    const reason = 'A contract runs until March.';
+    const decline = (as = 'admin') => test.ask('admin/declineErasure', { as, body: { UserID: userId, reason } });
+    const waiting = async () => (await test.ask('admin/getErasureRequests', { as: 'admin' })).json().length;
+    expect((await decline()).status).toBe(404);
+    await asCoach2('askForErasure', {});
+    expect((await decline('coach')).status).toBe(403);
+    expect(
+      (await test.ask('admin/declineErasure', { as: 'admin', body: { UserID: userId, reason: ' ' } })).status,
+    ).toBe(400);
+    expect((await decline()).status).toBe(200);
+    const declined = { on: demoStart.toISOString(), reason };
+    expect((await asCoach2('getOwnErasure')).json()).toEqual({ askedOn: null, declined });
+    expect([await waiting(), (await decline()).status]).toEqual([0, 404]);
+    const told = await test.ask('portal/getUnreadNotifications', { as: 'coach2', query: { userID: userId } });
+    expect(told.json()).toContainEqual(
+      expect.objectContaining({ msgTitle: 'Your request to be erased was declined', msgLink: '/usersettings' }),
+    );
+    // What the administrator wrote is in no notification and no mail.
+    expect(told.text).not.toContain(reason);
+    const { records } = (
+      await test.ask('admin/readAuditLog', { as: 'admin', body: { filter: { call: 'admin/declineErasure' } } })
+    ).json();
+    expect(JSON.stringify(records)).not.toContain(reason);
+
+    await asCoach2('askForErasure', {});
+    expect((await asCoach2('getOwnErasure')).json()).toEqual({ askedOn: demoStart.toISOString(), declined: null });
+    expect(await waiting()).toBe(1);
+    await asCoach2('withdrawErasure', {});
+  });
+
+  it('counts as failed after an hour in which it was not gathered, and is then asked for anew', async () => {
+    const asCountry = (call: string, body?: object) =>
+      test.ask(`admin/${call}`, { as: 'country', ...(body && { body }) });
+    const first = (await asCountry('requestOwnExport', {})).json();
+    expect((await asCountry('requestOwnExport', {})).json()).toEqual(first);
+    await test.sql(
+      `update portal.admin_person_export set asked_at = asked_at - interval '61 minutes' where export_id = $1`,
+      [first.exportID],
+    );
+    expect((await asCountry('getOwnExports')).json()).toMatchObject([{ ...first, state: 'expired', hasFailed: true }]);
+    const second = (await asCountry('requestOwnExport', {})).json();
+    expect(second).not.toEqual(first);
+    expect((await asCountry('getOwnExports')).json()[0]).toMatchObject({ ...second, state: 'waiting' });
+    // A job that comes to it after all is no harm.
+    await runJobs();
+    const states = (await asCountry('getOwnExports')).json().map(({ state }: { state: string }) => state);
+    expect(states).toEqual(['ready', 'ready']);
   });
 });

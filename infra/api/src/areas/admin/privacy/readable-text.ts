@@ -1,24 +1,105 @@
+/** The gathered data for reading: what it is, in words, with the names of things and without what only a machine needs. */
+import { messageOf, somebody } from '@portico/contracts/portal/notification-messages';
+import { fillText } from '../../../platform/mail/fill-text.ts';
 import type { PersonData } from './gather-person.ts';
+import { tableTitles } from './table-titles.ts';
 
-/** `coaching_session` → `Coaching session` */
-const words = (name: string): string => {
-  const text = name.replaceAll('_', ' ');
+export interface ReadableParts {
+  /** UserID of the person it is about. */
+  userId: string;
+  askedAt: Date;
+  /** Id → name of a course, a team … */
+  names: ReadonlyMap<string, string>;
+}
+
+const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+/** Also keys and addresses that are made of ids. */
+const hasId = (text: string): boolean => new RegExp(id).test(text);
+const isInstant = (text: string): boolean => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(text);
+/** A day of the calendar stands as its midnight. */
+const minute = (instant: string): string =>
+  instant
+    .slice(0, 16)
+    .replace('T', ' ')
+    .replace(/ 00:00$/, '');
+
+/** `completed_at` → `Completed`, `firstName` → `First name` */
+function label(name: string): string {
+  const text = name
+    .replace(new RegExp(`\\.?${id}`, 'g'), '')
+    .replace(/_(id|at)$/, '')
+    .replace(/[_.]/g, ' ')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase();
   return text.charAt(0).toUpperCase() + text.slice(1);
-};
+}
 
-const shown = (value: unknown): string =>
-  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** The gathered data for reading: a heading for each noun and table, a line for each value. */
-export function readableText(data: PersonData): string {
-  const lines: string[] = [];
+/** All texts of a tree that an editor wrote. */
+const textsIn = (value: unknown): string[] =>
+  isObject(value)
+    ? [
+        ...(typeof value.text === 'string' ? [value.text] : []),
+        ...Object.values(value).filter(isObject).flatMap(textsIn),
+      ]
+    : [];
+
+/** One value in words; undefined for what says nothing to a reader. */
+function shown(value: unknown, parts: ReadableParts): string | undefined {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'string' || value === '') return undefined;
+  if (value === parts.userId) return 'you';
+  if (hasId(value)) return parts.names.get(value);
+  return isInstant(value) ? minute(value) : value;
+}
+
+function lines(name: string, value: unknown, parts: ReadableParts): string[] {
+  if (!isObject(value)) {
+    const text = shown(value, parts);
+    return text === undefined ? [] : [`${name}: ${text}`];
+  }
+  if (value.type === 'doc') return [`${name}: ${textsIn(value).join(' ')}`];
+  if (!Array.isArray(value))
+    return Object.entries(value).flatMap(([inner, one]) => lines(`${name}, ${label(inner).toLowerCase()}`, one, parts));
+  if (value.some(isObject)) return value.flatMap((one, index) => lines(`${name} ${index + 1}`, one, parts));
+  const texts = value.flatMap((one) => shown(one, parts) ?? []);
+  return texts.length === 0 ? [] : [`${name}: ${texts.join(', ')}`];
+}
+
+/** A notification says what its reader was told; in the table stand the message's key and its values. */
+function inWords(table: string, row: Record<string, unknown>): Record<string, unknown> {
+  const message =
+    table === 'portal_notification' && typeof row.message === 'string' ? messageOf(row.message) : undefined;
+  if (!message) return row;
+  const { message: _, message_values: values, dedupe_key: _key, ...rest } = row;
+  const filled = { ...(isObject(values) ? (values as Record<string, string>) : {}), person: somebody.en };
+  return { ...rest, title: fillText(message.texts.en.title, filled), text: fillText(message.texts.en.text, filled) };
+}
+
+const underlined = (text: string, by: string): string[] => [text, by.repeat(text.length), ''];
+
+/** A heading for each noun and table, a line for each value. */
+export function readableText(data: PersonData, parts: ReadableParts): string {
+  const [account = {}] = data.account?.account_user ?? [];
+  const out = [
+    ...underlined(`What the portal keeps about ${String(account.username ?? 'you')}`, '='),
+    `Asked for on ${minute(parts.askedAt.toISOString())}. All times are UTC.`,
+    'Files are named here, but are not part of this text: open them in the portal.',
+    '',
+  ];
   for (const [noun, tables] of Object.entries(data)) {
-    lines.push(words(noun), '='.repeat(noun.length), '');
+    out.push(...underlined(label(noun), '='));
     for (const [table, rows] of Object.entries(tables ?? {})) {
-      lines.push(`${words(table)} (${rows.length})`, '-'.repeat(table.length), '');
-      for (const row of rows)
-        lines.push(...Object.entries(row).map(([name, value]) => `${words(name)}: ${shown(value)}`), '');
+      out.push(...underlined(`${tableTitles[table] ?? label(table)} (${rows.length})`, '-'));
+      for (const row of rows) {
+        const { user_id: owner, ...rest } = inWords(table, row);
+        const own = owner === parts.userId ? rest : { user_id: owner, ...rest };
+        const told = Object.entries(own).flatMap(([name, value]) => lines(label(name), value, parts));
+        if (told.length > 0) out.push(...told, '');
+      }
     }
   }
-  return lines.join('\n');
+  return out.join('\n');
 }
