@@ -95,7 +95,7 @@ test('how dates are written, how large text is and whether things move follows t
     await page.getByRole('button', { name: 'Gather my data' }).click();
     const row = page.getByRole('list', { name: 'Gathered lately' }).getByRole('listitem');
     await expect(row).toHaveCount(1);
-    await expect(row).toContainText(/\d+ entries, until \d{4}-\d\d-\d\d, \d\d:\d\d/, { timeout: 60_000 });
+    await expect(row).toContainText(/\d+ entries, available until \d{4}-\d\d-\d\d, \d\d:\d\d/, { timeout: 60_000 });
     const data = await download(page, 'As data (JSON)');
     expect(data.name).toMatch(/\.json$/);
     expect(JSON.stringify(JSON.parse(data.text))).toContain(title);

@@ -44,7 +44,14 @@ const ofThings: readonly string[] = [
     'lms_link.address',
     'lms_training_session.join_address',
   ],
-  ...['media_asset.name', 'media_file.name', 'pd_dimension.name', 'pd_template.name', 'pd_tier.name', 'player_item.address'],
+  ...[
+    'media_asset.name',
+    'media_file.name',
+    'pd_dimension.name',
+    'pd_template.name',
+    'pd_tier.name',
+    'player_item.address',
+  ],
   ...['portal_accreditation.name', 'release_sample.name', 'scanner_code.address', 'support_choice.name'],
   'support_macro.name',
 ];

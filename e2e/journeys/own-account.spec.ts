@@ -1,0 +1,190 @@
+/** What people decide about themselves holds: consent, settings, where they are signed in, and what is asked of an administrator. */
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { Api } from '../support/api.ts';
+import { createOwnTenant, type OwnTenant } from '../support/own-tenant.ts';
+
+let tenant: OwnTenant;
+let admin: Page;
+let adminApi: Api;
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(180_000);
+  tenant = await createOwnTenant('Own Account', `own-account-${Date.now().toString(36)}`);
+  admin = await (await browser.newContext()).newPage();
+  adminApi = await tenant.enter(admin, 'ada');
+  const team = await tenant.addTeam(adminApi, 'Desk');
+  await tenant.addPerson(adminApi, { name: 'ben', team, FirstName: 'Ben', LastName: 'Berg', isInvited: true });
+  const first = await (await browser.newContext()).newPage();
+  await tenant.enter(first, 'ben');
+  await first.context().close();
+});
+test.afterAll(async ({ browser }) => {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+});
+
+const device = async (browser: Browser, name = 'ben') => {
+  const page = await (await browser.newContext()).newPage();
+  await tenant.enterAgain(page, name);
+  return page;
+};
+
+/** As the network comes back: the page validates its person again. */
+async function validateAgain(page: Page): Promise<void> {
+  const validated = page.waitForResponse(
+    (response) => response.url().includes('/api/account/Validate?') || response.url().endsWith('/api/account/Validate'),
+  );
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await validated;
+}
+
+async function publishPolicy(version: string): Promise<void> {
+  const { fields } = await adminApi.get<{ fields: { field: string; version: number }[] }>('admin/getTenantSettings');
+  const baseVersion = fields.find(({ field }) => field === 'privacyVersion')?.version ?? 0;
+  await adminApi.post('admin/saveTenantSettings', {
+    body: { changes: [{ field: 'privacyVersion', baseVersion, value: version }] },
+  });
+}
+
+const asked = (page: Page) => page.getByRole('heading', { name: 'Please accept the Privacy Policy' });
+/** Pages are served with the new version as soon as the edge has heard of it. */
+const openUntilAsked = (page: Page, version: string) =>
+  expect(async () => {
+    await page.goto(`${tenant.portal}/about`);
+    await expect(asked(page)).toBeVisible({ timeout: 3000 });
+    await expect(page.getByText(`Version ${version} applies now`)).toBeVisible({ timeout: 500 });
+  }).toPass();
+
+test('a new policy asks on the next page, takes no open page away, and is accepted in the version that was shown', async ({
+  browser,
+}) => {
+  const [open, next] = [await device(browser), await device(browser)];
+  await open.goto(`${tenant.portal}/profile`);
+  const typed = open.getByRole('textbox', { name: 'Last name' });
+  await typed.fill('Bergmann');
+  await publishPolicy('7');
+  await openUntilAsked(next, '7');
+  // Meanwhile another one is published: what was shown is not what would be recorded.
+  await publishPolicy('8');
+  await expect(async () => {
+    await next.getByRole('button', { name: 'I accept' }).click();
+    await expect(next.getByText('Version 8 applies now')).toBeVisible({ timeout: 3000 });
+  }).toPass();
+  await next.getByRole('button', { name: 'I accept' }).click();
+  await expect(next.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
+  await next.goto(`${tenant.portal}/usersettings`);
+  const consents = next.getByRole('region', { name: 'Privacy Policy' }).getByRole('listitem');
+  await expect(consents.first()).toContainText('Version 8');
+  await expect(consents.filter({ hasText: 'Version 7' })).toHaveCount(0);
+
+  for (let time = 0; time < 2; time += 1) {
+    await validateAgain(open);
+    await expect(typed).toHaveValue('Bergmann');
+    await expect(asked(open)).toBeHidden();
+  }
+  // The next page of that browser is of the accepted version.
+  await open.goto(`${tenant.portal}/about`);
+  await expect(open.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
+});
+
+test('on a shared device the tick of one person is nobody else’s consent', async ({ browser }) => {
+  await publishPolicy('9');
+  const shared = await (await browser.newContext()).newPage();
+  await expect(async () => {
+    await shared.goto(`${tenant.portal}/privacy`);
+    await expect(shared.getByText('Version 9', { exact: true })).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  // Ada ticks the box, and is asked no more.
+  await tenant.enterAgain(shared, 'ada');
+  await expect(asked(shared)).toBeHidden();
+  await shared.goto(`${tenant.portal}/logout`);
+  await expect(shared.getByRole('link', { name: 'Sign in again' })).toBeVisible();
+  await shared.goto(`${tenant.portal}/`);
+  await expect(shared.getByRole('checkbox', { name: /privacy policy/i })).toBeChecked();
+  await tenant.enterAgain(shared, 'ben');
+  await expect(asked(shared)).toBeVisible();
+  await shared.getByRole('button', { name: 'I accept' }).click();
+  await expect(asked(shared)).toBeHidden();
+});
+
+test('a setting chosen without the server holds and is sent later; one that it refuses is taken back', async ({
+  browser,
+}) => {
+  const page = await device(browser);
+  await page.goto(`${tenant.portal}/usersettings`);
+  const sizes = page.getByRole('radiogroup', { name: 'Text size' });
+  const choose = (name: string) => sizes.getByText(name, { exact: true }).click();
+
+  await page.route('**/api/account/SaveSettings', (route) => route.fulfill({ status: 500, json: {} }));
+  await choose('Largest');
+  await expect(page.getByText('Your choice could not be saved')).toBeVisible();
+  await expect(sizes.getByRole('radio', { name: 'Standard' })).toBeChecked();
+  await page.unroute('**/api/account/SaveSettings');
+
+  await page.route('**/api/account/SaveSettings', (route) => route.abort());
+  await choose('Large');
+  await expect(page.getByText('Your choice holds on this device')).toBeVisible();
+  await validateAgain(page);
+  await expect(sizes.getByRole('radio', { name: 'Large', exact: true })).toBeChecked();
+  await page.reload();
+  await expect(sizes.getByRole('radio', { name: 'Large', exact: true })).toBeChecked();
+  await page.unroute('**/api/account/SaveSettings');
+  const sent = page.waitForResponse(
+    (response) => response.url().endsWith('/api/account/SaveSettings') && response.ok(),
+  );
+  await page.goto(`${tenant.portal}/unsent`);
+  const now = page.getByRole('button', { name: 'Send now' });
+  await expect(async () => {
+    if (await now.isVisible()) await now.click();
+    await expect(page.getByText('Everything has been sent')).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  expect((await sent).status()).toBe(200);
+  const other = await device(browser);
+  await other.goto(`${tenant.portal}/usersettings`);
+  await expect(
+    other.getByRole('radiogroup', { name: 'Text size' }).getByRole('radio', { name: 'Large', exact: true }),
+  ).toBeChecked();
+});
+
+test('signing out everywhere else leaves this browser alone, at once', async ({ browser }) => {
+  const [here, elsewhere] = [await device(browser), await device(browser)];
+  await elsewhere.goto(`${tenant.portal}/profile`);
+  await expect(elsewhere.getByRole('textbox', { name: 'Last name' })).toBeVisible();
+  await here.goto(`${tenant.portal}/usersettings`);
+  const list = here.getByRole('region', { name: 'Where you are signed in' });
+  await expect(list.getByText('This browser')).toBeVisible();
+  expect(await list.getByRole('listitem').count()).toBeGreaterThan(1);
+  await list.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await here.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expect(here.getByText('You are signed out everywhere else.')).toBeVisible();
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  // Nobody has to press anything there: its stream ends, and the provider asks who it is.
+  await elsewhere.waitForURL(/\/oidc\/interaction\//, { timeout: 90_000 });
+  await here.reload();
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+});
+
+test('a request to be erased is declined with a reason, which the person is told of and reads', async ({ browser }) => {
+  const page = await device(browser);
+  await page.goto(`${tenant.portal}/usersettings`);
+  const card = page.getByRole('region', { name: 'Your data' });
+  await card.getByRole('button', { name: 'Ask to be erased' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ask to be erased' }).click();
+  await expect(card.getByRole('button', { name: 'Withdraw my request' })).toBeVisible();
+
+  await admin.goto(`${tenant.portal}/admin/retention`);
+  const request = admin.getByRole('list', { name: 'Asked for by people' }).getByRole('listitem');
+  await expect(request).toContainText('Ben Berg');
+  await request.getByRole('button', { name: 'Decline: Ben Berg' }).click();
+  const dialog = admin.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Decline the request' }).click();
+  await expect(dialog.getByText('Write down the reason.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Reason, for the person to read' }).fill('A contract runs until March.');
+  await dialog.getByRole('button', { name: 'Decline the request' }).click();
+  await expect(admin.getByText('Nobody asks to be erased.')).toBeVisible();
+
+  await page.goto(`${tenant.portal}/notifications`);
+  await page.getByRole('link', { name: /Your request to be erased was declined/ }).click();
+  await expect(page).toHaveURL(/\/usersettings$/);
+  await expect(card.getByText('A contract runs until March.')).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Ask to be erased' })).toBeVisible();
+});
