@@ -2,7 +2,6 @@ import { mostListed } from '@portico/contracts/portal/shapes';
 import { useText } from '@portico/remote-contract';
 import { IconButton } from '@portico/ui';
 import { Bell, BellRing } from 'lucide-react';
-import { useEffect } from 'react';
 import { useNotifications } from '../notifications/use-notifications.ts';
 import { useIsCurrent } from '../routes/current-page.ts';
 
@@ -14,10 +13,6 @@ export function NotificationBell() {
   const count = data?.length ?? 0;
   const unread =
     count > mostListed ? t('host.header.unreadMore', { count: mostListed }) : t('host.header.unread', { count });
-  // On the icon of an installed portal; other browsers have none.
-  useEffect(() => {
-    navigator.setAppBadge?.(count).catch(() => {});
-  }, [count]);
   return (
     <IconButton
       label={count > 0 ? unread : t('host.notifications.title')}

@@ -25,7 +25,7 @@ export function useOrganisationGroup(): MenuGroup {
         ? []
         : organisations.map(({ COMP_ID_PK, COMP_ID_NAME }) => {
             const isCurrent = COMP_ID_PK === current;
-            const count = unread.filter((one) => one.COMP_ID_PK === COMP_ID_PK).length;
+            const count = unread.find((one) => one.COMP_ID_PK === COMP_ID_PK)?.unreadThere ?? 0;
             return {
               id: `organisation-${COMP_ID_PK}`,
               label: COMP_ID_NAME,

@@ -8,8 +8,11 @@ import { sendLasting, useLastingWrite, useQueryClient, useWrite } from '@portico
 import { useText } from '@portico/remote-contract';
 import { useSession } from '../session/index.ts';
 
-/** Rejects with a CallError; the list counts as stale afterwards. Without a network the mark waits on this device. */
-export function useMarkAsRead(): (notificationID: string) => Promise<unknown> {
+/**
+ * Answers whether the server has the mark, or whether it waits on this device for a network. Rejects with a CallError; the
+ * list counts as stale afterwards.
+ */
+export function useMarkAsRead(): (notificationID: string) => Promise<'sent' | 'waiting'> {
   const t = useText();
   const userID = useSession((state) => state.user?.UserID) ?? '';
   const write = useLastingWrite(setNotificationAsRead);
@@ -49,9 +52,9 @@ export function useMarkAllAsRead(): (list: MarkedList) => Promise<readonly strin
   };
 }
 
-/** Takes marks back that were made within the last minutes. */
-export function useUnmark(): (notificationIDs: readonly string[]) => Promise<unknown> {
+/** Takes marks back that were made within the last minutes; answers how many there were still to take back. */
+export function useUnmark(): (notificationIDs: readonly string[]) => Promise<number> {
   const userID = useSession((state) => state.user?.UserID) ?? '';
   const { write } = useWrite(setNotificationsAsUnread);
-  return (notificationIDs) => write({ body: { userID, notificationIDs: [...notificationIDs] } });
+  return async (notificationIDs) => (await write({ body: { userID, notificationIDs: [...notificationIDs] } })).unmarked;
 }

@@ -11,9 +11,9 @@ async function choosing() {
 /** Works as one of several portal accounts from now on, in this tab. Answers false for an account that is not one. */
 export const chooseAccount = async (userId: string): Promise<boolean> => (await choosing()).chooseAccount(userId);
 
-/** Reloads the person within another of their organisations, then starts again from Home. Rejects with a CallError. */
-export const chooseOrganisation = async (organisation: string): Promise<void> =>
-  (await choosing()).chooseOrganisation(organisation);
+/** Reloads the person within another of their organisations, then starts again from Home, or `route`. Rejects with a CallError. */
+export const chooseOrganisation = async (organisation: string, route?: string): Promise<void> =>
+  (await choosing()).chooseOrganisation(organisation, route);
 
 /** Acts for another person by delegation, or for oneself again with null. Answers false without such a delegation. */
 export const choosePrincipal = async (userId: string | null): Promise<boolean> =>

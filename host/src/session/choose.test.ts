@@ -70,6 +70,13 @@ describe('choosing an organisation', () => {
     expect(browser.location.assign.mock.calls).toEqual([['/home']]);
   });
 
+  test('is switched on the way to what can be seen there alone', async () => {
+    fakeServer({ 'account/ValidateUserAndCompany': () => ({ body: { status: 100, user: null } }) });
+    await chooseOrganisation(id('02'), '/news/article');
+    expect(session.getState().context).toEqual({ ...context, organisation: id('02') });
+    expect(browser.location.assign.mock.calls).toEqual([['/news/article']]);
+  });
+
   test('that the server refuses changes nothing', async () => {
     fakeServer({ 'account/ValidateUserAndCompany': () => refusal(404, 'not_found') });
     await expect(chooseOrganisation(id('02'))).rejects.toMatchObject({ code: 'not_found' });

@@ -22,17 +22,17 @@ export async function chooseAccount(userId: string): Promise<boolean> {
 }
 
 /**
- * Reloads the person within another of their organisations, then starts again from Home. Whoever stays with unsaved input
- * stays in the organisation, too. Rejects with a CallError.
+ * Reloads the person within another of their organisations, then starts again from Home, or from another route. Whoever
+ * stays with unsaved input stays in the organisation, too. Rejects with a CallError.
  */
-export async function chooseOrganisation(organisation: string): Promise<void> {
+export async function chooseOrganisation(organisation: string, route: string = namedRoutes.Home): Promise<void> {
   const { user, context } = session.getState();
   if (!user || !context || !user.homeTeams.some((team) => team.COMP_ID_PK === organisation)) return;
   await sendCall(ValidateUserAndCompany, { query: { username: user.UserName, CompanyID: organisation } });
   if (!(await leavePage(namedRoutes.Home))) return;
   setContext({ account: context.account, organisation });
   for (const area of organisationAreas) queryClient.removeQueries({ queryKey: [area] });
-  location.assign(namedRoutes.Home);
+  location.assign(route);
 }
 
 /**

@@ -1,7 +1,7 @@
 /**
  * True where somebody would be torn from what they are doing: a window stands open over the page, or the page holds
- * something that is nowhere else. Forms that do so ask before the tab is closed; here they are asked without closing it.
+ * something that is nowhere else. A toast is an alertdialog, too, but says of itself that it holds up nobody. Forms that do so ask before the tab is closed; here they are asked without closing it.
  */
 export const isInTheMiddle = (): boolean =>
-  document.querySelector('[role="dialog"], [role="alertdialog"]') !== null ||
+  document.querySelector('[role="dialog"], [role="alertdialog"]:not([aria-modal="false"])') !== null ||
   !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));

@@ -9,24 +9,37 @@ const patienceMs = 1500;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
+/** What a shown notification carries. */
+export interface ShownData {
+  /** Where a press on it leads. */
+  address: string;
+  /** The list of what is unread has it, too, so that what is read there goes from the device. */
+  isListed: boolean;
+}
+
 /** What is sealed for this browser comes from our server; a browser must show something for every push all the same. */
-function messageIn(data: unknown): Pick<PushMessage, 'title' | 'body' | 'tag'> & { address: string; unread: number } {
-  const { title, body, tag, route, notificationID, unread } = (data ?? {}) as Partial<
+function messageIn(data: unknown): Pick<PushMessage, 'title' | 'body' | 'tag'> & { data: ShownData; unread: number } {
+  const { title, body, tag, route, notificationID, organisationID, inPortal, unread } = (data ?? {}) as Partial<
     Record<keyof PushMessage, unknown>
   >;
+  const organisation = isText(organisationID) ? { organisationID } : {};
+  const address =
+    isText(route) && isText(notificationID)
+      ? openedAddress({ notificationID, route, ...organisation })
+      : '/notifications';
   return {
     title: isText(title) && title !== '' ? title : scope.location.hostname,
     body: isText(body) ? body : '',
     tag: isText(tag) ? tag : '',
-    address: isText(route) && isText(notificationID) ? openedAddress({ notificationID, route }) : '/notifications',
+    data: { address, isListed: inPortal === true },
     unread: typeof unread === 'number' ? unread : 0,
   };
 }
 
 async function show(data: unknown): Promise<void> {
-  const { title, body, tag, address, unread } = messageIn(data);
+  const { title, body, tag, unread, ...shown } = messageIn(data);
   await Promise.all([
-    scope.registration.showNotification(title, { body, tag, data: { address } }),
+    scope.registration.showNotification(title, { body, tag, data: shown.data }),
     // Not every browser has a badge.
     navigator.setAppBadge?.(unread).catch(() => {}),
   ]);
@@ -44,8 +57,10 @@ function isShownBy(page: OpenPage, address: string): Promise<boolean> {
 
 async function open(address: string): Promise<void> {
   const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const there = new URL(address, scope.location.origin).href;
   for (const page of pages) {
-    if (!(await isShownBy(page, address))) continue;
+    // One that is there already need not be asked, and may have nobody signed in who could answer.
+    if (page.url !== there && !(await isShownBy(page, address))) continue;
     await page.focus();
     return;
   }

@@ -8,6 +8,7 @@ import { followUpdate, type UpdateFollower } from './follow-update.ts';
 import { keepWorker } from './keep-worker.ts';
 import type { WorkerHostProps } from './late-worker.tsx';
 import { newerPortal } from './newer-portal.ts';
+import { useShownUnread } from './use-shown-unread.ts';
 import { useUpdatePrompt } from './use-update-prompt.ts';
 import { workerTexts } from './worker-texts.ts';
 
@@ -23,6 +24,7 @@ export function WorkerHost({ atStart }: WorkerHostProps) {
   const [isUpdated, setUpdated] = useState(false);
   const isShown = useUpdatePrompt(isUpdated);
   const isPushOn = flags.push === true;
+  useShownUnread();
 
   useEffect(() => {
     latest.current = navigate;

@@ -10,7 +10,7 @@ let listeners: Map<string, Listener>;
 let shown: { title: string; options: unknown }[];
 let opened: string[];
 let subscribed: unknown[];
-let pages: { answers: boolean; focused: boolean; told: unknown[] }[];
+let pages: { url?: string; answers: boolean; focused: boolean; told: unknown[] }[];
 let network: (address: string) => Response;
 let stored: Map<string, Map<string, Response>>;
 let isFull: boolean;
@@ -57,6 +57,7 @@ beforeEach(async () => {
       openWindow: async (address: string) => void opened.push(address),
       matchAll: async () =>
         pages.map((one) => ({
+          url: one.url ?? `${origin}/home`,
           focus: async () => {
             one.focused = true;
           },
@@ -113,13 +114,22 @@ const ask = (path: string, mode: string, integrity = '') =>
 
 it('shows what was pushed, under its tag, and where it leads', async () => {
   await push(pushed);
-  expect(shown).toEqual([{ title: 'Board', options: { body: 'Look', tag: notificationID, data: { address } } }]);
+  expect(shown).toEqual([
+    { title: 'Board', options: { body: 'Look', tag: notificationID, data: { address, isListed: false } } },
+  ]);
+});
+
+it('says of a notification whether the list has it, and opens it in its organisation', async () => {
+  const organisationID = '9d1c1a52-5f0c-4f7d-9a60-9c5b7e2f1d08';
+  await push({ ...pushed, organisationID, inPortal: true });
+  const data = { address: `${address}&in=${organisationID}`, isListed: true };
+  expect(shown).toMatchObject([{ options: { data } }]);
 });
 
 it('shows something for a push that it cannot read', async () => {
   await fire('push', { data: null });
   expect(shown).toEqual([
-    { title: 'portal.example', options: { body: '', tag: '', data: { address: '/notifications' } } },
+    { title: 'portal.example', options: { body: '', tag: '', data: { address: '/notifications', isListed: false } } },
   ]);
 });
 
@@ -130,6 +140,22 @@ it('a click goes to a window that is there, and opens another where none answers
   pages = [];
   await click();
   expect(opened).toEqual([address]);
+});
+
+it('a window that shows the address already is brought to the front, though nobody there could answer', async () => {
+  pages = [
+    { answers: false, focused: false, told: [] },
+    { url: `${origin}${address}`, answers: false, focused: false, told: [] },
+  ];
+  vi.useFakeTimers();
+  try {
+    const done = click();
+    await vi.runAllTimersAsync();
+    await done;
+  } finally {
+    vi.useRealTimers();
+  }
+  expect([pages.map(({ focused }) => focused), pages[1]?.told, opened]).toEqual([[false, true], [], []]);
 });
 
 it('a window in which somebody is busy stays as it is: the next one that answers is brought to the front, else a new one', async () => {

@@ -1,5 +1,6 @@
 import { namedRoutes } from '@portico/contracts/account/guard';
 import { useText } from '@portico/remote-contract';
+import { useEffect, useRef } from 'react';
 import { loadPageTexts } from '../../texts/page-texts.ts';
 import { ActionButton, ActionLink } from '../public/controls.tsx';
 import { PageMessage } from '../public/page-message.tsx';
@@ -13,11 +14,23 @@ export const prepare = (): Promise<void> => loadPageTexts(nativeTexts);
 /** /native-notification-prototype: what this device can do, a question on a press, one local notification. */
 export default function NativeNotificationPage() {
   const t = useText();
-  const { isSupported, permission, trial, isBusy, ask, show } = useTestNotification();
+  const { support, permission, trial, isBusy, ask, show } = useTestNotification();
   const facts = [
-    { label: t('host.native.support'), value: t(`host.native.support.${isSupported ? 'yes' : 'no'}`) },
+    { label: t('host.native.support'), value: t(`host.native.support.${support}`) },
     { label: t('host.native.permission'), value: t(`host.native.permission.${permission}`) },
   ];
+  const isGiven = permission === 'granted';
+  const said = useRef<HTMLParagraphElement>(null);
+  const wasAsked = useRef(false);
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (permission === 'denied' && wasAsked.current) said.current?.focus();
+  }, [permission]);
+  const press = () => {
+    wasAsked.current = true;
+    if (!isBusy) void (isGiven ? show() : ask());
+  };
+  const outcome = trial ?? (isGiven ? 'given' : permission === 'denied' ? 'refused' : undefined);
   return (
     <PublicFrame>
       <PageMessage title={t('host.native.title')} text={t('host.native.lead')}>
@@ -29,18 +42,14 @@ export default function NativeNotificationPage() {
             </div>
           ))}
         </dl>
-        {permission === 'default' && (
-          <ActionButton look="primary" onClick={() => void ask()}>
-            {t('host.native.ask')}
+        {/* One button for both steps: whoever has just allowed it still has the focus on what comes next. */}
+        {(isGiven || permission === 'default') && (
+          <ActionButton look="primary" isPending={isBusy} onClick={press}>
+            {t(isGiven ? 'host.native.show' : 'host.native.ask')}
           </ActionButton>
         )}
-        {permission === 'granted' && (
-          <ActionButton look="primary" isPending={isBusy} onClick={() => void (isBusy || show())}>
-            {t('host.native.show')}
-          </ActionButton>
-        )}
-        <p role="status" className={styles.outcome}>
-          {permission === 'denied' ? t('host.native.refused') : trial && t(`host.native.${trial}`)}
+        <p ref={said} role="status" tabIndex={-1} className={styles.outcome}>
+          {outcome && t(`host.native.${outcome}`)}
         </p>
         <ActionLink to={namedRoutes.Login}>{t('host.native.back')}</ActionLink>
       </PageMessage>

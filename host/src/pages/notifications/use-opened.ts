@@ -1,20 +1,38 @@
 import { readOpened } from '@portico/contracts/portal/opened-notification';
-import { useNavigate, useSearchParams } from '@portico/remote-contract';
+import { useNavigate, useSearchParams, useText } from '@portico/remote-contract';
+import { toast } from '@portico/ui';
 import { useEffect, useRef } from 'react';
 import { useMarkAsRead } from '../../notifications/use-marks.ts';
+import { chooseOrganisation } from '../../session/index.ts';
+import { useOtherOrganisation } from './use-other-organisation.ts';
 
-/** A click on a pushed notification comes here first: it is marked as read, and the page goes on to what it is about. */
+/**
+ * A click on a pushed or mailed notification comes here first: it is marked as read, and the page goes on to what it is
+ * about, in the organisation in which that is seen.
+ */
 export function useOpened(): void {
+  const t = useText();
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const markAsRead = useMarkAsRead();
   const done = useRef<string>(undefined);
+  const opened = readOpened(query);
+  const other = useOtherOrganisation(opened?.organisationID);
+
+  const open = async (notificationID: string, route: string) => {
+    // Not marked, it stays in the list; what it is about is shown all the same.
+    const marked = markAsRead(notificationID).catch(() => {});
+    if (!other) return navigate(route, { replace: true });
+    // The change loads the portal anew: the mark is on its way before, and going back does not come here again.
+    await marked;
+    await navigate('/notifications', { replace: true });
+    await chooseOrganisation(other.COMP_ID_PK, route).catch(() =>
+      toast({ tone: 'danger', title: t('host.organisation.failedTitle'), text: t('host.organisation.failedText') }),
+    );
+  };
   useEffect(() => {
-    const opened = readOpened(query);
     if (!opened || done.current === opened.notificationID) return;
     done.current = opened.notificationID;
-    // Not marked, it stays in the list; what it is about is shown all the same.
-    markAsRead(opened.notificationID).catch(() => {});
-    void navigate(opened.route, { replace: true });
-  }, [query, navigate, markAsRead]);
+    void open(opened.notificationID, opened.route);
+  });
 }

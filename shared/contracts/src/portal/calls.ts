@@ -12,7 +12,7 @@ export {
   saveAccreditation,
   setAward,
 } from './award-calls.ts';
-export { getChannelChoice, saveChannelChoice } from './channel-calls.ts';
+export { getChannelChoice, getMailStanding, saveChannelChoice, setMailWanted } from './channel-calls.ts';
 export { setNotificationAsRead, setNotificationsAsRead, setNotificationsAsUnread } from './mark-calls.ts';
 export {
   checkPushNotification,
@@ -27,7 +27,7 @@ export const getUnreadNotifications = defineCall({
   name: 'getUnreadNotifications',
   method: 'GET',
   summary:
-    'The caller’s notifications that are not marked as read, newest first: those that are listed, and one more where there are more.',
+    'The caller’s notifications that are not marked as read, newest first: those that are listed, and where there are more at least one of them, with the newest of each organisation.',
   query: z.strictObject({ userID: id }),
   answer: z.array(notification),
   access: { kind: 'account' },

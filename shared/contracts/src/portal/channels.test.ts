@@ -7,8 +7,11 @@ import {
   disturbedAt,
   isTold,
   mailOf,
+  type SavedChoice,
   standardChannels,
+  withoutMail,
 } from './channels.ts';
+import { notificationKinds } from './shapes.ts';
 
 const berlin = 'Europe/Berlin';
 const at = (instant: string, from: string, until: string, zone = berlin) =>
@@ -57,10 +60,41 @@ it('who chose nothing is told in the portal and by push, and gets no mail', () =
   ]);
 });
 
+it('who has unsubscribed gets no mail, and what mail alone told is told in the portal; nothing else changes', () => {
+  const kinds = fc.subarray([...notificationKinds]);
+  const choices = fc.record({
+    portal: kinds,
+    push: kinds,
+    mail: kinds,
+    digest: fc.boolean(),
+    quiet: fc.constant(null),
+  });
+  fc.assert(
+    fc.property(choices, (choice) => {
+      const then = withoutMail(choice);
+      expect(then).toMatchObject({ mail: [], push: choice.push, digest: choice.digest });
+      for (const kind of notificationKinds) {
+        const [was, is] = [choice, then].map((one) =>
+          ['portal', 'push', 'mail'].map((c) => isTold(one, c as 'portal', kind)),
+        );
+        expect(is?.includes(true)).toBe(was?.includes(true));
+        if (was?.[0] || was?.[1]) expect(is?.slice(0, 2)).toEqual(was.slice(0, 2));
+      }
+    }),
+  );
+});
+
 describe('mail', () => {
-  const saved = (change: Partial<ChannelChoice>) => ({ ...standardChannels, mail: ['news' as const], ...change });
+  const saved = (change: Partial<SavedChoice>) => ({
+    ...standardChannels,
+    mail: ['news' as const],
+    isMailChosen: true,
+    ...change,
+  });
   it.each([
     ['nothing saved', undefined, 'none', 'now', 'now'],
+    ['something else than mail chosen', saved({ mail: [], isMailChosen: false }), 'none', 'now', 'now'],
+    ['unsubscribed', withoutMail(saved({})), 'none', 'none', 'now'],
     ['another kind chosen', saved({}), 'none', 'none', 'now'],
     ['its kind chosen, with the digest', saved({ mail: ['learning'] }), 'digest', 'digest', 'digest'],
     ['its kind chosen, at once', saved({ mail: ['learning'], digest: false }), 'now', 'now', 'now'],

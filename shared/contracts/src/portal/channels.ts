@@ -44,19 +44,37 @@ export const isTold = (choice: ChannelChoice, channel: Channel, kind: Notificati
   choice[channel].includes(kind);
 
 /**
- * How a message stands to mail. Most come only to whoever chose their kind; a deadline also to whoever chose nothing; what
- * must be read and was not confirmed to everybody.
+ * What holds for whoever has unsubscribed from the mails of notifications: none comes, and what was told by mail alone is
+ * told in the portal, so that nothing is told nowhere.
+ */
+export const withoutMail = (choice: ChannelChoice): SavedChoice => ({
+  ...choice,
+  isMailChosen: true,
+  mail: [],
+  portal: notificationKinds.filter(
+    (kind) => isTold(choice, 'portal', kind) || (isTold(choice, 'mail', kind) && !isTold(choice, 'push', kind)),
+  ),
+});
+
+/**
+ * How a message stands to mail. Most come only to whoever chose their kind; a deadline also to whoever has said nothing about
+ * mail; what must be read and was not confirmed to everybody who has not unsubscribed.
  */
 export type Mailing = 'chosen' | 'unless-declined' | 'always';
 
+/** What a person has saved. `isMailChosen` is false where they have never said anything about mail. */
+export interface SavedChoice extends ChannelChoice {
+  isMailChosen: boolean;
+}
+
 /** How a message comes by mail. @param chosen what the person has saved; undefined for nothing */
 export function mailOf(
-  chosen: ChannelChoice | undefined,
+  chosen: SavedChoice | undefined,
   kind: NotificationKind,
   mailing: Mailing,
 ): 'now' | 'digest' | 'none' {
   if (chosen && isTold(chosen, 'mail', kind)) return chosen.digest ? 'digest' : 'now';
-  return mailing === 'always' || (mailing === 'unless-declined' && !chosen) ? 'now' : 'none';
+  return mailing === 'always' || (mailing === 'unless-declined' && chosen?.isMailChosen !== true) ? 'now' : 'none';
 }
 
 const dayMinutes = 1440;

@@ -9,6 +9,12 @@ it('leads to the very thing, with everything that its address says', () => {
   expect(read(openedAddress({ notificationID, route }))).toEqual({ notificationID, route });
 });
 
+it('says in which organisation it is seen, and nothing that is no id', () => {
+  const opened = { notificationID, route: '/news/1', organisationID: '9d1c1a52-5f0c-4f7d-9a60-9c5b7e2f1d08' };
+  expect(read(openedAddress(opened))).toEqual(opened);
+  expect(read(openedAddress({ ...opened, organisationID: '../x' }))).toEqual({ notificationID, route: '/news/1' });
+});
+
 it.each([
   ['another site', 'https://evil.example/'],
   ['another site, spelled like a path', '//evil.example'],
@@ -21,4 +27,10 @@ it.each([
 it('asks for nothing without an id', () => {
   expect(read('/notifications')).toBeUndefined();
   expect(read('/notifications?open=1&to=/home')).toBeUndefined();
+});
+
+it('is the route itself where that is the list’s own, or too long to be asked for by way of another', () => {
+  const long = `/lms/course/1?about=${'x'.repeat(2000)}`;
+  for (const route of ['/notifications?reported=1', long]) expect(openedAddress({ notificationID, route })).toBe(route);
+  expect(openedAddress({ notificationID, route: `https://evil.example/${'x'.repeat(2000)}` })).toBe('/notifications');
 });

@@ -1,4 +1,4 @@
-/** The address that a click on a pushed notification opens: the list marks it as read and goes on to what it is about. */
+/** The address that a pushed or mailed notification opens: the list marks it as read and goes on to what it is about. */
 import { ownRoute } from '../account/own-route.ts';
 
 const list = '/notifications';
@@ -8,16 +8,23 @@ export interface OpenedNotification {
   notificationID: string;
   /** A route of the portal. */
   route: string;
+  /** Id of the organisation in which it is opened; absent for what belongs to none. */
+  organisationID?: string | undefined;
 }
 
-export const openedAddress = ({ notificationID, route }: OpenedNotification): string =>
-  `${list}?${new URLSearchParams({ open: notificationID, to: route })}`;
+/** The route itself where it is the list's own, or too long to be asked for by way of another. */
+export function openedAddress({ notificationID, route, organisationID }: OpenedNotification): string {
+  const query = { open: notificationID, to: route, ...(organisationID !== undefined && { in: organisationID }) };
+  const address = `${list}?${new URLSearchParams(query)}`;
+  return route.startsWith(list) || ownRoute(address) === undefined ? (ownRoute(route) ?? list) : address;
+}
 
 /** Undefined where the address asks for nothing, or for something that is not ours. */
 export function readOpened(query: URLSearchParams): OpenedNotification | undefined {
   const notificationID = query.get('open') ?? '';
   const route = ownRoute(query.get('to'));
+  const organisationID = query.get('in') ?? '';
   return uuid.test(notificationID) && route !== undefined && !route.startsWith(list)
-    ? { notificationID, route }
+    ? { notificationID, route, ...(uuid.test(organisationID) && { organisationID }) }
     : undefined;
 }

@@ -27,5 +27,9 @@ export const pushMessage = z.object({
   /** Of what is unread, for the badge on the application's icon. */
   unread: z.number(),
   notificationID: z.string(),
+  /** In which it happened, or can be seen alone; absent for what belongs to none. */
+  organisationID: z.optional(z.string()),
+  /** True where the list of what is unread has it, too: what was read there is taken from the device. */
+  inPortal: z.optional(z.boolean()),
 });
 export type PushMessage = z.infer<typeof pushMessage>;

@@ -27,7 +27,9 @@ export const notification = z.object({
   msgText: z.string(),
   /** A route of the portal that the notification is about, or null. */
   msgLink: z.nullable(z.string()),
-  /** The organisation in which it happened; null for what belongs to none, absent in older answers. */
+  /** The organisation in which it happened, or is seen alone; null for what belongs to none, absent in older answers. */
   COMP_ID_PK: z.optional(z.nullable(id)),
+  /** Of all that are unread in that organisation, also those that are not listed; absent in older answers. */
+  unreadThere: z.optional(z.int()),
 });
 export type Notification = z.infer<typeof notification>;

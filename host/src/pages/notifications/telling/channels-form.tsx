@@ -1,118 +1,55 @@
-import { saveChannelChoice } from '@portico/contracts/portal/channel-calls';
-import { type Channel, type ChannelChoice, channels, isTold } from '@portico/contracts/portal/channels';
-import { type NotificationKind, notificationKinds } from '@portico/contracts/portal/shapes';
-import { useWrite } from '@portico/data-client';
+import { type ChannelChoice, channels } from '@portico/contracts/portal/channels';
+import type { NotificationKind } from '@portico/contracts/portal/shapes';
 import { useText } from '@portico/remote-contract';
-import { Button, Notice, Row, Stack, Text, toast, VisuallyHidden } from '@portico/ui';
-import { Checkbox, Switch, TextField } from '@portico/ui/form';
+import { Button, Notice, Stack, Text } from '@portico/ui';
 import { useState } from 'react';
-import styles from './channels-form.module.css';
-
-const standardNight = { from: '20:00', until: '07:00' };
-
-const toggled = (choice: ChannelChoice, channel: Channel, kind: NotificationKind): ChannelChoice => ({
-  ...choice,
-  [channel]: isTold(choice, channel, kind)
-    ? choice[channel].filter((one) => one !== kind)
-    : notificationKinds.filter((one) => one === kind || isTold(choice, channel, one)),
-});
+import { isSilent, KindsTable } from './kinds-table.tsx';
+import { MailPart } from './mail-part.tsx';
+import { QuietHours } from './quiet-hours.tsx';
+import { useChannelChoice } from './use-channel-choice.ts';
 
 interface FormProps {
   choice: ChannelChoice;
   hasPush: boolean;
 }
 
-/** Kinds × channels, quiet hours, digest. Saved together. */
+const mailNotes = 'telling-mail-notes';
+
+/** Kinds × channels, mail, quiet hours. Each change is saved at once. */
 export function ChannelsForm({ choice: kept, hasPush }: FormProps) {
   const t = useText();
-  const [choice, setChoice] = useState(kept);
-  const { write, busy, error } = useWrite(saveChannelChoice);
+  const { choice, saving, save } = useChannelChoice(kept);
+  const [lastKind, setLastKind] = useState<NotificationKind>();
   const shown = channels.filter((channel) => channel !== 'push' || hasPush);
-  const { quiet } = choice;
-  const areHoursWrong = quiet !== null && (quiet.from === quiet.until || !quiet.from || !quiet.until);
-  const save = async () => {
-    try {
-      await write({ body: choice });
-      toast({ tone: 'success', title: t('host.telling.saved') });
-    } catch {
-      // Said below; what was chosen stays.
-    }
+  const change = (next: ChannelChoice, kind?: NotificationKind) => {
+    setLastKind(kind);
+    void save(next);
   };
+  const silence = lastKind !== undefined &&
+    isSilent(choice, shown, lastKind) && { kind: `host.notifications.kind.${lastKind}` };
   return (
     <Stack gap="l">
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('host.telling.kind')}</th>
-            {shown.map((channel) => (
-              <th key={channel} scope="col">
-                {t(`host.telling.channel.${channel}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {notificationKinds.map((kind) => (
-            <tr key={kind}>
-              <th scope="row">{t(`host.notifications.kind.${kind}`)}</th>
-              {shown.map((channel) => (
-                <td key={channel}>
-                  <Checkbox
-                    label={
-                      <VisuallyHidden>
-                        {t('host.telling.cell', {
-                          kind: t(`host.notifications.kind.${kind}`),
-                          channel: t(`host.telling.channel.${channel}`),
-                        })}
-                      </VisuallyHidden>
-                    }
-                    isSelected={isTold(choice, channel, kind)}
-                    onChange={() => setChoice(toggled(choice, channel, kind))}
-                  />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <Text tone="muted">{t('host.telling.exceptions')}</Text>
-      <Switch
-        label={t('host.telling.digest')}
-        description={t('host.telling.digestText')}
-        isSelected={choice.digest}
-        onChange={(digest) => setChoice({ ...choice, digest })}
-      />
-      <Switch
-        label={t('host.telling.quiet')}
-        description={t('host.telling.quietText')}
-        isSelected={quiet !== null}
-        onChange={(isOn) => setChoice({ ...choice, quiet: isOn ? standardNight : null })}
-      />
-      {quiet && (
-        <div className={styles.hours}>
-          {(['from', 'until'] as const).map((end) => (
-            <TextField
-              key={end}
-              type="time"
-              label={t(`host.telling.quiet.${end}`)}
-              value={quiet[end]}
-              error={areHoursWrong ? t('host.telling.quietWrong') : undefined}
-              onChange={(time) => setChoice({ ...choice, quiet: { ...quiet, [end]: time } })}
-            />
-          ))}
-        </div>
-      )}
-      {error && <Notice tone="danger" isLive={true} title={t('host.telling.notSaved')} />}
-      <Row>
-        <Button
-          variant="primary"
-          label={t('host.telling.save')}
-          isPending={busy}
-          // What stands here unchanged can be chosen, too: whoever has saved nothing gets some mails besides.
-          isDisabled={areHoursWrong}
-          onPress={() => void save()}
+      <KindsTable choice={choice} shown={shown} notes={{ mail: mailNotes }} onChange={change} />
+      <MailPart choice={choice} notes={mailNotes} onChange={change} />
+      <QuietHours quiet={choice.quiet} onChange={(quiet) => change({ ...choice, quiet })} />
+      {saving === 'failed' && (
+        <Notice
+          tone="danger"
+          isLive={true}
+          title={t('host.telling.notSaved')}
+          actions={<Button size="s" label={t('host.telling.retry')} onPress={() => change(choice)} />}
         />
-      </Row>
+      )}
+      <div role="status">
+        <Text tone="muted">
+          {[
+            saving !== undefined && saving !== 'failed' && t(`host.telling.${saving}`),
+            silence && t('host.telling.nowhereNamed', { kind: t(silence.kind) }),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </Text>
+      </div>
     </Stack>
   );
 }

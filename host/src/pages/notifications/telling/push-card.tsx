@@ -1,33 +1,49 @@
 import { useText } from '@portico/remote-contract';
 import { Button, Card, CardHeader, Notice, Row, Stack, Text } from '@portico/ui';
 import { BellOff, BellRing } from 'lucide-react';
-import { usePush } from './use-push.ts';
+import { type PushProblem, usePush } from './use-push.ts';
+
+/** Without a network nothing is wrong; it is looked again as soon as there is one. */
+function Problem({ problem, onRetry }: { problem: PushProblem; onRetry(): void }) {
+  const t = useText();
+  return (
+    <Notice
+      tone={problem === 'offline' ? 'info' : 'danger'}
+      isLive={true}
+      title={t(`host.telling.problem.${problem}`)}
+      actions={problem === 'unchecked' && <Button size="s" label={t('host.telling.retry')} onPress={onRetry} />}
+    />
+  );
+}
 
 /** Push for this device. The browser is asked by the press of a button, never by itself. */
 export function PushCard() {
   const t = useText();
-  const { support, isOn, isBusy, problem, begin, end } = usePush();
+  const { support, standing, isBusy, problem, begin, end, check } = usePush();
   const canBegin = support === 'askable' || support === 'granted';
+  const isOn = standing === 'on';
   return (
     <Card as="section" labelledBy="telling-push">
       <CardHeader title={t('host.telling.push')} id="telling-push" note={t('host.telling.pushLead')} />
       <Stack>
         {!canBegin && <Notice tone="info" title={t(`host.telling.support.${support}`)} />}
-        {problem && <Notice tone="danger" isLive={true} title={t(`host.telling.problem.${problem}`)} />}
-        {canBegin && (
+        {problem && <Problem problem={problem} onRetry={() => void check()} />}
+        {canBegin && standing === 'checking' && <Text tone="muted">{t('host.telling.checking')}</Text>}
+        {canBegin && (isOn || standing === 'off') && (
           <Row>
-            {isOn ? (
-              <Button icon={BellOff} label={t('host.telling.end')} isPending={isBusy} onPress={() => void end()} />
-            ) : (
-              <Button
-                variant="primary"
-                icon={BellRing}
-                label={t('host.telling.begin')}
-                isPending={isBusy}
-                onPress={() => void begin()}
-              />
-            )}
-            <Text tone="muted">{t(isOn ? 'host.telling.isOn' : 'host.telling.isOff')}</Text>
+            <Button
+              key="turn"
+              variant={isOn ? 'outline' : 'primary'}
+              icon={isOn ? BellOff : BellRing}
+              label={t(isOn ? 'host.telling.end' : 'host.telling.begin')}
+              isPending={isBusy}
+              onPress={() => void (isOn ? end() : begin())}
+            />
+            <span role="status">
+              <Text as="span" tone="muted">
+                {t(isOn ? 'host.telling.isOn' : 'host.telling.isOff')}
+              </Text>
+            </span>
           </Row>
         )}
       </Stack>

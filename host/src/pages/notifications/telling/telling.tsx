@@ -17,7 +17,7 @@ export function Telling() {
       <Card as="section" labelledBy="telling-channels">
         <CardHeader title={t('host.telling.title')} id="telling-channels" note={t('host.telling.lead')} />
         <Screen data={kept} skeleton={<FormSkeleton />}>
-          {(choice) => <ChannelsForm key={JSON.stringify(choice)} choice={choice} hasPush={flags.push === true} />}
+          {(choice) => <ChannelsForm choice={choice} hasPush={flags.push === true} />}
         </Screen>
       </Card>
     </Stack>

@@ -1,63 +1,81 @@
-import { useEffect, useState } from 'react';
+import { CallError } from '@portico/data-client';
+import { useCallback, useEffect, useState } from 'react';
 import { beginPush, checkPush, endPush, followPush } from '../../../push/push-subscription.ts';
 import { type PushSupport, pushSupport } from '../../../push/push-support.ts';
 import { useSession } from '../../../session/index.ts';
 
-export type PushProblem = 'denied' | 'unavailable' | 'failed';
+/** `unchecked`: it could not be seen how it stands. The others are of a press, which has changed nothing. */
+export type PushProblem = 'denied' | 'unavailable' | 'failed' | 'offline' | 'unchecked';
+/** Whether this device is told; `unknown` after a look that failed. */
+export type PushStanding = 'checking' | 'on' | 'off' | 'unknown';
 
 interface Push {
   support: PushSupport;
-  isOn: boolean;
+  standing: PushStanding;
   isBusy: boolean;
   problem: PushProblem | undefined;
   begin(): Promise<void>;
   end(): Promise<void>;
+  /** Looks again. */
+  check(): Promise<void>;
 }
+
+const problemOf = (cause: unknown, otherwise: PushProblem): PushProblem =>
+  cause instanceof CallError && cause.code === 'offline' ? 'offline' : otherwise;
 
 export function usePush(): Push {
   const userID = useSession((state) => state.user?.UserID) ?? '';
   const [support, setSupport] = useState(pushSupport);
-  const [isOn, setOn] = useState(false);
+  const [standing, setStanding] = useState<PushStanding>('checking');
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<PushProblem>();
 
+  const check = useCallback(async () => {
+    try {
+      const { subscribed } = await checkPush(userID);
+      setStanding(subscribed ? 'on' : 'off');
+      setProblem(undefined);
+    } catch (cause) {
+      // What was seen before may still hold.
+      setStanding((before) => (before === 'checking' ? 'unknown' : before));
+      setProblem(problemOf(cause, 'unchecked'));
+    }
+  }, [userID]);
+
   useEffect(() => {
-    let isHere = true;
-    const check = () =>
-      checkPush(userID).then(
-        ({ subscribed }) => isHere && setOn(subscribed),
-        () => isHere && setProblem('failed'),
-      );
-    const leave = followPush(() => void check());
-    void check();
+    const look = () => void check();
+    const leave = followPush(look);
+    addEventListener('online', look);
+    look();
     return () => {
-      isHere = false;
+      removeEventListener('online', look);
       leave();
     };
-  }, [userID]);
+  }, [check]);
 
   const doing = async (work: () => Promise<void>) => {
     setBusy(true);
     setProblem(undefined);
-    await work().catch(() => setProblem('failed'));
+    await work().catch((cause: unknown) => setProblem(problemOf(cause, 'failed')));
     setSupport(pushSupport());
     setBusy(false);
   };
   return {
     support,
-    isOn,
+    standing,
     isBusy,
     problem,
+    check,
     begin: () =>
       doing(async () => {
         const outcome = await beginPush(userID);
-        if (outcome === 'begun') setOn(true);
+        if (outcome === 'begun') setStanding('on');
         else setProblem(outcome);
       }),
     end: () =>
       doing(async () => {
         await endPush();
-        setOn(false);
+        setStanding('off');
       }),
   };
 }

@@ -1,4 +1,5 @@
 /** What telling people takes: their language, their zone, their mailbox. */
+import type { DateFormat } from '@portico/contracts/platform/dates';
 import type { Language } from '@portico/contracts/platform/languages';
 import type { Tenant } from '@portico/database/tenant';
 import type { Transaction } from '../../platform/transaction.ts';
@@ -10,6 +11,8 @@ export interface Mailbox {
   name: string;
   email: string;
   language: Language;
+  /** How they want short days to be written. */
+  dateFormat: DateFormat | undefined;
   timeZone: string;
 }
 
@@ -32,8 +35,8 @@ export async function mailboxesOf(
   );
   return new Map(
     rows.map(({ id, name, email, settings, zone }) => {
-      const { language } = settingsOf(settings, tenant.settings);
-      return [id, { userId: id, name, email, language, timeZone: zone }];
+      const { language, dateFormat } = settingsOf(settings, tenant.settings);
+      return [id, { userId: id, name, email, language, dateFormat, timeZone: zone }];
     }),
   );
 }

@@ -212,6 +212,41 @@ describe('an article', () => {
     expect((await get('getNewsItem', { NID }, 'learner')).json().acknowledgedOn).toBeNull();
   });
 
+  it('is told whoever has several organisations as in the one where alone they can read it', async () => {
+    const { userId } = test.ids('multi');
+    const own = await test.sql(
+      'select organisation_id as id from portal.account_membership where user_id = $1 order by position',
+      [userId],
+    );
+    const [first, second] = own.map(({ id }) => id);
+    const audience = async (name: string, organisations: string[]) => {
+      const lists = { name, organisations, units: [], teams: [], roles: ['Learner'] };
+      return { kind: 'audience' as const, AudienceID: (await done('createAudience', lists)).AudienceID };
+    };
+    const tellOf = async (title: string, organisations: string[]) => {
+      const NID = await draft(title, { mustRead: true, audience: await audience(title, organisations) });
+      expect((await move(NID, 'draft', 'published')).status).toBe(200);
+      await jobs.runDue();
+      const rows = await test.sql(
+        'select organisation_id as id from portal.portal_notification where user_id = $1 and link like $2',
+        [userId, `%${NID}`],
+      );
+      return { NID, told: rows.map(({ id }) => id) };
+    };
+    const of = async (NID: string, organisation: string) =>
+      (
+        await test.ask('content/getNewsItem', {
+          as: 'multi',
+          query: { NID },
+          context: { account: userId, organisation },
+        })
+      ).status;
+    const { NID, told } = await tellOf('For the second', [second]);
+    expect(told).toEqual([second]);
+    expect([await of(NID, first), await of(NID, second)]).toEqual([404, 200]);
+    expect((await tellOf('For both', [first, second])).told).toEqual([null]);
+  });
+
   it('is retracted with a reason and gone at once; a draft that was never out can be removed', async () => {
     const NID = await draft('Wrong');
     expect((await post('removeArticle', { NID: await draft('Never out') })).status).toBe(200);

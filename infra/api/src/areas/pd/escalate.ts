@@ -52,7 +52,7 @@ export const escalateIssue: Handler<typeof calls.escalateIssue> = async ({ body 
   if (board)
     await notify(context, {
       message: 'board.escalated',
-      values: { board },
+      values: { board, title: row.title },
       to: (await membersOfTeam(db, next.team_id)).filter(({ leads }) => leads).map(({ person }) => person.UserID),
       maySee: () => true,
       by: actor.self.userId,
@@ -78,7 +78,7 @@ export const answerEscalation: Handler<typeof calls.answerEscalation> = async ({
   audit({ object: { kind: 'board-issue', id: row.issue_id }, after: { answered: true }, plain: ['answered'] });
   await notify(context, {
     message: 'board.answered',
-    values: { board: row.board_id, issue: row.issue_id },
+    values: { board: row.board_id, issue: row.issue_id, title: row.issue_title },
     to: [row.asked_by, row.owner_id],
     maySee: () => true,
     by: actor.self.userId,

@@ -113,7 +113,7 @@ export async function raise(context: PdContext, standing: TeamStanding, issue: N
   const idea = { issueId, kind: issue.kind, title: issue.title, raisedBy: actor.self.userId };
   await tellRaised(context, idea);
   if (state === 'done') await tellDone(context, idea, true);
-  await tellOwner(context, { issueId, boardId: board.board_id, ownerId: issue.ownerID });
+  await tellOwner(context, { issueId, boardId: board.board_id, ownerId: issue.ownerID, title: issue.title });
   await tellBoard(context, board);
   return issueId;
 }
@@ -133,11 +133,11 @@ const keepStep = (
 
 const tellOwner = (
   context: PdContext,
-  { issueId, boardId, ownerId }: { issueId: string; boardId: string; ownerId: string },
+  { issueId, boardId, ownerId, title }: { issueId: string; boardId: string; ownerId: string; title: string },
 ): Promise<unknown> =>
   notify(context, {
     message: 'board.owner',
-    values: { board: boardId, issue: issueId },
+    values: { board: boardId, issue: issueId, title },
     to: [ownerId],
     maySee: () => true,
     by: context.actor.self.userId,
@@ -193,7 +193,11 @@ export const updateIssue: Handler<typeof calls.updateIssue> = async ({ body }, c
   const idea = { issueId: row.issue_id, kind: after.kind, title: after.title, raisedBy: row.created_by };
   if ((after.state === 'done') !== (row.state === 'done')) await tellDone(context, idea, after.state === 'done');
   if (after.ownerID !== row.owner_id)
-    await tellOwner(context, { issueId: row.issue_id, boardId: row.board_id, ownerId: after.ownerID });
+    await tellOwner(context, {
+      ...{ issueId: row.issue_id, boardId: row.board_id },
+      ownerId: after.ownerID,
+      title: after.title,
+    });
   audit({
     object: { kind: 'board-issue', id: row.issue_id },
     before: { state: row.state },

@@ -22,7 +22,7 @@ export const liveBoard: LiveSubject = {
       mayWrite: (person) =>
         boardRules.edit({ day, isMember: isOfTeam(person, team), reaches: reachesTeam(person, team) }),
       people: members.map(({ person }) => person.UserID),
-      asks: { message: 'board.asked', values: { board: id } },
+      asks: { message: 'board.asked', values: { board: id, day: board.held_on } },
     };
   },
 };

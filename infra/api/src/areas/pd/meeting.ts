@@ -79,7 +79,7 @@ export const finishMeeting: Handler<typeof calls.finishMeeting> = async ({ body 
   const absent = answer.userStatuses.filter(({ statusID }) => !wereThere.includes(statusID));
   await notify(context, {
     message: 'board.summary',
-    values: { board: board.board_id },
+    values: { board: board.board_id, day: board.held_on },
     to: absent.map(({ user }) => user.UserID),
     maySee: () => true,
     by: actor.self.userId,

@@ -1,10 +1,11 @@
 /** From stored notifications to words: in the reader's language, with the names that people have now. */
-import type { Language } from '@portico/contracts/platform/languages';
+import { type DateStyle, formatDay, formatInstant } from '@portico/contracts/platform/dates';
+import { detailOf } from '@portico/contracts/portal/notification-details';
 import { messageOf, somebody } from '@portico/contracts/portal/notification-messages';
 import type { Tenant } from '@portico/database/tenant';
 import { fillText } from '../../platform/mail/fill-text.ts';
 import type { Transaction } from '../../platform/transaction.ts';
-import { settingsOf } from '../account/public.ts';
+import { settingsOf, zoneOf } from '../account/public.ts';
 
 export interface StoredWords {
   title: string;
@@ -15,24 +16,39 @@ export interface StoredWords {
   person: string | null;
 }
 
-export async function languageOf(db: Transaction, userId: string, tenant: Tenant): Promise<Language> {
-  const [row] = await db.prepared<{ settings: Record<string, unknown> }>(
+/** In whose language and by whose clock something is told. */
+export async function readerOf(db: Transaction, userId: string, tenant: Tenant): Promise<DateStyle> {
+  const [row] = await db.prepared<{ settings: Record<string, unknown>; timeZone: string }>(
     'notification_reader',
-    'select settings from portal.account_user where user_id = $1',
+    `select u.settings, ${zoneOf('u')} as "timeZone" from portal.account_user u where u.user_id = $1`,
     [userId],
   );
-  return settingsOf(row?.settings ?? {}, tenant.settings).language;
+  const { language, dateFormat } = settingsOf(row?.settings ?? {}, tenant.settings);
+  return { language, dateFormat, timeZone: row?.timeZone ?? 'UTC' };
 }
 
 /** SQL: the name that whoever caused a notification, alias `n`, has now. */
 export const personName = `(select u.first_name || ' ' || u.last_name from portal.account_user u
   where u.tenant_id = n.tenant_id and u.user_id = n.caused_by)`;
 
+const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value);
+
+/** Values that are moments, as the reader writes them. */
+function worded(values: Readonly<Record<string, string>>, reader: DateStyle): Record<string, string> {
+  const { when, day } = values;
+  return {
+    ...values,
+    ...(when !== undefined && { when: isDay(when) ? formatDay(when, reader) : formatInstant(when, reader) }),
+    ...(day !== undefined && { day: formatDay(day, reader) }),
+  };
+}
+
 /** A message that this version does not know keeps its stored words, which are empty: a newer server wrote it. */
-export function wordsOf(stored: StoredWords, language: Language): { title: string; text: string } {
+export function wordsOf(stored: StoredWords, reader: DateStyle): { title: string; text: string } {
   const message = stored.message === null ? undefined : messageOf(stored.message);
-  if (!message) return { title: stored.title, text: stored.text };
+  if (!message || stored.message === null) return { title: stored.title, text: stored.text };
+  const { language } = reader;
   const { title, text } = message.texts[language];
-  const values = { ...stored.message_values, person: stored.person ?? somebody[language] };
-  return { title: fillText(title, values), text: fillText(text, values) };
+  const values = { ...worded(stored.message_values, reader), person: stored.person ?? somebody[language] };
+  return { title: fillText(title, values), text: fillText(detailOf(stored.message, language, values) ?? text, values) };
 }

@@ -7,7 +7,7 @@ import { toAccount } from '../../platform/live/audience.ts';
 import { publish } from '../../platform/live/publish.ts';
 import { notFound } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
-import { languageOf, personName, type StoredWords, wordsOf } from './notification-texts.ts';
+import { personName, readerOf, type StoredWords, wordsOf } from './notification-texts.ts';
 
 interface NotificationRow extends StoredWords {
   notification_id: string;
@@ -15,24 +15,29 @@ interface NotificationRow extends StoredWords {
   kind: Notification['msgKind'];
   link: string | null;
   organisation_id: string | null;
+  there: number;
 }
 
 export const getUnreadNotifications: Handler<typeof calls.getUnreadNotifications> = async (
   _,
   { db, actor, people, tenant },
 ) => {
-  const language = await languageOf(db, actor.userId, tenant);
+  const reader = await readerOf(db, actor.userId, tenant);
   const rows = await db.prepared<NotificationRow & Record<string, unknown>>(
     'unread_notifications',
-    `select n.notification_id, n.created_at, n.kind, n.title, n.text, n.link, n.message, n.message_values,
-       n.organisation_id,
-       ${personName} as person
-     from portal.portal_notification n
-     where n.user_id = $1 and n.read_at is null order by n.created_at desc, n.notification_id limit ${mostListed + 1}`,
+    `select n.*, ${personName} as person
+     from (
+       select tenant_id, notification_id, created_at, kind, title, text, link, message, message_values, caused_by,
+         organisation_id, count(*) over there::int as there,
+         row_number() over (order by created_at desc, notification_id) as place,
+         row_number() over (there order by created_at desc, notification_id) as place_there
+       from portal.portal_notification where user_id = $1 and read_at is null
+       window there as (partition by organisation_id)) n
+     where n.place <= ${mostListed + 1} or n.place_there = 1 order by n.place`,
     [(people.userID ?? actor).userId],
   );
   return rows.map((row) => {
-    const { title, text } = wordsOf(row, language);
+    const { title, text } = wordsOf(row, reader);
     return {
       notificationID: row.notification_id,
       msgDate: row.created_at.toISOString(),
@@ -41,6 +46,7 @@ export const getUnreadNotifications: Handler<typeof calls.getUnreadNotifications
       msgText: text,
       msgLink: row.link,
       COMP_ID_PK: row.organisation_id,
+      unreadThere: row.there,
     };
   });
 };

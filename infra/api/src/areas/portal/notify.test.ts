@@ -87,6 +87,46 @@ it('tells in the language of whoever reads it, with the name of whoever did it',
   expect(stored).toEqual([{ title: '', text: '', message_values: { board } }]);
 });
 
+it('says which thing it is about, by the reader’s clock; what was stored without it reads on', async () => {
+  await test.ask('account/SaveSettings', { as: 'learner', body: { userSettings: { timeZone: 'Asia/Kolkata' } } });
+  const to = [id('learner')];
+  const event = { event: 'an-event', day: '2026-11-20', title: 'Round table' };
+  await tell({ values: { id: 'one', title: 'Headset is mute' }, to });
+  await tell({ message: 'event.invited', values: { ...event, when: '2026-11-20T20:15:00.000Z' }, to, same: 'hours' });
+  await tell({ message: 'event.invited', values: { ...event, when: '2026-11-20' }, to, same: 'day' });
+  await tell({ message: 'event.invited', values: { event: 'an-event', day: '2026-11-20' }, to, same: 'before' });
+  await tell({ message: 'board.asked', values: { board: 'a-board', day: '2026-11-20' }, to });
+  const said = (await unread('learner')).map(({ msgText }: { msgText: string }) => msgText);
+  expect(said.toSorted()).toEqual([
+    'Somebody asks you to look at the support ticket “Headset is mute”.',
+    'Somebody asks you to look at your team’s board of 20 Nov 2026.',
+    'Somebody put a meeting into your schedule.',
+    'Somebody put “Round table” into your schedule: 20 Nov 2026.',
+    'Somebody put “Round table” into your schedule: 21 Nov 2026, 01:45.',
+  ]);
+  await test.ask('account/SaveSettings', { as: 'learner', body: { userSettings: { timeZone: null } } });
+});
+
+it('counts what is unread in each organisation, also beyond the list, whose newest are told of each', async () => {
+  const memberships = await test.sql(
+    'select organisation_id as id from portal.account_membership where user_id = $1 order by position',
+    [id('multi')],
+  );
+  const [one, other] = memberships.map((row) => row.id);
+  await test.sql(
+    `insert into portal.portal_notification
+       (tenant_id, notification_id, user_id, kind, title, text, created_at, organisation_id)
+     select $1, gen_random_uuid(), $2, 'portal', 'x', 'x', $3::timestamptz - n * interval '1 minute',
+       case when n > 130 then $5::uuid else $4::uuid end from generate_series(1, 150) n`,
+    [tenantId, id('multi'), now, one, other],
+  );
+  const list: { COMP_ID_PK: string; unreadThere: number }[] = await unread('multi');
+  const there = (place: string) => list.filter(({ COMP_ID_PK }) => COMP_ID_PK === place);
+  // The hundred that are listed, one more as there are more, and the newest of the organisation that is not among them.
+  expect([there(one).length, there(other).length]).toEqual([101, 1]);
+  expect([there(one)[0]?.unreadThere, there(other)[0]?.unreadThere]).toEqual([130, 20]);
+});
+
 it('tells nobody twice, not who did it, not who may not see it, not who is disabled, not who does not exist', async () => {
   const to = ['learner', 'learner', 'learner2', 'coach', 'blocked'].map(id);
   const maySee = ({ userId }: { userId: string }) => userId !== id('learner2');
@@ -193,7 +233,7 @@ it('several are marked at once: those named, of the caller', async () => {
       body: { userID: id('learner'), notificationIDs: ids },
     });
   expect((await mark([a.notificationID, b.notificationID, theirs.notificationID])).json()).toMatchObject({ marked: 2 });
-  expect(await unread('learner')).toEqual([c]);
+  expect(await unread('learner')).toEqual([{ ...c, unreadThere: 1 }]);
   expect(await unread('learner2')).toEqual([theirs]);
   expect((await mark([a.notificationID])).json()).toEqual({ marked: 0, notificationIDs: [] });
   expect((await mark([theirs.notificationID])).status).toBe(404);

@@ -23,6 +23,8 @@ export interface Told {
   maySee(person: Person): boolean;
   /** UserID of whose deed it is; absent for what the portal does by itself. */
   by?: string;
+  /** UserID → the organisation in which alone they can see it; absent for who sees it in each of theirs. */
+  organisations?: ReadonlyMap<string, string>;
   /** How it stands to mail; by default it comes to whoever chose its kind. */
   mailing?: Mailing;
   /** From then on it is not told outside the portal any more. */
@@ -96,8 +98,9 @@ export async function notify(context: Telling, told: Told): Promise<number> {
      select (select platform.current_tenant()), gen_random_uuid(), recipient, $2, '', '', $3, $4, $5, $6, $7, $8,
        recipient <> all($9::uuid[]), case when recipient = any($9::uuid[]) then $4::timestamptz end,
        (select m.organisation_id from portal.account_membership m
-        where m.user_id = recipient and m.organisation_id = $10 limit 1), $11, recipient = any($12::uuid[]), $13
-     from unnest($1::uuid[]) with ordinality as recipients (recipient, place) order by place
+        where m.user_id = recipient and m.organisation_id = coalesce(seen_in, $10) limit 1),
+       $11, recipient = any($12::uuid[]), $13
+     from unnest($1::uuid[], $14::uuid[]) with ordinality as recipients (recipient, seen_in, place) order by place
      on conflict (tenant_id, user_id, dedupe_key) where read_at is null
        do update set created_at = excluded.created_at, caused_by = excluded.caused_by, kind = excluded.kind,
          message = excluded.message, message_values = excluded.message_values, link = excluded.link,
@@ -118,6 +121,7 @@ export async function notify(context: Telling, told: Told): Promise<number> {
       mailing,
       mailed,
       until,
+      recipients.map((userId) => told.organisations?.get(userId) ?? null),
     ],
   );
   await forgetBeyondMost(db, recipients);

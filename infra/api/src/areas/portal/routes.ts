@@ -1,7 +1,7 @@
 import * as calls from '@portico/contracts/portal/calls';
 import { bindArea } from '../../platform/bind-area.ts';
 import * as awards from './awards/handlers.ts';
-import { getChannelChoice, saveChannelChoice } from './channels/choice.ts';
+import { getChannelChoice, getMailStanding, saveChannelChoice, setMailWanted } from './channels/choice.ts';
 import {
   getUnreadNotifications,
   setNotificationAsRead,
@@ -16,6 +16,8 @@ export const portalArea = bindArea('portal', calls, {
   ...awards,
   getChannelChoice,
   saveChannelChoice,
+  getMailStanding,
+  setMailWanted,
   checkPushNotification,
   subscribePushNotification,
   unsubscribePushNotification,

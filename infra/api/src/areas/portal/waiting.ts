@@ -17,7 +17,7 @@ import type { Waiting, WaitingContext, WaitingNoun, WaitingRow } from '../../pla
 import { todayOf } from '../account/public.ts';
 import { allBegun } from '../all-begun.ts';
 import { allWaiting } from '../all-waiting.ts';
-import { languageOf } from './notification-texts.ts';
+import { readerOf } from './notification-texts.ts';
 
 const ledBy = ({ role, teamIds }: Person): readonly string[] => (role === 'Team Leader' ? teamIds : []);
 
@@ -96,7 +96,7 @@ interface Items {
 
 /** In the language of whoever reads. Of each kind as many as are shown at most: together they hold what is shown. */
 async function itemsOf(context: WaitingContext, asked: Waiting, part: Part): Promise<Items> {
-  const language = await languageOf(context.db, context.actor.userId, context.tenant);
+  const { language } = await readerOf(context.db, context.actor.userId, context.tenant);
   const items: WaitingItem[] = [];
   let total = 0;
   // One after the other: they share the transaction.

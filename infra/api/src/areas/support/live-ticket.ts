@@ -15,7 +15,7 @@ export const liveTicket: LiveSubject = {
       maySee: (person) => rights(person).read,
       mayWrite: (person) => rights(person).comment,
       people: people.filter((userId) => userId !== null),
-      asks: { message: 'ticket.asked', values: { id } },
+      asks: { message: 'ticket.asked', values: { id, title: row.title } },
     };
   },
 };

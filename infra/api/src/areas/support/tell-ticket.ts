@@ -55,7 +55,7 @@ export async function notifyOfTicket(
   if (!row) return;
   await notify(telling, {
     message,
-    values: { id: ticketId },
+    values: { id: ticketId, title: row.title },
     to: to.filter((one) => one !== null),
     maySee: (person: Person) => relationTo(person, factsOf(row)) !== 'none',
     ...(by === null ? {} : { by }),

@@ -6,7 +6,7 @@ import { type Courier, MailRejected } from './courier.ts';
 import { deliverMailKind } from './mail-jobs.ts';
 import { unsubscribeValue, wantsTopic } from './mail-topics.ts';
 import { type MailLook, type RenderedMail, renderMail } from './render-mail.ts';
-import { isTemplateId, templateOf } from './templates.ts';
+import { isTemplateId, type MailValue, templateOf } from './templates.ts';
 import { type UnsubscribeAddresses, unsubscribeAddresses } from './unsubscribe-addresses.ts';
 
 export interface DeliveryParts {
@@ -21,7 +21,7 @@ interface WaitingMail {
   name: string;
   template: string;
   language: Language;
-  template_values: Record<string, string>;
+  template_values: Record<string, MailValue>;
 }
 
 const waiting = (id: string, { inTenant }: JobContext): Promise<WaitingMail | undefined> =>
@@ -57,7 +57,8 @@ const settle = (id: string, { state, problem, message }: Settled, { inTenant, no
 /** What the mail itself brings, where its template says so. */
 function ownField(mail: WaitingMail, which: 'unsubscribe' | 'reply'): string | undefined {
   const own = isTemplateId(mail.template) ? templateOf(mail.template).own : undefined;
-  return own && mail.template_values[own[which]];
+  const value = own && mail.template_values[own[which]];
+  return typeof value === 'string' ? value : undefined;
 }
 
 /** Undefined where the mail was asked for, or goes to nobody we know; `declined` where the person has unsubscribed. */

@@ -6,11 +6,22 @@ import { linkValue } from '../links/sign-link.ts';
 import type { Transaction } from '../transaction.ts';
 
 export async function wantsTopic(db: Transaction, personId: string, topic: MailTopic): Promise<boolean> {
-  const rows = await db.query('select from portal.platform_mail_unsubscribed where person_id = $1 and topic = $2', [
-    personId,
-    topic,
-  ]);
-  return rows.length === 0;
+  return !(await endedTopic(db, [personId], topic)).has(personId);
+}
+
+/** PersonID → since when they get no mails of the topic; absent for who gets them. */
+export async function endedTopic(
+  db: Transaction,
+  personIds: readonly string[],
+  topic: MailTopic,
+): Promise<ReadonlyMap<string, Date>> {
+  const rows = await db.prepared<{ id: string; since: Date }>(
+    'mail_topic_ended',
+    `select person_id as id, since from portal.platform_mail_unsubscribed
+     where person_id = any($1::uuid[]) and topic = $2`,
+    [personIds, topic],
+  );
+  return new Map(rows.map(({ id, since }) => [id, since]));
 }
 
 /** Twice does what once does. */

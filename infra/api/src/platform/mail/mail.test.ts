@@ -121,6 +121,31 @@ describe('a mail that is taken', () => {
     expect(partOf(raw, 'text/plain')).toContain('Welcome, <b>{brand}</b>&"');
   });
 
+  it('names several things, each with its own way in, as text only', async () => {
+    const rows = [
+      { title: 'A ticket was answered', text: '<b>{title}</b>', path: '/support-ticket/1' },
+      { title: 'and 3 more', text: '', path: '/notifications' },
+    ];
+    const values = { title: '4 unread notifications', rows, link: '/notifications' };
+    const to = { address: 'ida@harbour.example' };
+    await within((db) => sendMail(db, { to, template: 'notices', language: 'en', values, now }));
+    await jobs.runDue();
+    const raw = server.taken[0]?.raw ?? '';
+    const portal = 'http://harbour.localhost:8080';
+    expect(partOf(raw, 'text/plain')).toContain(
+      `• A ticket was answered\n<b>{title}</b>\n${portal}/support-ticket/1\n\n• and 3 more\n${portal}/notifications\n`,
+    );
+    const html = partOf(raw, 'text/html');
+    expect(html).toMatch(
+      /<a href="[^"]+\/support-ticket\/1"[^>]*>A ticket was answered<\/a><br>&lt;b&gt;\{title\}&lt;\/b&gt;/,
+    );
+    expect(html).toMatch(/<a href="[^"]+\/notifications"[^>]*>and 3 more<\/a><\/li>/);
+    const leadingAway = { ...values, rows: [{ title: 'x', text: '', path: 'https://evil.example' }] };
+    await expect(
+      within((db) => sendMail(db, { to, template: 'notices', language: 'en', values: leadingAway, now })),
+    ).rejects.toMatchObject({ code: 'invalid_input' });
+  });
+
   it('does not exist where its business was undone', async () => {
     const undone = within(async (db) => {
       await sendMail(db, invitation('ida@harbour.example'));

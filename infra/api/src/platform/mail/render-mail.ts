@@ -5,7 +5,7 @@ import type { Brand } from '@portico/contracts/platform/tenant';
 import type { Tenant } from '@portico/database/tenant';
 import type { ReplyTo } from './courier.ts';
 import { escapeHtml, fillText } from './fill-text.ts';
-import { type TemplateId, type TemplateTexts, templateOf } from './templates.ts';
+import { type MailRow, type MailValue, type TemplateId, type TemplateTexts, templateOf } from './templates.ts';
 import type { UnsubscribeAddresses } from './unsubscribe-addresses.ts';
 import { unsubscribeTexts } from './unsubscribe-texts.ts';
 
@@ -41,13 +41,17 @@ interface Footer {
   page: string;
 }
 
+/** A row whose path has become an address. */
+type LinkedRow = Omit<MailRow, 'path'> & { address: string };
+
 interface Filled extends TemplateTexts {
+  rows: readonly LinkedRow[];
   link: string | null;
   footer: Footer | undefined;
 }
 
 function htmlOf(
-  { heading, paragraphs, button, link, footer }: Filled,
+  { heading, paragraphs, rows, button, link, footer }: Filled,
   brandName: string,
   language: Language,
   brand: Brand,
@@ -57,6 +61,9 @@ function htmlOf(
   const radius = `${brand.radius.control}px`;
   const paragraph = (text: string) =>
     `<p style="margin:0 0 16px;font-size:16px;line-height:24px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
+  const row = ({ title, text, address }: LinkedRow) =>
+    `<li style="margin:0 0 16px;font-size:16px;line-height:24px"><a href="${escapeHtml(address)}" style="color:${colour.accentText};font-weight:600">${escapeHtml(title)}</a>${text === '' ? '' : `<br>${escapeHtml(text).replaceAll('\n', '<br>')}`}</li>`;
+  const list = rows.length === 0 ? '' : `<ul style="margin:0;padding:0 0 0 20px">${rows.map(row).join('\n')}</ul>`;
   const action =
     link === null || button === undefined
       ? ''
@@ -73,6 +80,7 @@ function htmlOf(
 <p style="margin:0 0 24px;padding-bottom:16px;border-bottom:3px solid ${colour.accent};font-size:18px;font-weight:700">${escapeHtml(brandName)}</p>
 <h1 style="margin:0 0 16px;font-size:22px;line-height:28px">${escapeHtml(heading)}</h1>
 ${paragraphs.map(paragraph).join('\n')}
+${list}
 ${action}
 ${ending}
 </div>
@@ -80,19 +88,30 @@ ${ending}
 `;
 }
 
-const textOf = ({ heading, paragraphs, button, link, footer }: Filled, brandName: string): string =>
+const textOf = ({ heading, paragraphs, rows, button, link, footer }: Filled, brandName: string): string =>
   [
     heading,
     ...paragraphs,
+    ...rows.map(({ title, text, address }) => [`• ${title}`, text, address].filter((line) => line !== '').join('\n')),
     ...(link === null || button === undefined ? [] : [`${button}:\n${link}`]),
     `-- \n${brandName}`,
     ...(footer === undefined ? [] : [`${footer.why}\n${footer.action}: ${footer.page}`]),
   ].join('\n\n');
 
+function wordsAndRows(values: Readonly<Record<string, MailValue>>, origin: string) {
+  const words: Record<string, string> = {};
+  const rows: LinkedRow[] = [];
+  for (const [name, value] of Object.entries(values)) {
+    if (typeof value === 'string') words[name] = value;
+    else rows.push(...value.map(({ title, text, path }) => ({ title, text, address: linkTo(path, origin) })));
+  }
+  return { words, rows };
+}
+
 export function renderMail(
   id: TemplateId,
   language: Language,
-  values: Readonly<Record<string, string>>,
+  values: Readonly<Record<string, MailValue>>,
   tenant: Tenant,
   look: MailLook,
   unsubscribe?: UnsubscribeAddresses,
@@ -100,14 +119,17 @@ export function renderMail(
   const { brandName, languages, defaultLanguage } = tenant.settings;
   const spoken = languages.includes(language) ? language : defaultLanguage;
   const { fields, texts, topic } = templateOf(id);
+  const origin = look.origin(tenant.slug);
+  const { words, rows } = wordsAndRows(values, origin);
   const path = Object.entries(fields).find(([, kind]) => kind === 'path')?.[0];
-  const link = path === undefined ? null : linkTo(values[path] ?? '', look.origin(tenant.slug));
-  const fill = (text: string) => fillText(text, { ...values, brand: brandName });
+  const link = path === undefined ? null : linkTo(words[path] ?? '', origin);
+  const fill = (text: string) => fillText(text, { ...words, brand: brandName });
   const { subject, heading, paragraphs, button } = texts[spoken];
   const filled: Filled = {
     subject: fill(subject),
     heading: fill(heading),
     paragraphs: paragraphs.map(fill),
+    rows,
     ...(button === undefined ? {} : { button: fill(button) }),
     link,
     footer: unsubscribe && {

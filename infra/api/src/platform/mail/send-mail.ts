@@ -5,7 +5,7 @@ import { addJob } from '../jobs/add-job.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../transaction.ts';
 import { deliverMailKind } from './mail-jobs.ts';
-import { type FieldKind, type MailValues, type TemplateId, templateOf } from './templates.ts';
+import { type FieldKind, type MailRow, type MailValues, type TemplateId, templateOf } from './templates.ts';
 
 export interface OutgoingMail<T extends TemplateId> {
   /** One recipient. `personId` is their account, where they have one. */
@@ -22,10 +22,16 @@ export interface OutgoingMail<T extends TemplateId> {
 const refuse = (path: string, message: string) =>
   new Refusal('invalid_input', 'The mail is not accepted.', { fields: [{ path, message }] });
 
-const accepts: Readonly<Record<FieldKind, (value: string) => boolean>> = {
-  line: (value) => mailLine.safeParse(value).success,
-  text: (value) => mailText.safeParse(value).success,
-  path: (value) => ownMailLink(value) !== undefined,
+const isLine = (value: unknown) => mailLine.safeParse(value).success;
+const isText = (value: unknown) => mailText.safeParse(value).success;
+const isPath = (value: unknown) => typeof value === 'string' && ownMailLink(value) !== undefined;
+
+const accepts: Readonly<Record<FieldKind, (value: unknown) => boolean>> = {
+  line: isLine,
+  text: isText,
+  path: isPath,
+  rows: (value) =>
+    Array.isArray(value) && value.every(({ title, text, path }) => isText(title) && isText(text) && isPath(path)),
 };
 
 function check<T extends TemplateId>({ to, template, values }: OutgoingMail<T>): void {
@@ -33,16 +39,23 @@ function check<T extends TemplateId>({ to, template, values }: OutgoingMail<T>):
   if (!mailLine.safeParse(to.name ?? '').success) throw refuse('to.name', 'must be one line');
   const given: Readonly<Record<string, unknown>> = values;
   for (const [name, kind] of Object.entries(templateOf(template).fields)) {
-    const value = given[name];
-    if (typeof value !== 'string' || !accepts[kind](value)) throw refuse(`values.${name}`, `must be a ${kind}`);
+    if (!accepts[kind](given[name])) throw refuse(`values.${name}`, `must be a ${kind}`);
   }
 }
+
+const fitRow = ({ title, text, path }: MailRow): MailRow => ({
+  title: fitMailText(title),
+  text: fitMailText(text),
+  path,
+});
 
 /** A body takes people's words as they are; a line is refused, for it may stand in a header. */
 function fitted<T extends TemplateId>(mail: OutgoingMail<T>): OutgoingMail<T> {
   const { fields } = templateOf(mail.template);
-  const fit = ([name, value]: [string, unknown]) =>
-    fields[name] === 'text' && typeof value === 'string' ? [name, fitMailText(value)] : [name, value];
+  const fit = ([name, value]: [string, unknown]) => {
+    if (fields[name] === 'text' && typeof value === 'string') return [name, fitMailText(value)];
+    return fields[name] === 'rows' && Array.isArray(value) ? [name, value.map(fitRow)] : [name, value];
+  };
   return { ...mail, values: Object.fromEntries(Object.entries(mail.values).map(fit)) as MailValues<T> };
 }
 

@@ -2,8 +2,21 @@
 import type { Language } from '@portico/contracts/platform/languages';
 import type { MailTopic } from '@portico/contracts/platform/mail';
 
-/** `line`: one line, also for the subject. `text`: several lines. `path`: where the button leads, below the portal's address. */
-export type FieldKind = 'line' | 'text' | 'path';
+/**
+ * `line`: one line, also for the subject. `text`: several lines. `path`: where the button leads, below the portal's address.
+ * `rows`: a list below the paragraphs, each row with a link of its own.
+ */
+export type FieldKind = 'line' | 'text' | 'path' | 'rows';
+
+/** One row of a mail's list: its title is the link. */
+export interface MailRow {
+  title: string;
+  /** May be empty. */
+  text: string;
+  path: string;
+}
+
+export type MailValue = string | readonly MailRow[];
 
 export interface TemplateTexts {
   subject: string;
@@ -91,6 +104,16 @@ export const mailTemplates = {
       en: { subject: '{title}', heading: '{title}', paragraphs: ['{text}'], button: 'Open in {brand}' },
       de: { subject: '{title}', heading: '{title}', paragraphs: ['{text}'], button: 'In {brand} öffnen' },
       fr: { subject: '{title}', heading: '{title}', paragraphs: ['{text}'], button: 'Ouvrir dans {brand}' },
+    },
+  },
+  /** Several of these in one mail, each with its own way in; the button opens the whole list. */
+  notices: {
+    topic: 'notices',
+    fields: { title: 'line', rows: 'rows', link: 'path' },
+    texts: {
+      en: { subject: '{title}', heading: '{title}', paragraphs: [], button: 'All notifications in {brand}' },
+      de: { subject: '{title}', heading: '{title}', paragraphs: [], button: 'Alle Benachrichtigungen in {brand}' },
+      fr: { subject: '{title}', heading: '{title}', paragraphs: [], button: 'Toutes les notifications dans {brand}' },
     },
   },
   /** Somebody without an account is asked to answer a quiz; the link is their seat. */
@@ -245,7 +268,10 @@ export const mailTemplates = {
 } as const satisfies Readonly<Record<string, MailTemplate>>;
 
 export type TemplateId = keyof typeof mailTemplates;
-export type MailValues<T extends TemplateId> = Readonly<Record<keyof (typeof mailTemplates)[T]['fields'], string>>;
+type FieldsOf<T extends TemplateId> = (typeof mailTemplates)[T]['fields'];
+export type MailValues<T extends TemplateId> = {
+  readonly [F in keyof FieldsOf<T>]: FieldsOf<T>[F] extends 'rows' ? readonly MailRow[] : string;
+};
 
 export const templateOf = (id: TemplateId): MailTemplate => mailTemplates[id];
 export const isTemplateId = (id: string): id is TemplateId => Object.hasOwn(mailTemplates, id);

@@ -21,6 +21,13 @@ const choose: Sample = () => {
   return { body: { ...standardChannels, mail: [kind], quiet: { from: '22:00', until: '06:00' } } };
 };
 
+let wantsMail = true;
+/** The other way each time. */
+const turnMails: Sample = () => {
+  wantsMail = !wantsMail;
+  return { body: { wanted: wantsMail } };
+};
+
 export const tellingSamples: Readonly<Record<string, Sample>> = {
   'portal/subscribePushNotification': subscribe,
   'portal/checkPushNotification': ofBrowser,
@@ -28,5 +35,7 @@ export const tellingSamples: Readonly<Record<string, Sample>> = {
   'portal/getWaiting': (who) => ({ query: { userID: who.userId } }),
   'portal/getChannelChoice': () => ({ query: {} }),
   'portal/saveChannelChoice': choose,
+  'portal/getMailStanding': () => ({ query: {} }),
+  'portal/setMailWanted': turnMails,
   'service/getGroupSettings': (who) => ({ query: { groupID: who.organisationId } }),
 };

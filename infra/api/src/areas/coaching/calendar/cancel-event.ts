@@ -70,7 +70,11 @@ export const cancelCalendarEvent: Handler<typeof calls.cancelCalendarEvent> = as
   const people = peopleOf(event.row);
   await tellCalendars(context, body.calendarID, people, scope === 'this' ? 'changed' : 'removed');
   const day = event.shown.start.slice(0, 10);
-  await tellParticipants(context, 'event.cancelled', { event: body.calendarID, day, to: people, by: actor.userId });
+  await tellParticipants(context, 'event.cancelled', {
+    ...{ event: body.calendarID, title: event.details.title, day, at: event.shown },
+    to: people,
+    by: actor.userId,
+  });
   audit({
     object: { kind: 'calendar-event', id: body.calendarID },
     before: { title: event.details.title, day: body.itterationID },

@@ -30,7 +30,9 @@ export const proposeEventTime: Handler<typeof calls.proposeEventTime> = async ({
   await tellCalendars(context, body.calendarID, [event.owner_id, me]);
   await tellParticipants(context, 'event.proposed', {
     event: body.calendarID,
+    title: event.title,
     day: shown.start.slice(0, 10),
+    at: { start: isAllDay(shown) ? body.date : start, timeZone: shown.timeZone },
     to: [event.owner_id],
     by: actor.userId,
   });
@@ -40,8 +42,9 @@ export const proposeEventTime: Handler<typeof calls.proposeEventTime> = async ({
 
 export const declineEventProposal: Handler<typeof calls.declineEventProposal> = async ({ body }, context) => {
   const { db, actor, audit } = context;
-  const [found] = await db.query<{ event: string; proposer: string }>(
-    'select event_id as event, user_id as proposer from portal.coaching_event_proposal where proposal_id = $1 for update',
+  const [found] = await db.query<{ event: string; proposer: string; iteration: string }>(
+    `select event_id as event, user_id as proposer, to_char(iteration, 'YYYY-MM-DD') as iteration
+     from portal.coaching_event_proposal where proposal_id = $1 for update`,
     [body.proposalID],
   );
   const event = found && (await findEvent(db, found.event));
@@ -49,10 +52,13 @@ export const declineEventProposal: Handler<typeof calls.declineEventProposal> = 
   if (!event || (event.owner_id !== me && found.proposer !== me)) throw notFound();
   await db.query('delete from portal.coaching_event_proposal where proposal_id = $1', [body.proposalID]);
   await tellCalendars(context, found.event, [event.owner_id, found.proposer]);
-  if (found.proposer !== me)
+  const kept = shownTimes(timesOf(event), found.iteration);
+  if (found.proposer !== me && kept)
     await tellParticipants(context, 'event.kept', {
       event: found.event,
-      day: event.start.slice(0, 10),
+      title: event.title,
+      day: kept.start.slice(0, 10),
+      at: kept,
       to: [found.proposer],
       by: actor.userId,
     });

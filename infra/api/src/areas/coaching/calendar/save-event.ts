@@ -56,7 +56,11 @@ async function create(body: CalendarData, details: EventDetails, context: Contex
   const others = asked.map(({ userId }) => userId);
   await setParticipants(context, times.id, others);
   await tellCalendars(context, times.id, [actor.self.userId, ...others]);
-  await tellParticipants(context, 'event.invited', { event: times.id, day: body.date, to: others, by: actor.userId });
+  await tellParticipants(context, 'event.invited', {
+    ...{ event: times.id, title: body.title, day: body.date, at: times },
+    to: others,
+    by: actor.userId,
+  });
   audit({ object: { kind: 'calendar-event', id: times.id }, after: { title: body.title, starts: times.start } });
   return { id: times.id, itterationID: body.date, version: 1, keptMeetings: [] };
 }
@@ -78,7 +82,7 @@ async function change(
   await settleProposals(db, event.row.event_id, { day, scope });
   const stored = await storeChange[scope]({ event, day, times, details, asked, body }, context);
   const [were, are] = [peopleOf(event.row), asked.map(({ userId }) => userId)];
-  const told = { event: stored.id, day: body.date, by: actor.userId };
+  const told = { event: stored.id, title: body.title, day: body.date, at: times, by: actor.userId };
   await tellCalendars(context, stored.id, [...new Set([...were, ...are])]);
   await tellParticipants(context, 'event.invited', { ...told, to: are.filter((one) => !were.includes(one)) });
   await tellParticipants(context, 'event.changed', { ...told, to: are.filter((one) => were.includes(one)) });

@@ -1,4 +1,6 @@
 /** Tells open browsers of a changed calendar, and the people of an event what became of it. */
+import { instantOf } from '@portico/contracts/calendar/recurrence/wall-clock';
+import { type EventTimes, isAllDay } from '@portico/contracts/coaching/calendar/event-times';
 import { toAccount } from '../../../platform/live/audience.ts';
 import { publish } from '../../../platform/live/publish.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
@@ -18,12 +20,28 @@ export const tellCalendars = (
 ): Promise<void> =>
   publish(place, { kind, subject: { kind: 'calendar-event', id: eventId }, audience: userIds.map(toAccount) });
 
-/** Whoever takes part hears of it by name of who did it; the schedule opens the event, of a series that of `day`. */
+interface ToldEvent {
+  event: string;
+  title: string;
+  /** Of a series, the occurrence that the schedule opens. */
+  day: string;
+  /** The time that is told of. */
+  at: Pick<EventTimes, 'start' | 'timeZone'>;
+  to: readonly string[];
+  by: string;
+}
+
+/** A day, or an instant that each reader is told by their own clock. */
+const whenOf = (at: ToldEvent['at']): string =>
+  isAllDay(at) ? at.start : instantOf(at.start, at.timeZone).toISOString();
+
+/** Whoever takes part hears of it by name of who did it. */
 export async function tellParticipants(
   place: Place,
   message: 'event.invited' | 'event.changed' | 'event.cancelled' | 'event.proposed' | 'event.kept',
-  { event, day, to, by }: { event: string; day: string; to: readonly string[]; by: string },
+  { event, title, day, at, to, by }: ToldEvent,
 ): Promise<void> {
   const taking = new Set(to);
-  await notify(place, { message, values: { event, day }, to: taking, by, maySee: ({ userId }) => taking.has(userId) });
+  const values = { event, day, title, when: whenOf(at) };
+  await notify(place, { message, values, to: taking, by, maySee: ({ userId }) => taking.has(userId) });
 }

@@ -14,6 +14,7 @@ import { reminderChoices } from './choices.ts';
 
 export interface DueReminder {
   eventId: string;
+  title: string;
   /** The occurrence's day as planned. */
   iteration: string;
   at: Date;
@@ -45,6 +46,7 @@ export async function dueReminders(
       const place = { now, timeZone: to.timeZone };
       return remindersFor({ type: row.type, at: one.at }, choiceOf(userId), place).map((ahead) => ({
         eventId: row.event_id,
+        title: one.change?.title ?? row.title,
         iteration: one.iteration,
         at: one.at,
         ahead,

@@ -45,10 +45,10 @@ async function mark(db: Transaction, due: readonly DueReminder[], now: Date): Pr
 }
 
 /** Days and times by the person's own clock and in their language. */
-const valuesOf = ({ eventId, at, to }: DueReminder): Record<string, string> => {
+const valuesOf = ({ eventId, title, at, to }: DueReminder): Record<string, string> => {
   const instant = at.toISOString();
   const day = isoDay(instant, to.timeZone);
-  return { event: eventId, day, date: formatDay(day, { language: to.language }), time: formatTime(instant, to) };
+  return { event: eventId, title, day, date: formatDay(day, to), time: formatTime(instant, to) };
 };
 
 /** What is days away comes by mail, too; what begins in minutes would come too late. Once it has begun, nothing comes. */

@@ -52,7 +52,7 @@ const told = async (as = 'learner'): Promise<string[]> =>
 const mails = async (): Promise<number> =>
   (
     await test.sql(
-      `select count(*)::int as n from portal.platform_mail where person_id = $1 and template_values->>'link' like '/schedule?view=day%'`,
+      `select count(*)::int as n from portal.platform_mail where person_id = $1 and template_values->>'link' like '/notifications?open=%schedule%view%day%'`,
       [test.ids('learner').userId],
     )
   )[0].n;

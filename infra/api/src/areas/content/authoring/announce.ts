@@ -11,7 +11,7 @@ import { publish } from '../../../platform/live/publish.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { notify } from '../../portal/public.ts';
 import { type ArticleRow, findArticle, stateOf } from './article-rows.ts';
-import { peopleOf } from './audience-people.ts';
+import { type AudiencePerson, peopleOf } from './audience-people.ts';
 
 const announceKind = jobKind('content/announce', oneId);
 const remindKind = jobKind('content/remind', oneId);
@@ -39,7 +39,11 @@ export const remindNow = ({ db, now }: Told, articleId: string): Promise<void> =
 export async function tellChanged({ db }: Pick<Told, 'db'>, articleId: string): Promise<void> {
   const row = await findArticle(db, articleId);
   const people = row.for_everybody ? [] : await peopleOf(db, articleId, 'all');
-  const audience = row.for_everybody ? [toTenant] : people.length > mostAtOnce ? [] : people.map(toAccount);
+  const audience = row.for_everybody
+    ? [toTenant]
+    : people.length > mostAtOnce
+      ? []
+      : people.map(({ id }) => toAccount(id));
   await publish({ db }, { kind: 'changed', subject: { kind: 'article', id: articleId }, audience });
 }
 
@@ -52,15 +56,20 @@ const valuesOf = (row: ArticleRow) => {
 
 interface Telling extends Told {
   row: ArticleRow;
-  people: readonly string[];
+  people: readonly AudiencePerson[];
 }
 
 async function tell({ row, people, ...telling }: Telling, message: ArticleMessage, mailing: Mailing): Promise<void> {
   const values = valuesOf(row);
   for (let from = 0; from < people.length; from += mostAtOnce) {
-    const to = people.slice(from, from + mostAtOnce);
+    const some = people.slice(from, from + mostAtOnce);
+    const to = some.map(({ id }) => id);
+    const seenIn = some.flatMap(({ id, organisationId }) =>
+      organisationId === null ? [] : [[id, organisationId] as const],
+    );
+    const same = `${message} ${row.article_id}`;
     // They are the audience: the statement that found them is the right.
-    await notify(telling, { message, values, to, maySee: () => true, same: `${message} ${row.article_id}`, mailing });
+    await notify(telling, { message, values, to, maySee: () => true, same, mailing, organisations: new Map(seenIn) });
   }
 }
 

@@ -25,12 +25,34 @@ export async function figuresOf(db: Transaction, articleId: string): Promise<Aud
   return row ?? { people: 0, opened: 0, acknowledged: 0 };
 }
 
-/** UserIDs; `unacknowledged` leaves out who has confirmed the article as it stands. */
-export async function peopleOf(db: Transaction, articleId: string, only: 'all' | 'unacknowledged'): Promise<string[]> {
-  const rows = await db.query<{ id: string }>(
-    `select u.user_id as id from ${fromAudience} ${only === 'unacknowledged' ? 'and k.acknowledged_at is null' : ''}
+export interface AudiencePerson {
+  id: string;
+  /** One of their organisations in which they can read it, where they cannot in another; null where they can in each. */
+  organisationId: string | null;
+}
+
+/** One reads as in the organisation where one works at present: alias `m`. */
+const readsThere = articleIsFor({ ...everyPerson, organisations: 'array[m.organisation_id]' });
+const memberships = 'portal.account_membership m where m.tenant_id = u.tenant_id and m.user_id = u.user_id';
+const readsInEach = `not exists (select from ${memberships} and not ${readsThere})`;
+const readsIn = `(select m.organisation_id from ${memberships} and ${readsThere} order by m.position limit 1)`;
+
+/**
+ * Those who can read it, at least in one of their organisations; `unacknowledged` leaves out who has confirmed the article
+ * as it stands.
+ */
+export async function peopleOf(
+  db: Transaction,
+  articleId: string,
+  only: 'all' | 'unacknowledged',
+): Promise<AudiencePerson[]> {
+  const rows = await db.query<AudiencePerson & Record<string, unknown> & { inEach: boolean }>(
+    `select u.user_id as id, ${readsInEach} as "inEach", ${readsIn} as "organisationId"
+     from ${fromAudience} ${only === 'unacknowledged' ? 'and k.acknowledged_at is null' : ''}
      order by u.user_id`,
     [articleId],
   );
-  return rows.map(({ id }) => id);
+  return rows
+    .filter(({ inEach, organisationId }) => inEach || organisationId !== null)
+    .map(({ id, inEach, organisationId }) => ({ id, organisationId: inEach ? null : organisationId }));
 }

@@ -1,5 +1,6 @@
 /** What is mailed to whom and when: as they chose, once, and never within their quiet hours. */
 import type { ChannelChoice } from '@portico/contracts/portal/channels';
+import { openedAddress, readOpened } from '@portico/contracts/portal/opened-notification';
 import { notificationKinds } from '@portico/contracts/portal/shapes';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -7,6 +8,7 @@ import { startTestApi, type TestApi } from '../../../../test/harness.ts';
 import { runDueJobs } from '../../../../test/run-due-jobs.ts';
 import { tellOutsideDue } from '../../../../test/tell-outside-due.ts';
 import { addJob } from '../../../platform/jobs/add-job.ts';
+import { setWanted } from '../../../platform/mail/mail-topics.ts';
 import { runTransaction } from '../../../platform/run-transaction.ts';
 import { notify, type Told } from '../notify.ts';
 import { digest, digestOf } from './digest.ts';
@@ -26,7 +28,13 @@ afterAll(async () => {
   await test.close();
 });
 beforeEach(async () => {
-  for (const table of ['portal_notification', 'portal_channel_choice', 'platform_mail', 'platform_mail_count'])
+  for (const table of [
+    'portal_notification',
+    'portal_channel_choice',
+    'platform_mail',
+    'platform_mail_count',
+    'platform_mail_unsubscribed',
+  ])
     await test.sql(`delete from portal.${table}`);
   await test.sql('delete from graphile_worker._private_jobs');
 });
@@ -51,12 +59,22 @@ const mails = async () =>
     await test.sql(
       `select split_part(address, '@', 1) as name, template_values as v from portal.platform_mail order by created_at, 1`,
     )
-  ).map(({ name, v }) => [name, v.title, v.text, v.link]);
+  ).map(({ name, v }) => [name, v.title, v.text ?? v.rows, v.link]);
+/** What a mail's row says, and where it leads once it is marked as read there. */
+const rowsOf = (rows: { title: string; text: string; path: string }[]) =>
+  rows.map(({ title, text, path }) => [
+    title,
+    text,
+    readOpened(new URL(path, 'https://portal.example').searchParams)?.route ?? path,
+  ]);
+const needsYou = ['A ticket needs you', 'Somebody asks you to look at a support ticket.', '/support-ticket/a-ticket'];
 const mailed = async () => (await mails()).map(([name]) => name);
 
-it('a deadline is mailed to whoever chose nothing or its kind, once, and to nobody who chose without it', async () => {
+it('a deadline is mailed to whoever said nothing about mail or chose its kind, once, and to nobody who chose without it', async () => {
   await choose('learner', { mail: ['support'] });
-  await choose('learner2', {});
+  for (const mail of [['support' as const], []]) await choose('learner2', { mail });
+  // Another choice than that of mails declines none.
+  await choose('coach', { quiet: { from: '22:00', until: '06:00' } });
   await choose('multi', { mail: ['support'], digest: true });
   const to = ['learner', 'learner2', 'coach', 'multi'].map(id);
   await tell({ to, mailing: 'unless-declined' }, noon);
@@ -78,11 +96,16 @@ it('what is told together is one mail, and waits for the end of quiet hours; wha
   await outside('2026-11-25T14:29:00.000Z');
   expect(await mails()).toEqual([]);
   await outside('2026-11-25T14:31:00.000Z');
-  const text = [
-    '• Your sales-skills assessment is to be submitted by 28 Nov 2026.',
-    '• Somebody asks you to look at a support ticket.',
-  ].join('\n');
-  expect(await mails()).toEqual([['learner', '2 unread notifications', text, '/notifications']]);
+  const [[name, title, rows, link] = [], ...others] = await mails();
+  expect([name, title, link, others]).toEqual(['learner', '2 unread notifications', '/notifications', []]);
+  expect(rowsOf(rows)).toEqual([
+    [
+      'An assessment is due soon',
+      'Your sales-skills assessment is to be submitted by 28 Nov 2026.',
+      `/sales-skills-assessment/summary/${assessment}`,
+    ],
+    needsYou,
+  ]);
 });
 
 it('quiet hours that were chosen after it was told are kept, too', async () => {
@@ -99,19 +122,77 @@ it('the digest waits for quiet hours, tells everything since the last one howeve
   const morning = async (at: string) => {
     await inTenant((db) => addJob(db, digestKind, {}, { now: new Date(at), key: 'schedule' }));
     for (const job of [digest, digestOf]) await runDueJobs(test, new Date(at), job);
-    return (await mails()).map(([, title, text]) => [title, text]);
+    return (await mails()).map(([, title, rows]) => [title, rowsOf(rows)]);
   };
   await choose('learner', { mail: ['support'], digest: true, quiet: { from: '20:00', until: '09:00' } });
   await tell({}, '2026-11-25T10:00:00.000Z');
   expect(await morning('2026-11-26T07:22:00.000Z')).toEqual([]);
-  const first = ['One unread notification', '• A ticket needs you'];
+  const first = ['One unread notification', [needsYou]];
   expect(await morning('2026-11-26T09:22:00.000Z')).toEqual([first]);
   // No worker ran for two days.
   await tell({ same: 'second' }, '2026-11-26T10:00:00.000Z');
   await tell({ same: 'third' }, '2026-11-28T08:00:00.000Z');
-  const second = ['2 unread notifications', '• A ticket needs you (2)'];
+  const second = ['2 unread notifications', [needsYou, needsYou]];
   expect(await morning('2026-11-29T09:22:00.000Z')).toEqual([first, second]);
   expect(await morning('2026-11-30T09:22:00.000Z')).toEqual([first, second]);
+});
+
+it('what is wanted by mail alone is told there in whole, however much it is, and leads to each thing', async () => {
+  const portal = notificationKinds.filter((kind) => kind !== 'support');
+  await choose('learner', { portal, push: [], mail: ['support', 'learning'] });
+  for (let count = 0; count < 25; count += 1) await tell({ values: { id: `ticket-${count}` }, same: `${count}` }, noon);
+  for (let count = 0; count < 22; count += 1) {
+    const values = { assessment: `assessment-${count}`, due: '28 Nov 2026' };
+    await tell({ message: 'assessment.due', values, same: `a ${count}` }, '2026-11-25T11:00:00.000Z');
+  }
+  await outside(noon);
+  const [[, title, rows] = []] = await mails();
+  const said = rowsOf(rows);
+  expect([title, said.length]).toEqual(['47 unread notifications', 25 + 20 + 1]);
+  const tickets = new Set(said.map(([, , route]) => route).filter((route) => route?.startsWith('/support-ticket/')));
+  expect(tickets.size).toBe(25);
+  expect(said.at(-1)).toEqual(['and 2 more', '', '/notifications']);
+});
+
+it('a mail of one leads to the very thing and marks it as read on the way', async () => {
+  await choose('learner', { mail: ['support'] });
+  await tell({}, noon);
+  await outside(noon);
+  const [stored] = await test.sql('select notification_id as id from portal.portal_notification');
+  const [[, title, text, link] = []] = await mails();
+  expect([title, text]).toEqual(needsYou.slice(0, 2));
+  expect(link).toBe(openedAddress({ notificationID: stored.id, route: '/support-ticket/a-ticket' }));
+});
+
+it('who ends the mails by the link of one sees it in their choice, misses nothing, and gets them again by saying so', async () => {
+  const portal = notificationKinds.filter((kind) => kind !== 'support');
+  await choose('learner', { portal, push: portal, mail: ['support', 'learning'] });
+  const ask = async (call: `portal/${string}`, body?: object) =>
+    (await test.ask(call, { as: 'learner', ...(body ? { body } : { query: {} }) })).json();
+  const end = () => inTenant((db) => setWanted(db, id('learner'), 'notices', { wanted: false, now: new Date(noon) }));
+  await end();
+  expect(await ask('portal/getMailStanding')).toEqual({ endedAt: noon, isChosen: true });
+  // What only mail told is told in the portal now.
+  expect(await ask('portal/getChannelChoice')).toMatchObject({ portal: notificationKinds, push: portal, mail: [] });
+  await tell({ mailing: 'unless-declined' }, noon);
+  await outside(noon);
+  expect(await mailed()).toEqual([]);
+  const listed = await test.ask('portal/getUnreadNotifications', { as: 'learner', query: { userID: id('learner') } });
+  expect(listed.json()).toHaveLength(1);
+  // Another change is no wish for mails, and forgets none.
+  await choose('learner', { mail: [], quiet: { from: '22:00', until: '06:00' } });
+  expect(await ask('portal/getMailStanding')).toMatchObject({ endedAt: noon });
+  await ask('portal/setMailWanted', { wanted: true });
+  expect(await ask('portal/getMailStanding')).toMatchObject({ endedAt: null });
+  expect(await ask('portal/getChannelChoice')).toMatchObject({ mail: ['support', 'learning'] });
+  expect((await ask('portal/setMailWanted', { wanted: false })).ok).toBe(true);
+  await choose('learner', { mail: ['quiz'] });
+  expect(await ask('portal/getMailStanding')).toMatchObject({ endedAt: null });
+  expect(await ask('portal/getChannelChoice')).toMatchObject({ mail: ['quiz'] });
+  // Who has mails and chooses none has ended nothing.
+  await choose('learner', { mail: [] });
+  expect(await ask('portal/getMailStanding')).toMatchObject({ endedAt: null });
+  expect(await ask('portal/getChannelChoice')).toMatchObject({ mail: [] });
 });
 
 it('a reminder that would come after what it reminds of does not come', async () => {
@@ -141,4 +222,23 @@ it('what the mails of a day do not suffice for is told in the portal alone', asy
   expect(await mailed()).toEqual(['learner2']);
   const reply = await test.ask('portal/getUnreadNotifications', { as: 'learner', query: { userID: id('learner') } });
   expect(reply.json()).toHaveLength(1);
+});
+
+it('what the portal does not show stays due where the mails of a day do not suffice for it', async () => {
+  const portal = notificationKinds.filter((kind) => kind !== 'support');
+  await choose('learner', { portal, push: [], mail: ['support'] });
+  const [limit] = await test.sql(
+    `insert into portal.platform_mail_count (tenant_id, day, sender_id, mails)
+     values ($1, '2026-11-25', '00000000-0000-0000-0000-000000000000', 20000) returning day`,
+    [tenantId],
+  );
+  expect(limit).toBeDefined();
+  await tell({}, noon);
+  await outside(noon);
+  expect(await mailed()).toEqual([]);
+  const tomorrow = '2026-11-26T12:00:00.000Z';
+  await tell({ message: 'ticket.answered', same: 'another' }, tomorrow);
+  await outside(tomorrow);
+  const [[, title, rows] = []] = await mails();
+  expect([title, rows.length]).toEqual(['2 unread notifications', 2]);
 });

@@ -1,46 +1,95 @@
 /** How people want to be told. */
 import type * as calls from '@portico/contracts/portal/calls';
-import { type ChannelChoice, standardChannels } from '@portico/contracts/portal/channels';
+import {
+  type ChannelChoice,
+  type SavedChoice,
+  standardChannels,
+  withoutMail,
+} from '@portico/contracts/portal/channels';
 import type { Handler } from '../../../platform/bind-area.ts';
+import { endedTopic, setWanted } from '../../../platform/mail/mail-topics.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 
-type ChoiceRow = Omit<ChannelChoice, 'quiet'> & { id: string; from: string | null; until: string | null };
+type ChoiceRow = Omit<SavedChoice, 'quiet'> & { id: string; from: string | null; until: string | null };
 
-/** UserID → what they have saved; absent for who chose nothing, who has the standard. */
-export async function chosenChannels(
-  db: Transaction,
-  userIds: readonly string[],
-): Promise<ReadonlyMap<string, ChannelChoice>> {
+const topic = 'notices';
+
+async function savedChannels(db: Transaction, userIds: readonly string[]): Promise<ReadonlyMap<string, SavedChoice>> {
   const rows = await db.prepared<ChoiceRow & Record<string, unknown>>(
     'channel_choices',
-    `select user_id as id, portal_kinds as portal, push_kinds as push, mail_kinds as mail, digest,
-       to_char(quiet_from, 'HH24:MI') as "from", to_char(quiet_until, 'HH24:MI') as until
+    `select user_id as id, portal_kinds as portal, push_kinds as push, mail_kinds as mail, mail_chosen as "isMailChosen",
+       digest, to_char(quiet_from, 'HH24:MI') as "from", to_char(quiet_until, 'HH24:MI') as until
      from portal.portal_channel_choice where user_id = any($1::uuid[])`,
     [userIds],
   );
   return new Map(
-    rows.map(({ id, portal, push, mail, digest, from, until }) => [
+    rows.map(({ id, from, until, ...choice }) => [
       id,
-      { portal, push, mail, digest, quiet: from === null || until === null ? null : { from, until } },
+      { ...choice, quiet: from === null || until === null ? null : { from, until } },
     ]),
   );
 }
 
-export const getChannelChoice: Handler<typeof calls.getChannelChoice> = async (_, { db, actor }) =>
-  (await chosenChannels(db, [actor.userId])).get(actor.userId) ?? standardChannels;
+/** UserID → what they have chosen: saved, or ended by the link of a mail. Absent for who has the standard. */
+export async function chosenChannels(
+  db: Transaction,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, SavedChoice>> {
+  const [saved, ended] = [await savedChannels(db, userIds), await endedTopic(db, userIds, topic)];
+  const withoutMails = [...ended.keys()].map((id) => [id, withoutMail(saved.get(id) ?? standardChannels)] as const);
+  return new Map([...saved, ...withoutMails]);
+}
 
-/** A person's own, also while they act for somebody else. */
-export const saveChannelChoice: Handler<typeof calls.saveChannelChoice> = async ({ body }, { db, actor, audit }) => {
+export const getChannelChoice: Handler<typeof calls.getChannelChoice> = async (_, { db, actor }) => {
+  const { portal, push, mail, digest, quiet }: ChannelChoice =
+    (await chosenChannels(db, [actor.userId])).get(actor.userId) ?? standardChannels;
+  return { portal, push, mail, digest, quiet };
+};
+
+/**
+ * A person's own, also while they act for somebody else. Whoever has unsubscribed and names no kind for mail has changed
+ * something else: what they had chosen for mail stays for when they want mails again.
+ */
+export const saveChannelChoice: Handler<typeof calls.saveChannelChoice> = async (
+  { body },
+  { db, actor, now, audit },
+) => {
   const { portal, push, mail, digest, quiet } = body;
+  const stayEnded = mail.length === 0 && (await endedTopic(db, [actor.userId], topic)).has(actor.userId);
+  if (!stayEnded) await setWanted(db, actor.userId, topic, { wanted: true, now });
   await db.query(
-    `insert into portal.portal_channel_choice
-       (tenant_id, user_id, portal_kinds, push_kinds, mail_kinds, digest, quiet_from, quiet_until)
-     values ((select platform.current_tenant()), $1, $2, $3, $4, $5, $6, $7)
+    `insert into portal.portal_channel_choice as kept
+       (tenant_id, user_id, portal_kinds, push_kinds, mail_kinds, digest, quiet_from, quiet_until, mail_chosen)
+     values ((select platform.current_tenant()), $1, $2, $3, $4, $5, $6, $7, $8)
      on conflict (tenant_id, user_id) do update set portal_kinds = excluded.portal_kinds,
-       push_kinds = excluded.push_kinds, mail_kinds = excluded.mail_kinds, digest = excluded.digest,
+       push_kinds = excluded.push_kinds, mail_kinds = case when $9 then kept.mail_kinds else excluded.mail_kinds end,
+       mail_chosen = kept.mail_chosen or excluded.mail_chosen, digest = excluded.digest,
        quiet_from = excluded.quiet_from, quiet_until = excluded.quiet_until`,
-    [actor.userId, portal, push, mail, digest, quiet?.from ?? null, quiet?.until ?? null],
+    [actor.userId, portal, push, mail, digest, quiet?.from ?? null, quiet?.until ?? null, mail.length > 0, stayEnded],
   );
   audit({ object: { kind: 'channels', id: actor.userId }, person: actor.userId, after: { ...body } });
   return body;
+};
+
+export const getMailStanding: Handler<typeof calls.getMailStanding> = async (_, { db, actor }) => {
+  const own = [actor.userId];
+  const [ended, saved] = [await endedTopic(db, own, topic), await savedChannels(db, own)];
+  return {
+    endedAt: ended.get(actor.userId)?.toISOString() ?? null,
+    isChosen: saved.get(actor.userId)?.isMailChosen === true,
+  };
+};
+
+export const setMailWanted: Handler<typeof calls.setMailWanted> = async (
+  { body: { wanted } },
+  { db, actor, now, audit },
+) => {
+  await setWanted(db, actor.userId, topic, { wanted, now });
+  audit({
+    object: { kind: 'mailTopic', id: actor.userId },
+    person: actor.userId,
+    after: { topic, subscribed: wanted },
+    plain: ['topic', 'subscribed'],
+  });
+  return { ok: true };
 };

@@ -5,10 +5,10 @@ import { defineJob } from '../../../platform/jobs/job.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { mailboxesOf } from '../../account/public.ts';
 import { chosenChannels } from './choice.ts';
-import { dueRows, noMailDue } from './due-rows.ts';
+import { dueRows } from './due-rows.ts';
 import { digestKind, digestOfKind } from './job-kinds.ts';
 import { sendNotice } from './mail-due.ts';
-import { digestWords } from './mail-words.ts';
+import { digestMail } from './mail-words.ts';
 
 interface Wish {
   id: string;
@@ -57,7 +57,6 @@ export const digestOf = defineJob(digestOfKind, ({ id }, { tenant, now, inTenant
     const due = await dueRows(db, id, now);
     const rows = due.filter(({ kind, mailing }) => mailOf(choice, kind, mailing) === 'digest');
     if (rows.length === 0) return;
-    await noMailDue(db, rows);
-    await sendNotice(db, to, { values: digestWords(rows, to.language), now });
+    await sendNotice(db, to, { rows, mail: digestMail(rows, to), now });
   }),
 );

@@ -10,14 +10,19 @@ export interface DueRow extends StoredWords {
   kind: NotificationKind;
   mailing: Mailing;
   link: string | null;
+  /** In which it happened, or can be seen alone; null for what belongs to none. */
+  organisationId: string | null;
   causedBy: string | null;
+  /** False where its reader does not want it in the portal: the mail is the only place where its words stand. */
+  inPortal: boolean;
 }
 
 /** The newest first. Locked, so that two at once do not both tell it. */
 export const dueRows = (db: Transaction, userId: string, now: Date): Promise<DueRow[]> =>
   db.query<DueRow & Record<string, unknown>>(
-    `select n.notification_id as id, n.kind, n.mailing, n.link, n.caused_by as "causedBy", n.title, n.text, n.message,
-       n.message_values, ${personName} as person
+    `select n.notification_id as id, n.kind, n.mailing, n.link, n.caused_by as "causedBy", n.in_portal as "inPortal",
+       n.organisation_id as "organisationId",
+       n.title, n.text, n.message, n.message_values, ${personName} as person
      from portal.portal_notification n where n.user_id = $1 and n.mail_due and ${isNews('$2')}
      order by n.created_at desc, n.notification_id for update`,
     [userId, now],

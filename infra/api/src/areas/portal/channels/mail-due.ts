@@ -8,26 +8,34 @@ import { type Mailbox, mailboxesOf } from '../../account/public.ts';
 import { chosenChannels } from './choice.ts';
 import { type DueRow, dueRows, noMailDue } from './due-rows.ts';
 import { mailKind } from './job-kinds.ts';
-import { type NoticeWords, noticeWords } from './mail-words.ts';
+import { type NoticeMail, noticeMail } from './mail-words.ts';
 
-/** What the mails of a day do not suffice for, the portal alone tells. */
-export async function sendNotice(
-  db: Transaction,
-  to: Mailbox,
-  { values, senderId, now }: { values: NoticeWords; senderId?: string | undefined; now: Date },
-): Promise<void> {
+interface Notice {
+  /** What the mail tells. */
+  rows: readonly DueRow[];
+  mail: NoticeMail;
+  senderId?: string | undefined;
+  now: Date;
+}
+
+/**
+ * What the mails of a day do not suffice for, the portal alone tells; what does not stand there stays due to the next mail.
+ */
+export async function sendNotice(db: Transaction, to: Mailbox, { rows, mail, senderId, now }: Notice): Promise<void> {
+  let isSent = true;
   try {
     await sendMail(db, {
       to: { address: to.email, name: to.name, personId: to.userId },
-      template: 'notice',
+      ...mail,
       language: to.language,
-      values,
       ...(senderId === undefined ? {} : { senderId }),
       now,
     });
   } catch (refused) {
     if (!(refused instanceof Refusal) || refused.code !== 'too_many_requests') throw refused;
+    isSent = false;
   }
+  await noMailDue(db, isSent ? rows : rows.filter(({ inPortal }) => inPortal));
 }
 
 /** Whose mails of the day it counts among: theirs who caused all of it without its reader having asked for mails. */
@@ -44,8 +52,8 @@ export const mailDue = defineJob(mailKind, ({ id }, { tenant, now, inTenant }) =
     const chosen = (await chosenChannels(db, [id])).get(id);
     const rows = Map.groupBy(await dueRows(db, id, now), ({ kind, mailing }) => mailOf(chosen, kind, mailing));
     const told = rows.get('now') ?? [];
-    await noMailDue(db, [...told, ...(rows.get('none') ?? [])]);
-    if (told.length > 0)
-      await sendNotice(db, to, { values: noticeWords(told, to.language), senderId: senderOf(told), now });
+    await noMailDue(db, rows.get('none') ?? []);
+    if (told.length === 0) return;
+    await sendNotice(db, to, { rows: told, mail: noticeMail(told, to), senderId: senderOf(told), now });
   }),
 );

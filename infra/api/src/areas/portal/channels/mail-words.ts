@@ -1,5 +1,8 @@
-/** The words of mails about notifications. */
+/** The words of mails about notifications: each with its text and its own way in. */
 import type { Language } from '@portico/contracts/platform/languages';
+import { openedAddress } from '@portico/contracts/portal/opened-notification';
+import type { MailRow } from '../../../platform/mail/templates.ts';
+import type { Mailbox } from '../../account/public.ts';
 import { wordsOf } from '../notification-texts.ts';
 import type { DueRow } from './due-rows.ts';
 
@@ -15,48 +18,51 @@ const andMore: Readonly<Record<Language, (count: number) => string>> = {
   fr: (count) => `et ${count} de plus`,
 };
 
-/** As many lines as one mail shows; the rest is counted. */
-const mostLines = 20;
-
-/** One text a line, each once with how often it is there. */
-function lines(texts: readonly string[], language: Language): string {
-  const counts = new Map<string, number>();
-  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
-  const all = [...counts].map(([text, count]) => `• ${count > 1 ? `${text} (${count})` : text}`);
-  const rest = all.length - mostLines;
-  return [...all.slice(0, mostLines), ...(rest > 0 ? [andMore[language](rest)] : [])].join('\n');
-}
-
-export interface NoticeWords {
-  title: string;
-  text: string;
-  link: string;
-}
+/** As many as one mail names of those that stand in the portal, too; the rest is counted. What stands nowhere else is all named. */
+const mostListed = 20;
 
 const list = '/notifications';
 
-/** A digest names what is unread; what each says stands in the portal. The newest first. */
-export const digestWords = (rows: readonly DueRow[], language: Language): NoticeWords => ({
-  title: countTitle[language](rows.length),
-  text: lines(
-    rows.map((row) => wordsOf(row, language).title),
-    language,
-  ),
-  link: list,
+/** Following it marks it as read. */
+const pathOf = ({ id, link, organisationId }: DueRow): string =>
+  link === null
+    ? list
+    : openedAddress({ notificationID: id, route: link, organisationID: organisationId ?? undefined });
+
+function named(rows: readonly DueRow[]): readonly DueRow[] {
+  let left = mostListed;
+  return rows.filter(({ inPortal }) => !inPortal || left-- > 0);
+}
+
+/** The newest first. */
+function mailRows(rows: readonly DueRow[], reader: Mailbox): MailRow[] {
+  const shown = named(rows);
+  const rest = rows.length - shown.length;
+  return [
+    ...shown.map((row) => ({ ...wordsOf(row, reader), path: pathOf(row) })),
+    ...(rest > 0 ? [{ title: andMore[reader.language](rest), text: '', path: list }] : []),
+  ];
+}
+
+export type NoticeMail =
+  | { template: 'notice'; values: { title: string; text: string; link: string } }
+  | { template: 'notices'; values: { title: string; rows: MailRow[]; link: string } };
+
+const several = (title: string, rows: readonly DueRow[], reader: Mailbox): NoticeMail => ({
+  template: 'notices',
+  values: { title, rows: mailRows(rows, reader), link: list },
 });
 
-/** What is told at once says all: one by itself as it stands in the portal, several together. */
-export function noticeWords(rows: readonly DueRow[], language: Language): NoticeWords {
-  const words = rows.map((row) => wordsOf(row, language));
+/** What is unread since the last one. */
+export const digestMail = (rows: readonly DueRow[], reader: Mailbox): NoticeMail =>
+  several(countTitle[reader.language](rows.length), rows, reader);
+
+/** What is told at once: one by itself as it stands in the portal, several together. */
+export function noticeMail(rows: readonly DueRow[], reader: Mailbox): NoticeMail {
+  const words = rows.map((row) => wordsOf(row, reader));
+  const [row] = rows;
   const [first] = words;
-  if (rows.length === 1 && first) return { ...first, link: rows[0]?.link ?? list };
-  const titles = new Set(words.map(({ title }) => title));
-  return {
-    title: titles.size === 1 && first ? first.title : countTitle[language](rows.length),
-    text: lines(
-      words.map(({ text }) => text),
-      language,
-    ),
-    link: list,
-  };
+  if (rows.length === 1 && row && first) return { template: 'notice', values: { ...first, link: pathOf(row) } };
+  const isOneTitle = new Set(words.map(({ title }) => title)).size === 1;
+  return several(isOneTitle && first ? first.title : countTitle[reader.language](rows.length), rows, reader);
 }

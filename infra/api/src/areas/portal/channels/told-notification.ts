@@ -1,5 +1,5 @@
 /** A notification as it leaves the portal: in its reader's language, with the page that it leads to. */
-import type { ChannelChoice } from '@portico/contracts/portal/channels';
+import type { SavedChoice } from '@portico/contracts/portal/channels';
 import type { NotificationKind } from '@portico/contracts/portal/shapes';
 import type { Tenant } from '@portico/database/tenant';
 import type { Transaction } from '../../../platform/transaction.ts';
@@ -14,6 +14,10 @@ export interface ToldNotification {
   text: string;
   /** A route of the portal. */
   link: string;
+  /** In which it happened, or can be seen alone; null for what belongs to none. */
+  organisationId: string | null;
+  /** Its reader wants it in the portal, too. */
+  inPortal: boolean;
   /** A mail still has to tell it. */
   mailDue: boolean;
   /** When it is over. */
@@ -22,13 +26,15 @@ export interface ToldNotification {
   unread: number;
   to: Mailbox;
   /** Undefined for who has saved none. */
-  chosen: ChannelChoice | undefined;
+  chosen: SavedChoice | undefined;
 }
 
 interface Row extends StoredWords {
   user_id: string;
   kind: NotificationKind;
   link: string | null;
+  organisationId: string | null;
+  inPortal: boolean;
   mailDue: boolean;
   until: Date | null;
   unread: number;
@@ -45,7 +51,8 @@ export async function toldNotification(
   { now, tenant }: { now: Date; tenant: Pick<Tenant, 'settings'> },
 ): Promise<ToldNotification | undefined> {
   const [row] = await db.query<Row & Record<string, unknown>>(
-    `select n.user_id, n.kind, n.link, n.title, n.text, n.message, n.message_values, n.tells_until as until, n.mail_due as "mailDue",
+    `select n.user_id, n.kind, n.link, n.title, n.text, n.message, n.message_values, n.tells_until as until,
+       n.mail_due as "mailDue", n.organisation_id as "organisationId", n.in_portal as "inPortal",
        ${personName} as person,
        (select count(*)::int from portal.portal_notification other
          where other.user_id = n.user_id and other.read_at is null) as unread
@@ -56,7 +63,8 @@ export async function toldNotification(
   const to = (await mailboxesOf(db, [row.user_id], tenant)).get(row.user_id);
   if (!to) return undefined;
   const chosen = (await chosenChannels(db, [row.user_id])).get(row.user_id);
-  const { kind, mailDue, until, unread } = row;
+  const { kind, organisationId, inPortal, mailDue, until, unread } = row;
   const link = row.link ?? '/notifications';
-  return { id, kind, ...wordsOf(row, to.language), link, mailDue, until, unread, to, chosen };
+  const words = wordsOf(row, to);
+  return { id, kind, ...words, link, organisationId, inPortal, mailDue, until, unread, to, chosen };
 }

@@ -32,6 +32,8 @@ const outgoing = (ids: { notification: string; subscription: string }, { tenant,
         tag: told.id,
         unread: told.unread,
         notificationID: told.id,
+        inPortal: told.inPortal,
+        ...(told.organisationId !== null && { organisationID: told.organisationId }),
       },
     };
   });

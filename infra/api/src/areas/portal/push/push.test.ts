@@ -1,4 +1,5 @@
 /** From a deed to a browser: sealed for it alone, at the person's hours and by their choice; what has ended is forgotten. */
+import { openedAddress } from '@portico/contracts/portal/opened-notification';
 import { stableId } from '@portico/database/demo/stable-id';
 import { openTenantStore, type TenantStore } from '@portico/database/tenants/tenant-store';
 import { type PushService, startPushService, type TestSubscription } from '@portico/testkit/push/push-service';
@@ -105,6 +106,7 @@ it('reaches the browser of whom it is for, sealed for it, in their language, fro
         tag: told.id,
         unread: 1,
         notificationID: told.id,
+        inPortal: true,
       },
     },
   ]);
@@ -227,11 +229,13 @@ it('each kind goes by the channels that were chosen, and by no other', async () 
   await tell([id('learner')]);
   await runAll();
   expect(service.pushed).toEqual([]);
+  const [{ id: notificationID }] = await test.sql('select notification_id as id from portal.portal_notification');
+  const link = openedAddress({ notificationID, route: '/support-ticket/a-ticket' });
   expect(await mails()).toEqual([
     {
       address: 'learner@harbour.example',
       template: 'notice',
-      values: expect.objectContaining({ title: 'A ticket needs you', link: '/support-ticket/a-ticket' }),
+      values: expect.objectContaining({ title: 'A ticket needs you', link }),
     },
   ]);
   const unread = await test.ask('portal/getUnreadNotifications', { as: 'learner', query: { userID: id('learner') } });

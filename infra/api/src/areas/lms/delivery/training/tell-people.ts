@@ -26,10 +26,10 @@ export async function tellPeople(
   const given = new Set<string>();
   for (const person of await peopleByIds(db, userIds))
     if (await courseGivenTo(db, person, courseId)) given.add(person.userId);
-  const { page } = await pageOfCourse(db, courseId);
+  const { name, page } = await pageOfCourse(db, courseId);
   await notify(context, {
     message,
-    values: { route: page },
+    values: { route: page, course: name },
     to: userIds,
     maySee: ({ userId }) => given.has(userId),
     ...(by === undefined ? {} : { by }),

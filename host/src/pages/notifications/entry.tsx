@@ -1,0 +1,62 @@
+import { formatInstant } from '@portico/contracts/platform/dates';
+import { openedAddress } from '@portico/contracts/portal/opened-notification';
+import type { Notification } from '@portico/contracts/portal/shapes';
+import { useDateStyle, useText } from '@portico/remote-contract';
+import { Button, ListRow } from '@portico/ui';
+import { Bell, Check } from 'lucide-react';
+import { useMarkAsRead } from '../../notifications/use-marks.ts';
+import { useMarking, useSayMarked } from './use-marking.ts';
+import { useOtherOrganisation } from './use-other-organisation.ts';
+
+interface EntryProps {
+  notification: Notification;
+  /** Before it is marked: who goes on from it when its row is gone. Answers what moves the focus there. */
+  onLeaving(notificationID: string): () => void;
+}
+
+export const markButtonId = (notificationID: string): string => `mark-${notificationID}`;
+
+/** One that is unread. Following it to what it is about marks it, too. */
+export function Entry({ notification, onLeaving }: EntryProps) {
+  const t = useText();
+  const dates = useDateStyle();
+  const markAsRead = useMarkAsRead();
+  const sayMarked = useSayMarked();
+  const { isBusy, run } = useMarking();
+  const { notificationID, msgTitle, msgText, msgDate, msgLink } = notification;
+  const other = useOtherOrganisation(notification.COMP_ID_PK);
+
+  const follow = () => void run(() => markAsRead(notificationID));
+  const mark = () =>
+    void run(async () => {
+      const goOn = onLeaving(notificationID);
+      const outcome = await markAsRead(notificationID);
+      sayMarked(outcome === 'sent' ? [notificationID] : undefined);
+      goOn();
+    });
+  const place = other && t('host.notifications.inOrganisation', { organisation: other.COMP_ID_NAME });
+  // What another organisation shows is opened by way of the list, which marks it and changes there first.
+  const detour =
+    other && msgLink && openedAddress({ notificationID, route: msgLink, organisationID: other.COMP_ID_PK });
+  return (
+    <ListRow
+      icon={Bell}
+      title={msgTitle}
+      text={[formatInstant(msgDate, dates), place, msgText].filter(Boolean).join(' · ')}
+      href={detour || (msgLink ?? undefined)}
+      onFollow={detour ? undefined : follow}
+      end={
+        <Button
+          id={markButtonId(notificationID)}
+          size="s"
+          variant="ghost"
+          icon={Check}
+          label={t('host.notifications.markAsRead')}
+          aria-label={t('host.notifications.markAsReadNamed', { title: msgTitle })}
+          isPending={isBusy}
+          onPress={mark}
+        />
+      }
+    />
+  );
+}

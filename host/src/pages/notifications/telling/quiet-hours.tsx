@@ -1,0 +1,53 @@
+import type { ChannelChoice } from '@portico/contracts/portal/channels';
+import { useText } from '@portico/remote-contract';
+import { Switch, TextField } from '@portico/ui/form';
+import { useState } from 'react';
+import styles from './channels-form.module.css';
+
+type Hours = NonNullable<ChannelChoice['quiet']>;
+
+const standardNight: Hours = { from: '20:00', until: '07:00' };
+
+interface QuietProps {
+  quiet: ChannelChoice['quiet'];
+  onChange(quiet: ChannelChoice['quiet']): void;
+}
+
+/** Hours that are half typed, or none, are no change yet. */
+export function QuietHours({ quiet, onChange }: QuietProps) {
+  const t = useText();
+  const [typed, setTyped] = useState<Hours>();
+  const hours = typed ?? quiet;
+  const type = (next: Hours) => {
+    const isWhole = next.from !== '' && next.until !== '' && next.from !== next.until;
+    setTyped(isWhole ? undefined : next);
+    if (isWhole) onChange(next);
+  };
+  return (
+    <>
+      <Switch
+        label={t('host.telling.quiet')}
+        description={t('host.telling.quietText')}
+        isSelected={quiet !== null}
+        onChange={(isOn) => {
+          setTyped(undefined);
+          onChange(isOn ? standardNight : null);
+        }}
+      />
+      {quiet && hours && (
+        <div className={styles.hours}>
+          {(['from', 'until'] as const).map((end) => (
+            <TextField
+              key={end}
+              type="time"
+              label={t(`host.telling.quiet.${end}`)}
+              value={hours[end]}
+              error={typed ? t('host.telling.quietWrong') : undefined}
+              onChange={(time) => type({ ...hours, [end]: time })}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
