@@ -17,6 +17,7 @@ const invite = (coach: Api, title: string, whom: string) =>
 
 interface Told {
   msgTitle: string;
+  msgText: string;
   msgLink: string;
 }
 const toldTo = (api: Api) => api.get<Told[]>('portal/getUnreadNotifications', { userID: api.user.UserID });
@@ -47,6 +48,37 @@ test('an invitation opens the very event, a cancelled one says that it takes pla
   // Both were followed, and are read.
   await expect.poll(async () => (await toldTo(learner)).filter(({ msgLink }) => msgLink.includes(id))).toEqual([]);
   noise.expectQuiet();
+});
+
+test('one that is marked leaves its place to the next, and is taken back; without a network the mark waits', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  const learner = await enter(page, tenant, 'learner');
+  const coach = await enter(await (await browser.newContext()).newPage(), tenant, 'coach');
+  const [below, above] = [`Below ${stamp}`, `Above ${stamp}`];
+  for (const title of [below, above]) await invite(coach, title, learner.user.UserID);
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.goto(`${origin(tenant)}/notifications`);
+  const row = (title: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: title });
+  const markOf = (title: string) => row(title).getByRole('button', { name: /^Mark as read/ });
+  // The title and the time tell one from the other.
+  await expect(row(above)).toContainText(`put “${above}” into your schedule`);
+  await markOf(above).focus();
+  await page.keyboard.press('Enter');
+  await expect(row(above)).toHaveCount(0);
+  await expect(markOf(below)).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row(above)).toBeVisible();
+
+  await context.setOffline(true);
+  await markOf(above).click();
+  await expect(page.getByText('Marked on this device')).toBeVisible();
+  await context.setOffline(false);
+  await expect
+    .poll(async () => (await toldTo(learner)).filter(({ msgText }) => msgText.includes(above)), { timeout: 60_000 })
+    .toEqual([]);
 });
 
 test('more than a hundred are counted as such; all that there were are marked without a network, what came later is not', async ({

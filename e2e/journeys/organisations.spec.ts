@@ -171,6 +171,27 @@ test('multi switches: unread counts are exact, Home is the other organisation’
     await expect(multi.getByRole('button', { name: `${other.CompanyName} Team` })).toBeVisible();
   });
 
+  await test.step('what was told in the first organisation is opened there', async () => {
+    await multi.goto(`${origin(tenant)}/notifications`);
+    const row = multi
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: `In ${here.COMP_ID_NAME}` })
+      .first();
+    await expect(multi.getByText(`In ${there.COMP_ID_NAME}`)).toHaveCount(0);
+    await row.getByRole('link').click();
+    await multi.waitForURL(/\/award\//);
+    await expect(multi.getByRole('heading', { level: 1 })).toBeVisible();
+    await multi.getByRole('button', { name: 'Menu' }).click();
+    await expect(multi.getByRole('menuitem', { name: here.COMP_ID_NAME, exact: true })).toHaveAccessibleDescription(
+      /^You are here/,
+    );
+    await multi.keyboard.press('Escape');
+    // Going back does not open it once more.
+    await multi.goBack();
+    await expect(multi).not.toHaveURL(/\/award\//);
+  });
+
   await test.step('the draft is still there', async () => {
     await multi.goto(`${origin(tenant)}/support`);
     await multi.getByRole('button', { name: 'New ticket' }).first().click();

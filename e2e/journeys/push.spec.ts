@@ -9,6 +9,7 @@ import { watch } from '../support/quiet.ts';
 import { signInHome } from '../support/sign-in.ts';
 
 const tenant = 'harbour';
+const kinds = ['learning', 'coaching', 'board', 'quiz', 'support', 'news', 'award', 'portal'];
 test.use({ serviceWorkers: 'allow' });
 
 /** A browser without a push service of its own is given these subscriptions, one after the other, when the page asks. */
@@ -166,12 +167,34 @@ test('push is begun by a press, comes sealed from a deed, opens what it is about
     const isListening = page.waitForResponse(/checkPushNotification/);
     await page.goto(`${origin(tenant)}/home`);
     await isListening;
+    // A toast that waits for somebody is no window that holds anybody up.
+    await page.getByRole('link', { name: /^Notifications/ }).click();
+    await page
+      .getByRole('button', { name: /^Mark as read: / })
+      .last()
+      .click();
+    await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Undo' })).toBeVisible();
     await pressShown(context);
     await expect(page).toHaveURL(`${origin(tenant)}${message?.route}`);
     await expect(page.getByRole('main').getByText(title).first()).toBeVisible();
     expect(await shown(page)).toEqual([]);
     const unread = await api.get<{ notificationID: string }[]>('portal/getUnreadNotifications', { userID });
     expect(unread.map(({ notificationID }) => notificationID)).not.toContain(message?.notificationID);
+  });
+
+  await test.step('what is read elsewhere goes from the device', async () => {
+    await replyAndWait(support, ticketID);
+    await expect.poll(() => messages().length, { timeout: 30_000 }).toBe(2);
+    const [, message] = messages();
+    await page.goto(`${origin(tenant)}/notifications`);
+    await expect(page.getByText(title).first()).toBeVisible();
+    const { session, registrationId } = await workerOf(page);
+    const data = JSON.stringify(message);
+    await session.send('ServiceWorker.deliverPushMessage', { origin: origin(tenant), registrationId, data });
+    await expect.poll(async () => (await shown(page)).map(({ tag }) => tag)).toEqual([message?.tag]);
+    const { notificationID = '' } = message ?? {};
+    await api.post('portal/setNotificationsAsRead', { body: { userID, notificationIDs: [notificationID] } });
+    await expect.poll(() => shown(page), { timeout: 30_000 }).toEqual([]);
   });
 
   await test.step('ended by a press', async () => {
@@ -224,7 +247,14 @@ test('signing out takes away what the device itself shows: notifications, and th
     Object.assign(Navigator.prototype, { setAppBadge: tell, clearAppBadge: () => tell(null) });
   });
   await context.grantPermissions(['notifications'], { origin: origin(tenant) });
+  const apiOf = listenForApi(page);
   await signInHome(page, tenant, 'learner2');
+  const api = await apiOf();
+  const unread = await api.get<unknown[]>('portal/getUnreadNotifications', { userID: api.user.UserID });
+  expect(unread.length).toBeGreaterThan(0);
+  await expect.poll(() => badges.at(-1), { timeout: 30_000 }).toBe(unread.length);
+  // Never that of a list that has not been read yet.
+  expect(badges).not.toContain(0);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   const { session, registrationId } = await workerOf(page);
   const message = { title: 'A ticket was answered', body: 'Ida wrote.', tag: 'one', unread: 3 };
@@ -234,26 +264,142 @@ test('signing out takes away what the device itself shows: notifications, and th
     data: JSON.stringify(message),
   });
   await expect.poll(async () => (await shown(page)).map(({ title }) => title)).toEqual([message.title]);
-  expect(badges.at(-1)).not.toBeNull();
   await page.goto(`${origin(tenant)}/logout`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/logged out/i);
   expect(await shown(page)).toEqual([]);
   expect(badges.at(-1)).toBeNull();
 });
 
-test('kinds by channel, quiet hours and the digest are kept, and shown again on the next visit', async ({ page }) => {
+test('each change of how one is told is saved at once, where one is; a kind that is told nowhere is named', async ({
+  page,
+}) => {
+  const apiOf = listenForApi(page);
   await signInHome(page, tenant, 'learner2');
+  const api = await apiOf();
+  const standard = { portal: [...kinds], push: [...kinds], mail: [], digest: true, quiet: null };
+  await api.post('portal/saveChannelChoice', { body: standard });
+  const kept = () => api.get<Record<'portal' | 'push' | 'mail', string[]>>('portal/getChannelChoice');
   await page.goto(`${origin(tenant)}/notifications`);
   const box = page.getByRole('checkbox', { name: 'Coaching: E-mail' });
-  const isChosen = await box.isChecked();
-  await box.setChecked(!isChosen, { force: true });
+  const saved = page.getByText('Your choice is saved.');
+
+  await box.focus();
+  await page.keyboard.press('Space');
+  await expect(saved).toBeVisible();
+  expect((await kept()).mail).toEqual(['coaching']);
+  await expect(box).toBeFocused();
+
+  await page.getByRole('switch', { name: /One e-mail a morning/ }).setChecked(false, { force: true });
+  await expect.poll(kept).toMatchObject({ digest: false });
   await page.getByRole('switch', { name: /Quiet hours/ }).setChecked(true, { force: true });
   await page.getByLabel('From').fill('21:15');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Your choice is saved')).toBeVisible();
+  await page.getByLabel('Until').fill('06:45');
+  const quiet = { from: '21:15', until: '06:45' };
+  await expect.poll(kept).toMatchObject({ quiet });
+  await page.getByLabel('Until').fill('21:15');
+  await expect(page.getByText('Enter two different times').first()).toBeVisible();
+  expect(await kept()).toMatchObject({ quiet });
+
+  const nowhere = page.getByText('Quizzes: you will not hear of this anywhere.');
+  await page.getByRole('checkbox', { name: 'Quizzes: Push' }).setChecked(false, { force: true });
+  await expect(nowhere).toHaveCount(0);
+  await page.getByRole('checkbox', { name: 'Quizzes: Here' }).setChecked(false, { force: true });
+  await expect(nowhere).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'Quizzes You will not hear of this anywhere' })).toBeVisible();
+  await expect.poll(async () => (await kept()).portal).not.toContain('quiz');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
   await page.reload();
-  await expect(box).toBeChecked({ checked: !isChosen });
+  await expect(box).toBeChecked();
   await expect(page.getByLabel('From')).toHaveValue('21:15');
+  await expect(page.getByLabel('Until')).toHaveValue('06:45');
+  await expect(page.getByRole('switch', { name: /One e-mail a morning/ })).not.toBeChecked();
+  await api.post('portal/saveChannelChoice', { body: standard });
+});
+
+test('who has unsubscribed from mails sees it, and gets them again by a press or by a kind', async ({ page }) => {
+  const apiOf = listenForApi(page);
+  await signInHome(page, tenant, 'learner2');
+  const api = await apiOf();
+  const standard = { portal: [...kinds], push: [...kinds], mail: ['coaching'], digest: true, quiet: null };
+  await api.post('portal/saveChannelChoice', { body: standard });
+  await page.goto(`${origin(tenant)}/notifications`);
+  const box = page.getByRole('checkbox', { name: 'Coaching: E-mail' });
+  const ended = page.getByText('You get no e-mails about notifications');
+  await expect(box).toBeChecked();
+  await page.getByRole('button', { name: 'No e-mails at all' }).click();
+  await expect(ended).toBeVisible();
+  await expect(box).not.toBeChecked();
+  const again = page.getByRole('button', { name: 'Get them again' });
+  await expect(again).toBeFocused();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await again.click();
+  await expect(ended).toHaveCount(0);
+  await expect(box).toBeChecked();
+  await page.getByRole('button', { name: 'No e-mails at all' }).click();
+  await expect(ended).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Boards: E-mail' }).setChecked(true, { force: true });
+  await expect(ended).toHaveCount(0);
+  await expect(box).not.toBeChecked();
+  expect(await api.get('portal/getChannelChoice')).toMatchObject({ mail: ['board'] });
+  await api.post('portal/saveChannelChoice', { body: { ...standard, mail: [] } });
+});
+
+/** A browser that has not been asked, and what its person will say. */
+async function askable(page: Page, answer: NotificationPermission): Promise<() => Promise<number>> {
+  await page.addInitScript((said) => {
+    let permission: NotificationPermission = 'default';
+    Object.defineProperty(Notification, 'permission', { get: () => permission });
+    Object.assign(Notification, {
+      requestPermission: async () => {
+        sessionStorage.setItem('test.asked', String(Number(sessionStorage.getItem('test.asked') ?? 0) + 1));
+        permission = said;
+        return said;
+      },
+    });
+  }, answer);
+  return () => page.evaluate(() => Number(sessionStorage.getItem('test.asked') ?? 0));
+}
+
+test('no page asks for permission by itself; a press does, and a refusal is told', async ({ page }) => {
+  const asked = await askable(page, 'denied');
+  await signInHome(page, tenant, 'learner2');
+  for (const path of ['/home', '/usersettings', '/native-notification-prototype', '/notifications']) {
+    await page.goto(`${origin(tenant)}${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // The worker's side comes once the page has fetched nothing for a moment.
+    await page.waitForLoadState('networkidle');
+    expect([path, await asked()]).toEqual([path, 0]);
+  }
+  await page.getByRole('button', { name: 'Tell me on this device' }).click();
+  await expect(page.getByText('The browser was not allowed to show notifications. Nothing has changed.')).toBeVisible();
+  expect(await asked()).toBe(1);
+  await page.goto(`${origin(tenant)}/native-notification-prototype`);
+  await page.getByRole('button', { name: 'Ask for permission' }).click();
+  const refused = page.getByText(/^Allow notifications for this address in the settings/);
+  await expect(refused).toBeVisible();
+  await expect(refused).toBeFocused();
+});
+
+test('how this device stands is looked up before anything is said, and again where it could not be seen', async ({
+  page,
+}) => {
+  await askable(page, 'denied');
+  await signInHome(page, tenant, 'learner2');
+  const check = '**/api/portal/checkPushNotification';
+  const held = Promise.withResolvers<void>();
+  await page.route(check, async (route) => {
+    await held.promise;
+    await route.abort();
+  });
+  await page.goto(`${origin(tenant)}/notifications`);
+  await expect(page.getByText('Looking whether this device is told …')).toBeVisible();
+  await expect(page.getByText('Notifications are off on this device.')).toHaveCount(0);
+  held.resolve();
+  await expect(page.getByText('It could not be seen whether this device is told.')).toBeVisible();
+  await page.unroute(check);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Notifications are off on this device.')).toBeVisible();
 });
 
 test('the trial page asks on a press, shows one notification of this device, and sends nothing', async ({
@@ -271,4 +417,24 @@ test('the trial page asks on a press, shows one notification of this device, and
   expect((await shown(page)).map(({ title }) => title)).toEqual(['A test notification']);
   expect(sent).toEqual([]);
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
+
+test('on the trial page permission leads to the next step, with the focus there', async ({ page }) => {
+  await askable(page, 'granted');
+  await page.goto(`${origin(tenant)}/native-notification-prototype`);
+  await page.getByRole('button', { name: 'Ask for permission' }).click();
+  await expect(page.getByRole('button', { name: 'Show a test notification' })).toBeFocused();
+  await expect(page.getByText('Notifications are allowed. You can show one now.')).toBeVisible();
+});
+
+test.describe('on an iPhone', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',
+  });
+  test('the trial page says that the portal is to be put on the home screen first', async ({ page }) => {
+    await page.goto(`${origin(tenant)}/native-notification-prototype`);
+    await expect(page.getByText(/tap Share, then Add to Home Screen/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Ask for permission' })).toHaveCount(0);
+  });
 });
