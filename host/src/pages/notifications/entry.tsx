@@ -1,12 +1,11 @@
 import { formatInstant } from '@portico/contracts/platform/dates';
-import { openedAddress } from '@portico/contracts/portal/opened-notification';
 import type { Notification } from '@portico/contracts/portal/shapes';
 import { useDateStyle, useText } from '@portico/remote-contract';
 import { Button, ListRow } from '@portico/ui';
 import { Bell, Check } from 'lucide-react';
 import { useMarkAsRead } from '../../notifications/use-marks.ts';
+import { useEntryLink } from './use-entry-link.ts';
 import { useMarking, useSayMarked } from './use-marking.ts';
-import { useOtherOrganisation } from './use-other-organisation.ts';
 
 interface EntryProps {
   notification: Notification;
@@ -23,8 +22,8 @@ export function Entry({ notification, onLeaving }: EntryProps) {
   const markAsRead = useMarkAsRead();
   const sayMarked = useSayMarked();
   const { isBusy, run } = useMarking();
-  const { notificationID, msgTitle, msgText, msgDate, msgLink } = notification;
-  const other = useOtherOrganisation(notification.COMP_ID_PK);
+  const { notificationID, msgTitle, msgText, msgDate } = notification;
+  const { href, isDetour, place } = useEntryLink(notification);
 
   const follow = () => void run(() => markAsRead(notificationID));
   const mark = () =>
@@ -34,17 +33,13 @@ export function Entry({ notification, onLeaving }: EntryProps) {
       sayMarked(outcome === 'sent' ? [notificationID] : undefined);
       goOn();
     });
-  const place = other && t('host.notifications.inOrganisation', { organisation: other.COMP_ID_NAME });
-  // What another organisation shows is opened by way of the list, which marks it and changes there first.
-  const detour =
-    other && msgLink && openedAddress({ notificationID, route: msgLink, organisationID: other.COMP_ID_PK });
   return (
     <ListRow
       icon={Bell}
       title={msgTitle}
       text={[formatInstant(msgDate, dates), place, msgText].filter(Boolean).join(' · ')}
-      href={detour || (msgLink ?? undefined)}
-      onFollow={detour ? undefined : follow}
+      href={href}
+      onFollow={isDetour ? undefined : follow}
       end={
         <Button
           id={markButtonId(notificationID)}

@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import { type MarkedList, useMarkAllAsRead } from '../../notifications/use-marks.ts';
 import { useNotifications } from '../../notifications/use-notifications.ts';
 import { Entry, markButtonId } from './entry.tsx';
+import { LazyRead } from './read/lazy-read.tsx';
 import { LazyReported } from './reported/lazy-reported.tsx';
 import { LazyTelling } from './telling/lazy-telling.tsx';
 import { useMarking, useSayMarked } from './use-marking.ts';
@@ -104,6 +105,7 @@ export function NotificationsPage() {
             )}
           </Screen>
         </Card>
+        <LazyRead />
         <LazyReported />
         <LazyTelling />
       </Stack>

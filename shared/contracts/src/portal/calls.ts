@@ -19,6 +19,7 @@ export {
   subscribePushNotification,
   unsubscribePushNotification,
 } from './push-calls.ts';
+export { getReadNotifications } from './read-calls.ts';
 export { triggerNotification } from './trigger-calls.ts';
 export { getWaiting } from './waiting-calls.ts';
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoStart } from '../../../../database/test/test-database.ts';
 import { startTestApi, type TestApi } from '../../../test/harness.ts';
 
 let test: TestApi;
@@ -143,4 +144,34 @@ it('asks for some or for an instant, never for both nor for nothing', async () =
   const upTo = { at: '2026-11-10T08:00:00.000Z' };
   for (const body of [{ userID }, { userID, upTo, notificationIDs: [userID] }])
     expect((await test.ask('portal/setNotificationsAsRead', { as: 'learner', body })).status).toBe(400);
+});
+
+it('what was read within thirty days stays findable, the last one first, by pages; what was never shown there is not', async () => {
+  const { userId } = test.ids('coach2');
+  const { tenantId } = await test.tenant('harbour');
+  await test.sql('delete from portal.portal_notification where user_id = $1', [userId]);
+  const add = (count: number, readBefore: string, inPortal = true) =>
+    test.sql(
+      `insert into portal.portal_notification
+         (tenant_id, notification_id, user_id, kind, title, text, created_at, read_at, in_portal)
+       select $1, gen_random_uuid(), $2, 'portal', $6 || n, '', $3::timestamptz - $4::interval,
+         $3::timestamptz - $4::interval - n * interval '1 minute', $5 from generate_series(1, $7) n`,
+      [tenantId, userId, demoStart, readBefore, inPortal, `${readBefore} `, count],
+    );
+  await add(30, '2 days');
+  await add(1, '29 days');
+  await add(3, '31 days');
+  await add(2, '1 days', false);
+  const page = async (number: string) =>
+    (await test.ask('portal/getReadNotifications', { as: 'coach2', query: { userID: userId, page: number } })).json();
+  const [first, second, third] = [await page('0'), await page('1'), await page('2')];
+  const titles = (of: { notifications: { msgTitle: string }[] }) => of.notifications.map(({ msgTitle }) => msgTitle);
+  expect([first.total, second.total]).toEqual([31, 31]);
+  expect([...titles(first), ...titles(second)]).toEqual([
+    ...Array.from({ length: 30 }, (_, at) => `2 days ${at + 1}`),
+    '29 days 1',
+  ]);
+  expect(titles(third)).toEqual([]);
+  const others = await test.ask('portal/getReadNotifications', { as: 'learner', query: { userID: userId } });
+  expect(others.status).toBe(404);
 });

@@ -7,14 +7,10 @@ import { toAccount } from '../../platform/live/audience.ts';
 import { publish } from '../../platform/live/publish.ts';
 import { notFound } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
-import { personName, readerOf, type StoredWords, wordsOf } from './notification-texts.ts';
+import { type NotificationRow, toNotification } from './notification-answer.ts';
+import { personName, readerOf } from './notification-texts.ts';
 
-interface NotificationRow extends StoredWords {
-  notification_id: string;
-  created_at: Date;
-  kind: Notification['msgKind'];
-  link: string | null;
-  organisation_id: string | null;
+interface UnreadRow extends NotificationRow {
   there: number;
 }
 
@@ -23,7 +19,7 @@ export const getUnreadNotifications: Handler<typeof calls.getUnreadNotifications
   { db, actor, people, tenant },
 ) => {
   const reader = await readerOf(db, actor.userId, tenant);
-  const rows = await db.prepared<NotificationRow & Record<string, unknown>>(
+  const rows = await db.prepared<UnreadRow & Record<string, unknown>>(
     'unread_notifications',
     `select n.*, ${personName} as person
      from (
@@ -36,19 +32,7 @@ export const getUnreadNotifications: Handler<typeof calls.getUnreadNotifications
      where n.place <= ${mostListed + 1} or n.place_there = 1 order by n.place`,
     [(people.userID ?? actor).userId],
   );
-  return rows.map((row) => {
-    const { title, text } = wordsOf(row, reader);
-    return {
-      notificationID: row.notification_id,
-      msgDate: row.created_at.toISOString(),
-      msgKind: row.kind,
-      msgTitle: title,
-      msgText: text,
-      msgLink: row.link,
-      COMP_ID_PK: row.organisation_id,
-      unreadThere: row.there,
-    };
-  });
+  return rows.map((row) => ({ ...toNotification(row, reader), unreadThere: row.there }));
 };
 
 interface Marker {

@@ -9,6 +9,7 @@ import {
   setNotificationsAsUnread,
 } from './notifications.ts';
 import { checkPushNotification, subscribePushNotification, unsubscribePushNotification } from './push/subscriptions.ts';
+import { getReadNotifications } from './read-notifications.ts';
 import { triggerNotification } from './trigger.ts';
 import { getWaiting } from './waiting.ts';
 
@@ -22,6 +23,7 @@ export const portalArea = bindArea('portal', calls, {
   subscribePushNotification,
   unsubscribePushNotification,
   getUnreadNotifications,
+  getReadNotifications,
   setNotificationAsRead,
   setNotificationsAsRead,
   setNotificationsAsUnread,

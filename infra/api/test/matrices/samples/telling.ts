@@ -35,6 +35,7 @@ export const tellingSamples: Readonly<Record<string, Sample>> = {
   'portal/getWaiting': (who) => ({ query: { userID: who.userId } }),
   'portal/getChannelChoice': () => ({ query: {} }),
   'portal/saveChannelChoice': choose,
+  'portal/getReadNotifications': ({ userId }) => ({ query: { userID: userId, page: '0' } }),
   'portal/getMailStanding': () => ({ query: {} }),
   'portal/setMailWanted': turnMails,
   'service/getGroupSettings': (who) => ({ query: { groupID: who.organisationId } }),

@@ -1,0 +1,29 @@
+/** What a person has read lately. What they never wanted in the portal was read nowhere and is not listed. */
+import type * as calls from '@portico/contracts/portal/calls';
+import { readDays, readPerPage } from '@portico/contracts/portal/read-calls';
+import type { Handler } from '../../platform/bind-area.ts';
+import { type NotificationRow, toNotification } from './notification-answer.ts';
+import { personName, readerOf } from './notification-texts.ts';
+
+const dayMs = 86_400_000;
+
+export const getReadNotifications: Handler<typeof calls.getReadNotifications> = async (
+  { query },
+  { db, actor, people, tenant, now },
+) => {
+  const { userId } = people.userID ?? actor;
+  const since = new Date(now.getTime() - readDays * dayMs);
+  const lately = 'from portal.portal_notification n where n.user_id = $1 and n.in_portal and n.read_at > $2';
+  const [{ total } = { total: 0 }] = await db.query<{ total: number }>(`select count(*)::int as total ${lately}`, [
+    userId,
+    since,
+  ]);
+  const rows = await db.query<NotificationRow & Record<string, unknown>>(
+    `select n.notification_id, n.created_at, n.kind, n.title, n.text, n.link, n.message, n.message_values,
+       n.organisation_id, ${personName} as person
+     ${lately} order by n.read_at desc, n.created_at desc, n.notification_id limit ${readPerPage} offset $3`,
+    [userId, since, Number(query.page ?? 0) * readPerPage],
+  );
+  const reader = await readerOf(db, actor.userId, tenant);
+  return { total, notifications: rows.map((row) => toNotification(row, reader)) };
+};

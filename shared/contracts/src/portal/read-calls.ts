@@ -1,0 +1,26 @@
+/** What was read stays findable for a while. Apart from the list of what is unread, which every first view asks for. */
+import * as z from 'zod/mini';
+import { defineCall } from '../platform/call.ts';
+import { id } from '../platform/shapes.ts';
+import { notification } from './shapes.ts';
+
+/** Since it was read. */
+export const readDays = 30;
+export const readPerPage = 25;
+
+export const getReadNotifications = defineCall({
+  area: 'portal',
+  name: 'getReadNotifications',
+  method: 'GET',
+  summary:
+    'The caller’s notifications that were marked as read within the last thirty days, the last one first, in pages.',
+  /** `page` from 0. */
+  query: z.strictObject({ userID: id, page: z.optional(z.string().check(z.regex(/^\d{1,4}$/))) }),
+  answer: z.object({ total: z.int(), notifications: z.array(notification) }),
+  access: { kind: 'account' },
+  scope: 'self',
+  identity: { userID: 'caller' },
+  limit: 'read',
+  writes: false,
+  changedBy: ['portal/setNotificationAsRead', 'portal/setNotificationsAsRead', 'portal/setNotificationsAsUnread'],
+});
