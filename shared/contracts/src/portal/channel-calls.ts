@@ -50,7 +50,7 @@ export const getMailStanding = defineCall({
   scope: 'self',
   limit: 'read',
   writes: false,
-  changedBy: ['portal/saveChannelChoice', 'portal/setMailWanted'],
+  changedBy: ['portal/setMailWanted'],
 });
 
 export const setMailWanted = defineCall({

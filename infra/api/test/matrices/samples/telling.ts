@@ -14,14 +14,15 @@ const subscribe: Sample = ({ userId }) => ({
 });
 const ofBrowser: Sample = ({ userId }) => ({ body: { userID: userId, endpoint: endpoint(userId) } });
 
+let wantsMail = true;
 let chosen = 0;
-/** Another kind each time: the same again changes nothing. */
+/** Another kind each time: the same again changes nothing. Naming one for mail takes unsubscribing back. */
 const choose: Sample = () => {
+  wantsMail = true;
   const kind = standardChannels.portal[chosen++ % standardChannels.portal.length];
   return { body: { ...standardChannels, mail: [kind], quiet: { from: '22:00', until: '06:00' } } };
 };
 
-let wantsMail = true;
 /** The other way each time. */
 const turnMails: Sample = () => {
   wantsMail = !wantsMail;
