@@ -9,8 +9,8 @@ import { useMarking, useSayMarked } from './use-marking.ts';
 
 interface EntryProps {
   notification: Notification;
-  /** Before it is marked: who goes on from it when its row is gone. Answers what moves the focus there. */
-  onLeaving(notificationID: string): () => void;
+  /** It is to be marked: its row goes, and the focus is to go on. */
+  onLeaving(notificationID: string): void;
 }
 
 export const markButtonId = (notificationID: string): string => `mark-${notificationID}`;
@@ -28,10 +28,9 @@ export function Entry({ notification, onLeaving }: EntryProps) {
   const follow = () => void run(() => markAsRead(notificationID));
   const mark = () =>
     void run(async () => {
-      const goOn = onLeaving(notificationID);
+      onLeaving(notificationID);
       const outcome = await markAsRead(notificationID);
       sayMarked(outcome === 'sent' ? [notificationID] : undefined);
-      goOn();
     });
   return (
     <ListRow

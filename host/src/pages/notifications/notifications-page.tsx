@@ -2,7 +2,7 @@ import { mostListed, type Notification } from '@portico/contracts/portal/shapes'
 import { useText } from '@portico/remote-contract';
 import { Button, Card, CardHeader, List, ListSkeleton, PageHeader, Screen, Stack, Text } from '@portico/ui';
 import { Bell, CheckCheck } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { type MarkedList, useMarkAllAsRead } from '../../notifications/use-marks.ts';
 import { useNotifications } from '../../notifications/use-notifications.ts';
 import { Entry, markButtonId } from './entry.tsx';
@@ -34,7 +34,7 @@ function neighbourOf(list: readonly Notification[], notificationID: string): str
 
 interface GroupsProps {
   list: readonly Notification[];
-  onLeaving(notificationID: string): () => void;
+  onLeaving(notificationID: string): void;
 }
 
 /** What is about the same stands together, the newest first; one kind alone needs no heading. */
@@ -72,14 +72,17 @@ export function NotificationsPage() {
   const list = unread.data?.slice(0, mostListed) ?? [];
   const [newest] = list;
   useOpened();
+  const leaving = useRef<{ notificationID: string; next: string | undefined }>(undefined);
+  useEffect(() => {
+    const left = leaving.current;
+    if (!left || list.some(({ notificationID }) => notificationID === left.notificationID)) return;
+    leaving.current = undefined;
+    // Its button took the focus with it. Whoever has gone on meanwhile is not called back.
+    if (document.activeElement && document.activeElement !== document.body) return;
+    (document.getElementById(left.next ?? '') ?? title.current)?.focus();
+  });
   const onLeaving = (notificationID: string) => {
-    const next = neighbourOf(list, notificationID);
-    // The list is drawn anew without the row. Whoever has gone on meanwhile is not called back.
-    return () =>
-      requestAnimationFrame(() => {
-        if (document.activeElement && document.activeElement !== document.body) return;
-        (document.getElementById(next ?? '') ?? title.current)?.focus();
-      });
+    leaving.current = { notificationID, next: neighbourOf(list, notificationID) };
   };
   return (
     <>

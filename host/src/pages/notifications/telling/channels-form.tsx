@@ -20,6 +20,7 @@ export function ChannelsForm({ choice: kept, hasPush }: FormProps) {
   const t = useText();
   const { choice, saving, save } = useChannelChoice(kept);
   const [lastKind, setLastKind] = useState<NotificationKind>();
+  const [isHalfTyped, setHalfTyped] = useState(false);
   const shown = channels.filter((channel) => channel !== 'push' || hasPush);
   const change = (next: ChannelChoice, kind?: NotificationKind) => {
     setLastKind(kind);
@@ -31,7 +32,7 @@ export function ChannelsForm({ choice: kept, hasPush }: FormProps) {
     <Stack gap="l">
       <KindsTable choice={choice} shown={shown} notes={{ mail: mailNotes }} onChange={change} />
       <MailPart choice={choice} notes={mailNotes} onChange={change} />
-      <QuietHours quiet={choice.quiet} onChange={(quiet) => change({ ...choice, quiet })} />
+      <QuietHours quiet={choice.quiet} onChange={(quiet) => change({ ...choice, quiet })} onHalfTyped={setHalfTyped} />
       {saving === 'failed' && (
         <Notice
           tone="danger"
@@ -43,7 +44,7 @@ export function ChannelsForm({ choice: kept, hasPush }: FormProps) {
       <div role="status">
         <Text tone="muted">
           {[
-            saving !== undefined && saving !== 'failed' && t(`host.telling.${saving}`),
+            saving !== undefined && saving !== 'failed' && !isHalfTyped && t(`host.telling.${saving}`),
             silence && t('host.telling.nowhereNamed', { kind: t(silence.kind) }),
           ]
             .filter(Boolean)

@@ -34,12 +34,12 @@ export function MailPart({ choice, notes, onChange }: MailProps) {
               {t('host.telling.endedText', { date: formatInstant(endedAt, dates) })}
             </Notice>
           ) : (
-            <>
+            <Stack gap="s">
               {standing?.isChosen === false && choice.mail.length === 0 && (
                 <Text tone="muted">{t('host.telling.untilChosen')}</Text>
               )}
               <Text tone="muted">{t('host.telling.mustRead')}</Text>
-            </>
+            </Stack>
           )}
         </div>
         <Switch

@@ -11,16 +11,19 @@ const standardNight: Hours = { from: '20:00', until: '07:00' };
 interface QuietProps {
   quiet: ChannelChoice['quiet'];
   onChange(quiet: ChannelChoice['quiet']): void;
+  /** Hours are typed that cannot be saved yet. */
+  onHalfTyped(isHalf: boolean): void;
 }
 
 /** Hours that are half typed, or none, are no change yet. */
-export function QuietHours({ quiet, onChange }: QuietProps) {
+export function QuietHours({ quiet, onChange, onHalfTyped }: QuietProps) {
   const t = useText();
   const [typed, setTyped] = useState<Hours>();
   const hours = typed ?? quiet;
   const type = (next: Hours) => {
     const isWhole = next.from !== '' && next.until !== '' && next.from !== next.until;
     setTyped(isWhole ? undefined : next);
+    onHalfTyped(!isWhole);
     if (isWhole) onChange(next);
   };
   return (
@@ -31,6 +34,7 @@ export function QuietHours({ quiet, onChange }: QuietProps) {
         isSelected={quiet !== null}
         onChange={(isOn) => {
           setTyped(undefined);
+          onHalfTyped(false);
           onChange(isOn ? standardNight : null);
         }}
       />
