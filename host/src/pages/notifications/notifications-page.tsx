@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { type MarkedList, useMarkAllAsRead } from '../../notifications/use-marks.ts';
 import { useNotifications } from '../../notifications/use-notifications.ts';
 import { Entry, markButtonId } from './entry.tsx';
-import { LazyRead } from './read/lazy-read.tsx';
+import { Read } from './read.tsx';
 import { LazyReported } from './reported/lazy-reported.tsx';
 import { LazyTelling } from './telling/lazy-telling.tsx';
 import { useMarking, useSayMarked } from './use-marking.ts';
@@ -108,7 +108,7 @@ export function NotificationsPage() {
             )}
           </Screen>
         </Card>
-        <LazyRead />
+        <Read />
         <LazyReported />
         <LazyTelling />
       </Stack>

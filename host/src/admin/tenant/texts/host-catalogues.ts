@@ -12,7 +12,6 @@ import { accountTexts } from '../../../pages/account-texts.ts';
 import { homeTexts } from '../../../pages/home/home-texts.ts';
 import { nativeTexts } from '../../../pages/native-notification/native-texts.ts';
 import { noticesTexts } from '../../../pages/notices/notices-texts.ts';
-import { readTexts } from '../../../pages/notifications/read/read-texts.ts';
 import { reportedTexts } from '../../../pages/notifications/reported/reported-texts.ts';
 import { tellingTexts } from '../../../pages/notifications/telling/telling-texts.ts';
 import { privacyTexts } from '../../../pages/privacy/privacy-texts.ts';
@@ -54,7 +53,6 @@ export const hostCatalogues: readonly PageTexts[] = [
   playerTexts,
   privacyTexts,
   releaseTexts,
-  readTexts,
   reportedTexts,
   searchTexts,
   tellingTexts,

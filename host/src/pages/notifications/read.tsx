@@ -6,8 +6,8 @@ import { useDateStyle, useText } from '@portico/remote-contract';
 import { Button, Card, CardHeader, List, ListRow, ListSkeleton, Pagination, Screen, Stack } from '@portico/ui';
 import { BellOff, Check } from 'lucide-react';
 import { useState } from 'react';
-import { useSession } from '../../../session/index.ts';
-import { useEntryLink } from '../use-entry-link.ts';
+import { useSession } from '../../session/index.ts';
+import { useEntryLink } from './use-entry-link.ts';
 
 function ReadEntry({ notification }: { notification: Notification }) {
   const dates = useDateStyle();
@@ -27,7 +27,11 @@ function ReadList() {
       data={read}
       skeleton={<ListSkeleton rows={4} />}
       isEmpty={({ total }) => total === 0}
-      empty={{ icon: BellOff, title: t('host.read.emptyTitle'), text: t('host.read.emptyText') }}
+      empty={{
+        icon: BellOff,
+        title: t('host.notifications.read.emptyTitle'),
+        text: t('host.notifications.read.emptyText'),
+      }}
     >
       {({ total, notifications }) => (
         <Stack>
@@ -36,7 +40,13 @@ function ReadList() {
               <ReadEntry key={notification.notificationID} notification={notification} />
             ))}
           </List>
-          <Pagination page={page} total={total} perPage={readPerPage} onChange={setPage} label={t('host.read.pages')} />
+          <Pagination
+            page={page}
+            total={total}
+            perPage={readPerPage}
+            onChange={setPage}
+            label={t('host.notifications.read.pages')}
+          />
         </Stack>
       )}
     </Screen>
@@ -51,11 +61,11 @@ export function Read() {
     <Card as="section" labelledBy="notifications-read">
       <CardHeader
         id="notifications-read"
-        title={t('host.read.title')}
+        title={t('host.notifications.read.title')}
         action={
           <Button
             size="s"
-            label={t(isOpen ? 'host.read.hide' : 'host.read.show')}
+            label={t(isOpen ? 'host.notifications.read.hide' : 'host.notifications.read.show')}
             aria-expanded={isOpen}
             aria-describedby="notifications-read"
             onPress={() => setOpen(!isOpen)}
