@@ -12,7 +12,7 @@ const tenant = 'ember';
 
 /** What each main screen says in a tenant that holds its administrator and nothing else. */
 const ofNothing: Record<(typeof mainScreens)[number], string> = {
-  '/home': 'Nothing is begun. Choose a course to start with.',
+  '/home': 'You have no course under way. Choose one to start.',
   '/lms/home': 'No courses yet',
   '/coach': 'No session yet',
   // A week without events is a calendar in which one can be put.

@@ -1,17 +1,34 @@
-// A new tenant says on Today what is still to do, step by step by what really stands in it; and an administrator reads how a
-// portal is used, in the server's figures.
+// A new tenant says on Today what is still to do, step by step by what really stands in it, until all of it is done; and
+// an administrator reads how a portal is used, in the server's figures.
 import { expect, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
-import { listenForApi } from '../support/api.ts';
+import { type Api, listenForApi } from '../support/api.ts';
 import { createOwnTenant } from '../support/own-tenant.ts';
+import { publishArticle } from '../support/published-article.ts';
 import { signInHome } from '../support/sign-in.ts';
 
 interface Steps {
   steps: { id: string; done: boolean }[];
 }
 
-test('what a new tenant has still to do stands on Today, and is ticked off by being done', async ({ page }) => {
-  test.setTimeout(120_000);
+/** A training, so that it needs no file. */
+async function publishCourse(api: Api): Promise<void> {
+  const { CourseID } = await api.post<{ CourseID: string }>('lms/createCourse', {
+    body: { name: 'First day', type: 17, minutes: 60, language: 'en' },
+  });
+  await api.post('lms/saveCourse', {
+    body: { CourseID, fields: [{ field: 'description', baseVersion: 0, value: 'Who is who.' }] },
+  });
+  const startsOn = `${new Date().getUTCFullYear() + 1}-03-10T09:00`;
+  const place = { minutes: 60, timeZone: 'Europe/London', place: 'Room 2', joinAddress: '', seats: 8 };
+  await api.post('lms/saveTrainingSession', { body: { courseID: CourseID, startsOn, ...place } });
+  await api.post('lms/setCourseState', { body: { CourseID, from: 'draft', to: 'published' } });
+}
+
+test('what a new tenant has still to do stands on Today, is ticked off by being done, and goes when all is', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
   const { portal, enter, addTeam, addPerson } = await createOwnTenant(
     'Setting Up',
     `setting-up-${Date.now().toString(36)}`,
@@ -27,14 +44,58 @@ test('what a new tenant has still to do stands on Today, and is ticked off by be
     await expect(card.getByText('Done', { exact: true })).toHaveCount(done.length);
     return done.map(({ id }) => id);
   };
-  expect(await expectDone()).not.toContain('support');
-  await row('Bring people in').getByRole('link').click();
+  expect(await expectDone()).toEqual([]);
+  await row('Add people').getByRole('link').click();
   await expect(page).toHaveURL(`${portal}/admin/import`);
+
+  await test.step('a brand of its own', async () => {
+    await page.goto(`${portal}/home`);
+    await row('Publish your brand').getByRole('link').click();
+    await page.getByRole('slider', { name: 'Colour of action' }).fill('300');
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(page.getByText('The brand is published')).toBeVisible();
+    expect(await expectDone()).toEqual(['brand']);
+  });
+
+  await test.step('an imprint with name and address', async () => {
+    await row('Complete the imprint').getByRole('link').click();
+    await page.getByRole('button', { name: /^Edit: .*offers this portal/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Your text' }).fill('Setting Up Ltd, 1 New Street, York.');
+    await dialog.getByRole('button', { name: 'Take over' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Saved', { exact: true }).last()).toBeVisible();
+    expect(await expectDone()).toEqual(['brand', 'imprint']);
+  });
 
   const team = await addTeam(api, 'Desk');
   await addPerson(api, { name: 'first', team, Role: 'Support First Line' });
-  expect(await expectDone()).toContain('support');
+  await addPerson(api, { name: 'lead', team, Role: 'Team Leader' });
+  expect(await expectDone()).toEqual(['brand', 'imprint', 'people', 'teams', 'support']);
   await expect(row('Name who answers tickets')).toContainText('Done');
+
+  await test.step('told late, the list stands below what is being read, and nothing moves', async () => {
+    const steps = '**/api/admin/getSetupSteps*';
+    await page.route(steps, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 4000));
+      await route.continue();
+    });
+    await page.reload();
+    const first = page.getByRole('region', { name: 'Waiting for you' });
+    await expect(first.getByText('Nothing is waiting for you.')).toBeVisible();
+    await expect(card).toHaveCount(0);
+    const before = await first.boundingBox();
+    await expect(card).toBeVisible();
+    expect(await first.boundingBox()).toEqual(before);
+    await page.unroute(steps);
+  });
+
+  await publishCourse(api);
+  const [channel] = await api.get<{ ChannelID: string }[]>('content/getKeptChannels');
+  await publishArticle(api, channel?.ChannelID ?? '', 'Hello', 'This is what the portal is for.');
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'News' }).getByRole('link', { name: 'Hello' })).toBeVisible();
+  await expect(card).toHaveCount(0);
 });
 
 test('an administrator reads how the portal is used', async ({ page }) => {

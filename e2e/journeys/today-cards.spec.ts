@@ -62,7 +62,7 @@ test('the agenda has whole days, one entry for each event, none that was decline
   const agenda = card(page, 'Today and next');
   await page.reload();
   const entries = agenda.getByRole('listitem');
-  await expect(entries.filter({ hasText: away })).toContainText('Whole day');
+  await expect(entries.filter({ hasText: away })).toContainText('All day');
   await expect(entries.filter({ hasText: away })).not.toContainText('00:00');
   for (const title of [first, second, asked]) await expect(entries.filter({ hasText: title })).toHaveCount(1);
 
@@ -134,7 +134,7 @@ test('all that waits is shown on demand, in the same order, with how long it has
   expect(total).toBe(items.length);
   for (const [at, { title }] of items.entries()) await expect(all.getByRole('listitem').nth(at)).toContainText(title);
   const invited = all.getByRole('listitem').filter({ hasText: `Third ${stamp}` });
-  await expect(invited).toContainText('asks whether you come · Waiting since today');
+  await expect(invited).toContainText('asks if you can come · Waiting since today');
   expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([]);
   await invited.getByRole('link').click();
   await expect(page.getByRole('dialog', { name: `Third ${stamp}` })).toBeVisible();
@@ -153,7 +153,7 @@ test('a quiz under way and a draft of a coaching session are gone on with by one
   if (!quiz) throw new Error('the demo has no quiz to begin');
   await learner.post('quiz/startAttempt', { body: { QuizID: quiz.QID } });
   await page.reload();
-  await card(page, 'Pick up again').getByRole('link', { name: quiz.title }).click();
+  await card(page, 'Continue where you left off').getByRole('link', { name: quiz.title }).click();
   await expect(page).toHaveURL(`${origin(tenant)}/lms/quiz/mine/${quiz.kind}/${quiz.QID}`);
   await expect(page.getByRole('heading', { level: 1, name: quiz.title })).toBeVisible();
 
@@ -166,7 +166,7 @@ test('a quiz under way and a draft of a coaching session are gone on with by one
   const draft = items.find(({ link }) => link.includes(sessionID));
   expect(draft?.title).toBe(`Coaching session with ${learner.user.FirstName} ${learner.user.LastName}`);
   await leading.goto(`${origin(tenant)}/home`);
-  await card(leading, 'Pick up again').getByRole('link').first().click();
+  await card(leading, 'Continue where you left off').getByRole('link').first().click();
   await expect(leading).toHaveURL(`${origin(tenant)}${items[0]?.link}`);
   noise.expectQuiet();
 });
@@ -188,7 +188,7 @@ test('feedback that was begun is gone on with by one press; what it says is show
   await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible();
   // The form is left sooner than a pause in typing sends it.
   await page.getByRole('link', { name: 'Home', exact: true }).first().click();
-  const begun = card(page, 'Pick up again').getByRole('listitem').filter({ hasText: whom });
+  const begun = card(page, 'Continue where you left off').getByRole('listitem').filter({ hasText: whom });
   await expect(begun).toContainText('A draft that only you see · Today');
   expect(JSON.stringify(await waitingOf(coach))).not.toContain(words);
   expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);

@@ -1,3 +1,4 @@
+import { cacheMinutes, refreshMs } from '@portico/contracts/platform/constants';
 import { coachRoles } from '@portico/contracts/platform/roles';
 import { defineRemote } from '@portico/remote-contract';
 
@@ -70,6 +71,9 @@ export default defineRemote({
       icon: 'calendar',
       more: { title: 'coaching.schedule.title', to: '/schedule' },
       call: { area: 'coaching', name: 'getUpcomingEvents', method: 'GET', query: { ID: '{caller.UserID}' } },
+      cacheMinutes: cacheMinutes.upcomingEventsLocal,
+      refreshMs: refreshMs.upcomingEventsAndNotifications,
+      counts: 'meetings',
       items: '',
       item: {
         key: 'id',

@@ -1,3 +1,4 @@
+import { cacheMinutes } from '@portico/contracts/platform/constants';
 import { defineRemote } from '@portico/remote-contract';
 
 export default defineRemote({
@@ -61,6 +62,7 @@ export default defineRemote({
       empty: 'gamification.card.missions.empty',
       more: { title: 'gamification.card.missions.more', to: '/missions' },
       call: { area: 'gamification', name: 'getMissionProgressByUser', method: 'GET' },
+      cacheMinutes: cacheMinutes.missionProgress,
       items: 'missions',
       item: {
         key: 'MissionId',
@@ -87,8 +89,10 @@ export default defineRemote({
         method: 'GET',
         query: { maxitems: '25', username: '{caller.UserName}' },
       },
+      cacheMinutes: cacheMinutes.leaderboard,
       items: 'entries',
-      item: { key: 'username', title: 'name', value: 'points', mine: 'mine' },
+      own: 'thisuser',
+      item: { key: 'username', title: 'name', value: 'points', rank: 'rank', mine: 'mine' },
       most: 4,
       size: 'third',
       order: 50,

@@ -1,4 +1,5 @@
 import { adminRoles, rolesWith } from '@portico/contracts/admin/permissions';
+import { cacheMinutes } from '@portico/contracts/platform/constants';
 import { coachRoles } from '@portico/contracts/platform/roles';
 import { defineRemote } from '@portico/remote-contract';
 import { keptFilesCache } from './kept/kept-files-cache.ts';
@@ -134,6 +135,7 @@ export default defineRemote({
       empty: 'lms.card.continue.empty',
       more: { title: 'lms.card.due.more', to: '/lms/home' },
       call: { area: 'lms', name: 'getDeadlinesAndCompletionsByUser', method: 'GET' },
+      cacheMinutes: cacheMinutes.deadlines,
       items: 'inProgress',
       item: {
         key: 'CourseID',
@@ -155,6 +157,8 @@ export default defineRemote({
       empty: 'lms.card.due.empty',
       more: { title: 'lms.card.due.more', to: '/lms/home' },
       call: { area: 'lms', name: 'getDeadlinesAndCompletionsByUser', method: 'GET' },
+      cacheMinutes: cacheMinutes.deadlines,
+      counts: 'courses',
       items: 'deadlines',
       item: { key: 'CourseID', title: 'CourseName', due: 'dueOn', link: '{address}' },
       most: 3,

@@ -1,3 +1,4 @@
+import { cacheMinutes } from '@portico/contracts/platform/constants';
 import { coachRoles } from '@portico/contracts/platform/roles';
 import { defineRemote } from '@portico/remote-contract';
 
@@ -109,12 +110,15 @@ export default defineRemote({
         method: 'POST',
         body: { UserFK: '{caller.UserID}', LoadAll: 'false' },
       },
+      cacheMinutes: cacheMinutes.quizzes,
+      counts: 'quizzes',
       items: '',
       item: { key: 'QID', title: 'title', due: 'dueOn', link: '/lms/quiz/mine/{kind}/{QID}' },
       most: 3,
       size: 'third',
       order: 35,
       audience: 'all',
+      ownOnly: true,
     },
   ],
   adminPanels: [

@@ -3,6 +3,7 @@ import { contextHeader, type RequestContext, writeContext } from '@portico/contr
 import { errorAnswer } from '@portico/contracts/platform/errors';
 import { addressOf } from './call-address.ts';
 import { CallError } from './call-error.ts';
+import { tellToday } from './tell-today.ts';
 import type { Unsent } from './unsent/portal-unsent.ts';
 
 /** What the host tells the client once it knows; remotes never see a token. */
@@ -161,5 +162,7 @@ export async function sendCall<C extends Call>(
     throw error;
   } finally {
     patience.end();
+    // Also one whose answer was lost: it may have happened.
+    if (call.writes) tellToday();
   }
 }

@@ -1,5 +1,5 @@
 import type { Answer, Call, Input } from '@portico/contracts/platform/call';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { CallError } from './call-error.ts';
 import { readAndKeep, readOrKept } from './kept/read-or-kept.ts';
 
@@ -12,7 +12,7 @@ export type CallState<A> =
 export interface UseCallOptions {
   /** Minutes an answer stays fresh: the specification's cache times. */
   cacheMinutes?: number;
-  /** Milliseconds between refreshes while the page is visible. */
+  /** Milliseconds between refreshes while the page is visible; one that fell due while it was hidden is made up for. */
   refreshMs?: number;
   enabled?: boolean;
 }
@@ -22,20 +22,33 @@ const stateOf = (error: CallError): 'failed' | 'offline' | 'denied' => {
   return error.code === 'forbidden' || error.code === 'account_disabled' ? 'denied' : 'failed';
 };
 
-/** Reads a call. The key is `[area, name, input]`, so that a write can make a whole area's answers stale. */
-export function useCall<C extends Call>(call: C, input: Input<C>, options: UseCallOptions = {}): CallState<Answer<C>> {
-  const query = useQuery<Answer<C>, CallError>({
+/** What the cache is asked: how a call is read, and when again. The key is `[area, name, input]`, so that a write can make a whole area's answers stale. */
+export const callQuery = <C extends Call>(
+  call: C,
+  input: Input<C>,
+  { cacheMinutes = 0, refreshMs, enabled }: UseCallOptions,
+) =>
+  queryOptions<Answer<C>, CallError>({
     queryKey: [call.area, call.name, input],
     queryFn({ signal, client, queryKey }) {
       // What the page holds already is never older than what the device keeps.
       const mayBeKept = call.keptOnDevice && client.getQueryData(queryKey) === undefined;
       return mayBeKept ? readOrKept(call, input, { signal }) : readAndKeep(call, input, { signal });
     },
-    staleTime: (options.cacheMinutes ?? 0) * 60_000,
+    staleTime: cacheMinutes * 60_000,
     retry: (count, error) => count < 1 && (error.status >= 500 || error.code === 'unreachable'),
-    ...(options.refreshMs === undefined ? {} : { refetchInterval: options.refreshMs }),
-    ...(options.enabled === undefined ? {} : { enabled: options.enabled }),
+    ...(refreshMs === undefined
+      ? {}
+      : {
+          refetchInterval: refreshMs,
+          refetchOnWindowFocus: ({ state }) => Date.now() - state.dataUpdatedAt >= refreshMs && 'always',
+        }),
+    ...(enabled === undefined ? {} : { enabled }),
   });
+
+/** Reads a call for as long as the component is there. */
+export function useCall<C extends Call>(call: C, input: Input<C>, options: UseCallOptions = {}): CallState<Answer<C>> {
+  const query = useQuery(callQuery(call, input, options));
   const retry = () => void query.refetch();
   if (query.data !== undefined) return { state: 'ready', data: query.data as Answer<C>, error: undefined, retry };
   if (query.error) return { state: stateOf(query.error), data: undefined, error: query.error, retry };

@@ -1,13 +1,12 @@
 import { useCall } from '@portico/data-client';
-import { useDateStyle, useText } from '@portico/remote-contract';
+import { report, useText } from '@portico/remote-contract';
 import { Cover, EmptyState, FailedState, Screen } from '@portico/ui';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { serverNow } from '../../clock/server-clock.ts';
 import { icons } from '../../layout/icons.ts';
 import styles from './card-body.module.css';
-import { cardCall } from './card-call.ts';
+import { cardCall, cardTimes } from './card-call.ts';
 import type { CardCaller } from './card-caller.ts';
-import { cardItems, cardTotal } from './card-items.ts';
+import { type CardAnswer, readCard } from './card-items.ts';
 import { AgendaCard } from './cards/agenda-card.tsx';
 import { ArticlesCard } from './cards/articles-card.tsx';
 import { CardSkeleton } from './cards/card-skeleton.tsx';
@@ -15,11 +14,7 @@ import { ContinueCard } from './cards/continue-card.tsx';
 import { ListCard } from './cards/list-card.tsx';
 import { RankingCard } from './cards/ranking-card.tsx';
 import { RingsCard } from './cards/rings-card.tsx';
-import { type Urgency, urgencyOf } from './urgency.ts';
 import type { VisibleCard } from './visible-cards.ts';
-
-/** How long a card's answer stays fresh while one comes and goes: the shortest that spares the server a click's worth. */
-const cacheMinutes = 0.5;
 
 const bodies = {
   continue: ContinueCard,
@@ -36,28 +31,30 @@ interface CardBodyProps {
   /** Drawn by a hero card within its body, where its cover does not reach. */
   header: ReactNode;
   isHeld: boolean;
-  tell(id: string, urgency: Urgency): void;
+  tell(id: string, answer: CardAnswer | null): void;
 }
 
 export function CardBody({ shown, caller, header, isHeld, tell }: CardBodyProps) {
   const t = useText();
-  const { timeZone } = useDateStyle();
-  const { card, icon } = shown;
+  const { id, card, icon } = shown;
   const { call, input } = cardCall(card, caller);
-  const answer = useCall(call, input, { cacheMinutes });
+  const answer = useCall(call, input, cardTimes(card));
   const data = answer.state === 'ready' ? answer.data : undefined;
-  const items = useMemo(() => (data === undefined ? undefined : cardItems(card, data)), [card, data]);
+  const read = useMemo(() => (data === undefined ? undefined : readCard(card, data)), [card, data]);
   const isKnown = answer.state !== 'loading';
+  const isStrange = data !== undefined && read === undefined;
   useEffect(() => {
-    // One that failed says so in its own place.
-    if (isKnown) tell(shown.id, items ? urgencyOf(items, serverNow(), { timeZone }) : 3);
-  }, [isKnown, items, shown.id, tell, timeZone]);
+    if (isKnown) tell(id, read ?? null);
+  }, [isKnown, read, id, tell]);
+  useEffect(() => {
+    if (isStrange) report({ kind: 'error', name: 'home.card.strange', detail: { card: id } });
+  }, [isStrange, id]);
   const Body = bodies[card.kind];
   const isHero = card.kind === 'continue';
   const framed = (content: ReactNode) =>
     isHero ? (
       <>
-        <Cover seed={shown.id} shape="hero" />
+        <Cover seed={id} shape="hero" />
         <div className={styles.padded}>
           {header}
           {content}
@@ -67,15 +64,18 @@ export function CardBody({ shown, caller, header, isHeld, tell }: CardBodyProps)
       content
     );
 
-  if (isHeld || answer.state === 'loading') return <CardSkeleton kind={card.kind} rows={card.most} />;
+  const titleId = `${id}-title`;
+  if (isHeld || answer.state === 'loading') return <CardSkeleton card={card} titleId={titleId} />;
   if (answer.state !== 'ready')
     return framed(
       <Screen data={answer} skeleton={null}>
         {() => null}
       </Screen>,
     );
-  if (items === undefined) return framed(<FailedState onRetry={answer.retry} />);
+  if (read === undefined) return framed(<FailedState onRetry={answer.retry} />);
+  const { items, own, total } = read;
   if (items.length === 0) return framed(<EmptyState icon={icon && icons[icon]} title={t(card.empty.id)} />);
-  const total = cardTotal(card, data, items.length);
-  return <Body shown={shown} items={items} total={total} caller={caller} titleId={`${shown.id}-title`} />;
+  return (
+    <Body shown={shown} items={items.slice(0, card.most)} own={own} total={total} caller={caller} titleId={titleId} />
+  );
 }

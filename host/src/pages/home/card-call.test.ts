@@ -1,7 +1,7 @@
 import type { User } from '@portico/contracts/account/shapes';
 import type { HomeCard } from '@portico/contracts/platform/remote-description';
 import { expect, test } from 'vitest';
-import { cardCall, filled } from './card-call.ts';
+import { cardCall, cardTimes, filled } from './card-call.ts';
 
 const caller = { UserID: 'u-1', CompanyID: null, homeTeams: [{ COMP_ID_PK: 'o-1' }] } as unknown as User;
 
@@ -25,4 +25,12 @@ test('query and body of the call', () => {
     access: { kind: 'account' },
   });
   expect(input).toEqual({ query: { username: 'u-1' }, body: undefined });
+});
+
+test('an answer is as fresh as its call’s cache says, and is asked for again when that is over, never in haste', () => {
+  const times = (card: Partial<HomeCard>) => cardTimes(card as HomeCard);
+  expect(times({ cacheMinutes: 5 })).toEqual({ cacheMinutes: 5, refreshMs: 300_000 });
+  expect(times({ cacheMinutes: 0.1 })).toEqual({ cacheMinutes: 0.1, refreshMs: 150_000 });
+  expect(times({ cacheMinutes: 720, refreshMs: 150_000 })).toEqual({ cacheMinutes: 720, refreshMs: 150_000 });
+  expect(times({})).toEqual({ cacheMinutes: 2.5, refreshMs: 150_000 });
 });

@@ -3,6 +3,7 @@
  * its values from the person whose page it is; the answer is read by `card-items.ts`, field by field.
  */
 import { defineCall } from '@portico/contracts/platform/call';
+import { refreshMs } from '@portico/contracts/platform/constants';
 import type { HomeCard } from '@portico/contracts/platform/remote-description';
 import * as z from 'zod/mini';
 import type { CardCaller } from './card-caller.ts';
@@ -25,6 +26,14 @@ const fill = (values: Readonly<Record<string, string>>, caller: CardCaller): Val
       .map(([name, template]) => [name, filled(template, caller)] as const)
       .filter(([, value]) => value !== ''),
   );
+
+const usualMs = refreshMs.upcomingEventsAndNotifications;
+
+/** An answer is as fresh as its call's declared cache says; it is asked for again when that is over, never all the time. */
+export const cardTimes = ({ cacheMinutes = usualMs / 60_000, refreshMs }: HomeCard) => ({
+  cacheMinutes,
+  refreshMs: refreshMs ?? Math.max(usualMs, cacheMinutes * 60_000),
+});
 
 const values = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 

@@ -1,6 +1,8 @@
 import type { HomeCard } from '@portico/contracts/platform/remote-description';
 import { expect, test } from 'vitest';
-import { cardItems, cardTotal, linkOf, valueAt } from './card-items.ts';
+import { linkOf, readCard, valueAt } from './card-items.ts';
+
+const cardItems = (...given: Parameters<typeof readCard>) => readCard(...given)?.items;
 
 const label = { id: 'a', en: 'a', de: 'a', fr: 'a' };
 const card: HomeCard = {
@@ -46,6 +48,11 @@ test('paths lead to the item that is drawn', () => {
       since: undefined,
       touched: undefined,
       mine: true,
+      rank: undefined,
+      picture: undefined,
+      published: undefined,
+      isUnread: false,
+      isToConfirm: false,
       start: undefined,
       end: undefined,
       day: undefined,
@@ -56,14 +63,48 @@ test('paths lead to the item that is drawn', () => {
 
 test('how many there are is said where it is known', () => {
   const counted = { ...card, total: 'result.total' };
-  const totalOf = (total: unknown) => cardTotal(counted, { result: { total } }, 2);
+  const totalOf = (total: unknown) => readCard(counted, { result: { total, deadlines: [raw, raw] } })?.total;
   expect([7, '7', 1, 'many', null].map(totalOf)).toEqual([7, 7, 2, 2, 2]);
-  expect(cardTotal(card, { result: { total: 7 } }, 2)).toBe(2);
+  expect(readCard(card, { result: { total: 7, deadlines: [raw, raw] } })?.total).toBe(2);
 });
 
-test('no more than the card shows, and nothing without a key or a title', () => {
+test('nothing without a key or a title', () => {
   const answer = { result: { deadlines: [{ ...raw, CourseID: '' }, { Course: raw.Course }, null, raw, raw, raw] } };
-  expect(cardItems(card, answer)).toHaveLength(2);
+  expect(cardItems(card, answer)).toHaveLength(3);
+});
+
+test('the viewer’s own line of a ranking is there, wherever it stands', () => {
+  const ranking = { ...card, own: 'result.me', item: { ...card.item, rank: 'Place' } };
+  const read = (me: unknown) => readCard(ranking, { result: { deadlines: [{ ...raw, Place: 1 }], me } });
+  expect(read({ ...raw, CourseID: 'me', Place: 31 })).toMatchObject({
+    items: [{ rank: 1 }],
+    own: { key: 'me', rank: 31 },
+  });
+  for (const nobody of [null, undefined, { Place: 3 }]) expect(read(nobody)?.own).toBeUndefined();
+  expect(readCard(card, { result: { deadlines: [raw], me: raw } })?.own).toBeUndefined();
+});
+
+test('an article has its picture, its day, and what it asks of the reader', () => {
+  const item = {
+    ...card.item,
+    ...{ picture: 'banner.link', published: 'on', unread: 'unread', mustRead: 'must', acknowledged: 'confirmed' },
+  };
+  const read = (more: object) => cardItems({ ...card, item }, { result: { deadlines: [{ ...raw, ...more }] } })?.[0];
+  const asked = {
+    banner: { link: 'https://m/1' },
+    on: '2026-11-20T08:00:00.000Z',
+    unread: true,
+    must: true,
+    confirmed: null,
+  };
+  expect(read(asked)).toMatchObject({
+    ...{ picture: 'https://m/1', published: '2026-11-20T08:00:00.000Z', isUnread: true, isToConfirm: true },
+  });
+  expect(
+    read({ ...asked, banner: { link: null }, unread: false, confirmed: '2026-11-21T08:00:00.000Z' }),
+  ).toMatchObject({
+    ...{ picture: undefined, isUnread: false, isToConfirm: false },
+  });
 });
 
 test('what is not of its kind is left out, never guessed', () => {
@@ -104,7 +145,7 @@ test('each occurrence of a series has a key of its own; whole days have a day an
   };
   const one = { ...raw, On: '2026-11-22', From: '2026-11-22T00:00:00.000Z', IsAllDay: true, Day: '2026-11-22' };
   const items = cardItems(
-    { ...card, item, most: 3 },
+    { ...card, item },
     { result: { deadlines: [one, { ...one, On: '2026-11-29', IsAllDay: false }, { ...one, CourseID: '' }] } },
   );
   expect(items).toMatchObject([

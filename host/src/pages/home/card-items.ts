@@ -20,6 +20,15 @@ export interface CardItem {
   /** Instant when it was last gone on with. */
   touched: string | undefined;
   mine: boolean;
+  /** Place in a ranking. */
+  rank: number | undefined;
+  /** Address of an article's picture. */
+  picture: string | undefined;
+  /** ISO day or instant when it came out. */
+  published: string | undefined;
+  isUnread: boolean;
+  /** It asks to be confirmed, and was not yet. */
+  isToConfirm: boolean;
   /** Of an agenda, as instants. */
   start: string | undefined;
   end: string | undefined;
@@ -74,9 +83,6 @@ function describe(template: string | undefined, item: unknown): string {
     .join(' · ');
 }
 
-const dateAt = (raw: unknown, path: string | undefined): string | undefined =>
-  path === undefined ? undefined : textOf(valueAt(raw, path)) || undefined;
-
 function keyOf(raw: unknown, path: string, occurrence: string | undefined): string {
   const key = textOf(valueAt(raw, path));
   return key === '' || occurrence === undefined ? key : `${key} ${textOf(valueAt(raw, occurrence))}`;
@@ -88,37 +94,51 @@ function iconAt({ icons }: HomeCard, kind: string): IconName | undefined {
 }
 
 function itemOf(card: HomeCard, raw: unknown): CardItem[] {
-  const { key, occurrence, title, detail, kind, value, due, since, touched, mine, start, end, allDay, day, link } =
-    card.item;
+  const { item } = card;
+  const at = (path: string | undefined) => (path === undefined ? undefined : valueAt(raw, path));
+  const textAt = (path: string | undefined) => textOf(at(path)) || undefined;
+  const isAt = (path: string | undefined) => at(path) === true;
   const shown = {
-    key: keyOf(raw, key, occurrence),
-    title: describe(title, raw),
-    detail: describe(detail, raw),
-    icon: kind === undefined ? undefined : iconAt(card, textOf(valueAt(raw, kind))),
-    value: value === undefined ? undefined : numberOf(valueAt(raw, value)),
-    due: dateAt(raw, due),
-    since: dateAt(raw, since),
-    touched: dateAt(raw, touched),
-    mine: mine !== undefined && valueAt(raw, mine) === true,
-    start: dateAt(raw, start),
-    end: dateAt(raw, end),
-    day: allDay !== undefined && valueAt(raw, allDay) === true ? dateAt(raw, day) : undefined,
-    link: link === undefined ? '' : linkOf(link, raw),
+    key: keyOf(raw, item.key, item.occurrence),
+    title: describe(item.title, raw),
+    detail: describe(item.detail, raw),
+    icon: item.kind === undefined ? undefined : iconAt(card, textOf(at(item.kind))),
+    value: numberOf(at(item.value)),
+    due: textAt(item.due),
+    since: textAt(item.since),
+    touched: textAt(item.touched),
+    mine: isAt(item.mine),
+    rank: numberOf(at(item.rank)),
+    picture: textAt(item.picture),
+    published: textAt(item.published),
+    isUnread: isAt(item.unread),
+    isToConfirm: isAt(item.mustRead) && !textAt(item.acknowledged),
+    start: textAt(item.start),
+    end: textAt(item.end),
+    day: isAt(item.allDay) ? textAt(item.day) : undefined,
+    link: item.link === undefined ? '' : linkOf(item.link, raw),
   };
   return shown.key === '' || shown.title === '' ? [] : [shown];
 }
 
-/** How many there are, at least as many as are shown. */
-export const cardTotal = ({ total }: HomeCard, answer: unknown, shown: number): number =>
-  Math.max(shown, (total === undefined ? undefined : numberOf(valueAt(answer, total))) ?? 0);
+/** What a card has read: all its items in the answer's order, of which it shows the first. */
+export interface CardAnswer {
+  items: readonly CardItem[];
+  /** Of a ranking, the viewer's own line. */
+  own: CardItem | undefined;
+  /** How many there are, with those that the answer does not hold. */
+  total: number;
+}
 
-/** At most `most` items, in the answer's order; undefined where the answer is not what the description says. */
-export function cardItems(card: HomeCard, answer: unknown): CardItem[] | undefined {
+/** Undefined where the answer is not what the description says. */
+export function readCard(card: HomeCard, answer: unknown): CardAnswer | undefined {
   const found = valueAt(answer, card.items);
   if (!Array.isArray(found)) return undefined;
   const wanted = Object.entries(card.where ?? {});
-  return found
+  const items = found
     .filter((raw) => wanted.every(([path, value]) => textOf(valueAt(raw, path)) === value))
-    .flatMap((raw) => itemOf(card, raw))
-    .slice(0, card.most);
+    .flatMap((raw) => itemOf(card, raw));
+  const own = card.own === undefined ? [] : itemOf(card, valueAt(answer, card.own));
+  const total = card.total === undefined ? undefined : numberOf(valueAt(answer, card.total));
+  return { items, own: own[0], total: Math.max(items.length, total ?? 0) };
 }

@@ -5,7 +5,7 @@ import styles from './card-body.module.css';
 import { CardBody } from './card-body.tsx';
 import { CardBoundary } from './card-boundary.tsx';
 import type { CardCaller } from './card-caller.ts';
-import type { Urgency } from './urgency.ts';
+import type { CardAnswer } from './card-items.ts';
 import type { VisibleCard } from './visible-cards.ts';
 
 interface HomeCardProps {
@@ -13,8 +13,8 @@ interface HomeCardProps {
   caller: CardCaller;
   /** Its place is not settled yet. */
   isHeld: boolean;
-  /** Says how soon it wants somebody, once it knows. */
-  tell(id: string, urgency: Urgency): void;
+  /** Says what it has read; null: it could not. */
+  tell(id: string, answer: CardAnswer | null): void;
 }
 
 /** One card of the home page: its frame, and within it its own loading, empty, failed and full state. */

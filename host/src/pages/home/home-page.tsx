@@ -1,66 +1,69 @@
 import type { Delegation } from '@portico/contracts/account/shapes';
-import { formatLongDay, hourOf } from '@portico/contracts/platform/dates';
-import { useDateStyle, useText } from '@portico/remote-contract';
+import { useText } from '@portico/remote-contract';
 import { EmptyState } from '@portico/ui';
 import { LayoutDashboard } from 'lucide-react';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useBoot } from '../../boot/boot-context.tsx';
-import { serverNow } from '../../clock/server-clock.ts';
+import { useNow } from '../../clock/use-now.ts';
 import { roleOf } from '../../guard/admission.ts';
 import { enabledRemotes } from '../../routes/enabled-remotes.ts';
 import { principalIn, useSession } from '../../session/index.ts';
 import { AccountUnchecked } from '../../signed-in/account-unchecked.tsx';
-import { ArrangeButton } from './arrange/arrange-button.tsx';
 import { arrangeCards } from './arrange-cards.ts';
 import { cardCaller } from './card-caller.ts';
-import { partOfDay } from './greeting.ts';
+import { HomeHead } from './head/home-head.tsx';
 import { HomeCard } from './home-card.tsx';
 import styles from './home-page.module.css';
 import { hostCards } from './host-cards.ts';
-import { LateSetup } from './setup/late-setup.tsx';
+import { useSetup } from './setup/use-setup.ts';
 import { useOrderedCards } from './use-ordered-cards.ts';
 import { visibleCards } from './visible-cards.ts';
 
-/** Of the person, or of whom they act for: one's order and what one is waited for is not the other's. */
+/** Of the person, or of whom they act for: what the one is waited for is not what the other is. */
 export default function HomePage() {
   const principal = useSession(principalIn);
   return <Today key={principal?.UserID} principal={principal} />;
 }
 
+const setupId = 'host-setup';
+const withSetup: readonly string[] = [setupId];
+const nothing: readonly string[] = [];
+
 function Today({ principal }: { principal: Delegation | undefined }) {
   const t = useText();
-  const dates = useDateStyle();
   const boot = useBoot();
   const user = useSession((state) => state.user);
   const role = useSession(roleOf);
   const isActing = principal !== undefined;
-  const all = useMemo(() => {
+  const every = useMemo(() => {
     const cards = visibleCards(enabledRemotes(boot), role, hostCards);
     return isActing ? cards.filter(({ card }) => !card.ownOnly) : cards;
   }, [boot, role, isActing]);
-  const { cards, isSettled, tell } = useOrderedCards(all, principal?.UserID ?? user?.UserID ?? '');
+  const { isFor, List } = useSetup();
+  const userId = principal?.UserID ?? user?.UserID ?? '';
+  const ordered = useOrderedCards(every, userId, isFor ? withSetup : nothing);
+  const { cards, settled, tell } = ordered;
+  useEffect(() => {
+    if (List !== undefined) tell(setupId, null);
+  }, [List, tell]);
   const spans = arrangeCards(cards.map(({ card }) => card.size));
+  // Above the cards, unless they have been read already: then below, and nothing moves.
+  const isSetupLate = settled && !settled.has(setupId);
+  const setup = user && List && settled && (
+    <div className={styles.setup} data-late={isSetupLate || undefined}>
+      <List />
+    </div>
+  );
 
-  const now = serverNow();
-  const part = partOfDay(hourOf(now, dates.timeZone));
-  const name = user?.FirstName.trim();
+  // Everything below is drawn anew with it: days, and what is under way.
+  const now = useNow();
   const caller = user && cardCaller(user, principal);
   return (
     <>
-      <header className={styles.greeting}>
-        <div>
-          <h1 tabIndex={-1}>{name ? t(`host.home.${part}Name`, { name }) : t(`host.home.${part}`)}</h1>
-          <p>{formatLongDay(now, dates)}</p>
-        </div>
-        {user && <ArrangeButton cards={all} />}
-      </header>
+      <HomeHead user={user} now={now} ordered={ordered} isActing={isActing} />
       {!user && <AccountUnchecked />}
-      {user && (
-        <div className={styles.setup}>
-          <LateSetup />
-        </div>
-      )}
-      {user && cards.length === 0 && all.length > 0 && (
+      {!isSetupLate && setup}
+      {user && cards.length === 0 && every.length > 0 && (
         <EmptyState icon={LayoutDashboard} title={t('host.home.allHidden')} text={t('host.home.allHiddenText')} />
       )}
       {caller && (
@@ -73,11 +76,12 @@ function Today({ principal }: { principal: Delegation | undefined }) {
               data-medium={spans[index]?.medium}
               data-high={spans[index]?.isHigh || undefined}
             >
-              <HomeCard shown={card} caller={caller} isHeld={!isSettled} tell={tell} />
+              <HomeCard shown={card} caller={caller} isHeld={!settled} tell={tell} />
             </div>
           ))}
         </div>
       )}
+      {isSetupLate && setup}
     </>
   );
 }

@@ -1,4 +1,5 @@
 /** Cards that no area brings alone: described as the areas' are, and drawn by the same parts. */
+import { cacheMinutes, refreshMs } from '@portico/contracts/platform/constants';
 import type { HomeCard } from '@portico/contracts/platform/remote-description';
 import type { VisibleCard } from './visible-cards.ts';
 
@@ -11,6 +12,8 @@ const waiting: HomeCard = {
   title: named('host.home.waiting'),
   empty: named('host.home.waiting.empty'),
   call: { area: 'portal', name: 'getWaiting', method: 'GET', query: { userID: '{caller.UserID}' } },
+  cacheMinutes: cacheMinutes.notifications,
+  refreshMs: refreshMs.upcomingEventsAndNotifications,
   items: 'items',
   item: { key: 'id', title: 'title', detail: 'text', kind: 'kind', due: 'dueOn', since: 'since', link: '{link}' },
   total: 'total',

@@ -6,7 +6,8 @@ import type { CardItem } from './card-items.ts';
 export type Urgency = 0 | 1 | 2 | 3 | 4;
 
 const soonMs = 3_600_000;
-const nearDays = 7;
+/** What is due within so many days is near. */
+export const nearDays = 7;
 
 function ofDay(day: string, now: string, timeZone: DateStyle['timeZone']): Urgency {
   const days = daysBetween(now, day, timeZone);

@@ -1,50 +1,53 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useDateStyle } from '@portico/remote-contract';
+import { useEffect, useMemo } from 'react';
+import { useStore } from 'zustand';
+import { serverNow } from '../../clock/server-clock.ts';
 import { usePreferences } from '../../preferences/preferences.ts';
-import { keepUrgencies, readUrgencies } from './kept-urgencies.ts';
-import { arranged, byUrgency } from './order-cards.ts';
-import type { Urgency } from './urgency.ts';
+import type { CardAnswer } from './card-items.ts';
+import { inOrder } from './order-cards.ts';
+import { urgencyOf } from './urgency.ts';
 import type { VisibleCard } from './visible-cards.ts';
-
-/** A slow card is waited for no longer: it then counts as it did when the person was last here. */
-const patienceMs = 800;
+import { createVisit, type Told } from './visit.ts';
 
 /** Cards without days cannot press. */
 const canPress = ({ card: { item } }: VisibleCard) => item.due !== undefined || item.start !== undefined;
 
 export interface OrderedCards {
   cards: readonly VisibleCard[];
-  /** Places are settled; until then cards show their skeletons, so that nothing moves once it is read. */
-  isSettled: boolean;
-  tell(id: string, urgency: Urgency): void;
+  /** With those that were put away, where each would stand. */
+  all: readonly VisibleCard[];
+  told: Told;
+  /** What had been told when places were settled; until then cards show their skeletons, so that nothing moves once it is read. */
+  settled: Told | undefined;
+  tell(id: string, answer: CardAnswer | null): void;
 }
 
-/** Decided once for each visit: what comes later stays where it is, and counts at the next one. */
-export function useOrderedCards(cards: readonly VisibleCard[], userId: string): OrderedCards {
+/** Nobody yet (`userId` empty): nothing is settled. `alsoAwaited`: what else has to be known before places are. */
+export function useOrderedCards(
+  cards: readonly VisibleCard[],
+  userId: string,
+  alsoAwaited: readonly string[],
+): OrderedCards {
   const arrangement = usePreferences(({ home }) => home);
-  const [known, setKnown] = useState<ReadonlyMap<string, Urgency>>(new Map());
-  const [settled, setSettled] = useState<ReadonlyMap<string, Urgency>>();
-
-  const latest = useRef(known);
-  latest.current = known;
-
-  const tell = useCallback((id: string, urgency: Urgency) => {
-    setKnown((before) => (before.get(id) === urgency ? before : new Map(before).set(id, urgency)));
-  }, []);
-  const isKnown = cards.length > 0 && cards.every((card) => !canPress(card) || known.has(card.id));
+  const { timeZone } = useDateStyle();
+  const order = arrangement?.order;
+  const hidden = arrangement?.hidden;
+  const isArranged = order !== undefined && order.length > 0;
+  // Whoever goes back to "most urgent first" has it by what the cards say now.
+  const visit = useMemo(
+    () => createVisit(userId, ({ items }) => urgencyOf(items, serverNow(), { timeZone })),
+    [userId, timeZone, isArranged],
+  );
+  const { told, settled } = useStore(visit.store);
+  const shown = useMemo(() => cards.filter(({ id }) => !hidden?.includes(id)), [cards, hidden]);
+  useEffect(() => (userId ? visit.begin() : undefined), [visit, userId]);
   useEffect(() => {
-    if (!isKnown) return;
-    keepUrgencies(userId, known);
-    setSettled((before) => before ?? known);
-  }, [isKnown, known, userId]);
-  useEffect(() => {
-    const settle = () => setSettled((before) => before ?? new Map([...readUrgencies(userId), ...latest.current]));
-    const timer = setTimeout(settle, patienceMs);
-    return () => clearTimeout(timer);
-  }, [userId]);
+    const pressing = isArranged ? [] : shown.filter(canPress).map(({ id }) => id);
+    if (userId) visit.awaitCards([...pressing, ...alsoAwaited]);
+  }, [visit, userId, isArranged, shown, alsoAwaited]);
 
-  const ordered = useMemo(() => {
-    if (arrangement) return arranged(cards, arrangement);
-    return settled ? byUrgency(cards, settled) : cards;
-  }, [cards, arrangement, settled]);
-  return { cards: ordered, isSettled: arrangement != null || settled !== undefined, tell };
+  const urgencies = settled?.urgencies ?? visit.remembered;
+  const all = useMemo(() => inOrder(cards, order, urgencies), [cards, order, urgencies]);
+  const ordered = useMemo(() => all.filter((card) => shown.includes(card)), [all, shown]);
+  return { cards: ordered, all, told, settled: settled?.told, tell: visit.tell };
 }

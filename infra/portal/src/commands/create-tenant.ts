@@ -11,6 +11,7 @@ import type { Transaction } from '@portico/api/platform/transaction';
 import * as peopleCalls from '@portico/contracts/admin/people/calls';
 import * as structureCalls from '@portico/contracts/admin/people/structure-calls';
 import { isMailAddress } from '@portico/contracts/platform/mail';
+import { neutralBrand } from '@portico/contracts/platform/neutral-brand';
 import {
   type BrandSeeds,
   brandSeeds,
@@ -30,7 +31,7 @@ import { StartFault } from '../start-fault.ts';
 import type { Command } from './command.ts';
 import { type Installation, withInstallation } from './installation.ts';
 import { linkSignIn, type NewSignIn, readNewSignIn } from './new-sign-in.ts';
-import { neutralBrand, newTenantSettings } from './new-tenant.ts';
+import { newTenantSettings } from './new-tenant.ts';
 import { recordOperator } from './operator-audit.ts';
 import { callAsOperator } from './operator-call.ts';
 import { passwordLink } from './password-link.ts';

@@ -1,27 +1,9 @@
 /** A tenant with safe defaults: what opens a door to people without an account, or needs a service elsewhere, is off. */
 import { randomUUID } from 'node:crypto';
-import {
-  type BrandSeeds,
-  type Flag,
-  flags,
-  type Language,
-  languages,
-  type TenantSettings,
-} from '@portico/contracts/platform/tenant';
+import { type Flag, flags, type Language, languages, type TenantSettings } from '@portico/contracts/platform/tenant';
 
 const offAtFirst: readonly Flag[] = ['openLearning', 'anonymousQuiz', 'externalLeaderboard', 'push'];
 const megabyte = 1024 * 1024;
-
-/** Quiet and readable until the customer publishes a brand of its own. */
-export const neutralBrand: BrandSeeds = {
-  neutral: { hue: 250, chroma: 0.006 },
-  accent: { hue: 255, chroma: 0.1, lightness: 0.46 },
-  second: { hue: 65, chroma: 0.13 },
-  fonts: { body: 'Figtree', display: 'Figtree', displayWeight: 700, tracking: '-0.02em' },
-  radius: { s: 6, m: 10, l: 16, control: 10 },
-  density: 'comfortable',
-  mark: 'grid',
-};
 
 export interface WantedTenant {
   /** First label of the host name. */

@@ -87,8 +87,8 @@ export type Matrix =
 
 /**
  * What a browser loads of a declaration is what it takes to send the call and read its answer: `summary`, `query`,
- * `params`, `scope`, `identity`, `limit`, `allowance`, `writes`, `flag`, `fails`, `changedBy` and `exclude` are for the
- * server and the tests, left out by the build and undefined in pages.
+ * `params`, `scope`, `identity`, `limit`, `allowance`, `flag`, `fails`, `changedBy` and `exclude` are for the server and
+ * the tests, left out by the build and undefined in pages; of `writes` pages have what is true.
  */
 export interface CallDeclaration<Q extends Schema, B extends Schema, P extends Schema, A extends Schema> {
   area: Area;

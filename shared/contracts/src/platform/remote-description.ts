@@ -73,6 +73,10 @@ export const menuEntry = z.object({
 });
 export type MenuEntry = z.infer<typeof menuEntry>;
 
+/** What the line below the greeting of the home page counts. */
+export const countedNouns = ['meetings', 'courses', 'quizzes'] as const;
+export type CountedNoun = (typeof countedNouns)[number];
+
 /**
  * A card on the home page as data: which call fills it, how its answer maps to what the host draws, where it leads.
  * Field names are paths into the answer (`courses.0.CourseName`); link templates hold them in braces.
@@ -104,6 +108,14 @@ export const homeCard = z.object({
   items: z.string(),
   /** Path of how many there are, where the answer does not hold them all. */
   total: z.optional(z.string()),
+  /** Of a ranking: path of the viewer's own line, which may stand below the items. */
+  own: z.optional(z.string()),
+  /** What its items of today (of an agenda) or of the next seven days (what is due) are counted as, below the greeting. */
+  counts: z.optional(z.enum(countedNouns)),
+  /** Minutes its answer stays fresh, where the specification names a cache time of its call. */
+  cacheMinutes: z.optional(z.number()),
+  /** Milliseconds between refreshes while the page is visible, where they are not to be as far apart as that. */
+  refreshMs: z.optional(z.number()),
   /** Only items that have these values at these paths; texts, numbers and truth values as text. */
   where: z.optional(z.record(z.string(), z.string())),
   item: z.object({
@@ -124,6 +136,17 @@ export const homeCard = z.object({
     touched: z.optional(z.string()),
     /** True for the viewer's own line in a ranking. */
     mine: z.optional(z.string()),
+    /** Its place in a ranking: equal points share one. Absent: places are counted. */
+    rank: z.optional(z.string()),
+    /** Of an article: the address of its picture; what it has none for is drawn from the brand. */
+    picture: z.optional(z.string()),
+    /** When it came out, a day or an instant. */
+    published: z.optional(z.string()),
+    /** True for what the viewer has not read yet. */
+    unread: z.optional(z.string()),
+    /** True for what asks the viewer to confirm that they read it, and when they did: then it asks no more. */
+    mustRead: z.optional(z.string()),
+    acknowledged: z.optional(z.string()),
     /** Of an agenda: beginning and end, as instants. */
     start: z.optional(z.string()),
     end: z.optional(z.string()),

@@ -65,7 +65,7 @@ export const waitingMessages = {
   'event.invitation': {
     link: '/schedule?day={day}&event={event}',
     texts: {
-      en: { title: '{title}', text: '{person} asks whether you come' },
+      en: { title: '{title}', text: '{person} asks if you can come' },
       de: { title: '{title}', text: '{person} fragt, ob Sie kommen' },
       fr: { title: '{title}', text: '{person} demande si vous venez' },
     },

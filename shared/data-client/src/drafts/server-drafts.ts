@@ -1,9 +1,7 @@
 /** The server's copies of drafts, for another device. A server that cannot be reached changes nothing here. */
 import { discard, get, save } from '@portico/contracts/draft/calls';
 import { readSaveConflict } from '@portico/contracts/platform/versions/shapes';
-import { getWaiting } from '@portico/contracts/portal/waiting-calls';
 import { CallError } from '../call-error.ts';
-import { queryClient } from '../query-client.ts';
 import { sendCall } from '../send-call.ts';
 import type { DraftKey } from './draft-store.ts';
 import type { KeptDraft } from './kept-draft.ts';
@@ -40,10 +38,6 @@ function outcomeOf(cause: unknown): SaveOutcome {
   return { kind: mayHelpLater ? 'unreachable' : 'refused' };
 }
 
-/** Today tells what was begun; where it is open already it is asked anew. */
-const tellToday = (): void =>
-  void queryClient.invalidateQueries({ queryKey: [getWaiting.area, getWaiting.name] }).catch(() => {});
-
 export const serverDrafts: ServerDrafts = {
   async find({ form, subject, context }) {
     const { draft } = await sendCall(get, { query: { form, subject } }, { context });
@@ -53,7 +47,6 @@ export const serverDrafts: ServerDrafts = {
     const body = { form, subject, label, value: JSON.stringify(value), baseVersion: version };
     try {
       const { version: saved } = await sendCall(save, { body }, { context });
-      tellToday();
       return { kind: 'saved', version: saved };
     } catch (cause) {
       const outcome = outcomeOf(cause);
@@ -64,6 +57,5 @@ export const serverDrafts: ServerDrafts = {
   },
   async discard({ form, subject, context }) {
     await sendCall(discard, { body: { form, subject } }, { context });
-    tellToday();
   },
 };

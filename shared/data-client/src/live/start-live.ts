@@ -3,6 +3,7 @@ import { areaOfSubject } from '@portico/contracts/live/subjects';
 import type { Area } from '@portico/contracts/platform/call';
 import { queryClient } from '../query-client.ts';
 import { clientConfiguration } from '../send-call.ts';
+import { tellTodaySoon } from '../tell-today.ts';
 import { joinTabs, leaveTabs } from './leader-tab.ts';
 import { tellLiveEvent } from './live-events.ts';
 import { joinStream } from './live-tab.ts';
@@ -40,6 +41,7 @@ function changed(event: LiveEvent): void {
   const { kind } = event.subject;
   if (kind === 'notification') void queryClient.invalidateQueries({ queryKey: unread });
   else if (isKind(kind)) void askAgain(event, areaOfSubject[kind]);
+  tellTodaySoon();
   tellLiveEvent(event);
 }
 

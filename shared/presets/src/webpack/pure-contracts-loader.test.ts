@@ -30,6 +30,7 @@ test('of a declaration, what it takes to send the call is left', () => {
   }),
   identity: { user: 'caller' },
   allowance: 'user',
+  writes: false,
   // Why it may be repeated.
   repeatable: true,
   changedBy: ['news/a', 'news/b'],
@@ -52,4 +53,15 @@ export const scope = { summary: 1 };
 
 export const scope = { summary: 1 };
 `);
+});
+
+test('that a call writes is known in pages: it is waited for, and what it changes is asked for again', () => {
+  const declaration = `export const save = defineCall({
+  area: 'news',
+  limit: 'write',
+  writes: true,
+  repeatable: true,
+});
+`;
+  expect(sendable(declaration)).toBe(declaration.replace("  limit: 'write',\n", ''));
 });

@@ -10,6 +10,7 @@ import { exportsTexts } from '../../../exports/exports-texts.ts';
 import { keysTexts } from '../../../keys/keys-texts.ts';
 import { accountTexts } from '../../../pages/account-texts.ts';
 import { homeTexts } from '../../../pages/home/home-texts.ts';
+import { lateHomeTexts } from '../../../pages/home/late/late-home-texts.ts';
 import { nativeTexts } from '../../../pages/native-notification/native-texts.ts';
 import { noticesTexts } from '../../../pages/notices/notices-texts.ts';
 import { reportedTexts } from '../../../pages/notifications/reported/reported-texts.ts';
@@ -44,6 +45,7 @@ export const hostCatalogues: readonly PageTexts[] = [
   gatheredTexts,
   homeTexts,
   keysTexts,
+  lateHomeTexts,
   nativeTexts,
   noticesTexts,
   overrideTexts,

@@ -1,5 +1,5 @@
 import type { Language } from '@portico/contracts/platform/languages';
-import { useText } from '@portico/remote-contract';
+import { useSearchParams, useText } from '@portico/remote-contract';
 import {
   Badge,
   Button,
@@ -29,7 +29,9 @@ export function TextsSection({ draft, settings }: SectionProps) {
   const t = useText();
   const { tenant } = useBoot();
   const [language, setLanguage] = useState<Language>(tenant.defaultLanguage);
-  const [search, setSearch] = useState('');
+  // Whoever is sent here to write one text finds it at once.
+  const [query] = useSearchParams();
+  const [search, setSearch] = useState(query.get('q') ?? '');
   const [open, setOpen] = useState<StandardText>();
   const texts = useStandardTexts(language);
   const own = (id: string) => {

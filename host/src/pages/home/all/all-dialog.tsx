@@ -5,7 +5,7 @@ import { Dialog, EmptyState, FailedState, ListSkeleton, Screen, Stack, Text } fr
 import { icons } from '../../../layout/icons.ts';
 import { cardCall } from '../card-call.ts';
 import type { CardCaller } from '../card-caller.ts';
-import { cardItems, cardTotal } from '../card-items.ts';
+import { readCard } from '../card-items.ts';
 import type { VisibleCard } from '../visible-cards.ts';
 import { ItemList } from './item-list.tsx';
 
@@ -24,10 +24,10 @@ export default function AllDialog({ shown, all, caller, onClose }: AllDialogProp
   const answer = useCall(call, input);
   const heading = `${shown.id}-all`;
   const body = (data: unknown) => {
-    const items = cardItems(all, data);
-    if (items === undefined) return <FailedState onRetry={answer.retry} />;
+    const found = readCard(all, data);
+    if (found === undefined) return <FailedState onRetry={answer.retry} />;
+    const { items, total } = found;
     if (items.length === 0) return <EmptyState icon={shown.icon && icons[shown.icon]} title={t(all.empty.id)} />;
-    const total = cardTotal(all, data, items.length);
     return (
       <Stack>
         <Text tone="muted">

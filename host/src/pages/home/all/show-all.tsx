@@ -2,6 +2,7 @@ import type { HomeCard } from '@portico/contracts/platform/remote-description';
 import { useText } from '@portico/remote-contract';
 import { Button } from '@portico/ui';
 import type { CardCaller } from '../card-caller.ts';
+import { withLateTexts } from '../late/with-late-texts.ts';
 import { useLateWindow } from '../late-window.ts';
 import type { VisibleCard } from '../visible-cards.ts';
 
@@ -14,7 +15,7 @@ interface ShowAllProps {
   titleId: string;
 }
 
-const load = () => import(/* webpackChunkName: "home-all" */ './all-dialog.tsx');
+const load = () => withLateTexts(import(/* webpackChunkName: "home-all" */ './all-dialog.tsx'));
 
 export function ShowAll({ shown, all, total, caller, titleId }: ShowAllProps) {
   const t = useText();

@@ -2,10 +2,11 @@ import { useText } from '@portico/remote-contract';
 import { Button } from '@portico/ui';
 import { LayoutDashboard } from 'lucide-react';
 import { usePreferences } from '../../../preferences/preferences.ts';
+import { withLateTexts } from '../late/with-late-texts.ts';
 import { useLateWindow } from '../late-window.ts';
 import type { VisibleCard } from '../visible-cards.ts';
 
-const load = () => import(/* webpackChunkName: "home-arrange" */ './arrange-dialog.tsx');
+const load = () => withLateTexts(import(/* webpackChunkName: "home-arrange" */ './arrange-dialog.tsx'));
 
 /** Its window is loaded when it is asked for. */
 export function ArrangeButton({ cards }: { cards: readonly VisibleCard[] }) {

@@ -1,13 +1,13 @@
 import type { HomeArrangement } from '@portico/contracts/account/shapes';
 import { useText } from '@portico/remote-contract';
-import { Button, Dialog, IconButton, List, ListRow, Row } from '@portico/ui';
+import { Button, Dialog, IconButton, List, ListRow, Row, VisuallyHidden } from '@portico/ui';
 import { Switch } from '@portico/ui/form';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { icons } from '../../../layout/icons.ts';
 import { savePreferences } from '../../../preferences/save-preferences.ts';
-import { arranged } from '../order-cards.ts';
 import type { VisibleCard } from '../visible-cards.ts';
+import { newArrangement } from './new-arrangement.ts';
 
 interface ArrangeDialogProps {
   /** Every card that the person may have, as they stand now. */
@@ -16,19 +16,28 @@ interface ArrangeDialogProps {
   onClose(): void;
 }
 
+const buttonId = (id: string, by: -1 | 1) => `arrange-${id}-${by < 0 ? 'up' : 'down'}`;
+
 /** Order and choice of the cards, by keyboard and finger alike; kept by the server for every device. */
 export default function ArrangeDialog({ cards, arrangement, onClose }: ArrangeDialogProps) {
   const t = useText();
-  const [rows, setRows] = useState(() => arranged(cards, { order: arrangement?.order ?? [], hidden: [] }));
+  // As they stand when it opens: cards that answer meanwhile move nothing here.
+  const [rows, setRows] = useState(cards);
   const [hidden, setHidden] = useState<readonly string[]>(arrangement?.hidden ?? []);
+  const [moved, setMoved] = useState<{ id: string; name: string; place: number; by: -1 | 1 }>();
   const [isBusy, setBusy] = useState(false);
+  const last = useRef(rows.length - 1);
 
-  const move = (from: number, by: -1 | 1) => {
-    const next = [...rows];
-    const [card] = next.splice(from, 1);
-    if (card) next.splice(from + by, 0, card);
-    setRows(next);
+  const move = ({ id, card }: VisibleCard, from: number, by: -1 | 1) => {
+    setRows(rows.toSpliced(from, 1).toSpliced(from + by, 0, rows[from] as VisibleCard));
+    setMoved({ id, name: t(card.title.id), place: from + by + 1, by });
   };
+  // At either end the pressed button can do nothing more: whoever uses the keyboard goes on at the other one.
+  useEffect(() => {
+    if (!moved) return;
+    const isAtEnd = moved.place - 1 === (moved.by < 0 ? 0 : last.current);
+    if (isAtEnd) document.getElementById(buttonId(moved.id, moved.by < 0 ? 1 : -1))?.focus();
+  }, [moved]);
   const keep = async (home: HomeArrangement | null) => {
     setBusy(true);
     const saving = await savePreferences({ home });
@@ -37,6 +46,7 @@ export default function ArrangeDialog({ cards, arrangement, onClose }: ArrangeDi
   };
   const show = (id: string, isShown: boolean) =>
     setHidden((before) => (isShown ? before.filter((one) => one !== id) : [...before, id]));
+  const choice = { rows: rows.map(({ id }) => id), isMoved: moved !== undefined, hidden };
 
   return (
     <Dialog
@@ -45,26 +55,32 @@ export default function ArrangeDialog({ cards, arrangement, onClose }: ArrangeDi
       onOpenChange={(isOpen) => !isOpen && onClose()}
       actions={
         <>
-          {arrangement && (
+          {arrangement !== null && arrangement.order.length > 0 && (
             <Button
               variant="ghost"
               label={t('host.home.arrange.urgent')}
               isPending={isBusy}
-              onPress={() => void keep(null)}
+              onPress={() => void keep(newArrangement({ ...choice, isMoved: false }, null))}
             />
           )}
           <Button
             variant="primary"
             label={t('host.home.arrange.save')}
             isPending={isBusy}
-            onPress={() => void keep({ order: rows.map(({ id }) => id), hidden: [...hidden] })}
+            onPress={() => void keep(newArrangement(choice, arrangement))}
           />
         </>
       }
     >
       <p>{t('host.home.arrange.lead')}</p>
+      <VisuallyHidden>
+        <span role="status">
+          {moved && t('host.home.arrange.moved', { name: moved.name, place: moved.place, count: rows.length })}
+        </span>
+      </VisuallyHidden>
       <List label={t('host.home.arrange')} isPlain={true}>
-        {rows.map(({ id, icon, card }, index) => {
+        {rows.map((row, index) => {
+          const { id, icon, card } = row;
           const name = t(card.title.id);
           return (
             <ListRow
@@ -76,18 +92,20 @@ export default function ArrangeDialog({ cards, arrangement, onClose }: ArrangeDi
               end={
                 <Row>
                   <IconButton
+                    id={buttonId(id, -1)}
                     size="s"
                     icon={ArrowUp}
                     label={t('host.home.arrange.up', { name })}
                     isDisabled={index === 0}
-                    onPress={() => move(index, -1)}
+                    onPress={() => move(row, index, -1)}
                   />
                   <IconButton
+                    id={buttonId(id, 1)}
                     size="s"
                     icon={ArrowDown}
                     label={t('host.home.arrange.down', { name })}
                     isDisabled={index === rows.length - 1}
-                    onPress={() => move(index, 1)}
+                    onPress={() => move(row, index, 1)}
                   />
                 </Row>
               }

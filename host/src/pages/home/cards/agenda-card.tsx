@@ -10,7 +10,10 @@ import type { CardContent } from './card-content.ts';
 const isNow = ({ start, end, day }: CardItem, now: string): boolean =>
   day === undefined && start !== undefined && end !== undefined && start <= now && now < end;
 
-/** Another day than today is named above the time. Whole days have no times, and are the same days everywhere. */
+/**
+ * Another day than today is named above the time, also the one when what is still under way began. Whole days have no
+ * times, and are the same days everywhere.
+ */
 function Times({ start, end, day }: Pick<CardItem, 'end' | 'day'> & { start: string }) {
   const t = useText();
   const dates = useDateStyle();
@@ -18,7 +21,9 @@ function Times({ start, end, day }: Pick<CardItem, 'end' | 'day'> & { start: str
   const days = daysBetween(serverNow(), from, dates.timeZone);
   return (
     <span className={styles.times}>
-      {days > 0 && <small>{days === 1 ? t('host.home.tomorrow') : formatWeekday(from, dates)}</small>}
+      {(days > 0 || (days < 0 && !day)) && (
+        <small>{days === 1 ? t('host.home.tomorrow') : formatWeekday(from, dates)}</small>
+      )}
       <time dateTime={from}>{day ? t('host.home.allDay') : formatTime(start, dates)}</time>
       {days <= 0 && end && !day && <small>{formatTime(end, dates)}</small>}
     </span>

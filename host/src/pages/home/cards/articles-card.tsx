@@ -1,31 +1,42 @@
 import { formatDay } from '@portico/contracts/platform/dates';
-import { useDateStyle } from '@portico/remote-contract';
-import { Cover, Link } from '@portico/ui';
+import { useDateStyle, useText } from '@portico/remote-contract';
+import { Badge, Cover, Link } from '@portico/ui';
+import { useState } from 'react';
+import type { CardItem } from '../card-items.ts';
 import styles from './articles-card.module.css';
 import type { CardContent } from './card-content.ts';
 
+/** The article's own; one that it has none for, or that does not come, is drawn from the brand. Both are 3 to 1. */
+function Picture({ item: { key, picture } }: { item: CardItem }) {
+  const [isMissing, setMissing] = useState(false);
+  if (!picture || isMissing) return <Cover seed={key} shape="banner" isRounded={true} />;
+  return <img className={styles.picture} src={picture} alt="" loading="lazy" onError={() => setMissing(true)} />;
+}
+
 export function ArticlesCard({ items, titleId }: CardContent) {
+  const t = useText();
   const dates = useDateStyle();
   return (
     <ul className={styles.articles} aria-labelledby={titleId}>
-      {items.map((item) => {
-        const note = [item.detail, item.due && formatDay(item.due, dates)].filter(Boolean).join(' · ');
-        return (
-          <li key={item.key} className={styles.article}>
-            <Cover seed={item.key} shape="banner" isRounded={true} />
-            {note && <small className={styles.note}>{note}</small>}
-            <h3 className={styles.title}>
-              {item.link ? (
-                <Link href={item.link} look="cover">
-                  {item.title}
-                </Link>
-              ) : (
-                item.title
-              )}
-            </h3>
-          </li>
-        );
-      })}
+      {items.map((item) => (
+        <li key={item.key} className={styles.article}>
+          <Picture item={item} />
+          <small className={styles.note}>
+            {[item.detail, item.published && formatDay(item.published, dates)].filter(Boolean).join(' · ')}
+            {item.isUnread && <Badge tone="accent" label={t('host.home.new')} />}
+            {item.isToConfirm && <Badge tone="warning" label={t('host.home.confirm')} />}
+          </small>
+          <h3 className={styles.title}>
+            {item.link ? (
+              <Link href={item.link} look="cover">
+                {item.title}
+              </Link>
+            ) : (
+              item.title
+            )}
+          </h3>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -5,7 +5,10 @@ import type { VisibleCard } from '../visible-cards.ts';
 /** What each kind of card is drawn from; never empty. */
 export interface CardContent {
   shown: VisibleCard;
+  /** The first of them, as many as it shows. */
   items: readonly CardItem[];
+  /** Of a ranking, the viewer's own line. */
+  own: CardItem | undefined;
   /** How many there are, with those that are not among the items. */
   total: number;
   caller: CardCaller;

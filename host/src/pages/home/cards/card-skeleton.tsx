@@ -2,10 +2,18 @@ import type { HomeCard } from '@portico/contracts/platform/remote-description';
 import { useText } from '@portico/remote-contract';
 import { ListSkeleton, Skeleton, Stack, VisuallyHidden } from '@portico/ui';
 import styles from './card-skeleton.module.css';
+import { Eyebrow } from './eyebrow.tsx';
 
 const columns = [0, 1, 2];
 
-function Shape({ kind, rows }: { kind: HomeCard['kind']; rows: number }) {
+interface CardSkeletonProps {
+  card: HomeCard;
+  /** Id of the heading that names the card. */
+  titleId: string;
+}
+
+function Shape({ card, titleId }: CardSkeletonProps) {
+  const { kind, most } = card;
   if (kind === 'continue')
     return (
       <>
@@ -14,7 +22,7 @@ function Shape({ kind, rows }: { kind: HomeCard['kind']; rows: number }) {
         </div>
         <div className={styles.body}>
           <Stack>
-            <Skeleton width="third" />
+            <Eyebrow id={titleId} card={card} />
             <Skeleton shape="title" width="most" />
             <Skeleton lines={2} />
           </Stack>
@@ -33,18 +41,18 @@ function Shape({ kind, rows }: { kind: HomeCard['kind']; rows: number }) {
       </div>
     );
   const starts = { list: 'square', rings: 'circle', ranking: 'circle', agenda: 'none' } as const;
-  return <ListSkeleton rows={Math.min(rows, 4)} start={starts[kind]} />;
+  return <ListSkeleton rows={Math.min(most, 4)} start={starts[kind]} />;
 }
 
 /** Of the size of what comes, so that nothing on the page moves when it does. */
-export function CardSkeleton({ kind, rows }: { kind: HomeCard['kind']; rows: number }) {
+export function CardSkeleton(props: CardSkeletonProps) {
   const t = useText();
   return (
     <div aria-busy="true">
       <VisuallyHidden>
         <span role="status">{t('host.ui.loading')}</span>
       </VisuallyHidden>
-      <Shape kind={kind} rows={rows} />
+      <Shape {...props} />
     </div>
   );
 }

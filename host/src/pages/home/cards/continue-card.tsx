@@ -3,6 +3,7 @@ import { Button, Cover, Link, Progress } from '@portico/ui';
 import { Play } from 'lucide-react';
 import type { CardContent } from './card-content.ts';
 import styles from './continue-card.module.css';
+import { Eyebrow } from './eyebrow.tsx';
 
 /** The one thing to go on with: large, with its cover and the page's main button. */
 export function ContinueCard({ shown: { card }, items, titleId }: CardContent) {
@@ -13,9 +14,7 @@ export function ContinueCard({ shown: { card }, items, titleId }: CardContent) {
     <>
       <Cover seed={item.key} shape="hero" />
       <div className={styles.body}>
-        <h2 id={titleId} className={styles.eyebrow}>
-          {t(card.title.id)}
-        </h2>
+        <Eyebrow id={titleId} card={card} />
         <h3 className={styles.title}>{item.title}</h3>
         {item.detail && <p className={styles.detail}>{item.detail}</p>}
         {item.value !== undefined && <Progress label={t('host.home.progress')} value={item.value} />}
@@ -24,13 +23,9 @@ export function ContinueCard({ shown: { card }, items, titleId }: CardContent) {
             <Button
               variant="primary"
               icon={Play}
-              label={item.value ? t('host.home.resume') : t('host.home.start')}
+              label={t('host.home.resume')}
               href={item.link}
-              aria-label={
-                item.value
-                  ? t('host.home.resumeNamed', { title: item.title })
-                  : t('host.home.startNamed', { title: item.title })
-              }
+              aria-label={t('host.home.resumeNamed', { title: item.title })}
             />
           )}
           {card.more && (

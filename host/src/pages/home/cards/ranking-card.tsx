@@ -3,14 +3,15 @@ import { useLanguage, useText } from '@portico/remote-contract';
 import { Avatar, Badge, List, ListRow } from '@portico/ui';
 import type { CardContent } from './card-content.ts';
 import styles from './ranking-card.module.css';
+import { rankingRows } from './ranking-rows.ts';
 
-/** Places by the answer's own order; the viewer's line stands out, and says so in words. */
-export function RankingCard({ items, titleId }: CardContent) {
+/** Places as the answer counts them; the viewer's line is always there, stands out, and says so in words. */
+export function RankingCard({ items, own, titleId }: CardContent) {
   const t = useText();
   const figures = new Intl.NumberFormat(locale(useLanguage()));
   return (
     <List as="ol" labelledBy={titleId} isPlain={true}>
-      {items.map((item, index) => (
+      {rankingRows(items, own).map((item, index) => (
         <ListRow
           key={item.key}
           title={
@@ -21,7 +22,7 @@ export function RankingCard({ items, titleId }: CardContent) {
           }
           start={
             <>
-              <span className={styles.place}>{index + 1}</span>
+              <span className={styles.place}>{item.rank ?? index + 1}</span>
               <Avatar name={item.title} id={item.key} size={28} />
             </>
           }

@@ -1,19 +1,26 @@
 import { getSetupSteps } from '@portico/contracts/admin/usage/calls';
 import { setupAddress } from '@portico/contracts/admin/usage/setup-steps';
-import { useCall } from '@portico/data-client';
+import { queryClient, sendCall, useCall } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
 import { Badge, Card, CardHeader, List, ListRow, Progress, Stack } from '@portico/ui';
 import { Circle, CircleCheck } from 'lucide-react';
 
-/** What a new tenant has still to do, each step leading to where it is done. Gone once everything is. */
-export default function SetupCard() {
+/** Answers the list, or null where nothing is left to do. Rejects where that cannot be known. */
+export async function openSetup(): Promise<typeof SetupCard | null> {
+  const { steps } = await queryClient.fetchQuery({
+    queryKey: [getSetupSteps.area, getSetupSteps.name, {}],
+    queryFn: ({ signal }) => sendCall(getSetupSteps, {}, { signal }),
+  });
+  return steps.every((step) => step.done) ? null : SetupCard;
+}
+
+/** What a new tenant has still to do, each step leading to where it is done. Gone at the next visit once everything is. */
+function SetupCard() {
   const t = useText();
   const answer = useCall(getSetupSteps, {}, { cacheMinutes: 0.5 });
-  // Nobody waits for this card: what cannot be loaded is not missed, and is asked for again at the next visit.
   if (answer.state !== 'ready') return null;
   const { steps } = answer.data;
   const done = steps.filter((step) => step.done).length;
-  if (done === steps.length) return null;
   return (
     <Card as="section" labelledBy="home-setup">
       <CardHeader

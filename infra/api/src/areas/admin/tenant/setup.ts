@@ -1,9 +1,17 @@
+import { neutralBrand } from '@portico/contracts/platform/neutral-brand';
 import type { SetupCheck } from '../../../platform/setup/setup-check.ts';
-import { brandField } from './tenant-row.ts';
 
-/** A brand of its own was published. */
+const ofTenant = (condition: string) =>
+  `select ${condition} as done from platform.tenant where tenant_id = platform.current_tenant()`;
+
+/** The portal wears another brand than the one every new tenant begins with, whoever gave it that. */
 export const brandSetup: SetupCheck = {
   step: 'brand',
-  statement: `select exists (select from portal.platform_field
-    where subject_kind = 'tenant' and field = '${brandField}') as done`,
+  statement: ofTenant(`brand <> '${JSON.stringify(neutralBrand)}'::jsonb`),
+};
+
+/** Who offers the portal is said in the tenant's own words, in the language that the tenant begins with. */
+export const imprintSetup: SetupCheck = {
+  step: 'imprint',
+  statement: ofTenant(`settings #> array['overrides', settings->>'defaultLanguage', 'host.imprint.intro'] is not null`),
 };

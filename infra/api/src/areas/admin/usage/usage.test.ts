@@ -1,4 +1,5 @@
 /** What administrators are told of how the portal is used, and what a new tenant has still to do. */
+import { neutralBrand } from '@portico/contracts/platform/neutral-brand';
 import { smallGroup } from '@portico/contracts/platform/small-groups';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../../test/harness.ts';
@@ -64,7 +65,7 @@ it('figures of what is switched off are not offered', async () => {
   await expect.poll(async () => (await overview('admin')).offered).not.toContain('ticketAge');
   expect((await overview('admin')).total.ticketAge).toBeNull();
   const { steps } = (await test.ask('admin/getSetupSteps', { as: 'admin' })).json();
-  expect(steps.map(({ id }: { id: string }) => id)).toEqual(['brand', 'people', 'teams', 'courses', 'news']);
+  expect(steps.map(({ id }: { id: string }) => id)).toEqual(['brand', 'imprint', 'people', 'teams', 'courses', 'news']);
 });
 
 it('a step is done when its rows are there', async () => {
@@ -82,4 +83,12 @@ it('a step is done when its rows are there', async () => {
   ]);
   expect(await doneSteps()).toMatchObject({ teams: false, courses: true });
   expect((await test.ask('admin/getSetupSteps', { as: 'country', tenant: 'slate' })).status).toBe(403);
+
+  // A tenant whose brand came with it has nothing to publish; one that wears what all begin with has.
+  expect(await doneSteps()).toMatchObject({ brand: true, imprint: true });
+  await test.sql(
+    `update platform.tenant set brand = $1, settings = settings #- array['overrides', settings->>'defaultLanguage', 'host.imprint.intro'] where slug = 'slate'`,
+    [JSON.stringify(neutralBrand)],
+  );
+  expect(await doneSteps()).toMatchObject({ brand: false, imprint: false });
 });

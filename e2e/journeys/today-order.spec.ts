@@ -1,0 +1,170 @@
+// In which order the cards of Today stand: the most urgent first, decided once, however slow or broken one of them is; and
+// what begins or ceases to wait is seen without asking.
+import { expect, type Locator, type Page, type Route, test } from '@playwright/test';
+import { addEvent } from '../support/calendar-event.ts';
+import { closeContexts } from '../support/close-contexts.ts';
+import { enter } from '../support/enter.ts';
+import { watch } from '../support/quiet.ts';
+import { signInHome } from '../support/sign-in.ts';
+
+const tenant = 'slate';
+const stamp = Date.now().toString(36);
+const card = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
+const day = (from: number) => new Date(Date.now() + from * 86_400_000).toISOString().slice(0, 10);
+const far = day(60);
+
+const calls = {
+  quizzes: '**/api/quiz/getQuizzesAllocated*',
+  learning: '**/api/lms/getDeadlinesAndCompletionsByUser*',
+  waiting: '**/api/portal/getWaiting*',
+  agenda: '**/api/coaching/getUpcomingEvents*',
+};
+
+/** The server's own answer with other days in it: shapes stay what they are. */
+const withDays = (change: (answer: never) => unknown) => async (route: Route) => {
+  const response = await route.fetch();
+  await route.fulfill({ response, json: change((await response.json()) as never) });
+};
+const quizzesDue = (dueOn: string) => (quizzes: object[]) => quizzes.map((quiz) => ({ ...quiz, dueOn }));
+
+/** Nothing presses but what a test says. */
+async function restful(page: Page): Promise<void> {
+  const nothing = { items: [], total: 0 };
+  await page.route(
+    calls.learning,
+    withDays((answer: { deadlines: object[] }) => ({
+      ...answer,
+      deadlines: answer.deadlines.map((course) => ({ ...course, dueOn: far })),
+    })),
+  );
+  await page.route(calls.waiting, (route) => route.fulfill({ json: { ...nothing, begun: nothing } }));
+  await page.route(calls.agenda, (route) => route.fulfill({ json: [] }));
+}
+
+test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
+
+test('the most urgent card is the first, what has nothing to say the last; one that breaks keeps its place', async ({
+  page,
+}) => {
+  await signInHome(page, tenant, 'learner2');
+  await restful(page);
+  await page.route(calls.quizzes, withDays(quizzesDue(day(0))));
+  await page.reload();
+  const first = titles(page).first();
+  await expect(first).toHaveText('Quizzes to do');
+  await expect(titles(page).nth(1)).toHaveText('Continue learning');
+  const last = (await titles(page).allTextContents()).slice(-3);
+  expect(last.toSorted()).toEqual(['Continue where you left off', 'Today and next', 'Waiting for you']);
+
+  await test.step('far away, it stands where it stood before anybody was pressed', async () => {
+    await page.route(calls.quizzes, withDays(quizzesDue(far)));
+    await page.reload();
+    await expect(first).toHaveText('Continue learning');
+    await expect(card(page, 'Quizzes to do').getByRole('link').first()).toBeVisible();
+  });
+
+  await test.step('broken, it counts as it did at the last visit, each time', async () => {
+    await page.route(calls.quizzes, withDays(quizzesDue(day(-2))));
+    await page.reload();
+    await expect(first).toHaveText('Quizzes to do');
+    await page.route(calls.quizzes, (route) => route.fulfill({ status: 500, body: '{}' }));
+    for (let visit = 0; visit < 2; visit += 1) {
+      await page.reload();
+      await expect(card(page, 'Quizzes to do').getByRole('button', { name: 'Retry' })).toBeVisible();
+      await expect(first).toHaveText('Quizzes to do');
+    }
+  });
+});
+
+test('a card that hangs is waited for a moment; it is named, its place stays, and it counts at the next visit', async ({
+  page,
+}) => {
+  await signInHome(page, tenant, 'learner');
+  await restful(page);
+  await page.unroute(calls.learning);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(calls.learning, async (route) => {
+    await held;
+    await withDays((found: { deadlines: object[] }) => ({
+      ...found,
+      deadlines: found.deadlines.map((course) => ({ ...course, dueOn: day(-1) })),
+    }))(route);
+  });
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage).filter((one) => one.startsWith('portico.today.')))
+      localStorage.removeItem(key);
+  });
+  await page.route(calls.quizzes, withDays(quizzesDue(day(1))));
+  await page.reload();
+  await expect(card(page, 'Quizzes to do').getByRole('link').first()).toBeVisible();
+  const before = await titles(page).allTextContents();
+  expect(before[0]).toBe('Quizzes to do');
+  for (const name of ['Continue learning', 'Due soon'])
+    await expect(card(page, name).getByRole('status')).toHaveText('Loading');
+  answer();
+  await expect(card(page, 'Due soon').getByRole('link').nth(1)).toBeVisible();
+  await expect(card(page, 'Continue learning').getByRole('link', { name: /^Resume / })).toBeVisible();
+  expect(await titles(page).allTextContents()).toEqual(before);
+  await page.reload();
+  await expect(titles(page).first()).toHaveText('Due soon');
+});
+
+test('what begins to wait is there while Today is open, and what was answered is gone when one comes back', async ({
+  page,
+  browser,
+}) => {
+  const noise = watch(page);
+  const learner = await enter(page, tenant, 'learner2');
+  const coach = await enter(await (await browser.newContext()).newPage(), tenant, 'coach');
+  const title = `Stand up ${stamp}`;
+  const item = card(page, 'Waiting for you').getByRole('listitem').filter({ hasText: title });
+  await expect(card(page, 'Waiting for you').getByRole('status')).toHaveCount(0);
+  await addEvent(coach, title, {
+    date: day(0),
+    timeStart: '23:58',
+    duration: 1,
+    participantIDs: [learner.user.UserID],
+  });
+  await expect(item).toBeVisible({ timeout: 10_000 });
+  await item.getByRole('link').click();
+  const event = page.getByRole('dialog', { name: title });
+  await event.getByRole('button', { name: 'I am coming' }).click();
+  await expect(page.getByText('Your answer is told: you are coming.').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+  await expect(card(page, 'Waiting for you')).toBeVisible();
+  await expect(item).toHaveCount(0);
+  noise.expectQuiet();
+});
+
+test('the line below the greeting says what the day holds, as the cards do; the own place is always on the board', async ({
+  page,
+}) => {
+  const learner = await enter(page, tenant, 'learner');
+  await page.reload();
+  const { thisuser } = await learner.get<{ thisuser: { rank: number; points: number; name: string } }>(
+    'gamification/getLeaderboard',
+    { maxitems: '25', username: learner.user.UserName },
+  );
+  const own = card(page, 'Leaderboard').getByRole('listitem').filter({ hasText: 'You' });
+  await expect(own).toContainText(String(thisuser.rank));
+  await expect(own).toContainText(thisuser.name);
+  await expect(own).toContainText(thisuser.points.toLocaleString('en-GB'));
+  await expect(page.getByText(`${thisuser.points.toLocaleString('en-GB')} points`)).toBeVisible();
+  const { deadlines } = await learner.get<{ deadlines: { dueOn: string }[] }>('lms/getDeadlinesAndCompletionsByUser');
+  const soon = deadlines.filter(({ dueOn }) => dueOn <= day(7)).length;
+  const said = page.getByText(/due within a week\.$/);
+  await expect(said).toContainText(soon === 1 ? 'ne course' : `${soon} courses`);
+  // Nothing about it moves the page: its line stands empty before.
+  const top = () => titles(page).first().boundingBox();
+  const settled = await top();
+  await page.route('**/api/**', () => {});
+  await page.route('**/api/account/**', (route) => route.continue());
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('status').first()).toBeVisible();
+  expect((await top())?.y).toBe(settled?.y);
+});

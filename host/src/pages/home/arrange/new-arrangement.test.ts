@@ -1,0 +1,39 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { newArrangement } from './new-arrangement.ts';
+
+const rows = ['a', 'b', 'c'];
+
+test('whoever only puts a card away goes on having the most urgent first', () => {
+  expect(newArrangement({ rows, isMoved: false, hidden: ['b'] }, null)).toEqual({ order: [], hidden: ['b'] });
+  expect(newArrangement({ rows, isMoved: false, hidden: [] }, { order: [], hidden: ['b'] })).toBeNull();
+});
+
+test('one move makes the order the person’s own, and it stays so', () => {
+  const own = newArrangement({ rows: ['b', 'a', 'c'], isMoved: true, hidden: [] }, null);
+  expect(own).toEqual({ order: ['b', 'a', 'c'], hidden: [] });
+  expect(newArrangement({ rows: ['b', 'a', 'c'], isMoved: false, hidden: ['c'] }, own)).toEqual({
+    order: ['b', 'a', 'c'],
+    hidden: ['c'],
+  });
+});
+
+test('a card whose area is off today comes back to its place, and stays put away', () => {
+  const earlier = { order: ['a', 'off', 'b', 'c'], hidden: ['gone'] };
+  expect(newArrangement({ rows: ['c', 'a', 'b'], isMoved: true, hidden: ['gone'] }, earlier)).toEqual({
+    order: ['c', 'a', 'off', 'b'],
+    hidden: ['gone'],
+  });
+});
+
+test('the window’s order is kept, and nothing of the earlier one is lost', () => {
+  const ids = fc.uniqueArray(fc.constantFrom<string[]>('a', 'b', 'c', 'd', 'e', 'f'));
+  fc.assert(
+    fc.property(ids, ids, (order, shown) => {
+      const next = newArrangement({ rows: shown, isMoved: true, hidden: ['x'] }, { order, hidden: [] })?.order ?? [];
+      expect(next.filter((id) => shown.includes(id))).toEqual(shown);
+      expect(next.toSorted()).toEqual([...new Set([...order, ...shown])].toSorted());
+    }),
+    { seed: 11 },
+  );
+});

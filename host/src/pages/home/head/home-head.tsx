@@ -1,0 +1,47 @@
+import type { User } from '@portico/contracts/account/shapes';
+import { formatLongDay, hourOf } from '@portico/contracts/platform/dates';
+import { useDateStyle, useText } from '@portico/remote-contract';
+import { Badge } from '@portico/ui';
+import { icons } from '../../../layout/icons.ts';
+import { ArrangeButton } from '../arrange/arrange-button.tsx';
+import type { OrderedCards } from '../use-ordered-cards.ts';
+import { partOfDay } from './greeting.ts';
+import styles from './head.module.css';
+import { ownPoints } from './summary.ts';
+import { SummaryLine } from './summary-line.tsx';
+
+const nothing = new Map();
+
+interface HomeHeadProps {
+  user: User | null;
+  now: string;
+  ordered: OrderedCards;
+  /** Whoever acts for somebody has their cards: what is arranged are one's own. */
+  isActing: boolean;
+}
+
+/** The greeting, the day, and what the cards have told of it; nothing here asks for anything. */
+export function HomeHead({ user, now, ordered: { cards, all, told, settled }, isActing }: HomeHeadProps) {
+  const t = useText();
+  const dates = useDateStyle();
+  const part = partOfDay(hourOf(now, dates.timeZone));
+  const name = user?.FirstName.trim();
+  const points = settled && ownPoints(cards, told);
+  return (
+    <header className={styles.head}>
+      <div>
+        <h1 tabIndex={-1}>{name ? t(`host.home.${part}Name`, { name }) : t(`host.home.${part}`)}</h1>
+        <p>{formatLongDay(now, dates)}</p>
+        {user && <SummaryLine cards={cards} told={settled ? told : nothing} now={now} />}
+      </div>
+      {user && (
+        <div className={styles.aside}>
+          {!isActing && <ArrangeButton cards={all} />}
+          {!!points && (
+            <Badge shape="pill" tone="accent" icon={icons.trophy} label={t('host.home.points', { count: points })} />
+          )}
+        </div>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,29 @@
+import { locale } from '@portico/contracts/platform/dates';
+import type { CountedNoun } from '@portico/contracts/platform/remote-description';
+import { useDateStyle, useText } from '@portico/remote-contract';
+import type { VisibleCard } from '../visible-cards.ts';
+import type { Told } from '../visit.ts';
+import styles from './head.module.css';
+import { countSoon } from './summary.ts';
+
+interface SummaryLineProps {
+  cards: readonly VisibleCard[];
+  told: Told;
+  now: string;
+}
+
+/** "One meeting today, 2 courses and one quiz due within a week." Its line is there before it is known. */
+export function SummaryLine({ cards, told, now }: SummaryLineProps) {
+  const t = useText();
+  const { language, timeZone } = useDateStyle();
+  const counted = countSoon(cards, told, now, timeZone);
+  const some = (noun: CountedNoun) => {
+    const count = counted.get(noun);
+    return count ? [t(`host.home.summary.${noun}`, { count })] : [];
+  };
+  const due = new Intl.ListFormat(locale(language)).format([...some('courses'), ...some('quizzes')]);
+  const said =
+    [...some('meetings'), ...(due ? [t('host.home.summary.due', { what: due })] : [])].join(', ') ||
+    t('host.home.summary.none');
+  return <p className={styles.summary}>{counted.size > 0 && `${said.charAt(0).toUpperCase()}${said.slice(1)}.`}</p>;
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { CardItem } from '../card-items.ts';
+import type { VisibleCard } from '../visible-cards.ts';
+import type { Told } from '../visit.ts';
+import { countSoon, ownPoints } from './summary.ts';
+
+const now = '2026-11-25T09:00:00.000Z';
+const cards = [
+  { id: 'agenda', card: { counts: 'meetings' } },
+  { id: 'courses', card: { counts: 'courses' } },
+  { id: 'more', card: { counts: 'courses' } },
+  { id: 'news', card: {} },
+] as unknown as VisibleCard[];
+const answer = (items: object[], own?: object) => ({
+  items: items as CardItem[],
+  own: own as CardItem | undefined,
+  total: 0,
+});
+const counted = (told: Told, at = now) => Object.fromEntries(countSoon(cards, told, at, 'Europe/Lisbon'));
+
+test('meetings of today and what is due within a week or overdue are counted, of all cards that count the same', () => {
+  const told: Told = new Map([
+    [
+      'agenda',
+      answer([
+        { start: '2026-11-24T23:30:00.000Z' },
+        { start: '2026-11-25T14:00:00.000Z' },
+        { start: '2026-11-25T00:00:00.000Z', day: '2026-11-25' },
+        { start: '2026-11-26T14:00:00.000Z' },
+      ]),
+    ],
+    ['courses', answer([{ due: '2026-11-20' }, { due: '2026-12-02' }, { due: '2026-12-03' }])],
+    ['more', answer([{ due: '2026-11-26' }, {}])],
+    ['news', answer([{ due: '2026-11-25' }])],
+  ]);
+  expect(counted(told)).toEqual({ meetings: 3, courses: 3 });
+  // The next morning, before anything is asked for again.
+  expect(counted(told, '2026-11-26T08:00:00.000Z')).toEqual({ meetings: 4, courses: 4 });
+});
+
+test('what has not answered or failed is not counted as nothing', () => {
+  expect(counted(new Map([['agenda', null]]))).toEqual({});
+  expect(counted(new Map([['courses', answer([])]]))).toEqual({ courses: 0 });
+});
+
+test('points are those of the viewer’s own line', () => {
+  expect(ownPoints(cards, new Map([['news', answer([], { value: 1165 })]]))).toBe(1165);
+  expect(ownPoints(cards, new Map([['news', answer([{ value: 3 }])]]))).toBeUndefined();
+});

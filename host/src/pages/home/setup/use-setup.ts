@@ -1,0 +1,36 @@
+import { rolesWith } from '@portico/contracts/admin/permissions';
+import { type ComponentType, useEffect, useState } from 'react';
+import { adminRoleOf } from '../../../guard/admission.ts';
+import { useSession } from '../../../session/index.ts';
+import { withLateTexts } from '../late/with-late-texts.ts';
+
+export interface Setup {
+  /** The person sees what a new tenant has still to do: administrators of the tenant do, and nobody else loads it. */
+  isFor: boolean;
+  /** The list; null where nothing is left to do, undefined until that is known. */
+  List: ComponentType | null | undefined;
+}
+
+export function useSetup(): Setup {
+  const role = useSession(adminRoleOf);
+  const [List, setList] = useState<ComponentType | null>();
+  const isFor = role !== undefined && rolesWith('tenant').includes(role);
+  useEffect(() => {
+    let isHere = true;
+    const know = (found: ComponentType | null) => {
+      if (isHere) setList(() => found);
+    };
+    if (isFor)
+      withLateTexts(import(/* webpackChunkName: "home-setup" */ './setup-card.tsx'))
+        .then(({ openSetup }) => openSetup())
+        .then(know)
+        .catch(() => {
+          console.info('The list of what a new portal needs comes with the next visit.');
+          know(null);
+        });
+    return () => {
+      isHere = false;
+    };
+  }, [isFor]);
+  return { isFor, List };
+}

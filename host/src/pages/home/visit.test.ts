@@ -1,0 +1,100 @@
+// What is waited for, for how long, and what comes too late: with fake timers, as it happens on the page.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { CardAnswer } from './card-items.ts';
+import type { Urgency } from './urgency.ts';
+import { createVisit, patienceMs } from './visit.ts';
+
+/** An answer that is as urgent as its total. */
+const answer = (urgency: Urgency) => ({ items: [], own: undefined, total: urgency }) as CardAnswer;
+const visitOf = (userId = 'u') => createVisit(userId, ({ total }) => total as Urgency);
+type Visit = ReturnType<typeof visitOf>;
+const urgenciesIn = ({ store }: Visit) => {
+  const { settled } = store.getState();
+  return settled && Object.fromEntries(settled.urgencies);
+};
+
+const kept = new Map<string, string>();
+beforeEach(() => {
+  vi.useFakeTimers();
+  kept.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('places are settled as soon as every card that is awaited has told, and no sooner', () => {
+  const visit = visitOf();
+  visit.begin();
+  visit.awaitCards(['due', 'agenda']);
+  visit.tell('due', answer(0));
+  visit.tell('news', answer(3));
+  expect(urgenciesIn(visit)).toBeUndefined();
+  visit.tell('agenda', answer(2));
+  expect(urgenciesIn(visit)).toEqual({ due: 0, news: 3, agenda: 2 });
+});
+
+test('a card that hangs is waited for 0.8 seconds, and then counts as it did at the last visit', () => {
+  visitOf().tell('due', answer(0));
+  const visit = visitOf();
+  visit.begin();
+  visit.awaitCards(['due', 'agenda']);
+  visit.tell('agenda', answer(2));
+  vi.advanceTimersByTime(patienceMs - 1);
+  expect(urgenciesIn(visit)).toBeUndefined();
+  vi.advanceTimersByTime(1);
+  expect(urgenciesIn(visit)).toEqual({ due: 0, agenda: 2 });
+});
+
+test('what comes late moves nothing, and counts at the next visit', () => {
+  const visit = visitOf();
+  visit.begin();
+  visit.awaitCards(['due']);
+  vi.advanceTimersByTime(patienceMs);
+  visit.tell('due', answer(0));
+  expect(urgenciesIn(visit)).toEqual({});
+  expect(visit.store.getState().settled?.told.has('due')).toBe(false);
+  expect(visit.store.getState().told.has('due')).toBe(true);
+  const next = visitOf();
+  next.awaitCards([]);
+  expect(urgenciesIn(next)).toEqual({ due: 0 });
+});
+
+test('a card that fails is not waited for, and does not sink what was overdue: not now and not next time', () => {
+  visitOf().tell('due', answer(0));
+  for (const visit of [visitOf(), visitOf()]) {
+    visit.awaitCards(['due']);
+    visit.tell('due', null);
+    expect(urgenciesIn(visit)).toEqual({ due: 0 });
+  }
+});
+
+test('nothing is settled before it is known whose page it is', () => {
+  const visit = visitOf('');
+  vi.advanceTimersByTime(10 * patienceMs);
+  expect(urgenciesIn(visit)).toBeUndefined();
+});
+
+test('where the device keeps nothing, the day’s own answers count', () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    setItem: () => {
+      throw new Error('full');
+    },
+  });
+  const visit = visitOf();
+  visit.awaitCards(['due']);
+  visit.tell('due', answer(1));
+  expect(urgenciesIn(visit)).toEqual({ due: 1 });
+});
+
+test('whoever leaves is not waited for', () => {
+  const visit = visitOf();
+  visit.begin()();
+  vi.advanceTimersByTime(patienceMs);
+  expect(urgenciesIn(visit)).toBeUndefined();
+});

@@ -1,0 +1,91 @@
+// When an answer is asked for again by itself: as its page says while it is seen, and at once when it is seen again too late.
+import { defineCall } from '@portico/contracts/platform/call';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+
+const reading = defineCall({
+  area: 'coaching',
+  name: 'getUpcomingEvents',
+  method: 'GET',
+  summary: 'What is coming.',
+  answer: z.number(),
+  access: { kind: 'public', because: 'a test asks' },
+  scope: 'self',
+  limit: 'read',
+  writes: false,
+});
+const minute = 60_000;
+
+let asked = 0;
+/** TanStack asks nothing by itself where there is no window. */
+async function show(options: { cacheMinutes?: number; refreshMs?: number }) {
+  const { QueryObserver, focusManager } = await import('@tanstack/react-query');
+  const { queryClient } = await import('./query-client.ts');
+  const { callQuery } = await import('./use-call.ts');
+  queryClient.clear();
+  queryClient.mount();
+  focusManager.setFocused(true);
+  const leave = new QueryObserver(queryClient, callQuery(reading, {}, options)).subscribe(() => {});
+  await vi.advanceTimersByTimeAsync(0);
+  return {
+    leave: () => {
+      leave();
+      queryClient.unmount();
+    },
+    see: async (isSeen: boolean) => {
+      focusManager.setFocused(isSeen);
+      await vi.advanceTimersByTimeAsync(0);
+    },
+  };
+}
+
+beforeAll(() => vi.stubGlobal('window', globalThis));
+afterAll(() => vi.unstubAllGlobals());
+beforeEach(async () => {
+  vi.useFakeTimers();
+  asked = 0;
+  vi.stubGlobal('fetch', async () => {
+    asked += 1;
+    return { ok: true, status: 200, headers: new Headers(), json: async () => asked };
+  });
+  const { configureClient } = await import('./send-call.ts');
+  configureClient({
+    base: (area) => `/api/${area}`,
+    token: async () => undefined,
+    context: () => undefined,
+    renew: async () => false,
+    failed: () => {},
+  });
+});
+afterEach(() => vi.useRealTimers());
+
+test('what is refreshed is asked for again while it is seen, however long it would stay fresh', async () => {
+  const page = await show({ cacheMinutes: 720, refreshMs: 2.5 * minute });
+  expect(asked).toBe(1);
+  await vi.advanceTimersByTimeAsync(5 * minute);
+  expect(asked).toBe(3);
+  page.leave();
+});
+
+test('hidden it rests; seen again after a night it is asked for at once, after a moment it is not', async () => {
+  const page = await show({ cacheMinutes: 720, refreshMs: 2.5 * minute });
+  await page.see(false);
+  await vi.advanceTimersByTimeAsync(600 * minute);
+  expect(asked).toBe(1);
+  await page.see(true);
+  expect(asked).toBe(2);
+  await page.see(false);
+  await vi.advanceTimersByTimeAsync(0.5 * minute);
+  await page.see(true);
+  expect(asked).toBe(2);
+  page.leave();
+});
+
+test('what is not refreshed stays as it is: a form is not drawn anew because somebody looked elsewhere', async () => {
+  const page = await show({});
+  await page.see(false);
+  await vi.advanceTimersByTimeAsync(600 * minute);
+  await page.see(true);
+  expect(asked).toBe(1);
+  page.leave();
+});
