@@ -168,3 +168,27 @@ test('the line below the greeting says what the day holds, as the cards do; the 
   await expect(page.getByRole('main').getByRole('status').first()).toBeVisible();
   expect((await top())?.y).toBe(settled?.y);
 });
+
+test('a page left open lives into the next day', async ({ page }) => {
+  await signInHome(page, tenant, 'learner');
+  await page.clock.install();
+  let asked = 0;
+  await page.route(calls.agenda, async (route) => {
+    asked += 1;
+    await route.continue();
+  });
+  await page.reload();
+  const longDay = (from: number) =>
+    new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'Europe/Lisbon' })
+      .format(Date.now() + from * 86_400_000)
+      .replace(',', '');
+  const head = page.getByRole('main').locator('header');
+  const [weekday, ...rest] = longDay(0).split(' ');
+  await expect(head).toContainText(`${weekday}, ${rest.join(' ')}`);
+  await expect(card(page, 'Today and next').getByRole('status')).toHaveCount(0);
+  const before = asked;
+  await page.clock.fastForward(86_400_000);
+  const [nextWeekday, ...next] = longDay(1).split(' ');
+  await expect(head).toContainText(`${nextWeekday}, ${next.join(' ')}`);
+  await expect.poll(() => asked).toBeGreaterThan(before);
+});

@@ -95,6 +95,18 @@ const uploads = [
   'remotes/support/src/parts/attached-files.tsx',
 ] as const;
 
+/** A card of Today: it says of its call how long an answer is fresh, and how often it is asked for anew. */
+const cards = [
+  ['cacheMinutes.upcomingEventsLocal', 'remotes/coaching/src/remote.ts'],
+  ['refreshMs.upcomingEventsAndNotifications', 'remotes/coaching/src/remote.ts'],
+  ['cacheMinutes.missionProgress', 'remotes/gamification/src/remote.ts'],
+  ['cacheMinutes.leaderboard', 'remotes/gamification/src/remote.ts'],
+  ['cacheMinutes.deadlines', 'remotes/lms/src/remote.ts'],
+  ['cacheMinutes.quizzes', 'remotes/quiz/src/remote.ts'],
+  ['cacheMinutes.notifications', 'host/src/pages/home/host-cards.ts'],
+  ['refreshMs.upcomingEventsAndNotifications', 'host/src/pages/home/host-cards.ts'],
+] as const;
+
 export const furtherUses: readonly ConstantUse[] = [
   ...statuses.map(([name, file, said]) => calculated(`coachingStatus.${name}`, file, said)),
   ...types.map(([name, file, said]) => calculated(`deliveryTypes.${name}`, file, said)),
@@ -119,6 +131,12 @@ export const furtherUses: readonly ConstantUse[] = [
     'cacheMinutes.calendarLocal',
     'remotes/coaching/src/data/kept-calendar.ts',
     'Date.now() - kept.at < cacheMinutes.calendarLocal * 60_000',
+  ),
+  ...cards.map(([name, file]) => calculated(name, file, `${name.split('.')[0]}: ${name},`)),
+  run(
+    'refreshMs.upcomingEventsAndNotifications',
+    'host/src/pages/home/card-call.ts',
+    ({ cardTimes }) => cardTimes({}).refreshMs,
   ),
   calculated('coachingGoalsMax', 'host/src/admin/tenant/limits-section.tsx', 'standard: coachingGoalsMax'),
   calculated(
