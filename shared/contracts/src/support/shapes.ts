@@ -77,6 +77,8 @@ export const ticketComment = z.object({
   id,
   /** Null for a follower who has no account; then the address says who wrote. */
   author: z.nullable(person),
+  /** For whom, where somebody wrote it for them. */
+  writtenFor: z.optional(z.nullable(person)),
   authorEmail: z.nullable(z.string()),
   text: z.string(),
   createdOn: instant,
@@ -96,6 +98,8 @@ export const ticketEvent = z.object({
   id,
   on: instant,
   by: z.nullable(person),
+  /** For whom, where somebody acted for them. */
+  doneFor: z.optional(z.nullable(person)),
   kind: z.enum(ticketEvents),
   /** Names of choices, people or tickets as they were called then; codes of lines. */
   from: z.string(),

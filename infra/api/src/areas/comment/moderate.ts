@@ -1,6 +1,7 @@
 /** Decides about a reported comment: with its reason, in the audit trail. */
 import type * as calls from '@portico/contracts/comment/calls';
 import type { Handler } from '../../platform/bind-area.ts';
+import { principalOf } from '../../platform/doer.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
 import { asReader } from '../../platform/subjects/subject.ts';
 import { mayModerate, replyAnswers } from './comment-answer.ts';
@@ -21,9 +22,10 @@ export const moderate: Handler<typeof calls.moderate> = async ({ body }, context
     `update portal.comment_comment c set version = version + 1,
        hidden_at = case when not $2 then null else coalesce(hidden_at, $3) end,
        hidden_by = case when not $2 then null else coalesce(hidden_by, $4) end,
+       hidden_for = case when not $2 then null when hidden_by is null then $6 else hidden_for end,
        hidden_because = case when not $2 then null else coalesce(hidden_because, $5) end
      where c.comment_id = $1 returning ${columns}`,
-    [row.comment_id, wanted, now, actor.userId, body.reason],
+    [row.comment_id, wanted, now, actor.userId, body.reason, principalOf(actor)],
   );
   if (!changed) throw new Error('A comment was not changed.');
   await db.query('update portal.comment_report set settled_at = $2 where comment_id = $1 and settled_at is null', [

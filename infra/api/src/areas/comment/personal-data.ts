@@ -16,7 +16,7 @@ export const commentData: readonly PersonalTable[] = [
   {
     table: 'comment_comment',
     noun: 'comments',
-    people: ['hidden_by'],
+    people: ['hidden_by', 'hidden_for'],
     erase: { how: 'keep', because: 'the comment is its author’s; who moderated stands there by id only' },
     isExported: false,
   },

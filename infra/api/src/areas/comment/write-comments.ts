@@ -4,6 +4,7 @@ import { mentionedIn, tidied } from '@portico/contracts/comment/comment-text';
 import { commentFlood, commentRights } from '@portico/contracts/comment/rules';
 import type { Handler } from '../../platform/bind-area.ts';
 import type { Actor } from '../../platform/call-context.ts';
+import { principalOf } from '../../platform/doer.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
 import { asReader, type SubjectStanding } from '../../platform/subjects/subject.ts';
 import type { Transaction } from '../../platform/transaction.ts';
@@ -53,7 +54,7 @@ export const addComment: Handler<typeof calls.addComment> = async ({ body }, con
       body.ObjectID,
       body.parentID ?? null,
       actor.userId,
-      actor.principal?.userId ?? null,
+      principalOf(actor),
       JSON.stringify(runs),
       now,
     ],

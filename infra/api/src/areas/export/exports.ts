@@ -5,6 +5,7 @@ import { type ExportJob, exportLimits } from '@portico/contracts/export/shapes';
 import { isoDay } from '@portico/contracts/platform/dates';
 import { isTimeZone } from '@portico/contracts/platform/time-zone';
 import type { Handler } from '../../platform/bind-area.ts';
+import { principalOf } from '../../platform/doer.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
@@ -63,7 +64,7 @@ export const requestExport: Handler<typeof calls.requestExport> = async ({ body 
     user_id: actor.userId,
     identity_key: caller.key,
     organisation_id: actor.organisationId,
-    principal_id: actor.principal?.userId ?? null,
+    principal_id: principalOf(actor),
     kind: found.kind,
     format: body.format,
     language: body.language,

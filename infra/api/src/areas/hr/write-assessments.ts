@@ -5,6 +5,7 @@ import { needsRatings, unrated, writtenSide } from '@portico/contracts/hr/assess
 import type * as calls from '@portico/contracts/hr/calls';
 import { skillsOf } from '@portico/contracts/hr/skill-form';
 import type { Handler } from '../../platform/bind-area.ts';
+import { principalOf } from '../../platform/doer.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type Admitted, admit } from './admit.ts';
 import { toAssessment } from './assessment-answer.ts';
@@ -109,7 +110,7 @@ export const moveAssessment: Handler<typeof calls.moveAssessment> = async ({ bod
     `insert into portal.hr_assessment_step (tenant_id, assessment_id, position, move, done_by, done_for, reason, done_at)
      select (select platform.current_tenant()), $1, coalesce(max(position), 0) + 1, $2, $3, $4, $5, $6
      from portal.hr_assessment_step where assessment_id = $1`,
-    [row.assessment_id, move, actor.userId, actor.principal?.userId ?? null, needsReason(move) ? reason : '', now],
+    [row.assessment_id, move, actor.userId, principalOf(actor), needsReason(move) ? reason : '', now],
   );
   if (to === 'approved') await showSkills(context, row, sides);
   await tellMove(context, row, move);

@@ -36,7 +36,7 @@ const make = (link: Partial<NewLink<'openLearning'>> = {}) =>
       subject: course,
       holder: { width: 800 },
       personId: test.ids('learner').userId,
-      madeBy: test.ids('admin').userId,
+      maker: { userId: test.ids('admin').userId, forId: null },
       ...link,
     }),
   );

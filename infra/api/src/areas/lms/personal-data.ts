@@ -19,11 +19,11 @@ const ofLearners: readonly PersonalTable[] = [
 
 /** Whoever leads stands in the records of others by id only: what those learned stays true. */
 const ofLeaders: readonly PersonalTable[] = [
-  { table: 'lms_completion', people: ['marked_by', 'reverted_by'] },
-  { table: 'lms_deadline', people: ['assigned_by'] },
-  { table: 'lms_newcomer_rule', people: ['made_by'] },
-  { table: 'lms_nudge', people: ['nudged_by'] },
-  { table: 'lms_seat', people: ['marked_by'] },
+  { table: 'lms_completion', people: ['marked_by', 'marked_for', 'reverted_by', 'reverted_for'] },
+  { table: 'lms_deadline', people: ['assigned_by', 'assigned_for'] },
+  { table: 'lms_newcomer_rule', people: ['made_by', 'made_for'] },
+  { table: 'lms_nudge', people: ['nudged_by', 'nudged_for'] },
+  { table: 'lms_seat', people: ['marked_by', 'marked_for'] },
   { table: 'lms_training_session', people: ['trainer_id'] },
 ].map((entry) => ({
   ...entry,

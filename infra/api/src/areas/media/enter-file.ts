@@ -1,6 +1,7 @@
 /** The row that makes a kept file known. */
 import type { StorageLocationName } from '@portico/contracts/media/storage-locations';
 import type { Actor } from '../../platform/call-context.ts';
+import { principalOf } from '../../platform/doer.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { findUpload, type MediaRow } from './media-rows.ts';
 import { mediaFile } from './tables.ts';
@@ -30,7 +31,7 @@ export async function enterFile(
       ...taken,
       tenantId: tenant.tenantId,
       uploadedBy: actor.userId,
-      uploadedFor: actor.principal?.userId ?? null,
+      uploadedFor: principalOf(actor),
       uploadId,
       uploadedAt: now,
       subjectKind: subject?.kind ?? null,

@@ -34,7 +34,7 @@ export const quizData: readonly PersonalTable[] = [
   {
     table: 'quiz_response',
     noun: 'quizzes',
-    people: ['marked_by'],
+    people: ['marked_by', 'marked_for'],
     erase: { how: 'keep', because: 'the answer is the other person’s; who marked it stands there by id only' },
     isExported: false,
   },
@@ -48,21 +48,21 @@ export const quizData: readonly PersonalTable[] = [
   {
     table: 'quiz_evaluation_step',
     noun: 'quizzes',
-    people: ['actor_id'],
+    people: ['actor_id', 'acted_for'],
     erase: { how: 'keep', because: 'the course of the agent’s result; who took a step stands there by id only' },
     isExported: false,
   },
   {
     table: 'quiz_evaluation_score',
     noun: 'quizzes',
-    people: ['given_by'],
+    people: ['given_by', 'given_for'],
     erase: { how: 'keep', because: 'the agent’s score; who gave it stands there by id only' },
     isExported: false,
   },
   {
     table: 'quiz_dispute',
     noun: 'quizzes',
-    people: ['decided_by'],
+    people: ['decided_by', 'decided_for'],
     erase: { how: 'keep', because: 'the agent’s objection; who decided it stands there by id only' },
     isExported: false,
   },
@@ -76,7 +76,7 @@ export const quizData: readonly PersonalTable[] = [
   {
     table: 'quiz_calibration',
     noun: 'quizzes',
-    people: ['made_by', 'delegate_id', 'closed_by'],
+    people: ['made_by', 'delegate_id', 'closed_by', 'closed_for'],
     erase: {
       how: 'keep',
       because: 'the comparison is the evaluators’; who began and closed it stands there by id only',
@@ -86,7 +86,7 @@ export const quizData: readonly PersonalTable[] = [
   {
     table: 'quiz_sampling_plan',
     noun: 'quizzes',
-    people: ['changed_by'],
+    people: ['changed_by', 'changed_for'],
     erase: { how: 'keep', because: 'the plan is the team’s; who set it stands there by id only' },
     isExported: false,
   },

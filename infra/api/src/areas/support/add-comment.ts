@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { elapsedMs } from '@portico/contracts/support/ticket-clock';
 import { stateAfterReply } from '@portico/contracts/support/ticket-rules';
+import type { Doer } from '../../platform/doer.ts';
 import { changeState, codeOf } from './change-state.ts';
 import { readChoices } from './choices.ts';
 import { mailFollowers } from './mail-followers.ts';
@@ -16,7 +17,7 @@ export interface NewComment {
   internal: boolean;
   byStaff: boolean;
   /** Whoever has an account writes under it; a follower without one under their address. */
-  author: { userId: string; name: string; email: string } | { email: string };
+  author: (Doer & { name: string; email: string }) | { email: string };
   hasFiles?: boolean;
   messageId?: string;
   /** What becomes of the ticket; by the rule where absent. */
@@ -27,13 +28,14 @@ export interface NewComment {
 export async function addComment(context: Working, row: TicketRow, comment: NewComment): Promise<string> {
   const { db, now, tenant } = context;
   const { text, internal, byStaff, author } = comment;
-  const by = 'userId' in author ? author.userId : null;
+  const by = 'userId' in author ? author : null;
   const commentId = randomUUID();
   await db.orm.insert(supportComment).values({
     tenantId: tenant.tenantId,
     commentId,
     ticketId: row.ticket_id,
-    authorId: by,
+    authorId: by?.userId ?? null,
+    writtenFor: by?.forId ?? null,
     authorEmail: by === null ? author.email.toLowerCase() : null,
     text,
     internal,
@@ -45,8 +47,13 @@ export async function addComment(context: Working, row: TicketRow, comment: NewC
   await db.query(
     `update portal.support_ticket set updated_at = $2, first_reply_ms = coalesce(first_reply_ms, $3),
        allocated_to = coalesce(allocated_to, $4) where ticket_id = $1`,
-    // Whoever of staff answers what nobody has taken, takes it.
-    [row.ticket_id, now, answers ? elapsedMs(row.created_at, pauseOf(row), now) : null, answers ? by : null],
+    // Whoever of staff answers what nobody has taken, takes it; a delegate takes it for whom they act for.
+    [
+      row.ticket_id,
+      now,
+      answers ? elapsedMs(row.created_at, pauseOf(row), now) : null,
+      answers && by ? (by.forId ?? by.userId) : null,
+    ],
   );
   const choices = await readChoices(db);
   const was = codeOf(row, choices);
@@ -54,10 +61,14 @@ export async function addComment(context: Working, row: TicketRow, comment: NewC
   await changeState(row, state, { db, now, choices, by });
   await tellTicket(context, row);
   const to = byStaff && !internal ? [row.created_for ?? row.created_by] : [row.allocated_to];
-  await notifyOfTicket(context, row.ticket_id, { message: internal ? 'ticket.noted' : 'ticket.answered', to, by });
+  await notifyOfTicket(context, row.ticket_id, {
+    message: internal ? 'ticket.noted' : 'ticket.answered',
+    to,
+    by: by?.userId ?? null,
+  });
   if (!internal) {
     const name = 'name' in author ? author.name : author.email;
-    const senderId = byStaff ? undefined : (by ?? undefined);
+    const senderId = byStaff ? undefined : by?.userId;
     await mailFollowers(context, row, { text, by: name, from: author.email, senderId });
   }
   return commentId;

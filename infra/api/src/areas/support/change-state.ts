@@ -1,6 +1,7 @@
 /** A ticket's state and what hangs on it: its end, its clocks, its history. */
 import { elapsedMs, withPause } from '@portico/contracts/support/ticket-clock';
 import { isPausedIn } from '@portico/contracts/support/ticket-rules';
+import type { Doer } from '../../platform/doer.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { type Choice, choiceNamed, stateOf } from './choices.ts';
 import { pauseOf } from './ticket-answer.ts';
@@ -11,8 +12,8 @@ export interface StateChange {
   db: Transaction;
   now: Date;
   choices: readonly Choice[];
-  /** UserID; null where a mail did it. */
-  by: string | null;
+  /** Null where a mail did it. */
+  by: Doer | null;
   /** Where it goes on, for a ticket that ends by merging. */
   mergedInto?: string;
 }

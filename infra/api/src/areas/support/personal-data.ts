@@ -14,7 +14,7 @@ export const supportData: readonly PersonalTable[] = [
   {
     table: 'support_comment',
     noun: 'support',
-    people: ['author_id'],
+    people: ['author_id', 'written_for'],
     erase: { how: 'keep', because: ofDesk },
     isExported: true,
   },
@@ -29,7 +29,7 @@ export const supportData: readonly PersonalTable[] = [
   {
     table: 'support_event',
     noun: 'support',
-    people: ['by_id'],
+    people: ['by_id', 'done_for'],
     erase: { how: 'keep', because: ofDesk },
     isExported: false,
   },

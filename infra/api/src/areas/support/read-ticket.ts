@@ -37,6 +37,7 @@ async function toComment(
   return {
     id: one.comment_id,
     author: persons.ofNullable(one.author_id),
+    writtenFor: persons.ofNullable(one.written_for),
     authorEmail: one.author_email,
     text: one.text,
     createdOn: one.created_at.toISOString(),
@@ -54,6 +55,7 @@ function toEvent(event: EventRow, persons: Persons, works: boolean): TicketEvent
     id: event.event_id,
     on: event.happened_at.toISOString(),
     by: persons.ofNullable(event.by_id),
+    doneFor: persons.ofNullable(event.done_for),
     kind: event.kind,
     from: isNamed ? event.was : '',
     to: isNamed ? event.became : '',
@@ -80,8 +82,8 @@ export async function readTicket(context: Reading, ticketId: string): Promise<Ti
   const linked = works ? (await linkedTo(db, ticketId)).filter((one) => rightsTo(actor.self, one, now).read) : [];
   const persons = await personsById(db, [
     ...peopleOf(row),
-    ...comments.map((one) => one.author_id),
-    ...events.map((one) => one.by_id),
+    ...comments.flatMap((one) => [one.author_id, one.written_for]),
+    ...events.flatMap((one) => [one.by_id, one.done_for]),
   ]);
   const thread: TicketComment[] = [];
   for (const one of comments) thread.push(await toComment(one, context, persons, merged));

@@ -33,7 +33,12 @@ async function reopened(context: Working, row: TicketRow, userId: string | undef
   if (row.closed_at === null) return row;
   const person = userId === undefined ? undefined : (await peopleNamed(db, userId))[0];
   if (!person || !rightsTo(person, row, now).reopen) return undefined;
-  await changeState(row, 'in-progress', { db, now, choices: await readChoices(db), by: person.userId });
+  await changeState(row, 'in-progress', {
+    db,
+    now,
+    choices: await readChoices(db),
+    by: { userId: person.userId, forId: null },
+  });
   return findTicket(db, row.ticket_id);
 }
 
@@ -68,7 +73,12 @@ export const receiveMail: Handler<typeof calls.receiveMail> = async ({ body }, c
   const isOwn = from === holder.email;
   const author =
     isOwn && person
-      ? { userId: person.userId, name: `${person.firstName} ${person.lastName}`.trim(), email: holder.email }
+      ? {
+          userId: person.userId,
+          forId: null,
+          name: `${person.firstName} ${person.lastName}`.trim(),
+          email: holder.email,
+        }
       : { email: from };
   const byStaff = isOwn && person !== undefined && readsInternalNotes(relationTo(person, factsOf(row)));
   await addComment(context, row, { text, internal: !isOwn, byStaff, author, messageId: body.messageId });

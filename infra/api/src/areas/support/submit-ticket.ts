@@ -5,6 +5,7 @@ import { trimText } from '@portico/contracts/platform/trim-text';
 import type * as calls from '@portico/contracts/support/calls';
 import { routeOfReport } from '@portico/contracts/support/problem-report';
 import type { Handler } from '../../platform/bind-area.ts';
+import { principalOf } from '../../platform/doer.ts';
 import { attachFiles } from '../media/public.ts';
 import { giveInTurn } from './allocate.ts';
 import { readChoices, stateOf } from './choices.ts';
@@ -36,7 +37,7 @@ export const submitTicket: Handler<typeof calls.submitTicket> = async ({ body },
     stateId: stateOf(choices, 'new').id,
     line: 'FirstLine',
     createdBy: actor.userId,
-    createdFor: actor.principal?.userId ?? null,
+    createdFor: principalOf(actor),
     createdAt: now,
     updatedAt: now,
     report: body.report ? { ...body.report, route: routeOfReport(body.report.route) } : null,
@@ -48,6 +49,7 @@ export const submitTicket: Handler<typeof calls.submitTicket> = async ({ body },
     commentId,
     ticketId,
     authorId: actor.userId,
+    writtenFor: principalOf(actor),
     text: body.comment,
     internal: false,
     hasFiles: files.length > 0,

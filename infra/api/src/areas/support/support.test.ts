@@ -200,6 +200,8 @@ describe('submitting', () => {
       test.ids('delegate').userId,
       test.ids('coach').userId,
     ]);
+    const person = (name: string) => ({ UserID: test.ids(name).userId });
+    expect(made.thread).toMatchObject([{ author: person('delegate'), writtenFor: person('coach') }]);
     expect((await list('getCreatedTickets', 'coach')).map((one) => one.ticketID)).toContain(made.ticketID);
     expect((await read('delegate', made.ticketID)).status).toBe(200);
     expect((await read('coach2', made.ticketID)).status).toBe(404);

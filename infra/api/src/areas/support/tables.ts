@@ -33,6 +33,7 @@ export const supportComment = portal.table('support_comment', {
   commentId: uuid('comment_id').notNull(),
   ticketId: uuid('ticket_id').notNull(),
   authorId: uuid('author_id'),
+  writtenFor: uuid('written_for'),
   authorEmail: text('author_email'),
   text: text('text').notNull(),
   internal: boolean('internal').notNull(),

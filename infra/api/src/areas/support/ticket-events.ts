@@ -1,6 +1,7 @@
 /** The history of a ticket, written in the transaction of what happens. */
 import { randomUUID } from 'node:crypto';
 import type { TicketEventKind } from '@portico/contracts/support/shapes';
+import type { Doer } from '../../platform/doer.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 
 export interface TicketHappening {
@@ -8,8 +9,8 @@ export interface TicketHappening {
   was?: string;
   became?: string;
   reason?: string;
-  /** UserID; null for the portal itself. */
-  by: string | null;
+  /** Null for the portal itself. */
+  by: Doer | null;
 }
 
 export async function addEvent(
@@ -19,8 +20,8 @@ export async function addEvent(
   { kind, was = '', became = '', reason = '', by }: TicketHappening,
 ): Promise<void> {
   await db.query(
-    `insert into portal.support_event (tenant_id, event_id, ticket_id, kind, happened_at, by_id, was, became, reason)
-     values ((select platform.current_tenant()), $1, $2, $3, $4, $5, $6, $7, $8)`,
-    [randomUUID(), ticketId, kind, now, by, was, became, reason],
+    `insert into portal.support_event (tenant_id, event_id, ticket_id, kind, happened_at, by_id, done_for, was, became, reason)
+     values ((select platform.current_tenant()), $1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [randomUUID(), ticketId, kind, now, by?.userId ?? null, by?.forId ?? null, was, became, reason],
   );
 }

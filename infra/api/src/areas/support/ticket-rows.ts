@@ -180,6 +180,7 @@ export interface CommentRow {
   comment_id: string;
   ticket_id: string;
   author_id: string | null;
+  written_for: string | null;
   author_email: string | null;
   text: string;
   internal: boolean;
@@ -192,7 +193,8 @@ export interface CommentRow {
 export const commentsOf = (db: Transaction, ticketIds: readonly string[]): Promise<CommentRow[]> =>
   db.prepared<CommentRow & Record<string, unknown>>(
     'support_comments',
-    `select comment_id, ticket_id, author_id, author_email, text, internal, has_files, message_id, created_at
+    `select comment_id, ticket_id, author_id, written_for, author_email, text, internal, has_files, message_id,
+       created_at
      from portal.support_comment where ticket_id = any($1::uuid[]) order by created_at, position`,
     [ticketIds],
   );
@@ -217,6 +219,7 @@ export interface EventRow {
   kind: TicketEventKind;
   happened_at: Date;
   by_id: string | null;
+  done_for: string | null;
   was: string;
   became: string;
   reason: string;
@@ -225,7 +228,7 @@ export interface EventRow {
 export const eventsOf = (db: Transaction, ticketId: string): Promise<EventRow[]> =>
   db.prepared<EventRow & Record<string, unknown>>(
     'support_events',
-    `select event_id, kind, happened_at, by_id, was, became, reason from portal.support_event
+    `select event_id, kind, happened_at, by_id, done_for, was, became, reason from portal.support_event
      where ticket_id = $1 order by position`,
     [ticketId],
   );

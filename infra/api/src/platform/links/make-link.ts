@@ -1,5 +1,6 @@
 /** Makes a signed link, in the transaction of the business: it exists if that commits. */
 import { type HolderOf, type LinkPurpose, linkEnd, linkPurposes } from '@portico/contracts/link/purposes';
+import type { Doer } from '../doer.ts';
 import type { Transaction } from '../transaction.ts';
 import type { LinkPlace, LinkSubject } from './link-row.ts';
 import { linkValue } from './sign-link.ts';
@@ -12,8 +13,8 @@ export interface NewLink<P extends LinkPurpose> {
   label?: string;
   /** UserID of the person it speaks for, or whose data it opens. */
   personId?: string;
-  /** UserID of the maker; undefined for the portal itself. */
-  madeBy?: string;
+  /** The maker; undefined for the portal itself. */
+  maker?: Doer;
   /** Never later than the purpose allows; absent: as late as it allows. */
   expiresAt?: Date;
   /** How often it works; null without end; absent: as the purpose says. */
@@ -33,15 +34,16 @@ export async function makeLink<P extends LinkPurpose>(
   place: LinkPlace,
   link: NewLink<P>,
 ): Promise<MadeLink> {
-  const { purpose, subject, personId = null, madeBy = null, label = '' } = link;
+  const { purpose, subject, personId = null, maker, label = '' } = link;
   const linkId = crypto.randomUUID();
   const expiresAt = linkEnd(purpose, place.now, link.expiresAt);
   if (expiresAt <= place.now) throw new Error(`A link for ${purpose} would be over before it is made.`);
   const uses = link.uses === undefined ? linkPurposes[purpose].uses : link.uses;
   await db.query(
     `insert into portal.platform_link
-       (tenant_id, link_id, purpose, subject_kind, subject_id, label, holder, person_id, made_by, made_at, expires_at, uses_left)
-     values ((select platform.current_tenant()), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+       (tenant_id, link_id, purpose, subject_kind, subject_id, label, holder, person_id, made_by, made_for,
+        made_at, expires_at, uses_left)
+     values ((select platform.current_tenant()), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       linkId,
       purpose,
@@ -50,7 +52,8 @@ export async function makeLink<P extends LinkPurpose>(
       label,
       JSON.stringify(linkPurposes[purpose].holder.parse(link.holder)),
       personId,
-      madeBy,
+      maker?.userId ?? null,
+      maker?.forId ?? null,
       place.now,
       expiresAt,
       uses,

@@ -25,7 +25,7 @@ export const platformData: readonly PersonalTable[] = [
   {
     table: 'platform_link',
     noun: 'links',
-    people: ['made_by', 'revoked_by'],
+    people: ['made_by', 'made_for', 'revoked_by'],
     erase: { how: 'keep', because: 'the link is somebody else’s; who made it stands there by id only' },
     isExported: false,
   },

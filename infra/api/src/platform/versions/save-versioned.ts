@@ -11,6 +11,7 @@ import type {
   SavedField,
   VersionedSubject,
 } from '@portico/contracts/platform/versions/shapes';
+import { principalOf } from '../doer.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../transaction.ts';
 import { type FieldPlace, findValue, type KeptValue, keepValue, lockField, readTheirs } from './field-rows.ts';
@@ -62,7 +63,7 @@ async function trySave(
   if (value === undefined) return { field, base: base ?? null, yours, theirs: await readTheirs(db, place, theirs) };
   if (value === theirs.value) return { ...theirs, merged: value !== yours };
   const next = { version: version + 1, value };
-  await keepValue(db, place, next, { userId: actor.userId, savedFor: actor.principal?.userId ?? null, now });
+  await keepValue(db, place, next, { userId: actor.userId, savedFor: principalOf(actor), now });
   return { ...next, merged: value !== yours };
 }
 

@@ -10,6 +10,7 @@ import { TextArea } from '@portico/ui/form';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '../../data/failure-text.ts';
+import { useDoerName } from './use-doer-name.ts';
 
 export interface OpenCell {
   person: Person;
@@ -51,16 +52,22 @@ function Records({ records, onDone }: { records: readonly CompletionRecord[]; on
   const t = useText();
   const dates = useDateStyle();
   const standing = records.find((record) => record.canRevert);
-  const nameOf = (person: Person | null) =>
-    person ? `${person.FirstName} ${person.LastName}` : t('lms.team.somebody');
+  const doerName = useDoerName();
+  const nameOf = (person: Person | null, doneFor: Person | null | undefined) =>
+    person ? doerName(person, doneFor) : t('lms.team.somebody');
   const textOf = (record: CompletionRecord) =>
     [
       record.how === 'hand'
-        ? t('lms.team.byHand', { name: nameOf(record.markedBy), reason: record.reason ?? '' })
+        ? t('lms.team.byHand', { name: nameOf(record.markedBy, record.markedFor), reason: record.reason ?? '' })
         : t('lms.team.byCourse'),
       ...(record.revertedOn === null
         ? []
-        : [t('lms.team.reverted', { name: nameOf(record.revertedBy), reason: record.revertReason ?? '' })]),
+        : [
+            t('lms.team.reverted', {
+              name: nameOf(record.revertedBy, record.revertedFor),
+              reason: record.revertReason ?? '',
+            }),
+          ]),
     ].join(' ');
   return (
     <>

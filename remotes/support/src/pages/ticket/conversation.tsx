@@ -4,16 +4,19 @@ import { useDateStyle, useText } from '@portico/remote-contract';
 import { Avatar, Badge, classNames, Link, Row, Text } from '@portico/ui';
 import { Lock, Mail } from 'lucide-react';
 import styles from './ticket-page.module.css';
+import { useDoerName } from './use-doer-name.ts';
 
 /** What was written, oldest first; internal notes look and read different from answers. */
 export function Conversation({ ticket }: { ticket: Ticket }) {
   const t = useText();
-  const asked = [ticket.createdBy.UserID, ticket.createdFor?.UserID];
+  const asked = [ticket.createdBy.UserID, ...(ticket.createdFor ? [ticket.createdFor.UserID] : [])];
+  const isAsker = ({ author, writtenFor }: TicketComment) =>
+    [author, writtenFor].some((one) => one && asked.includes(one.UserID));
   return (
     <section aria-label={t('support.ticket.conversation')}>
       <ol className={styles.thread}>
         {ticket.thread.map((comment) => (
-          <Comment key={comment.id} comment={comment} isAsker={asked.includes(comment.author?.UserID)} />
+          <Comment key={comment.id} comment={comment} isAsker={isAsker(comment)} />
         ))}
       </ol>
     </section>
@@ -23,7 +26,8 @@ export function Conversation({ ticket }: { ticket: Ticket }) {
 function Comment({ comment, isAsker }: { comment: TicketComment; isAsker: boolean }) {
   const t = useText();
   const style = useDateStyle();
-  const { author, authorEmail } = comment;
+  const { author, writtenFor, authorEmail } = comment;
+  const doerName = useDoerName();
   const name = author ? `${author.FirstName} ${author.LastName}` : (authorEmail ?? '');
   return (
     <li
@@ -32,7 +36,7 @@ function Comment({ comment, isAsker }: { comment: TicketComment; isAsker: boolea
       <Avatar name={name} src={author?.AvatarImage ?? null} id={author?.UserID ?? name} />
       <article className={styles.words}>
         <Row>
-          <strong>{name}</strong>
+          <strong>{author ? doerName(author, writtenFor) : name}</strong>
           <Text size="s" tone="muted">
             {formatInstant(comment.createdOn, style)}
           </Text>

@@ -43,10 +43,13 @@ export const completionRecord = z.object({
   completedOn: instant,
   how: z.enum(['course', 'hand']),
   markedBy: z.nullable(person),
+  /** For whom, where somebody acted for them. */
+  markedFor: z.optional(z.nullable(person)),
   reason: z.nullable(z.string()),
   score: z.nullable(z.number()),
   revertedOn: z.nullable(instant),
   revertedBy: z.nullable(person),
+  revertedFor: z.optional(z.nullable(person)),
   revertReason: z.nullable(z.string()),
   /** It stands and was marked by hand, so that a reason takes it back. */
   canRevert: z.boolean(),
@@ -59,4 +62,6 @@ export const newcomerRule = z.object({
   CourseName: z.string(),
   days: count,
   madeBy: z.nullable(person),
+  /** For whom, where somebody acted for them. */
+  madeFor: z.optional(z.nullable(person)),
 });

@@ -87,6 +87,8 @@ export const dispute = z.object({
   reason: z.string(),
   raisedOn: instant,
   decidedBy: z.nullable(person),
+  /** For whom, where somebody acted for them; so of the scores and the steps. */
+  decidedFor: z.optional(z.nullable(person)),
   decidedOn: z.nullable(instant),
   decision: z.string(),
   /** Before it was overturned. */
@@ -103,6 +105,7 @@ export const scoreOfHistory = z.object({
   /** Null: submitted. */
   disputeID: z.nullable(id),
   givenBy: person,
+  givenFor: z.optional(z.nullable(person)),
   givenOn: instant,
 });
 
@@ -117,7 +120,15 @@ export const evaluation = z.extend(evaluationSummary, {
   /** Who saves names it as `basedOn`. */
   revision: count,
   scores: z.array(scoreOfHistory),
-  steps: z.array(z.object({ status: z.enum(assessmentStatuses), by: person, on: instant, reason: z.string() })),
+  steps: z.array(
+    z.object({
+      status: z.enum(assessmentStatuses),
+      by: person,
+      doneFor: z.optional(z.nullable(person)),
+      on: instant,
+      reason: z.string(),
+    }),
+  ),
   acknowledgement: z.nullable(z.object({ on: instant, comment: z.string() })),
   disputes: z.array(dispute),
   can: z.object({

@@ -8,6 +8,7 @@ import { originalOn, seriesOf } from '@portico/contracts/coaching/calendar/event
 import type * as calls from '@portico/contracts/coaching/calls';
 import type { Tenant } from '@portico/database/tenant';
 import type { Handler } from '../../../platform/bind-area.ts';
+import { doerOf } from '../../../platform/doer.ts';
 import type { LinkPlace, LinkSubject } from '../../../platform/links/link-row.ts';
 import { listLinks } from '../../../platform/links/list-links.ts';
 import { makeLink } from '../../../platform/links/make-link.ts';
@@ -102,7 +103,7 @@ export const makeCalendarFeed: Handler<typeof calls.makeCalendarFeed> = async (_
     subject: subjectOf(personId),
     holder: {},
     personId,
-    madeBy: actor.userId,
+    maker: doerOf(actor),
   });
   audit({ object: { kind: 'link', id: made.linkId }, after: { purpose }, plain: ['purpose'] });
   return { link: made.value };

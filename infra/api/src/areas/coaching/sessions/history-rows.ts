@@ -2,6 +2,7 @@
 import type { HistoryKind } from '@portico/contracts/coaching/history-shapes';
 import type { SessionFields } from '@portico/contracts/coaching/session-fields';
 import type { Actor } from '../../../platform/call-context.ts';
+import { principalOf } from '../../../platform/doer.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 
 interface Happening {
@@ -28,7 +29,7 @@ export async function remember(
       now,
       kind,
       actor.userId,
-      actor.principal?.userId ?? null,
+      principalOf(actor),
       itemId,
       itemText,
       reason,

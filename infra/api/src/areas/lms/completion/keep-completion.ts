@@ -6,6 +6,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { codeFrom, codeLength } from '@portico/contracts/lms/certificate/code';
 import { countsUntil } from '@portico/contracts/lms/certificate/state';
 import { isoDay } from '@portico/contracts/platform/dates';
+import type { Doer } from '../../../platform/doer.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { zoneOf } from '../../account/public.ts';
 import { recordDeed } from '../../gamification/public.ts';
@@ -19,7 +20,7 @@ export interface CompletionFact {
   score: number | null;
   minutes: number;
   /** Absent for what was learned. */
-  byHand?: { markedBy: string; reason: string; percentBefore: number };
+  byHand?: { marker: Doer; reason: string; percentBefore: number };
 }
 
 interface CourseFacts {
@@ -43,8 +44,9 @@ export async function keepCompletion(db: Transaction, fact: CompletionFact): Pro
   const completionId = randomUUID();
   const kept = await db.query(
     `insert into portal.lms_completion
-       (tenant_id, completion_id, user_id, course_id, completed_at, how, marked_by, reason, percent_before, score, minutes)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+       (tenant_id, completion_id, user_id, course_id, completed_at, how, marked_by, marked_for, reason, percent_before,
+        score, minutes)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
      on conflict (tenant_id, user_id, course_id, completed_at) where reverted_at is null do nothing returning completion_id`,
     [
       tenantId,
@@ -53,7 +55,8 @@ export async function keepCompletion(db: Transaction, fact: CompletionFact): Pro
       courseId,
       at,
       byHand ? 'hand' : 'course',
-      byHand?.markedBy ?? null,
+      byHand?.marker.userId ?? null,
+      byHand?.marker.forId ?? null,
       byHand?.reason ?? null,
       byHand?.percentBefore ?? null,
       fact.score,

@@ -59,6 +59,7 @@ interface Newcomer {
   courseId: string;
   days: number;
   madeBy: string;
+  madeFor: string | null;
 }
 
 /** Members of teams with a rule who were not there when it was made, each once: seen from now on. */
@@ -70,7 +71,7 @@ const newcomersOf = (db: Transaction): Promise<Newcomer[]> =>
        join portal.account_membership m on m.tenant_id = r.tenant_id and m.team_id = r.team_id
        on conflict do nothing returning rule_id, user_id)
      select s.rule_id as "ruleId", s.user_id as "userId", r.course_id as "courseId", r.due_days as days,
-       r.made_by as "madeBy"
+       r.made_by as "madeBy", r.made_for as "madeFor"
      from seen s join portal.lms_newcomer_rule r on r.rule_id = s.rule_id order by s.user_id, r.course_id`,
   );
 
@@ -83,7 +84,12 @@ async function welcome(db: Transaction, { tenant, now }: JobContext): Promise<vo
     // Who has a day for it already keeps that day.
     if (!standing || standing.completedAt !== null || standing.dueOn !== null) continue;
     const dueOn = addDays(today(newcomer.userId), newcomer.days);
-    await keepDeadlines(db, [{ ...newcomer, dueOn }], { tenantId: tenant.tenantId, userId: newcomer.madeBy, now });
+    await keepDeadlines(db, [{ ...newcomer, dueOn }], {
+      tenantId: tenant.tenantId,
+      userId: newcomer.madeBy,
+      forId: newcomer.madeFor,
+      now,
+    });
     await tellLearners({ db, tenant, now }, [{ message: 'course.due', standing, dueOn }]);
   }
 }

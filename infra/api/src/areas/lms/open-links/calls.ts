@@ -4,6 +4,7 @@ import type { OpenLink } from '@portico/contracts/lms/open-link';
 import { deliveryTypes } from '@portico/contracts/platform/constants';
 import type { Handler } from '../../../platform/bind-area.ts';
 import type { Person } from '../../../platform/call-context.ts';
+import { doerOf } from '../../../platform/doer.ts';
 import type { LinkPlace } from '../../../platform/links/link-row.ts';
 import { type ListedLink, linksOfPerson } from '../../../platform/links/list-links.ts';
 import { makeLink } from '../../../platform/links/make-link.ts';
@@ -97,7 +98,7 @@ export const makeOpenLearningLink: Handler<typeof calls.makeOpenLearningLink> = 
     holder: { curriculumId: body.curriculumId },
     label: course.name,
     personId: person.userId,
-    madeBy: actor.userId,
+    maker: doerOf(actor),
     expiresAt: new Date(now.getTime() + body.days * dayMs),
   });
   context.audit({

@@ -4,6 +4,7 @@ import type * as calls from '@portico/contracts/lms/calls';
 import { addDays } from '@portico/contracts/lms/certificate/months';
 import type { Handler } from '../../../platform/bind-area.ts';
 import type { Actor, Person } from '../../../platform/call-context.ts';
+import { type Doer, doerOf } from '../../../platform/doer.ts';
 import { peopleByIds } from '../../../platform/people.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
@@ -26,20 +27,22 @@ async function assigneesOf(db: Transaction, actor: Actor, to: To): Promise<Perso
 export async function keepDeadlines(
   db: Transaction,
   rows: readonly { userId: string; courseId: string; dueOn: string }[],
-  by: { tenantId: string; userId: string; now: Date },
+  by: Doer & { tenantId: string; now: Date },
 ): Promise<ReadonlySet<string>> {
   const changed = await db.query<{ id: string }>(
-    `insert into portal.lms_deadline as d (tenant_id, user_id, course_id, due_on, source, assigned_by, assigned_at)
-     select $1, w.user_id, w.course_id, w.due_on, 'assigned', $3, $4
+    `insert into portal.lms_deadline as d (tenant_id, user_id, course_id, due_on, source, assigned_by, assigned_for,
+       assigned_at)
+     select $1, w.user_id, w.course_id, w.due_on, 'assigned', $3, $4, $5
      from jsonb_to_recordset($2) as w (user_id uuid, course_id uuid, due_on date) order by w.user_id
      on conflict (tenant_id, user_id, course_id) do update set due_on = excluded.due_on, source = excluded.source,
-       assigned_by = excluded.assigned_by, assigned_at = excluded.assigned_at
+       assigned_by = excluded.assigned_by, assigned_for = excluded.assigned_for, assigned_at = excluded.assigned_at
      where d.due_on <> excluded.due_on or d.source <> 'assigned'
      returning user_id as id`,
     [
       by.tenantId,
       JSON.stringify(rows.map((row) => ({ user_id: row.userId, course_id: row.courseId, due_on: row.dueOn }))),
       by.userId,
+      by.forId,
       by.now,
     ],
   );
@@ -66,7 +69,7 @@ export const assignCourse: Handler<typeof calls.assignCourse> = async ({ body },
   const given = people.flatMap((person) => standings.get(person.userId) ?? []);
   const open = given.filter((standing) => standing.completedAt === null);
   const dated = open.map((standing) => ({ ...standing, dueOn: dayOf(due, today(standing.userId)) }));
-  const changed = await keepDeadlines(db, dated, { tenantId: tenant.tenantId, userId: actor.userId, now });
+  const changed = await keepDeadlines(db, dated, { tenantId: tenant.tenantId, ...doerOf(actor), now });
   await tellLearners(
     context,
     dated

@@ -1,6 +1,7 @@
 /** Somebody answers for what a person has learned elsewhere: with a reason, and taken back only with another one. */
 import type * as calls from '@portico/contracts/lms/calls';
 import type { Handler } from '../../../platform/bind-area.ts';
+import { doerOf, principalOf } from '../../../platform/doer.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import { todayOf } from '../../account/public.ts';
 import { revokeDeed } from '../../gamification/public.ts';
@@ -51,7 +52,7 @@ export const completeByHand: Handler<typeof calls.completeByHand> = async (
     at,
     score: before.score,
     minutes: before.minutes,
-    byHand: { markedBy: actor.userId, reason, percentBefore: before.percent },
+    byHand: { marker: doerOf(actor), reason, percentBefore: before.percent },
   });
   if (completionId === undefined) throw new Error('A completion that was not there could not be kept.');
   audit({
@@ -86,8 +87,9 @@ export const revertCompletion: Handler<typeof calls.revertCompletion> = async ({
       current: { isReverted: row.isReverted },
     });
   await db.query(
-    `update portal.lms_completion set reverted_at = $2, reverted_by = $3, revert_reason = $4 where completion_id = $1`,
-    [body.CompletionID, now, actor.userId, body.reason],
+    `update portal.lms_completion set reverted_at = $2, reverted_by = $3, reverted_for = $4, revert_reason = $5
+     where completion_id = $1`,
+    [body.CompletionID, now, actor.userId, principalOf(actor), body.reason],
   );
   await db.query('update portal.lms_certificate set revoked_at = $2 where completion_id = $1', [
     body.CompletionID,

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type * as calls from '@portico/contracts/lms/calls';
 import type { Handler } from '../../../platform/bind-area.ts';
+import { principalOf } from '../../../platform/doer.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import { personsById, teamReached } from '../../account/public.ts';
 
@@ -11,13 +12,14 @@ interface RuleRow {
   CourseName: string;
   days: number;
   madeBy: string;
+  madeFor: string | null;
 }
 
 export const getNewcomerRules: Handler<typeof calls.getNewcomerRules> = async ({ query }, { db, actor }) => {
   const team = await teamReached(db, actor, query.TeamID);
   const rows = await db.query<RuleRow & Record<string, unknown>>(
     `select r.rule_id as "RuleID", r.course_id as "CourseID", c.name as "CourseName", r.due_days as days,
-       r.made_by as "madeBy"
+       r.made_by as "madeBy", r.made_for as "madeFor"
      from portal.lms_newcomer_rule r
      join portal.lms_course c on c.tenant_id = r.tenant_id and c.course_id = r.course_id
      where r.team_id = $1 order by lower(c.name), r.rule_id`,
@@ -25,9 +27,10 @@ export const getNewcomerRules: Handler<typeof calls.getNewcomerRules> = async ({
   );
   const persons = await personsById(
     db,
-    rows.map((row) => row.madeBy),
+    rows.flatMap((row) => [row.madeBy, row.madeFor]),
   );
-  return rows.map((row) => ({ ...row, madeBy: persons.registered([row.madeBy])[0] ?? null }));
+  const named = (id: string | null) => (id === null ? null : (persons.registered([id])[0] ?? null));
+  return rows.map((row) => ({ ...row, madeBy: named(row.madeBy), madeFor: named(row.madeFor) }));
 };
 
 export const addNewcomerRule: Handler<typeof calls.addNewcomerRule> = async (
@@ -42,9 +45,9 @@ export const addNewcomerRule: Handler<typeof calls.addNewcomerRule> = async (
   if (known.length === 0) throw notFound();
   const ruleId = randomUUID();
   const made = await db.query(
-    `insert into portal.lms_newcomer_rule (tenant_id, rule_id, course_id, team_id, due_days, made_by, made_at)
-     values ($1, $2, $3, $4, $5, $6, $7) on conflict (tenant_id, course_id, team_id) do nothing returning rule_id`,
-    [tenant.tenantId, ruleId, courseId, team.teamId, days, actor.userId, now],
+    `insert into portal.lms_newcomer_rule (tenant_id, rule_id, course_id, team_id, due_days, made_by, made_for, made_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (tenant_id, course_id, team_id) do nothing returning rule_id`,
+    [tenant.tenantId, ruleId, courseId, team.teamId, days, actor.userId, principalOf(actor), now],
   );
   if (made.length === 0)
     throw new Refusal('conflict', 'Newcomers of this team are given the course already. Nothing was changed.');

@@ -1,5 +1,6 @@
 import type * as calls from '@portico/contracts/lms/calls';
 import type { Handler } from '../../../platform/bind-area.ts';
+import { principalOf } from '../../../platform/doer.ts';
 import { reachedPeople } from './reached-people.ts';
 import { standingsOf } from './standings.ts';
 import { tellLearners } from './tell-learners.ts';
@@ -23,8 +24,8 @@ export const nudge: Handler<typeof calls.nudge> = async ({ body }, { db, actor, 
   );
   // Whoever was nudged today is left in peace, however many leaders they have.
   const kept = await db.query<{ userId: string; courseId: string }>(
-    `insert into portal.lms_nudge (tenant_id, user_id, course_id, day, nudged_by, nudged_at)
-     select $1, w.user_id, w.course_id, $3::timestamptz::date, $4, $3
+    `insert into portal.lms_nudge (tenant_id, user_id, course_id, day, nudged_by, nudged_for, nudged_at)
+     select $1, w.user_id, w.course_id, $3::timestamptz::date, $4, $5, $3
      from jsonb_to_recordset($2) as w (user_id uuid, course_id uuid) order by w.user_id, w.course_id
      on conflict do nothing returning user_id as "userId", course_id as "courseId"`,
     [
@@ -32,6 +33,7 @@ export const nudge: Handler<typeof calls.nudge> = async ({ body }, { db, actor, 
       JSON.stringify(open.map((one) => ({ user_id: one.userId, course_id: one.courseId }))),
       now,
       actor.userId,
+      principalOf(actor),
     ],
   );
   const fresh = new Set(kept.map((row) => pair(row.userId, row.courseId)));

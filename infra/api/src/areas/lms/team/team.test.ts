@@ -1,10 +1,11 @@
 /** Leaders see, nudge, assign and answer for people within their reach, and for nobody else. */
 
-import type { HeatMap } from '@portico/contracts/lms/team/shapes';
+import type { CompletionRecord, HeatMap } from '@portico/contracts/lms/team/shapes';
 import { courseIdOf } from '@portico/database/demo/lms/course-ids';
 import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoStart } from '../../../../../database/test/test-database.ts';
+import { actingFor } from '../../../../test/acting-for.ts';
 import { startTestApi, type TestApi } from '../../../../test/harness.ts';
 import { tellOutsideDue } from '../../../../test/tell-outside-due.ts';
 
@@ -203,5 +204,17 @@ describe('a completion by hand', () => {
     ).toBe(400);
     expect((await post('completeByHand', { ...body(), UserID: test.ids('coach2').userId })).status).toBe(404);
     expect(await test.fingerprint()).toBe(before);
+  });
+
+  it('names whoever marked it and took it back for a leader, and the leader', async () => {
+    const [context, person] = [await actingFor(test), (name: string) => ({ UserID: test.ids(name).userId })];
+    for (const record of await records())
+      if (record.canRevert) await post('revertCompletion', { CompletionID: record.CompletionID, reason: 'Anew.' });
+    const { CompletionID } = (await test.ask('lms/completeByHand', { as: 'delegate', context, body: body() })).json();
+    const ofIt = async () => (await records()).find((one: CompletionRecord) => one.CompletionID === CompletionID);
+    const both = { markedBy: person('delegate'), markedFor: person('coach') };
+    expect(await ofIt()).toMatchObject({ ...both, revertedBy: null, revertedFor: null });
+    expect((await post('revertCompletion', { CompletionID, reason: 'Wrong person.' })).status).toBe(200);
+    expect(await ofIt()).toMatchObject({ ...both, revertedBy: person('coach'), revertedFor: null });
   });
 });

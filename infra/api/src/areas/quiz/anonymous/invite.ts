@@ -70,7 +70,7 @@ async function linkOfGuest(asked: Asked, share: ShareRow, { invitationId }: Invi
     subject,
     holder: {},
     label: title,
-    madeBy: share.originatorId,
+    maker: { userId: share.originatorId, forId: null },
     expiresAt: share.closesAt,
   });
   return made.value;

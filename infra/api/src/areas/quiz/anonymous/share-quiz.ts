@@ -4,6 +4,7 @@ import { formatDay, isoDay } from '@portico/contracts/platform/dates';
 import type { Language } from '@portico/contracts/platform/languages';
 import type * as calls from '@portico/contracts/quiz/calls';
 import type { Handler } from '../../../platform/bind-area.ts';
+import { doerOf } from '../../../platform/doer.ts';
 import { makeLink } from '../../../platform/links/make-link.ts';
 import { revokeLinks } from '../../../platform/links/revoke-link.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
@@ -45,7 +46,7 @@ export const shareQuiz: Handler<typeof calls.shareQuiz> = async ({ body }, conte
     holder: {},
     label: title,
     personId: originatorId,
-    madeBy: actor.userId,
+    maker: doerOf(actor),
   });
   const address = `/anonymousQuiz/${body.QuizID}/0/${originatorId}?link=${value}`;
   if (actor.self.email !== '')

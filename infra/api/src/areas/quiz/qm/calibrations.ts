@@ -8,6 +8,7 @@ import type { CalibrationResult, CalibrationSummary } from '@portico/contracts/q
 import type { Handler } from '../../../platform/bind-area.ts';
 import type { Actor, Person } from '../../../platform/call-context.ts';
 import { delegateOf } from '../../../platform/delegate-of.ts';
+import { principalOf } from '../../../platform/doer.ts';
 import { peopleByIds } from '../../../platform/people.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
@@ -156,9 +157,9 @@ async function insertBlind(
     ],
   );
   await db.query(
-    `insert into portal.quiz_evaluation_step (tenant_id, attempt_id, number, status, actor_id, at)
-     values ((select platform.current_tenant()), $1, 1, 'draft', $2, $3)`,
-    [attemptId, actor.userId, now],
+    `insert into portal.quiz_evaluation_step (tenant_id, attempt_id, number, status, actor_id, acted_for, at)
+     values ((select platform.current_tenant()), $1, 1, 'draft', $2, $3, $4)`,
+    [attemptId, actor.userId, principalOf(actor), now],
   );
   return attemptId;
 }
@@ -253,11 +254,10 @@ export const closeCalibration: Handler<typeof calls.closeCalibration> = async ({
   const [row, summary] = await oneSummary(context, body.calibrationID);
   if (row.made_by !== actor.self.userId) throw notFound();
   if (!summary.can.close) throw new Refusal('conflict', 'It is closed already, or nobody has submitted a score yet.');
-  await db.query('update portal.quiz_calibration set closed_at = $2, closed_by = $3 where calibration_id = $1', [
-    row.calibration_id,
-    now,
-    actor.userId,
-  ]);
+  await db.query(
+    'update portal.quiz_calibration set closed_at = $2, closed_by = $3, closed_for = $4 where calibration_id = $1',
+    [row.calibration_id, now, actor.userId, principalOf(actor)],
+  );
   await db.query(
     `delete from portal.quiz_attempt a using portal.quiz_evaluation e
      where e.attempt_id = a.attempt_id and e.calibration_id = $1 and e.status = 'draft'`,

@@ -4,6 +4,7 @@ import { type GivenAnswer, isComplete, misfitOf } from '@portico/contracts/quiz/
 import { type DisputeState, disputeAfter } from '@portico/contracts/quiz/qm/dispute';
 import type { Handler } from '../../../platform/bind-area.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
+import { principalOf } from '../../../platform/doer.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import { notify } from '../../portal/public.ts';
 import { evaluationAnswer } from './evaluation-answer.ts';
@@ -79,9 +80,18 @@ export const decideDispute: Handler<Decide> = async ({ body }, context) => {
   if (standing === 'reviewer' && body.decision === '') throw refuse('decision', 'Please add a comment.');
   const before = state === 'overturned' ? await overturn(context, { row, dispute, given: body.given }) : null;
   await db.query(
-    `update portal.quiz_dispute set state = $2, decided_by = $3, decided_at = $4, decision = $5, answer_before = $6
+    `update portal.quiz_dispute set state = $2, decided_by = $3, decided_for = $4, decided_at = $5, decision = $6,
+       answer_before = $7
      where dispute_id = $1`,
-    [dispute.dispute_id, state, actor.userId, now, body.decision, before === null ? null : JSON.stringify(before)],
+    [
+      dispute.dispute_id,
+      state,
+      actor.userId,
+      principalOf(actor),
+      now,
+      body.decision,
+      before === null ? null : JSON.stringify(before),
+    ],
   );
   if (standing === 'reviewer')
     await notify(context, {

@@ -1,5 +1,3 @@
-/** From rows to what the wire carries. */
-import type { Person } from '@portico/contracts/account/shapes';
 import type { AssessmentStatus } from '@portico/contracts/assessment/status';
 import type { GivenAnswer } from '@portico/contracts/quiz/given-answer';
 import type { DisputeState } from '@portico/contracts/quiz/qm/dispute';
@@ -57,11 +55,13 @@ interface ScoreRow {
   fatal: boolean;
   dispute_id: string | null;
   given_by: string;
+  given_for: string | null;
   given_at: Date;
 }
 interface StepRow {
   status: AssessmentStatus;
   actor_id: string;
+  acted_for: string | null;
   at: Date;
   reason: string;
 }
@@ -72,6 +72,7 @@ interface DisputeRow {
   reason: string;
   raised_at: Date;
   decided_by: string | null;
+  decided_for: string | null;
   decided_at: Date | null;
   decision: string;
   answer_before: GivenAnswer | null;
@@ -79,30 +80,30 @@ interface DisputeRow {
 
 async function historyOf({ db }: Pick<Asked, 'db'>, attemptId: string) {
   const scores = await db.query<ScoreRow & Record<string, unknown>>(
-    `select number, score, fatal, dispute_id, given_by, given_at from portal.quiz_evaluation_score
+    `select number, score, fatal, dispute_id, given_by, given_for, given_at from portal.quiz_evaluation_score
      where attempt_id = $1 order by number`,
     [attemptId],
   );
   const steps = await db.query<StepRow & Record<string, unknown>>(
-    'select status, actor_id, at, reason from portal.quiz_evaluation_step where attempt_id = $1 order by number',
+    'select status, actor_id, acted_for, at, reason from portal.quiz_evaluation_step where attempt_id = $1 order by number',
     [attemptId],
   );
   const disputes = await db.query<DisputeRow & Record<string, unknown>>(
-    `select dispute_id, question_id, state, reason, raised_at, decided_by, decided_at, decision, answer_before
+    `select dispute_id, question_id, state, reason, raised_at, decided_by, decided_for, decided_at, decision,
+       answer_before
      from portal.quiz_dispute where attempt_id = $1 order by raised_at, dispute_id`,
     [attemptId],
   );
   return { scores, steps, disputes };
 }
 
-type Named = (userId: string) => Person;
-
-const toScore = (row: ScoreRow, of: Named): Evaluation['scores'][number] => ({
+const toScore = (row: ScoreRow, persons: Persons): Evaluation['scores'][number] => ({
   number: row.number,
   score: row.score,
   fatal: row.fatal,
   disputeID: row.dispute_id,
-  givenBy: of(row.given_by),
+  givenBy: persons.of(row.given_by),
+  givenFor: persons.ofNullable(row.given_for),
   givenOn: row.given_at.toISOString(),
 });
 
@@ -113,6 +114,7 @@ const toDispute = (row: DisputeRow, persons: Persons, isAgent: boolean): Evaluat
   reason: row.reason,
   raisedOn: row.raised_at.toISOString(),
   decidedBy: persons.ofNullable(row.decided_by),
+  decidedFor: persons.ofNullable(row.decided_for),
   decidedOn: row.decided_at?.toISOString() ?? null,
   decision: row.decision,
   before: row.answer_before,
@@ -130,9 +132,9 @@ export async function evaluationAnswer(asked: Asked, attemptId: string): Promise
     row.agent_id,
     row.evaluator_id,
     row.made_by,
-    ...scores.map((one) => one.given_by),
-    ...steps.map((one) => one.actor_id),
-    ...disputes.map((one) => one.decided_by),
+    ...scores.flatMap((one) => [one.given_by, one.given_for]),
+    ...steps.flatMap((one) => [one.actor_id, one.acted_for]),
+    ...disputes.flatMap((one) => [one.decided_by, one.decided_for]),
   ]);
   const can = evaluationRights(relation, facts);
   return {
@@ -144,10 +146,11 @@ export async function evaluationAnswer(asked: Asked, attemptId: string): Promise
     interaction: row.interaction,
     QuestionSets: answeredSets(content.QuestionSets, answers),
     revision: row.revision,
-    scores: scores.map((one) => toScore(one, persons.of)),
-    steps: steps.map(({ status, actor_id, at, reason }) => ({
+    scores: scores.map((one) => toScore(one, persons)),
+    steps: steps.map(({ status, actor_id, acted_for, at, reason }) => ({
       status,
       by: persons.of(actor_id),
+      doneFor: persons.ofNullable(acted_for),
       on: at.toISOString(),
       reason,
     })),

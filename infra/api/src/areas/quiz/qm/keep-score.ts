@@ -4,6 +4,7 @@ import { scoreEvaluation } from '@portico/contracts/quiz/qm/evaluation-score';
 import type { QuestionSet } from '@portico/contracts/quiz/quiz-content';
 import { hasPassed } from '@portico/contracts/quiz/score-attempt';
 import type { Actor } from '../../../platform/call-context.ts';
+import { principalOf } from '../../../platform/doer.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import type { EvaluationRow } from './evaluation-rows.ts';
 
@@ -35,10 +36,21 @@ export async function keepScore(
   const credited = ids.filter((id) => (score.questions.get(id)?.max ?? 0) > 0);
   await db.query(
     `insert into portal.quiz_evaluation_score
-       (tenant_id, attempt_id, number, score, fatal, answered, faults, dispute_id, given_by, given_at)
-     select (select platform.current_tenant()), $1, count(*) + 1, $2, $3, $4, $5, $6, $7, $8
+       (tenant_id, attempt_id, number, score, fatal, answered, faults, dispute_id, given_by, given_for,
+        given_at)
+     select (select platform.current_tenant()), $1, count(*) + 1, $2, $3, $4, $5, $6, $7, $8, $9
      from portal.quiz_evaluation_score where attempt_id = $1`,
-    [row.attempt_id, score.percent, score.fatalFaults.length > 0, credited, score.faults, disputeId, actor.userId, now],
+    [
+      row.attempt_id,
+      score.percent,
+      score.fatalFaults.length > 0,
+      credited,
+      score.faults,
+      disputeId,
+      actor.userId,
+      principalOf(actor),
+      now,
+    ],
   );
   return score.percent;
 }

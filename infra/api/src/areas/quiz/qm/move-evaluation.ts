@@ -4,6 +4,7 @@ import type * as calls from '@portico/contracts/quiz/calls';
 import { lackingAnswers } from '@portico/contracts/quiz/qm/completeness';
 import type { Handler } from '../../../platform/bind-area.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
+import { principalOf } from '../../../platform/doer.ts';
 import { addJob } from '../../../platform/jobs/add-job.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import { notify } from '../../portal/public.ts';
@@ -87,10 +88,10 @@ export const moveEvaluation: Handler<Move> = async ({ body }, context) => {
     [row.attempt_id, status, now],
   );
   await db.query(
-    `insert into portal.quiz_evaluation_step (tenant_id, attempt_id, number, status, actor_id, at, reason)
-     select (select platform.current_tenant()), $1, count(*) + 1, $2, $3, $4, $5
+    `insert into portal.quiz_evaluation_step (tenant_id, attempt_id, number, status, actor_id, acted_for, at, reason)
+     select (select platform.current_tenant()), $1, count(*) + 1, $2, $3, $4, $5, $6
      from portal.quiz_evaluation_step where attempt_id = $1`,
-    [row.attempt_id, status, actor.userId, now, reason],
+    [row.attempt_id, status, actor.userId, principalOf(actor), now, reason],
   );
   if (move === 'submit') await submit(context, row);
   if (move === 'reopen') await reopen(context, row);

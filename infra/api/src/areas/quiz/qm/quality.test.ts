@@ -313,6 +313,20 @@ describe('acting for an evaluator', () => {
     ]);
     expect(row).toEqual({ made_by: test.ids('coach').userId, delegate_id: test.ids('delegate').userId });
   });
+
+  it('steps and scores name whoever took and gave them, and for whom; one’s own name nobody beside', async () => {
+    const { QSR_ID } = await ok(save(draft(['yes', 'yes', 'yes', 'yes'])));
+    const person = (name: string) => expect.objectContaining({ UserID: test.ids(name).userId });
+    const context = await actingFor(test);
+    const moved = await test.ask('quiz/moveEvaluation', { as: 'delegate', context, body: { QSR_ID, move: 'submit' } });
+    expect(moved.status, moved.text).toBe(200);
+    const both = await ok(read(QSR_ID, 'coach'));
+    expect(both.steps).toMatchObject([
+      { status: 'draft', by: person('coach'), doneFor: null },
+      { status: 'submitted', by: person('delegate'), doneFor: person('coach') },
+    ]);
+    expect(both.scores).toMatchObject([{ givenBy: person('delegate'), givenFor: person('coach') }]);
+  });
 });
 
 describe('the sampling plan', () => {

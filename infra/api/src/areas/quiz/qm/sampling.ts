@@ -3,6 +3,7 @@ import type * as calls from '@portico/contracts/quiz/calls';
 import { behindPlan, drawSample } from '@portico/contracts/quiz/qm/sampling';
 import type { SamplingPlan } from '@portico/contracts/quiz/qm/shapes';
 import type { Handler } from '../../../platform/bind-area.ts';
+import { principalOf } from '../../../platform/doer.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import { membersOfTeam, teamReached, todayOf } from '../../account/public.ts';
 import { allForms } from './form-rows.ts';
@@ -70,12 +71,13 @@ export const saveSamplingPlan: Handler<typeof calls.saveSamplingPlan> = async ({
   const { teamId } = await teamReached(db, actor, body.teamID);
   if (!(await allForms(db)).some((form) => form.quiz_id === body.QID)) throw notFound();
   const [plan] = await db.query<{ plan_id: string }>(
-    `insert into portal.quiz_sampling_plan as p (tenant_id, plan_id, quiz_id, team_id, per_month, changed_by, changed_at)
-     values ((select platform.current_tenant()), gen_random_uuid(), $1, $2, $3, $4, $5)
+    `insert into portal.quiz_sampling_plan as p (tenant_id, plan_id, quiz_id, team_id, per_month, changed_by, changed_for, changed_at)
+     values ((select platform.current_tenant()), gen_random_uuid(), $1, $2, $3, $4, $5, $6)
      on conflict (tenant_id, team_id, quiz_id) do update
-       set per_month = excluded.per_month, changed_by = excluded.changed_by, changed_at = excluded.changed_at
+       set per_month = excluded.per_month, changed_by = excluded.changed_by, changed_for = excluded.changed_for,
+         changed_at = excluded.changed_at
      returning plan_id`,
-    [body.QID, teamId, body.perMonth, actor.userId, now],
+    [body.QID, teamId, body.perMonth, actor.userId, principalOf(actor), now],
   );
   audit({
     object: { kind: 'sampling-plan', id: plan?.plan_id ?? '' },

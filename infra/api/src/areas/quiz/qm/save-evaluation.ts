@@ -7,6 +7,7 @@ import { isAnswered } from '@portico/contracts/quiz/question-kinds';
 import type { Handler } from '../../../platform/bind-area.ts';
 import type { CallContext, Person } from '../../../platform/call-context.ts';
 import { delegateOf } from '../../../platform/delegate-of.ts';
+import { principalOf } from '../../../platform/doer.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { todayOf } from '../../account/public.ts';
@@ -96,9 +97,9 @@ async function insert({ db, actor, now }: Context, agent: Person, form: FormRow,
     ],
   );
   await db.query(
-    `insert into portal.quiz_evaluation_step (tenant_id, attempt_id, number, status, actor_id, at)
-     values ((select platform.current_tenant()), $1, 1, 'draft', $2, $3)`,
-    [attemptId, actor.userId, now],
+    `insert into portal.quiz_evaluation_step (tenant_id, attempt_id, number, status, actor_id, acted_for, at)
+     values ((select platform.current_tenant()), $1, 1, 'draft', $2, $3, $4)`,
+    [attemptId, actor.userId, principalOf(actor), now],
   );
   return attemptId;
 }

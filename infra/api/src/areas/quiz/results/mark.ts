@@ -8,6 +8,7 @@ import { kindParts } from '@portico/contracts/quiz/question-kinds';
 import type { AnswerToMark } from '@portico/contracts/quiz/result-shapes';
 import { hasPassed } from '@portico/contracts/quiz/score-attempt';
 import type { Handler } from '../../../platform/bind-area.ts';
+import { principalOf } from '../../../platform/doer.ts';
 import { peopleByIds, personById } from '../../../platform/people.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import { personsById } from '../../account/public.ts';
@@ -104,9 +105,9 @@ export const markAnswers: Handler<typeof calls.markAnswers> = async ({ body }, c
       at,
     );
     await db.query(
-      `update portal.quiz_response set marks = $3, mark_comment = nullif($4, ''), marked_by = $5, marked_at = $6
+      `update portal.quiz_response set marks = $3, mark_comment = nullif($4, ''), marked_by = $5, marked_for = $6, marked_at = $7
        where attempt_id = $1 and question_id = $2 and given is not null`,
-      [attempt.attempt_id, questionId, JSON.stringify(points), comment, actor.userId, now],
+      [attempt.attempt_id, questionId, JSON.stringify(points), comment, actor.userId, principalOf(actor), now],
     );
   }
   const score = scoreOf(attempt, version, await responsesOf(db, [attempt.attempt_id]));

@@ -3,19 +3,20 @@ import type { Evaluation } from '@portico/contracts/quiz/qm/shapes';
 import { useDateStyle, useText } from '@portico/remote-contract';
 import { Card, CardHeader, List, ListRow } from '@portico/ui';
 import { Gauge, Milestone } from 'lucide-react';
+import { useDoerName } from './use-doer-name.ts';
 
 /** Scores and steps, oldest first: a score that a dispute changed stays beside the one after. */
 export function History({ evaluation }: { evaluation: Evaluation }) {
   const t = useText();
   const style = useDateStyle();
-  const said = (by: { FirstName: string; LastName: string }, on: string) =>
-    `${by.FirstName} ${by.LastName} · ${formatInstant(on, style)}`;
+  const doerName = useDoerName();
+  const said = (doer: string, on: string) => `${doer} · ${formatInstant(on, style)}`;
   const rows = [
     ...evaluation.steps.map((step) => ({
       on: step.on,
       icon: Milestone,
       title: t(`quiz.quality.status.${step.status}`),
-      text: [said(step.by, step.on), step.reason].filter(Boolean).join(' · '),
+      text: [said(doerName(step.by, step.doneFor), step.on), step.reason].filter(Boolean).join(' · '),
     })),
     ...evaluation.scores.map((one) => ({
       on: one.givenOn,
@@ -24,7 +25,7 @@ export function History({ evaluation }: { evaluation: Evaluation }) {
         one.score === null
           ? t('quiz.qm.history.noScore')
           : t(one.disputeID === null ? 'quiz.qm.history.score' : 'quiz.qm.history.disputed', { score: one.score }),
-      text: said(one.givenBy, one.givenOn),
+      text: said(doerName(one.givenBy, one.givenFor), one.givenOn),
     })),
   ].sort((a, b) => (a.on < b.on ? -1 : 1));
   return (

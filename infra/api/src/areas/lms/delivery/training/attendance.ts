@@ -3,6 +3,7 @@ import type * as calls from '@portico/contracts/lms/calls';
 import { mayMarkNow } from '@portico/contracts/lms/delivery/seats';
 import type { Seat } from '@portico/contracts/lms/delivery/shapes';
 import type { Handler } from '../../../../platform/bind-area.ts';
+import { principalOf } from '../../../../platform/doer.ts';
 import { notFound, Refusal } from '../../../../platform/refusal.ts';
 import { pageOfCourse } from '../../course-subject.ts';
 import { typeOfCourse } from '../course-to-take.ts';
@@ -41,8 +42,10 @@ export const markAttendance: Handler<typeof calls.markAttendance> = async ({ bod
     if (seat?.state !== 'seat') throw notFound();
     if (seat.attendance === attendance) continue;
     await db.query(
-      'update portal.lms_seat set attendance = $2, marked_by = $3, marked_at = $4 where seat_id = $1',
-      attendance === null ? [seatID, null, null, null] : [seatID, attendance, actor.userId, now],
+      `update portal.lms_seat set attendance = $2, marked_by = $3, marked_for = $4, marked_at = $5 where seat_id = $1`,
+      attendance === null
+        ? [seatID, null, null, null, null]
+        : [seatID, attendance, actor.userId, principalOf(actor), now],
     );
     if (attendance !== 'attended') continue;
     // Marked wrongly and taken back, the completion stays until it is taken back, too: a certificate may be out.

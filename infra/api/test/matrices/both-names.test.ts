@@ -1,0 +1,72 @@
+/** Ruling 3: what somebody records for another names both. Every write that a delegate may do, one after the other. */
+import type { Call } from '@portico/contracts/platform/call';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { boundCalls, createSubject } from './api-subject.ts';
+
+const subject = createSubject();
+beforeAll(subject.start);
+afterAll(subject.close);
+
+const [tenant] = subject.tenants;
+const delegate = { tenant, name: 'delegate' };
+
+const mayBeDoneFor = ({ writes, access }: Call) =>
+  writes && (access.kind === 'account' || access.kind === 'roles') && access.inPerson !== true;
+
+/** Rows that name whoever did something for other reasons than as a record. */
+const noRecords: Readonly<Record<string, string>> = {
+  portal_notification: 'by whom one was told: nobody is told of their own doing',
+  platform_mail_count: 'how much somebody has sent',
+  live_event: 'what open pages are told, gone after minutes',
+  comment_report: 'whoever saw a comment says so, under their own name',
+  quiz_evaluation: 'the evaluator stands in the attempt to which it belongs',
+};
+
+/** Whoever acts for somebody remains themselves in what is their own. */
+const ownOnly: Readonly<Record<string, string>> = {
+  'account/SaveSettings': 'settings of one’s own sign-in',
+  'account/UpdateFirstNameLastName': 'one’s own name',
+  'admin/requestOwnExport': 'one’s own data',
+  'admin/askForErasure': 'a wish about one’s own data',
+  'portal/saveChannelChoice': 'how one is told oneself',
+  'search/reportMiss': 'what one looked for oneself',
+  'release/reportHealth': 'how the portal did in one’s own browser',
+};
+
+interface Row {
+  name: string;
+  row: string;
+}
+
+/** Rows of the portal that were written from a transaction on. */
+async function rowsSince(transaction: string): Promise<Row[]> {
+  const tables = await subject.sql(`select tablename as name from pg_tables where schemaname = 'portal' order by 1`);
+  const each = tables.map(
+    ({ name }) => `select '${name}' as name, t::text as row from portal.${name} t where t.xmin::text::bigint >= $1`,
+  );
+  return subject.sql(each.join(' union all '), [transaction]);
+}
+
+const writing = boundCalls.filter(mayBeDoneFor).map((call) => [call.id, call] as const);
+
+test('what is one’s own are writes that a delegate may do', () => {
+  const ids = writing.map(([id]) => id);
+  expect(Object.keys(ownOnly).filter((id) => !ids.includes(id))).toEqual([]);
+});
+
+test.each(writing)('%s: no row names the delegate alone', async (id, call) => {
+  const principal = subject.allowed(call, tenant);
+  const [doer, doneFor] = [await subject.nameOf(delegate, 'userID'), await subject.nameOf(principal, 'userID')];
+  const headers = { ...(await subject.actingFor(delegate, principal)) };
+  const input = await subject.sample(call, principal);
+  const [{ now }] = await subject.sql('select pg_current_xact_id()::text as now');
+  const reply = await subject.send(call, input, { actor: delegate, headers });
+  expect([200, 404], reply.text).toContain(reply.status);
+  const named = (await rowsSince(now)).filter(({ row }) => row.includes(doer));
+  const records = named.filter(({ name }) => !(name in noRecords));
+  const alone = records.filter(({ row }) => !row.includes(doneFor)).map(({ name }) => name);
+  if (id in ownOnly) expect(alone.length + Number(reply.status === 404)).toBeGreaterThan(0);
+  else expect(alone).toEqual([]);
+  // Refused or done, the trail says who did it for whom.
+  expect(named.filter(({ name }) => name === 'platform_audit').every(({ row }) => row.includes(doneFor))).toBe(true);
+});

@@ -1,0 +1,13 @@
+import type { Person } from '@portico/contracts/account/shapes';
+import { useText } from '@portico/remote-contract';
+
+type Named = Pick<Person, 'FirstName' | 'LastName'>;
+
+const nameOf = ({ FirstName, LastName }: Named): string => `${FirstName} ${LastName}`;
+
+/** Who did something, and for whom where they acted for somebody. */
+export function useDoerName() {
+  const t = useText();
+  return (by: Named, doneFor: Named | null | undefined): string =>
+    doneFor ? t('lms.team.byFor', { name: nameOf(by), principal: nameOf(doneFor) }) : nameOf(by);
+}
