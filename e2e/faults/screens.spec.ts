@@ -27,7 +27,7 @@ const ofNothing: Record<(typeof mainScreens)[number], string> = {
   '/usersettings': 'This one',
   '/search?q=the': 'Nothing found for “the”',
   '/admin/people': 'Ada Nothing yet',
-  '/admin/usage': 'not told',
+  '/admin/usage': 'too few people',
 };
 
 const expectComplete = async (page: Page) => {

@@ -109,7 +109,7 @@ test('acting for the coach, Today is the coach’s alone: their meeting, what wa
   });
   expect(items.map(({ title }) => title)).toContain(ticket);
   // Nobody signs for another, nor confirms what they have read.
-  const inPerson = ['verification.observe', 'article.acknowledge', 'evaluation.acknowledge'];
+  const inPerson = ['verification.take', 'verification.observe', 'article.acknowledge', 'evaluation.acknowledge'];
   const doable = items.filter(({ kind }) => !inPerson.includes(kind));
   const rows = card('Waiting for you').getByRole('listitem');
   for (const [at, { title }] of doable.slice(0, 4).entries()) await expect(rows.nth(at)).toContainText(title);

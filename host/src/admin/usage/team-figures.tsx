@@ -1,6 +1,6 @@
 import type { UsageFigure, UsageOverview } from '@portico/contracts/admin/usage/shapes';
 import { useText } from '@portico/remote-contract';
-import { Card, CardHeader, Stack } from '@portico/ui';
+import { Card, CardHeader, Stack, Text } from '@portico/ui';
 import { BarChart } from '@portico/ui/chart';
 import { Select } from '@portico/ui/form';
 import { Table } from '@portico/ui/table';
@@ -16,7 +16,9 @@ export function TeamFigures({ overview: { teams, offered } }: { overview: UsageO
   const say = useFigureText();
   const [chosen, setChosen] = useState<UsageFigure>(offered[0] ?? 'active');
   const name = t(`admin.usage.figure.${chosen}`);
-  const drawn = teams.filter(({ figures }) => figures[chosen] !== null).slice(0, mostBars);
+  const told = teams.filter(({ figures }) => figures[chosen] !== null);
+  const value = ({ figures }: (typeof teams)[number]) => figures[chosen] ?? 0;
+  const drawn = told.toSorted((a, b) => value(b) - value(a) || a.name.localeCompare(b.name)).slice(0, mostBars);
   return (
     <Card as="section" labelledBy="usage-teams">
       <CardHeader id="usage-teams" title={t('admin.usage.teams')} />
@@ -39,6 +41,9 @@ export function TeamFigures({ overview: { teams, offered } }: { overview: UsageO
             series={[{ id: chosen, label: name, values: drawn.map(({ figures }) => figures[chosen]) }]}
           />
         )}
+        {drawn.length < told.length && (
+          <Text tone="muted">{t('admin.usage.drawn', { count: drawn.length, all: told.length })}</Text>
+        )}
         <Table
           label={t('admin.usage.teams')}
           rows={teams}
@@ -57,7 +62,7 @@ export function TeamFigures({ overview: { teams, offered } }: { overview: UsageO
               label: t(`admin.usage.figure.${figure}`),
               align: 'end' as const,
               isExtra: index > 0,
-              cell: (team: (typeof teams)[number]) => say(figure, team.figures[figure]),
+              cell: (team: (typeof teams)[number]) => say(figure, team),
               sortBy: (team: (typeof teams)[number]) => team.figures[figure],
             })),
           ]}

@@ -15,13 +15,13 @@ import { useFigureText } from './use-figure-text.ts';
 function Total({ overview }: { overview: UsageOverview }) {
   const t = useText();
   const say = useFigureText();
-  const { people, offered, total } = overview;
+  const { people, offered, total, none } = overview;
   return (
     <Card as="section" labelledBy="usage-total">
       <CardHeader id="usage-total" title={t('admin.usage.total')} note={t('admin.usage.people', { count: people })} />
       <CardGrid columns={3}>
         {offered.map((figure) => (
-          <Figure key={figure} label={t(`admin.usage.figure.${figure}`)} value={say(figure, total[figure])}>
+          <Figure key={figure} label={t(`admin.usage.figure.${figure}`)} value={say(figure, { figures: total, none })}>
             <small>{t(`admin.usage.note.${figure}`)}</small>
           </Figure>
         ))}

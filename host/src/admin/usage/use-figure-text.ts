@@ -1,13 +1,18 @@
-import type { UsageFigure } from '@portico/contracts/admin/usage/shapes';
+import type { Figures, UsageFigure } from '@portico/contracts/admin/usage/shapes';
 import { locale } from '@portico/contracts/platform/dates';
 import { useLanguage, useText } from '@portico/remote-contract';
 
-/** A figure with its unit in the reader's language; what is not told says so. */
-export function useFigureText(): (figure: UsageFigure, value: number | null) => string {
+interface Told {
+  figures: Figures;
+  none?: readonly UsageFigure[] | undefined;
+}
+
+/** A figure with its unit in the reader's language; of what there is nothing, and what is not told, says so. */
+export function useFigureText(): (figure: UsageFigure, told: Told) => string {
   const t = useText();
   const language = useLanguage();
-  return (figure, value) => {
-    if (value === null) return t('admin.usage.untold');
+  return (figure, { figures: { [figure]: value }, none }) => {
+    if (value === null) return t(none?.includes(figure) ? 'admin.usage.none' : 'admin.usage.untold');
     const [style, unit] = figure === 'ticketAge' ? (['unit', 'day'] as const) : (['unit', 'percent'] as const);
     return new Intl.NumberFormat(locale(language), {
       style,

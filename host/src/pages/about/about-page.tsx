@@ -1,13 +1,21 @@
 import { applicationVersion } from '@portico/contracts/platform/constants';
 import { useLanguage, useText } from '@portico/remote-contract';
-import { Card, CardGrid, CardHeader, KeyValue, Notice, PageHeader, Stack } from '@portico/ui';
+import { Card, CardGrid, CardHeader, KeyValue, Link, Notice, PageHeader, Stack } from '@portico/ui';
 import { useAreaSteps } from '../../areas/area-steps.ts';
 import { useBoot } from '../../boot/boot-context.tsx';
 import { areaVersions } from './area-versions.ts';
 
 const asName = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** What runs here: for a person who talks to support. */
+/** What the footer of pages without sign-in leads to. */
+const documents = [
+  ['/privacy', 'host.privacy.title'],
+  ['/cookies', 'host.cookies.title'],
+  ['/accessibility', 'host.accessibility.title'],
+  ['/imprint', 'host.imprint.title'],
+] as const;
+
+/** What runs here, for a person who talks to support, and what everybody may read of the portal. */
 export function AboutPage() {
   const t = useText();
   const language = useLanguage();
@@ -49,6 +57,16 @@ export function AboutPage() {
                 .map(({ title, used }) => ({ label: t(title.id), value: used ?? t('host.about.unavailable') }))
                 .sort((one, other) => one.label.localeCompare(other.label, language))}
             />
+          </Card>
+          <Card as="section" labelledBy="about-documents">
+            <CardHeader title={t('host.document.all')} id="about-documents" />
+            <Stack gap="s">
+              {documents.map(([to, title]) => (
+                <Link key={to} href={to}>
+                  {t(title)}
+                </Link>
+              ))}
+            </Stack>
           </Card>
         </CardGrid>
       </Stack>

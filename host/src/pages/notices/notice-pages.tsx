@@ -1,4 +1,5 @@
-import { useText } from '@portico/remote-contract';
+import { formatDay } from '@portico/contracts/platform/dates';
+import { useLanguage, useText } from '@portico/remote-contract';
 import { PublicDocument } from '../public/public-document.tsx';
 
 /** Who is responsible for the portal; a tenant writes its own. */
@@ -8,14 +9,18 @@ export function ImprintPage() {
   return <PublicDocument title={t('host.imprint.title')} intro={t('host.imprint.intro')} sections={[contact]} />;
 }
 
+/** When the statement was last gone through, beside the pages as they are; a tenant's own says its own day. */
+const stated = '2026-11-25';
 const statement = ['aim', 'how', 'limits', 'feedback'] as const;
 
 /** How accessible the portal is, and whom to tell where it is not. */
 export function AccessibilityPage() {
   const t = useText();
+  const language = useLanguage();
   return (
     <PublicDocument
       title={t('host.accessibility.title')}
+      version={t('host.accessibility.stated', { day: formatDay(stated, { language }) })}
       intro={t('host.accessibility.intro')}
       sections={statement.map((one) => ({
         title: t(`host.accessibility.${one}.title`),
@@ -25,7 +30,7 @@ export function AccessibilityPage() {
   );
 }
 
-const kept = ['signIn', 'bucket', 'choices', 'work', 'end'] as const;
+const kept = ['signIn', 'bucket', 'choices', 'work', 'kept', 'end'] as const;
 
 /** What the portal keeps in the browser. It needs all of it, so it informs and does not ask. */
 export function CookiesPage() {

@@ -27,7 +27,8 @@ export function PublicDocument({ title, version, intro, sections }: PublicDocume
             <p>{section.text}</p>
           </section>
         ))}
-        <ActionLink to={namedRoutes.Login} look="primary">
+        {/* Whoever is not signed in is asked to there. */}
+        <ActionLink to={namedRoutes.Home} look="primary">
           {t('host.document.back')}
         </ActionLink>
       </article>

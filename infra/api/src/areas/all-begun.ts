@@ -2,7 +2,14 @@
 import type { WaitingNoun } from '../platform/waiting/waiting-noun.ts';
 import { begunAids } from './coaching/aids/begun.ts';
 import { begunSessions } from './coaching/begun.ts';
+import { begunAssessments } from './hr/begun.ts';
 import { begunQuizzes } from './quiz/begun.ts';
 import { begunEvaluations } from './quiz/qm/begun.ts';
 
-export const allBegun: readonly WaitingNoun[] = [...begunQuizzes, ...begunSessions, ...begunEvaluations, ...begunAids];
+export const allBegun: readonly WaitingNoun[] = [
+  ...begunQuizzes,
+  ...begunSessions,
+  ...begunEvaluations,
+  ...begunAssessments,
+  ...begunAids,
+];

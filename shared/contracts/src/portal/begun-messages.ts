@@ -27,6 +27,14 @@ export const begunMessages = {
       fr: { title: 'Fiche de feedback pour {person}', text: 'Un brouillon que vous seul voyez' },
     },
   },
+  'assessment.begun': {
+    link: '/sales-skills-assessment/summary/{assessment}',
+    texts: {
+      en: { title: 'Your skills assessment', text: 'Not submitted yet' },
+      de: { title: 'Ihre Einschätzung der eigenen Fähigkeiten', text: 'Noch nicht eingereicht' },
+      fr: { title: 'Votre évaluation de compétences', text: 'Pas encore soumise' },
+    },
+  },
   'evaluation.begun': {
     link: '/coach/{agent}/qm/{evaluation}/m/edit',
     texts: {

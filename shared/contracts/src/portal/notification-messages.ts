@@ -548,6 +548,24 @@ export const notificationMessages = {
       },
     },
   },
+  'evaluation.submitted': {
+    kind: 'quiz',
+    link: '/coach/{agent}/qm/{evaluation}/m/view',
+    texts: {
+      en: {
+        title: 'An evaluation to approve',
+        text: '{person} has submitted an evaluation. It waits for your approval.',
+      },
+      de: {
+        title: 'Eine Bewertung zur Genehmigung',
+        text: '{person} hat eine Bewertung eingereicht. Sie wartet auf Ihre Genehmigung.',
+      },
+      fr: {
+        title: 'Une évaluation à approuver',
+        text: '{person} a soumis une évaluation. Elle attend votre approbation.',
+      },
+    },
+  },
   'evaluation.reverted': {
     kind: 'quiz',
     link: '/coach/{agent}/qm/{evaluation}/m/view',

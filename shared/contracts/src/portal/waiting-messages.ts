@@ -110,6 +110,14 @@ export const waitingMessages = {
       fr: { title: 'Confirmer votre résultat : {title}', text: '{person} vous a évalué' },
     },
   },
+  'evaluation.approve': {
+    link: evaluation,
+    texts: {
+      en: { title: 'Approve an evaluation: {title}', text: 'Of {person}' },
+      de: { title: 'Bewertung genehmigen: {title}', text: 'Von {person}' },
+      fr: { title: 'Approuver une évaluation : {title}', text: 'Par {person}' },
+    },
+  },
   'evaluation.rework': {
     link: evaluation,
     texts: {
@@ -140,6 +148,14 @@ export const waitingMessages = {
       en: { title: 'Mark answers: {title}', text: '{person} waits for the result' },
       de: { title: 'Antworten bewerten: {title}', text: '{person} wartet auf das Ergebnis' },
       fr: { title: 'Noter des réponses : {title}', text: '{person} attend le résultat' },
+    },
+  },
+  'verification.take': {
+    link: '/lms/quiz/mine/verification/{quiz}',
+    texts: {
+      en: { title: '{title}', text: 'A knowledge verification to take' },
+      de: { title: '{title}', text: 'Ein Wissensnachweis, der noch offen ist' },
+      fr: { title: '{title}', text: 'Une vérification des connaissances à passer' },
     },
   },
   'verification.observe': {

@@ -1,11 +1,18 @@
 /** Coaching sessions that a coach has begun; what came back to them waits for them instead. */
 import { nameOf, type WaitingNoun } from '../../platform/waiting/waiting-noun.ts';
 
+/** SQL: when a field of it was saved last, and when something was last done with it; null where neither is known. */
+const lastWritten = `(select max(v.saved_at) from portal.platform_field_version v where v.tenant_id = s.tenant_id
+    and v.subject_kind = 'coaching-session' and v.subject_id = s.session_id::text)`;
+const lastDone = `(select max(h.happened_at) from portal.coaching_history h
+    where h.tenant_id = s.tenant_id and h.session_id = s.session_id)`;
+
 export const begunSessions: readonly WaitingNoun[] = [
   {
     kind: 'session.begun',
     flag: 'coaching',
-    statement: `select s.session_id as id, '' as title, ${nameOf('s', 'coachee_id')} as person, s.session_date as since,
+    statement: `select s.session_id as id, '' as title, ${nameOf('s', 'coachee_id')} as person,
+        greatest(${lastWritten}, ${lastDone}) as since,
         null::text as due_on, jsonb_build_object('coachee', s.coachee_id, 'session', s.session_id) as link_values
       from portal.coaching_session s where s.coach_id = $1 and s.status = 0 and s.rejected_at is null`,
     values: ({ userId }) => [userId],

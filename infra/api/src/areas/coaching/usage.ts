@@ -1,7 +1,8 @@
 import { usageDays } from '@portico/contracts/admin/usage/shapes';
 import { counted, type UsageNoun } from '../../platform/usage/usage-noun.ts';
+import { isCoached } from './coached.ts';
 
-/** Who was coached lately; drafts of coaches count for nobody. */
+/** Which learners were coached lately; drafts of coaches count for nobody. */
 export const coachingUsage: UsageNoun = {
   figure: 'coaching',
   flag: 'coaching',
@@ -10,5 +11,6 @@ export const coachingUsage: UsageNoun = {
         where s.coachee_id = counted.user_id and s.submitted_at is not null and s.session_date <= $3::timestamptz
           and s.session_date > $3::timestamptz - interval '${usageDays.recent} days')) as sum,
       count(*)::int as of
-    from ${counted} group by counted.team_id`,
+    from ${counted} join portal.account_user u on u.user_id = counted.user_id and ${isCoached('u')}
+    group by counted.team_id`,
 };

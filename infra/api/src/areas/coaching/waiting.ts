@@ -1,10 +1,14 @@
 /** What coaching waits for: the coachee's word on a session, the coach's on its completion, actions, proposed times, invitations. */
+import type { HistoryKind } from '@portico/contracts/coaching/history-shapes';
 import { nearDays } from '@portico/contracts/portal/waiting-order';
 import { nameOf, type WaitingNoun, type WaitingStatement } from '../../platform/waiting/waiting-noun.ts';
 import { invitationsWaiting } from './calendar/invitations.ts';
 
 const flag = 'coaching';
 const own: WaitingStatement['values'] = ({ userId }) => [userId];
+/** SQL: when this was last done with an item of `coaching_item i`. */
+const lastOfItem = (kind: HistoryKind): string => `(select max(h.happened_at) from portal.coaching_history h
+    where h.tenant_id = i.tenant_id and h.item_id = i.item_id and h.kind = '${kind}')`;
 const links = `jsonb_build_object('coachee', s.coachee_id, 'session', s.session_id) as link_values`;
 
 export const coachingWaits: readonly WaitingNoun[] = [
@@ -38,7 +42,7 @@ export const coachingWaits: readonly WaitingNoun[] = [
     kind: 'session.item',
     flag,
     statement: `select i.item_id as id, i.text as title, ${nameOf('s', 'coachee_id')} as person,
-        coalesce(s.accepted_at, s.session_date) as since, to_char(i.on_day, 'YYYY-MM-DD') as due_on, ${links}
+        ${lastOfItem('itemRequested')} as since, to_char(i.on_day, 'YYYY-MM-DD') as due_on, ${links}
       from portal.coaching_item i
       join portal.coaching_session s on s.tenant_id = i.tenant_id and s.session_id = i.session_id
       where s.coach_id = $1 and s.status = 2 and i.status = 'requested' and i.removed_at is null`,
@@ -49,11 +53,11 @@ export const coachingWaits: readonly WaitingNoun[] = [
     flag,
     statement: `select i.item_id as id, i.text as title, case when s.coach_id = $1 then ${nameOf('s', 'coachee_id')}
           else ${nameOf('s', 'coach_id')} end as person,
-        coalesce(s.accepted_at, s.session_date) as since, to_char(i.on_day, 'YYYY-MM-DD') as due_on, ${links}
+        greatest(s.accepted_at, ${lastOfItem('itemDeclined')}) as since, to_char(i.on_day, 'YYYY-MM-DD') as due_on, ${links}
       from portal.coaching_item i
       join portal.coaching_session s on s.tenant_id = i.tenant_id and s.session_id = i.session_id
       where i.owner_id = $1 and i.kind = 'action' and s.status = 2 and i.status in ('not requested to complete', 'rejected')
-        and i.removed_at is null and i.on_day <= $2::date + ${nearDays}`,
+        and i.removed_at is null and (i.on_day is null or i.on_day <= $2::date + ${nearDays})`,
     values: ({ userId, today }) => [userId, today],
   },
   {

@@ -36,7 +36,7 @@ export const beginAssessment: Handler<typeof calls.beginAssessment> = async (_, 
 };
 
 export const saveRatings: Handler<typeof calls.saveRatings> = async ({ body }, context) => {
-  const { db, actor, audit } = context;
+  const { db, actor, now, audit } = context;
   const { row, relation } = await admit(context, body.assessmentID, body.basedOn);
   const side = writtenSide(row.status, relation);
   if (side === null) throw new Refusal('forbidden', 'This is for the other side to write, or written already.');
@@ -66,8 +66,10 @@ export const saveRatings: Handler<typeof calls.saveRatings> = async ({ body }, c
     ],
   );
   await db.query(
-    `update portal.hr_assessment set version = version + 1, manager_id = coalesce($2, manager_id) where assessment_id = $1`,
-    [row.assessment_id, side === 'manager' ? actor.self.userId : null],
+    `update portal.hr_assessment set version = version + 1, manager_id = coalesce($2, manager_id),
+       rated_at = case when $2::uuid is null then $3 else rated_at end
+     where assessment_id = $1`,
+    [row.assessment_id, side === 'manager' ? actor.self.userId : null, now],
   );
   audit({
     object: { kind: 'assessment', id: row.assessment_id },

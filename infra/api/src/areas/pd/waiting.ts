@@ -13,7 +13,7 @@ export const boardWaits: readonly WaitingNoun[] = [
       from portal.pd_issue i
       join portal.pd_board b on b.tenant_id = i.tenant_id and b.board_id = i.board_id
       where i.owner_id = $1 and i.state <> 'done' and i.archived_at is null and b.archived_at is null
-        and i.due_on <= $2::date + ${nearDays}`,
+        and (i.due_on is null or i.due_on <= $2::date + ${nearDays})`,
     values: ({ userId, today }) => [userId, today],
   },
   {

@@ -19,6 +19,8 @@ afterAll(() => test.close());
 const id = (name: string) => test.ids(name).userId;
 const read = async (ask: Ask): Promise<Answer<typeof getWaiting>> => (await test.ask('portal/getWaiting', ask)).json();
 const waiting = (as: string) => read({ as, query: { userID: id(as), all: '1' } });
+const begun = async (as: string, thing: string) =>
+  (await waiting(as)).begun?.items.find((item) => item.id.endsWith(thing));
 const own = async (as: string, thing: string) => (await waiting(as)).items.find((item) => item.id.endsWith(thing));
 const post = async (as: string, path: Parameters<TestApi['ask']>[0], body: object) => {
   const reply = await test.ask(path, { as, body });
@@ -52,7 +54,7 @@ it('a session waits for the coachee, then for the coach', async () => {
     `session_id = '${session_id}'`,
   );
   expect(await own('coach', session_id)).toMatchObject({ kind: 'session.complete', link });
-  const add = async (status: string, owner: string | null, day: string) => {
+  const add = async (status: string, owner: string | null, day: string | null) => {
     const [item] = await test.sql(
       `insert into portal.coaching_item (tenant_id, item_id, session_id, kind, text, created_by, owner_id, on_day, status, position)
        values ($1, gen_random_uuid(), $2, 'action', 'Call three customers', $3, $4, $5, $6, 99) returning item_id`,
@@ -67,6 +69,40 @@ it('a session waits for the coachee, then for the coach', async () => {
   expect((await waiting('learner')).items[0]).toMatchObject({ id: `session.action ${due}`, dueOn: '2026-01-02' });
   expect(await own('learner', far)).toBeUndefined();
   expect(await own('learner2', due)).toBeUndefined();
+  const anyDay = await add('not requested to complete', id('learner'), null);
+  expect(await own('learner', anyDay)).toMatchObject({ kind: 'session.action', dueOn: null });
+  // A request waits since it was made, not since the session was accepted.
+  expect(await own('coach', asked)).toMatchObject({ since: null });
+  const happened = (item: string, kind: string, at: string) =>
+    test.sql(
+      `insert into portal.coaching_history (tenant_id, entry_id, session_id, happened_at, kind, done_by, item_id)
+       values ($1, gen_random_uuid(), $2, $5, $4, $6, $3)`,
+      [tenantId, session_id, item, kind, at, id('learner')],
+    );
+  await happened(asked, 'itemRequested', '2029-05-06T00:00:00Z');
+  await happened(due, 'itemDeclined', '2029-05-07T00:00:00Z');
+  expect(await own('coach', asked)).toMatchObject({ since: '2029-05-06T00:00:00.000Z' });
+  expect(await own('learner', due)).toMatchObject({ since: '2029-05-07T00:00:00.000Z' });
+});
+
+it('a session that a coach has begun was touched when its texts were saved last', async () => {
+  const { session_id } = await sessionOf(
+    'status = 0, rejected_at = null, rejection_reason = null, completion_requested_at = null',
+    'true',
+  );
+  await test.sql('delete from portal.coaching_history where session_id = $1', [session_id]);
+  expect(await begun('coach', session_id)).toMatchObject({ kind: 'session.begun', since: null });
+  await test.sql(
+    `insert into portal.platform_field (tenant_id, subject_kind, subject_id, field, version)
+     values ($1, 'coaching-session', $2, 'realityText', 1) on conflict do nothing`,
+    [tenantId, session_id],
+  );
+  await test.sql(
+    `insert into portal.platform_field_version (tenant_id, subject_kind, subject_id, field, version, value, saved_at)
+     values ($1, 'coaching-session', $2, 'realityText', 99, '""', '2029-06-07T00:00:00Z')`,
+    [tenantId, session_id],
+  );
+  expect(await begun('coach', session_id)).toMatchObject({ since: '2029-06-07T00:00:00.000Z' });
 });
 
 it('a proposed time waits for whose meeting it is', async () => {
@@ -96,6 +132,8 @@ it('boards wait for owners and for who leads the asked team', async () => {
     dueOn: '2026-02-03',
     link: `/pd/board/${issue.board_id}/idea/${issue.issue_id}`,
   });
+  await test.sql('update portal.pd_issue set due_on = null where issue_id = $1', [issue.issue_id]);
+  expect(await own('learner', issue.issue_id)).toMatchObject({ kind: 'board.issue', dueOn: null });
   await test.sql('delete from portal.pd_escalation where tenant_id = $1 and issue_id = $2', [tenantId, issue.issue_id]);
   const [asked] = await test.sql(
     `insert into portal.pd_escalation (tenant_id, escalation_id, issue_id, to_team_id, ask, asked_by, asked_at)
@@ -120,7 +158,32 @@ it('a ticket waits for who has it, or for who asked', async () => {
   const [{ ticket_id }] = (await setState('in-progress')) as [{ ticket_id: string }];
   expect(await own('support1', ticket_id)).toMatchObject({ kind: 'ticket.work', link: `/support-ticket/${ticket_id}` });
   expect(await own('learner', ticket_id)).toBeUndefined();
+  // Notes of those who work on it keep nobody waiting; an answer does until the next word of whoever asked.
+  await test.sql('delete from portal.support_comment where ticket_id = $1', [ticket_id]);
+  const say = (author: string, internal: boolean, at: string) =>
+    test.sql(
+      `insert into portal.support_comment (tenant_id, comment_id, ticket_id, author_id, text, internal, created_at)
+       values ($1, gen_random_uuid(), $2, $3, 'A word.', $4, $5)`,
+      [tenantId, ticket_id, id(author), internal, at],
+    );
+  const since = async () => (await own('support1', ticket_id))?.since;
+  await say('support1', false, '2029-01-02T00:00:00Z');
+  expect(await since()).toBe('2029-01-02T00:00:00.000Z');
+  await say('learner', false, '2029-01-03T00:00:00Z');
+  await say('learner', false, '2029-01-04T00:00:00Z');
+  await say('support1', true, '2029-01-05T00:00:00Z');
+  expect(await since()).toBe('2029-01-03T00:00:00.000Z');
+  await test.sql(
+    `update portal.support_ticket set created_by = $2, created_for = $3, paused_since = '2029-01-06T00:00:00Z' where ticket_id = $1`,
+    [ticket_id, id('delegate'), id('learner')],
+  );
+  const [{ name }] = await test.sql(
+    `select first_name || ' ' || last_name as name from portal.account_user where user_id = $1`,
+    [id('learner')],
+  );
+  expect((await own('support1', ticket_id))?.text).toBe(`${name} waits for your help`);
   await setState('waiting');
+  expect(await own('learner', ticket_id)).toMatchObject({ since: '2029-01-06T00:00:00.000Z' });
   expect(await own('support1', ticket_id)).toBeUndefined();
   expect(await own('learner', ticket_id)).toMatchObject({ kind: 'ticket.answer', text: 'Support needs your answer' });
   await test.ask('account/SaveSettings', { as: 'learner', body: { userSettings: { language: 'de' } } });
@@ -167,8 +230,83 @@ it('an objection waits for who leads the agent, but not for who evaluated', asyn
   const link = `/coach/${id('learner')}/qm/${row.attempt_id}/m/view`;
   expect(await own('coach', dispute.dispute_id)).toMatchObject({ kind: 'evaluation.dispute', link });
   expect(await own('learner', dispute.dispute_id)).toBeUndefined();
+  // Whoever approved knows the result.
+  await test.sql('delete from portal.quiz_evaluation_step where attempt_id = $1', [row.attempt_id]);
+  expect(await own('country', dispute.dispute_id)).toBeUndefined();
+  await test.sql(
+    `insert into portal.quiz_evaluation_step (tenant_id, attempt_id, number, status, actor_id, at)
+     values ($1, $2, 1, 'approved', $3, now())`,
+    [tenantId, row.attempt_id, id('country')],
+  );
+  expect(await own('country', dispute.dispute_id)).toMatchObject({ kind: 'evaluation.dispute', link });
+  await test.sql('delete from portal.quiz_evaluation_step where attempt_id = $1', [row.attempt_id]);
+  // Nobody else leads the agent: it waits for those whose role reaches them.
   await evaluatedBy('coach');
   expect(await own('coach', dispute.dispute_id)).toBeUndefined();
+  for (const name of ['admin', 'country'])
+    expect(await own(name, dispute.dispute_id)).toMatchObject({ kind: 'evaluation.dispute', link });
+  expect(await own('coach2', dispute.dispute_id)).toBeUndefined();
+});
+
+it('an evaluation that is submitted waits for who leads the agent; for whom they are reached by where the leader made it', async () => {
+  const [row] = await test.sql(
+    `update portal.quiz_evaluation e set status = 'submitted', released_on = null, acknowledged_at = null, acknowledged_comment = null
+     where e.attempt_id = (select a.attempt_id from portal.quiz_attempt a join portal.quiz_evaluation o using (tenant_id, attempt_id)
+       where a.tenant_id = $1 and a.subject_id = $2 and o.calibration_id is null order by a.attempt_id limit 1)
+     returning attempt_id`,
+    [tenantId, id('learner')],
+  );
+  await test.sql(`delete from portal.quiz_calibration where source_id = $1`, [row.attempt_id]);
+  const evaluatedBy = (name: string) =>
+    test.sql(
+      `update portal.quiz_attempt set evaluator_id = $2, submitted_at = '2029-01-01T00:00:00Z' where attempt_id = $1`,
+      [row.attempt_id, id(name)],
+    );
+  const item = {
+    ...{ kind: 'evaluation.approve', since: '2029-01-01T00:00:00.000Z' },
+    link: `/coach/${id('learner')}/qm/${row.attempt_id}/m/view`,
+  };
+  await evaluatedBy('country');
+  expect(await own('coach', row.attempt_id)).toMatchObject(item);
+  for (const name of ['country', 'admin', 'learner', 'coach2'])
+    expect(await own(name, row.attempt_id), name).toBeUndefined();
+  await evaluatedBy('coach');
+  for (const name of ['country', 'admin']) expect(await own(name, row.attempt_id), name).toMatchObject(item);
+  for (const name of ['coach', 'learner', 'coach2', 'support1'])
+    expect(await own(name, row.attempt_id), name).toBeUndefined();
+});
+
+it('a verification waits to be taken until it is begun, and was then gone on with when an answer was saved', async () => {
+  const [{ quiz }] = await test.sql(
+    `select quiz_id as quiz from portal.quiz_quiz where tenant_id = $1 and kind = 'verification' and removed_at is null
+       and current_version_id is not null order by quiz_id limit 1`,
+    [tenantId],
+  );
+  await test.sql('delete from portal.quiz_attempt where tenant_id = $1 and quiz_id = $2', [tenantId, quiz]);
+  await test.sql('delete from portal.quiz_allocation where tenant_id = $1 and quiz_id = $2', [tenantId, quiz]);
+  expect(await own('learner', quiz)).toBeUndefined();
+  await test.sql(
+    `insert into portal.quiz_allocation (tenant_id, allocation_id, quiz_id, user_id, due_on, mandatory)
+     values ($1, gen_random_uuid(), $2, $3, '2036-01-02', true)`,
+    [tenantId, quiz, id('learner')],
+  );
+  const link = `/lms/quiz/mine/verification/${quiz}`;
+  expect(await own('learner', quiz)).toMatchObject({ kind: 'verification.take', dueOn: '2036-01-02', link });
+  const [{ attempt, question }] = await test.sql(
+    `insert into portal.quiz_attempt (tenant_id, attempt_id, quiz_id, version_id, user_id, started_at)
+     select q.tenant_id, gen_random_uuid(), q.quiz_id, q.current_version_id, $2, '2029-01-01T00:00:00Z'
+     from portal.quiz_quiz q where q.quiz_id = $1 returning attempt_id as attempt, (select v.content->'QuestionSets'->0->'Questions'->0->>'id'
+       from portal.quiz_version v where v.version_id = quiz_attempt.version_id) as question`,
+    [quiz, id('learner')],
+  );
+  expect(await own('learner', quiz)).toBeUndefined();
+  expect(await begun('learner', quiz)).toMatchObject({ kind: 'quiz.begun', since: '2029-01-01T00:00:00.000Z' });
+  await test.sql(
+    `insert into portal.quiz_response (tenant_id, attempt_id, question_id, version, saved_at) values ($1, $2, $3, 1, '2029-01-02T00:00:00Z')`,
+    [tenantId, attempt, question],
+  );
+  expect(await begun('learner', quiz)).toMatchObject({ since: '2029-01-02T00:00:00.000Z' });
+  await test.sql('delete from portal.quiz_attempt where attempt_id = $1', [attempt]);
 });
 
 it('a verification waits for who observed it until it is signed', async () => {
@@ -219,8 +357,11 @@ it('an assessment waits for the person who was asked for it, and again when it c
     [tenantId, id('learner')],
   );
   const link = `/sales-skills-assessment/summary/${row.assessment_id}`;
-  // One that somebody began by themselves is awaited by nobody.
+  // One that somebody began by themselves is awaited by nobody; they may go on with it.
   expect(await own('learner', row.assessment_id)).toBeUndefined();
+  expect(await begun('learner', row.assessment_id)).toMatchObject({
+    ...{ kind: 'assessment.begun', link, since: '2026-01-01T00:00:00.000Z' },
+  });
   await test.sql(`update portal.hr_assessment set due_on = '2026-12-24' where assessment_id = $1`, [row.assessment_id]);
   expect(await own('learner', row.assessment_id)).toMatchObject({
     ...{ kind: 'assessment.submit', link, dueOn: '2026-12-24', since: '2026-01-01T00:00:00.000Z' },
@@ -392,7 +533,13 @@ it('a request to be erased waits for whoever keeps the data in order, and for no
 
 it('what nobody does for another waits for nobody who acts for them', async () => {
   const context = await actingFor(test);
-  const inPerson = ['verification.observe', 'article.acknowledge', 'evaluation.acknowledge', 'erasure.decide'];
+  const inPerson = [
+    'verification.take',
+    'verification.observe',
+    'article.acknowledge',
+    'evaluation.acknowledge',
+    'erasure.decide',
+  ];
   const ofCoach = (await waiting('coach')).items;
   expect(ofCoach.some(({ kind }) => inPerson.includes(kind))).toBe(true);
   const { items } = await read({ as: 'delegate', context, query: { userID: id('coach'), all: '1' } });

@@ -66,6 +66,8 @@ export interface AttemptRow extends AttemptFact {
   attempt_id: string;
   quiz_id: string;
   started_at: Date;
+  /** When an answer was saved last; when it was begun where none was. */
+  saved_at: Date;
   /** By the pass mark of the version that was answered. */
   passed: boolean | null;
   verified_by: string | null;
@@ -75,7 +77,10 @@ export interface AttemptRow extends AttemptFact {
 export const attemptsOf = (db: Transaction, userId: string, quizIds: readonly string[]): Promise<AttemptRow[]> =>
   db.prepared<AttemptRow & Record<string, unknown>>(
     'quiz_attempts',
-    `select attempt_id, quiz_id, started_at, submitted_at, score, passed, verified_by from portal.quiz_attempt
-     where user_id = $1 and quiz_id = any($2::uuid[]) order by started_at, attempt_id`,
+    `select a.attempt_id, a.quiz_id, a.started_at, a.submitted_at, a.score, a.passed, a.verified_by,
+       greatest(a.started_at, (select max(r.saved_at) from portal.quiz_response r
+         where r.tenant_id = a.tenant_id and r.attempt_id = a.attempt_id)) as saved_at
+     from portal.quiz_attempt a
+     where a.user_id = $1 and a.quiz_id = any($2::uuid[]) order by a.started_at, a.attempt_id`,
     [userId, quizIds],
   );

@@ -1,8 +1,22 @@
 /** What tickets wait for: an answer of whoever asked, or the work of whoever has it. */
-import { nameOf, type WaitingNoun, type WaitingStatement } from '../../platform/waiting/waiting-noun.ts';
+import type { WaitingNoun, WaitingStatement } from '../../platform/waiting/waiting-noun.ts';
 
-const columns = `t.ticket_id as id, t.title, ${nameOf('t', 'created_by')} as person, t.updated_at as since,
-  null::text as due_on, jsonb_build_object('ticket', t.ticket_id) as link_values
+const requester = 'coalesce(t.created_for, t.created_by)';
+const asked = '(t.created_by, coalesce(t.created_for, t.created_by))';
+
+/** SQL: what was said to whoever asked, or by them; notes of those who work on it keep nobody waiting. */
+const said = (by: 'in' | 'not in') => `from portal.support_comment w where w.tenant_id = t.tenant_id
+    and w.ticket_id = t.ticket_id and not w.internal and w.author_id ${by} ${asked}`;
+const lastAnswer = `(select max(w.created_at) ${said('not in')})`;
+
+/** The first word of theirs that nobody has answered; else, since the last answer, the solution. */
+const sinceAsked = `coalesce((select min(w.created_at) ${said('in')}
+    and w.created_at > coalesce(${lastAnswer}, '-infinity')), ${lastAnswer}, t.created_at)`;
+
+const tickets = (since: string) => `select t.ticket_id as id, t.title,
+    (select u.first_name || ' ' || u.last_name from portal.account_user u
+      where u.tenant_id = t.tenant_id and u.user_id = ${requester}) as person,
+    ${since} as since, null::text as due_on, jsonb_build_object('ticket', t.ticket_id) as link_values
   from portal.support_ticket t
   join portal.support_choice c on c.tenant_id = t.tenant_id and c.choice_id = t.state_id`;
 const values: WaitingStatement['values'] = ({ userId }) => [userId];
@@ -11,14 +25,15 @@ export const ticketWaits: readonly WaitingNoun[] = [
   {
     kind: 'ticket.answer',
     flag: 'support',
-    statement: `select ${columns}
-      where $1 in (t.created_by, t.created_for) and t.closed_at is null and c.code = 'waiting'`,
+    // Its clock stands since it waits for whoever asked.
+    statement: `${tickets('t.paused_since')}
+      where $1 in ${asked} and t.closed_at is null and c.code = 'waiting'`,
     values,
   },
   {
     kind: 'ticket.work',
     flag: 'support',
-    statement: `select ${columns}
+    statement: `${tickets(sinceAsked)}
       where t.allocated_to = $1 and t.closed_at is null and c.code <> 'waiting'`,
     values,
   },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { smallGroup } from '../../platform/small-groups.ts';
-import { type Sum, tellFigure } from './tell-figures.ts';
+import { mayTellNone, type Sum, tellFigure } from './tell-figures.ts';
 
 const sum = (teamID: string | null, people: number, total: number, of: number): Sum => ({
   teamID,
@@ -31,7 +31,14 @@ it('counts people without a team in the total only, and as a group like the othe
 });
 
 it('tells nothing where all are few', () => {
-  expect(tellFigure([sum('a', 4, 400, 4)])).toEqual({ total: null, byTeam: new Map() });
+  expect(tellFigure([sum('a', 4, 400, 4)])).toMatchObject({ total: null, byTeam: new Map(), hasAny: true });
+});
+
+it('knows what there is nothing of, whether it is told or not', () => {
+  const { hasAny, withAny } = tellFigure([sum('a', 9, 400, 9), sum('b', 0, 0, 0), sum('c', 2, 3, 2)]);
+  expect([hasAny, [...withAny]]).toEqual([true, ['a', 'c']]);
+  expect(tellFigure([]).hasAny).toBe(false);
+  expect([mayTellNone(smallGroup), mayTellNone(smallGroup - 1)]).toEqual([true, false]);
 });
 
 it('tells nothing of two people who alone are in two teams beside a large one', () => {

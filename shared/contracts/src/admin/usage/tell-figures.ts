@@ -1,5 +1,5 @@
 /** From sums to figures, without those that would be figures of single people. */
-import { tellGroups } from '../../platform/small-groups.ts';
+import { smallGroup, tellGroups } from '../../platform/small-groups.ts';
 
 /** Of one figure and one team; `teamID` is null for people without a team. */
 export interface Sum {
@@ -13,15 +13,25 @@ export interface Sum {
 export interface ToldFigure {
   total: number | null;
   byTeam: ReadonlyMap<string, number>;
+  /** Teams behind whose figure there is something, told or not. */
+  withAny: ReadonlySet<string>;
+  /** There is something in any team, or beside them. */
+  hasAny: boolean;
 }
+
+/** Of a few people, also that there is nothing would be said of each of them. */
+export const mayTellNone = (people: number): boolean => people >= smallGroup;
 
 const figureOf = (sum: number, of: number): number | null => (of === 0 ? null : Math.round((sum / of) * 10) / 10);
 
 /** The total counts everybody; where it has too few itself, nothing is told. */
 export function tellFigure(sums: readonly Sum[]): ToldFigure {
   const add = (pick: (sum: Sum) => number) => sums.reduce((all, one) => all + pick(one), 0);
+  const something = sums.filter(({ of }) => of > 0);
+  const withAny = new Set(something.flatMap(({ teamID }) => teamID ?? []));
+  const any = { withAny, hasAny: something.length > 0 };
   const { untold, isTotalTold } = tellGroups(sums);
-  if (!isTotalTold) return { total: null, byTeam: new Map() };
+  if (!isTotalTold) return { ...any, total: null, byTeam: new Map() };
   const byTeam = new Map<string, number>();
   for (const one of sums) {
     const value = figureOf(one.sum, one.of);
@@ -33,5 +43,6 @@ export function tellFigure(sums: readonly Sum[]): ToldFigure {
       add(({ of }) => of),
     ),
     byTeam,
+    ...any,
   };
 }

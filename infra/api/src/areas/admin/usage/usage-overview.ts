@@ -1,7 +1,7 @@
 /** Figures of the people whom the administrator reaches, by team; small groups stay untold. */
 import type * as calls from '@portico/contracts/admin/usage/calls';
 import type { Figures, UsageFigure } from '@portico/contracts/admin/usage/shapes';
-import { type ToldFigure, tellFigure } from '@portico/contracts/admin/usage/tell-figures';
+import { mayTellNone, type ToldFigure, tellFigure } from '@portico/contracts/admin/usage/tell-figures';
 import { isSwitchedOn } from '@portico/contracts/platform/feature';
 import { smallGroup } from '@portico/contracts/platform/small-groups';
 import type { Handler } from '../../../platform/bind-area.ts';
@@ -58,6 +58,8 @@ export const getUsageOverview: Handler<typeof calls.getUsageOverview> = async (_
       ticketAge: of('ticketAge'),
     };
   };
+  const noneOf = (people: number, isNone: (one: ToldFigure) => boolean): UsageFigure[] =>
+    mayTellNone(people) ? [...told].flatMap(([figure, one]) => (isNone(one) ? [figure] : [])) : [];
   const teams = Map.groupBy(
     reached.filter(({ team_id }) => team_id !== null),
     ({ team_id }) => team_id as string,
@@ -66,12 +68,14 @@ export const getUsageOverview: Handler<typeof calls.getUsageOverview> = async (_
     people: reached.length,
     offered: [...told.keys()],
     total: figures(({ total }) => total),
+    none: noneOf(reached.length, ({ hasAny }) => !hasAny),
     teams: [...teams]
       .map(([teamID, members]) => ({
         teamID,
         name: members[0]?.team ?? '',
         people: members.length,
         figures: figures(({ byTeam }) => byTeam.get(teamID)),
+        none: noneOf(members.length, ({ withAny }) => !withAny.has(teamID)),
       }))
       .sort((a, b) => a.name.localeCompare(b.name) || a.teamID.localeCompare(b.teamID)),
     smallGroup,

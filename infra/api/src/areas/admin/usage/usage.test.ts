@@ -2,6 +2,7 @@
 import { neutralBrand } from '@portico/contracts/platform/neutral-brand';
 import { smallGroup } from '@portico/contracts/platform/small-groups';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoStart } from '../../../../../database/test/test-database.ts';
 import { startTestApi, type TestApi } from '../../../../test/harness.ts';
 
 let test: TestApi;
@@ -16,23 +17,38 @@ interface Overview {
   people: number;
   offered: string[];
   total: Record<string, number | null>;
-  teams: { teamID: string; name: string; people: number; figures: Record<string, number | null> }[];
+  none?: string[];
+  teams: { teamID: string; name: string; people: number; figures: Record<string, number | null>; none?: string[] }[];
 }
 const overview = async (as: string): Promise<Overview> => (await test.ask('admin/getUsageOverview', { as })).json();
 
 it('the total is the tenant’s, reckoned another way', async () => {
+  await test.sql(
+    `update portal.account_user set last_login_at = $2::timestamptz - interval '1 day'
+     where tenant_id = $1 and user_id in (select user_id from portal.account_user where tenant_id = $1 order by user_id limit 17)`,
+    [tenantId, demoStart],
+  );
   const { people, total, offered } = await overview('admin');
   expect(offered).toEqual(['active', 'completion', 'coaching', 'quality', 'ticketAge']);
   const [row] = await test.sql(
     `with counted as (select user_id from portal.account_user where tenant_id = $1 and disabled_at is null and user_guid is not null)
      select (select count(*)::int from counted) as people,
        round((select 100.0 * count(completed_at) / count(*) from portal.lms_progress p join counted using (user_id)), 1)::float as completion,
-       (select count(*)::int from portal.support_ticket t join counted on user_id = coalesce(t.created_for, t.created_by) where closed_at is null) as tickets`,
-    [tenantId],
+       (select round(100.0 * avg((last_login_at > $2::timestamptz - interval '30 days')::int), 1)::float
+          from (select coalesce(u.last_login_at, '-infinity') as last_login_at from portal.account_user u join counted using (user_id)) l) as active,
+       (select round(100.0 * avg((user_id in (select s.coachee_id from portal.coaching_session s where s.status > 0
+            and s.session_date between $2::timestamptz - interval '30 days' and $2))::int), 1)::float
+          from portal.account_user u join counted using (user_id) where u.role = 'Learner') as coaching,
+       (select round(avg(a.score), 1)::float from portal.quiz_attempt a join counted on counted.user_id = a.subject_id
+          join portal.quiz_evaluation e using (tenant_id, attempt_id)
+          where e.calibration_id is null and e.status = 'approved' and e.released_on between ($2::timestamptz - interval '89 days')::date and $2::date) as quality,
+       (select round(avg(extract(epoch from $2::timestamptz - t.created_at) / 86400)::numeric, 1)::float
+          from portal.support_ticket t join counted on user_id = coalesce(t.created_for, t.created_by) where closed_at is null) as "ticketAge"`,
+    [tenantId, demoStart],
   );
-  expect([people, total.completion]).toEqual([row.people, row.completion]);
-  expect(row.tickets).toBeGreaterThan(0);
-  expect(total.ticketAge).toBeGreaterThan(0);
+  const { people: all, ...figures } = row;
+  expect({ people, total }).toEqual({ people: all, total: figures });
+  for (const figure of Object.values(figures)) expect(figure).toBeGreaterThan(0);
 });
 
 it('a team with too few people has no figure, and those without one are not few together', async () => {
@@ -44,6 +60,24 @@ it('a team with too few people has no figure, and those without one are not few 
   const without = teams.filter(({ figures }) => figures.active === null);
   const left = without.reduce((all, team) => all + team.people, 0);
   expect(left === 0 || left >= smallGroup).toBe(true);
+});
+
+it('of what there is nothing it is said, but of a few people nobody says even that', async () => {
+  const before = await overview('admin');
+  expect(before.none).toEqual([]);
+  await test.sql(
+    'create table kept_closed as select ticket_id, closed_at from portal.support_ticket where tenant_id = $1',
+    [tenantId],
+  );
+  await test.sql('update portal.support_ticket set closed_at = now() where tenant_id = $1', [tenantId]);
+  const { total, none, teams } = await overview('admin');
+  expect([total.ticketAge, none]).toEqual([null, ['ticketAge']]);
+  for (const team of teams)
+    expect(team.none?.includes('ticketAge'), `${team.people} people`).toBe(team.people >= smallGroup);
+  await test.sql(
+    'update portal.support_ticket t set closed_at = k.closed_at from kept_closed k where k.ticket_id = t.ticket_id',
+  );
+  expect((await overview('admin')).total.ticketAge).toBe(before.total.ticketAge);
 });
 
 it('an administrator of a part is told of that part only, and nobody else of anything', async () => {

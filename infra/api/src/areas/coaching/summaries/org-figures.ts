@@ -12,6 +12,7 @@ import type { Transaction } from '../../../platform/transaction.ts';
 import { todayOf } from '../../account/public.ts';
 import { oneToOnesOf } from '../calendar/event-rows.ts';
 import { nextOf } from '../calendar/next-session.ts';
+import { isCoached } from '../coached.ts';
 import { daysSince, latestHeld } from '../latest-session.ts';
 import { relationTo } from '../policy.ts';
 import { type SessionRow, sessionsOf } from '../session-rows.ts';
@@ -25,14 +26,14 @@ interface MemberRow {
   team_name: string;
 }
 
-/** Learners of the organisation's teams; who leads is not counted among the coached. */
+/** Whom coaching counts in the organisation's teams. */
 const membersOf = (db: Transaction, organisationId: string): Promise<MemberRow[]> =>
   db.query<MemberRow & Record<string, unknown>>(
     `select m.user_id, t.team_id, t.name as team_name
      from portal.account_membership m
      join portal.account_team t on t.tenant_id = m.tenant_id and t.team_id = m.team_id
      join portal.account_user u on u.tenant_id = m.tenant_id and u.user_id = m.user_id
-     where m.organisation_id = $1 and u.disabled_at is null and u.user_guid is not null and u.role = 'Learner'
+     where m.organisation_id = $1 and u.disabled_at is null and u.user_guid is not null and ${isCoached('u')}
      order by t.name, t.team_id, m.user_id`,
     [organisationId],
   );

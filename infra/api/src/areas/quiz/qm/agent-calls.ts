@@ -4,6 +4,7 @@ import { evaluationRights } from '@portico/contracts/quiz/qm/evaluation-rights';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import { notify } from '../../portal/public.ts';
+import { decidersOf } from './deciders.ts';
 import { evaluationAnswer } from './evaluation-answer.ts';
 import { answersOf, lockEvaluation } from './evaluation-rows.ts';
 import { type Asked, type FoundEvaluation, readableEvaluation } from './standing.ts';
@@ -43,14 +44,14 @@ export const disputeQuestion: Handler<typeof calls.disputeQuestion> = async ({ b
     [disputeId, row.attempt_id, body.questionId, body.reason, now],
   );
   if (raised.length === 0) throw new Refusal('conflict', 'There has been an objection to this question already.');
-  const approvers = await db.query<{ actor_id: string }>(
-    `select distinct actor_id from portal.quiz_evaluation_step where attempt_id = $1 and status = 'approved'`,
+  const approvers = await db.query<{ by: string }>(
+    `select distinct coalesce(acted_for, actor_id) as by from portal.quiz_evaluation_step where attempt_id = $1 and status = 'approved'`,
     [row.attempt_id],
   );
   await notify(context, {
     message: 'evaluation.disputed',
     values: { agent: row.agent_id, evaluation: row.attempt_id },
-    to: [row.evaluator_id, ...approvers.map((one) => one.actor_id)],
+    to: new Set([row.evaluator_id, ...approvers.map(({ by }) => by), ...(await decidersOf(db, row))]),
     by: actor.userId,
     maySee: () => true,
   });

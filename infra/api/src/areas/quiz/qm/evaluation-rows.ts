@@ -41,6 +41,13 @@ export interface EvaluationRow {
   is_blind_to: boolean;
 }
 
+/** SQL over `quiz_evaluation e`: the person in $1 scores the same interaction in a calibration that is not over. */
+export const isBlindTo = `exists (select from portal.quiz_calibration k
+      join portal.quiz_evaluation o on o.tenant_id = k.tenant_id and o.calibration_id = k.calibration_id
+      join portal.quiz_attempt b on b.tenant_id = o.tenant_id and b.attempt_id = o.attempt_id
+      where k.tenant_id = e.tenant_id and k.source_id = e.attempt_id and k.closed_at is null
+        and b.evaluator_id = $1)`;
+
 const select = `select a.attempt_id, a.quiz_id, a.version_id, v.number as version, v.content->>'title' as title,
     (v.content->'rules'->>'passMark')::int as pass_mark, coalesce(f.form_type, '') as form_type,
     coalesce(f.work_types, '{}') as work_types, a.subject_id as agent_id, a.evaluator_id, e.made_by, e.status, e.step,
@@ -50,11 +57,7 @@ const select = `select a.attempt_id, a.quiz_id, a.version_id, v.number as versio
     c.made_by as calibration_made_by, c.closed_at is not null as calibration_closed,
     (select count(*)::int from portal.quiz_dispute d
       where d.tenant_id = e.tenant_id and d.attempt_id = e.attempt_id and d.state = 'open') as open_disputes,
-    exists (select from portal.quiz_calibration k
-      join portal.quiz_evaluation o on o.tenant_id = k.tenant_id and o.calibration_id = k.calibration_id
-      join portal.quiz_attempt b on b.tenant_id = o.tenant_id and b.attempt_id = o.attempt_id
-      where k.tenant_id = e.tenant_id and k.source_id = e.attempt_id and k.closed_at is null
-        and b.evaluator_id = $1) as is_blind_to
+    ${isBlindTo} as is_blind_to
   from portal.quiz_evaluation e
   join portal.quiz_attempt a on a.tenant_id = e.tenant_id and a.attempt_id = e.attempt_id
   join portal.quiz_version v on v.tenant_id = a.tenant_id and v.version_id = a.version_id

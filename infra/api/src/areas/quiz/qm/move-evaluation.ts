@@ -8,6 +8,7 @@ import { principalOf } from '../../../platform/doer.ts';
 import { addJob } from '../../../platform/jobs/add-job.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import { notify } from '../../portal/public.ts';
+import { decidersOf } from './deciders.ts';
 import { evaluationAnswer } from './evaluation-answer.ts';
 import { answersOf, contentOf, type EvaluationRow, lockEvaluation } from './evaluation-rows.ts';
 import { keepScore } from './keep-score.ts';
@@ -58,6 +59,17 @@ async function release(context: Context, row: EvaluationRow, asked: string | und
   );
 }
 
+/** Those for whom it waits from now on. */
+async function tellDeciders(context: Context, row: EvaluationRow): Promise<void> {
+  await notify(context, {
+    message: 'evaluation.submitted',
+    values: { agent: row.agent_id, evaluation: row.attempt_id },
+    to: await decidersOf(context.db, row),
+    by: context.actor.userId,
+    maySee: () => true,
+  });
+}
+
 async function tellEvaluator(context: Context, row: EvaluationRow, move: AssessmentMove): Promise<void> {
   if (move !== 'revert' && move !== 'approve') return;
   await notify(context, {
@@ -97,6 +109,7 @@ export const moveEvaluation: Handler<Move> = async ({ body }, context) => {
   if (move === 'reopen') await reopen(context, row);
   if (move === 'approve') await release(context, row, body.releaseOn, facts.today);
   if (!facts.isBlind) await tellEvaluator(context, row, move);
+  if (!facts.isBlind && move === 'submit') await tellDeciders(context, row);
   audit({
     object: { kind: 'evaluation', id: row.attempt_id },
     before: { status: row.status },

@@ -142,6 +142,18 @@ describe('an evaluation', () => {
     expect((await submitted(['yes', 'yes', 'no', 'yes'])).score).toBe(40);
   });
 
+  it('is told to those for whom it waits: where the leader made it, to others who may approve', async () => {
+    const { QSR_ID } = await submitted(['yes', 'yes', 'yes', 'yes']);
+    const told = await test.sql(
+      `select u.username from portal.portal_notification n join portal.account_user u using (tenant_id, user_id)
+       where n.message = 'evaluation.submitted' and n.message_values->>'evaluation' = $1`,
+      [QSR_ID],
+    );
+    const names = told.map(({ username }) => username.split('@')[0]);
+    expect(names).toEqual(expect.arrayContaining(['admin', 'country']));
+    for (const name of ['coach', 'coach2', 'learner', 'support1']) expect(names).not.toContain(name);
+  });
+
   it('moves draft → submitted → reverted → draft, each step with its actor, by the right people', async () => {
     const { QSR_ID } = await submitted(['yes', 'yes', 'yes', 'yes']);
     expect((await move(QSR_ID, 'coach', 'approve')).status).toBe(409);

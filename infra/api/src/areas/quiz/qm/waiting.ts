@@ -1,5 +1,8 @@
-/** What quality monitoring waits for: the agent's word on a result, the evaluator's second look, a decision on an objection. */
-import { isInTeams, nameOf, type WaitingNoun } from '../../../platform/waiting/waiting-noun.ts';
+/** What quality monitoring waits for: an approval, the agent's word on a result, the evaluator's second look, a decision on an objection. */
+import { nameOf, type WaitingNoun } from '../../../platform/waiting/waiting-noun.ts';
+import { isReached } from '../../account/public.ts';
+import { deciderValues, decides } from './deciders.ts';
+import { isBlindTo } from './evaluation-rows.ts';
 
 const title = `(select v.content->>'title' from portal.quiz_version v
   where v.tenant_id = a.tenant_id and v.version_id = a.version_id)`;
@@ -27,7 +30,20 @@ export const evaluationWaits: readonly WaitingNoun[] = [
     values: ({ userId }) => [userId],
   },
   {
-    // Whoever leads the agent decides, unless the evaluation is their own.
+    // Not while they score the same interaction blind themselves: they may not see it yet.
+    kind: 'evaluation.approve',
+    flag: ['quiz', 'qm'],
+    statement: `select e.attempt_id as id, ${title} as title, ${nameOf('a', 'evaluator_id')} as person,
+        a.submitted_at as since, null::text as due_on, ${links}
+      from portal.quiz_evaluation e
+      join portal.quiz_attempt a on a.tenant_id = e.tenant_id and a.attempt_id = e.attempt_id
+      join portal.account_user u on u.tenant_id = a.tenant_id and u.user_id = a.subject_id
+      where e.calibration_id is null and e.status = 'submitted' and ${decides}
+        and not ${isBlindTo}`,
+    values: deciderValues,
+  },
+  {
+    // Whoever approved the result knows it already.
     kind: 'evaluation.dispute',
     flag: ['quiz', 'qm'],
     statement: `select d.dispute_id as id, ${title} as title, ${nameOf('a', 'subject_id')} as person,
@@ -35,9 +51,12 @@ export const evaluationWaits: readonly WaitingNoun[] = [
       from portal.quiz_dispute d
       join portal.quiz_evaluation e on e.tenant_id = d.tenant_id and e.attempt_id = d.attempt_id
       join portal.quiz_attempt a on a.tenant_id = d.tenant_id and a.attempt_id = d.attempt_id
-      where d.state = 'open' and e.calibration_id is null and $1::uuid not in (a.subject_id, a.evaluator_id)
-        and ${isInTeams('a', 'subject_id', '$2')}`,
-    values: ({ userId, ledTeams }) => [userId, ledTeams],
+      join portal.account_user u on u.tenant_id = a.tenant_id and u.user_id = a.subject_id
+      where d.state = 'open' and e.calibration_id is null and (${decides}
+        or ($1::uuid not in (a.subject_id, a.evaluator_id) and ${isReached(1)}
+          and exists (select from portal.quiz_evaluation_step s where s.tenant_id = d.tenant_id
+            and s.attempt_id = d.attempt_id and s.status = 'approved' and $1::uuid in (s.actor_id, s.acted_for))))`,
+    values: deciderValues,
   },
   {
     kind: 'calibration.score',

@@ -1,7 +1,26 @@
-/** Verifications that a leader observed and has not signed: those that are handed in and marked. */
+/** Verifications to take, and those that a leader observed and has not signed: handed in and marked. */
+import { isOpenQuiz } from '@portico/contracts/quiz/allocation';
 import { isInTeams, nameOf, teamOf, type WaitingNoun } from '../../../platform/waiting/waiting-noun.ts';
+import { givenOf } from '../given-quizzes.ts';
 
 export const verificationWaits: readonly WaitingNoun[] = [
+  {
+    kind: 'verification.take',
+    flag: 'quiz',
+    inPerson: true,
+    // What is under way was begun, and stands there as that.
+    find: async ({ db }, asked) =>
+      (await givenOf(db, asked, ['verification'])).flatMap(({ row, running, quiz }) =>
+        !running && quiz.can.start && isOpenQuiz(quiz.state)
+          ? [
+              {
+                ...{ id: row.quiz_id, title: row.title, person: null, since: null, due_on: row.due_on },
+                link_values: { quiz: row.quiz_id },
+              },
+            ]
+          : [],
+      ),
+  },
   {
     kind: 'verification.observe',
     flag: 'quiz',

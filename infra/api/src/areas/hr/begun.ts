@@ -1,0 +1,14 @@
+/** An assessment that somebody has begun by themselves; one that they were asked for waits for them instead. */
+import type { WaitingNoun } from '../../platform/waiting/waiting-noun.ts';
+
+export const begunAssessments: readonly WaitingNoun[] = [
+  {
+    kind: 'assessment.begun',
+    flag: ['lms', 'salesSkills'],
+    statement: `select a.assessment_id as id, '' as title, null::text as person,
+        coalesce(a.rated_at, a.begun_at) as since, null::text as due_on,
+        jsonb_build_object('assessment', a.assessment_id) as link_values
+      from portal.hr_assessment a where a.status = 'draft' and a.due_on is null and a.user_id = $1`,
+    values: ({ userId }) => [userId],
+  },
+];

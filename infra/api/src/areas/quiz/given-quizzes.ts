@@ -1,0 +1,35 @@
+/** What a person is given to answer, with what they may do with it now: for what waits and what was begun. */
+import type { AllocatedQuiz } from '@portico/contracts/quiz/shapes';
+import type { Transaction } from '../../platform/transaction.ts';
+import type { Waiting } from '../../platform/waiting/waiting-noun.ts';
+import { toAllocated } from './allocated-answer.ts';
+import { type AllocatedRow, type AttemptRow, allocatedTo, attemptsOf } from './allocated-rows.ts';
+
+export interface GivenQuiz {
+  row: AllocatedRow;
+  /** The attempt under way. */
+  running: AttemptRow | undefined;
+  quiz: AllocatedQuiz;
+}
+
+export async function givenOf(
+  db: Transaction,
+  { userId, reader: { person }, today }: Waiting,
+  kinds: readonly AllocatedQuiz['kind'][],
+): Promise<GivenQuiz[]> {
+  const { teamId, countryId } = person;
+  const rows = await allocatedTo(db, { userId, teamId, countryId }, kinds);
+  const attempts = await attemptsOf(
+    db,
+    userId,
+    rows.map((row) => row.quiz_id),
+  );
+  return rows.map((row) => {
+    const own = attempts.filter((attempt) => attempt.quiz_id === row.quiz_id);
+    return {
+      row,
+      running: own.findLast((attempt) => attempt.submitted_at === null),
+      quiz: toAllocated(row, own, row.due_on !== null && row.due_on < today),
+    };
+  });
+}
