@@ -270,6 +270,14 @@ it('an evaluation that is submitted waits for who leads the agent; for whom they
   expect(await own('coach', row.attempt_id)).toMatchObject(item);
   for (const name of ['country', 'admin', 'learner', 'coach2'])
     expect(await own(name, row.attempt_id), name).toBeUndefined();
+  // Whoever acts for the leader does not hear of what is about themselves.
+  const forCoach = async () =>
+    (
+      await read({ as: 'delegate', context: await actingFor(test), query: { userID: id('coach'), all: '1' } })
+    ).items.some((one) => one.id.endsWith(row.attempt_id));
+  expect(await forCoach()).toBe(true);
+  await evaluatedBy('delegate');
+  expect(await forCoach()).toBe(false);
   await evaluatedBy('coach');
   for (const name of ['country', 'admin']) expect(await own(name, row.attempt_id), name).toMatchObject(item);
   for (const name of ['coach', 'learner', 'coach2', 'support1'])
@@ -589,12 +597,17 @@ it('tells nothing of an area that is switched off, and counts what it does not l
   const { items, total } = await waiting('learner');
   expect(total).toBeGreaterThanOrEqual(items.length);
   expect(items.every(({ kind }) => (waitingKinds as readonly string[]).includes(kind))).toBe(true);
-  await test.sql(
-    `update platform.tenant set settings = jsonb_set(settings, '{flags,pd}', 'false') where slug = 'harbour'`,
-  );
-  await expect
-    .poll(async () => (await waiting('learner')).items.filter(({ kind }) => kind.startsWith('board')))
-    .toEqual([]);
+  const turnBoards = (on: boolean) =>
+    test.sql(
+      `update platform.tenant set settings = jsonb_set(settings, '{flags,pd}', $1::jsonb), version = version + 1 where slug = 'harbour'`,
+      [JSON.stringify(on)],
+    );
+  const hasBoards = async () => (await waiting('learner')).items.some(({ kind }) => kind.startsWith('board'));
+  expect(await hasBoards()).toBe(true);
+  await turnBoards(false);
+  await expect.poll(hasBoards, { timeout: 10_000 }).toBe(false);
+  await turnBoards(true);
+  await expect.poll(hasBoards, { timeout: 10_000 }).toBe(true);
 });
 
 it('is nobody else’s to ask for', async () => {

@@ -13,6 +13,8 @@ export type BegunKind = keyof typeof begunMessages;
 /** For whom is asked. */
 export interface Waiting {
   userId: string;
+  /** Who asks: another person where somebody acts for the one in `userId`. */
+  doerId: string;
   /** The person in the organisation of the context. */
   reader: Reader;
   /** Teams that the person leads. */

@@ -17,11 +17,19 @@ const isLed = `exists (select from portal.account_membership m
     where m.tenant_id = a.tenant_id and m.user_id = a.subject_id and l.role = 'Team Leader'
       and l.disabled_at is null and l.user_guid is not null and l.user_id not in (a.subject_id, a.evaluator_id))`;
 
+/** SQL: it is neither theirs nor about them, nor about whoever acts for them (`standingTo`). */
+export const isOthers =
+  '$1::uuid not in (a.subject_id, a.evaluator_id) and $7::uuid not in (a.subject_id, a.evaluator_id)';
+
 /** SQL over `quiz_attempt a` and its agent, `account_user u`; values are `deciderValues`, from $1. */
-export const decides = `$1::uuid not in (a.subject_id, a.evaluator_id)
+export const decides = `${isOthers}
   and (${isInTeams('a', 'subject_id', '$6')} or (not ${isLed} and ${isReached(1)}))`;
 
-export const deciderValues = ({ reader, ledTeams }: Waiting): unknown[] => [...coachValues(reader.person), ledTeams];
+export const deciderValues = ({ reader, ledTeams, doerId }: Waiting): unknown[] => [
+  ...coachValues(reader.person),
+  ledTeams,
+  doerId,
+];
 
 /** UserIDs, by the same rule. */
 export async function decidersOf(
