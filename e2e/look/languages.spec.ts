@@ -24,14 +24,29 @@ const own = {
   de: {
     home: 'Heute',
     unread: /^Benachrichtigungen(, \d+ ungelesen)?$/,
-    month: /\b(Nov\.|November|Dez\.|Dezember|Jan\.|Januar)/,
   },
   fr: {
     home: 'Aujourd’hui',
     unread: /^Notifications(, \d+ non lues?)?$/,
-    month: /\b(nov\.|novembre|déc\.|décembre|janv\.|janvier)/,
   },
 } as const;
+
+const dayMs = 86_400_000;
+
+/** Names of the months around today, short and long, as the language has them: the demo's dates are counted from today. */
+function monthsNow(language: string): RegExp {
+  const days = [-31, 0, 31].map((days) => new Date(Date.now() + days * dayMs));
+  const names = (['short', 'long'] as const).flatMap((month) =>
+    // Beside a day: where a language has another form of the name there, it is that one.
+    days.map((day) =>
+      new Intl.DateTimeFormat(language, { day: 'numeric', month })
+        .formatToParts(day)
+        .find(({ type }) => type === 'month'),
+    ),
+  );
+  const words = [...new Set(names.map((part) => part?.value.replaceAll('.', '\\.') ?? ''))];
+  return new RegExp(`(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})`, 'u');
+}
 
 /** States and kinds of tickets, job titles and names of languages are the tenant’s data; the last is a library’s word. */
 const dataWords = ['New', 'In progress', 'Resolved', 'Question', 'Team leader', 'English', 'Breadcrumbs'];
@@ -86,7 +101,7 @@ for (const language of otherLanguages)
       expect(faults).toEqual([]);
       await open(page, '/home');
       await expect(page.getByRole('navigation').getByText(own[language].home, { exact: true }).first()).toBeVisible();
-      await expect(page.getByRole('main')).toContainText(own[language].month);
+      await expect(page.getByRole('main')).toContainText(monthsNow(language));
       await expect(page.getByRole('link', { name: own[language].unread }).first()).toBeVisible();
     } finally {
       await speak('en');

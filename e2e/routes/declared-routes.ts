@@ -1,5 +1,6 @@
-/** The routes that a tenant's portal declares: those of its remotes stand in the boot document, the host's own here. */
+/** The routes that a tenant's portal declares: those of its remotes stand in the boot document, the host's in the contracts. */
 import type { APIRequestContext } from '@playwright/test';
+import { hostPages } from '@portico/testkit/routes/host-routes';
 import { ask } from '../support/ask.ts';
 
 export interface DeclaredRoute {
@@ -17,9 +18,11 @@ interface Label {
 }
 
 interface Boot {
-  tenant: { routes?: Readonly<Record<string, string>> };
+  hostVersion: string;
+  tenant: { siteTitle: string; routes?: Readonly<Record<string, string>> };
   flags: Readonly<Record<string, boolean>>;
   remotes: {
+    releases: { version: string }[];
     description: {
       flag: string;
       routes: {
@@ -34,8 +37,8 @@ interface Boot {
   }[];
 }
 
+/** How the host's guarded pages are called; a new one fails until it is named. */
 const hostTitles: Readonly<Record<string, string>> = {
-  '/qr-redirect': 'One moment',
   '/home': 'Today',
   '/about': 'About',
   '/notifications': 'Notifications',
@@ -45,35 +48,30 @@ const hostTitles: Readonly<Record<string, string>> = {
   '/unsent': 'Not sent yet',
 };
 
-const publicPaths = [
-  '/',
-  '/logout',
-  '/noaccount',
-  '/multipleaccount',
-  '/privacy',
-  '/imprint',
-  '/accessibility',
-  '/cookies',
-  '/403',
-  '/404',
-  '/500',
-  '/splayer',
-  '/unsubscribe',
-  '/native-notification-prototype',
-];
+const hostRoutes: readonly DeclaredRoute[] = hostPages.map(({ path, isPublic }) => {
+  const title = hostTitles[path];
+  if (!isPublic && title === undefined) throw new Error(`${path} of the host has no title here`);
+  return { path, audience: 'all', isPublic, trail: title === undefined ? [] : [title] };
+});
 
-const hostRoutes: readonly DeclaredRoute[] = [
-  ...publicPaths.map((path) => ({ path, audience: 'all' as const, isPublic: true, trail: [] })),
-  ...Object.entries(hostTitles).map(([path, title]) => ({
-    path,
-    audience: 'all' as const,
-    isPublic: false,
-    trail: [title],
-  })),
-];
+async function bootOf(request: APIRequestContext, tenant: string): Promise<Boot> {
+  return (await (await ask(request, tenant, '/boot.json')).json()) as Boot;
+}
+
+/** What the document is called after every navigation; a tenant may have the page's name before it (ruling 12). */
+export async function siteTitle(request: APIRequestContext, tenant: string): Promise<RegExp> {
+  const { siteTitle: text } = (await bootOf(request, tenant)).tenant;
+  return new RegExp(`^(.+ · )?${text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
+}
+
+/** Versions of the host and of each area that the tenant is served. */
+export async function versionsNow(request: APIRequestContext, tenant: string): Promise<string[]> {
+  const { hostVersion, remotes } = await bootOf(request, tenant);
+  return [hostVersion, ...remotes.map(({ releases }) => releases[0]?.version ?? 'none')];
+}
 
 export async function declaredRoutes(request: APIRequestContext, tenant: string): Promise<DeclaredRoute[]> {
-  const { remotes, flags } = (await (await ask(request, tenant, '/boot.json')).json()) as Boot;
+  const { remotes, flags } = await bootOf(request, tenant);
   const ofRemotes = remotes.flatMap(({ description }) =>
     description.routes.map(({ path, audience, title, crumbs = [], public: isPublic, flag }) => ({
       path,
@@ -88,7 +86,7 @@ export async function declaredRoutes(request: APIRequestContext, tenant: string)
 
 /** Where links of the tenant lead for an address: some tenants have their own words for pages, and the portal's still work. */
 export async function tenantPath(request: APIRequestContext, tenant: string, pathname: string): Promise<string> {
-  const { routes = {} } = ((await (await ask(request, tenant, '/boot.json')).json()) as Boot).tenant;
+  const { routes = {} } = (await bootOf(request, tenant)).tenant;
   const own = Object.entries(routes).find(([from]) => pathname === from || pathname.startsWith(`${from}/`));
   return own ? own[1] + pathname.slice(own[0].length) : pathname;
 }

@@ -44,6 +44,8 @@ export interface Opened {
   by: Way;
   /** What was written, where it is a word of its own: it must not stand on the page of whoever is refused. */
   word?: string;
+  /** Puts back what stays with the account and would be met by what is tested later. */
+  undo?(): Promise<void>;
   /** Texts of the breadcrumb after the home icon, the page itself last; what the route declares, unless told. */
   trail?: readonly (string | RegExp)[];
 }

@@ -12,7 +12,7 @@ import { origin, type Tenant, tenants } from '../support/addresses.ts';
 import { type Watch, watch } from '../support/quiet.ts';
 import { type Seats, seatsIn } from '../support/seats.ts';
 import { allCases } from './all-cases.ts';
-import { addressesOf, type DeclaredRoute, declaredRoutes, tenantPath } from './declared-routes.ts';
+import { addressesOf, type DeclaredRoute, declaredRoutes, siteTitle, tenantPath } from './declared-routes.ts';
 import { expectHoldsZoomed, expectNothingWider, expectTrail } from './expect-route.ts';
 import { type Account, type Opened, type RouteCase, roleOfAccount, type Scene } from './route-case.ts';
 import { nameOf, type Variant, variantsOf } from './variants.ts';
@@ -127,6 +127,7 @@ async function visit(
   noise.problems.length = 0;
   await page.goto(`${scene.portal}${opened.address}`);
   await look(page, opened, route);
+  await expect(page).toHaveTitle(await siteTitle(page.request, tenant));
   await expectAccessible(page);
   await expectNothingWider(page);
   await page.screenshot({ path: picture });
@@ -137,6 +138,7 @@ async function visit(
     await press(page, scene, opened);
     await look(page, opened, route);
     await expect(page, 'what was pressed').toHaveURL((url) => url.pathname === pressed);
+    await expect(page).toHaveTitle(await siteTitle(page.request, tenant));
   }
   noise.expectQuiet();
   await expect(page.getByText('The application has been updated'), 'nothing was released').toHaveCount(0);
@@ -158,10 +160,11 @@ for (const [row, [pattern, one]] of Object.entries(allCases).entries()) {
     test(`${pattern} (${nameOf(variant)})`, { tag: standsAlone }, async ({ browser }) => {
       const { tenant } = variant;
       const opener = await openerOf(browser, one.as, tenant);
+      let opened: Opened | undefined;
       try {
         const route = (await declaredIn(opener.page, tenant)).find((declaredRoute) => declaredRoute.path === pattern);
         if (route?.isOff) return await expectNotThere(opener, pattern);
-        const opened = await one.prepare(opener.scene);
+        opened = await one.prepare(opener.scene);
         expect(opened.address, 'the case is about its route').toMatch(addressesOf(pattern));
         await wear(opener.page, variant);
         await visit(opener, opened, route, tenant, pictureOf(pattern, variant));
@@ -184,6 +187,7 @@ for (const [row, [pattern, one]] of Object.entries(allCases).entries()) {
             await page.close();
           });
       } finally {
+        await opened?.undo?.();
         await opener.leave();
       }
     });

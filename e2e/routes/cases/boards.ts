@@ -6,6 +6,8 @@ import { newWord, type RouteCases, type Scene } from '../route-case.ts';
 
 interface TodaysBoard {
   SessionIDPK: string;
+  TeamName: string;
+  Held: string;
   isToday: boolean;
   issues: { state: string }[];
   newsItems: unknown[];
@@ -31,10 +33,10 @@ interface OnBoard {
   title: string;
 }
 
-async function raisedIssue(scene: Scene): Promise<OnBoard> {
-  const { SessionIDPK: boardID } = await boardOfToday(scene);
+async function raisedIssue(scene: Scene): Promise<OnBoard & { team: string; held: string }> {
+  const { SessionIDPK: boardID, TeamName: team, Held: held } = await boardOfToday(scene);
   const body = { boardID, kind: 'issue', title: `Headsets crackle ${newWord()}`, text: 'Four of nine.' };
-  return { boardID, ...(await scene.api.post<{ id: string; title: string }>('pd/addIssue', { body })) };
+  return { boardID, team, held, ...(await scene.api.post<{ id: string; title: string }>('pd/addIssue', { body })) };
 }
 
 async function writtenNews(scene: Scene): Promise<OnBoard> {
@@ -68,12 +70,13 @@ export const boardCases: RouteCases = {
     strangers,
     told: 'This board is not available',
     async prepare(scene) {
-      const { boardID, title } = await raisedIssue(scene);
+      const { boardID, title, team, held } = await raisedIssue(scene);
+      const [year, , day] = held.split('-');
       return {
         address: `/pd/board/${boardID}`,
         see: shows(title),
         by: { on: '/pd/home' },
-        trail: ['PD boards', /\S/, /\d{4}$/],
+        trail: ['PD boards', team, new RegExp(`\\b${Number(day)} \\S+ ${year}$`)],
         word: title,
       };
     },

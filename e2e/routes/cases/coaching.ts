@@ -22,8 +22,6 @@ async function coacheeOf({ as }: Scene): Promise<{ id: string; name: string }> {
   return { id: UserID, name: `${found.coachee.FirstName} ${found.coachee.LastName}` };
 }
 
-/** Breadcrumbs name the person. */
-const named = /\S+ \S+/;
 /** Another coach, and somebody whom the coach leads as well. */
 const toStrangers = {
   strangers: ['coach2', 'learner'],
@@ -34,19 +32,38 @@ interface Session {
   coacheeID: string;
   sessionID: string;
   word: string;
+  /** Breadcrumb of its pages. */
+  trail: string[];
+}
+
+/** Somebody whom the coach leads, by a name that they have taken a moment before. */
+async function renamedCoachee(scene: Scene): Promise<string> {
+  const { post, user } = await scene.as('learner2');
+  const FirstName = `Nia${newWord()}`;
+  await post('account/UpdateFirstNameLastName', { body: { FirstName, LastName: user.LastName } });
+  return `${FirstName} ${user.LastName}`;
 }
 
 /** A session that the coach has just begun, with a word that only it has. */
 async function begunSession(scene: Scene): Promise<Session> {
   const { api } = scene;
-  const { id: coacheeID } = await coacheeOf(scene);
+  const { id: coacheeID, name } = await coacheeOf(scene);
+  const [topic] = await api.get<{ topicId: string; name: string }[]>('coaching/getCoachingTopics');
+  if (!topic) throw new Error('there is no topic');
   const { sessionID } = await api.post<{ sessionID: string }>('coaching/getSessionID', { body: { coacheeID } });
   const word = `Seen ${newWord()}`;
   const actions = [{ id: crypto.randomUUID(), text: word }];
   await api.post('coaching/Save', {
-    body: { sessionID, coacheeID, coachID: api.user.UserID, topic: { comment: word }, actions, versions: {} },
+    body: {
+      sessionID,
+      coacheeID,
+      coachID: api.user.UserID,
+      topic: { topicId: topic.topicId, comment: word },
+      actions,
+      versions: {},
+    },
   });
-  return { coacheeID, sessionID, word };
+  return { coacheeID, sessionID, word, trail: ['Coaching', name, topic.name] };
 }
 
 async function meeting(api: Api, coacheeID: string | null): Promise<string> {
@@ -79,19 +96,14 @@ export const coachingCases: RouteCases = {
   '/coach': {
     as: 'coach',
     async prepare(scene) {
-      const { sessionID, coacheeID } = await begunSession(scene);
-      return {
-        address: '/coach',
-        see: (page) => expect(page.locator(`a[href*="${coacheeID}"], a[href*="${sessionID}"]`).first()).toBeVisible(),
-        by: { menu: 'Coaching' },
-      };
+      const name = await renamedCoachee(scene);
+      return { address: '/coach', see: shows(name), by: { menu: 'Coaching' } };
     },
   },
   '/coach/overview': {
     as: 'coach',
     async prepare(scene) {
-      const { name } = await coacheeOf(scene);
-      await begunSession(scene);
+      const name = await renamedCoachee(scene);
       return { address: '/coach/overview', see: shows(name), by: { on: '/coach' } };
     },
   },
@@ -99,12 +111,12 @@ export const coachingCases: RouteCases = {
     as: 'coach',
     ...toStrangers,
     async prepare(scene) {
-      const { coacheeID, sessionID } = await begunSession(scene);
+      const { coacheeID, sessionID, trail } = await begunSession(scene);
       return {
         address: `/coach/${coacheeID}`,
         see: (page) => expect(page.locator(`a[href*="${sessionID}"]`).first()).toBeVisible(),
         by: { on: '/coach' },
-        trail: ['Coaching', named],
+        trail: trail.slice(0, 2),
         word: sessionID,
       };
     },
@@ -113,12 +125,12 @@ export const coachingCases: RouteCases = {
     as: 'coach',
     ...toStrangers,
     async prepare(scene) {
-      const { coacheeID, sessionID, word } = await begunSession(scene);
+      const { coacheeID, sessionID, word, trail } = await begunSession(scene);
       return {
         address: `/coach/${coacheeID}/tgrow/${sessionID}/m/edit`,
         see: (page) => expect(page.getByRole('textbox', { name: 'Action', exact: true })).toHaveValue(word),
         by: { on: `/coach/${coacheeID}` },
-        trail: ['Coaching', named, /\S/],
+        trail,
         word,
       };
     },
@@ -127,12 +139,12 @@ export const coachingCases: RouteCases = {
     as: 'coach',
     ...toStrangers,
     async prepare(scene) {
-      const { coacheeID, sessionID, word } = await begunSession(scene);
+      const { coacheeID, sessionID, word, trail } = await begunSession(scene);
       return {
         address: `/coach/${coacheeID}/tgrow-summary/${sessionID}/m/view`,
         see: shows(word),
         by: { on: `/coach/${coacheeID}/tgrow/${sessionID}/m/edit` },
-        trail: ['Coaching', named, /\S/],
+        trail,
         word,
       };
     },
@@ -141,7 +153,7 @@ export const coachingCases: RouteCases = {
     as: 'coach',
     ...toStrangers,
     async prepare(scene) {
-      const { id: UserID } = await coacheeOf(scene);
+      const { id: UserID, name } = await coacheeOf(scene);
       const action = `Let the caller finish, ${newWord()}.`;
       const motivational = { date: today(), action, impact: 'The caller calmed down.', desired: 'Go on.' };
       const developmental = { date: null, action: '', impact: '', desired: '' };
@@ -152,7 +164,7 @@ export const coachingCases: RouteCases = {
         address: `/coach/${UserID}/aid/${ID}/m/view`,
         see: shows(action),
         by: { on: `/coach/${UserID}` },
-        trail: ['Coaching', named, 'Feedback aid'],
+        trail: ['Coaching', name, 'Feedback aid'],
         word: action,
       };
     },
@@ -161,7 +173,7 @@ export const coachingCases: RouteCases = {
     as: 'coach',
     ...toStrangers,
     async prepare(scene) {
-      const { id: UserID } = await coacheeOf(scene);
+      const { id: UserID, name } = await coacheeOf(scene);
       const Reason = `For Tuesday’s call, ${newWord()}.`;
       const AccreditationID = await newAccreditation(scene);
       const { AwardID } = await scene.api.post<{ AwardID: string }>('portal/setAward', {
@@ -171,7 +183,7 @@ export const coachingCases: RouteCases = {
         address: `/coach/${UserID}/award/${AwardID}/m/view`,
         see: shows(Reason),
         by: { on: `/coach/${UserID}` },
-        trail: ['Coaching', named, 'Awards'],
+        trail: ['Coaching', name, 'Awards'],
         word: Reason,
       };
     },

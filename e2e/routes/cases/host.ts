@@ -1,6 +1,7 @@
 /** The host’s own pages behind the guard. */
 import { expect } from '@playwright/test';
 import { ofSignIn } from '../../faults/page-faults.ts';
+import { versionsNow } from '../declared-routes.ts';
 import { newWord, type RouteCases } from '../route-case.ts';
 
 /** A name that nobody else has. */
@@ -20,13 +21,14 @@ export const hostCases: RouteCases = {
   },
   '/about': {
     asks: ofSignIn,
-    async prepare({ api }) {
-      const LastName = newName();
-      await api.post('account/UpdateFirstNameLastName', { body: { FirstName: api.user.FirstName, LastName } });
+    async prepare({ page, portal }) {
+      // What it shows is the portal's own: the versions of the host and of each area, as they are served.
+      const versions = await versionsNow(page.request, new URL(portal).hostname.split('.')[0] ?? '');
       return {
         address: '/about',
-        // What it shows is the portal's own: the versions of the host and of each area.
-        see: (page) => expect(page.getByRole('main')).toContainText(/\d+\.\d+\.\d+/),
+        async see(shown) {
+          for (const version of versions) await expect(shown.getByRole('main')).toContainText(version);
+        },
         by: { menu: 'About' },
       };
     },
@@ -45,11 +47,16 @@ export const hostCases: RouteCases = {
   },
   '/usersettings': {
     async prepare({ api }) {
-      await api.post('account/SaveSettings', { body: { userSettings: { reducedMotion: true } } });
+      const save = (userSettings: { reducedMotion?: boolean }) =>
+        api.post<{ userSettings: { reducedMotion: boolean } }>('account/SaveSettings', { body: { userSettings } });
+      // Another one than before, and put back afterwards.
+      const before = (await save({})).userSettings.reducedMotion;
+      await save({ reducedMotion: !before });
       return {
         address: '/usersettings',
-        see: (page) => expect(page.getByRole('switch', { name: /motion/i })).toBeChecked(),
+        see: (page) => expect(page.getByRole('switch', { name: /motion/i })).toBeChecked({ checked: !before }),
         by: { menu: 'Settings' },
+        undo: async () => void (await save({ reducedMotion: before })),
       };
     },
   },

@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import { lessonIn } from '../../support/player.ts';
 import { madeCourse } from '../made/course.ts';
-import { madeQuiz } from '../made/quiz.ts';
+import { handedIn } from '../made/quiz.ts';
 import { isHeaded, shows } from '../on-page.ts';
 import { newWord, type RouteCases, type Scene } from '../route-case.ts';
 
@@ -82,11 +82,11 @@ export const learningCases: RouteCases = {
   },
   '/catalog/item/:id': {
     async prepare(scene) {
-      const { courseID, course, curriculum, section } = await madeCourse(scene);
+      const { courseID, course, curriculum, section, address } = await madeCourse(scene);
       return {
         address: `/catalog/item/${courseID}`,
         see: isHeaded(course),
-        by: { only: 'addresses that others were given lead there' },
+        by: { on: address },
         trail: ['Learning', curriculum, section, course],
       };
     },
@@ -95,11 +95,12 @@ export const learningCases: RouteCases = {
     strangers: ['learner2'],
     told: 'This item is not available',
     async prepare(scene) {
-      const { QID, title } = await madeQuiz(scene, 'survey', [scene.api.user.UserID]);
+      // One that is answered: where it stands among the quizzes, its page is what is left to be read.
+      const { QID, title } = await handedIn(scene, 'survey');
       return {
         address: `/survey/item/${QID}`,
         see: isHeaded(title),
-        by: { only: 'addresses that others were given lead there' },
+        by: { on: '/quiz/home' },
         trail: ['Learning', title],
         word: title,
       };

@@ -23,12 +23,14 @@ async function published({ as }: Scene, ChannelID: string): Promise<Published> {
   return { ChannelID, NID, title };
 }
 
-/** The channel of the first article that an employee reads of this kind. */
-async function newsChannel({ api }: Scene): Promise<string> {
-  const news = await api.get<{ ChannelID: string; channelKind: string }[]>('content/getAllAvailableNewsAsSummary');
+/** The channel of the first article that an employee reads of this kind, and its name. */
+async function newsChannel({ api }: Scene): Promise<{ id: string; name: string }> {
+  const news = await api.get<{ ChannelID: string; channelKind: string; channelName: string }[]>(
+    'content/getAllAvailableNewsAsSummary',
+  );
   const found = news.find((one) => one.channelKind === 'news');
   if (!found) throw new Error('the demo has no news');
-  return found.ChannelID;
+  return { id: found.ChannelID, name: found.channelName };
 }
 
 async function helpChannel({ as }: Scene): Promise<string> {
@@ -56,18 +58,32 @@ async function helpTopic(scene: Scene): Promise<{ help: string; topic: string; n
 export const newsCases: RouteCases = {
   '/news/:newsChannelID': {
     async prepare(scene) {
-      const { title } = await published(scene, await newsChannel(scene));
-      return { address: '/news/all', see: shows(title), by: { menu: 'News' }, trail: ['News', 'All news'] };
+      const { id, name } = await newsChannel(scene);
+      const { title } = await published(scene, id);
+      return {
+        address: `/news/${id}`,
+        see: shows(title),
+        by: {
+          on: '/about',
+          async press(page) {
+            await page.getByRole('button', { name: 'Menu', exact: true }).click();
+            await page.getByRole('menuitem', { name: 'News', exact: true }).click();
+            await page.getByRole('main').getByRole('radio', { name }).click();
+          },
+        },
+        trail: ['News', name],
+      };
     },
   },
   '/news/:newsChannelID/:newsItemID': {
     async prepare(scene) {
-      const { ChannelID, NID, title } = await published(scene, await newsChannel(scene));
+      const { id, name } = await newsChannel(scene);
+      const { ChannelID, NID, title } = await published(scene, id);
       return {
         address: `/news/${ChannelID}/${NID}`,
         see: isHeaded(title),
         by: { on: '/news/all' },
-        trail: ['News', /\S/, title],
+        trail: ['News', name, title],
       };
     },
   },

@@ -90,9 +90,9 @@ export const progressCases: RouteCases = {
       await completed(scene, made);
       return {
         address: '/career/chart/progress',
-        see: (page) => expect(page.getByRole('main').getByText(made.course).first()).toBeAttached(),
+        see: shows(made.course),
         by: { on: '/career' },
-        trail: ['Career', /\S/],
+        trail: ['Career', 'Progress'],
       };
     },
   },
@@ -130,7 +130,7 @@ export const progressCases: RouteCases = {
           expect(page.getByRole('button', { name: new RegExp(`^Copy the link to ${CourseName}`) })).toHaveCount(
             links.length,
           ),
-        by: { only: 'its address is made of the name of whom it is about' },
+        by: { on: `/admin/people/${(await scene.as('learner')).user.UserID}` },
       };
     },
   },
@@ -141,7 +141,7 @@ export const progressCases: RouteCases = {
       await completed(scene, made);
       return {
         address: '/lms/team',
-        see: (page) => expect(page.getByRole('main').getByText(made.course).first()).toBeAttached(),
+        see: shows(made.course),
         by: { menu: 'Team learning' },
         word: made.course,
       };

@@ -57,7 +57,6 @@ export const recognitionCases: RouteCases = {
     },
   },
   '/badge/:id': {
-    as: 'guest',
     async prepare(scene) {
       const name = `Tidy ${newWord()}`;
       await (await scene.as('admin')).post('gamification/saveBadge', {
@@ -75,7 +74,13 @@ export const recognitionCases: RouteCases = {
       return {
         address: `/badge/${held.credentialID}`,
         see: shows(name),
-        by: { only: 'whoever holds it shows its address' },
+        by: {
+          on: '/missions',
+          async press(page) {
+            await page.getByRole('tab', { name: 'Badges' }).click();
+            await page.locator(`a[href="/badge/${held.credentialID}"]`).click();
+          },
+        },
       };
     },
   },

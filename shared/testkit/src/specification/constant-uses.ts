@@ -71,6 +71,9 @@ const moves = [
 ] as const;
 
 const picture = (size: number) => ({ name: 'me.png', size, type: 'image/png' });
+const courseSearch = 'remotes/lms/src/pages/home/find/search-courses.ts';
+const course = (CourseName: string, CourseDescription: string) => ({ CourseID: '1', CourseName, CourseDescription });
+
 const scanBox = (constant: string, ask: (box: (width: number, height: number) => number) => number) =>
   run(constant, 'remotes/scanner/src/pages/scanner/scan-box.ts', (exported) => ask(exported.scanBox));
 
@@ -111,18 +114,24 @@ export const constantUses: readonly ConstantUse[] = [
     const scores = Array.from({ length: 40 }, (_, at) => ({ id: `${at}`, username: `p${at}`, points: at }));
     return answerScore({ board: 'b', scores }, undefined).result.boardItems.length;
   }),
-  ...(['threshold', 'distance', 'minMatchCharLength'] as const).map((name) =>
-    calculated(`search.${name}`, 'remotes/lms/src/pages/home/find/search-courses.ts', 'new Fuse(courses, { ...search,'),
-  ),
+  calculated('search.minMatchCharLength', courseSearch, 'text.length < search.minMatchCharLength'),
+  // One wrong letter of so many is the most that is forgiven.
+  run('search.threshold', courseSearch, ({ searchCourses }) => {
+    const letters = 'abcdefghijklmnopqrst';
+    const isFound = (length: number) =>
+      searchCourses([course(letters.slice(0, length), '')], `${letters.slice(0, length - 1)}z`).first.length === 1;
+    return 1 / firstThat(isFound, 3, 20);
+  }),
+  // A word counts as far back as threshold and distance reach together.
+  run('search.distance', courseSearch, ({ searchCourses }) => {
+    const isMissed = (at: number) =>
+      searchCourses([course('', `${'-'.repeat(at)}kestrel`)], 'kestrel').first.length === 0;
+    return (firstThat(isMissed, 0, 2000) - 1) / constants.search.threshold;
+  }),
   run('search.minMatchCharLength', contract('search/query'), ({ readQuery }) =>
     firstThat((length) => readQuery('x'.repeat(length)) !== undefined, 1, 9),
   ),
-  run('search.keys', 'remotes/lms/src/pages/home/find/search-courses.ts', ({ searchCourses }) => {
-    const course = (CourseName: string, CourseDescription: string) => ({
-      CourseID: '1',
-      CourseName,
-      CourseDescription,
-    });
+  run('search.keys', courseSearch, ({ searchCourses }) => {
     const isFound = (one: object) => searchCourses([one], 'kestrel').first.length === 1;
     return [
       ...(isFound(course('kestrel', '')) ? ['course name'] : []),
@@ -232,7 +241,7 @@ export const constantUses: readonly ConstantUse[] = [
   ),
   calculated(
     'scanner.framesPerSecond',
-    'remotes/scanner/src/pages/scanner/use-scanner.ts',
+    'remotes/scanner/src/pages/scanner/search-frames.ts',
     '}, 1000 / scanner.framesPerSecond)',
   ),
   scanBox('scanner.boxFractionOfSmallerSide', (box) => box(1000, 500) / 500),

@@ -2,8 +2,9 @@
  * The constants of the specification in every other file that imports them: no file may have one that nobody has looked at.
  * What each does with it is held by the tests of its area; here, that it is the constant and no number of its own.
  */
+import path from 'node:path';
 import * as constants from '@portico/contracts/platform/constants';
-import { type ConstantUse, calculated, firstThat, run } from './find-value.ts';
+import { type ConstantUse, calculated, firstThat, root, run } from './find-value.ts';
 
 const coaching = 'infra/api/src/areas/coaching';
 const lmsApi = 'infra/api/src/areas/lms';
@@ -121,6 +122,13 @@ export const furtherUses: readonly ConstantUse[] = [
     ),
   ),
   ...verdicts.map(([name, file, said]) => calculated(`launchStatus.${name}`, file, said)),
+  run('toastMs', 'shared/ui/src/upload/upload-fault.tsx', async ({ tellUploadFault }) => {
+    const { toastQueue } = await import(path.join(root, 'shared/ui/src/parts/toast-queue.ts'));
+    tellUploadFault((id: string) => id, { kind: 'failed', detail: 'The store is away.' }, false);
+    const [shown] = toastQueue.visibleToasts;
+    toastQueue.close(shown.key);
+    return shown.timeout;
+  }),
   ...uploads.map((file) => calculated('uploadTypesSupported', file, 'accept={uploadTypesSupported}')),
   calculated(
     'applicationVersion',

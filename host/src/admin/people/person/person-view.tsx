@@ -1,6 +1,6 @@
 import { getPeopleChoices, getPerson } from '@portico/contracts/admin/people/calls';
 import { useCall } from '@portico/data-client';
-import { useText } from '@portico/remote-contract';
+import { usePortalFacts, useText } from '@portico/remote-contract';
 import { Avatar, FormSkeleton, Link, Notice, PageHeader, Screen, Stack } from '@portico/ui';
 import { roleText } from '../parts/role-text.ts';
 import { StateBadge } from '../parts/state-badge.tsx';
@@ -14,6 +14,7 @@ import { TeamsCard } from './teams-card.tsx';
 
 function Person({ person, choices }: PersonCardProps) {
   const t = useText();
+  const { flags } = usePortalFacts();
   const name = `${person.FirstName} ${person.LastName}`;
   return (
     <>
@@ -32,6 +33,9 @@ function Person({ person, choices }: PersonCardProps) {
         <LeaderCard key={`leader ${person.version}`} person={person} choices={choices} />
         <DelegationsCard person={person} choices={choices} />
         <SignInCard person={person} choices={choices} />
+        {flags.lms === true && (
+          <Link href={`/OpenAdmin/${encodeURIComponent(person.UserName)}`}>{t('admin.people.openLinks')}</Link>
+        )}
         <Link href="/admin/people">{t('admin.people.backToList')}</Link>
       </Stack>
     </>

@@ -1,9 +1,10 @@
 import { formatDay } from '@portico/contracts/platform/dates';
 import type { CourseLink } from '@portico/contracts/service/shapes';
 import { useDateStyle, useText } from '@portico/remote-contract';
-import { Card, CardHeader, KeyValue } from '@portico/ui';
+import { Card, CardHeader, KeyValue, Link } from '@portico/ui';
 import { DeliveryTypeLabel } from '../../parts/delivery-type.tsx';
 import { DueDay } from '../../parts/due-day.tsx';
+import { itemAddress } from '../../parts/item-address.ts';
 import { useTimeText } from '../../parts/use-time-text.ts';
 
 export function CourseFacts({ course }: { course: CourseLink }) {
@@ -26,6 +27,7 @@ export function CourseFacts({ course }: { course: CourseLink }) {
             : []),
         ]}
       />
+      <Link href={itemAddress('catalog', course.CourseID)}>{t('lms.course.facts.place')}</Link>
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { formatDay } from '@portico/contracts/platform/dates';
+import { fillPattern } from '@portico/contracts/platform/route-pattern';
 import type { AllocatedQuiz } from '@portico/contracts/quiz/shapes';
-import { useDateStyle, useText } from '@portico/remote-contract';
+import { useDateStyle, usePortalFacts, useText } from '@portico/remote-contract';
 import { Badge, ListRow } from '@portico/ui';
 import { ClipboardCheck, ClipboardList, ShieldQuestion } from 'lucide-react';
 import { useActingFor } from '../../parts/in-person.tsx';
@@ -15,10 +16,17 @@ const tones = {
   expired: 'neutral',
 } as const;
 
+/** A survey that is answered, or closed, has nothing to be taken: its page in the learning area says so, where there is one. */
+const addressOf = ({ QID, kind, can }: AllocatedQuiz, hasItemPages: boolean): string =>
+  kind === 'survey' && hasItemPages && !can.start && !can.resume
+    ? fillPattern('/survey/item/:id', { id: QID })
+    : `/lms/quiz/mine/${kind}/${QID}`;
+
 /** Leads to where the quiz is begun, continued or read again; nowhere while acting for somebody. */
 export function QuizRow({ quiz }: { quiz: AllocatedQuiz }) {
   const t = useText();
   const acting = useActingFor();
+  const { flags } = usePortalFacts();
   const style = useDateStyle();
   const facts = [
     quiz.description,
@@ -31,7 +39,7 @@ export function QuizRow({ quiz }: { quiz: AllocatedQuiz }) {
     <ListRow
       icon={icons[quiz.kind]}
       title={quiz.title}
-      href={acting === null ? `/lms/quiz/mine/${quiz.kind}/${quiz.QID}` : undefined}
+      href={acting === null ? addressOf(quiz, flags.lms === true) : undefined}
       text={facts.join(' · ')}
       end={<Badge tone={tones[quiz.state]} label={t(`quiz.state.${quiz.state}`)} />}
     />

@@ -1,35 +1,15 @@
-import { scanner } from '@portico/contracts/platform/constants';
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react';
 import { type OpenCamera, openCamera } from './camera.ts';
 import { type CameraSurroundings, faultBefore, faultOf } from './camera-errors.ts';
 import { loadDecoder } from './load-decoder.ts';
-import { boxInPicture } from './scan-box.ts';
 import { scanning } from './scanning.ts';
+import { searchFrames } from './search-frames.ts';
 
 const surroundings = (): CameraSurroundings => ({
   isSecure: window.isSecureContext,
   hasApi: typeof navigator.mediaDevices?.getUserMedia === 'function',
   isInstalled: window.matchMedia('(display-mode: standalone)').matches,
 });
-
-/** Searches the box of the picture, ten times a second, until a code is found or it is stopped. */
-function searchFrames(video: HTMLVideoElement, decode: Awaited<ReturnType<typeof loadDecoder>>, found: Found) {
-  const canvas = document.createElement('canvas');
-  const drawing = canvas.getContext('2d', { willReadFrequently: true });
-  const timer = setInterval(() => {
-    if (!drawing || video.videoWidth === 0) return;
-    const { left, top, width, height } = boxInPicture({
-      shown: { width: video.clientWidth, height: video.clientHeight },
-      picture: { width: video.videoWidth, height: video.videoHeight },
-    });
-    canvas.width = width;
-    canvas.height = height;
-    drawing.drawImage(video, left, top, width, height, 0, 0, width, height);
-    const code = decode(canvas);
-    if (code) found(code.value);
-  }, 1000 / scanner.framesPerSecond);
-  return () => clearInterval(timer);
-}
 
 type Found = (value: string) => void;
 

@@ -1,0 +1,61 @@
+import { redirectDelayMs } from '@portico/contracts/platform/constants';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { QrRedirectPage } from './qr-redirect-page.tsx';
+
+const { navigate, rememberTarget, now } = vi.hoisted(() => ({
+  navigate: vi.fn(),
+  rememberTarget: vi.fn(),
+  now: { phase: 'signedIn', search: '' },
+}));
+vi.mock('react', async (original) => ({ ...(await original<object>()), useEffect: (run: () => void) => run() }));
+vi.mock('@portico/remote-contract', async (original) => ({
+  ...(await original<object>()),
+  useText: () => (id: string) => id,
+  useNavigate: () => navigate,
+  useSearchParams: () => [new URLSearchParams(now.search)],
+}));
+vi.mock('../../routes/declared-patterns.ts', () => ({ useDeclaredPatterns: () => ['/profile', '/lms/home'] }));
+vi.mock('../../session/index.ts', () => ({
+  rememberTarget,
+  useSession: (ask: (state: object) => unknown) => ask(now),
+}));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  navigate.mockClear();
+  rememberTarget.mockClear();
+});
+afterEach(() => vi.useRealTimers());
+
+function opened(phase: string, search: string): void {
+  Object.assign(now, { phase, search });
+  QrRedirectPage();
+}
+
+test('signed in, the target opens after 300 ms and not before', () => {
+  opened('signedIn', '?target=%2Fprofile');
+  vi.advanceTimersByTime(redirectDelayMs - 1);
+  expect(navigate).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/profile', { replace: true });
+  expect(redirectDelayMs).toBe(300);
+  expect(rememberTarget).not.toHaveBeenCalled();
+});
+
+test('signed out, the target is kept and sign-in opens after 300 ms', () => {
+  opened('signedOut', '?target=%2Fprofile');
+  expect(rememberTarget).toHaveBeenCalledExactlyOnceWith('/profile');
+  vi.advanceTimersByTime(redirectDelayMs);
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/', { replace: true });
+});
+
+test('while it is not known who is here, nothing happens; without a target, or with one of elsewhere, the start opens', () => {
+  opened('starting', '?target=%2Fprofile');
+  vi.advanceTimersByTime(10_000);
+  expect(navigate).not.toHaveBeenCalled();
+  for (const search of ['', '?target=https%3A%2F%2Felsewhere.example%2F']) {
+    opened('signedIn', search);
+    vi.advanceTimersByTime(redirectDelayMs);
+    expect(navigate).toHaveBeenLastCalledWith('/', { replace: true });
+  }
+});
