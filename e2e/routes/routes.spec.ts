@@ -160,11 +160,12 @@ for (const [row, [pattern, one]] of Object.entries(allCases).entries()) {
     test(`${pattern} (${nameOf(variant)})`, { tag: standsAlone }, async ({ browser }) => {
       const { tenant } = variant;
       const opener = await openerOf(browser, one.as, tenant);
-      let opened: Opened | undefined;
+      let undo: Opened['undo'];
       try {
         const route = (await declaredIn(opener.page, tenant)).find((declaredRoute) => declaredRoute.path === pattern);
         if (route?.isOff) return await expectNotThere(opener, pattern);
-        opened = await one.prepare(opener.scene);
+        const opened = await one.prepare(opener.scene);
+        undo = opened.undo;
         expect(opened.address, 'the case is about its route').toMatch(addressesOf(pattern));
         await wear(opener.page, variant);
         await visit(opener, opened, route, tenant, pictureOf(pattern, variant));
@@ -187,7 +188,7 @@ for (const [row, [pattern, one]] of Object.entries(allCases).entries()) {
             await page.close();
           });
       } finally {
-        await opened?.undo?.();
+        await undo?.();
         await opener.leave();
       }
     });
