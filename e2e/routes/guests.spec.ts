@@ -1,0 +1,91 @@
+// Whoever is not signed in: every guarded address leads to the sign-in page, and after signing in to what was asked for.
+// Sign-in, sign-out and the page of those without an account have no breadcrumbs; the others have them, with the way back.
+import { expect, type Page, test } from '@playwright/test';
+import { origin } from '../support/addresses.ts';
+import { onProviderPage, signIn, signInHome } from '../support/sign-in.ts';
+import { declaredRoutes } from './declared-routes.ts';
+
+const tenant = 'harbour';
+const portal = origin(tenant);
+
+/** An address of the pattern: nobody has such a thing, and nobody must learn so before signing in. */
+const addressOf = (pattern: string): string =>
+  pattern
+    .split('/')
+    .map((part) => (part.startsWith(':') ? crypto.randomUUID() : part))
+    .join('/');
+
+const isSignIn = (url: URL) => url.pathname === '/' && (url.searchParams.get('t') ?? '') !== '';
+const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true });
+
+test('every guarded address leads a guest to the sign-in page, and asks for nothing', async ({ page }) => {
+  test.setTimeout(300_000);
+  const guarded = (await declaredRoutes(page.request, tenant)).filter(({ isPublic, isOff }) => !isPublic && !isOff);
+  expect(guarded.length).toBeGreaterThan(50);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/') && pathname !== '/api/release/tellHealth') asked.push(pathname);
+  });
+  const seen = new Set<string>();
+  for (const { path } of guarded)
+    await test.step(path, async () => {
+      await page.goto(`${portal}${addressOf(path)}`);
+      await expect(page, path).toHaveURL(isSignIn);
+      await expect(signInButton(page)).toBeVisible();
+      seen.add(new URL(page.url()).searchParams.get('t') ?? '');
+    });
+  // The value is another one each time.
+  expect(seen.size).toBe(guarded.length);
+  expect(asked).toEqual([]);
+});
+
+/** One of the host, one of an area with what stands in its query, one with names in its path. */
+for (const address of [
+  '/notifications',
+  '/schedule?view=month&day=2026-11-16',
+  '/news/all?show=unread',
+  '/lms/home?q=calm%20voice',
+])
+  test(`signing in leads back to ${address}`, async ({ page }) => {
+    await page.goto(`${portal}${address}`);
+    await expect(page).toHaveURL(isSignIn);
+    await page.getByRole('checkbox', { name: /privacy policy/i }).check({ force: true });
+    await signInButton(page).click();
+    await onProviderPage(page, `learner2@${tenant}.example`);
+    await expect(page).toHaveURL(`${portal}${address}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumbs' });
+const back = (page: Page) => page.getByRole('button', { name: 'Back', exact: true });
+
+test('sign-in, sign-out and the page without an account have no breadcrumbs', async ({ page }) => {
+  for (const address of ['/', '/logout', '/noaccount']) {
+    await page.goto(`${portal}${address}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(bar(page), address).toHaveCount(0);
+    await expect(back(page), address).toHaveCount(0);
+  }
+  // Whoever is signed in and has no account here stands there, too.
+  await signIn(page, tenant, 'newcomer');
+  await page.waitForURL(/\/noaccount/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test('Back leads to where one came from, and breadcrumbs go with their page', async ({ page }) => {
+  await signInHome(page, tenant, 'learner2');
+  await page.goto(`${portal}/news/all`);
+  await expect(bar(page).getByRole('listitem').last()).toHaveText('All news');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'About', exact: true }).click();
+  await expect(page).toHaveURL(`${portal}/about`);
+  // Nothing of the page before is left.
+  await expect(bar(page).getByRole('listitem')).toHaveText(['', 'About']);
+  await back(page).click();
+  await expect(page).toHaveURL(`${portal}/news/all`);
+  await expect(bar(page).getByRole('listitem').last()).toHaveText('All news');
+  await bar(page).getByRole('link').first().click();
+  await expect(page).toHaveURL(`${portal}/home`);
+});
