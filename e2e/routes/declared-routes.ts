@@ -18,7 +18,6 @@ interface Label {
 }
 
 interface Boot {
-  hostVersion: string;
   tenant: { siteTitle: string; routes?: Readonly<Record<string, string>> };
   flags: Readonly<Record<string, boolean>>;
   remotes: {
@@ -64,10 +63,10 @@ export async function siteTitle(request: APIRequestContext, tenant: string): Pro
   return new RegExp(`^(.+ · )?${text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
 }
 
-/** Versions of the host and of each area that the tenant is served. */
+/** The version of each area that the tenant is served. */
 export async function versionsNow(request: APIRequestContext, tenant: string): Promise<string[]> {
-  const { hostVersion, remotes } = await bootOf(request, tenant);
-  return [hostVersion, ...remotes.map(({ releases }) => releases[0]?.version ?? 'none')];
+  const { remotes } = await bootOf(request, tenant);
+  return remotes.map(({ releases }) => releases[0]?.version ?? 'none');
 }
 
 export async function declaredRoutes(request: APIRequestContext, tenant: string): Promise<DeclaredRoute[]> {

@@ -45,7 +45,7 @@ for (const address of [
   '/notifications',
   '/schedule?view=month&day=2026-11-16',
   '/news/all?show=unread',
-  '/lms/home?q=calm%20voice',
+  '/lms/home?q=calm',
 ])
   test(`signing in leads back to ${address}`, async ({ page }) => {
     await page.goto(`${portal}${address}`);

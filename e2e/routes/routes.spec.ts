@@ -77,8 +77,9 @@ async function press(page: Page, { portal }: Scene, { address, by }: Opened): Pr
 
 async function look(page: Page, { see, trail }: Opened, route: DeclaredRoute | undefined): Promise<void> {
   await see(page);
-  const texts = trail ?? route?.trail;
-  if (texts && !route?.isPublic) await expectTrail(page, texts);
+  // A public address has no breadcrumb, but may lead to a page that has.
+  const texts = trail ?? (route?.isPublic ? undefined : route?.trail);
+  if (texts) await expectTrail(page, texts);
 }
 
 /** Accounts of the roles that the route is not for, one of each. */

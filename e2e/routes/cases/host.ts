@@ -22,7 +22,7 @@ export const hostCases: RouteCases = {
   '/about': {
     asks: ofSignIn,
     async prepare({ page, portal }) {
-      // What it shows is the portal's own: the versions of the host and of each area, as they are served.
+      // What it shows is the portal's own: the version of each area, as it is served.
       const versions = await versionsNow(page.request, new URL(portal).hostname.split('.')[0] ?? '');
       return {
         address: '/about',
