@@ -2,6 +2,8 @@
  * Every constant of the specification, where it is used and what it really is there: asked of the code that uses it, or,
  * where that is a page, read from the very expression that the page calculates with.
  */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import * as constants from '@portico/contracts/platform/constants';
 import { type ConstantUse, calculated, firstThat, root, run, written } from './find-value.ts';
 
@@ -226,8 +228,19 @@ export const constantUses: readonly ConstantUse[] = [
       spanOf('week', new Date('2026-11-21T12:00:00Z')).from,
     ),
   ),
-  written('tenantEnvironment', 'shared/presets/src/new/new-tenant.ts', /environment: 'production'/, 'production'),
-  written('tenantEnvironment', 'infra/portal/src/commands/new-tenant.ts', /environment: 'production'/, 'production'),
+  run('tenantEnvironment', 'shared/presets/src/new/new-tenant.ts', ({ newTenant }) => {
+    const made: Record<string, string> = {};
+    const plan = {
+      read: (file: string) => readFileSync(path.join(root, file), 'utf8'),
+      create: (file: string, content: string) => Object.assign(made, { [path.basename(file)]: content }),
+    };
+    newTenant(plan, { id: 'quay', brandName: 'Quay', hue: 200 });
+    return JSON.parse(made['tenant.json'] ?? '{}').environment;
+  }),
+  run('tenantEnvironment', 'infra/portal/src/commands/new-tenant.ts', ({ newTenantSettings }) => {
+    const wanted = { host: 'quay', name: 'Quay', language: 'en', now: new Date('2026-11-16T08:00:00Z') };
+    return newTenantSettings(wanted).environment;
+  }),
   written(
     'notes.tenantEnvironment',
     'host/src/pages/about/about-page.tsx',
@@ -284,7 +297,10 @@ export const constantUses: readonly ConstantUse[] = [
     run(`guardState.${name}`, contract('account/guard'), ({ guardEntry }) => guardEntry(input).state),
   ),
   calculated('signInType.popup', 'host/src/session/sign-in.ts', "=== signInType.popup ? 'popup' : 'redirect'"),
-  written('signInType.redirect', 'infra/portal/src/commands/new-tenant.ts', /kind: 'embedded', signInType: 1 /, 1),
+  run('signInType.redirect', 'infra/portal/src/commands/new-tenant.ts', ({ newTenantSettings }) => {
+    const wanted = { host: 'quay', name: 'Quay', language: 'en', now: new Date('2026-11-16T08:00:00Z') };
+    return newTenantSettings(wanted).identity.signInType;
+  }),
   calculated('signInType.nothing', 'host/src/session/start-session.ts', '!== signInType.nothing'),
   ...moves.map(([name, move, before, by]) =>
     run(`coachingStatus.${name}`, contract('coaching/session-rights'), ({ statusAfter }) =>
