@@ -79,6 +79,7 @@ test('without its call the schedule shows what the device read within twelve hou
   });
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Schedule' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'This could not be loaded' })).toBeVisible();
   await expect(page.getByText(/^You see your schedule of/)).toHaveCount(0);
   await expect(event).toHaveCount(0);
 });

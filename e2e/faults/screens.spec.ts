@@ -10,6 +10,35 @@ import { expectOutlives } from './page-faults.ts';
 
 const tenant = 'ember';
 
+/** Heading of each panel of administration, and something that stands there once all of it has come. */
+const panels: Record<string, readonly [heading: string, content: string | RegExp]> = {
+  '/admin/people': ['People', /@ember\.example/],
+  '/admin/organisation': ['Organisation', 'Member Services'],
+  '/admin/import': ['Import people', 'Download a sample file'],
+  '/admin/usage': ['Use of the portal', 'Completed courses'],
+  '/admin/tenant': ['Portal settings', 'Site title'],
+  '/admin/audit': ['Audit log', 'Signed in'],
+  '/admin/retention': ['Retention and privacy', 'Quiz results'],
+  '/admin/releases': ['Releases', /^Stable: \d/],
+  '/admin/coaching/topics': ['Coaching topics and prompts', 'Listening and asking'],
+  '/admin/coaching/accreditations': ['Awards and accreditations', 'Calm voice'],
+  '/admin/gamification/missions': ['Missions', 'Regular visitor'],
+  '/admin/gamification/badges': ['Badges', 'Bookworm'],
+  '/admin/gamification/points': ['Points and seasons', 'Signed in'],
+  '/admin/lms/sales-skills': ['Sales-skills assessment', 'How many levels'],
+  '/admin/lms/courses': ['Courses and curricula', 'Data privacy refresher'],
+  '/admin/lms/packages': ['Course packages', 'Bring packages in'],
+  '/admin/news/articles': ['Articles', 'Three questions'],
+  '/admin/news/channels': ['Channels', 'Operations'],
+  '/admin/news/audiences': ['Audiences', 'Colleagues in one country'],
+  '/admin/news/misses': ['Not found in help', 'vacation request'],
+  '/admin/pd/templates': ['Board templates', 'Board of team leaders'],
+  '/admin/pd/tiers': ['Tiers of boards', '1. Teams'],
+  '/admin/quiz/quizzes': ['Quizzes and surveys', 'Opening a conversation'],
+  '/admin/scanner/codes': ['Codes', 'HELP-DESK'],
+  '/admin/support/settings': ['Support', 'Question'],
+};
+
 /** What each main screen says in a tenant that holds its administrator and nothing else. */
 const ofNothing: Record<(typeof mainScreens)[number], string> = {
   '/home': 'You have no course under way. Choose one to start.',
@@ -37,11 +66,19 @@ const expectComplete = async (page: Page) => {
 
 test('every panel of administration says it while its calls fail, and comes back', async ({ page }) => {
   test.setTimeout(isFull ? 1_200_000 : 300_000);
-  for (const [row, address] of (await panelsOf(page, tenant)).entries())
+  // A panel that is new tells what it shows, too.
+  expect((await panelsOf(page, tenant)).sort()).toEqual(Object.keys(panels).sort());
+  for (const [row, [address, [heading, content]]] of Object.entries(panels).entries())
     for (const name of faultsAt(row))
       await test.step(`${address}: ${name}`, async () => {
         const panel = await page.context().newPage();
-        await expectOutlives(panel, { url: `${origin(tenant)}${address}`, see: expectComplete }, name);
+        const see = async () => {
+          await expect(panel.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
+          // Beside the list of panels, in which the same words may stand.
+          await expect(panel.getByRole('main').getByText(content).filter({ visible: true }).first()).toBeVisible();
+          await expectComplete(panel);
+        };
+        await expectOutlives(panel, { url: `${origin(tenant)}${address}`, see }, name);
         await panel.close();
       });
 });

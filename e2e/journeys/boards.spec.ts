@@ -1,73 +1,12 @@
 /** A team's day: from the templates of a new tenant to the summary of a meeting. */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { origin } from '../support/addresses.ts';
-import { type Api, listenForApi } from '../support/api.ts';
 import { type BoardPerson, peopleOfBoard } from '../support/board-people.ts';
 import { closeContexts } from '../support/close-contexts.ts';
 import { choose } from '../support/form-controls.ts';
-import { setPasswordByMail } from '../support/mailed-link.ts';
-import { operate } from '../support/operator-command.ts';
 import { picture } from '../support/picture.ts';
 import { watch } from '../support/quiet.ts';
-import { signIn } from '../support/sign-in.ts';
-
-// A second try finds the first one's tenant.
-const host = `kite-${Date.now().toString(36)}`;
-const portal = origin(host);
-const password = 'four quiet words here';
-const mailOf = (name: string) => `${name}@${host}.example`;
-
-async function firstSignIn(page: Page, name: string): Promise<Api> {
-  await setPasswordByMail(page, portal, mailOf(name), password);
-  const api = listenForApi(page);
-  await signIn(page, host, name, { password, at: portal });
-  await page.waitForURL(/\/home$/);
-  return api();
-}
-
-/** Two teams with their leaders, and somebody who works in the first, by the calls of the administration. */
-async function addPeople(api: Api): Promise<void> {
-  const { organisations } = await api.get<{ organisations: { COMP_ID_PK: string }[] }>('admin/getPeopleChoices');
-  const organisation = organisations[0]?.COMP_ID_PK ?? '';
-  const unit = async (kind: string, name: string, ParentID: string | null) =>
-    (
-      await api.post<{ UnitID: string }>('admin/createUnit', {
-        body: { kind, name, ParentID, COMP_ID_PK: kind === 'team' ? organisation : null },
-      })
-    ).UnitID;
-  let above: string | null = null;
-  for (const [kind, name] of [
-    ['region', 'Europe'],
-    ['cluster', 'West'],
-    ['country', 'Ireland'],
-    ['office', 'Cork'],
-  ] as const)
-    above = await unit(kind, name, above);
-  const desk = await unit('team', 'Desk', above);
-  const floor = await unit('team', 'Floor', above);
-  for (const [first, Role, CompanyID] of [
-    ['Cora', 'Team Leader', desk],
-    ['Emil', 'Learner', desk],
-    ['Fern', 'Team Leader', floor],
-  ] as const)
-    await api.post('admin/createPerson', {
-      body: {
-        FirstName: first,
-        LastName: 'Kite',
-        UserName: mailOf(first.toLowerCase()),
-        Email: mailOf(first.toLowerCase()),
-        userKey: '',
-        language: 'en',
-        Role,
-        UnitID: null,
-        FunctionID: null,
-        homeTeams: [{ COMP_ID_PK: organisation, CompanyID }],
-        LeaderID: null,
-        invite: true,
-      },
-    });
-}
+import { tenantByScreens } from '../support/tenant-by-screens.ts';
 
 const noSeriousFault = async (page: Page): Promise<void> => {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -85,16 +24,20 @@ test('a new tenant’s team meets: template and tiers, board, status, idea, esca
   browser,
 }) => {
   test.setTimeout(240_000);
-  const newPerson = async () => (await browser.newContext()).newPage();
+  const tenant = await tenantByScreens('Kite Foods', 'kite');
+  const newPerson = async () => (await browser.newContext({ baseURL: tenant.portal })).newPage();
   const [admin, leader, member, next] = [await newPerson(), await newPerson(), await newPerson(), await newPerson()];
 
-  await test.step('a tenant with two teams', async () => {
-    await operate('create-tenant', 'Kite Foods', '--host', host, '--admin', mailOf('ada'), '--admin-name', 'Ada Kite');
-    await addPeople(await firstSignIn(admin, 'ada'));
+  await test.step('a tenant with two teams, their leaders, and somebody who works in the first', async () => {
+    await tenant.enter(admin, 'ada');
+    await tenant.addPlaces(admin, ['Europe', 'West', 'Ireland', 'Cork'], 'Desk', 'Floor');
+    await tenant.addPerson(admin, { first: 'Cora', last: 'Kite', role: 'Team Leader', team: 'Desk' });
+    await tenant.addPerson(admin, { first: 'Emil', last: 'Kite', team: 'Desk' });
+    await tenant.addPerson(admin, { first: 'Fern', last: 'Kite', role: 'Team Leader', team: 'Floor' });
   });
 
   await test.step('the administrator makes a template, a tier, and says whom the team asks next', async () => {
-    await admin.goto(`${portal}/admin/pd/templates`);
+    await admin.goto('/admin/pd/templates');
     await admin.getByRole('button', { name: 'New template' }).click();
     const template = admin.getByRole('dialog', { name: 'New template' });
     await template.getByRole('textbox', { name: 'Name' }).fill('At the desk');
@@ -104,7 +47,7 @@ test('a new tenant’s team meets: template and tiers, board, status, idea, esca
     await template.getByRole('textbox', { name: 'What is measured' }).fill('Guests greeted');
     await template.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(admin.getByText('At the desk')).toBeVisible();
-    await admin.goto(`${portal}/admin/pd/tiers`);
+    await admin.goto('/admin/pd/tiers');
     await admin.getByRole('button', { name: 'New tier' }).click();
     const tier = admin.getByRole('dialog', { name: 'New tier' });
     await tier.getByRole('textbox', { name: 'Name' }).fill('Teams');
@@ -118,8 +61,8 @@ test('a new tenant’s team meets: template and tiers, board, status, idea, esca
   });
 
   const board = await test.step('the leader opens the board of today', async () => {
-    await firstSignIn(leader, 'cora');
-    await leader.goto(`${portal}/pd/home`);
+    await tenant.enter(leader, 'cora');
+    await leader.goto('/pd/home');
     await leader.getByRole('button', { name: 'Open a board for today' }).click();
     await expect(leader.getByRole('heading', { level: 1, name: 'Desk' })).toBeVisible();
     return leader.url();
@@ -128,8 +71,8 @@ test('a new tenant’s team meets: template and tiers, board, status, idea, esca
   const who = (page: Page, name: string) =>
     page.getByRole('region', { name: 'Who is here' }).getByRole('listitem').filter({ hasText: name });
   await test.step('a member says in one tap how they are, and the leader sees it at once', async () => {
-    await firstSignIn(member, 'emil');
-    await member.goto(`${portal}/pd/home`);
+    await tenant.enter(member, 'emil');
+    await member.goto('/pd/home');
     await member.getByRole('link', { name: 'Open today’s board' }).click();
     await member.getByRole('button', { name: 'Remote', exact: true }).click();
     await expect(who(leader, 'Emil')).toContainText('Remote');
@@ -173,8 +116,8 @@ test('a new tenant’s team meets: template and tiers, board, status, idea, esca
     await leader.getByRole('textbox', { name: 'What should Floor do?' }).fill('Please order one.');
     await leader.getByRole('button', { name: 'Escalate' }).click();
     await expect(leader.getByText('Floor has not answered yet')).toBeVisible();
-    await firstSignIn(next, 'fern');
-    await next.goto(`${portal}/pd/home`);
+    await tenant.enter(next, 'fern');
+    await next.goto('/pd/home');
     await next.getByRole('button', { name: 'Open a board for today' }).click();
     await next.getByRole('textbox', { name: 'Answer to Desk' }).fill('It comes on Friday.');
     await next.getByRole('button', { name: 'Send the answer' }).click();
@@ -217,7 +160,7 @@ test('a new tenant’s team meets: template and tiers, board, status, idea, esca
   });
 
   await test.step('the register of actions is a document too', async () => {
-    await leader.goto(`${portal}/pd/home?view=actions`);
+    await leader.goto('/pd/home?view=actions');
     await leader.getByRole('button', { name: 'Export', exact: true }).click();
     const dialog = leader.getByRole('dialog', { name: 'Action register' });
     await dialog.getByRole('radio', { name: 'Document (PDF)' }).click();

@@ -3,20 +3,13 @@ import { expect, type Page, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
 import { listenForApi } from '../support/api.ts';
 import { closeContexts } from '../support/close-contexts.ts';
-import { allSaved, goToStep as step, writeAndSubmit } from '../support/coaching-steps.ts';
+import { allSaved, say, goToStep as step, writeAndSubmit } from '../support/coaching-steps.ts';
 import { choose } from '../support/form-controls.ts';
 import { watch } from '../support/quiet.ts';
 import { expectLabel, expectSaid } from '../support/said.ts';
 import { signInHome } from '../support/sign-in.ts';
 
 const tenant = 'harbour';
-
-async function say(page: Page, button: string, reason: string): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox').fill(reason);
-  await dialog.getByRole('button', { name: button, exact: true }).click();
-  await expect(dialog).toBeHidden();
-}
 
 test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
 

@@ -2,58 +2,19 @@
 import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { origin } from '../support/addresses.ts';
 import { closeContexts } from '../support/close-contexts.ts';
 import { documentOf } from '../support/document.ts';
-import { choose, chooseFrom, find } from '../support/form-controls.ts';
-import { setPasswordByMail } from '../support/mailed-link.ts';
-import { operate } from '../support/operator-command.ts';
-import { signIn } from '../support/sign-in.ts';
+import { chooseFrom, find } from '../support/form-controls.ts';
+import { tenantByScreens } from '../support/tenant-by-screens.ts';
 
-// A second try finds the first one's tenant.
-const host = `reef-${Date.now().toString(36)}`;
-const portal = origin(host);
-const password = 'four quiet words here';
-const mailOf = (name: string) => `${name}@${host}.example`;
 const basics = 'Reading a tide table';
 const advanced = 'Planning a crossing';
 const rules = 'Rules of the harbour';
 const lostOnBoard = path.resolve(import.meta.dirname, '../../infra/content/demo-media/lost-property.webm');
 
-async function firstSignIn(page: Page, name: string): Promise<void> {
-  await setPasswordByMail(page, portal, mailOf(name), password);
-  await signIn(page, host, name, { password, at: portal });
-  await page.waitForURL(/\/home$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-}
-
-async function addUnit(page: Page, kind: string, name: string, above?: string): Promise<void> {
-  if (above === undefined) await page.getByRole('button', { name: `Add ${kind}` }).click();
-  else {
-    await page.getByRole('button', { name: `Change ${above}` }).click();
-    await page.getByRole('menuitem', { name: `Add ${kind}` }).click();
-  }
-  const dialog = page.getByRole('dialog', { name: `Add ${kind}` });
-  await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
-  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByRole('button', { name: `Change ${name}` })).toBeVisible();
-}
-
-async function addPerson(page: Page, first: string, role?: string): Promise<void> {
-  await page.goto(`${portal}/admin/people/new`);
-  await page.getByLabel('First name').fill(first);
-  await page.getByLabel('Last name').fill('Reef');
-  await page.getByLabel('E-mail').fill(mailOf(first.toLowerCase()));
-  if (role !== undefined) await choose(page, 'Role', role);
-  await choose(page, 'Organisation', 'Reef Lines');
-  await find(page, 'Team', 'Bridge');
-  await page.getByRole('button', { name: 'Add person' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: `${first} Reef` })).toBeVisible();
-}
-
 /** A course of a type, with words, on its own page; what it delivers is still missing. */
 async function beginCourse(page: Page, name: string, type: string): Promise<void> {
-  await page.goto(`${portal}/admin/lms/courses`);
+  await page.goto('/admin/lms/courses');
   await page.getByRole('button', { name: 'New course' }).click();
   const dialog = page.getByRole('dialog', { name: 'New course' });
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
@@ -106,7 +67,7 @@ async function addFilmCourse(page: Page, name: string, file: string): Promise<vo
 }
 
 async function addCurriculum(page: Page): Promise<void> {
-  await page.goto(`${portal}/admin/lms/courses?tab=curricula`);
+  await page.goto('/admin/lms/courses?tab=curricula');
   await page.getByRole('button', { name: 'New curriculum' }).click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Seamanship');
   await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
@@ -134,7 +95,7 @@ async function addCurriculum(page: Page): Promise<void> {
 
 /** Opens the course from the catalogue. */
 async function openCourse(page: Page, name: string): Promise<void> {
-  await page.goto(`${portal}/lms/home?q=${encodeURIComponent(name)}`);
+  await page.goto(`/lms/home?q=${encodeURIComponent(name)}`);
   await page.getByRole('link', { name }).first().click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
@@ -151,7 +112,8 @@ test('a course is made, given, locked, completed, certified, verified and seen b
   browser,
 }) => {
   test.setTimeout(240_000);
-  const newPerson = async () => (await browser.newContext()).newPage();
+  const tenant = await tenantByScreens('Reef Lines', 'reef', 'Ada Author');
+  const newPerson = async () => (await browser.newContext({ baseURL: tenant.portal })).newPage();
   const [author, learner, leader, visitor] = [
     await newPerson(),
     await newPerson(),
@@ -159,26 +121,11 @@ test('a course is made, given, locked, completed, certified, verified and seen b
     await newPerson(),
   ];
 
-  await test.step('a tenant, a team, a leader and a learner', async () => {
-    await operate(
-      'create-tenant',
-      'Reef Lines',
-      '--host',
-      host,
-      '--admin',
-      mailOf('ada'),
-      '--admin-name',
-      'Ada Author',
-    );
-    await firstSignIn(author, 'ada');
-    await author.goto(`${portal}/admin/organisation`);
-    await addUnit(author, 'region', 'Europe');
-    await addUnit(author, 'cluster', 'North', 'Europe');
-    await addUnit(author, 'country', 'Norway', 'North');
-    await addUnit(author, 'office', 'Bergen', 'Norway');
-    await addUnit(author, 'team', 'Bridge', 'Bergen');
-    await addPerson(author, 'Lena', 'Team Leader');
-    await addPerson(author, 'Emil');
+  await test.step('a team, a leader and a learner', async () => {
+    await tenant.enter(author, 'ada');
+    await tenant.addPlaces(author, ['Europe', 'North', 'Norway', 'Bergen'], 'Bridge');
+    await tenant.addPerson(author, { first: 'Lena', last: 'Reef', role: 'Team Leader', team: 'Bridge' });
+    await tenant.addPerson(author, { first: 'Emil', last: 'Reef', team: 'Bridge' });
   });
 
   await test.step('the author makes two courses, one after the other, a third of a document, and a curriculum for the team', async () => {
@@ -205,7 +152,7 @@ test('a course is made, given, locked, completed, certified, verified and seen b
   });
 
   await test.step('the learner meets the lock, with its reason', async () => {
-    await firstSignIn(learner, 'emil');
+    await tenant.enter(learner, 'emil');
     await openCourse(learner, advanced);
     await expect(learner.getByRole('link', { name: basics }).first()).toBeVisible();
   });
@@ -235,7 +182,7 @@ test('a course is made, given, locked, completed, certified, verified and seen b
   });
 
   const code = await test.step('and has a certificate', async () => {
-    await learner.goto(`${portal}/lms/certificates`);
+    await learner.goto('/lms/certificates');
     const row = learner.getByRole('listitem').filter({ hasText: basics });
     await expect(row.getByText('Valid', { exact: true })).toBeVisible();
     await noSeriousFault(learner);
@@ -247,19 +194,19 @@ test('a course is made, given, locked, completed, certified, verified and seen b
   });
 
   await test.step('a visitor without an account verifies it; a wrong code says so', async () => {
-    await visitor.goto(`${portal}/certificate`);
+    await visitor.goto('/certificate');
     await visitor.getByLabel('Certificate code').fill(code.toLowerCase());
     await visitor.getByRole('button', { name: 'Check' }).click();
     await expect(visitor.getByRole('heading', { name: 'This certificate is valid' })).toBeVisible();
     await expect(visitor.getByText('Emil Reef')).toBeVisible();
     await noSeriousFault(visitor);
-    await visitor.goto(`${portal}/certificate/00000-00000-00000-00000`);
+    await visitor.goto('/certificate/00000-00000-00000-00000');
     await expect(visitor.getByText('There is no certificate with this code')).toBeVisible();
   });
 
   await test.step('the leader sees the courses, and answers for the second', async () => {
-    await firstSignIn(leader, 'lena');
-    await leader.goto(`${portal}/lms/team`);
+    await tenant.enter(leader, 'lena');
+    await leader.goto('/lms/team');
     await expect(leader.getByRole('button', { name: new RegExp(`Emil Reef, ${basics}: Completed`) })).toBeVisible();
     await noSeriousFault(leader);
     await leader.getByRole('button', { name: new RegExp(`Emil Reef, ${advanced}: Not started`) }).click();
@@ -273,7 +220,7 @@ test('a course is made, given, locked, completed, certified, verified and seen b
     await expect(leader.getByText('Emil Reef').first()).toBeVisible();
     await expect(leader.getByText('3 of 3').first()).toBeVisible();
     await noSeriousFault(leader);
-    await learner.goto(`${portal}/career?of=${encodeURIComponent(mailOf('lena'))}`);
+    await learner.goto(`/career?of=${encodeURIComponent(tenant.mailOf('lena'))}`);
     await expect(learner.getByRole('heading', { level: 1, name: 'No career to show' })).toBeVisible();
   });
 

@@ -1,36 +1,10 @@
 // In a new tenant: an administrator makes a mission and a badge through the screens and adds a person, who earns both, is
 // told of them and is on the leaderboard; a visitor checks the badge.
-import { expect, type Page, test } from '@playwright/test';
-import { origin } from '../support/addresses.ts';
+import { expect, test } from '@playwright/test';
 import { closeContexts } from '../support/close-contexts.ts';
 import { choose, find } from '../support/form-controls.ts';
-import { setPasswordByMail } from '../support/mailed-link.ts';
-import { operate } from '../support/operator-command.ts';
 import { watch } from '../support/quiet.ts';
-import { signIn } from '../support/sign-in.ts';
-
-// A second try finds the first one's tenant.
-const host = `quest-${Date.now().toString(36)}`;
-const portal = origin(host);
-const password = 'four quiet words here';
-const mailOf = (name: string) => `${name}@${host}.example`;
-
-async function firstSignIn(page: Page, name: string): Promise<void> {
-  await setPasswordByMail(page, portal, mailOf(name), password);
-  await signIn(page, host, name, { password, at: portal });
-  await page.waitForURL(/\/home$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-}
-
-async function addPerson(page: Page, first: string): Promise<void> {
-  await page.goto(`${portal}/admin/people/new`);
-  await page.getByLabel('First name').fill(first);
-  await page.getByLabel('Last name').fill('Quest');
-  await page.getByLabel('E-mail').fill(mailOf(first.toLowerCase()));
-  await choose(page, 'Organisation', 'Quest Makers');
-  await page.getByRole('button', { name: 'Add person' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: `${first} Quest` })).toBeVisible();
-}
+import { tenantByScreens } from '../support/tenant-by-screens.ts';
 
 test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
 
@@ -38,11 +12,12 @@ test('a mission and a badge of a new tenant are made, earned, celebrated, told a
   test.setTimeout(120_000);
   const mission = 'Tidy desk';
   const badge = 'Tidy';
-  await operate('create-tenant', 'Quest Makers', '--host', host, '--admin', mailOf('admin'));
+  const tenant = await tenantByScreens('Quest Makers', 'quest');
+  const { portal } = tenant;
   const admin = await (await browser.newContext()).newPage();
   const adminWatch = watch(admin);
-  await firstSignIn(admin, 'admin');
-  await addPerson(admin, 'Ida');
+  await tenant.enter(admin, 'ada');
+  await tenant.addPerson(admin, { first: 'Ida', last: 'Quest' });
   await admin.goto(`${portal}/admin/gamification/missions`);
   await admin.getByRole('button', { name: 'New mission' }).first().click();
   const dialog = admin.getByRole('dialog');
@@ -74,7 +49,7 @@ test('a mission and a badge of a new tenant are made, earned, celebrated, told a
 
   const learner = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   const learnerWatch = watch(learner);
-  await firstSignIn(learner, 'ida');
+  await tenant.enter(learner, 'ida');
   await learner.goto(`${portal}/missions`);
   await learner.getByRole('link', { name: mission }).click();
   await expect(learner.getByRole('heading', { level: 1, name: mission })).toBeVisible();

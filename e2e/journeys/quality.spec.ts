@@ -79,6 +79,7 @@ test('a fatal fault is disputed and overturned, and both scores stay; a blind sc
 
   await test.step('nobody sees it before it is approved; the reviewer approves', async () => {
     await learner.goto(address);
+    await expect(learner.getByRole('heading', { level: 1, name: 'There is nothing here for you' })).toBeVisible();
     await expect(learner.getByRole('button', { name: 'Acknowledge' })).toHaveCount(0);
     await country.goto(address);
     await country.getByRole('button', { name: 'Approve' }).click();

@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
 import { listenForApi } from '../support/api.ts';
 import { closeContexts } from '../support/close-contexts.ts';
+import { consent, fillPraise, praiseOf, typeAidDay } from '../support/feedback-aid.ts';
 import { expectSaid } from '../support/said.ts';
 import { signInHome } from '../support/sign-in.ts';
 
@@ -23,22 +24,16 @@ test('a feedback aid is held to its rules, saved, and read by the coachee', asyn
   const save = page.getByRole('button', { name: 'Save feedback' });
   await save.click();
   await expect(page.getByRole('link', { name: 'Please fill all the inputs on the page.' })).toBeVisible();
-  const praise = page.getByRole('region', { name: 'Motivational feedback' });
+  const praise = praiseOf(page);
   const action = `You let the caller finish, ${Date.now().toString(36)}.`;
-  const typeDate = async (date: string) => {
-    await praise.getByRole('spinbutton').first().click();
-    await page.keyboard.type(date);
-  };
-  await typeDate('01012099');
+  await typeAidDay(page, '01012099');
   await expectSaid(page, 'region', 'The date cannot be in the future.');
-  await typeDate('01012026');
+  await typeAidDay(page, '01012026');
   await expect(praise.getByText('The date cannot be in the future.')).toHaveCount(0);
-  await praise.getByLabel('What was done').fill(action);
-  await praise.getByLabel('What it did').fill('He calmed down within a minute.');
-  await praise.getByLabel('What is wished').fill('Begin every complaint that way.');
+  await fillPraise(page, action);
   await save.click();
   await expect(page.getByRole('link', { name: /^Please tick the statement: I have discussed/ })).toBeVisible();
-  await page.getByRole('checkbox', { name: /^I have discussed and reviewed this feedback/ }).check({ force: true });
+  await consent(page);
   await save.click();
   await page.waitForURL(/\/aid\/[0-9a-f-]{36}\/m\/view$/);
   await expect(page.getByText(action)).toBeVisible();

@@ -10,6 +10,10 @@ import { signInHome } from '../support/sign-in.ts';
 const portal = origin('harbour');
 const fillAll = 'Please fill all the inputs on the page.';
 
+/** `25 Nov 2026`, where the tests' browser stands. */
+const dayOf = (day: Date, timeZone = 'Europe/Lisbon') =>
+  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone }).format(day);
+
 /** Chooses the same level for every skill of the page. */
 async function ratePage(page: Page, level: string): Promise<void> {
   for (const group of await page.getByRole('radiogroup').all())
@@ -76,8 +80,9 @@ test('a person rates themselves, whoever leads them rates beside, and the career
   await expect(learner.getByText('Approved').first()).toBeVisible();
   await expect(learner.getByRole('gridcell', { name: 'Reliably' }).first()).toBeVisible();
   await learner.goto(`${portal}/career/chart/skills`);
-  await expect(learner.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(learner.getByText('Listening for the need').first()).toBeAttached();
+  // Each skill with its proofs, of which the newest of this line is the assessment of today.
+  const proof = learner.getByRole('region', { name: 'Listening', exact: true }).getByRole('listitem');
+  await expect(proof.filter({ hasText: 'Listening for the need' })).toContainText(`${dayOf(new Date())} 75%`);
   quiet.expectQuiet();
 });
 
@@ -93,7 +98,7 @@ test('a leader asks for an assessment until a day; whoever is asked is told and 
   const { user } = await ready();
   const name = `${user.FirstName} ${user.LastName}`;
   const day = new Date(Date.now() + 7 * 86_400_000);
-  const due = `Due ${new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(day)}`;
+  const due = `Due ${dayOf(day, 'UTC')}`;
 
   await coach.goto(`${portal}/sales-skills-assessment`);
   await coach.getByRole('button', { name: 'Ask for assessments' }).click();

@@ -45,5 +45,8 @@ test('who administers people alone reads figures of use, and nothing of searches
   await signInHome(page, tenant, 'country');
   await page.goto(`${origin(tenant)}/admin/usage`);
   await expect(page.getByRole('region', { name: 'Everybody' })).toBeVisible();
+  // The last of the parts that are theirs has come.
+  await expect(page.getByRole('grid', { name: 'Teams' }).getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Searched and not found' })).toHaveCount(0);
 });

@@ -2,11 +2,12 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { askedComment, askSupport } from '../support/ask-support.ts';
-import { createOwnTenant } from '../support/own-tenant.ts';
 import { watch } from '../support/quiet.ts';
+import { tenantByScreens } from '../support/tenant-by-screens.ts';
+import { writeTicket } from '../support/ticket-form.ts';
 
 const title = 'The chair squeaks';
+const comment = 'It began this morning.';
 
 const bodySize = (page: Page) => page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize));
 
@@ -51,10 +52,14 @@ test('how dates are written, how large text is and whether things move follows t
   browser,
 }) => {
   const quiet = watch(page);
-  const tenant = await createOwnTenant('Wishes', `wishes-${Date.now().toString(36)}`);
+  const tenant = await tenantByScreens('Wishes', 'wishes');
   const api = await tenant.enter(page, 'ada');
-  const ticket = `${tenant.portal}/support-ticket/${await askSupport(api, title)}`;
-  await page.goto(ticket);
+  await page.goto(`${tenant.portal}/support`);
+  await page.getByRole('button', { name: 'New ticket' }).click();
+  await writeTicket(page, title, comment);
+  await page.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const ticket = page.url();
   const written = page.getByRole('article').getByText(/^\d{1,2} [A-Z][a-z]+ \d{4}, \d\d:\d\d$/);
   const inNumbers = asNumbers((await written.first().textContent()) ?? '');
   expect(inNumbers).toMatch(/^\d{4}-\d\d-\d\d, \d\d:\d\d$/);
@@ -101,7 +106,7 @@ test('how dates are written, how large text is and whether things move follows t
     expect(JSON.stringify(JSON.parse(data.text))).toContain(title);
     const readable = await download(page, 'To read');
     expect(readable.name).toMatch(/\.txt$/);
-    for (const own of [title, askedComment, api.user.UserName]) expect(readable.text).toContain(own);
+    for (const own of [title, comment, api.user.UserName]) expect(readable.text).toContain(own);
   });
   quiet.expectQuiet();
 });

@@ -5,52 +5,12 @@
  */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { origin } from '../support/addresses.ts';
 import { closeContexts } from '../support/close-contexts.ts';
 import { choose, find } from '../support/form-controls.ts';
-import { setPasswordByMail } from '../support/mailed-link.ts';
-import { operate } from '../support/operator-command.ts';
-import { signIn } from '../support/sign-in.ts';
+import { tenantByScreens } from '../support/tenant-by-screens.ts';
+import { writeTicket } from '../support/ticket-form.ts';
 
-// A second try finds the first one's tenant.
-const host = `desk-${Date.now().toString(36)}`;
-const portal = origin(host);
-const password = 'four quiet words here';
-const mailOf = (name: string) => `${name}@${host}.example`;
-const friend = `friend-${host}@elsewhere.example`;
 const title = 'The board stays empty';
-
-async function firstSignIn(page: Page, name: string): Promise<void> {
-  await setPasswordByMail(page, portal, mailOf(name), password);
-  await signIn(page, host, name, { password, at: portal });
-  await page.waitForURL(/\/home$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-}
-
-async function addPerson(page: Page, first: string, role?: string): Promise<void> {
-  await page.goto(`${portal}/admin/people/new`);
-  await page.getByLabel('First name').fill(first);
-  await page.getByLabel('Last name').fill('Desk');
-  await page.getByLabel('E-mail').fill(mailOf(first.toLowerCase()));
-  if (role !== undefined) await choose(page, 'Role', role);
-  await choose(page, 'Organisation', 'Desk Lines');
-  await page.getByRole('button', { name: 'Add person' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: `${first} Desk` })).toBeVisible();
-}
-
-async function writeTicket(page: Page, subject: string, comment: string): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  for (const [field, option] of [
-    ['Type of issue', 'Bug'],
-    ['Priority', 'High'],
-    ['Impact', 'My team'],
-  ] as const)
-    await choose(dialog, field, option);
-  await dialog.getByRole('textbox', { name: /Subject/ }).fill(subject);
-  await dialog.getByRole('textbox', { name: /What happened/ }).fill(comment);
-  await dialog.getByRole('button', { name: 'Send ticket' }).click();
-  await expect(dialog).toBeHidden();
-}
 
 async function answer(page: Page, text: string, then?: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Your answer' }).fill(text);
@@ -71,24 +31,27 @@ async function handOver(page: Page, line: string, reason: string): Promise<void>
 }
 
 const openTicket = async (page: Page, list: string): Promise<void> => {
-  await page.goto(`${portal}/support?list=${list}`);
+  await page.goto(`/support?list=${list}`);
   await page.getByRole('link', { name: title }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 };
 
 test('a ticket of a new tenant goes through three lines', async ({ browser, context }) => {
   test.setTimeout(240_000);
-  const opened = await Promise.all(['admin', 'ida', 'first', 'second', 'third'].map(() => browser.newContext()));
+  const tenant = await tenantByScreens('Desk Lines', 'desk');
+  const { portal } = tenant;
+  const friend = `friend-${tenant.host}@elsewhere.example`;
+  const opened = await Promise.all(
+    ['admin', 'ida', 'first', 'second', 'third'].map(() => browser.newContext({ baseURL: portal })),
+  );
   const [admin, ida, first, second, third] = await Promise.all(opened.map((context) => context.newPage()));
   if (!admin || !ida || !first || !second || !third) throw new Error('five people take part');
-  await operate('create-tenant', 'Desk Lines', '--host', host, '--admin', mailOf('admin'));
-  await firstSignIn(admin, 'admin');
-  await addPerson(admin, 'Ida');
-  await addPerson(admin, 'First', 'Support First Line');
-  await addPerson(admin, 'Second', 'Support Second Line');
-  await addPerson(admin, 'Third', 'Support Third Line');
+  await tenant.enter(admin, 'ada');
+  await tenant.addPerson(admin, { first: 'Ida', last: 'Desk' });
+  for (const line of ['First', 'Second', 'Third'])
+    await tenant.addPerson(admin, { first: line, last: 'Desk', role: `Support ${line} Line` });
 
-  await firstSignIn(ida, 'ida');
+  await tenant.enter(ida, 'ida');
   await ida.getByRole('button', { name: 'Menu' }).click();
   await ida.getByRole('menuitem', { name: 'Report a problem' }).click();
   await writeTicket(ida, title, 'Since this morning, for all of us.');
@@ -96,12 +59,12 @@ test('a ticket of a new tenant goes through three lines', async ({ browser, cont
   await ida.getByLabel('E-mail address').fill(friend);
   await ida.getByRole('button', { name: 'Add follower' }).click();
   await expect(ida.getByRole('button', { name: `End mails to ${friend}` })).toBeVisible();
-  await ida.goto(`${portal}/support`);
+  await ida.goto('/support');
   await ida.getByRole('button', { name: 'New ticket' }).click();
   await writeTicket(ida, 'The same once more', 'It is still empty.');
 
-  await firstSignIn(first, 'first');
-  await first.goto(`${portal}/support?list=unallocated`);
+  await tenant.enter(first, 'first');
+  await first.goto('/support?list=unallocated');
   await first.getByRole('link', { name: 'The same once more' }).click();
   await first.getByRole('button', { name: 'Merge or link' }).click();
   await find(first, 'The other ticket', title);
@@ -117,7 +80,7 @@ test('a ticket of a new tenant goes through three lines', async ({ browser, cont
   const mails = await opened[0]?.newPage();
   if (!mails) throw new Error('the mailbox needs a page');
   await expect(async () => {
-    await mails.goto(`${portal}/dev/mailbox`);
+    await mails.goto('/dev/mailbox');
     await mails.getByRole('listitem').filter({ hasText: friend }).getByRole('link').first().click({ timeout: 2_000 });
   }).toPass({ timeout: 30_000 });
   const mail = (await mails.locator('pre').first().textContent()) ?? '';
@@ -132,7 +95,7 @@ test('a ticket of a new tenant goes through three lines', async ({ browser, cont
   await expect(first.getByText(/^Solution within/)).toBeVisible();
   await handOver(first, 'Second line', 'It needs somebody who reads the logs.');
 
-  await firstSignIn(second, 'second');
+  await tenant.enter(second, 'second');
   await openTicket(second, 'unallocated');
   await expect(second.getByText('It needs somebody who reads the logs.')).toBeVisible();
   await second.getByRole('button', { name: 'Take', exact: true }).click();
@@ -143,7 +106,7 @@ test('a ticket of a new tenant goes through three lines', async ({ browser, cont
   await answer(second, 'We restarted the board.');
   await handOver(second, 'Third line', 'The cause is on the server.');
 
-  await firstSignIn(third, 'third');
+  await tenant.enter(third, 'third');
   await openTicket(third, 'unallocated');
   await answer(third, 'The blue board is filled again.', 'Resolved');
   await ida.reload();

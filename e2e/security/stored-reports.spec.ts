@@ -34,6 +34,9 @@ test('what is said about a reported comment is text where moderators decide on i
   }
   await expectOnlyText(deciding, `${tenant.portal}/notifications`, [...notes, 'Comment 0']);
   await expectOnlyText(reading, `${tenant.portal}/notifications`, []);
+  // What stands below it for everybody has come.
+  await expect(reading.getByRole('region', { name: 'How you are told' })).toBeVisible();
+  await expect(reading.locator('[aria-busy="true"]')).toHaveCount(0);
   await expect(reading.getByRole('region', { name: 'Reported comments' })).toHaveCount(0);
 
   const row = deciding.getByRole('listitem').filter({ hasText: 'Comment 0' });

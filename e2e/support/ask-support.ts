@@ -1,8 +1,6 @@
 /** A ticket that one person asks, and support's reply to it, as calls: what others are told of it is what a test is about. */
 import type { Api } from './api.ts';
 
-export const askedComment = 'It began this morning.';
-
 export async function askSupport(api: Api, title: string): Promise<string> {
   const { metadata } = await api.get<{ metadata: Record<string, { id: string }[]> }>('support/getNewTicket');
   const first = (name: string) => metadata[name]?.[0]?.id;
@@ -12,7 +10,7 @@ export async function askSupport(api: Api, title: string): Promise<string> {
       SUP_TCK_PRIORTY: first('Priorities'),
       SUP_TCK_IMPACT: first('Impacts'),
       SUP_TCK_TITLE: title,
-      comment: askedComment,
+      comment: 'It began this morning.',
     },
   });
   return ticketID;

@@ -40,3 +40,11 @@ export async function writeAndSubmit(page: Page, topic: string, comment: string)
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(page.getByText('Submitted').first()).toBeVisible();
 }
+
+/** A reason, in the dialog that asks for it. */
+export async function say(page: Page, button: string, reason: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill(reason);
+  await dialog.getByRole('button', { name: button, exact: true }).click();
+  await expect(dialog).toBeHidden();
+}

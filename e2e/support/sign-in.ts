@@ -28,3 +28,11 @@ export async function signInHome(page: Page, tenant: string, name: string, at = 
   await page.waitForURL(/\/home$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
+
+/** Signs out as a person does: by the menu. */
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Log out', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/logged out/i);
+  expect(new URL(page.url()).pathname).toBe('/logout');
+}

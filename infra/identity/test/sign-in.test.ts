@@ -96,6 +96,19 @@ describe('signing in', () => {
     expect(answered(done).get('code')).toBeNull();
   });
 
+  test('leaves nothing but the session: the cookie of its page goes with the page', async () => {
+    const names = ({ cookies }: ReturnType<typeof run.browser>) => [...cookies.keys()].map((key) => key.split('|')[0]);
+    const browser = run.browser();
+    const page = await openSignIn(browser, authorization(browser, tenant()));
+    expect(names(browser)).toContain('portico_idp_interaction');
+    await follow(browser, await submitPassword(browser, page, people.ada.username, password));
+    expect(names(browser)).toEqual(['portico_idp', 'portico_idp.sig']);
+    const cancelled = run.browser();
+    const other = await openSignIn(cancelled, authorization(cancelled, tenant()));
+    await follow(cancelled, await cancelled.post(interactionPath(other), { intent: 'cancel' }));
+    expect(names(cancelled).filter((name) => name?.includes('interaction'))).toEqual([]);
+  });
+
   test('cancelling goes back with access_denied', async () => {
     const browser = run.browser();
     const page = await openSignIn(browser, authorization(browser, tenant()));

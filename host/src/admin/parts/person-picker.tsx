@@ -49,7 +49,11 @@ export function PersonPicker({ label, description, isOptional = false, value, on
       isFilteredElsewhere
       value={value?.id ?? null}
       inputValue={typed}
-      onInputChange={setTyped}
+      onInputChange={(text) => {
+        setTyped(text);
+        // Emptied, it names nobody any more.
+        if (text === '') onChange(null);
+      }}
       onChange={(id) => {
         const chosen = choices.find((choice) => choice.id === id);
         onChange(chosen ? { id: chosen.id, name: chosen.label } : null);

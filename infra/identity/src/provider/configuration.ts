@@ -6,6 +6,7 @@ import { type KeySet, signingAlgorithm } from '../keys/signing-keys.ts';
 import { artifactAdapter } from '../storage/artifact-adapter.ts';
 import type { TenantDatabase } from '../storage/tenant-database.ts';
 import { accessTokenClaims, claimsByScope, identityClaims } from './claims.ts';
+import { interactionCookie, interactionPage } from './interaction-page.ts';
 import type { ProviderPages } from './pages.ts';
 import { signInPrompts } from './prompts.ts';
 
@@ -137,11 +138,11 @@ export function providerConfiguration(parts: ProviderParts): Configuration {
     },
     interactions: {
       policy: signInPrompts(accounts),
-      url: (_ctx, interaction) => `${providerPath}/interaction/${interaction.uid}`,
+      url: (_ctx, { uid }) => interactionPage(uid),
     },
     cookies: {
       keys: [...parts.cookieKeys],
-      names: { session: 'portico_idp', interaction: 'portico_idp_interaction', resume: 'portico_idp_resume' },
+      names: { session: 'portico_idp', interaction: interactionCookie, resume: 'portico_idp_resume' },
       long: { httpOnly: true, sameSite: 'lax', signed: true, path: providerPath },
       short: { httpOnly: true, sameSite: 'lax', signed: true },
     },

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Log } from '@portico/contracts/platform/log';
 import type Provider from 'oidc-provider';
+import type { InteractionResults } from 'oidc-provider';
 import type { AccountStore } from '../accounts/account.ts';
 import type { AttemptStore } from '../accounts/attempt-store.ts';
 import { checkPassword } from '../accounts/check-password.ts';
@@ -8,6 +9,7 @@ import { chooseAccountPage } from '../pages/choose-account-page.ts';
 import { expiredNotice, failedNotice, noticePage } from '../pages/notice-page.ts';
 import type { PageView } from '../pages/page-view.ts';
 import { type SignInFault, signInPage } from '../pages/sign-in-page.ts';
+import { interactionCookie, interactionPage } from './interaction-page.ts';
 import type { ViewOf } from './pages.ts';
 import { readForm } from './read-form.ts';
 import { sendPage } from './send-page.ts';
@@ -39,13 +41,18 @@ async function show(parts: InteractionParts, { res, view, details }: Exchange): 
   sendPage(res, 200, signInPage(view, { uid: details.uid, username: hintOf(details), faults: [] }));
 }
 
-const finish = (parts: InteractionParts, { req, res }: Exchange, accountId: string) =>
-  parts.provider.interactionFinished(
-    req,
-    res,
-    { login: { accountId, remember: true, amr: ['pwd'] }, select_account: {} },
-    { mergeWithLastSubmission: false },
-  );
+/** Goes back to the portal with what came of it. The cookie that held the page to this browser goes: it has done its work. */
+function leave(parts: InteractionParts, { req, res, details }: Exchange, result: InteractionResults): Promise<void> {
+  for (const name of [interactionCookie, `${interactionCookie}.sig`])
+    res.appendHeader(
+      'set-cookie',
+      `${name}=; Path=${interactionPage(details.uid)}; Expires=${new Date(0).toUTCString()}; HttpOnly; SameSite=Lax`,
+    );
+  return parts.provider.interactionFinished(req, res, result, { mergeWithLastSubmission: false });
+}
+
+const finish = (parts: InteractionParts, exchange: Exchange, accountId: string) =>
+  leave(parts, exchange, { login: { accountId, remember: true, amr: ['pwd'] }, select_account: {} });
 
 async function signIn(parts: InteractionParts, exchange: Exchange, form: URLSearchParams): Promise<void> {
   const { res, view, details } = exchange;
@@ -78,17 +85,12 @@ async function submit(parts: InteractionParts, exchange: Exchange): Promise<void
   const current = details.session?.accountId;
   switch (form.get('intent')) {
     case 'cancel':
-      return parts.provider.interactionFinished(
-        req,
-        res,
-        { error: 'access_denied', error_description: view.texts.cancelled },
-        { mergeWithLastSubmission: false },
-      );
+      return leave(parts, exchange, { error: 'access_denied', error_description: view.texts.cancelled });
     case 'continue':
       // Going on without a password is for the account of this browser's own session only.
       if (details.prompt.name !== 'select_account' || !current || !(await parts.accounts.byOid(current)))
         return show(parts, exchange);
-      return parts.provider.interactionFinished(req, res, { select_account: {} }, { mergeWithLastSubmission: false });
+      return leave(parts, exchange, { select_account: {} });
     case 'other':
       return sendPage(res, 200, signInPage(view, { uid: details.uid, username: '', faults: [] }));
     default:

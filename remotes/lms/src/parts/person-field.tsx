@@ -37,7 +37,11 @@ export function PersonField({ value, onChange, ...field }: PersonFieldProps) {
       choices={choices}
       value={value?.id ?? null}
       inputValue={typed}
-      onInputChange={setTyped}
+      onInputChange={(text) => {
+        setTyped(text);
+        // Emptied, it names nobody any more.
+        if (text === '') onChange(null);
+      }}
       onChange={(id) => {
         const chosen = choices.find((one) => one.id === id) ?? null;
         onChange(chosen);

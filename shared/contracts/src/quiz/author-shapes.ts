@@ -1,5 +1,6 @@
 /** Quizzes as their authors see them. */
 import * as z from 'zod/mini';
+import { listOfKnown } from '../platform/open-lists.ts';
 import { day, id, instant } from '../platform/shapes.ts';
 import { count } from '../service/shapes.ts';
 import { quizContent } from './quiz-content.ts';
@@ -39,6 +40,7 @@ export const contentProblems = [
   'credits exceed',
   'double id',
   'file in anonymous survey',
+  'not for evaluations',
 ] as const;
 
 export const contentProblem = z.object({ problem: z.enum(contentProblems), questionId: z.nullable(id) });
@@ -54,7 +56,7 @@ export const quizForEditing = z.object({
   revision: count,
   savedAt: instant,
   content: quizContent,
-  problems: z.array(contentProblem),
+  problems: listOfKnown(contentProblem),
 });
 export type QuizForEditing = z.infer<typeof quizForEditing>;
 

@@ -1,9 +1,9 @@
 /** What keeps a draft from being published. */
 
 import type { infer as Shape } from 'zod/mini';
-import type { contentProblem, contentProblems } from './author-shapes.ts';
+import type { AuthoredQuiz, contentProblem, contentProblems } from './author-shapes.ts';
 import type { Question } from './question.ts';
-import { kindParts } from './question-kinds.ts';
+import { evaluatedKinds, kindParts } from './question-kinds.ts';
 import type { QuizContent } from './quiz-content.ts';
 
 type Problem = (typeof contentProblems)[number];
@@ -63,7 +63,7 @@ const idsOf = (question: Question): string[] => [
 ];
 
 /** Empty: it may be published. In the order of the questions. */
-export function checkContent({ rules, QuestionSets }: QuizContent): ContentProblem[] {
+export function checkContent({ rules, QuestionSets }: QuizContent, kind: AuthoredQuiz['kind']): ContentProblem[] {
   const questions = QuestionSets.flatMap((set) => set.Questions);
   const problems: ContentProblem[] = [];
   if (!questions.some((question) => kindParts[question.kind].answer !== 'none'))
@@ -78,6 +78,7 @@ export function checkContent({ rules, QuestionSets }: QuizContent): ContentProbl
     if (question.allowOther && isScored(question)) own.push('other in scored question');
     // A file keeps who uploaded it, and often a name inside.
     if (rules.anonymous && question.kind === 'file') own.push('file in anonymous survey');
+    if (kind === 'qm' && !evaluatedKinds.includes(question.kind)) own.push('not for evaluations');
     own.push(...ofCondition(question, earlier));
     problems.push(...own.map((problem) => ({ problem, questionId: question.id })));
     earlier.set(question.id, question);

@@ -4,7 +4,18 @@ import { allocateQuiz, getQuizAllocations } from '@portico/contracts/quiz/calls'
 import { getPeople } from '@portico/contracts/search/calls';
 import { useCall, useWrite } from '@portico/data-client';
 import { useDateStyle, useText } from '@portico/remote-contract';
-import { Button, Card, CardHeader, List, ListRow, ListSkeleton, Notice, Screen, Stack } from '@portico/ui';
+import {
+  Button,
+  Card,
+  CardHeader,
+  type Choice,
+  List,
+  ListRow,
+  ListSkeleton,
+  Notice,
+  Screen,
+  Stack,
+} from '@portico/ui';
 import { DatePicker } from '@portico/ui/date';
 import { ComboBox, RadioGroup, Switch } from '@portico/ui/form';
 import { Users } from 'lucide-react';
@@ -39,13 +50,15 @@ export function AudienceTab({ quizId, isPublished }: { quizId: string; isPublish
   const allocating = useWrite(allocateQuiz);
   const [kind, setKind] = useState<TargetKind>('team');
   const [words, setWords] = useState('');
-  const [target, setTarget] = useState<string | null>(null);
+  const [target, setTarget] = useState<Choice | null>(null);
   const [dueOn, setDueOn] = useState<string | null>(null);
   const [mandatory, setMandatory] = useState(false);
-  const choices = useTargets(kind, words);
+  const found = useTargets(kind, words);
+  // Whoever is chosen stays among the choices while their name is looked for, or leaving the field would forget them.
+  const choices = target && !found.some(({ id }) => id === target.id) ? [target, ...found] : found;
   const give = async () => {
     if (target === null) return;
-    const body = { QuizID: quizId, to: { kind, id: target }, dueOn, mandatory };
+    const body = { QuizID: quizId, to: { kind, id: target.id }, dueOn, mandatory };
     await allocating.write({ body }).then(
       () => setTarget(null),
       () => undefined,
@@ -70,8 +83,8 @@ export function AudienceTab({ quizId, isPublished }: { quizId: string; isPublish
           <ComboBox
             label={t(`quiz.audience.${kind}`)}
             choices={choices}
-            value={target}
-            onChange={setTarget}
+            value={target?.id ?? null}
+            onChange={(id) => setTarget(choices.find((one) => one.id === id) ?? null)}
             onInputChange={setWords}
             isFilteredElsewhere={kind === 'person'}
           />

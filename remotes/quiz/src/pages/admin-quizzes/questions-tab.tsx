@@ -1,7 +1,7 @@
 import type { QuizForEditing } from '@portico/contracts/quiz/author-shapes';
 import type { ContentProblem } from '@portico/contracts/quiz/check-content';
 import type { Question } from '@portico/contracts/quiz/question';
-import { type QuestionKind, questionKinds } from '@portico/contracts/quiz/question-kinds';
+import { evaluatedKinds, type QuestionKind, questionKinds } from '@portico/contracts/quiz/question-kinds';
 import type { QuestionSet, QuizContent } from '@portico/contracts/quiz/quiz-content';
 import { useText } from '@portico/remote-contract';
 import { Button, Card, Row, Stack } from '@portico/ui';
@@ -64,6 +64,7 @@ export function QuestionsTab({ content, kind, problems, onChange }: QuestionsTab
             />
           ))}
           <AddQuestion
+            kinds={kind === 'qm' ? evaluatedKinds : questionKinds}
             onAdd={(added) => {
               const question = newQuestion(added, kind !== 'survey');
               show(question.id, true);
@@ -83,13 +84,13 @@ export function QuestionsTab({ content, kind, problems, onChange }: QuestionsTab
   );
 }
 
-function AddQuestion({ onAdd }: { onAdd(kind: QuestionKind): void }) {
+function AddQuestion({ kinds, onAdd }: { kinds: readonly QuestionKind[]; onAdd(kind: QuestionKind): void }) {
   const t = useText();
   return (
     <Select
       label={t('quiz.author.addQuestion')}
       placeholder={t('quiz.author.chooseKind')}
-      choices={questionKinds.map((id) => ({ id, label: t(`quiz.questionKind.${id}`) }))}
+      choices={kinds.map((id) => ({ id, label: t(`quiz.questionKind.${id}`) }))}
       value={null}
       onChange={(id) => onAdd(id as QuestionKind)}
     />

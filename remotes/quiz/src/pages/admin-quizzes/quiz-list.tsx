@@ -54,7 +54,7 @@ function NewQuiz() {
       <Stack gap="m">
         <RadioGroup
           label={t('quiz.author.kind')}
-          options={authoredKinds.filter((one) => one !== 'qm').map((id) => ({ id, label: t(`quiz.kind.${id}`) }))}
+          options={authoredKinds.map((id) => ({ id, label: t(`quiz.kind.${id}`) }))}
           value={kind}
           onChange={(id) => setKind(id as typeof kind)}
         />

@@ -53,15 +53,20 @@ export function RulesTab({ content, kind, onChange }: RulesTabProps) {
           onChange={(minutes) => onChange({ ...content, minutes: Number.isNaN(minutes) ? 1 : minutes })}
         />
         {kind !== 'survey' && number('passMark', 100, 0)}
-        {number('attemptsAllowed', 100)}
-        {number('timeLimit', 1440)}
-        <NumberField
-          label={t('quiz.rule.waitMinutes')}
-          minValue={0}
-          value={rules.waitMinutes}
-          onChange={(value) => rule({ waitMinutes: optional(value) ?? 0 })}
-        />
-        {kind !== 'survey' && (
+        {/* An evaluation is no attempt: one person listens, as long as it takes, in the form's order. */}
+        {kind !== 'qm' && (
+          <>
+            {number('attemptsAllowed', 100)}
+            {number('timeLimit', 1440)}
+            <NumberField
+              label={t('quiz.rule.waitMinutes')}
+              minValue={0}
+              value={rules.waitMinutes}
+              onChange={(value) => rule({ waitMinutes: optional(value) ?? 0 })}
+            />
+          </>
+        )}
+        {(kind === 'quiz' || kind === 'verification') && (
           <>
             <Select
               label={t('quiz.rule.counts')}
@@ -77,11 +82,13 @@ export function RulesTab({ content, kind, onChange }: RulesTabProps) {
             />
           </>
         )}
-        <Switch
-          label={t('quiz.rule.shuffleSets')}
-          isSelected={rules.shuffleSets}
-          onChange={(shuffleSets) => rule({ shuffleSets })}
-        />
+        {kind !== 'qm' && (
+          <Switch
+            label={t('quiz.rule.shuffleSets')}
+            isSelected={rules.shuffleSets}
+            onChange={(shuffleSets) => rule({ shuffleSets })}
+          />
+        )}
         {kind === 'survey' && (
           <>
             <Switch

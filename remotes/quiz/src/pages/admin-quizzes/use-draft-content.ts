@@ -73,7 +73,7 @@ export function useDraftContent(read: QuizForEditing) {
     quiz,
     content,
     state,
-    problems: checkContent(content),
+    problems: checkContent(content, quiz.kind),
     theirs,
     change,
     save,

@@ -47,7 +47,7 @@ export function toEdited(row: EditedRow): QuizForEditing {
     revision: isDraft ? row.revision : 0,
     savedAt: row.saved_at.toISOString(),
     content,
-    problems: checkContent(content),
+    problems: checkContent(content, row.kind),
   };
 }
 

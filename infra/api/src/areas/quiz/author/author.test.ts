@@ -91,6 +91,17 @@ describe('a draft', () => {
     expect((await test.ask('quiz/getShareableQuizzes', { as: 'admin' })).text).not.toContain(survey.QID);
   });
 
+  it('of a form of quality monitoring holds only what an evaluator can answer', async () => {
+    const form = await create('qm');
+    const typed = make.file('The recording', { points: 0 });
+    const saved = (await save(form, withQuestions(make.single('Greets'), typed))).json();
+    expect(saved.problems).toEqual([{ problem: 'not for evaluations', questionId: typed.id }]);
+    const refused = await ask('publishQuiz', { QuizID: form.QID, revision: saved.revision });
+    expect([refused.status, refused.json().error.current.problems]).toEqual([409, saved.problems]);
+    const whole = (await save(saved, withQuestions(make.single('Greets')))).json();
+    expect((await ask('publishQuiz', { QuizID: form.QID, revision: whole.revision })).status).toBe(200);
+  });
+
   it('is for authors', async () => {
     const quiz = await create();
     for (const as of ['learner', 'coach'])

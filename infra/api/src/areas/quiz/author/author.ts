@@ -86,7 +86,7 @@ export const publishQuiz: Handler<typeof calls.publishQuiz> = async ({ body }, {
   const row = await findEdited(db, body.QuizID, true);
   const standing = toEdited(row);
   if (!standing.isDraft || standing.revision !== body.revision) throw staleDraft(standing, body.revision);
-  const problems = checkContent(standing.content);
+  const problems = checkContent(standing.content, standing.kind);
   if (problems.length > 0)
     throw new Refusal('conflict', 'The draft cannot be published yet.', { current: { problems } });
   await db.query('update portal.quiz_version set published_at = $2 where version_id = $1', [row.version_id, now]);

@@ -1,5 +1,5 @@
 import type { Question } from '@portico/contracts/quiz/question';
-import { kindParts, type QuestionKind, questionKinds } from '@portico/contracts/quiz/question-kinds';
+import { evaluatedKinds, kindParts, type QuestionKind, questionKinds } from '@portico/contracts/quiz/question-kinds';
 import { useText } from '@portico/remote-contract';
 import { Button, Row, Stack } from '@portico/ui';
 import { NumberField, Select, Switch, TextArea } from '@portico/ui/form';
@@ -32,11 +32,15 @@ export function QuestionFields({ question, isScored, isQuality, earlier, onChang
   ) => <Switch label={t(`quiz.question.${key}`)} isSelected={question[key]} onChange={(on) => change({ [key]: on })} />;
   const isAsked = question.kind !== 'information';
   const isOpenChoice = question.points === 0 && (parts.answer === 'one' || parts.answer === 'several');
+  // One that came otherwise, by an import, is still named.
+  const kinds = isQuality
+    ? questionKinds.filter((one) => one === question.kind || evaluatedKinds.includes(one))
+    : questionKinds;
   return (
     <>
       <Select
         label={t('quiz.author.questionKind')}
-        choices={questionKinds.map((one) => ({ id: one, label: t(`quiz.questionKind.${one}`) }))}
+        choices={kinds.map((one) => ({ id: one, label: t(`quiz.questionKind.${one}`) }))}
         value={question.kind}
         onChange={(kind) => onChange(asKind(question, kind as QuestionKind))}
       />

@@ -1,0 +1,21 @@
+// The list of what a new tenant has still to do may be told late: it then stands below what is being read, and moves nothing.
+import { expect, test } from '@playwright/test';
+import { createOwnTenant } from '../support/own-tenant.ts';
+
+test('a list that comes late moves nothing on Today', async ({ page }) => {
+  const { enter } = await createOwnTenant('Late List', `late-list-${Date.now().toString(36)}`);
+  await enter(page, 'ada');
+  const list = page.getByRole('region', { name: 'Set up your portal' });
+  await expect(list).toBeVisible();
+  await page.route('**/api/admin/getSetupSteps*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 4000));
+    await route.continue();
+  });
+  await page.reload();
+  const first = page.getByRole('region', { name: 'Waiting for you' });
+  await expect(first.getByText('Nothing is waiting for you.')).toBeVisible();
+  await expect(list).toHaveCount(0);
+  const before = await first.boundingBox();
+  await expect(list).toBeVisible();
+  expect(await first.boundingBox()).toEqual(before);
+});

@@ -1,0 +1,21 @@
+/** A feedback aid as a coach fills it in: the motivational part, which may stand alone. */
+import type { Locator, Page } from '@playwright/test';
+
+export const praiseOf = (page: Page): Locator => page.getByRole('region', { name: 'Motivational feedback' });
+
+/** @param day as the tests' language types it: `01012026` */
+export async function typeAidDay(page: Page, day: string): Promise<void> {
+  await praiseOf(page).getByRole('spinbutton').first().click();
+  await page.keyboard.type(day);
+}
+
+export async function fillPraise(page: Page, action: string): Promise<void> {
+  const praise = praiseOf(page);
+  await praise.getByLabel('What was done').fill(action);
+  await praise.getByLabel('What it did').fill('He calmed down within a minute.');
+  await praise.getByLabel('What is wished').fill('Begin every complaint that way.');
+}
+
+/** Without it nothing is saved. */
+export const consent = (page: Page): Promise<void> =>
+  page.getByRole('checkbox', { name: /^I have discussed and reviewed this feedback/ }).check({ force: true });

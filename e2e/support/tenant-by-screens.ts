@@ -1,0 +1,58 @@
+/** A tenant that an operator's command makes, and whose administrator does everything else on the screens. */
+import { expect, type Page } from '@playwright/test';
+import { choose, find } from './form-controls.ts';
+import { type NewTenant, newTenant } from './new-tenant.ts';
+
+export interface NewPerson {
+  first: string;
+  last: string;
+  team?: string;
+  /** As the list of roles names it; a learner without. */
+  role?: string;
+}
+
+export interface TenantByScreens extends NewTenant {
+  /** Region, cluster, country and office, one below the other, and teams in the office. */
+  addPlaces(page: Page, places: readonly [string, string, string, string], ...teams: string[]): Promise<void>;
+  addPerson(page: Page, person: NewPerson): Promise<void>;
+}
+
+async function addUnit(page: Page, kind: string, name: string, above?: string): Promise<void> {
+  if (above === undefined) await page.getByRole('button', { name: `Add ${kind}` }).click();
+  else {
+    await page.getByRole('button', { name: `Change ${above}` }).click();
+    await page.getByRole('menuitem', { name: `Add ${kind}` }).click();
+  }
+  // The tenant has one organisation, so a team's is chosen already.
+  const dialog = page.getByRole('dialog', { name: `Add ${kind}` });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('button', { name: `Change ${name}` })).toBeVisible();
+}
+
+const kinds = ['region', 'cluster', 'country', 'office'] as const;
+
+/** @param name begins its host name; a second try finds the first one's tenant, so a stamp follows */
+export async function tenantByScreens(title: string, name: string, admin?: string): Promise<TenantByScreens> {
+  const tenant = await newTenant(title, `${name}-${Date.now().toString(36)}`, admin);
+  const { portal, mailOf } = tenant;
+  return {
+    ...tenant,
+    async addPlaces(page, places, ...teams) {
+      await page.goto(`${portal}/admin/organisation`);
+      for (const [at, place] of places.entries()) await addUnit(page, kinds[at] as string, place, places[at - 1]);
+      for (const team of teams) await addUnit(page, 'team', team, places[3]);
+    },
+    async addPerson(page, { first, last, role, team }) {
+      await page.goto(`${portal}/admin/people/new`);
+      await page.getByLabel('First name').fill(first);
+      await page.getByLabel('Last name').fill(last);
+      await page.getByLabel('E-mail').fill(mailOf(first.toLowerCase()));
+      if (role !== undefined) await choose(page, 'Role', role);
+      await choose(page, 'Organisation', title);
+      if (team !== undefined) await find(page, 'Team', team);
+      await page.getByRole('button', { name: 'Add person' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: `${first} ${last}` })).toBeVisible();
+    },
+  };
+}

@@ -1,0 +1,5 @@
+/** Where the pages of a sign-in stand, and the cookie that holds them to the browser in which it was begun. */
+import { providerPath } from '../embedded-settings.ts';
+
+export const interactionPage = (uid: string): string => `${providerPath}/interaction/${uid}`;
+export const interactionCookie = 'portico_idp_interaction';
