@@ -3,37 +3,15 @@ import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { closeContexts } from '../support/close-contexts.ts';
+import { beginCourse, publishCourse } from '../support/course-authoring.ts';
 import { documentOf } from '../support/document.ts';
-import { chooseFrom, find } from '../support/form-controls.ts';
+import { find } from '../support/form-controls.ts';
 import { tenantByScreens } from '../support/tenant-by-screens.ts';
 
 const basics = 'Reading a tide table';
 const advanced = 'Planning a crossing';
 const rules = 'Rules of the harbour';
 const lostOnBoard = path.resolve(import.meta.dirname, '../../infra/content/demo-media/lost-property.webm');
-
-/** A course of a type, with words, on its own page; what it delivers is still missing. */
-async function beginCourse(page: Page, name: string, type: string): Promise<void> {
-  await page.goto('/admin/lms/courses');
-  await page.getByRole('button', { name: 'New course' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New course' });
-  await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
-  // The list behind the window has a filter of the same name.
-  await chooseFrom(dialog.locator('[aria-haspopup=listbox]').first(), type);
-  await dialog.getByRole('button', { name: 'Create' }).click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Description' }).fill(`Everything about it: ${name}.`);
-  const about = page.getByRole('region', { name: 'About it' });
-  await about.getByRole('button', { name: 'Save' }).click();
-  await expect(about.getByRole('button', { name: 'Discard' })).toHaveCount(0);
-}
-
-/** Nothing is left to do before it can be published. */
-async function publish(page: Page): Promise<void> {
-  await expect(page.getByText('Before it can be published')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Retire' })).toBeVisible();
-}
 
 async function addLinkCourse(page: Page, name: string, after?: string): Promise<void> {
   await beginCourse(page, name, 'Link');
@@ -44,7 +22,7 @@ async function addLinkCourse(page: Page, name: string, after?: string): Promise<
     await find(page, 'Add a course to complete first', after);
     await expect(page.getByRole('region', { name: 'To be completed first' }).getByText(after)).toBeVisible();
   }
-  await publish(page);
+  await publishCourse(page);
 }
 
 /** A published course of two pages, uploaded on its page. */
@@ -54,7 +32,7 @@ async function addDocumentCourse(page: Page, name: string): Promise<void> {
   const buffer = documentOf(['Ropes are kept dry.', 'The lighthouse is painted in May.']);
   await document.locator('input[type=file]').setInputFiles({ name: 'rules.pdf', mimeType: 'application/pdf', buffer });
   await expect(document.getByText(/2 pages/)).toBeVisible({ timeout: 20_000 });
-  await publish(page);
+  await publishCourse(page);
 }
 
 /** A published course of a film, uploaded on its page. */
@@ -63,7 +41,7 @@ async function addFilmCourse(page: Page, name: string, file: string): Promise<vo
   const film = page.getByRole('region', { name: 'Video', exact: true });
   await film.locator('input[type=file]').setInputFiles(file);
   await expect(film.getByText(/0 min \d+ s/)).toBeVisible({ timeout: 20_000 });
-  await publish(page);
+  await publishCourse(page);
 }
 
 async function addCurriculum(page: Page): Promise<void> {

@@ -1,13 +1,16 @@
 /**
  * A day of writing without a network: an answer in an open quiz, read marks, a field of a coaching session, feedback. All
- * of it outlives the closed browser tab, and stands on the server once when the network is back.
+ * of it outlives the closed browser tab, and stands on the server once when the network is back; the feedback, too, when it
+ * is finished then.
  */
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page, type Route, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
 import { allocatedQuiz } from '../support/allocated-quiz.ts';
 import { type Api, listenForApi } from '../support/api.ts';
+import { answerTo } from '../support/ask.ts';
 import { allSaved, goToStep } from '../support/coaching-steps.ts';
 import { coldStart } from '../support/cold-start.ts';
+import { consent, fillPraise, praiseOf, typeAidDay } from '../support/feedback-aid.ts';
 import { signInHome } from '../support/sign-in.ts';
 
 const tenant = 'slate';
@@ -54,7 +57,7 @@ async function places(api: Api) {
 }
 
 const topic = (page: Page) => page.getByRole('textbox', { name: 'What brings you here' });
-const praise = (page: Page) => page.getByRole('region', { name: 'Motivational feedback' }).getByLabel('What was done');
+const praise = (page: Page) => praiseOf(page).getByLabel('What was done');
 
 test('what is written without a network is kept over a cold start, and arrives once', async ({ browser }) => {
   test.setTimeout(240_000);
@@ -169,6 +172,27 @@ test('what is written without a network is kept over a cold start, and arrives o
       expect([call, done(call)]).toEqual([call, 1]);
     await evening.goto('/unsent');
     await expect(evening.getByText('Everything has been sent')).toBeVisible();
+
+    // Finished and saved, it is there once, although the first answer is lost.
+    const aids = () => again.get<unknown[]>('coaching/getFeedbackAidDetails', { ID: coachee });
+    const written = (await aids()).length;
+    await evening.goto(aid);
+    await expect(praise(evening)).toHaveValue(words.feedback);
+    await typeAidDay(evening, '01012026');
+    await fillPraise(evening, words.feedback);
+    await consent(evening);
+    const loseAnswer = async (route: Route) => {
+      await answerTo(route);
+      await route.abort('connectionreset');
+    };
+    await context.route('**/api/coaching/SaveAid', loseAnswer, { times: 1 });
+    const save = evening.getByRole('button', { name: 'Save feedback' });
+    await save.click();
+    await expect(evening.getByRole('alert')).toContainText(/^It is not certain whether that was done/);
+    await save.click();
+    await evening.waitForURL(/\/aid\/[0-9a-f-]{36}\/m\/view$/);
+    await expect(evening.getByText(words.feedback)).toBeVisible();
+    expect(await aids()).toHaveLength(written + 1);
   });
   await context.close();
 });

@@ -15,6 +15,8 @@ export interface NewTenant {
   /** What the command said. */
   said: string;
   mailOf(name: string): string;
+  /** Of everybody in it, once they have set it. */
+  password: string;
   /** Signs somebody in for the first time, by the mail that invites them, to their home page. */
   enter(page: Page, name: string): Promise<Api>;
   /** … and once more, on another device. */
@@ -38,5 +40,5 @@ export async function newTenant(title: string, host: string, admin = `Ada ${titl
     await setPasswordByMail(page, portal, mailOf(name), password);
     return enterAgain(page, name);
   }
-  return { portal, host, said, mailOf, enter, enterAgain };
+  return { portal, host, said, mailOf, password, enter, enterAgain };
 }

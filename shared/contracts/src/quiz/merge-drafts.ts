@@ -50,6 +50,8 @@ const spelled = (value: unknown): string =>
       : part,
   );
 
+export const isSameDraft = (one: QuizContent, other: QuizContent): boolean => spelled(one) === spelled(other);
+
 const idsOf = (...maps: readonly ReadonlyMap<string, unknown>[]): string[] => [
   ...new Set(maps.flatMap((map) => [...map.keys()])),
 ];

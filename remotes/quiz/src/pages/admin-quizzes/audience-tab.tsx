@@ -4,18 +4,7 @@ import { allocateQuiz, getQuizAllocations } from '@portico/contracts/quiz/calls'
 import { getPeople } from '@portico/contracts/search/calls';
 import { useCall, useWrite } from '@portico/data-client';
 import { useDateStyle, useText } from '@portico/remote-contract';
-import {
-  Button,
-  Card,
-  CardHeader,
-  type Choice,
-  List,
-  ListRow,
-  ListSkeleton,
-  Notice,
-  Screen,
-  Stack,
-} from '@portico/ui';
+import { Button, Card, CardHeader, type Choice, List, ListRow, ListSkeleton, Notice, Screen, Stack } from '@portico/ui';
 import { DatePicker } from '@portico/ui/date';
 import { ComboBox, RadioGroup, Switch } from '@portico/ui/form';
 import { Users } from 'lucide-react';

@@ -20,6 +20,7 @@ import { Tabs } from '@portico/ui/tabs';
 import { DeleteFailure, useLateWords, useUploadWords } from '@portico/ui/upload';
 import { Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { failureText } from '../../data/failure-text.ts';
 import { AudienceTab } from './audience-tab.tsx';
 import { ExchangeTab } from './exchange-tab.tsx';
 import { FormTab } from './form-tab.tsx';
@@ -105,7 +106,7 @@ function Editor({ read }: { read: QuizForEditing }) {
           isLive
           actions={<Button size="s" label={t('quiz.author.again')} onPress={() => void draft.save()} />}
         >
-          {t('quiz.author.failed')}
+          {t(failureText(draft.failure, 'quiz.author.failed'))}
         </Notice>
       )}
       {problems.length > 0 && (

@@ -1,7 +1,10 @@
 /** The draft as its author sees it: changed at once, saved on the server in the pauses, refused where another was first. */
+
+import { isOutcomeUnknown } from '@portico/contracts/platform/outcome';
 import type { QuizForEditing } from '@portico/contracts/quiz/author-shapes';
 import { publishQuiz, saveQuizDraft } from '@portico/contracts/quiz/calls';
 import { checkContent } from '@portico/contracts/quiz/check-content';
+import { isSameDraft } from '@portico/contracts/quiz/merge-drafts';
 import type { QuizContent } from '@portico/contracts/quiz/quiz-content';
 import { CallError, useQueryClient, useWrite } from '@portico/data-client';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -9,6 +12,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 export type DraftState = 'saved' | 'typing' | 'saving' | 'failed' | 'other';
 
 const pauseMs = 1200;
+
+/** What another has saved since, as a refusal tells it. */
+const standingOf = (cause: unknown): QuizForEditing | undefined =>
+  cause instanceof CallError && cause.code === 'stale_version'
+    ? (cause.current as { quiz?: QuizForEditing } | null)?.quiz
+    : undefined;
 
 export function useDraftContent(read: QuizForEditing) {
   const client = useQueryClient();
@@ -19,6 +28,9 @@ export function useDraftContent(read: QuizForEditing) {
   const [state, setState] = useState<DraftState>('saved');
   /** What another author has saved meanwhile. */
   const [theirs, setTheirs] = useState<QuizForEditing>();
+  const [failure, setFailure] = useState<CallError>();
+  /** What was sent without an answer: it may stand on the server, and is nobody else's. */
+  const unanswered = useRef<readonly QuizContent[]>([]);
   const latest = useRef({ content, quiz });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const running = useRef<Promise<boolean>>(Promise.resolve(true));
@@ -30,26 +42,42 @@ export function useDraftContent(read: QuizForEditing) {
 
   const refused = useCallback((cause: unknown): false => {
     if (!(cause instanceof CallError)) throw cause;
-    const standing =
-      cause.code === 'stale_version' ? (cause.current as { quiz?: QuizForEditing } | null)?.quiz : undefined;
+    const standing = standingOf(cause);
     setTheirs(standing);
+    setFailure(cause);
     setState(standing ? 'other' : 'failed');
     return false;
+  }, []);
+
+  /** The draft that stands there, where it is the author's own. */
+  const ownOf = useCallback((cause: unknown): QuizForEditing | undefined => {
+    const standing = standingOf(cause);
+    return unanswered.current.some((own) => standing && isSameDraft(standing.content, own)) ? standing : undefined;
   }, []);
 
   const saveNow = useCallback(async (): Promise<boolean> => {
     clearTimeout(timer.current);
     const sent = latest.current.content;
     setState('saving');
-    try {
+    const send = async () => {
       const body = { QuizID: latest.current.quiz.QID, base: latest.current.quiz.revision, content: sent };
       keep(await writes.current.save({ body }));
+    };
+    try {
+      await send().catch((cause: unknown) => {
+        const own = ownOf(cause);
+        if (!own) throw cause;
+        keep(own);
+        return send();
+      });
+      unanswered.current = [];
       setState(latest.current.content === sent ? 'saved' : 'typing');
       return true;
     } catch (cause) {
+      if (isOutcomeUnknown(cause)) unanswered.current = [...unanswered.current, sent];
       return refused(cause);
     }
-  }, [keep, refused]);
+  }, [keep, refused, ownOf]);
 
   /** One after the other: the next one begins from the revision that the last one made. */
   const save = useCallback((): Promise<boolean> => {
@@ -75,6 +103,7 @@ export function useDraftContent(read: QuizForEditing) {
     state,
     problems: checkContent(content, quiz.kind),
     theirs,
+    failure,
     change,
     save,
     /** What shall stand of two drafts, saved on top of the other's. */

@@ -1,0 +1,125 @@
+/** What belongs to the host with keys alone: signing in and out, searching, being told, choosing, one’s name, administering. */
+import { expect, type Page, test } from '@playwright/test';
+import { askSupport, replyAndWait } from '../support/ask-support.ts';
+import { openByMenu, pressOn, tabTo, typeInto } from '../support/by-keys.ts';
+import { closeContexts } from '../support/close-contexts.ts';
+import { createOwnTenant, type OwnTenant } from '../support/own-tenant.ts';
+
+const question = 'The left earpiece crackles';
+const mission = 'Tidy desk';
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+/** From the portal’s own page over the provider’s to the home page. */
+async function signInByKeys(page: Page, { portal, mailOf, password }: OwnTenant, name: string): Promise<void> {
+  await page.goto(portal);
+  await pressOn(page, page.getByRole('checkbox', { name: /privacy policy/i }), 'Space');
+  await pressOn(page, page.getByRole('button', { name: /^sign in/i }));
+  await page.waitForURL(/\/oidc\/interaction\//);
+  await typeInto(page, page.getByLabel('User name'), mailOf(name));
+  await typeInto(page, page.getByLabel('Password', { exact: true }), password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/home$/);
+  await expect(heading(page, /./)).toBeVisible();
+}
+
+test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
+
+test('signed in, found, told, chosen, renamed, reported and signed out by keys alone', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const newPage = async () => (await browser.newContext()).newPage();
+  const tenant = await createOwnTenant('Keys Alone', `keys-${Date.now().toString(36)}`);
+  const ada = await tenant.enter(await newPage(), 'ada');
+  const team = await tenant.addTeam(ada, 'Desk');
+  await tenant.addPerson(ada, { name: 'emil', team, FirstName: 'Emil', LastName: 'Keys', isInvited: true });
+  const emil = await tenant.enter(await newPage(), 'emil');
+  const ticket = await askSupport(emil, question);
+  await replyAndWait(ada, ticket);
+  const step = { itemID: 51, title: 'Clear the desk', deed: null, target: 1, selfReportable: true };
+  await ada.post('gamification/saveMission', {
+    body: {
+      ...{ MissionId: null, basedOn: null, title: mission, description: '', points: 10, endsOn: null, enabled: true },
+      ...{ startsOn: new Date().toISOString().slice(0, 10), steps: [step] },
+    },
+  });
+  const page = await newPage();
+  await signInByKeys(page, tenant, 'emil');
+
+  await test.step('the search is one key away; what it finds is opened from its suggestions', async () => {
+    await page.keyboard.press('/');
+    await page.keyboard.type('earpiece');
+    await expect(page.getByRole('option', { name: question })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/search\?q=earpiece/);
+    await pressOn(page, page.getByRole('main').getByRole('link', { name: question }));
+    await expect(heading(page, question)).toBeVisible();
+  });
+
+  await test.step('what one is told of is marked as read', async () => {
+    await pressOn(page, page.getByRole('link', { name: /unread/i }));
+    await expect(heading(page, 'Notifications')).toBeVisible();
+    const mark = page.getByRole('button', { name: /^Mark as read: / });
+    const before = await mark.count();
+    await pressOn(page, mark);
+    await expect(mark).toHaveCount(before - 1);
+  });
+
+  await test.step('a setting is chosen with the arrows', async () => {
+    await openByMenu(page, 'Settings', 'Settings');
+    const sizes = page.getByRole('radiogroup', { name: 'Text size' });
+    const chosen = sizes.getByRole('radio', { checked: true });
+    const before = (await chosen.getAttribute('value')) ?? '';
+    await tabTo(page, sizes);
+    await page.keyboard.press('ArrowRight');
+    await expect(chosen).not.toHaveAttribute('value', before);
+    await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+  });
+
+  await test.step('one’s name is written anew', async () => {
+    await openByMenu(page, 'Profile', 'Emil Keys');
+    await tabTo(page, page.getByLabel('Last name'));
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('Clavis');
+    await page.keyboard.press('Enter');
+    await expect(heading(page, 'Emil Clavis')).toBeVisible();
+  });
+
+  await test.step('a mission is moved on', async () => {
+    await openByMenu(page, 'Missions', 'Missions');
+    await pressOn(page, page.getByRole('tabpanel').getByRole('link', { name: mission }));
+    await expect(heading(page, mission)).toBeVisible();
+    await pressOn(page, page.getByRole('button', { name: 'Report as done: Clear the desk' }));
+    await expect(page.getByText(`Mission completed: ${mission}, 10 points`)).toBeVisible();
+  });
+
+  await test.step('and out again', () => openByMenu(page, 'Log out', /logged out/i));
+});
+
+test('a person is added to a team by keys alone', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const newPage = async () => (await browser.newContext()).newPage();
+  const tenant = await createOwnTenant('Keys Kept', `keys-kept-${Date.now().toString(36)}`);
+  await tenant.addTeam(await tenant.enter(await newPage(), 'ada'), 'Desk');
+  const page = await newPage();
+  await signInByKeys(page, tenant, 'ada');
+  await openByMenu(page, 'Administration', 'Administration');
+  await pressOn(page, page.getByRole('main').getByRole('link', { name: /^People/ }));
+  await expect(heading(page, 'People')).toBeVisible();
+  await pressOn(
+    page,
+    page.getByRole('link', { name: 'Add person' }).or(page.getByRole('button', { name: 'Add person' })),
+  );
+  await typeInto(page, page.getByLabel('First name'), 'Ida');
+  await typeInto(page, page.getByLabel('Last name'), 'Kept');
+  await typeInto(page, page.getByLabel('E-mail'), tenant.mailOf('ida'));
+  const organisation = page.locator('[aria-haspopup=listbox]').and(page.getByRole('button', { name: 'Organisation' }));
+  await pressOn(page, organisation);
+  await expect(page.getByRole('option', { name: 'Keys Kept' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(organisation).toContainText('Keys Kept');
+  await typeInto(page, page.getByRole('combobox', { name: 'Team' }), 'Desk');
+  await expect(page.getByRole('option', { name: 'Desk' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await pressOn(page, page.getByRole('button', { name: 'Add person' }));
+  await expect(heading(page, 'Ida Kept')).toBeVisible();
+});
