@@ -165,6 +165,7 @@ test('a webinar is planned, signed up for, joined in its time alone, and complet
     await form.getByRole('textbox', { name: 'Time', exact: true }).fill('11:15');
     await form.getByRole('textbox', { name: 'Address to join online' }).fill(meeting);
     await find(author, 'Trainer', `${FirstName} ${LastName}`);
+    await expect(form.getByRole('combobox', { name: 'Trainer' })).toHaveAttribute('aria-expanded', 'false');
     await form.getByRole('button', { name: 'Save session' }).click();
     await expect(form).toBeHidden();
     await expect(sessions.getByText(/11:15/)).toBeVisible();
@@ -177,6 +178,7 @@ test('a webinar is planned, signed up for, joined in its time alone, and complet
       .getByRole('region', { name: 'Sessions' })
       .getByRole('listitem')
       .filter({ hasText: /11:15/ });
+    await expect(session).toContainText(`${FirstName} ${LastName}`);
     await session.getByRole('button', { name: 'Sign up' }).click();
     await expect(session.getByText('You have a seat')).toBeVisible();
     await expect(session.getByText(/^You can join online from .*11:00/)).toBeVisible();

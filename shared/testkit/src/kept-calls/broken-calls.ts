@@ -1,0 +1,23 @@
+/** What a page and a server of two releases, one after the other, would not understand of each other. */
+import type { CallShape, CallShapes, JsonSchema } from './call-shapes.ts';
+import { notTaken } from './not-taken.ts';
+
+const nothing: JsonSchema = { type: 'object', properties: {} };
+
+function brokenCall(id: string, was: CallShape, is: CallShape | undefined): string[] {
+  if (!is) return [`${id}: gone`];
+  const gone = was.at.filter((one) => !is.at.includes(one)).map((one) => `${id}: ${one} is gone`);
+  const sent = (['params', 'query', 'body'] as const).flatMap((part) =>
+    is[part] === undefined && was[part] === undefined
+      ? []
+      : notTaken(is[part] ?? { ...nothing, additionalProperties: false }, was[part] ?? nothing, {
+          ...{ at: `${id} ${part}`, ignoresUnknown: false, isOpen: false },
+        }),
+  );
+  const answered = notTaken(was.answer, is.answer, { at: `${id} answer`, ignoresUnknown: true, isOpen: false });
+  return [...gone, ...sent, ...answered];
+}
+
+/** Pages of `before` that stay open before the server of `now`: what they send, and what they are answered. */
+export const brokenCalls = (before: CallShapes, now: CallShapes): string[] =>
+  Object.entries(before).flatMap(([id, was]) => brokenCall(id, was, now[id]));
