@@ -36,6 +36,8 @@ export interface Form {
 }
 
 const inList = (page: Page, text: string) => page.getByRole('main').getByText(text, { exact: true });
+/** Read, and not in the field in which it was typed. */
+const asText = (page: Page, text: string) => inList(page, text).and(page.locator(':not(textarea)'));
 const asHeading = (page: Page, text: string) => page.getByRole('heading', { level: 1, name: text });
 
 const option = (text: string, credit: number) => ({ id: crypto.randomUUID(), text, credit });
@@ -137,7 +139,7 @@ export const filledForms: Record<string, Form> = {
       await consent(page);
     },
     press: 'Save feedback',
-    stored: inList,
+    stored: asText,
     all: (api, { coachee }) => api.get('coaching/getFeedbackAidDetails', { ID: coachee }),
   },
   'an award': {
@@ -146,7 +148,7 @@ export const filledForms: Record<string, Form> = {
     field: 'Reason',
     fill: ({ page }) => page.getByRole('radio', { name: /Calm voice/ }).check({ force: true }),
     press: 'Give award',
-    stored: inList,
+    stored: asText,
     all: (api, { coachee }) => api.get('portal/getMyAwards', { UserID: coachee }),
   },
   'an event': {

@@ -38,7 +38,7 @@ async function addSession(
   await page.getByRole('button', { name: 'Plan a session' }).click();
   const form = page.getByRole('dialog', { name: 'Plan a session' });
   await form.getByRole('button', { name: 'Save session' }).click();
-  await expect(form.getByText('Choose a day.')).toBeVisible();
+  await expect(form.getByText('Choose a day.').first()).toBeVisible();
   await typeDay(page, 'Day', inThreeDays);
   await form.getByRole('textbox', { name: 'Time', exact: true }).fill('11:15');
   await form.getByRole('textbox', { name: where[0] }).fill(where[1]);

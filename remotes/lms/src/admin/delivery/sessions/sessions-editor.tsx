@@ -1,6 +1,6 @@
 import { cancelTrainingSession, type TrainingSession } from '@portico/contracts/lms/calls';
 import { useWrite } from '@portico/data-client';
-import { useText } from '@portico/remote-contract';
+import { usePortalFacts, useText } from '@portico/remote-contract';
 import {
   AlertDialog,
   Badge,
@@ -26,9 +26,9 @@ import { SessionForm } from './session-form.tsx';
 const attendance = () =>
   import(/* webpackChunkName: "lms-attendance" */ '../../../pages/course/delivery/training/attendance-dialog.tsx');
 
-function stateOf({ isCancelled, endsAt }: TrainingSession): string {
+function stateOf({ isCancelled, endsAt }: TrainingSession, now: number): string {
   if (isCancelled) return 'lms.author.session.cancelled';
-  return Date.parse(endsAt) > Date.now() ? 'lms.author.session.running' : 'lms.author.session.over';
+  return Date.parse(endsAt) > now ? 'lms.author.session.running' : 'lms.author.session.over';
 }
 
 /** Sessions of a course: planned, changed and called off; once they have begun, who came. */
@@ -39,7 +39,8 @@ export function SessionsEditor({ delivery }: EditorProps) {
   const [leaving, setLeaving] = useState<TrainingSession>();
   const cancel = useWrite(cancelTrainingSession, ['lms', 'service', 'coaching']);
   const plan = <Button icon={CalendarPlus} label={t('lms.author.session.plan')} onPress={() => setEdited('new')} />;
-  const isOpen = (session: TrainingSession) => !session.isCancelled && Date.parse(session.startsAt) > Date.now();
+  const { now } = usePortalFacts();
+  const isOpen = (session: TrainingSession) => !session.isCancelled && Date.parse(session.startsAt) > now();
   return (
     <Card as="section" labelledBy="author-sessions">
       <CardHeader id="author-sessions" title={t('lms.author.sessions')} action={sessions.length > 0 && plan} />
@@ -73,7 +74,7 @@ export function SessionsEditor({ delivery }: EditorProps) {
                   </Row>
                 ) : (
                   <Row>
-                    <Badge label={t(stateOf(session))} />
+                    <Badge label={t(stateOf(session, now()))} />
                     {session.can.mark && (
                       <LateView
                         load={attendance}

@@ -3,7 +3,7 @@ import { type CourseDelivery, getCourseDelivery } from '@portico/contracts/lms/c
 import { progressUnitOf } from '@portico/contracts/lms/delivery/progress-rule';
 import type { Course } from '@portico/contracts/service/shapes';
 import { sendCall, useCall } from '@portico/data-client';
-import { useText } from '@portico/remote-contract';
+import { usePortalFacts, useText } from '@portico/remote-contract';
 import { Card, CardHeader, EmptyState, FailedState, Link, List, ListRow, Screen, Skeleton, Text } from '@portico/ui';
 import { LatePart } from '@portico/ui/patterns/late-part';
 import { CalendarX } from 'lucide-react';
@@ -30,6 +30,7 @@ export default function DeliveryPreview({ course }: PreviewProps) {
 
 function Delivered({ course, delivery }: PreviewProps & { delivery: CourseDelivery }) {
   const t = useText();
+  const { now } = usePortalFacts();
   const { video, document, address, sessions } = delivery;
   if (video)
     return (
@@ -65,7 +66,7 @@ function Delivered({ course, delivery }: PreviewProps & { delivery: CourseDelive
     );
   if (progressUnitOf[delivery.type] !== 'sessions') return null;
   // Learners who were in none of them are not shown those that are over.
-  const coming = sessions.filter(({ endsAt }) => Date.parse(endsAt) > Date.now());
+  const coming = sessions.filter(({ endsAt }) => Date.parse(endsAt) > now());
   return (
     <Card as="section" labelledBy="preview-sessions">
       <CardHeader id="preview-sessions" title={t('lms.training.title')} />

@@ -1,7 +1,7 @@
 import { getTrainingSessions, type TrainingSession } from '@portico/contracts/lms/calls';
 import { formatInstantIn } from '@portico/contracts/platform/dates';
 import { useCall } from '@portico/data-client';
-import { useDateStyle, useText } from '@portico/remote-contract';
+import { useDateStyle, usePortalFacts, useText } from '@portico/remote-contract';
 import { Badge, Card, CardHeader, EmptyState, ListSkeleton, Row, Screen, Stack, Text, type Tone } from '@portico/ui';
 import { CalendarX } from 'lucide-react';
 import type { DeliveryProps } from '../delivery-body.tsx';
@@ -48,17 +48,13 @@ export default function TrainingPart({ course }: DeliveryProps) {
 }
 
 /** The viewer's own standing in a session, or how many seats there are. */
-function standing({
-  own,
-  isCancelled,
-  endsAt,
-  seats,
-  taken,
-  waiting,
-}: TrainingSession): [tone: Tone, id: string, values: Record<string, number>] {
+function standing(
+  { own, isCancelled, endsAt, seats, taken, waiting }: TrainingSession,
+  now: number,
+): [tone: Tone, id: string, values: Record<string, number>] {
   if (isCancelled) return ['danger', 'cancelled', {}];
   if (own?.attendance) return [own.attendance === 'attended' ? 'success' : 'neutral', own.attendance, {}];
-  if (Date.parse(endsAt) <= Date.now()) return ['neutral', 'over', {}];
+  if (Date.parse(endsAt) <= now) return ['neutral', 'over', {}];
   if (own?.state === 'seat') return ['success', 'yours', {}];
   if (own) return ['warning', 'yourPlace', { place: own.place ?? 0 }];
   const free = Math.max(0, seats - taken);
@@ -76,7 +72,8 @@ function Session({
 }) {
   const t = useText();
   const style = useDateStyle();
-  const [tone, id, values] = standing(session);
+  const { now } = usePortalFacts();
+  const [tone, id, values] = standing(session, now());
   return (
     <li className={styles.session}>
       <Row isSpread>
