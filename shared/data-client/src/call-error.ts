@@ -1,7 +1,8 @@
 import type { ErrorAnswer, ErrorCode } from '@portico/contracts/platform/errors';
 
 /**
- * Why a call gave nothing. `offline` and `unreachable` never reached the server, `timed_out` was read in vain for too long;
+ * Why a call gave nothing. `offline`: without a network from the start, so a write was not sent; `unreachable`: no answer
+ * came, though what was sent may have arrived; `timed_out`: read in vain for too long;
  * the rest is the server's own code.
  */
 export type CallFailure = ErrorCode | 'offline' | 'unreachable' | 'timed_out' | 'unexpected_answer';

@@ -81,3 +81,17 @@ test('what was changed since is another write', async () => {
 test('what the server refused was not done', async () => {
   expect(await keysOf([input, refused], [input, done])).toEqual([0, 1]);
 });
+
+test('what may have happened keeps its key over a press without a network', async () => {
+  const disconnected = () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    return away();
+  };
+  const connected = () => {
+    vi.stubGlobal('navigator', { onLine: true });
+    return done();
+  };
+  expect(await keysOf([input, away], [input, disconnected], [input, disconnected], [input, connected])).toEqual([
+    0, 0, 0, 0,
+  ]);
+});

@@ -1,5 +1,5 @@
 import type { Answer, Call, Input } from '@portico/contracts/platform/call';
-import { isOutcomeUnknown } from '@portico/contracts/platform/outcome';
+import { isNotSent, isOutcomeUnknown } from '@portico/contracts/platform/outcome';
 import { useState } from 'react';
 import { sendCall } from './send-call.ts';
 
@@ -20,7 +20,7 @@ export function createKeyedSend(): KeyedSend {
     try {
       return await sendCall(call, input, { idempotencyKey });
     } catch (cause) {
-      if (isOutcomeUnknown(cause)) lost = { write, idempotencyKey };
+      if (isOutcomeUnknown(cause) || isNotSent(cause)) lost = { write, idempotencyKey };
       throw cause;
     }
   };

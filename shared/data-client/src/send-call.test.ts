@@ -89,3 +89,46 @@ test('who leaves ends the call, and no failure is told', async () => {
   expect(await outcome).toMatchObject({ name: 'AbortError' });
   expect(failed).toEqual([]);
 });
+
+/** A network that goes after so long; without one, nothing is sent at all. */
+function network(goesAfterMs: number): void {
+  const device = { onLine: goesAfterMs > 0 };
+  vi.stubGlobal('navigator', device);
+  vi.stubGlobal('fetch', async () => {
+    await new Promise((resolve) => setTimeout(resolve, goesAfterMs));
+    device.onLine = false;
+    throw new TypeError('Failed to fetch');
+  });
+}
+
+test.each([
+  ['a write that began without a network was not sent', writing, 0, 'offline'],
+  ['a write during which the network went may have happened', writing, 10, 'unreachable'],
+  ['reading changes nothing: without a network is all there is to say', reading, 10, 'offline'],
+])('%s', async (_, call, goesAfterMs, code) => {
+  network(goesAfterMs);
+  const outcome = sendCall(call, {}).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(20);
+  expect(await outcome).toMatchObject({ code, status: 0 });
+});
+
+test('a device that believes itself offline and reaches the server all the same goes on working', async () => {
+  server(10);
+  vi.stubGlobal('navigator', { onLine: false });
+  const outcome = sendCall(writing, {});
+  await vi.advanceTimersByTimeAsync(20);
+  expect(await outcome).toEqual({ title: 'Scanner' });
+});
+
+test('where the sign-in cannot be renewed for want of a network, nothing was sent', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  configureClient({
+    base: (area) => `/api/${area}`,
+    token: () => Promise.reject(new Error('no network')),
+    context: () => undefined,
+    renew: async () => false,
+    failed: () => {},
+  });
+  const signedIn = { ...writing, access: { kind: 'signedIn' } } as unknown as typeof writing;
+  await expect(sendCall(signedIn, {})).rejects.toMatchObject({ code: 'offline' });
+});

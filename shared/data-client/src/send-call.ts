@@ -62,7 +62,7 @@ function impatient(call: Call, { signal }: CallOptions) {
   };
   if (signal?.aborted) giving.abort();
   signal?.addEventListener('abort', () => giving.abort(), { signal: giving.signal });
-  return { signal: giving.signal, came, end };
+  return { signal: giving.signal, came, end, mayBeSent: false };
 }
 
 async function attempt(
@@ -87,6 +87,8 @@ async function attempt(
   if (input.body !== undefined) headers['content-type'] = 'application/json';
   // Signing in again may have taken its time.
   patience.came();
+  // A device that believes itself offline may reach a server nevertheless: it is tried, and only a failure is believed.
+  patience.mayBeSent ||= navigator.onLine;
   return fetch(addressOf(call, input, base(call.area)), {
     method: call.method,
     headers,
@@ -153,7 +155,8 @@ export async function sendCall<C extends Call>(
     return result.data as Answer<C>;
   } catch (cause) {
     if (options.signal?.aborted) throw cause;
-    const without = patience.signal.aborted ? 'timed_out' : navigator.onLine ? 'unreachable' : 'offline';
+    const isUncertain = navigator.onLine || (call.writes && patience.mayBeSent);
+    const without = patience.signal.aborted ? 'timed_out' : isUncertain ? 'unreachable' : 'offline';
     const error = cause instanceof CallError ? cause : new CallError(without, 0, '');
     if (error.status >= 400) console.error('Response is not OK!', error.message || error.status);
     else if (error.code !== 'not_signed_in') console.error('There was an error!');

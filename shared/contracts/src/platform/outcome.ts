@@ -6,12 +6,20 @@ interface Outcome {
 const isOutcome = (cause: unknown): cause is Outcome =>
   typeof cause === 'object' && cause !== null && 'status' in cause && 'code' in cause;
 
+/** The device had no network from before the call on: nothing was sent. */
+export const isNotSent = (cause: unknown): boolean => isOutcome(cause) && cause.code === 'offline';
+
 /** What failed without a refusal of the server's own may have been done nevertheless: only the answer was lost. */
 export const isOutcomeUnknown = (cause: unknown): boolean =>
-  isOutcome(cause) && (cause.status === 0 || cause.status >= 500 || cause.code === 'unexpected_answer');
+  isOutcome(cause) &&
+  !isNotSent(cause) &&
+  (cause.status === 0 || cause.status >= 500 || cause.code === 'unexpected_answer');
 
-/** Which text tells of a write that failed: the one for a refusal, or `unsure` where nobody knows whether it was done. */
+/**
+ * Which text tells of a write that failed: the one for a refusal, `unsure` where nobody knows whether it was done, or
+ * `offline` where it was not sent because it needs a connection.
+ */
 export const tellsFailures =
-  (unsure: string) =>
+  (unsure: string, offline: string) =>
   (cause: unknown, refused: string): string =>
-    isOutcomeUnknown(cause) ? unsure : refused;
+    isNotSent(cause) ? offline : isOutcomeUnknown(cause) ? unsure : refused;

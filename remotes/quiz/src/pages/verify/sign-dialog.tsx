@@ -1,4 +1,4 @@
-import { isOutcomeUnknown } from '@portico/contracts/platform/outcome';
+import { isNotSent, isOutcomeUnknown } from '@portico/contracts/platform/outcome';
 import { signVerification } from '@portico/contracts/quiz/calls/verify';
 import { CallError, useWrite } from '@portico/data-client';
 import { signInAgain, useText } from '@portico/remote-contract';
@@ -9,11 +9,12 @@ import type { Verification } from './verify-page.tsx';
 
 /** Why a signature was refused, as the server says it. */
 const refusals = ['sign_in_again', 'only_in_person', 'not_to_sign'] as const;
-type Problem = (typeof refusals)[number] | 'other' | 'blocked' | 'failed' | 'unsure';
+type Problem = (typeof refusals)[number] | 'other' | 'blocked' | 'failed' | 'unsure' | 'offline';
 
 const titles: Readonly<Partial<Record<Problem, string>>> = {
   sign_in_again: 'quiz.verify.credentials',
   unsure: 'quiz.verify.unsure',
+  offline: 'quiz.verify.offline',
 };
 
 /** Signs in one's own name. Credentials that were given too long ago are asked for in a window; the input stays. */
@@ -31,7 +32,7 @@ export function SignDialog({ verification, onClose }: { verification: Verificati
       if (!(cause instanceof CallError)) throw cause;
       setProblem(
         refusals.find((one) => one === cause.message || cause.fields.some(({ message }) => message === one)) ??
-          (isOutcomeUnknown(cause) ? 'unsure' : 'failed'),
+          (isNotSent(cause) ? 'offline' : isOutcomeUnknown(cause) ? 'unsure' : 'failed'),
       );
     }
   };

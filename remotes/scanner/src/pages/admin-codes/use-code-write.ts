@@ -1,7 +1,9 @@
-import { isOutcomeUnknown } from '@portico/contracts/platform/outcome';
+import { tellsFailures } from '@portico/contracts/platform/outcome';
 import { type CallError, type ExplainedWrite, useExplainedWrite, useQueryClient } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
 import { toast } from '@portico/ui';
+
+const failureText = tellsFailures('scanner.codes.unsure', 'scanner.codes.offline');
 
 /** Sends what somebody who looks after codes does; afterwards, also where it was refused, the list is read again. */
 export function useCodeWrite(): ExplainedWrite {
@@ -11,7 +13,7 @@ export function useCodeWrite(): ExplainedWrite {
     const { code, requestId, current } = error;
     void client.invalidateQueries({ queryKey: ['scanner'] });
     if (code === 'conflict') return t(current === undefined ? 'scanner.codes.taken' : 'scanner.codes.changed');
-    return t(isOutcomeUnknown(error) ? 'scanner.codes.unsure' : 'scanner.codes.notSaved', { code: requestId || code });
+    return t(failureText(error, 'scanner.codes.notSaved'), { code: requestId || code });
   };
   return useExplainedWrite({ areas: ['scanner'], explain, tell: (title) => toast({ tone: 'success', title }) });
 }

@@ -2,13 +2,13 @@ import { useText } from '@portico/remote-contract';
 import { Notice } from '@portico/ui';
 
 /** Said where it may have been done nevertheless. */
-const unsure = ['lms.unsure', 'lms.authoring.refused.offline'];
+const unsure = 'lms.unsure';
 
 /** Why nothing was changed, or that nobody knows; nothing where nothing was refused. */
 export function RefusedNotice({ refused }: { refused: string | undefined }) {
   const t = useText();
   if (refused === undefined) return null;
-  const isUnsure = unsure.some((text) => t(text) === refused);
+  const isUnsure = t(unsure) === refused;
   return (
     <Notice tone="danger" isLive title={isUnsure ? undefined : t('lms.authoring.nothingChanged')}>
       {refused}

@@ -23,7 +23,6 @@ function useExplain(): (error: CallError) => string {
     if (sections) return t('lms.authoring.refused.sections');
     if (state) return t('lms.authoring.refused.state', { state: t(`lms.authoring.state.${state}`) });
     if (code === 'invalid_input') return t('lms.authoring.refused.invalid');
-    if (code === 'offline') return t('lms.authoring.refused.offline');
     return t(failureText(error, 'lms.authoring.refused.other'), { code: requestId || code });
   };
 }

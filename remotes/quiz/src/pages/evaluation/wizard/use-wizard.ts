@@ -1,6 +1,6 @@
 /** State of the wizard: the input, its draft on the device, and saving when the second step is left. */
 
-import { isOutcomeUnknown } from '@portico/contracts/platform/outcome';
+import { isNotSent, isOutcomeUnknown } from '@portico/contracts/platform/outcome';
 import type { Evaluation, QmForm } from '@portico/contracts/quiz/qm/shapes';
 import { type QmStep, savesWhenLeft } from '@portico/contracts/quiz/qm/wizard';
 import { CallError } from '@portico/data-client';
@@ -18,7 +18,7 @@ export interface WizardOptions {
   evaluation?: Evaluation | undefined;
 }
 
-const kindOf = (cause: CallError) => (isOutcomeUnknown(cause) ? 'unsure' : 'failed');
+const kindOf = (cause: CallError) => (isNotSent(cause) ? 'offline' : isOutcomeUnknown(cause) ? 'unsure' : 'failed');
 
 export function useWizard({ agentId, form, evaluation }: WizardOptions) {
   const t = useText();
@@ -27,7 +27,7 @@ export function useWizard({ agentId, form, evaluation }: WizardOptions) {
   const move = useMove();
   const [input, setInput] = useState<EvaluationInput>(evaluation ? inputOf(evaluation) : nothing);
   const [saved, setSaved] = useState(evaluation);
-  const [problem, setProblem] = useState<'stale' | 'failed' | 'unsure' | null>(null);
+  const [problem, setProblem] = useState<'stale' | 'failed' | 'unsure' | 'offline' | null>(null);
   const draft = useDraft({
     form: 'quiz/evaluation',
     subject: evaluation?.QSR_ID ?? `${agentId}/${form.QID}`,
