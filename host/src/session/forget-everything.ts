@@ -22,8 +22,11 @@ async function forgetShown(): Promise<void> {
   await navigator.clearAppBadge?.();
 }
 
-/** Removes all that was kept on this device for the person; MSAL removes its own entries when it signs out. */
-export async function forgetEverything(): Promise<void> {
+/**
+ * Removes all that was kept on this device for the person; MSAL removes its own entries when it signs out.
+ * @param isSpared tells databases that stay, by their names.
+ */
+export async function forgetEverything(isSpared: (name: string) => boolean): Promise<void> {
   // Not every browser has a badge, and not every portal may show one.
   await forgetShown().catch(() => {});
   try {
@@ -31,7 +34,9 @@ export async function forgetEverything(): Promise<void> {
     clear(sessionStorage);
     const databases = (await indexedDB.databases?.()) ?? [];
     if ('caches' in window) await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
-    await Promise.all(databases.flatMap(({ name }) => (name && !isKept(name) ? [deleted(name)] : [])));
+    await Promise.all(
+      databases.flatMap(({ name }) => (name && !isKept(name) && !isSpared(name) ? [deleted(name)] : [])),
+    );
   } catch {
     // Storage is forbidden here: then nothing was kept either.
   }

@@ -32,14 +32,15 @@ function leftForProvider(provider: SignInProvider): Promise<boolean> {
 /**
  * Leaves nothing but the privacy flag, language and theme; other tabs follow; the window leaves for the provider, which
  * ends its session too. Without a network the provider hears nothing: the next sign-in then asks for the password.
+ * @param ofOthers names of databases that are not the person's to delete.
  */
-export async function signOut(): Promise<void> {
+export async function signOut(ofOthers: readonly string[] = []): Promise<void> {
   const provider = await openProvider();
   await runSignOutListeners();
   const leaving = navigator.onLine;
   session.setState({ leaving });
   sessionEnded('signedOut');
-  await forgetEverything();
+  await forgetEverything((name) => ofOthers.includes(name));
   announceSignOut();
   if (leaving && (await leftForProvider(provider))) return;
   device.write(own.askAgain, 'yes');

@@ -27,7 +27,8 @@ const isInstalled = () => matchMedia('(display-mode: standalone)').matches;
 async function followSignOut(): Promise<void> {
   await runSignOutListeners();
   sessionEnded('signedOut');
-  await forgetEverything();
+  // The tab in which they signed out has seen to their own.
+  await forgetEverything((name) => name.startsWith('portico.unsent.'));
 }
 
 /** The provider comes back to /logout with a `state` that says nothing to anybody. */

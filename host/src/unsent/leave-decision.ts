@@ -13,13 +13,30 @@ export const forgetDecision = (): void => {
   isDecided = false;
 };
 
-async function hasWork(): Promise<boolean> {
+/** The databases of everybody whose work has been on this device. */
+async function unsentDatabases(): Promise<string[]> {
   const databases = (await indexedDB.databases?.()) ?? [];
-  if (!databases.some(({ name }) => name?.startsWith('portico.unsent.'))) return false;
+  return databases.flatMap(({ name }) => (name?.startsWith('portico.unsent.') ? [name] : []));
+}
+
+async function unsentParts() {
   await accountCalls();
-  const { isNothing, unsentWork } = await import(/* webpackChunkName: "unsent" */ '@portico/data-client/unsent');
+  return import(/* webpackChunkName: "unsent" */ '@portico/data-client/unsent');
+}
+
+async function hasWork(): Promise<boolean> {
+  if ((await unsentDatabases()).length === 0) return false;
+  const { isNothing, unsentWork } = await unsentParts();
   return !isNothing(await unsentWork());
 }
 
 /** A device that cannot tell has nothing to lose. */
 export const mustAskBeforeLeaving = async (): Promise<boolean> => !isDecided && hasWork().catch(() => false);
+
+async function sealOthers(): Promise<readonly string[]> {
+  const names = await unsentDatabases();
+  return names.length === 0 ? [] : (await unsentParts()).keepOthers(names);
+}
+
+/** What others have waiting here is sealed for them. Answers the databases that signing out must leave: see `keepOthers`. */
+export const keepWorkOfOthers = (): Promise<readonly string[]> => sealOthers().catch(() => []);

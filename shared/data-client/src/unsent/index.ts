@@ -9,6 +9,7 @@ export type { Outbox } from '../outbox/open-outbox.ts';
 export { type QueuedWrite, type QueueOutcome, queueWrite } from '../outbox/queue-write.ts';
 export { type SentOrKept, sendOrKeep } from '../outbox/send-or-keep.ts';
 export { type OutboxView, useOutbox } from '../outbox/use-outbox.ts';
+export { keepOthers } from './keep-others.ts';
 export { closeUnsent, resumeSending, type Unsent, unsent } from './portal-unsent.ts';
 export { StorageError } from './storage-error.ts';
 export { isNothing, sendAllNow, type UnsentWork, unsentWork } from './unsent-work.ts';

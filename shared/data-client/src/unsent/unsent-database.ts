@@ -26,6 +26,7 @@ export async function ownerDigest(owner: string): Promise<string> {
 }
 
 export const nameOfUnsent = (digest: string): string => prefix + digest;
+export const digestOfUnsent = (name: string): string => name.slice(prefix.length);
 export const nameOfKept = (digest: string): string => keptPrefix + digest;
 
 /** Rejects with a StorageError where the browser keeps nothing (private mode, policy). */
