@@ -1,7 +1,18 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { followUpdate, type UpdateFollower } from './follow-update.ts';
 
-const worker = (state: ServiceWorkerState) => Object.assign(new EventTarget(), { state }) as unknown as ServiceWorker;
+const [pages, newer] = ['/assets/main.11111111.js', '/assets/main.22222222.js'];
+const told: unknown[] = [];
+/** A worker of the release that begins with this script; undefined: of a release that does not know the question. */
+const worker = (state: ServiceWorkerState, main?: string) => {
+  const postMessage = (message: { portico: string }, [port]: MessagePort[] = []) => {
+    if (message.portico !== 'main') told.push(message);
+    else if (main !== undefined) port?.postMessage([main]);
+  };
+  return Object.assign(new EventTarget(), { state, postMessage }) as unknown as ServiceWorker;
+};
+/** Workers are asked, and given time to answer. */
+const asked = () => new Promise((resolve) => setTimeout(resolve, 20));
 type Registration = EventTarget & { waiting: ServiceWorker | null; installing: ServiceWorker | null };
 
 let container: EventTarget & { controller: ServiceWorker | null };
@@ -14,41 +25,76 @@ const follow = (atStart: ServiceWorker | null) => {
 };
 
 beforeEach(() => {
-  container = Object.assign(new EventTarget(), { controller: worker('activated') });
+  container = Object.assign(new EventTarget(), { controller: worker('activated', pages) });
   registration = Object.assign(new EventTarget(), { waiting: null, installing: null });
   vi.stubGlobal('navigator', { serviceWorker: container });
+  vi.stubGlobal('document', { scripts: [{ src: '' }, { src: `https://portal.example${pages}` }] });
   tell.mockClear();
+  told.length = 0;
 });
 afterEach(() => {
   follower?.stop();
   vi.unstubAllGlobals();
 });
 
-it('says nothing while there is nothing new, nor of the first worker of all', () => {
+it('says nothing while there is nothing new, nor of the first worker of all', async () => {
   follow(container.controller);
   container.controller = null;
   follow(null);
-  container.controller = worker('activated');
+  container.controller = worker('activated', newer);
   container.dispatchEvent(new Event('controllerchange'));
+  await asked();
   expect(tell).not.toHaveBeenCalled();
 });
 
-it('says that a newer one waits, whenever it came', () => {
+it('says that a newer one waits, whenever it came', async () => {
   follow(container.controller);
-  registration.installing = worker('installing');
+  registration.installing = worker('installing', newer);
   registration.dispatchEvent(new Event('updatefound'));
   registration.waiting = registration.installing;
   registration.waiting.dispatchEvent(new Event('statechange'));
+  await asked();
   expect(tell).toHaveBeenCalledTimes(1);
   follow(container.controller);
+  await asked();
   expect(tell).toHaveBeenCalledTimes(2);
 });
 
-it('says that another tab’s has taken over, also before anybody followed here', () => {
+it('hears of one that began to be installed before anybody followed here', async () => {
+  registration.installing = worker('installing', newer);
   follow(container.controller);
-  container.controller = worker('activated');
+  registration.waiting = registration.installing;
+  registration.waiting.dispatchEvent(new Event('statechange'));
+  await asked();
+  expect(tell).toHaveBeenCalledTimes(1);
+});
+
+it('lets one that only catches up with this page take over, and says nothing', async () => {
+  registration.waiting = worker('installed', pages);
+  follow(container.controller);
+  await asked();
+  expect([told, tell.mock.calls.length]).toEqual([[{ portico: 'update' }], 0]);
+  container.controller = registration.waiting;
+  registration.waiting = null;
   container.dispatchEvent(new Event('controllerchange'));
+  await asked();
+  expect(tell).not.toHaveBeenCalled();
+});
+
+it('a worker that does not say of which release it is counts as newer', async () => {
+  registration.waiting = worker('installed');
+  follow(container.controller);
+  await vi.waitFor(() => expect(tell).toHaveBeenCalledTimes(1), 4000);
+  expect(told).toEqual([]);
+});
+
+it('says that another tab’s has taken over, also before anybody followed here', async () => {
+  follow(container.controller);
+  container.controller = worker('activated', newer);
+  container.dispatchEvent(new Event('controllerchange'));
+  await asked();
   expect(tell).toHaveBeenCalledTimes(1);
   follow(worker('redundant'));
+  await asked();
   expect(tell).toHaveBeenCalledTimes(2);
 });

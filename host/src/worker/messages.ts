@@ -14,9 +14,10 @@ export interface RenewMessage {
 
 /**
  * `keep`: what starting takes is to be there without a network, and so are the files that the page already has, which may
- * have come before there was a worker. `update`: the waiting worker takes over.
+ * have come before there was a worker. `update`: the waiting worker takes over. `main`: the worker answers on the port with
+ * the addresses of the scripts that begin its release of the portal.
  */
-export type WorkerMessage = { portico: 'keep'; files: readonly string[] } | { portico: 'update' };
+export type WorkerMessage = { portico: 'keep'; files: readonly string[] } | { portico: 'update' } | { portico: 'main' };
 
 const named = (data: unknown): Record<string, unknown> =>
   typeof data === 'object' && data !== null ? { ...data } : {};
@@ -30,7 +31,7 @@ export const isRenewMessage = (data: unknown): boolean => named(data).portico ==
 
 export const readWorkerMessage = (data: unknown): WorkerMessage | undefined => {
   const { portico, files } = named(data);
-  if (portico === 'update') return { portico };
+  if (portico === 'update' || portico === 'main') return { portico };
   // A page of the release before names none.
   const listed = Array.isArray(files) ? files.filter((file) => typeof file === 'string') : [];
   return portico === 'keep' ? { portico, files: listed } : undefined;

@@ -1,7 +1,9 @@
-/** Pages come from the network; without one, the last page that came starts the portal at any address. */
+/** Pages come from the network; without one, or behind one that stands still, the last page starts the portal at any address. */
 const cacheName = 'portico-pages';
 /** One for all: what differs between pages is which files they ask for early. */
 const key = '/';
+/** A network that gives nothing for so long is as good as none, where there is a page to start with. */
+const patienceMs = 3000;
 
 /** Not ours to answer: sign-in, calls, downloads, the developer's pages. */
 const notPages = /^\/(?:api|oidc|auth|assets|r|brand|dev|admin\/export)(?:\/|$)/;
@@ -21,20 +23,31 @@ export async function keepPage(): Promise<void> {
   if (isPortalPage(answer)) await keep(answer);
 }
 
-async function lastPage(cause: unknown): Promise<Response> {
-  const kept = await (await caches.open(cacheName)).match(key);
-  if (kept) return kept;
-  throw cause;
-}
+const lastPage = async (): Promise<Response | undefined> => (await caches.open(cacheName)).match(key);
 
-export async function storedPage(request: Request): Promise<Response> {
-  let answer: Response;
-  try {
-    answer = await fetch(request);
-  } catch (cause) {
-    return lastPage(cause);
-  }
+/** The page as the network has it, which is kept, also where nobody waits for it any more. */
+async function freshPage(request: Request): Promise<Response> {
+  const answer = await fetch(request);
   // On a full device the page that came is shown all the same.
   if (isPortalPage(answer)) await keep(answer.clone()).catch(() => {});
   return answer;
+}
+
+/** What stands before the server says that it is away. */
+const isAway = ({ status }: Response): boolean => status >= 502 && status <= 504;
+
+/** Rejects where the network gives none and none was kept. `last` keeps the worker alive until a late page is kept. */
+export async function storedPage(request: Request, last: (work: Promise<unknown>) => void): Promise<Response> {
+  const coming = freshPage(request);
+  last(coming.catch(() => {}));
+  const kept = await lastPage().catch(() => undefined);
+  if (!kept) return coming;
+  const late = new Promise<Response>((resolve) => setTimeout(resolve, patienceMs, kept));
+  return Promise.race([
+    coming.then(
+      (answer) => (isAway(answer) ? kept : answer),
+      () => kept,
+    ),
+    late,
+  ]);
 }

@@ -19,6 +19,7 @@ export interface ResubscribedEvent extends LastingEvent {
 }
 export interface ToldEvent extends LastingEvent {
   data: unknown;
+  ports: readonly MessagePort[];
 }
 export interface OpenPage {
   url: string;
@@ -46,8 +47,8 @@ interface WorkerScope {
     claim(): Promise<void>;
   };
   skipWaiting(): Promise<void>;
-  /** Address → integrity of what the portal needs to start; the edge writes it before this script. */
-  portico?: { files: Readonly<Record<string, string>> };
+  /** What the edge writes before this script: address → integrity of what starting takes, and the scripts it begins with. */
+  portico?: { files: Readonly<Record<string, string>>; main: readonly string[] };
 }
 
 export const scope = self as unknown as WorkerScope;

@@ -11,7 +11,7 @@ let shown: { title: string; options: unknown }[];
 let opened: string[];
 let subscribed: unknown[];
 let pages: { url?: string; answers: boolean; focused: boolean; told: unknown[] }[];
-let network: (address: string) => Response;
+let network: (address: string) => Response | Promise<Response>;
 let stored: Map<string, Map<string, Response>>;
 let isFull: boolean;
 
@@ -46,7 +46,10 @@ beforeEach(async () => {
   network = () => page('from the network');
   vi.stubGlobal('self', {
     location: new URL(origin),
-    portico: { files: { '/assets/main.11111111.js': integrityOf('main') } },
+    portico: {
+      files: { '/assets/main.11111111.js': integrityOf('main') },
+      main: ['/assets/main.11111111.js'],
+    },
     addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
     registration: {
       pushManager: { subscribe: async (options: unknown) => void subscribed.push(options) },
@@ -205,6 +208,54 @@ it('pages come from the network; without one the last that came starts the porta
   expect(await (await ask('/pd/home', 'navigate'))?.text()).toBe('from the network');
 });
 
+it('a network that stands still, or a gateway whose server is away, starts the last page; a late page is kept for the next start', async () => {
+  expect(await (await ask('/home', 'navigate'))?.text()).toBe('from the network');
+  for (const status of [502, 503, 504]) {
+    network = () => new Response('Bad Gateway', { status, headers: { 'content-type': 'text/html' } });
+    expect(await (await ask('/home', 'navigate'))?.text()).toBe('from the network');
+  }
+  network = () => new Response('broken', { status: 500 });
+  expect((await ask('/home', 'navigate'))?.status).toBe(500);
+
+  vi.useFakeTimers();
+  try {
+    let arrive = (_: Response): void => {};
+    network = () => new Promise((resolve) => (arrive = resolve));
+    const lasting: Promise<unknown>[] = [];
+    let answer: Promise<Response> | undefined;
+    listeners.get('fetch')?.({
+      request: { url: `${origin}/home`, method: 'GET', mode: 'navigate' },
+      respondWith: (given: Promise<Response>) => (answer = given),
+      waitUntil: (work: Promise<unknown>) => lasting.push(work),
+    });
+    let shown: string | undefined;
+    void answer?.then(async (response) => {
+      shown = await response.text();
+    });
+    await vi.advanceTimersByTimeAsync(2999);
+    expect(shown).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(shown).toBe('from the network');
+    arrive(page('newer'));
+    await Promise.all(lasting);
+  } finally {
+    vi.useRealTimers();
+  }
+  network = () => {
+    throw new TypeError('no network');
+  };
+  expect(await (await ask('/home', 'navigate'))?.text()).toBe('newer');
+});
+
+it('without a page of its own waits as long as the network takes, and shows what a gateway says', async () => {
+  network = () => new Response('Bad Gateway', { status: 502 });
+  expect((await ask('/home', 'navigate'))?.status).toBe(502);
+  network = () => {
+    throw new TypeError('no network');
+  };
+  await expect(ask('/home', 'navigate')).rejects.toThrow('no network');
+});
+
 it('on a full device answers what the network gives', async () => {
   expect(await (await ask('/home', 'navigate'))?.text()).toBe('from the network');
   isFull = true;
@@ -271,4 +322,13 @@ it('has what starting takes before it is needed, or does not begin', async () =>
   stored.clear();
   network = () => new Response('gone', { status: 404 });
   await expect(fire('install', {})).rejects.toThrow('/assets/main.11111111.js answered 404');
+});
+
+it('says of which release it is', async () => {
+  const answers: unknown[] = [];
+  await fire('message', {
+    data: { portico: 'main' },
+    ports: [{ postMessage: (answer: unknown) => answers.push(answer) }],
+  });
+  expect(answers).toEqual([['/assets/main.11111111.js']]);
 });

@@ -14,12 +14,13 @@ scope.addEventListener('activate', (event) => event.waitUntil(forgetOldest().the
 scope.addEventListener('fetch', (event) => {
   const url = new URL(event.request.url);
   if (url.origin !== scope.location.origin) return;
-  if (isPage(event.request, url)) event.respondWith(storedPage(event.request));
+  if (isPage(event.request, url)) event.respondWith(storedPage(event.request, (work) => event.waitUntil(work)));
   else if (event.request.method === 'GET' && isStored(url)) event.respondWith(storedFile(event.request));
 });
 
 scope.addEventListener('message', (event) => {
   const message = readWorkerMessage(event.data);
   if (message?.portico === 'update') event.waitUntil(scope.skipWaiting());
+  if (message?.portico === 'main') event.ports[0]?.postMessage(scope.portico?.main ?? []);
   if (message?.portico === 'keep') event.waitUntil(Promise.all([keepListed(), keepPage(), keepFiles(message.files)]));
 });

@@ -15,8 +15,9 @@ test('the worker knows what starting takes, with its integrity, and nothing else
   expect(answer.headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'");
   const [list = '', script] = answer.text.split('\n');
   expect(script).toBe('the worker');
-  const { files } = JSON.parse(list.replace(/^self\.portico=/, '').replace(/;$/, '')) as {
+  const { files, main } = JSON.parse(list.replace(/^self\.portico=/, '').replace(/;$/, '')) as {
     files: Record<string, string>;
+    main: string[];
   };
   expect(Object.keys(files).sort()).toEqual([
     '/assets/federation.aaaaaaaa.js',
@@ -32,6 +33,7 @@ test('the worker knows what starting takes, with its integrity, and nothing else
     '/assets/signed-in.44444444.css',
     '/assets/unsent.abababab.js',
   ]);
+  expect(main).toEqual(['/assets/main.11111111.js']);
   for (const integrity of Object.values(files)) expect(integrity).toMatch(/^sha384-/);
   const again = await standing.ask('/worker.js', { headers: { 'if-none-match': String(answer.headers.etag) } });
   expect(again.status).toBe(304);

@@ -1,4 +1,4 @@
-/** `/worker.js`: the host's service worker, preceded by the list of files that it keeps. A new list is a new worker. */
+/** `/worker.js`: the host's service worker, preceded by the list of files that it keeps, and of those that begin it. A new list is a new worker. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { HostFiles } from '@portico/contracts/platform/release-manifest';
 import { freshHeaders } from '../headers/security-headers.ts';
@@ -25,6 +25,10 @@ export function startFiles({ base, main, groups, fonts, files }: HostFiles): Rec
   );
 }
 
+/** The scripts that begin this build: they are others in every build, so a page can tell whether it is of the same one. */
+export const mainScripts = ({ base, main }: HostFiles): string[] =>
+  main.filter((name) => name.endsWith('.js')).map((name) => base + name);
+
 /** A worker may ask our own server only; scripts of its own it has none. */
 const workerPolicy = "default-src 'none'; connect-src 'self'";
 
@@ -39,7 +43,7 @@ export async function serveWorker(
   const [name] = built.groups[isOff ? 'worker-off' : 'worker'] ?? [];
   const script = name === undefined ? undefined : await host.read(name);
   if (!script) return false;
-  const list = isOff ? '' : `self.portico=${JSON.stringify({ files: startFiles(built) })};\n`;
+  const list = isOff ? '' : `self.portico=${JSON.stringify({ files: startFiles(built), main: mainScripts(built) })};\n`;
   const body = Buffer.concat([Buffer.from(list), script.bytes]);
   await respond(request, response, {
     status: 200,

@@ -1,0 +1,26 @@
+import type { WorkerMessage } from './messages.ts';
+
+/** A worker of the release before does not know the question. */
+const patienceMs = 2000;
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** The scripts that begin the worker's release; none where it does not say. */
+function mainOf(worker: ServiceWorker): Promise<string[]> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise<string[]>((resolve) => {
+    setTimeout(resolve, patienceMs, []);
+    port1.onmessage = ({ data }) => resolve(Array.isArray(data) ? data.filter(isText) : []);
+    worker.postMessage({ portico: 'main' } satisfies WorkerMessage, [port2]);
+  }).finally(() => port1.close());
+}
+
+/**
+ * Whether the worker belongs to the release that this page already is: pages come from the network first, so that a fresh
+ * start may be newer than the worker it began with.
+ */
+export async function isOfThisPage(worker: ServiceWorker): Promise<boolean> {
+  const main = await mainOf(worker);
+  const here = new Set([...document.scripts].map(({ src }) => src && new URL(src).pathname));
+  return main.length > 0 && main.every((address) => here.has(address));
+}
