@@ -50,6 +50,8 @@ async function visit(page: Page, address: string, name?: string): Promise<void> 
   await page.waitForLoadState('networkidle');
 }
 
+const daysOn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
 const ownStatus = (page: Page, name: string) =>
   page.getByRole('group', { name: 'My status' }).getByRole('button', { name, exact: true });
 
@@ -64,7 +66,32 @@ test('a day without a network: read, write, come back, sign out', async ({ brows
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   // From the second page on files and pages come through the worker, which keeps them.
   for (const { address, title } of [places.article, places.course]) await visit(page, address, title);
+  const meeting = `Read before ${Date.now().toString(36)}`;
+  await api.post('coaching/saveCalendarData', {
+    body: {
+      ...{
+        date: daysOn(2),
+        timeStart: '13:00',
+        duration: 30,
+        allDay: false,
+        timeZone: 'UTC',
+        rule: null,
+        change: null,
+      },
+      ...{
+        title: meeting,
+        type: 'other',
+        location: '',
+        details: '',
+        joinLink: '',
+        coacheeID: null,
+        participantIDs: [],
+      },
+    },
+  });
   await visit(page, '/schedule');
+  // Looking at other weeks takes nothing away.
+  await visit(page, `/schedule?view=week&day=${daysOn(60)}`);
   await visit(page, places.board.address);
   const status = (await ownStatus(page, 'Remote').getAttribute('aria-pressed')) === 'true' ? 'On a call' : 'Remote';
   await visit(page, '/home');
@@ -85,10 +112,17 @@ test('a day without a network: read, write, come back, sign out', async ({ brows
     await day.goto(address);
     await expect(heading(day, title)).toBeVisible();
   }
-  await day.goto('/schedule');
-  await expect(heading(day, 'Schedule')).toBeVisible();
+  await day.goto('/schedule?view=agenda');
+  await expect(day.getByRole('button', { name: new RegExp(meeting) })).toBeVisible();
   await day.goto('/support');
   await expect(day.getByText('You are offline').first()).toBeVisible();
+
+  // The next morning, still without one.
+  const tomorrow = await context.newPage();
+  await tomorrow.clock.setSystemTime(Date.now() + 86_400_000);
+  await tomorrow.goto('/schedule?view=agenda');
+  await expect(tomorrow.getByRole('button', { name: new RegExp(meeting) })).toBeVisible();
+  await tomorrow.close();
 
   await day.goto(places.board.address);
   await ownStatus(day, status).click();

@@ -1,9 +1,10 @@
 import { formatInstant } from '@portico/contracts/platform/dates';
 import { shownFromDevice } from '@portico/data-client';
 import { useDateStyle, useText } from '@portico/remote-contract';
-import { Notice } from '@portico/ui';
+import { Button, Notice } from '@portico/ui';
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { retryValidation } from '../session/index.ts';
 
 function subscribe(changed: () => void): () => void {
   addEventListener('online', changed);
@@ -23,7 +24,14 @@ export function OfflineBanner() {
   if (isOnline && keptAt === undefined) return null;
   const title = t(isOnline ? 'host.offline.unreachable' : 'host.offline.title');
   return (
-    <Notice shape="banner" tone="warning" icon={WifiOff} isLive={true} title={title}>
+    <Notice
+      shape="banner"
+      tone="warning"
+      icon={WifiOff}
+      isLive={true}
+      title={title}
+      actions={isOnline && <Button size="s" label={t('host.retry')} onPress={() => void retryValidation()} />}
+    >
       {keptAt === undefined
         ? t('host.offline.text')
         : t('host.offline.kept', { when: formatInstant(new Date(keptAt).toISOString(), style) })}

@@ -13,6 +13,7 @@ test('these answers stay on a person’s device, and no others', () => {
       "coaching/getCoachingPrompts",
       "coaching/getCoachingTopics",
       "coaching/getTGROWSession",
+      "coaching/getUserCalendarEvents",
       "coaching/getUserCoachingDetails",
       "content/getAllAvailableNewsAsSummary",
       "content/getChildNewsChannels",

@@ -2,6 +2,7 @@
 
 export { useQueryClient } from '@tanstack/react-query';
 export { CallError } from './call-error.ts';
+export { type KeptAnswer, keptAnswer } from './kept/kept-answers.ts';
 export { readOrKept } from './kept/read-or-kept.ts';
 export { shownFromDevice } from './kept/shown-from-device.ts';
 export { useKeyedSend } from './keyed-send.ts';

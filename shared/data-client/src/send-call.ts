@@ -3,6 +3,7 @@ import { contextHeader, type RequestContext, writeContext } from '@portico/contr
 import { errorAnswer } from '@portico/contracts/platform/errors';
 import { addressOf } from './call-address.ts';
 import { CallError } from './call-error.ts';
+import { serverAnswers } from './kept/server-answers.ts';
 import { tellToday } from './tell-today.ts';
 import type { Unsent } from './unsent/portal-unsent.ts';
 
@@ -152,6 +153,7 @@ export async function sendCall<C extends Call>(
     const result = parsed.safeParse(await response.json());
     if (!result.success)
       throw new CallError('unexpected_answer', response.status, response.headers.get('x-request-id') ?? '');
+    void serverAnswers();
     return result.data as Answer<C>;
   } catch (cause) {
     if (options.signal?.aborted) throw cause;

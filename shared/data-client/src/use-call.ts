@@ -1,7 +1,7 @@
 import type { Answer, Call, Input } from '@portico/contracts/platform/call';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { CallError } from './call-error.ts';
-import { readAndKeep, readOrKept } from './kept/read-or-kept.ts';
+import { isFromDevice, readAndKeep, readOrKept } from './kept/read-or-kept.ts';
 
 /** The five states of a screen's data; the sixth, empty, is `ready` with nothing in it and the page's to decide. */
 export type CallState<A> =
@@ -31,8 +31,9 @@ export const callQuery = <C extends Call>(
   queryOptions<Answer<C>, CallError>({
     queryKey: [call.area, call.name, input],
     queryFn({ signal, client, queryKey }) {
-      // What the page holds already is never older than what the device keeps.
-      const mayBeKept = call.keptOnDevice && client.getQueryData(queryKey) === undefined;
+      const held = client.getQueryData(queryKey);
+      // What the page has from the server already is never older than what the device keeps.
+      const mayBeKept = call.keptOnDevice && (held === undefined || isFromDevice(held));
       return mayBeKept ? readOrKept(call, input, { signal }) : readAndKeep(call, input, { signal });
     },
     staleTime: cacheMinutes * 60_000,

@@ -1,38 +1,58 @@
-/** The viewer's calendar: a stretch of days, kept on the device, refreshed by time and by push. */
+/** The viewer's calendar, read by whole months: refreshed by time and by push, kept on the device (0064, 0124). */
 
 import type { CalendarEvent } from '@portico/contracts/coaching/calendar-shapes';
 import { getUserCalendarEvents } from '@portico/contracts/coaching/calls';
 import { cacheMinutes, refreshMs } from '@portico/contracts/platform/constants';
-import { type CallState, useCall } from '@portico/data-client';
+import { type CallState, shownFromDevice, useCall } from '@portico/data-client';
 import { useSelf } from '@portico/remote-contract';
-import { useEffect, useMemo } from 'react';
-import { keepCalendar, keptCalendar } from './kept-calendar.ts';
+import { useKeptMeanwhile } from './kept-calendar.ts';
+
+/** Days, the last one included. */
+export interface Stretch {
+  from: string;
+  to: string;
+}
+
+/** What the days on the page need, the first month at least; and what is read so that the coming weeks are there offline. */
+export interface CalendarStretches {
+  months: readonly [Stretch, Stretch, Stretch];
+  /** How many of them have days on the page. */
+  shown: 1 | 2;
+}
 
 export interface Calendar {
   /** `ready` also with what was kept, while the server is asked or cannot be reached. */
   data: CallState<CalendarEvent[]>;
   /** What is shown is what the server has just answered. */
   isCurrent: boolean;
-  /** When what is shown was read, where it is not of now. */
-  readAt: number | undefined;
 }
 
-/** Events between two days, both included. What changes is told by push, and asked for again by time. */
-export function useCalendar(from: string, to: string): Calendar {
-  const me = useSelf().UserID;
-  const answer = useCall(
-    getUserCalendarEvents,
-    { query: { ID: me, a: '0', from, to } },
-    { cacheMinutes: cacheMinutes.calendarLocal, refreshMs: refreshMs.upcomingEventsAndNotifications },
-  );
-  const stretch = `${from}.${to}`;
-  const { data } = answer;
-  useEffect(() => {
-    if (data) keepCalendar(me, stretch, data);
-  }, [me, stretch, data]);
-  const kept = useMemo(() => keptCalendar(me, stretch), [me, stretch]);
-  const isWithout = answer.state === 'loading' || answer.state === 'offline' || answer.state === 'failed';
-  if (!isWithout || !kept) return { data: answer, isCurrent: answer.state === 'ready', readAt: undefined };
-  const shown = { state: 'ready' as const, data: kept.events, error: undefined, retry: answer.retry };
-  return { data: shown, isCurrent: false, readAt: answer.state === 'loading' ? undefined : kept.at };
+function useMonth({ from, to }: Stretch, isShown: boolean) {
+  const input = { query: { ID: useSelf().UserID, a: '0' as const, from, to } };
+  // What nobody sees is read again when the local cache of the calendar says so.
+  const often = isShown ? { refreshMs: refreshMs.upcomingEventsAndNotifications } : {};
+  const answer = useCall(getUserCalendarEvents, input, { cacheMinutes: cacheMinutes.calendarLocal, ...often });
+  const meanwhile = useKeptMeanwhile(input, answer.state === 'loading');
+  return { answer, events: answer.data ?? meanwhile };
+}
+
+/** Months overlap in the weeks that they share. */
+const together = (months: readonly (readonly CalendarEvent[])[]): CalendarEvent[] => [
+  ...new Map(months.flat().map((event) => [`${event.id} ${event.itterationID}`, event])).values(),
+];
+
+export function useCalendar({ months: [first, second, third], shown }: CalendarStretches): Calendar {
+  const months = [useMonth(first, true), useMonth(second, shown > 1), useMonth(third, false)];
+  const drawn = months.slice(0, shown);
+  const retry = () => {
+    for (const { answer } of months) answer.retry();
+  };
+  const missing = drawn.find(({ events }) => events === undefined)?.answer;
+  if (missing && missing.state !== 'ready') return { data: { ...missing, retry }, isCurrent: false };
+  const events = together(months.map((month) => month.events ?? []));
+  const isAnswered = drawn.every(({ answer }) => answer.state === 'ready');
+  return {
+    data: { state: 'ready', data: events, error: undefined, retry },
+    isCurrent: isAnswered && shownFromDevice.oldest() === undefined,
+  };
 }

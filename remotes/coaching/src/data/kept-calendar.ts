@@ -1,33 +1,29 @@
-/**
- * The schedule as it was last read, kept in this browser for twelve hours: it opens at once, and without a network. One
- * stretch of days for each account; it goes with everything else at sign-out.
- */
 import type { CalendarEvent } from '@portico/contracts/coaching/calendar-shapes';
 import { getUserCalendarEvents } from '@portico/contracts/coaching/calls';
+import type { Input } from '@portico/contracts/platform/call';
 import { cacheMinutes } from '@portico/contracts/platform/constants';
+import { keptAnswer } from '@portico/data-client';
+import { useEffect, useState } from 'react';
 
-const keyOf = (userId: string): string => `portico.schedule.${userId}`;
+/** Read here within the twelve hours of the calendar's local cache: good enough to be shown until the server has answered. */
+const isFresh = (kept: { at: number }): boolean => Date.now() - kept.at < cacheMinutes.calendarLocal * 60_000;
 
-export function keepCalendar(userId: string, stretch: string, events: readonly CalendarEvent[]): void {
-  try {
-    localStorage.setItem(keyOf(userId), JSON.stringify({ stretch, at: Date.now(), events }));
-  } catch {
-    // A full or forbidden storage costs speed, nothing else.
-  }
-}
-
-/** Undefined where other days were kept, or these too long ago. */
-export function keptCalendar(userId: string, stretch: string): { at: number; events: CalendarEvent[] } | undefined {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null');
-    if (typeof kept !== 'object' || kept === null || !('stretch' in kept) || !('at' in kept) || !('events' in kept))
-      return undefined;
-    // Another version of the page may have kept something else.
-    const events = getUserCalendarEvents.answer.safeParse(kept.events);
-    const isFresh = typeof kept.at === 'number' && Date.now() - kept.at < cacheMinutes.calendarLocal * 60_000;
-    if (kept.stretch !== stretch || !isFresh || !events.success) return undefined;
-    return { at: kept.at as number, events: events.data };
-  } catch {
-    return undefined;
-  }
+/** What the device keeps of this stretch of days, while the server is asked for it; undefined where there is nothing fresh. */
+export function useKeptMeanwhile(
+  input: Input<typeof getUserCalendarEvents>,
+  isAsked: boolean,
+): CalendarEvent[] | undefined {
+  const wanted = JSON.stringify(input);
+  const [kept, setKept] = useState<{ of: string; events: CalendarEvent[] }>();
+  useEffect(() => {
+    if (!isAsked) return;
+    let isHere = true;
+    void keptAnswer(getUserCalendarEvents, JSON.parse(wanted)).then((found) => {
+      if (isHere && found && isFresh(found)) setKept({ of: wanted, events: found.answer });
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [wanted, isAsked]);
+  return isAsked && kept?.of === wanted ? kept.events : undefined;
 }

@@ -1,11 +1,14 @@
 import { defineCall } from '@portico/contracts/platform/call';
 import type { RequestContext } from '@portico/contracts/platform/context';
 import { keptOnDevice } from '@portico/contracts/platform/kept-on-device';
+import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { configureClient } from '../send-call.ts';
+import { queryClient } from '../query-client.ts';
+import { configureClient, sendCall } from '../send-call.ts';
 import { fakeCaches } from './fake-caches.ts';
-import { readOrKept } from './read-or-kept.ts';
+import { isFromDevice, readOrKept } from './read-or-kept.ts';
+import { restMs } from './server-answers.ts';
 import { shownFromDevice } from './shown-from-device.ts';
 
 const reading = {
@@ -28,7 +31,9 @@ const context = (account: string): RequestContext => ({ account, organisation: '
 let owner: string | undefined;
 let as: RequestContext;
 let store: ReturnType<typeof fakeCaches>;
-let reply: () => Promise<Response>;
+let reply: (address: string) => Promise<Response>;
+/** Milliseconds of the page's own clock. */
+let clock = 0;
 
 const answers = (body: unknown, status = 200) => {
   reply = async () => new Response(JSON.stringify(body), { status });
@@ -55,13 +60,16 @@ beforeEach(() => {
   as = context('ada');
   store = fakeCaches();
   vi.stubGlobal('caches', store);
-  vi.stubGlobal('fetch', () => reply());
+  vi.stubGlobal('fetch', (address: string) => reply(address));
+  clock += restMs;
+  vi.spyOn(performance, 'now').mockImplementation(() => clock);
   vi.stubGlobal('navigator', { onLine: true });
   vi.spyOn(console, 'error').mockImplementation(() => {});
   connectTo('harbour');
   shownFromDevice.end();
 });
 afterEach(() => {
+  queryClient.clear();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -81,7 +89,59 @@ test('without the server the last answer is read, and it is told of when it is',
   expect(shownFromDevice.oldest()).toBeGreaterThan(Date.now() - 60_000);
   answers({ title: 'Scanner, new' });
   expect(await readOrKept(call, input)).toEqual({ title: 'Scanner, new' });
-  expect(shownFromDevice.oldest()).toBeUndefined();
+  await vi.waitFor(() => expect(shownFromDevice.oldest()).toBeUndefined());
+});
+
+const { keptOnDevice: _, ...passing } = reading;
+const other = defineCall({ ...passing, name: 'readNews' });
+/** A page that shows the article; what it asks is counted. */
+function showArticle() {
+  let asked = 0;
+  const observer = new QueryObserver(queryClient, {
+    queryKey: ['content', 'readHelp', input],
+    queryFn() {
+      asked += 1;
+      return readOrKept(call, input);
+    },
+    retry: false,
+  });
+  const leave = observer.subscribe(() => {});
+  return { leave, asked: () => asked, shown: () => observer.getCurrentResult().data };
+}
+
+test('whatever the server answers, it is back: what came from the device is asked for anew', async () => {
+  await keep();
+  noServer();
+  const article = showArticle();
+  await vi.waitFor(() => expect(article.shown()).toEqual({ title: 'Scanner' }));
+  expect(isFromDevice(article.shown())).toBe(true);
+  answers({ title: 'Back' });
+  await sendCall(other, input);
+  await vi.waitFor(() => expect(article.shown()).toEqual({ title: 'Back' }));
+  await vi.waitFor(() => expect(shownFromDevice.oldest()).toBeUndefined());
+  expect(isFromDevice(article.shown())).toBe(false);
+  article.leave();
+});
+
+test('where one area alone is away, what came from the device goes on being called so, and is not asked for in a circle', async () => {
+  await keep();
+  reply = async (address) => {
+    if (address.includes('readHelp')) throw new TypeError('fetch failed');
+    return new Response(JSON.stringify({ title: 'News' }));
+  };
+  const article = showArticle();
+  await vi.waitFor(() => expect(article.shown()).toEqual({ title: 'Scanner' }));
+  for (const _ of [1, 2, 3]) await sendCall(other, input);
+  await vi.waitFor(() => expect(article.asked()).toBe(2));
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  await sendCall(other, input);
+  expect(article.asked()).toBe(2);
+  expect(shownFromDevice.oldest()).toBeDefined();
+  clock += restMs;
+  await sendCall(other, input);
+  await vi.waitFor(() => expect(article.asked()).toBe(3));
+  expect(shownFromDevice.oldest()).toBeDefined();
+  article.leave();
 });
 
 test('a gateway that says the server is away counts as no server; the server’s own fault does not', async () => {

@@ -1,17 +1,14 @@
 import type { Answer, Call, Input } from '@portico/contracts/platform/call';
 import { CallError } from '../call-error.ts';
-import { queryClient } from '../query-client.ts';
 import { type CallOptions, sendCall } from '../send-call.ts';
 import { isWithoutServer } from './is-without-server.ts';
 import { forgetAnswer, keepAnswer, keptAnswer } from './kept-answers.ts';
 import { shownFromDevice } from './shown-from-device.ts';
 
-/** What the person sees is asked for anew: it came from the device. */
-function serverIsBack(): void {
-  if (shownFromDevice.oldest() === undefined) return;
-  shownFromDevice.end();
-  void queryClient.invalidateQueries({}, { cancelRefetch: false });
-}
+const fromDevice = new WeakSet<object>();
+/** Whether the device gave this answer, so that it may do so again. */
+export const isFromDevice = (answer: unknown): boolean =>
+  typeof answer === 'object' && answer !== null && fromDevice.has(answer);
 
 /** Reads a call; where its answer may stay on the device, it does. What the server refuses goes from there. */
 export async function readAndKeep<C extends Call>(
@@ -21,10 +18,7 @@ export async function readAndKeep<C extends Call>(
 ): Promise<Answer<C>> {
   try {
     const answer = await sendCall(call, input, options);
-    if (call.keptOnDevice) {
-      serverIsBack();
-      void keepAnswer(call, input, answer);
-    }
+    if (call.keptOnDevice) void keepAnswer(call, input, answer);
     return answer;
   } catch (cause) {
     const isRefused = cause instanceof CallError && (cause.status === 403 || cause.status === 404);
@@ -46,6 +40,7 @@ export async function readOrKept<C extends Call>(
     const kept = await keptAnswer(call, input);
     if (!kept) throw cause;
     shownFromDevice.note(kept.at);
+    if (typeof kept.answer === 'object' && kept.answer !== null) fromDevice.add(kept.answer);
     return kept.answer;
   }
 }

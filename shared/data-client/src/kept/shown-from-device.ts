@@ -3,6 +3,7 @@ type Listener = () => void;
 
 const listeners = new Set<Listener>();
 let oldest: number | undefined;
+let noted = 0;
 
 function change(next: number | undefined): void {
   if (next === oldest) return;
@@ -17,7 +18,12 @@ export const shownFromDevice = {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
-  note: (at: number): void => change(Math.min(at, oldest ?? at)),
+  note: (at: number): void => {
+    noted += 1;
+    change(Math.min(at, oldest ?? at));
+  },
+  /** How many answers the device has given so far. */
+  noted: (): number => noted,
   /** The server answers again. */
   end: (): void => change(undefined),
 };

@@ -1,12 +1,13 @@
 import type { CalendarEvent } from '@portico/contracts/coaching/calendar-shapes';
-import { formatDay, formatInstant } from '@portico/contracts/platform/dates';
+import { formatDay } from '@portico/contracts/platform/dates';
 import { useDateStyle, usePageKeys, useText } from '@portico/remote-contract';
 import { Button, ListSkeleton, Notice, PageHeader, Screen, Stack, VisuallyHidden } from '@portico/ui';
 import { BellRing, CalendarPlus, Rss } from 'lucide-react';
 import { useState } from 'react';
 import { useCalendar } from '../../data/calendar.ts';
 import { useDueDates } from '../../data/due-dates.ts';
-import { addDays, weekOf, weeksOfMonth } from './days.ts';
+import { stretchesFor } from './calendar-stretches.ts';
+import { weekOf } from './days.ts';
 import { BookWith } from './event/book-with.tsx';
 import { EventDialog } from './event/event-dialog.tsx';
 import { EventForm } from './event/event-form.tsx';
@@ -19,7 +20,7 @@ import { type Place, useSchedulePlace } from './schedule-address.ts';
 import type { Shift } from './shift.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useMove } from './use-move.ts';
-import { AgendaView, agendaDays } from './views/agenda-view.tsx';
+import { AgendaView } from './views/agenda-view.tsx';
 import { MonthView } from './views/month-view.tsx';
 import { TimeGrid } from './views/time-grid.tsx';
 import type { ViewProps } from './views/view-props.ts';
@@ -30,13 +31,6 @@ type Opened =
   | { what: 'move'; event: CalendarEvent; shift: Shift }
   | { what: 'feed' }
   | { what: 'reminders' };
-
-/** The days that are read: the month's weeks, and as far on as the agenda goes, so that views change without waiting. */
-function stretchOf(day: string): { from: string; to: string } {
-  const weeks = weeksOfMonth(day);
-  const [to = day] = [weeks.at(-1)?.at(-1) ?? day, addDays(day, agendaDays)].sort().reverse();
-  return { from: weeks[0]?.[0] ?? day, to };
-}
 
 /** The same occurrence as it stands now: others change it while it is open. */
 const asItStands = (opened: CalendarEvent, all: readonly CalendarEvent[] = []): CalendarEvent =>
@@ -58,8 +52,7 @@ export default function SchedulePage() {
   const style = useDateStyle();
   const place = useSchedulePlace();
   const { view, day, kind, hasDues, today, show } = place;
-  const { from, to } = stretchOf(day);
-  const { data, isCurrent, readAt } = useCalendar(from, to);
+  const { data, isCurrent } = useCalendar(stretchesFor(day, view === 'agenda'));
   const dues = useDueDates(hasDues);
   const [opened, setOpened] = useState<Opened | null>(null);
   const move = useMove();
@@ -131,13 +124,6 @@ export default function SchedulePage() {
       <Stack>
         <Toolbar place={place} />
         <NextUp />
-        {readAt !== undefined && (
-          <Notice
-            tone="info"
-            title={t('coaching.schedule.keptFrom', { when: formatInstant(new Date(readAt).toISOString(), style) })}
-            actions={<Button size="s" label={t('coaching.schedule.retry')} onPress={data.retry} />}
-          />
-        )}
         {isGone && <Notice tone="info" isLive title={t('coaching.schedule.gone', { day: formatDay(day, style) })} />}
         <Screen data={data} skeleton={<ListSkeleton rows={8} />}>
           {drawn}

@@ -7,7 +7,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { addDays, addMonths, weekOf } from './days.ts';
 import { type Place, type ShownKind, type View, views } from './schedule-address.ts';
 import styles from './schedule-page.module.css';
-import { agendaDays } from './views/agenda-view.tsx';
+import { agendaDays } from './views/agenda-days.ts';
 
 function turned(view: View, day: string, by: 1 | -1): string {
   if (view === 'month') return addMonths(day, by);

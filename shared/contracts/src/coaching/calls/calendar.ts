@@ -41,6 +41,7 @@ export const getUserCalendarEvents = defineCall({
   writes: false,
   flag: ['coaching', 'schedule'],
   changedBy: changing,
+  keptOnDevice: true,
 });
 
 export const getUpcomingEvents = defineCall({

@@ -5,12 +5,11 @@ import { Button, Card, EmptyState } from '@portico/ui';
 import { CalendarPlus } from 'lucide-react';
 import { daysFrom } from '../days.ts';
 import { touches } from '../place-events.ts';
+import { agendaDays } from './agenda-days.ts';
 import { DueChip } from './due-chip.tsx';
 import { useEventWords } from './event-words.ts';
 import type { ViewProps } from './view-props.ts';
 import styles from './views.module.css';
-
-export const agendaDays = 28;
 
 /** What comes, day by day: the first view on phones. */
 export function AgendaView({ events, dues, day, today, onOpen, onAdd }: ViewProps) {

@@ -1,0 +1,2 @@
+/** How many days the agenda shows, the first one included. */
+export const agendaDays = 28;
