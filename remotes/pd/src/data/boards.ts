@@ -1,8 +1,8 @@
 import { createPDBoard, getTeamPDBoards, readBoard, updateUserStatus } from '@portico/contracts/pd/calls';
 import type { Board, OpenBoard } from '@portico/contracts/pd/shapes';
-import type { PdStatusID } from '@portico/contracts/pd/statuses';
+import { type PdStatusID, readSeen, writeSeen } from '@portico/contracts/pd/statuses';
 import { isoDay } from '@portico/contracts/platform/dates';
-import { type CallError, useCall, useQueryClient, useWrite } from '@portico/data-client';
+import { CallError, sendCall, useCall, useQueryClient, useWrite } from '@portico/data-client';
 import { sendOrKeep } from '@portico/data-client/unsent';
 import { useDateStyle, usePortalFacts } from '@portico/remote-contract';
 import { useState } from 'react';
@@ -28,22 +28,38 @@ const withStatus = (board: OpenBoard, userID: string, statusID: Choosable): Open
   userStatuses: board.userStatuses.map((one) => (one.user.UserID === userID ? { ...one, statusID } : one)),
 });
 
+/** What was said elsewhere meanwhile, or a server of the release before, which knows no `seen`. */
+const isAboutSeen = (cause: unknown): boolean =>
+  cause instanceof CallError && (cause.code === 'conflict' || cause.code === 'invalid_input');
+
 /**
- * Sets how somebody is, on a board; `label` is what the person sees it by where it waits for the network. Rejects with a
+ * Sets how somebody is, on a board; `label` is what the person sees it by where it waits for the network. What waits is set
+ * only over what this page showed: said elsewhere meanwhile, or of another day by then, it is dropped. Rejects with a
  * CallError where the server refuses.
  */
-export function useStatus({ SessionIDPK: boardID }: Pick<Board, 'SessionIDPK'>) {
+export function useStatus({ SessionIDPK: boardID, userStatuses }: Pick<Board, 'SessionIDPK' | 'userStatuses'>) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   async function set(userID: string, statusID: Choosable, label: string): Promise<'sent' | 'waiting'> {
     setBusy(true);
     try {
-      const input = { query: { boardID, userID, statusID: `${statusID}` } } as const;
+      const query = { boardID, userID, statusID: `${statusID}` } as const;
+      const shown = userStatuses.find(({ user }) => user.UserID === userID)?.statusID ?? 0;
       const { kind } = await sendOrKeep({
         call: updateUserStatus,
-        input,
+        input: { query: { ...query, seen: writeSeen([shown]) } },
         subject: `status ${boardID} ${userID}`,
         label,
+        isPassing: true,
+        // The last one counts; what was said on the way may have been set already.
+        join: ({ query: { seen = '', statusID: said } }) => ({
+          query: { ...query, seen: writeSeen([...readSeen(seen), Number(said)]) },
+        }),
+      }).catch(async (cause: unknown) => {
+        if (!isAboutSeen(cause)) throw cause;
+        // The person is here and has just said so: that counts, whatever the page showed.
+        await sendCall(updateUserStatus, { query }, { idempotencyKey: crypto.randomUUID() });
+        return { kind: 'sent' as const };
       });
       if (kind === 'sent') await client.invalidateQueries({ queryKey: ['pd'] });
       else

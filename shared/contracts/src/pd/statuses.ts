@@ -41,3 +41,8 @@ export function countStatuses(
     .map(({ statusID, key }) => ({ statusID, key, count: statuses.filter((one) => one.statusID === statusID).length }))
     .filter((one) => one.count > 0);
 }
+
+/** Statuses in a query: `0.5` for those of `[0, 5]`. */
+export const seenPattern = /^[0-7](?:\.[0-7]){0,7}$/;
+export const writeSeen = (statuses: readonly number[]): string => [...new Set(statuses)].join('.');
+export const readSeen = (seen: string): number[] => seen.split('.').map(Number);

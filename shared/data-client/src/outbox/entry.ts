@@ -56,6 +56,8 @@ export interface OutboxEntry {
   tries: number;
   notBefore: number;
   stop: Stop | null;
+  /** Of the moment: what the server refuses is dropped, and nobody has to decide about it. Older entries say nothing. */
+  isPassing?: boolean;
 }
 
 /** The version that a subject's last own write has led to, for a write that was made on top of it. */

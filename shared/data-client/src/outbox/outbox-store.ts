@@ -8,7 +8,7 @@ import { asStorageError } from '../unsent/storage-error.ts';
 import type { UnsentDatabase } from '../unsent/unsent-database.ts';
 import type { KnownVersion, OutboxEntry, Precondition, Stop, StoredCall, StoredInput } from './entry.ts';
 
-export interface NewEntry extends Pick<OutboxEntry, 'subject' | 'input' | 'context' | 'label'> {
+export interface NewEntry extends Pick<OutboxEntry, 'subject' | 'input' | 'context' | 'label' | 'isPassing'> {
   call: Call;
   /** For a versioned save: the body's fields for version and value, and the version that the page has read. */
   version?: Omit<Precondition, 'after'>;

@@ -21,6 +21,8 @@ export interface QueuedWrite<C extends Call> {
    * for reports of progress.
    */
   join?(waiting: Input<C>): Input<C>;
+  /** What the server refuses is dropped instead of waiting for a decision: it was of the moment in which it was said. */
+  isPassing?: boolean;
   /** It stands on this device and will be sent, whatever becomes of the page: a draft of it has done its work. */
   onKept?(): void;
 }

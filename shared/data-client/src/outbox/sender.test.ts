@@ -39,3 +39,36 @@ it('goes on where the device could not be read, or had no room to note what is s
   leading.abort();
   await ended;
 });
+
+it.each([409, 404])(
+  'what was of the moment is dropped when the server refuses it with %i: nobody has to decide',
+  async (status) => {
+    const entry = {
+      n: 1,
+      key: 'k',
+      subject: 'status',
+      firstSentAt: null,
+      tries: 0,
+      notBefore: 0,
+      stop: null,
+      isPassing: true,
+    };
+    let kept = [entry as OutboxEntry];
+    const finish = vi.fn(async () => {
+      kept = [];
+      return true;
+    });
+    const stop = vi.fn();
+    const told: OutboxEvent[] = [];
+    const store = { heads: async () => kept, begin: async () => entry, finish, stop } as unknown as OutboxStore;
+    const send = async () => ({ status, code: 'conflict' });
+    const sender = createSender({ store, send, tell: (event) => told.push(event) });
+    const leading = new AbortController();
+    const ended = sender.run(leading.signal);
+    await vi.advanceTimersByTimeAsync(10);
+    expect([finish.mock.calls.length, stop.mock.calls.length]).toEqual([1, 0]);
+    expect(told).toMatchObject([{ kind: 'stopped', entry: { n: 1, stop: { status } } }]);
+    leading.abort();
+    await ended;
+  },
+);

@@ -60,6 +60,11 @@ export function createSender({ store, send, tell, now = Date.now, retryMs = retr
   };
 
   async function stop(entry: OutboxEntry, reason: Stop['reason'], answer: SendAnswer): Promise<void> {
+    if (entry.isPassing) {
+      const isGone = await store.finish(entry, { version: undefined });
+      if (isGone) tell({ kind: 'stopped', entry: { ...entry, stop: stopOf(reason, answer) } });
+      return;
+    }
     const stopped = await store.stop(entry, stopOf(reason, answer));
     if (stopped) tell({ kind: 'stopped', entry: stopped });
   }

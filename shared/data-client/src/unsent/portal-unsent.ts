@@ -38,7 +38,8 @@ async function open(owner: string): Promise<Unsent> {
   const database = await openUnsent(nameOfUnsent(digest));
   const outbox = openOutbox({ database, digest, send: sendEntry, lead: onLeadership });
   outbox.onEvent((event) => {
-    if (event.kind === 'sent') void queryClient.invalidateQueries({ queryKey: [event.entry.call.area] });
+    // Also where it was refused: the page shows what stands there instead.
+    if (event.kind !== 'changed') void queryClient.invalidateQueries({ queryKey: [event.entry.call.area] });
   });
   const bringBack = async () => {
     await takeBackKept(database, digest);

@@ -20,8 +20,11 @@ const latest = async (as = 'learner'): Promise<Board> => {
   if (!first) throw new Error('no board');
   return first;
 };
-const set = (as: string, whose: string, statusID: string, boardID: string) =>
-  test.ask('pd/updateUserStatus', { as, query: { boardID, userID: test.ids(whose).userId, statusID } });
+const set = (as: string, whose: string, statusID: string, boardID: string, seen?: string) =>
+  test.ask('pd/updateUserStatus', {
+    as,
+    query: { boardID, userID: test.ids(whose).userId, statusID, ...(seen === undefined ? {} : { seen }) },
+  });
 
 describe('boards of a team', () => {
   it('are newest first, today’s marked', async () => {
@@ -128,6 +131,20 @@ describe('the status of a person', () => {
     expect((await set('coach2', 'coach2', '1', today.SessionIDPK)).status).toBe(404);
     expect((await set('admin', 'coach2', '1', today.SessionIDPK)).status).toBe(404);
     expect(await test.fingerprint()).toBe(before);
+  });
+
+  it('that waited for a network is set over what its person had seen, and over nothing that was said since', async () => {
+    const { SessionIDPK } = await latest();
+    await set('learner', 'learner', '1', SessionIDPK);
+    expect((await set('learner', 'learner', '5', SessionIDPK, '0.1')).json()).toMatchObject({ statusID: 5 });
+    await set('learner', 'learner', '7', SessionIDPK);
+    const before = await test.fingerprint();
+    const late = await set('learner', 'learner', '2', SessionIDPK, '0.1.5');
+    expect([late.status, late.json().error.current]).toEqual([409, { statusID: 7 }]);
+    // It stands there already, whoever said it first.
+    expect((await set('learner', 'learner', '7', SessionIDPK, '0')).json()).toMatchObject({ statusID: 7 });
+    expect(await test.fingerprint()).toBe(before);
+    expect((await set('learner', 'learner', '1', SessionIDPK, '8')).json().error.code).toBe('invalid_input');
   });
 
   it('stays as it was on a past board', async () => {

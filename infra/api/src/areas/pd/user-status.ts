@@ -1,10 +1,10 @@
 /** Sets how a person is, on today's board: their own, or a team member's by somebody whose role reaches the team. */
 import { isOfTeam } from '@portico/contracts/account/team-reach';
 import type * as calls from '@portico/contracts/pd/calls';
-import { readStatusID } from '@portico/contracts/pd/statuses';
-import { and, eq, ne } from 'drizzle-orm';
+import { readSeen, readStatusID } from '@portico/contracts/pd/statuses';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Handler } from '../../platform/bind-area.ts';
-import { notFound } from '../../platform/refusal.ts';
+import { notFound, Refusal } from '../../platform/refusal.ts';
 import { personsById } from '../account/public.ts';
 import { boardRules } from './policy.ts';
 import { boardForWriting } from './standing.ts';
@@ -13,6 +13,12 @@ import { tellBoard } from './tell.ts';
 
 const isOf = ({ boardId, userId }: { boardId: string; userId: string }) =>
   and(eq(pdUserStatus.boardId, boardId), eq(pdUserStatus.userId, userId));
+
+/** The same again is since when it was said first; what was said elsewhere meanwhile is newer than what waited. */
+function mayChange(statusID: number, seen: string | undefined) {
+  const isOther = ne(pdUserStatus.statusId, statusID);
+  return seen === undefined ? isOther : sql`${isOther} and ${inArray(pdUserStatus.statusId, readSeen(seen))}`;
+}
 
 export const updateUserStatus: Handler<typeof calls.updateUserStatus> = async ({ query }, context) => {
   const { db, actor, people, tenant, now } = context;
@@ -33,12 +39,18 @@ export const updateUserStatus: Handler<typeof calls.updateUserStatus> = async ({
     .onConflictDoUpdate({
       target: [pdUserStatus.tenantId, pdUserStatus.boardId, pdUserStatus.userId],
       set,
-      // The same again is since when it was said first.
-      setWhere: ne(pdUserStatus.statusId, statusID),
+      setWhere: mayChange(statusID, query.seen),
     })
     .returning({ setAt: pdUserStatus.setAt });
   if (changed) await tellBoard(context, board);
-  const since = changed ?? (await db.orm.select({ setAt: pdUserStatus.setAt }).from(pdUserStatus).where(isOf(key)))[0];
+  const [stands] = await db.orm
+    .select({ statusId: pdUserStatus.statusId, setAt: pdUserStatus.setAt })
+    .from(pdUserStatus)
+    .where(isOf(key));
+  if (stands?.statusId !== statusID)
+    throw new Refusal('conflict', 'Another status was set meanwhile. Nothing was changed.', {
+      current: { statusID: stands?.statusId ?? 0 },
+    });
   const persons = await personsById(db, [person.userId]);
-  return { user: persons.of(person.userId), statusID, since: (since?.setAt ?? now).toISOString() };
+  return { user: persons.of(person.userId), statusID, since: stands.setAt.toISOString() };
 };

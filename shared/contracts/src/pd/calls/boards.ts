@@ -4,7 +4,7 @@ import { defineCall } from '../../platform/call.ts';
 import { coachRoles } from '../../platform/roles.ts';
 import { day, done, id } from '../../platform/shapes.ts';
 import { board, openBoard, userStatus } from '../shapes.ts';
-import { choosableStatuses } from '../statuses.ts';
+import { choosableStatuses, seenPattern } from '../statuses.ts';
 
 export const getTeamPDBoards = defineCall({
   area: 'pd',
@@ -92,6 +92,11 @@ export const updateUserStatus = defineCall({
     boardID: id,
     userID: id,
     statusID: z.enum(choosableStatuses.map((one) => `${one.statusID}` as const)),
+    /**
+     * Of what is sent later than it was said: the statuses (`writeSeen`) that its person had seen, or had said on the way.
+     * Over any other, which was said elsewhere since, it is not set: `conflict`, and `current` is what stands there.
+     */
+    seen: z.optional(z.string().check(z.regex(seenPattern))),
   }),
   answer: userStatus,
   access: { kind: 'account' },
