@@ -80,6 +80,13 @@ test('a write may have happened: it is waited for', async () => {
   expect(await outcome).toEqual({ title: 'Scanner' });
 });
 
+test('a write that is kept for later where no answer comes is given up', async () => {
+  server(10 * patienceMs);
+  const outcome = sendCall(writing, {}, { mayWait: true }).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(patienceMs);
+  expect(await outcome).toMatchObject({ code: 'timed_out', status: 0 });
+});
+
 test('who leaves ends the call, and no failure is told', async () => {
   server(patienceMs);
   const leaving = new AbortController();

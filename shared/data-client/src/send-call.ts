@@ -47,19 +47,21 @@ export interface CallOptions {
   form?: FormData;
   /** Sent to its end although the page is left. */
   keepalive?: boolean;
+  /** Of a repeatable write that is kept for later where no answer comes: it is given up like reading. */
+  mayWait?: boolean;
 }
 
-/** A reading call that stands still for so long is given up, and may be tried again. A write may have happened: it is not. */
+/** A call that stands still for so long is given up where it may be tried again. A write may have happened: it is not. */
 export const patienceMs = 30_000;
 
 /** Ends when the caller wants it to, or when nothing has come for so long since the last `came`. */
-function impatient(call: Call, { signal }: CallOptions) {
+function impatient(call: Call, { signal, mayWait }: CallOptions) {
   const giving = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = () => clearTimeout(timer);
   const came = () => {
     end();
-    if (!call.writes) timer = setTimeout(() => giving.abort(), patienceMs);
+    if (!call.writes || mayWait) timer = setTimeout(() => giving.abort(), patienceMs);
   };
   if (signal?.aborted) giving.abort();
   signal?.addEventListener('abort', () => giving.abort(), { signal: giving.signal });

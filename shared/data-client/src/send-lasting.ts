@@ -7,7 +7,7 @@ import { type CallOptions, sendCall } from './send-call.ts';
 export type SentOrWaiting<C extends Call> = { kind: 'sent'; answer: Answer<C> } | { kind: 'waiting' };
 
 /**
- * Sends a repeatable write at once, and where the server is not reached keeps it on this device until it is. The outbox is
+ * Sends a repeatable write at once, and where the server is not reached, or gives no answer, keeps it on this device until it does. The outbox is
  * loaded only then. Rejects with a CallError where the server refuses, and where this device keeps nothing either.
  */
 export async function sendLasting<C extends Call>(
@@ -17,11 +17,13 @@ export async function sendLasting<C extends Call>(
   options: CallOptions = {},
 ): Promise<SentOrWaiting<C>> {
   try {
-    return { kind: 'sent', answer: await sendCall(call, input, options) };
+    return { kind: 'sent', answer: await sendCall(call, input, { ...options, mayWait: true }) };
   } catch (cause) {
     if (!(cause instanceof CallError) || !isWithoutServer(cause)) throw cause;
     const { queueWrite } = await import(/* webpackChunkName: "unsent" */ './unsent/index.ts');
-    const outcome = await queueWrite({ call, input, ...queued });
+    const { idempotencyKey } = options;
+    // What is sent later is the same write: its answer alone may have been lost.
+    const outcome = await queueWrite({ call, input, ...queued, ...(idempotencyKey && { key: idempotencyKey }) });
     return outcome.kind === 'sent' ? outcome : { kind: 'waiting' };
   }
 }

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { sendLasting } from './send-lasting.ts';
 
 export interface LastingWriteOptions {
-  /** Writes of one subject are sent in the order they were made. */
+  /** Of one subject the last one stands: it takes the place of what still waits. */
   subject: string;
   /** What the person sees it by while it waits. */
   label: string;
@@ -15,7 +15,9 @@ export function useLastingWrite<C extends Call>(call: C) {
   const client = useQueryClient();
   return useCallback(
     async (input: Input<C>, { subject, label }: LastingWriteOptions): Promise<'sent' | 'waiting'> => {
-      const { kind } = await sendLasting(call, input, { subject, label }, { idempotencyKey: crypto.randomUUID() });
+      // The same mark made again is one mark.
+      const queued = { subject, label, join: () => input };
+      const { kind } = await sendLasting(call, input, queued, { idempotencyKey: crypto.randomUUID() });
       if (kind === 'sent') await client.invalidateQueries({ queryKey: [call.area] });
       return kind;
     },

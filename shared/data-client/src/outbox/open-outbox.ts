@@ -52,11 +52,12 @@ export function openOutbox({ database, digest, send, lead, now = Date.now, store
   }
   const sender = createSender({ store, send, tell, now, ...rest });
   channel.onmessage = ({ data }: MessageEvent<OutboxEvent>) => {
-    sender.wake();
+    sender.signedIn();
     hear(data);
   };
+  /** Whoever writes, decides or hurries may be signed in again: what waited for that is tried once more, in whichever tab. */
   function changed(): void {
-    sender.wake();
+    sender.signedIn();
     tell({ kind: 'changed' });
   }
   const stopLeading = lead((signal) => sender.run(signal));
@@ -83,7 +84,7 @@ export function openOutbox({ database, digest, send, lead, now = Date.now, store
       changed();
     },
     hurry,
-    signedIn: sender.signedIn,
+    signedIn: changed,
     onEvent(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -10,6 +10,7 @@ import type { KnownVersion, OutboxEntry, Precondition, Stop, StoredCall, StoredI
 
 export interface NewEntry extends Pick<OutboxEntry, 'subject' | 'input' | 'context' | 'label' | 'isPassing'> {
   call: Call;
+  key?: string;
   /** For a versioned save: the body's fields for version and value, and the version that the page has read. */
   version?: Omit<Precondition, 'after'>;
   /** Makes one input of what waits and of this one, where the same call of the subject waits as its last. */
@@ -83,7 +84,7 @@ export function createOutboxStore(database: UnsentDatabase) {
         const entry = {
           ...fresh,
           call: storedCall(call),
-          key: crypto.randomUUID() as string,
+          key: fresh.key ?? (crypto.randomUUID() as string),
           writtenAt: now,
           precondition: version ? { ...version, after: queued.at(-1)?.key ?? null } : null,
           firstSentAt: null,

@@ -2,7 +2,8 @@ import 'fake-indexeddb/auto';
 import { discard } from '@portico/contracts/draft/calls';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CallError } from '../call-error.ts';
-import { configureClient } from '../send-call.ts';
+import { configureClient, patienceMs } from '../send-call.ts';
+import { sendLasting } from '../send-lasting.ts';
 import { closeUnsent, unsent } from '../unsent/portal-unsent.ts';
 import { queueWrite } from './queue-write.ts';
 
@@ -83,4 +84,34 @@ it('belongs to one sign-in: another finds nothing', async () => {
   owner += 1;
   const { outbox } = await unsent();
   expect(await outbox.list()).toEqual([]);
+});
+
+const keyed = { idempotencyKey: 'c0000000-0000-4000-8000-000000000001' };
+const marks = { subject: 'note 1', label: 'Kept', join: () => ({ body }) };
+
+it.each([
+  ['reaches nobody', () => Promise.reject(new TypeError('fetch failed'))],
+  [
+    'stands still',
+    (_: string, { signal }: RequestInit) =>
+      new Promise<Response>((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+  ],
+])('a lasting write that %s waits on the device, as the same write; made again it is one', async (_, meets) => {
+  const { outbox } = await unsent();
+  asked.mockImplementation(meets);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const first = sendLasting(discard, { body }, marks, keyed);
+    await vi.advanceTimersByTimeAsync(patienceMs);
+    await vi.waitFor(async () => expect(await outbox.list()).toHaveLength(1));
+    await vi.advanceTimersByTimeAsync(10);
+    expect(await first).toEqual({ kind: 'waiting' });
+    expect(await outbox.list()).toMatchObject([{ key: keyed.idempotencyKey, input: { body } }]);
+    const again = sendLasting(discard, { body }, marks);
+    await vi.advanceTimersByTimeAsync(patienceMs + 10);
+    expect(await again).toEqual({ kind: 'waiting' });
+    expect(await outbox.list()).toHaveLength(1);
+  } finally {
+    vi.useRealTimers();
+  }
 });

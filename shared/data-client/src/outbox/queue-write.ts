@@ -23,6 +23,8 @@ export interface QueuedWrite<C extends Call> {
   join?(waiting: Input<C>): Input<C>;
   /** What the server refuses is dropped instead of waiting for a decision: it was of the moment in which it was said. */
   isPassing?: boolean;
+  /** Under which it was sent before; a fresh one where it was not. */
+  key?: string;
   /** It stands on this device and will be sent, whatever becomes of the page: a draft of it has done its work. */
   onKept?(): void;
 }
@@ -65,7 +67,7 @@ export async function queueWrite<C extends Call>(write: QueuedWrite<C>): Promise
     return await add(outbox, write, context);
   } catch (cause) {
     if (!(cause instanceof StorageError)) throw cause;
-    const idempotencyKey = crypto.randomUUID();
+    const idempotencyKey = write.key ?? crypto.randomUUID();
     return { kind: 'sent', answer: await sendCall(call, input, { context, idempotencyKey }) };
   }
 }
