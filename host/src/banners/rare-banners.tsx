@@ -1,18 +1,26 @@
 import { loadPageTexts } from '../texts/page-texts.ts';
+import { WorkerHost } from '../worker/worker-host.tsx';
+import { workerTexts } from '../worker/worker-texts.ts';
 import { ActingBanner } from './acting-banner.tsx';
 import { bannerTexts } from './banner-texts.ts';
+import type { RareBannersProps } from './late-banners.tsx';
 import { NamePrompt } from './name-prompt.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
 import { OutdatedBanner } from './outdated-banner.tsx';
 import { ValidationBanner } from './validation-banner.tsx';
 
-export const prepare = (): Promise<void> => loadPageTexts(bannerTexts);
+export async function prepare(): Promise<void> {
+  await Promise.all([loadPageTexts(bannerTexts), loadPageTexts(workerTexts)]);
+}
 
-/** What few people ever have to know: no part of the first view. */
-export const RareBanners = () => (
+/** Loaded for everybody once the page has shown: without a network there is no time left to fetch what says so. */
+export const RareBanners = ({ atStart }: RareBannersProps) => (
   <>
+    <OfflineBanner />
     <ValidationBanner />
     <OutdatedBanner />
     <ActingBanner />
     <NamePrompt />
+    <WorkerHost atStart={atStart} />
   </>
 );

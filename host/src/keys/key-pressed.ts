@@ -7,15 +7,14 @@ const elsewhere = 'input, textarea, select, [contenteditable], [role$=dialog]';
 
 const isElsewhere = (target: EventTarget | null) => target instanceof Element && target.closest(elsewhere) !== null;
 
-/** `act` stays the same as long as the part of the page stands. */
-export function useKeyAlone(key: string, act: () => void): void {
+/** `act` stays the same as long as the part of the page stands; where it answers false, the key stays the browser's. */
+export function useKeyAlone(key: string, act: () => unknown): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isHeld = event.ctrlKey || event.metaKey || event.altKey;
       if (event.key !== key || isHeld || isElsewhere(event.target) || usePreferences.getState().singleKeys === false)
         return;
-      event.preventDefault();
-      act();
+      if (act() !== false) event.preventDefault();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);

@@ -8,6 +8,9 @@ import type { Suggestions } from '../pages/search/suggestions.tsx';
 import { useIsDeclared } from '../routes/declared-patterns.ts';
 import styles from './header-search.module.css';
 
+/** On narrow screens there is no room for the box: the page has one, into which one types at once. */
+const toField = '/search#field';
+
 /** Only where the tenant has it switched on. Enter sends the text to /search and clears the box; nothing else does. */
 export function HeaderSearch() {
   const t = useText();
@@ -27,7 +30,11 @@ export function HeaderSearch() {
       })
       .catch(() => undefined);
 
-  useKeyAlone('/', () => box.current?.focus());
+  useKeyAlone('/', () => {
+    if (!box.current) return false;
+    if (box.current.checkVisibility()) return box.current.focus();
+    return location.pathname !== '/search' && navigate(toField);
+  });
 
   if (!isShown) return null;
   return (
@@ -66,7 +73,7 @@ export function HeaderSearch() {
         )}
       </search>
       <span className={styles.phoneOnly}>
-        <IconButton label={t('host.search.label')} icon={Search} href="/search" />
+        <IconButton label={t('host.search.label')} icon={Search} href={toField} />
       </span>
     </>
   );

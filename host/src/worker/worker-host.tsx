@@ -2,20 +2,16 @@ import { useNavigate, useText } from '@portico/remote-contract';
 import { Button, Notice } from '@portico/ui';
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import type { RareBannersProps } from '../banners/late-banners.tsx';
 import { useBoot } from '../boot/boot-context.tsx';
-import { loadPageTexts } from '../texts/page-texts.ts';
 import { followUpdate, type UpdateFollower } from './follow-update.ts';
 import { keepWorker } from './keep-worker.ts';
-import type { WorkerHostProps } from './late-worker.tsx';
 import { newerPortal } from './newer-portal.ts';
 import { useShownUnread } from './use-shown-unread.ts';
 import { useUpdatePrompt } from './use-update-prompt.ts';
-import { workerTexts } from './worker-texts.ts';
-
-export const prepare = (): Promise<void> => loadPageTexts(workerTexts);
 
 /** Registers the service worker, shows what its notifications lead to, and says when a newer portal waits. */
-export function WorkerHost({ atStart }: WorkerHostProps) {
+export function WorkerHost({ atStart }: RareBannersProps) {
   const t = useText();
   const { flags } = useBoot();
   const navigate = useNavigate();

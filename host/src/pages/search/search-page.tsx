@@ -1,11 +1,12 @@
 import { find, reportMiss } from '@portico/contracts/search/calls';
 import { queryLimits } from '@portico/contracts/search/query';
 import { sendCall, useCall } from '@portico/data-client';
-import { useText } from '@portico/remote-contract';
+import { useLocation, useText } from '@portico/remote-contract';
 import { Button, EmptyState, ListSkeleton, PageHeader, Screen, SearchField, Stack, VisuallyHidden } from '@portico/ui';
 import { Search, SearchX } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useBoot } from '../../boot/boot-context.tsx';
+import { useKeyAlone } from '../../keys/key-pressed.ts';
 import { useIsDeclared } from '../../routes/declared-patterns.ts';
 import { useSession } from '../../session/index.ts';
 import { loadPageTexts } from '../../texts/page-texts.ts';
@@ -23,10 +24,20 @@ export const prepare = () => loadPageTexts(searchTexts);
 /** Enter asks, as in the header; typing alone does not. A kind that was chosen stays chosen. */
 function Field({ asked }: { asked: Asked }) {
   const t = useText();
+  const { hash } = useLocation();
+  const box = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(asked.words);
   useEffect(() => setTyped(asked.words), [asked.words]);
+  useKeyAlone('/', () => box.current?.focus());
+  // Who came to type; a page that has just opened moves the focus to its heading before.
+  useEffect(() => {
+    if (hash !== '#field') return;
+    const frame = requestAnimationFrame(() => box.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [hash]);
   return (
     <SearchField
+      inputRef={box}
       label={t('host.search.field')}
       value={typed}
       onChange={setTyped}

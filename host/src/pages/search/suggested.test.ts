@@ -19,17 +19,17 @@ it('people are suggested by what can be done with them, and left out where nothi
   expect(suggestedOf([group('person', people)], ['/news/:a/:b'])).toEqual([]);
 });
 
-it('the best two of a kind that lead somewhere, six at most', () => {
+it('the best two of a kind that lead somewhere, one of each kind first, six at most', () => {
   const news = [hit('gone', '/elsewhere/1'), ...['a', 'b', 'c'].map((id) => hit(id, `/news/1/${id}`))];
   expect(suggestedOf([group('article', news)], patterns).map(({ hit: { id } }) => id)).toEqual(['a', 'b']);
   const kinds: SearchKind[] = ['course', 'article', 'help', 'mission'];
   const all = kinds.map((kind) => group(kind, [hit(`${kind}1`, '/news/1/1'), hit(`${kind}2`, '/news/1/2')]));
   expect(suggestedOf(all, patterns).map(({ hit: { id } }) => id)).toEqual([
     'course1',
-    'course2',
     'article1',
-    'article2',
     'help1',
-    'help2',
+    'mission1',
+    'course2',
+    'article2',
   ]);
 });

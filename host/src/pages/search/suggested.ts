@@ -11,14 +11,14 @@ export interface Suggested {
   href: string;
 }
 
-export const suggestedOf = (groups: readonly HitGroup[], patterns: readonly string[]): Suggested[] =>
-  groups
-    .flatMap(({ kind, hits }) =>
-      hits
-        .flatMap((hit) => {
-          const href = addressOf(hit, patterns);
-          return href === undefined ? [] : [{ kind, hit, href }];
-        })
-        .slice(0, mostOfKind),
-    )
-    .slice(0, most);
+/** One of each kind, in the order in which the groups fit, and then the second ones. */
+export function suggestedOf(groups: readonly HitGroup[], patterns: readonly string[]): Suggested[] {
+  const leading = groups.map(({ kind, hits }) =>
+    hits.flatMap((hit) => {
+      const href = addressOf(hit, patterns);
+      return href === undefined ? [] : [{ kind, hit, href }];
+    }),
+  );
+  const rounds = Array.from({ length: mostOfKind }, (_, at) => leading.flatMap((hits) => hits[at] ?? []));
+  return rounds.flat().slice(0, most);
+}

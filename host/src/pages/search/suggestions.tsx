@@ -45,12 +45,12 @@ export function Suggestions({ words, box, onDone }: SuggestionsProps) {
   const settled = useSettled(words.trim()).slice(0, 200);
   const isEnough = readQuery(settled) !== undefined;
   const found = useCall(find, { query: { q: settled } }, { cacheMinutes: 1, enabled: isEnough });
-  // What was found for fewer letters stands until more is known: whoever walks through it keeps their place.
+  // What was found for fewer letters stands until more is known, or cannot be: whoever walks through it keeps their place.
   const [groups, setGroups] = useState<readonly HitGroup[]>([]);
   useEffect(() => {
-    if (!isEnough) setGroups([]);
+    if (!isEnough || found.error) setGroups([]);
     else if (found.data) setGroups(found.data.groups);
-  }, [isEnough, found.data]);
+  }, [isEnough, found.data, found.error]);
   const hits = suggestedOf(groups, patterns);
   const isShown = hits.length > 0;
 

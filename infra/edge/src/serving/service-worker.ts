@@ -9,7 +9,7 @@ export const workerPath = '/worker.js';
 
 /** Groups of the host's chunks without which the portal does not start, hardly any page opens, or nothing can wait to be sent. */
 const startGroups =
-  /^(?:signed-in|msal|home|federation|parts|live|search|account-pages|rare-banners|unsent|unsent-page|unsent-host|(?:language|account|banners|home|unsent|search)-[a-z]{2})$/;
+  /^(?:signed-in|msal|home|federation|parts|live|search|account-pages|rare-banners|unsent|unsent-page|unsent-host|(?:language|account|banners|home|unsent|search|worker)-[a-z]{2})$/;
 
 export function startFiles({ base, main, groups, fonts, files }: HostFiles): Record<string, string> {
   const names = [

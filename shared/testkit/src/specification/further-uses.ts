@@ -78,7 +78,6 @@ const units = {
 const unitTypes = Object.keys(units) as (keyof typeof units)[];
 
 const verdicts = [
-  ['validationFailed', 'host/src/banners/late-rare-banners.tsx', 'state.launch === launchStatus.validationFailed'],
   ['validationFailed', 'host/src/banners/validation-banner.tsx', 'launch !== launchStatus.validationFailed'],
   ['validationFailed', 'host/src/session/account-actions.ts', 'launch: launchStatus.validationFailed'],
   ['valid', 'infra/api/src/areas/account/validate.ts', '? launchStatus.valid : launchStatus.newOrUnregistered'],

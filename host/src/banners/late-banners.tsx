@@ -1,21 +1,21 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { loadLate } from '../live/load-late.ts';
 
-export interface WorkerHostProps {
-  /** The worker that the page began with. */
+export interface RareBannersProps {
+  /** The service worker that the page began with. */
   atStart: ServiceWorker | null | undefined;
 }
 const atStart = navigator.serviceWorker?.controller;
 
-/** The service worker's side in the page: wanted by nobody before the page has shown, and no part of it. */
-export function LateWorker() {
-  const [Late, setLate] = useState<ComponentType<WorkerHostProps>>();
+/** What hardly anybody has to know while a page opens, and the service worker's side in the page: no part of the first view. */
+export function LateBanners() {
+  const [Late, setLate] = useState<ComponentType<RareBannersProps>>();
   useEffect(() => {
     let isHere = true;
     void loadLate(async () => {
-      const { prepare, WorkerHost } = await import(/* webpackChunkName: "worker-host" */ './worker-host.tsx');
+      const { prepare, RareBanners } = await import(/* webpackChunkName: "rare-banners" */ './rare-banners.tsx');
       await prepare();
-      return WorkerHost;
+      return RareBanners;
     }).then((Loaded) => {
       if (isHere) setLate(() => Loaded);
     });
