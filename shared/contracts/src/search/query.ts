@@ -9,6 +9,7 @@ export const mostPages = 100;
 export const mostPagedThrough = mostPages * itemsPerPage;
 
 const word = /[\p{L}\p{N}]+/gu;
+export const wordsOf = (folded: string): readonly string[] => folded.match(word) ?? [];
 
 export interface SearchQuery {
   /** Folded, each once, in their order; each also stands for the words that begin with it. */
@@ -19,7 +20,7 @@ export interface SearchQuery {
 
 /** Undefined where fewer than two letters or digits were typed: that would find everything. */
 export function readQuery(typed: string): SearchQuery | undefined {
-  const found = fold(typed.slice(0, queryLimits.characters)).match(word) ?? [];
+  const found = wordsOf(fold(typed.slice(0, queryLimits.characters)));
   const words = [...new Set(found.map((one) => one.slice(0, queryLimits.wordCharacters)))].slice(0, queryLimits.words);
   const text = words.join(' ');
   return text.replaceAll(' ', '').length < search.minMatchCharLength ? undefined : { words, text };

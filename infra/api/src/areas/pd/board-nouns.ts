@@ -36,7 +36,7 @@ export const teamBoardNoun: SearchNoun = {
       where b.tenant_id = t.tenant_id and b.team_id = t.team_id and b.archived_at is null
       order by b.held_on > $${first + 4}::date, abs(b.held_on - $${first + 4}::date) limit 1) newest`,
   where: (first) => isTeamOf('t', first),
-  values: (reader, now) => [...teamValues(reader), now.toISOString().slice(0, 10)],
+  values: (reader, _, today) => [...teamValues(reader), today],
 };
 
 /** Rows `i` of a table of things that stand on a board `b`; archived ones are not found. */

@@ -45,11 +45,11 @@ export const quizNoun: SearchNoun = {
       and a.user_id = $${first}::uuid and a.submitted_at is null))`,
   values: ({ person }) => [person.userId, person.teamId, person.countryId],
   // What is under way goes on where it opens; what has something to tell first is begun there; nobody takes it for another.
-  actionsOf: ({ id, link, facts }, { principal }, now) => {
+  actionsOf: ({ id, link, facts }, { principal }, _, today) => {
     const { tellsFirst, anonymous, running, done, dueOn, removed } = facts as Facts;
     if (running) return [];
     if (done) return anonymous ? [] : [{ id: 'results', to: `/quiz/results/${id}` }];
-    const isShut = principal !== undefined || removed || (dueOn !== null && dueOn < now.toISOString().slice(0, 10));
+    const isShut = principal !== undefined || removed || (dueOn !== null && dueOn < today);
     return tellsFirst || isShut || link === null ? [] : [{ id: 'begin', to: link }];
   },
 };

@@ -85,6 +85,12 @@ describe('a quiz', () => {
     await rules('{"anonymous": false}');
     await test.sql(`update portal.quiz_allocation set due_on = '2026-11-15' where quiz_id = $1`, [id]);
     expect((await quiz()).actions).toEqual([]);
+    // By the reader's own clock that day has not ended yet.
+    const zone = (name: string | null) =>
+      test.sql('update portal.account_user set device_zone = $2 where user_id = $1', [idOf('learner'), name]);
+    await zone('Pacific/Honolulu');
+    expect((await quiz()).actions).toEqual([{ id: 'begin', to: link }]);
+    await zone(null);
   });
 });
 

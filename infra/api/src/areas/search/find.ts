@@ -1,11 +1,13 @@
 /** The search over every noun, or a page of one. */
 import { itemsPerPage } from '@portico/contracts/platform/constants';
 import { isSwitchedOn } from '@portico/contracts/platform/feature';
+import { bestFirst } from '@portico/contracts/search/best-first';
 import type * as calls from '@portico/contracts/search/calls';
 import { readQuery } from '@portico/contracts/search/query';
 import type { HitGroup, SearchKind } from '@portico/contracts/search/shapes';
 import type { Handler } from '../../platform/bind-area.ts';
 import { findNoun } from '../../platform/search/find-noun.ts';
+import { todayOf } from '../account/public.ts';
 import { nouns } from './nouns.ts';
 
 /** Of each kind, where all are asked for. */
@@ -13,7 +15,7 @@ const bestOfEach = 5;
 
 type Scene = Pick<Parameters<Handler<typeof calls.find>>[1], 'db' | 'actor' | 'tenant' | 'now'>;
 
-/** What there is for these words, of every kind or of one. */
+/** What there is for these words, of every kind or of one; the kinds first that have the very words as a name. */
 export async function findGroups(
   query: { q: string; kind?: SearchKind | undefined; page?: string | undefined },
   { db, actor, tenant, now }: Scene,
@@ -25,9 +27,13 @@ export async function findGroups(
   );
   const paging =
     query.kind === undefined ? { size: bestOfEach, page: 0 } : { size: itemsPerPage, page: Number(query.page ?? 0) };
+  const asking = { actor, now, today: await todayOf(db, actor.self.userId, now) };
   const groups: HitGroup[] = [];
-  for (const noun of wanted) groups.push(await findNoun(db, noun, asked, { actor, now }, paging));
-  return groups.filter((group) => group.hits.length > 0);
+  for (const noun of wanted) groups.push(await findNoun(db, noun, asked, asking, paging));
+  return bestFirst(
+    groups.filter((group) => group.hits.length > 0),
+    asked,
+  );
 }
 
 export const find: Handler<typeof calls.find> = async ({ query }, context) => ({

@@ -121,6 +121,13 @@ describe('the board of a team', () => {
     expect(await opens()).toBe(path(0));
     const move = (at: number, day: string) =>
       test.sql('update portal.pd_board set held_on = $2 where board_id = $1', [boards[at]?.board_id, day]);
+    // By the reader's own clock the day before has not ended yet.
+    const zone = (name: string) =>
+      test.sql(`update portal.account_user set device_zone = $2 where user_id = $1`, [idOf('learner'), name]);
+    await zone('Pacific/Honolulu');
+    expect(await opens()).toBe(path(1));
+    await zone('Europe/Berlin');
+    expect(await opens()).toBe(path(0));
     await move(0, '2026-11-20');
     expect(await opens()).toBe(path(1));
     await test.sql('update portal.pd_board set archived_at = now() where team_id = $1 and board_id <> $2', [

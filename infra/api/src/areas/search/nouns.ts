@@ -1,4 +1,4 @@
-/** Every noun that areas have registered, in the order in which groups are shown. */
+/** Every noun that areas have registered, in the order in which groups are shown that fit alike. */
 import type { SearchNoun } from '../../platform/search/noun.ts';
 import { personNoun } from '../account/public.ts';
 import { aidNoun, eventNoun, sessionNoun } from '../coaching/public.ts';

@@ -3,14 +3,15 @@ import type * as calls from '@portico/contracts/search/calls';
 import { readQuery } from '@portico/contracts/search/query';
 import type { Handler } from '../../platform/bind-area.ts';
 import { findNoun } from '../../platform/search/find-noun.ts';
-import { personNoun, personsById } from '../account/public.ts';
+import { personNoun, personsById, todayOf } from '../account/public.ts';
 
 const mostSuggested = 8;
 
 export const getPeople: Handler<typeof calls.getPeople> = async ({ query }, { db, actor, now }) => {
   const asked = readQuery(query.q);
   if (!asked) return [];
-  const { hits } = await findNoun(db, personNoun, asked, { actor, now }, { size: mostSuggested, page: 0 });
+  const today = await todayOf(db, actor.self.userId, now);
+  const { hits } = await findNoun(db, personNoun, asked, { actor, now, today }, { size: mostSuggested, page: 0 });
   const ids = hits.map((hit) => hit.id);
   return (await personsById(db, ids)).registered(ids);
 };

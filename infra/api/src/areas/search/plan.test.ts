@@ -91,7 +91,15 @@ describe('candidates among very many rows', () => {
           },
           organisationIds: [],
         };
-        const values = [noun.entries, 'c4ca:*', 'c4ca', 100, 8, 0, ...noun.values(reader as never, new Date())];
+        const values = [
+          noun.entries,
+          'c4ca:*',
+          'c4ca',
+          100,
+          8,
+          0,
+          ...noun.values(reader as never, new Date(), '2026-11-16'),
+        ];
         const { rows: answer } = await served.query(`explain (format json) ${statementOf(noun)}`, values);
         const plan = nodes(answer[0]['QUERY PLAN'][0].Plan as Plan);
         expect(

@@ -51,9 +51,11 @@ const isFound = (row: Counting): row is FoundRow & Counting => row.id !== null;
 interface Asking {
   actor: Actor;
   now: Date;
+  /** The calendar day that now is for the reader. */
+  today: string;
 }
 
-function toHit(row: FoundRow, noun: SearchNoun, query: SearchQuery, { actor, now }: Asking): Hit {
+function toHit(row: FoundRow, noun: SearchNoun, query: SearchQuery, { actor, now, today }: Asking): Hit {
   const text = noun.textOf ? noun.textOf(row.text) : typeof row.text === 'string' ? row.text : '';
   const snippet = snippetOf(text, query);
   return {
@@ -64,7 +66,7 @@ function toHit(row: FoundRow, noun: SearchNoun, query: SearchQuery, { actor, now
     detail: row.detail,
     link: noun.linkOf ? noun.linkOf(row, now) : row.link,
     at: (noun.atOf ? noun.atOf(row, now) : row.at)?.toISOString() ?? null,
-    actions: noun.actionsOf?.(row, actor, now) ?? [],
+    actions: noun.actionsOf?.(row, actor, now, today) ?? [],
   };
 }
 
@@ -83,7 +85,7 @@ export async function findNoun(
       most,
       paging.size,
       paging.size * paging.page,
-      ...noun.values(asReader(asking.actor), asking.now),
+      ...noun.values(asReader(asking.actor), asking.now, asking.today),
     ]);
   let rows = await look(firstCandidates);
   const wasCutShort = (rows[0]?.candidates ?? 0) >= firstCandidates;

@@ -30,13 +30,14 @@ export interface SearchNoun {
   from(first: number): string;
   /** The rights: a condition over the values, numbered from `$first`. There is no noun without one. */
   where(first: number): string;
-  values(reader: Reader, now: Date): unknown[];
+  /** @param today the calendar day that now is for the reader. */
+  values(reader: Reader, now: Date, today: string): unknown[];
   /** Absent where the column `link` is the whole route. */
   linkOf?(row: FoundRow, now: Date): string | null;
   /** Absent where the column `at` says it, or nothing does. */
   atOf?(row: FoundRow, now: Date): Date | null;
   /** What the reader may do with it, as the area's own rules say. Absent where there is nothing beside opening it. */
-  actionsOf?(row: FoundRow, actor: Actor, now: Date): HitAction[];
+  actionsOf?(row: FoundRow, actor: Actor, now: Date, today: string): HitAction[];
   /** Absent where `text` is plain. */
   textOf?(stored: unknown): string;
 }

@@ -8,6 +8,7 @@ import type { Handler } from '../../../platform/bind-area.ts';
 import type { Actor } from '../../../platform/call-context.ts';
 import { findNoun } from '../../../platform/search/find-noun.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
+import { todayOf } from '../../account/public.ts';
 import { helpNoun } from '../article-nouns.ts';
 
 const nothing: HitGroup = { kind: 'help', total: 0, hits: [], next: null };
@@ -15,7 +16,8 @@ const nothing: HitGroup = { kind: 'help', total: 0, hits: [], next: null };
 async function search({ db, actor, now }: { db: Transaction; actor: Actor; now: Date }, q: string, page: number) {
   const asked = readQuery(q);
   if (!asked) return { asked, group: nothing };
-  const group = await findNoun(db, helpNoun, asked, { actor, now }, { size: itemsPerPage, page });
+  const today = await todayOf(db, actor.self.userId, now);
+  const group = await findNoun(db, helpNoun, asked, { actor, now, today }, { size: itemsPerPage, page });
   return { asked, group };
 }
 
