@@ -7,6 +7,7 @@ import type { RareBannersProps } from './late-banners.tsx';
 import { NamePrompt } from './name-prompt.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { OutdatedBanner } from './outdated-banner.tsx';
+import { UnsentBanner } from './unsent-banner.tsx';
 import { ValidationBanner } from './validation-banner.tsx';
 
 export async function prepare(): Promise<void> {
@@ -22,5 +23,6 @@ export const RareBanners = ({ atStart }: RareBannersProps) => (
     <ActingBanner />
     <NamePrompt />
     <WorkerHost atStart={atStart} />
+    <UnsentBanner />
   </>
 );
