@@ -31,7 +31,9 @@ it('each ruling that the code cites is written down', () => {
 /** As a pattern: `*` within a folder, `**` over folders, `<…>` any name. */
 function matcherOf(named: string): RegExp {
   const parts = named.replace(/\/$/, '').split(/(\*\*|\*|<[^>]+>)/);
-  const pattern = parts.map((part, at) => (at % 2 === 0 ? RegExp.escape(part) : part === '**' ? '.*' : '[^/]*'));
+  const pattern = parts.map((part, at) =>
+    at % 2 === 0 ? part.replaceAll(/[.+]/g, '\\$&') : part === '**' ? '.*' : '[^/]*',
+  );
   return new RegExp(`^${pattern.join('')}(/|$)`);
 }
 
