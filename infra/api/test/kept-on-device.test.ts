@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 const kept = allCalls.filter(({ keptOnDevice }) => keptOnDevice);
 
 // Whoever adds one has asked: is it the person's to see anyway, and of use without a connection?
-test('these answers stay on a person’s device, and no others', () => {
+// What the cards of Today name stays there besides: kept-for-cards.test.ts of shared/presets, host-cards-kept.test.ts of host.
+test('these calls declare that their answers stay on a person’s device, and no others', () => {
   expect(kept.map(({ id }) => id).sort()).toMatchInlineSnapshot(`
     [
       "account/ValidateUser",

@@ -1,0 +1,18 @@
+// The host's own cards of Today are read without a network, too, whatever their calls declare (0064).
+import { allCalls } from '@portico/contracts/registry';
+import { expect, test } from 'vitest';
+import { hostCards } from './host-cards.ts';
+
+test('these answers stay on a person’s device for the host’s own cards: they only read, and are the person’s to see', () => {
+  const named = [...new Set(hostCards.map(({ card: { call } }) => `${call.area}/${call.name}`))].sort();
+  expect(named).toMatchInlineSnapshot(`
+    [
+      "portal/getWaiting",
+    ]
+  `);
+  for (const id of named) {
+    const call = allCalls.find((one) => one.id === id);
+    expect.soft(call, id).toMatchObject({ writes: false, access: { kind: 'account' } });
+    expect.soft(call?.area, id).not.toMatch(/^(?:admin|draft|link|export|release)$/);
+  }
+});

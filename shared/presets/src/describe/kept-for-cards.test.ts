@@ -1,0 +1,33 @@
+// The cards of Today are read without a network, too, whatever their calls declare (0064): here stands which the areas' cards name; the host's own are in host/src/pages/home.
+import { allCalls } from '@portico/contracts/registry';
+import { expect, test } from 'vitest';
+import { remoteFolders } from '../workspace.ts';
+import { describeRemote } from './describe-remote.ts';
+
+async function callsOfCards(): Promise<string[]> {
+  const described = await Promise.all(remoteFolders().map(({ id, folder }) => describeRemote(id, folder)));
+  return described.flatMap(({ description }) =>
+    description.homeCards.map(({ call: { area, name } }) => `${area}/${name}`),
+  );
+}
+
+test('these answers stay on a person’s device for the cards of Today: they only read, and are the person’s to see', async () => {
+  const named = [...new Set(await callsOfCards())].sort();
+  expect(named).toMatchInlineSnapshot(`
+    [
+      "coaching/getUpcomingEvents",
+      "content/getAllAvailableNewsAsSummary",
+      "gamification/getLeaderboard",
+      "gamification/getMissionProgressByUser",
+      "lms/getDeadlinesAndCompletionsByUser",
+      "quiz/getQuizzesAllocated",
+    ]
+  `);
+  for (const id of named) {
+    const call = allCalls.find((one) => one.id === id);
+    expect
+      .soft(call, id)
+      .toMatchObject({ writes: false, access: { kind: expect.stringMatching(/^(?:account|roles)$/) } });
+    expect.soft(call?.area, id).not.toMatch(/^(?:admin|draft|link|export|release)$/);
+  }
+});
