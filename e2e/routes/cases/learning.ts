@@ -96,7 +96,7 @@ export const learningCases: RouteCases = {
     told: 'This item is not available',
     async prepare(scene) {
       // One that is answered: where it stands among the quizzes, its page is what is left to be read.
-      const { QID, title } = await handedIn(scene, 'survey');
+      const { QID, title } = await handedIn(scene, 'survey', { attemptsAllowed: 1 });
       return {
         address: `/survey/item/${QID}`,
         see: isHeaded(title),

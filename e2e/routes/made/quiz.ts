@@ -11,11 +11,21 @@ export interface MadeQuiz {
 
 export type QuizKind = 'quiz' | 'survey' | 'verification';
 
+/** Other than those of a new one. */
+interface Rules {
+  attemptsAllowed?: number;
+}
+
 /** @param forWhom people who get it. */
-export async function madeQuiz(scene: Scene, kind: QuizKind, forWhom: readonly string[]): Promise<MadeQuiz> {
+export async function madeQuiz(
+  scene: Scene,
+  kind: QuizKind,
+  forWhom: readonly string[],
+  rules: Rules = {},
+): Promise<MadeQuiz> {
   const admin = await scene.as('admin');
   const title = `Asked ${newWord()}`;
-  const { QID, revision, content } = await admin.post<{ QID: string; revision: number; content: object }>(
+  const { QID, revision, content } = await admin.post<{ QID: string; revision: number; content: { rules: object } }>(
     'quiz/createQuiz',
     { body: { kind, title } },
   );
@@ -23,7 +33,11 @@ export async function madeQuiz(scene: Scene, kind: QuizKind, forWhom: readonly s
   const question = { id: questionId, kind: 'freeText', format: 'plain', points: 4, text: 'What would you say?' };
   const QuestionSets = [{ SETID: crypto.randomUUID(), title: '', Questions: [question] }];
   const saved = await admin.post<{ revision: number }>('quiz/saveQuizDraft', {
-    body: { QuizID: QID, base: revision, content: { ...content, title, QuestionSets } },
+    body: {
+      QuizID: QID,
+      base: revision,
+      content: { ...content, title, QuestionSets, rules: { ...content.rules, ...rules } },
+    },
   });
   await admin.post('quiz/publishQuiz', { body: { QuizID: QID, revision: saved.revision } });
   for (const id of forWhom)
@@ -41,10 +55,10 @@ export interface HandedIn extends MadeQuiz {
 }
 
 /** … which the learner has handed in. */
-export async function handedIn(scene: Scene, kind: QuizKind = 'quiz'): Promise<HandedIn> {
+export async function handedIn(scene: Scene, kind: QuizKind = 'quiz', rules: Rules = {}): Promise<HandedIn> {
   const learner = await scene.as('learner');
   const userID = learner.user.UserID;
-  const made = await madeQuiz(scene, kind, [userID]);
+  const made = await madeQuiz(scene, kind, [userID], rules);
   const said = `Said ${newWord()}`;
   const { QSR_ID } = await learner.post<{ QSR_ID: string }>('quiz/startAttempt', { body: { QuizID: made.QID } });
   await learner.post('quiz/saveAnswer', {
