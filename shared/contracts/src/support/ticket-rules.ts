@@ -96,3 +96,6 @@ export function answeredMeanwhile<C extends { id: string; internal: boolean; aut
     .slice(from)
     .findLast(({ internal, authorId }) => !internal && authorId !== null && authorId !== writer && staff(authorId));
 }
+
+/** A list of tickets holds so many: the first of its order. A page whose list is full says that there may be more. */
+export const mostListedTickets = 500;

@@ -5,6 +5,7 @@ export { endOtherSignInsKind } from './end-other-sign-ins.ts';
 export { liveTenantSettings, tellSettingsChanged } from './live-tenant-settings.ts';
 export { type Mailbox, mailboxesOf } from './mailboxes.ts';
 export { coachValues, isReached, peopleInSight } from './people-in-sight.ts';
+export { peopleWhoReach } from './people-who-reach.ts';
 export { personNoun } from './person-noun.ts';
 export { type Persons, personJson, personsById } from './persons.ts';
 export { bucketOf } from './release-bucket.ts';

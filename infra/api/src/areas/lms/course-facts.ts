@@ -1,7 +1,7 @@
 /** One course and one person: is it theirs, is it open, what stands before it. */
 import type { Prerequisite } from '@portico/contracts/lms/prerequisites';
 import type { Transaction } from '../../platform/transaction.ts';
-import { courseIsGiven, hasBegun } from './audience.ts';
+import { courseIsGiven, hasBegun, teamsOf } from './audience.ts';
 import { prerequisitesOf } from './prerequisites.ts';
 
 export interface CourseStanding {
@@ -24,4 +24,20 @@ export async function courseGivenTo(
     [courseId, person.userId, person.teamIds],
   );
   return row && { ...row, prerequisites: (await prerequisitesOf(db, [courseId], person.userId))(courseId) };
+}
+
+/** Those of the people to whom a curriculum gives the course in any of their teams. */
+export async function givenAmong(
+  db: Pick<Transaction, 'prepared'>,
+  courseId: string,
+  userIds: readonly string[],
+): Promise<Set<string>> {
+  const given = courseIsGiven({ course: 'c', user: 'u.user_id', teams: teamsOf('u.tenant_id', 'u.user_id') });
+  const rows = await db.prepared<{ user_id: string }>(
+    'lms_course_given_among',
+    `select u.user_id from portal.account_user u join portal.lms_course c on c.tenant_id = u.tenant_id
+     where c.course_id = $1 and u.user_id = any($2::uuid[]) and ${given}`,
+    [courseId, userIds],
+  );
+  return new Set(rows.map((row) => row.user_id));
 }

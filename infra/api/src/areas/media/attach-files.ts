@@ -7,8 +7,8 @@ import { notFound } from '../../platform/refusal.ts';
 import { asReader } from '../../platform/subjects/subject.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { answerFile } from './file-answer.ts';
-import { mayReadFile } from './file-rights.ts';
-import { mediaOfSubject } from './media-rows.ts';
+import { readableFiles } from './file-rights.ts';
+import { mediaOfSubjects } from './media-rows.ts';
 
 export interface SubjectName {
   /** As registered in areas/all-media-subjects.ts. */
@@ -35,12 +35,20 @@ export async function attachFiles(
   if (attached.length !== wanted.length) throw notFound();
 }
 
-/** With links for the actor; empty where the subject does not let them read. */
-export async function filesOf(context: Attaching, subject: SubjectName): Promise<MediaFile[]> {
+/** Subject → its files with links for the actor; nothing of a subject that does not let them read. */
+export async function filesOfAll(
+  context: Attaching,
+  kind: string,
+  subjectIds: readonly string[],
+): Promise<Map<string, MediaFile[]>> {
   const { db, actor, files, now } = context;
   const asked = { db, subjects: files.subjects, reader: { ...asReader(actor), userId: actor.userId }, now };
-  const answers: MediaFile[] = [];
-  for (const file of await mediaOfSubject(db, subject.kind, subject.id))
-    if (await mayReadFile(file, asked)) answers.push(answerFile(context, file));
-  return answers;
+  const all = new Map<string, MediaFile[]>(subjectIds.map((id) => [id, []]));
+  for (const file of await readableFiles(await mediaOfSubjects(db, kind, subjectIds), asked))
+    all.get(file.subjectId ?? '')?.push(answerFile(context, file));
+  return all;
 }
+
+/** With links for the actor; empty where the subject does not let them read. */
+export const filesOf = async (context: Attaching, { kind, id }: SubjectName): Promise<MediaFile[]> =>
+  (await filesOfAll(context, kind, [id])).get(id) ?? [];

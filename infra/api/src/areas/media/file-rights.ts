@@ -1,5 +1,5 @@
 /** From a file and who asks to yes or no. */
-import type { MediaReader, MediaSubjects } from '../../platform/files/media-subject.ts';
+import type { MediaReader, MediaSubject, MediaSubjects } from '../../platform/files/media-subject.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import type { MediaRow } from './media-rows.ts';
 import { fileRules } from './policy.ts';
@@ -13,19 +13,50 @@ export interface Asked {
   now: Date;
 }
 
-async function allowed(file: MediaRow, asked: Asked, right: 'read' | 'remove'): Promise<boolean> {
-  const { subjectKind, subjectId } = file;
+const subjectOf = (kind: string | null, subjects: MediaSubjects): MediaSubject | undefined =>
+  kind !== null && Object.hasOwn(subjects, kind) ? subjects[kind] : undefined;
+
+const factsOf = (file: MediaRow, reader: MediaReader, subjectAllows: boolean) => ({
+  isOwn: file.uploadedBy === reader.userId,
+  inLibrary: file.location === 'library',
+  isAttached: file.subjectKind !== null,
+  subjectAllows,
+});
+
+/** Those of the ids whose subject of this kind lets the reader read. */
+async function readableIds(kind: string, ids: readonly string[], asked: Asked): Promise<ReadonlySet<string>> {
   const { db, subjects, reader, now } = asked;
-  const subject = subjectKind !== null && Object.hasOwn(subjects, subjectKind) ? subjects[subjectKind] : undefined;
-  const ask = right === 'read' ? subject?.mayRead : subject?.mayChange;
-  return fileRules[right]({
-    isOwn: file.uploadedBy === reader.userId,
-    inLibrary: file.location === 'library',
-    isAttached: subjectKind !== null,
-    subjectAllows: subjectId !== null && ((await ask?.(db, reader, subjectId, now)) ?? false),
+  const subject = subjectOf(kind, subjects);
+  if (subject?.readable) return subject.readable(db, reader, ids, now);
+  const readable = new Set<string>();
+  for (const id of ids) if (await subject?.mayRead(db, reader, id, now)) readable.add(id);
+  return readable;
+}
+
+/** Those of the files that the reader may read, in their order; each subject is asked once. */
+export async function readableFiles(files: readonly MediaRow[], asked: Asked): Promise<MediaRow[]> {
+  const standing = files.filter((file) => file.lostAt === null);
+  const wanted = new Map<string, Set<string>>();
+  for (const { subjectKind, subjectId } of standing) {
+    if (subjectKind === null || subjectId === null) continue;
+    const ids = wanted.get(subjectKind) ?? new Set();
+    wanted.set(subjectKind, ids.add(subjectId));
+  }
+  const readable = new Map<string, ReadonlySet<string>>();
+  for (const [kind, ids] of wanted) readable.set(kind, await readableIds(kind, [...ids], asked));
+  return standing.filter((file) => {
+    const { subjectKind, subjectId } = file;
+    const isAllowed = subjectKind !== null && subjectId !== null && readable.get(subjectKind)?.has(subjectId) === true;
+    return fileRules.read(factsOf(file, asked.reader, isAllowed));
   });
 }
 
 export const mayReadFile = async (file: MediaRow, asked: Asked): Promise<boolean> =>
-  file.lostAt === null && (await allowed(file, asked, 'read'));
-export const mayRemoveFile = (file: MediaRow, asked: Asked): Promise<boolean> => allowed(file, asked, 'remove');
+  (await readableFiles([file], asked)).length > 0;
+
+export async function mayRemoveFile(file: MediaRow, { db, subjects, reader, now }: Asked): Promise<boolean> {
+  const { subjectKind, subjectId } = file;
+  const subject = subjectOf(subjectKind, subjects);
+  const isAllowed = subjectId !== null && ((await subject?.mayChange(db, reader, subjectId, now)) ?? false);
+  return fileRules.remove(factsOf(file, reader, isAllowed));
+}

@@ -59,9 +59,14 @@ export async function findUpload(db: Db, uploadedBy: string, uploadId: string): 
 }
 
 /** In the order in which they came. */
+export const mediaOfSubjects = (db: Db, kind: string, ids: readonly string[]): Promise<MediaRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db.query<MediaRow & Record<string, unknown>>(
+        `select ${columns} from portal.media_file m where m.subject_kind = $1 and m.subject_id = any($2::uuid[])
+         order by m.uploaded_at, m.media_id`,
+        [kind, ids],
+      );
+
 export const mediaOfSubject = (db: Db, kind: string, id: string): Promise<MediaRow[]> =>
-  db.query<MediaRow & Record<string, unknown>>(
-    `select ${columns} from portal.media_file m where m.subject_kind = $1 and m.subject_id = $2
-     order by m.uploaded_at, m.media_id`,
-    [kind, id],
-  );
+  mediaOfSubjects(db, kind, [id]);

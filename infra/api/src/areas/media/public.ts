@@ -2,7 +2,7 @@
 
 export type { FileServices } from '../../platform/files/file-services.ts';
 export { linkTo, type MediaLinkClaims, readMediaLink } from '../../platform/files/media-link.ts';
-export { attachFiles, filesOf, type SubjectName } from './attach-files.ts';
+export { attachFiles, filesOf, filesOfAll, type SubjectName } from './attach-files.ts';
 export { auditedFile, enterFile } from './enter-file.ts';
 export { videoLength } from './examine/video-length.ts';
 export { mayReadFile } from './file-rights.ts';

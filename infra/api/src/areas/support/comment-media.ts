@@ -1,22 +1,31 @@
-/** Files of one comment: for those who read the comment. They stay with it. */
-import type { MediaSubject } from '../../platform/files/media-subject.ts';
+/** Files of comments: for those who read the comment. They stay with it. */
+import type { MediaReader, MediaSubject } from '../../platform/files/media-subject.ts';
 import { factsOf, readsInternalNotes, relationTo } from './policy.ts';
-import { findTicket, mergedHome } from './ticket-rows.ts';
+import { type CommentHome, mergedHomes, type TicketRow, ticketsById } from './ticket-rows.ts';
 
 export const commentFiles = 'ticketComment';
 
+function mayReadIn(home: CommentHome, tickets: ReadonlyMap<string, TicketRow>, { person }: MediaReader): boolean {
+  const relations = home.tickets.map((id) => {
+    const row = tickets.get(id);
+    return row ? relationTo(person, factsOf(row)) : 'none';
+  });
+  if (relations.some(readsInternalNotes)) return true;
+  // Of a merged ticket, whoever asked in the other one reads nothing.
+  return relations[0] !== 'none' && !home.internal;
+}
+
+const readable: Required<MediaSubject>['readable'] = async (db, reader, commentIds) => {
+  const homes = await mergedHomes(db, commentIds);
+  const tickets = await ticketsById(
+    db,
+    homes.flatMap((home) => home.tickets),
+  );
+  return new Set(homes.filter((home) => mayReadIn(home, tickets, reader)).map((home) => home.commentId));
+};
+
 export const commentMedia: MediaSubject = {
-  async mayRead(db, { person }, commentId) {
-    const home = await mergedHome(db, commentId);
-    if (!home) return false;
-    for (const ticketId of home.tickets) {
-      const row = await findTicket(db, ticketId);
-      const relation = row ? relationTo(person, factsOf(row)) : 'none';
-      if (readsInternalNotes(relation)) return true;
-      // Of a merged ticket, whoever asked in the other one reads nothing.
-      if (relation !== 'none' && !home.internal && ticketId === home.tickets[0]) return true;
-    }
-    return false;
-  },
+  readable,
+  mayRead: async (db, reader, commentId, now) => (await readable(db, reader, [commentId], now)).has(commentId),
   mayChange: async () => false,
 };

@@ -1,12 +1,13 @@
 /** The whole ticket, for whoever may read it. What is internal is left out here, for everybody who asked for help. */
 
+import type { MediaFile } from '@portico/contracts/media/shapes';
 import type { Call } from '@portico/contracts/platform/call';
 import type { Ticket, TicketComment, TicketEvent } from '@portico/contracts/support/shapes';
 import { isPublicEvent } from '@portico/contracts/support/ticket-rules';
 import type { Actor, CallContext } from '../../platform/call-context.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { type Persons, personsById } from '../account/public.ts';
-import { filesOf } from '../media/public.ts';
+import { filesOfAll } from '../media/public.ts';
 import { readChoices } from './choices.ts';
 import { commentFiles } from './comment-media.ts';
 import { factsOf, isRequester, readsInternalNotes, relationTo, rightsTo } from './policy.ts';
@@ -27,12 +28,15 @@ export type Reading = Pick<CallContext<Call>, 'db' | 'now' | 'tenant' | 'secrets
 
 const nameOf = (row: TicketRow) => ({ ticketID: row.ticket_id, SUP_TCK_TITLE: row.title });
 
-async function toComment(
-  one: CommentRow,
-  context: Reading,
-  persons: Persons,
-  merged: readonly TicketRow[],
-): Promise<TicketComment> {
+interface Beside {
+  persons: Persons;
+  /** Tickets that go on in this one. */
+  merged: readonly TicketRow[];
+  /** By comment. */
+  files: ReadonlyMap<string, MediaFile[]>;
+}
+
+function toComment(one: CommentRow, { persons, merged, files }: Beside): TicketComment {
   const of = merged.find((row) => row.ticket_id === one.ticket_id);
   return {
     id: one.comment_id,
@@ -43,7 +47,7 @@ async function toComment(
     createdOn: one.created_at.toISOString(),
     internal: one.internal,
     via: one.message_id === null ? 'portal' : 'mail',
-    files: one.has_files ? await filesOf(context, { kind: commentFiles, id: one.comment_id }) : [],
+    files: files.get(one.comment_id) ?? [],
     of: of ? nameOf(of) : null,
   };
 }
@@ -85,11 +89,11 @@ export async function readTicket(context: Reading, ticketId: string): Promise<Ti
     ...comments.flatMap((one) => [one.author_id, one.written_for]),
     ...events.flatMap((one) => [one.by_id, one.done_for]),
   ]);
-  const thread: TicketComment[] = [];
-  for (const one of comments) thread.push(await toComment(one, context, persons, merged));
+  const withFiles = comments.filter((one) => one.has_files).map((one) => one.comment_id);
+  const files = await filesOfAll(context, commentFiles, withFiles);
   return {
     ...toSummary(row, { actor, choices: await readChoices(db), persons, now }),
-    thread,
+    thread: comments.map((one) => toComment(one, { persons, merged, files })),
     followers: await countFollowers(db, ticketId),
     history: events.map((event) => toEvent(event, persons, works)),
     mergedInto: await continuation(context, row),

@@ -1,7 +1,7 @@
 /** Tickets as rows. */
 import type { ProblemReport } from '@portico/contracts/support/problem-report';
 import type { SupportLine, TicketEventKind } from '@portico/contracts/support/shapes';
-import type { TicketFilter } from '@portico/contracts/support/ticket-rules';
+import { mostListedTickets, type TicketFilter } from '@portico/contracts/support/ticket-rules';
 import type { Transaction } from '../../platform/transaction.ts';
 
 export interface TicketRow {
@@ -31,9 +31,6 @@ export interface TicketRow {
   report: ProblemReport | null;
 }
 
-/** More than anybody reads in a list; a longer history is for search and filters. */
-const most = 500;
-
 const select = `
   select t.ticket_id, t.title, t.type_id, t.priority_id, t.impact_id, t.severity_id, t.state_id, t.line, t.created_by,
     t.created_for, t.allocated_to, t.created_at, t.updated_at, t.closed_at,
@@ -48,7 +45,7 @@ const select = `
 
 /** `$1` is the filter in each of the lists: open means that the closing time is null. */
 const filtered = `($1 = 'all' or (t.closed_at is null) = ($1 = 'open'))`;
-const newestFirst = `order by t.updated_at desc, t.ticket_id limit ${most}`;
+const newestFirst = `order by t.updated_at desc, t.ticket_id limit ${mostListedTickets}`;
 
 type Rows = TicketRow & Record<string, unknown>;
 
@@ -70,7 +67,7 @@ export const unallocated = (db: Transaction, filter: TicketFilter, line: Support
   db.prepared<Rows>(
     'support_unallocated',
     `${select} where ${filtered} and t.allocated_to is null and ($2::text is null or t.line = $2)
-     order by t.created_at, t.ticket_id limit ${most}`,
+     order by t.created_at, t.ticket_id limit ${mostListedTickets}`,
     [filter, line],
   );
 
@@ -155,6 +152,15 @@ export async function findTicket(db: Pick<Transaction, 'prepared'>, ticketId: st
   return row;
 }
 
+/** By their id; ids of nothing are left out. */
+export async function ticketsById(
+  db: Pick<Transaction, 'prepared'>,
+  ticketIds: readonly string[],
+): Promise<Map<string, TicketRow>> {
+  const rows = await db.prepared<Rows>('support_tickets', `${select} where t.ticket_id = any($1::uuid[])`, [ticketIds]);
+  return new Map(rows.map((row) => [row.ticket_id, row]));
+}
+
 /** Locked until the transaction ends, in one order: two who change the same tickets wait for each other. */
 export async function lockTickets(db: Transaction, ticketIds: readonly string[]): Promise<TicketRow[]> {
   await db.query('select from portal.support_ticket where ticket_id = any($1::uuid[]) order by ticket_id for update', [
@@ -199,19 +205,30 @@ export const commentsOf = (db: Transaction, ticketIds: readonly string[]): Promi
     [ticketIds],
   );
 
-/** The ticket in which a comment was written, and then the one where that goes on. */
-export async function mergedHome(
+export interface CommentHome {
+  commentId: string;
+  internal: boolean;
+  /** The ticket in which it was written, and then the one where that goes on. */
+  tickets: string[];
+}
+
+/** In no order; ids of nothing are left out. */
+export async function mergedHomes(
   db: Pick<Transaction, 'query'>,
-  commentId: string,
-): Promise<{ internal: boolean; tickets: string[] } | undefined> {
-  const [row] = await db.query<{ internal: boolean; ticket_id: string; merged_into: string | null }>(
-    `select c.internal, t.ticket_id, t.merged_into from portal.support_comment c
+  commentIds: readonly string[],
+): Promise<CommentHome[]> {
+  type Row = { comment_id: string; internal: boolean; ticket_id: string; merged_into: string | null };
+  const rows = await db.query<Row>(
+    `select c.comment_id, c.internal, t.ticket_id, t.merged_into from portal.support_comment c
      join portal.support_ticket t on t.tenant_id = c.tenant_id and t.ticket_id = c.ticket_id
-     where c.comment_id = $1`,
-    [commentId],
+     where c.comment_id = any($1::uuid[])`,
+    [commentIds],
   );
-  if (!row) return undefined;
-  return { internal: row.internal, tickets: [row.ticket_id, row.merged_into].filter((one) => one !== null) };
+  return rows.map(({ comment_id: commentId, internal, ticket_id, merged_into }) => ({
+    commentId,
+    internal,
+    tickets: merged_into === null ? [ticket_id] : [ticket_id, merged_into],
+  }));
 }
 
 export interface EventRow {

@@ -12,6 +12,8 @@ export interface MediaReader extends Reader {
 export interface MediaSubject {
   /** Asked when a link is given, and again when it is used. */
   mayRead(db: Db, reader: MediaReader, subjectId: string, now: Date): Promise<boolean>;
+  /** The same of many at once, where one page shows many; without it each is asked by itself. */
+  readable?(db: Db, reader: MediaReader, subjectIds: readonly string[], now: Date): Promise<ReadonlySet<string>>;
   /** May take the file away again. */
   mayChange(db: Db, reader: MediaReader, subjectId: string, now: Date): Promise<boolean>;
   /** The file has been deleted in this transaction. */

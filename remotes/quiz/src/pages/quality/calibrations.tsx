@@ -1,8 +1,22 @@
 import { formatInstant } from '@portico/contracts/platform/dates';
+import { mostListedCalibrations } from '@portico/contracts/quiz/qm/listed';
 import type { CalibrationSummary } from '@portico/contracts/quiz/qm/shapes';
 import { CallError } from '@portico/data-client';
 import { useDateStyle, useNavigate, useText } from '@portico/remote-contract';
-import { AlertDialog, Badge, Button, EmptyState, List, ListRow, ListSkeleton, Row, Screen, toast } from '@portico/ui';
+import {
+  AlertDialog,
+  Badge,
+  Button,
+  EmptyState,
+  List,
+  ListRow,
+  ListSkeleton,
+  Notice,
+  Row,
+  Screen,
+  Stack,
+  toast,
+} from '@portico/ui';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '../../data/failure-text.ts';
@@ -25,11 +39,16 @@ export function Calibrations() {
       }
     >
       {(all) => (
-        <List>
-          {all.map((one) => (
-            <CalibrationRow key={one.calibrationID} calibration={one} />
-          ))}
-        </List>
+        <Stack>
+          {all.length >= mostListedCalibrations && (
+            <Notice>{t('quiz.quality.fullCalibrations', { count: mostListedCalibrations })}</Notice>
+          )}
+          <List>
+            {all.map((one) => (
+              <CalibrationRow key={one.calibrationID} calibration={one} />
+            ))}
+          </List>
+        </Stack>
       )}
     </Screen>
   );

@@ -5,9 +5,22 @@ import {
   evaluationFilters,
   filterEvaluations,
 } from '@portico/contracts/quiz/qm/evaluation-filter';
+import { mostListedEvaluations } from '@portico/contracts/quiz/qm/listed';
 import type { EvaluationSummary } from '@portico/contracts/quiz/qm/shapes';
 import { useDateStyle, useText } from '@portico/remote-contract';
-import { Badge, EmptyState, FilterBar, List, ListRow, ListSkeleton, Pagination, Row, Screen, Stack } from '@portico/ui';
+import {
+  Badge,
+  EmptyState,
+  FilterBar,
+  List,
+  ListRow,
+  ListSkeleton,
+  Notice,
+  Pagination,
+  Row,
+  Screen,
+  Stack,
+} from '@portico/ui';
 import { ClipboardCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useEvaluations } from '../../data/quality.ts';
@@ -42,7 +55,12 @@ export function EvaluationList({ teamId, filter, onFilter }: EvaluationListProps
         }
       >
         {(all) => (
-          <Evaluations key={filter} evaluations={filterEvaluations(all, filter)} isTeam={teamId !== undefined} />
+          <>
+            {all.length >= mostListedEvaluations && (
+              <Notice>{t('quiz.quality.fullEvaluations', { count: mostListedEvaluations })}</Notice>
+            )}
+            <Evaluations key={filter} evaluations={filterEvaluations(all, filter)} isTeam={teamId !== undefined} />
+          </>
         )}
       </Screen>
     </Stack>

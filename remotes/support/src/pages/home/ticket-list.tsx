@@ -1,7 +1,8 @@
 import { itemsPerPage } from '@portico/contracts/platform/constants';
 import type { TicketSummary } from '@portico/contracts/support/shapes';
+import { mostListedTickets } from '@portico/contracts/support/ticket-rules';
 import { useText } from '@portico/remote-contract';
-import { EmptyState, List, ListSkeleton, Pagination, Screen, Stack } from '@portico/ui';
+import { EmptyState, List, ListSkeleton, Notice, Pagination, Screen, Stack } from '@portico/ui';
 import { LifeBuoy } from 'lucide-react';
 import { useState } from 'react';
 import { useTickets } from '../../data/tickets.ts';
@@ -29,7 +30,10 @@ export function TicketList({ shown, onShow }: TicketListProps) {
         empty={<EmptyState icon={LifeBuoy} title={t('support.list.empty.title')} text={t('support.list.empty.text')} />}
       >
         {(all) => (
-          <Tickets key={JSON.stringify(shown)} tickets={all.filter((one) => matches(one, shown))} list={shown.list} />
+          <>
+            {all.length >= mostListedTickets && <Notice>{t('support.list.full', { count: mostListedTickets })}</Notice>}
+            <Tickets key={JSON.stringify(shown)} tickets={all.filter((one) => matches(one, shown))} list={shown.list} />
+          </>
         )}
       </Screen>
     </Stack>

@@ -85,7 +85,7 @@ export const getEvaluations = defineCall({
   area: 'quiz',
   name: 'getEvaluations',
   method: 'GET',
-  summary: 'Evaluations about a person that the caller may see, or with a team those of its agents; newest first.',
+  summary: 'Evaluations about a person that the caller may see, or with a team those of its agents; the 500 newest.',
   query: z.strictObject({ userID: z.optional(id), teamID: z.optional(id) }),
   answer: z.array(evaluationSummary),
   access: { kind: 'account' },

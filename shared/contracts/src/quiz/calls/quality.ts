@@ -50,7 +50,7 @@ export const getCalibrations = defineCall({
   area: 'quiz',
   name: 'getCalibrations',
   method: 'GET',
-  summary: 'Calibrations that the caller began or scores in, newest first.',
+  summary: 'Calibrations that the caller began or scores in, the 200 newest.',
   answer: z.array(calibrationSummary),
   access: coaches,
   scope: 'self',

@@ -4,6 +4,7 @@ import { coachRoles } from '@portico/contracts/platform/roles';
 import type * as calls from '@portico/contracts/quiz/calls';
 import { calibrate } from '@portico/contracts/quiz/qm/calibration';
 import { evaluationRights } from '@portico/contracts/quiz/qm/evaluation-rights';
+import { mostListedCalibrations } from '@portico/contracts/quiz/qm/listed';
 import type { CalibrationResult, CalibrationSummary } from '@portico/contracts/quiz/qm/shapes';
 import type { Handler } from '../../../platform/bind-area.ts';
 import type { Actor, Person } from '../../../platform/call-context.ts';
@@ -12,7 +13,7 @@ import { principalOf } from '../../../platform/doer.ts';
 import { peopleByIds } from '../../../platform/people.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { personsById } from '../../account/public.ts';
+import { peopleWhoReach, personsById } from '../../account/public.ts';
 import { notify } from '../../portal/public.ts';
 import {
   answersOf,
@@ -58,7 +59,7 @@ const grouped = 'group by c.tenant_id, c.calibration_id, v.tenant_id, v.version_
 const findMine = (db: Transaction, viewerId: string, calibrationId?: string): Promise<CalibrationRow[]> =>
   db.query<CalibrationRow & Record<string, unknown>>(
     `${select} where (${mine}) and ($2::uuid is null or c.calibration_id = $2) ${grouped}
-     order by c.made_at desc, c.calibration_id limit 200`,
+     order by c.made_at desc, c.calibration_id limit ${mostListedCalibrations}`,
     [viewerId, calibrationId ?? null],
   );
 
@@ -103,29 +104,15 @@ async function inviteesOf(asked: Asked, ids: readonly string[], row: EvaluationR
   return people;
 }
 
-const mostCalibrators = 500;
-
 export const getCalibrators: Handler<typeof calls.getCalibrators> = async ({ query }, context) => {
   const { db, actor } = context;
   const { row } = await readableEvaluation(context, query.QSR_ID);
   const [agent] = await peopleByIds(db, [row.agent_id]);
   if (!agent) throw notFound();
-  const ids = await db.query<{ user_id: string }>(
-    `select user_id from portal.account_user where role = any($1) and disabled_at is null and user_guid is not null
-     order by last_name, first_name, user_id limit ${mostCalibrators}`,
-    [coachRoles],
-  );
-  const people = await peopleByIds(
-    db,
-    ids.map(({ user_id }) => user_id),
-  );
-  const able = people.filter((one) => one.userId !== row.evaluator_id && mayEvaluate(one, agent));
-  const isAgents = row.agent_id === actor.self.userId;
-  const persons = await personsById(
-    db,
-    able.map(({ userId }) => userId),
-  );
-  return isAgents ? [] : able.map(({ userId }) => persons.of(userId));
+  if (row.agent_id === actor.self.userId) return [];
+  const able = (await peopleWhoReach(db, agent, coachRoles)).filter((userId) => userId !== row.evaluator_id);
+  const persons = await personsById(db, able);
+  return able.map((userId) => persons.of(userId));
 };
 
 async function insertBlind(

@@ -86,17 +86,31 @@ export async function lockEvaluation(db: Transaction, attemptId: string): Promis
   return rows.length > 0;
 }
 
+/** `cursor` of a row is where the page after it begins. */
+export type PagedEvaluationRow = EvaluationRow & { cursor: string };
+
+export interface EvaluationPage {
+  agentIds: readonly string[];
+  after: string | null;
+  limit: number;
+}
+
 /** Of these people, newest first; blind ones are their evaluators' and stand in no list. */
 export const evaluationsOf = (
   db: Transaction,
   viewerId: string,
-  agentIds: readonly string[],
-): Promise<EvaluationRow[]> =>
-  db.prepared<Row>(
+  { agentIds, after, limit }: EvaluationPage,
+): Promise<PagedEvaluationRow[]> =>
+  db.prepared<PagedEvaluationRow & Record<string, unknown>>(
     'quiz_evaluations_of',
-    `${select} where a.subject_id = any($2::uuid[]) and e.calibration_id is null
-     order by e.qm_date desc, e.changed_at desc, e.attempt_id limit 500`,
-    [viewerId, agentIds],
+    `select s.*, concat_ws('|', s.qm_date, s.changed_at, s.attempt_id) as cursor from (
+       ${select.replace('select ', 'select e.changed_at, ')}
+       where a.subject_id = any($2::uuid[]) and e.calibration_id is null
+         and ($3::text is null or (e.qm_date, e.changed_at, e.attempt_id) < (split_part($3, '|', 1)::date,
+           split_part($3, '|', 2)::timestamptz, split_part($3, '|', 3)::uuid))
+       order by e.qm_date desc, e.changed_at desc, e.attempt_id desc limit $4) s
+     order by s.qm_date desc, s.changed_at desc, s.attempt_id desc`,
+    [viewerId, agentIds, after, limit],
   );
 
 export const evaluationsOfCalibration = (
@@ -106,13 +120,20 @@ export const evaluationsOfCalibration = (
 ): Promise<EvaluationRow[]> =>
   db.query<Row>(`${select} where e.calibration_id = $2 order by e.attempt_id`, [viewerId, calibrationId]);
 
-export async function contentOf(db: Transaction, versionId: string): Promise<QuizContent> {
-  const [row] = await db.prepared<{ content: unknown }>(
-    'quiz_version_content',
-    'select content from portal.quiz_version where version_id = $1',
-    [versionId],
+/** Version → what it asks; ids of nothing are left out. */
+export async function contentsOf(db: Transaction, versionIds: readonly string[]): Promise<Map<string, QuizContent>> {
+  const rows = await db.prepared<{ version_id: string; content: unknown }>(
+    'quiz_version_contents',
+    'select version_id, content from portal.quiz_version where version_id = any($1::uuid[])',
+    [versionIds],
   );
-  return quizContent.parse(row?.content);
+  return new Map(rows.map((row) => [row.version_id, quizContent.parse(row.content)]));
+}
+
+export async function contentOf(db: Transaction, versionId: string): Promise<QuizContent> {
+  const content = (await contentsOf(db, [versionId])).get(versionId);
+  if (!content) throw new Error(`There is no version ${versionId} of a form.`);
+  return content;
 }
 
 /** Attempt → question → what was answered. */

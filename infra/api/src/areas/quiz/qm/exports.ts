@@ -23,20 +23,24 @@ export const evaluationsExport = defineExport({
   filter: z.strictObject({ teamID: z.optional(z.uuidv4()), only: z.optional(z.enum(evaluationFilters)) }),
   // Which rows is decided row by row.
   may: ({ role }) => isRole(role),
-  async read({ db, actor, filter, askedAt }) {
+  async read({ db, actor, filter, askedAt, after, limit }) {
     const of =
       filter.teamID === undefined
         ? [actor.self.userId]
         : (await membersOfTeam(db, (await teamReached(db, actor, filter.teamID)).teamId)).map(
             ({ person }) => person.UserID,
           );
-    const rows = await readableRows({ db, actor, now: askedAt }, await evaluationsOf(db, actor.self.userId, of));
+    const page = await evaluationsOf(db, actor.self.userId, { agentIds: of, after, limit });
+    const rows = await readableRows({ db, actor, now: askedAt }, page);
     const persons = await personsById(
       db,
       rows.flatMap((row) => [row.agent_id, row.evaluator_id]),
     );
     const all = rows.map((row) => toSummary(row, persons));
-    return { rows: filterEvaluations(all, filter.only ?? 'all'), next: null };
+    return {
+      rows: filterEvaluations(all, filter.only ?? 'all'),
+      next: page.length < limit ? null : (page.at(-1)?.cursor ?? null),
+    };
   },
   columns: [
     { label: { en: 'Agent', de: 'Agent', fr: 'Agent' }, kind: 'text', width: 1.4, value: ({ agent }) => nameOf(agent) },

@@ -1,5 +1,6 @@
 /** Evaluations read: one, those about a person, those of a team, and the forms with what was scored by them. */
 import type * as calls from '@portico/contracts/quiz/calls';
+import { mostListedEvaluations } from '@portico/contracts/quiz/qm/listed';
 import type { QmForm } from '@portico/contracts/quiz/qm/shapes';
 import { flagIsOn } from '@portico/contracts/quiz/shapes';
 import type { Handler } from '../../../platform/bind-area.ts';
@@ -7,9 +8,9 @@ import { notFound } from '../../../platform/refusal.ts';
 import { membersOfTeam, personsById, teamReached } from '../../account/public.ts';
 import { quizRules } from '../policy.ts';
 import { answeredSets, evaluationAnswer, toSummary } from './evaluation-answer.ts';
-import { answersOf, contentOf, type EvaluationRow, evaluationsOf } from './evaluation-rows.ts';
+import { answersOf, contentsOf, type EvaluationRow } from './evaluation-rows.ts';
 import { formsFor } from './form-rows.ts';
-import { type Asked, readableRows } from './standing.ts';
+import { readableOf } from './standing.ts';
 
 export const getEvaluation: Handler<typeof calls.getEvaluation> = ({ query }, context) =>
   evaluationAnswer(context, query.QSR_ID);
@@ -23,7 +24,7 @@ export const getEvaluations: Handler<typeof calls.getEvaluations> = async ({ que
       : (await membersOfTeam(db, (await teamReached(db, actor, query.teamID)).teamId)).map(
           ({ person }) => person.UserID,
         );
-  const rows = await readableRows(context, await evaluationsOf(db, actor.self.userId, of));
+  const rows = await readableOf(context, of, mostListedEvaluations);
   const persons = await personsById(
     db,
     rows.flatMap((row) => [row.agent_id, row.evaluator_id]),
@@ -31,39 +32,46 @@ export const getEvaluations: Handler<typeof calls.getEvaluations> = async ({ que
   return rows.map((row) => toSummary(row, persons));
 };
 
-async function resultsOf({ db }: Asked, rows: readonly EvaluationRow[]): Promise<QmForm['Results']> {
-  const answers = await answersOf(
-    db,
-    rows.map((row) => row.attempt_id),
-  );
-  return {
-    QuizSetResults: rows.map((row) => ({
-      QSR_ID: row.attempt_id,
-      workType: row.work_type,
-      QMDate: row.qm_date,
-      TestDate: row.test_date,
-      QMRef: row.qm_ref,
-      status: row.status,
-      step: row.step,
-      score: row.score,
-      Results: [...(answers.get(row.attempt_id) ?? [])].map(([questionId, given]) => ({ questionId, given })),
-    })),
-  };
-}
+type Answers = Awaited<ReturnType<typeof answersOf>>;
+
+const resultsOf = (rows: readonly EvaluationRow[], answers: Answers): QmForm['Results'] => ({
+  QuizSetResults: rows.map((row) => ({
+    QSR_ID: row.attempt_id,
+    workType: row.work_type,
+    QMDate: row.qm_date,
+    TestDate: row.test_date,
+    QMRef: row.qm_ref,
+    status: row.status,
+    step: row.step,
+    score: row.score,
+    Results: [...(answers.get(row.attempt_id) ?? [])].map(([questionId, given]) => ({ questionId, given })),
+  })),
+});
 
 /** Newest results first; with `LoadAll` all of them, else the last of each form. */
 export const getQMAllocated: Handler<typeof calls.getQMAllocated> = async ({ body }, context) => {
-  const { db, actor, people } = context;
+  const { db, people } = context;
   const person = people.UserFK;
   const asked = { siteId: body.SiteID, companyId: body.CompanyID };
   if (!person || !quizRules.readAllocated({ ...asked, person })) throw notFound();
-  const rows = await readableRows(context, await evaluationsOf(db, actor.self.userId, [person.userId]));
-  const loadAll = flagIsOn(body.LoadAll);
-  const forms: QmForm[] = [];
-  for (const form of await formsFor(db, person)) {
-    const content = await contentOf(db, form.current_version_id);
-    const own = rows.filter((row) => row.quiz_id === form.quiz_id);
-    forms.push({
+  const rows = await readableOf(context, [person.userId], mostListedEvaluations);
+  const most = flagIsOn(body.LoadAll) ? rows.length : 1;
+  const forms = (await formsFor(db, person)).map((form) => ({
+    form,
+    own: rows.filter((row) => row.quiz_id === form.quiz_id).slice(0, most),
+  }));
+  const contents = await contentsOf(
+    db,
+    forms.map(({ form }) => form.current_version_id),
+  );
+  const answers = await answersOf(
+    db,
+    forms.flatMap(({ own }) => own.map((row) => row.attempt_id)),
+  );
+  return forms.flatMap(({ form, own }) => {
+    const content = contents.get(form.current_version_id);
+    if (!content) return [];
+    return {
       QID: form.quiz_id,
       version: form.version,
       title: form.title,
@@ -72,8 +80,7 @@ export const getQMAllocated: Handler<typeof calls.getQMAllocated> = async ({ bod
       workTypes: form.work_types,
       passMark: content.rules.passMark,
       QuestionSets: answeredSets(content.QuestionSets, new Map()),
-      Results: await resultsOf(context, loadAll ? own : own.slice(0, 1)),
-    });
-  }
-  return forms;
+      Results: resultsOf(own, answers),
+    };
+  });
 };

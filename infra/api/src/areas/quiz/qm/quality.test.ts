@@ -79,7 +79,14 @@ async function exported(of: Export, as: string, filter: object): Promise<readonl
     if (!self) throw new Error(`no account ${as}`);
     const actor = { ...self, self, principal: undefined, organisationId: null };
     const page = { db, actor, tenant: await test.tenant('harbour'), filter, askedAt: demoStart };
-    return (await of.read({ ...page, after: null, limit: 1000 })).rows;
+    const rows: unknown[] = [];
+    let after: string | null = null;
+    do {
+      const read: Awaited<ReturnType<Export['read']>> = await of.read({ ...page, after, limit: 400 });
+      rows.push(...read.rows);
+      after = read.next;
+    } while (after !== null);
+    return rows;
   });
 }
 
@@ -373,5 +380,44 @@ describe('the forms', () => {
     );
     expect(new Set(states.map((one: { status: string }) => one.status))).toEqual(new Set(['approved']));
     expect((await call('getQMAllocated', 'learner2', body)).status).toBe(404);
+  });
+});
+
+describe('lists', () => {
+  it('hold the newest that one may see: what others keep to themselves takes nobody’s place, in the file neither', async () => {
+    const { userId } = test.ids('learner');
+    const { tenantId } = await test.tenant('harbour');
+    const [known] = await test.sql(
+      `select e.attempt_id as id from portal.quiz_evaluation e
+       join portal.quiz_attempt a on a.tenant_id = e.tenant_id and a.attempt_id = e.attempt_id
+       where e.tenant_id = $1 and a.subject_id = $2 and e.status = 'approved' and e.calibration_id is null
+       order by e.attempt_id limit 1`,
+      [tenantId, userId],
+    );
+    const listed = async () =>
+      (await test.ask('quiz/getEvaluations', { as: 'coach', query: { userID: userId } })).json() as EvaluationSummary[];
+    const before = await listed();
+    expect(before.length).toBeGreaterThan(0);
+    const file = async () => (await exported(evaluationsExport, 'coach', { teamID: await teamOf('learner') })).length;
+    const rows = await file();
+    // Drafts of another evaluator, newer than everything else, more than a list holds.
+    await test.sql(
+      `with made as (select gen_random_uuid() as id from generate_series(1, 1100)),
+         attempts as (insert into portal.quiz_attempt select (jsonb_populate_record(null::portal.quiz_attempt, to_jsonb(a)
+             || jsonb_build_object('attempt_id', made.id, 'evaluator_id', $2::uuid))).* from portal.quiz_attempt a, made
+           where a.attempt_id = $1)
+       insert into portal.quiz_evaluation select (jsonb_populate_record(null::portal.quiz_evaluation, to_jsonb(e)
+           || jsonb_build_object('attempt_id', made.id, 'status', 'draft', 'released_on', null, 'acknowledged_at', null,
+             'acknowledged_comment', null, 'qm_date', '2026-11-30'))).*
+         from portal.quiz_evaluation e, made where e.attempt_id = $1`,
+      [known.id, test.ids('admin').userId],
+    );
+    expect(await listed()).toEqual(before);
+    expect(await file()).toBe(rows);
+    await test.sql(
+      `delete from portal.quiz_attempt where evaluator_id = $1 and attempt_id in
+         (select attempt_id from portal.quiz_evaluation where status = 'draft' and qm_date = '2026-11-30')`,
+      [test.ids('admin').userId],
+    );
   });
 });

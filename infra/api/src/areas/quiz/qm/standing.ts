@@ -12,7 +12,7 @@ import { peopleByIds } from '../../../platform/people.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { todayOf } from '../../account/public.ts';
-import { type EvaluationRow, findEvaluation } from './evaluation-rows.ts';
+import { type EvaluationRow, evaluationsOf, findEvaluation, type PagedEvaluationRow } from './evaluation-rows.ts';
 
 export interface Standing {
   relation: AssessmentRelation;
@@ -82,4 +82,26 @@ export async function readableRows(
     const { relation, facts } = standingTo(actor, row, agent, today);
     return mayReadEvaluation(relation, facts);
   });
+}
+
+const rowsAtOnce = 500;
+
+/**
+ * About these people, newest first, what the caller may see now, `most` at most: rights come before the limit, so that
+ * what others keep to themselves takes nobody's place.
+ */
+export async function readableOf(asked: Asked, agentIds: readonly string[], most: number): Promise<EvaluationRow[]> {
+  const { db, actor } = asked;
+  const found: EvaluationRow[] = [];
+  let after: string | null = null;
+  do {
+    const rows: PagedEvaluationRow[] = await evaluationsOf(db, actor.self.userId, {
+      agentIds,
+      after,
+      limit: rowsAtOnce,
+    });
+    found.push(...(await readableRows(asked, rows)));
+    after = rows.length < rowsAtOnce ? null : (rows.at(-1)?.cursor ?? null);
+  } while (after !== null && found.length < most);
+  return found.slice(0, most);
 }

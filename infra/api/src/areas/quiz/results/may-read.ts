@@ -24,21 +24,20 @@ export async function isBehind(db: Transaction, actor: Actor, version: QuizVersi
 
 /**
  * By the review rule for the one whose result it is. Whoever reads another's result is held by the same rule, and sees
- * nothing while they may still answer the quiz themselves. Authors know the answers anyway.
+ * nothing while they may still answer the quiz themselves. Authors know the answers anyway. `own` is how the actor stands
+ * to this version.
  */
 export async function seesKeys(
-  db: Transaction,
-  actor: Actor,
+  { db, actor, now }: { db: Transaction; actor: Actor; now: Date },
   person: Person,
   version: QuizVersion,
-  now: Date,
+  own: Standing,
 ): Promise<boolean> {
-  const own = await standingOf(db, actor.self, version, now);
   if (own.running) return false;
   if (mayAdminister(actor.self.role, 'quizzes')) return true;
   const isSelf = person.userId === actor.self.userId;
-  const theirs = isSelf ? own : await standingOf(db, person, version, now);
   if (!isSelf && isBefore(own)) return false;
+  const theirs = isSelf ? own : await standingOf(db, person, version, now);
   const attempts: readonly Attempt[] = theirs.attempts;
   return maySeeKeys({
     rules: version.content.rules,

@@ -9,7 +9,7 @@ import type { Transaction } from '../../../platform/transaction.ts';
 import { personsById } from '../../account/public.ts';
 import { type FilesReader, filesIn } from '../attempts/answer-files.ts';
 import { type Attempt, attemptColumns, attemptsAt, responsesOf } from '../attempts/attempt-rows.ts';
-import { allocationOf } from '../attempts/standing.ts';
+import { allocationOf, type Standing, standingOf } from '../attempts/standing.ts';
 import { currentVersion, type QuizVersion, toHead, versionsById } from '../quiz-rows.ts';
 import { mayRead, seesKeys } from './may-read.ts';
 import { toResult } from './result-answer.ts';
@@ -47,15 +47,18 @@ async function resultsOf(reading: Reading, attempts: readonly Attempt[]): Promis
     found.flatMap(({ attempt }) => [attempt.user_id, attempt.submitted_by, attempt.verified_by]),
   );
   const shows = new Map<string, boolean>();
+  const standings = new Map<string, Standing>();
   const results: QuizResult[] = [];
   for (const { attempt, person } of found) {
     const version = versions.get(attempt.version_id) as QuizVersion;
     const key = `${attempt.version_id} ${person.userId}`;
-    const showsKeys = shows.get(key) ?? (await seesKeys(db, actor, person, version, now));
+    const own = standings.get(attempt.version_id) ?? (await standingOf(db, actor.self, version, now));
+    standings.set(attempt.version_id, own);
+    const showsKeys = shows.get(key) ?? (await seesKeys(reading, person, version, own));
     shows.set(key, showsKeys);
-    const own = responses.filter((one) => one.attempt_id === attempt.attempt_id);
-    const files = 'secrets' in reading ? await filesIn(reading, attempt.attempt_id, own) : [];
-    results.push(toResult({ attempt, version, responses: own, persons, files, showsKeys }));
+    const given = responses.filter((one) => one.attempt_id === attempt.attempt_id);
+    const files = 'secrets' in reading ? await filesIn(reading, attempt.attempt_id, given) : [];
+    results.push(toResult({ attempt, version, responses: given, persons, files, showsKeys }));
   }
   return results;
 }

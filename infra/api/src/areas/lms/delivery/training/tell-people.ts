@@ -1,9 +1,8 @@
 /** Tells the people of a session what became of it or of their place. Whoever is not given the course any more hears nothing. */
 import type { MessageId } from '@portico/contracts/portal/notification-messages';
-import { peopleByIds } from '../../../../platform/people.ts';
 import type { Transaction } from '../../../../platform/transaction.ts';
 import { notify } from '../../../portal/public.ts';
-import { courseGivenTo } from '../../course-facts.ts';
+import { givenAmong } from '../../course-facts.ts';
 import { pageOfCourse } from '../../course-subject.ts';
 
 type SessionMessage = Extract<MessageId, `training.${string}`>;
@@ -23,9 +22,7 @@ export async function tellPeople(
 ): Promise<void> {
   if (userIds.length === 0) return;
   const { db } = context;
-  const given = new Set<string>();
-  for (const person of await peopleByIds(db, userIds))
-    if (await courseGivenTo(db, person, courseId)) given.add(person.userId);
+  const given = await givenAmong(db, courseId, userIds);
   const { name, page } = await pageOfCourse(db, courseId);
   await notify(context, {
     message,

@@ -1,0 +1,89 @@
+/** However many things a page shows, the database is asked as often. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { countingClient } from './counting-client.ts';
+import { startTestApi, type TestApi } from './harness.ts';
+
+const { Client, during } = countingClient();
+let test: TestApi;
+let tenantId: string;
+beforeAll(async () => {
+  test = await startTestApi({ client: Client });
+  tenantId = (await test.tenant('harbour')).tenantId;
+});
+afterAll(() => test.close());
+
+/** Copies a row of the table with other values, `count` times; answers nothing. */
+const copy = (table: string, key: string, id: string, values: string, count: number) =>
+  test.sql(
+    `insert into portal.${table} select (jsonb_populate_record(null::portal.${table},
+       to_jsonb(t) || jsonb_build_object(${values}))).*
+     from portal.${table} t, generate_series(1, $2::int) n where t.${key} = $1`,
+    [id, count],
+  );
+
+it('a ticket with many comments and files', async () => {
+  const [ticket] = await test.sql(
+    `select ticket_id as id from portal.support_ticket where tenant_id = $1 and created_by = $2 order by ticket_id limit 1`,
+    [tenantId, test.ids('learner').userId],
+  );
+  const comment = async () => {
+    const id = crypto.randomUUID();
+    await test.sql(
+      `insert into portal.support_comment (tenant_id, comment_id, ticket_id, author_id, text, internal, has_files, created_at)
+       values ($1, $2, $3, $4, 'See the file', false, true, now())`,
+      [tenantId, id, ticket.id, test.ids('learner').userId],
+    );
+    await test.sql(
+      `insert into portal.media_file (tenant_id, media_id, location, type, name, bytes, sha256, received_sha256, uploaded_by,
+         upload_id, uploaded_at, subject_kind, subject_id)
+       select $1, gen_random_uuid(), 'attachment', 'pdf', 'file ' || n, 1, sha256($2::text::bytea), sha256($2::text::bytea), $3,
+         gen_random_uuid(), now(), 'ticketComment', $2::uuid from generate_series(1, 2) n`,
+      [tenantId, id, test.ids('support2').userId],
+    );
+  };
+  const read = async () => {
+    const reply = await test.ask('support/getTicket', { as: 'learner', query: { ticketID: ticket.id } });
+    expect(reply.status).toBe(200);
+    return reply.json().thread.flatMap((one: { files: unknown[] }) => one.files).length as number;
+  };
+  await comment();
+  const shown = await read();
+  const one = await during(read);
+  for (let n = 0; n < 6; n += 1) await comment();
+  expect(await read()).toBe(shown + 12);
+  expect(await during(read)).toBe(one);
+  // What the comment does not show, neither do its files.
+  await test.sql('update portal.support_comment set internal = true where ticket_id = $1', [ticket.id]);
+  expect(await read()).toBe(0);
+});
+
+it('forms of quality monitoring', async () => {
+  const body = { SiteID: '', CompanyID: '', UserFK: test.ids('learner').userId, LoadAll: '1' };
+  const [place] = await test.sql(
+    'select country_id, team_id from portal.account_user where tenant_id = $1 and user_id = $2',
+    [tenantId, body.UserFK],
+  );
+  Object.assign(body, { SiteID: place.country_id, CompanyID: place.team_id });
+  const read = async (): Promise<number> => {
+    const reply = await test.ask('quiz/getQMAllocated', { as: 'coach', body });
+    expect(reply.status, reply.text).toBe(200);
+    return reply.json().length;
+  };
+  const forms = await read();
+  const before = await during(read);
+  const [form] = await test.sql(
+    `select q.quiz_id as id, q.current_version_id as version from portal.quiz_quiz q
+     join portal.quiz_allocation a on a.tenant_id = q.tenant_id and a.quiz_id = q.quiz_id
+     where q.tenant_id = $1 and q.kind = 'qm' and q.removed_at is null and (a.team_id = $2 or a.user_id = $3) limit 1`,
+    [tenantId, place.team_id, body.UserFK],
+  );
+  for (let n = 0; n < 4; n += 1) {
+    const [id, version] = [crypto.randomUUID(), crypto.randomUUID()];
+    await copy('quiz_quiz', 'quiz_id', form.id, `'quiz_id', '${id}', 'current_version_id', null`, 1);
+    await copy('quiz_version', 'version_id', form.version, `'version_id', '${version}', 'quiz_id', '${id}'`, 1);
+    await test.sql('update portal.quiz_quiz set current_version_id = $2 where quiz_id = $1', [id, version]);
+    await copy('quiz_allocation', 'quiz_id', form.id, `'allocation_id', gen_random_uuid(), 'quiz_id', '${id}'`, 1);
+  }
+  expect(await read()).toBe(forms + 4);
+  expect(await during(read)).toBe(before);
+});
