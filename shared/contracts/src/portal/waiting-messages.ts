@@ -113,9 +113,9 @@ export const waitingMessages = {
   'evaluation.approve': {
     link: evaluation,
     texts: {
-      en: { title: 'Approve an evaluation: {title}', text: 'Of {person}' },
-      de: { title: 'Bewertung genehmigen: {title}', text: 'Von {person}' },
-      fr: { title: 'Approuver une évaluation : {title}', text: 'Par {person}' },
+      en: { title: 'Approve an evaluation: {title}', text: 'Submitted by {person}' },
+      de: { title: 'Bewertung genehmigen: {title}', text: 'Eingereicht von {person}' },
+      fr: { title: 'Approuver une évaluation : {title}', text: 'Soumise par {person}' },
     },
   },
   'evaluation.rework': {
