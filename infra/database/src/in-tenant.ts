@@ -1,5 +1,7 @@
 /** One transaction: bound to its tenant, limited in time, committed or undone as a whole. */
+
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isUuid } from '@portico/contracts/platform/shapes';
 import type { Pool, PoolClient } from 'pg';
 
 export interface TransactionOptions {
@@ -10,11 +12,9 @@ export interface TransactionOptions {
   statementMs: number;
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** One round trip: PostgreSQL takes several statements at once only without parameters, so the id is checked here. */
 function beginning({ tenantId, readOnly, statementMs }: TransactionOptions): string {
-  if (!uuid.test(tenantId)) throw new Error('A transaction needs the id of a tenant.');
+  if (!isUuid(tenantId)) throw new Error('A transaction needs the id of a tenant.');
   return `begin${readOnly ? ' read only' : ''}; set local app.tenant = '${tenantId}'; set local statement_timeout = ${Math.trunc(statementMs)}`;
 }
 

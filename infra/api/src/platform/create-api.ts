@@ -1,9 +1,11 @@
 /** The API as one request handler: the composition gives it what it needs and decides where it listens. */
+
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Call } from '@portico/contracts/platform/call';
 import { applicationVersion } from '@portico/contracts/platform/constants';
 import type { Log } from '@portico/contracts/platform/log';
+import { isUuid } from '@portico/contracts/platform/shapes';
 import { tenantSlug } from '@portico/contracts/platform/tenant-host';
 import { openPool } from '@portico/database/open-pool';
 import type { TenantStore } from '@portico/database/tenants/tenant-store';
@@ -70,12 +72,10 @@ export interface Api {
   close(): Promise<void>;
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** The edge may have given the request its id; nobody else's words go into the log. */
 const requestIdOf = (request: { headers: IncomingMessage['headers'] }): string => {
   const given = request.headers['x-request-id'];
-  return typeof given === 'string' && uuid.test(given) ? given : randomUUID();
+  return typeof given === 'string' && isUuid(given) ? given : randomUUID();
 };
 
 const commonHeaders = {

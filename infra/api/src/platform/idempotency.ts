@@ -3,8 +3,10 @@
  * transaction, so a twin waits on it for our commit and then answers from it; a refusal rolls it back and is judged anew.
  * Answers are kept sealed with the account's key: erasing the person erases them.
  */
+
 import { createHash } from 'node:crypto';
 import type { Call } from '@portico/contracts/platform/call';
+import { isUuid } from '@portico/contracts/platform/shapes';
 import { ensurePersonKey, findPersonKey, type PersonKeysParts } from './audit/person-keys.ts';
 import { seal, unseal } from './audit/seal.ts';
 import type { Actor } from './call-context.ts';
@@ -14,11 +16,10 @@ import type { Transaction } from './transaction.ts';
 
 export const idempotencyHeader = 'idempotency-key';
 export const replayedHeader = 'idempotent-replayed';
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export function readKey(call: Call, header: string | string[] | undefined): string | undefined {
   if (!call.repeatable || header === undefined) return undefined;
-  if (typeof header === 'string' && uuid.test(header)) return header.toLowerCase();
+  if (typeof header === 'string' && isUuid(header.toLowerCase())) return header.toLowerCase();
   throw new Refusal('invalid_input', 'The input is not accepted.', {
     fields: [{ path: `header.${idempotencyHeader}`, message: 'must be one UUID' }],
   });

@@ -1,5 +1,7 @@
 /** Portal accounts as the chain reads them. */
+
 import type { Role } from '@portico/contracts/platform/roles';
+import { isUuid } from '@portico/contracts/platform/shapes';
 import type { Person } from './call-context.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -45,8 +47,6 @@ export const toPerson = (row: PersonRow): Person => ({
   disabled: row.disabled,
 });
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** In no order; ids of nobody are left out. */
 export async function peopleByIds(db: Transaction, userIds: readonly string[]): Promise<Person[]> {
   const rows = await db.prepared<PersonRow>(
@@ -59,7 +59,7 @@ export async function peopleByIds(db: Transaction, userIds: readonly string[]): 
 
 /** Everybody whom a value may name: UserID or UserGUID where it is a UUID, else username or e-mail. */
 export async function peopleNamed(db: Transaction, value: string): Promise<Person[]> {
-  const rows = uuid.test(value)
+  const rows = isUuid(value.toLowerCase())
     ? await db.prepared<PersonRow>(
         'people_by_id',
         `select ${personColumns} from portal.account_user u where u.user_id = $1 or u.user_guid = $1`,

@@ -1,4 +1,5 @@
 /** Which issuers a tenant's settings allow. A tenant with incomplete settings allows none: nobody gets in. */
+import { isUuid } from '@portico/contracts/platform/shapes';
 import type { TenantSettings } from '@portico/contracts/platform/tenant';
 import type { Tenant } from '@portico/database/tenant';
 import type { JSONWebKeySet, JWTVerifyGetKey } from 'jose';
@@ -22,12 +23,11 @@ export interface TenantIssuersOptions {
 
 const shortScope = (scope: string) => scope.slice(scope.lastIndexOf('/') + 1);
 const microsoft = 'https://login.microsoftonline.com';
-const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 function entraIssuer(tenantId: string, identity: TenantSettings['identity'], keys: KeyShelf): TokenIssuer | undefined {
   const { directory, scope } = identity;
   const audience = identity.audience ?? identity.clientId;
-  if (!directory || !guid.test(directory) || !audience || !scope) return undefined;
+  if (!directory || !isUuid(directory.toLowerCase()) || !audience || !scope) return undefined;
   return {
     kind: 'member',
     tenantId,

@@ -1,3 +1,4 @@
+import { isUuid } from '@portico/contracts/platform/shapes';
 import type { TenantDatabase } from '../storage/tenant-database.ts';
 
 export interface Account {
@@ -36,8 +37,6 @@ export const normalUsername = (username: string): string => username.trim().norm
 
 export const displayName = (account: Account): string => `${account.firstName} ${account.lastName}`.trim();
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-
 export interface AccountStore {
   /** Undefined also for a disabled account: whoever asks treats both alike. */
   byOid(oid: string): Promise<Account | undefined>;
@@ -48,7 +47,7 @@ export interface AccountStore {
 export function accountStore(database: TenantDatabase): AccountStore {
   return {
     async byOid(oid) {
-      if (!uuid.test(oid)) return undefined;
+      if (!isUuid(oid)) return undefined;
       const [row] = await database.query<Row>(
         `select ${columns} from identity.account where oid = $1 and disabled_at is null`,
         [oid],

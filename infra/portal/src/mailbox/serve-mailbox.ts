@@ -2,9 +2,11 @@
  * `/dev/mailbox` of a portal without a mail server, for whoever sits at this machine. It shows links that set passwords,
  * so it is there only under the names of `localhost`, asked from this machine, not through a proxy.
  */
+
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Mailbox } from '@portico/api/platform/mail/open-mailbox';
 import type { Log } from '@portico/contracts/platform/log';
+import { isUuid } from '@portico/contracts/platform/shapes';
 import { tenantSlug } from '@portico/contracts/platform/tenant-host';
 import type { Tenant } from '@portico/database/tenant';
 import type { TenantStore } from '@portico/database/tenants/tenant-store';
@@ -20,7 +22,6 @@ export interface MailboxParts {
 }
 
 const ownAddresses = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
-const mailId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const isFromHere = (request: IncomingMessage): boolean =>
   ownAddresses.has(request.socket.remoteAddress ?? '') && !cameThroughProxy(request);
@@ -32,7 +33,7 @@ async function pageFor(pathname: string, tenant: Tenant, mailbox: Mailbox): Prom
   if (pathname === mailboxPath)
     return { status: 200, body: listPage(tenant.settings.brandName, await mailbox.list(tenant)) };
   const id = pathname.slice(mailboxPath.length + 1);
-  const mail = mailId.test(id) ? await mailbox.find(tenant, id) : undefined;
+  const mail = isUuid(id) ? await mailbox.find(tenant, id) : undefined;
   return mail ? { status: 200, body: messagePage(mail) } : { status: 404, body: missingPage() };
 }
 

@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 
 /** Every identifier that leaves the server is a random UUID of version 4, 36 characters (ruling 6). */
 export const id = z.uuidv4();
+/** Any UUID as we write it, in small letters: also those of others, which need not be random. */
+export const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+export const isUuid = (text: string): boolean => uuidPattern.test(text);
 /** An instant, ISO 8601 in UTC, for example `2026-11-21T09:30:00.000Z`. */
 export const instant = z.iso.datetime();
 /** A calendar day, `2026-11-21`. */

@@ -3,6 +3,7 @@
  * bytes without a row, rows without bytes.
  */
 
+import { isUuid } from '@portico/contracts/platform/shapes';
 import type { FileServices } from '../../platform/files/file-services.ts';
 import { removeAbandoned } from '../../platform/files/work-folder.ts';
 import { defineJob, type Job, type JobContext, jobKind } from '../../platform/jobs/job.ts';
@@ -36,7 +37,6 @@ async function removeLoose({ now, inTenant }: JobContext, files: FileServices): 
 }
 
 const idOf = (key: string, prefix: string): string => key.slice(prefix.length);
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 async function withoutRow({ inTenant }: JobContext, ids: readonly string[]): Promise<string[]> {
   const known = await inTenant((db) =>
@@ -54,7 +54,7 @@ async function removeUnknown(context: JobContext, { storage }: FileServices) {
   const old: string[] = [];
   for await (const { key, storedAt } of storage.list(prefix)) {
     const id = idOf(key, prefix);
-    if (!uuid.test(id)) continue;
+    if (!isUuid(id)) continue;
     present.add(id);
     if (Date.now() - storedAt > youngMs) old.push(id);
   }

@@ -2,15 +2,16 @@
  * The capability in a file's address: who was given it, and until when. It is signed, not secret; the content origin asks
  * again whether that person may still read the file.
  */
+
 import { mediaAddress, mediaOrigin } from '@portico/contracts/media/media-address';
-import { id } from '@portico/contracts/platform/shapes';
+import { id, uuidPattern } from '@portico/contracts/platform/shapes';
 import type { Tenant } from '@portico/database/tenant';
 import * as z from 'zod/mini';
 import type { ApiSecrets } from '../secrets.ts';
 import { signerFor } from '../signed-claims.ts';
 import type { FileServices } from './file-services.ts';
 
-const tenantUuid = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
+const tenantUuid = z.string().check(z.regex(uuidPattern));
 
 const linkClaims = z.strictObject({
   tenantId: tenantUuid,

@@ -1,9 +1,9 @@
 /** What stands in the queue: the payload with the tenant that the database stamped on it. */
-import { id } from '@portico/contracts/platform/shapes';
+import { id, uuidPattern } from '@portico/contracts/platform/shapes';
 import * as z from 'zod/mini';
 
 export const jobEnvelope = z.object({
-  tenantId: z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)),
+  tenantId: z.string().check(z.regex(uuidPattern)),
   /** Business time from which it may run. */
   runAt: z.string(),
   payload: z.unknown(),

@@ -1,4 +1,5 @@
-import { useText } from '@portico/remote-contract';
+import { formatTime } from '@portico/contracts/platform/dates';
+import { useDateStyle, useText } from '@portico/remote-contract';
 import { Icon, Text } from '@portico/ui';
 import { Check, CircleAlert, CloudUpload, HardDrive, TriangleAlert } from 'lucide-react';
 import styles from './take.module.css';
@@ -13,15 +14,10 @@ const icons = {
   failed: CircleAlert,
 } as const;
 
-/** Hours and minutes where the reader is. */
-const clock = (at: string): string =>
-  new Intl.DateTimeFormat(document.documentElement.lang || 'en', { hour: '2-digit', minute: '2-digit' }).format(
-    new Date(at),
-  );
-
 /** Where the answer is now: on the server, on this device, or nowhere but on the screen. */
 export function SavedStatus({ answer }: { answer: AnswerState }) {
   const t = useText();
+  const style = useDateStyle();
   const { state, at } = answer;
   return (
     <div className={styles.saved} role="status">
@@ -29,7 +25,7 @@ export function SavedStatus({ answer }: { answer: AnswerState }) {
         <>
           <Icon icon={icons[state]} size={16} />
           <Text size="s" as="span" tone={state === 'failed' || state === 'conflict' ? 'danger' : 'muted'} isTabular>
-            {t(`quiz.save.${state}`, { time: at === null ? '' : clock(at) })}
+            {t(`quiz.save.${state}`, { time: at === null ? '' : formatTime(at, style) })}
           </Text>
         </>
       )}

@@ -3,10 +3,12 @@
  * only, public addresses only (checked at the connection itself, so that a name cannot point elsewhere a moment later),
  * no redirects, small answers, short patience.
  */
+
 import { lookup } from 'node:dns/promises';
 import { request } from 'node:https';
 import { BlockList, isIP } from 'node:net';
 import type { SignInProblem } from '@portico/contracts/admin/tenant/shapes';
+import { isUuid } from '@portico/contracts/platform/shapes';
 import type { TenantSettings } from '@portico/contracts/platform/tenant';
 
 export class ProviderFault extends Error {
@@ -120,13 +122,12 @@ const url = (text: string): URL => {
 };
 
 const microsoft = 'https://login.microsoftonline.com';
-const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The issuer that tokens will carry; throws where a value is missing that signing in needs. */
 function issuerOf({ kind, directory, issuer, clientId, scope }: TenantSettings['identity']): string {
   if (!clientId || !scope) throw new ProviderFault('incomplete');
   if (kind === 'entra') {
-    if (!directory || !guid.test(directory)) throw new ProviderFault('incomplete');
+    if (!directory || !isUuid(directory.toLowerCase())) throw new ProviderFault('incomplete');
     return `${microsoft}/${directory}/v2.0`;
   }
   if (!issuer) throw new ProviderFault('incomplete');

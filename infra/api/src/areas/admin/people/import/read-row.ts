@@ -1,9 +1,11 @@
 /** One line by itself: is every value of its kind? Pure. */
+
 import type { ImportFault, ImportField } from '@portico/contracts/admin/people/import-report';
 import { requiredImportFields } from '@portico/contracts/admin/people/import-report';
 import { type Language, languages } from '@portico/contracts/platform/languages';
 import { isMailAddress } from '@portico/contracts/platform/mail';
 import { type Role, roles } from '@portico/contracts/platform/roles';
+import { isUuid } from '@portico/contracts/platform/shapes';
 import { fault } from './fault.ts';
 
 /** A cell that is empty, or whose column the file does not have, leaves what stands there as it is. */
@@ -44,7 +46,6 @@ const longest: Record<ImportField, number> = {
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the purpose
 const notOneLine = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const languageNames: Readonly<Record<string, Language>> = {
   ...Object.fromEntries(languages.map((language) => [language, language])),
@@ -82,7 +83,7 @@ function faultsOf(line: number, cells: Cells): ImportFault[] {
   check('email', 'not_an_email', isMailAddress);
   check('language', 'unknown_language', (value) => languageOf(value) !== undefined);
   check('role', 'unknown_role', (value) => roleOf(value) !== undefined);
-  check('signInId', 'not_a_sign_in_id', (value) => uuid.test(value));
+  check('signInId', 'not_a_sign_in_id', (value) => isUuid(value.toLowerCase()));
   return faults;
 }
 
