@@ -2,6 +2,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import type { Api } from '../support/api.ts';
 import { createOwnTenant, type OwnTenant } from '../support/own-tenant.ts';
+import { validateAgain } from '../support/validate-again.ts';
 
 let tenant: OwnTenant;
 let admin: Page;
@@ -27,15 +28,6 @@ const device = async (browser: Browser, name = 'ben') => {
   await tenant.enterAgain(page, name);
   return page;
 };
-
-/** As the network comes back: the page validates its person again. */
-async function validateAgain(page: Page): Promise<void> {
-  const validated = page.waitForResponse(
-    (response) => response.url().includes('/api/account/Validate?') || response.url().endsWith('/api/account/Validate'),
-  );
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  await validated;
-}
 
 async function publishPolicy(version: string): Promise<void> {
   const { fields } = await adminApi.get<{ fields: { field: string; version: number }[] }>('admin/getTenantSettings');
@@ -104,45 +96,6 @@ test('on a shared device the tick of one person is nobody else’s consent', asy
   await expect(asked(shared)).toBeVisible();
   await shared.getByRole('button', { name: 'I accept' }).click();
   await expect(asked(shared)).toBeHidden();
-});
-
-test('a setting chosen without the server holds and is sent later; one that it refuses is taken back', async ({
-  browser,
-}) => {
-  const page = await device(browser);
-  await page.goto(`${tenant.portal}/usersettings`);
-  const sizes = page.getByRole('radiogroup', { name: 'Text size' });
-  const choose = (name: string) => sizes.getByText(name, { exact: true }).click();
-
-  await page.route('**/api/account/SaveSettings', (route) => route.fulfill({ status: 500, json: {} }));
-  await choose('Largest');
-  await expect(page.getByText('Your choice could not be saved')).toBeVisible();
-  await expect(sizes.getByRole('radio', { name: 'Standard' })).toBeChecked();
-  await page.unroute('**/api/account/SaveSettings');
-
-  await page.route('**/api/account/SaveSettings', (route) => route.abort());
-  await choose('Large');
-  await expect(page.getByText('Your choice holds on this device')).toBeVisible();
-  await validateAgain(page);
-  await expect(sizes.getByRole('radio', { name: 'Large', exact: true })).toBeChecked();
-  await page.reload();
-  await expect(sizes.getByRole('radio', { name: 'Large', exact: true })).toBeChecked();
-  await page.unroute('**/api/account/SaveSettings');
-  const sent = page.waitForResponse(
-    (response) => response.url().endsWith('/api/account/SaveSettings') && response.ok(),
-  );
-  await page.goto(`${tenant.portal}/unsent`);
-  const now = page.getByRole('button', { name: 'Send now' });
-  await expect(async () => {
-    if (await now.isVisible()) await now.click();
-    await expect(page.getByText('Everything has been sent')).toBeVisible({ timeout: 2000 });
-  }).toPass();
-  expect((await sent).status()).toBe(200);
-  const other = await device(browser);
-  await other.goto(`${tenant.portal}/usersettings`);
-  await expect(
-    other.getByRole('radiogroup', { name: 'Text size' }).getByRole('radio', { name: 'Large', exact: true }),
-  ).toBeChecked();
 });
 
 test('signing out everywhere else leaves this browser alone, at once', async ({ browser }) => {

@@ -5,6 +5,7 @@ import { type PushService, startPushService, type TestSubscription } from '@port
 import { origin, pushPort } from '../support/addresses.ts';
 import { type Api, listenForApi } from '../support/api.ts';
 import { askSupport, replyAndWait } from '../support/ask-support.ts';
+import { askable } from '../support/askable.ts';
 import { watch } from '../support/quiet.ts';
 import { signInHome } from '../support/sign-in.ts';
 
@@ -345,22 +346,6 @@ test('who has unsubscribed from mails sees it, and gets them again by a press or
   await api.post('portal/saveChannelChoice', { body: { ...standard, mail: [] } });
 });
 
-/** A browser that has not been asked, and what its person will say. */
-async function askable(page: Page, answer: NotificationPermission): Promise<() => Promise<number>> {
-  await page.addInitScript((said) => {
-    let permission: NotificationPermission = 'default';
-    Object.defineProperty(Notification, 'permission', { get: () => permission });
-    Object.assign(Notification, {
-      requestPermission: async () => {
-        sessionStorage.setItem('test.asked', String(Number(sessionStorage.getItem('test.asked') ?? 0) + 1));
-        permission = said;
-        return said;
-      },
-    });
-  }, answer);
-  return () => page.evaluate(() => Number(sessionStorage.getItem('test.asked') ?? 0));
-}
-
 test('no page asks for permission by itself; a press does, and a refusal is told', async ({ page }) => {
   const asked = await askable(page, 'denied');
   await signInHome(page, tenant, 'learner2');
@@ -379,27 +364,6 @@ test('no page asks for permission by itself; a press does, and a refusal is told
   const refused = page.getByText(/^Allow notifications for this address in the settings/);
   await expect(refused).toBeVisible();
   await expect(refused).toBeFocused();
-});
-
-test('how this device stands is looked up before anything is said, and again where it could not be seen', async ({
-  page,
-}) => {
-  await askable(page, 'denied');
-  await signInHome(page, tenant, 'learner2');
-  const check = '**/api/portal/checkPushNotification';
-  const held = Promise.withResolvers<void>();
-  await page.route(check, async (route) => {
-    await held.promise;
-    await route.abort();
-  });
-  await page.goto(`${origin(tenant)}/notifications`);
-  await expect(page.getByText('Looking whether this device is told …')).toBeVisible();
-  await expect(page.getByText('Notifications are off on this device.')).toHaveCount(0);
-  held.resolve();
-  await expect(page.getByText('It could not be seen whether this device is told.')).toBeVisible();
-  await page.unroute(check);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Notifications are off on this device.')).toBeVisible();
 });
 
 test('the trial page asks on a press, shows one notification of this device, and sends nothing', async ({

@@ -1,7 +1,7 @@
 // What the cards of Today show of areas, each of it just written: the agenda leads to the very event, the month's tip and
 // missions are there, all that waits is shown on demand and leads to the very thing.
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
 import type { Api } from '../support/api.ts';
 import { addEvent } from '../support/calendar-event.ts';
@@ -9,11 +9,10 @@ import { closeContexts } from '../support/close-contexts.ts';
 import { enter } from '../support/enter.ts';
 import { publishArticle } from '../support/published-article.ts';
 import { watch } from '../support/quiet.ts';
+import { card } from '../support/today.ts';
 
 const tenant = 'slate';
 const stamp = Date.now().toString(36);
-
-const card = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 
 /** In ten minutes, by the clock of Greenwich. */
 const [date = '', timeStart = ''] = new Date(Date.now() + 600_000).toISOString().slice(0, 16).split('T');

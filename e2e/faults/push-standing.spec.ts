@@ -1,0 +1,29 @@
+// How this device stands to push, where that cannot be looked up.
+import { expect, test } from '@playwright/test';
+import { origin } from '../support/addresses.ts';
+import { askable } from '../support/askable.ts';
+import { signInHome } from '../support/sign-in.ts';
+
+const tenant = 'harbour';
+test.use({ serviceWorkers: 'allow' });
+
+test('how this device stands is looked up before anything is said, and again where it could not be seen', async ({
+  page,
+}) => {
+  await askable(page, 'denied');
+  await signInHome(page, tenant, 'learner2');
+  const check = '**/api/portal/checkPushNotification';
+  const held = Promise.withResolvers<void>();
+  await page.route(check, async (route) => {
+    await held.promise;
+    await route.abort();
+  });
+  await page.goto(`${origin(tenant)}/notifications`);
+  await expect(page.getByText('Looking whether this device is told …')).toBeVisible();
+  await expect(page.getByText('Notifications are off on this device.')).toHaveCount(0);
+  held.resolve();
+  await expect(page.getByText('It could not be seen whether this device is told.')).toBeVisible();
+  await page.unroute(check);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Notifications are off on this device.')).toBeVisible();
+});

@@ -1,0 +1,50 @@
+// A setting that could not be kept by the server: what never reached it holds on the device and is sent later, what it
+// refused is taken back.
+import { expect, test } from '@playwright/test';
+import { closeContexts } from '../support/close-contexts.ts';
+import { createOwnTenant } from '../support/own-tenant.ts';
+import { validateAgain } from '../support/validate-again.ts';
+
+test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
+
+test('a setting chosen without the server holds and is sent later; one that it refuses is taken back', async ({
+  page,
+  browser,
+}) => {
+  const { enter, enterAgain, portal } = await createOwnTenant('Late Wishes', `late-wishes-${Date.now().toString(36)}`);
+  await enter(page, 'ada');
+  await page.goto(`${portal}/usersettings`);
+  const sizes = page.getByRole('radiogroup', { name: 'Text size' });
+  const choose = (name: string) => sizes.getByText(name, { exact: true }).click();
+
+  await page.route('**/api/account/SaveSettings', (route) => route.fulfill({ status: 500, json: {} }));
+  await choose('Largest');
+  await expect(page.getByText('Your choice could not be saved')).toBeVisible();
+  await expect(sizes.getByRole('radio', { name: 'Standard' })).toBeChecked();
+  await page.unroute('**/api/account/SaveSettings');
+
+  await page.route('**/api/account/SaveSettings', (route) => route.abort());
+  await choose('Large');
+  await expect(page.getByText('Your choice holds on this device')).toBeVisible();
+  await validateAgain(page);
+  await expect(sizes.getByRole('radio', { name: 'Large', exact: true })).toBeChecked();
+  await page.reload();
+  await expect(sizes.getByRole('radio', { name: 'Large', exact: true })).toBeChecked();
+  await page.unroute('**/api/account/SaveSettings');
+  const sent = page.waitForResponse(
+    (response) => response.url().endsWith('/api/account/SaveSettings') && response.ok(),
+  );
+  await page.goto(`${portal}/unsent`);
+  const now = page.getByRole('button', { name: 'Send now' });
+  await expect(async () => {
+    if (await now.isVisible()) await now.click();
+    await expect(page.getByText('Everything has been sent')).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  expect((await sent).status()).toBe(200);
+  const other = await (await browser.newContext()).newPage();
+  await enterAgain(other, 'ada');
+  await other.goto(`${portal}/usersettings`);
+  await expect(
+    other.getByRole('radiogroup', { name: 'Text size' }).getByRole('radio', { name: 'Large', exact: true }),
+  ).toBeChecked();
+});

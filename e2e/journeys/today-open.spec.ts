@@ -1,0 +1,86 @@
+// Today while it is open: what begins or ceases to wait is seen without asking, what the day holds is said, and the next
+// day comes by itself.
+import { expect, test } from '@playwright/test';
+import { addEvent } from '../support/calendar-event.ts';
+import { closeContexts } from '../support/close-contexts.ts';
+import { enter } from '../support/enter.ts';
+import { watch } from '../support/quiet.ts';
+import { signInHome } from '../support/sign-in.ts';
+import { card, day } from '../support/today.ts';
+
+const tenant = 'slate';
+const stamp = Date.now().toString(36);
+
+test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
+
+test('what begins to wait is there while Today is open, and what was answered is gone when one comes back', async ({
+  page,
+  browser,
+}) => {
+  const noise = watch(page);
+  const learner = await enter(page, tenant, 'learner2');
+  const coach = await enter(await (await browser.newContext()).newPage(), tenant, 'coach');
+  const title = `Stand up ${stamp}`;
+  const item = card(page, 'Waiting for you').getByRole('listitem').filter({ hasText: title });
+  await expect(card(page, 'Waiting for you').getByRole('status')).toHaveCount(0);
+  await addEvent(coach, title, {
+    date: day(0),
+    timeStart: '23:58',
+    duration: 1,
+    participantIDs: [learner.user.UserID],
+  });
+  await expect(item).toBeVisible({ timeout: 10_000 });
+  await item.getByRole('link').click();
+  const event = page.getByRole('dialog', { name: title });
+  const answered = page.waitForResponse(/\/api\/coaching\/answerCalendarEvent/);
+  await event.getByRole('button', { name: 'I am coming' }).click();
+  expect((await answered).ok()).toBe(true);
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+  await expect(card(page, 'Waiting for you')).toBeVisible();
+  await expect(item).toHaveCount(0);
+  noise.expectQuiet();
+});
+
+test('the line below the greeting says what the day holds, as the cards do; the own place is always on the board', async ({
+  page,
+}) => {
+  const learner = await enter(page, tenant, 'learner');
+  await page.reload();
+  const { thisuser } = await learner.get<{ thisuser: { rank: number; points: number; name: string } }>(
+    'gamification/getLeaderboard',
+    { maxitems: '25', username: learner.user.UserName },
+  );
+  const own = card(page, 'Leaderboard').getByRole('listitem').filter({ hasText: 'You' });
+  await expect(own).toContainText(String(thisuser.rank));
+  await expect(own).toContainText(thisuser.name);
+  await expect(own).toContainText(thisuser.points.toLocaleString('en-GB'));
+  await expect(page.getByText(`${thisuser.points.toLocaleString('en-GB')} points`)).toBeVisible();
+  const { deadlines } = await learner.get<{ deadlines: { dueOn: string }[] }>('lms/getDeadlinesAndCompletionsByUser');
+  const soon = deadlines.filter(({ dueOn }) => dueOn <= day(7)).length;
+  const said = page.getByText(/due within a week\.$/);
+  await expect(said).toContainText(soon === 1 ? 'ne course' : `${soon} courses`);
+});
+
+test('a page left open lives into the next day', async ({ page }) => {
+  await signInHome(page, tenant, 'learner');
+  await page.clock.install();
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/api/coaching/getUpcomingEvents')) asked += 1;
+  });
+  await page.reload();
+  const longDay = (from: number) =>
+    new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'Europe/Lisbon' })
+      .format(Date.now() + from * 86_400_000)
+      .replace(',', '');
+  const head = page.getByRole('heading', { level: 1 }).locator('..');
+  const [weekday, ...rest] = longDay(0).split(' ');
+  await expect(head).toContainText(`${weekday}, ${rest.join(' ')}`);
+  await expect(card(page, 'Today and next').getByRole('status')).toHaveCount(0);
+  const before = asked;
+  await page.clock.fastForward(86_400_000);
+  const [nextWeekday, ...next] = longDay(1).split(' ');
+  await expect(head).toContainText(`${nextWeekday}, ${next.join(' ')}`);
+  await expect.poll(() => asked).toBeGreaterThan(before);
+});
