@@ -82,15 +82,18 @@ test('a card that hangs is waited for a moment; it is named, its place stays, an
     await held;
     await route.fulfill({ json: coursesDue(day(-1)) });
   });
-  await page.evaluate(() => {
-    for (const key of Object.keys(localStorage).filter((one) => one.startsWith('portico.today.')))
-      localStorage.removeItem(key);
-  });
   await quizzesAreDue(day(1));
-  await page.reload();
-  await expect(card(page, 'Quizzes to do').getByRole('link').first()).toBeVisible();
+  // What is there in time is told apart from what hangs; a machine that stalls meanwhile makes all of it late.
+  await expect(async () => {
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage).filter((one) => one.startsWith('portico.today.')))
+        localStorage.removeItem(key);
+    });
+    await page.reload();
+    await expect(card(page, 'Quizzes to do').getByRole('link').first()).toBeVisible();
+    await expect(titles(page).first()).toHaveText('Quizzes to do', { timeout: 1_000 });
+  }).toPass();
   const before = await titles(page).allTextContents();
-  expect(before[0]).toBe('Quizzes to do');
   for (const name of ['Continue learning', 'Due soon'])
     await expect(card(page, name).getByRole('status')).toHaveText('Loading');
   answer();

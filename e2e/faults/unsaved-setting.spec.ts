@@ -18,7 +18,7 @@ test('a setting chosen without the server holds and is sent later; one that it r
   const choose = (name: string) => sizes.getByText(name, { exact: true }).click();
 
   await page.route('**/api/account/SaveSettings', (route) => route.fulfill({ status: 500, json: {} }));
-  await choose('Largest');
+  await choose('Extra large');
   await expect(page.getByText('Your choice could not be saved')).toBeVisible();
   await expect(sizes.getByRole('radio', { name: 'Standard' })).toBeChecked();
   await page.unroute('**/api/account/SaveSettings');

@@ -2,6 +2,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import type { Api } from '../support/api.ts';
 import { createOwnTenant, type OwnTenant } from '../support/own-tenant.ts';
+import { changeSetting } from '../support/tenant-setting.ts';
 import { validateAgain } from '../support/validate-again.ts';
 
 let tenant: OwnTenant;
@@ -29,14 +30,7 @@ const device = async (browser: Browser, name = 'ben') => {
   return page;
 };
 
-async function publishPolicy(version: string): Promise<void> {
-  const { fields } = await adminApi.get<{ fields: { field: string; version: number }[] }>('admin/getTenantSettings');
-  const baseVersion = fields.find(({ field }) => field === 'privacyVersion')?.version ?? 0;
-  await adminApi.post('admin/saveTenantSettings', {
-    body: { changes: [{ field: 'privacyVersion', baseVersion, value: version }] },
-  });
-}
-
+const publishPolicy = (version: string) => changeSetting(adminApi, 'privacyVersion', version);
 const asked = (page: Page) => page.getByRole('heading', { name: 'Please accept the Privacy Policy' });
 /** Pages are served with the new version as soon as the edge has heard of it. */
 const openUntilAsked = (page: Page, version: string) =>

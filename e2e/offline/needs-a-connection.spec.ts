@@ -31,7 +31,7 @@ const writes: Record<string, Write> = {
   support: { address: '/admin/support/settings', opens: 'Add to: Types', fill: named('Name'), press: 'Save' },
   gamification: {
     address: '/admin/gamification/points',
-    fill: (within) => within.getByRole('group').first().getByLabel('Points').fill('4321'),
+    fill: (within) => within.getByRole('group').first().getByRole('textbox', { name: 'Points' }).fill('4321'),
     press: /^Save: /,
   },
   news: {

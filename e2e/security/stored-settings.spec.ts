@@ -1,6 +1,6 @@
 /**
- * What administrators write about people and about the tenant itself, what a file of people says, and what a report of a
- * problem tells by itself is text on every page that shows it (design/promises.md, M11).
+ * What administrators write about people and about the tenant itself, what they answer, what a file of people says, and what
+ * a report of a problem tells by itself is text on every page that shows it (design/promises.md, M11).
  */
 import { expect, test } from '@playwright/test';
 import type { Api } from '../support/api.ts';
@@ -71,7 +71,7 @@ test('people, their file, the tenant itself and reports of problems are text on 
   const tenant = await createOwnTenant('Dipper', `dipper-${Date.now().toString(36)}`);
   const api = await tenant.enter(keeping, 'ada');
   const team = await tenant.addTeam(api, 'Desk');
-  await tenant.addPerson(api, { name: 'emil', team, isInvited: true });
+  const emil = await tenant.addPerson(api, { name: 'emil', team, isInvited: true });
   const own = await tenant.enter(asking, 'emil');
   const quiet = [watch(keeping), watch(asking)];
   const read = (at: string, texts: readonly string[]) => expectOnlyText(keeping, `${tenant.portal}${at}`, texts);
@@ -97,6 +97,11 @@ test('people, their file, the tenant itself and reports of problems are text on 
   const facts = failures.flatMap(({ call, code, requestId }) => [call, code, requestId]);
   await read(`/support-ticket/${ticketID}`, [route, `lms ${versions.lms}`, ...facts, told]);
 
+  await own.post('admin/askForErasure', { body: {} });
+  const reason = said('Declined', 1000);
+  await api.post('admin/declineErasure', { body: { UserID: emil, reason } });
+  await expectOnlyText(asking, `${tenant.portal}/usersettings`, [reason]);
+
   const changes = Object.entries(settings).map(([field, value]) => ({ field, baseVersion: 0, value }));
   await api.post('admin/saveTenantSettings', { body: { changes } });
   const { brandName, siteTitle } = settings;
@@ -116,6 +121,7 @@ test('people, their file, the tenant itself and reports of problems are text on 
     'admin/changePerson UserName',
     'admin/changePerson userKey',
     'admin/addPeopleImportPart text',
+    'admin/declineErasure reason',
     'admin/saveTenantSettings changes[].value',
     'content/saveAudience audience.name',
     'support/submitTicket report.route',

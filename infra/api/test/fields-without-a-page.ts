@@ -23,6 +23,7 @@ export const sameAs: Readonly<Record<string, string>> = {
 
 const reasons = {
   'names somebody or something that is there, and is compared with it': [
+    'account/UpdateConsent version',
     'account/Validate Username',
     'admin/erasePerson confirmation',
     'admin/readAuditLog after',

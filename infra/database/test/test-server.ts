@@ -65,9 +65,13 @@ export async function embeddedServer(dataDir: string): Promise<TestServer> {
   };
 }
 
+let joined: Promise<TestServer> | undefined;
+
+/** Joined once in a process, however many files it runs: each presence is a connection that stays until it ends. */
 export function joinServer(): Promise<TestServer> {
   const address = process.env.DATABASE_URL_TEST;
-  return address ? Promise.resolve(externalServer(address)) : embeddedServer(runFolder());
+  joined ??= address ? Promise.resolve(externalServer(address)) : embeddedServer(runFolder());
+  return joined;
 }
 
 export async function withClient<T>(config: ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {

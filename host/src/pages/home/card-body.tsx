@@ -74,7 +74,7 @@ export function CardBody({ shown, caller, header, isHeld, tell }: CardBodyProps)
     );
   if (read === undefined) return framed(<FailedState onRetry={answer.retry} />);
   const { items, own, total } = read;
-  if (items.length === 0) return framed(<EmptyState icon={icon && icons[icon]} title={t(card.empty.id)} />);
+  if (items.length === 0) return framed(<EmptyState level={3} icon={icon && icons[icon]} title={t(card.empty.id)} />);
   return (
     <Body shown={shown} items={items.slice(0, card.most)} own={own} total={total} caller={caller} titleId={titleId} />
   );

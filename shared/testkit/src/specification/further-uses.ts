@@ -82,9 +82,9 @@ const verdicts = [
   ['validationFailed', 'host/src/session/account-actions.ts', 'launch: launchStatus.validationFailed'],
   ['valid', 'infra/api/src/areas/account/validate.ts', '? launchStatus.valid : launchStatus.newOrUnregistered'],
   ['newOrUnregistered', 'infra/api/src/areas/account/validate.ts', 'status: launchStatus.newOrUnregistered'],
-  ['newOrUnregistered', 'shared/contracts/src/account/calls.ts', 'z.literal(launchStatus.newOrUnregistered)'],
-  ['valid', 'shared/contracts/src/account/calls.ts', 'z.literal(launchStatus.valid)'],
-  ['validationFailed', 'shared/contracts/src/account/calls.ts', 'z.literal(launchStatus.validationFailed)'],
+  ['newOrUnregistered', 'shared/contracts/src/account/launch-calls.ts', 'z.literal(launchStatus.newOrUnregistered)'],
+  ['valid', 'shared/contracts/src/account/launch-calls.ts', 'z.literal(launchStatus.valid)'],
+  ['validationFailed', 'shared/contracts/src/account/launch-calls.ts', 'z.literal(launchStatus.validationFailed)'],
 ] as const;
 
 const uploads = [
