@@ -17,7 +17,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     globalSetup: ['infra/database/test/global-setup.ts'],
-    setupFiles: ['shared/testkit/src/run/fixed-seed.ts'],
+    setupFiles: ['shared/testkit/src/run/fixed-seed.ts', 'shared/testkit/src/run/real-timers-after.ts'],
     // Two cores: two files at a time, each with its own database.
     maxWorkers: 2,
     testTimeout: 30_000,

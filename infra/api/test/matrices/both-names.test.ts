@@ -29,6 +29,7 @@ const ownOnly: Readonly<Record<string, string>> = {
   'admin/requestOwnExport': 'one’s own data',
   'admin/askForErasure': 'a wish about one’s own data',
   'portal/saveChannelChoice': 'how one is told oneself',
+  'portal/setMailWanted': 'how one is told oneself',
   'search/reportMiss': 'what one looked for oneself',
   'release/reportHealth': 'how the portal did in one’s own browser',
 };

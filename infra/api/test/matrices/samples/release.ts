@@ -9,7 +9,6 @@ const nonceIn = (slug: string) => bootNonce(bootNoncesSecret, slug, 'a document'
 let percent = 150;
 let release = 0;
 let port = 20_000;
-let isAllowed = false;
 
 /** Each of many is allowed once. */
 const waiting = 400;
@@ -76,8 +75,9 @@ export const releaseSamples: Readonly<Record<string, Sample>> = {
       hours: 2,
     },
   }),
-  'release/allowOverrides': () => {
-    isAllowed = !isAllowed;
-    return { body: { allowed: isAllowed } };
+  // The other way than it stands.
+  'release/allowOverrides': async ({ tenantId }, test) => {
+    const [rule] = await test.sql('select allowed from portal.release_override_rule where tenant_id = $1', [tenantId]);
+    return { body: { allowed: rule?.allowed !== true } };
   },
 };

@@ -14,19 +14,20 @@ const subscribe: Sample = ({ userId }) => ({
 });
 const ofBrowser: Sample = ({ userId }) => ({ body: { userID: userId, endpoint: endpoint(userId) } });
 
-let wantsMail = true;
 let chosen = 0;
 /** Another kind each time: the same again changes nothing. Naming one for mail takes unsubscribing back. */
 const choose: Sample = () => {
-  wantsMail = true;
   const kind = standardChannels.portal[chosen++ % standardChannels.portal.length];
   return { body: { ...standardChannels, mail: [kind], quiet: { from: '22:00', until: '06:00' } } };
 };
 
-/** The other way each time. */
-const turnMails: Sample = () => {
-  wantsMail = !wantsMail;
-  return { body: { wanted: wantsMail } };
+/** The other way than it stands. */
+const turnMails: Sample = async ({ tenantId, userId }, test) => {
+  const ended = await test.sql(
+    `select from portal.platform_mail_unsubscribed where tenant_id = $1 and person_id = $2 and topic = 'notices'`,
+    [tenantId, userId],
+  );
+  return { body: { wanted: ended.length > 0 } };
 };
 
 export const tellingSamples: Readonly<Record<string, Sample>> = {
