@@ -76,6 +76,10 @@ export async function expectOutlives(page: Page, opened: OpenedPage, name: Fault
       await until?.(page);
       await expect(retries(page).first()).toBeVisible({ timeout: 2_000 });
     }).toPass({ timeout: 20_000 });
+    await expect(
+      page.getByRole('heading', { level: 1 }),
+      'one heading names the page, also where it failed',
+    ).toHaveCount(1);
   } finally {
     // Some of what fails may still be under way; and the windows beside this one need the network.
     await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -3,6 +3,7 @@
 import { expect, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
 import { type Api, listenForApi } from '../support/api.ts';
+import { openChannel } from '../support/open-channel.ts';
 import { publishArticle } from '../support/published-article.ts';
 import { signInHome } from '../support/sign-in.ts';
 import { tenantByScreens } from '../support/tenant-by-screens.ts';
@@ -73,8 +74,7 @@ test('what a new tenant has still to do stands on Today, is ticked off by being 
   await expect(row('Name who answers tickets')).toContainText('Done');
 
   await publishCourse(api);
-  const [channel] = await api.get<{ ChannelID: string }[]>('content/getKeptChannels');
-  await publishArticle(api, channel?.ChannelID ?? '', 'Hello', 'This is what the portal is for.');
+  await publishArticle(api, await openChannel(api, 'News'), 'Hello', 'This is what the portal is for.');
   await page.reload();
   await expect(page.getByRole('region', { name: 'News' }).getByRole('link', { name: 'Hello' })).toBeVisible();
   await expect(card).toHaveCount(0);

@@ -80,9 +80,10 @@ test('a person rates themselves, whoever leads them rates beside, and the career
   await expect(learner.getByText('Approved').first()).toBeVisible();
   await expect(learner.getByRole('gridcell', { name: 'Reliably' }).first()).toBeVisible();
   await learner.goto(`${portal}/career/chart/skills`);
-  // Each skill with its proofs, of which the newest of this line is the assessment of today.
+  // Each skill with its proofs, one of them the assessment of today.
   const proof = learner.getByRole('region', { name: 'Listening', exact: true }).getByRole('listitem');
-  await expect(proof.filter({ hasText: 'Listening for the need' })).toContainText(`${dayOf(new Date())} 75%`);
+  const today = proof.filter({ hasText: `Listening for the need · ${dayOf(new Date())}` });
+  await expect(today).toContainText('75%');
   quiet.expectQuiet();
 });
 

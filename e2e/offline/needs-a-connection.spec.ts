@@ -31,7 +31,12 @@ const writes: Record<string, Write> = {
   support: { address: '/admin/support/settings', opens: 'Add to: Types', fill: named('Name'), press: 'Save' },
   gamification: {
     address: '/admin/gamification/points',
-    fill: (within) => within.getByRole('group').first().getByRole('textbox', { name: 'Points' }).fill('4321'),
+    async fill(within) {
+      const points = within.getByRole('group').first().getByRole('textbox', { name: 'Points' });
+      await points.fill('4321');
+      // A number is taken when its field is left.
+      await points.blur();
+    },
     press: /^Save: /,
   },
   news: {

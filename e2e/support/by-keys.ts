@@ -4,8 +4,12 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** More stops than any page has before its main deed. */
 const mostStops = 150;
 
-/** Of the document that the target stands in, which may be a frame's. */
-const hasFocus = (target: Locator): Promise<boolean> =>
+/**
+ * Of the document that the target stands in, which may be a frame's. While the list of a field that Tab came to is open,
+ * nothing behind it is found.
+ */
+const hasFocus = async (target: Locator): Promise<boolean> =>
+  (await target.count()) > 0 &&
   target.first().evaluate((element) => element.contains(element.ownerDocument.activeElement));
 const showsFocus = (target: Locator): Promise<boolean> =>
   target.first().evaluate((element) => element.ownerDocument.activeElement?.matches(':focus-visible') === true);

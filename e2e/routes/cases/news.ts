@@ -1,4 +1,5 @@
 /** News and help: articles that an author has just published. */
+import { openChannel } from '../../support/open-channel.ts';
 import { publishArticle } from '../../support/published-article.ts';
 import { isHeaded, shows } from '../on-page.ts';
 import { newWord, type RouteCases, type Scene } from '../route-case.ts';
@@ -45,14 +46,7 @@ async function helpTopic(scene: Scene): Promise<{ help: string; topic: string; n
   const help = await helpChannel(scene);
   const name = `Doors ${newWord()}`;
   const admin = await scene.as('admin');
-  const words = { name, description: 'Where they are' };
-  const { ChannelID } = await admin.post<{ ChannelID: string }>('content/createChannel', {
-    body: { parentID: help, ...words },
-  });
-  await admin.post('content/saveChannel', {
-    body: { ChannelID, baseVersion: 0, ...words, texts: [], audience: { kind: 'everybody' } },
-  });
-  return { help, topic: ChannelID, name };
+  return { help, topic: await openChannel(admin, name, help), name };
 }
 
 export const newsCases: RouteCases = {

@@ -23,13 +23,23 @@ export interface ScreenProps<Data> {
   empty?: EmptyStateProps | ReactNode;
   /** `page` where it is the whole page, `box` inside a card. */
   size?: 'page' | 'box';
+  /** Of the heading of each state: 1 where it is the whole page, unless the page has a header of its own above. */
+  level?: 1 | 2 | 3;
 }
 
 const isProps = (empty: EmptyStateProps | ReactNode): empty is EmptyStateProps =>
   typeof empty === 'object' && empty !== null && !('$$typeof' in empty) && !(Symbol.iterator in empty);
 
 /** One of six states: loading, empty, failed, offline, denied, ready. A page that uses it cannot forget one. */
-export function Screen<Data>({ data, skeleton, children, isEmpty, empty, size = 'box' }: ScreenProps<Data>) {
+export function Screen<Data>({
+  data,
+  skeleton,
+  children,
+  isEmpty,
+  empty,
+  size = 'box',
+  level = size === 'page' ? 1 : 2,
+}: ScreenProps<Data>) {
   const texts = useUiTexts();
   switch (data.state) {
     case 'loading':
@@ -45,15 +55,21 @@ export function Screen<Data>({ data, skeleton, children, isEmpty, empty, size = 
       // What is not there, or not for whoever asks, does not fail by chance.
       const words =
         data.error?.code === 'not_found' ? { title: texts.missingTitle, text: texts.missingText } : undefined;
-      return <FailedState size={size} onRetry={data.retry} supportCode={data.error?.requestId} {...words} />;
+      return (
+        <FailedState size={size} level={level} onRetry={data.retry} supportCode={data.error?.requestId} {...words} />
+      );
     }
     case 'offline':
-      return <OfflineState size={size} onRetry={data.retry} />;
+      return <OfflineState size={size} level={level} onRetry={data.retry} />;
     case 'denied':
-      return <DeniedState size={size} />;
+      return <DeniedState size={size} level={level} />;
     case 'ready':
       if (isEmpty?.(data.data))
-        return isProps(empty) ? <EmptyState size={size} {...empty} /> : (empty ?? <EmptyState size={size} />);
+        return isProps(empty) ? (
+          <EmptyState size={size} level={level} {...empty} />
+        ) : (
+          (empty ?? <EmptyState size={size} level={level} />)
+        );
       return children(data.data);
   }
 }

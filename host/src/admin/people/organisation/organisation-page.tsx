@@ -59,7 +59,7 @@ export default function OrganisationPage() {
   return (
     <>
       <PageHeader title={t('admin.organisation.title')} lead={t('admin.organisation.lead')} />
-      <Screen data={structure} skeleton={<ListSkeleton />} size="page">
+      <Screen data={structure} skeleton={<ListSkeleton />} size="page" level={2}>
         {(data) => <Places structure={data} />}
       </Screen>
     </>

@@ -15,7 +15,15 @@ export default function EvaluationPage() {
   const mode = readRouteMode(modeid, qmid);
   usePageCrumbs([{ label: t('quiz.quality.title'), href: '/quiz/quality' }, { label: t('quiz.qm.title') }]);
   if (mode === undefined)
-    return <EmptyState size="page" icon={ClipboardX} title={t('quiz.qm.none.title')} text={t('quiz.qm.none.text')} />;
+    return (
+      <EmptyState
+        size="page"
+        level={1}
+        icon={ClipboardX}
+        title={t('quiz.qm.none.title')}
+        text={t('quiz.qm.none.text')}
+      />
+    );
   return mode === 'new' ? (
     <NewEvaluation key={userid} agentId={userid} />
   ) : (
@@ -32,7 +40,15 @@ function Existing({ id, agentId, isEditing }: { id: string; agentId: string; isE
       size="page"
       skeleton={<FormSkeleton />}
       isEmpty={(found) => !isOf(found)}
-      empty={<EmptyState size="page" icon={ClipboardX} title={t('quiz.qm.none.title')} text={t('quiz.qm.none.text')} />}
+      empty={
+        <EmptyState
+          size="page"
+          level={1}
+          icon={ClipboardX}
+          title={t('quiz.qm.none.title')}
+          text={t('quiz.qm.none.text')}
+        />
+      }
     >
       {(found) =>
         isEditing && found.can.edit ? (

@@ -22,10 +22,10 @@ export default function GuestPage() {
     </>
   );
   if (seat.state === 'loading') return <FormSkeleton />;
-  if (seat.state === 'offline') return <OfflineState size="page" onRetry={controls.retry} />;
+  if (seat.state === 'offline') return <OfflineState size="page" level={1} onRetry={controls.retry} />;
   if (seat.state === 'closed') return closed;
   if (seat.state === 'failed')
-    return <FailedState size="page" onRetry={controls.retry} supportCode={seat.error.requestId} />;
+    return <FailedState size="page" level={1} onRetry={controls.retry} supportCode={seat.error.requestId} />;
   // Another submission than the link's own is none of the visitor's business.
   if (submissionId !== undefined && submissionId !== seat.quiz.submissionId) return closed;
   return <Seated quiz={seat.quiz} controls={controls} />;

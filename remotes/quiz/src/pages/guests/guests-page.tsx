@@ -16,6 +16,7 @@ export default function GuestsPage() {
       <Screen
         data={useCall(getShareableQuizzes, {})}
         size="page"
+        level={2}
         skeleton={<FormSkeleton />}
         isEmpty={(all) => all.length === 0}
         empty={

@@ -15,12 +15,18 @@ export default function SharePage() {
   const who: Originator = { quizID: quizid, originatorID: userId, link: query.get('link') ?? '' };
   const share = useShare(who);
   if (share.state === 'loading') return <FormSkeleton />;
-  if (share.state === 'offline') return <OfflineState size="page" onRetry={share.retry} />;
+  if (share.state === 'offline') return <OfflineState size="page" level={1} onRetry={share.retry} />;
   if (share.state !== 'ready')
     return share.error.code === 'not_found' ? (
-      <EmptyState size="page" icon={Link2Off} title={t('quiz.share.none.title')} text={t('quiz.share.none.text')} />
+      <EmptyState
+        size="page"
+        level={1}
+        icon={Link2Off}
+        title={t('quiz.share.none.title')}
+        text={t('quiz.share.none.text')}
+      />
     ) : (
-      <FailedState size="page" onRetry={share.retry} supportCode={share.error.requestId} />
+      <FailedState size="page" level={1} onRetry={share.retry} supportCode={share.error.requestId} />
     );
   const { data } = share;
   return (

@@ -56,6 +56,7 @@ function Verifications({ teamId, nothing }: { teamId: string; nothing: ReactNode
       <Screen
         data={list}
         size="page"
+        level={2}
         skeleton={<ListSkeleton rows={6} />}
         isEmpty={(all) => all.length === 0}
         empty={nothing}

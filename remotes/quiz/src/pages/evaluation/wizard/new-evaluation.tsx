@@ -19,6 +19,7 @@ export function NewEvaluation({ agentId }: { agentId: string }) {
       empty={
         <EmptyState
           size="page"
+          level={1}
           icon={ClipboardList}
           title={t('quiz.qm.noForms.title')}
           text={t('quiz.qm.noForms.text')}
