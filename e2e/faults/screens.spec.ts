@@ -53,7 +53,7 @@ const ofNothing: Record<(typeof mainScreens)[number], string> = {
   '/missions': 'No mission is running',
   '/leaderboard': '1 person is ranked.',
   '/notifications': 'Nothing unread',
-  '/usersettings': 'This one',
+  '/usersettings': 'This browser',
   '/search?q=the': 'Nothing found for “the”',
   '/admin/people': 'Ada Nothing yet',
   '/admin/usage': 'too few people',
@@ -87,7 +87,7 @@ test('every panel of administration says it while its calls fail, and comes back
 
 test('every main screen of a tenant that has nothing yet is whole, and says so or how to begin', async ({ page }) => {
   test.setTimeout(300_000);
-  const { portal, enter } = await createOwnTenant('Nothing yet', 'nothing-yet');
+  const { portal, enter } = await createOwnTenant('Nothing yet', `nothing-yet-${Date.now().toString(36)}`);
   await enter(page, 'ada');
   for (const [address, words] of Object.entries(ofNothing))
     await test.step(address, async () => {

@@ -59,9 +59,9 @@ test('coaching: what was discussed is written down', async ({ page }) => {
   const saved = page.waitForResponse((answer) => answer.request().postData()?.includes(note) === true && answer.ok());
   await typeInto(page, field, note);
   await saved;
-  // Open as it is, it begins at the step that was reached.
+  // What exists already opens at its last step, with what was said so far beside it.
   await page.reload();
-  await expect(field).toHaveValue(note);
+  await expect(page.getByRole('region', { name: 'So far' })).toContainText(note);
 });
 
 test('boards: an idea is put on the board of today', async ({ page }) => {

@@ -1,6 +1,7 @@
 /** A press that needs a connection, without one, in every area: it says so, and claims neither that it may have been done nor that it failed. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
+import { choose } from '../support/form-controls.ts';
 import { signInHome } from '../support/sign-in.ts';
 
 interface Write {
@@ -56,11 +57,9 @@ const writes: Record<string, Write> = {
     address: '/admin/scanner/codes',
     opens: 'New code',
     async fill(within) {
-      await within.getByRole('textbox').first().fill('4006381333931');
-      await within
-        .getByRole('button', { name: /^Choose/ })
-        .first()
-        .click();
+      await within.getByRole('textbox', { name: 'Value', exact: true }).fill('4006381333931');
+      await choose(within, 'What it opens', 'Ticket form');
+      await within.getByRole('button', { name: 'Choose: Support' }).click();
     },
     press: 'Save',
   },

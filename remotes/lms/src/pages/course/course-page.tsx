@@ -23,7 +23,7 @@ export default function CoursePage() {
   const courses = useCourses();
   const t = useText();
   return (
-    <Screen data={courses} skeleton={<CourseSkeleton />}>
+    <Screen size="page" data={courses} skeleton={<CourseSkeleton />}>
       {(links) => {
         const course =
           links.find((one) => one.CourseID === courseid && one.curriculumId === curriculumid) ??

@@ -25,7 +25,7 @@ export default function DeepLinkPage() {
       />
     );
   return (
-    <Screen data={place} skeleton={<ListSkeleton rows={4} />}>
+    <Screen size="page" data={place} skeleton={<ListSkeleton rows={4} />}>
       {(found) => <Onward to={`${courseAddress(found)}${found.scoID ? `?lesson=${found.scoID}` : ''}`} />}
     </Screen>
   );

@@ -21,7 +21,7 @@ import { placeOf } from './place-of.ts';
 export function LearningItem({ kind, id }: { kind: ItemPageKind; id: string }) {
   const items = useItems();
   return (
-    <Screen data={items} skeleton={<ListSkeleton rows={6} />}>
+    <Screen size="page" data={items} skeleton={<ListSkeleton rows={6} />}>
       {(all) => {
         const item = all.find((one) => one.id === id && one.kind === kind);
         return item ? <Item item={item} all={all} /> : <ItemGone />;

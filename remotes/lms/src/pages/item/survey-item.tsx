@@ -12,7 +12,7 @@ import { ItemGone } from './item-gone.tsx';
 /** A survey that the viewer is given; taking it belongs to the quizzes. */
 export function SurveyItem({ id }: { id: string }) {
   return (
-    <Screen data={useSurveys()} skeleton={<ListSkeleton rows={4} />}>
+    <Screen size="page" data={useSurveys()} skeleton={<ListSkeleton rows={4} />}>
       {(quizzes) => {
         const survey = quizzes.find((one) => one.QID === id && one.kind === 'survey');
         return survey ? <Survey survey={survey} /> : <ItemGone />;

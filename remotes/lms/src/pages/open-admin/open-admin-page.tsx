@@ -18,7 +18,7 @@ export default function OpenAdminPage() {
   }, [isBeyond, navigate]);
   if (isBeyond) return <FormSkeleton />;
   return (
-    <Screen data={links} skeleton={<FormSkeleton />}>
+    <Screen size="page" data={links} skeleton={<FormSkeleton />}>
       {({ learner, links: made, courses }) => (
         <>
           <PageHeader

@@ -21,7 +21,7 @@ export default function OpenLearningPage() {
   if (isRefused)
     return <EmptyState icon={Link2Off} title={t('lms.open.refused.title')} text={t('lms.open.refused.text')} />;
   return (
-    <Screen data={opened} skeleton={<ListSkeleton rows={5} />}>
+    <Screen size="page" data={opened} skeleton={<ListSkeleton rows={5} />}>
       {(answer) => <OpenCourse opened={answer} address={address} />}
     </Screen>
   );

@@ -27,7 +27,7 @@ export function PackageView({ packageID }: { packageID: string }) {
       />
     );
   return (
-    <Screen data={found} skeleton={<FormSkeleton />}>
+    <Screen size="page" data={found} skeleton={<FormSkeleton />}>
       {(one) => (
         <Stack>
           <PageHeader

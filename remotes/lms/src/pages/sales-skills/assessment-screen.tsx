@@ -13,6 +13,7 @@ export function AssessmentScreen({ assessmentId, page }: { assessmentId: string;
   const assessment = useCall(readAssessment, { query: { assessmentID: assessmentId } });
   return (
     <Screen
+      size="page"
       data={assessment}
       skeleton={
         <>

@@ -41,7 +41,7 @@ function Tester({ view, attemptID, packageID, learnerID }: TesterProps) {
   const navigate = useNavigate();
   const outline = useCall(getPackageOutline, { query: { packageID } });
   return (
-    <Screen data={outline} skeleton={<FormSkeleton />}>
+    <Screen size="page" data={outline} skeleton={<FormSkeleton />}>
       {({ title, attempt, items }) => {
         const shownAttempt = attemptID === nobody ? attempt?.attemptID : attemptID;
         const record = (kind: 'log' | 'data') =>

@@ -18,7 +18,7 @@ import { Banner } from '../../parts/banner.tsx';
 export function PreviewView({ NID }: { NID: string }) {
   const found = useCall(getArticle, { query: { NID } });
   return (
-    <Screen data={found} skeleton={<FormSkeleton />}>
+    <Screen size="page" data={found} skeleton={<FormSkeleton />}>
       {(article) => <Preview article={article} />}
     </Screen>
   );

@@ -48,7 +48,7 @@ export default function ArticlePage() {
       />
     );
   return (
-    <Screen data={article} skeleton={<ArticleSkeleton />}>
+    <Screen size="page" data={article} skeleton={<ArticleSkeleton />}>
       {(one) => <Article key={one.NID} article={one} />}
     </Screen>
   );

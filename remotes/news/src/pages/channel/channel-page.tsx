@@ -13,7 +13,7 @@ export default function ChannelPage() {
   const news = useNews();
   const channels = useChannels();
   return (
-    <Screen data={news} skeleton={<CardGridSkeleton cards={6} columns={3} />}>
+    <Screen size="page" data={news} skeleton={<CardGridSkeleton cards={6} columns={3} />}>
       {(articles) => (
         <ChannelArticles
           key={newsChannelID}

@@ -15,12 +15,12 @@ export default function HelpChannelPage() {
   if (topics.state === 'failed' && (topics.error.code === 'not_found' || topics.error.code === 'invalid_input'))
     return <Gone />;
   return (
-    <Screen data={topics} skeleton={<ListSkeleton />}>
+    <Screen size="page" data={topics} skeleton={<ListSkeleton />}>
       {(channels) => {
         const channel = channels.find(({ NCIDPK }) => NCIDPK === subNewsChannelID);
         if (!channel) return <Gone />;
         return (
-          <Screen data={news} skeleton={<ListSkeleton />}>
+          <Screen size="page" data={news} skeleton={<ListSkeleton />}>
             {(articles) => (
               <Topic channel={channel} articles={articles.filter(({ ChannelID }) => ChannelID === channel.NCIDPK)} />
             )}

@@ -33,7 +33,7 @@ import { useDraftContent } from './use-draft-content.ts';
 export function QuizEditor({ id }: { id: string }) {
   const quiz = useCall(getQuizForEditing, { query: { QuizID: id } }, { cacheMinutes: 60 });
   return (
-    <Screen data={quiz} skeleton={<FormSkeleton />}>
+    <Screen size="page" data={quiz} skeleton={<FormSkeleton />}>
       {(read) => <Editor read={read} />}
     </Screen>
   );

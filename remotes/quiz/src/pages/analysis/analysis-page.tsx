@@ -44,7 +44,7 @@ export default function AnalysisPage() {
     { label: analysis.data?.title ?? t('quiz.analysis.title') },
   ]);
   return (
-    <Screen data={analysis} skeleton={<CardGridSkeleton />}>
+    <Screen size="page" data={analysis} skeleton={<CardGridSkeleton />}>
       {(read) => (
         <>
           <PageHeader

@@ -15,7 +15,7 @@ export default function MinePage() {
   const quiz = useCall(getQuizWithResults, { query: { QuizID: quizid, userID: UserID } });
   usePageCrumbs([{ label: t('quiz.home.title'), href: '/quiz/home' }, { label: t('quiz.result.mine') }]);
   return (
-    <Screen data={quiz} skeleton={<ListSkeleton />}>
+    <Screen size="page" data={quiz} skeleton={<ListSkeleton />}>
       {({ title, Results: { QuizSetResults: results } }) => {
         const inOrder = results.toReversed().map((one, at) => ({ ...one, number: at + 1 }));
         const scored = inOrder.filter((one) => one.score !== null);

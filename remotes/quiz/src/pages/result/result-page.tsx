@@ -19,7 +19,7 @@ export default function ResultPage() {
     { label: result.data?.title ?? t('quiz.result.title') },
   ]);
   return (
-    <Screen data={result} skeleton={<CardGridSkeleton />}>
+    <Screen size="page" data={result} skeleton={<CardGridSkeleton />}>
       {(read) => (
         <Stack gap="l">
           <ResultHead result={read} isOwn={own} />

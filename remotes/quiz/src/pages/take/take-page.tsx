@@ -26,7 +26,7 @@ function Take({ quizid }: { quizid: string }) {
   if (running && running !== begun) setBegun(running);
   usePageCrumbs([{ label: t('quiz.home.title'), href: '/quiz/home' }, { label: quiz.data?.title ?? t('quiz.title') }]);
   return (
-    <Screen data={quiz} skeleton={<CardGridSkeleton />}>
+    <Screen size="page" data={quiz} skeleton={<CardGridSkeleton />}>
       {(read) => {
         const attempt = read.attempt ?? begun;
         return attempt ? (

@@ -38,7 +38,7 @@ export default function TicketPage() {
       />
     );
   return (
-    <Screen data={ticket} skeleton={<FormSkeleton />}>
+    <Screen size="page" data={ticket} skeleton={<FormSkeleton />}>
       {(one) => <OneTicket key={one.ticketID} ticket={one} />}
     </Screen>
   );

@@ -20,7 +20,7 @@ import { WordsCard } from './words-card.tsx';
 export function CourseEditor({ courseId }: { courseId: string }) {
   const course = useCall(getAuthoredCourse, { query: { CourseID: courseId } });
   return (
-    <Screen data={course} skeleton={<FormSkeleton />}>
+    <Screen size="page" data={course} skeleton={<FormSkeleton />}>
       {(one) => (
         <UnsavedScope>
           <Editor course={one} />

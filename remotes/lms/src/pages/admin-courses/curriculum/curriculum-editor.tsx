@@ -17,7 +17,7 @@ import { SectionsCard } from './sections-card.tsx';
 export function CurriculumEditor({ curriculumId }: { curriculumId: string }) {
   const curriculum = useCall(getAuthoredCurriculum, { query: { CurriculumID: curriculumId } });
   return (
-    <Screen data={curriculum} skeleton={<FormSkeleton />}>
+    <Screen size="page" data={curriculum} skeleton={<FormSkeleton />}>
       {(one) => (
         <UnsavedScope>
           <Editor curriculum={one} />

@@ -15,7 +15,7 @@ export function EditorView({ NID }: { NID: string }) {
     { enabled: version !== null },
   );
   return (
-    <Screen data={article} skeleton={<FormSkeleton />}>
+    <Screen size="page" data={article} skeleton={<FormSkeleton />}>
       {(one) =>
         version === null ? (
           <ArticleEditor article={one} />
