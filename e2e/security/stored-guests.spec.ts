@@ -93,8 +93,10 @@ test('what guests answer is text on every page that shows it', async ({ browser 
     options: ['This one', 'That one'].map((text) => ({ id: crypto.randomUUID(), text, credit: 0 })),
   };
   const QuizID = await publish(ada, 'survey', [free, open], { anonymous: true, threshold: guests.length });
-  // Each process of the portal hears of a switch in a moment; until then there is no such call.
   await changeSetting(ada, 'flags.anonymousQuiz', true);
+  // Whoever serves pages and whoever answers calls hear of it each in a moment; until then there is no such page or call.
+  const boot = async () => (await asking.request.get(`${tenant.portal}/boot.json`)).json();
+  await expect.poll(async () => (await boot()).flags.anonymousQuiz).toBe(true);
   let address = '';
   await expect(async () => {
     const body = { QuizID, days: 14, language: 'en' };
