@@ -1,5 +1,5 @@
 /**
- * Runs in the page: what runs out of it or out of its box, or is cut without saying so. Needs nothing from outside its
+ * Runs in the page: what runs out of it or out of its box, is cut without saying so, or is broken within a word. Needs nothing from outside its
  * body.
  */
 export function layoutFaults(): string[] {
@@ -40,6 +40,19 @@ export function layoutFaults(): string[] {
       const edge = box.getBoundingClientRect();
       if (words.left < edge.left - 2 || words.right > edge.right + 2) faults.push(`${named(parent)} is cut`);
       break;
+    }
+  }
+  // A word on a button is broken only where it is wider than half the window.
+  for (const node of nodes) {
+    const parent = node.parentElement;
+    if (!parent?.closest('[data-variant]') || isHidden(parent)) continue;
+    for (const { 0: word, index } of node.data.matchAll(/[^\s\u00ad/-]+/g)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const lines = [...range.getClientRects()];
+      const width = lines.reduce((sum, line) => sum + line.width, 0);
+      if (lines.length > 1 && width < window.innerWidth / 2) faults.push(`${named(parent)} breaks “${word}”`);
     }
   }
   return [...new Set(faults)];

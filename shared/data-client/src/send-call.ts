@@ -47,7 +47,7 @@ export interface CallOptions {
   form?: FormData;
   /** Sent to its end although the page is left. */
   keepalive?: boolean;
-  /** Of a repeatable write that is kept for later where no answer comes: it is given up like reading. */
+  /** Of a write that does no harm when it is sent again, by whoever waits or later by the device: given up like reading. */
   mayWait?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { HomeCard } from '@portico/contracts/platform/remote-description';
 import { useText } from '@portico/remote-contract';
-import { Button } from '@portico/ui';
+import { Button, Row } from '@portico/ui';
 import type { CardCaller } from '../card-caller.ts';
 import { withLateTexts } from '../late/with-late-texts.ts';
 import { useLateWindow } from '../late-window.ts';
@@ -22,13 +22,15 @@ export function ShowAll({ shown, all, total, caller, titleId }: ShowAllProps) {
   const { Window, open, close } = useLateWindow(load);
   return (
     <>
-      <Button
-        size="s"
-        variant="ghost"
-        label={t('host.home.all', { count: total })}
-        aria-describedby={titleId}
-        onPress={open}
-      />
+      <Row>
+        <Button
+          size="s"
+          variant="ghost"
+          label={t('host.home.all', { count: total })}
+          aria-describedby={titleId}
+          onPress={open}
+        />
+      </Row>
       {Window && <Window shown={shown} all={all} caller={caller} onClose={close} />}
     </>
   );

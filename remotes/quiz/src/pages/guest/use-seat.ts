@@ -3,7 +3,7 @@
 import type { Answer, Call, Input } from '@portico/contracts/platform/call';
 import type { GuestQuiz, SeatToken } from '@portico/contracts/quiz/anonymous/shapes';
 import { getQuizAnon, saveAnonAnswers, submitAnonQuiz, takeSeat } from '@portico/contracts/quiz/calls/anonymous';
-import { CallError, sendCall } from '@portico/data-client';
+import { CallError, type CallOptions, sendCall } from '@portico/data-client';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 export type SeatState =
@@ -19,6 +19,8 @@ const asState = (cause: CallError): SeatState => {
 };
 
 const mostTries = 5;
+/** A link gives the same seat however often it is used: where no answer comes, it is used again. */
+const again: CallOptions = { mayWait: true };
 
 /** A server that has too many guests at once says when to come again; what a guest sends may be sent again. */
 async function patiently<T>(work: () => Promise<T>): Promise<T> {
@@ -46,7 +48,7 @@ export function useSeat(quizId: string, link: string): SeatControls {
   const token = useRef<SeatToken | undefined>(undefined);
 
   const sit = useCallback(async (): Promise<SeatToken> => {
-    const taken = await patiently(() => sendCall(takeSeat, { query: { quizID: quizId, link } }));
+    const taken = await patiently(() => sendCall(takeSeat, { query: { quizID: quizId, link } }, again));
     token.current = taken;
     return taken;
   }, [quizId, link]);
@@ -82,7 +84,9 @@ export function useSeat(quizId: string, link: string): SeatControls {
     seat,
     retry: () => void load(),
     async start() {
-      token.current = await patiently(() => sendCall(takeSeat, { query: { quizID: quizId, link, start: 'true' } }));
+      token.current = await patiently(() =>
+        sendCall(takeSeat, { query: { quizID: quizId, link, start: 'true' } }, again),
+      );
       setSeat({ state: 'ready', quiz: await call(getQuizAnon, {}) });
     },
     save: (answers) => call(saveAnonAnswers, { body: { answers } }),
