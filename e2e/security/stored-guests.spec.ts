@@ -95,7 +95,7 @@ test('what guests answer is text on every page that shows it', async ({ browser 
   const QuizID = await publish(ada, 'survey', [free, open], { anonymous: true, threshold: guests.length });
   await changeSetting(ada, 'flags.anonymousQuiz', true);
   // Whoever serves pages and whoever answers calls hear of it each in a moment; until then there is no such page or call.
-  const boot = async () => (await asking.request.get(`${tenant.portal}/boot.json`)).json();
+  const boot = () => asking.evaluate(async () => (await fetch('/boot.json', { cache: 'no-store' })).json());
   await expect.poll(async () => (await boot()).flags.anonymousQuiz).toBe(true);
   let address = '';
   await expect(async () => {
