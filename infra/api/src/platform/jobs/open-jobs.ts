@@ -41,10 +41,12 @@ const longestWaitMs = 30_000;
 const longestStopMs = 8000;
 /** Added jobs are told by the database; this is how soon those of a later time are seen. */
 const pollMs = 2000;
+/** Nobody waits for a job as they wait for a page; the library drops what it could not tell the queue in time. */
+const connectMs = 20_000;
 
 function poolFor(config: PoolConfig, name: string, max: number, log: Log): pg.Pool {
   const lost = (cause: Error) => log('warn', 'database connection lost', { reason: cause.message, name });
-  const pool = openPool(config, { name, max, lost });
+  const pool = openPool(config, { name, max, connectMs, lost });
   // The library holds connections of its own that nothing uses: they break without a statement that would say so.
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;

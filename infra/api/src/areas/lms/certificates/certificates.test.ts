@@ -117,7 +117,8 @@ describe('a certificate', () => {
     const code = readCode(mine?.code ?? '') ?? '';
     const miss = (at: number) => check(code.slice(0, 17) + String(at).padStart(3, '0'));
     const replies = [];
-    for (let at = 0; at <= missesAMinute; at += 1) replies.push(await miss(at));
+    // A machine whose clock is set right meanwhile has a few more.
+    for (let at = 0; at <= missesAMinute + 3; at += 1) replies.push(await miss(at));
     expect(replies[0]?.status).toBe(404);
     expect(replies.at(-1)?.status).toBe(429);
     expect(replies.at(-1)?.headers['retry-after']).toBeDefined();
