@@ -10,7 +10,7 @@ const passedBefore = linesOf(passed);
 
 const include = ['{shared,infra,host}/**/*.test.ts', 'e2e/gate/*.test.ts', 'remotes/*/src/**/*.test.ts'];
 const exclude = [...configDefaults.exclude, ...passedBefore];
-const alone = changesItsProcess(import.meta.dirname);
+const alone = changesItsProcess(import.meta.dirname, include);
 
 // Rules, servers and the database: everything that needs no browser. Screens are tested in a real one (e2e).
 export default defineConfig({
