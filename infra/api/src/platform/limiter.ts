@@ -35,7 +35,7 @@ const mostBuckets = 100_000;
  * @param most buckets of a minute: whoever makes up callers reaches it, and then the oldest are forgotten first, so that
  * neither memory nor the time of a call grows with what is asked
  */
-export function createLimiter(limits: Limits, time: () => number = Date.now, most = mostBuckets): Limiter {
+export function createLimiter(limits: Limits, time: () => number = () => Date.now(), most = mostBuckets): Limiter {
   // A bucket that has had a minute to fill is full, which is the same as none: what was not used for one is dropped whole.
   let young = new Map<string, Bucket>();
   let old = new Map<string, Bucket>();

@@ -14,16 +14,7 @@ export default function EvaluationPage() {
   const { userid = '', qmid = '', modeid } = useParams();
   const mode = readRouteMode(modeid, qmid);
   usePageCrumbs([{ label: t('quiz.quality.title'), href: '/quiz/quality' }, { label: t('quiz.qm.title') }]);
-  if (mode === undefined)
-    return (
-      <EmptyState
-        size="page"
-        level={1}
-        icon={ClipboardX}
-        title={t('quiz.qm.none.title')}
-        text={t('quiz.qm.none.text')}
-      />
-    );
+  if (mode === undefined) return <NoEvaluation />;
   return mode === 'new' ? (
     <NewEvaluation key={userid} agentId={userid} />
   ) : (
@@ -32,7 +23,6 @@ export default function EvaluationPage() {
 }
 
 function Existing({ id, agentId, isEditing }: { id: string; agentId: string; isEditing: boolean }) {
-  const t = useText();
   const isOf = (found: Evaluation) => found.agent.UserID === agentId;
   return (
     <Screen
@@ -40,15 +30,7 @@ function Existing({ id, agentId, isEditing }: { id: string; agentId: string; isE
       size="page"
       skeleton={<FormSkeleton />}
       isEmpty={(found) => !isOf(found)}
-      empty={
-        <EmptyState
-          size="page"
-          level={1}
-          icon={ClipboardX}
-          title={t('quiz.qm.none.title')}
-          text={t('quiz.qm.none.text')}
-        />
-      }
+      empty={<NoEvaluation />}
     >
       {(found) =>
         isEditing && found.can.edit ? (
@@ -58,5 +40,12 @@ function Existing({ id, agentId, isEditing }: { id: string; agentId: string; isE
         )
       }
     </Screen>
+  );
+}
+
+function NoEvaluation() {
+  const t = useText();
+  return (
+    <EmptyState size="page" level={1} icon={ClipboardX} title={t('quiz.qm.none.title')} text={t('quiz.qm.none.text')} />
   );
 }
