@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { changesItsProcess } from './shared/testkit/src/run/changes-its-process.ts';
+import { errorsOf } from './shared/testkit/src/run/counts.ts';
+import { keepErrors } from './shared/testkit/src/run/keep-errors.ts';
 import { keepPassedFiles } from './shared/testkit/src/run/keep-passed-files.ts';
 import { linesOf } from './shared/testkit/src/run/progress.ts';
 
@@ -26,7 +28,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     reporters: [
       'default',
-      ...(report ? ['json'] : []),
+      ...(report ? ['json', keepErrors(path.resolve(import.meta.dirname), errorsOf(report))] : []),
       ...(passed ? [keepPassedFiles(path.resolve(import.meta.dirname), passed)] : []),
     ],
     ...(report ? { outputFile: { json: report } } : {}),

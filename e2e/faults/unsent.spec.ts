@@ -100,6 +100,31 @@ test('a ticket written offline is sent once, also after a reload and a lost answ
   expect(await ticketsNamed(api, title)).toBe(1);
 });
 
+test('the tab that sends for all may be one that has kept nothing itself', async ({ page, context }) => {
+  await signInHome(page, tenant, 'learner');
+  const other = await context.newPage();
+  const ready = listenForApi(other);
+  await other.goto(`${origin(tenant)}/about`);
+  const api = await ready();
+  await forgetDraft(api);
+  // It has looked whether anything waits, and nothing does.
+  await other.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('unsent-host')),
+  );
+  expect(await databases(other)).toEqual([]);
+
+  // Who leaves, even for a moment, no longer leads.
+  await page.goto(`${origin(tenant)}/support`);
+  await newTicket(page);
+  const title = `Badge reader ${crypto.randomUUID()}`;
+  await comment(page).fill(title);
+  await chooseAll(page);
+  await page.getByRole('button', { name: 'Send ticket' }).click();
+  await expect(comment(page)).toBeHidden();
+  await expect.poll(() => ticketsNamed(api, title)).toBe(1);
+  expect(await databases(other)).toEqual(['portico.unsent']);
+});
+
 test('what was typed while the sign-in ended is there after signing in again', async ({ page, context }) => {
   await signInHome(page, tenant, 'learner2');
   await forgetDraft(await apiOf(context));

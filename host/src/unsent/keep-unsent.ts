@@ -16,18 +16,30 @@ async function resume(): Promise<void> {
 
 let wasSignedIn = false;
 
+function look(): void {
+  if (wasSignedIn) resume().catch(() => console.info('This device keeps nothing that waits to be sent.'));
+}
+
 function follow({ phase, user }: Pick<SessionState, 'phase' | 'user'>): void {
   const isSignedIn = phase === 'signedIn' && user !== null;
   if (isSignedIn === wasSignedIn) return;
   wasSignedIn = isSignedIn;
   if (!isSignedIn) return;
   forgetDecision();
-  resume().catch(() => console.info('This device keeps nothing that waits to be sent.'));
+  look();
 }
 
 /** What waits on this device goes on being sent when the person is here again; nothing is loaded where nothing waits. */
 export function keepUnsent(): void {
-  onUnsentOpened(followUnsent);
+  // One tab sends for all, and it may be one that has kept nothing so far: it hears that another has begun to.
+  const tabs = new BroadcastChannel('portico.unsent');
+  tabs.onmessage = look;
+  // It may have heard so while the code for it could not be had.
+  addEventListener('online', look);
+  onUnsentOpened((unsent) => {
+    followUnsent(unsent);
+    tabs.postMessage('opened');
+  });
   follow(session.getState());
   session.subscribe(follow);
 }

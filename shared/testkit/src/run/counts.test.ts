@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { countPlaywright, countVitest } from './counts.ts';
+import { countPlaywright, countVitest, errorsOf } from './counts.ts';
 
 function written(report: unknown): string {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'portico-counts-')), 'report.json');
@@ -22,13 +22,23 @@ test('names what failed, what was skipped and what needed a second try', () => {
     one('wrong', 'failed', ['no']),
     one('left out', 'pending'),
   ];
-  const report = { numPassedTests: 2, numFailedTests: 1, numFailedTestSuites: 1, testResults: [{ assertionResults }] };
+  const report = { numPassedTests: 2, numFailedTests: 1, testResults: [{ assertionResults }] };
   expect(countVitest(written(report))).toEqual({
     passed: 2,
     failed: 1,
     failures: ['wrong'],
     skipped: ['left out'],
     unsteady: ['shaky'],
+  });
+});
+
+test('names what belongs to no test and fails the run all the same', () => {
+  const report = written({ numPassedTests: 1, numFailedTests: 0, testResults: [] });
+  writeFileSync(errorsOf(report), JSON.stringify(['a.test.ts: it cannot be loaded', 'awaited by nobody: it is away']));
+  expect(countVitest(report)).toMatchObject({
+    passed: 1,
+    failed: 2,
+    failures: ['a.test.ts: it cannot be loaded', 'awaited by nobody: it is away'],
   });
 });
 

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 
 export interface Counts {
   passed: number;
@@ -24,21 +25,24 @@ export const add = (a: Counts, b: Counts): Counts => ({
 interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
-  numFailedTestSuites: number;
   testResults: { assertionResults: { status: string; fullName: string; failureMessages?: string[] }[] }[];
 }
 
-/** Reads vitest's JSON report; a file that could not even be loaded counts as one failure. */
+/** Where what belongs to no test of a report is kept: keep-errors.ts. */
+export const errorsOf = (report: string): string => `${report}.errors`;
+
+/** Reads vitest's JSON report, and what fails the run beside its tests: a file that cannot be loaded, what nobody awaited. */
 export function countVitest(file: string): Counts {
-  if (!existsSync(file)) return { ...none, failed: 1 };
+  if (!existsSync(file)) return { ...none, failed: 1, failures: [`no report: ${path.basename(file)}`] };
   const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
+  const errors = existsSync(errorsOf(file)) ? (JSON.parse(readFileSync(errorsOf(file), 'utf8')) as string[]) : [];
   const tests = report.testResults.flatMap((one) => one.assertionResults);
   const titles = (...states: string[]) =>
     tests.filter(({ status }) => states.includes(status)).map(({ fullName }) => fullName);
   return {
     passed: report.numPassedTests,
-    failed: report.numFailedTests || report.numFailedTestSuites,
-    failures: titles('failed'),
+    failed: report.numFailedTests + errors.length,
+    failures: [...titles('failed'), ...errors],
     skipped: titles('pending', 'skipped', 'todo'),
     // What it said at the first try stays with a test that passes at the second.
     unsteady: tests
@@ -55,7 +59,7 @@ interface PlaywrightSuite {
 
 /** Reads Playwright's JSON report. */
 export function countPlaywright(file: string): Counts {
-  if (!existsSync(file)) return { ...none, failed: 1 };
+  if (!existsSync(file)) return { ...none, failed: 1, failures: [`no report: ${path.basename(file)}`] };
   const report = JSON.parse(readFileSync(file, 'utf8')) as { suites: PlaywrightSuite[]; errors?: unknown[] };
   const counts: Counts = { ...structuredClone(none), failed: report.errors?.length ?? 0 };
   const walk = (suite: PlaywrightSuite): void => {

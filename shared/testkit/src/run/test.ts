@@ -9,7 +9,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { add, type Counts, countPlaywright, countVitest, none } from './counts.ts';
+import { add, type Counts, countPlaywright, countVitest, errorsOf, none } from './counts.ts';
 import { findBrowser } from './find-browser.ts';
 import { installedPostgres, startInstalledPostgres } from './installed-postgres.ts';
 import { progressIn } from './progress.ts';
@@ -54,6 +54,12 @@ function command(file: string, args: string[], env: NodeJS.ProcessEnv = {}): boo
   return done.status === 0;
 }
 
+/** What the tests say, unless the command itself fails without one of them that did. */
+const withCommand = (name: string, ok: boolean, counts: Counts): Counts =>
+  ok || counts.failed > 0
+    ? counts
+    : { ...counts, failed: 1, failures: [`${name}: the run ended with an error of its own`] };
+
 /** A check that either holds or does not. */
 const check = (file: string, args: string[]): Counts =>
   command(file, args) ? { ...none, passed: 1 } : { ...none, failed: 1 };
@@ -69,15 +75,14 @@ const kept = (stage: string): NodeJS.ProcessEnv => {
 
 function vitest(stage: string, filter: string[], env: NodeJS.ProcessEnv): Counts {
   const report = path.join(reports, `${stage}.json`);
-  rmSync(report, { force: true });
+  for (const old of [report, errorsOf(report)]) rmSync(old, { force: true });
   const ok = command(bin('vitest'), ['run', ...inShard, ...filter, ...inFiles('--passWithNoTests')], {
     PORTICO_TEST_REPORT: report,
     ...kept(stage),
     ...scale,
     ...env,
   });
-  const counts = countVitest(report);
-  return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+  return withCommand(stage, ok, countVitest(report));
 }
 
 /**
@@ -111,8 +116,7 @@ function playwright(name: string, args: string[], env: NodeJS.ProcessEnv): Count
     ['test', '--config', 'e2e/playwright.config.ts', ...args, ...inFiles('--pass-with-no-tests')],
     { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...kept('browser'), ...scale, ...env },
   );
-  const counts = countPlaywright(report);
-  return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+  return withCommand(name, ok, countPlaywright(report));
 }
 
 /** A page waits more than it works: two at a time keep two cores busy, and more would wait for them. */

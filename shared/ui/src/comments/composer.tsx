@@ -75,8 +75,9 @@ export function Composer({ say, controls, label, sendLabel, initial, onSend, onC
     setBusy(false);
     setFault(refused);
     if (refused !== undefined) return;
-    setTyped('');
-    setChosen([]);
+    // What was typed on while it was on its way stays, to be sent next.
+    setTyped((now) => (now.startsWith(typed) ? now.slice(typed.length).trimStart() : now));
+    setChosen((now) => now.filter((one) => !chosen.includes(one)));
   }
 
   return (

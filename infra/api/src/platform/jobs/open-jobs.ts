@@ -41,7 +41,7 @@ const longestWaitMs = 30_000;
 const longestStopMs = 8000;
 /** Added jobs are told by the database; this is how soon those of a later time are seen. */
 const pollMs = 2000;
-/** Nobody waits for a job as they wait for a page; the library drops what it could not tell the queue in time. */
+/** Nobody waits for a job as they wait for a page. */
 const connectMs = 20_000;
 
 function poolFor(config: PoolConfig, name: string, max: number, log: Log): pg.Pool {
@@ -52,12 +52,11 @@ function poolFor(config: PoolConfig, name: string, max: number, log: Log): pg.Po
   return pool;
 }
 
-/** The library gives failed jobs back to the queue without being waited for. */
-async function untilGivenBack(queue: pg.Pool, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  const held = `select from ${queueSchema}._private_jobs where id = any($1) and locked_at is not null`;
-  while ((await queue.query(held, [ids])).rowCount !== 0) await sleep(10);
-}
+/**
+ * What became of a job is told to the queue in the next moment: then the library waits for it before it ends, and ends
+ * where the queue cannot be told. Without this it waits for nothing, and throws where nobody catches.
+ */
+const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
 /** Running jobs may end; one that takes too long is given back to the queue. */
 async function stopWorker(runner: Runner | undefined): Promise<void> {
@@ -79,6 +78,8 @@ export function openJobs(options: JobsOptions): Jobs {
   const closing = new AbortController();
   let running: Promise<void> | undefined;
   let runner: Runner | undefined;
+  /** Under which the worker holds its jobs. */
+  let holder: string | undefined;
 
   /** The library is loaded with the first use, so that it costs the start nothing. */
   async function prepare() {
@@ -94,6 +95,7 @@ export function openJobs(options: JobsOptions): Jobs {
     });
     const shared = {
       pgPool: queue,
+      preset,
       schema: queueSchema,
       noHandleSignals: true,
       logger: queueLogger(log),
@@ -106,6 +108,11 @@ export function openJobs(options: JobsOptions): Jobs {
   async function workOnce(): Promise<void> {
     const { library, parsedCronItems, shared } = await prepare();
     if (closing.signal.aborted) return;
+    // What the last worker could not tell the queue anything about would stay its own for hours.
+    if (holder) await queue.query(`select from ${queueSchema}.force_unlock_workers($1)`, [[holder]]);
+    shared.events.on('pool:create', ({ workerPool }) => {
+      holder = workerPool.id;
+    });
     runner = await library.run({ ...shared, parsedCronItems, concurrency: atOnce, pollInterval: pollMs });
     if (closing.signal.aborted) await runner.stop();
     await runner.promise;
@@ -137,10 +144,7 @@ export function openJobs(options: JobsOptions): Jobs {
            run_at => now())`,
         [clock.now()],
       );
-      const failed: string[] = [];
-      shared.events.on('job:error', ({ job }) => failed.push(job.id));
       await library.runOnce(shared);
-      await untilGivenBack(queue, failed);
     },
     async close() {
       closing.abort();

@@ -49,7 +49,8 @@ export function AudienceTab({ quizId, isPublished }: { quizId: string; isPublish
     if (target === null) return;
     const body = { QuizID: quizId, to: { kind, id: target.id }, dueOn, mandatory };
     await allocating.write({ body }).then(
-      () => setTarget(null),
+      // Whoever has been chosen meanwhile stays chosen.
+      () => setTarget((now) => (now?.id === target.id ? null : now)),
       () => undefined,
     );
   };

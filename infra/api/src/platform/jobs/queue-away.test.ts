@@ -1,0 +1,84 @@
+/** The database goes away while a job runs: the process lives on, and the job is done when it is back, not hours later. */
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { stableId } from '@portico/database/demo/stable-id';
+import { openTenantStore, type TenantStore } from '@portico/database/tenants/tenant-store';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, demoStart, type TestDatabase } from '../../../../database/test/test-database.ts';
+import { embeddedServer, type TestServer } from '../../../../database/test/test-server.ts';
+import { runTransaction } from '../run-transaction.ts';
+import { addJob } from './add-job.ts';
+import { defineJob, jobKind } from './job.ts';
+import { nothing } from './job-envelope.ts';
+import { type Jobs, openJobs } from './open-jobs.ts';
+
+const waits = jobKind('test/waits', nothing);
+
+let dataDir: string;
+let server: TestServer;
+let database: TestDatabase;
+let tenants: TenantStore;
+let jobs: Jobs;
+const begun: number[] = [];
+const ends: (() => void)[] = [];
+const said: string[] = [];
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'portico-queue-away-'));
+  await chmod(dataDir, 0o755);
+  server = await embeddedServer(dataDir);
+  database = await createTestDatabase('filled', server);
+  tenants = openTenantStore(database.api);
+  jobs = openJobs({
+    database: { api: database.api, jobs: database.jobs },
+    tenants,
+    clock: { now: () => demoStart, real: Date.now },
+    secrets: {
+      scopedToken: new Uint8Array(32),
+      links: new Uint8Array(32).fill(5),
+      personKeys: new Uint8Array(32),
+      signUpHook: undefined,
+    },
+    jobs: [
+      defineJob(waits, async (_, { attempt }) => {
+        begun.push(attempt);
+        await new Promise<void>((resolve) => ends.push(resolve));
+      }),
+    ],
+    schedules: [],
+    log: (_, event) => said.push(event),
+  });
+});
+afterAll(async () => {
+  await jobs.close();
+  await tenants.close();
+  await server.end();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function add(): Promise<void> {
+  const pool = new pg.Pool(database.api);
+  const reach = { tenantId: stableId('portico tenant', 'harbour'), readOnly: false, statementMs: 5000 };
+  await runTransaction(pool, reach, (db) => addJob(db, waits, {}, { now: demoStart }));
+  await pool.end();
+}
+
+it('does what it could not be told of once more', async () => {
+  await add();
+  jobs.start();
+  await expect.poll(() => begun, { timeout: 10_000 }).toEqual([1]);
+  await server.end();
+  ends[0]?.();
+  // That the queue could not be told ends the worker, which is begun again; nothing is thrown past it.
+  await expect.poll(() => said, { timeout: 10_000 }).toContain('jobs wait');
+  server = await embeddedServer(dataDir);
+  await expect.poll(() => begun, { timeout: 40_000 }).toEqual([1, 2]);
+  ends[1]?.();
+  const queue = new pg.Pool(database.jobs);
+  const left = async () => (await queue.query('select id from graphile_worker.jobs')).rows;
+  await expect.poll(left, { timeout: 10_000 }).toEqual([]);
+  await queue.end();
+  expect(begun).toEqual([1, 2]);
+}, 90_000);
