@@ -41,10 +41,9 @@ async function fillOptions(question: Locator, ...texts: string[]): Promise<void>
   }
 }
 
-/** A number is taken when its field is left. */
+/** A number is taken as it is typed. */
 async function fillNumber(field: Locator, value: number): Promise<void> {
   await field.fill(String(value));
-  await field.blur();
 }
 
 async function publish(page: Page): Promise<void> {

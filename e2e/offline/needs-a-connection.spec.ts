@@ -33,10 +33,7 @@ const writes: Record<string, Write> = {
   gamification: {
     address: '/admin/gamification/points',
     async fill(within) {
-      const points = within.getByRole('group').first().getByRole('textbox', { name: 'Points' });
-      await points.fill('4321');
-      // A number is taken when its field is left.
-      await points.blur();
+      await within.getByRole('group').first().getByRole('textbox', { name: 'Points' }).fill('4321');
     },
     press: /^Save: /,
   },

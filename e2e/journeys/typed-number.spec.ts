@@ -1,0 +1,44 @@
+// A number counts while it is typed: whoever presses Save next, or reaches it by keys, is not one step ahead of the form.
+import { expect, test } from '@playwright/test';
+import { origin } from '../support/addresses.ts';
+import { signInHome } from '../support/sign-in.ts';
+
+const tenant = 'harbour';
+
+test('Save is free as soon as a number is one the field takes, by keys alone', async ({ page }) => {
+  await signInHome(page, tenant, 'admin');
+  await page.goto(`${origin(tenant)}/admin/gamification/points`);
+  const rule = page.getByRole('group').filter({ has: page.getByRole('textbox', { name: 'Points' }) });
+  const points = rule.first().getByRole('textbox', { name: 'Points' });
+  const save = rule.first().getByRole('button', { name: /^Save: / });
+  const before = await points.inputValue();
+  await expect(save).toBeDisabled();
+
+  const type = async (text: string) => {
+    await points.press('ControlOrMeta+a');
+    await points.pressSequentially(text);
+    await expect(points).toBeFocused();
+  };
+  // Nobody rewrites it under the person's hands; the notation comes when the field is left.
+  await type('1234');
+  await expect(points).toHaveValue('1234');
+  await expect(save).toBeEnabled();
+  await type('99999');
+  await expect(points).toHaveValue('99999');
+  await expect(save).toBeDisabled();
+  await type('1234');
+  await page.keyboard.press('Tab');
+  await expect(points).toHaveValue('1,234');
+  await page.keyboard.press('Tab');
+  await expect(save).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(save).toBeDisabled();
+  await page.reload();
+  await expect(points).toHaveValue('1,234');
+
+  await points.fill(before);
+  await save.click();
+  await expect(save).toBeDisabled();
+  await page.reload();
+  await expect(points).toHaveValue(before);
+});
