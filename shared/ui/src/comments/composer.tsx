@@ -4,6 +4,7 @@ import type { SayLate } from '../late-words.ts';
 import { Button } from '../parts/button.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { TextArea } from '../parts/text-area.tsx';
+import { typedOn } from '../parts/typed-on.ts';
 import styles from './comments.module.css';
 import type { ChosenPerson, CommentsControls, Outcome } from './comments-controls.ts';
 import type { CommentFault, CommentsText } from './comments-texts.ts';
@@ -75,8 +76,7 @@ export function Composer({ say, controls, label, sendLabel, initial, onSend, onC
     setBusy(false);
     setFault(refused);
     if (refused !== undefined) return;
-    // What was typed on while it was on its way stays, to be sent next.
-    setTyped((now) => (now.startsWith(typed) ? now.slice(typed.length).trimStart() : now));
+    setTyped((now) => typedOn(typed, now));
     setChosen((now) => now.filter((one) => !chosen.includes(one)));
   }
 

@@ -10,5 +10,6 @@ export { Stepper, type StepperProps } from '../parts/stepper.tsx';
 export { Switch, type SwitchProps } from '../parts/switch.tsx';
 export { TextArea, type TextAreaProps } from '../parts/text-area.tsx';
 export { TextField, type TextFieldProps } from '../parts/text-field.tsx';
+export { typedOn } from '../parts/typed-on.ts';
 export { ErrorSummary, type ErrorSummaryProps } from '../patterns/error-summary.tsx';
 export { RecordDialog, type RecordDialogProps } from '../patterns/record-dialog.tsx';

@@ -35,7 +35,7 @@ export function Composer({ ticket, present, onWriting }: ComposerProps) {
   const { user } = useViewer();
   const { UserID } = useSelf();
   const works = ticket.can.allocate;
-  const { text, setText, discard } = useTicketDraft(ticket);
+  const { text, setText, sent } = useTicketDraft(ticket);
   const [isInternal, setInternal] = useState(false);
   const [state, setState] = useState<State | undefined>();
   const [macro, setMacro] = useState<Macro>();
@@ -78,7 +78,7 @@ export function Composer({ ticket, present, onWriting }: ComposerProps) {
     );
     if (!answer) return;
     if (macro) await act(macro);
-    discard();
+    sent(text);
     attached.clear();
     setMacro(undefined);
     setState(undefined);

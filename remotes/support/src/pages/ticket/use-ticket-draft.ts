@@ -1,7 +1,8 @@
 import type { Ticket } from '@portico/contracts/support/shapes';
 import { useDraft } from '@portico/data-client/unsent';
 import { useText } from '@portico/remote-contract';
-import { useState } from 'react';
+import { typedOn } from '@portico/ui/form';
+import { useRef, useState } from 'react';
 
 /** An answer that is being written: kept on the device and on the server from its first word on. */
 export function useTicketDraft({ ticketID, SUP_TCK_TITLE }: Pick<Ticket, 'ticketID' | 'SUP_TCK_TITLE'>) {
@@ -13,16 +14,12 @@ export function useTicketDraft({ ticketID, SUP_TCK_TITLE }: Pick<Ticket, 'ticket
     label: t('support.ticket.draft', { title: SUP_TCK_TITLE }),
     restore: (value) => show(typeof value === 'string' ? value : ''),
   });
-  return {
-    text,
-    setText(next: string) {
-      show(next);
-      if (next.trim() === '') void draft.discard();
-      else draft.keep(next, SUP_TCK_TITLE);
-    },
-    discard() {
-      show('');
-      void draft.discard();
-    },
+  const latest = useRef(text);
+  latest.current = text;
+  const setText = (next: string) => {
+    show(next);
+    if (next.trim() === '') void draft.discard();
+    else draft.keep(next, SUP_TCK_TITLE);
   };
+  return { text, setText, sent: (words: string) => setText(typedOn(words, latest.current)) };
 }
