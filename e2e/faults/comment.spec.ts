@@ -1,12 +1,13 @@
-// What was written below an article stays in its field while it cannot be sent.
-import { expect, test } from '@playwright/test';
+// What was written below an article stays in its field while it cannot be sent, and what is typed on meanwhile as well.
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
 import { listenForApi } from '../support/api.ts';
 import { signInHome } from '../support/sign-in.ts';
 
 const tenant = 'harbour';
 
-test('a comment that cannot be sent stays in its field', async ({ page }) => {
+/** The comments below an article that the person may read. */
+async function openThread(page: Page): Promise<Locator> {
   const ready = listenForApi(page);
   await signInHome(page, tenant, 'learner2');
   const api = await ready();
@@ -14,11 +15,34 @@ test('a comment that cannot be sent stays in its field', async ({ page }) => {
     CompanyID: api.user.CompanyID,
   });
   await page.goto(`${origin(tenant)}/news/${article?.ChannelID}/${article?.NID}`);
+  return page.getByRole('region', { name: 'Comments' });
+}
+
+const send = (thread: Locator) => thread.getByRole('button', { name: 'Comment', exact: true }).click();
+
+test('a comment that cannot be sent stays in its field', async ({ page }) => {
+  const thread = await openThread(page);
   await page.route('**/api/comment/addComment', (route) => route.abort());
-  const thread = page.getByRole('region', { name: 'Comments' });
   const field = thread.getByLabel('Write a comment');
   await field.fill('Not lost');
-  await thread.getByRole('button', { name: 'Comment', exact: true }).click();
+  await send(thread);
   await expect(thread).toContainText('It may not have been sent. Your text is still here');
   await expect(field).toHaveValue('Not lost');
+});
+
+test('what is typed on while a comment is on its way stays for the next', async ({ page }) => {
+  const thread = await openThread(page);
+  const { promise: typedOn, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/comment/addComment', async (route) => {
+    await typedOn;
+    await route.continue();
+  });
+  const field = thread.getByLabel('Write a comment');
+  const first = `On its way ${crypto.randomUUID()}`;
+  await field.fill(first);
+  await send(thread);
+  await field.pressSequentially(' and one more');
+  release();
+  await expect(thread.getByText(first, { exact: true })).toBeVisible();
+  await expect(field).toHaveValue('and one more');
 });

@@ -59,3 +59,29 @@ test('who answers second reads the first answer before theirs is sent', async ({
   await expect(told).toHaveCount(0);
   await closeContexts({ browser, context });
 });
+
+test('what is typed on while an answer is on its way stays a draft of the next', async ({
+  context,
+  page: asker,
+  browser,
+}) => {
+  const title = `The lamp flickers ${crypto.randomUUID().slice(0, 8)}`;
+  const ticket = await askSupport(await enter(asker, tenant, 'learner'), title);
+  const page = await (await browser.newContext()).newPage();
+  await signInHome(page, tenant, 'support1');
+  await page.goto(`${origin(tenant)}/support-ticket/${ticket}`);
+  const { promise: typedOn, resolve: release } = Promise.withResolvers<void>();
+  await page.route(reply, async (route) => {
+    await typedOn;
+    await route.continue();
+  });
+  await field(page).fill(first);
+  await send(page);
+  await field(page).pressSequentially(` ${second}`);
+  release();
+  await expect(conversation(page).getByText(first, { exact: true })).toBeVisible();
+  await expect(field(page)).toHaveValue(second);
+  await page.reload();
+  await expect(field(page)).toHaveValue(second);
+  await closeContexts({ browser, context });
+});
