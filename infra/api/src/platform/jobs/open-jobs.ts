@@ -14,6 +14,7 @@ import type { PoolConfig } from 'pg';
 import type { Clock } from '../clock.ts';
 import type { ApiSecrets } from '../secrets.ts';
 import type { Job } from './job.ts';
+import { bePresent, type Presence, type PresenceTimes } from './presence.ts';
 import type { Schedule } from './schedule.ts';
 
 export interface JobsOptions {
@@ -25,6 +26,8 @@ export interface JobsOptions {
   jobs: readonly Job[];
   schedules: readonly Schedule[];
   log: Log;
+  /** For tests that do not want to wait. */
+  presence?: PresenceTimes;
 }
 
 export interface Jobs {
@@ -81,6 +84,8 @@ export function openJobs(options: JobsOptions): Jobs {
   /** Under which the worker holds its jobs. */
   let holder: string | undefined;
 
+  const toldOfDead = (names: readonly string[]) => log('warn', 'jobs of a process that died go on', { names });
+
   /** The library is loaded with the first use, so that it costs the start nothing. */
   async function prepare() {
     const [library, { tasksOf }, { cronItemOf, onBusinessClock }, { jobEvents, queueLogger }] = await Promise.all([
@@ -110,12 +115,18 @@ export function openJobs(options: JobsOptions): Jobs {
     if (closing.signal.aborted) return;
     // What the last worker could not tell the queue anything about would stay its own for hours.
     if (holder) await queue.query(`select from ${queueSchema}.force_unlock_workers($1)`, [[holder]]);
+    let presence: Presence | undefined;
     shared.events.on('pool:create', ({ workerPool }) => {
       holder = workerPool.id;
+      presence = bePresent(database.jobs, holder, toldOfDead, options.presence);
     });
-    runner = await library.run({ ...shared, parsedCronItems, concurrency: atOnce, pollInterval: pollMs });
-    if (closing.signal.aborted) await runner.stop();
-    await runner.promise;
+    try {
+      runner = await library.run({ ...shared, parsedCronItems, concurrency: atOnce, pollInterval: pollMs });
+      if (closing.signal.aborted) await runner.stop();
+      await runner.promise;
+    } finally {
+      await presence?.close();
+    }
   }
 
   async function workOn(): Promise<void> {

@@ -1,0 +1,115 @@
+/** Jobs of a process that died are done by those that live; nobody takes a job from a process that works on it. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { stableId } from '@portico/database/demo/stable-id';
+import { openTenantStore, type TenantStore } from '@portico/database/tenants/tenant-store';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, demoStart, type TestDatabase } from '../../../../database/test/test-database.ts';
+import { runTransaction } from '../run-transaction.ts';
+import { addJob } from './add-job.ts';
+import { defineJob, jobKind } from './job.ts';
+import { nothing } from './job-envelope.ts';
+import { type Jobs, openJobs } from './open-jobs.ts';
+
+const works = jobKind('test/works', nothing);
+
+let database: TestDatabase;
+let tenants: TenantStore;
+let api: pg.Pool;
+let queue: pg.Pool;
+let begun: string[] = [];
+let ends: (() => void)[] = [];
+let said: string[] = [];
+const open: Jobs[] = [];
+
+function startWorker(name: string): void {
+  const jobs = openJobs({
+    database: { api: database.api, jobs: database.jobs },
+    tenants,
+    clock: { now: () => demoStart, real: Date.now },
+    secrets: {
+      scopedToken: new Uint8Array(32),
+      links: new Uint8Array(32).fill(5),
+      personKeys: new Uint8Array(32),
+      signUpHook: undefined,
+    },
+    jobs: [
+      defineJob(works, async () => {
+        begun.push(name);
+        await new Promise<void>((resolve) => ends.push(resolve));
+      }),
+    ],
+    schedules: [],
+    log: (_, event) => said.push(event),
+    presence: { lookMs: 50, settledMs: 300 },
+  });
+  open.push(jobs);
+  jobs.start();
+}
+const addOne = () =>
+  runTransaction(api, { tenantId: stableId('portico tenant', 'harbour'), readOnly: false, statementMs: 5000 }, (db) =>
+    addJob(db, works, {}, { now: demoStart }),
+  );
+const left = async () => (await queue.query('select from graphile_worker._private_jobs')).rowCount;
+/** What is under way counts as begun long ago. */
+const letTimePass = (change = '') =>
+  queue.query(`update graphile_worker._private_jobs set locked_at = now() - interval '10 minutes' ${change}`);
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  tenants = openTenantStore(database.api);
+  api = new pg.Pool(database.api);
+  queue = new pg.Pool(database.jobs);
+});
+afterEach(async () => {
+  for (const end of ends) end();
+  await Promise.all(open.splice(0).map((jobs) => jobs.close()));
+  begun = [];
+  ends = [];
+  said = [];
+});
+afterAll(async () => {
+  await api.end();
+  await queue.end();
+  await tenants.close();
+  await database.drop();
+});
+
+it('does what a process that died had begun', async () => {
+  await addOne();
+  await letTimePass(`, locked_by = 'pool-of-the-dead', attempts = 1`);
+  startWorker('heir');
+  await expect.poll(() => begun, { timeout: 10_000 }).toEqual(['heir']);
+  expect(said).toContain('jobs of a process that died go on');
+  ends[0]?.();
+  await expect.poll(left, { timeout: 10_000 }).toBe(0);
+});
+
+it('takes nothing from a process that works on it for long', async () => {
+  await addOne();
+  startWorker('first');
+  await expect.poll(() => begun, { timeout: 10_000 }).toEqual(['first']);
+  await letTimePass();
+  startWorker('second');
+  await wait(1500);
+  expect(begun).toEqual(['first']);
+  ends[0]?.();
+  await expect.poll(left, { timeout: 10_000 }).toBe(0);
+  expect(said).toEqual([]);
+});
+
+it('takes its lock anew where the connection is cut', async () => {
+  await addOne();
+  startWorker('first');
+  await expect.poll(() => begun, { timeout: 10_000 }).toEqual(['first']);
+  const locks = async () => {
+    const { rows } = await queue.query<{ pid: number }>(
+      `select pid from pg_locks where locktype = 'advisory' and classid = 7061010`,
+    );
+    return rows.map(({ pid }) => pid);
+  };
+  await expect.poll(locks, { timeout: 10_000 }).toHaveLength(1);
+  const [cut] = await locks();
+  await queue.query('select pg_terminate_backend($1)', [cut]);
+  await expect.poll(async () => (await locks()).filter((pid) => pid !== cut), { timeout: 10_000 }).toHaveLength(1);
+});

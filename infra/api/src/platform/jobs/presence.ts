@@ -1,0 +1,98 @@
+/**
+ * A worker holds jobs under a name of its own. While its process lives it holds a lock of that name, too; jobs under a
+ * name that nobody holds a lock for belong to a process that died, and the living give them back to the queue. The
+ * library alone would leave them to the dead for four hours.
+ */
+import { queueSchema } from '@portico/database/job-queue';
+import pg, { type ClientConfig } from 'pg';
+
+export interface PresenceTimes {
+  /** How often the living look after the dead. */
+  lookMs: number;
+  /** Nobody counts as dead before: after a restart of the database everybody takes their lock anew. */
+  settledMs: number;
+}
+const usual: PresenceTimes = { lookMs: 30_000, settledMs: 60_000 };
+
+/** Sets these locks apart from others of the database. */
+const lockClass = 7_061_010;
+const connectMs = 5000;
+const answerMs = 20_000;
+const againMs = 1000;
+
+/** Only workers that stay have a presence: `runDue` is somebody who waits for its end. */
+const giveBack = `
+  select ${queueSchema}.force_unlock_workers(array_agg(held.name)), array_agg(held.name) as names
+  from (
+    select distinct locked_by as name from ${queueSchema}._private_jobs
+    where locked_by like 'pool-%' and locked_at < now() - $2 * interval '1 millisecond'
+  ) held
+  where not exists (
+    select from pg_locks
+    where locktype = 'advisory' and granted and classid = $1 and objid = hashtext(held.name)::oid
+      and database = (select oid from pg_database where datname = current_database())
+  )
+  having count(*) > 0`;
+
+export interface Presence {
+  close(): Promise<void>;
+}
+
+/** @param gaveBack told the names of the dead whose jobs the queue has again. */
+export function bePresent(
+  database: ClientConfig,
+  name: string,
+  gaveBack: (names: readonly string[]) => void,
+  { lookMs, settledMs }: PresenceTimes = usual,
+): Presence {
+  let isClosed = false;
+  let client: pg.Client | undefined;
+  let presentFrom = Number.POSITIVE_INFINITY;
+  let again: NodeJS.Timeout | undefined;
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({ ...database, connectionTimeoutMillis: connectMs, query_timeout: answerMs });
+    next.on('error', () => {});
+    client = next;
+    try {
+      await next.connect();
+      await next.query('select pg_advisory_lock($1, hashtext($2))', [lockClass, name]);
+      presentFrom = performance.now();
+      next.once('end', () => lost(next));
+    } catch {
+      void next.end().catch(() => {});
+      lost(next);
+    }
+  }
+  function lost(which: pg.Client): void {
+    if (isClosed || client !== which) return;
+    client = undefined;
+    presentFrom = Number.POSITIVE_INFINITY;
+    again = setTimeout(() => void connect(), againMs).unref();
+  }
+
+  async function look(): Promise<void> {
+    const asked = client;
+    if (!asked || performance.now() - presentFrom < settledMs) return;
+    try {
+      const { rows } = await asked.query<{ names: string[] }>(giveBack, [lockClass, settledMs]);
+      for (const { names } of rows) gaveBack(names);
+    } catch {
+      // A connection that does not answer is no presence: another one takes its place.
+      await asked.end().catch(() => {});
+      lost(asked);
+    }
+  }
+
+  const looking = setInterval(() => void look(), lookMs).unref();
+  const connecting = connect();
+  return {
+    async close() {
+      isClosed = true;
+      clearInterval(looking);
+      clearTimeout(again);
+      await connecting;
+      await client?.end().catch(() => {});
+    },
+  };
+}
