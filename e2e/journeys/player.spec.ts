@@ -4,6 +4,7 @@ import { tenants } from '../support/addresses.ts';
 import {
   answerMoment,
   demoCourse,
+  goOnTo,
   lessonIn,
   openLesson,
   outlineEntry,
@@ -24,13 +25,12 @@ for (const tenant of tenants)
 
     await readToTheEnd(player);
     await expect(outlineEntry(player, 'Hear the person')).toContainText('Completed');
-    await player.getByRole('button', { name: 'Next: Find the plan together' }).click();
-    await lessonIn(player).getByRole('heading', { level: 1, name: 'Find the plan together' }).waitFor();
+    await goOnTo(player, 'Find the plan together');
     await readToTheEnd(player);
     await expect(outlineEntry(player, 'Find the plan together')).toContainText('Completed');
     await expect(player.getByText('2 of 3 lessons').first()).toBeVisible();
 
-    await player.getByRole('button', { name: 'Next: Check: a difficult call' }).click();
+    await goOnTo(player, 'Check: a difficult call');
     await lessonIn(player).getByRole('button', { name: 'Next' }).click();
     await answerMoment(player, /You confirmed the cot twice/);
     await answerMoment(player, /there are two things/);

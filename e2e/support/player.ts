@@ -59,6 +59,16 @@ export const lessonIn = (player: Page): FrameLocator =>
 export const outlineEntry = (player: Page, lesson: string) =>
   player.getByRole('navigation', { name: 'Lessons' }).getByRole('button', { name: lesson });
 
+/**
+ * Goes on to the lesson of that name. Who asks a frame of another site that is just leaving is told that the page is
+ * closed, and does not wait for its successor: so it is looked for until it is there.
+ */
+export async function goOnTo(player: Page, lesson: string): Promise<void> {
+  await player.getByRole('button', { name: `Next: ${lesson}` }).click();
+  const title = lessonIn(player).getByRole('heading', { level: 1, name: lesson });
+  await expect(() => expect(title).toBeVisible({ timeout: 1_000 })).toPass({ timeout: 30_000 });
+}
+
 /** Goes through all pages of a lesson, whose last one has no Next. */
 export async function readToTheEnd(player: Page): Promise<void> {
   const lesson = lessonIn(player);
