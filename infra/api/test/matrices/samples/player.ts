@@ -58,7 +58,15 @@ const aLesson: Sample = async (who, test) => {
   return { body: { packageID, scoID } };
 };
 const named: Sample = async (who, test) => ({ query: { packageID: await aPackage(who, test) } });
-let turn = 0;
+/** The other one of what stands there: a change that changes nothing is none. */
+const otherRules: Sample = async (who, test) => {
+  const packageID = await aPackage(who, test);
+  const [rules] = (await test.sql(
+    'select score_overrides_status as "scoreOverridesStatus", gates from portal.player_package where package_id = $1',
+    [packageID],
+  )) as { scoreOverridesStatus: boolean; gates: boolean }[];
+  return { body: { packageID, scoreOverridesStatus: !rules?.scoreOverridesStatus, gates: !rules?.gates } };
+};
 
 export const playerSamples: Readonly<Record<string, Sample>> = {
   'player/getPackages': () => ({}),
@@ -68,9 +76,7 @@ export const playerSamples: Readonly<Record<string, Sample>> = {
     file: { name: 'course.zip', bytes: handMadeZip(goodEntries) },
   }),
   'player/getPackageUpload': () => ({ query: { uploadID: randomUUID() } }),
-  'player/setPackageRules': async (who, test) => ({
-    body: { packageID: await aPackage(who, test), scoreOverridesStatus: turn++ % 2 === 0, gates: turn % 3 === 0 },
-  }),
+  'player/setPackageRules': otherRules,
   'player/setPackageOfCourse': async (who, test) => ({
     body: { packageID: await aPackage(who, test), courseID: await aCourse(who, test) },
   }),
