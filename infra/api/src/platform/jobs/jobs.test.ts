@@ -5,6 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createTestDatabase, demoStart, type TestDatabase } from '../../../../database/test/test-database.ts';
+import { queueOf } from '../../../test/own-queue.ts';
 import { runTransaction } from '../run-transaction.ts';
 import type { Transaction } from '../transaction.ts';
 import { addJob } from './add-job.ts';
@@ -32,15 +33,8 @@ const told =
   };
 
 const options = (): JobsOptions => ({
-  database: { api: database.api, jobs: database.jobs },
-  tenants,
+  ...queueOf(database, tenants),
   clock: { now: () => now, real: Date.now },
-  secrets: {
-    scopedToken: new Uint8Array(32),
-    links: new Uint8Array(32).fill(5),
-    personKeys: new Uint8Array(32),
-    signUpHook: undefined,
-  },
   jobs: [
     defineJob(note, async ({ text }, context) => told(text)(undefined, context)),
     defineJob(fails, async ({ times }, { attempt, isLastAttempt }) => {

@@ -5,6 +5,7 @@ import { openTenantStore, type TenantStore } from '@portico/database/tenants/ten
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, demoStart, type TestDatabase } from '../../../../database/test/test-database.ts';
+import { queueOf } from '../../../test/own-queue.ts';
 import { runTransaction } from '../run-transaction.ts';
 import { addJob } from './add-job.ts';
 import { defineJob, jobKind } from './job.ts';
@@ -24,22 +25,13 @@ const open: Jobs[] = [];
 
 function startWorker(name: string): void {
   const jobs = openJobs({
-    database: { api: database.api, jobs: database.jobs },
-    tenants,
-    clock: { now: () => demoStart, real: Date.now },
-    secrets: {
-      scopedToken: new Uint8Array(32),
-      links: new Uint8Array(32).fill(5),
-      personKeys: new Uint8Array(32),
-      signUpHook: undefined,
-    },
+    ...queueOf(database, tenants),
     jobs: [
       defineJob(works, async () => {
         begun.push(name);
         await new Promise<void>((resolve) => ends.push(resolve));
       }),
     ],
-    schedules: [],
     log: (_, event) => said.push(event),
     presence: { lookMs: 50, settledMs: 300 },
   });

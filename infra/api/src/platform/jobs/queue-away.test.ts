@@ -8,6 +8,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, demoStart, type TestDatabase } from '../../../../database/test/test-database.ts';
 import { embeddedServer, type TestServer } from '../../../../database/test/test-server.ts';
+import { queueOf } from '../../../test/own-queue.ts';
 import { runTransaction } from '../run-transaction.ts';
 import { addJob } from './add-job.ts';
 import { defineJob, jobKind } from './job.ts';
@@ -32,22 +33,13 @@ beforeAll(async () => {
   database = await createTestDatabase('filled', server);
   tenants = openTenantStore(database.api);
   jobs = openJobs({
-    database: { api: database.api, jobs: database.jobs },
-    tenants,
-    clock: { now: () => demoStart, real: Date.now },
-    secrets: {
-      scopedToken: new Uint8Array(32),
-      links: new Uint8Array(32).fill(5),
-      personKeys: new Uint8Array(32),
-      signUpHook: undefined,
-    },
+    ...queueOf(database, tenants),
     jobs: [
       defineJob(waits, async (_, { attempt }) => {
         begun.push(attempt);
         await new Promise<void>((resolve) => ends.push(resolve));
       }),
     ],
-    schedules: [],
     log: (_, event) => said.push(event),
   });
 });

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, demoStart, type TestDatabase } from '../../../../database/test/test-database.ts';
 import { type MailServer, startMailServer } from '../../../test/mail-server.ts';
+import { queueOf } from '../../../test/own-queue.ts';
 import { plainBrand } from '../../../test/plain-brand.ts';
 import { addJob } from '../jobs/add-job.ts';
 import { type Jobs, openJobs } from '../jobs/open-jobs.ts';
@@ -27,17 +28,9 @@ const look = { origin: (slug: string) => `http://${slug}.localhost:8080`, brandO
 
 const deliverBy = (courier: DeliveryParts['courier'], shown: DeliveryParts['look'] = look): Jobs =>
   openJobs({
-    database: { api: database.api, jobs: database.jobs },
-    tenants,
+    ...queueOf(database, tenants),
     clock: { now: () => now, real: Date.now },
-    secrets: {
-      scopedToken: new Uint8Array(32),
-      links: new Uint8Array(32).fill(5),
-      personKeys: new Uint8Array(32),
-      signUpHook: undefined,
-    },
     jobs: [deliverMail({ look: shown, courier }), forgetMail],
-    schedules: [],
     log: (level, event, fields = {}) => log.push({ level, event, fields }),
   });
 

@@ -6,6 +6,7 @@ import { type PushService, startPushService, type TestSubscription } from '@port
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { personKeysSecret, startTestApi, type TestApi } from '../../../../test/harness.ts';
+import { leastSecrets } from '../../../../test/own-queue.ts';
 import { type Jobs, openJobs } from '../../../platform/jobs/open-jobs.ts';
 import { pushKeys } from '../../../platform/push/push-settings.ts';
 import { runTransaction } from '../../../platform/run-transaction.ts';
@@ -28,13 +29,7 @@ beforeAll(async () => {
     contact: 'mailto:portal@portico.example',
     services: [service.origin],
   };
-  const secrets = {
-    scopedToken: new Uint8Array(32),
-    links: new Uint8Array(32).fill(5),
-    personKeys: personKeysSecret,
-    signUpHook: undefined,
-    push,
-  };
+  const secrets = { ...leastSecrets, personKeys: personKeysSecret, push };
   test = await startTestApi({ secrets });
   pool = new pg.Pool({ ...test.database.api, max: 2 });
   tenants = openTenantStore(test.database.api);
