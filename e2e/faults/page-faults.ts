@@ -25,10 +25,11 @@ const callOf = (url: URL): string | undefined => /^\/api\/(.+)$/.exec(url.pathna
 
 const retries = (page: Page) => page.getByRole('button', { name: /^(Retry|Try again|Read again)$/ });
 
-/** A page of several parts is tried part by part. */
+/** A page of several parts is tried part by part; what is asked anew may fail once more, so its answer is waited for. */
 async function tryAgain(page: Page): Promise<void> {
   await expect(async () => {
     if (await retries(page).count()) await retries(page).first().click({ timeout: 2_000 });
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0, { timeout: 2_000 });
     expect(await retries(page).count()).toBe(0);
   }).toPass({ timeout: 30_000 });
 }

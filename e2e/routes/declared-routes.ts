@@ -86,8 +86,17 @@ export async function declaredRoutes(request: APIRequestContext, tenant: string)
 /** Where links of the tenant lead for an address: some tenants have their own words for pages, and the portal's still work. */
 export async function tenantPath(request: APIRequestContext, tenant: string, pathname: string): Promise<string> {
   const { routes = {} } = (await bootOf(request, tenant)).tenant;
-  const own = Object.entries(routes).find(([from]) => pathname === from || pathname.startsWith(`${from}/`));
-  return own ? own[1] + pathname.slice(own[0].length) : pathname;
+  const parts = pathname.split('/');
+  for (const [pattern, own] of Object.entries(routes)) {
+    const named = pattern.split('/');
+    const fits = named.length === parts.length && named.every((part, at) => part.startsWith(':') || part === parts[at]);
+    if (fits)
+      return own
+        .split('/')
+        .map((part) => (part.startsWith(':') ? parts[named.indexOf(part)] : part))
+        .join('/');
+  }
+  return pathname;
 }
 
 /** Which addresses a pattern stands for, with whatever is asked for in them. */

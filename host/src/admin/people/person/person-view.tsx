@@ -46,8 +46,13 @@ function Person({ person, choices }: PersonCardProps) {
 export function PersonView({ userId }: { userId: string }) {
   const person = useCall(getPerson, { query: { UserID: userId } });
   const choices = useCall(getPeopleChoices, {});
+  // Both are asked at once, and fail at once: one press tries both again.
+  const retry = () => {
+    person.retry();
+    choices.retry();
+  };
   return (
-    <Screen data={person} skeleton={<FormSkeleton />} size="page">
+    <Screen data={{ ...person, retry }} skeleton={<FormSkeleton />} size="page">
       {(data) => (
         <Screen data={choices} skeleton={<FormSkeleton />} size="page">
           {(offered) => <Person person={data} choices={offered} />}

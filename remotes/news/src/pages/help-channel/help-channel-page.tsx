@@ -14,8 +14,13 @@ export default function HelpChannelPage() {
   // A topic that is gone or meant for others is a fact about the topic, not a failure of the page.
   if (topics.state === 'failed' && (topics.error.code === 'not_found' || topics.error.code === 'invalid_input'))
     return <Gone />;
+  // Both are asked at once, and fail at once: one press tries both again.
+  const retry = () => {
+    topics.retry();
+    news.retry();
+  };
   return (
-    <Screen size="page" data={topics} skeleton={<ListSkeleton />}>
+    <Screen size="page" data={{ ...topics, retry }} skeleton={<ListSkeleton />}>
       {(channels) => {
         const channel = channels.find(({ NCIDPK }) => NCIDPK === subNewsChannelID);
         if (!channel) return <Gone />;
