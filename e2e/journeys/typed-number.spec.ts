@@ -23,6 +23,15 @@ test('Save is free as soon as a number is one the field takes, by keys alone', a
   await type('1234');
   await expect(points).toHaveValue('1234');
   await expect(save).toBeEnabled();
+  // The ring is around the field that is typed into, and around nothing that holds it.
+  const ringed = await page
+    .locator('main :is(:focus-visible, [data-focus-visible])')
+    .evaluateAll((marked) =>
+      marked
+        .filter((element) => getComputedStyle(element).outlineStyle !== 'none')
+        .map((element) => element.querySelectorAll('input').length),
+    );
+  expect(ringed.filter((fields) => fields > 1)).toEqual([]);
   await type('99999');
   await expect(points).toHaveValue('99999');
   await expect(save).toBeDisabled();
