@@ -1,6 +1,6 @@
 // What is typed survives: drafts, the outbox, two devices, and signing out with work that was not sent.
 import AxeBuilder from '@axe-core/playwright';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
 import { type Api, listenForApi } from '../support/api.ts';
 import { answerTo } from '../support/ask.ts';
@@ -42,8 +42,7 @@ const databases = (page: Page) =>
     .catch(() => ['leaving']);
 
 /** The API as a tab of its own uses it: the tab under test is loaded anew in between. */
-async function apiOf(context: BrowserContext): Promise<Api> {
-  const tab = await context.newPage();
+async function apiOf(tab: Page): Promise<Api> {
   const ready = listenForApi(tab);
   await tab.goto(`${origin(tenant)}/about`);
   return ready();
@@ -54,7 +53,7 @@ const forgetDraft = (api: Api) => api.post('draft/discard', { body: { form: 'sup
 
 test('a ticket written offline is sent once, also after a reload and a lost answer', async ({ page, context }) => {
   await signInHome(page, tenant, 'learner');
-  const api = await apiOf(context);
+  const api = await apiOf(await context.newPage());
   await forgetDraft(api);
   const title = `Printer ${crypto.randomUUID()}`;
   await page.goto(`${origin(tenant)}/support`);
@@ -103,9 +102,7 @@ test('a ticket written offline is sent once, also after a reload and a lost answ
 test('the tab that sends for all may be one that has kept nothing itself', async ({ page, context }) => {
   await signInHome(page, tenant, 'learner');
   const other = await context.newPage();
-  const ready = listenForApi(other);
-  await other.goto(`${origin(tenant)}/about`);
-  const api = await ready();
+  const api = await apiOf(other);
   await forgetDraft(api);
   // It has looked whether anything waits, and nothing does.
   await other.waitForFunction(() =>
@@ -127,7 +124,7 @@ test('the tab that sends for all may be one that has kept nothing itself', async
 
 test('what was typed while the sign-in ended is there after signing in again', async ({ page, context }) => {
   await signInHome(page, tenant, 'learner2');
-  await forgetDraft(await apiOf(context));
+  await forgetDraft(await apiOf(await context.newPage()));
   await page.goto(`${origin(tenant)}/support`);
   await newTicket(page);
   for (const { name } of await context.cookies())
@@ -156,7 +153,7 @@ test('one person on two devices sees both texts, and sends what they made of the
   test.setTimeout(120_000);
   const mark = crypto.randomUUID();
   await signInHome(page, tenant, 'coach2');
-  const api = await apiOf(context);
+  const api = await apiOf(await context.newPage());
   await forgetDraft(api);
   await page.goto(`${origin(tenant)}/support`);
   await newTicket(page);
@@ -242,7 +239,7 @@ test('signing out asks about unsent work; what is kept is nobody else’s, and s
   await page.unroute(deviceKey);
   await retry.click();
   await expect(locked).toHaveCount(0);
-  const api = await apiOf(context);
+  const api = await apiOf(await context.newPage());
   await expect.poll(() => ticketsNamed(api, title), { timeout: 30_000 }).toBe(1);
   await expect.poll(() => databases(page)).not.toContain('portico.kept');
 });
