@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { changesItsProcess } from './shared/testkit/src/run/changes-its-process.ts';
-import { errorsOf } from './shared/testkit/src/run/counts.ts';
 import { keepErrors } from './shared/testkit/src/run/keep-errors.ts';
 import { keepPassedFiles } from './shared/testkit/src/run/keep-passed-files.ts';
 import { linesOf } from './shared/testkit/src/run/progress.ts';
@@ -23,12 +22,10 @@ export default defineConfig({
     // Two cores: two files at a time, each with its own database.
     maxWorkers: 2,
     testTimeout: 30_000,
-    // As in the browser: a stalled machine gets a second try, and the summary names what needed it.
-    retry: process.env.CI ? 1 : 0,
     hookTimeout: 120_000,
     reporters: [
       'default',
-      ...(report ? ['json', keepErrors(path.resolve(import.meta.dirname), errorsOf(report))] : []),
+      ...(report ? ['json', keepErrors(path.resolve(import.meta.dirname), report)] : []),
       ...(passed ? [keepPassedFiles(path.resolve(import.meta.dirname), passed)] : []),
     ],
     ...(report ? { outputFile: { json: report } } : {}),

@@ -183,9 +183,12 @@ test('the trail shows all of it, with what stood there before', async ({ page })
   await find(page, /^What/, 'saveTenant', 'admin/saveTenantSettings');
   await expect(page).toHaveURL(/call=admin%2FsaveTenantSettings/);
   const list = page.getByRole('list', { name: 'Audit log' });
-  // The list of before the filter is gone: every row names the call.
-  await expect(list.getByRole('listitem').filter({ hasText: 'admin/saveTenantSettings' }).first()).toBeVisible();
-  await expect(list.getByRole('listitem').filter({ hasNotText: 'admin/saveTenantSettings' })).toHaveCount(0);
+  // The list of before the filter is gone: there are rows, and every one of them names the call.
+  await expect(async () => {
+    const rows = await list.getByRole('listitem').allTextContents();
+    expect(rows).not.toEqual([]);
+    for (const row of rows) expect(row).toContain('admin/saveTenantSettings');
+  }).toPass();
   const said: string[] = [];
   const records = list.getByRole('button');
   for (const record of await records.all()) {

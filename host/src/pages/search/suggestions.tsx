@@ -6,7 +6,7 @@ import { useCall } from '@portico/data-client';
 import { useDateStyle, useText } from '@portico/remote-contract';
 import { List, ListRow, VisuallyHidden } from '@portico/ui';
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useDeclaredPatterns } from '../../routes/declared-patterns.ts';
 import { loadPageTexts } from '../../texts/page-texts.ts';
 import { kindIcons } from './kind-icons.ts';
@@ -55,7 +55,8 @@ export function Suggestions({ words, box, onDone }: SuggestionsProps) {
   const isShown = hits.length > 0;
 
   const links = () => [...(list.current?.querySelectorAll('a') ?? [])];
-  useEffect(() => {
+  // Whoever sees them may press the key at once.
+  useLayoutEffect(() => {
     const field = box.current;
     if (!isShown || !field) return;
     const walk = (event: globalThis.KeyboardEvent) => {

@@ -131,6 +131,7 @@ async function answer(
     },
     parts,
   ).catch((cause: unknown) => refuse(parts, knownOfCall, cause));
+  if (bound.call.changesTenant) parts.tenants.forget();
   if (served.cookies.length > 0) reply.header('set-cookie', served.cookies);
   if (served.replayed) reply.header(replayedHeader, 'true');
   if (bound.call.answerType !== undefined) reply.type(bound.call.answerType);

@@ -13,6 +13,8 @@ export interface TenantStore {
   /** Asked of the database: of a tenant made a moment ago its word may not have come yet. Not for what visitors name. */
   byIdAnew(tenantId: string): Promise<Tenant | undefined>;
   list(): Promise<readonly Tenant[]>;
+  /** For who has just changed a tenant: the database's own word of it may come after the next question. */
+  forget(): void;
   close(): Promise<void>;
 }
 
@@ -45,19 +47,21 @@ export function openTenantStore(database: PoolConfig, report: (message: string) 
     }
   }
 
-  const changes = listenToChanges(database, () => {
+  const forget = () => {
     known = undefined;
-  });
+  };
+  const changes = listenToChanges(database, forget);
   const byId = async (tenantId: string) =>
     [...(await current()).values()].find((tenant) => tenant.tenantId === tenantId);
   return {
     bySlug: async (slug) => (await current()).get(slug),
     byId,
     byIdAnew(tenantId) {
-      known = undefined;
+      forget();
       return byId(tenantId);
     },
     list: async () => [...(await current()).values()],
+    forget,
     async close() {
       await changes.close();
       await pool.end();

@@ -87,8 +87,8 @@ export type Matrix =
 
 /**
  * What a browser loads of a declaration is what it takes to send the call and read its answer: `summary`, `query`,
- * `params`, `scope`, `identity`, `limit`, `allowance`, `flag`, `fails`, `changedBy` and `exclude` are for the server and
- * the tests, left out by the build and undefined in pages; of `writes` pages have what is true.
+ * `params`, `scope`, `identity`, `limit`, `allowance`, `flag`, `fails`, `changedBy`, `changesTenant` and `exclude` are for
+ * the server and the tests, left out by the build and undefined in pages; of `writes` pages have what is true.
  */
 export interface CallDeclaration<Q extends Schema, B extends Schema, P extends Schema, A extends Schema> {
   area: Area;
@@ -137,6 +137,8 @@ export interface CallDeclaration<Q extends Schema, B extends Schema, P extends S
   fails?: readonly string[];
   /** For a reading call: the calls whose writes change its answer. Empty is listed and must be filled by the area's issue. */
   changedBy?: readonly string[];
+  /** True where the tenant's settings or brand change with it: the process that answers knows them from then on. */
+  changesTenant?: true;
   /** Matrices this call is left out of, each with the reason. */
   exclude?: Readonly<Partial<Record<Matrix, string>>>;
 }

@@ -34,6 +34,7 @@ test('of a declaration, what it takes to send the call is left', () => {
   // Why it may be repeated.
   repeatable: true,
   changedBy: ['news/a', 'news/b'],
+  changesTenant: true,
   exclude: {
     M3: 'everybody reads it',
   },

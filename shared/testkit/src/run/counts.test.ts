@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { countPlaywright, countVitest, errorsOf } from './counts.ts';
 
 function written(report: unknown): string {
@@ -10,35 +10,87 @@ function written(report: unknown): string {
   return file;
 }
 
-test('names what failed, what was skipped and what needed a second try', () => {
-  const one = (fullName: string, status: string, failureMessages: string[] = []) => ({
+const tested = (name: string, results: Readonly<Record<string, 'passed' | 'failed' | 'pending'>>) => ({
+  name,
+  assertionResults: Object.entries(results).map(([fullName, status]) => ({
     fullName,
     status,
-    failureMessages,
-  });
-  const assertionResults = [
-    one('steady', 'passed'),
-    one('shaky', 'passed', ['late']),
-    one('wrong', 'failed', ['no']),
-    one('left out', 'pending'),
-  ];
-  const report = { numPassedTests: 2, numFailedTests: 1, testResults: [{ assertionResults }] };
+    failureMessages: status === 'failed' ? [`${fullName} is late\n    at line 3`] : [],
+  })),
+});
+
+test('names what failed with what it said, and what was skipped', () => {
+  const report = { testResults: [tested('a', { steady: 'passed', wrong: 'failed', 'left out': 'pending' })] };
   expect(countVitest(written(report))).toEqual({
-    passed: 2,
+    passed: 1,
     failed: 1,
-    failures: ['wrong'],
+    failures: ['wrong: wrong is late'],
     skipped: ['left out'],
-    unsteady: ['shaky'],
+    unsteady: [],
   });
 });
 
 test('names what belongs to no test and fails the run all the same', () => {
-  const report = written({ numPassedTests: 1, numFailedTests: 0, testResults: [] });
-  writeFileSync(errorsOf(report), JSON.stringify(['a.test.ts: it cannot be loaded', 'awaited by nobody: it is away']));
-  expect(countVitest(report)).toMatchObject({
-    passed: 1,
-    failed: 2,
-    failures: ['a.test.ts: it cannot be loaded', 'awaited by nobody: it is away'],
+  const report = written({ testResults: [tested('a', { steady: 'passed' })] });
+  const errors = [
+    { file: 'b', text: 'b.test.ts: it cannot be loaded' },
+    { file: null, text: 'awaited by nobody: it is away' },
+  ];
+  writeFileSync(errorsOf(report), JSON.stringify(errors));
+  expect(countVitest(report)).toMatchObject({ passed: 1, failed: 2, failures: errors.map(({ text }) => text) });
+});
+
+describe('files that failed', () => {
+  const firstRun = () => {
+    const report = written({
+      testResults: [
+        tested('a', { steady: 'passed', other: 'pending' }),
+        tested('b', { before: 'passed', shaky: 'failed', after: 'failed' }),
+      ],
+    });
+    writeFileSync(errorsOf(report), JSON.stringify([{ file: 'c', text: 'c: it did not begin' }]));
+    return report;
+  };
+
+  it('are run once more as a whole; what passes then counts once and is named', () => {
+    const second = { testResults: [tested('b', { before: 'passed', shaky: 'passed', after: 'passed' })] };
+    const asked: string[] = [];
+    const counts = countVitest(firstRun(), (files) => {
+      asked.push(...files);
+      return written(second);
+    });
+    expect(asked).toEqual(['b', 'c']);
+    expect(counts).toEqual({
+      passed: 4,
+      failed: 0,
+      failures: [],
+      skipped: ['other'],
+      unsteady: ['shaky: shaky is late', 'after: after is late', 'c: it did not begin'],
+    });
+  });
+
+  it('fail where they fail again', () => {
+    const second = { testResults: [tested('b', { before: 'passed', shaky: 'passed', after: 'failed' })] };
+    expect(countVitest(firstRun(), () => written(second))).toMatchObject({
+      passed: 3,
+      failed: 1,
+      failures: ['after: after is late'],
+      unsteady: [],
+    });
+  });
+
+  it('are not tried again where there are many, and what nobody awaited is not mended by it', () => {
+    const many = { testResults: [...'abcdef'].map((name) => tested(name, { [`test ${name}`]: 'failed' })) };
+    const never = () => expect.unreachable();
+    expect(countVitest(written(many), never)).toMatchObject({ passed: 0, failed: 6 });
+    const loose = firstRun();
+    writeFileSync(errorsOf(loose), JSON.stringify([{ file: null, text: 'awaited by nobody: it is away' }]));
+    const second = { testResults: [tested('b', { before: 'passed', shaky: 'passed', after: 'passed' })] };
+    expect(countVitest(loose, () => written(second))).toMatchObject({
+      passed: 4,
+      failed: 1,
+      failures: ['awaited by nobody: it is away'],
+    });
   });
 });
 

@@ -22,33 +22,86 @@ export const add = (a: Counts, b: Counts): Counts => ({
   unsteady: [...a.unsteady, ...b.unsteady],
 });
 
-interface VitestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  testResults: { assertionResults: { status: string; fullName: string; failureMessages?: string[] }[] }[];
+interface TestedFile {
+  /** Its whole path. */
+  name: string;
+  assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
+}
+
+/** What fails a run beside its tests. `file` is the whole path of the one that it belongs to, null where it belongs to none. */
+export interface ErrorOfNoTest {
+  file: string | null;
+  text: string;
 }
 
 /** Where what belongs to no test of a report is kept: keep-errors.ts. */
 export const errorsOf = (report: string): string => `${report}.errors`;
 
-/** Reads vitest's JSON report, and what fails the run beside its tests: a file that cannot be loaded, what nobody awaited. */
-export function countVitest(file: string): Counts {
-  if (!existsSync(file)) return { ...none, failed: 1, failures: [`no report: ${path.basename(file)}`] };
-  const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
-  const errors = existsSync(errorsOf(file)) ? (JSON.parse(readFileSync(errorsOf(file), 'utf8')) as string[]) : [];
-  const tests = report.testResults.flatMap((one) => one.assertionResults);
-  const titles = (...states: string[]) =>
-    tests.filter(({ status }) => states.includes(status)).map(({ fullName }) => fullName);
+interface VitestRun {
+  files: TestedFile[];
+  errors: ErrorOfNoTest[];
+}
+
+function readRun(report: string): VitestRun | undefined {
+  if (!existsSync(report)) return undefined;
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as { testResults: TestedFile[] };
+  const kept = errorsOf(report);
+  return { files: testResults, errors: existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : [] };
+}
+
+/** A title and, in one line, what the test said. */
+const inShort = (title: string, said: string | undefined): string =>
+  said === undefined ? title : `${title}: ${said.split('\n', 1)[0]}`;
+
+function countRun({ files, errors }: VitestRun): Counts {
+  const tests = files.flatMap((one) => one.assertionResults);
+  const failures = [
+    ...tests
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => inShort(fullName, failureMessages?.[0])),
+    ...errors.map(({ text }) => text),
+  ];
   return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + errors.length,
-    failures: [...titles('failed'), ...errors],
-    skipped: titles('pending', 'skipped', 'todo'),
-    // What it said at the first try stays with a test that passes at the second.
-    unsteady: tests
-      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages?.length)
+    passed: tests.filter(({ status }) => status === 'passed').length,
+    failed: failures.length,
+    failures,
+    skipped: tests
+      .filter(({ status }) => ['pending', 'skipped', 'todo'].includes(status))
       .map(({ fullName }) => fullName),
+    unsteady: [],
   };
+}
+
+function filesThatFailed({ files, errors }: VitestRun): string[] {
+  const failed = files.filter((one) => one.assertionResults.some(({ status }) => status === 'failed'));
+  const beside = errors.flatMap(({ file }) => (file === null ? [] : [file]));
+  return [...new Set([...failed.map(({ name }) => name), ...beside])];
+}
+
+/** So many files do not fail by chance. */
+const mostFilesByChance = 5;
+
+/**
+ * Counts a run of vitest by its JSON report, with what failed it beside its tests: a file that cannot be loaded, what
+ * nobody awaited. Where a few files failed, `tryAgain` runs them once more, from their beginning, as the tests of a file
+ * build upon each other; it returns that run's report. What passes then is unsteady.
+ */
+export function countVitest(report: string, tryAgain?: (files: readonly string[]) => string): Counts {
+  const run = readRun(report);
+  if (!run) return { ...none, failed: 1, failures: [`no report: ${path.basename(report)}`] };
+  const failed = filesThatFailed(run);
+  if (!tryAgain || failed.length === 0 || failed.length > mostFilesByChance) return countRun(run);
+  const again = countVitest(tryAgain(failed));
+  const first: VitestRun = {
+    files: run.files.filter(({ name }) => !failed.includes(name)),
+    errors: run.errors.filter(({ file }) => file === null),
+  };
+  const second: VitestRun = {
+    files: run.files.filter(({ name }) => failed.includes(name)),
+    errors: run.errors.filter(({ file }) => file !== null),
+  };
+  const unsteady = again.failed === 0 ? countRun(second).failures : [];
+  return add(countRun(first), { ...again, unsteady });
 }
 
 interface PlaywrightSuite {

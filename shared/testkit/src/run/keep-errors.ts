@@ -2,25 +2,30 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Reporter, SerializedError, TestModule } from 'vitest/node';
+import { type ErrorOfNoTest, errorsOf } from './counts.ts';
 
-/** Of which file it was, as far as known, and the first line of what it said. */
-const inShort = (file: string, { message }: SerializedError): string => `${file}: ${message.split('\n', 1)[0]}`;
+/** The first line of what it said. */
+const inShort = (of: string, { message }: SerializedError): string => `${of}: ${message.split('\n', 1)[0]}`;
 
 /** Errors of whole files (loading, before and after all tests) and errors that nobody awaited, one line each. */
-export const keepErrors = (root: string, file: string): Reporter => ({
+export const keepErrors = (root: string, report: string): Reporter => ({
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]) {
-    const ofFiles = modules.flatMap((module) => {
-      const name = path.relative(root, module.moduleId);
+    const ofFiles = modules.flatMap((module): ErrorOfNoTest[] => {
+      const file = module.moduleId;
       const suites = [...module.children.allSuites()].flatMap((suite) => suite.errors());
-      return [...module.errors(), ...suites].map((error) => inShort(name, error));
+      return [...module.errors(), ...suites].map((error) => ({
+        file,
+        text: inShort(path.relative(root, file), error),
+      }));
     });
     // The file that ran when it came up is a hint, not the cause.
-    const loose = unhandled.map((error) => {
+    const loose = unhandled.map((error): ErrorOfNoTest => {
       const during = error.VITEST_TEST_PATH;
       const where = typeof during === 'string' ? `, while ${path.relative(root, during)} ran` : '';
-      return inShort(`awaited by nobody${where}`, error);
+      return { file: null, text: inShort(`awaited by nobody${where}`, error) };
     });
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, JSON.stringify([...ofFiles, ...loose]));
+    const kept = errorsOf(report);
+    mkdirSync(path.dirname(kept), { recursive: true });
+    writeFileSync(kept, JSON.stringify([...ofFiles, ...loose]));
   },
 });

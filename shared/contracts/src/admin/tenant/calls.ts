@@ -46,6 +46,7 @@ export const saveTenantSettings = defineCall({
   writes: true,
   repeatable: true,
   fails: ['invalid_input', 'stale_version', 'conflict'],
+  changesTenant: true,
 });
 
 export const checkTenantTexts = defineCall({
@@ -83,6 +84,7 @@ export const publishBrand = defineCall({
   writes: true,
   repeatable: true,
   fails: ['invalid_input', 'stale_version'],
+  changesTenant: true,
 });
 
 export const getBrandHistory = defineCall({

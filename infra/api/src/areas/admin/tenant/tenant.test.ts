@@ -23,13 +23,18 @@ const stored = async (): Promise<TenantSettings> =>
   (await test.sql(`select settings from platform.tenant where slug = 'harbour'`))[0].settings;
 
 async function seenElsewhere(wanted: (settings: TenantSettings) => boolean): Promise<boolean> {
-  for (let tries = 0; tries < 100; tries++) {
+  for (let tries = 0; tries < 500; tries++) {
     const tenant = await elsewhere.bySlug('harbour');
     if (tenant && wanted(tenant.settings)) return true;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   return false;
 }
+/** What the database says of a change comes later than everything that is asked meanwhile. */
+const withoutWord = async (work: () => Promise<void>) => {
+  await test.sql('alter table platform.tenant disable trigger tell_tenant_change');
+  await work().finally(() => test.sql('alter table platform.tenant enable trigger tell_tenant_change'));
+};
 
 describe('settings', () => {
   it('are read as fields, each with the version to save from', async () => {
@@ -48,6 +53,17 @@ describe('settings', () => {
     expect((await test.ask('support/getNewTicket', { as: 'learner' })).status).toBe(404);
     await save([change('flags.support', true, 1)]);
     expect(await seenElsewhere(({ flags }) => flags.support === true)).toBe(true);
+  });
+
+  it('the process that saved a change knows it with its answer, before the database says so', async () => {
+    const asked = async () => (await test.ask('search/find', { as: 'learner', query: { q: 'the' } })).status;
+    await withoutWord(async () => {
+      expect(await asked()).toBe(200);
+      expect((await save([change('flags.portalSearch', false)])).status).toBe(200);
+      expect(await asked()).toBe(404);
+      expect((await save([change('flags.portalSearch', true, 1)])).status).toBe(200);
+      expect(await asked()).toBe(200);
+    });
   });
 
   it('two who change different fields both get their way; at the same field the later one sees both values', async () => {
