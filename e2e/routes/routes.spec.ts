@@ -124,7 +124,8 @@ async function visit(
   tenant: Tenant,
   picture: string,
 ) {
-  // What the page before may still have had to say is not about this one.
+  // What the page before still has to say is not about this one: it may hear that what it shows was taken away again.
+  await page.goto('about:blank');
   noise.problems.length = 0;
   await page.goto(`${scene.portal}${opened.address}`);
   await look(page, opened, route);

@@ -1,0 +1,46 @@
+// Today asks what was begun before the draft of the form that was just left has arrived: its answer is older than the draft.
+import { expect, test } from '@playwright/test';
+import { origin } from '../support/addresses.ts';
+import { answerTo } from '../support/ask.ts';
+import { enter } from '../support/enter.ts';
+import { praiseOf } from '../support/feedback-aid.ts';
+import { card } from '../support/today.ts';
+
+const tenant = 'harbour';
+/** Whoever has none yet; a second try has somebody else. */
+const people = ['coach', 'coach2'] as const;
+
+test('a draft that arrives while Today asks is among what was begun all the same', async ({ page }, { retry }) => {
+  const coach = await enter(page, tenant, people[retry % people.length] as string);
+  const [, coachee] = (coach.user as unknown as { staff: { UserID: string; FirstName: string; LastName: string }[] })
+    .staff;
+  if (!coachee) throw new Error('the coach has one person or nobody');
+  const listening = page.waitForResponse('**/api/live/stream');
+  await page.goto(`${origin(tenant)}/coach/${coachee.UserID}/aid/0/m/new`);
+  await praiseOf(page).getByLabel('What was done').fill('Let the caller finish.');
+  await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible();
+  // What it hears as it begins to listen makes Today ask anew: that is not what this is about.
+  await listening;
+
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/api/draft/save', async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  const arrived = page.waitForResponse('**/api/draft/save');
+  await page.route(
+    '**/api/portal/getWaiting?*',
+    async (route) => {
+      const response = await answerTo(route);
+      answered.resolve();
+      await arrived;
+      // By then the page has taken it in.
+      await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+  const begun = card(page, 'Continue where you left off').getByRole('listitem');
+  await expect(begun.filter({ hasText: `${coachee.FirstName} ${coachee.LastName}` })).toBeVisible();
+});

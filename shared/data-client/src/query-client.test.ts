@@ -1,0 +1,79 @@
+// A change that becomes known while something is asked for the first time: the answer on its way may be older than it.
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { queryClient } from './query-client.ts';
+
+const queryKey = ['area', 'read'];
+/** Answers that are on their way, in the order in which they were asked for. */
+let asked: PromiseWithResolvers<string>[];
+let leave: () => void;
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+const shown = () => queryClient.getQueryData(queryKey);
+
+beforeEach(() => {
+  asked = [];
+  const observer = new QueryObserver(queryClient, {
+    queryKey,
+    retry: false,
+    queryFn() {
+      const answer = Promise.withResolvers<string>();
+      asked.push(answer);
+      return answer.promise;
+    },
+  });
+  leave = observer.subscribe(() => {});
+});
+afterEach(() => {
+  leave();
+  queryClient.clear();
+});
+
+describe('what is asked for the first time', () => {
+  it('is asked for once more after changes meanwhile, however many', async () => {
+    void queryClient.invalidateQueries({ queryKey: ['area'] });
+    void queryClient.invalidateQueries({});
+    expect(asked).toHaveLength(1);
+    asked[0]?.resolve('before');
+    await settled();
+    expect([shown(), asked.length]).toEqual(['before', 2]);
+    asked[1]?.resolve('after');
+    await settled();
+    expect([shown(), asked.length]).toEqual(['after', 2]);
+  });
+
+  it('is stale for the next page where it is no longer shown', async () => {
+    void queryClient.invalidateQueries({ queryKey: ['area'] });
+    leave();
+    asked[0]?.resolve('before');
+    await settled();
+    expect(asked).toHaveLength(1);
+    expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
+  });
+
+  it('is not asked for again when another thing changed, or when running questions are to end', async () => {
+    void queryClient.invalidateQueries({ queryKey: ['other'] });
+    void queryClient.invalidateQueries({}, { cancelRefetch: false });
+    asked[0]?.resolve('first');
+    await settled();
+    expect([shown(), asked.length]).toEqual(['first', 1]);
+  });
+
+  it('tells its failure once', async () => {
+    void queryClient.invalidateQueries({ queryKey: ['area'] });
+    asked[0]?.reject(new Error('away'));
+    await settled();
+    expect(asked).toHaveLength(1);
+    expect(queryClient.getQueryState(queryKey)?.status).toBe('error');
+  });
+});
+
+it('what has an answer already is asked for at once, and an older question is given up', async () => {
+  asked[0]?.resolve('first');
+  await settled();
+  void queryClient.invalidateQueries({ queryKey: ['area'] });
+  void queryClient.invalidateQueries({ queryKey: ['area'] });
+  expect(asked).toHaveLength(3);
+  asked[2]?.resolve('after');
+  await settled();
+  expect(shown()).toBe('after');
+});
