@@ -1,6 +1,6 @@
 // A picture of oneself: chosen, followed, shown, refused where it must be, removed. The first consumer of uploads.
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { expectNoFindings } from '../support/accessible.ts';
 import { contentPort, origin } from '../support/addresses.ts';
 import { picture } from '../support/picture.ts';
 import { watch } from '../support/quiet.ts';
@@ -56,9 +56,7 @@ test('a picture is uploaded, shown everywhere and removed; what is none is refus
   await expect(shown).toHaveAttribute('src', new RegExp(`^http://m-harbour\\.content\\.localhost:${contentPort}/`));
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512);
   await expect.poll(() => headerPicture(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512);
-  expect(
-    (await new AxeBuilder({ page }).include('section[aria-labelledby=profile-picture]').analyze()).violations,
-  ).toEqual([]);
+  await expectNoFindings(page, { within: 'section[aria-labelledby=profile-picture]' });
   quiet.expectQuiet();
 
   // A photograph over the limit is made smaller in the browser; what cannot be read there meets the limit.

@@ -1,6 +1,6 @@
 // What is typed survives: drafts, the outbox, two devices, and signing out with work that was not sent.
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { expectNoFindings } from '../support/accessible.ts';
 import { origin } from '../support/addresses.ts';
 import { type Api, listenForApi } from '../support/api.ts';
 import { answerTo } from '../support/ask.ts';
@@ -65,7 +65,7 @@ test('a ticket written offline is sent once, also after a reload and a lost answ
   await newTicket(page);
   await expect(comment(page)).toHaveValue(title);
   await expect(page.getByText(/^Your input from .* is back\.$/)).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectNoFindings(page);
   await chooseAll(page);
   await context.setOffline(true);
   await keepTicket(page);
@@ -77,7 +77,7 @@ test('a ticket written offline is sent once, also after a reload and a lost answ
   await expect(page.getByText('1 change waits on this device')).toBeVisible({ timeout: 40_000 });
   await page.getByRole('link', { name: 'Show', exact: true }).click();
   await expect(page.getByRole('list', { name: 'Being sent' }).getByText(title)).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectNoFindings(page);
   expect(await ticketsNamed(api, title)).toBe(0);
 
   // The server takes it and its answer is lost: the next try must find that it is done.
@@ -179,7 +179,7 @@ test('one person on two devices sees both texts, and sends what they made of the
   const there = dialog.getByRole('region', { name: 'Typed on the other device' });
   await expect(here.locator('mark')).toHaveText(['different: silent today']);
   await expect(there.locator('mark')).toHaveText(['different: far too loud']);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectNoFindings(page);
   await dialog.getByRole('button', { name: 'Write a text of both' }).press('Enter');
   const both = `The headset ${mark} is silent, then far too loud`;
   await dialog.getByLabel('The text to keep').fill(both);
@@ -212,7 +212,7 @@ test('signing out asks about unsent work; what is kept is nobody else’s, and s
   await page.goto(`${origin(tenant)}/logout`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have work that was not sent');
   await expect(page.getByText(title)).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectNoFindings(page);
   await page.getByRole('button', { name: 'Keep for me on this device' }).click();
   await isLoggedOut(page);
   await expect.poll(() => databases(page)).toEqual(['portico.kept']);
@@ -233,7 +233,7 @@ test('signing out asks about unsent work; what is kept is nobody else’s, and s
   const locked = page.getByRole('alert').filter({ hasText: 'What you kept here is still locked' });
   const retry = locked.getByRole('button', { name: 'Retry' });
   await expect(locked).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectNoFindings(page);
   await retry.click();
   await expect(locked).toBeVisible();
   await page.unroute(deviceKey);

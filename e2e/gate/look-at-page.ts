@@ -1,6 +1,6 @@
 /** One page as the gate sees it: does it open in this portal, does it throw, can everybody use it. */
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { seriousFindings } from '../support/accessible.ts';
 
 const patienceMs = 20_000;
 const quietMs = 1000;
@@ -52,12 +52,9 @@ function listen(page: Page): Listening {
 }
 
 async function inaccessible(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, help, nodes }) => `is not accessible: ${withoutEnd(help)} (${id}) at ${short(nodes[0]?.html ?? '')}`);
+  return (await seriousFindings(page)).map(
+    ({ id, help, nodes }) => `is not accessible: ${withoutEnd(help)} (${id}) at ${short(nodes[0]?.html ?? '')}`,
+  );
 }
 
 /** Name of the release whose page is on screen: where the candidate fails, the host shows the one before it in its place. */

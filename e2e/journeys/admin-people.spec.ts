@@ -1,7 +1,7 @@
 // People from nothing: an organisation, a team, its coach and an employee, who sets a password by the mailed link and
 // works here until the administrator says otherwise. In a tenant of its own; what is made has names of its own.
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { expectNoFindings } from '../support/accessible.ts';
 import { origin } from '../support/addresses.ts';
 import { closeContexts } from '../support/close-contexts.ts';
 import { choose, chooseFrom, find } from '../support/form-controls.ts';
@@ -31,8 +31,7 @@ async function addPerson(page: Page, first: string, last: string, role: string):
 
 /** Without the component library's own place for spoken words: it names a chosen option by an element that has gone. */
 async function accessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze();
-  expect(violations).toEqual([]);
+  await expectNoFindings(page, { without: '[data-live-announcer]' });
 }
 
 test.afterEach(({ browser, context }) => closeContexts({ browser, context }));

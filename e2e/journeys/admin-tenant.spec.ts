@@ -1,7 +1,7 @@
 // The tenant's own administration: an area switched off, a brand, a text, a policy; and the trail of all of it. In a
 // tenant of its own, and put back at the end, because other journeys use the same portal.
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { expectNoFindings } from '../support/accessible.ts';
 import { origin } from '../support/addresses.ts';
 import { listenForApi } from '../support/api.ts';
 import { ask } from '../support/ask.ts';
@@ -209,8 +209,7 @@ test('the trail shows all of it, with what stood there before', async ({ page })
   await page.getByRole('dialog', { name: 'Export the audit log' }).getByRole('button', { name: 'Create file' }).click();
   expect((await file).suggestedFilename()).toMatch(/\.csv$/);
 
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  await expectNoFindings(page);
 });
 
 const screens = [
@@ -230,8 +229,7 @@ for (const size of [
     for (const address of screens) {
       await openPanel(page, address);
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-      const { violations } = await new AxeBuilder({ page }).exclude('[inert]').analyze();
-      expect(violations.map(({ id, nodes }) => `${address} ${id} ${nodes[0]?.target}`)).toEqual([]);
+      await expectNoFindings(page, { without: '[inert]', where: address });
       const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
       expect(isWide, address).toBe(false);
     }

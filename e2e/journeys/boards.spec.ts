@@ -1,18 +1,12 @@
 /** A team's day: from the templates of a new tenant to the summary of a meeting. */
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { type BoardPerson, peopleOfBoard } from '../support/board-people.ts';
 import { closeContexts } from '../support/close-contexts.ts';
 import { choose } from '../support/form-controls.ts';
 import { picture } from '../support/picture.ts';
 import { watch } from '../support/quiet.ts';
 import { tenantByScreens } from '../support/tenant-by-screens.ts';
-
-const noSeriousFault = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(found.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
-};
 
 const upload = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
@@ -131,7 +125,7 @@ test('a new tenant’s team meets: template and tiers, board, status, idea, esca
     const agenda = leader.getByRole('list', { name: 'Agenda' });
     await expect(agenda.getByRole('button')).toHaveText([/^People/, /^Performance/, /^Ideas and issues/]);
     await expect(leader.getByRole('timer', { name: 'Time for People' })).toBeVisible();
-    await noSeriousFault(leader);
+    await expectAccessible(leader);
     await leader.keyboard.press('ArrowRight');
     await expect(leader.getByRole('timer', { name: 'Time for Performance' })).toBeVisible();
     await leader.keyboard.press('ArrowRight');
@@ -145,7 +139,7 @@ test('a new tenant’s team meets: template and tiers, board, status, idea, esca
     await expect(summary(leader)).toContainText('The lamp comes on Friday.');
     await expect(summary(member)).toContainText('The lamp comes on Friday.');
     await expect(summary(member)).toContainText('1 of 2');
-    await noSeriousFault(member);
+    await expectAccessible(member);
   });
 
   await test.step('the board goes into the archive, and comes back by one press', async () => {

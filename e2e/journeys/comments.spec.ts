@@ -1,6 +1,6 @@
 // Two people talk below an article: mention, answer, change, report, hide. And what is typed is text, whatever it looks like.
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible, expectNoFindings } from '../support/accessible.ts';
 import { origin } from '../support/addresses.ts';
 import { type Api, listenForApi } from '../support/api.ts';
 import { closeContexts } from '../support/close-contexts.ts';
@@ -76,8 +76,7 @@ test('a conversation below an article', async ({ browser }) => {
 
   await learner.reload();
   await expect(item(learner, `${mark} Changed`)).toContainText('Hidden by a moderator: A test.');
-  const { violations } = await new AxeBuilder({ page: learner }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa']).analyze();
-  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+  await expectAccessible(learner);
 
   await act(learner, `${mark} Changed`, 'Delete');
   await learner.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
@@ -128,8 +127,7 @@ test('a reported comment is opened from Today, wherever in the list it stands, a
   await expect(named).toContainText(`Rude 9 ${mark}`);
   await expect(named).toBeFocused();
   await expect(page.getByText(`Rude 9 ${mark}`)).toHaveCount(1);
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-  expect(violations).toEqual([]);
+  await expectNoFindings(page, { within: 'main' });
   // By keyboard from where the link has led.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');

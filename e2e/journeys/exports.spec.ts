@@ -1,7 +1,7 @@
 /** A list becomes a file: asked for in the page, made on the server, fetched from the content origin without leaving. */
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { expectNoFindings } from '../support/accessible.ts';
 import { tenants } from '../support/addresses.ts';
 import { watch } from '../support/quiet.ts';
 import { signInHome } from '../support/sign-in.ts';
@@ -36,8 +36,7 @@ test('tickets as a table and as a document, fetched when they are ready and agai
   expect(pdf.includes('/StructTreeRoot')).toBe(true);
 
   await expect(dialog.getByRole('listitem')).toHaveCount(2);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  await expectNoFindings(page);
 
   await page.reload();
   const again = page.waitForEvent('download');

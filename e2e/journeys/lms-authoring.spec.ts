@@ -1,7 +1,7 @@
 /** Learning from nothing, through screens alone: authors, a learner with a lock before them, a certificate, a leader. */
 import path from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { closeContexts } from '../support/close-contexts.ts';
 import { beginCourse, publishCourse } from '../support/course-authoring.ts';
 import { documentOf } from '../support/document.ts';
@@ -78,12 +78,6 @@ async function openCourse(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-const noSeriousFault = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(found.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
-};
-
 test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
 
 test('a course is made, given, locked, completed, certified, verified and seen by whoever leads', async ({
@@ -108,11 +102,11 @@ test('a course is made, given, locked, completed, certified, verified and seen b
 
   await test.step('the author makes two courses, one after the other, a third of a document, and a curriculum for the team', async () => {
     await addLinkCourse(author, basics);
-    await noSeriousFault(author);
+    await expectAccessible(author);
     await addLinkCourse(author, advanced, basics);
     await addDocumentCourse(author, rules);
     await addCurriculum(author);
-    await noSeriousFault(author);
+    await expectAccessible(author);
   });
 
   await test.step('what an author types and leaves unsaved is asked about, and stands there again', async () => {
@@ -163,7 +157,7 @@ test('a course is made, given, locked, completed, certified, verified and seen b
     await learner.goto('/lms/certificates');
     const row = learner.getByRole('listitem').filter({ hasText: basics });
     await expect(row.getByText('Valid', { exact: true })).toBeVisible();
-    await noSeriousFault(learner);
+    await expectAccessible(learner);
     const downloaded = learner.waitForEvent('download');
     await row.getByRole('button', { name: 'Download PDF' }).click();
     await learner.getByRole('dialog').getByRole('button', { name: 'Create file' }).click();
@@ -177,7 +171,7 @@ test('a course is made, given, locked, completed, certified, verified and seen b
     await visitor.getByRole('button', { name: 'Check' }).click();
     await expect(visitor.getByRole('heading', { name: 'This certificate is valid' })).toBeVisible();
     await expect(visitor.getByText('Emil Reef')).toBeVisible();
-    await noSeriousFault(visitor);
+    await expectAccessible(visitor);
     await visitor.goto('/certificate/00000-00000-00000-00000');
     await expect(visitor.getByText('There is no certificate with this code')).toBeVisible();
   });
@@ -186,7 +180,7 @@ test('a course is made, given, locked, completed, certified, verified and seen b
     await tenant.enter(leader, 'lena');
     await leader.goto('/lms/team');
     await expect(leader.getByRole('button', { name: new RegExp(`Emil Reef, ${basics}: Completed`) })).toBeVisible();
-    await noSeriousFault(leader);
+    await expectAccessible(leader);
     await leader.getByRole('button', { name: new RegExp(`Emil Reef, ${advanced}: Not started`) }).click();
     await leader.getByLabel('Reason').fill('Shown on board, with the mate.');
     await leader.getByRole('button', { name: 'Mark as completed' }).click();
@@ -197,7 +191,7 @@ test('a course is made, given, locked, completed, certified, verified and seen b
     await leader.getByRole('link', { name: 'Career of Emil Reef' }).click();
     await expect(leader.getByText('Emil Reef').first()).toBeVisible();
     await expect(leader.getByText('3 of 3').first()).toBeVisible();
-    await noSeriousFault(leader);
+    await expectAccessible(leader);
     await learner.goto(`/career?of=${encodeURIComponent(tenant.mailOf('lena'))}`);
     await expect(learner.getByRole('heading', { level: 1, name: 'No career to show' })).toBeVisible();
   });

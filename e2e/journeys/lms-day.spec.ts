@@ -1,7 +1,7 @@
 // A day of learning from the first search to what a stranger sees of it, and a webinar from its planning to its end. In a
 // portal of their own, whose clock is put on between the parts of the webinar.
-import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expectNoFindings } from '../support/accessible.ts';
 import { type Api, listenForApi } from '../support/api.ts';
 import { standIn } from '../support/foreign-site.ts';
 import { chooseFrom, find } from '../support/form-controls.ts';
@@ -32,11 +32,6 @@ async function enter(browser: Browser, name: string): Promise<{ page: Page; api:
   return { page, api: await apiOf(), noise };
 }
 
-const noFinding = async (page: Page) =>
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.target])).toEqual(
-    [],
-  );
-
 async function playerOf(page: Page, press: () => Promise<void>): Promise<Page> {
   const [player] = await Promise.all([page.waitForEvent('popup'), press()]);
   return player;
@@ -55,7 +50,7 @@ test('a course is found by searching, left in the middle, gone on with from home
     await expect(page).toHaveURL(/[?&]q=/);
     await page.getByRole('link', { name: demoCourse }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: demoCourse })).toBeVisible();
-    await noFinding(page);
+    await expectNoFindings(page);
     return page.url();
   });
 
@@ -100,7 +95,7 @@ test('a course is found by searching, left in the middle, gone on with from home
     await page.getByRole('link', { name: 'My certificates' }).click();
     const row = page.getByRole('listitem').filter({ hasText: demoCourse });
     await expect(row.getByText('Valid', { exact: true })).toBeVisible();
-    await noFinding(page);
+    await expectNoFindings(page);
     return (await row.getByRole('link', { name: 'Check' }).getAttribute('href'))?.split('/').at(-1) ?? '';
   });
 
@@ -182,7 +177,7 @@ test('a webinar is planned, signed up for, joined in its time alone, and complet
     await expect(session.getByText('You have a seat')).toBeVisible();
     await expect(session.getByText(/^You can join online from .*11:00/)).toBeVisible();
     await expect(session.getByRole('link', { name: 'Join online' })).toHaveCount(0);
-    await noFinding(learner);
+    await expectNoFindings(learner);
     return { address: learner.url(), session };
   });
   const [, courseID = ''] = /\/lms\/[^/]+\/([^/]+)\//.exec(course.address) ?? [];

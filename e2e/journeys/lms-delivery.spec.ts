@@ -1,6 +1,6 @@
 // A course of each type besides eLearning is learned as a person does it: watched, read, opened, attended.
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { expectNoFindings } from '../support/accessible.ts';
 import { origin, tenants } from '../support/addresses.ts';
 import { type Api, listenForApi } from '../support/api.ts';
 import { closeContexts } from '../support/close-contexts.ts';
@@ -40,7 +40,7 @@ const progressOf = (api: Api, call: string, courseID: string) => async () =>
 async function accessible(page: Page, region: string): Promise<void> {
   const section = `section[aria-labelledby="${region}"]`;
   await expect(page.locator(section)).toBeVisible();
-  expect((await new AxeBuilder({ page }).include(section).analyze()).violations).toEqual([]);
+  await expectNoFindings(page, { within: section });
 }
 
 const seek = (page: Page, second: number) =>

@@ -1,6 +1,6 @@
 /** An article from draft over scheduled publishing to its audience’s word, and help that finds and logs what it misses. */
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { closeContexts } from '../support/close-contexts.ts';
 import { choose, find, typeDay } from '../support/form-controls.ts';
 import { hostilePayloads } from '../support/hostile-payloads.ts';
@@ -13,12 +13,6 @@ const title = 'Three questions before an address changes';
 const question = `Which code do you ask for? ${hostilePayloads[1]}`;
 const wrongAnswer = `None ${hostilePayloads[0]}`;
 const alternative = `A ferry at its berth ${hostilePayloads[2]}`;
-
-const noSeriousFault = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(found.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
-};
 
 /** In the zone that the tests' browser stands in, whatever the machine's is. */
 const inZone = (moment: Date, options: Intl.DateTimeFormatOptions) =>
@@ -140,7 +134,7 @@ test('an article goes from draft over its date to the word of its audience, and 
     await confirm.click();
     await expect(reader.getByText('You confirmed this on')).toBeVisible();
     expect(await reader.evaluate(() => (window as { pwned?: number }).pwned)).toBeUndefined();
-    await noSeriousFault(reader);
+    await expectAccessible(reader);
     await tenant.enter(other, 'dora');
     await other.goto(reader.url());
     await expect(other.getByRole('heading', { name: 'This article is not available' })).toBeVisible();
@@ -148,7 +142,7 @@ test('an article goes from draft over its date to the word of its audience, and 
     const row = author.getByRole('listitem').filter({ hasText: 'Nils Gull' });
     await expect(row.getByText(/^Confirmed /)).toBeVisible();
     await expect(author.getByText('Dora Gull')).toHaveCount(0);
-    await noSeriousFault(author);
+    await expectAccessible(author);
   });
 
   await test.step('help finds what is there and logs what is not', async () => {
@@ -169,7 +163,7 @@ test('an article goes from draft over its date to the word of its audience, and 
     await field.fill('parking card');
     await field.press('Enter');
     await expect(other.getByText('We have noted what was missing')).toBeVisible();
-    await noSeriousFault(other);
+    await expectAccessible(other);
     await author.goto('/admin/news/misses');
     await expect(author.getByRole('listitem').filter({ hasText: 'parking card' })).toContainText('searched once');
   });

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { expectNoFindings } from '../support/accessible.ts';
 import { tenants } from '../support/addresses.ts';
 import {
   answerMoment,
@@ -113,12 +113,10 @@ for (const [colorScheme, lesson] of [
     const player = await openLesson(page, 'slate', lesson);
     await lessonIn(player).getByText('Page 1 of 5').waitFor();
     await expect(player.getByText(/^Saved/)).toBeVisible();
-    const findings = async () =>
-      (await new AxeBuilder({ page: player }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.target]);
-    expect(await findings()).toEqual([]);
+    await expectNoFindings(player);
     await player.getByRole('button', { name: 'Lessons' }).click();
     await expect(outlineEntry(player, 'Check: a difficult call')).toBeVisible();
-    expect(await findings()).toEqual([]);
+    await expectNoFindings(player);
     const width = await player.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBe(390);
     await context.close();

@@ -1,7 +1,7 @@
 // From a deed to the right page: push is asked for by a press only, shown by the service worker, and a click opens the thing.
-import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, type CDPSession, expect, type Page, test } from '@playwright/test';
 import { type PushService, startPushService, type TestSubscription } from '@portico/testkit/push/push-service';
+import { expectNoFindings } from '../support/accessible.ts';
 import { origin, pushPort } from '../support/addresses.ts';
 import { type Api, listenForApi } from '../support/api.ts';
 import { askSupport, replyAndWait } from '../support/ask-support.ts';
@@ -144,7 +144,7 @@ test('push is begun by a press, comes sealed from a deed, opens what it is about
     await page.getByRole('button', { name: 'Tell me on this device' }).click();
     await expect(page.getByText('Notifications are on for this device.')).toBeVisible();
     expect(await isTold()).toBe(true);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await expectNoFindings(page);
   });
 
   const title = `Headset is mute ${Date.now().toString(36)}`;
@@ -308,7 +308,7 @@ test('each change of how one is told is saved at once, where one is; a kind that
   await expect(nowhere).toBeVisible();
   await expect(page.getByRole('rowheader', { name: 'Quizzes You will not hear of this anywhere' })).toBeVisible();
   await expect.poll(async () => (await kept()).portal).not.toContain('quiz');
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectNoFindings(page);
 
   await page.reload();
   await expect(box).toBeChecked();
@@ -333,7 +333,7 @@ test('who has unsubscribed from mails sees it, and gets them again by a press or
   await expect(box).not.toBeChecked();
   const again = page.getByRole('button', { name: 'Get them again' });
   await expect(again).toBeFocused();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectNoFindings(page);
   await again.click();
   await expect(ended).toHaveCount(0);
   await expect(box).toBeChecked();
@@ -382,7 +382,7 @@ test('the trial page asks on a press, shows one notification of this device, and
   await expect(page.getByText('The test notification has been shown.')).toBeVisible();
   expect((await shown(page)).map(({ title }) => title)).toEqual(['A test notification']);
   expect(sent).toEqual([]);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectNoFindings(page);
 });
 
 test('on the trial page permission leads to the next step, with the focus there', async ({ page }) => {

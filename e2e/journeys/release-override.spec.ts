@@ -2,8 +2,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expectNoFindings } from '../support/accessible.ts';
 import { origin } from '../support/addresses.ts';
 import { watch } from '../support/quiet.ts';
 import { signInHome } from '../support/sign-in.ts';
@@ -37,12 +37,8 @@ async function expectReadable(page: Page, what: string): Promise<void> {
       await page.setViewportSize({ width, height: 860 });
       await page.emulateMedia({ colorScheme });
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-      const { violations } = await new AxeBuilder({ page }).exclude('[inert]').analyze();
       const where = `${what}, ${width} px, ${colorScheme}`;
-      expect(
-        violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`),
-        where,
-      ).toEqual([]);
+      await expectNoFindings(page, { without: '[inert]', where });
       expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth), where).toBe(false);
     }
 }

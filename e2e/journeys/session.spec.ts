@@ -1,6 +1,6 @@
 // Signing in, staying signed in and signing out, with the real library against the real provider.
-import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { expectNoFindings } from '../support/accessible.ts';
 import { origin } from '../support/addresses.ts';
 import { watch } from '../support/quiet.ts';
 import { bucketIn } from '../support/release-bucket.ts';
@@ -70,7 +70,7 @@ test('the provider’s page speaks of a wrong password beside its fields, and is
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectNoFindings(page);
 });
 
 test('the provider’s page speaks the language that was chosen in the portal, not the browser’s', async ({ page }) => {
@@ -145,7 +145,7 @@ test('the documents at the foot of the page open without signing in', async ({ p
     await link.click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await expectNoFindings(page);
   }
   quiet.expectQuiet();
 });

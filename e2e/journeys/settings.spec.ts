@@ -1,7 +1,7 @@
 /** What a person chooses in their settings is seen on the page at once, and on their next device; their data is theirs to take along. */
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { expectNoFindings } from '../support/accessible.ts';
 import { watch } from '../support/quiet.ts';
 import { tenantByScreens } from '../support/tenant-by-screens.ts';
 import { writeTicket } from '../support/ticket-form.ts';
@@ -76,7 +76,7 @@ test('how dates are written, how large text is and whether things move follows t
     await page.getByText('Less motion', { exact: true }).click();
     await expect(page.getByRole('switch', { name: /Less motion/ })).toBeChecked();
     await expect.poll(() => longestMotion(page)).toBeLessThanOrEqual(1);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await expectNoFindings(page);
   });
 
   const expectWishes = async (device: Page) => {

@@ -1,7 +1,7 @@
 // What the cards of Today show of areas, each of it just written: the agenda leads to the very event, the month's tip and
 // missions are there, all that waits is shown on demand and leads to the very thing.
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { expectNoFindings } from '../support/accessible.ts';
 import { origin } from '../support/addresses.ts';
 import type { Api } from '../support/api.ts';
 import { addEvent } from '../support/calendar-event.ts';
@@ -134,7 +134,7 @@ test('all that waits is shown on demand, in the same order, with how long it has
   for (const [at, { title }] of items.entries()) await expect(all.getByRole('listitem').nth(at)).toContainText(title);
   const invited = all.getByRole('listitem').filter({ hasText: `Third ${stamp}` });
   await expect(invited).toContainText('asks if you can come · Waiting since today');
-  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([]);
+  await expectNoFindings(page, { within: '[role=dialog]' });
   await invited.getByRole('link').click();
   await expect(page.getByRole('dialog', { name: `Third ${stamp}` })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/schedule\\?day=${later}&event=`));
@@ -190,7 +190,7 @@ test('feedback that was begun is gone on with by one press; what it says is show
   const begun = card(page, 'Continue where you left off').getByRole('listitem').filter({ hasText: whom });
   await expect(begun).toContainText('A draft that only you see · Today');
   expect(JSON.stringify(await waitingOf(coach))).not.toContain(words);
-  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
+  await expectNoFindings(page, { within: 'main' });
   await begun.getByRole('link', { name: whom }).click();
   await expect(page).toHaveURL(`${origin(tenant)}${form}`);
   await expect(praise).toHaveValue(words);

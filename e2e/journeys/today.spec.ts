@@ -1,7 +1,7 @@
 // Today: what waits for a person leads to the very thing, the cards stand as they arranged them on every device; and all
 // read can be taken back.
-import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expectNoFindings } from '../support/accessible.ts';
 import { origin } from '../support/addresses.ts';
 import { type Api, listenForApi } from '../support/api.ts';
 import { askSupport, replyAndWait } from '../support/ask-support.ts';
@@ -61,7 +61,7 @@ test('what waits, how cards stand, what was read', async ({ page, browser }) => 
     const rest = urgent.filter((name) => name !== 'Leaderboard');
     await page.getByRole('button', { name: 'Arrange' }).click();
     const dialog = page.getByRole('dialog');
-    expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([]);
+    await expectNoFindings(page, { within: '[role=dialog]' });
     // The window begins with what is on the page.
     await expect(dialog.getByRole('listitem')).toHaveText(urgent);
     await dialog.getByRole('switch', { name: 'Leaderboard' }).setChecked(false, { force: true });

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { expectNoFindings } from '../support/accessible.ts';
 import { port, tenants } from '../support/addresses.ts';
 import { watch } from '../support/quiet.ts';
 
@@ -55,8 +55,7 @@ for (const brand of tenants)
         const quiet = watch(page);
         await open(page, brand, mode);
         expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+        await expectNoFindings(page);
         quiet.expectQuiet();
       });
 
@@ -83,8 +82,7 @@ test('a dialog holds the focus and gives it back; a question starts on its safe 
     await page.keyboard.press('Tab');
     expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   }
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  await expectNoFindings(page);
   await page.keyboard.press('Escape');
   await expect.poll(() => focused(page)).toBe('button Open dialog');
   await page.getByRole('button', { name: 'Ask a question' }).click();

@@ -1,6 +1,6 @@
 /** Courses that are files, kept on a device by a press: read and watched without a network, counted once after it. */
-import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { expectNoFindings } from '../support/accessible.ts';
 import { origin } from '../support/addresses.ts';
 import { type Api, listenForApi } from '../support/api.ts';
 import { documentOf } from '../support/document.ts';
@@ -84,7 +84,7 @@ test('a document and a film are kept, opened after a cold start without a networ
     await page.goto('/lms/home?view=kept');
     await expect(kept(page).getByRole('link')).toHaveText([movie.CourseName, paper.CourseName]);
     await expect(page.getByText(/^2 courses, \d+ kB in all/)).toBeVisible();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await expectNoFindings(page);
     // Keeping is no progress.
     expect((await takenOf(api, paper)).progress).toEqual(before.progress);
     await page.goto(addressOf(played));
