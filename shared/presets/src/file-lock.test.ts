@@ -49,8 +49,9 @@ test('one at a time, in the order of asking', async () => {
       await new Promise((resolve) => setTimeout(resolve, 5));
       seen.push(`${name} out`);
     });
-  await Promise.all([work('a'), work('b'), work('c')]);
-  expect(seen).toEqual(['a in', 'a out', 'b in', 'b out', 'c in', 'c out']);
+  const names = Array.from({ length: 12 }, (_, at) => `${at}`);
+  await Promise.all(names.map(work));
+  expect(seen).toEqual(names.flatMap((name) => [`${name} in`, `${name} out`]));
 });
 
 test('one at a time over several processes', async () => {

@@ -129,9 +129,12 @@ async function locked<T>(file: string, options: FileLockOptions, work: () => Pro
 const queues = new Map<string, Promise<unknown>>();
 
 /** Runs the work while holding the file; within this process in the order of asking. */
-export async function withFileLock<T>(file: string, options: FileLockOptions, work: () => Promise<T>): Promise<T> {
-  await mkdir(path.dirname(file), { recursive: true });
-  const turn = (queues.get(file) ?? Promise.resolve()).then(() => locked(file, options, work));
+export function withFileLock<T>(file: string, options: FileLockOptions, work: () => Promise<T>): Promise<T> {
+  // Nothing is waited for before the place in the queue is taken: whoever asks next would be quicker at times.
+  const turn = (queues.get(file) ?? Promise.resolve()).then(async () => {
+    await mkdir(path.dirname(file), { recursive: true });
+    return locked(file, options, work);
+  });
   queues.set(
     file,
     turn.catch(() => {}),
