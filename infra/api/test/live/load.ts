@@ -31,20 +31,22 @@ export interface LoadOutcome {
 const names = ['learner', 'learner2', 'coach', 'coach2', 'support1', 'support2', 'admin'] as const;
 const patienceMs = 60_000;
 
-async function until(isSo: () => boolean): Promise<void> {
-  for (const end = Date.now() + patienceMs; !isSo() && Date.now() < end; ) await wait(20);
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + patienceMs; !(await isSo()) && Date.now() < end; ) await wait(20);
 }
 
 /** Those that are there are ended. Right after the start, or after the last time, none may be there yet. */
 async function killListeners(test: TestApi): Promise<number> {
-  for (const end = Date.now() + patienceMs; Date.now() < end; await wait(20)) {
-    const killed = await test.sql(
+  let killed = 0;
+  await until(async () => {
+    const found = await test.sql(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where application_name = 'portico live' and datname = current_database()`,
     );
-    if (killed.length > 0) return killed.length;
-  }
-  return 0;
+    killed = found.length;
+    return killed > 0;
+  });
+  return killed;
 }
 
 /** Publishes in transactions that run beside each other; `at` is called with the number that is done. */

@@ -53,7 +53,9 @@ describe('files that failed', () => {
   };
 
   it('are run once more as a whole; what passes then counts once and is named', () => {
-    const second = { testResults: [tested('b', { before: 'passed', shaky: 'passed', after: 'passed' })] };
+    const second = {
+      testResults: [tested('b', { before: 'passed', shaky: 'passed', after: 'passed' }), tested('c', {})],
+    };
     const asked: string[] = [];
     const counts = countVitest(firstRun(), (files) => {
       asked.push(...files);
@@ -70,7 +72,9 @@ describe('files that failed', () => {
   });
 
   it('fail where they fail again', () => {
-    const second = { testResults: [tested('b', { before: 'passed', shaky: 'passed', after: 'failed' })] };
+    const second = {
+      testResults: [tested('b', { before: 'passed', shaky: 'passed', after: 'failed' }), tested('c', {})],
+    };
     expect(countVitest(firstRun(), () => written(second))).toMatchObject({
       passed: 3,
       failed: 1,
@@ -79,13 +83,20 @@ describe('files that failed', () => {
     });
   });
 
+  it('fail where they were not run again', () => {
+    const second = { testResults: [tested('b', { before: 'passed', shaky: 'passed', after: 'passed' })] };
+    expect(countVitest(firstRun(), () => written(second))).toMatchObject({ passed: 2, failed: 3, unsteady: [] });
+  });
+
   it('are not tried again where there are many, and what nobody awaited is not mended by it', () => {
     const many = { testResults: [...'abcdef'].map((name) => tested(name, { [`test ${name}`]: 'failed' })) };
     const never = () => expect.unreachable();
     expect(countVitest(written(many), never)).toMatchObject({ passed: 0, failed: 6 });
     const loose = firstRun();
     writeFileSync(errorsOf(loose), JSON.stringify([{ file: null, text: 'awaited by nobody: it is away' }]));
-    const second = { testResults: [tested('b', { before: 'passed', shaky: 'passed', after: 'passed' })] };
+    const second = {
+      testResults: [tested('b', { before: 'passed', shaky: 'passed', after: 'passed' }), tested('c', {})],
+    };
     expect(countVitest(loose, () => written(second))).toMatchObject({
       passed: 4,
       failed: 1,

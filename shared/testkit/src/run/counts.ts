@@ -49,8 +49,8 @@ function readRun(report: string): VitestRun | undefined {
   return { files: testResults, errors: existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : [] };
 }
 
-/** A title and, in one line, what the test said. */
-const inShort = (title: string, said: string | undefined): string =>
+/** Of what it was, and the first line of what it said. */
+export const inShort = (title: string, said: string | undefined): string =>
   said === undefined ? title : `${title}: ${said.split('\n', 1)[0]}`;
 
 function countRun({ files, errors }: VitestRun): Counts {
@@ -91,17 +91,20 @@ export function countVitest(report: string, tryAgain?: (files: readonly string[]
   if (!run) return { ...none, failed: 1, failures: [`no report: ${path.basename(report)}`] };
   const failed = filesThatFailed(run);
   if (!tryAgain || failed.length === 0 || failed.length > mostFilesByChance) return countRun(run);
-  const again = countVitest(tryAgain(failed));
-  const first: VitestRun = {
+  const again = readRun(tryAgain(failed));
+  // What was not run again has failed.
+  const isWhole = failed.every((file) => again?.files.some(({ name }) => name === file));
+  if (!again || !isWhole) return countRun(run);
+  const first = countRun({
     files: run.files.filter(({ name }) => !failed.includes(name)),
     errors: run.errors.filter(({ file }) => file === null),
-  };
-  const second: VitestRun = {
+  });
+  const second = countRun(again);
+  const mended = countRun({
     files: run.files.filter(({ name }) => failed.includes(name)),
     errors: run.errors.filter(({ file }) => file !== null),
-  };
-  const unsteady = again.failed === 0 ? countRun(second).failures : [];
-  return add(countRun(first), { ...again, unsteady });
+  });
+  return add(first, { ...second, unsteady: second.failed === 0 ? mended.failures : [] });
 }
 
 interface PlaywrightSuite {

@@ -2,10 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Reporter, SerializedError, TestModule } from 'vitest/node';
-import { type ErrorOfNoTest, errorsOf } from './counts.ts';
-
-/** The first line of what it said. */
-const inShort = (of: string, { message }: SerializedError): string => `${of}: ${message.split('\n', 1)[0]}`;
+import { type ErrorOfNoTest, errorsOf, inShort } from './counts.ts';
 
 /** Errors of whole files (loading, before and after all tests) and errors that nobody awaited, one line each. */
 export const keepErrors = (root: string, report: string): Reporter => ({
@@ -15,14 +12,14 @@ export const keepErrors = (root: string, report: string): Reporter => ({
       const suites = [...module.children.allSuites()].flatMap((suite) => suite.errors());
       return [...module.errors(), ...suites].map((error) => ({
         file,
-        text: inShort(path.relative(root, file), error),
+        text: inShort(path.relative(root, file), error.message),
       }));
     });
     // The file that ran when it came up is a hint, not the cause.
     const loose = unhandled.map((error): ErrorOfNoTest => {
       const during = error.VITEST_TEST_PATH;
       const where = typeof during === 'string' ? `, while ${path.relative(root, during)} ran` : '';
-      return { file: null, text: inShort(`awaited by nobody${where}`, error) };
+      return { file: null, text: inShort(`awaited by nobody${where}`, error.message) };
     });
     const kept = errorsOf(report);
     mkdirSync(path.dirname(kept), { recursive: true });
