@@ -1,9 +1,20 @@
 // A setting that could not be kept by the server: what never reached it holds on the device and is sent later, what it
-// refused is taken back.
-import { expect, test } from '@playwright/test';
+// refused is taken back, and what was on its way when its page was left is sent by the next one.
+import { type Browser, expect, test } from '@playwright/test';
 import { closeContexts } from '../support/close-contexts.ts';
 import { createOwnTenant } from '../support/own-tenant.ts';
 import { validateAgain } from '../support/validate-again.ts';
+
+const tenant = () => createOwnTenant('Late Wishes', `late-wishes-${Date.now().toString(36)}`);
+
+/** What another device of the person shows, which knows nothing of this one. */
+async function expectElsewhere(browser: Browser, { enterAgain, portal }: Awaited<ReturnType<typeof tenant>>) {
+  const other = await (await browser.newContext()).newPage();
+  await enterAgain(other, 'ada');
+  await other.goto(`${portal}/usersettings`);
+  const sizes = other.getByRole('radiogroup', { name: 'Text size' });
+  await expect(sizes.getByRole('radio', { name: 'Large', exact: true })).toBeChecked();
+}
 
 test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
 
@@ -11,8 +22,9 @@ test('a setting chosen without the server holds and is sent later; one that it r
   page,
   browser,
 }) => {
-  const { enter, enterAgain, portal } = await createOwnTenant('Late Wishes', `late-wishes-${Date.now().toString(36)}`);
-  await enter(page, 'ada');
+  const wishes = await tenant();
+  const { portal } = wishes;
+  await wishes.enter(page, 'ada');
   await page.goto(`${portal}/usersettings`);
   const sizes = page.getByRole('radiogroup', { name: 'Text size' });
   const choose = (name: string) => sizes.getByText(name, { exact: true }).click();
@@ -41,10 +53,23 @@ test('a setting chosen without the server holds and is sent later; one that it r
     await expect(page.getByText('Everything has been sent')).toBeVisible({ timeout: 2000 });
   }).toPass();
   expect((await sent).status()).toBe(200);
-  const other = await (await browser.newContext()).newPage();
-  await enterAgain(other, 'ada');
-  await other.goto(`${portal}/usersettings`);
-  await expect(
-    other.getByRole('radiogroup', { name: 'Text size' }).getByRole('radio', { name: 'Large', exact: true }),
-  ).toBeChecked();
+  await expectElsewhere(browser, wishes);
+});
+
+test('a setting that was on its way when its page was left is sent by the next page', async ({ page, browser }) => {
+  const wishes = await tenant();
+  await wishes.enter(page, 'ada');
+  await page.goto(`${wishes.portal}/usersettings`);
+  let asked: () => void = () => {};
+  const isAsked = new Promise<void>((resolve) => {
+    asked = resolve;
+  });
+  // The page is gone before anything has reached the server.
+  await page.route('**/api/account/SaveSettings', () => asked(), { times: 1 });
+  await page.getByRole('radiogroup', { name: 'Text size' }).getByText('Large', { exact: true }).click();
+  await isAsked;
+  const sent = page.waitForResponse((answer) => answer.url().endsWith('/api/account/SaveSettings') && answer.ok());
+  await page.goto(`${wishes.portal}/help`);
+  expect((await sent).status()).toBe(200);
+  await expectElsewhere(browser, wishes);
 });

@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectNoFindings } from '../support/accessible.ts';
 import { origin } from '../support/addresses.ts';
 import { closeContexts } from '../support/close-contexts.ts';
-import { choose, chooseFrom, find } from '../support/form-controls.ts';
+import { choose, chooseFrom, find, typeDay } from '../support/form-controls.ts';
 import { openMailedLink, setPasswordByMail } from '../support/mailed-link.ts';
 import { signIn, signInHome } from '../support/sign-in.ts';
 
@@ -14,6 +14,8 @@ const password = 'four quiet words here';
 const mark = Date.now().toString(36);
 const organisation = `Night Desk ${mark}`;
 const team = `Late Shift ${mark}`;
+/** Her own, so that a second try finds its own one. */
+const coachName = `Coach ${mark}`;
 const mailOf = (name: string) => `${name}.${mark}@${tenant}.example`;
 
 async function addPerson(page: Page, first: string, last: string, role: string): Promise<string> {
@@ -69,7 +71,7 @@ test('an administrator makes a team with its coach and an employee, who signs in
   });
 
   await test.step('a coach and an employee', async () => {
-    await addPerson(admin, 'Cora', 'Coach', 'Team Leader');
+    await addPerson(admin, 'Cora', coachName, 'Team Leader');
   });
   const page = await addPerson(admin, 'Emil', 'Worker', 'Learner');
   await accessible(admin);
@@ -78,11 +80,11 @@ test('an administrator makes a team with its coach and an employee, who signs in
     await admin.goto(`${at}/admin/organisation`);
     await admin.getByRole('button', { name: `Change ${team}` }).click();
     await admin.getByRole('menuitem', { name: 'Set team leader' }).click();
-    await find(admin, 'Team leader', 'Cora Coach');
+    await find(admin, 'Team leader', `Cora ${coachName}`);
     await admin.getByRole('button', { name: 'Set team leader' }).click();
-    await expect(admin.getByText('Coach: Cora Coach')).toBeVisible();
+    await expect(admin.getByText(`Coach: Cora ${coachName}`)).toBeVisible();
     await admin.goto(at + page);
-    await expect(admin.getByRole('combobox', { name: 'Reports to' })).toHaveValue('Cora Coach');
+    await expect(admin.getByRole('combobox', { name: 'Reports to' })).toHaveValue(`Cora ${coachName}`);
   });
 
   await test.step('the mailed link sets the password, once', async () => {
@@ -100,15 +102,14 @@ test('an administrator makes a team with its coach and an employee, who signs in
   await test.step('a delegation, ended and taken back', async () => {
     await admin.goto(at + page);
     await admin.getByRole('button', { name: 'Add delegation' }).click();
-    await find(admin, 'Who acts for them', 'Cora Coach');
-    await admin.getByRole('spinbutton', { name: /^day/i }).click();
-    await admin.keyboard.type('01122026');
+    await find(admin, 'Who acts for them', `Cora ${coachName}`);
+    await typeDay(admin, 'Until', new Date(Date.now() + 7 * 86_400_000));
     await admin.getByRole('button', { name: 'Add delegation' }).click();
-    await expect(admin.getByText('Cora Coach acts for them')).toBeVisible();
+    await expect(admin.getByText(`Cora ${coachName} acts for them`)).toBeVisible();
     await admin.getByRole('button', { name: 'End', exact: true }).click();
-    await expect(admin.getByText('Cora Coach acts for them')).toBeHidden();
+    await expect(admin.getByText(`Cora ${coachName} acts for them`)).toBeHidden();
     await admin.getByRole('button', { name: 'Undo' }).click();
-    await expect(admin.getByText('Cora Coach acts for them')).toBeVisible();
+    await expect(admin.getByText(`Cora ${coachName} acts for them`)).toBeVisible();
   });
 
   await test.step('a role with its reach', async () => {

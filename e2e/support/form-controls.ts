@@ -27,13 +27,17 @@ export async function choose(within: Page | Locator, label: string, choice?: str
   await chooseFrom(lists.and(page.getByRole('button', { name: label })).first(), choice);
 }
 
-/** Types into a field that offers what fits, and takes the first. A page that settles may close the offer: again then. */
+/**
+ * Types into a field that offers what fits, and takes the first. A page that settles may close the offer, or take away
+ * what is pressed between press and release: again then.
+ */
 export async function find(page: Page, label: string | RegExp, typed: string, offered = typed): Promise<void> {
   const field = page.getByRole('combobox', { name: label });
   await expect(async () => {
     await field.fill('');
     const list = await listOf(field, () => field.fill(typed));
     await list.getByRole('option', { name: offered }).first().click({ timeout: 3_000 });
+    await expect(list).toHaveCount(0, { timeout: 3_000 });
   }).toPass({ timeout: 30_000 });
 }
 

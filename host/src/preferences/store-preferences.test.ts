@@ -1,9 +1,11 @@
 import type { User } from '@portico/contracts/account/shapes';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setTokenSource } from '../session/access-token.ts';
+import { device } from '../session/browser-storage.ts';
 import { connectClient } from '../session/connect-client.ts';
 import { fakeBrowser, fakeProvider, fakeServer, type Reply, refusal } from '../session/fake-browser.ts';
 import { session, signedOutState } from '../session/session-store.ts';
+import { own } from '../session/storage-keys.ts';
 import { applyPreferences, type Preferences, usePreferences } from './preferences.ts';
 import { applyBelow, store, waitingSettings } from './store-preferences.ts';
 
@@ -97,4 +99,25 @@ test('without the server all choices wait as one, newer than its answers, until 
   entry = undefined;
   await applyBelow(standard, ada);
   expect(waitingSettings(ada)).toBeUndefined();
+});
+
+test('what was on its way when its page was left is sent again by the next one', async () => {
+  const left = { who: ada, settings: { reducedMotion: true }, isOnItsWay: true };
+  device.write(own.settings, JSON.stringify(left));
+  await applyBelow(standard, ada);
+  expect(usePreferences.getState()).toMatchObject({ reducedMotion: true, theme: 'system' });
+  expect(entry?.body.userSettings).toEqual({ reducedMotion: true });
+  // Now the outbox has it: nobody sends it a second time.
+  entry = { body: { userSettings: {} } };
+  await applyBelow(standard, ada);
+  expect(entry.body.userSettings).toEqual({});
+  expect(waitingSettings(ada)).toEqual({ reducedMotion: true });
+});
+
+test('what this page is sending is not sent a second time by an answer that comes meanwhile', async () => {
+  const choosing = choose({ textSize: 'largest' });
+  await applyBelow(standard, ada);
+  expect(usePreferences.getState().textSize).toBe('largest');
+  expect(await choosing).toBe('sent');
+  expect([entry, waitingSettings(ada)]).toEqual([undefined, undefined]);
 });

@@ -19,13 +19,20 @@ interface Waiting {
   /** UserID */
   who: string;
   settings: Change;
+  /** No outbox has them: where the page that sends them is left, nobody else would. */
+  isOnItsWay?: boolean;
 }
 
 /** As this device has written them; undefined where nothing of this person waits. */
-export function waitingSettings(who: string): Change | undefined {
+export const waitingSettings = (who: string): Change | undefined => read(who)?.settings;
+
+function read(who: string): Waiting | undefined {
   const kept = parsed(device.read(own.settings)) as Waiting | undefined;
-  return kept?.who === who ? kept.settings : undefined;
+  return kept?.who === who ? kept : undefined;
 }
+
+/** How many this page is sending: what is on its way by another page may have been left by it. */
+let sending = 0;
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -33,16 +40,14 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 const unchanged = (change: Change, now: Change): (keyof Change)[] =>
   (Object.keys(change) as (keyof Change)[]).filter((name) => isSame(change[name], now[name]));
 
-const keep = (who: string, settings: Change): void =>
-  device.write(
-    own.settings,
-    Object.keys(settings).length > 0 ? JSON.stringify({ who, settings } satisfies Waiting) : null,
-  );
+const keep = (waiting: Waiting): void =>
+  device.write(own.settings, Object.keys(waiting.settings).length > 0 ? JSON.stringify(waiting) : null);
 
 function forget(who: string, change: Change): void {
-  const waiting = waitingSettings(who) ?? {};
-  const done = unchanged(change, waiting);
-  keep(who, Object.fromEntries(Object.entries(waiting).filter(([name]) => !done.some((one) => one === name))));
+  const waiting = read(who) ?? { who, settings: {} };
+  const done = unchanged(change, waiting.settings);
+  const left = Object.entries(waiting.settings).filter(([name]) => !done.some((one) => one === name));
+  keep({ ...waiting, settings: Object.fromEntries(left) });
 }
 
 /** What waits on this device goes in its order, and as one; else the server is asked at once. */
@@ -55,7 +60,8 @@ async function send(change: Change, label: string, isBehind: boolean): Promise<S
     }),
   };
   const input = { body: { userSettings: change } };
-  if (!isBehind) return (await sendLasting(SaveSettings, input, write, { idempotencyKey: crypto.randomUUID() })).kind;
+  const options = { idempotencyKey: crypto.randomUUID(), keepalive: true };
+  if (!isBehind) return (await sendLasting(SaveSettings, input, write, options)).kind;
   const { queueWrite } = await import(/* webpackChunkName: "unsent" */ '@portico/data-client/unsent');
   const { kind } = await queueWrite({ call: SaveSettings, input, ...write });
   return kind === 'stopped' ? 'waiting' : kind;
@@ -65,12 +71,13 @@ async function send(change: Change, label: string, isBehind: boolean): Promise<S
 export async function store(change: Change, before: Change): Promise<Saving> {
   const who = session.getState().user?.UserID ?? '';
   const earlier = waitingSettings(who);
-  keep(who, { ...earlier, ...change });
+  keep({ who, settings: { ...earlier, ...change }, isOnItsWay: true });
+  sending += 1;
   await loadPageTexts(accountTexts).catch(() => {});
   try {
     const saving = await send(change, text('host.userSettings.title'), earlier !== undefined);
     if (saving === 'waiting') {
-      keep(who, { ...waitingSettings(who), ...change });
+      keep({ who, settings: { ...waitingSettings(who), ...change } });
       toast({ tone: 'info', title: text('host.userSettings.waiting'), text: text('host.userSettings.waitingText') });
     } else {
       forget(who, change);
@@ -85,12 +92,23 @@ export async function store(change: Change, before: Change): Promise<Saving> {
     applyPreferences(Object.fromEntries(names.map((name) => [name, before[name]])));
     toast({ tone: 'warning', title: text('host.userSettings.refused'), text: text('host.userSettings.refusedText') });
     return 'refused';
+  } finally {
+    sending -= 1;
   }
 }
 
-/** The server's settings below those that it does not have yet; they alone hold again once nothing waits any more. */
+/**
+ * The server's settings below those that it does not have yet; they alone hold again once nothing waits any more. What
+ * a page was sending when it was left is sent again: it may have arrived, which does no harm.
+ */
 export async function applyBelow(settings: Change, who: string): Promise<void> {
-  applyPreferences({ ...settings, ...waitingSettings(who) });
+  const waiting = read(who);
+  applyPreferences({ ...settings, ...waiting?.settings });
+  if (sending > 0) return;
+  if (waiting?.isOnItsWay) {
+    await store(waiting.settings, settings);
+    return;
+  }
   const { unsent } = await import(/* webpackChunkName: "unsent" */ '@portico/data-client/unsent');
   const { outbox } = await unsent();
   const entries = await outbox.list();

@@ -32,7 +32,7 @@ export function AuditFilterFields({ state }: { state: FilterState }) {
       <div className={styles.filters}>
         {(['who', 'whom'] as const).map((part) => (
           <PersonPicker
-            key={`${part} ${filter[part] ?? ''}`}
+            key={part}
             label={t(`admin.audit.${part}`)}
             isOptional
             value={person(part)}

@@ -1,6 +1,7 @@
 import { getPeople } from '@portico/contracts/admin/people/calls';
+import { personChoice } from '@portico/contracts/admin/people/person-choice';
 import { useCall } from '@portico/data-client';
-import { ComboBox } from '@portico/ui/form';
+import { FoundField } from '@portico/ui/form';
 import { useState } from 'react';
 
 export interface ChosenPerson {
@@ -10,6 +11,7 @@ export interface ChosenPerson {
 
 interface PersonFieldProps {
   label: string;
+  hint: string;
   description?: string;
   isOptional?: boolean;
   value: ChosenPerson | null;
@@ -18,35 +20,19 @@ interface PersonFieldProps {
 }
 
 /** Somebody with an account, found by name: for authors, who may look everybody up. */
-export function PersonField({ value, onChange, ...field }: PersonFieldProps) {
-  const [typed, setTyped] = useState(value?.label ?? '');
-  const people = useCall(
+export function PersonField(field: PersonFieldProps) {
+  const [words, setWords] = useState<string>();
+  const finding = useCall(
     getPeople,
-    { query: { search: typed, state: 'active', pageSize: '10' } },
-    { enabled: typed.trim().length > 1 && typed !== value?.label },
+    { query: { search: words ?? '', state: 'active', pageSize: '10' } },
+    { enabled: words !== undefined },
   );
-  const found =
-    people.state === 'ready'
-      ? people.data.people.map(({ UserID, FirstName, LastName }) => ({ id: UserID, label: `${FirstName} ${LastName}` }))
-      : [];
-  const choices = value && !found.some(({ id }) => id === value.id) ? [value, ...found] : found;
   return (
-    <ComboBox
+    <FoundField
       {...field}
-      isFilteredElsewhere
-      choices={choices}
-      value={value?.id ?? null}
-      inputValue={typed}
-      onInputChange={(text) => {
-        setTyped(text);
-        // Emptied, it names nobody any more.
-        if (text === '') onChange(null);
-      }}
-      onChange={(id) => {
-        const chosen = choices.find((one) => one.id === id) ?? null;
-        onChange(chosen);
-        setTyped(chosen?.label ?? '');
-      }}
+      onWords={setWords}
+      finding={finding}
+      choices={(finding.data?.people ?? []).map(personChoice)}
     />
   );
 }

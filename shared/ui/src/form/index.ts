@@ -3,6 +3,7 @@
 export { Checkbox, type CheckboxProps } from '../parts/checkbox.tsx';
 export { CheckboxGroup, type CheckboxGroupProps } from '../parts/checkbox-group.tsx';
 export { ComboBox, type ComboBoxProps } from '../parts/combo-box.tsx';
+export { FoundField, type FoundFieldProps } from '../parts/found-field.tsx';
 export { NumberField, type NumberFieldProps } from '../parts/number-field.tsx';
 export { type Option, RadioGroup, type RadioGroupProps } from '../parts/radio-group.tsx';
 export { Select, type SelectProps } from '../parts/select.tsx';

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../parts/button.tsx';
+import type { Choice } from '../parts/choice-list.tsx';
 import { ComboBox } from '../parts/combo-box.tsx';
+import { FoundField } from '../parts/found-field.tsx';
 import { Row } from '../parts/layout.tsx';
 import { NumberField } from '../parts/number-field.tsx';
 import { SearchField } from '../parts/search-field.tsx';
@@ -36,6 +38,23 @@ function FailingForm() {
   );
 }
 
+/** Finds among the teams at once; `state` shows how the field waits, and how it says that it failed. */
+function FoundTeam({ label, state = 'ready' }: { label: string; state?: 'loading' | 'ready' | 'failed' }) {
+  const [words, setWords] = useState<string>();
+  const [team, setTeam] = useState<Choice | null>(null);
+  return (
+    <FoundField
+      label={label}
+      hint="Part of the name"
+      value={team}
+      onChange={setTeam}
+      onWords={setWords}
+      finding={{ state, retry: () => {} }}
+      choices={teams.filter((one) => words !== undefined && one.label.toLowerCase().includes(words.toLowerCase()))}
+    />
+  );
+}
+
 export function FieldsChapter() {
   const [kind, setKind] = useState<string | null>(null);
   const [team, setTeam] = useState<string | null>(null);
@@ -63,6 +82,11 @@ export function FieldsChapter() {
         <ComboBox label="Coach" choices={teams} value={team} onChange={setTeam} placeholder="Type a name" />
         <ComboBox label="Colleague" choices={teams} error="Choose a colleague from the list" />
         <ComboBox label="Country" choices={teams} isDisabled />
+      </Specimen>
+      <Specimen name="FoundField">
+        <FoundTeam label="Team" />
+        <FoundTeam label="Team that takes long" state="loading" />
+        <FoundTeam label="Team without a server" state="failed" />
       </Specimen>
       <Specimen name="NumberField and SearchField">
         <NumberField label="Score to pass" defaultValue={80} minValue={0} maxValue={100} description="Of 100." />

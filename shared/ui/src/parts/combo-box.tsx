@@ -28,6 +28,8 @@ export interface ComboBoxProps extends FieldFrameProps, Passed {
   allowsOwnText?: boolean | undefined;
   /** The server filters: give `choices` for each `inputValue`. */
   isFilteredElsewhere?: boolean | undefined;
+  /** Said by a list without choices; absent: that nothing matches. */
+  whenEmpty?: string | undefined;
 }
 
 /** One of many, found by typing. */
@@ -45,6 +47,7 @@ export function ComboBox({
   isDisabled = false,
   allowsOwnText = false,
   isFilteredElsewhere = false,
+  whenEmpty,
   ...passed
 }: ComboBoxProps) {
   const texts = useUiTexts();
@@ -72,7 +75,7 @@ export function ComboBox({
       </Group>
       <FieldHelp description={description} error={error} />
       <Popover className={popoverClass}>
-        <ChoiceList whenEmpty={texts.noMatches} />
+        <ChoiceList whenEmpty={whenEmpty ?? texts.noMatches} />
       </Popover>
     </ComboRoot>
   );

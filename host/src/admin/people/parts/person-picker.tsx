@@ -1,8 +1,9 @@
 import { getPeople } from '@portico/contracts/admin/people/calls';
+import { personChoice } from '@portico/contracts/admin/people/person-choice';
 import { useCall } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
 import type { Choice } from '@portico/ui';
-import { ComboBox } from '@portico/ui/form';
+import { FoundField } from '@portico/ui/form';
 import { useState } from 'react';
 
 interface PersonPickerProps {
@@ -10,60 +11,38 @@ interface PersonPickerProps {
   description?: string;
   isOptional?: boolean;
   value: string | null;
-  /** Shown while nothing else has been typed. */
+  /** Of the person who stands there. */
   name?: string;
   /** Not among the choices. */
   except?: string;
   onChange: (userId: string | null) => void;
-  error?: string | undefined;
 }
 
 /** Somebody within reach, found by typing part of a name, user name, e-mail or personal number. */
-export function PersonPicker({
-  label,
-  description,
-  isOptional,
-  value,
-  name = '',
-  except,
-  onChange,
-  error,
-}: PersonPickerProps) {
+export function PersonPicker({ value, name = '', except, onChange, description, ...frame }: PersonPickerProps) {
   const t = useText();
-  const [words, setWords] = useState(name);
-  const [chosen, setChosen] = useState<Choice | undefined>(value === null ? undefined : { id: value, label: name });
-  const found = useCall(getPeople, { query: { search: words.trim(), state: 'active', pageSize: '20' } });
-  const people = found.state === 'ready' ? found.data.people.filter(({ UserID }) => UserID !== except) : [];
-  const choices: Choice[] = people.map((one) => ({
-    id: one.UserID,
-    label: `${one.FirstName} ${one.LastName}`,
-    description: one.CompanyName === '' ? one.Email : `${one.CompanyName} · ${one.Email}`,
-  }));
-  // Whoever is chosen stays among the choices while others are looked for, or the field would forget them.
-  const all = chosen && !choices.some(({ id }) => id === chosen.id) ? [chosen, ...choices] : choices;
+  const [words, setWords] = useState<string | undefined>('');
+  const [chosen, setChosen] = useState<Choice>({ id: value ?? '', label: name });
+  const finding = useCall(
+    getPeople,
+    { query: { search: words ?? '', state: 'active', pageSize: '20' } },
+    { enabled: words !== undefined },
+  );
+  const people = finding.data?.people ?? [];
   return (
-    <ComboBox
-      label={label}
+    <FoundField
+      {...frame}
       description={description ?? t('admin.people.pickHint')}
-      isOptional={isOptional}
-      value={value}
-      inputValue={words}
-      isFilteredElsewhere
-      choices={all}
-      onInputChange={(typed) => {
-        setWords(typed);
-        if (typed !== '') return;
-        setChosen(undefined);
-        onChange(null);
+      hint={t('admin.people.searchHint')}
+      leastLetters={0}
+      value={value === null ? null : chosen}
+      onChange={(choice) => {
+        if (choice) setChosen(choice);
+        onChange(choice?.id ?? null);
       }}
-      onChange={(id) => {
-        const picked = all.find((one) => one.id === id);
-        if (!picked) return;
-        setChosen(picked);
-        setWords(picked.label);
-        onChange(picked.id);
-      }}
-      error={error}
+      onWords={setWords}
+      finding={finding}
+      choices={people.filter(({ UserID }) => UserID !== except).map(personChoice)}
     />
   );
 }

@@ -1,8 +1,8 @@
 import { findPlayers } from '@portico/contracts/gamification/calls';
 import { useCall } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
-import { ComboBox } from '@portico/ui/form';
-import { useEffect, useState } from 'react';
+import { FoundField } from '@portico/ui/form';
+import { useState } from 'react';
 
 interface PlayerPickerProps {
   label: string;
@@ -10,38 +10,20 @@ interface PlayerPickerProps {
   onChange(person: { id: string; name: string } | null): void;
 }
 
-const pauseMs = 250;
-
 /** A person found by name; nobody types an id. */
 export function PlayerPicker({ label, value, onChange }: PlayerPickerProps) {
   const t = useText();
-  const [typed, setTyped] = useState('');
-  const [asked, setAsked] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(typed.trim()), pauseMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  const isAsking = asked.length >= 2 && asked !== value?.name;
-  const found = useCall(findPlayers, { query: { text: isAsking ? asked : '--' } }, { enabled: isAsking });
-  const people = (isAsking && found.data) || [];
-  const choices = [
-    ...(value && !people.some(({ UserID }) => UserID === value.id) ? [{ id: value.id, label: value.name }] : []),
-    ...people.map(({ UserID, name }) => ({ id: UserID, label: name })),
-  ];
+  const [words, setWords] = useState<string>();
+  const finding = useCall(findPlayers, { query: { text: words ?? '' } }, { enabled: words !== undefined });
   return (
-    <ComboBox
+    <FoundField
       label={label}
-      placeholder={t('gamification.person.search')}
-      choices={choices}
-      isFilteredElsewhere
-      value={value?.id ?? null}
-      inputValue={typed}
-      onInputChange={setTyped}
-      onChange={(id) => {
-        const chosen = choices.find((choice) => choice.id === id);
-        onChange(chosen ? { id: chosen.id, name: chosen.label } : null);
-        if (chosen) setTyped(chosen.label);
-      }}
+      hint={t('gamification.person.search')}
+      value={value && { id: value.id, label: value.name }}
+      onChange={(chosen) => onChange(chosen && { id: chosen.id, name: chosen.label })}
+      onWords={setWords}
+      finding={finding}
+      choices={(finding.data ?? []).map(({ UserID, name }) => ({ id: UserID, label: name }))}
     />
   );
 }

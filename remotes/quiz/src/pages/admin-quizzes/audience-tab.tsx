@@ -6,7 +6,7 @@ import { useCall, useWrite } from '@portico/data-client';
 import { useDateStyle, useText } from '@portico/remote-contract';
 import { Button, Card, CardHeader, type Choice, List, ListRow, ListSkeleton, Notice, Screen, Stack } from '@portico/ui';
 import { DatePicker } from '@portico/ui/date';
-import { ComboBox, RadioGroup, Switch } from '@portico/ui/form';
+import { ComboBox, FoundField, RadioGroup, Switch } from '@portico/ui/form';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '../../data/failure-text.ts';
@@ -14,17 +14,43 @@ import { WithdrawAllocation } from './withdraw-allocation.tsx';
 
 type TargetKind = 'team' | 'country' | 'person';
 const targetKinds: readonly TargetKind[] = ['team', 'country', 'person'];
-const leastLetters = 2;
 
-function useTargets(kind: TargetKind, words: string) {
-  const places = useCall(getPeopleChoices, {}, { cacheMinutes: 5 });
-  const people = useCall(
-    getPeople,
-    { query: { q: words } },
-    { enabled: kind === 'person' && words.trim().length >= leastLetters },
+interface TargetProps {
+  value: Choice | null;
+  onChange(target: Choice | null): void;
+}
+
+function PersonTarget(target: TargetProps) {
+  const t = useText();
+  const [words, setWords] = useState<string>();
+  const finding = useCall(getPeople, { query: { q: words ?? '' } }, { enabled: words !== undefined });
+  return (
+    <FoundField
+      {...target}
+      label={t('quiz.audience.person')}
+      hint={t('quiz.audience.personHint')}
+      onWords={setWords}
+      finding={finding}
+      choices={(finding.data ?? []).map((one) => ({ id: one.UserID, label: `${one.FirstName} ${one.LastName}` }))}
+    />
   );
-  if (kind === 'person')
-    return (people.data ?? []).map((one) => ({ id: one.UserID, label: `${one.FirstName} ${one.LastName}` }));
+}
+
+function PlaceTarget({ kind, value, onChange }: TargetProps & { kind: 'team' | 'country' }) {
+  const t = useText();
+  const choices = usePlaces(kind);
+  return (
+    <ComboBox
+      label={t(`quiz.audience.${kind}`)}
+      choices={choices}
+      value={value?.id ?? null}
+      onChange={(id) => onChange(choices.find((one) => one.id === id) ?? null)}
+    />
+  );
+}
+
+function usePlaces(kind: 'team' | 'country'): Choice[] {
+  const places = useCall(getPeopleChoices, {}, { cacheMinutes: 5 });
   if (kind === 'team') return (places.data?.teams ?? []).map((one) => ({ id: one.CompanyID, label: one.CompanyName }));
   return (places.data?.units ?? []).flatMap((one) =>
     one.kind === 'country' ? [{ id: one.UnitID, label: one.name }] : [],
@@ -38,13 +64,9 @@ export function AudienceTab({ quizId, isPublished }: { quizId: string; isPublish
   const given = useCall(getQuizAllocations, { query: { QuizID: quizId } });
   const allocating = useWrite(allocateQuiz);
   const [kind, setKind] = useState<TargetKind>('team');
-  const [words, setWords] = useState('');
   const [target, setTarget] = useState<Choice | null>(null);
   const [dueOn, setDueOn] = useState<string | null>(null);
   const [mandatory, setMandatory] = useState(false);
-  const found = useTargets(kind, words);
-  // Whoever is chosen stays among the choices while their name is looked for, or leaving the field would forget them.
-  const choices = target && !found.some(({ id }) => id === target.id) ? [target, ...found] : found;
   const give = async () => {
     if (target === null) return;
     const body = { QuizID: quizId, to: { kind, id: target.id }, dueOn, mandatory };
@@ -70,14 +92,11 @@ export function AudienceTab({ quizId, isPublished }: { quizId: string; isPublish
               setTarget(null);
             }}
           />
-          <ComboBox
-            label={t(`quiz.audience.${kind}`)}
-            choices={choices}
-            value={target?.id ?? null}
-            onChange={(id) => setTarget(choices.find((one) => one.id === id) ?? null)}
-            onInputChange={setWords}
-            isFilteredElsewhere={kind === 'person'}
-          />
+          {kind === 'person' ? (
+            <PersonTarget value={target} onChange={setTarget} />
+          ) : (
+            <PlaceTarget key={kind} kind={kind} value={target} onChange={setTarget} />
+          )}
           <DatePicker label={t('quiz.audience.due')} isOptional value={dueOn} onChange={setDueOn} />
           <Switch label={t('quiz.audience.mandatory')} isSelected={mandatory} onChange={setMandatory} />
           {allocating.error && (

@@ -112,6 +112,7 @@ export function SessionForm({ courseID, session, onDone }: SessionFormProps) {
       />
       <PersonField
         label={t('lms.author.session.trainer')}
+        hint={t('lms.author.session.trainerHint')}
         description={t('lms.author.session.trainer.help')}
         isOptional
         value={values.trainer}

@@ -128,6 +128,7 @@ export function AudienceCard({ curriculum }: { curriculum: AuthoredCurriculum })
             <PersonField
               key={audiences.version}
               label={t('lms.authoring.audience.person')}
+              hint={t('lms.authoring.audience.personHint')}
               value={null}
               onChange={(person) => person && add(person.id)}
             />
