@@ -1,9 +1,20 @@
 /** What a code may stand for, and the addresses that each kind has (ruling 28). Pure. */
 import { coursePattern } from '../lms/course-address.ts';
 import { ownAddress } from '../platform/own-address.ts';
+import type { Flag } from '../platform/tenant.ts';
 
 export const codeKinds = ['video', 'course', 'article', 'help', 'ticketForm', 'board'] as const;
 export type CodeKind = (typeof codeKinds)[number];
+
+/** The area that has the pages: where it is switched off, a code of the kind leads nowhere. */
+export const areaOfKind: Readonly<Record<CodeKind, Flag>> = {
+  video: 'lms',
+  course: 'lms',
+  article: 'news',
+  help: 'news',
+  ticketForm: 'support',
+  board: 'pd',
+};
 
 const patterns: Record<CodeKind, readonly string[]> = {
   video: [coursePattern],

@@ -1,5 +1,5 @@
-import type { CodeKind } from '@portico/contracts/scanner/code-target';
-import { useText } from '@portico/remote-contract';
+import { areaOfKind, type CodeKind } from '@portico/contracts/scanner/code-target';
+import { usePortalFacts, useText } from '@portico/remote-contract';
 import { Button, List, ListRow, ListSkeleton, Screen, SearchField, Stack, Text } from '@portico/ui';
 import { Select } from '@portico/ui/form';
 import { useState } from 'react';
@@ -17,18 +17,36 @@ interface TargetListProps {
 }
 
 /** Looks for a page of the portal by kind and words. */
-export function TargetList({ kinds, kind, onKind, choose, onChoose, chosen }: TargetListProps) {
+export function TargetList({ kinds, kind, onKind, ...choice }: TargetListProps) {
   const t = useText();
-  const [words, setWords] = useState('');
-  const targets = useTargets(kind, words);
+  const { flags } = usePortalFacts();
+  const isOn = (one: CodeKind) => flags[areaOfKind[one]] === true;
   return (
     <Stack>
       <Select
         label={t('scanner.codes.kind')}
         value={kind}
-        choices={kinds.map((id) => ({ id, label: t(`scanner.codes.kind.${id}`) }))}
+        // A code that exists keeps its kind, also where its area has been switched off since.
+        choices={kinds
+          .filter((id) => id === kind || isOn(id))
+          .map((id) => ({ id, label: t(`scanner.codes.kind.${id}`) }))}
         onChange={(id) => onKind(kinds.find((one) => one === id) ?? kind)}
       />
+      {isOn(kind) && (flags.portalSearch === true || !isSearched(kind)) ? (
+        <Targets kind={kind} {...choice} />
+      ) : (
+        <Text tone="muted">{t(isOn(kind) ? 'scanner.codes.searchOff' : 'scanner.codes.areaOff')}</Text>
+      )}
+    </Stack>
+  );
+}
+
+function Targets({ kind, choose, onChoose, chosen }: Omit<TargetListProps, 'kinds' | 'onKind'>) {
+  const t = useText();
+  const [words, setWords] = useState('');
+  const targets = useTargets(kind, words);
+  return (
+    <>
       {isSearched(kind) && (
         <SearchField
           label={t('scanner.codes.find')}
@@ -65,6 +83,6 @@ export function TargetList({ kinds, kind, onKind, choose, onChoose, chosen }: Ta
           }
         </Screen>
       )}
-    </Stack>
+    </>
   );
 }
