@@ -2,8 +2,10 @@
 import type { Log } from '@portico/contracts/platform/log';
 import type { EdgeTenant, TenantSource } from '../options.ts';
 
-/** How old a copy may be before it is asked for again: a change in the portal shows after at most this time. */
-const freshMs = 1000;
+/** How old a copy may be before it is asked for again: sooner than whoever saved a change can load a page again. */
+const freshMs = 50;
+/** After a fault the last good copy answers for so long, so that not every request of a crowd waits for the database. */
+const restMs = 1000;
 /** How long a page waits for the database before the last good copy answers. */
 const patienceMs = 2000;
 
@@ -17,21 +19,22 @@ export interface TenantDirectory {
 }
 
 export function openTenantDirectory(source: TenantSource, log: Log, time: () => number = Date.now): TenantDirectory {
-  let last: { tenants: readonly EdgeTenant[]; at: number } | undefined;
+  let last: readonly EdgeTenant[] | undefined;
+  /** Until when it answers, by `time`. */
+  let goodUntil = 0;
   let asking: Promise<void> | undefined;
   let away = false;
 
   async function ask(): Promise<void> {
     try {
-      const tenants = await source.all();
-      last = { tenants, at: time() };
+      last = await source.all();
+      goodUntil = time() + freshMs;
       if (away) log('info', 'tenants reached again');
       away = false;
     } catch (error) {
       if (!away) log('error', 'tenants cannot be read', { reason: (error as Error).message });
       away = true;
-      // The next request asks again, but not every one of a crowd.
-      if (last) last.at = time();
+      goodUntil = time() + restMs;
     } finally {
       asking = undefined;
     }
@@ -41,12 +44,12 @@ export function openTenantDirectory(source: TenantSource, log: Log, time: () => 
 
   return {
     async all() {
-      if (!last || time() - last.at >= freshMs) {
+      if (!last || time() >= goodUntil) {
         asking ??= ask();
         await Promise.race([asking, patience()]);
       }
       if (!last) throw new TenantsUnreachable('The tenants could not be read.');
-      return last.tenants;
+      return last;
     },
   };
 }
