@@ -13,12 +13,18 @@ async function openDialog(page: Page) {
   return dialog;
 }
 
-test('tickets as a table and as a document, fetched when they are ready and again later', async ({ page }) => {
+test('tickets as a table and as a document, fetched when they are ready and again later', async ({ page }, {
+  retry,
+}) => {
   await signInHome(page, tenants[0], 'learner');
   const quiet = watch(page);
   await page.goto(new URL('/support', page.url()).href);
   const dialog = await openDialog(page);
-  await expect(dialog).toContainText('No files yet');
+  const files = dialog.getByRole('listitem');
+  const none = dialog.getByText('No files yet');
+  await expect(retry === 0 ? none : none.or(files.first())).toBeVisible();
+  // A first try may have left some.
+  const before = await files.count();
 
   const table = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Create file' }).click();
@@ -35,12 +41,15 @@ test('tickets as a table and as a document, fetched when they are ready and agai
   expect(pdf.subarray(0, 8).toString()).toBe('%PDF-1.7');
   expect(pdf.includes('/StructTreeRoot')).toBe(true);
 
-  await expect(dialog.getByRole('listitem')).toHaveCount(2);
+  await expect(files).toHaveCount(before + 2);
   await expectNoFindings(page);
 
   await page.reload();
   const again = page.waitForEvent('download');
-  await (await openDialog(page)).getByRole('button', { name: /^Download .*\.csv$/ }).click();
+  await (await openDialog(page))
+    .getByRole('button', { name: /^Download .*\.csv$/ })
+    .first()
+    .click();
   expect((await again).suggestedFilename()).toBe(csv.suggestedFilename());
   expect(new URL(page.url()).pathname).toBe('/support');
   quiet.expectQuiet();

@@ -35,14 +35,17 @@ test('quizzes: a question is answered', async ({ page }) => {
   await openByMenu(page, 'Quizzes', 'My quizzes');
   await pressOn(page, page.getByRole('link', { name: 'Data privacy: four cases' }));
   await pressOn(page, page.getByRole('button', { name: /^(start|go on)/i }));
-  await expect(page.getByText('Question 1 of 4')).toBeVisible();
+  // Where an earlier try has stopped, it goes on.
+  const shown = page.getByText(/^Question \d of 4$/);
+  await expect(shown).toBeVisible();
+  const place = Number(/\d/.exec((await shown.textContent()) ?? ''));
   const answers = page.getByRole('radio');
   await tabTo(page, page.getByRole('radiogroup').filter({ has: answers }));
   await page.keyboard.press('ArrowDown');
-  await expect(answers.nth(1)).toBeChecked();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
   await expect(page.getByText(/^Saved \d/)).toBeVisible();
   await pressOn(page, page.getByRole('button', { name: 'Next' }));
-  await expect(page.getByText('Question 2 of 4')).toBeVisible();
+  await expect(page.getByText(`Question ${place + 1} of 4`)).toBeVisible();
 });
 
 test('coaching: what was discussed is written down', async ({ page }) => {
