@@ -6,7 +6,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { listenForApi } from '../support/api.ts';
 import { openByMenu, pressOn, tabTo, typeInto } from '../support/by-keys.ts';
 import { closeContexts } from '../support/close-contexts.ts';
-import { demoCourse, lessonIn, signInUnplayed } from '../support/player.ts';
+import { demoCourse, leave, lessonIn, signInUnplayed } from '../support/player.ts';
 import { signInHome } from '../support/sign-in.ts';
 
 const tenant = 'ember';
@@ -26,8 +26,7 @@ test('learning: a lesson is begun, and left again', async ({ page, browser }) =>
   await tabTo(player, lessonIn(player).getByRole('button', { name: 'Next' }));
   await player.keyboard.press('Enter');
   await expect(lessonIn(player).getByText('Page 2 of 5')).toBeVisible();
-  await pressOn(player, player.getByRole('button', { name: 'Leave' }));
-  await expect.poll(() => player.isClosed()).toBe(true);
+  await leave(player, (button) => pressOn(player, button));
 });
 
 test('quizzes: a question is answered', async ({ page }) => {

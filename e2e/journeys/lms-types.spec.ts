@@ -8,7 +8,7 @@ import { closeContexts } from '../support/close-contexts.ts';
 import { beginCourse, publishCourse } from '../support/course-authoring.ts';
 import { find, typeDay } from '../support/form-controls.ts';
 import { modesCourse } from '../support/modes-course.ts';
-import { lessonIn, outlineEntry } from '../support/player.ts';
+import { leave, lessonIn, outlineEntry } from '../support/player.ts';
 import { tenantByScreens } from '../support/tenant-by-screens.ts';
 
 const lessons = 'Calls from the cabin';
@@ -109,8 +109,7 @@ test('lessons and sessions of a new tenant are made, given, learned and signed u
     await outlineEntry(player, 'Close the call').click();
     await hangUp();
     await expect(outlineEntry(player, 'Close the call')).toContainText(/Passed|Completed/);
-    await player.getByRole('button', { name: 'Leave' }).first().click();
-    await expect.poll(() => player.isClosed()).toBe(true);
+    await leave(player);
     await openCourse(learner, lessons);
     await expect(learner.getByRole('main').getByText('Completed', { exact: true }).first()).toBeVisible();
   });

@@ -5,6 +5,7 @@ import {
   answerMoment,
   demoCourse,
   goOnTo,
+  leave,
   lessonIn,
   openLesson,
   outlineEntry,
@@ -66,8 +67,7 @@ test('a lesson begun anew reads nothing of the last time, and the result stays',
   const player = await openLesson(page, 'harbour', /Hear the person/);
   await lessonIn(player).getByRole('button', { name: 'Next' }).click();
   await expect(lessonIn(player).getByText('Page 2 of 5')).toBeVisible();
-  await player.getByRole('button', { name: 'Leave' }).click();
-  await expect.poll(() => player.isClosed()).toBe(true);
+  await leave(player);
 
   const again = await openLesson(page, 'harbour', /Hear the person/);
   await again.getByRole('button', { name: 'Begin this lesson anew' }).click();

@@ -1,4 +1,4 @@
-import { type Browser, expect, type FrameLocator, type Page } from '@playwright/test';
+import { type Browser, expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { origin } from './addresses.ts';
 import { listenForApi } from './api.ts';
 import { signInHome } from './sign-in.ts';
@@ -67,6 +67,12 @@ export async function goOnTo(player: Page, lesson: string): Promise<void> {
   await player.getByRole('button', { name: `Next: ${lesson}` }).click();
   const title = lessonIn(player).getByRole('heading', { level: 1, name: lesson });
   await expect(() => expect(title).toBeVisible({ timeout: 1_000 })).toPass({ timeout: 30_000 });
+}
+
+/** The window closes by itself, perhaps before whoever pressed the button is told that it was pressed. */
+export async function leave(player: Page, press = (button: Locator): Promise<void> => button.click()): Promise<void> {
+  const said = await press(player.getByRole('button', { name: 'Leave' }).first()).catch((cause: unknown) => cause);
+  await expect.poll(() => player.isClosed(), `what was said: ${said}`).toBe(true);
 }
 
 /** Goes through all pages of a lesson, whose last one has no Next. */
