@@ -5,23 +5,26 @@ import type { Subject } from '@portico/contracts/live/subjects';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { CallError } from '../call-error.ts';
 import { clientConfiguration, sendCall } from '../send-call.ts';
-
+import { inOrder } from './in-order.ts';
 import { peopleAt, watchPresence } from './presence-store.ts';
 import { useStreamOpen } from './stream-open.ts';
 
 /** Says again and again that the page is here, while it can be seen. Answers the function that leaves. */
-function stay(subject: Subject, tab: string, writing: string | null): () => void {
+function stay(
+  { subject, tab, say }: { subject: Subject; tab: string; say: ReturnType<typeof inOrder> },
+  writing: string | null,
+): () => void {
   let isRefused = false;
   const canSay = () => !isRefused && navigator.onLine;
   const here = () => {
     if (!canSay() || document.visibilityState !== 'visible') return;
-    sendCall(sayHere, { body: { subject, tab, writing } }).catch((cause: unknown) => {
+    say(() => sendCall(sayHere, { body: { subject, tab, writing } })).catch((cause: unknown) => {
       // What may not be seen any more is not asked about again; whatever else failed is said with the next beat.
       isRefused = cause instanceof CallError && cause.status >= 400 && cause.status < 500 && cause.status !== 429;
     });
   };
   const gone = () => {
-    if (canSay()) void sendCall(sayGone, { body: { subject, tab } }).catch(() => {});
+    if (canSay()) say(() => sendCall(sayGone, { body: { subject, tab } })).catch(() => {});
   };
   const seen = () => (document.visibilityState === 'visible' ? here() : gone());
   here();
@@ -40,18 +43,23 @@ function stay(subject: Subject, tab: string, writing: string | null): () => void
  */
 export function usePresence(subject: Subject | undefined, writing: string | null = null): readonly PresentPerson[] {
   const [tab] = useState(() => crypto.randomUUID());
+  // Overtaken by its own “gone”, a “here” would keep somebody there who has left.
+  const [say] = useState(inOrder);
   const isOpen = useStreamOpen();
   const kind = subject?.kind;
   const id = subject?.id;
   const at = useMemo<Subject | undefined>(() => (kind && id ? { kind, id } : undefined), [kind, id]);
   // Said anew when the stream opens: what was told meanwhile did not arrive.
-  useEffect(() => (at && isOpen ? stay(at, tab, writing) : undefined), [at, isOpen, tab, writing]);
+  useEffect(
+    () => (at && isOpen ? stay({ subject: at, tab, say }, writing) : undefined),
+    [at, isOpen, tab, say, writing],
+  );
   useEffect(() => {
     if (!at) return undefined;
     return () => {
-      if (navigator.onLine) void sendCall(sayGone, { body: { subject: at, tab } }).catch(() => {});
+      if (navigator.onLine) say(() => sendCall(sayGone, { body: { subject: at, tab } })).catch(() => {});
     };
-  }, [at, tab]);
+  }, [at, tab, say]);
   const people = useSyncExternalStore(watchPresence, () => peopleAt(at));
   const own = clientConfiguration()?.context()?.account;
   return useMemo(() => (isOpen ? people.filter((person) => person.id !== own) : []), [isOpen, people, own]);

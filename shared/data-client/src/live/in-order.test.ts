@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { inOrder } from './in-order.ts';
+
+test('“gone” is not sent before “here” has been answered, and at once where nothing is on its way', async () => {
+  const say = inOrder();
+  const sent: string[] = [];
+  const here = Promise.withResolvers<void>();
+  const said = [
+    say(() => {
+      sent.push('here');
+      return here.promise;
+    }),
+    say(async () => void sent.push('gone')),
+  ];
+  await Promise.resolve();
+  expect(sent).toEqual(['here']);
+  here.resolve();
+  await Promise.all(said);
+  expect(sent).toEqual(['here', 'gone']);
+  void say(async () => void sent.push('here again'));
+  expect(sent.at(-1)).toBe('here again');
+});
+
+test('what failed holds up nothing, and tells whoever said it', async () => {
+  const say = inOrder();
+  const refused = say(() => Promise.reject(new Error('refused')));
+  const gone = say(async () => 'gone');
+  await expect(refused).rejects.toThrow('refused');
+  expect(await gone).toBe('gone');
+});
