@@ -29,7 +29,7 @@ test('learning: a lesson is begun, and left again', async ({ page, browser }) =>
   await leave(player, (button) => pressOn(player, button));
 });
 
-test('quizzes: a question is answered', async ({ page }) => {
+test('quizzes: a question is answered', async ({ page }, { retry }) => {
   await signInHome(page, tenant, 'learner2');
   await openByMenu(page, 'Quizzes', 'My quizzes');
   await pressOn(page, page.getByRole('link', { name: 'Data privacy: four cases' }));
@@ -40,10 +40,12 @@ test('quizzes: a question is answered', async ({ page }) => {
   if (await begin.isVisible()) await pressOn(page, begin);
   await expect(shown).toBeVisible();
   const place = Number(/\d/.exec((await shown.textContent()) ?? ''));
+  if (retry === 0) expect(place).toBe(1);
   const answers = page.getByRole('radio');
   await tabTo(page, page.getByRole('radiogroup').filter({ has: answers }));
+  const checked = await answers.evaluateAll((all) => all.findIndex((one) => (one as HTMLInputElement).checked));
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
+  await expect(answers.nth((Math.max(checked, 0) + 1) % (await answers.count()))).toBeChecked();
   await expect(page.getByText(/^Saved \d/)).toBeVisible();
   await pressOn(page, page.getByRole('button', { name: 'Next' }));
   await expect(page.getByText(`Question ${place + 1} of 4`)).toBeVisible();

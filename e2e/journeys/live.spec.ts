@@ -45,7 +45,7 @@ test('a notification appears in both tabs without a reload, also after the leade
   context,
   page,
   browser,
-}) => {
+}, { retry }) => {
   test.setTimeout(120_000);
   const holding = followStreams(context);
   const quiet = watch(page);
@@ -54,7 +54,8 @@ test('a notification appears in both tabs without a reload, also after the leade
   await expect.poll(() => holding().length, { timeout: 30_000 }).toBe(1);
   // What an earlier try was told is read by now.
   await expect(unreadOf(page).first().or(page.getByText('Nothing unread'))).toBeVisible();
-  if ((await asked(page).count()) > 0) await page.getByRole('button', { name: 'Mark all as read' }).click();
+  if (retry > 0 && (await asked(page).count()) > 0)
+    await page.getByRole('button', { name: 'Mark all as read' }).click();
   const other = await context.newPage();
   const third = await context.newPage();
   for (const tab of [other, third]) {

@@ -6,7 +6,7 @@ import { createOwnTenant } from '../support/own-tenant.ts';
 import { watch } from '../support/quiet.ts';
 import { changeSetting } from '../support/tenant-setting.ts';
 
-/** Pages follow a changed setting within a second. */
+/** Pages follow a changed setting sooner than a person can load them again, but not sooner than a test. */
 const reloadUntil = (page: Page, holds: () => Promise<void>) =>
   expect(async () => {
     await page.reload();
