@@ -32,6 +32,7 @@ export function PersonPicker({ value, onChange, ...frame }: PersonPickerProps) {
       hint={t('admin.person.search')}
       value={value && { id: value.id, label: value.name }}
       onChange={(chosen) => onChange(chosen && { id: chosen.id, name: chosen.label })}
+      words={words}
       onWords={setWords}
       finding={finding}
       choices={(finding.data ?? []).map(({ UserID, name, detail }) => ({

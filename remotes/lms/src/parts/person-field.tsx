@@ -30,6 +30,7 @@ export function PersonField(field: PersonFieldProps) {
   return (
     <FoundField
       {...field}
+      words={words}
       onWords={setWords}
       finding={finding}
       choices={(finding.data?.people ?? []).map(personChoice)}

@@ -48,6 +48,7 @@ function FoundTeam({ label, state = 'ready' }: { label: string; state?: 'loading
       hint="Part of the name"
       value={team}
       onChange={setTeam}
+      words={words}
       onWords={setWords}
       finding={{ state, retry: () => {} }}
       choices={teams.filter((one) => words !== undefined && one.label.toLowerCase().includes(words.toLowerCase()))}

@@ -15,7 +15,9 @@ export interface FoundFieldProps extends FieldFrameProps {
   hint: string;
   value: Choice | null;
   onChange(choice: Choice | null): void;
-  /** The words to ask the server for, once typing pauses; undefined: there is nothing to ask. */
+  /** What the server is asked for; undefined: nothing. With `leastLetters` 0 begin with `''`. */
+  words: string | undefined;
+  /** Told once typing pauses. */
   onWords(words: string | undefined): void;
   /** How many letters it takes; with 0 the server is asked from the start. */
   leastLetters?: number;
@@ -37,6 +39,7 @@ export function FoundField({
   hint,
   value,
   onChange,
+  words: asked,
   onWords,
   leastLetters = 2,
   finding,
@@ -52,11 +55,9 @@ export function FoundField({
   }
   const words = typed.trim();
   const isAsking = words.length >= leastLetters && typed !== value?.label;
-  const [asked, setAsked] = useState(leastLetters === 0 ? '' : undefined);
   const hasFailed = finding.state !== 'ready' && finding.state !== 'loading';
   const ask = (next: string | undefined) => {
     if (next === asked && hasFailed) finding.retry();
-    setAsked(next);
     onWords(next);
   };
   const latest = useRef(ask);

@@ -21,7 +21,7 @@ interface PersonPickerProps {
 /** Somebody within reach, found by typing part of a name, user name, e-mail or personal number. */
 export function PersonPicker({ value, name = '', except, onChange, description, ...frame }: PersonPickerProps) {
   const t = useText();
-  const [words, setWords] = useState<string | undefined>('');
+  const [words, setWords] = useState(value === null ? '' : undefined);
   const [chosen, setChosen] = useState<Choice>({ id: value ?? '', label: name });
   const finding = useCall(
     getPeople,
@@ -40,6 +40,7 @@ export function PersonPicker({ value, name = '', except, onChange, description, 
         if (choice) setChosen(choice);
         onChange(choice?.id ?? null);
       }}
+      words={words}
       onWords={setWords}
       finding={finding}
       choices={people.filter(({ UserID }) => UserID !== except).map(personChoice)}

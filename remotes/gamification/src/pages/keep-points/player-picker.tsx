@@ -21,6 +21,7 @@ export function PlayerPicker({ label, value, onChange }: PlayerPickerProps) {
       hint={t('gamification.person.search')}
       value={value && { id: value.id, label: value.name }}
       onChange={(chosen) => onChange(chosen && { id: chosen.id, name: chosen.label })}
+      words={words}
       onWords={setWords}
       finding={finding}
       choices={(finding.data ?? []).map(({ UserID, name }) => ({ id: UserID, label: name }))}

@@ -29,6 +29,7 @@ function PersonTarget(target: TargetProps) {
       {...target}
       label={t('quiz.audience.person')}
       hint={t('quiz.audience.personHint')}
+      words={words}
       onWords={setWords}
       finding={finding}
       choices={(finding.data ?? []).map((one) => ({ id: one.UserID, label: `${one.FirstName} ${one.LastName}` }))}
