@@ -3,16 +3,16 @@ import { useText } from '@portico/remote-contract';
 import { Icon, VisuallyHidden } from '@portico/ui';
 import { Timer } from 'lucide-react';
 import styles from './time-left.module.css';
-import { useTimeLeft } from './use-time-left.ts';
+import { type TimeLeftEvents, useTimeLeft } from './use-time-left.ts';
 
 /** Spoken when so many seconds are left; the figure itself says nothing to screen readers every second. */
 const spokenAt = [300, 60, 10];
 
 const asClock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-export function TimeLeft({ attempt, onOver }: { attempt: RunningAttempt; onOver(): void }) {
+export function TimeLeft({ attempt, ...events }: { attempt: RunningAttempt } & TimeLeftEvents) {
   const t = useText();
-  const seconds = useTimeLeft(attempt, onOver);
+  const seconds = useTimeLeft(attempt, events);
   if (seconds === null) return null;
   const spoken = spokenAt.findLast((one) => seconds <= one);
   return (

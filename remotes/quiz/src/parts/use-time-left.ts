@@ -1,29 +1,47 @@
 import type { RunningAttempt } from '@portico/contracts/quiz/take-shapes';
 import { useEffect, useRef, useState } from 'react';
+import { attemptClock } from './attempt-clock.ts';
 
-/** Seconds left by the server's clock, however wrong the device's is; null without a limit. `onOver` is called once. */
-export function useTimeLeft({ deadline, now }: RunningAttempt, onOver: () => void): number | null {
-  const [ahead] = useState(() => Date.now() - Date.parse(now));
-  const left = () =>
-    deadline === null ? null : Math.max(0, Math.ceil((Date.parse(deadline) + ahead - Date.now()) / 1000));
+export interface TimeLeftEvents {
+  /** Called once. */
+  onOver(): void;
+  /** Only the server knows the time: the attempt is to be read again. */
+  onDoubt(): void;
+}
+
+const askAgainMs = 10_000;
+
+/** Seconds left by the server's clock, however wrong the device's is; null without a limit. */
+export function useTimeLeft({ QSR_ID, deadline, now }: RunningAttempt, events: TimeLeftEvents): number | null {
+  const clock = attemptClock(QSR_ID);
+  clock.hear(now);
+  const left = () => (deadline === null ? null : clock.secondsUntil(deadline));
   const [seconds, setSeconds] = useState(left);
-  const over = useRef(onOver);
-  over.current = onOver;
-  const measure = useRef(left);
-  measure.current = left;
+  const latest = useRef({ ...events, left });
+  latest.current = { ...events, left };
   useEffect(() => {
     if (deadline === null) return;
-    let told = false;
+    let wasTold = false;
+    let askedAt = -Infinity;
     const tick = () => {
-      const rest = measure.current();
+      const rest = latest.current.left();
       setSeconds(rest);
-      if (rest !== 0 || told) return;
-      told = true;
-      over.current();
+      if (clock.isInDoubt() && performance.now() - askedAt >= askAgainMs) {
+        askedAt = performance.now();
+        latest.current.onDoubt();
+      }
+      if (rest !== 0 || wasTold) return;
+      wasTold = true;
+      latest.current.onOver();
     };
     tick();
     const timer = setInterval(tick, 1000);
-    return () => clearInterval(timer);
-  }, [deadline]);
+    // A device that wakes up does not wait for the next second.
+    document.addEventListener('visibilitychange', tick);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', tick);
+    };
+  }, [clock, deadline]);
   return seconds;
 }

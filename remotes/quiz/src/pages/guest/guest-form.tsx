@@ -75,6 +75,7 @@ export function GuestForm({ quiz, attempt, controls }: GuestFormProps) {
         {attempt.deadline !== null && (
           <TimeLeft
             attempt={attempt}
+            onDoubt={controls.reread}
             onOver={() => {
               setTimeUp(true);
               void send();

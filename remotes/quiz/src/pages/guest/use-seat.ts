@@ -37,6 +37,8 @@ async function patiently<T>(work: () => Promise<T>): Promise<T> {
 export interface SeatControls {
   seat: SeatState;
   retry(): void;
+  /** Reads the quiz again under the page's hands; what is shown stays where that fails. */
+  reread(): void;
   /** Begins a quiz with a time limit. */
   start(): Promise<void>;
   save(answers: Input<typeof saveAnonAnswers>['body']['answers']): Promise<Answer<typeof saveAnonAnswers>>;
@@ -83,6 +85,14 @@ export function useSeat(quizId: string, link: string): SeatControls {
   return {
     seat,
     retry: () => void load(),
+    reread() {
+      call(getQuizAnon, {}).then(
+        (quiz) => setSeat({ state: 'ready', quiz }),
+        (cause: unknown) => {
+          if (!(cause instanceof CallError)) throw cause;
+        },
+      );
+    },
     async start() {
       token.current = await patiently(() =>
         sendCall(takeSeat, { query: { quizID: quizId, link, start: 'true' } }, again),

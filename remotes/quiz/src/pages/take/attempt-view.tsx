@@ -13,21 +13,23 @@ import styles from './take.module.css';
 import { useAnswers } from './use-answers.ts';
 import { useQuizKeys } from './use-quiz-keys.ts';
 import { useSubmit } from './use-submit.ts';
-import { askedOf, chooseByDigit, missingOf } from './walk.ts';
+import { askedOf, chooseByDigit, firstOpenOf, missingOf } from './walk.ts';
 
 interface AttemptViewProps {
   quiz: QuizToTake;
   attempt: RunningAttempt;
   /** The server has it no more among those under way: its result is shown next. */
   isOver: boolean;
+  /** Reads the attempt again. */
+  onReread(): void;
 }
 
 /** An attempt under way: one question at a time, all of them in the palette, each answer saved as it is given. */
-export function AttemptView({ quiz, attempt, isOver }: AttemptViewProps) {
+export function AttemptView({ quiz, attempt, isOver, onReread }: AttemptViewProps) {
   const t = useText();
   const controls = useAnswers(attempt, quiz.QID, quiz.title);
   const { answers } = controls;
-  const [at, setAt] = useState(0);
+  const [at, setAt] = useState(() => firstOpenOf(askedOf(attempt, answers), answers));
   const [showsMissing, setShowsMissing] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const submit = useSubmit({ quiz, attempt, settle: controls.settle, hasEnded: isOver || controls.hasEnded });
@@ -73,7 +75,7 @@ export function AttemptView({ quiz, attempt, isOver }: AttemptViewProps) {
       <PageHeader
         eyebrow={t(`quiz.kind.${quiz.kind}`)}
         title={quiz.title}
-        actions={<TimeLeft attempt={attempt} onOver={submit.endByClock} />}
+        actions={<TimeLeft attempt={attempt} onOver={submit.endByClock} onDoubt={onReread} />}
       />
       <div className={styles.columns}>
         <Stack gap="l">

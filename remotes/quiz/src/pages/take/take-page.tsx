@@ -30,7 +30,13 @@ function Take({ quizid }: { quizid: string }) {
       {(read) => {
         const attempt = read.attempt ?? begun;
         return attempt ? (
-          <AttemptView key={attempt.QSR_ID} quiz={read} attempt={attempt} isOver={!read.attempt} />
+          <AttemptView
+            key={attempt.QSR_ID}
+            quiz={read}
+            attempt={attempt}
+            isOver={!read.attempt}
+            onReread={quiz.retry}
+          />
         ) : (
           <StartCard quiz={read} isAsked={isAsked} onStarted={quiz.retry} />
         );

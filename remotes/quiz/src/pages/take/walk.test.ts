@@ -1,6 +1,6 @@
 import type { TakenQuestion } from '@portico/contracts/quiz/take-shapes';
 import { describe, expect, it } from 'vitest';
-import { askedOf, chooseByDigit, missingOf } from './walk.ts';
+import { askedOf, chooseByDigit, firstOpenOf, missingOf } from './walk.ts';
 
 const question = (id: string, more: Partial<TakenQuestion> = {}): TakenQuestion => ({
   id,
@@ -47,6 +47,17 @@ describe('walking through a quiz', () => {
     };
     const half = { pairs: [{ promptId: 'r1', optionId: 'm-yes' }] };
     expect(missingOf([question('m', rows)], { m: { given: half } })).toEqual(['m']);
+  });
+
+  it('is resumed at the first question without an answer, or the text before it', () => {
+    const asked = [question('a'), question('b'), question('i', { kind: 'information' }), question('c'), question('d')];
+    const given = (...ids: string[]) =>
+      Object.fromEntries(ids.map((id) => [id, { given: { options: [`${id}-yes`] } }]));
+    expect(firstOpenOf(asked, {})).toBe(0);
+    expect(firstOpenOf(asked, given('a'))).toBe(1);
+    expect(firstOpenOf(asked, given('a', 'b'))).toBe(2);
+    expect(firstOpenOf(asked, given('a', 'b', 'c'))).toBe(4);
+    expect(firstOpenOf(asked, given('a', 'b', 'c', 'd'))).toBe(4);
   });
 
   it('chooses by digit', () => {

@@ -1,7 +1,7 @@
 /** Which questions are asked now, which are missing, and what a digit chooses. */
 import { visibleSets } from '@portico/contracts/quiz/branching';
-import { type GivenAnswer, isComplete } from '@portico/contracts/quiz/given-answer';
-import { kindParts } from '@portico/contracts/quiz/question-kinds';
+import { type GivenAnswer, isBlank, isComplete } from '@portico/contracts/quiz/given-answer';
+import { isAnswered, kindParts } from '@portico/contracts/quiz/question-kinds';
 import type { RunningAttempt, TakenQuestion } from '@portico/contracts/quiz/take-shapes';
 
 type Given = Readonly<Record<string, { given: GivenAnswer | null }>>;
@@ -19,6 +19,14 @@ export const missingOf = (asked: readonly TakenQuestion[], answers: Given): stri
         one.required && kindParts[one.kind].answer !== 'none' && !isComplete(one, answers[one.id]?.given ?? null),
     )
     .map((one) => one.id);
+
+/** Where a quiz is resumed: at the first question without an answer, and the texts that lead to it; else at the last. */
+export function firstOpenOf(asked: readonly TakenQuestion[], answers: Given): number {
+  const open = asked.findIndex((one) => isAnswered(one.kind) && isBlank(answers[one.id]?.given ?? null));
+  let at = open < 0 ? asked.length - 1 : open;
+  while (asked[at - 1]?.kind === 'information') at -= 1;
+  return Math.max(0, at);
+}
 
 /** The answer with option `number` chosen; of several, chosen or no longer. Undefined where a digit means nothing. */
 export function chooseByDigit(
