@@ -2,6 +2,7 @@
 import type { GuestAnswer } from '@portico/contracts/quiz/anonymous/guest-answer';
 import type { RunningAttempt } from '@portico/contracts/quiz/take-shapes';
 import { CallError } from '@portico/data-client';
+import { inOrder } from '@portico/data-client/live';
 import { useEffect, useRef, useState } from 'react';
 import type { SeatControls } from './use-seat.ts';
 
@@ -31,7 +32,7 @@ export function useGuestAnswers(attempt: RunningAttempt, seat: Pick<SeatControls
   const [saved, setSaved] = useState<{ at: string } | 'saving' | 'failed' | null>(null);
   const now = useRef(answers);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const queue = useRef(Promise.resolve());
+  const [inTurn] = useState(inOrder);
   const put = (next: GuestAnswers) => {
     now.current = next;
     setAnswers(next);
@@ -52,14 +53,13 @@ export function useGuestAnswers(attempt: RunningAttempt, seat: Pick<SeatControls
       put(next);
       setSaved({ at: stored[0]?.savedAt ?? '' });
     } catch (cause) {
-      if (!(cause instanceof CallError)) throw cause;
       setSaved('failed');
+      if (!(cause instanceof CallError)) throw cause;
     }
   }
   const settle = (): Promise<void> => {
     clearTimeout(timer.current);
-    queue.current = queue.current.then(saveNow);
-    return queue.current;
+    return inTurn(saveNow);
   };
   // What is left unsaved when the page goes is sent at once.
   const last = useRef(settle);
