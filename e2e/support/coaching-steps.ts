@@ -36,7 +36,9 @@ export async function writeAndSubmit(page: Page, topic: string, comment: string)
   await expect(page.getByRole('radio', { name: /A card beside the screen/ })).toBeChecked();
   await allSaved(page);
   await continueTo(page, 'Actions');
-  await addItem(page, 'Add an action', 'Action', 'Write the card.');
+  // Pressed before the last words have been saved by themselves: they arrive first.
+  await page.getByRole('button', { name: 'Add an action' }).click();
+  await page.getByRole('textbox', { name: 'Action', exact: true }).fill('Write the card.');
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(page.getByText('Submitted').first()).toBeVisible();
 }

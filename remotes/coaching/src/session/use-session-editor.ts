@@ -1,11 +1,13 @@
 import { Save } from '@portico/contracts/coaching/calls';
 import { changeOf } from '@portico/contracts/coaching/save-shapes';
-import type { SessionValue } from '@portico/contracts/coaching/session-fields';
+import { readItemField, type SessionValue } from '@portico/contracts/coaching/session-fields';
 import type { ItemKind } from '@portico/contracts/coaching/session-rights';
 import type { CoachingStep, OpenSession } from '@portico/contracts/coaching/shapes';
 import { furtherStep } from '@portico/contracts/coaching/steps';
+import { oneAtATime } from '@portico/contracts/platform/one-at-a-time';
 import {
   failed,
+  isRefusal,
   refused,
   restored,
   sent,
@@ -52,8 +54,8 @@ export interface SessionEditor {
   keepAsNew(id: string): void;
   drop(id: string): void;
   discardDraft(): void;
-  /** Saves now; true when nothing is left that the server does not have. */
-  flush(step?: CoachingStep): Promise<boolean>;
+  /** Saves now: the session as the server has it then, or undefined while something is left that it does not have. */
+  flush(step?: CoachingStep): Promise<OpenSession | undefined>;
 }
 
 /** Items that were taken out meanwhile, as Save names them in its refusal. */
@@ -97,43 +99,40 @@ export function useSessionEditor(session: OpenSession, label: string): SessionEd
 
   const meet = useCallback(
     (cause: unknown): void => {
-      if (!(cause instanceof CallError)) throw cause;
-      const conflict = cause.code === 'stale_version' ? readSaveConflict(cause.current) : undefined;
-      const gone = cause.code === 'conflict' ? goneIn(cause.current) : [];
+      const known = cause instanceof CallError ? cause : undefined;
+      const conflict = known?.code === 'stale_version' ? readSaveConflict(known.current) : undefined;
+      const gone = known?.code === 'conflict' ? goneIn(known.current) : [];
       if (conflict) update((now) => refused(now, conflict));
       else if (gone.length > 0) update((now) => lostItems(now, gone));
       else update(failed);
       if (conflict || gone.length > 0) return;
-      const isFinal = cause.status >= 400 && cause.status < 500 && cause.status !== 401 && cause.status !== 429;
-      setProblem(isFinal ? { kind: 'refused', code: cause.code, message: cause.message } : { kind: 'waiting' });
+      const isFinal = known && isRefusal(known);
+      setProblem(isFinal ? { kind: 'refused', code: known.code, message: known.message } : { kind: 'waiting' });
+      // A fault of the page is reported as one, and stops no later save.
+      if (!known) throw cause;
     },
     [update],
   );
 
-  const running = useRef<Promise<void> | undefined>(undefined);
+  const [inTurn] = useState(oneAtATime);
   const save = useCallback(
-    async (step?: CoachingStep): Promise<void> => {
-      await running.current;
-      const { session: known } = latest.current;
-      const changes = changesToSend(latest.current);
-      const isFurther = step && known.can.amend && furtherStep(step, known.currentStep) !== known.currentStep;
-      if (changes.length === 0 && !isFurther) return;
-      update((now) => sent(now, changes));
-      const body = changeOf(known, changes, isFurther ? step : undefined);
-      running.current = send
-        .current({ body })
-        .then((answer) => {
+    (step?: CoachingStep): Promise<void> =>
+      inTurn(async () => {
+        const { session: known } = latest.current;
+        const changes = changesToSend(latest.current);
+        const isFurther = step && known.can.amend && furtherStep(step, known.currentStep) !== known.currentStep;
+        if (changes.length === 0 && !isFurther) return;
+        update((now) => sent(now, changes));
+        try {
+          const answer = await send.current({ body: changeOf(known, changes, isFurther ? step : undefined) });
           update((now) => answered(now, answer));
           setProblem(null);
           takeSession(answer);
-        })
-        .catch(meet)
-        .finally(() => {
-          running.current = undefined;
-        });
-      await running.current;
-    },
-    [update, meet, takeSession],
+        } catch (cause) {
+          meet(cause);
+        }
+      }),
+    [inTurn, update, meet, takeSession],
   );
 
   const toSend = JSON.stringify(changesToSend(state));
@@ -163,17 +162,21 @@ export function useSessionEditor(session: OpenSession, label: string): SessionEd
       if (isStopped) setProblem(null);
       update((now) => type(now, field, value));
     },
-    settle: (field, value) => update((now) => settle(now, field, value)),
+    settle(field, value) {
+      if (isStopped) setProblem(null);
+      update((now) => settle(now, field, value));
+    },
     add: (kind) => setAdded((all) => [...all, { kind, id: crypto.randomUUID() }]),
     async removeItem(id) {
-      const { session: known, item } = latest.current;
-      const isSaved = Object.keys(item.values).some((field) => field.includes(id));
       dropItemNow(id);
-      if (!isSaved) return;
-      const body = { ...changeOf(known, []), removed: [id] };
-      const answer = await send.current({ body });
-      update((now) => refreshed(now, answer));
-      takeSession(answer);
+      // A save under way may be the one that brings the item to the server: only after it is known whether it is there.
+      await inTurn(async () => {
+        const { session: known, item } = latest.current;
+        if (!Object.keys(item.values).some((field) => readItemField(field)?.id === id)) return;
+        const answer = await send.current({ body: { ...changeOf(known, []), removed: [id] } });
+        update((now) => refreshed(now, answer));
+        takeSession(answer);
+      });
     },
     keepAsNew: (id) => update((now) => keepAsNew(now, id, crypto.randomUUID())),
     drop: dropItemNow,
@@ -182,7 +185,7 @@ export function useSessionEditor(session: OpenSession, label: string): SessionEd
       await save(step);
       // What was typed while the first save was under way.
       if (changesToSend(latest.current).length > 0) await save();
-      return unsentFields(latest.current).length === 0;
+      return unsentFields(latest.current).length === 0 ? latest.current.session : undefined;
     },
   };
 }

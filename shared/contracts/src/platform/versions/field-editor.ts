@@ -177,6 +177,10 @@ export const refused = <S extends EditorState>(state: S, { fields }: SaveConflic
 /** No answer, or one that changes nothing: what was sent is sent again. */
 export const failed = <S extends EditorState>(state: S): S => ({ ...state, sending: null });
 
+/** Sent again as it is, the save would be refused again. Signed out, too slow or too often, it may come through later. */
+export const isRefusal = ({ status }: { status: number }): boolean =>
+  status >= 400 && status < 500 && ![401, 408, 429].includes(status);
+
 /** The person has decided: their text follows the other's version. */
 export function settle<S extends EditorState>(state: S, field: string, value: ValueIn<S>): S {
   const { [field]: conflict, ...conflicts } = state.conflicts;

@@ -43,9 +43,9 @@ export function SessionActions({ editor, session }: SessionActionsProps) {
     run(() => status.write({ query: { sessionID, statusID }, body: {} }), done);
   const submit = async () => {
     // What is on the way arrives first: the coachee gets what the coach sees.
-    const isSaved = await editor.flush();
-    if (!isSaved) return setFailure(t('coaching.session.saveFirst'));
-    const lacking = missingForSubmission(session);
+    const saved = await editor.flush();
+    if (!saved) return setFailure(t('coaching.session.saveFirst'));
+    const lacking = missingForSubmission(saved);
     setMissing(lacking);
     if (lacking.length === 0) await move('1', 'coaching.session.submitted');
   };
