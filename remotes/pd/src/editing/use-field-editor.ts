@@ -1,8 +1,10 @@
+import { oneAtATime } from '@portico/contracts/platform/one-at-a-time';
 import {
   type Change,
   type EditorState,
   failed,
   type Item,
+  isRefusal,
   openEditor,
   readDraft,
   refreshed,
@@ -19,19 +21,11 @@ import { CallError, useQueryClient } from '@portico/data-client';
 import { type DraftControls, useDraft } from '@portico/data-client/unsent';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type HeldCaret, holdCaret, putBackCaret } from './caret.ts';
-import { answered, changesToSend } from './field-editor.ts';
-
-/** So long after the last key the words go to the server. */
-const quietMs = 900;
-const retryMs = 5000;
-
-/** Why what was typed is not on the server: `waiting` goes again by itself; what is refused, the person has to see to. */
-export type SaveProblem = 'waiting' | { refused: CallError };
+import { answered, changesToSend, pauseBeforeSave, type SaveProblem } from './field-editor.ts';
 
 export interface FieldEditor {
   state: EditorState;
-  problem: SaveProblem | null;
-  isSaved: boolean;
+  problem: SaveProblem<CallError> | null;
   draft: DraftControls;
   type(field: string, value: FieldValue): void;
   settle(field: string, value: FieldValue): void;
@@ -52,7 +46,7 @@ interface EditorSource {
 export function useFieldEditor({ item, save, form, subject, label }: EditorSource): FieldEditor {
   const client = useQueryClient();
   const [state, setState] = useState(() => openEditor(item));
-  const [problem, setProblem] = useState<SaveProblem | null>(null);
+  const [problem, setProblem] = useState<SaveProblem<CallError> | null>(null);
   const latest = useRef(state);
   const caret = useRef<HeldCaret>(undefined);
   const update = useCallback((change: (state: EditorState) => EditorState) => {
@@ -86,9 +80,10 @@ export function useFieldEditor({ item, save, form, subject, label }: EditorSourc
   }, [state, keep, discard]);
 
   const saveNow = useRef<() => Promise<void>>(async () => {});
+  const [inTurn] = useState(oneAtATime);
   /** A save that found no answer: the server may have done it, so it goes again as it was. */
   const unanswered = useRef<{ changes: Change[]; key: string } | null>(null);
-  saveNow.current = async () => {
+  const send = async () => {
     const due = changesToSend(latest.current);
     if (due.length === 0) return;
     const { changes, key } = unanswered.current ?? { changes: due, key: crypto.randomUUID() };
@@ -100,44 +95,53 @@ export function useFieldEditor({ item, save, form, subject, label }: EditorSourc
       setProblem(null);
       void client.invalidateQueries({ queryKey: ['pd'] });
     } catch (cause) {
-      if (!(cause instanceof CallError)) throw cause;
-      const conflict = cause.code === 'stale_version' ? readSaveConflict(cause.current) : undefined;
+      const known = cause instanceof CallError ? cause : undefined;
+      const conflict = known?.code === 'stale_version' ? readSaveConflict(known.current) : undefined;
       update((now) => (conflict ? refused(now, conflict) : failed(now)));
       if (conflict) return;
-      const isFinal = cause.status >= 400 && cause.status < 500 && cause.status !== 401 && cause.status !== 429;
+      const isFinal = known !== undefined && isRefusal(known);
       if (!isFinal) unanswered.current = { changes, key };
-      setProblem(isFinal ? { refused: cause } : 'waiting');
+      setProblem(isFinal ? { refused: known } : 'waiting');
+      // A fault of the page is reported as one, and stops no later save.
+      if (!known) throw cause;
     }
   };
+  // What was typed while a save was under way goes with the next, on leaving too.
+  saveNow.current = () => inTurn(send);
 
+  const pause = pauseBeforeSave(state, problem);
   // The key of the effect is what would be sent: each new key begins the wait anew.
   const toSend = JSON.stringify(changesToSend(state));
   useEffect(() => {
-    if (toSend === '[]') return undefined;
-    const save = () => void saveNow.current();
-    const timer = setTimeout(save, problem === 'waiting' ? retryMs : quietMs);
-    addEventListener('online', save);
+    if (pause === undefined) return undefined;
+    const saveSoon = () => void saveNow.current();
+    const timer = setTimeout(saveSoon, pause);
+    addEventListener('online', saveSoon);
     return () => {
       clearTimeout(timer);
-      removeEventListener('online', save);
+      removeEventListener('online', saveSoon);
     };
-  }, [toSend, problem]);
+  }, [toSend, pause]);
   // Leaving the page does not wait for the pause.
   useEffect(() => () => void saveNow.current(), []);
 
+  const goOn = () => setProblem((now) => (now === 'waiting' ? now : null));
   return {
     state,
     problem,
-    isSaved: unsentFields(state).length === 0,
     draft,
     type: (field, value) => {
-      setProblem((now) => (now === 'waiting' ? now : null));
+      goOn();
       update((now) => type(now, field, value));
     },
     discard: () => {
+      goOn();
       update((now) => openEditor(now.item));
       void draft.discard();
     },
-    settle: (field, value) => update((now) => settle(now, field, value)),
+    settle: (field, value) => {
+      goOn();
+      update((now) => settle(now, field, value));
+    },
   };
 }

@@ -1,12 +1,13 @@
 import { updateIssue } from '@portico/contracts/pd/calls';
-import { issueStates, missingForRed } from '@portico/contracts/pd/issue-rules';
+import { issueStates } from '@portico/contracts/pd/issue-rules';
 import { type Issue, issueKinds } from '@portico/contracts/pd/shapes';
-import { type Change, type Item, valueIn } from '@portico/contracts/platform/versions/field-editor';
+import type { Change, Item } from '@portico/contracts/platform/versions/field-editor';
 import { sendCall } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
 import { Card, Columns, Notice, Stack } from '@portico/ui';
 import { useMemo } from 'react';
 import { fullName, ideaModePath, ideaPath } from '../../data/paths.ts';
+import { missingInRed } from '../../editing/field-editor.ts';
 import { ChoiceInput, DayInput, NumberInput, SaveState, TitleInput, WordsInput } from '../../editing/fields.tsx';
 import { useFieldEditor } from '../../editing/use-field-editor.ts';
 import { WritingContext } from '../../editing/writing.ts';
@@ -39,11 +40,7 @@ export function IdeaEdit({ boardID, standing }: { boardID: string; standing: Iss
     toItem(await sendCall(updateIssue, { body: { IId: issue.id, ...bodyOf(changes) } }, { idempotencyKey }));
   const editor = useFieldEditor({ item, save, form: 'pd/issue', subject: issue.id, label: issue.title });
   const writing = useItemPresence(boardID, issue.id);
-  const said = (field: string) => valueIn(editor.state, field) as string | null;
-  const isRed = said('state') === 'blocked';
-  const missing = isRed
-    ? missingForRed({ reason: said('reason') ?? '', ownerID: said('ownerID'), dueOn: said('dueOn') })
-    : [];
+  const missing = missingInRed(editor.state);
   return (
     <WritingContext value={writing}>
       <ItemHeader

@@ -1,0 +1,58 @@
+import { failed, openEditor, sent, type } from '@portico/contracts/platform/versions/field-editor';
+import type { FieldValue } from '@portico/contracts/platform/versions/shapes';
+import { describe, expect, it } from 'vitest';
+import { changesToSend, missingInRed, pauseBeforeSave, saveStanding } from './field-editor.ts';
+
+const issue = (values: Record<string, FieldValue> = {}) =>
+  openEditor<FieldValue>({
+    values: { title: 'Lamp', text: '', state: 'new', reason: '', ownerID: 'o', dueOn: null, ...values },
+    versions: {},
+  });
+const fields = (state: ReturnType<typeof issue>) => changesToSend(state).map(({ field }) => field);
+
+describe('an issue that is set to blocked without a reason', () => {
+  const blocked = type(type(issue(), 'state', 'blocked'), 'text', 'No parts left.');
+
+  it('is not sent as blocked until it has what it needs; the rest is saved meanwhile', () => {
+    expect(missingInRed(blocked)).toEqual(['reason', 'dueOn']);
+    expect(fields(blocked)).toEqual(['text']);
+    const withReason = type(blocked, 'reason', 'The supplier is closed.');
+    expect(fields(withReason)).toEqual(['text', 'reason']);
+    expect(fields(type(withReason, 'dueOn', '2026-12-01'))).toEqual(['state', 'text', 'reason', 'dueOn']);
+  });
+
+  it('says that something is missing, and tries nothing by itself', () => {
+    const alone = type(issue(), 'state', 'blocked');
+    expect(saveStanding(alone, null)).toBe('unfinished');
+    expect(pauseBeforeSave(alone, null)).toBeUndefined();
+  });
+
+  it('keeps what it needs once it is blocked: what is emptied waits', () => {
+    const stands = issue({ state: 'blocked', reason: 'Closed.', dueOn: '2026-12-01' });
+    expect(fields(type(type(stands, 'reason', ''), 'text', 'More.'))).toEqual(['text']);
+    expect(fields(type(type(stands, 'reason', ''), 'state', 'done'))).toEqual(['reason', 'state']);
+  });
+});
+
+describe('a refused save', () => {
+  const typed = type(issue(), 'text', 'No parts left.');
+  const refused = { refused: new Error('no') };
+
+  it('is not repeated by itself, and is called nothing but refused', () => {
+    const after = failed(sent(typed, changesToSend(typed)));
+    expect(pauseBeforeSave(after, refused)).toBeUndefined();
+    expect(saveStanding(after, refused)).toBe('refused');
+  });
+
+  it('is another thing than one without an answer, which goes again, later', () => {
+    expect(pauseBeforeSave(typed, 'waiting')).toBeGreaterThan(pauseBeforeSave(typed, null) ?? Number.POSITIVE_INFINITY);
+    expect(saveStanding(typed, 'waiting')).toBe('waiting');
+    expect(saveStanding(typed, null)).toBe('saving');
+  });
+
+  it('and one under way begin no second one', () => {
+    const sending = sent(typed, changesToSend(typed));
+    expect(pauseBeforeSave(sending, null)).toBeUndefined();
+    expect(saveStanding(sending, null)).toBe('saving');
+  });
+});
