@@ -8,7 +8,8 @@ import { installQueue } from '../src/job-queue.ts';
 import { allowLogins } from '../src/login-roles.ts';
 import { migrate, readMigrations } from '../src/migrate.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
-import { testSecret, withClient } from './test-server.ts';
+import { testSecret } from './test-owner.ts';
+import { withClient } from './test-server.ts';
 
 // Whole databases: on a busy machine they take their time.
 vi.setConfig({ testTimeout: 120_000 });

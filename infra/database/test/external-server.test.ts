@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { oneAtATime } from '../src/one-at-a-time.ts';
 import { openDatabase } from '../src/open-database.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
-import { testSecret, withClient } from './test-server.ts';
+import { testSecret } from './test-owner.ts';
+import { withClient } from './test-server.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {

@@ -2,13 +2,16 @@
  * The PostgreSQL server of a test run: `DATABASE_URL_TEST` where given (an address whose user may create databases and
  * roles), else a built-in one in the run's folder, shared by all test files.
  */
-import { basename } from 'node:path';
+import { mkdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import pg, { type ClientConfig } from 'pg';
+import { withStartLock } from '../src/embedded/start-lock.ts';
 import { ensureServer } from '../src/embedded/supervisor.ts';
 import { passwordOf, type ServingRole } from '../src/login-roles.ts';
 import { runFolder } from './run-folder.ts';
-
-export const testSecret = 'a secret of the test run, at least thirty-two characters';
+import { ensureOwner, ensureTemplate } from './template.ts';
+import { placeTemplate } from './template-cache.ts';
+import { ownerRole, testSecret } from './test-owner.ts';
 
 export interface TestServer {
   /** Where orders to the server itself are given. */
@@ -25,8 +28,6 @@ export interface TestServer {
   /** Ends the built-in server, whoever still uses it. */
   end(): Promise<void>;
 }
-
-export const ownerRole = 'portico_owner';
 
 function externalServer(address: string): TestServer {
   const at = (database: string, user?: string, password?: string): ClientConfig => {
@@ -47,11 +48,7 @@ function externalServer(address: string): TestServer {
   };
 }
 
-/**
- * A built-in server of one's own, for tests that end it or kill it. Where times are measured it writes to the disk as
- * everywhere: `PORTICO_TEST_DURABLE=yes`.
- */
-export async function embeddedServer(dataDir: string): Promise<TestServer> {
+async function startIn(dataDir: string): Promise<TestServer> {
   const server = await ensureServer({ dataDir, durable: process.env.PORTICO_TEST_DURABLE === 'yes' });
   const as = (user: string, database: string): ClientConfig => ({ host: server.socketFolder, user, database });
   return {
@@ -63,6 +60,28 @@ export async function embeddedServer(dataDir: string): Promise<TestServer> {
     prefix: 'portico_test',
     end: () => server.stop(true),
   };
+}
+
+async function fillIn(dataDir: string): Promise<void> {
+  const server = await startIn(dataDir);
+  try {
+    await withClient(server.asSuperuser(server.firstDatabase), async (client) => {
+      await ensureOwner(client);
+      await ensureTemplate(server, client);
+    });
+  } finally {
+    await server.end();
+  }
+}
+
+/**
+ * A built-in server of one's own, for tests that end it or kill it. Where times are measured it writes to the disk as
+ * everywhere: `PORTICO_TEST_DURABLE=yes`.
+ */
+export async function embeddedServer(dataDir: string): Promise<TestServer> {
+  await mkdir(dataDir, { recursive: true });
+  await withStartLock(join(dataDir, 'template.lock'), () => placeTemplate(dataDir, fillIn));
+  return startIn(dataDir);
 }
 
 let joined: Promise<TestServer> | undefined;
