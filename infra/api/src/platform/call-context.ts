@@ -6,6 +6,7 @@ import type { Role } from '@portico/contracts/platform/roles';
 import type { Tenant } from '@portico/database/tenant';
 import type { Caller } from './caller.ts';
 import type { FileServices } from './files/file-services.ts';
+import type { Judge } from './judgement.ts';
 import type { ReleaseStore } from './release-store.ts';
 import type { ApiSecrets } from './secrets.ts';
 import type { Transaction } from './transaction.ts';
@@ -76,8 +77,12 @@ type PeopleOf<C extends Call> = C['access'] extends { kind: 'account' | 'roles' 
     : Record<never, never>
   : Record<never, never>;
 
+type JudgeOf<C extends Call> = C extends { judges: string } ? Judge : Judge | undefined;
+
 export interface CallContext<C extends Call = Call> extends BaseContext {
   caller: CallerOf<C>;
+  /** Of calls that declare `judges`. */
+  judge: JudgeOf<C>;
   actor: ActorOf<C>;
   people: PeopleOf<C>;
 }

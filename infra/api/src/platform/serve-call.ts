@@ -22,6 +22,7 @@ import type { FileServices } from './files/file-services.ts';
 import { linkTo } from './files/media-link.ts';
 import { linkPictures } from './files/picture-links.ts';
 import { idempotencyHeader, onceByKey, readKey } from './idempotency.ts';
+import { judgingOf } from './judgement.ts';
 import { nameCaller, namePeople } from './name-people.ts';
 import { parseAnswer } from './parse-answer.ts';
 import { type ParsedInput, parseInput, type RawRequest } from './parse-input.ts';
@@ -140,12 +141,15 @@ function inCall<T>(
     const acceptLanguage = request.headers['accept-language'];
     const userAgent = request.headers['user-agent'];
     const told = { audit, setCookie, isSecure, acceptLanguage, userAgent };
+    const judging = judgingOf(actor);
+    const judge = call.judges === undefined ? undefined : judging.judge;
     return work({
       db,
       actor,
       cookies,
-      context: { requestId, tenant, caller, actor, people, db, now, secrets, files, releases, log, ...told },
+      context: { requestId, tenant, caller, actor, people, db, now, secrets, files, releases, log, judge, ...told },
       async finish(answer) {
+        if (judge && !judging.isAsked()) throw new Error(`${call.id} judges and did not ask who stands on which side.`);
         const parsed = parseAnswer(call, answer, strictAnswers);
         if (call.writes) await recordWrite(db, secrets, known, now, changes);
         const maker = { tenant, files, secrets, now };

@@ -1,7 +1,8 @@
-/** Ruling 3: what somebody records for another names both. Every write that a delegate may do, one after the other. */
+/** Ruling 3: what somebody records for another names both, and nobody judges for another what is their own (0135). */
 import type { Call } from '@portico/contracts/platform/call';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { boundCalls, createSubject } from './api-subject.ts';
+import { judgingCases } from './judging-cases.ts';
 
 const subject = createSubject();
 beforeAll(subject.start);
@@ -71,3 +72,5 @@ test.each(writing)('%s: no row names the delegate alone', async (id, call) => {
   // Refused or done, the trail says who did it for whom.
   expect(named.filter(({ name }) => name === 'platform_audit').every(({ row }) => row.includes(doneFor))).toBe(true);
 });
+
+judgingCases(subject);

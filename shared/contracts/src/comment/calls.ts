@@ -123,5 +123,6 @@ export const moderate = defineCall({
   answer: reply,
   ...writing,
   access: { kind: 'roles', roles: moderatorRoles },
+  judges: 'what somebody wrote',
   fails: ['not_found', 'conflict'],
 });

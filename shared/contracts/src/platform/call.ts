@@ -87,8 +87,9 @@ export type Matrix =
 
 /**
  * What a browser loads of a declaration is what it takes to send the call and read its answer: `summary`, `query`,
- * `params`, `scope`, `identity`, `limit`, `allowance`, `flag`, `fails`, `changedBy`, `changesTenant` and `exclude` are for
- * the server and the tests, left out by the build and undefined in pages; of `writes` pages have what is true.
+ * `params`, `scope`, `identity`, `limit`, `allowance`, `flag`, `fails`, `judges`, `changedBy`, `changesTenant` and
+ * `exclude` are for the server and the tests, left out by the build and undefined in pages; of `writes` pages have what is
+ * true.
  */
 export interface CallDeclaration<Q extends Schema, B extends Schema, P extends Schema, A extends Schema> {
   area: Area;
@@ -135,6 +136,11 @@ export interface CallDeclaration<Q extends Schema, B extends Schema, P extends S
   flag?: Feature;
   /** What may fail beyond the common refusals, as codes of the closed union in errors.ts. */
   fails?: readonly string[];
+  /**
+   * What the call decides about somebody: a rating, an award, a mark (0135). Its handler must ask `context.judge`, or the
+   * call fails. Every other writing call that reaches other people's records is listed with a reason in `judges-nobody.ts`.
+   */
+  judges?: string;
   /** For a reading call: the calls whose writes change its answer. Empty is listed and must be filled by the area's issue. */
   changedBy?: readonly string[];
   /** True where the tenant's settings or brand change with it: the process that answers knows them from then on. */

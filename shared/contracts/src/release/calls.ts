@@ -145,6 +145,7 @@ export const approveOverride = defineCall({
   answer: done,
   access: operators,
   scope: 'tenant',
+  judges: 'what somebody asked for',
   limit: 'write',
   writes: true,
   fails: ['forbidden', 'conflict'],

@@ -11,7 +11,7 @@ export const marked = (source: string): string =>
 /** A declaration as the formatter lays it out: its fields begin at the second column, whatever they hold lies deeper. */
 const declarations = /(?<=^export const \w+ = defineCall\(\{\n)[\s\S]*?(?=^\}\);$)/gm;
 const serversOnly =
-  /^ {2}(?:(?:summary|query|params|scope|identity|limit|allowance|flag|fails|changedBy|changesTenant|exclude):|writes: false,)[\s\S]*?\n(?= {2}\w| {2}\/|(?![\s\S]))/gm;
+  /^ {2}(?:(?:summary|query|params|scope|identity|limit|allowance|flag|fails|judges|changedBy|changesTenant|exclude):|writes: false,)[\s\S]*?\n(?= {2}\w| {2}\/|(?![\s\S]))/gm;
 
 /** Leaves out what only the server and the tests read of a declaration: a browser needs what it takes to send the call. */
 export const sendable = (source: string): string =>

@@ -1,6 +1,7 @@
 /** Who stands how to a coaching session, and who may look into somebody's coaching. Deny by default. */
 import { type Reached, type Reaching, reaches } from '@portico/contracts/account/reach';
 import type { SessionRelation } from '@portico/contracts/coaching/session-rights';
+import { type Acting, isOnBothSides } from '@portico/contracts/platform/judgement';
 import { mayCoach } from '@portico/contracts/platform/roles';
 
 export interface SessionPeople {
@@ -13,6 +14,22 @@ export function relationTo(who: Reaching, session: SessionPeople, reachesCoachee
   if (who.userId === session.coachId) return 'coach';
   if (who.userId === session.coacheeId) return 'coachee';
   return reachesCoachee && mayCoach(who.role) ? 'reader' : 'none';
+}
+
+/** Of whoever acts for somebody: on the other side of the session themselves, they read it and do nothing (0135). */
+export function relationOf(
+  actor: Acting & { self: Reaching },
+  session: SessionPeople,
+  reachesCoachee: boolean,
+): SessionRelation {
+  const relation = relationTo(actor.self, session, reachesCoachee);
+  return isOnBothSides(actor, otherSideOf(relation, session)) ? 'reader' : relation;
+}
+
+/** Whom somebody faces in a session: the coachee for its coach, the coach for the coachee. */
+export function otherSideOf(relation: SessionRelation, { coachId, coacheeId }: SessionPeople): string[] {
+  if (relation === 'coach') return [coacheeId];
+  return relation === 'coachee' ? [coachId] : [];
 }
 
 export const coachingRules = {

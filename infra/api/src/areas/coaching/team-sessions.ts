@@ -3,7 +3,7 @@ import type * as calls from '@portico/contracts/coaching/calls';
 import { maySeeSession } from '@portico/contracts/coaching/session-rights';
 import type { Handler } from '../../platform/bind-area.ts';
 import { membersOfTeam, personsById, teamReached } from '../account/public.ts';
-import { relationTo } from './policy.ts';
+import { relationOf } from './policy.ts';
 import { toSession } from './session-answer.ts';
 import { attachmentsOf, itemsOf, sessionsOf } from './session-rows.ts';
 
@@ -20,7 +20,7 @@ export const getTeamCoachingSessions: Handler<typeof calls.getTeamCoachingSessio
   const visible = rows
     .map((row) => ({
       row,
-      relation: relationTo(actor.self, { coachId: row.coach_id, coacheeId: row.coachee_id }, true),
+      relation: relationOf(actor, { coachId: row.coach_id, coacheeId: row.coachee_id }, true),
     }))
     .filter(({ row, relation }) => maySeeSession(relation, row.status, row.submitted_at !== null));
   const ids = visible.map(({ row }) => row.session_id);

@@ -3,6 +3,7 @@ import type * as calls from '@portico/contracts/coaching/calls';
 import { coverage } from '@portico/contracts/coaching/coverage';
 import { maySeeSession } from '@portico/contracts/coaching/session-rights';
 import { coachingStatus } from '@portico/contracts/platform/constants';
+import { isOnBothSides } from '@portico/contracts/platform/judgement';
 import type { Handler } from '../../platform/bind-area.ts';
 import { notFound } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
@@ -11,7 +12,7 @@ import { oneToOnesOf } from './calendar/event-rows.ts';
 import { nextOf } from './calendar/next-session.ts';
 import { daysSince, latestHeld } from './latest-session.ts';
 import { openActions } from './open-actions.ts';
-import { coachingRules, relationTo } from './policy.ts';
+import { coachingRules, relationOf } from './policy.ts';
 import { toGoalOrAction, toSummary } from './session-answer.ts';
 import { itemsOf, sessionsOf } from './session-rows.ts';
 
@@ -27,7 +28,7 @@ export const getUserCoachingDetails: Handler<typeof calls.getUserCoachingDetails
 ) => {
   const person = people.ID;
   if (!person?.userGuid || !coachingRules.readCoachingOf(actor.self, person)) throw notFound();
-  const relation = (coachId: string) => relationTo(actor.self, { coachId, coacheeId: person.userId }, true);
+  const relation = (coachId: string) => relationOf(actor, { coachId, coacheeId: person.userId }, true);
   const sessions = (await sessionsOf(db, [person.userId])).filter((row) =>
     maySeeSession(relation(row.coach_id), row.status, row.submitted_at !== null),
   );
@@ -61,6 +62,8 @@ export const getUserCoachingDetails: Handler<typeof calls.getUserCoachingDetails
       completed: count(coachingStatus.completed),
     },
     coverage: coverage(days, next !== null),
-    can: { startSession: coachingRules.startSessionWith(actor.self, person) },
+    can: {
+      startSession: coachingRules.startSessionWith(actor.self, person) && !isOnBothSides(actor, [person.userId]),
+    },
   };
 };

@@ -2,6 +2,7 @@
 import { mentionedIn } from '@portico/contracts/comment/comment-text';
 import { type CommentFacts, commentRights, mayReadText, moderatorRoles } from '@portico/contracts/comment/rules';
 import type { AnsweredRun, Comment, Reply } from '@portico/contracts/comment/shapes';
+import { isOnBothSides } from '@portico/contracts/platform/judgement';
 import type { Actor } from '../../platform/call-context.ts';
 import type { SubjectStanding } from '../../platform/subjects/subject.ts';
 import type { Transaction } from '../../platform/transaction.ts';
@@ -23,7 +24,7 @@ export const factsOf = (row: CommentRow, { actor, now }: AnswerContext, standing
   isReply: row.parent_id !== null,
   ageMs: now.getTime() - row.created_at.getTime(),
   mayWrite: standing.write,
-  mayModerate: mayModerate(actor, standing),
+  mayModerate: mayModerate(actor, standing) && !isOnBothSides(actor, [row.author_id, row.written_for]),
 });
 
 function runsOf(row: CommentRow, persons: Persons): AnsweredRun[] {

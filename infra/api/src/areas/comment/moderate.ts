@@ -14,6 +14,7 @@ export const moderate: Handler<typeof calls.moderate> = async ({ body }, context
   const row = await findComment(db, body.CommentID, true);
   const standing = row && (await standingOf(context, asReader(actor), subjectOf(row)));
   if (!row || row.deleted_at || !standing || !mayModerate(actor, standing)) throw notFound();
+  context.judge([row.author_id, row.written_for]);
   const isHidden = row.hidden_at !== null;
   const wanted = body.action === 'dismiss' ? isHidden : body.action === 'hide';
   if (body.action !== 'dismiss' && wanted === isHidden)

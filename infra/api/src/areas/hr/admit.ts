@@ -5,12 +5,14 @@ import type { Actor } from '../../platform/call-context.ts';
 import { peopleByIds } from '../../platform/people.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
-import { type AssessmentRow, findAssessment } from './assessment-rows.ts';
-import { relationTo } from './policy.ts';
+import { type AssessmentRow, findAssessment, stepsOf } from './assessment-rows.ts';
+import { otherSideOf, relationOf, relationTo } from './policy.ts';
 
 export interface Admitted {
   row: AssessmentRow;
   relation: AssessmentRelation;
+  /** Everybody on the other side of the assessment, also who has acted for them in it. */
+  otherSide: string[];
 }
 
 /** @param basedOn version that a change is based on; reading has none */
@@ -22,11 +24,15 @@ export async function admit(
   const row = await findAssessment(db, assessmentId, basedOn !== undefined);
   const [person] = row ? await peopleByIds(db, [row.user_id]) : [];
   if (!row || !person) throw notFound();
-  const relation = relationTo(actor.self, person);
+  const relation = relationOf(actor, person);
   if (!seesAssessment(row.status, relation)) throw notFound();
   if (basedOn !== undefined && basedOn !== row.version)
     throw new Refusal('conflict', 'The assessment was changed in the meantime. Nothing was saved.', {
       current: { reason: 'changed', version: row.version, status: row.status },
     });
-  return { row, relation };
+  const otherSide = otherSideOf(relationTo(actor.self, person), actor, person);
+  if (basedOn === undefined || !actor.principal) return { row, relation, otherSide };
+  const steps = await stepsOf(db, row.assessment_id);
+  const actedFor = steps.flatMap(({ done_by, done_for }) => (done_for === row.user_id ? [done_by] : []));
+  return { row, relation, otherSide: relation === 'approver' ? [...otherSide, ...actedFor] : otherSide };
 }

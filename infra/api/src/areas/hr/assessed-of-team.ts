@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/call-context.ts';
 import { peopleByIds } from '../../platform/people.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { membersOfTeam, teamReached } from '../account/public.ts';
-import { relationTo } from './policy.ts';
+import { relationOf } from './policy.ts';
 
 export async function assessedOfTeam(db: Transaction, actor: Actor, teamId: string): Promise<Person[]> {
   const team = await teamReached(db, actor, teamId);
@@ -14,7 +14,7 @@ export async function assessedOfTeam(db: Transaction, actor: Actor, teamId: stri
     members.map(({ UserID }) => UserID),
   );
   const assessed = new Set(
-    people.filter((person) => relationTo(actor.self, person) === 'approver').map(({ userId }) => userId),
+    people.filter((person) => relationOf(actor, person) === 'approver').map(({ userId }) => userId),
   );
   return members.filter(({ UserID }) => assessed.has(UserID));
 }

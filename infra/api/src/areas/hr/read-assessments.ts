@@ -9,13 +9,13 @@ import { assessedOfTeam } from './assessed-of-team.ts';
 import { toAssessment, toSummary } from './assessment-answer.ts';
 import { assessmentsOf, sidesOf } from './assessment-rows.ts';
 import { findForm } from './form-row.ts';
-import { relationTo } from './policy.ts';
+import { relationOf } from './policy.ts';
 
 const none = { self: [], manager: [] } as const;
 
 export const AssessmentsByUser: Handler<typeof calls.AssessmentsByUser> = async (_, { db, actor, people }) => {
   const person = people.userGUID;
-  const relation = person ? relationTo(actor.self, person) : 'none';
+  const relation = person ? relationOf(actor, person) : 'none';
   if (!person?.userGuid || relation === 'none') throw notFound();
   const rows = (await assessmentsOf(db, [person.userId])).filter((row) => seesAssessment(row.status, relation));
   const sides = await sidesOf(

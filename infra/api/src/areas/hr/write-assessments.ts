@@ -37,7 +37,9 @@ export const beginAssessment: Handler<typeof calls.beginAssessment> = async (_, 
 
 export const saveRatings: Handler<typeof calls.saveRatings> = async ({ body }, context) => {
   const { db, actor, now, audit } = context;
-  const { row, relation } = await admit(context, body.assessmentID, body.basedOn);
+  const admitted = await admit(context, body.assessmentID, body.basedOn);
+  const { row, relation } = admitted;
+  context.judge(admitted.otherSide);
   const side = writtenSide(row.status, relation);
   if (side === null) throw new Refusal('forbidden', 'This is for the other side to write, or written already.');
   const asked = new Set(skillsOf(row.form).map(({ id }) => id));
@@ -77,7 +79,7 @@ export const saveRatings: Handler<typeof calls.saveRatings> = async ({ body }, c
     person: row.user_id,
     plain: ['side', 'skills'],
   });
-  return answerNow(context, { row, relation });
+  return answerNow(context, admitted);
 };
 
 async function answerNow({ db }: Parameters<typeof admit>[0], { row, relation }: Admitted) {
@@ -89,6 +91,7 @@ export const moveAssessment: Handler<typeof calls.moveAssessment> = async ({ bod
   const { db, actor, now, audit } = context;
   const admitted = await admit(context, body.assessmentID, body.basedOn);
   const { row, relation } = admitted;
+  context.judge(admitted.otherSide);
   const { move, reason } = body;
   if (needsReason(move) && reason === '') throw refuseInput([{ path: 'body.reason', message: 'is missing' }]);
   const to = assessmentAfter(move, row.status, relation, reason);

@@ -73,10 +73,13 @@ const session = (who: Standing, test: TestApi, place: string, condition: string)
   );
 const seatOf = `select from portal.lms_seat p where p.tenant_id = s.tenant_id and p.session_id = s.session_id
   and p.user_id = $3`;
+/** Of somebody else: nobody marks their own attendance. */
+const unmarkedSeat = `select from portal.lms_seat p where p.tenant_id = s.tenant_id and p.session_id = s.session_id
+  and p.user_id <> $3 and p.attendance is null`;
 const withoutSeat = (who: Standing, test: TestApi) => session(who, test, 'open', `not exists (${seatOf})`);
 const withSeat = (who: Standing, test: TestApi) => session(who, test, 'seated', `exists (${seatOf})`);
 const held = (who: Standing, test: TestApi) =>
-  session(who, test, 'begun', `s.trainer_id = $3 and exists (${seatOf} and p.attendance is null)`);
+  session(who, test, 'begun', `s.trainer_id = $3 and exists (${unmarkedSeat})`);
 
 let asked = 0;
 const share = () => 50 + (asked++ % 50);
@@ -105,7 +108,8 @@ export const deliverySamples: Readonly<Record<string, Sample>> = {
     const sessionID = await held(who, test);
     const seatID = await first(
       test,
-      'select seat_id as id from portal.lms_seat where tenant_id = $1 and session_id = $2 and user_id = $3',
+      `select seat_id as id from portal.lms_seat where tenant_id = $1 and session_id = $2 and user_id <> $3
+         and attendance is null order by seat_id limit 1`,
       [who.tenantId, sessionID, who.userId],
     );
     return { body: { sessionID, marks: [{ seatID, attendance: 'attended' }] } };

@@ -116,7 +116,7 @@ export const gamificationSamples: Readonly<Record<string, Sample>> = {
       pointID: await first(
         test,
         `select d.point_id as id from portal.gamification_deed d where d.tenant_id = $1 and d.revoked_at is null
-           and d.deed <> 'missionCompleted' order by (d.user_id = $2) desc, d.counted_on, d.act limit 1`,
+           and d.deed <> 'missionCompleted' and d.user_id <> $2 order by d.counted_on, d.act limit 1`,
         [who.tenantId, who.userId],
       ),
     },

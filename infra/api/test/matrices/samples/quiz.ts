@@ -93,7 +93,8 @@ export const quizSamples: Readonly<Record<string, Sample>> = {
     const attempt = await first(
       test,
       `select a.attempt_id as id from portal.quiz_attempt a join portal.account_user u using (tenant_id, user_id)
-       where a.quiz_id = $1 and a.user_id <> $2 and u.team_id = $3 and u.user_guid is not null order by u.username limit 1`,
+       where a.quiz_id = $1 and a.user_id <> $2 and u.team_id = $3 and u.user_guid is not null
+         and u.disabled_at is null order by u.username limit 1`,
       [quiz, who.userId, who.teamId],
     );
     const questionId = partId(quiz, 'question');

@@ -99,6 +99,7 @@ export const declineErasure = defineCall({
   scope: 'people',
   identity: { UserID: 'subject' },
   exclude,
+  judges: 'what somebody asked for',
   limit: 'write',
   writes: true,
   repeatable: true,

@@ -66,6 +66,7 @@ export const SaveAid = defineCall({
   access: { kind: 'roles', roles: coachRoles },
   scope: 'people',
   identity: { UserID: 'subject' },
+  judges: 'feedback about somebody',
   limit: 'write',
   writes: true,
   repeatable: true,

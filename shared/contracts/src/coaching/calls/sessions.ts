@@ -47,6 +47,7 @@ export const getSessionID = defineCall({
   access: { kind: 'roles', roles: coachRoles },
   scope: 'people',
   identity: { coacheeID: 'subject' },
+  judges: 'begins to coach somebody',
   fails: ['not_found', 'conflict'],
 });
 
@@ -71,6 +72,7 @@ export const Save = defineCall({
     'Saves what has changed in a session, field by field; what somebody else changed at the same place is shown.',
   body: sessionChange,
   answer: openSession,
+  judges: 'what coach and coachee say in a session',
   fails: ['not_found', 'forbidden', 'conflict', 'stale_version'],
 });
 
@@ -85,6 +87,7 @@ export const setTGROWSessionStatus = defineCall({
   }),
   body: z.optional(z.strictObject({ rejectReason: z.optional(text(1000)) })),
   answer: openSession,
+  judges: 'a session, step by step',
   fails: ['not_found', 'forbidden', 'conflict'],
 });
 
@@ -113,6 +116,7 @@ export const requestCompletion = defineCall({
   summary: 'The coachee says that a goal, an action or the whole accepted session is done.',
   body: z.strictObject(target),
   answer: openSession,
+  judges: 'whether something agreed is done',
   fails: ['not_found', 'forbidden', 'conflict'],
 });
 
@@ -122,6 +126,7 @@ export const declineCompletion = defineCall({
   summary: 'The coach says why what the coachee asked to complete is not completed.',
   body: z.strictObject({ ...target, reason }),
   answer: openSession,
+  judges: 'whether something agreed is done',
   fails: ['not_found', 'forbidden', 'conflict'],
 });
 
@@ -131,6 +136,7 @@ export const completeItem = defineCall({
   summary: 'The coach completes a goal or an action of an accepted session.',
   body: z.strictObject({ sessionID: id, itemID: id }),
   answer: openSession,
+  judges: 'whether something agreed is done',
   fails: ['not_found', 'forbidden', 'conflict'],
 });
 
@@ -190,6 +196,7 @@ export const copySession = defineCall({
   body: z.strictObject({ sessionID: id }),
   answer: z.object({ sessionID: id }),
   access: { kind: 'roles', roles: coachRoles },
+  judges: 'begins to coach somebody',
   fails: ['not_found', 'forbidden'],
 });
 

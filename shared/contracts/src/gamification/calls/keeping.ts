@@ -117,5 +117,6 @@ export const revokePoints = defineCall({
   body: z.strictObject({ pointID: id, reason: text(200, 3) }),
   answer: done,
   scope: 'object',
+  judges: 'points that somebody was given',
   fails: ['not_found', 'conflict'],
 });

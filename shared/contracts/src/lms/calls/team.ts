@@ -116,6 +116,7 @@ export const completeByHand = defineCall({
   answer: z.object({ CompletionID: id }),
   scope: 'people',
   identity: { UserID: 'subject' },
+  judges: 'a completion',
   fails: ['not_found', 'conflict', 'invalid_input'],
 });
 
@@ -126,5 +127,6 @@ export const revertCompletion = defineCall({
   body: z.strictObject({ CompletionID: id, reason }),
   answer: done,
   scope: 'object',
+  judges: 'a completion',
   fails: ['not_found', 'conflict'],
 });

@@ -108,6 +108,7 @@ export const markAttendance = defineCall({
   answer: z.object({ seats: z.array(seat) }),
   access: { kind: 'account' },
   scope: 'object',
+  judges: 'who came',
   limit: 'write',
   writes: true,
   flag: 'lms',

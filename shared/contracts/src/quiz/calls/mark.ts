@@ -43,6 +43,7 @@ export const markAnswers = defineCall({
   answer: quizResult,
   access: { kind: 'roles', roles: coachRoles },
   scope: 'object',
+  judges: 'answers',
   limit: 'write',
   writes: true,
   repeatable: true,

@@ -94,6 +94,7 @@ export const submitQuiz = defineCall({
   answer: quizResult,
   scope: 'people',
   identity: { userID: 'subject', submittedBy: 'caller', verifiedBy: 'caller' },
+  judges: 'a knowledge verification, where an observer is named',
   exclude: {
     M17: 'verifiedBy is accepted for another person’s knowledge verification only, which no single sample is; take.test.ts tries all three',
   },

@@ -59,6 +59,7 @@ export const signVerification = defineCall({
   // A signature is one's own: nobody signs for another.
   access: { ...coaches, inPerson: true },
   scope: 'object',
+  judges: 'a knowledge verification',
   limit: 'write',
   writes: true,
   flag: 'quiz',

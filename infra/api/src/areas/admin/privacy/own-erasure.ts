@@ -64,6 +64,7 @@ export const withdrawErasure: Handler<typeof ownCalls.withdrawErasure> = async (
 export const declineErasure: Handler<typeof calls.declineErasure> = async ({ body }, context) => {
   const { db, actor, people, now, audit } = context;
   const userId = people.UserID?.userId ?? body.UserID;
+  context.judge([userId]);
   const [declined] = await db.query(
     `update portal.admin_erasure_request r set declined_at = $2, declined_by = $3, reason = $4
      where r.user_id = $1 and r.declined_at is null and not exists (

@@ -8,7 +8,7 @@ import { peopleByIds } from '../../../platform/people.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { membersOfTeam, type Persons, personsById, teamReached } from '../../account/public.ts';
-import { coachingRules, relationTo } from '../policy.ts';
+import { coachingRules, relationOf } from '../policy.ts';
 import { type AidRow, aidsOf, findAid } from './aid-rows.ts';
 
 const toSummary = (row: AidRow, persons: Persons): AidSummary => ({
@@ -50,7 +50,7 @@ export async function readAid(db: Transaction, actor: Actor, aidId: string): Pro
   const [coachee] = row ? await peopleByIds(db, [row.coachee_id]) : [];
   if (!row || !coachee) throw notFound();
   const people = { coachId: row.coach_id, coacheeId: row.coachee_id };
-  const relation = relationTo(actor.self, people, coachingRules.readCoachingOf(actor.self, coachee));
+  const relation = relationOf(actor, people, coachingRules.readCoachingOf(actor.self, coachee));
   if (relation === 'none') throw notFound();
   const persons = await personsById(db, [row.coach_id, row.coachee_id, row.made_by]);
   return {

@@ -77,6 +77,7 @@ export const SaveAid: Handler<typeof calls.SaveAid> = async ({ body }, context) 
   const { db, actor, people, now, audit } = context;
   const coachee = people.UserID;
   if (!coachee?.userGuid || coachee.disabled || !coachingRules.startSessionWith(actor.self, coachee)) throw notFound();
+  context.judge([coachee.userId]);
   refuseFaults(body, now);
   const aidId = body.ID ?? (await insert(body, coachee.userId, context));
   if (body.ID !== null) await amend(body.ID, body, coachee.userId, context);

@@ -10,7 +10,7 @@ import type { Actor } from '../../../platform/call-context.ts';
 import { peopleByIds } from '../../../platform/people.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { coachingRules, relationTo } from '../policy.ts';
+import { coachingRules, otherSideOf, relationOf, relationTo } from '../policy.ts';
 import { stateOf } from '../session-answer.ts';
 import { findSession, type SessionRow } from '../session-rows.ts';
 
@@ -18,11 +18,23 @@ export interface Admitted {
   row: SessionRow;
   relation: SessionRelation;
   can: SessionCan;
+  /** Everybody on the other side of the session, also who has acted for them in it. */
+  otherSide: string[];
 }
 
 export interface Asking {
   db: Transaction;
   actor: Actor;
+}
+
+/** Who wrote the session for its coach, and who has taken a step in it for the people named. */
+async function actedFor(db: Transaction, row: SessionRow, people: readonly string[]): Promise<string[]> {
+  const steps = await db.query<{ by: string }>(
+    'select distinct done_by as by from portal.coaching_history where session_id = $1 and done_for = any($2::uuid[])',
+    [row.session_id, people],
+  );
+  const madeBy = row.made_by !== null && people.includes(row.coach_id) ? [row.made_by] : [];
+  return [...madeBy, ...steps.map(({ by }) => by)];
 }
 
 /** `isLocked` for whoever goes on to change it. */
@@ -31,9 +43,12 @@ export async function admit({ db, actor }: Asking, sessionId: string, isLocked =
   const [coachee] = row ? await peopleByIds(db, [row.coachee_id]) : [];
   if (!row || !coachee) throw notFound();
   const people = { coachId: row.coach_id, coacheeId: row.coachee_id };
-  const relation = relationTo(actor.self, people, coachingRules.readCoachingOf(actor.self, coachee));
+  const reachesCoachee = coachingRules.readCoachingOf(actor.self, coachee);
+  const relation = relationOf(actor, people, reachesCoachee);
   if (!maySeeSession(relation, row.status, row.submitted_at !== null)) throw notFound();
-  return { row, relation, can: sessionRights(relation, stateOf(row)) };
+  const faced = otherSideOf(relationTo(actor.self, people, reachesCoachee), people);
+  const otherSide = isLocked && actor.principal ? [...faced, ...(await actedFor(db, row, faced))] : faced;
+  return { row, relation, can: sessionRights(relation, stateOf(row)), otherSide };
 }
 
 export function requireRight(isAllowed: boolean, what: string): void {

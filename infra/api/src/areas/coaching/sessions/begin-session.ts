@@ -42,6 +42,7 @@ export const getSessionID: Handler<typeof calls.getSessionID> = async ({ body },
   const { db, actor, people, audit } = context;
   const coachee = people.coacheeID;
   if (!coachee?.userGuid || coachee.disabled || !coachingRules.startSessionWith(actor.self, coachee)) throw notFound();
+  context.judge([coachee.userId]);
   const { parentSessionFK = null, CalendarIdFk = null, itterationID = null } = body;
   if ((CalendarIdFk === null) !== (itterationID === null))
     throw new Refusal('invalid_input', 'The input is not accepted.', {

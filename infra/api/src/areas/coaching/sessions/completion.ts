@@ -98,15 +98,20 @@ async function stepSession(
 
 export const requestCompletion: Handler<typeof calls.requestCompletion> = async ({ body }, context) => {
   const admitted = await admit(context, body.sessionID, true);
+  context.judge(admitted.otherSide);
   if (body.itemID === null) return stepSession(context, admitted, 'requestCompletion', null);
   return stepItem(context, admitted, body.itemID, 'requestCompletion');
 };
 
 export const declineCompletion: Handler<typeof calls.declineCompletion> = async ({ body }, context) => {
   const admitted = await admit(context, body.sessionID, true);
+  context.judge(admitted.otherSide);
   if (body.itemID === null) return stepSession(context, admitted, 'declineCompletion', body.reason);
   return stepItem(context, admitted, body.itemID, 'declineCompletion', body.reason);
 };
 
-export const completeItem: Handler<typeof calls.completeItem> = async ({ body }, context) =>
-  stepItem(context, await admit(context, body.sessionID, true), body.itemID, 'complete');
+export const completeItem: Handler<typeof calls.completeItem> = async ({ body }, context) => {
+  const admitted = await admit(context, body.sessionID, true);
+  context.judge(admitted.otherSide);
+  return stepItem(context, admitted, body.itemID, 'complete');
+};

@@ -22,7 +22,8 @@ const copiedItems = `insert into portal.coaching_item (tenant_id, item_id, sessi
 
 export const copySession: Handler<typeof calls.copySession> = async ({ body }, context) => {
   const { db, actor, audit } = context;
-  const { row, can } = await admit(context, body.sessionID);
+  const { row, can, otherSide } = await admit(context, body.sessionID);
+  context.judge(otherSide);
   requireRight(can.copy, 'A session is copied by its coach.');
   const [coachee] = await peopleByIds(db, [row.coachee_id]);
   if (!coachee || coachee.disabled || !coachingRules.startSessionWith(actor.self, coachee)) throw notFound();

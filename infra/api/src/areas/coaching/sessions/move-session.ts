@@ -45,6 +45,7 @@ async function contentsOf(context: SessionContext, admitted: Admitted): Promise<
 export const setTGROWSessionStatus: Handler<typeof calls.setTGROWSessionStatus> = async ({ query, body }, context) => {
   const admitted = await admit(context, query.sessionID, true);
   const { row, relation } = admitted;
+  context.judge(admitted.otherSide);
   const to = Number(query.statusID) as SessionStatus;
   const move = moveBetween(row.status, to);
   if (!move)

@@ -7,7 +7,7 @@ import type { Actor, CallContext } from '../../../platform/call-context.ts';
 import { linkTo } from '../../../platform/files/media-link.ts';
 import { readVersioned } from '../../../platform/versions/read-versioned.ts';
 import { personsById } from '../../account/public.ts';
-import { relationTo } from '../policy.ts';
+import { relationOf } from '../policy.ts';
 import { type SessionReader, toGoalOrAction, toSession } from '../session-answer.ts';
 import { attachmentsOf, findSession, itemsOf, type SessionRow } from '../session-rows.ts';
 import { type Admitted, admit } from './admit.ts';
@@ -28,7 +28,7 @@ async function parentOf({ db, actor }: SessionContext, row: SessionRow): Promise
   const parent = row.parent_id === null ? undefined : await findSession(db, row.parent_id);
   if (!parent) return null;
   const people = { coachId: parent.coach_id, coacheeId: parent.coachee_id };
-  const reader = { relation: relationTo(actor.self, people, true), userId: actor.self.userId };
+  const reader = { relation: relationOf(actor, people, true), userId: actor.self.userId };
   const items = await itemsOf(db, [parent.session_id]);
   return {
     sessionID: parent.session_id,

@@ -45,7 +45,8 @@ async function changesWithRemoved(
 
 export const Save: Handler<typeof calls.Save> = async ({ body }, context) => {
   const { db, audit } = context;
-  const { row, relation, can } = await admit(context, body.sessionID, true);
+  const { row, relation, can, otherSide } = await admit(context, body.sessionID, true);
+  context.judge(otherSide);
   requireMatching(row.coachee_id === body.coacheeID && row.coach_id === body.coachID);
   const items = await itemsOf(db, [row.session_id]);
   const changes = await changesWithRemoved(context, body, items);

@@ -41,13 +41,14 @@ interface EntryRow {
   revokes: string | null;
 }
 
-export const revokePoints: Handler<typeof calls.revokePoints> = async ({ body }, { db, now, audit }) => {
+export const revokePoints: Handler<typeof calls.revokePoints> = async ({ body }, { db, now, audit, judge }) => {
   const [entry] = await db.query<EntryRow & Record<string, unknown>>(
     'select user_id, deed, act, revokes from portal.gamification_point where point_id = $1',
     [body.pointID],
   );
   if (!entry) throw notFound();
   const { user_id: userId, deed, act } = entry;
+  judge([userId]);
   const [current] = await db.query<{ point_id: string }>(
     'select point_id from portal.gamification_deed where user_id = $1 and deed = $2 and act = $3',
     [userId, deed, act],

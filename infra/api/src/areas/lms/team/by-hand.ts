@@ -6,16 +6,16 @@ import { notFound, Refusal } from '../../../platform/refusal.ts';
 import { todayOf } from '../../account/public.ts';
 import { revokeDeed } from '../../gamification/public.ts';
 import { keepCompletion } from '../completion/keep-completion.ts';
-import { reachedPeople, refuseOwnLearning } from './reached-people.ts';
+import { reachedPeople } from './reached-people.ts';
 import { standingsOf } from './standings.ts';
 
 export const completeByHand: Handler<typeof calls.completeByHand> = async (
   { body },
-  { db, actor, tenant, now, people, audit },
+  { db, actor, tenant, now, people, audit, judge },
 ) => {
   const { UserID: userId, CourseID: courseId, completedOn, reason } = body;
   if (!people.UserID) throw notFound();
-  refuseOwnLearning(actor, userId);
+  judge([userId]);
   const today = await todayOf(db, userId, now);
   if (completedOn > today)
     throw new Refusal('invalid_input', 'The day lies in the future. Nothing was changed.', {
@@ -72,7 +72,10 @@ interface HandRow {
   isReverted: boolean;
 }
 
-export const revertCompletion: Handler<typeof calls.revertCompletion> = async ({ body }, { db, actor, now, audit }) => {
+export const revertCompletion: Handler<typeof calls.revertCompletion> = async (
+  { body },
+  { db, actor, now, audit, judge },
+) => {
   const [row] = await db.query<HandRow & Record<string, unknown>>(
     `select user_id as "userId", course_id as "courseId", completed_at as at, percent_before as "percentBefore",
        reverted_at is not null as "isReverted"
@@ -81,7 +84,7 @@ export const revertCompletion: Handler<typeof calls.revertCompletion> = async ({
   );
   if (!row) throw notFound();
   await reachedPeople(db, actor, [row.userId]);
-  refuseOwnLearning(actor, row.userId);
+  judge([row.userId]);
   if (row.percentBefore === null || row.isReverted)
     throw new Refusal('conflict', 'Only a completion by hand that still stands is taken back. Nothing was changed.', {
       current: { isReverted: row.isReverted },

@@ -2,7 +2,7 @@
 import { reaches } from '@portico/contracts/account/reach';
 import type { Actor, Person } from '../../../platform/call-context.ts';
 import { peopleByIds } from '../../../platform/people.ts';
-import { notFound, Refusal } from '../../../platform/refusal.ts';
+import { notFound } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 
 /** All of them, or there is nobody here: one name beyond reach among many is no secret to be found by trying. */
@@ -11,10 +11,4 @@ export async function reachedPeople(db: Transaction, actor: Actor, userIds: read
   const people = await peopleByIds(db, wanted);
   if (people.length < wanted.length || !people.every((person) => reaches(actor.self, person))) throw notFound();
   return people;
-}
-
-/** Nobody answers for their own learning, nor somebody who acts for them. */
-export function refuseOwnLearning(actor: Actor, userId: string): void {
-  if (userId !== actor.userId && userId !== actor.self.userId) return;
-  throw new Refusal('forbidden', 'Nobody marks their own courses as completed. Nothing was changed.');
 }

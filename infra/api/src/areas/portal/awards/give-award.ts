@@ -52,6 +52,7 @@ const awarderAlone = (db: Transaction, awarderId: string) =>
 export const setAward: Handler<typeof calls.setAward> = async ({ query }, context) => {
   const { db, actor, people, now, audit } = context;
   const person = recipient(actor, people);
+  context.judge([person.userId]);
   await awarderAlone(db, actor.self.userId);
   const wanted = (await allAccreditations(db)).find((one) => one.AccreditationID === query.AccreditationID);
   if (!wanted?.enabled || !isFor(wanted, await organisationsOf(db, person.userId))) throw notFound();
@@ -94,6 +95,7 @@ export const setAward: Handler<typeof calls.setAward> = async ({ query }, contex
 export const rescindAward: Handler<typeof calls.rescindAward> = async ({ query, body }, context) => {
   const { db, actor, people, now, audit } = context;
   const person = recipient(actor, people);
+  context.judge([person.userId]);
   const [row] = await db.query<{ award_id: string }>(
     `update portal.portal_award set rescinded_at = $4, rescinded_by = $5, rescind_reason = $6
      where user_id = $1 and awarder_id = $2 and accreditation_id = $3 and rescinded_at is null returning award_id`,

@@ -1,5 +1,6 @@
 /** The awards of a person. */
 
+import { isOnBothSides } from '@portico/contracts/platform/judgement';
 import { mayCoach } from '@portico/contracts/platform/roles';
 import type { Accreditation, Award } from '@portico/contracts/portal/award-shapes';
 import type * as calls from '@portico/contracts/portal/calls';
@@ -44,7 +45,13 @@ export async function awardsOf(db: Transaction, actor: Actor, userId: string): P
     madeBy: persons.ofNullable(row.made_by),
     awardedOn: row.awarded_at.toISOString(),
     rescinded: row.rescinded_at && { on: row.rescinded_at.toISOString(), reason: row.rescind_reason ?? '' },
-    can: { rescind: row.rescinded_at === null && row.awarder_id === actor.self.userId && mayCoach(actor.self.role) },
+    can: {
+      rescind:
+        row.rescinded_at === null &&
+        row.awarder_id === actor.self.userId &&
+        mayCoach(actor.self.role) &&
+        !isOnBothSides(actor, [userId]),
+    },
   }));
 }
 

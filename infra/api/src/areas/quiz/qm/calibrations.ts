@@ -1,5 +1,6 @@
 /** Calibration: the same interaction scored blind by several, compared once it is over. */
 
+import { isOnBothSides } from '@portico/contracts/platform/judgement';
 import { coachRoles } from '@portico/contracts/platform/roles';
 import type * as calls from '@portico/contracts/quiz/calls';
 import { calibrate } from '@portico/contracts/quiz/qm/calibration';
@@ -85,7 +86,11 @@ async function toSummaries(
     own: row.own_status === 'draft' && row.closed_at === null ? row.own_id : null,
     can: {
       read: row.closed_at !== null,
-      close: row.closed_at === null && row.made_by === actor.self.userId && row.submitted > 0,
+      close:
+        row.closed_at === null &&
+        row.made_by === actor.self.userId &&
+        row.submitted > 0 &&
+        !isOnBothSides(actor, [row.agent_id]),
     },
   }));
 }
@@ -109,7 +114,7 @@ export const getCalibrators: Handler<typeof calls.getCalibrators> = async ({ que
   const { row } = await readableEvaluation(context, query.QSR_ID);
   const [agent] = await peopleByIds(db, [row.agent_id]);
   if (!agent) throw notFound();
-  if (row.agent_id === actor.self.userId) return [];
+  if (isOnBothSides(actor, [row.agent_id])) return [];
   const able = (await peopleWhoReach(db, agent, coachRoles)).filter((userId) => userId !== row.evaluator_id);
   const persons = await personsById(db, able);
   return able.map((userId) => persons.of(userId));
@@ -158,6 +163,7 @@ export const startCalibration: Handler<typeof calls.startCalibration> = async ({
     throw new Refusal('conflict', 'This evaluation cannot be scored by others.');
   const [agent] = await peopleByIds(db, [row.agent_id]);
   if (!agent) throw notFound();
+  context.judge([row.agent_id]);
   const invitees = await inviteesOf(context, body.evaluators, row, agent);
   const calibrationId = crypto.randomUUID();
   await db.query(
@@ -240,6 +246,7 @@ export const closeCalibration: Handler<typeof calls.closeCalibration> = async ({
   await db.query('select from portal.quiz_calibration where calibration_id = $1 for update', [body.calibrationID]);
   const [row, summary] = await oneSummary(context, body.calibrationID);
   if (row.made_by !== actor.self.userId) throw notFound();
+  context.judge([row.agent_id]);
   if (!summary.can.close) throw new Refusal('conflict', 'It is closed already, or nobody has submitted a score yet.');
   await db.query(
     'update portal.quiz_calibration set closed_at = $2, closed_by = $3, closed_for = $4 where calibration_id = $1',

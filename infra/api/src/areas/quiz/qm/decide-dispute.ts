@@ -10,7 +10,7 @@ import { notify } from '../../portal/public.ts';
 import { evaluationAnswer } from './evaluation-answer.ts';
 import { answersOf, contentOf, type EvaluationRow, lockEvaluation } from './evaluation-rows.ts';
 import { keepScore } from './keep-score.ts';
-import { readableEvaluation } from './standing.ts';
+import { everybodyOpposite, readableEvaluation } from './standing.ts';
 
 type Decide = typeof calls.decideDispute;
 type Context = CallContext<Decide>;
@@ -74,6 +74,7 @@ export const decideDispute: Handler<Decide> = async ({ body }, context) => {
   const { row, relation } = await readableEvaluation(context, dispute.attempt_id);
   const standing = relation === 'approver' ? 'reviewer' : relation === 'subject' && !actor.principal ? 'agent' : 'none';
   if (standing === 'none') throw notFound();
+  context.judge(await everybodyOpposite(context, row, relation));
   const state = disputeAfter(body.move, dispute.state, standing);
   if (state === undefined)
     throw new Refusal('conflict', 'This dispute cannot be decided so.', { current: { state: dispute.state } });

@@ -3,7 +3,7 @@ import { evaluationRights } from '@portico/contracts/quiz/qm/evaluation-rights';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import { lockEvaluation } from './evaluation-rows.ts';
-import { readableEvaluation } from './standing.ts';
+import { otherSideOf, readableEvaluation } from './standing.ts';
 
 /** What was submitted once has a history, and stays. */
 export const discardEvaluation: Handler<typeof calls.discardEvaluation> = async ({ body }, context) => {
@@ -11,6 +11,7 @@ export const discardEvaluation: Handler<typeof calls.discardEvaluation> = async 
   if (!(await lockEvaluation(db, body.QSR_ID))) throw notFound();
   const { row, relation, facts } = await readableEvaluation(context, body.QSR_ID);
   if (relation !== 'author') throw notFound();
+  context.judge(otherSideOf(relation, row));
   if (!evaluationRights(relation, facts).discard || row.first_score !== null)
     throw new Refusal('conflict', 'Only a draft that was never submitted can be thrown away.');
   await db.query('delete from portal.quiz_attempt where attempt_id = $1', [row.attempt_id]);

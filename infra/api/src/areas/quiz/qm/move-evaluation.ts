@@ -12,7 +12,7 @@ import { decidersOf } from './deciders.ts';
 import { evaluationAnswer } from './evaluation-answer.ts';
 import { answersOf, contentOf, type EvaluationRow, lockEvaluation } from './evaluation-rows.ts';
 import { keepScore } from './keep-score.ts';
-import { readableEvaluation } from './standing.ts';
+import { everybodyOpposite, readableEvaluation } from './standing.ts';
 import { tellReleasedKind } from './tell-released.ts';
 
 type Move = typeof calls.moveEvaluation;
@@ -86,6 +86,7 @@ export const moveEvaluation: Handler<Move> = async ({ body }, context) => {
   const { move, reason = '' } = body;
   if (!(await lockEvaluation(db, body.QSR_ID))) throw notFound();
   const { row, relation, facts } = await readableEvaluation(context, body.QSR_ID);
+  context.judge(await everybodyOpposite(context, row, relation));
   if (relation === 'subject' || (facts.isBlind && move !== 'submit')) throw notFound();
   if (needsReason(move) && reason === '')
     throw new Refusal('invalid_input', 'A reason is needed.', {

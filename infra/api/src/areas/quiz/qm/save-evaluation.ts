@@ -148,7 +148,8 @@ async function rowToUpdate(context: Context, body: Body): Promise<EvaluationRow 
 export const saveEvaluation: Handler<Save> = async ({ body }, context) => {
   const { db, actor, people, now, audit } = context;
   const agent = people.userID;
-  if (!agent || !mayEvaluate(actor.self, agent) || agent.userId === actor.userId) throw notFound();
+  if (!agent || !mayEvaluate(actor.self, agent)) throw notFound();
+  context.judge([agent.userId]);
   const row = await rowToUpdate(context, { ...body, userID: agent.userId });
   const form = await formOf(db, agent, body, row);
   const { QuestionSets } = await contentOf(db, form.current_version_id);

@@ -1,6 +1,7 @@
 /** How the caller stands to an evaluation, found once for every call about one. */
 import { type Reached, type Reaching, reaches } from '@portico/contracts/account/reach';
 import type { AssessmentRelation } from '@portico/contracts/assessment/status';
+import { isOnBothSides } from '@portico/contracts/platform/judgement';
 import { mayCoach } from '@portico/contracts/platform/roles';
 import {
   type EvaluationFacts,
@@ -19,13 +20,36 @@ export interface Standing {
   facts: EvaluationFacts;
 }
 
-type Who = Pick<Actor, 'userId' | 'self'>;
+type Who = Pick<Actor, 'userId' | 'principal' | 'self'>;
 
 export const mayEvaluate = (who: Reaching, agent: Reached): boolean =>
   who.userId !== agent.userId && mayCoach(who.role) && reaches(who, agent);
 
-/** A delegate stands as the person they act for, but never above their own work or their own result. */
-export function standingTo({ userId, self }: Who, row: EvaluationRow, agent: Reached, today: string): Standing {
+/** Whom somebody with this relation faces: the agent for the evaluator, both of them for whoever approves. */
+export function otherSideOf(relation: AssessmentRelation, row: EvaluationRow): (string | null)[] {
+  if (relation === 'author') return [row.agent_id];
+  if (relation === 'approver') return [row.agent_id, row.evaluator_id, row.made_by];
+  return relation === 'subject' ? [row.evaluator_id, row.made_by] : [];
+}
+
+/** As `otherSideOf`, also who has taken a step for the evaluator: nobody approves what they have submitted for another. */
+export async function everybodyOpposite(
+  { db, actor }: Asked,
+  row: EvaluationRow,
+  relation: AssessmentRelation,
+): Promise<(string | null)[]> {
+  const faced = otherSideOf(relation, row);
+  if (!actor.principal || relation !== 'approver') return faced;
+  const steps = await db.query<{ by: string }>(
+    'select distinct actor_id as by from portal.quiz_evaluation_step where attempt_id = $1 and acted_for = $2',
+    [row.attempt_id, row.evaluator_id],
+  );
+  return [...faced, ...steps.map(({ by }) => by)];
+}
+
+/** A delegate stands as the person they act for, but never on both sides of a judgement (0135). */
+export function standingTo(who: Who, row: EvaluationRow, agent: Reached, today: string): Standing {
+  const { self } = who;
   const relation = evaluationRelation(self.userId, {
     agentId: row.agent_id,
     evaluatorId: row.evaluator_id,
@@ -33,9 +57,9 @@ export function standingTo({ userId, self }: Who, row: EvaluationRow, agent: Rea
     isBlind: row.calibration_id !== null,
     readsCalibration: row.calibration_closed && row.calibration_made_by === self.userId,
   });
-  const isJudgingOwn = relation === 'approver' && (userId === row.evaluator_id || userId === row.agent_id);
+  const isJudging = relation === 'author' || relation === 'approver';
   return {
-    relation: isJudgingOwn ? 'none' : relation,
+    relation: isJudging && isOnBothSides(who, otherSideOf(relation, row)) ? 'none' : relation,
     facts: {
       status: row.status,
       releasedOn: row.released_on,

@@ -1,4 +1,5 @@
 /** Marking free texts and files. */
+import { isOnBothSides } from '@portico/contracts/platform/judgement';
 import type * as calls from '@portico/contracts/quiz/calls';
 import type { GivenAnswer } from '@portico/contracts/quiz/given-answer';
 import { paperSets } from '@portico/contracts/quiz/paper';
@@ -42,7 +43,11 @@ export const getAnswersToMark: Handler<typeof calls.getAnswersToMark> = async (_
      where a.to_mark and a.user_id is not null and r.outcome = 'to mark' order by a.submitted_at, a.attempt_id limit 2000`,
   );
   const people = await peopleByIds(db, [...new Set(rows.map((row) => row.user_id))]);
-  const marked = new Set(people.filter((person) => quizRules.mark(actor.self, person)).map((person) => person.userId));
+  const marked = new Set(
+    people
+      .filter((person) => quizRules.mark(actor.self, person) && !isOnBothSides(actor, [person.userId]))
+      .map((person) => person.userId),
+  );
   const mine = rows.filter((row) => marked.has(row.user_id)).slice(0, shownAtMost);
   const versions = await versionsById(
     db,
@@ -96,6 +101,7 @@ export const markAnswers: Handler<typeof calls.markAnswers> = async ({ body }, c
   if (!attempt?.submitted_at || attempt.user_id === null) throw notFound();
   const person = await personById(db, attempt.user_id);
   if (!person || !quizRules.mark(actor.self, person)) throw notFound();
+  context.judge([person.userId]);
   const version = await versionOf(db, attempt.version_id);
   const asked = paperSets(version.content.QuestionSets, attempt.paper).flatMap((set) => set.questions);
   for (const [at, { questionId, points, comment }] of body.marks.entries()) {

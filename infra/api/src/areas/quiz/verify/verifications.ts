@@ -1,4 +1,5 @@
 /** Knowledge verifications that somebody observed: to sign, and signed. */
+import { isOnBothSides } from '@portico/contracts/platform/judgement';
 import { maySign, signatureHash } from '@portico/contracts/platform/signature';
 import type * as calls from '@portico/contracts/quiz/calls';
 import { signedVerification } from '@portico/contracts/quiz/verification';
@@ -46,8 +47,7 @@ const maySignNow = (row: VerificationRow, actor: Actor): boolean =>
   actor.principal === undefined &&
   !row.to_mark &&
   (row.hash === null || row.voided_at !== null) &&
-  row.user_id !== actor.userId &&
-  row.user_id !== actor.self.userId;
+  !isOnBothSides(actor, [row.user_id]);
 
 async function toAnswers(
   db: Transaction,
@@ -100,7 +100,8 @@ export const signVerification: Handler<typeof calls.signVerification> = async ({
   await db.query('select from portal.quiz_attempt where attempt_id = $1 for update', [body.QSR_ID]);
   const row = await find(db, body.QSR_ID);
   const [person] = row ? await peopleByIds(db, [row.user_id]) : [];
-  if (!row || !person || !mayEvaluate(actor.self, person) || row.user_id === actor.userId) throw notFound();
+  if (!row || !person || !mayEvaluate(actor.self, person)) throw notFound();
+  context.judge([row.user_id]);
   if (!maySignNow(row, actor)) throw new Refusal('conflict', 'not_to_sign');
   if (!maySign(caller.authTime, Date.now())) throw new Refusal('conflict', 'sign_in_again');
   const hash = await signatureHash(

@@ -12,6 +12,7 @@ export const approveOverride: Handler<typeof calls.approveOverride> = async ({ b
   const { db, tenant, now, audit } = context;
   const found = await overrideOf(db, body.OverrideID);
   if (!found) throw notFound();
+  context.judge([found.userId]);
   await refuseUnlessAllowed(db, tenant, await rolesOfSignIn(db, found.userId));
   if (stateOf(found, now) !== 'waiting')
     throw new Refusal('conflict', 'It is not waiting any more.', { current: stateOf(found, now) });

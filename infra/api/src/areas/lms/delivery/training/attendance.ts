@@ -36,6 +36,7 @@ export const markAttendance: Handler<typeof calls.markAttendance> = async ({ bod
   if (!mayMarkNow(session, now))
     throw new Refusal('conflict', 'Who came is marked once the session has begun. Nothing was changed.');
   const seats = new Map((await seatsOf(db, [sessionId]))(sessionId).map((seat) => [seat.id, seat]));
+  context.judge(marks.map(({ seatID }) => seats.get(seatID)?.userId ?? null));
   const over = endOf(session);
   for (const { seatID, attendance } of marks) {
     const seat = seats.get(seatID);

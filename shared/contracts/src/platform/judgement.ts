@@ -1,0 +1,17 @@
+/**
+ * Who may judge (0135). A judgement has two sides: whose work it is about, and who decides about it. Nobody stands on both,
+ * neither in their own name nor while acting for somebody else. Pure.
+ */
+
+/** Who acts, and for whom. */
+export interface Acting {
+  userId: string;
+  principal?: { userId: string } | undefined;
+}
+
+/** True where whoever acts, or whom they act for, stands on the other side of the judgement, too. */
+export const isOnBothSides = (acting: Acting, otherSide: readonly (string | null)[]): boolean =>
+  otherSide.some((userId) => userId !== null && (userId === acting.userId || userId === acting.principal?.userId));
+
+/** Why a judging call refuses: the refused field of its answer. */
+export const onBothSides = { path: 'context', message: 'on_both_sides' };
