@@ -33,12 +33,15 @@ function isTextPipe({ type, in: into, out }: Definition): boolean {
   return type === 'pipe' && [typeOf(into), typeOf(out)].some((one) => one === 'string' || one === 'transform');
 }
 
+/** A field with the schema that its text goes through. */
+export type TextField = readonly [path: string, schema: z.core.$ZodType];
+
 /** `content.QuestionSets[].title`; `{}` for the names in a record, `*` for what stands under them. */
-function fieldsIn(schema: z.core.$ZodType | undefined, path: string, above: readonly unknown[]): string[] {
+function fieldsIn(schema: z.core.$ZodType | undefined, path: string, above: readonly unknown[]): TextField[] {
   if (!schema || above.includes(schema)) return [];
   const definition = schema._zod.def as unknown as Definition;
   const { type, shape = {}, options = [], element, innerType, keyType, valueType, in: into, out, getter } = definition;
-  if (leaves.has(type) || isTextPipe(definition)) return takesMarkup(schema) ? [path] : [];
+  if (leaves.has(type) || isTextPipe(definition)) return takesMarkup(schema) ? [[path, schema]] : [];
   const within = (part: z.core.$ZodType | undefined, at: string) => fieldsIn(part, at, [...above, schema]);
   const names = z.safeParse(z.enum(Object.keys(shape)), 'field').success ? namesOf(shape.field) : [];
   return [
@@ -49,7 +52,7 @@ function fieldsIn(schema: z.core.$ZodType | undefined, path: string, above: read
     ...Object.entries(shape).flatMap(([name, part]) => {
       const fields = within(part, path ? `${path}.${name}` : name);
       return name === 'value' && names.length > 0
-        ? fields.flatMap((field) => names.map((one) => `${field}(${one})`))
+        ? fields.flatMap(([field, of]) => names.map((one): TextField => [`${field}(${one})`, of]))
         : fields;
     }),
   ];
@@ -61,4 +64,9 @@ function namesOf(schema: z.core.$ZodType | undefined): string[] {
   return Object.values(entries ?? {});
 }
 
-export const textFields = (schema: z.core.$ZodType | undefined): string[] => [...new Set(fieldsIn(schema, '', []))];
+/** Each field once, with every schema that takes it. */
+export const textFieldSchemas = (schema: z.core.$ZodType | undefined): TextField[] => fieldsIn(schema, '', []);
+
+export const textFields = (schema: z.core.$ZodType | undefined): string[] => [
+  ...new Set(textFieldSchemas(schema).map(([path]) => path)),
+];

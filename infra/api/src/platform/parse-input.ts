@@ -2,7 +2,7 @@
 import type { Call, Schema } from '@portico/contracts/platform/call';
 import * as z from 'zod/mini';
 import { Refusal } from './refusal.ts';
-import { refuseUnsafe } from './safe-text.ts';
+import { refuseUnsafeShape, refuseUnsafeTexts } from './safe-text.ts';
 
 export interface RawRequest {
   /** After the question mark, not decoded. */
@@ -45,14 +45,17 @@ function parsePart(
   value: unknown,
   part: keyof ParsedInput,
 ): Record<string, unknown> | undefined {
-  refuseUnsafe(value, part);
+  refuseUnsafeShape(value, part);
   if (!schema) {
     const empty = value === undefined || value === null || Object.keys(value as object).length === 0;
     if (!empty) throw refuse(part, 'is not taken by this call');
     return undefined;
   }
   const parsed = z.safeParse(schema, value);
-  if (parsed.success) return parsed.data as Record<string, unknown>;
+  if (parsed.success) {
+    refuseUnsafeTexts(parsed.data, part);
+    return parsed.data as Record<string, unknown>;
+  }
   const fields = parsed.error.issues.slice(0, mostFaults).map((issue) => ({
     path: [part, ...issue.path.map(String)].join('.').slice(0, 200),
     message: issue.code === 'unrecognized_keys' ? 'holds a field that this call does not take' : issue.message,

@@ -1,4 +1,4 @@
-/** What no text may hold, wherever it stands: refused before any contract is asked. */
+/** What no input may hold, wherever it stands. */
 import { Refusal } from './refusal.ts';
 
 /** Deeper than any shape of ours, shallow enough for every recursion. */
@@ -9,23 +9,30 @@ const reserved = new Set(['__proto__', 'constructor', 'prototype']);
 const refuse = (path: string, message: string) =>
   new Refusal('invalid_input', 'The input is not accepted.', { fields: [{ path, message }] });
 
-/** Throws for NUL, halves of surrogate pairs, reserved names and too deep nesting. */
-export function refuseUnsafe(value: unknown, path: string, depth = 0): void {
-  if (typeof value === 'string') {
-    if (value.includes('\u0000') || !value.isWellFormed()) throw refuse(path, 'holds a character that no text has');
-    return;
-  }
+function eachPart(value: object, path: string, look: (part: unknown, path: string) => void): void {
+  for (const [name, part] of Object.entries(value)) look(part, `${path}.${name}`);
+}
+
+function refuseOddText(text: string, path: string): void {
+  if (text.includes('\u0000') || !text.isWellFormed()) throw refuse(path, 'holds a character that no text has');
+}
+
+/** Before the contract is asked. Throws for reserved names, names that no text could be, and too deep nesting. */
+export function refuseUnsafeShape(value: unknown, path: string, depth = 0): void {
   if (typeof value !== 'object' || value === null) return;
   if (depth >= deepest) throw refuse(path.slice(0, 200), 'is nested too deeply');
-  if (Array.isArray(value)) {
-    value.forEach((item, at) => {
-      refuseUnsafe(item, `${path}.${at}`, depth + 1);
-    });
-    return;
-  }
-  for (const name of Object.keys(value)) {
+  for (const name of Array.isArray(value) ? [] : Object.keys(value)) {
     if (reserved.has(name)) throw refuse(path, 'holds a reserved name');
-    refuseUnsafe(name, path, depth + 1);
-    refuseUnsafe((value as Record<string, unknown>)[name], `${path}.${name}`, depth + 1);
+    refuseOddText(name, path);
   }
+  eachPart(value, path, (part, at) => refuseUnsafeShape(part, at, depth + 1));
+}
+
+/**
+ * After the contract was asked, which has cleaned what people type. Throws for NUL and halves of surrogate pairs in
+ * anything else: identifiers, addresses, tokens.
+ */
+export function refuseUnsafeTexts(value: unknown, path: string): void {
+  if (typeof value === 'string') refuseOddText(value, path);
+  else if (typeof value === 'object' && value !== null) eachPart(value, path, refuseUnsafeTexts);
 }

@@ -108,7 +108,7 @@ export const azureSignUpValidation = defineCall({
   name: 'azureSignUpValidation',
   method: 'POST',
   summary: 'The identity provider’s sign-up hook: may this address register?',
-  body: z.strictObject({ email: text(254, 3), objectId: z.optional(text(64, 1)), displayName: z.optional(text(160)) }),
+  body: z.strictObject({ email: text(254, 3), objectId: z.optional(text(64, 1)), displayName: z.optional(line(160)) }),
   answer: z.object({
     version: z.literal('1.0.0'),
     action: z.enum(['Continue', 'ShowBlockPage']),

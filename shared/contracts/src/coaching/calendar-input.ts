@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { person } from '../account/shapes.ts';
 import { ruleTextShape } from '../calendar/recurrence/shapes.ts';
-import { day, id, instant, text } from '../platform/shapes.ts';
+import { day, id, instant, line, text } from '../platform/shapes.ts';
 import { zoneName } from '../platform/time-zone.ts';
 import { changeScopes } from './calendar/change-event.ts';
 import { reminderMinutes } from './calendar/event-reminders.ts';
@@ -61,9 +61,9 @@ export const calendarData = z.strictObject({
   ...when,
   /** What is changed; null makes a new event. */
   change: z.nullable(eventOccurrence),
-  title: text(calendarLimits.title, 1, 'Please enter a title'),
+  title: line(calendarLimits.title, 1, 'Please enter a title'),
   type: z.enum(eventTypes),
-  location: text(calendarLimits.location),
+  location: line(calendarLimits.location),
   details: text(calendarLimits.details),
   joinLink: z.string().check(z.trim(), z.maxLength(500), z.refine(isJoinLink, 'An address that begins with https://.')),
   /** UserID of whoever is coached in it; the caller is the coach. */

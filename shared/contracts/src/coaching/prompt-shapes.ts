@@ -1,6 +1,6 @@
 /** Questions that help to begin a step, and topics as those who keep them see them. */
 import * as z from 'zod/mini';
-import { id, text } from '../platform/shapes.ts';
+import { id, line, text } from '../platform/shapes.ts';
 import { coachingStep, topic } from './shapes.ts';
 
 /** The tenant's own questions; a step that is missing has those that the portal ships. */
@@ -22,7 +22,7 @@ export type KeptTopic = z.infer<typeof keptTopic>;
 export const topicChange = z.strictObject({
   /** Null makes a new one. */
   topicId: z.nullable(id),
-  name: text(80, 1),
+  name: line(80, 1),
   description: text(300),
   /** The version that was read; 0 for a new one. */
   basedOn: z.int(),

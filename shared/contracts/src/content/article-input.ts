@@ -1,7 +1,7 @@
 /** An article as its author writes it; saved whole, with the version it was read at. */
 import * as z from 'zod/mini';
 import { languages } from '../platform/languages.ts';
-import { day, id, instant, text } from '../platform/shapes.ts';
+import { day, id, instant, line } from '../platform/shapes.ts';
 import { fieldVersion } from '../platform/versions/shapes.ts';
 import { audienceChoice } from './audience.ts';
 import { checkQuestions } from './check-questions.ts';
@@ -14,7 +14,7 @@ export const noteCharacters = 500;
 
 export const articleText = z.strictObject({
   language: z.enum(languages),
-  title: text(titleCharacters),
+  title: line(titleCharacters),
   body: richText,
   /** Asked where the article must be read. What was saved before there were any has none. */
   checks: z.optional(checkQuestions),
@@ -38,7 +38,7 @@ export const articleInput = z.strictObject({
   mustRead: z.boolean(),
   /** An uploaded picture, 1240 by 400 or another 3 to 1. */
   bannerID: z.nullable(id),
-  bannerAlt: text(300),
+  bannerAlt: line(300),
   attachments: z.array(id).check(z.maxLength(mostAttachments), z.refine(isUnique)),
   /** By when somebody should look whether it still holds. */
   reviewBy: z.nullable(day),

@@ -1,7 +1,7 @@
 /** For whom a channel or an article is. Everybody; a named audience; or nobody yet, which is what is not chosen. */
 import * as z from 'zod/mini';
 import { type Role, roles } from '../platform/roles.ts';
-import { id, text } from '../platform/shapes.ts';
+import { id, line } from '../platform/shapes.ts';
 import { fieldVersion } from '../platform/versions/shapes.ts';
 
 /** Of one list. */
@@ -23,7 +23,7 @@ export const narrows = ({ organisations, units, teams, roles: named }: AudienceL
   [organisations, units, teams, named].some((list) => list.length > 0);
 
 export const audienceInput = z
-  .extend(audienceLists, { name: text(120, 1) })
+  .extend(audienceLists, { name: line(120, 1) })
   .check(z.refine((value) => narrows(value), 'names nobody: choose an organisation, a place, a team or a role'));
 
 /** What an author chooses; null while nothing is chosen. */

@@ -1,14 +1,14 @@
 /** A channel as those who look after news keep it. */
 import * as z from 'zod/mini';
 import { languages } from '../platform/languages.ts';
-import { id, text } from '../platform/shapes.ts';
+import { id, line, text } from '../platform/shapes.ts';
 import { fieldVersion } from '../platform/versions/shapes.ts';
 import { count } from '../service/shapes.ts';
 import { audienceChoice } from './audience.ts';
 import { channelKinds } from './shapes.ts';
 
 /** Name and description; the main ones, or those of a language. */
-export const channelWords = { name: text(120, 1), description: text(500) };
+export const channelWords = { name: line(120, 1), description: text(500) };
 
 /** In one language: who reads in another gets the main ones. */
 export const channelText = z.strictObject({ language: z.enum(languages), ...channelWords });

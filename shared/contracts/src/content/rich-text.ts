@@ -3,6 +3,7 @@
  * hold. What this schema refuses is not stored, so that a page can draw every node it meets.
  */
 import * as z from 'zod/mini';
+import { cleanText } from '../platform/clean-text.ts';
 
 /** A text is written and read by people; what is larger than this is a book or an attack. */
 export const richTextLimits = {
@@ -27,15 +28,12 @@ const mark = z.union([
     attrs: z.strictObject({ href: z.string().check(z.refine(isLinkAddress)) }),
   }),
 ]);
+/** A line ends with its paragraph. The editor takes no run without a character. */
+const clean = (text: string): string => cleanText(text).replaceAll('\n', ' ') || ' ';
+
 const run = z.strictObject({
   type: z.literal('text'),
-  text: z.string().check(
-    z.minLength(1),
-    z.maxLength(richTextLimits.characters),
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the purpose
-    z.regex(/^[^\u0000-\u0008\u000a-\u001f\u007f]*$/),
-    z.refine((text) => text.isWellFormed()),
-  ),
+  text: z.string().check(z.minLength(1), z.maxLength(richTextLimits.characters), z.overwrite(clean)),
   // One of each kind at most: more is nothing that an editor writes.
   marks: z.optional(z.array(mark).check(z.maxLength(3))),
 });

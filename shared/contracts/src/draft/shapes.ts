@@ -1,6 +1,6 @@
 /** Drafts: what somebody has typed into a form and not sent. They belong to the person alone, nobody else reads them. */
 import * as z from 'zod/mini';
-import { instant, text } from '../platform/shapes.ts';
+import { instant, line } from '../platform/shapes.ts';
 import { fieldVersion } from '../platform/versions/shapes.ts';
 
 /** A form's values as JSON; about thirty pages of text. */
@@ -26,7 +26,7 @@ export type DraftPlace = z.infer<typeof draftPlace>;
 
 export const draftInput = z.extend(draftPlace, {
   /** What the person sees it by in a list. */
-  label: text(160),
+  label: line(160),
   /** JSON text. */
   value: z.string().check(
     z.maxLength(draftMaxCharacters),

@@ -1,6 +1,6 @@
 /** Missions, badges, seasons and rules as those who keep them see and save them. */
 import * as z from 'zod/mini';
-import { day, id, text } from '../platform/shapes.ts';
+import { day, id, line, text } from '../platform/shapes.ts';
 import { count } from '../service/shapes.ts';
 import { deeds, stepDeeds } from './deeds.ts';
 import { isSetAtSignIn } from './steps.ts';
@@ -11,7 +11,7 @@ const whole = (least: number, most: number) => z.number().check(z.int(), z.minim
 export const keptStep = z
   .strictObject({
     itemID: whole(1, 9999),
-    title: text(120, 1),
+    title: line(120, 1),
     deed: z.nullable(z.enum(stepDeeds)),
     target: whole(1, 1000),
     selfReportable: z.boolean(),
@@ -28,7 +28,7 @@ export const keptStep = z
 export type KeptStep = z.infer<typeof keptStep>;
 
 const missionFields = {
-  title: text(120, 1),
+  title: line(120, 1),
   description: text(600),
   points: whole(0, 10_000),
   startsOn: day,
@@ -71,7 +71,7 @@ export const badgeCriterion = z.discriminatedUnion('kind', [
 export type BadgeCriterion = z.infer<typeof badgeCriterion>;
 
 const badgeFields = {
-  name: text(80, 1),
+  name: line(80, 1),
   description: text(400, 1),
   icon: z.enum(badgeIcons),
   criterion: badgeCriterion,
@@ -82,14 +82,14 @@ export type BadgeInput = z.infer<typeof badgeInput>;
 export const keptBadge = z.object({ BadgeID: id, version, ...badgeFields, holders: count });
 export type KeptBadge = z.infer<typeof keptBadge>;
 
-const seasonFields = { name: text(80, 1), startsOn: day, endsOn: day };
+const seasonFields = { name: line(80, 1), startsOn: day, endsOn: day };
 export const seasonInput = z
   .strictObject({ SeasonID: z.nullable(id), basedOn: z.nullable(version), ...seasonFields })
   .check(endsAfterItStarts);
 export const season = z.object({ SeasonID: id, version, ...seasonFields });
 export type Season = z.infer<typeof season>;
 
-const jobTitleFields = { name: text(80, 1) };
+const jobTitleFields = { name: line(80, 1) };
 export const jobTitleInput = z.strictObject({
   JobTitleID: z.nullable(id),
   basedOn: z.nullable(version),

@@ -1,14 +1,14 @@
 /** What a person sees of their own points: how they appear, the ledger, badges, what there is to celebrate. */
 import * as z from 'zod/mini';
 import { knownOr } from '../platform/open-lists.ts';
-import { id, instant, text } from '../platform/shapes.ts';
+import { id, instant, line } from '../platform/shapes.ts';
 import { deeds } from './deeds.ts';
 import { badgeCriterion, badgeIcons } from './keeping-shapes.ts';
 
 /** `hidden`: on no board, for nobody. */
 export const sights = ['name', 'nickname', 'hidden'] as const;
 export const playerSettings = z.object({ sight: z.enum(sights), nickname: z.nullable(z.string()) });
-export const playerSettingsInput = z.strictObject({ sight: z.enum(sights), nickname: z.nullable(text(30, 2)) }).check(
+export const playerSettingsInput = z.strictObject({ sight: z.enum(sights), nickname: z.nullable(line(30, 2)) }).check(
   z.refine(({ sight, nickname }) => sight !== 'nickname' || nickname !== null, {
     error: 'A nickname is missing.',
     path: ['nickname'],

@@ -1,6 +1,6 @@
 /** What the tenant asks in an assessment of sales skills: pages of skills, each with a text for every level. */
 import * as z from 'zod/mini';
-import { id, text } from '../platform/shapes.ts';
+import { id, line, text } from '../platform/shapes.ts';
 
 export const formLimits = {
   levels: { least: 2, most: 6 },
@@ -13,7 +13,7 @@ export const formLimits = {
 export const assessedSkill = z.object({
   /** The same in every later form, so that assessments can be compared. */
   id,
-  name: text(formLimits.name, 1),
+  name: line(formLimits.name, 1),
   /** What is meant by it. */
   description: text(formLimits.words),
   /** The skill of the career charts that it shows; null shows none. */
@@ -25,7 +25,7 @@ export type AssessedSkill = z.infer<typeof assessedSkill>;
 
 export const formPage = z.object({
   id,
-  title: text(formLimits.name, 1),
+  title: line(formLimits.name, 1),
   text: text(formLimits.words),
   skills: z.array(assessedSkill).check(z.minLength(1), z.maxLength(formLimits.skillsOnPage)),
 });
@@ -41,7 +41,7 @@ export const skillForm = z
   .object({
     /** Names of the levels, the lowest first. */
     levels: z
-      .array(text(formLimits.name, 1))
+      .array(line(formLimits.name, 1))
       .check(z.minLength(formLimits.levels.least), z.maxLength(formLimits.levels.most)),
     pages: z.array(formPage).check(z.maxLength(formLimits.pages)),
   })

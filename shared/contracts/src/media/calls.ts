@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../platform/call.ts';
 import { coachRoles } from '../platform/roles.ts';
-import { done, id, text } from '../platform/shapes.ts';
+import { done, id, line, text } from '../platform/shapes.ts';
 import { mediaFile, mediaType } from './shapes.ts';
 
 /** Chosen by the browser, new for each file: a repetition answers the first one's file. */
@@ -54,10 +54,10 @@ const assetQuery = z.strictObject({
   projectID: id,
   /** COMP_ID_PK of an organisation of the caller: whose library it is. */
   customerID: id,
-  libraryName: z.optional(text(120)),
+  libraryName: z.optional(line(120)),
   libraryDescription: z.optional(text(500)),
   /** Words with commas between them. */
-  libraryKeywords: z.optional(text(300)),
+  libraryKeywords: z.optional(line(300)),
 });
 
 export const uploadAsset = defineCall({

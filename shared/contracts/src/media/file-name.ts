@@ -1,4 +1,5 @@
 /** What a file is called once it is ours: a name that is only a name, with the ending of what it really is. */
+import { cutText } from '../platform/cut-text.ts';
 import type { FileType } from './media-types.ts';
 
 const longest = 120;
@@ -31,6 +32,6 @@ export function safeFileName(given: string, type: FileType): string {
     .replace(/\s+/g, ' ')
     .replace(/^[. ]+|[. ]+$/g, '');
   const stem = (endings[type].test(plain) ? plain.replace(endings[type], '') : plain.replace(anyEnding, '')).trim();
-  const short = [...stem].slice(0, longest - type.length - 1).join('');
+  const short = cutText(stem, longest - type.length - 1);
   return `${short.replace(/[. ]+$/, '') || withoutName}.${type}`;
 }

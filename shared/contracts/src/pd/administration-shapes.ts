@@ -1,11 +1,11 @@
 /** What administrators keep for boards. */
 import * as z from 'zod/mini';
-import { id, text } from '../platform/shapes.ts';
+import { id, line } from '../platform/shapes.ts';
 import { agenda, isAgenda } from './agenda.ts';
 import { measure } from './change-shapes.ts';
 import { dimension } from './shapes.ts';
 
-const name = text(80, 1);
+const name = line(80, 1);
 const version = z.int().check(z.gte(0), z.lte(2_000_000_000));
 
 export const templateChange = z.strictObject({
@@ -64,7 +64,7 @@ export const dimensionsChange = z.strictObject({
       z.strictObject({
         dimensionID: z.nullable(id),
         letter: z.string().check(z.regex(/^[A-Z]$/)),
-        name: text(40, 1),
+        name: line(40, 1),
       }),
     )
     .check(z.minLength(1), z.maxLength(8)),

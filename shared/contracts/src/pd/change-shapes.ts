@@ -3,7 +3,7 @@
  * at (`versions`; 0 or missing: never changed before).
  */
 import * as z from 'zod/mini';
-import { day, id, text } from '../platform/shapes.ts';
+import { day, id, line, text } from '../platform/shapes.ts';
 import { type FieldValue, fieldVersion } from '../platform/versions/shapes.ts';
 import { issueStates } from './issue-rules.ts';
 import { issueKinds, measureUnits, newsTags } from './shapes.ts';
@@ -11,7 +11,7 @@ import { issueKinds, measureUnits, newsTags } from './shapes.ts';
 export const titleMost = 160;
 export const textMost = 4000;
 
-const title = text(titleMost, 1);
+const title = line(titleMost, 1);
 const words = text(textMost);
 const reason = text(500);
 const progress = z.int().check(z.gte(0), z.lte(100));
@@ -60,7 +60,7 @@ export const issueChange = z.strictObject({
 export type IssueChange = z.infer<typeof issueChange>;
 
 export const measure = z.strictObject({
-  title: text(80, 1),
+  title: line(80, 1),
   unit: z.enum(measureUnits),
   target: z.nullable(value),
   better: z.enum(['up', 'down']),

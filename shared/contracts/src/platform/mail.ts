@@ -1,7 +1,8 @@
 /** Mail's rules: what an address is, what may stand in a header, how much may be sent. */
 import * as z from 'zod/mini';
 import { ownRoute } from '../account/own-route.ts';
-import { oneLine } from './shapes.ts';
+import { cleanLine, cleanText } from './clean-text.ts';
+import { shortened } from './cut-text.ts';
 
 const local = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i;
@@ -22,30 +23,17 @@ export function isMailAddress(text: string): boolean {
 
 export const mailAddress = z.string().check(z.refine(isMailAddress, 'must be one e-mail address'));
 
-/** What may stand in a header: a name, a word of a subject. */
-export const mailLine = z.string().check(z.maxLength(200), z.regex(oneLine, 'must be one line'));
-
+const mostLine = 200;
 const mostText = 4000;
-/** What no body holds: all control characters but tabs and line ends. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the purpose
-const unprintable = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
-
-/** Text of the body only. */
-export const mailText = z.string().check(
-  z.maxLength(mostText),
-  z.refine((text) => text.search(unprintable) < 0, 'must be plain text'),
-);
 
 /**
- * People's own words as a body takes them: what they call a course, or how many of them are due, must not keep a mail
- * from being sent. A text that is accepted already stays as it is.
+ * People's own words as a header takes them, such as their name or a ticket's title in a subject: whatever they are, they
+ * must not keep a mail from being sent. Words that fit already are not changed.
  */
-export function fitMailText(text: string): string {
-  const plain = text.replace(/\r\n?/g, '\n').replace(unprintable, ' ');
-  if (plain.length <= mostText) return plain;
-  const cut = plain.slice(0, mostText - 1).replace(/[\ud800-\udbff]$/, '');
-  return `${cut.trimEnd()}…`;
-}
+export const fitMailLine = (text: string): string => shortened(cleanLine(text), mostLine);
+
+/** The same for the body, which may have several lines. */
+export const fitMailText = (text: string): string => shortened(cleanText(text), mostText);
 
 const providerBase = '/oidc';
 

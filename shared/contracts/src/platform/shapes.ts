@@ -1,5 +1,6 @@
 /** Shapes that several areas use. Wire names follow the specification to the letter. */
 import * as z from 'zod/mini';
+import { cleanLine, cleanText } from './clean-text.ts';
 
 /** Every identifier that leaves the server is a random UUID of version 4, 36 characters (ruling 6). */
 export const id = z.uuidv4();
@@ -11,23 +12,13 @@ export const instant = z.iso.datetime();
 /** A calendar day, `2026-11-21`. */
 export const day = z.iso.date();
 /**
- * Text a person typed: trimmed, no control characters but line breaks and tabs, bounded. `missing` is the catalogued
- * sentence for a text that is absent or too short.
+ * Text a person typed: without what nobody sees (`clean-text.ts`), trimmed, bounded. `missing` is the catalogued sentence
+ * for a text that is absent or too short.
  */
-export const text = (max: number, min = 0, missing?: string) =>
-  z.string(missing).check(
-    z.trim(),
-    z.minLength(min, missing),
-    z.maxLength(max),
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the purpose
-    z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/),
-    z.refine((value) => value.isWellFormed()),
-  );
-/** Unicode's own separators of lines break headers of some programs too. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the purpose
-export const oneLine = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/;
-/** Text of one line, for what stands in headers of mails: names of people. */
-export const line = (max: number, min = 0) => text(max, min).check(z.regex(oneLine, 'must be one line'));
+export const text = (max: number, min = 0, missing?: string, clean = cleanText) =>
+  z.string(missing).check(z.overwrite(clean), z.trim(), z.minLength(min, missing), z.maxLength(max));
+/** Text of one line: names, titles, whatever may stand in a list or in the header of a mail. */
+export const line = (max: number, min = 0, missing?: string) => text(max, min, missing, cleanLine);
 /** A flag in a query, where everything is text. */
 export const queryFlag = z.enum(['true', 'false', '1', '0']);
 export const queryFlagIsOn = (value: z.infer<typeof queryFlag>): boolean => value === 'true' || value === '1';

@@ -1,7 +1,7 @@
 /** Accreditations: kinds of recognition a tenant keeps; awards: who was given one, by whom and why. */
 import * as z from 'zod/mini';
 import { person } from '../account/shapes.ts';
-import { id, instant, text } from '../platform/shapes.ts';
+import { id, instant, line, text } from '../platform/shapes.ts';
 
 export const accreditationTypes = ['award', 'accreditation'] as const;
 export const accreditationType = z.enum(accreditationTypes);
@@ -49,7 +49,7 @@ export const accreditationInput = z.strictObject({
   /** Null makes a new one. */
   AccreditationID: z.nullable(id),
   AccreditationType: accreditationType,
-  name: text(80, 1),
+  name: line(80, 1),
   description: text(300),
   icon: awardIcon,
   organisationID: z.nullable(id),

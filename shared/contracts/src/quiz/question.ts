@@ -3,7 +3,7 @@
  * one shape; which parts a kind uses stands in `question-kinds.ts`.
  */
 import * as z from 'zod/mini';
-import { id, text } from '../platform/shapes.ts';
+import { id, line, text } from '../platform/shapes.ts';
 import { questionKinds } from './question-kinds.ts';
 
 /** How the source text is to be read. It is kept as written; whoever answers gets `plainText` of it. */
@@ -57,9 +57,9 @@ export const question = z.strictObject({
   id,
   kind: z.enum(questionKinds),
   /** Name, number and tags are for authors and exports. */
-  name: z.optional(text(300)),
-  reference: z.optional(text(100)),
-  tags: z.optional(z.array(text(100, 1)).check(z.maxLength(50))),
+  name: z.optional(line(300)),
+  reference: z.optional(line(100)),
+  tags: z.optional(z.array(line(100, 1)).check(z.maxLength(50))),
   text: text(20_000, 1),
   format: z.enum(textFormats),
   /** What behaviour is meant; shown on request. */

@@ -1,6 +1,6 @@
 /** What a version of a quiz consists of: its rules and its sets of questions. Keys included: for authors and the server. */
 import * as z from 'zod/mini';
-import { id, text } from '../platform/shapes.ts';
+import { id, line, text } from '../platform/shapes.ts';
 import { question } from './question.ts';
 
 const percent = z.int().check(z.gte(0), z.lte(100));
@@ -31,7 +31,7 @@ export type QuizRules = z.output<typeof quizRules>;
 
 export const questionSet = z.strictObject({
   SETID: id,
-  title: text(300),
+  title: line(300),
   /** How much the set weighs against the others; by points where all are null. */
   weight: z._default(z.nullable(whole(0, 1000)), null),
   order: z._default(z.enum(['given', 'shuffled']), 'given'),
@@ -42,7 +42,7 @@ export const questionSet = z.strictObject({
 export type QuestionSet = z.output<typeof questionSet>;
 
 export const quizContent = z.strictObject({
-  title: text(200, 1),
+  title: line(200, 1),
   description: z._default(text(4000), ''),
   /** How long it takes, for lists. */
   minutes: z._default(whole(1, 1440), 10),

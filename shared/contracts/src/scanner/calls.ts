@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { administration } from '../admin/permissions.ts';
 import { defineCall } from '../platform/call.ts';
 import { listOfKnown } from '../platform/open-lists.ts';
-import { done, id, instant, text } from '../platform/shapes.ts';
+import { done, id, instant, line, text } from '../platform/shapes.ts';
 import { codeKinds } from './code-target.ts';
 import { codeCharacters } from './code-value.ts';
 import { foundCode, keptCode } from './shapes.ts';
@@ -52,7 +52,7 @@ export const saveCode = defineCall({
     basedOn: z.nullable(instant),
     value,
     kind: z.enum(codeKinds),
-    label: text(120, 1, 'Please enter a name'),
+    label: line(120, 1, 'Please enter a name'),
     address: text(500, 1),
   }),
   answer: z.object({ codeID: id }),

@@ -1,4 +1,5 @@
 /** Where words are found in a text: ranges, so that a page marks them without any markup in the answer. */
+import { cutText } from '../platform/cut-text.ts';
 import { fold } from './fold.ts';
 import type { SearchQuery } from './query.ts';
 
@@ -48,9 +49,9 @@ export function snippetOf(full: string, query: SearchQuery): Snippet {
   const [first] = rangesOf(text, query);
   const wanted = (first?.[0] ?? 0) - snippetCharacters / 4;
   const from = Math.min(wordStart(text, wanted), first?.[0] ?? 0);
-  let part = text.slice(from, from + snippetCharacters);
+  let part = cutText(text.slice(from), snippetCharacters);
   if (from + snippetCharacters < text.length) part = part.replace(/\s\S*$/, '');
-  part = part.toWellFormed().replaceAll('\ufffd', '').trimEnd();
+  part = part.trimEnd();
   const before = from > 0 ? '…' : '';
   const shown = `${before}${part}${from + part.length < text.length ? '…' : ''}`;
   return { text: shown, ranges: rangesOf(shown, query) };

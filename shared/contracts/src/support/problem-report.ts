@@ -1,17 +1,17 @@
 /** What "report a problem" adds to a ticket by itself: where it was, what ran there, and what had failed. */
 import * as z from 'zod/mini';
-import { instant, text } from '../platform/shapes.ts';
+import { instant, line, text } from '../platform/shapes.ts';
 
 export const problemReport = z.strictObject({
   /** Path of the page, without what stands after `?`: links in it would open something. */
-  route: text(300),
+  route: line(300),
   /** Remote → release. */
   versions: z.record(text(40), text(40)),
   /** The last failures of the page, the newest first. */
   failures: z
     .array(z.strictObject({ at: instant, call: text(100), code: text(60), requestId: text(80) }))
     .check(z.maxLength(10)),
-  browser: text(300),
+  browser: line(300),
 });
 export type ProblemReport = z.infer<typeof problemReport>;
 

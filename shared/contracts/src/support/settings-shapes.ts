@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { person } from '../account/shapes.ts';
 import { listOfKnown } from '../platform/open-lists.ts';
-import { id, text } from '../platform/shapes.ts';
+import { id, line, text } from '../platform/shapes.ts';
 import { fieldVersion } from '../platform/versions/shapes.ts';
 import { count } from '../service/shapes.ts';
 import { supportLine } from './shapes.ts';
@@ -42,7 +42,7 @@ const acts = {
 };
 export const macro = z.object({ macroID: id, name: z.string(), reply: z.string(), ...acts, version: fieldVersion });
 export type Macro = z.infer<typeof macro>;
-export const macroInput = z.strictObject({ name: text(80, 1), reply: text(4000), ...acts });
+export const macroInput = z.strictObject({ name: line(80, 1), reply: text(4000), ...acts });
 
 export const keptLine = z.object({
   line: supportLine,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { person } from '../account/shapes.ts';
 import { mediaFile } from '../media/shapes.ts';
 import { listOfKnown } from '../platform/open-lists.ts';
-import { id, instant, text } from '../platform/shapes.ts';
+import { id, instant, line, text } from '../platform/shapes.ts';
 import { count } from '../service/shapes.ts';
 import { problemReport } from './problem-report.ts';
 import { clockStates } from './ticket-clock.ts';
@@ -133,7 +133,7 @@ export const ticketSubmission = z.strictObject({
   SUP_TCK_IMPACT: z.uuidv4(ticketMessages.SUP_TCK_IMPACT),
   SUP_TCK_SEVERITY: z.optional(z.nullable(id)),
   /** Without one, the beginning of the comment. */
-  SUP_TCK_TITLE: z.optional(text(160)),
+  SUP_TCK_TITLE: z.optional(line(160)),
   comment: text(8000, 1, ticketMessages.comment),
   files: z.optional(ticketFiles),
   report: z.optional(z.nullable(problemReport)),

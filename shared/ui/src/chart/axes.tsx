@@ -2,6 +2,7 @@ import styles from './chart.module.css';
 import type { Spoken } from './chart-data.ts';
 import { Drawn } from './drawn.tsx';
 import { labelEvery } from './scale.ts';
+import { shortLabel } from './short-label.ts';
 
 /** Room around the plot, in pixels. */
 export const room = { top: 10, right: 12, bottom: 26, left: 44 } as const;
@@ -43,7 +44,7 @@ export function Axes({ width, height, ticks, y, categories, x, spoken }: AxesPro
       {categories.map((category, at) =>
         at % every === 0 ? (
           <text key={category} className={styles.tick} x={x(at)} y={height - 8} textAnchor="middle">
-            {category.length > 14 ? `${category.slice(0, 13)}…` : category}
+            {shortLabel(category, 14)}
           </text>
         ) : null,
       )}

@@ -8,6 +8,7 @@ import { Drawn } from './drawn.tsx';
 import { Area } from './marks.tsx';
 import { Points } from './points.tsx';
 import { isValue, ringSegments, type Value } from './shapes.ts';
+import { shortLabel } from './short-label.ts';
 
 export interface DonutChartProps extends Omit<ChartProps, 'series' | 'height'> {
   /** What the values are: `Sessions`. */
@@ -63,7 +64,7 @@ export function DonutChart({ values, valueLabel, middle, unit, ...props }: Donut
               </text>
               {shown && (
                 <text className={styles.tick} y="16" textAnchor="middle">
-                  {(categories[shown.index] ?? '').slice(0, 14)}
+                  {shortLabel(categories[shown.index] ?? '', 14)}
                 </text>
               )}
             </Drawn>

@@ -7,5 +7,6 @@ it.each([
   ['Service promise', ['Service', 'promise']],
   ['Gesprächsführungskompetenz', ['Gesprächsfüh…']],
   ['Handling difficult conversations well', ['Handling', 'difficult co…']],
+  ['Eine Familie👩‍👩‍👧‍👦👩‍👩‍👧‍👦', ['Eine', 'Familie👩‍👩‍👧‍👦👩‍👩‍👧‍👦']],
   ['', ['']],
 ])('%s', (name, lines) => expect(nameLines(name)).toEqual(lines));

@@ -1,7 +1,7 @@
+import { shortLabel } from './short-label.ts';
+
 /** Letters that fit beside a radar's web. */
 const most = 13;
-
-const cut = (text: string): string => (text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`);
 
 /** A name on at most two lines of whole words; what is longer ends in an ellipsis. The table beside has it in full. */
 export function nameLines(name: string): string[] {
@@ -9,5 +9,5 @@ export function nameLines(name: string): string[] {
   const words = name.split(' ');
   let first = words.shift() ?? '';
   while (words[0] !== undefined && `${first} ${words[0]}`.length <= most) first += ` ${words.shift()}`;
-  return [first, words.join(' ')].filter((line) => line !== '').map(cut);
+  return [first, words.join(' ')].filter((line) => line !== '').map((line) => shortLabel(line, most));
 }

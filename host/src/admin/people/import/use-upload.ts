@@ -1,4 +1,5 @@
 import { addPeopleImportPart, openPeopleImport } from '@portico/contracts/admin/people/import-calls';
+import { cutText } from '@portico/contracts/platform/cut-text';
 import { useState } from 'react';
 import { type Change, useChange } from '../parts/use-change.ts';
 import { partsOf, readText } from './read-file.ts';
@@ -20,7 +21,7 @@ export function useUpload(): Upload {
   const [progress, setProgress] = useState<number>();
   const [fault, setFault] = useState<UploadFault>();
   async function sendParts(name: string, parts: readonly string[]): Promise<string | undefined> {
-    const opened = await change.run(openPeopleImport, { body: { name: name.slice(0, 200), parts: parts.length } });
+    const opened = await change.run(openPeopleImport, { body: { name: cutText(name, 200), parts: parts.length } });
     if (!opened) return undefined;
     const { ImportID } = opened;
     for (const [position, text] of parts.entries()) {

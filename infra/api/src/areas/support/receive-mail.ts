@@ -1,4 +1,6 @@
 /** A mail that answers a ticket's mail. The token names ticket and follower; what came from elsewhere is for staff only. */
+
+import { cutText } from '@portico/contracts/platform/cut-text';
 import { isMailAddress } from '@portico/contracts/platform/mail';
 import type * as calls from '@portico/contracts/support/calls';
 import { ownWords } from '@portico/contracts/support/mailed-reply';
@@ -59,7 +61,7 @@ export const receiveMail: Handler<typeof calls.receiveMail> = async ({ body }, c
   const purpose = 'ticketReply';
   const value = linkValue({ tenantId: tenant.tenantId, purpose, linkId }, secrets.links);
   const { subjectId, holder } = await readLink(db, place, purpose, value);
-  const text = ownWords(body.text).slice(0, mostText);
+  const text = cutText(ownWords(body.text), mostText);
   const found = await lockedTicket(db, subjectId);
   if (body.automatic || text === '' || (await wasTaken(db, body.messageId))) {
     audit({ object: { kind: 'ticket', id: found.ticket_id }, after: { mail: 'ignored' }, plain: ['mail'] });

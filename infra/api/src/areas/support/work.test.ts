@@ -385,6 +385,28 @@ describe('followers', () => {
   });
 });
 
+describe('a subject with characters that nobody sees', () => {
+  const subject = 'Board\tof\u2028team\u0085A\r\nis\vempty';
+
+  it('is one line, and the ticket can be answered', async () => {
+    const { ticketID, SUP_TCK_TITLE } = await submitted('learner', { SUP_TCK_TITLE: subject });
+    expect(SUP_TCK_TITLE).toBe('Board of team A is empty');
+    expect((await answer('support1', ticketID, 'It\fworks\vagain.')).status).toBe(200);
+    expect(await lastMail('learner@harbour.example')).toMatchObject({
+      template_values: { title: 'Board of team A is empty', text: 'It\nworks\nagain.' },
+    });
+  });
+
+  it('can be answered where it was stored before', async () => {
+    const { ticketID } = await submitted();
+    await test.sql('update portal.support_ticket set title = $2 where ticket_id = $1', [ticketID, subject]);
+    expect((await answer('support1', ticketID, 'Now?')).status).toBe(200);
+    expect(await lastMail('learner@harbour.example')).toMatchObject({
+      template_values: { title: 'Board of team A is empty' },
+    });
+  });
+});
+
 describe('an answer by mail', () => {
   let message = 0;
   const mail = (token: string, from: string, text: string, more: object = {}) =>
@@ -441,7 +463,7 @@ describe('an answer by mail', () => {
     const friend = `helper-${ticketID.slice(0, 8)}@elsewhere.example`;
     await follow('learner', ticketID, friend);
     await answer('support1', ticketID, 'Since when?');
-    expect((await mail(await tokenFor(friend), friend, 'Since Tuesday.')).json().result).toBe('kept');
+    expect((await mail(await tokenFor(friend), friend, 'Since\u0007Tuesday.\0')).json().result).toBe('kept');
     expect((await read('learner', ticketID)).thread.at(-1)).toMatchObject({ author: null, authorEmail: friend });
     expect((await lastMail('learner@harbour.example')).template_values).toMatchObject({
       text: 'Since Tuesday.',

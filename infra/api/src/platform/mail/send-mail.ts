@@ -1,6 +1,6 @@
 /** Puts a mail into the outbox, in the transaction of the business: it goes out if that commits, and never otherwise. */
 import type { Language } from '@portico/contracts/platform/languages';
-import { fitMailText, mailAddress, mailLine, mailsADay, mailText, ownMailLink } from '@portico/contracts/platform/mail';
+import { fitMailLine, fitMailText, mailAddress, mailsADay, ownMailLink } from '@portico/contracts/platform/mail';
 import { addJob } from '../jobs/add-job.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../transaction.ts';
@@ -22,12 +22,11 @@ export interface OutgoingMail<T extends TemplateId> {
 const refuse = (path: string, message: string) =>
   new Refusal('invalid_input', 'The mail is not accepted.', { fields: [{ path, message }] });
 
-const isLine = (value: unknown) => mailLine.safeParse(value).success;
-const isText = (value: unknown) => mailText.safeParse(value).success;
+const isText = (value: unknown) => typeof value === 'string';
 const isPath = (value: unknown) => typeof value === 'string' && ownMailLink(value) !== undefined;
 
 const accepts: Readonly<Record<FieldKind, (value: unknown) => boolean>> = {
-  line: isLine,
+  line: isText,
   text: isText,
   path: isPath,
   rows: (value) =>
@@ -36,7 +35,6 @@ const accepts: Readonly<Record<FieldKind, (value: unknown) => boolean>> = {
 
 function check<T extends TemplateId>({ to, template, values }: OutgoingMail<T>): void {
   if (!mailAddress.safeParse(to.address).success) throw refuse('to.address', 'must be one e-mail address');
-  if (!mailLine.safeParse(to.name ?? '').success) throw refuse('to.name', 'must be one line');
   const given: Readonly<Record<string, unknown>> = values;
   for (const [name, kind] of Object.entries(templateOf(template).fields)) {
     if (!accepts[kind](given[name])) throw refuse(`values.${name}`, `must be a ${kind}`);
@@ -49,14 +47,16 @@ const fitRow = ({ title, text, path }: MailRow): MailRow => ({
   path,
 });
 
-/** A body takes people's words as they are; a line is refused, for it may stand in a header. */
+/** People's words never keep a mail from being sent: they are made to fit their place. */
 function fitted<T extends TemplateId>(mail: OutgoingMail<T>): OutgoingMail<T> {
   const { fields } = templateOf(mail.template);
   const fit = ([name, value]: [string, unknown]) => {
-    if (fields[name] === 'text' && typeof value === 'string') return [name, fitMailText(value)];
+    if (typeof value === 'string' && fields[name] === 'line') return [name, fitMailLine(value)];
+    if (typeof value === 'string' && fields[name] === 'text') return [name, fitMailText(value)];
     return fields[name] === 'rows' && Array.isArray(value) ? [name, value.map(fitRow)] : [name, value];
   };
-  return { ...mail, values: Object.fromEntries(Object.entries(mail.values).map(fit)) as MailValues<T> };
+  const to = { ...mail.to, ...(mail.to.name === undefined ? {} : { name: fitMailLine(mail.to.name) }) };
+  return { ...mail, to, values: Object.fromEntries(Object.entries(mail.values).map(fit)) as MailValues<T> };
 }
 
 const wholeTenant = '00000000-0000-0000-0000-000000000000';

@@ -1,7 +1,7 @@
 /** Import of people from a file: sent in parts, checked without changing anything, then run. Both are jobs with progress. */
 import * as z from 'zod/mini';
 import { defineCall } from '../../platform/call.ts';
-import { done, id, text } from '../../platform/shapes.ts';
+import { done, id, line } from '../../platform/shapes.ts';
 import { peopleAccess } from './access.ts';
 import { importFault, importPartCharacters, mostImportParts } from './import-report.ts';
 import { importSummary, peopleImport } from './import-shapes.ts';
@@ -63,7 +63,7 @@ export const openPeopleImport = defineCall({
   ...common,
   name: 'openPeopleImport',
   summary: 'Begins an import: says the file’s name and how many parts will follow.',
-  body: z.strictObject({ name: text(200, 1), parts: z.int().check(z.minimum(1), z.maximum(mostImportParts)) }),
+  body: z.strictObject({ name: line(200, 1), parts: z.int().check(z.minimum(1), z.maximum(mostImportParts)) }),
   answer: z.object({ ImportID: id }),
 });
 

@@ -1,12 +1,12 @@
 /** Where people belong: the tree from region to team, organisations and functions. */
 import * as z from 'zod/mini';
 import { defineCall } from '../../platform/call.ts';
-import { done, id, text } from '../../platform/shapes.ts';
+import { done, id, line } from '../../platform/shapes.ts';
 import { peopleAccess } from './access.ts';
 import { structure } from './structure-shapes.ts';
 import { unitKinds } from './units.ts';
 
-const name = text(120, 1);
+const name = line(120, 1);
 const common = {
   area: 'admin' as const,
   method: 'POST' as const,

@@ -1,20 +1,34 @@
 /** What administrators read and write of their tenant. Values are fields; how they make up the whole: setting-fields.ts. */
 import * as z from 'zod/mini';
+import { cleanLine, cleanText } from '../../platform/clean-text.ts';
 import { id, instant } from '../../platform/shapes.ts';
 import { brandSeeds } from '../../platform/tenant.ts';
-import { fieldValue, fieldVersion } from '../../platform/versions/shapes.ts';
+import { type FieldValue, fieldValue, fieldVersion } from '../../platform/versions/shapes.ts';
 
 const fieldName = z.string().check(z.minLength(1), z.maxLength(200));
 
 export const settingField = z.object({ field: z.string(), value: fieldValue, version: fieldVersion });
 export type SettingField = z.infer<typeof settingField>;
 
-export const settingChange = z.strictObject({
-  field: fieldName,
-  /** 0 where the field was never saved in the portal. */
-  baseVersion: fieldVersion,
-  value: fieldValue,
-});
+interface Setting {
+  field: string;
+  value: FieldValue;
+}
+/** Only the portal's own sentences may have several lines. */
+const cleaned = <S extends Setting>(setting: S): S => {
+  if (typeof setting.value !== 'string') return setting;
+  const clean = setting.field.startsWith('overrides.') ? cleanText : cleanLine;
+  return { ...setting, value: clean(setting.value) };
+};
+
+export const settingChange = z
+  .strictObject({
+    field: fieldName,
+    /** 0 where the field was never saved in the portal. */
+    baseVersion: fieldVersion,
+    value: fieldValue,
+  })
+  .check(z.overwrite(cleaned));
 
 export const namedChannel = z.object({ id, name: z.string(), kind: z.enum(['news', 'help', 'tips']) });
 

@@ -5,8 +5,9 @@ describe('values of iCalendar', () => {
   it.each([
     ['one\r\ntwo\rthree\nfour', 'one\\ntwo\\nthree\\nfour'],
     ['a,b;c:d\\e"f', 'a\\,b\\;c:d\\\\e"f'],
-    ['bell\u0007 and\ttab', 'bell and\ttab'],
-    ['half \ud83d', 'half \ufffd'],
+    ['bell\u0007and\ttab', 'bell and\ttab'],
+    ['half \ud83d', 'half '],
+    ['one\vtwo\u2028three', 'one\\ntwo\\nthree'],
   ])('text %j', (text, written) => {
     expect(textValue(text)).toBe(written);
   });

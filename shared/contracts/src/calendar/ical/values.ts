@@ -1,12 +1,8 @@
 /** How values are written into a line of iCalendar (RFC 5545, 3.3; parameters by RFC 6868), so that no text ends its line. */
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: leaving out control characters is the purpose
-const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
-
-const clean = (text: string): string => text.toWellFormed().replace(/\r\n?/g, '\n').replace(control, '');
+import { cleanText } from '../../platform/clean-text.ts';
 
 export const textValue = (text: string): string =>
-  clean(text)
+  cleanText(text)
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\n/g, '\\n');
 
@@ -14,7 +10,7 @@ const carets: Record<string, string> = { '^': '^^', '\n': '^n', '"': "^'" };
 
 /** Quoted where it holds a separator. A quotation mark has no place in a parameter: RFC 6868 writes it with a caret. */
 export function parameterValue(text: string): string {
-  const encoded = clean(text).replace(/[\^\n"]/g, (mark) => carets[mark] ?? '');
+  const encoded = cleanText(text).replace(/[\^\n"]/g, (mark) => carets[mark] ?? '');
   return /[,;:]/.test(encoded) ? `"${encoded}"` : encoded;
 }
 

@@ -4,7 +4,7 @@ import { administration } from '../../admin/permissions.ts';
 import { defineCall } from '../../platform/call.ts';
 import { languages } from '../../platform/languages.ts';
 import { listOfKnown } from '../../platform/open-lists.ts';
-import { done, id, text } from '../../platform/shapes.ts';
+import { done, id, line, text } from '../../platform/shapes.ts';
 import { fieldVersion } from '../../platform/versions/shapes.ts';
 import { count } from '../../service/shapes.ts';
 import { articleInput, titleCharacters } from '../article-input.ts';
@@ -42,7 +42,7 @@ export const createArticle = defineCall({
   body: z.strictObject({
     ChannelID: id,
     language: z.enum(languages),
-    title: text(titleCharacters, 1, 'Please enter a title'),
+    title: line(titleCharacters, 1, 'Please enter a title'),
   }),
   answer: z.object({ NID: id }),
   fails: ['not_found'],

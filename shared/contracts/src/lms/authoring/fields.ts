@@ -1,7 +1,7 @@
 /** What authors write about a course or a curriculum: fields that several may change, each with its own version. */
 import * as z from 'zod/mini';
 import { languages } from '../../platform/languages.ts';
-import { text } from '../../platform/shapes.ts';
+import { line, text } from '../../platform/shapes.ts';
 import { fieldVersion } from '../../platform/versions/shapes.ts';
 
 const minutes = z.int().check(z.minimum(1), z.maximum(6000));
@@ -9,12 +9,12 @@ const minutes = z.int().check(z.minimum(1), z.maximum(6000));
 const recertifyMonths = z.nullable(z.int().check(z.minimum(1), z.maximum(120)));
 
 export const courseFields = {
-  name: text(200, 1),
+  name: line(200, 1),
   description: text(4000),
   minutes,
   language: z.enum(languages),
   /** The skill that it teaches, by name; empty for none. */
-  competence: text(120),
+  competence: line(120),
   recertifyMonths,
   givesCertificate: z.boolean(),
 } as const;
@@ -22,7 +22,7 @@ export type CourseField = keyof typeof courseFields;
 export type CourseValues = { [F in CourseField]: z.output<(typeof courseFields)[F]> };
 export const courseFieldNames = Object.keys(courseFields) as [CourseField, ...CourseField[]];
 
-export const curriculumFields = { name: text(200, 1), description: text(4000) } as const;
+export const curriculumFields = { name: line(200, 1), description: text(4000) } as const;
 export type CurriculumField = keyof typeof curriculumFields;
 export type CurriculumValues = { [F in CurriculumField]: z.output<(typeof curriculumFields)[F]> };
 export const curriculumFieldNames = Object.keys(curriculumFields) as [CurriculumField, ...CurriculumField[]];

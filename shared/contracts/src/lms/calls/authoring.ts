@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { administration } from '../../admin/permissions.ts';
 import { defineCall } from '../../platform/call.ts';
-import { done, id, text } from '../../platform/shapes.ts';
+import { done, id, line } from '../../platform/shapes.ts';
 import { fieldValue, fieldVersion, savedField } from '../../platform/versions/shapes.ts';
 import { deliveryType } from '../../service/shapes.ts';
 import { courseFieldNames, courseFields, curriculumFieldNames } from '../authoring/fields.ts';
@@ -147,7 +147,7 @@ export const createCurriculum = defineCall({
   ...writing,
   name: 'createCurriculum',
   summary: 'Adds a curriculum, or a section at the end of one, as a draft.',
-  body: z.strictObject({ parentid: z.nullable(id), name: text(200, 1) }),
+  body: z.strictObject({ parentid: z.nullable(id), name: line(200, 1) }),
   answer: z.object({ CurriculumID: id }),
   repeatable: true,
   fails: ['not_found'],

@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import { administration } from '../../admin/permissions.ts';
 import { defineCall } from '../../platform/call.ts';
-import { done, id, text } from '../../platform/shapes.ts';
+import { cleanText } from '../../platform/clean-text.ts';
+import { done, id, line, text } from '../../platform/shapes.ts';
 import { languages } from '../../platform/tenant.ts';
 import { mostCaptionCharacters } from '../delivery/captions.ts';
 import { courseDelivery, neededShare } from '../delivery/shapes.ts';
@@ -59,7 +60,7 @@ export const setCourseCaptions = defineCall({
   body: z.strictObject({
     courseID: id,
     language: z.enum(languages),
-    vtt: z.string().check(z.maxLength(mostCaptionCharacters)),
+    vtt: z.string().check(z.maxLength(mostCaptionCharacters), z.overwrite(cleanText)),
   }),
   answer: courseDelivery,
   access,
@@ -120,7 +121,7 @@ export const saveTrainingSession = defineCall({
     startsOn: wallTime,
     minutes: z.int().check(z.minimum(5), z.maximum(2880)),
     timeZone: text(60, 1),
-    place: text(200),
+    place: line(200),
     /** Empty: not held online. */
     joinAddress: text(2000),
     seats: z.int().check(z.minimum(1), z.maximum(1000)),

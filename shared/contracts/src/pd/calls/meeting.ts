@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../platform/call.ts';
 import { coachRoles } from '../../platform/roles.ts';
-import { day, id, text } from '../../platform/shapes.ts';
+import { day, id, line, text } from '../../platform/shapes.ts';
 import { agendaParts } from '../agenda.ts';
 import { monthLetter, openBoard } from '../shapes.ts';
 
@@ -17,7 +17,7 @@ const written = {
 } as const;
 
 /** What is done about a red day. */
-const action = z.strictObject({ title: text(160, 1), ownerID: id, dueOn: day });
+const action = z.strictObject({ title: line(160, 1), ownerID: id, dueOn: day });
 
 export const markDay = defineCall({
   ...written,

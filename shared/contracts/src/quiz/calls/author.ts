@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { administration } from '../../admin/permissions.ts';
 import { defineCall } from '../../platform/call.ts';
 import { listOfKnown } from '../../platform/open-lists.ts';
-import { day, done, id, text } from '../../platform/shapes.ts';
+import { day, done, id, line } from '../../platform/shapes.ts';
 import { authoredKinds, authoredQuiz, quizAllocation, quizForEditing } from '../author-shapes.ts';
 import { quizContent } from '../quiz-content.ts';
 
@@ -42,7 +42,7 @@ export const createQuiz = defineCall({
   ...changes,
   name: 'createQuiz',
   summary: 'A new quiz, as a draft without questions.',
-  body: z.strictObject({ kind: z.enum(authoredKinds), title: text(200, 1) }),
+  body: z.strictObject({ kind: z.enum(authoredKinds), title: line(200, 1) }),
   answer: quizForEditing,
 });
 

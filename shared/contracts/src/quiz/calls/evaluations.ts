@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { assessmentMoves } from '../../assessment/status.ts';
 import { defineCall } from '../../platform/call.ts';
 import { coachRoles } from '../../platform/roles.ts';
-import { day, done, id, text } from '../../platform/shapes.ts';
+import { day, done, id, line, text } from '../../platform/shapes.ts';
 import { givenAnswer } from '../given-answer.ts';
 import { disputeMoves } from '../qm/dispute.ts';
 import { interaction } from '../qm/interaction.ts';
@@ -43,10 +43,10 @@ export const saveEvaluation = defineCall({
     QID: id,
     /** The agent. */
     userID: id,
-    workType: text(80, 1),
+    workType: line(80, 1),
     QMDate: day,
     TestDate: z.nullable(day),
-    QMRef: text(80),
+    QMRef: line(80),
     interaction,
     step: z.enum(qmSteps),
     /** All answers there are; one that is missing is taken back. */

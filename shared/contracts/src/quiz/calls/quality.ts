@@ -4,7 +4,7 @@ import { person } from '../../account/shapes.ts';
 import { administration } from '../../admin/permissions.ts';
 import { defineCall } from '../../platform/call.ts';
 import { coachRoles } from '../../platform/roles.ts';
-import { day, id, text } from '../../platform/shapes.ts';
+import { day, id, line } from '../../platform/shapes.ts';
 import { calibrationResult, calibrationSummary, qualityReport, samplingPlan } from '../qm/shapes.ts';
 
 const coaches = { kind: 'roles', roles: [...coachRoles] } as const;
@@ -33,7 +33,7 @@ export const startCalibration = defineCall({
   summary: 'Asks others to score the interaction of an evaluation blind: each gets a draft of their own.',
   body: z.strictObject({
     QSR_ID: id,
-    title: text(160, 1),
+    title: line(160, 1),
     evaluators: z.array(id).check(z.minLength(1), z.maxLength(20)),
   }),
   answer: calibrationSummary,
@@ -177,8 +177,8 @@ export const saveQMForm = defineCall({
   summary: 'The kind of contact and the work types of a form.',
   body: z.strictObject({
     QID: id,
-    formType: text(80),
-    workTypes: z.array(text(80, 1)).check(z.maxLength(30)),
+    formType: line(80),
+    workTypes: z.array(line(80, 1)).check(z.maxLength(30)),
   }),
   answer: formSettings,
   access: administration('quizzes'),

@@ -1,6 +1,6 @@
 /** What was heard or read, and where in it (ruling 26): an evaluation names its interaction. */
 import * as z from 'zod/mini';
-import { text } from '../../platform/shapes.ts';
+import { line, text } from '../../platform/shapes.ts';
 
 const isWebAddress = (value: string): boolean => {
   const url = URL.parse(value);
@@ -25,7 +25,7 @@ export const interaction = z.discriminatedUnion('kind', [
   /** A recording where the recorder keeps it: its number there, and its address if it has one. */
   z.strictObject({
     kind: z.literal('recording'),
-    reference: text(160, 1),
+    reference: line(160, 1),
     address: z.nullable(address),
     notes: z.array(note).check(z.maxLength(100)),
   }),

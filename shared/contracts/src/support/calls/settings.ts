@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { administration } from '../../admin/permissions.ts';
 import { defineCall } from '../../platform/call.ts';
-import { done, id, text } from '../../platform/shapes.ts';
+import { done, id, line } from '../../platform/shapes.ts';
 import { fieldVersion } from '../../platform/versions/shapes.ts';
 import { choiceKind, macroInput, promisedMinutes, supportSettings } from '../settings-shapes.ts';
 import { supportLine } from '../shapes.ts';
@@ -26,7 +26,7 @@ export const addTicketChoice = defineCall({
   ...writing,
   name: 'addTicketChoice',
   summary: 'Adds a type, priority, impact or severity at the end of its list.',
-  body: z.strictObject({ kind: choiceKind, name: text(60, 1) }),
+  body: z.strictObject({ kind: choiceKind, name: line(60, 1) }),
   answer: z.object({ id }),
   fails: ['conflict'],
 });
@@ -35,7 +35,7 @@ export const saveTicketChoice = defineCall({
   ...writing,
   name: 'saveTicketChoice',
   summary: 'Renames a choice, or offers it no longer; tickets that have it keep it. States are only renamed.',
-  body: z.strictObject({ id, baseVersion: fieldVersion, name: text(60, 1), retired: z.boolean() }),
+  body: z.strictObject({ id, baseVersion: fieldVersion, name: line(60, 1), retired: z.boolean() }),
   answer: saved,
   fails: ['not_found', 'conflict', 'stale_version'],
 });

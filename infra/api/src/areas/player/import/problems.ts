@@ -1,4 +1,5 @@
 /** Why a package is refused, as an error; its words stand in the contracts, where pages find them in other languages. */
+import { shortened } from '@portico/contracts/platform/cut-text';
 import {
   type ProblemCode,
   problemText,
@@ -7,10 +8,7 @@ import {
 } from '@portico/contracts/player/packages/problem-words';
 
 /** Names from the archive are shown, so nothing but visible characters of them, and not many. */
-const shown = (detail: string) => {
-  const plain = detail.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '\ufffd');
-  return plain.length > 120 ? `${plain.slice(0, 119)}…` : plain;
-};
+const shown = (detail: string) => shortened(detail.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '\ufffd'), 120);
 
 export class ImportRefused extends Error {
   readonly code: ProblemCode;

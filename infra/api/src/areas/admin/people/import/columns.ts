@@ -1,6 +1,8 @@
 /** From the headings of a file to what its columns tell. Headings in the three languages; case, spaces and signs do not count. */
 import { type ImportField, importFields } from '@portico/contracts/admin/people/import-report';
 import { sampleHeadings } from '@portico/contracts/admin/people/sample-file';
+import { cleanLine } from '@portico/contracts/platform/clean-text';
+import { cutText } from '@portico/contracts/platform/cut-text';
 
 const furtherNames: Record<ImportField, readonly string[]> = {
   personalNumber: [
@@ -54,7 +56,7 @@ export function readColumns(row: readonly string[]): Columns {
       seen.add(field);
       return field;
     }
-    if (heading.trim() !== '') ignored.push(heading.trim().slice(0, 60));
+    if (heading.trim() !== '') ignored.push(cutText(cleanLine(heading).trim(), 60));
     return undefined;
   });
   return { fields, ignored };

@@ -1,4 +1,5 @@
 import type { ImportFault, ImportFaultCode, ImportField } from '@portico/contracts/admin/people/import-report';
+import { shortened } from '@portico/contracts/platform/cut-text';
 
 const shownCharacters = 80;
 
@@ -13,6 +14,6 @@ export const fault = (
   line,
   field,
   code,
-  value: value.length > shownCharacters ? `${value.slice(0, shownCharacters - 1)}…` : value,
+  value: shortened(value, shownCharacters),
   otherLine,
 });

@@ -58,10 +58,17 @@ test('every wrong cell of a line is told with its line and field', async () => {
     [3, 'role', 'unknown_role'],
     [3, 'signInId', 'not_a_sign_in_id'],
     [5, 'lastName', 'too_long'],
-    [6, 'lastName', 'not_one_line'],
     [8, null, 'wrong_number_of_cells'],
   ]);
-  expect((await peopleOf(text)).map(({ line }) => line)).toEqual([2]);
+  expect((await peopleOf(text)).map(({ line, lastName }) => [line, lastName])).toEqual([
+    [2, 'Author'],
+    [6, 'two lines'],
+  ]);
+});
+
+test('a wrong value is not cut between the halves of an emoji', async () => {
+  const [wrong] = await faultsOf(`${heading}\n17,Ada,Author,${'x'.repeat(78)}😀😀\n`);
+  expect(wrong).toMatchObject({ field: 'email', value: `${'x'.repeat(78)}…` });
 });
 
 test('a faulty line still says whom it means', async () => {

@@ -4,6 +4,7 @@
  */
 import { type ImportFault, mostImportLines, requiredImportFields } from '@portico/contracts/admin/people/import-report';
 import { sampleHeadings } from '@portico/contracts/admin/people/sample-file';
+import { cleanLine } from '@portico/contracts/platform/clean-text';
 import { type Columns, readColumns } from './columns.ts';
 import { type CsvRecord, type CsvText, csvRecords } from './csv-records.ts';
 import { fault } from './fault.ts';
@@ -20,7 +21,7 @@ function cellsByField(record: readonly string[], fields: Columns['fields']): Cel
   const cells: Cells = {};
   record.forEach((value, at) => {
     const field = fields[at];
-    const text = value.trim().normalize('NFC');
+    const text = cleanLine(value).trim().normalize('NFC');
     if (field !== undefined && text !== '') cells[field] = text;
   });
   return cells;

@@ -44,9 +44,6 @@ const longest: Record<ImportField, number> = {
   signInId: 36,
 };
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the purpose
-const notOneLine = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
-
 const languageNames: Readonly<Record<string, Language>> = {
   ...Object.fromEntries(languages.map((language) => [language, language])),
   english: 'en',
@@ -77,8 +74,6 @@ function faultsOf(line: number, cells: Cells): ImportFault[] {
     if (value.length > longest[field]) faults.push(fault(line, 'too_long', field, value));
     // What stands in place of bytes that are no UTF-8: the name behind it is lost.
     else if (value.includes('\ufffd')) faults.push(fault(line, 'unreadable', field, value));
-    else if (notOneLine.test(value) || !value.isWellFormed())
-      faults.push(fault(line, 'not_one_line', field, value.replace(notOneLine, ' ')));
   }
   check('email', 'not_an_email', isMailAddress);
   check('language', 'unknown_language', (value) => languageOf(value) !== undefined);
@@ -87,7 +82,7 @@ function faultsOf(line: number, cells: Cells): ImportFault[] {
   return faults;
 }
 
-/** `cells` are trimmed; what was empty is not there. */
+/** `cells` are cleaned lines; what was empty is not there. */
 export function readRow(line: number, cells: Cells): ImportRow | ImportFault[] {
   const faults = faultsOf(line, cells);
   if (faults.length > 0) return faults;

@@ -28,7 +28,7 @@ export const setCourseCaptions: Handler<typeof calls.setCourseCaptions> = async 
     await db.query(
       `insert into portal.lms_video_captions (tenant_id, course_id, language, vtt) values ($1, $2, $3, $4)
        on conflict (tenant_id, course_id, language) do update set vtt = excluded.vtt`,
-      [tenant.tenantId, courseId, language, vtt.replaceAll('\0', '')],
+      [tenant.tenantId, courseId, language, vtt],
     );
   audit({
     object: { kind: 'course', id: courseId },

@@ -1,4 +1,7 @@
 /** An imsmanifest.xml of SCORM 1.2 as the lessons it describes. */
+
+import { cleanLine } from '@portico/contracts/platform/clean-text';
+import { cutText } from '@portico/contracts/platform/cut-text';
 import type { ItemKind } from '@portico/contracts/player/course-progress';
 import { gateOf } from '@portico/contracts/player/lesson-gates';
 import { ImportRefused, type Remark, remark } from '../problems.ts';
@@ -32,7 +35,7 @@ interface Resource {
 
 const base = (element: XmlElement | undefined) => element?.attributes.base ?? '';
 const titleOf = (element: XmlElement) =>
-  (childNamed(element, 'title')?.text ?? '').replaceAll(/\s+/g, ' ').slice(0, 300);
+  cutText(cleanLine(childNamed(element, 'title')?.text ?? '').replaceAll(/\s+/g, ' '), 300);
 
 function organizationOf(root: XmlElement): { organization: XmlElement; remarks: Remark[] } {
   const all = childNamed(root, 'organizations');
