@@ -2,7 +2,7 @@ import { allOrNothing } from '@portico/testkit/matrices/all-or-nothing';
 import pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import { createSubject } from './api-subject.ts';
-import { runMatrix } from './run-matrix.ts';
+import { extent, runMatrix } from './run-matrix.ts';
 
 let failing = 0;
 let statements = 0;
@@ -31,6 +31,6 @@ runMatrix(
       },
       statements: () => statements,
     },
-    process.env.PORTICO_TEST_SCALE === 'full' ? 'each' : 'some',
+    extent,
   ),
 );

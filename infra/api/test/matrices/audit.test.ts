@@ -1,7 +1,7 @@
 import { type AuditSubject, everyWriteIsRecorded, type LeftRecord } from '@portico/testkit/matrices/audit';
 import { afterAll, beforeAll } from 'vitest';
 import { createSubject } from './api-subject.ts';
-import { runMatrix } from './run-matrix.ts';
+import { extent, runMatrix } from './run-matrix.ts';
 
 const subject = createSubject();
 beforeAll(subject.start);
@@ -24,4 +24,4 @@ const audited: AuditSubject = {
   },
 };
 
-runMatrix(everyWriteIsRecorded(audited));
+runMatrix(everyWriteIsRecorded(audited, extent));

@@ -1,10 +1,10 @@
 import { hostileInput, massAssignment } from '@portico/testkit/matrices/input';
 import { afterAll, beforeAll } from 'vitest';
 import { createSubject } from './api-subject.ts';
-import { runMatrix } from './run-matrix.ts';
+import { isFull, runMatrix } from './run-matrix.ts';
 
 /** 200 inputs a call in the full run, a twentieth in the everyday one; the seed is fixed, so that both repeat. */
-const runs = process.env.PORTICO_TEST_SCALE === 'full' ? 200 : 10;
+const runs = isFull ? 200 : 10;
 const subject = createSubject();
 beforeAll(subject.start);
 afterAll(subject.close);

@@ -2,9 +2,9 @@ import { limitsOf } from '@portico/testkit/matrices/limits';
 import { afterAll, beforeAll } from 'vitest';
 import { demoStart } from '../../../database/test/test-database.ts';
 import { createSubject } from './api-subject.ts';
-import { runMatrix } from './run-matrix.ts';
+import { extent, isFull, runMatrix } from './run-matrix.ts';
 
-const each = process.env.PORTICO_TEST_SCALE === 'full' ? 3 : 1;
+const each = isFull ? 3 : 1;
 const limits = { read: each, write: each, search: each, credential: each, upload: each, progress: each };
 const ceilings = Object.fromEntries(Object.entries(limits).map(([name, limit]) => [name, limit + 8])) as typeof limits;
 let time = demoStart.getTime();
@@ -26,12 +26,15 @@ beforeAll(async () => {
 afterAll(subject.close);
 
 runMatrix(
-  limitsOf({
-    ...subject,
-    limits,
-    ceilings,
-    pass(milliseconds) {
-      time += milliseconds;
+  limitsOf(
+    {
+      ...subject,
+      limits,
+      ceilings,
+      pass(milliseconds) {
+        time += milliseconds;
+      },
     },
-  }),
+    extent,
+  ),
 );

@@ -2,7 +2,7 @@ import { byProxy } from '@portico/testkit/matrices/by-proxy';
 import { anonymous, identityParameters, otherTenant, wrongRole } from '@portico/testkit/matrices/who-may-call';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { boundCalls, createSubject, unboundCalls } from './api-subject.ts';
-import { runMatrix } from './run-matrix.ts';
+import { extent, runMatrix } from './run-matrix.ts';
 import { samples } from './samples.ts';
 
 const subject = createSubject();
@@ -45,4 +45,5 @@ test('calls that need no token are these, each with what its allowance counts by
   expect(boundCalls.filter((call) => call.allowance && call.access.kind !== 'public')).toEqual([]);
 });
 
-for (const matrix of [anonymous, wrongRole, byProxy, otherTenant, identityParameters]) runMatrix(matrix(subject));
+for (const matrix of [anonymous, wrongRole, otherTenant, identityParameters]) runMatrix(matrix(subject));
+runMatrix(byProxy(subject, extent));

@@ -1,4 +1,5 @@
 import type { Call } from '@portico/contracts/platform/call';
+import { type Extent, representatives } from './representatives.ts';
 import { type Actor, excluded, included, type MatrixResult, must, mustNotChange, type Subject } from './subject.ts';
 
 /** What the trail says about a request, as far as the matrix asks. */
@@ -68,7 +69,7 @@ async function readingLeavesNone(subject: AuditSubject, call: Call): Promise<voi
 }
 
 /** P-18: a write leaves exactly its record or does not happen, a refusal of a known person leaves one, a look leaves none. */
-export function everyWriteIsRecorded(subject: AuditSubject): MatrixResult {
+export function everyWriteIsRecorded(subject: AuditSubject, extent: Extent): MatrixResult {
   const calls = included(subject.calls, 'audit');
   const writing = calls.filter((call) => call.writes);
   const reading = calls.filter((call) => !call.writes);
@@ -76,16 +77,19 @@ export function everyWriteIsRecorded(subject: AuditSubject): MatrixResult {
     id: 'audit',
     excluded: excluded(subject.calls, 'audit'),
     cases: [
-      ...writing.map((call) => ({
+      ...representatives(writing, extent).map((call) => ({
         title: `${call.id} is not done where it cannot be recorded`,
         run: () => failsClosed(subject, call),
       })),
       ...writing.map((call) => ({ title: `${call.id} leaves its record`, run: () => leavesItsRecord(subject, call) })),
-      ...calls.filter(needsAccount).map((call) => ({
+      ...representatives(calls.filter(needsAccount), extent).map((call) => ({
         title: `${call.id} refused leaves its record`,
         run: () => refusalLeavesItsRecord(subject, call),
       })),
-      ...reading.map((call) => ({ title: `${call.id} leaves none`, run: () => readingLeavesNone(subject, call) })),
+      ...representatives(reading, extent).map((call) => ({
+        title: `${call.id} leaves none`,
+        run: () => readingLeavesNone(subject, call),
+      })),
     ],
   };
 }

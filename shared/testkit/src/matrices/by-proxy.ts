@@ -1,17 +1,18 @@
 import { onlyInPerson } from '@portico/contracts/platform/only-in-person';
+import { type Extent, representatives } from './representatives.ts';
 import { type Case, excluded, included, type MatrixResult, must, mustNotChange, type Subject } from './subject.ts';
 
 /**
  * Whoever acts for somebody else has that person's rights, no more and no less (0006): a call that is done in person is
  * refused although the principal may make it, and a call for roles is refused although the delegate may make it.
  */
-export function byProxy(subject: Subject): MatrixResult {
+export function byProxy(subject: Subject, extent: Extent): MatrixResult {
   const [tenant] = subject.tenants;
   const [delegate, learner] = [
     { tenant, name: 'delegate' },
     { tenant, name: 'learner' },
   ];
-  const cases = included(subject.calls, 'byProxy').flatMap((call): Case[] => {
+  const cases = representatives(included(subject.calls, 'byProxy'), extent).flatMap((call): Case[] => {
     const { access } = call;
     if (access.kind !== 'account' && access.kind !== 'roles') return [];
     const allowed = subject.allowed(call, tenant);

@@ -1,4 +1,5 @@
 import type { Call, LimitClass } from '@portico/contracts/platform/call';
+import { type Extent, representatives } from './representatives.ts';
 import {
   excluded,
   included,
@@ -72,11 +73,11 @@ async function ofLinks(subject: LimitedSubject, call: Call): Promise<void> {
 }
 
 /** M12: a call's limit is met by its caller or link alone, says when to come back, and is over after that time. */
-export function limitsOf(subject: LimitedSubject): MatrixResult {
+export function limitsOf(subject: LimitedSubject, extent: Extent): MatrixResult {
   return {
     id: 'M12',
     excluded: excluded(subject.calls, 'M12'),
-    cases: included(subject.calls, 'M12').map((call) => ({
+    cases: representatives(included(subject.calls, 'M12'), extent).map((call) => ({
       title: `M12 ${call.id} (${call.limit})`,
       run: () => {
         subject.pass(minuteMs);

@@ -1,5 +1,6 @@
 import type { Call } from '@portico/contracts/platform/call';
 import { readSaveConflict } from '@portico/contracts/platform/versions/shapes';
+import { type Extent, representatives } from './representatives.ts';
 import { type Actor, excluded, included, type MatrixResult, must, mustNotChange, type Subject } from './subject.ts';
 
 const keyed = (key: string) => ({ 'idempotency-key': key });
@@ -87,18 +88,24 @@ async function refusesAStaleVersion(subject: Subject, call: Call, actor: Actor):
   });
 }
 
-/** M8a, M8b and M8d: over every writing call. @param atOnce how many come at the same time */
-export function repetitions(subject: Subject, atOnce: number): MatrixResult {
+/**
+ * M8a, M8b and M8d: over every writing call. Keys are the platform's, so that `extent` says on which calls they are tried;
+ * what comes without one meets the handler itself.
+ * @param atOnce how many come at the same time
+ */
+export function repetitions(subject: Subject, atOnce: number, extent: Extent): MatrixResult {
   const writing = included(subject.calls, 'M8').filter((call) => call.writes);
+  const keyTried = new Set(representatives(writing, extent));
   const cases = writing.flatMap((call) => {
     const actor = subject.allowed(call, subject.tenants[0]);
-    const each: [string, typeof oneOfManyWorks][] = call.repeatable
-      ? [
-          ['a repetition under the same key', answersARepetition],
-          ['another request under the key', refusesAnotherRequest],
-          [`${atOnce} at once under one key`, oneOfManyWorks],
-        ]
-      : [['done twice', changesNothingMore]];
+    const each: [string, typeof oneOfManyWorks][] = [];
+    if (!call.repeatable) each.push(['done twice', changesNothingMore]);
+    else if (keyTried.has(call))
+      each.push(
+        ['a repetition under the same key', answersARepetition],
+        ['another request under the key', refusesAnotherRequest],
+        [`${atOnce} at once under one key`, oneOfManyWorks],
+      );
     if (call.fails?.includes('stale_version')) each.push(['an older version', refusesAStaleVersion]);
     each.push([`${atOnce} at once`, manyAtOnceMeetNoFault]);
     return each.map(([title, run]) => ({

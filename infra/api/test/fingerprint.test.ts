@@ -1,0 +1,69 @@
+/** What all matrices go by: whether a row has changed. */
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../database/test/test-database.ts';
+import { type Fingerprint, fingerprintThrough } from './fingerprint.ts';
+
+let database: TestDatabase;
+let writer: pg.Client;
+let looker: pg.Client;
+let fingerprint: Fingerprint;
+beforeAll(async () => {
+  database = await createTestDatabase('filled');
+  writer = new pg.Client(database.superuser);
+  looker = new pg.Client(database.superuser);
+  await Promise.all([writer.connect(), looker.connect()]);
+  fingerprint = fingerprintThrough(looker);
+});
+afterAll(async () => {
+  await Promise.all([writer.end(), looker.end()]);
+  await database.drop();
+});
+
+/** The value as it is, whoever has written. */
+async function look(): Promise<string> {
+  fingerprint.written();
+  return fingerprint.read();
+}
+
+const learner = `username = 'learner@harbour.example'`;
+const change = `update portal.account_user set first_name = first_name || '!' where ${learner}`;
+
+describe('a fingerprint', () => {
+  test('is another one once a row has changed, and the same until then', async () => {
+    const before = await look();
+    expect(await look()).toBe(before);
+    await writer.query(change);
+    const after = await look();
+    expect(after).not.toBe(before);
+    expect(await look()).toBe(after);
+  });
+
+  test('is the same after what was rolled back, and after a statement that met no row', async () => {
+    const before = await look();
+    await writer.query('begin');
+    await writer.query(change);
+    await writer.query('rollback');
+    await writer.query(`${change} and false`);
+    expect(await look()).toBe(before);
+  });
+
+  test('sees what was open while it looked before', async () => {
+    await writer.query('begin');
+    await writer.query(change);
+    const meanwhile = await look();
+    await writer.query('commit');
+    expect(await look()).not.toBe(meanwhile);
+  });
+
+  test('sees what is added and what is taken away', async () => {
+    const before = await look();
+    await writer.query(
+      `insert into portal.search_miss (tenant_id, user_id, words, at)
+       select tenant_id, user_id, 'nowhere', now() from portal.account_user where ${learner}`,
+    );
+    expect(await look()).not.toBe(before);
+    await writer.query(`delete from portal.search_miss where words = 'nowhere'`);
+    expect(await look()).toBe(before);
+  });
+});
