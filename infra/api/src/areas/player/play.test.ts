@@ -181,6 +181,34 @@ describe('a course', () => {
   });
 });
 
+describe('preferences of the learner', () => {
+  const speed = 'cmi.student_preference.speed';
+  const audio = 'cmi.student_preference.audio';
+  const recover = (id: string, fence: number, left: ReturnType<typeof sent>[]) =>
+    inTenant(placed.pool, placed.tenantId, (db) => recoverLesson(db, claimsOf(id, itemId(0), fence), left, now, tell));
+
+  it('are saved from what a closed window left, and the launch that recovers it reads them', async () => {
+    const id = await attempt();
+    await open(id, itemId(0));
+    await open(id, itemId(0));
+    const { values } = await recover(id, 2, [sent(1, { [speed]: [1, '40'] })]);
+    expect(values[speed]).toBe('40');
+    expect((await open(id, itemId(1))).values[speed]).toBe('40');
+  });
+
+  it('are not undone by an older launch whose values arrive late', async () => {
+    const id = await attempt();
+    await open(id, itemId(0));
+    await open(id, itemId(0));
+    await commit(id, itemId(0), sent(2, { [speed]: [1, '70'] }));
+    await open(id, itemId(0));
+    const { values } = await recover(id, 3, [sent(1, { [speed]: [1, '20'], [audio]: [2, '5'] })]);
+    expect(values).toMatchObject({ [speed]: '70', [audio]: '5' });
+    await commit(id, itemId(0), sent(1, { [speed]: [3, '30'] }));
+    expect((await open(id, itemId(1))).values).toMatchObject({ [speed]: '70', [audio]: '5' });
+  });
+});
+
 describe('several windows, late and repeated messages', () => {
   const names = [location, 'cmi.suspend_data', status, 'cmi.core.score.raw'] as const;
   const valuesFor: Record<(typeof names)[number], fc.Arbitrary<string>> = {

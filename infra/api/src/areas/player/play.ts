@@ -119,7 +119,15 @@ async function store(
 
 const tellsObjectives = ({ values }: Commit) => Object.keys(values).some((name) => name.startsWith('cmi.objectives.'));
 
-/** What a commit means for the lesson, the course and the learner's skills. */
+/** What launches set as preferences; where a later launch of the lesson has set one too, its value counts. */
+function preferencesIn(sent: readonly Commit[], sessions: readonly StoredSession[]): Values {
+  const names = new Set(sent.flatMap(({ values }) => Object.keys(values)));
+  const first = Math.min(...sent.map(({ fence }) => fence));
+  const set = sessions.filter(({ fence }) => fence >= first).flatMap(({ values }) => Object.entries(values));
+  return Object.fromEntries(set.filter(([name]) => names.has(name)));
+}
+
+/** What commits mean for the lesson, the course, and the learner's preferences and skills. */
 async function afterwards(
   db: Transaction,
   place: Place,
@@ -132,6 +140,7 @@ async function afterwards(
   const kept = foldSessions(sessions, rulesOf(item));
   const hasChanged = await refreshLesson(db, place, kept, row, now);
   const { userId, courseId } = attempt;
+  await keepPreferences(db, place.tenantId, userId, preferencesIn(sent, sessions));
   // A trial concerns no course, and what comes late into an attempt that was put away moves none.
   if (courseId === null || attempt.endedAt) return;
   const { tenantId, attemptId } = place;
@@ -158,7 +167,6 @@ export async function commitLesson(
   const locked = await enterPlace(db, claims);
   const played = await playedLesson(db, claims);
   const sessions = await store(db, claims, played.sessions, sent, now);
-  await keepPreferences(db, claims.tenantId, locked.attempt.userId, plainValues(sent.values));
   await afterwards(db, claims, locked, { ...played, sessions }, [sent], now, tell);
   const isOver = locked.attempt.endedAt !== null;
   return { superseded: isOver || sessions.some(({ fence }) => fence > claims.fence) };
