@@ -3,6 +3,16 @@
 /** Of a value, as it is scanned or typed: QR codes hold up to 4296 characters. */
 export const codeCharacters = 2000;
 
+// Codes of goods end their fields with a separator (GS1: FNC1, read as U+001D) that nobody sees, prints or types.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out.
+const controls = /[\u0000-\u001f\u007f-\u009f]/g;
+
+/** What was scanned, as somebody would type it. */
+export const codeText = (scanned: string): string => scanned.replace(controls, '').trim();
+
+/** Whether a value may be one of the tenant's codes at all. */
+export const mayBeCode = (value: string): boolean => value !== '' && value.length <= codeCharacters;
+
 /** Two values with the same key are the same code: a UPC-A is the EAN-13 with a zero before it. */
 export function codeKey(value: string): string {
   const plain = value.trim();

@@ -1,5 +1,6 @@
 /** What a scanned text is to the portal: one of its own addresses, or a code that is looked up. Pure. */
 import { ownRoute } from '../account/own-route.ts';
+import { codeText } from './code-value.ts';
 
 export type Scanned = { is: 'address'; address: string } | { is: 'code'; value: string };
 
@@ -13,7 +14,7 @@ const redirectTo = (route: string): string => `/qr-redirect?${new URLSearchParam
  * nothing else. Any other text, a foreign address above all, is a value like any other and opens nothing.
  */
 export function readScanned(text: string, origin: string): Scanned {
-  const value = text.trim();
+  const value = codeText(text);
   if (!value.startsWith(`${origin}/`) || !URL.canParse(value)) return { is: 'code', value };
   const { pathname, searchParams } = new URL(value);
   const isRedirect = pathname === '/qr-redirect';

@@ -1,4 +1,4 @@
-import { checkDigitFits } from '@portico/contracts/scanner/code-value';
+import { checkDigitFits, codeText } from '@portico/contracts/scanner/code-value';
 import { readScanned } from '@portico/contracts/scanner/scanned-value';
 import type { FoundCode, LastScan } from '@portico/contracts/scanner/shapes';
 import { useText } from '@portico/remote-contract';
@@ -21,7 +21,7 @@ export function ScanResult({ scan, onRetry }: ScanResultProps) {
   return (
     <Card as="section" labelledBy="scanned-value">
       <div role="status">
-        <CardHeader id="scanned-value" title={t('scanner.scanned', { value: scan.text })} />
+        <CardHeader id="scanned-value" title={t('scanner.scanned', { value: codeText(scan.text) })} />
         <Stack>
           <Meaning scan={scan} onRetry={onRetry} />
           <Row>

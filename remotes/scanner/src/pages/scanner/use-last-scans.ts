@@ -1,14 +1,8 @@
-import { findCode } from '@portico/contracts/scanner/calls';
-import { readScanned } from '@portico/contracts/scanner/scanned-value';
 import type { LastScan } from '@portico/contracts/scanner/shapes';
-import { sendCall } from '@portico/data-client';
 import { usePortalFacts, useViewer } from '@portico/remote-contract';
 import { useEffect, useRef, useState } from 'react';
 import { keepScans, readScans, withScan } from './last-scans.ts';
-
-/** What is still to be asked about: not the portal's own addresses, which say themselves where they lead. */
-const isOpen = ({ text, code }: LastScan): boolean =>
-  code === undefined && readScanned(text, location.origin).is === 'code';
+import { isOpen, lookUp } from './look-up.ts';
 
 /**
  * The last scans. A code that was scanned without a network is looked up as soon as there is one: once each, and
@@ -36,15 +30,14 @@ export function useLastScans() {
 
   // `turn` asks again when the network is back.
   useEffect(() => {
-    for (const { text } of scans.filter(isOpen)) {
+    for (const { text } of scans.filter((scan) => isOpen(scan, location.origin))) {
       if (asking.current.has(text)) continue;
       asking.current.add(text);
-      sendCall(findCode, { query: { value: text } })
-        .then(
-          ({ code }) => change((before) => before.map((one) => (one.text === text ? { ...one, code } : one))),
-          // It stays open, and is asked again.
-          () => {},
-        )
+      void lookUp(text, location.origin)
+        .then((code) => {
+          // Without an answer it stays open, and is asked again.
+          if (code !== undefined) change((before) => before.map((one) => (one.text === text ? { ...one, code } : one)));
+        })
         .finally(() => asking.current.delete(text));
     }
   }, [scans, turn]);
