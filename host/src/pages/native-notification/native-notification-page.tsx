@@ -1,6 +1,6 @@
-import { namedRoutes } from '@portico/contracts/account/guard';
 import { useText } from '@portico/remote-contract';
 import { useEffect, useRef } from 'react';
+import { useLoginAddress } from '../../guard/login-address.ts';
 import { loadPageTexts } from '../../texts/page-texts.ts';
 import { ActionButton, ActionLink } from '../public/controls.tsx';
 import { PageMessage } from '../public/page-message.tsx';
@@ -14,6 +14,7 @@ export const prepare = (): Promise<void> => loadPageTexts(nativeTexts);
 /** /native-notification-prototype: what this device can do, a question on a press, one local notification. */
 export default function NativeNotificationPage() {
   const t = useText();
+  const login = useLoginAddress();
   const { support, permission, trial, isBusy, ask, show } = useTestNotification();
   const facts = [
     { label: t('host.native.support'), value: t(`host.native.support.${support}`) },
@@ -51,7 +52,7 @@ export default function NativeNotificationPage() {
         <p ref={said} role="status" tabIndex={-1} className={styles.outcome}>
           {outcome && t(`host.native.${outcome}`)}
         </p>
-        <ActionLink to={namedRoutes.Login}>{t('host.native.back')}</ActionLink>
+        <ActionLink to={login}>{t('host.native.back')}</ActionLink>
       </PageMessage>
     </PublicFrame>
   );

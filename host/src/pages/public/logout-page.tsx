@@ -1,6 +1,6 @@
-import { namedRoutes } from '@portico/contracts/account/guard';
 import { useNavigate, useText } from '@portico/remote-contract';
 import { useEffect, useState } from 'react';
+import { useLoginAddress } from '../../guard/login-address.ts';
 import { signOut, useSession } from '../../session/index.ts';
 import { keepWorkOfOthers, mustAskBeforeLeaving } from '../../unsent/leave-decision.ts';
 import { ActionButton, ActionLink } from './controls.tsx';
@@ -13,6 +13,7 @@ export function LogoutPage() {
   const phase = useSession((state) => state.phase);
   const leaving = useSession((state) => state.leaving);
   const navigate = useNavigate();
+  const login = useLoginAddress();
   const [failed, setFailed] = useState(false);
 
   useEffect(() => {
@@ -46,7 +47,7 @@ export function LogoutPage() {
   return (
     <PublicFrame>
       <PageMessage title={t('host.logout.title')} text={t('host.logout.text')}>
-        <ActionLink to={namedRoutes.Login} look="primary">
+        <ActionLink to={login} look="primary">
           {t('host.login.again')}
         </ActionLink>
       </PageMessage>

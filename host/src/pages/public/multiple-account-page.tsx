@@ -1,6 +1,7 @@
 import { namedRoutes } from '@portico/contracts/account/guard';
 import { useNavigate, useText } from '@portico/remote-contract';
 import { useState } from 'react';
+import { useLoginAddress } from '../../guard/login-address.ts';
 import { chooseAccount, enter, type PortalAccount, useSession } from '../../session/index.ts';
 import { ActionLink, TextLink } from './controls.tsx';
 import styles from './multiple-account-page.module.css';
@@ -13,6 +14,7 @@ const nameOf = ({ FirstName, LastName, UserName }: PortalAccount) => `${FirstNam
 export function MultipleAccountPage() {
   const t = useText();
   const navigate = useNavigate();
+  const login = useLoginAddress();
   const accounts = useSession((state) => state.accounts);
   const isKnown = useSession(
     ({ phase, verdict }) => phase === 'signedOut' || (phase === 'signedIn' && verdict !== 'initial'),
@@ -41,7 +43,7 @@ export function MultipleAccountPage() {
     return (
       <PublicFrame>
         <PageMessage title={t('host.multipleAccount.title')} text={t('host.multipleAccount.none')}>
-          <ActionLink to={namedRoutes.Login} look="primary">
+          <ActionLink to={login} look="primary">
             {t('host.login.signIn')}
           </ActionLink>
         </PageMessage>

@@ -1,8 +1,8 @@
-import { namedRoutes } from '@portico/contracts/account/guard';
 import { redirectDelayMs } from '@portico/contracts/platform/constants';
 import { redirectAddress } from '@portico/contracts/platform/own-address';
 import { useNavigate, useSearchParams, useText } from '@portico/remote-contract';
 import { useEffect } from 'react';
+import { useLoginAddress } from '../../guard/login-address.ts';
 import { useDeclaredPatterns } from '../../routes/declared-patterns.ts';
 import { rememberTarget, useSession } from '../../session/index.ts';
 import { ActionLink } from '../public/controls.tsx';
@@ -16,6 +16,7 @@ import { PublicFrame } from '../public/public-frame.tsx';
 export function QrRedirectPage() {
   const t = useText();
   const navigate = useNavigate();
+  const login = useLoginAddress();
   const [query] = useSearchParams();
   const patterns = useDeclaredPatterns();
   const phase = useSession((state) => state.phase);
@@ -24,15 +25,15 @@ export function QrRedirectPage() {
   useEffect(() => {
     if (phase === 'starting') return;
     if (phase === 'signedOut') rememberTarget(address);
-    const to = phase === 'signedOut' ? namedRoutes.Login : address;
+    const to = phase === 'signedOut' ? login : address;
     const timer = setTimeout(() => void navigate(to, { replace: true }), redirectDelayMs);
     return () => clearTimeout(timer);
-  }, [phase, address, navigate]);
+  }, [phase, address, login, navigate]);
 
   return (
     <PublicFrame>
       <PageMessage title={t('host.qr.title')} text={t('host.qr.text')}>
-        <ActionLink to={phase === 'signedIn' ? address : namedRoutes.Login}>{t('host.qr.now')}</ActionLink>
+        <ActionLink to={phase === 'signedIn' ? address : login}>{t('host.qr.now')}</ActionLink>
       </PageMessage>
     </PublicFrame>
   );

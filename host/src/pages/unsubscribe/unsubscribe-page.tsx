@@ -1,5 +1,5 @@
-import { namedRoutes } from '@portico/contracts/account/guard';
 import { useSearchParams, useText } from '@portico/remote-contract';
+import { useLoginAddress } from '../../guard/login-address.ts';
 import { accountCalls } from '../../session/index.ts';
 import { loadPageTexts } from '../../texts/page-texts.ts';
 import { ActionButton, ActionLink } from '../public/controls.tsx';
@@ -14,9 +14,10 @@ export const prepare = () => Promise.all([loadPageTexts(unsubscribeTexts), accou
 function Message() {
   const t = useText();
   const [query] = useSearchParams();
+  const login = useLoginAddress();
   const { state, isBusy, look, end, takeBack } = useSubscription(query.get('link') ?? '');
   const say = (id: string) => t(`host.unsubscribe.${id}`);
-  const back = <ActionLink to={namedRoutes.Login}>{say('back')}</ActionLink>;
+  const back = <ActionLink to={login}>{say('back')}</ActionLink>;
   const press = (act: () => Promise<void>) => () => void (isBusy || act());
   switch (state) {
     case 'loading':
