@@ -7,10 +7,13 @@ import {
   getTicket,
   getUnAllocatedTickets,
 } from '@portico/contracts/support/calls/tickets';
+import { type NamesFor, namedMetadata, namedSummary, namedTicket } from '@portico/contracts/support/named-tickets';
+import type { NewTicket, Ticket, TicketSummary } from '@portico/contracts/support/shapes';
 import { isSupportStaff } from '@portico/contracts/support/staff-roles';
 import type { TicketFilter } from '@portico/contracts/support/ticket-rules';
-import { useCall } from '@portico/data-client';
-import { useSelf } from '@portico/remote-contract';
+import { type CallState, useCall } from '@portico/data-client';
+import { useLanguage, useSelf } from '@portico/remote-contract';
+import { useMemo } from 'react';
 
 export const ticketLists = {
   created: getCreatedTickets,
@@ -25,16 +28,45 @@ export const useIsStaff = (): boolean => isSupportStaff(useSelf().Role.Name);
 export const useMyLists = (): TicketListName[] =>
   useIsStaff() ? ['created', 'unallocated', 'allocated'] : ['created'];
 
+function useNamesFor(): NamesFor {
+  const { UserID: userId } = useSelf();
+  const language = useLanguage();
+  return useMemo(() => ({ userId, language }), [userId, language]);
+}
+
+/** An answer whose data was made ready to show. */
+const withData = <Data>(state: CallState<Data>, data: Data | undefined): CallState<Data> =>
+  state.state === 'ready' && data !== undefined ? { ...state, data } : state;
+
 /** Kept as long as the specification says, and asked for again after it while the page is visible. */
 const listMs = cacheMinutes.ticketLists * 60_000;
 
-export const useTickets = (list: TicketListName, prefilter: TicketFilter) =>
-  useCall(ticketLists[list], { query: { prefilter } }, { cacheMinutes: cacheMinutes.ticketLists, refreshMs: listMs });
+export function useTickets(list: TicketListName, prefilter: TicketFilter): CallState<TicketSummary[]> {
+  const names = useNamesFor();
+  const asked = { cacheMinutes: cacheMinutes.ticketLists, refreshMs: listMs };
+  const tickets = useCall(ticketLists[list], { query: { prefilter } }, asked);
+  const named = useMemo(() => tickets.data?.map((one) => namedSummary(one, names)), [tickets.data, names]);
+  return withData(tickets, named);
+}
 
-export const useTicketForm = () => useCall(getNewTicket, {}, { cacheMinutes: cacheMinutes.ticketTemplate });
+export function useTicketForm(): CallState<NewTicket> {
+  const language = useLanguage();
+  const isStaff = useIsStaff();
+  const form = useCall(getNewTicket, {}, { cacheMinutes: cacheMinutes.ticketTemplate });
+  const named = useMemo(
+    () => form.data && { ...form.data, metadata: namedMetadata(form.data.metadata, language, isStaff) },
+    [form.data, language, isStaff],
+  );
+  return withData(form, named);
+}
 
 /** Told by live events when it changes; asked for now and then where none arrive. */
-export const useTicket = (ticketID: string) => useCall(getTicket, { query: { ticketID } }, { refreshMs: 30_000 });
+export function useTicket(ticketID: string): CallState<Ticket> {
+  const names = useNamesFor();
+  const ticket = useCall(getTicket, { query: { ticketID } }, { refreshMs: 30_000 });
+  const named = useMemo(() => ticket.data && namedTicket(ticket.data, names), [ticket.data, names]);
+  return withData(ticket, named);
+}
 
 export const useStaff = (enabled: boolean) =>
   useCall(getSupportStaff, {}, { cacheMinutes: cacheMinutes.supportStaff, enabled });

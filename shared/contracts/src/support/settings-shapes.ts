@@ -18,6 +18,8 @@ export const keptChoice = z.object({
   name: z.string(),
   /** Offered to nobody any more; tickets that have it keep it. */
   retired: z.boolean(),
+  /** New tickets begin with it. Absent in older answers. */
+  isDefault: z.optional(z.boolean()),
   uses: count,
   version: fieldVersion,
 });

@@ -27,7 +27,7 @@ export const ticketMetadata = z.object({
 });
 export type TicketMetadata = z.infer<typeof ticketMetadata>;
 
-/** An empty ticket: what the form begins with. */
+/** What the form begins with: the tenant's default of each field, or null. */
 export const ticketTemplate = z.object({
   SUP_TCK_TYPE: z.nullable(id),
   SUP_TCK_PRIORTY: z.nullable(id),
@@ -36,6 +36,7 @@ export const ticketTemplate = z.object({
 });
 
 export const newTicket = z.object({ template: ticketTemplate, metadata: ticketMetadata });
+export type NewTicket = z.infer<typeof newTicket>;
 
 export const ticketCan = z.object({
   read: z.boolean(),

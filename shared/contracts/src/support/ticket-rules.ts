@@ -35,7 +35,7 @@ export const missingTicketFields = (draft: TicketDraft): RequiredTicketField[] =
   (Object.keys(ticketMessages) as RequiredTicketField[]).filter((field) => (draft[field] ?? '').trim() === '');
 
 /** How a person stands to a ticket. */
-export type TicketRelation = 'creator' | 'staff' | 'administrator' | 'none';
+export type TicketRelation = 'creator' | 'staff' | 'formerStaff' | 'administrator' | 'none';
 
 export interface TicketCan {
   read: boolean;
@@ -55,16 +55,20 @@ export interface TicketEnd {
   mergedInto: string | null;
 }
 
-/** Staff work on tickets of their own line; the creator reads and answers; nobody writes on a closed one. */
+/**
+ * Staff work on tickets of their own line, and read on those that their line has handed over; the creator reads and
+ * answers; nobody writes on a closed one.
+ */
 export function ticketRights(relation: TicketRelation, { closedAt, mergedInto }: TicketEnd, now: Date): TicketCan {
   const isOpen = closedAt === null;
   const works = relation === 'staff' || relation === 'administrator';
+  const takesPart = works || relation === 'creator';
   const isFresh = closedAt !== null && now.getTime() - closedAt.getTime() <= reopenDays * dayMs;
   return {
     read: relation !== 'none',
-    comment: relation !== 'none' && isOpen,
+    comment: takesPart && isOpen,
     allocate: works && isOpen,
-    close: relation !== 'none' && isOpen,
+    close: takesPart && isOpen,
     reopen: !isOpen && mergedInto === null && (works || (relation === 'creator' && isFresh)),
   };
 }

@@ -1,6 +1,6 @@
 /** What the fields of a ticket may hold in a tenant. */
 import type { ChoiceKind } from '@portico/contracts/support/settings-shapes';
-import type { TicketMetadata, ticketChoice, ticketType } from '@portico/contracts/support/shapes';
+import type { TicketMetadata, ticketChoice, ticketTemplate, ticketType } from '@portico/contracts/support/shapes';
 import type * as z from 'zod/mini';
 import type { Transaction } from '../../platform/transaction.ts';
 
@@ -11,13 +11,15 @@ export interface Choice {
   name: string;
   /** Offered no more; tickets that have it keep it. */
   retired: boolean;
+  /** New tickets begin with it. */
+  isDefault: boolean;
 }
 
 /** In the tenant's order. */
 export const readChoices = (db: Transaction): Promise<Choice[]> =>
   db.prepared<Choice & Record<string, unknown>>(
     'support_choices',
-    'select choice_id as id, kind, code, name, retired from portal.support_choice order by position, choice_id',
+    'select choice_id as id, kind, code, name, retired, is_default as "isDefault" from portal.support_choice order by position, choice_id',
   );
 
 export const toChoice = ({ id, code, name }: Choice): z.infer<typeof ticketChoice> => ({ id, code, name });
@@ -31,6 +33,18 @@ export function toMetadata(choices: readonly Choice[]): TicketMetadata {
     Impacts: of('impact').map(toChoice),
     Types: of('type').map(toType),
     States: of('state').map(toChoice),
+  };
+}
+
+/** What a new ticket begins with, as administrators chose; null where whoever writes it says. */
+export function toTemplate(choices: readonly Choice[]): z.infer<typeof ticketTemplate> {
+  const chosen = (kind: ChoiceKind) =>
+    choices.find((choice) => choice.kind === kind && choice.isDefault && !choice.retired)?.id ?? null;
+  return {
+    SUP_TCK_TYPE: chosen('type'),
+    SUP_TCK_PRIORTY: chosen('priority'),
+    SUP_TCK_IMPACT: chosen('impact'),
+    SUP_TCK_SEVERITY: chosen('severity'),
   };
 }
 

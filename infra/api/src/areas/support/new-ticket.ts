@@ -1,9 +1,9 @@
 import type * as calls from '@portico/contracts/support/calls';
 import type { Handler } from '../../platform/bind-area.ts';
-import { readChoices, toMetadata } from './choices.ts';
+import { readChoices, toMetadata, toTemplate } from './choices.ts';
 
-/** The form begins empty: whoever has a problem says what it is, the portal does not guess. */
-export const getNewTicket: Handler<typeof calls.getNewTicket> = async (_, { db }) => ({
-  template: { SUP_TCK_TYPE: null, SUP_TCK_PRIORTY: null, SUP_TCK_IMPACT: null, SUP_TCK_SEVERITY: null },
-  metadata: toMetadata(await readChoices(db)),
-});
+/** The form begins as the tenant wants it; without its word, empty: the portal does not guess what somebody's problem is. */
+export const getNewTicket: Handler<typeof calls.getNewTicket> = async (_, { db }) => {
+  const choices = await readChoices(db);
+  return { template: toTemplate(choices), metadata: toMetadata(choices) };
+};

@@ -2,7 +2,13 @@ import { roles } from '@portico/contracts/platform/roles';
 import { describe, expect, it } from 'vitest';
 import { readsInternalNotes, relationTo, type TicketFacts } from './policy.ts';
 
-const ticket: TicketFacts = { line: 'SecondLine', createdBy: 'maker', createdFor: 'principal', allocatedTo: 'worker' };
+const ticket: TicketFacts = {
+  line: 'SecondLine',
+  pastLines: [],
+  createdBy: 'maker',
+  createdFor: 'principal',
+  allocatedTo: 'worker',
+};
 const standing = (userId: string) =>
   Object.fromEntries(roles.map((role) => [role, relationTo({ userId, role }, ticket)]));
 
@@ -20,15 +26,20 @@ describe('how somebody stands to a ticket of the second line', () => {
     expect(standing(userId).Learner).toBe('creator');
   });
 
+  it('a line that handed it over reads on, and no other', () => {
+    const handed = { ...ticket, pastLines: ['FirstLine'] as const };
+    const relation = (role: 'Support First Line' | 'Support Third Line') =>
+      relationTo({ userId: 'stranger', role }, handed);
+    expect([relation('Support First Line'), relation('Support Third Line')]).toEqual(['formerStaff', 'none']);
+  });
+
   it('whoever it was given to works on it, if they are staff', () => {
     expect(standing('worker')['Support First Line']).toBe('staff');
     expect(standing('worker').Learner).toBe('none');
   });
 
   it('internal notes are for those who work on it', () => {
-    expect((['creator', 'staff', 'administrator', 'none'] as const).filter(readsInternalNotes)).toEqual([
-      'staff',
-      'administrator',
-    ]);
+    const all = ['creator', 'staff', 'formerStaff', 'administrator', 'none'] as const;
+    expect(all.filter(readsInternalNotes)).toEqual(['staff', 'formerStaff', 'administrator']);
   });
 });

@@ -19,6 +19,8 @@ export const roleOfLine = (line: SupportLine): Role =>
 
 export interface TicketFacts {
   line: SupportLine;
+  /** Lines that handed it over. */
+  pastLines: readonly SupportLine[];
   createdBy: string;
   createdFor: string | null;
   allocatedTo: string | null;
@@ -28,15 +30,17 @@ export function relationTo(who: { userId: string; role: Role }, ticket: TicketFa
   if (who.role === 'System Administrator') return 'administrator';
   const line = lineOf(who.role);
   if (line !== undefined && (line === ticket.line || ticket.allocatedTo === who.userId)) return 'staff';
-  return ticket.createdBy === who.userId || ticket.createdFor === who.userId ? 'creator' : 'none';
+  if (ticket.createdBy === who.userId || ticket.createdFor === who.userId) return 'creator';
+  return line !== undefined && ticket.pastLines.includes(line) ? 'formerStaff' : 'none';
 }
 
-/** Internal notes are between those who work on the ticket. */
+/** Internal notes are between those who work on the ticket, or have worked on it. */
 export const readsInternalNotes = (relation: TicketRelation): boolean =>
-  relation === 'staff' || relation === 'administrator';
+  relation === 'staff' || relation === 'formerStaff' || relation === 'administrator';
 
 export const factsOf = (row: TicketRow): TicketFacts => ({
   line: row.line,
+  pastLines: row.past_lines,
   createdBy: row.created_by,
   createdFor: row.created_for,
   allocatedTo: row.allocated_to,

@@ -1,6 +1,7 @@
 /** Tickets in the search: those the person may read (`policy.ts`), with what its creator reads of them. */
 import type { SearchNoun } from '../../platform/search/noun.ts';
 import { lineOf } from './policy.ts';
+import { pastLines } from './ticket-rows.ts';
 
 export const ticketNoun: SearchNoun = {
   kind: 'ticket',
@@ -15,6 +16,6 @@ export const ticketNoun: SearchNoun = {
   },
   from: () => 'join portal.support_ticket t on t.ticket_id = h.entry_id',
   where: (first) => `($${first + 2}::boolean or $${first}::uuid in (t.created_by, t.created_for)
-    or ($${first + 1}::text is not null and (t.line = $${first + 1} or t.allocated_to = $${first})))`,
+    or ($${first + 1}::text is not null and (t.line = $${first + 1} or t.allocated_to = $${first} or $${first + 1} = any(${pastLines}))))`,
   values: ({ person }) => [person.userId, lineOf(person.role) ?? null, person.role === 'System Administrator'],
 };

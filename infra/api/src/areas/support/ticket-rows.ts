@@ -13,6 +13,7 @@ export interface TicketRow {
   severity_id: string | null;
   state_id: string;
   line: SupportLine;
+  past_lines: SupportLine[];
   created_by: string;
   created_for: string | null;
   allocated_to: string | null;
@@ -31,8 +32,12 @@ export interface TicketRow {
   report: ProblemReport | null;
 }
 
+/** Lines that the ticket `t` stood in before: who handed it over reads on. */
+export const pastLines = `array(select distinct e.was from portal.support_event e
+  where e.tenant_id = t.tenant_id and e.ticket_id = t.ticket_id and e.kind = 'line')`;
+
 const select = `
-  select t.ticket_id, t.title, t.type_id, t.priority_id, t.impact_id, t.severity_id, t.state_id, t.line, t.created_by,
+  select t.ticket_id, t.title, ${pastLines} as past_lines, t.type_id, t.priority_id, t.impact_id, t.severity_id, t.state_id, t.line, t.created_by,
     t.created_for, t.allocated_to, t.created_at, t.updated_at, t.closed_at,
     (select count(*)::int from portal.support_comment c
       where c.tenant_id = t.tenant_id and c.ticket_id = t.ticket_id and not c.internal) as public_comments,
@@ -71,7 +76,7 @@ export const unallocated = (db: Transaction, filter: TicketFilter, line: Support
     [filter, line],
   );
 
-/** Created by or for the person, given to them, or of their line; every one for who sees all. */
+/** Created by or for the person, given to them, or of their line now or before; every one for who sees all. */
 export const readableBy = (
   db: Transaction,
   userId: string,
@@ -81,7 +86,7 @@ export const readableBy = (
   db.prepared<Rows>(
     'support_readable',
     `${select} where $3 or $1 in (t.created_by, t.created_for) or ($2::text is not null
-       and (t.line = $2 or t.allocated_to = $1)) ${newestFirst}`,
+       and (t.line = $2 or t.allocated_to = $1 or $2 = any(${pastLines}))) ${newestFirst}`,
     [userId, line, seesAll],
   );
 
@@ -95,9 +100,10 @@ export interface TicketPage {
   filter: TicketFilter;
   /** Of which list; null for all that the person may read. */
   list: 'created' | 'unallocated' | 'allocated' | null;
-  /** Type, priority: choices by id; null for each. */
+  /** Type, priority, state: choices by id; null for each. */
   type: string | null;
   priority: string | null;
+  state: string | null;
   /** In small letters; each is found somewhere in title, type or name of who asked, as in the lists. */
   words: readonly string[];
   createdUntil: Date;
@@ -105,11 +111,12 @@ export interface TicketPage {
   limit: number;
 }
 
-const readable = `($2 or $1 in (t.created_by, t.created_for) or ($3::text is not null and (t.line = $3 or t.allocated_to = $1)))
+const readable = `($2 or $1 in (t.created_by, t.created_for) or ($3::text is not null and (t.line = $3 or t.allocated_to = $1 or $3 = any(${pastLines}))))
   and ($4 = 'all' or (t.closed_at is null) = ($4 = 'open')) and t.created_at <= $5
   and ($6::text is null or case $6 when 'created' then $1 in (t.created_by, t.created_for)
     when 'allocated' then t.allocated_to = $1 else t.allocated_to is null end)
   and ($7::uuid is null or t.type_id = $7) and ($8::uuid is null or t.priority_id = $8)
+  and ($10::uuid is null or t.state_id = $10)
   and (cardinality($9::text[]) = 0 or not exists (select from unnest($9::text[]) as sought (word)
     where strpos(lower(concat_ws(' ', t.title,
       (select c.name from portal.support_choice c where c.tenant_id = t.tenant_id and c.choice_id = t.type_id),
@@ -126,15 +133,16 @@ const filtersOf = (page: Omit<TicketPage, 'after' | 'limit'>) => [
   page.type,
   page.priority,
   page.words,
+  page.state,
 ];
 
 /** Page by page without the limit of the lists, newest first; the order of creation never changes. */
 export const readablePage = (db: Transaction, page: TicketPage): Promise<PagedTicketRow[]> =>
   db.query<PagedTicketRow & Record<string, unknown>>(
     `select s.*, s.created_at::text || ' ' || s.ticket_id as cursor from (${select}
-       where ${readable} and ($10::text is null or (t.created_at, t.ticket_id) <
-         (left($10, -37)::timestamptz, right($10, 36)::uuid))
-       order by t.created_at desc, t.ticket_id desc limit $11) s
+       where ${readable} and ($11::text is null or (t.created_at, t.ticket_id) <
+         (left($11, -37)::timestamptz, right($11, 36)::uuid))
+       order by t.created_at desc, t.ticket_id desc limit $12) s
      order by s.created_at desc, s.ticket_id desc`,
     [...filtersOf(page), page.after, page.limit],
   );

@@ -1,5 +1,7 @@
 /** The tickets that a person may read, as a file: the same rows and rights as their lists, without the lists' limit. */
+import type { Language } from '@portico/contracts/platform/languages';
 import { id, text } from '@portico/contracts/platform/shapes';
+import { namedSummary } from '@portico/contracts/support/named-tickets';
 import type { TicketSummary } from '@portico/contracts/support/shapes';
 import { soughtWords, type TicketFilter, ticketFilters } from '@portico/contracts/support/ticket-rules';
 import * as z from 'zod/mini';
@@ -24,18 +26,24 @@ const who = ({ self }: Actor) => ({
   seesAll: self.role === 'System Administrator',
 });
 
+/** With the names that whoever asked for the file reads. */
+const namedFor = (ticket: TicketSummary & { readerId: string }, language: Language) =>
+  namedSummary(ticket, { userId: ticket.readerId, language });
+
 interface Filter {
   prefilter: TicketFilter;
   list?: TicketPage['list'] | undefined;
   type?: string | undefined;
   priority?: string | undefined;
+  state?: string | undefined;
   words?: string | undefined;
 }
-const wanted = ({ prefilter, list, type, priority, words }: Filter) => ({
+const wanted = ({ prefilter, list, type, priority, state, words }: Filter) => ({
   filter: prefilter,
   list: list ?? null,
   type: type ?? null,
   priority: priority ?? null,
+  state: state ?? null,
   words: soughtWords(words ?? ''),
 });
 
@@ -48,6 +56,7 @@ export const ticketsExport = defineExport({
     list: z.optional(z.enum(['created', 'unallocated', 'allocated'])),
     type: z.optional(id),
     priority: z.optional(id),
+    state: z.optional(id),
     words: z.optional(text(200)),
   }),
   // Everybody has tickets of their own; which others is the rows' rule.
@@ -56,7 +65,7 @@ export const ticketsExport = defineExport({
     const page = { ...who(actor), ...wanted(filter), createdUntil: askedAt, after, limit };
     const rows = await readablePage(db, page);
     return {
-      rows: await toList(db, actor, rows, askedAt),
+      rows: (await toList(db, actor, rows, askedAt)).map((row) => ({ ...row, readerId: actor.self.userId })),
       next: rows.length < limit ? null : (rows.at(-1)?.cursor ?? null),
     };
   },
@@ -70,14 +79,18 @@ export const ticketsExport = defineExport({
     {
       label: { en: 'Type', de: 'Art', fr: 'Type' },
       kind: 'text',
-      value: (ticket) => ticket.SUP_TCK_TYPE.SUP_TYPE_NAME,
+      value: (ticket, language) => namedFor(ticket, language).SUP_TCK_TYPE.SUP_TYPE_NAME,
     },
     {
       label: { en: 'Priority', de: 'Priorität', fr: 'Priorité' },
       kind: 'text',
-      value: (ticket) => ticket.SUP_TCK_PRIORTY.name,
+      value: (ticket, language) => namedFor(ticket, language).SUP_TCK_PRIORTY.name,
     },
-    { label: { en: 'State', de: 'Stand', fr: 'État' }, kind: 'text', value: (ticket) => ticket.SUP_TCK_STATE.name },
+    {
+      label: { en: 'State', de: 'Stand', fr: 'État' },
+      kind: 'text',
+      value: (ticket, language) => namedFor(ticket, language).SUP_TCK_STATE.name,
+    },
     {
       label: { en: 'Line', de: 'Ebene', fr: 'Niveau' },
       kind: 'text',

@@ -83,7 +83,11 @@ describe('three lines', () => {
     expect((await take('support1')).status).toBe(200);
     expect((await hand('support1', 'FirstLine')).status).toBe(409);
     expect((await hand('support1', 'SecondLine')).status).toBe(200);
-    expect((await take('support1')).status).toBe(404);
+    // The first line reads on what it has handed over, and works on it no longer.
+    expect((await take('support1')).status).toBe(409);
+    const nothing = { comment: false, allocate: false, close: false, reopen: false };
+    expect((await read('support1', ticketID)).can).toEqual({ read: true, ...nothing });
+    expect((await test.ask('support/getTicket', { as: 'support3', query: { ticketID } })).status).toBe(404);
     const inSecond = await read('support2', ticketID);
     expect(inSecond).toMatchObject({ SUP_TCK_LINE: 'SecondLine', allocatedTo: null });
     await take('support2');
@@ -280,7 +284,7 @@ describe('merging', () => {
     await post('support1', 'handOverTicket', { ticketID: two.ticketID, line: 'SecondLine', reason: 'Logs' });
     const before = await test.fingerprint();
     for (const [as, status] of [
-      ['support1', 404],
+      ['support1', 409],
       ['support2', 404],
       ['learner', 403],
     ] as const)
@@ -333,10 +337,10 @@ describe('acts on many', () => {
     await post('support1', 'handOverTicket', { ticketID: theirs.ticketID, line: 'SecondLine', reason: 'Logs' });
     const ticketIDs = [mine.ticketID, theirs.ticketID];
     const before = await test.fingerprint();
-    expect((await post('support1', 'setTicketState', { ticketIDs, state: 'waiting' })).status).toBe(404);
-    expect((await post('support1', 'allocateTickets', { ticketIDs, to: null })).status).toBe(404);
+    expect((await post('support1', 'setTicketState', { ticketIDs, state: 'waiting' })).status).toBe(409);
+    expect((await post('support1', 'allocateTickets', { ticketIDs, to: null })).status).toBe(409);
     const low = codeOf(metadata.Priorities, 'low');
-    expect((await post('support1', 'classifyTickets', { ticketIDs, SUP_TCK_PRIORTY: low })).status).toBe(404);
+    expect((await post('support1', 'classifyTickets', { ticketIDs, SUP_TCK_PRIORTY: low })).status).toBe(409);
     expect(await test.fingerprint()).toBe(before);
     expect((await post('admin', 'classifyTickets', { ticketIDs, SUP_TCK_PRIORTY: low })).status).toBe(200);
     for (const ticketID of ticketIDs) expect((await read('admin', ticketID)).SUP_TCK_PRIORTY.code).toBe('low');

@@ -1,7 +1,9 @@
+import type { Language } from '@portico/contracts/platform/languages';
 import { getSupportSettings } from '@portico/contracts/support/calls/settings';
-import { choiceKinds } from '@portico/contracts/support/settings-shapes';
-import { useCall } from '@portico/data-client';
-import { useSearchParams, useText } from '@portico/remote-contract';
+import { choiceKinds, type SupportSettings } from '@portico/contracts/support/settings-shapes';
+import { choiceName } from '@portico/contracts/support/standard-choices';
+import { type CallState, useCall } from '@portico/data-client';
+import { useLanguage, useSearchParams, useText } from '@portico/remote-contract';
 import { ListSkeleton, PageHeader, Screen } from '@portico/ui';
 import { Tabs } from '@portico/ui/tabs';
 import { Choices } from './choices.tsx';
@@ -9,10 +11,20 @@ import { Clocks } from './clocks.tsx';
 import { Lines } from './lines.tsx';
 import { Macros } from './macros.tsx';
 
+/** A name that the tenant did not change is shown, and offered for changing, in the language of the page. */
+function useNamedSettings(language: Language): CallState<SupportSettings> {
+  const settings = useCall(getSupportSettings, {});
+  if (settings.state !== 'ready') return settings;
+  const reader = { language, isRequester: true };
+  const choices = settings.data.choices.map((one) => ({ ...one, name: choiceName(one.kind, one, reader) }));
+  return { ...settings, data: { ...settings.data, choices } };
+}
+
 /** What administrators keep of support. The tab stands in the address. */
 export default function AdminSettingsPage() {
   const t = useText();
-  const settings = useCall(getSupportSettings, {});
+  const language = useLanguage();
+  const settings = useNamedSettings(language);
   const [query, setQuery] = useSearchParams();
   return (
     <>

@@ -18,6 +18,7 @@ export function ChoiceDialog({ kind, choice, onClose }: ChoiceDialogProps) {
   const write = useSupportWrite((error) => (error.code === 'conflict' ? t('support.admin.refused') : undefined));
   const [name, setName] = useState(choice?.name ?? '');
   const [isOffered, setOffered] = useState(!(choice?.retired ?? false));
+  const [isDefault, setDefault] = useState(choice?.isDefault ?? false);
   const [isTried, setTried] = useState(false);
   const save = async () => {
     setTried(true);
@@ -26,7 +27,15 @@ export function ChoiceDialog({ kind, choice, onClose }: ChoiceDialogProps) {
     const answer = choice
       ? await write.run(
           saveTicketChoice,
-          { body: { id: choice.id, baseVersion: choice.version, name, retired: !isOffered } },
+          {
+            body: {
+              id: choice.id,
+              baseVersion: choice.version,
+              name,
+              retired: !isOffered,
+              isDefault: isOffered && isDefault,
+            },
+          },
           done,
         )
       : await write.run(addTicketChoice, { body: { kind, name } }, done);
@@ -49,7 +58,10 @@ export function ChoiceDialog({ kind, choice, onClose }: ChoiceDialogProps) {
         onChange={setName}
       />
       {choice && kind !== 'state' && (
-        <Switch label={t('support.admin.offered')} isSelected={isOffered} onChange={setOffered} />
+        <>
+          <Switch label={t('support.admin.offered')} isSelected={isOffered} onChange={setOffered} />
+          {isOffered && <Switch label={t('support.admin.default')} isSelected={isDefault} onChange={setDefault} />}
+        </>
       )}
     </KeptDialog>
   );

@@ -44,6 +44,7 @@ export function Choices({ kind, choices }: { kind: ChoiceKind; choices: readonly
               end={
                 <Row>
                   {one.retired && <Badge label={t('support.admin.retired')} />}
+                  {one.isDefault && <Badge tone="info" label={t('support.admin.isDefault')} />}
                   <IconButton
                     size="s"
                     icon={ArrowUp}

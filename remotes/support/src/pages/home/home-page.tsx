@@ -19,11 +19,12 @@ export default function HomePage() {
   const about = query.get('about');
   const show = (part: Partial<Shown>) => setQuery(writeShown({ ...shown, ...part }), { replace: true });
   const save = () => {
-    const { list, show: prefilter, type, priority, words } = shown;
+    const { list, show: prefilter, type, priority, state, words } = shown;
     const filter = {
       ...{ prefilter, list },
       ...(type ? { type } : {}),
       ...(priority ? { priority } : {}),
+      ...(state ? { state } : {}),
       ...(words ? { words } : {}),
     };
     exportFile({ kind: 'support/tickets', title: t('support.exportTitle'), filter });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { matches, readShown, type Shown, writeShown } from './list-address.ts';
 
 const lists = ['created', 'unallocated', 'allocated'] as const;
-const plain: Shown = { list: 'created', show: 'open', type: null, priority: null, words: '' };
+const plain: Shown = { list: 'created', show: 'open', type: null, priority: null, state: null, words: '' };
 
 it('an address without a word shows open tickets that one created', () => {
   expect(readShown(new URLSearchParams('list=everything&show=new'), lists)).toEqual(plain);
@@ -11,7 +11,7 @@ it('an address without a word shows open tickets that one created', () => {
 });
 
 it('what is shown comes back from the address', () => {
-  const shown: Shown = { list: 'allocated', show: 'all', type: 't', priority: 'p', words: 'blue board' };
+  const shown: Shown = { list: 'allocated', show: 'all', type: 't', priority: 'p', state: 's', words: 'blue board' };
   expect(readShown(writeShown(shown), lists)).toEqual(shown);
 });
 
@@ -19,22 +19,24 @@ it('who has one list is shown no other', () => {
   expect(readShown(new URLSearchParams('list=allocated'), ['created']).list).toBe('created');
 });
 
-it('finds every word, in any case and order, within the chosen type and priority', () => {
+it('finds every word, in any case and order, within the chosen type, priority and state', () => {
   const ticket = {
     SUP_TCK_TITLE: 'Blue board does not load',
     SUP_TCK_TYPE: { id: 't', code: 'bug', SUP_TYPE_NAME: 'Bug' },
     SUP_TCK_PRIORTY: { id: 'p', code: 'high', name: 'High' },
+    SUP_TCK_STATE: { id: 's', code: 'new', name: 'New' },
     createdBy: { FirstName: 'Ida', LastName: 'Ashworth' },
   } as TicketSummary;
   const found = (part: Partial<Shown>) => matches(ticket, { ...plain, ...part });
-  expect([found({}), found({ words: 'LOAD ida' }), found({ type: 't', priority: 'p', words: 'bug' })]).toEqual([
-    true,
-    true,
-    true,
-  ]);
-  expect([found({ words: 'load red' }), found({ type: 'other' }), found({ priority: 'other' })]).toEqual([
-    false,
-    false,
-    false,
-  ]);
+  expect([
+    found({}),
+    found({ words: 'LOAD ida' }),
+    found({ type: 't', priority: 'p', state: 's', words: 'bug' }),
+  ]).toEqual([true, true, true]);
+  expect([
+    found({ words: 'load red' }),
+    found({ type: 'other' }),
+    found({ priority: 'other' }),
+    found({ state: 'other' }),
+  ]).toEqual([false, false, false, false]);
 });

@@ -9,6 +9,7 @@ export interface Shown {
   /** Ids of choices; null for all. */
   type: string | null;
   priority: string | null;
+  state: string | null;
   words: string;
 }
 
@@ -18,29 +19,32 @@ export function readShown(query: URLSearchParams, lists: readonly TicketListName
     show: ticketFilters.find((one) => one === query.get('show')) ?? 'open',
     type: query.get('type'),
     priority: query.get('priority'),
+    state: query.get('state'),
     words: query.get('words') ?? '',
   };
 }
 
 /** What goes without saying stays out of the address. */
-export function writeShown({ list, show, type, priority, words }: Shown): URLSearchParams {
+export function writeShown({ list, show, type, priority, state, words }: Shown): URLSearchParams {
   const query = new URLSearchParams();
   if (list !== 'created') query.set('list', list);
   if (show !== 'open') query.set('show', show);
   if (type) query.set('type', type);
   if (priority) query.set('priority', priority);
+  if (state) query.set('state', state);
   if (words) query.set('words', words);
   return query;
 }
 
 /** Every word is found somewhere in title, type or name, whatever its case. */
-export function matches(ticket: TicketSummary, { type, priority, words }: Shown): boolean {
+export function matches(ticket: TicketSummary, { type, priority, state, words }: Shown): boolean {
   const { createdBy: by } = ticket;
   const text =
     `${ticket.SUP_TCK_TITLE} ${ticket.SUP_TCK_TYPE.SUP_TYPE_NAME} ${by.FirstName} ${by.LastName}`.toLowerCase();
   return (
     (type === null || ticket.SUP_TCK_TYPE.id === type) &&
     (priority === null || ticket.SUP_TCK_PRIORTY.id === priority) &&
+    (state === null || ticket.SUP_TCK_STATE.id === state) &&
     soughtWords(words).every((word) => text.includes(word))
   );
 }

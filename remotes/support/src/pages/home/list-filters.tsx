@@ -13,7 +13,7 @@ interface ListFiltersProps {
 
 const all = 'all';
 
-/** Open or closed, type, priority and words; all of it stands in the address. */
+/** Open or closed, type, priority, state and words; all of it stands in the address. */
 export function ListFilters({ shown, onShow }: ListFiltersProps) {
   const t = useText();
   const form = useTicketForm();
@@ -55,6 +55,14 @@ export function ListFilters({ shown, onShow }: ListFiltersProps) {
               value={shown.priority}
               choices={choices(metadata.Priorities.map((one) => ({ id: one.id, label: one.name })))}
               onChange={(id) => onShow({ priority: id === all ? null : id })}
+            />
+            <Select
+              label={t('support.filter.state')}
+              isLabelHidden
+              placeholder={t('support.filter.state')}
+              value={shown.state}
+              choices={choices(metadata.States.map((one) => ({ id: one.id, label: one.name })))}
+              onChange={(id) => onShow({ state: id === all ? null : id })}
             />
           </>
         )}

@@ -29,6 +29,8 @@ export function NewTicketDialog({ isOpen, reported, about, onClose }: NewTicketD
 type TicketFormProps = Omit<NewTicketDialogProps, 'isOpen' | 'onClose'> & { onSent(): void };
 const TicketForm = ({ reported, about, onSent }: TicketFormProps) => (
   <Screen data={useTicketForm()} skeleton={<FormSkeleton />}>
-    {({ metadata }) => <NewTicketForm metadata={metadata} reported={reported} about={about} onSent={onSent} />}
+    {({ template, metadata }) => (
+      <NewTicketForm template={template} metadata={metadata} reported={reported} about={about} onSent={onSent} />
+    )}
   </Screen>
 );

@@ -1,6 +1,6 @@
 import { formatInstant } from '@portico/contracts/platform/dates';
 import { trimText } from '@portico/contracts/platform/trim-text';
-import type { TicketMetadata } from '@portico/contracts/support/shapes';
+import type { NewTicket, TicketMetadata } from '@portico/contracts/support/shapes';
 import { missingTicketFields, type RequiredTicketField } from '@portico/contracts/support/ticket-rules';
 import { useDraft } from '@portico/data-client/unsent';
 import { useDateStyle, useText } from '@portico/remote-contract';
@@ -15,10 +15,11 @@ import { ReportFacts } from '../../parts/report-facts.tsx';
 import { useAttachedFiles } from '../../parts/use-attached-files.ts';
 import { MatchingHelp } from './matching-help.tsx';
 import { OtherDraftDialog } from './other-draft-dialog.tsx';
-import { isEmpty, nothing, readTicketInput, type TicketInput } from './ticket-input.ts';
+import { beginningOf, isEmpty, readTicketInput, type TicketInput } from './ticket-input.ts';
 import { useProblemReport } from './use-problem-report.ts';
 
 interface NewTicketFormProps {
+  template: NewTicket['template'];
   metadata: TicketMetadata;
   /** The page that a problem is reported about. */
   reported: string | null;
@@ -35,11 +36,12 @@ const messages: Record<RequiredTicketField, string> = {
 };
 
 /** A new ticket. What is missing is said at the field and above the form; what is typed is kept from the first word on. */
-export function NewTicketForm({ metadata, reported, about, onSent }: NewTicketFormProps) {
+export function NewTicketForm({ template, metadata, reported, about, onSent }: NewTicketFormProps) {
   const t = useText();
   const formId = useId();
   const dates = useDateStyle();
-  const [input, setInput] = useState({ ...nothing, SUP_TCK_TITLE: (about ?? '').slice(0, 160) });
+  const beginning = beginningOf(template);
+  const [input, setInput] = useState({ ...beginning, SUP_TCK_TITLE: (about ?? '').slice(0, 160) });
   const [wasSent, setWasSent] = useState(false);
   const [isComparing, setComparing] = useState(false);
   const { send, busy, hasFailed } = useSendTicket();
@@ -48,7 +50,7 @@ export function NewTicketForm({ metadata, reported, about, onSent }: NewTicketFo
   const draft = useDraft({
     form: 'support/new-ticket',
     label: t('support.new.title'),
-    restore: (value) => setInput(readTicketInput(value) ?? nothing),
+    restore: (value) => setInput(readTicketInput(value) ?? beginning),
   });
   const other = draft.state.other ? readTicketInput(draft.state.other.value) : undefined;
   const missing = wasSent ? missingTicketFields(input) : [];
@@ -56,7 +58,7 @@ export function NewTicketForm({ metadata, reported, about, onSent }: NewTicketFo
   const change = (part: Partial<TicketInput>) => {
     const next = { ...input, ...part };
     setInput(next);
-    if (isEmpty(next)) void draft.discard();
+    if (isEmpty(next, beginning)) void draft.discard();
     else draft.keep(next, next.SUP_TCK_TITLE.trim() || t('support.new.title'));
   };
   const idOf = (field: RequiredTicketField) => `${formId}-${field}`;
@@ -106,7 +108,7 @@ export function NewTicketForm({ metadata, reported, about, onSent }: NewTicketFo
           other={draft.state.other ? when(draft.state.other.savedAt) : null}
           problem={draft.state.problem}
           onDiscard={() => {
-            setInput(nothing);
+            setInput(beginning);
             void draft.discard();
           }}
           onTakeOther={draft.takeOther}

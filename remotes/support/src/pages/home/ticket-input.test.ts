@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isEmpty, nothing, readTicketInput } from './ticket-input.ts';
+import { beginningOf, isEmpty, nothing, readTicketInput } from './ticket-input.ts';
 
 describe('kept input of a new ticket', () => {
   it('is read as it was typed', () => {
@@ -16,10 +16,24 @@ describe('kept input of a new ticket', () => {
   });
 
   it('is empty where nothing but space stands in it', () => {
-    expect([isEmpty(nothing), isEmpty({ ...nothing, comment: ' \n' }), isEmpty({ ...nothing, comment: 'x' })]).toEqual([
-      true,
-      true,
-      false,
-    ]);
+    expect([
+      isEmpty(nothing, nothing),
+      isEmpty({ ...nothing, comment: ' \n' }, nothing),
+      isEmpty({ ...nothing, comment: 'x' }, nothing),
+    ]).toEqual([true, true, false]);
   });
+});
+
+it('begins with the tenant’s defaults, which are nobody’s work', () => {
+  const beginning = beginningOf({
+    SUP_TCK_TYPE: 'bug',
+    SUP_TCK_PRIORTY: null,
+    SUP_TCK_IMPACT: null,
+    SUP_TCK_SEVERITY: null,
+  });
+  expect(beginning).toEqual({ ...nothing, SUP_TCK_TYPE: 'bug' });
+  expect([isEmpty(beginning, beginning), isEmpty({ ...beginning, SUP_TCK_TYPE: 'other' }, beginning)]).toEqual([
+    true,
+    false,
+  ]);
 });

@@ -1,4 +1,5 @@
 /** What stands in the form of a new ticket; of a draft it may be what an older release has kept. */
+import type { NewTicket } from '@portico/contracts/support/shapes';
 import * as z from 'zod/mini';
 
 const ticketInput = z.object({
@@ -24,4 +25,16 @@ export function readTicketInput(value: unknown): TicketInput | undefined {
   return parsed.success ? parsed.data : undefined;
 }
 
-export const isEmpty = (input: TicketInput): boolean => Object.values(input).every((text) => text.trim() === '');
+/** What the form begins with: the tenant's defaults, as far as the form has a field for them. */
+export const beginningOf = (template: NewTicket['template']): TicketInput => ({
+  ...nothing,
+  SUP_TCK_TYPE: template.SUP_TCK_TYPE ?? '',
+  SUP_TCK_PRIORTY: template.SUP_TCK_PRIORTY ?? '',
+  SUP_TCK_IMPACT: template.SUP_TCK_IMPACT ?? '',
+});
+
+/** Nobody has typed or chosen anything: what the form began with is nobody's work. */
+export const isEmpty = (input: TicketInput, beginning: TicketInput): boolean =>
+  (Object.keys(nothing) as (keyof TicketInput)[]).every(
+    (field) => input[field].trim() === '' || input[field] === beginning[field],
+  );

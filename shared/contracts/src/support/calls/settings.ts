@@ -34,8 +34,15 @@ export const addTicketChoice = defineCall({
 export const saveTicketChoice = defineCall({
   ...writing,
   name: 'saveTicketChoice',
-  summary: 'Renames a choice, or offers it no longer; tickets that have it keep it. States are only renamed.',
-  body: z.strictObject({ id, baseVersion: fieldVersion, name: line(60, 1), retired: z.boolean() }),
+  summary:
+    'Renames a choice, offers it no longer, or lets new tickets begin with it; tickets that have it keep it. States are only renamed.',
+  body: z.strictObject({
+    id,
+    baseVersion: fieldVersion,
+    name: line(60, 1),
+    retired: z.boolean(),
+    isDefault: z.optional(z.boolean()),
+  }),
   answer: saved,
   fails: ['not_found', 'conflict', 'stale_version'],
 });

@@ -40,14 +40,22 @@ export const saveTicketChoice: Handler<typeof calls.saveTicketChoice> = async ({
   const choices = await readChoices(db);
   const choice = choices.find((one) => one.id === id);
   if (!choice) throw notFound();
-  if (retired) refuseStates(choice.kind);
+  const isDefault = !retired && (body.isDefault ?? choice.isDefault);
+  if (retired || isDefault) refuseStates(choice.kind);
   const others = choices.filter((one) => one.kind === choice.kind && one.id !== id && !one.retired);
   if (retired && others.length === 0) throw conflict('One must be left to choose.', { kind: choice.kind });
-  const before = { name: choice.name, retired: choice.retired };
-  const after = { name, retired };
+  const before = { name: choice.name, retired: choice.retired, isDefault: choice.isDefault };
+  const after = { name, retired, isDefault };
   const version = await saveKept(context, { kind: 'ticketChoice', id }, { baseVersion, before, after });
-  await db.query('update portal.support_choice set name = $2, retired = $3 where choice_id = $1', [id, name, retired]);
-  audit({ object: { kind: 'ticketChoice', id }, before, after, plain: ['name', 'retired'] });
+  if (isDefault && !choice.isDefault)
+    await db.query('update portal.support_choice set is_default = false where kind = $1 and is_default', [choice.kind]);
+  await db.query('update portal.support_choice set name = $2, retired = $3, is_default = $4 where choice_id = $1', [
+    id,
+    name,
+    retired,
+    isDefault,
+  ]);
+  audit({ object: { kind: 'ticketChoice', id }, before, after, plain: ['name', 'retired', 'isDefault'] });
   return { version };
 };
 

@@ -89,6 +89,28 @@ it('a ticket keeps what is offered no longer, and a new one may not have it', as
   ]);
 });
 
+it('one of each kind may be what new tickets begin with, and is so no longer once it is not offered', async () => {
+  const template = async () => (await test.ask('support/getNewTicket', { as: 'learner' })).json().template;
+  const nothing = { SUP_TCK_TYPE: null, SUP_TCK_PRIORTY: null, SUP_TCK_IMPACT: null, SUP_TCK_SEVERITY: null };
+  expect(await template()).toEqual(nothing);
+  const save = async (name: string, more: object) => {
+    const one = (await ofKind('type')).find((choice) => choice.name === name);
+    const body = { id: one?.id, baseVersion: one?.version, name, retired: false, ...more };
+    expect((await post('saveTicketChoice', body)).status).toBe(200);
+    return one?.id;
+  };
+  await save('Bug', { isDefault: true });
+  const question = await save('Question', { isDefault: true });
+  expect(await template()).toEqual({ ...nothing, SUP_TCK_TYPE: question });
+  expect((await ofKind('type')).filter(({ isDefault }) => isDefault).map(({ name }) => name)).toEqual(['Question']);
+  // Who renames it says nothing of it.
+  await save('Question', {});
+  expect((await template()).SUP_TCK_TYPE).toBe(question);
+  await save('Question', { retired: true });
+  expect(await template()).toEqual(nothing);
+  await save('Question', {});
+});
+
 it('states are neither added nor taken away, only renamed', async () => {
   const [state] = await ofKind('state');
   expect((await post('addTicketChoice', { kind: 'state', name: 'Parked' })).status).toBe(409);

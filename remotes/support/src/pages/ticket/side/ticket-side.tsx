@@ -3,9 +3,11 @@ import type { Ticket } from '@portico/contracts/support/shapes';
 import { useDateStyle, useText } from '@portico/remote-contract';
 import { Card, KeyValue, Stack } from '@portico/ui';
 import { ReportFacts } from '../../../parts/report-facts.tsx';
+import { AskPeople } from './ask-people.tsx';
 import { Followers } from './followers.tsx';
 import { History } from './history.tsx';
 import { LinkedTickets } from './linked-tickets.tsx';
+import { OwnPanel } from './own-panel.tsx';
 import { WorkPanel } from './work-panel.tsx';
 
 /** Facts beside the conversation; for those who work on it, what can be done. */
@@ -30,11 +32,12 @@ export function TicketSide({ ticket }: { ticket: Ticket }) {
   ];
   return (
     <Stack gap="l">
-      {(ticket.can.allocate || ticket.can.close) && <WorkPanel ticket={ticket} />}
+      {ticket.can.allocate ? <WorkPanel ticket={ticket} /> : ticket.can.close && <OwnPanel ticket={ticket} />}
       <Card as="section" labelledBy="ticket-facts">
         <Stack>
           <h2 id="ticket-facts">{t('support.ticket.facts')}</h2>
           <KeyValue look="row" items={facts} />
+          {ticket.can.comment && <AskPeople ticket={ticket} />}
           <LinkedTickets ticket={ticket} />
           {ticket.report && <ReportFacts report={ticket.report} />}
         </Stack>

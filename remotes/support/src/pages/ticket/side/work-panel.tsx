@@ -14,12 +14,11 @@ import { MergeDialog } from './merge-dialog.tsx';
 
 const nobody = 'nobody';
 
-/** What can be done with the ticket. Whoever asked may end it; those who work on it may do the rest. */
+/** What those who work on the ticket can do with it. */
 export function WorkPanel({ ticket }: { ticket: Ticket }) {
   const t = useText();
   const { UserID } = useSelf();
-  const works = ticket.can.allocate;
-  const staff = useStaff(works);
+  const staff = useStaff(true);
   const { run, isBusy, refused } = useSupportWrite();
   const [dialog, setDialog] = useState<'line' | 'merge'>();
   const ticketIDs = [ticket.ticketID];
@@ -34,7 +33,7 @@ export function WorkPanel({ ticket }: { ticket: Ticket }) {
       <Stack>
         <h2 id="ticket-work">{t('support.ticket.work')}</h2>
         <Row>
-          {works && holder?.UserID !== UserID && (
+          {holder?.UserID !== UserID && (
             <Button
               size="s"
               icon={Hand}
@@ -43,17 +42,13 @@ export function WorkPanel({ ticket }: { ticket: Ticket }) {
               onPress={() => give(UserID)}
             />
           )}
-          {works && (
-            <Button
-              size="s"
-              icon={ArrowRightLeft}
-              label={t('support.ticket.handOver')}
-              onPress={() => setDialog('line')}
-            />
-          )}
-          {works && (
-            <Button size="s" icon={Merge} label={t('support.ticket.merge')} onPress={() => setDialog('merge')} />
-          )}
+          <Button
+            size="s"
+            icon={ArrowRightLeft}
+            label={t('support.ticket.handOver')}
+            onPress={() => setDialog('line')}
+          />
+          <Button size="s" icon={Merge} label={t('support.ticket.merge')} onPress={() => setDialog('merge')} />
           <Button
             size="s"
             icon={CircleCheck}
@@ -64,7 +59,7 @@ export function WorkPanel({ ticket }: { ticket: Ticket }) {
             }
           />
         </Row>
-        {works && staff.state === 'ready' && (
+        {staff.state === 'ready' && (
           <Select
             label={t('support.ticket.with')}
             value={holder?.UserID ?? nobody}
@@ -75,7 +70,7 @@ export function WorkPanel({ ticket }: { ticket: Ticket }) {
             onChange={(id) => give(id === nobody ? null : id)}
           />
         )}
-        {works && <Classification ticket={ticket} run={run} />}
+        <Classification ticket={ticket} run={run} />
         <RefusedNotice refused={refused} />
         {dialog === 'line' && <HandOverDialog ticket={ticket} onClose={close} />}
         {dialog === 'merge' && <MergeDialog ticket={ticket} onClose={close} />}

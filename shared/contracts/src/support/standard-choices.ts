@@ -1,0 +1,80 @@
+/** What tickets of every tenant begin with, in each language; administrators rename it and add to it. */
+import type { Language } from '../platform/languages.ts';
+import type { ChoiceKind } from './settings-shapes.ts';
+
+export type StandardChoice = readonly [code: string, en: string, de: string, fr: string];
+
+export const standardChoices: Readonly<Record<ChoiceKind, readonly StandardChoice[]>> = {
+  type: [
+    ['bug', 'Bug', 'Fehler', 'Anomalie'],
+    ['question', 'Question', 'Frage', 'Question'],
+    ['access', 'Access and accounts', 'Zugang und Konten', 'Accès et comptes'],
+    ['equipment', 'Equipment', 'Ausstattung', 'Matériel'],
+    ['content', 'Content and courses', 'Inhalte und Kurse', 'Contenus et cours'],
+  ],
+  priority: [
+    ['low', 'Low', 'Niedrig', 'Basse'],
+    ['normal', 'Normal', 'Normal', 'Normale'],
+    ['high', 'High', 'Hoch', 'Haute'],
+    ['urgent', 'Urgent', 'Dringend', 'Urgente'],
+  ],
+  impact: [
+    ['person', 'Only me', 'Nur ich', 'Moi seul'],
+    ['team', 'My team', 'Mein Team', 'Mon équipe'],
+    ['site', 'Our site', 'Unser Standort', 'Notre site'],
+    ['everyone', 'Everybody', 'Alle', 'Tout le monde'],
+  ],
+  severity: [
+    ['minor', 'Minor', 'Gering', 'Mineure'],
+    ['major', 'Major', 'Erheblich', 'Majeure'],
+    ['critical', 'Critical', 'Kritisch', 'Critique'],
+  ],
+  state: [
+    ['new', 'New', 'Neu', 'Nouveau'],
+    ['in-progress', 'In progress', 'In Arbeit', 'En cours'],
+    ['waiting', 'Waiting for you', 'Wartet auf Sie', 'En attente de vous'],
+    ['resolved', 'Resolved', 'Gelöst', 'Résolu'],
+  ],
+};
+
+/** Those who work on a ticket read of whoever asked, not of themselves. */
+const waitingOfStaff: Readonly<Record<Language, string>> = {
+  en: 'Waiting for requester',
+  de: 'Wartet auf Rückmeldung',
+  fr: 'En attente du demandeur',
+};
+
+/** How somebody reads a ticket: as who asked, or as who works on it. */
+export interface TicketReader {
+  language: Language;
+  isRequester: boolean;
+}
+
+const place = { en: 1, de: 2, fr: 3 } as const satisfies Record<Language, number>;
+export const standardName = (choice: StandardChoice, language: Language): string => choice[place[language]];
+
+const isNamed = (choice: StandardChoice, name: string): boolean => choice.slice(1).includes(name);
+
+function inWords([code, ...names]: StandardChoice, kind: ChoiceKind, { language, isRequester }: TicketReader): string {
+  if (kind === 'state' && code === 'waiting' && !isRequester) return waitingOfStaff[language];
+  return standardName([code, ...names], language);
+}
+
+/** The name of a choice for its reader: the portal's own in their language, or as the tenant calls it. */
+export function choiceName(
+  kind: ChoiceKind,
+  { code, name }: { code: string; name: string },
+  reader: TicketReader,
+): string {
+  const standard = standardChoices[kind].find((one) => one[0] === code);
+  return standard && isNamed(standard, name) ? inWords(standard, kind, reader) : name;
+}
+
+/** A name that the history of a ticket holds: of what kind it was, only the happening says. */
+export function historicName(kinds: readonly ChoiceKind[], name: string, reader: TicketReader): string {
+  for (const kind of kinds) {
+    const standard = standardChoices[kind].find((one) => isNamed(one, name));
+    if (standard) return inWords(standard, kind, reader);
+  }
+  return name;
+}
