@@ -82,10 +82,10 @@ export async function outlineOf(
   };
 }
 
-/** Learning is always the caller's own: a delegate's principal is coached by proxy, never taught by proxy. */
+/** For whoever may open its lessons, as `launchAttempt`. Learning is always the caller's own: a delegate's principal is coached by proxy, never taught by proxy. */
 export const getCourseOutline: Handler<typeof calls.getCourseOutline> = async ({ query }, { db, actor }) => {
   const { courseID } = query;
-  if (!(await playRights(db, actor, courseID)).read) throw notFound();
+  if (!(await playRights(db, actor, courseID)).launch) throw notFound();
   const attempt = await openAttempt(db, actor.userId, courseID);
   const packageId = attempt?.packageId ?? (await packageOfCourse(db, courseID))?.packageId;
   if (!packageId) throw notFound();

@@ -99,6 +99,33 @@ describe('launchAttempt', () => {
   });
 });
 
+describe('a course that waits for another one', () => {
+  const tenantAnd = async (sql: string) => test.sql(sql, [placed.tenantId, placed.courseId]);
+
+  it('shows no outline to whom launchAttempt opens nothing, and both once it has begun', async () => {
+    await test.sql('update portal.player_attempt set ended_at = $1 where ended_at is null', [now]);
+    await tenantAnd(`insert into portal.lms_prerequisite (tenant_id, course_id, prerequisite_id, position)
+      select $1, $2, c.course_id, 0 from portal.lms_course c where c.tenant_id = $1 and c.course_id <> $2
+        and not exists (select from portal.lms_progress p where p.tenant_id = c.tenant_id and p.course_id = c.course_id
+          and p.completed_at is not null) limit 1`);
+    const of = async (as: string) => [
+      (await outline(as)).status,
+      (await launch(as, { courseID: placed.courseId, scoID: one() })).status,
+    ];
+    try {
+      expect(await of('learner2')).toEqual([404, 404]);
+      const { userId } = test.ids('learner2');
+      await test.sql(
+        `insert into portal.lms_progress (tenant_id, user_id, course_id, percent, updated_at) values ($1, $2, $3, 0, $4)`,
+        [placed.tenantId, userId, placed.courseId, now],
+      );
+      expect(await of('learner2')).toEqual([200, 200]);
+    } finally {
+      await tenantAnd('delete from portal.lms_prerequisite where tenant_id = $1 and course_id = $2');
+    }
+  });
+});
+
 describe('renewAttemptToken', () => {
   it('renews the token of one’s own launch with its own fence, and nobody else’s', async () => {
     const answer = (await launch('learner', { courseID: placed.courseId, scoID: one() })).json();

@@ -48,7 +48,9 @@ export default function CoursePage() {
 function Course({ course }: { course: CourseLink }) {
   const t = useText();
   const { user } = useViewer();
-  const outline = useOutline(course.CourseID, !hasDeliveryBody(course));
+  // A course that waits for another one, or is looked at for somebody else, has no lessons to show yet.
+  const hasLessons = !hasDeliveryBody(course) && (course.can.launch || course.locked === 'noContent');
+  const outline = useOutline(course.CourseID, hasLessons);
   useViewCounted(course);
   const launch = useWrite(addLaunchCourse, ['service', 'lms']);
   const player = useCourseWindow(course.CourseID);
@@ -76,7 +78,7 @@ function Course({ course }: { course: CourseLink }) {
           {hasDeliveryBody(course) ? (
             <DeliveryBody course={course} />
           ) : (
-            <Lessons outline={outline} course={course} player={player} named={named} onOpen={open} />
+            hasLessons && <Lessons outline={outline} course={course} player={player} named={named} onOpen={open} />
           )}
           <LateComments courseId={course.CourseID} />
         </Stack>
