@@ -1,4 +1,5 @@
 import { getCourseObjectives, setCourseObjectives } from '@portico/contracts/lms/calls';
+import { objectiveName } from '@portico/contracts/lms/skills/objective-name';
 import type { Answer } from '@portico/contracts/platform/call';
 import { useCall } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
@@ -55,11 +56,11 @@ function Links({ courseId, version, objectives, shown, skills }: Objectives & { 
         <ul className={styles.chips} aria-labelledby="course-objectives">
           {shown.map((one) => (
             <li key={`${one.objective} ${one.SkillID}`} className={styles.chip}>
-              <Badge shape="pill" label={`${one.objective} → ${nameOf(one.SkillID)}`} />
+              <Badge shape="pill" label={`${objectiveName(one.objective)} → ${nameOf(one.SkillID)}`} />
               <IconButton
                 size="s"
                 icon={X}
-                label={t('lms.authoring.takeOut', { name: `${one.objective}, ${nameOf(one.SkillID)}` })}
+                label={t('lms.authoring.takeOut', { name: `${objectiveName(one.objective)}, ${nameOf(one.SkillID)}` })}
                 onPress={() => save(shown.filter((other) => other !== one))}
               />
             </li>
@@ -83,7 +84,7 @@ function Links({ courseId, version, objectives, shown, skills }: Objectives & { 
           conflict={authoring.conflict}
           say={(field, whose) =>
             readLinks(whose === 'yours' ? field.yours : field.theirs.value)
-              .map(({ objective, SkillID }) => `${objective} → ${nameOf(SkillID)}`)
+              .map(({ objective, SkillID }) => `${objectiveName(objective)} → ${nameOf(SkillID)}`)
               .join(', ') || t('lms.authoring.empty')
           }
           onMine={() => save(readLinks(conflict.yours), conflict.theirs.version)}

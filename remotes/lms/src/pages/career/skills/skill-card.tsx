@@ -1,4 +1,5 @@
 import { courseAddress } from '@portico/contracts/lms/course-address';
+import { objectiveName } from '@portico/contracts/lms/skills/objective-name';
 import { formatDay } from '@portico/contracts/platform/dates';
 import type { Skill } from '@portico/contracts/service/learning-shapes';
 import { useDateStyle, useText } from '@portico/remote-contract';
@@ -26,8 +27,8 @@ export function SkillCard({ skill, isOwn }: { skill: Skill; isOwn: boolean }) {
             title={one.course?.CourseName ?? t(`lms.career.source.${one.source}`)}
             text={t('lms.career.evidence', {
               source: t(`lms.career.source.${one.source}`),
-              part: one.part,
-              day: formatDay(one.observedOn.slice(0, 10), style),
+              part: one.source === 'objective' ? objectiveName(one.part) : one.part,
+              day: formatDay(one.observedOn, style),
             })}
             href={isOwn && one.course ? courseAddress(one.course) : undefined}
             end={t('lms.percent', { percent: one.level })}
