@@ -6,6 +6,7 @@ import { printDocument } from '@portico/api/areas/export/public';
 import { videoLength } from '@portico/api/areas/media/public';
 import { inTenant } from '@portico/api/areas/player/public';
 import { readCaptions } from '@portico/contracts/lms/delivery/captions';
+import { filmMinutes } from '@portico/contracts/lms/delivery/film-minutes';
 import { courseIdOf } from '@portico/database/demo/lms/course-ids';
 import { coursesOf } from '@portico/database/demo/lms/course-list';
 import { stableId } from '@portico/database/demo/stable-id';
@@ -67,6 +68,11 @@ async function keepCourseFile(db: Db, options: DemoMediaOptions, file: DemoFile)
      values ($1, $2, $3, $4) on conflict (tenant_id, course_id) do nothing`,
     [tenantId, courseId, mediaId, file.type === 'webm' ? 90 : 100],
   );
+  if (durationMs !== null)
+    await db.query('update portal.lms_course set minutes = $2 where course_id = $1', [
+      courseId,
+      filmMinutes(durationMs),
+    ]);
   if (file.type === 'webm') await keepViewers(db, tenantId, courseId, mediaId, file.durationMs ?? 0, now);
 }
 

@@ -4,8 +4,9 @@ import { type CourseValues, courseFields } from '@portico/contracts/lms/authorin
 import type * as calls from '@portico/contracts/lms/calls';
 import type { Handler } from '../../../platform/bind-area.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
+import type { Saver } from '../../../platform/versions/save-versioned.ts';
 import { findCourse } from './course-rows.ts';
-import { savedAnswer, saveFields, valuesOf } from './saved-fields.ts';
+import { savedAnswer, saveFields, valuesOf, versionsOf } from './saved-fields.ts';
 
 /** A skill is known by its name; a new one is there as soon as a course teaches it. */
 async function skillNamed(db: Transaction, tenantId: string, name: string): Promise<string | null> {
@@ -73,3 +74,15 @@ export const saveCourse: Handler<typeof calls.saveCourse> = async ({ body }, con
   audit({ object: subject, before: pick(stands), after: pick(next), plain });
   return savedAnswer(saved);
 };
+
+/** What the portal knows better than its author: a film says how long it is. An author may change it afterwards. */
+export async function saveMinutes(saver: Saver, courseId: string, minutes: number): Promise<void> {
+  const { db } = saver;
+  const { minutes: before } = await findCourse(db, courseId, true);
+  if (before === minutes) return;
+  const subject = { kind: 'course', id: courseId } as const;
+  const baseVersion = (await versionsOf(db, subject))('minutes');
+  const save = { field: 'minutes', baseVersion, value: minutes };
+  await saveFields(saver, subject, [save], { rules: courseFields, stands: { minutes: before } });
+  await db.query('update portal.lms_course set minutes = $2 where course_id = $1', [courseId, minutes]);
+}

@@ -84,6 +84,10 @@ describe('a video', () => {
       body: { courseID: video.courseId, mediaID, share: 50 },
     });
     expect(set.json()).toMatchObject({ video: { file: { mediaID }, durationMs: 90_000, share: 50 } });
+    // A minute and a half: the course lasts as long as its film.
+    expect(await test.sql('select minutes from portal.lms_course where course_id = $1', [video.courseId])).toEqual([
+      { minutes: 2 },
+    ]);
     const body = { courseID: video.courseId, mediaID: video.mediaId, played: [], positionMs: 0 };
     expect((await test.ask('lms/reportWatched', { as: 'learner', body })).status).toBe(409);
     expect(await get()).toMatchObject({

@@ -1,11 +1,13 @@
 /** Gives a course its file, in place of the one it had. What learners have seen of the old one does not count for the new. */
 import type * as calls from '@portico/contracts/lms/calls';
+import { filmMinutes } from '@portico/contracts/lms/delivery/film-minutes';
 import { isVideo } from '@portico/contracts/media/media-types';
 import { deliveryTypes } from '@portico/contracts/platform/constants';
 import type { Handler } from '../../../../platform/bind-area.ts';
 import type { CallContext } from '../../../../platform/call-context.ts';
 import { notFound, Refusal } from '../../../../platform/refusal.ts';
 import { attachFiles, findMedia, type MediaRow, removeFile } from '../../../media/public.ts';
+import { saveMinutes } from '../../authoring/save-course.ts';
 import { courseFiles, type FileTable, fileOfCourse } from '../file-of-course.ts';
 import { courseChanged, courseToFill, deliveryAnswer } from './course-delivery.ts';
 
@@ -40,12 +42,13 @@ const statements: Readonly<Record<FileTable, string>> = {
 
 type Context = CallContext<typeof calls.setCourseVideo> | CallContext<typeof calls.setCourseDocument>;
 
-async function newFile(context: Context, kind: Kind, courseId: string, mediaId: string): Promise<void> {
+async function newFile(context: Context, kind: Kind, courseId: string, mediaId: string): Promise<MediaRow> {
   const file = await findMedia(context.db, mediaId);
   if (file?.location !== 'course') throw notFound();
   if (!kind.fits(file))
     throw new Refusal('conflict', 'This file does not fit the type of the course. Nothing was changed.');
   await attachFiles(context, { kind: courseFiles, id: courseId }, [mediaId]);
+  return file;
 }
 
 async function setFile(context: Context, kind: Kind, { courseID: courseId, mediaID, share }: Wanted) {
@@ -55,8 +58,9 @@ async function setFile(context: Context, kind: Kind, { courseID: courseId, media
   const mediaId = mediaID ?? before?.file.mediaId;
   if (mediaId === undefined) throw new Refusal('conflict', 'The course has no file yet. Nothing was changed.');
   const isNew = mediaId !== before?.file.mediaId;
-  if (isNew) await newFile(context, kind, courseId, mediaId);
+  const file = isNew ? await newFile(context, kind, courseId, mediaId) : undefined;
   await db.query(statements[kind.table], [tenant.tenantId, courseId, mediaId, share]);
+  if (file?.durationMs) await saveMinutes(context, courseId, filmMinutes(file.durationMs));
   if (isNew) await courseChanged(db, courseId, now);
   if (isNew && before) await removeFile(context, before.file);
   const plain = ['file', 'share'];
