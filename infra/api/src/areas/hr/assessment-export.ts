@@ -3,10 +3,12 @@ import type { AssessmentStatus } from '@portico/contracts/assessment/status';
 import { type DocumentBlock, type PrintedDocument, paragraph } from '@portico/contracts/document/document';
 import { changeSince, percentOfLevel } from '@portico/contracts/hr/assessment-rules';
 import type { Assessment } from '@portico/contracts/hr/shapes';
+import { formatDay } from '@portico/contracts/platform/dates';
 import type { Language } from '@portico/contracts/platform/languages';
 import { formatPercent } from '@portico/contracts/platform/percent';
 import * as z from 'zod/mini';
 import { defineExport, type Texts } from '../../platform/exports/define-export.ts';
+import { timeZoneOf } from '../account/public.ts';
 import { admit } from './admit.ts';
 import { toAssessment } from './assessment-answer.ts';
 
@@ -46,11 +48,13 @@ interface Line {
   last: number | null;
   change: number | null;
   notes: { self: string; manager: string };
+  /** Of whoever reads the file. */
+  zone: string;
   /** Of which all lines are. */
   of: Assessment;
 }
 
-function linesOf(of: Assessment): Line[] {
+function linesOf(of: Assessment, zone: string): Line[] {
   const levels = of.form.levels;
   return of.form.pages.flatMap((page) =>
     page.skills.map((skill) => {
@@ -68,6 +72,7 @@ function linesOf(of: Assessment): Line[] {
         last,
         change: changeSince(now === null ? null : percentOfLevel(now, levels.length), last),
         notes: { self: self?.note ?? '', manager: manager?.note ?? '' },
+        zone,
         of,
       };
     }),
@@ -78,8 +83,10 @@ const signed = (change: number | null): string =>
   change === null ? '' : `${change > 0 ? '+' : ''}${String(change).replace('-', '−')}`;
 
 function documentOf(lines: readonly Line[], language: Language): PrintedDocument | undefined {
-  const of = lines[0]?.of;
-  if (!of) return undefined;
+  const [first] = lines;
+  if (!first) return undefined;
+  const { of, zone } = first;
+  const day = (instant: string) => formatDay(instant, { language, timeZone: zone });
   const say = (word: keyof typeof words) => words[word][language];
   const person = `${of.user.FirstName} ${of.user.LastName}`.trim();
   const manager = of.manager ? `${of.manager.FirstName} ${of.manager.LastName}`.trim() : '';
@@ -90,8 +97,8 @@ function documentOf(lines: readonly Line[], language: Language): PrintedDocument
         { label: say('person'), value: person },
         ...(manager ? [{ label: say('manager'), value: manager }] : []),
         { label: say('status'), value: statuses[of.status][language] },
-        ...(of.submittedAt ? [{ label: say('submitted'), value: of.submittedAt.slice(0, 10) }] : []),
-        ...(of.approvedAt ? [{ label: say('approved'), value: of.approvedAt.slice(0, 10) }] : []),
+        ...(of.submittedAt ? [{ label: say('submitted'), value: day(of.submittedAt) }] : []),
+        ...(of.approvedAt ? [{ label: say('approved'), value: day(of.approvedAt) }] : []),
       ],
     },
   ];
@@ -132,7 +139,8 @@ export const assessmentExport = defineExport({
   may: () => true,
   async read({ db, actor, filter }) {
     const { row, relation } = await admit({ db, actor }, filter.assessmentID);
-    return { rows: linesOf(await toAssessment(db, row, relation)), next: null };
+    const zone = await timeZoneOf(db, actor.userId);
+    return { rows: linesOf(await toAssessment(db, row, relation), zone), next: null };
   },
   columns: [
     { label: words.page, kind: 'text', value: ({ page }) => page },

@@ -64,7 +64,7 @@ function Report({ item, mission }: { item: Item; mission: Mission }) {
   const dated = useWrite(setGamificationItemWithDate);
   const error = now.error ?? dated.error;
   const earliest = isoDay(new Date(Date.now() - reportableDays * dayMs).toISOString(), dates.timeZone);
-  const began = mission.startsOn.slice(0, 10);
+  const began = isoDay(mission.startsOn, dates.timeZone);
   const submit = async () => {
     const query = {
       MissionId: mission.MissionId,

@@ -48,9 +48,7 @@ function Survey({ survey }: { survey: AllocatedQuiz }) {
         ...(dueOn ? [{ label: t('lms.course.facts.due'), value: formatDay(dueOn, style) }] : []),
         {
           label: t('lms.item.survey.answered'),
-          value: survey.lastAttemptOn
-            ? formatDay(survey.lastAttemptOn.slice(0, 10), style)
-            : t('lms.item.survey.notYet'),
+          value: survey.lastAttemptOn ? formatDay(survey.lastAttemptOn, style) : t('lms.item.survey.notYet'),
         },
       ]}
       open={

@@ -1,5 +1,6 @@
 import { type CertificateState, certificateState } from '@portico/contracts/lms/certificate/state';
 import type { Transaction } from '../../../platform/transaction.ts';
+import { zoneOf } from '../../account/public.ts';
 
 export interface CertificateRow {
   certificateId: string;
@@ -13,12 +14,14 @@ export interface CertificateRow {
   minutes: number;
   /** As they are called now. */
   personName: string;
+  /** Of the person, by whose calendar its days are counted. */
+  zone: string;
 }
 
 const columns = `f.certificate_id as "certificateId", f.code, k.course_id as "courseId", f.course_name as "courseName",
   to_char(f.completed_on, 'YYYY-MM-DD') as "completedOn", to_char(f.valid_until, 'YYYY-MM-DD') as "validUntil",
   f.revoked_at is not null as "isRevoked", k.score::float8 as score, c.minutes,
-  u.first_name || ' ' || u.last_name as "personName"`;
+  u.first_name || ' ' || u.last_name as "personName", ${zoneOf('u')} as zone`;
 const from = `portal.lms_certificate f
   join portal.lms_completion k on k.tenant_id = f.tenant_id and k.completion_id = f.completion_id
   join portal.lms_course c on c.tenant_id = k.tenant_id and c.course_id = k.course_id

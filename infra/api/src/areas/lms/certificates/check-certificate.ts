@@ -1,6 +1,7 @@
 /** A visitor checks a certificate. Codes that belong to nothing are counted (ruling 23): nobody tries them all. */
 import type * as calls from '@portico/contracts/lms/calls';
 import { readCode } from '@portico/contracts/lms/certificate/code';
+import { isoDay } from '@portico/contracts/platform/dates';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { createLimiter } from '../../../platform/limiter.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
@@ -29,5 +30,5 @@ export const checkCertificate: Handler<typeof calls.checkCertificate> = async ({
     });
   }
   const { personName: name, courseName: CourseName, completedOn, validUntil } = row;
-  return { name, CourseName, completedOn, validUntil, state: stateOf(row, now.toISOString().slice(0, 10)) };
+  return { name, CourseName, completedOn, validUntil, state: stateOf(row, isoDay(now.toISOString(), row.zone)) };
 };

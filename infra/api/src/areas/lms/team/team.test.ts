@@ -141,6 +141,19 @@ describe('an assignment', () => {
     expect(all.assigned).toBe(learners.assigned + leaders.assigned);
     expect(learners.assigned).toBeGreaterThan(0);
     expect((await assign({ kind: 'team' }, '2026-11-01')).status).toBe(400);
+    // It is the 16th in London and still the 15th in Pago Pago.
+    const toOne = { kind: 'people', UserIDs: [learner()] };
+    const zone = (name: string | null) =>
+      test.sql('update portal.account_user set device_zone = $2, settings = settings - $3 where user_id = $1', [
+        learner(),
+        name,
+        'timeZone',
+      ]);
+    await zone('Pacific/Pago_Pago');
+    const inPagoPago = await post('assignCourse', { CourseID: conduct, to: toOne, due: { on: '2026-11-15' } });
+    await zone('Europe/London');
+    const inLondon = await post('assignCourse', { CourseID: conduct, to: toOne, due: { on: '2026-11-15' } });
+    expect([inPagoPago.status, inLondon.status]).toEqual([200, 400]);
     expect(
       (
         await post(

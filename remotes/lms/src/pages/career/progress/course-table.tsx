@@ -20,7 +20,7 @@ export function CourseTable({ username, isOwn, userId }: CourseTableProps) {
   const t = useText();
   const style = useDateStyle();
   const time = useTimeText();
-  const day = (instant: string | null) => (instant === null ? '' : formatDay(instant.slice(0, 10), style));
+  const day = (instant: string | null) => (instant === null ? '' : formatDay(instant, style));
   return (
     <Card as="section" labelledBy="career-courses">
       <CardHeader id="career-courses" title={t('lms.career.courses')} action={<ExportCourses userId={userId} />} />
