@@ -67,10 +67,13 @@ export const formatInstant = (value: string, style: DateStyle): string => {
  */
 export function formatInstantIn(value: string, zone: string, viewer: DateStyle): string {
   const there = formatInstant(value, { ...viewer, timeZone: zone });
-  if (there === formatInstant(value, viewer)) return there;
-  const named = new Intl.DateTimeFormat(locale(viewer.language), { timeZone: zone, timeZoneName: 'longGeneric' });
-  const name = named.formatToParts(new Date(value)).find(({ type }) => type === 'timeZoneName')?.value ?? zone;
-  return `${there} (${name})`;
+  return there === formatInstant(value, viewer) ? there : `${there} (${zoneNote(value, zone, viewer)})`;
+}
+
+/** Name of a zone in the viewer's language: `Western European Time` */
+export function zoneNote(value: string, zone: string, { language }: DateStyle): string {
+  const named = new Intl.DateTimeFormat(locale(language), { timeZone: zone, timeZoneName: 'longGeneric' });
+  return named.formatToParts(new Date(value)).find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }
 
 // Intl's en-GB writes `Sept`; the picker's form has exactly three letters.

@@ -1,6 +1,7 @@
 import type { CalendarEvent, InvitationAnswer } from '@portico/contracts/coaching/calendar-shapes';
 import { answerCalendarEvent, getCalendarFile } from '@portico/contracts/coaching/calls';
-import { formatInstantIn, formatLongDay } from '@portico/contracts/platform/dates';
+import { formatLongDay } from '@portico/contracts/platform/dates';
+import { formatSpanIn } from '@portico/contracts/platform/time-span';
 import { sendCall, useWrite } from '@portico/data-client';
 import { Link, useDateStyle, useSelf, useText } from '@portico/remote-contract';
 import { Avatar, Badge, Button, Dialog, KeyValue, List, ListRow, Row, Stack, Text, toast } from '@portico/ui';
@@ -35,7 +36,8 @@ export function EventDialog({ event, onEdit, onClose }: EventDialogProps) {
   const answering = useWrite(answerCalendarEvent);
   const mine = event.answers[me];
   const owner = event.participants[0];
-  const isAsked = owner?.UserID !== me && mine !== undefined;
+  // What another area planned has a page of its own, where one signs up or gives the place back.
+  const isAsked = owner?.UserID !== me && mine !== undefined && event.page === null;
   const mayCoach = event.coach?.UserID === me && event.coachee !== null;
   const answer = async (wanted: InvitationAnswer) => {
     try {
@@ -54,9 +56,7 @@ export function EventDialog({ event, onEdit, onClose }: EventDialogProps) {
       toast({ tone: 'danger', title: t('coaching.schedule.noFile') });
     }
   };
-  const when = event.allDay
-    ? formatLongDay(event.date, style)
-    : `${formatInstantIn(event.start, event.timeZone, style)}, ${words.time(event)}`;
+  const when = event.allDay ? formatLongDay(event.date, style) : formatSpanIn(event, event.timeZone, style);
   return (
     <Dialog
       title={event.title}
@@ -73,13 +73,7 @@ export function EventDialog({ event, onEdit, onClose }: EventDialogProps) {
           )}
           {isAsked && (
             <>
-              {event.page === null && (
-                <Button
-                  icon={CalendarClock}
-                  label={t('coaching.schedule.propose')}
-                  onPress={() => setProposing(true)}
-                />
-              )}
+              <Button icon={CalendarClock} label={t('coaching.schedule.propose')} onPress={() => setProposing(true)} />
               <Button icon={X} label={t('coaching.schedule.decline')} onPress={() => void answer('declined')} />
               <Button
                 variant="primary"

@@ -1,5 +1,5 @@
 import type { TrainingSession } from '@portico/contracts/lms/calls';
-import { formatInstantIn, formatTime } from '@portico/contracts/platform/dates';
+import { formatSpanIn } from '@portico/contracts/platform/time-span';
 import { useDateStyle } from '@portico/remote-contract';
 
 /** When a session takes place, by the clock where it does; the zone is named where the viewer's shows another time. */
@@ -7,8 +7,7 @@ export function SessionTimes({ session }: { session: Pick<TrainingSession, 'star
   const style = useDateStyle();
   return (
     <time dateTime={session.startsAt}>
-      {formatInstantIn(session.startsAt, session.timeZone, style)} –{' '}
-      {formatTime(session.endsAt, { ...style, timeZone: session.timeZone })}
+      {formatSpanIn({ start: session.startsAt, end: session.endsAt }, session.timeZone, style)}
     </time>
   );
 }
