@@ -138,6 +138,27 @@ describe('recording progress', () => {
     expect(row).toEqual({ percent: 99, completed_at: null });
   });
 
+  it('is told to the learner’s open pages when what they show changes, and only then', async () => {
+    const { userId } = test.ids('learner2');
+    const heard = async () =>
+      (
+        await test.sql(
+          `select count(*)::int as n from portal.live_event where subject_kind = 'course' and subject_id = $1
+             and audience = array['account:' || $2]`,
+          [fact.courseId, userId],
+        )
+      )[0]?.n;
+    const before = await heard();
+    await record({ userId, done: 1, percent: 41 });
+    expect(await heard()).toBe(before + 1);
+    await record({ userId, done: 1, percent: 44 });
+    expect(await heard()).toBe(before + 1);
+    await record({ userId, done: 2, percent: 44 });
+    await record({ userId, done: 2, percent: 50 });
+    await record({ userId, done: 3, percent: 100, completed: true });
+    expect(await heard()).toBe(before + 4);
+  });
+
   it('drops facts about courses that are not in the catalogue', async () => {
     const before = await test.fingerprint();
     await record({ courseId: crypto.randomUUID() });

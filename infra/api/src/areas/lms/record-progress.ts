@@ -1,6 +1,7 @@
 /** How far somebody is in a course: the one place that writes it, whatever delivers the course. */
 import type { Transaction } from '../../platform/transaction.ts';
 import { keepCompletion } from './completion/keep-completion.ts';
+import { tellProgressed } from './tell-progressed.ts';
 
 /** A past-tense fact of whoever delivers a course; the player tells it in the transaction of a commit. */
 export interface CourseProgressFact {
@@ -20,6 +21,23 @@ export interface CourseProgressFact {
   at: Date;
 }
 
+interface Recorded {
+  isJustCompleted: boolean;
+  score: number | null;
+  minutes: number;
+  percent: number;
+  lessons: number | null;
+  percentBefore: number | null;
+  lessonsBefore: number | null;
+}
+
+/** A film is told second by second; pages follow in steps that somebody sees. */
+const isShown = ({ isJustCompleted, percent, lessons, percentBefore, lessonsBefore }: Recorded): boolean =>
+  isJustCompleted ||
+  lessons !== lessonsBefore ||
+  percentBefore === null ||
+  Math.floor(percent / 10) !== Math.floor(percentBefore / 10);
+
 /**
  * Completed stays completed, with the day it first was; before that the figure is what the course says now, also when it
  * falls because a lesson was begun anew. 100 percent and "completed" always go together. The best score and the longest
@@ -29,8 +47,9 @@ export interface CourseProgressFact {
 export async function recordCourseProgress(db: Transaction, fact: CourseProgressFact): Promise<void> {
   const percent = fact.completed ? 100 : Math.min(99, Math.max(0, Math.floor(fact.percent)));
   const hasLessons = fact.total > 0;
-  const [stands] = await db.query<{ isJustCompleted: boolean; score: number | null; minutes: number }>(
-    `insert into portal.lms_progress as p
+  const [stands] = await db.query<Recorded & Record<string, unknown>>(
+    `with before as (select percent, lessons_done from portal.lms_progress where user_id = $2 and course_id = $3)
+     insert into portal.lms_progress as p
        (tenant_id, user_id, course_id, percent, lessons_done, lessons_total, minutes, score, completed_at, updated_at)
      select $1, $2, c.course_id, $4, $5, $6, $7, $8, $9, $10
      from portal.lms_course c where c.tenant_id = $1 and c.course_id = $3
@@ -40,7 +59,9 @@ export async function recordCourseProgress(db: Transaction, fact: CourseProgress
        minutes = greatest(p.minutes, excluded.minutes), score = greatest(p.score, excluded.score),
        completed_at = coalesce(p.completed_at, excluded.completed_at),
        updated_at = greatest(p.updated_at, excluded.updated_at)
-     returning p.completed_at is not distinct from $9 and $9 is not null as "isJustCompleted", score::float8 as score, minutes`,
+     returning p.completed_at is not distinct from $9 and $9 is not null as "isJustCompleted", score::float8 as score, minutes,
+       percent, lessons_done as lessons, (select b.percent from before b) as "percentBefore",
+       (select b.lessons_done from before b) as "lessonsBefore"`,
     [
       fact.tenantId,
       fact.userId,
@@ -54,6 +75,7 @@ export async function recordCourseProgress(db: Transaction, fact: CourseProgress
       fact.at,
     ],
   );
+  if (stands && isShown(stands)) await tellProgressed(db, fact);
   if (!stands?.isJustCompleted) return;
   const { tenantId, userId, courseId, at } = fact;
   const { score, minutes } = stands;

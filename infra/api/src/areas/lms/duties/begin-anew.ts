@@ -11,6 +11,7 @@ import { endAttempts } from '../../player/public.ts';
 import { forgetSeen } from '../delivery/forget-seen.ts';
 import { standingsOf } from '../team/standings.ts';
 import { tellLearners } from '../team/tell-learners.ts';
+import { tellProgressed } from '../tell-progressed.ts';
 import { beginAnewKind } from './job-kinds.ts';
 
 interface Ending {
@@ -54,6 +55,7 @@ async function openAgain(db: Transaction, ending: Ending, dueOn: string, { tenan
   // What was played and seen belongs to the completion that runs out.
   await endAttempts(db, { userId, courseId, now });
   await forgetSeen(db, userId, courseId);
+  await tellProgressed(db, { userId, courseId });
 }
 
 export const beginAnew = defineJob(beginAnewKind, (_, context) =>
