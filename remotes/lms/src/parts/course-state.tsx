@@ -1,10 +1,18 @@
+import { isInProgress } from '@portico/contracts/lms/in-progress';
+import type { DeliveryType } from '@portico/contracts/service/shapes';
 import { useText } from '@portico/remote-contract';
 import { Icon, Progress } from '@portico/ui';
 import { CircleCheck } from 'lucide-react';
 import styles from './course-state.module.css';
 
 interface CourseStateProps {
-  course: { CourseName: string; progress: number; isCompleted: boolean };
+  course: {
+    CourseName: string;
+    type: DeliveryType;
+    progress: number;
+    isCompleted: boolean;
+    lastOpenedOn: string | null;
+  };
 }
 
 /** Where the viewer stands in a course: completed, so many percent, or not started. */
@@ -17,6 +25,6 @@ export function CourseState({ course }: CourseStateProps) {
         {t('lms.course.completed')}
       </span>
     );
-  if (course.progress === 0) return <span className={styles.notStarted}>{t('lms.course.notStarted')}</span>;
+  if (!isInProgress(course)) return <span className={styles.notStarted}>{t('lms.course.notStarted')}</span>;
   return <Progress label={t('lms.course.progress', { name: course.CourseName })} value={course.progress} />;
 }

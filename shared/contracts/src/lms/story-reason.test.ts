@@ -3,6 +3,8 @@ import { byUrgency, storyReason } from './story-reason.ts';
 
 const today = '2026-11-16';
 const plain = {
+  type: 11,
+  progress: 0,
   isCompleted: false,
   due: 'none',
   lastOpenedOn: null,
@@ -16,6 +18,11 @@ describe('a course is put before somebody', () => {
     ['because it is due today', { due: 'today' }, 'dueSoon'],
     ['because it is due in a week', { due: 'soon', lastOpenedOn: today }, 'dueSoon'],
     ['because it was begun', { due: 'later', lastOpenedOn: today, mandatory: true }, 'continue'],
+    [
+      'but not to go on with a training that it waits for',
+      { type: 17, lastOpenedOn: today, mandatory: true },
+      'mandatory',
+    ],
     ['because it is mandatory', { mandatory: true, updatedOn: today }, 'mandatory'],
     ['because it is new', { updatedOn: '2026-10-17' }, 'new'],
     ['no longer as new', { updatedOn: '2026-10-16' }, undefined],

@@ -1,19 +1,22 @@
 /** Why a course is put before a person: the first reason that holds. */
 import { daysBetween } from '../platform/dates.ts';
 import { type StoryReason, storyReasons } from '../service/learning-shapes.ts';
+import { isInProgress } from './in-progress.ts';
 import type { OwnCourse } from './shapes.ts';
 
 /** So many days a course counts as new after it was last updated. */
 export const newForDays = 30;
 
-type Asked = Pick<OwnCourse, 'isCompleted' | 'due' | 'lastOpenedOn' | 'mandatory'> & { updatedOn: string };
+type Asked = Pick<OwnCourse, 'type' | 'progress' | 'isCompleted' | 'due' | 'lastOpenedOn' | 'mandatory'> & {
+  updatedOn: string;
+};
 
 /** Undefined where there is none: the course is completed, or simply one of many. */
 export function storyReason(course: Asked, today: string): StoryReason | undefined {
   if (course.isCompleted) return undefined;
   if (course.due === 'overdue') return 'overdue';
   if (course.due === 'today' || course.due === 'tomorrow' || course.due === 'soon') return 'dueSoon';
-  if (course.lastOpenedOn !== null) return 'continue';
+  if (isInProgress(course)) return 'continue';
   if (course.mandatory) return 'mandatory';
   return daysBetween(course.updatedOn, today) <= newForDays ? 'new' : undefined;
 }

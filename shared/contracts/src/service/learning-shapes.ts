@@ -24,6 +24,8 @@ export const userItem = z.object({
   dueOn: z.nullable(day),
   mandatory: z.boolean(),
   locked: z.boolean(),
+  /** Of a course: the person is in the middle of it. Absent in older answers, and of what holds courses. */
+  isInProgress: z.optional(z.boolean()),
 });
 export type UserItem = z.infer<typeof userItem>;
 
@@ -40,6 +42,8 @@ export const storyBoardItem = z.object({
   progress: percent,
   minutesLeft: count,
   dueOn: z.nullable(day),
+  /** Absent in older answers. */
+  lastOpenedOn: z.optional(z.nullable(instant)),
 });
 export type StoryBoardItem = z.infer<typeof storyBoardItem>;
 

@@ -1,4 +1,6 @@
 /** What other areas may use of coaching. */
+
+export { type OwnEvent, ownEventsDuring } from './calendar/own-events.ts';
 export { type PlannedEvent, type PlannedSource, planEvent, withdrawEvent } from './calendar/plan-event.ts';
 export { aidNoun, eventNoun, sessionNoun } from './coaching-nouns.ts';
 export { liveSession } from './live-session.ts';

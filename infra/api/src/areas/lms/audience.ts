@@ -26,12 +26,15 @@ export const teamsOf = (tenant: string, user: string): string =>
   `array(select m.team_id from portal.account_membership m
     where m.tenant_id = ${tenant} and m.user_id = ${user} and m.team_id is not null)`;
 
-/** True where the person has begun the course: started it, or has a record in it. */
+/** True where the person has begun the course: started it, has a record in it, or has a place in one of its sessions. */
 export const hasBegun = (course: string, user: string): string =>
   `(exists (select from portal.lms_progress b where b.tenant_id = ${course}.tenant_id
       and b.course_id = ${course}.course_id and b.user_id = ${user})
     or exists (select from portal.lms_course_use b where b.tenant_id = ${course}.tenant_id
-      and b.course_id = ${course}.course_id and b.user_id = ${user} and b.launches > 0))`;
+      and b.course_id = ${course}.course_id and b.user_id = ${user} and b.launches > 0)
+    or exists (select from portal.lms_training_session b join portal.lms_seat i on i.tenant_id = b.tenant_id
+      and i.session_id = b.session_id where b.tenant_id = ${course}.tenant_id
+      and b.course_id = ${course}.course_id and i.user_id = ${user}))`;
 
 /** True where a course is offered to the person at a place of it (contracts: offer.ts): aliases `s` of its section or curriculum, `top` of its curriculum. */
 export const isOfferedAt = ({ course, user }: { course: string; user: string }): string =>

@@ -2,7 +2,7 @@
 import type * as calls from '@portico/contracts/lms/calls';
 import type { Completion } from '@portico/contracts/lms/shapes';
 import type { Handler } from '../../platform/bind-area.ts';
-import { learningOf, toOwnCourse } from './learning-of.ts';
+import { isPlacedInProgress, learningOf, toOwnCourse } from './learning-of.ts';
 import type { PlacedCourse } from './placed-courses.ts';
 
 const newestFirst = (a: string | null, b: string | null): number => (b ?? '').localeCompare(a ?? '');
@@ -21,7 +21,7 @@ export const getDeadlinesAndCompletionsByUser: Handler<typeof calls.getDeadlines
     .map(own)
     .sort((a, b) => (a.dueOn ?? '').localeCompare(b.dueOn ?? '') || a.CourseName.localeCompare(b.CourseName, 'en'));
   const inProgress = open
-    .filter((course) => course.lastOpenedAt !== null)
+    .filter(isPlacedInProgress)
     .map(own)
     .sort((a, b) => newestFirst(a.lastOpenedOn, b.lastOpenedOn) || a.CourseName.localeCompare(b.CourseName, 'en'));
   const completions = courses

@@ -3,6 +3,7 @@
 import { courseAddress } from '@portico/contracts/lms/course-address';
 import { dueState } from '@portico/contracts/lms/deadline';
 import { goOnRoute } from '@portico/contracts/lms/go-on';
+import { isInProgress } from '@portico/contracts/lms/in-progress';
 import { minutesLeft } from '@portico/contracts/lms/progress';
 import type { OwnCourse } from '@portico/contracts/lms/shapes';
 import type { Person } from '../../platform/call-context.ts';
@@ -48,6 +49,15 @@ export async function learningOf(
     },
   };
 }
+
+/** The person is in the middle of it. */
+export const isPlacedInProgress = (course: PlacedCourse): boolean =>
+  isInProgress({
+    type: course.type,
+    progress: course.percent,
+    isCompleted: course.completedAt !== null,
+    lastOpenedOn: course.lastOpenedAt?.toISOString() ?? null,
+  });
 
 /** The course as lists of the person's own work show it. */
 export function toOwnCourse(course: PlacedCourse, { topOf, today }: Learning): OwnCourse {

@@ -7,7 +7,7 @@ import { isoDay } from '@portico/contracts/platform/dates';
 import type { Handler } from '../../platform/bind-area.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { personsById, timeZoneOf } from '../account/public.ts';
-import { learningOf } from './learning-of.ts';
+import { isPlacedInProgress, learningOf } from './learning-of.ts';
 import type { PlacedCourse } from './placed-courses.ts';
 
 const isCompleted = (course: PlacedCourse): boolean => course.completedAt !== null;
@@ -15,7 +15,7 @@ const isCompleted = (course: PlacedCourse): boolean => course.completedAt !== nu
 const standOf = (courses: readonly PlacedCourse[], today: string) => ({
   total: courses.length,
   completed: courses.filter(isCompleted).length,
-  inProgress: courses.filter((one) => !isCompleted(one) && one.hasBegun).length,
+  inProgress: courses.filter(isPlacedInProgress).length,
   overdue: courses.filter((one) => dueState(one.dueOn, today, isCompleted(one)) === 'overdue').length,
 });
 

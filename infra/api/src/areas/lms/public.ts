@@ -12,7 +12,7 @@ export { type Curriculum, curriculaOf, type Learner } from './curricula.ts';
 export { curriculumNoun } from './curriculum-noun.ts';
 export { courseMedia } from './delivery/course-media.ts';
 export { coursesWithContent } from './delivery/courses-with-content.ts';
-export { type Learning, learningOf, toOwnCourse } from './learning-of.ts';
+export { isPlacedInProgress, type Learning, learningOf, toOwnCourse } from './learning-of.ts';
 export { type PlacedCourse, placedCourses } from './placed-courses.ts';
 export { actsByProxy, courseRules } from './policy.ts';
 export { prerequisitesOf } from './prerequisites.ts';

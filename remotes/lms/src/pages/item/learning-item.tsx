@@ -14,7 +14,7 @@ import { Holdings } from './holdings.tsx';
 import { ItemCard } from './item-card.tsx';
 import { ItemFrame } from './item-frame.tsx';
 import { ItemGone } from './item-gone.tsx';
-import { nextCourse } from './next-course.ts';
+import { isBegun, nextCourse } from './next-course.ts';
 import { placeOf } from './place-of.ts';
 
 /** A curriculum, a section of one, or a course of the catalogue. */
@@ -30,10 +30,10 @@ export function LearningItem({ kind, id }: { kind: ItemPageKind; id: string }) {
   );
 }
 
-function stateOf({ locked, isCompleted, progress }: UserItem) {
-  if (isCompleted) return 'completed';
-  if (locked) return 'locked';
-  return progress > 0 ? 'begun' : 'open';
+function stateOf(item: UserItem) {
+  if (item.isCompleted) return 'completed';
+  if (item.locked) return 'locked';
+  return isBegun(item) ? 'begun' : 'open';
 }
 
 /** The way on: into the course that comes next, else to the page of a course that is done or locked. */
@@ -48,7 +48,7 @@ function wayOn(
   const next = nextCourse(item, all);
   if (!next)
     return item.kind === 'catalog' ? { label: t('lms.item.openCourse'), href: courseAddress(placed(item)) } : undefined;
-  const verb = next.progress > 0 ? 'resume' : 'start';
+  const verb = isBegun(next) ? 'resume' : 'start';
   return {
     label: t(`lms.item.${verb}`),
     name: t(`lms.item.${verb}Named`, { name: next.name }),

@@ -9,8 +9,11 @@ function coursesOf(item: UserItem, all: readonly UserItem[]): UserItem[] {
   return [item, ...sections].flatMap((holder) => inside(holder).filter(isCourse));
 }
 
+/** What servers of before the flag did not say follows from the progress. */
+export const isBegun = ({ isInProgress, progress }: UserItem): boolean => isInProgress ?? progress > 0;
+
 /** What to go on with: the first course that is begun, else the first that can be; none where all is done or locked. */
 export function nextCourse(item: UserItem, all: readonly UserItem[]): UserItem | undefined {
   const open = coursesOf(item, all).filter(({ isCompleted, locked }) => !isCompleted && !locked);
-  return open.find(({ progress }) => progress > 0) ?? open[0];
+  return open.find(isBegun) ?? open[0];
 }

@@ -21,6 +21,13 @@ export function stateForNext(list: readonly SignedUp[], seats: number): SeatStat
   return waiting < mostWaiting ? 'waiting' : undefined;
 }
 
+/**
+ * A seat in one session of a course is enough: whoever has one that is still to come gets no second place. Whoever only
+ * waits may take a place elsewhere; a seat then ends their waiting everywhere in the course.
+ */
+export const mayTakePlace = (comingPlacesElsewhere: readonly SeatState[]): boolean =>
+  !comingPlacesElsewhere.includes('seat');
+
 /** Whom free seats go to. @param list in the order of signing up */
 export function promoted(list: readonly SignedUp[], seats: number): string[] {
   const taken = list.filter(({ state }) => state === 'seat').length;

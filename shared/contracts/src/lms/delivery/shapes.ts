@@ -90,6 +90,8 @@ export const trainingSession = z.object({
       attendance: z.nullable(z.enum(attendances)),
     }),
   ),
+  /** What the caller has in their schedule, or waits for, at the same time, where they may sign up. Absent in older answers. */
+  overlaps: z.optional(z.array(z.object({ title: z.string(), startsAt: instant, endsAt: instant }))),
   can: z.object({ signUp: z.boolean(), cancel: z.boolean(), join: z.boolean(), mark: z.boolean() }),
 });
 export type TrainingSession = z.infer<typeof trainingSession>;

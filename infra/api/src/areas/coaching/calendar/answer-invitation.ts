@@ -4,12 +4,12 @@ import { notFound } from '../../../platform/refusal.ts';
 import { findEvent, peopleOf } from './event-rows.ts';
 import { tellCalendars } from './tell-people.ts';
 
-/** A coachee is asked to come like everybody else. */
+/** A coachee is asked to come like everybody else. What another area planned is answered there, by its own rules. */
 export const answerCalendarEvent: Handler<typeof calls.answerCalendarEvent> = async ({ body }, context) => {
   const { db, actor, audit, now } = context;
   const event = await findEvent(db, body.calendarID);
   const me = actor.self.userId;
-  if (!event || event.owner_id === me || !peopleOf(event).includes(me)) throw notFound();
+  if (!event || event.is_planned || event.owner_id === me || !peopleOf(event).includes(me)) throw notFound();
   const known = event.participants.find(({ userId }) => userId === me)?.answer;
   if (known === body.answer) return { ok: true };
   await db.query(

@@ -9,10 +9,10 @@ const dayMs = 86_400_000;
 /** Who is asked to something further away has time to say so. */
 const aheadDays = 92;
 
-/** Undefined for whoever is not asked, or has said it. */
-const askedSince = ({ owner_id, participants }: EventRow, userId: string): Date | undefined => {
+/** Undefined for whoever is not asked, or has said it; to what another area planned, people sign up there. */
+const askedSince = ({ owner_id, is_planned, participants }: EventRow, userId: string): Date | undefined => {
   const own = participants.find((one) => one.userId === userId && one.answer === 'needs-action');
-  return own && owner_id !== userId ? new Date(own.invitedAt) : undefined;
+  return own && owner_id !== userId && !is_planned ? new Date(own.invitedAt) : undefined;
 };
 
 /** By their next date. A change of the event makes no invitation younger. */

@@ -37,7 +37,7 @@ export interface PlannedEvent {
   joinLink?: string;
   /** Route of the portal that shows it, `/lms/…`. */
   page: string;
-  /** UserIDs of everybody who takes part. Whom to tell of it is the area's own business. */
+  /** UserIDs of everybody who takes part, which they said to the area: the schedule does not ask them again. */
   participantIds: readonly string[];
 }
 
@@ -72,7 +72,7 @@ export async function planEvent(place: Place, planned: PlannedEvent): Promise<st
       [id, ownerId, page],
     );
   }
-  await setParticipants(place, id, participantIds);
+  await setParticipants(place, id, participantIds, 'accepted');
   await tellCalendars(place, id, [...new Set([...were, ownerId, ...participantIds])]);
   return id;
 }

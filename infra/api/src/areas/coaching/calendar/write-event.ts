@@ -109,20 +109,25 @@ export async function updateEvent(
   await insertChanges(db, times);
 }
 
-/** Who stays keeps their answer, and has been asked since they were. */
+/**
+ * Who stays keeps their answer, and has been asked since they were.
+ * @param answer of everybody, where they have already said elsewhere that they take part
+ */
 export async function setParticipants(
   { db, now }: { db: Transaction; now: Date },
   eventId: string,
   userIds: readonly string[],
+  answer?: 'accepted',
 ): Promise<void> {
   await db.query('delete from portal.coaching_event_participant where event_id = $1 and user_id <> all($2::uuid[])', [
     eventId,
     userIds,
   ]);
   await db.query(
-    `insert into portal.coaching_event_participant (tenant_id, event_id, user_id, invited_at)
-     select ${tenant}, $1, user_id, $3 from unnest($2::uuid[]) as user_id on conflict do nothing`,
-    [eventId, userIds, now],
+    `insert into portal.coaching_event_participant as p (tenant_id, event_id, user_id, invited_at, answer)
+     select ${tenant}, $1, user_id, $3, coalesce($4, 'needs-action') from unnest($2::uuid[]) as user_id
+     on conflict (tenant_id, event_id, user_id) do update set answer = coalesce($4, p.answer)`,
+    [eventId, userIds, now, answer ?? null],
   );
 }
 

@@ -2,7 +2,7 @@ import { dueState } from '@portico/contracts/lms/deadline';
 import type * as calls from '@portico/contracts/service/calls';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound } from '../../../platform/refusal.ts';
-import { learningOf } from '../../lms/public.ts';
+import { isPlacedInProgress, learningOf } from '../../lms/public.ts';
 
 export const getLRS_Courses_Stats: Handler<typeof calls.getLRS_Courses_Stats> = async (_, { db, people, now }) => {
   if (!people.username) throw notFound();
@@ -14,7 +14,7 @@ export const getLRS_Courses_Stats: Handler<typeof calls.getLRS_Courses_Stats> = 
       CourseName: course.name,
       curriculumId: topOf(course.curriculumId)?.id ?? course.curriculumId,
       type: course.type,
-      state: isCompleted ? 'completed' : course.hasBegun ? 'inProgress' : 'notStarted',
+      state: isCompleted ? 'completed' : isPlacedInProgress(course) ? 'inProgress' : 'notStarted',
       progress: course.percent,
       minutesSpent: course.minutesSpent,
       score: course.score,

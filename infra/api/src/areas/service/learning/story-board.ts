@@ -25,7 +25,7 @@ export const listStoryBoardItems: Handler<typeof calls.listStoryBoardItems> = as
     })
     .sort(byUrgency)
     .slice(0, itemsPerPage)
-    .map(({ reason, CourseID, CourseName, curriculumId, type, progress, minutesLeft, dueOn }) => ({
+    .map(({ reason, CourseID, CourseName, curriculumId, type, progress, minutesLeft, dueOn, lastOpenedOn }) => ({
       reason,
       CourseID,
       CourseName,
@@ -34,5 +34,6 @@ export const listStoryBoardItems: Handler<typeof calls.listStoryBoardItems> = as
       progress,
       minutesLeft,
       dueOn,
+      lastOpenedOn,
     }));
 };

@@ -5,7 +5,13 @@ import type * as calls from '@portico/contracts/service/calls';
 import type { UserItem } from '@portico/contracts/service/learning-shapes';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound } from '../../../platform/refusal.ts';
-import { type Curriculum, learningOf, type PlacedCourse, prerequisitesOf } from '../../lms/public.ts';
+import {
+  type Curriculum,
+  isPlacedInProgress,
+  learningOf,
+  type PlacedCourse,
+  prerequisitesOf,
+} from '../../lms/public.ts';
 
 const standing = (course: PlacedCourse) => ({
   progress: course.percent,
@@ -61,6 +67,7 @@ export const getUserItem: Handler<typeof calls.getUserItem> = async (_, { db, pe
       dueOn: course.dueOn,
       mandatory: course.mandatory,
       locked: !isUnlocked(before(course.courseId), course.hasBegun),
+      isInProgress: isPlacedInProgress(course),
     }),
   );
   return [...holders, ...items];

@@ -40,7 +40,7 @@ export function StoryCard({ item }: { item: StoryBoardItem }) {
             <DueDay dueOn={item.dueOn} />
           </p>
         )}
-        <CourseState course={{ ...item, isCompleted: false }} />
+        <CourseState course={{ ...item, isCompleted: false, lastOpenedOn: item.lastOpenedOn ?? null }} />
       </CardBody>
     </Card>
   );

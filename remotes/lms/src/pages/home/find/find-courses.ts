@@ -1,4 +1,5 @@
 /** The catalogue by a question: filters first, then words, then the order. */
+import { isInProgress } from '@portico/contracts/lms/in-progress';
 import type { CourseLink } from '@portico/contracts/service/shapes';
 import type { QueryName } from '../course-query.ts';
 import { oncePerCourse } from '../once-per-course.ts';
@@ -10,7 +11,7 @@ export const courseOrders = ['due', 'newest', 'name', 'shortest', 'liked'] as co
 
 const stateOf = (course: CourseLink): (typeof courseStates)[number] => {
   if (course.isCompleted) return 'completed';
-  return course.lastOpenedOn === null && course.progress === 0 ? 'notStarted' : 'inProgress';
+  return isInProgress(course) ? 'inProgress' : 'notStarted';
 };
 
 /** Up to 15 minutes, up to 45, more. */

@@ -2,15 +2,16 @@
 import { randomUUID } from 'node:crypto';
 import { instantOf } from '@portico/contracts/calendar/recurrence/wall-clock';
 import type * as calls from '@portico/contracts/lms/calls';
+import { attendedTypes } from '@portico/contracts/lms/delivery/attended-types';
 import { isOpenForSignUp } from '@portico/contracts/lms/delivery/seats';
 import type { Handler } from '../../../../platform/bind-area.ts';
 import { personById } from '../../../../platform/people.ts';
 import { notFound, Refusal } from '../../../../platform/refusal.ts';
 import type { Transaction } from '../../../../platform/transaction.ts';
-import { attendedTypes } from '../training/attended-types.ts';
+
 import { putInSchedules } from '../training/in-schedules.ts';
 import { promoteWaiting } from '../training/promote.ts';
-import { findSession, type SessionRow, seatsOf } from '../training/session-rows.ts';
+import { findSession, holdSessionsOf, type SessionRow, seatsOf } from '../training/session-rows.ts';
 import { tellPeople } from '../training/tell-people.ts';
 import { courseChanged, courseToFill, deliveryAnswer } from './course-delivery.ts';
 import { safeAddress } from './set-address.ts';
@@ -69,6 +70,7 @@ export const saveTrainingSession: Handler<typeof calls.saveTrainingSession> = as
   const { db, tenant, now, actor, audit } = context;
   const { courseID: courseId } = body;
   await courseToFill(db, courseId, attendedTypes, 'together');
+  await holdSessionsOf(db, courseId);
   const before = body.sessionID === undefined ? undefined : await findSession(db, body.sessionID, 'update');
   if (body.sessionID !== undefined && before?.courseId !== courseId) throw notFound();
   if (before && !isOpenForSignUp(before, now))

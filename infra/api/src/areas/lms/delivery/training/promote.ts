@@ -1,18 +1,19 @@
-/** Free seats go to those who wait longest, who are told. The session's row must be locked. */
+/** Free seats go to those who wait longest, who are told. The sessions of the course must be held. */
 import { promoted } from '@portico/contracts/lms/delivery/seats';
 import type { Transaction } from '../../../../platform/transaction.ts';
-import { type SessionRow, seatsOf } from './session-rows.ts';
+import { endWaiting, type SessionRow, seatsOf } from './session-rows.ts';
 import { tellPeople } from './tell-people.ts';
 
 export async function promoteWaiting(
   context: { db: Transaction; now: Date; tenant: { tenantId: string } },
   session: SessionRow,
 ): Promise<void> {
-  const { db } = context;
+  const { db, now } = context;
   const list = (await seatsOf(db, [session.sessionId]))(session.sessionId);
   const ids = new Set(promoted(list, session.seats));
   if (ids.size === 0) return;
   await db.query(`update portal.lms_seat set state = 'seat' where seat_id = any($1::uuid[])`, [[...ids]]);
   const people = list.filter(({ id }) => ids.has(id)).map(({ userId }) => userId);
+  await endWaiting(db, session, people, now);
   await tellPeople(context, 'training.promoted', session.courseId, people);
 }

@@ -3,6 +3,7 @@
 import { calendarText } from '@portico/contracts/calendar/ical/calendar-text';
 import { wallTimeAt } from '@portico/contracts/calendar/recurrence/wall-clock';
 import type * as calls from '@portico/contracts/lms/calls';
+import { attendedTypes } from '@portico/contracts/lms/delivery/attended-types';
 import { ruledProgress } from '@portico/contracts/lms/delivery/progress-rule';
 import { mayMarkNow } from '@portico/contracts/lms/delivery/seats';
 import type { Handler } from '../../../../platform/bind-area.ts';
@@ -10,8 +11,9 @@ import { notFound } from '../../../../platform/refusal.ts';
 import { pageOfCourse } from '../../course-subject.ts';
 import { courseToTake } from '../course-to-take.ts';
 import { standing } from '../tell-progress.ts';
-import { attendedTypes } from './attended-types.ts';
-import { endOf, keepsSession, sessionAnswer } from './session-answer.ts';
+
+import { ownSessionAnswers } from './own-session-answers.ts';
+import { endOf, keepsSession } from './session-answer.ts';
 import { findSession, type SessionRow, seatsOf, sessionsOf } from './session-rows.ts';
 
 /** Later on, authors find it among the sessions of the course. */
@@ -36,8 +38,9 @@ export const getTrainingSessions: Handler<typeof calls.getTrainingSessions> = as
   const attended = sessions.some((one) =>
     lists(one.sessionId).some(({ userId, attendance }) => userId === actor.userId && attendance === 'attended'),
   );
+  const answer = await ownSessionAnswers(db, actor, coming, now);
   return {
-    sessions: [...coming, ...past.reverse()].map((one) => sessionAnswer(one, lists(one.sessionId), actor, now)),
+    sessions: [...coming, ...past.reverse()].map((one) => answer(one, lists(one.sessionId))),
     progress: await standing(db, { userId: actor.userId, courseId }, ruledProgress(type, attended ? 1 : 0, 1)),
   };
 };

@@ -72,6 +72,44 @@ export async function seatsOf(
   return (sessionId) => bySession.get(sessionId) ?? [];
 }
 
+/** Holds every session of a course: seats and waiting places of one person change in several of them at once. */
+export const holdSessionsOf = (db: Transaction, courseId: string): Promise<unknown> =>
+  db.query('select from portal.lms_training_session where course_id = $1 order by session_id for update', [courseId]);
+
+/** A place of somebody in a session that is still to come. */
+export interface ComingPlace {
+  sessionId: string;
+  courseId: string;
+  courseName: string;
+  state: SeatState;
+  startsAt: Date;
+  minutes: number;
+}
+
+export const comingPlacesOf = (db: Transaction, userId: string, now: Date): Promise<ComingPlace[]> =>
+  db.query<Raw<ComingPlace>>(
+    `select s.session_id as "sessionId", s.course_id as "courseId", c.name as "courseName", p.state,
+       s.starts_at as "startsAt", s.minutes
+     from portal.lms_seat p join portal.lms_training_session s using (tenant_id, session_id)
+     join portal.lms_course c using (tenant_id, course_id)
+     where p.user_id = $1 and s.cancelled_at is null and s.starts_at > $2 order by s.starts_at, s.session_id`,
+    [userId, now],
+  );
+
+/** Ends the waiting of people for the other sessions of a course that are still to come. */
+export const endWaiting = (
+  db: Transaction,
+  { courseId, sessionId }: Pick<SessionRow, 'courseId' | 'sessionId'>,
+  userIds: readonly string[],
+  now: Date,
+): Promise<unknown> =>
+  db.query(
+    `delete from portal.lms_seat p using portal.lms_training_session s
+     where s.tenant_id = p.tenant_id and s.session_id = p.session_id and s.course_id = $1 and s.session_id <> $2
+       and s.cancelled_at is null and s.starts_at > $4 and p.state = 'waiting' and p.user_id = any($3::uuid[])`,
+    [courseId, sessionId, userIds, now],
+  );
+
 interface NewSeat {
   tenantId: string;
   sessionId: string;

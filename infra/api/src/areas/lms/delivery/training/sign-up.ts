@@ -1,26 +1,39 @@
 /** Signing up for a session and giving the seat back. */
+
 import type * as calls from '@portico/contracts/lms/calls';
-import { isOpenForSignUp, stateForNext } from '@portico/contracts/lms/delivery/seats';
+import { attendedTypes } from '@portico/contracts/lms/delivery/attended-types';
+import { isOpenForSignUp, mayTakePlace, stateForNext } from '@portico/contracts/lms/delivery/seats';
 import type { TrainingSession } from '@portico/contracts/lms/delivery/shapes';
 import type { Handler } from '../../../../platform/bind-area.ts';
 import type { Actor } from '../../../../platform/call-context.ts';
 import { notFound, Refusal } from '../../../../platform/refusal.ts';
 import type { Transaction } from '../../../../platform/transaction.ts';
 import { courseToTake } from '../course-to-take.ts';
-import { attendedTypes } from './attended-types.ts';
 import { putInSchedules } from './in-schedules.ts';
+import { ownSessionAnswers } from './own-session-answers.ts';
 import { promoteWaiting } from './promote.ts';
-import { sessionAnswer } from './session-answer.ts';
-import { addSeat, findSession, type SeatRow, type SessionRow, seatsOf } from './session-rows.ts';
+import {
+  addSeat,
+  comingPlacesOf,
+  endWaiting,
+  findSession,
+  holdSessionsOf,
+  type SeatRow,
+  type SessionRow,
+  seatsOf,
+} from './session-rows.ts';
 
 interface Held {
   session: SessionRow;
   list: SeatRow[];
 }
 
-/** Holds the session: whoever comes at the same time waits here. */
+/** Holds the course's sessions: whoever comes at the same time waits here. */
 async function holdSession(db: Transaction, actor: Actor, sessionId: string): Promise<Held> {
-  const session = await findSession(db, sessionId, 'update');
+  const found = await findSession(db, sessionId);
+  if (!found) throw notFound();
+  await holdSessionsOf(db, found.courseId);
+  const session = await findSession(db, sessionId);
   if (!session) throw notFound();
   await courseToTake(db, actor, session.courseId, attendedTypes);
   return { session, list: (await seatsOf(db, [sessionId]))(sessionId) };
@@ -29,7 +42,8 @@ async function holdSession(db: Transaction, actor: Actor, sessionId: string): Pr
 async function answerNow(db: Transaction, actor: Actor, sessionId: string, now: Date): Promise<TrainingSession> {
   const session = await findSession(db, sessionId);
   if (!session) throw notFound();
-  return sessionAnswer(session, (await seatsOf(db, [sessionId]))(sessionId), actor, now);
+  const list = (await seatsOf(db, [sessionId]))(sessionId);
+  return (await ownSessionAnswers(db, actor, [session], now))(session, list);
 }
 
 const closed = () => new Refusal('conflict', 'The session has begun or was called off. Nothing was changed.');
@@ -40,10 +54,16 @@ export const signUpForSession: Handler<typeof calls.signUpForSession> = async ({
   const { session, list } = await holdSession(db, actor, sessionId);
   if (list.some(({ userId }) => userId === actor.userId)) return answerNow(db, actor, sessionId, now);
   if (!isOpenForSignUp(session, now)) throw closed();
+  const elsewhere = (await comingPlacesOf(db, actor.userId, now)).filter((one) => one.courseId === session.courseId);
+  if (!mayTakePlace(elsewhere.map((one) => one.state)))
+    throw new Refusal('conflict', 'You have a seat in another session of this course. Nothing was changed.');
   const state = stateForNext(list, session.seats);
   if (state === undefined) throw new Refusal('conflict', 'The waiting list is full. Nothing was changed.');
   await addSeat(db, { tenantId: tenant.tenantId, sessionId, userId: actor.userId, state, at: now });
-  if (state === 'seat') await putInSchedules(context, sessionId);
+  if (state === 'seat') {
+    await endWaiting(db, session, [actor.userId], now);
+    await putInSchedules(context, sessionId);
+  }
   audit({ object: { kind: 'trainingSession', id: sessionId }, after: { state }, plain: ['state'] });
   return answerNow(db, actor, sessionId, now);
 };

@@ -1,7 +1,7 @@
 import { courseIdOf } from '@portico/database/demo/lms/course-ids';
 import { castOf } from '@portico/database/demo/people/cast';
 import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../../../test/harness.ts';
 
 const tenant = { tenantId: shippedTenantId('harbour') };
@@ -14,6 +14,8 @@ beforeAll(async () => {
   test = await startTestApi({ clock: { now: () => now, real: Date.now } });
 });
 afterAll(() => test?.close());
+/** One place in a course is all that a person gets; each test begins with nobody in any session. */
+beforeEach(() => test.sql('delete from portal.lms_seat where marked_at is null'));
 
 const plan = {
   courseID,
@@ -176,6 +178,88 @@ describe('planning', () => {
     expect(await told(first, 'training.cancelled')).toBe(1);
     expect(await eventOf(sessionID)).toMatchObject({ cancelled: true });
     expect((await signUp(sessionID, 'learner')).status).toBe(409);
+  });
+});
+
+describe('one place in a course', () => {
+  const otherCourse = courseIdOf(tenant, 'workplace');
+  const sessions = async (as: string, course = courseID) =>
+    (await test.ask('lms/getTrainingSessions', { as, query: { courseID: course } })).json().sessions as {
+      sessionID: string;
+      own: { state: string } | null;
+      overlaps: { title: string; startsAt: string }[];
+      can: { signUp: boolean };
+    }[];
+  const one = async (as: string, sessionID: string, course = courseID) =>
+    (await sessions(as, course)).find((session) => session.sessionID === sessionID);
+
+  it('a seat excludes a second seat and a place on a waiting list', async () => {
+    const [mine = '', other = ''] = await learners(2);
+    const { sessionID: a } = await planned({ startsOn: '2026-12-07T09:00' });
+    const { sessionID: full } = await planned({ startsOn: '2026-12-08T09:00', seats: 1 });
+    await signUp(full, other);
+    await signUp(a, mine);
+    expect((await one(mine, full))?.can.signUp).toBe(false);
+    const refused = await signUp(full, mine);
+    expect([refused.status, refused.json().error.message]).toEqual([
+      409,
+      'You have a seat in another session of this course. Nothing was changed.',
+    ]);
+    await cancel(a, mine);
+    expect((await signUp(full, mine)).json().own.state).toBe('waiting');
+  });
+
+  it('a seat ends waiting elsewhere, signed up for or freed', async () => {
+    const [mine = '', other = ''] = await learners(2);
+    const { sessionID: full } = await planned({ startsOn: '2026-12-09T09:00', seats: 1 });
+    const { sessionID: open } = await planned({ startsOn: '2026-12-10T09:00' });
+    const { sessionID: alsoFull } = await planned({ startsOn: '2026-12-11T09:00', seats: 1 });
+    await signUp(full, other);
+    await signUp(full, mine);
+    expect((await signUp(open, mine)).json().own.state).toBe('seat');
+    expect((await one(mine, full))?.own).toBeNull();
+    await cancel(open, mine);
+    const third = (await learners(3))[2] ?? '';
+    await signUp(alsoFull, third);
+    await signUp(full, mine);
+    await signUp(alsoFull, mine);
+    await cancel(full, other);
+    expect([(await one(mine, full))?.own?.state, (await one(mine, alsoFull))?.own]).toEqual(['seat', null]);
+  });
+
+  it('warns of what it overlaps: another training, a meeting, a place that is waited for', async () => {
+    const [mine = ''] = await learners(1);
+    const { sessionID: first } = await planned({ startsOn: '2026-12-14T09:00' });
+    const other = await planned({ courseID: otherCourse, startsOn: '2026-12-14T10:00' });
+    const later = await planned({ courseID: otherCourse, startsOn: '2026-12-14T11:00' });
+    const titles = async (id: string) => (await one(mine, id, otherCourse))?.overlaps.map(({ title }) => title);
+    expect(await titles(other.sessionID)).not.toContain('A day at the quay');
+    await signUp(first, mine);
+    expect(await titles(other.sessionID)).toContain('A day at the quay');
+    expect(await titles(later.sessionID)).not.toContain('A day at the quay');
+    expect((await signUp(other.sessionID, mine)).status).toBe(200);
+    expect((await one(mine, first))?.overlaps).toEqual([]);
+  });
+
+  it('is in the schedule as accepted, asks nothing, and is no course in progress', async () => {
+    const [mine = ''] = await learners(1);
+    const { sessionID } = await planned({ startsOn: '2026-12-15T09:00' });
+    await signUp(sessionID, mine);
+    const [event] = await test.sql('select event_id as id from portal.coaching_event where source_id = $1', [
+      sessionID,
+    ]);
+    expect(
+      await test.sql('select answer from portal.coaching_event_participant where event_id = $1 and user_id = $2', [
+        event?.id,
+        test.ids(mine).userId,
+      ]),
+    ).toEqual([{ answer: 'accepted' }]);
+    const waiting = (await test.ask('portal/getWaiting', { as: mine })).json();
+    expect(JSON.stringify(waiting)).not.toContain(event?.id);
+    const answer = { calendarID: event?.id, answer: 'declined' };
+    expect((await test.ask('coaching/answerCalendarEvent', { as: mine, body: answer })).status).toBe(404);
+    const own = (await test.ask('lms/getDeadlinesAndCompletionsByUser', { as: mine })).json();
+    expect(own.inProgress.map((course: { CourseID: string }) => course.CourseID)).not.toContain(courseID);
   });
 });
 

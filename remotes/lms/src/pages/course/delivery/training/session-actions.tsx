@@ -4,8 +4,9 @@ import {
   signUpForSession,
   type TrainingSession,
 } from '@portico/contracts/lms/calls';
+import { formatSpanIn } from '@portico/contracts/platform/time-span';
 import { sendCall, useWrite } from '@portico/data-client';
-import { useText } from '@portico/remote-contract';
+import { useDateStyle, useText } from '@portico/remote-contract';
 import { AlertDialog, Button, Row, Text, toast } from '@portico/ui';
 import { CalendarPlus, Video } from 'lucide-react';
 import { useState } from 'react';
@@ -16,14 +17,19 @@ import { saveFile } from './save-file.ts';
 interface ActionsProps {
   session: TrainingSession;
   courseName: string;
-  onSignedUp(): void;
+  /** The viewer waits for a seat in another session of the course. */
+  isWaitingElsewhere: boolean;
+  onJoined(): void;
 }
 
 /** What the viewer may do about a session. */
-export function SessionActions({ session, courseName, onSignedUp }: ActionsProps) {
+export function SessionActions({ session, courseName, isWaitingElsewhere, onJoined }: ActionsProps) {
   const t = useText();
   const { sessionID, own, can } = session;
+  const style = useDateStyle();
   const [isAsking, setAsking] = useState(false);
+  const [isWarning, setWarning] = useState(false);
+  const overlaps = session.overlaps ?? [];
   const signUp = useWrite(signUpForSession, ['lms', 'coaching']);
   const cancel = useWrite(cancelSignUp, ['lms', 'coaching']);
   const failed = (cause: unknown) => toast({ tone: 'danger', title: t(failureText(cause, 'lms.training.notDone')) });
@@ -31,14 +37,13 @@ export function SessionActions({ session, courseName, onSignedUp }: ActionsProps
   const enter = async () => {
     try {
       const done = await signUp.write({ body: { sessionID } });
-      onSignedUp();
-      toast({
-        tone: 'success',
-        title: t(done.own?.state === 'waiting' ? 'lms.training.nowWaiting' : 'lms.training.nowSigned'),
-      });
+      const became =
+        done.own?.state === 'waiting' ? 'nowWaiting' : isWaitingElsewhere ? 'nowSignedInstead' : 'nowSigned';
+      toast({ tone: 'success', title: t(`lms.training.${became}`) });
     } catch (cause) {
       failed(cause);
     }
+    setWarning(false);
   };
   const leave = () => cancel.write({ body: { sessionID } }).then(() => setAsking(false), failed);
   const save = () =>
@@ -54,7 +59,7 @@ export function SessionActions({ session, courseName, onSignedUp }: ActionsProps
           variant={isFull ? 'outline' : 'primary'}
           label={t(isFull ? 'lms.training.wait' : 'lms.training.signUp')}
           isPending={signUp.busy}
-          onPress={() => void enter()}
+          onPress={() => (overlaps.length > 0 ? setWarning(true) : void enter())}
         />
       )}
       {can.join && session.joinAddress && (
@@ -65,6 +70,7 @@ export function SessionActions({ session, courseName, onSignedUp }: ActionsProps
           label={t('lms.training.join')}
           href={session.joinAddress}
           target="_blank"
+          onPress={onJoined}
         />
       )}
       {own && !session.isCancelled && (
@@ -81,6 +87,23 @@ export function SessionActions({ session, courseName, onSignedUp }: ActionsProps
       )}
       {can.mark && <AttendanceDialog session={session} courseName={courseName} />}
       {signUp.error && <Text tone="danger">{t(failureText(signUp.error, 'lms.training.notDone'))}</Text>}
+      <AlertDialog
+        title={t('lms.training.overlap.title')}
+        confirmLabel={t('lms.training.overlap.confirm')}
+        isOpen={isWarning}
+        onOpenChange={setWarning}
+        isPending={signUp.busy}
+        onConfirm={() => void enter()}
+      >
+        {t('lms.training.overlap.text', {
+          what: overlaps
+            .map(({ title, startsAt, endsAt }) => {
+              const when = formatSpanIn({ start: startsAt, end: endsAt }, session.timeZone, style);
+              return t('lms.training.overlap.one', { title, when });
+            })
+            .join(' · '),
+        })}
+      </AlertDialog>
       <AlertDialog
         title={t('lms.training.cancel.title')}
         confirmLabel={t('lms.training.cancel')}

@@ -34,7 +34,10 @@ export default function TrainingPart({ course }: DeliveryProps) {
                     key={session.sessionID}
                     session={session}
                     courseName={course.CourseName}
-                    onSignedUp={launch}
+                    places={all.filter(
+                      ({ sessionID, own, can }) => sessionID !== session.sessionID && own && can.cancel,
+                    )}
+                    onJoined={launch}
                   />
                 ))}
               </ul>
@@ -61,19 +64,21 @@ function standing(
   return free > 0 && waiting === 0 ? ['info', 'free', { count: free }] : ['neutral', 'full', { count: waiting }];
 }
 
-function Session({
-  session,
-  courseName,
-  onSignedUp,
-}: {
+interface SessionProps {
   session: TrainingSession;
   courseName: string;
-  onSignedUp(): void;
-}) {
+  /** Other sessions to come in which the viewer has a seat or waits. */
+  places: readonly TrainingSession[];
+  onJoined(): void;
+}
+
+function Session({ session, courseName, places, onJoined }: SessionProps) {
   const t = useText();
   const style = useDateStyle();
   const { now } = usePortalFacts();
   const [tone, id, values] = standing(session, now());
+  const seat = places.find(({ own }) => own?.state === 'seat');
+  const isToCome = Date.parse(session.startsAt) > now() && !session.isCancelled;
   return (
     <li className={styles.session}>
       <Row isSpread>
@@ -97,7 +102,17 @@ function Session({
           {t('lms.training.joinsFrom', { time: formatInstantIn(session.joinsFrom, session.timeZone, style) })}
         </Text>
       )}
-      <SessionActions session={session} courseName={courseName} onSignedUp={onSignedUp} />
+      {seat && isToCome && session.own === null && (
+        <Text size="s" tone="muted">
+          {t('lms.training.seatElsewhere', { when: formatInstantIn(seat.startsAt, seat.timeZone, style) })}
+        </Text>
+      )}
+      <SessionActions
+        session={session}
+        courseName={courseName}
+        isWaitingElsewhere={places.length > 0}
+        onJoined={onJoined}
+      />
     </li>
   );
 }

@@ -1,0 +1,45 @@
+/** What a person has in their schedule at some time, for areas that offer them something else then. */
+import { isAllDay, occurrencesOf } from '@portico/contracts/coaching/calendar/event-times';
+import type { Transaction } from '../../../platform/transaction.ts';
+import { eventsOfPeople, timesOf } from './event-rows.ts';
+
+export interface OwnEvent {
+  title: string;
+  from: Date;
+  to: Date;
+  /** Route of what another area planned; null for an event of the schedule itself. */
+  page: string | null;
+}
+
+interface Span {
+  from: Date;
+  to: Date;
+}
+
+/** For each span what overlaps it, soonest first. Whole days and declined events leave people free. */
+export async function ownEventsDuring(
+  db: Transaction,
+  userId: string,
+  spans: readonly Span[],
+): Promise<(span: Span) => OwnEvent[]> {
+  if (spans.length === 0) return () => [];
+  const from = new Date(Math.min(...spans.map((one) => one.from.getTime())));
+  const to = new Date(Math.max(...spans.map((one) => one.to.getTime())));
+  const rows = (await eventsOfPeople(db, [userId], { from, to })).filter(
+    (row) => !isAllDay(row) && !row.participants.some((one) => one.userId === userId && one.answer === 'declined'),
+  );
+  return (span) =>
+    rows
+      .flatMap((row) =>
+        occurrencesOf(timesOf(row), { ...span, viewerZone: row.time_zone }).map(
+          ({ at, ends, change }): OwnEvent => ({
+            title: change?.title ?? row.title,
+            from: at,
+            to: ends,
+            page: row.page,
+          }),
+        ),
+      )
+      .filter((one) => one.from < span.to && one.to > span.from)
+      .sort((a, b) => a.from.getTime() - b.from.getTime());
+}
