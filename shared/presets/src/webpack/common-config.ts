@@ -76,7 +76,10 @@ const remoteSources: RuleSetRule = {
   use: { loader: runtimeHalfLoader },
 };
 
-const styles = (uniqueName: string, layered: string | undefined): RuleSetRule => ({
+/** Readable while developing. Released names carry nothing but what tells them apart, since each visitor downloads them. */
+const className = (mode: Mode): string => (mode === 'production' ? 'p[hash:base64:6]' : '[local]_[hash:base64:5]');
+
+const styles = (mode: Mode, uniqueName: string, layered: string | undefined): RuleSetRule => ({
   test: /\.css$/,
   type: 'javascript/auto',
   sideEffects: true,
@@ -87,7 +90,9 @@ const styles = (uniqueName: string, layered: string | undefined): RuleSetRule =>
       options: {
         modules: {
           auto: true,
-          localIdentName: `${uniqueName}_[local]_[hash:base64:5]`,
+          localIdentName: className(mode),
+          // Two releases of a remote may live side by side in one page.
+          localIdentHashSalt: uniqueName,
           namedExport: false,
           exportLocalsConvention: 'as-is',
         },
@@ -133,7 +138,9 @@ export function commonConfig(options: CommonOptions): Configuration {
       // React has had it itself since version 18; libraries still bring a copy for older ones.
       alias: { 'use-sync-external-store/shim/index.js$': 'react' },
     },
-    module: { rules: [scripts, pureContracts, remoteSources, pureShared, catalogues, styles(uniqueName, layered)] },
+    module: {
+      rules: [scripts, pureContracts, remoteSources, pureShared, catalogues, styles(mode, uniqueName, layered)],
+    },
     plugins: [
       new SealPlugin(),
       new MiniCssExtractPlugin({
