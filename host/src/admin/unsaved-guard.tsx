@@ -1,17 +1,12 @@
+import { useUnloadWarning } from '@portico/data-client/unsent';
 import { useBlocker, useText } from '@portico/remote-contract';
 import { AlertDialog } from '@portico/ui';
-import { useEffect } from 'react';
 
 /** Asks before something typed is left behind, also when the tab is closed. */
 export function UnsavedGuard({ hasUnsaved, within }: { hasUnsaved: boolean; within: string }) {
   const t = useText();
   const blocker = useBlocker(({ nextLocation }) => hasUnsaved && !nextLocation.pathname.startsWith(within));
-  useEffect(() => {
-    if (!hasUnsaved) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [hasUnsaved]);
+  useUnloadWarning(hasUnsaved);
   return (
     <AlertDialog
       title={t('admin.unsaved.title')}

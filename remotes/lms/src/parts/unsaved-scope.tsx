@@ -1,3 +1,4 @@
+import { useUnloadWarning } from '@portico/data-client/unsent';
 import { useBlocker, useText } from '@portico/remote-contract';
 import { AlertDialog } from '@portico/ui';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useId, useState } from 'react';
@@ -43,12 +44,7 @@ function LeaveDialog({ isAsked }: { isAsked: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isAsked && nextLocation.pathname !== currentLocation.pathname,
   );
-  useEffect(() => {
-    if (!isAsked) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isAsked]);
+  useUnloadWarning(isAsked);
   return (
     <AlertDialog
       title={t('lms.authoring.leave.title')}

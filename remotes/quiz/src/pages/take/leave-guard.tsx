@@ -1,6 +1,6 @@
+import { useUnloadWarning } from '@portico/data-client/unsent';
 import { useBlocker, useText } from '@portico/remote-contract';
 import { AlertDialog } from '@portico/ui';
-import { useEffect } from 'react';
 
 interface LeaveGuardProps {
   /** Something is nowhere but on this screen. */
@@ -17,12 +17,7 @@ export function LeaveGuard({ isUnsaved, isTimed, isOff }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => !isOff && nextLocation.pathname !== currentLocation.pathname,
   );
-  useEffect(() => {
-    if (isOff || !isUnsaved) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isOff, isUnsaved]);
+  useUnloadWarning(!isOff && isUnsaved);
   return (
     <AlertDialog
       title={t('quiz.leave.title')}
