@@ -47,7 +47,7 @@ async function fillNumber(field: Locator, value: number): Promise<void> {
 }
 
 async function publish(page: Page): Promise<void> {
-  await expect(page.getByText(/in the way of publishing/)).toHaveCount(0);
+  await expect(page.getByText('Before you can publish')).toHaveCount(0);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('Version 1', { exact: true })).toBeVisible();
 }

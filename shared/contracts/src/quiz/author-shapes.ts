@@ -45,6 +45,17 @@ export const contentProblems = [
 
 export const contentProblem = z.object({ problem: z.enum(contentProblems), questionId: z.nullable(id) });
 
+/** What of a draft is not written yet: saved all the same, and never published. */
+export const unfinishedKinds = [
+  'no title',
+  'no text',
+  'option without text',
+  'prompt without text',
+  'accepted without text',
+  'criterion without text',
+] as const;
+export const unfinishedPart = z.object({ problem: z.enum(unfinishedKinds), questionId: z.nullable(id) });
+
 /** The draft, or where there is none the version that people answer. */
 export const quizForEditing = z.object({
   QID: id,
@@ -57,6 +68,7 @@ export const quizForEditing = z.object({
   savedAt: instant,
   content: quizContent,
   problems: listOfKnown(contentProblem),
+  unfinished: z.optional(listOfKnown(unfinishedPart)),
 });
 export type QuizForEditing = z.infer<typeof quizForEditing>;
 

@@ -38,7 +38,10 @@ function ofPrompts(question: Question): Problem[] {
 function ofAccepted(question: Question): Problem[] {
   const { kind, accepted } = question;
   if (!kindParts[kind].accepted || !isScored(question)) return [];
-  const problems: Problem[] = accepted.some((one) => one.credit > 0) ? [] : ['no accepted answer'];
+  // A number that is right lies somewhere: without a range everything would be.
+  const isRight = ({ credit, min, max }: (typeof accepted)[number]) =>
+    credit > 0 && (kind !== 'numeric' || min !== undefined || max !== undefined);
+  const problems: Problem[] = accepted.some(isRight) ? [] : ['no accepted answer'];
   if (accepted.some(({ min, max }) => min !== undefined && max !== undefined && min > max))
     problems.push('number range reversed');
   return problems;

@@ -1,7 +1,7 @@
 /** What a version of a quiz consists of: its rules and its sets of questions. Keys included: for authors and the server. */
 import * as z from 'zod/mini';
 import { id, line, text } from '../platform/shapes.ts';
-import { question } from './question.ts';
+import { draftQuestion, question } from './question.ts';
 
 const percent = z.int().check(z.gte(0), z.lte(100));
 const whole = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
@@ -39,15 +39,17 @@ export const questionSet = z.strictObject({
   draw: z._default(z.nullable(whole(1, 500)), null),
   Questions: z.array(question).check(z.maxLength(500)),
 });
+const draftSet = z.extend(questionSet, { Questions: z.array(draftQuestion).check(z.maxLength(500)) });
 export type QuestionSet = z.output<typeof questionSet>;
 
 export const quizContent = z.strictObject({
-  title: line(200, 1),
+  /** A draft may be without one. */
+  title: line(200),
   description: z._default(text(4000), ''),
   /** How long it takes, for lists. */
   minutes: z._default(whole(1, 1440), 10),
   rules: quizRules,
-  QuestionSets: z.array(questionSet).check(z.minLength(1), z.maxLength(50)),
+  QuestionSets: z.array(draftSet).check(z.minLength(1), z.maxLength(50)),
 });
 export type QuizContent = z.output<typeof quizContent>;
 export type QuizContentInput = z.input<typeof quizContent>;

@@ -2,7 +2,7 @@
 import { getKnowledgeVerificationsAllocated, getQuizzesAllocated } from './allocated.ts';
 import { postQuizResults, saveAnswer, submitQuiz } from './attempts/answers.ts';
 import { getQuiz, startAttempt } from './attempts/take.ts';
-import { allocateQuiz, getQuizAllocations, withdrawAllocation } from './author/allocations.ts';
+import { allocateQuiz, getQuizAllocations, getQuizReach, withdrawAllocation } from './author/allocations.ts';
 import { createQuiz, getQuizForEditing, listQuizzes, publishQuiz, removeQuiz, saveQuizDraft } from './author/author.ts';
 import { readQuestions, writeQuestions } from './author/exchange.ts';
 import { getQuizResponses } from './results/analysis.ts';
@@ -35,6 +35,7 @@ export const ownCalls = {
   publishQuiz,
   removeQuiz,
   getQuizAllocations,
+  getQuizReach,
   allocateQuiz,
   withdrawAllocation,
   readQuestions,

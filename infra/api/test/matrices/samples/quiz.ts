@@ -126,6 +126,7 @@ export const quizSamples: Readonly<Record<string, Sample>> = {
   },
   'quiz/removeQuiz': async (who, test) => ({ body: { QuizID: await draft(who, test) } }),
   'quiz/getQuizAllocations': authored,
+  'quiz/getQuizReach': authored,
   'quiz/allocateQuiz': async (who, test) => ({
     body: {
       QuizID: await draft(who, test),

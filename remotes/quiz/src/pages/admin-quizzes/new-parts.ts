@@ -41,8 +41,7 @@ export const newQuestion = (kind: QuestionKind, scored: boolean): Question => ({
   fault: 'none',
   options: optionsOf(kind),
   prompts: kindParts[kind].prompts ? [newPrompt(), newPrompt()] : [],
-  accepted:
-    kind === 'numeric' ? [{ min: 0, max: 0, credit: 100 }] : kind === 'shortText' ? [{ text: '', credit: 100 }] : [],
+  accepted: kind === 'numeric' ? [{ credit: 100 }] : kind === 'shortText' ? [{ text: '', credit: 100 }] : [],
   rubric: [],
   showWhen: null,
 });

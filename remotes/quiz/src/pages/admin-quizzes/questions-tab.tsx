@@ -3,28 +3,42 @@ import type { ContentProblem } from '@portico/contracts/quiz/check-content';
 import type { Question } from '@portico/contracts/quiz/question';
 import { evaluatedKinds, type QuestionKind, questionKinds } from '@portico/contracts/quiz/question-kinds';
 import type { QuestionSet, QuizContent } from '@portico/contracts/quiz/quiz-content';
+import type { UnfinishedPart } from '@portico/contracts/quiz/unfinished';
 import { useText } from '@portico/remote-contract';
 import { Button, Card, Row, Stack } from '@portico/ui';
 import { NumberField, Select, Switch, TextField } from '@portico/ui/form';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { moved, newQuestion, newSet, replaced, without } from './new-parts.ts';
 import { QuestionEditor } from './question/question-editor.tsx';
 
 interface QuestionsTabProps {
   content: QuizContent;
   kind: QuizForEditing['kind'];
-  problems: readonly ContentProblem[];
+  problems: readonly (ContentProblem | UnfinishedPart)[];
+  /** A question to open and go to; each press is an object of its own. */
+  sought: { questionId: string } | undefined;
   onChange(content: QuizContent): void;
 }
 
 /** The sets of a quiz with their questions. */
-export function QuestionsTab({ content, kind, problems, onChange }: QuestionsTabProps) {
+export function QuestionsTab({ content, kind, problems, sought, onChange }: QuestionsTabProps) {
   const t = useText();
   const { QuestionSets } = content;
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const show = (id: string, isOpen: boolean) =>
     setOpen((before) => new Set(isOpen ? [...before, id] : [...before].filter((one) => one !== id)));
+  useEffect(() => {
+    if (!sought) return;
+    setOpen((before) => new Set([...before, sought.questionId]));
+    // Once its fields are drawn.
+    const frame = requestAnimationFrame(() => {
+      const card = document.getElementById(`question-${sought.questionId}`)?.closest('section');
+      card?.scrollIntoView({ block: 'start' });
+      card?.querySelector<HTMLElement>('textarea')?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [sought]);
   const setAt = (at: number, set: QuestionSet) =>
     onChange({ ...content, QuestionSets: replaced(QuestionSets, at, set) });
   const earlierThan = (id: string): Question[] => {
@@ -113,6 +127,7 @@ function SetHead({ set, isOnly, onChange, onRemove }: SetHeadProps) {
         <TextField
           label={t('quiz.author.setTitle')}
           isOptional
+          maxLength={300}
           value={set.title}
           onChange={(title) => onChange({ ...set, title })}
         />
@@ -122,6 +137,8 @@ function SetHead({ set, isOnly, onChange, onRemove }: SetHeadProps) {
             isOptional
             description={t('quiz.author.draw.none')}
             minValue={1}
+            maxValue={500}
+            step={1}
             value={set.draw ?? Number.NaN}
             onChange={(draw) => onChange({ ...set, draw: optional(draw) })}
           />
@@ -129,6 +146,8 @@ function SetHead({ set, isOnly, onChange, onRemove }: SetHeadProps) {
             label={t('quiz.author.weight')}
             isOptional
             minValue={0}
+            maxValue={1000}
+            step={1}
             value={set.weight ?? Number.NaN}
             onChange={(weight) => onChange({ ...set, weight: optional(weight) })}
           />

@@ -2,7 +2,7 @@ import { formatInstant } from '@portico/contracts/platform/dates';
 import type { QuizForEditing } from '@portico/contracts/quiz/author-shapes';
 import { getQuizForEditing, removeQuiz } from '@portico/contracts/quiz/calls';
 import { useCall, useWrite } from '@portico/data-client';
-import { useBlocker, useDateStyle, useNavigate, useText } from '@portico/remote-contract';
+import { useDateStyle, useNavigate, useText } from '@portico/remote-contract';
 import {
   AlertDialog,
   Badge,
@@ -17,6 +17,7 @@ import {
   toast,
 } from '@portico/ui';
 import { Tabs } from '@portico/ui/tabs';
+import { DraftNotice } from '@portico/ui/unsent';
 import { DeleteFailure, useLateWords, useUploadWords } from '@portico/ui/upload';
 import { Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -24,9 +25,12 @@ import { failureText } from '../../data/failure-text.ts';
 import { AudienceTab } from './audience-tab.tsx';
 import { ExchangeTab } from './exchange-tab.tsx';
 import { FormTab } from './form-tab.tsx';
+import { LeaveEditor } from './leave-editor.tsx';
 import { OtherDraft } from './other-draft.tsx';
 import { PreviewTab } from './preview-tab.tsx';
+import { PublishChecklist } from './publish-checklist.tsx';
 import { QuestionsTab } from './questions-tab.tsx';
+import { NobodyReached, useQuizReach } from './quiz-reach.tsx';
 import { RulesTab } from './rules-tab.tsx';
 import { useDraftContent } from './use-draft-content.ts';
 
@@ -49,12 +53,19 @@ function Editor({ read }: { read: QuizForEditing }) {
   const [hasRemoveFailed, setRemoveFailed] = useState(false);
   const say = useLateWords(useUploadWords());
   const { quiz, content, state, problems } = draft;
-  const isUnsaved = state !== 'saved';
-  const blocker = useBlocker(
-    ({ nextLocation, currentLocation }) => isUnsaved && nextLocation.pathname !== currentLocation.pathname,
-  );
+  const { state: kept, takeOther } = draft.kept;
+  const reach = useQuizReach(quiz.QID);
+  const [tab, setTab] = useState('questions');
+  const [sought, setSought] = useState<{ questionId: string }>();
+  const when = (time: number | string) => formatInstant(new Date(time).toISOString(), dates);
   const publish = async () => {
-    if (await draft.publish()) toast({ tone: 'success', title: t('quiz.author.published') });
+    if (!(await draft.publish())) return;
+    const title = reach === undefined ? t('quiz.author.published') : t('quiz.reach.published', { count: reach });
+    toast({ tone: reach === 0 ? 'warning' : 'success', title });
+  };
+  const open = (questionId: string) => {
+    setTab('questions');
+    setSought({ questionId });
   };
   const remove = async () => {
     const isGone = await removing.write({ body: { QuizID: quiz.QID } }).then(
@@ -63,14 +74,16 @@ function Editor({ read }: { read: QuizForEditing }) {
     );
     setRemoving(false);
     setRemoveFailed(!isGone);
-    if (isGone) navigate('/admin/quiz/quizzes');
+    if (!isGone) return;
+    await draft.kept.discard();
+    navigate('/admin/quiz/quizzes');
   };
   const change = draft.change;
   return (
     <Stack gap="l">
       <PageHeader
         eyebrow={t(`quiz.kind.${quiz.kind}`)}
-        title={content.title}
+        title={content.title || t('quiz.author.untitled')}
         actions={
           <Row>
             <Badge
@@ -78,8 +91,13 @@ function Editor({ read }: { read: QuizForEditing }) {
               label={quiz.isDraft ? t('quiz.author.draft') : t('quiz.author.version', { number: quiz.version ?? 0 })}
             />
             <Text size="s" tone={state === 'failed' || state === 'other' ? 'danger' : 'muted'}>
-              {t(`quiz.author.state.${state}`, { when: formatInstant(quiz.savedAt, dates) })}
+              {t(`quiz.author.state.${state}`, { when: when(quiz.savedAt) })}
             </Text>
+            {reach !== undefined && (
+              <Text size="s" tone="muted">
+                {t('quiz.reach', { count: reach })}
+              </Text>
+            )}
             <Button variant="ghost" icon={Trash2} label={t('quiz.author.remove')} onPress={() => setRemoving(true)} />
             <Button
               variant="primary"
@@ -90,6 +108,13 @@ function Editor({ read }: { read: QuizForEditing }) {
             />
           </Row>
         }
+      />
+      <DraftNotice
+        restoredFrom={kept.restoredFrom === null ? null : when(kept.restoredFrom)}
+        other={kept.other ? when(kept.other.savedAt) : null}
+        problem={kept.problem}
+        onDiscard={draft.revert}
+        onTakeOther={takeOther}
       />
       {draft.theirs && (
         <OtherDraft
@@ -109,20 +134,21 @@ function Editor({ read }: { read: QuizForEditing }) {
           {t(failureText(draft.failure, 'quiz.author.failed'))}
         </Notice>
       )}
-      {problems.length > 0 && (
-        <Notice tone="warning" title={t('quiz.author.problems', { count: problems.length })}>
-          {[...new Set(problems.map((one) => one.problem))]
-            .map((one) => t(`quiz.problem.${one.replaceAll(' ', '-')}`))
-            .join(' ')}
-        </Notice>
+      <PublishChecklist content={content} problems={problems} onOpen={open} />
+      {reach === 0 && problems.length === 0 && tab !== 'audience' && (
+        <NobodyReached isPublished={quiz.version !== null} onChoose={() => setTab('audience')} />
       )}
       <Tabs
         label={t('quiz.author.parts')}
+        value={tab}
+        onChange={setTab}
         tabs={[
           {
             id: 'questions',
             label: t('quiz.author.questions'),
-            content: <QuestionsTab content={content} kind={quiz.kind} problems={problems} onChange={change} />,
+            content: (
+              <QuestionsTab content={content} kind={quiz.kind} problems={problems} sought={sought} onChange={change} />
+            ),
           },
           {
             id: 'rules',
@@ -165,15 +191,7 @@ function Editor({ read }: { read: QuizForEditing }) {
           onClose={() => setRemoveFailed(false)}
         />
       )}
-      <AlertDialog
-        title={t('quiz.author.leave.title')}
-        confirmLabel={t('quiz.author.leave')}
-        isOpen={blocker.state === 'blocked'}
-        onOpenChange={(isOpen) => !isOpen && blocker.reset?.()}
-        onConfirm={() => blocker.proceed?.()}
-      >
-        {t('quiz.author.leave.text')}
-      </AlertDialog>
+      <LeaveEditor isUnsaved={state !== 'saved'} isNowhere={kept.kept === 'nowhere'} onSave={draft.save} />
     </Stack>
   );
 }

@@ -92,7 +92,7 @@ export function QuizList() {
                 <ListRow
                   key={quiz.QID}
                   icon={CircleHelp}
-                  title={quiz.title}
+                  title={quiz.title || t('quiz.author.untitled')}
                   href={editorAddress(quiz.QID)}
                   text={[
                     t(`quiz.kind.${quiz.kind}`),

@@ -23,6 +23,7 @@ export function RulesTab({ content, kind, onChange }: RulesTabProps) {
       isOptional
       description={t(`quiz.rule.${key}.none`)}
       minValue={minValue}
+      step={1}
       maxValue={maxValue}
       value={rules[key] ?? Number.NaN}
       onChange={(value) => rule({ [key]: optional(value) })}
@@ -35,6 +36,7 @@ export function RulesTab({ content, kind, onChange }: RulesTabProps) {
       <Stack gap="m">
         <TextField
           label={t('quiz.author.title')}
+          maxLength={200}
           value={content.title}
           onChange={(title) => onChange({ ...content, title })}
         />
@@ -49,6 +51,7 @@ export function RulesTab({ content, kind, onChange }: RulesTabProps) {
           label={t('quiz.author.minutes')}
           minValue={1}
           maxValue={1440}
+          step={1}
           value={content.minutes}
           onChange={(minutes) => onChange({ ...content, minutes: Number.isNaN(minutes) ? 1 : minutes })}
         />
@@ -61,6 +64,8 @@ export function RulesTab({ content, kind, onChange }: RulesTabProps) {
             <NumberField
               label={t('quiz.rule.waitMinutes')}
               minValue={0}
+              maxValue={525_600}
+              step={1}
               value={rules.waitMinutes}
               onChange={(value) => rule({ waitMinutes: optional(value) ?? 0 })}
             />
@@ -101,6 +106,7 @@ export function RulesTab({ content, kind, onChange }: RulesTabProps) {
                 label={t('quiz.rule.threshold')}
                 minValue={3}
                 maxValue={100}
+                step={1}
                 value={rules.threshold}
                 onChange={(value) => rule({ threshold: Math.max(3, optional(value) ?? 5) })}
               />

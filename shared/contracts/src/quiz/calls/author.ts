@@ -4,6 +4,7 @@ import { administration } from '../../admin/permissions.ts';
 import { defineCall } from '../../platform/call.ts';
 import { listOfKnown } from '../../platform/open-lists.ts';
 import { day, done, id, line } from '../../platform/shapes.ts';
+import { count } from '../../service/shapes.ts';
 import { authoredKinds, authoredQuiz, quizAllocation, quizForEditing } from '../author-shapes.ts';
 import { quizContent } from '../quiz-content.ts';
 
@@ -81,6 +82,16 @@ export const getQuizAllocations = defineCall({
   summary: 'Who is given a quiz.',
   query: z.strictObject({ QuizID: id }),
   answer: z.array(quizAllocation),
+  fails: ['not_found'],
+  changedBy: ['quiz/allocateQuiz', 'quiz/withdrawAllocation'],
+});
+
+export const getQuizReach = defineCall({
+  ...reads,
+  name: 'getQuizReach',
+  summary: 'How many people are given a quiz by all its allocations, each counted once.',
+  query: z.strictObject({ QuizID: id }),
+  answer: z.object({ people: count }),
   fails: ['not_found'],
   changedBy: ['quiz/allocateQuiz', 'quiz/withdrawAllocation'],
 });

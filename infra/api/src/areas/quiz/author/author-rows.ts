@@ -3,6 +3,7 @@
 import type { AuthoredQuiz, QuizForEditing } from '@portico/contracts/quiz/author-shapes';
 import { checkContent } from '@portico/contracts/quiz/check-content';
 import { readContent } from '@portico/contracts/quiz/quiz-content';
+import { unfinishedParts } from '@portico/contracts/quiz/unfinished';
 import { notFound } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import type { QuizKind } from '../quiz-rows.ts';
@@ -48,6 +49,7 @@ export function toEdited(row: EditedRow): QuizForEditing {
     savedAt: row.saved_at.toISOString(),
     content,
     problems: checkContent(content, row.kind),
+    unfinished: unfinishedParts(content),
   };
 }
 

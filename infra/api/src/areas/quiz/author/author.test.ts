@@ -76,6 +76,26 @@ describe('a draft', () => {
     expect(again.QuestionSets[0].Questions[0].text).toBe('First');
   });
 
+  it('is saved with questions that are not finished, and published only once they are', async () => {
+    const quiz = await create();
+    const blank = { ...make.single(''), options: [{ id: crypto.randomUUID(), text: ' ', credit: 100 }] };
+    const saved = await save(quiz, { title: '', ...withQuestions(blank) });
+    expect([saved.status, saved.json().content.title]).toEqual([200, '']);
+    expect(saved.json().unfinished).toEqual([
+      { problem: 'no title', questionId: null },
+      ...['no text', 'option without text'].map((problem) => ({ problem, questionId: blank.id })),
+    ]);
+    const refused = await ask('publishQuiz', { QuizID: quiz.QID, revision: saved.json().revision });
+    expect([refused.status, refused.json().error.current.unfinished]).toEqual([409, saved.json().unfinished]);
+    const two = ['', ''].map((text, at) => ({ id: crypto.randomUUID(), text, credit: at === 0 ? 100 : 0 }));
+    const titled = await save(saved.json(), {
+      title: 'Two options',
+      ...withQuestions(make.single('?', { options: two })),
+    });
+    expect(titled.json()).toMatchObject({ problems: [], unfinished: [{ problem: 'option without text' }] });
+    expect((await ask('publishQuiz', { QuizID: quiz.QID, revision: titled.json().revision })).status).toBe(409);
+  });
+
   it('asks for no file where it is anonymous', async () => {
     const survey = await create('survey');
     const file = make.file('A picture of your desk', { points: 0 });
@@ -129,6 +149,24 @@ describe('an audience', () => {
     expect((await ask('allocateQuiz', { QuizID: placed.quizId, to: nobody })).status).toBe(404);
     expect((await ask('withdrawAllocation', { allocationId: allocation.allocationId })).json()).toEqual([]);
     expect(await given()).toBe(404);
+  });
+
+  it('says how many people it reaches, each once', async () => {
+    const quiz = await create();
+    const reach = async () =>
+      (await test.ask('quiz/getQuizReach', { as: 'admin', query: { QuizID: quiz.QID } })).json().people;
+    expect(await reach()).toBe(0);
+    const learner = test.ids('learner').userId;
+    await ask('allocateQuiz', { QuizID: quiz.QID, to: { kind: 'person', id: learner } });
+    expect(await reach()).toBe(1);
+    const [team] = await test.sql(
+      `select team_id as id, count(*)::int as members from portal.account_user where disabled_at is null
+         and team_id = (select team_id from portal.account_user where user_id = $1) group by team_id`,
+      [learner],
+    );
+    await ask('allocateQuiz', { QuizID: quiz.QID, to: { kind: 'team', id: team.id } });
+    expect(await reach()).toBe(team.members);
+    expect((await test.ask('quiz/getQuizReach', { as: 'learner', query: { QuizID: quiz.QID } })).status).toBe(403);
   });
 
   it('is counted before the quiz is taken back; what is under way stays in the list until it is handed in', async () => {

@@ -5,6 +5,7 @@ import type { QuizForEditing } from '@portico/contracts/quiz/author-shapes';
 import type * as calls from '@portico/contracts/quiz/calls';
 import { checkContent } from '@portico/contracts/quiz/check-content';
 import { readContent } from '@portico/contracts/quiz/quiz-content';
+import { unfinishedParts } from '@portico/contracts/quiz/unfinished';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import { findEdited, listAuthored, toEdited } from './author-rows.ts';
@@ -87,8 +88,9 @@ export const publishQuiz: Handler<typeof calls.publishQuiz> = async ({ body }, {
   const standing = toEdited(row);
   if (!standing.isDraft || standing.revision !== body.revision) throw staleDraft(standing, body.revision);
   const problems = checkContent(standing.content, standing.kind);
-  if (problems.length > 0)
-    throw new Refusal('conflict', 'The draft cannot be published yet.', { current: { problems } });
+  const unfinished = unfinishedParts(standing.content);
+  if (problems.length + unfinished.length > 0)
+    throw new Refusal('conflict', 'The draft cannot be published yet.', { current: { problems, unfinished } });
   await db.query('update portal.quiz_version set published_at = $2 where version_id = $1', [row.version_id, now]);
   await db.query('update portal.quiz_quiz set current_version_id = $2 where quiz_id = $1', [
     row.quiz_id,

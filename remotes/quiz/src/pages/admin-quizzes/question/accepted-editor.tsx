@@ -10,9 +10,11 @@ export function AcceptedEditor({ question, onChange }: PartEditorProps) {
   const t = useText();
   const { accepted, kind } = question;
   const number = (value: number): number => (Number.isNaN(value) ? 0 : value);
+  /** An empty field means that the range is open on that side. */
+  const bound = (value: number): number | undefined => (Number.isNaN(value) ? undefined : value);
   const add = () =>
     onChange({
-      accepted: [...accepted, kind === 'numeric' ? { min: 0, max: 0, credit: 100 } : { text: '', credit: 100 }],
+      accepted: [...accepted, kind === 'numeric' ? { credit: 100 } : { text: '', credit: 100 }],
     });
   return (
     <Stack gap="s">
@@ -26,18 +28,19 @@ export function AcceptedEditor({ question, onChange }: PartEditorProps) {
                 <NumberField
                   label={t('quiz.author.from')}
                   value={one.min ?? Number.NaN}
-                  onChange={(min) => change({ min: number(min) })}
+                  onChange={(min) => change({ min: bound(min) })}
                 />
                 <NumberField
                   label={t('quiz.author.upTo')}
                   value={one.max ?? Number.NaN}
-                  onChange={(max) => change({ max: number(max) })}
+                  onChange={(max) => change({ max: bound(max) })}
                 />
               </>
             ) : (
               <TextField
                 label={t('quiz.author.acceptedText')}
                 description={t('quiz.author.star')}
+                maxLength={1000}
                 value={one.text ?? ''}
                 onChange={(text) => change({ text })}
               />

@@ -25,6 +25,7 @@ export function OptionsEditor({ question, onChange }: PartEditorProps) {
             <TextField
               label={t('quiz.author.option', { number: at + 1 })}
               isReadOnly={kind === 'trueFalse'}
+              maxLength={4000}
               value={option.text}
               onChange={(text) => set(replaced(options, at, { ...option, text }))}
             />
@@ -47,6 +48,7 @@ export function OptionsEditor({ question, onChange }: PartEditorProps) {
               <TextField
                 label={t('quiz.author.told')}
                 isOptional
+                maxLength={4000}
                 value={option.feedback ?? ''}
                 onChange={(feedback) => set(replaced(options, at, { ...option, feedback }))}
               />

@@ -20,6 +20,7 @@ export function PromptsEditor({ question, onChange }: PartEditorProps) {
         <Row key={prompt.id} align="start">
           <TextField
             label={t('quiz.author.prompt', { number: at + 1 })}
+            maxLength={4000}
             value={prompt.text}
             onChange={(text) => onChange({ prompts: replaced(prompts, at, { ...prompt, text }) })}
           />

@@ -1,8 +1,9 @@
 import type { ContentProblem } from '@portico/contracts/quiz/check-content';
 import { plainText } from '@portico/contracts/quiz/plain-text';
 import type { Question } from '@portico/contracts/quiz/question';
+import type { UnfinishedPart } from '@portico/contracts/quiz/unfinished';
 import { useText } from '@portico/remote-contract';
-import { Button, Card, CardHeader, IconButton, Notice, Row, Stack, Text } from '@portico/ui';
+import { Button, Card, CardHeader, IconButton, Row, Stack, Text } from '@portico/ui';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { QuestionFields } from './question-fields.tsx';
 
@@ -16,7 +17,7 @@ export interface QuestionEditorProps {
   isQuality: boolean;
   /** Questions before this one, for branching. */
   earlier: readonly Question[];
-  problems: readonly ContentProblem['problem'][];
+  problems: readonly (ContentProblem | UnfinishedPart)['problem'][];
   onOpenChange(isOpen: boolean): void;
   onChange(question: Question): void;
   onRemove(): void;
@@ -51,9 +52,11 @@ export function QuestionEditor(props: QuestionEditorProps) {
       />
       <Stack gap="m">
         {problems.length > 0 && (
-          <Notice tone="warning">
-            {problems.map((one) => t(`quiz.problem.${one.replaceAll(' ', '-')}`)).join(' ')}
-          </Notice>
+          <Text size="s" tone="muted">
+            {t('quiz.author.unfinishedHere', {
+              what: problems.map((one) => t(`quiz.problem.${one.replaceAll(' ', '-')}`)).join(' '),
+            })}
+          </Text>
         )}
         {isOpen ? <QuestionFields {...props} /> : <QuestionLine question={question} />}
       </Stack>

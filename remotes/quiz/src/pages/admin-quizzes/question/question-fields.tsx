@@ -44,7 +44,13 @@ export function QuestionFields({ question, isScored, isQuality, earlier, onChang
         value={question.kind}
         onChange={(kind) => onChange(asKind(question, kind as QuestionKind))}
       />
-      <TextArea label={t('quiz.author.text')} rows={3} value={question.text} onChange={(text) => change({ text })} />
+      <TextArea
+        label={t('quiz.author.text')}
+        rows={3}
+        maxLength={20_000}
+        value={question.text}
+        onChange={(text) => change({ text })}
+      />
       {parts.prompts && <PromptsEditor question={question} onChange={change} />}
       {parts.options && <OptionsEditor question={question} onChange={change} />}
       {parts.accepted && <AcceptedEditor question={question} onChange={change} />}
@@ -54,12 +60,14 @@ export function QuestionFields({ question, isScored, isQuality, earlier, onChang
           <NumberField
             label={t('quiz.author.points')}
             minValue={0}
+            maxValue={1000}
             value={question.points}
             onChange={(points) => change({ points: Number.isNaN(points) ? 0 : points })}
           />
           <NumberField
             label={t('quiz.author.penalty')}
             minValue={0}
+            maxValue={1000}
             value={question.penalty}
             onChange={(penalty) => change({ penalty: Number.isNaN(penalty) ? 0 : penalty })}
           />

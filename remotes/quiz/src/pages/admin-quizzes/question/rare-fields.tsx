@@ -23,6 +23,7 @@ export function RareFields({ question, earlier, isScored, onChange }: RareFields
         label={t('quiz.author.help')}
         isOptional
         rows={2}
+        maxLength={4000}
         value={question.help ?? ''}
         onChange={(help) => onChange({ help })}
       />
@@ -30,6 +31,7 @@ export function RareFields({ question, earlier, isScored, onChange }: RareFields
         label={t('quiz.author.feedback')}
         isOptional
         rows={2}
+        maxLength={4000}
         value={question.feedback ?? ''}
         onChange={(feedback) => onChange({ feedback })}
       />

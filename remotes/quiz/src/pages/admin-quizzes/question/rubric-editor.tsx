@@ -15,12 +15,14 @@ export function RubricEditor({ question, onChange }: PartEditorProps) {
         <Row key={one.id} align="start">
           <TextField
             label={t('quiz.author.criterion', { number: at + 1 })}
+            maxLength={1000}
             value={one.text}
             onChange={(text) => onChange({ rubric: replaced(rubric, at, { ...one, text }) })}
           />
           <NumberField
             label={t('quiz.author.most')}
             minValue={0}
+            maxValue={1000}
             value={one.points}
             onChange={(points) =>
               onChange({ rubric: replaced(rubric, at, { ...one, points: Number.isNaN(points) ? 0 : points }) })

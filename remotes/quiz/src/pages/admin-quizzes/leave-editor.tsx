@@ -1,0 +1,45 @@
+import { useUnloadWarning } from '@portico/data-client/unsent';
+import { useBlocker, useText } from '@portico/remote-contract';
+import { AlertDialog } from '@portico/ui';
+import { useEffect, useState } from 'react';
+
+interface LeaveEditorProps {
+  /** The server does not have everything. */
+  isUnsaved: boolean;
+  /** Nor does this device. */
+  isNowhere: boolean;
+  onSave(): Promise<boolean>;
+}
+
+/** So long a page waits for the last save before it is left; what is not saved by then is on the device. */
+const patienceMs = 1500;
+
+/** Saves before the editor is left, and asks only where what was typed would be lost. */
+export function LeaveEditor({ isUnsaved, isNowhere, onSave }: LeaveEditorProps) {
+  const t = useText();
+  const [mustAsk, setMustAsk] = useState(false);
+  useUnloadWarning(isUnsaved && isNowhere);
+  const blocker = useBlocker(
+    ({ nextLocation, currentLocation }) => isUnsaved && nextLocation.pathname !== currentLocation.pathname,
+  );
+  const isBlocked = blocker.state === 'blocked';
+  useEffect(() => {
+    if (!isBlocked) return setMustAsk(false);
+    const waited = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), patienceMs));
+    void Promise.race([onSave(), waited]).then((isSaved) => {
+      if (isSaved || !isNowhere) blocker.proceed?.();
+      else setMustAsk(true);
+    });
+  }, [isBlocked]);
+  return (
+    <AlertDialog
+      title={t('quiz.author.leave.title')}
+      confirmLabel={t('quiz.author.leave')}
+      isOpen={isBlocked && mustAsk}
+      onOpenChange={(isOpen) => !isOpen && blocker.reset?.()}
+      onConfirm={() => blocker.proceed?.()}
+    >
+      {t('quiz.author.leave.text')}
+    </AlertDialog>
+  );
+}
