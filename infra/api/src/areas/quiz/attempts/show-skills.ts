@@ -1,5 +1,6 @@
 /** What an attempt shows of a person's skills, told to learning. */
 import { paperSets } from '@portico/contracts/quiz/paper';
+import type { Question } from '@portico/contracts/quiz/question';
 import type { AttemptScore } from '@portico/contracts/quiz/score-attempt';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { recordSkills } from '../../lms/public.ts';
@@ -14,16 +15,21 @@ interface Shown {
   at: Date;
 }
 
+/** Of each scored question that names a skill, which level the answer shows. */
+export function skillsIn(questions: readonly Question[], score: Pick<AttemptScore, 'questions'>) {
+  return questions.flatMap(({ id, skillId }) => {
+    const own = score.questions.get(id);
+    if (skillId === undefined || own === undefined || own.max === 0 || own.outcome === 'to mark') return [];
+    return [{ part: id, skillId, level: Math.round(Math.max(0, own.points / own.max) * 100) }];
+  });
+}
+
 /** Only what has been scored; what waits for a mark shows its skill when it is marked. */
 export async function showSkills(db: Transaction, { tenantId, attempt, version, score, at }: Shown): Promise<void> {
   const userId = attempt.user_id ?? attempt.subject_id;
   if (userId === null) return;
   const questions = paperSets(version.content.QuestionSets, attempt.paper).flatMap((set) => set.questions);
-  const shown = questions.flatMap(({ id, skillId }) => {
-    const own = score.questions.get(id);
-    if (skillId === undefined || own === undefined || own.max === 0 || own.outcome === 'to mark') return [];
-    return [{ part: id, skillId, level: Math.round(Math.max(0, own.points / own.max) * 100) }];
-  });
+  const shown = skillsIn(questions, score);
   if (shown.length > 0)
     await recordSkills(db, { tenantId, userId, source: 'quiz', sourceId: attempt.attempt_id, shown, at });
 }

@@ -10,6 +10,7 @@ import { notify } from '../../portal/public.ts';
 import { evaluationAnswer } from './evaluation-answer.ts';
 import { answersOf, contentOf, type EvaluationRow, lockEvaluation } from './evaluation-rows.ts';
 import { keepScore } from './keep-score.ts';
+import { showEvaluatedSkills } from './show-skills.ts';
 import { everybodyOpposite, readableEvaluation } from './standing.ts';
 
 type Decide = typeof calls.decideDispute;
@@ -65,6 +66,7 @@ async function overturn(
     answers: new Map(answers).set(dispute.question_id, after),
     disputeId: dispute.dispute_id,
   });
+  await showEvaluatedSkills(context, context.tenant.tenantId, row.attempt_id);
   return before;
 }
 

@@ -5,6 +5,7 @@ import type { Language } from '@portico/contracts/platform/languages';
 import { formatPercent } from '@portico/contracts/platform/percent';
 import type { GivenAnswer } from '@portico/contracts/quiz/given-answer';
 import { plainText } from '@portico/contracts/quiz/plain-text';
+import { type EvaluationEvent, evaluationHistory } from '@portico/contracts/quiz/qm/history';
 import { writeTime } from '@portico/contracts/quiz/qm/interaction';
 import type { Dispute, Evaluation, QmQuestion, QmQuestionSet } from '@portico/contracts/quiz/qm/shapes';
 import { evaluationWords } from './evaluation-words.ts';
@@ -71,18 +72,25 @@ function interactionBlocks({ evaluation: { interaction }, language }: Told): Doc
   ];
 }
 
-function historyBlocks({ evaluation, language }: Told): DocumentBlock[] {
+function eventWords({ evaluation, language }: Told, event: EvaluationEvent): string {
+  const words = evaluationWords[language];
+  if (event.kind === 'step') return words.statuses[event.status];
+  if (event.kind === 'acknowledged') return words.acknowledged;
+  if (event.kind === 'score') {
+    const score = event.score === null ? words.noScore : `${words.score} ${formatPercent(event.score, language)}`;
+    return event.isOfDispute ? `${score} (${words.afterDispute})` : score;
+  }
+  const question = evaluation.QuestionSets.flatMap(({ Questions }) => Questions).find(
+    ({ id }) => id === event.questionId,
+  );
+  const about = question ? `: ${plainText(question.text, question.format)}` : '';
+  return `${words.dispute} (${words.disputes[event.kind === 'decided' ? event.state : 'open']})${about}`;
+}
+
+function historyBlocks(told: Told): DocumentBlock[] {
+  const { evaluation, language } = told;
   const words = evaluationWords[language];
   const day = (instant: string) => formatDay(isoDay(instant, 'UTC'), { language });
-  const rows = [
-    ...evaluation.steps.map(({ status, by, on, reason }) => ({ on, by, what: words.statuses[status], reason })),
-    ...evaluation.scores.map(({ score, disputeID, givenBy, givenOn }) => ({
-      on: givenOn,
-      by: givenBy,
-      what: score === null ? words.noScore : `${words.score} ${formatPercent(score, language)}`,
-      reason: disputeID === null ? '' : words.afterDispute,
-    })),
-  ].sort((a, b) => a.on.localeCompare(b.on));
   return [
     {
       type: 'table',
@@ -93,7 +101,12 @@ function historyBlocks({ evaluation, language }: Told): DocumentBlock[] {
         { label: words.by, width: 1.4 },
         { label: words.reason, width: 2 },
       ],
-      rows: rows.map(({ on, by, what, reason }) => [day(on), what, nameOf(by), reason]),
+      rows: evaluationHistory(evaluation).map((event) => [
+        day(event.on),
+        eventWords(told, event),
+        nameOf(event.by),
+        event.words,
+      ]),
     },
   ];
 }

@@ -12,6 +12,7 @@ import { decidersOf } from './deciders.ts';
 import { evaluationAnswer } from './evaluation-answer.ts';
 import { answersOf, contentOf, type EvaluationRow, lockEvaluation } from './evaluation-rows.ts';
 import { keepScore } from './keep-score.ts';
+import { showEvaluatedSkills } from './show-skills.ts';
 import { everybodyOpposite, readableEvaluation } from './standing.ts';
 import { tellReleasedKind } from './tell-released.ts';
 
@@ -50,6 +51,7 @@ async function release(context: Context, row: EvaluationRow, asked: string | und
     row.attempt_id,
     day,
   ]);
+  if (day === today) await showEvaluatedSkills(context, context.tenant.tenantId, row.attempt_id);
   const runAt = day > today ? new Date(`${day}T00:00:00Z`) : context.now;
   await addJob(
     context.db,

@@ -1,5 +1,6 @@
 /** Quality monitoring over HTTP: fault, acknowledgement, dispute, calibration, and who sees what when. */
 import { evaluationFilters, filterEvaluations } from '@portico/contracts/quiz/qm/evaluation-filter';
+import { evaluationHistory } from '@portico/contracts/quiz/qm/history';
 import type { Evaluation, EvaluationSummary, SamplingPlan } from '@portico/contracts/quiz/qm/shapes';
 import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -233,6 +234,57 @@ describe('a disputed result', () => {
     const report = (await test.ask('quiz/getQualityReport', { as: 'coach', query })).json();
     const month = report.monthly.find((one: { month: string }) => one.month === '2026-11');
     expect(month.mean).toBeGreaterThan(month.firstMean);
+  });
+
+  it('stands in its history with the agent’s word, what they disputed and what came of it', async () => {
+    const { QSR_ID } = await approved(['yes', 'yes', 'yes', 'no']);
+    const questionId = form.questions[3]?.id;
+    const raised = await ok(call('disputeQuestion', 'learner', { QSR_ID, questionId, reason: 'Given unasked.' }));
+    const body = { disputeID: raised.disputes[0]?.disputeID, move: 'uphold', decision: 'Asked for twice.' };
+    await ok(call('decideDispute', 'country', body));
+    const after = await ok(call('acknowledgeEvaluation', 'learner', { QSR_ID, comment: 'Read.' }));
+    const [learner, country] = ['learner', 'country'].map((name) => test.ids(name).userId);
+    const told = evaluationHistory(after).map((one) => [one.kind, (one.by as { UserID?: string }).UserID, one.words]);
+    expect(told.slice(-3)).toEqual([
+      ['disputed', learner, 'Given unasked.'],
+      ['decided', country, 'Asked for twice.'],
+      ['acknowledged', learner, 'Read.'],
+    ]);
+    expect(told.slice(0, -3).map(([kind]) => kind)).toEqual(['step', 'step', 'step', 'score']);
+    const { text } = await readPdf(await documentOf(QSR_ID, 'learner'));
+    const words = text.replace(/\s+/g, ' ');
+    for (const said of ['Dispute (open): Protects', 'Dispute (upheld): Protects', 'Asked for twice.'])
+      expect(words).toContain(said);
+  });
+
+  it('shows the agent’s skills from its release on, and by the answer that a dispute gave', async () => {
+    const skillId = crypto.randomUUID();
+    const { tenantId } = await test.tenant('harbour');
+    await test.sql('insert into portal.lms_skill (tenant_id, skill_id, name) values ($1, $2, $3)', [
+      ...[tenantId, skillId, `Privacy ${skillId}`],
+    ]);
+    await test.sql(
+      `update portal.quiz_version set content = jsonb_set(content, '{QuestionSets,1,Questions,1,skillId}', to_jsonb($2::text))
+       where quiz_id = $1`,
+      [form.quizId, skillId],
+    );
+    const shown = (id: string) =>
+      test.sql('select user_id, level from portal.lms_skill_evidence where source_id = $1 and skill_id = $2', [
+        id,
+        skillId,
+      ]);
+    const later = await approved(['yes', 'yes', 'yes', 'yes'], { releaseOn: '2026-11-18' });
+    expect(await shown(later.QSR_ID)).toEqual([]);
+    const { QSR_ID } = await approved(['yes', 'yes', 'yes', 'no']);
+    const { userId } = test.ids('learner');
+    expect(await shown(QSR_ID)).toEqual([{ user_id: userId, level: 0 }]);
+    const question = form.questions[3];
+    const raised = await ok(
+      call('disputeQuestion', 'learner', { QSR_ID, questionId: question?.id, reason: 'Unasked.' }),
+    );
+    const decided = { disputeID: raised.disputes[0]?.disputeID, move: 'overturn', decision: 'Heard.' };
+    await ok(call('decideDispute', 'country', { ...decided, given: { options: [question?.yes] } }));
+    expect(await shown(QSR_ID)).toEqual([{ user_id: userId, level: 100 }]);
   });
 
   it('is withdrawn by the agent, while it is open', async () => {

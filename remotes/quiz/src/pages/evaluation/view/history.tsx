@@ -1,39 +1,52 @@
 import { formatInstant } from '@portico/contracts/platform/dates';
+import { plainText } from '@portico/contracts/quiz/plain-text';
+import { type EvaluationEvent, evaluationHistory } from '@portico/contracts/quiz/qm/history';
 import type { Evaluation } from '@portico/contracts/quiz/qm/shapes';
 import { useDateStyle, useText } from '@portico/remote-contract';
-import { Card, CardHeader, List, ListRow } from '@portico/ui';
-import { Gauge, Milestone } from 'lucide-react';
+import { Card, CardHeader, type IconType, List, ListRow } from '@portico/ui';
+import { CircleCheck, Gauge, Gavel, MessageSquareWarning, Milestone } from 'lucide-react';
 import { useDoerName } from './use-doer-name.ts';
 
-/** Scores and steps, oldest first: a score that a dispute changed stays beside the one after. */
+const icons: Record<EvaluationEvent['kind'], IconType> = {
+  step: Milestone,
+  score: Gauge,
+  acknowledged: CircleCheck,
+  disputed: MessageSquareWarning,
+  decided: Gavel,
+};
+
+/** Everything that happened, oldest first: a score that a dispute changed stays beside the one after. */
 export function History({ evaluation }: { evaluation: Evaluation }) {
   const t = useText();
   const style = useDateStyle();
   const doerName = useDoerName();
-  const said = (doer: string, on: string) => `${doer} · ${formatInstant(on, style)}`;
-  const rows = [
-    ...evaluation.steps.map((step) => ({
-      on: step.on,
-      icon: Milestone,
-      title: t(`quiz.quality.status.${step.status}`),
-      text: [said(doerName(step.by, step.doneFor), step.on), step.reason].filter(Boolean).join(' · '),
-    })),
-    ...evaluation.scores.map((one) => ({
-      on: one.givenOn,
-      icon: Gauge,
-      title:
-        one.score === null
-          ? t('quiz.qm.history.noScore')
-          : t(one.disputeID === null ? 'quiz.qm.history.score' : 'quiz.qm.history.disputed', { score: one.score }),
-      text: said(doerName(one.givenBy, one.givenFor), one.givenOn),
-    })),
-  ].sort((a, b) => (a.on < b.on ? -1 : 1));
+  const questions = evaluation.QuestionSets.flatMap(({ Questions }) => Questions);
+  const questionOf = (id: string) => {
+    const found = questions.find((one) => one.id === id);
+    return found ? plainText(found.text, found.format) : '';
+  };
+  const titleOf = (event: EvaluationEvent): string => {
+    if (event.kind === 'step') return t(`quiz.quality.status.${event.status}`);
+    if (event.kind === 'acknowledged') return t('quiz.qm.history.acknowledged');
+    if (event.kind === 'disputed') return t('quiz.qm.history.raised', { question: questionOf(event.questionId) });
+    if (event.kind === 'decided')
+      return t(`quiz.qm.history.${event.state}`, { question: questionOf(event.questionId) });
+    if (event.score === null) return t('quiz.qm.history.noScore');
+    return t(event.isOfDispute ? 'quiz.qm.history.disputed' : 'quiz.qm.history.score', { score: event.score });
+  };
   return (
     <Card as="section" labelledBy="qm-history">
       <CardHeader id="qm-history" title={t('quiz.qm.history')} />
       <List labelledBy="qm-history">
-        {rows.map((row) => (
-          <ListRow key={`${row.on} ${row.title}`} icon={row.icon} title={row.title} text={row.text} />
+        {evaluationHistory(evaluation).map((event) => (
+          <ListRow
+            key={`${event.on} ${titleOf(event)}`}
+            icon={icons[event.kind]}
+            title={titleOf(event)}
+            text={[doerName(event.by, event.doneFor), formatInstant(event.on, style), event.words]
+              .filter(Boolean)
+              .join(' · ')}
+          />
         ))}
       </List>
     </Card>

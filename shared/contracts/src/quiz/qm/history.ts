@@ -1,0 +1,55 @@
+/** What happened to an evaluation, oldest first: steps, scores, its agent's word and what they disputed. */
+import type { Person } from '../../account/shapes.ts';
+import type { DisputeState } from './dispute.ts';
+import type { Evaluation } from './shapes.ts';
+
+type Doer = Pick<Person, 'FirstName' | 'LastName'>;
+
+export type EvaluationEvent = {
+  /** ISO 8601. */
+  on: string;
+  by: Doer;
+  /** For whom, where somebody acted for them. */
+  doneFor: Doer | null;
+  /** In the words of whoever did it; empty where they gave none. */
+  words: string;
+} & (
+  | { kind: 'step'; status: Evaluation['status'] }
+  | { kind: 'score'; score: number | null; isOfDispute: boolean }
+  | { kind: 'acknowledged' }
+  | { kind: 'disputed'; questionId: string }
+  | { kind: 'decided'; questionId: string; state: Exclude<DisputeState, 'open'> }
+);
+
+type Told = Pick<Evaluation, 'agent' | 'steps' | 'scores' | 'acknowledgement' | 'disputes'>;
+
+export function evaluationHistory({ agent, steps, scores, acknowledgement, disputes }: Told): EvaluationEvent[] {
+  const byAgent = { by: agent, doneFor: null };
+  const scored = scores.map(({ score, disputeID, givenBy, givenFor = null, givenOn }) => ({
+    ...{ kind: 'score' as const, score, isOfDispute: disputeID !== null },
+    ...{ on: givenOn, by: givenBy, doneFor: givenFor, words: '' },
+  }));
+  const events: EvaluationEvent[] = [
+    ...steps.map(({ status, by, doneFor = null, on, reason }) => ({
+      ...{ kind: 'step' as const, status, on, by, doneFor, words: reason },
+    })),
+    ...scored.filter(({ isOfDispute }) => !isOfDispute),
+    ...disputes.flatMap((one): EvaluationEvent[] => [
+      { kind: 'disputed', questionId: one.questionId, on: one.raisedOn, ...byAgent, words: one.reason },
+      ...(one.state === 'open' || one.decidedOn === null
+        ? []
+        : [
+            {
+              ...{ kind: 'decided' as const, questionId: one.questionId, state: one.state, on: one.decidedOn },
+              ...{ by: one.decidedBy ?? agent, doneFor: one.decidedFor ?? null, words: one.decision },
+            },
+          ]),
+    ]),
+    ...scored.filter(({ isOfDispute }) => isOfDispute),
+    ...(acknowledgement
+      ? [{ kind: 'acknowledged' as const, on: acknowledgement.on, ...byAgent, words: acknowledgement.comment }]
+      : []),
+  ];
+  // What happened in the same instant stays as it stands above: a score follows its step or its decision.
+  return events.sort((a, b) => a.on.localeCompare(b.on));
+}
