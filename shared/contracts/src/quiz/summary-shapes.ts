@@ -89,6 +89,7 @@ export const quizAnalysis = z.extend(quizHead, {
   respondents: count,
   /** Nothing more is told below `rules.threshold`. */
   isHidden: z.boolean(),
+  /** Of the results that count, as the results of a team have it; questions are analysed by first attempts. */
   averageScore: z.nullable(percent),
   passedShare: z.nullable(share),
   /** How many scored 0–9, 10–19, … 90–100. */

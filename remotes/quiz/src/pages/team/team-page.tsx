@@ -156,7 +156,7 @@ function Team({ companyId, name, choice, personId }: TeamProps) {
                         ? t('quiz.team.hidden')
                         : t('quiz.team.handedIn', { respondents: one.respondents, members: one.members })
                     }
-                    end={percent(one.averageScore)}
+                    end={one.averageScore === null ? '–' : t('quiz.team.averageOf', { percent: one.averageScore })}
                   />
                 ))}
               </List>

@@ -1,8 +1,10 @@
 /** The answers to a quiz added up by question. */
 import { mayAdminister } from '@portico/contracts/admin/permissions';
 import { type Group, tellable } from '@portico/contracts/quiz/anonymity';
+import { countingScore } from '@portico/contracts/quiz/attempt-rules';
 import type * as calls from '@portico/contracts/quiz/calls';
 import { analyseQuestion, thirdsOf } from '@portico/contracts/quiz/item-analysis';
+import { hasPassed } from '@portico/contracts/quiz/score-attempt';
 import type { QuizAnalysis } from '@portico/contracts/quiz/summary-shapes';
 import type { Handler } from '../../../platform/bind-area.ts';
 import type { Actor } from '../../../platform/call-context.ts';
@@ -96,9 +98,29 @@ const sheetsOf = (db: Transaction, values: readonly unknown[]): Promise<SheetRow
     values,
   );
 
-function scoresOf(rows: readonly SheetRow[]): Pick<QuizAnalysis, 'averageScore' | 'passedShare' | 'scores'> {
-  const scores = rows.flatMap(({ score }) => score ?? []);
-  const judged = rows.filter(({ passed }) => passed !== null);
+interface ScoreRow extends Record<string, unknown> {
+  person: string;
+  score: number | null;
+}
+
+/** The result of each person that counts, by the quiz's own rule, as the results of a team have it. */
+async function countingScoresOf(db: Transaction, { content }: QuizVersion, values: readonly unknown[]) {
+  const rows = await db.query<ScoreRow>(
+    `select coalesce(a.user_id, a.attempt_id) as person, a.score from portal.quiz_attempt a
+     where a.version_id = $1 and a.submitted_at is not null and ${inGroup}
+       and case when $4 then ${isNobodys} else a.user_id is not null end
+     order by a.submitted_at, a.attempt_id limit 60000`,
+    values,
+  );
+  return [...Map.groupBy(rows, ({ person }) => person).values()].map((own) => countingScore(own, content.rules.counts));
+}
+
+function figuresOf(
+  counting: readonly (number | null)[],
+  passMark: number | null,
+): Pick<QuizAnalysis, 'averageScore' | 'passedShare' | 'scores'> {
+  const scores = counting.flatMap((score) => score ?? []);
+  const judged = counting.flatMap((score) => hasPassed(score, passMark) ?? []);
   const bands = Array.from({ length: 10 }, () => 0);
   for (const score of scores) {
     const band = Math.min(9, Math.floor(score / 10));
@@ -106,7 +128,7 @@ function scoresOf(rows: readonly SheetRow[]): Pick<QuizAnalysis, 'averageScore' 
   }
   return {
     averageScore: scores.length === 0 ? null : Math.round(scores.reduce((sum, one) => sum + one, 0) / scores.length),
-    passedShare: judged.length === 0 ? null : judged.filter(({ passed }) => passed).length / judged.length,
+    passedShare: judged.length === 0 ? null : judged.filter((isPassed) => isPassed).length / judged.length,
     scores: bands,
   };
 }
@@ -131,7 +153,7 @@ export const getQuizResponses: Handler<typeof calls.getQuizResponses> = async ({
   return {
     ...head,
     respondents: rows.length,
-    ...scoresOf(rows),
+    ...figuresOf(await countingScoresOf(db, version, values), rules.passMark),
     questions: questions
       .map((question) => analyseQuestion(readable(question), sheets, thirds))
       .map((analysed) => (showsOptions ? analysed : { ...analysed, options: [], texts: [] })),

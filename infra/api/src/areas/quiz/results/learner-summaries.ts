@@ -4,7 +4,7 @@ import type * as calls from '@portico/contracts/quiz/calls';
 import type { AllocatedQuiz } from '@portico/contracts/quiz/shapes';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { peopleByIds } from '../../../platform/people.ts';
-import { membersOfTeam, teamReached } from '../../account/public.ts';
+import { membersOfTeam, teamReached, todaysOf } from '../../account/public.ts';
 import { toAllocated } from '../allocated-answer.ts';
 import { allocatedTo, attemptsOf } from '../allocated-rows.ts';
 
@@ -31,7 +31,11 @@ export const getLearnerSummaries: Handler<typeof calls.getLearnerSummaries> = as
     db,
     members.map(({ person }) => person.UserID),
   );
-  const today = now.toISOString().slice(0, 10);
+  const todayOf = await todaysOf(
+    db,
+    members.map(({ person }) => person.UserID),
+    now,
+  );
   const summaries = [];
   for (const { person } of members) {
     const known = people.find((one) => one.userId === person.UserID);
@@ -48,7 +52,7 @@ export const getLearnerSummaries: Handler<typeof calls.getLearnerSummaries> = as
       toAllocated(
         row,
         attempts.filter((attempt) => attempt.quiz_id === row.quiz_id),
-        row.due_on !== null && row.due_on < today,
+        row.due_on !== null && row.due_on < todayOf(person.UserID),
       ),
     );
     summaries.push({ user: person, ...summed(quizzes) });

@@ -157,6 +157,10 @@ describe('sums', () => {
     const own = (rows: { QID: string }[]) => rows.find((one) => one.QID === placed.quizId);
     const team = (await ask('getQuizResultSummaryByCompany', 'coach', { CompanyID: teamId })).json;
     expect(own(team)).toMatchObject({ respondents: 2, passed: 1, averageScore: 75, isHidden: false });
+    // One figure for one quiz, wherever it stands.
+    const analysis = (await ask('getQuizResponses', 'coach', { QuizID: placed.quizId, CompanyID: teamId })).json;
+    expect(analysis).toMatchObject({ respondents: 2, averageScore: 75, passedShare: 0.5 });
+    expect([analysis.scores[5], analysis.scores[9]]).toEqual([1, 1]);
     const members = (await ask('getLearnerSummaries', 'coach', { CompanyID: teamId, QuizID: placed.quizId })).json;
     const of = (name: string) =>
       members.find((one: { user: { UserID: string } }) => one.user.UserID === test.ids(name).userId);
@@ -164,6 +168,29 @@ describe('sums', () => {
     expect(of('learner2')).toMatchObject({ given: 1, done: 1, passed: 0, averageScore: 50 });
     expect((await ask('getLearnerSummaries', 'coach2', { CompanyID: teamId })).status).toBe(404);
     expect((await ask('getQuizResultSummaryByCompany', 'learner', { CompanyID: teamId })).status).toBe(403);
+  });
+
+  it('of a person are overdue by the day where they are, not by the server’s', async () => {
+    const placed = await make.placeQuiz(test, {
+      sets: [{ Questions: [make.single('a')] }],
+      to: ['learner', 'learner2'],
+    });
+    await test.sql('update portal.quiz_allocation set due_on = $2 where quiz_id = $1', [
+      placed.quizId,
+      now.toISOString().slice(0, 10),
+    ]);
+    const zone = (name: string, device: string | null) =>
+      test.sql('update portal.account_user set device_zone = $2 where user_id = $1', [test.ids(name).userId, device]);
+    const before = now;
+    now = new Date(`${now.toISOString().slice(0, 10)}T12:00:00.000Z`);
+    await zone('learner', 'Pacific/Kiritimati');
+    const body = { CompanyID: teamId, QuizID: placed.quizId };
+    const members = (await ask('getLearnerSummaries', 'coach', body)).json;
+    const overdue = (name: string) =>
+      members.find((one: { user: { UserID: string } }) => one.user.UserID === test.ids(name).userId).overdue;
+    expect([overdue('learner'), overdue('learner2')]).toEqual([1, 0]);
+    await zone('learner', null);
+    now = before;
   });
 
   it('by question stay on their version, and each can be asked for', async () => {
@@ -194,7 +221,7 @@ describe('sums', () => {
     await handIn('learner', placed, (question) => chosen(question, 0));
     await handIn('learner2', placed, (question, at) => chosen(question, at));
     const analysis = (await ask('getQuizResponses', 'admin', { QuizID: placed.quizId })).json;
-    expect(analysis).toMatchObject({ respondents: 2, averageScore: 25, isHidden: false });
+    expect(analysis).toMatchObject({ respondents: 2, averageScore: 75, isHidden: false });
     expect(analysis.questions.map((one: { facility: number }) => one.facility)).toEqual([0.5, 0]);
     expect(analysis.questions[1].options.map((one: { chosen: number }) => one.chosen)).toEqual([0, 2, 0]);
     // Of everybody for those who keep the quizzes; a coach asks for their team.
