@@ -1,18 +1,21 @@
 import { Minus, Plus } from 'lucide-react';
-import { useContext, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Group } from 'react-aria-components/Group';
+import { useLocale } from 'react-aria-components/I18nProvider';
 import { Input } from 'react-aria-components/Input';
 import {
   NumberField as FieldRoot,
   type NumberFieldProps as FieldRootProps,
   NumberFieldStateContext,
 } from 'react-aria-components/NumberField';
+import { flushSync } from 'react-dom';
 import { classNames } from '../class-names.ts';
 import { boxClass, type FieldFrameProps, FieldHelp, FieldLabel, fieldClass, inputClass } from './field.tsx';
 import { Icon } from './icon.tsx';
 import styles from './number-field.module.css';
-import { useTypedNumber } from './use-typed-number.ts';
+import { decimalSign, inNotation, isAmbiguous, numberIn } from './number-notation.ts';
+import { useTypedNumber, usualFormat } from './use-typed-number.ts';
 
 type Passed = Pick<
   FieldRootProps,
@@ -34,9 +37,14 @@ export interface NumberFieldProps extends FieldFrameProps, Passed {
   isDisabled?: boolean | undefined;
 }
 
-/** Where the number is typed; tells it with every letter. */
+/** Where the number is typed; tells it with every letter, and beside it how it is understood where it could be two. */
 function TypedInput({ onTyped }: { onTyped(number: number): void }) {
-  const number = useContext(NumberFieldStateContext)?.numberValue ?? Number.NaN;
+  const state = useContext(NumberFieldStateContext);
+  const { locale } = useLocale();
+  const decimal = decimalSign(locale);
+  const text = state?.inputValue ?? '';
+  const written = inNotation(text, decimal);
+  const number = written === text ? (state?.numberValue ?? Number.NaN) : numberIn(written, decimal);
   const hasTyped = useRef(false);
   // Before the next letter comes: whoever types fast is told with every one of them.
   useLayoutEffect(() => {
@@ -45,12 +53,82 @@ function TypedInput({ onTyped }: { onTyped(number: number): void }) {
     onTyped(number);
   });
   return (
-    <Input
-      className={inputClass}
-      onInput={() => {
-        hasTyped.current = true;
+    <>
+      <Input
+        className={inputClass}
+        onInput={() => {
+          hasTyped.current = true;
+        }}
+      />
+      <span role="status" className={classNames(styles.understood)}>
+        {isAmbiguous(text, decimal) && /\d$/.test(text) ? `= ${written}` : ''}
+      </span>
+    </>
+  );
+}
+
+/** What is typed is handed to the library in the notation of the page, before it takes it. */
+function TypedBox({ onTouched, children }: { onTouched(isTouched: boolean): void; children: ReactNode }) {
+  const state = useContext(NumberFieldStateContext);
+  const { locale } = useLocale();
+  const decimal = decimalSign(locale);
+  const box = useRef<HTMLDivElement>(null);
+  const atFocus = useRef<string>(undefined);
+  const take = (text: string): boolean => {
+    const written = inNotation(text, decimal);
+    if (!state || written === text) return false;
+    flushSync(() => state.commit(written));
+    return true;
+  };
+  // A sign that the notation does not have at all would be refused: the decimal sign is put in its place.
+  useEffect(() => {
+    const element = box.current;
+    if (!element || !state) return;
+    const other = (event: InputEvent) => {
+      const { target: input, data } = event;
+      if (!(input instanceof HTMLInputElement) || (data !== '.' && data !== ',') || data === decimal) return;
+      const [from, to] = [input.selectionStart ?? 0, input.selectionEnd ?? 0];
+      const next = (sign: string) => input.value.slice(0, from) + sign + input.value.slice(to);
+      if (state.validate(next(data)) || !state.validate(next(decimal))) return;
+      event.preventDefault();
+      event.stopPropagation();
+      input.setRangeText(decimal, from, to, 'end');
+      input.dispatchEvent(new InputEvent('input', { bubbles: true, data: decimal, inputType: 'insertText' }));
+    };
+    element.addEventListener('beforeinput', other, true);
+    return () => element.removeEventListener('beforeinput', other, true);
+  }, [state, decimal]);
+  const inputOf = (target: EventTarget): HTMLInputElement | undefined =>
+    target instanceof HTMLInputElement ? target : undefined;
+  return (
+    <div
+      ref={box}
+      className={classNames(styles.capture)}
+      onFocusCapture={({ target }) => {
+        // Steps by buttons and keys count, whatever was left before.
+        onTouched(true);
+        atFocus.current = inputOf(target)?.value;
       }}
-    />
+      onBlurCapture={({ target }) => {
+        const input = inputOf(target);
+        if (!input) return;
+        onTouched(input.value !== atFocus.current);
+        take(input.value);
+      }}
+      onKeyDownCapture={({ key, target }) => {
+        const input = inputOf(target);
+        if (key === 'Enter' && input) take(input.value);
+      }}
+      onPasteCapture={(event) => {
+        const input = inputOf(event.target);
+        const isWhole = input && (input.selectionEnd ?? 0) - (input.selectionStart ?? 0) === input.value.length;
+        if (!isWhole || !take(event.clipboardData.getData('text/plain').trim())) return;
+        event.preventDefault();
+        event.stopPropagation();
+      }}
+    >
+      {children}
+    </div>
   );
 }
 
@@ -64,12 +142,14 @@ export function NumberField({
   isDisabled = false,
   value,
   onChange,
+  formatOptions = usualFormat,
   ...passed
 }: NumberFieldProps) {
-  const { taken, typed, left } = useTypedNumber({ ...passed, value, onChange });
+  const { taken, typed, left, touched } = useTypedNumber({ ...passed, formatOptions, value, onChange });
   return (
     <FieldRoot
       {...passed}
+      formatOptions={formatOptions}
       {...(taken === undefined ? {} : { value: taken })}
       onChange={left}
       className={fieldClass}
@@ -78,15 +158,17 @@ export function NumberField({
       validationBehavior="aria"
     >
       <FieldLabel label={label} isLabelHidden={isLabelHidden} isOptional={isOptional} />
-      <Group className={classNames(boxClass, styles.box)}>
-        <TypedInput onTyped={typed} />
-        <Button slot="decrement" className={classNames(styles.step)}>
-          <Icon icon={Minus} size={16} />
-        </Button>
-        <Button slot="increment" className={classNames(styles.step)}>
-          <Icon icon={Plus} size={16} />
-        </Button>
-      </Group>
+      <TypedBox onTouched={touched}>
+        <Group className={classNames(boxClass, styles.box)}>
+          <TypedInput onTyped={typed} />
+          <Button slot="decrement" className={classNames(styles.step)}>
+            <Icon icon={Minus} size={16} />
+          </Button>
+          <Button slot="increment" className={classNames(styles.step)}>
+            <Icon icon={Plus} size={16} />
+          </Button>
+        </Group>
+      </TypedBox>
       <FieldHelp description={description} error={error} />
     </FieldRoot>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 interface Taken {
   value?: number | undefined;
@@ -9,8 +9,9 @@ interface Taken {
   formatOptions?: Intl.NumberFormatOptions | undefined;
 }
 
-/** As many as a number is written with where nothing else is asked for. */
-const usualDigits = 3;
+/** As many digits as a number is written with where nothing else is asked for. */
+const usualDigits = 10;
+export const usualFormat: Intl.NumberFormatOptions = { maximumFractionDigits: usualDigits };
 
 /** Whether the field would take it as it stands: nothing is cut, raised or rounded when it is left. */
 function isTaken(typed: number, { minValue, maxValue, step, formatOptions }: Taken): boolean {
@@ -29,6 +30,8 @@ function isTaken(typed: number, { minValue, maxValue, step, formatOptions }: Tak
 export function useTypedNumber(field: Taken) {
   const { value, onChange } = field;
   const [ahead, setAhead] = useState<{ taken: number; told: number }>();
+  /** The field is being left as it was entered. */
+  const isUntouched = useRef(false);
   const isAhead = ahead !== undefined && Object.is(value, ahead.told);
   const taken = isAhead ? ahead.taken : value;
   return {
@@ -40,7 +43,14 @@ export function useTypedNumber(field: Taken) {
       setAhead({ taken, told });
       onChange?.(told);
     },
+    /** Said when the field is entered, and before the library takes what stands there: it rounds what nobody has touched. */
+    touched(isTouched: boolean): void {
+      isUntouched.current = !isTouched;
+    },
     left(number: number): void {
+      const wasUntouched = isUntouched.current;
+      isUntouched.current = false;
+      if (wasUntouched) return;
       setAhead(undefined);
       onChange?.(number);
     },

@@ -51,7 +51,6 @@ export function QuestionField(props: QuestionFieldProps) {
           onChange={(number) => onChange(Number.isNaN(number) ? null : { number })}
           onBlur={onSettle}
           error={error}
-          formatOptions={{ maximumFractionDigits: 10 }}
         />
       );
     case 'shortText':
