@@ -1,6 +1,7 @@
 import { readQuestions, writeQuestions } from '@portico/contracts/quiz/calls';
 import type { Refused } from '@portico/contracts/quiz/exchange/exchanged';
-import type { QuizContent } from '@portico/contracts/quiz/quiz-content';
+import { type SplitQuestions, splitKnown } from '@portico/contracts/quiz/exchange/known-questions';
+import type { QuestionSet, QuizContent } from '@portico/contracts/quiz/quiz-content';
 import { CallError, sendCall } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
 import { Button, Card, CardHeader, Notice, Row, Stack } from '@portico/ui';
@@ -34,9 +35,12 @@ export function ExchangeTab({ quizId, content, onChange, onSave }: ExchangeTabPr
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const [told, setTold] = useState<{ tone: 'success' | 'danger' | 'warning'; text: string }>();
   const [busy, setBusy] = useState(false);
+  /** Read, and in the quiz already, all or some: the author decides. */
+  const [doubled, setDoubled] = useState<{ all: QuestionSet[]; split: SplitQuestions }>();
   const work = async (run: () => Promise<void>) => {
     setBusy(true);
     setTold(undefined);
+    setDoubled(undefined);
     try {
       await run();
     } catch (cause) {
@@ -46,14 +50,20 @@ export function ExchangeTab({ quizId, content, onChange, onSave }: ExchangeTabPr
       setBusy(false);
     }
   };
+  const add = (sets: readonly QuestionSet[]) => {
+    const count = sets.reduce((sum, set) => sum + set.Questions.length, 0);
+    const kept = content.QuestionSets.filter((set) => set.Questions.length > 0 || set.title !== '');
+    if (count > 0) onChange({ ...content, QuestionSets: [...kept, ...sets] });
+    setDoubled(undefined);
+    setTold({ tone: count > 0 ? 'success' : 'warning', text: t('quiz.exchange.taken', { count }) });
+  };
   const take = () =>
     work(async () => {
       const read = await sendCall(readQuestions, { body: { format, text } });
-      const count = read.QuestionSets.reduce((sum, set) => sum + set.Questions.length, 0);
-      const kept = content.QuestionSets.filter((set) => set.Questions.length > 0 || set.title !== '');
-      if (count > 0) onChange({ ...content, QuestionSets: [...kept, ...read.QuestionSets] });
       setRefused(read.refused);
-      setTold({ tone: count > 0 ? 'success' : 'warning', text: t('quiz.exchange.taken', { count }) });
+      const split = splitKnown(content.QuestionSets, read.QuestionSets);
+      if (split.knownCount > 0) setDoubled({ all: read.QuestionSets, split });
+      else add(read.QuestionSets);
     });
   const write = () =>
     work(async () => {
@@ -88,6 +98,24 @@ export function ExchangeTab({ quizId, content, onChange, onSave }: ExchangeTabPr
           <Notice tone={told.tone} isLive>
             {told.text}
           </Notice>
+        )}
+        {doubled && (
+          <Notice
+            tone="warning"
+            isLive
+            title={t('quiz.exchange.known', { count: doubled.split.knownCount })}
+            actions={
+              <>
+                <Button
+                  size="s"
+                  variant="primary"
+                  label={t('quiz.exchange.skipKnown', { count: doubled.split.freshCount })}
+                  onPress={() => (doubled.split.freshCount > 0 ? add(doubled.split.fresh) : setDoubled(undefined))}
+                />
+                <Button size="s" label={t('quiz.exchange.takeAll')} onPress={() => add(doubled.all)} />
+              </>
+            }
+          />
         )}
         {refused.length > 0 && (
           <Notice tone="warning" title={t('quiz.exchange.refused', { count: refused.length })}>

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { splitKnown } from './known-questions.ts';
+import { readGift } from './read-gift.ts';
+
+const gift = '::Desk:: Which desk sells tickets? {=The first ~The last}\n\nHow many minutes? {#12:3}\n\nIt floats. {T}';
+const read = (text: string) => readGift(text, () => crypto.randomUUID()).QuestionSets;
+
+it('a GIFT text that is imported twice adds nothing the second time', () => {
+  const standing = read(gift);
+  expect(splitKnown([], standing)).toMatchObject({ freshCount: 3, knownCount: 0 });
+  expect(splitKnown(standing, read(gift))).toEqual({ fresh: [], freshCount: 0, knownCount: 3 });
+});
+
+it('what differs in words, answers or range is another question; order and points make none', () => {
+  const standing = read(gift);
+  const other = read('Which desk sells tickets? {~The last =The first}\n\nHow many minutes? {#12:4}\n\nIt sinks. {T}');
+  const split = splitKnown(standing, other);
+  expect([split.freshCount, split.knownCount]).toEqual([2, 1]);
+  expect(split.fresh.flatMap(({ Questions }) => Questions.map(({ text }) => text))).toEqual([
+    'How many minutes?',
+    'It sinks.',
+  ]);
+});

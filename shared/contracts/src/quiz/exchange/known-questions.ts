@@ -1,0 +1,33 @@
+/** Which of the questions that were read stand in the quiz already: a file that is imported twice would double them. */
+import { plainText } from '../plain-text.ts';
+import type { Question } from '../question.ts';
+import type { QuestionSet } from '../quiz-content.ts';
+
+/** What makes two questions the same: kind, words and answers, however they are marked up, ordered or scored. */
+function sameness({ kind, text, format, options, prompts, accepted }: Question): string {
+  const words = (part: string, own = format) => plainText(part, own).normalize('NFC').replaceAll(/\s+/g, ' ').trim();
+  return JSON.stringify([
+    kind,
+    words(text),
+    options.map((one) => words(one.text, one.format)).sort(),
+    prompts.map((one) => words(one.text, one.format)).sort(),
+    accepted.map(({ text: own = '', min = null, max = null }) => [words(own), min, max]),
+  ]);
+}
+
+export interface SplitQuestions {
+  /** Those that the quiz does not have; sets that hold none of them are left out. */
+  fresh: QuestionSet[];
+  freshCount: number;
+  knownCount: number;
+}
+
+export function splitKnown(standing: readonly QuestionSet[], read: readonly QuestionSet[]): SplitQuestions {
+  const known = new Set(standing.flatMap(({ Questions }) => Questions.map(sameness)));
+  const fresh = read.flatMap((set) => {
+    const Questions = set.Questions.filter((one) => !known.has(sameness(one)));
+    return Questions.length > 0 ? [{ ...set, Questions }] : [];
+  });
+  const countOf = (sets: readonly QuestionSet[]) => sets.reduce((sum, { Questions }) => sum + Questions.length, 0);
+  return { fresh, freshCount: countOf(fresh), knownCount: countOf(read) - countOf(fresh) };
+}
