@@ -1,19 +1,18 @@
 import { readRouteMode } from '@portico/contracts/platform/route-mode';
 import type { Evaluation } from '@portico/contracts/quiz/qm/shapes';
-import { usePageCrumbs, useParams, useText } from '@portico/remote-contract';
+import { useParams, useText } from '@portico/remote-contract';
 import { EmptyState, FormSkeleton, Screen } from '@portico/ui';
 import { ClipboardX } from 'lucide-react';
-import { useEvaluation } from '../../data/evaluations.ts';
+import { useEvaluation, useForms } from '../../data/evaluations.ts';
+import { useEvaluationCrumbs } from './use-evaluation-crumbs.ts';
 import { EvaluationView } from './view/evaluation-view.tsx';
 import { NewEvaluation } from './wizard/new-evaluation.tsx';
 import { Wizard } from './wizard/wizard.tsx';
 
 /** /coach/:userid/qm/:qmid/m/:modeid: an evaluation made, gone on with, or read. */
 export default function EvaluationPage() {
-  const t = useText();
   const { userid = '', qmid = '', modeid } = useParams();
   const mode = readRouteMode(modeid, qmid);
-  usePageCrumbs([{ label: t('quiz.quality.title'), href: '/quiz/quality' }, { label: t('quiz.qm.title') }]);
   if (mode === undefined) return <NoEvaluation />;
   return mode === 'new' ? (
     <NewEvaluation key={userid} agentId={userid} />
@@ -33,18 +32,22 @@ function Existing({ id, agentId, isEditing }: { id: string; agentId: string; isE
       empty={<NoEvaluation />}
     >
       {(found) =>
-        isEditing && found.can.edit ? (
-          <Wizard agentId={agentId} evaluation={found} form={found} />
-        ) : (
-          <EvaluationView evaluation={found} />
-        )
+        isEditing && found.can.edit ? <Continued evaluation={found} /> : <EvaluationView evaluation={found} />
       }
     </Screen>
   );
 }
 
+/** Begun already; how the agent did lately comes when it is known, and holds nothing up. */
+function Continued({ evaluation }: { evaluation: Evaluation }) {
+  const agentId = evaluation.agent.UserID;
+  const forms = useForms(agentId);
+  return <Wizard agentId={agentId} evaluation={evaluation} form={evaluation} about={forms.data?.[0]?.about} />;
+}
+
 function NoEvaluation() {
   const t = useText();
+  useEvaluationCrumbs(undefined);
   return (
     <EmptyState size="page" level={1} icon={ClipboardX} title={t('quiz.qm.none.title')} text={t('quiz.qm.none.text')} />
   );

@@ -50,9 +50,18 @@ export const evaluationSummary = z.object({
 });
 export type EvaluationSummary = z.infer<typeof evaluationSummary>;
 
+/** Whom an evaluation is about, and how they did lately, by whatever form. */
+export const evaluatedAgent = z.object({
+  agent: person,
+  /** The last three that the caller may see and that have a score, newest first. */
+  latest: z.array(z.object({ QSR_ID: id, title: z.string(), QMDate: day, score: percent })),
+});
+export type EvaluatedAgent = z.infer<typeof evaluatedAgent>;
+
 /** A form as it may be used for somebody, with what was scored by it. */
 export const qmForm = z.object({
   QID: id,
+  about: z.optional(evaluatedAgent),
   version: count,
   title: z.string(),
   description: z.string(),

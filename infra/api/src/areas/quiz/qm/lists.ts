@@ -1,7 +1,7 @@
 /** Evaluations read: one, those about a person, those of a team, and the forms with what was scored by them. */
 import type * as calls from '@portico/contracts/quiz/calls';
 import { mostListedEvaluations } from '@portico/contracts/quiz/qm/listed';
-import type { QmForm } from '@portico/contracts/quiz/qm/shapes';
+import type { EvaluatedAgent, QmForm } from '@portico/contracts/quiz/qm/shapes';
 import { flagIsOn } from '@portico/contracts/quiz/shapes';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound } from '../../../platform/refusal.ts';
@@ -48,6 +48,13 @@ const resultsOf = (rows: readonly EvaluationRow[], answers: Answers): QmForm['Re
   })),
 });
 
+const latestOf = (rows: readonly EvaluationRow[]): EvaluatedAgent['latest'] =>
+  rows
+    .flatMap(({ attempt_id, title, qm_date, score, calibration_id }) =>
+      score === null || calibration_id !== null ? [] : [{ QSR_ID: attempt_id, title, QMDate: qm_date, score }],
+    )
+    .slice(0, 3);
+
 /** Newest results first; with `LoadAll` all of them, else the last of each form. */
 export const getQMAllocated: Handler<typeof calls.getQMAllocated> = async ({ body }, context) => {
   const { db, people } = context;
@@ -55,6 +62,7 @@ export const getQMAllocated: Handler<typeof calls.getQMAllocated> = async ({ bod
   const asked = { siteId: body.SiteID, companyId: body.CompanyID };
   if (!person || !quizRules.readAllocated({ ...asked, person })) throw notFound();
   const rows = await readableOf(context, [person.userId], mostListedEvaluations);
+  const about = { agent: (await personsById(db, [person.userId])).of(person.userId), latest: latestOf(rows) };
   const most = flagIsOn(body.LoadAll) ? rows.length : 1;
   const forms = (await formsFor(db, person)).map((form) => ({
     form,
@@ -73,6 +81,7 @@ export const getQMAllocated: Handler<typeof calls.getQMAllocated> = async ({ bod
     if (!content) return [];
     return {
       QID: form.quiz_id,
+      about,
       version: form.version,
       title: form.title,
       description: content.description,

@@ -426,6 +426,12 @@ describe('the forms', () => {
       text: 'Yes',
       Selected: false,
     });
+    // Whoever evaluates reads whom, and how they did lately.
+    expect(found.about.agent.UserID).toBe(userId);
+    const scored = found.about.latest.map(({ score }: { score: number | null }) => typeof score);
+    expect(scored).toEqual(['number', 'number', 'number']);
+    const days = found.about.latest.map(({ QMDate }: { QMDate: string }) => QMDate);
+    expect(days).toEqual([...days].sort().reverse());
     const own = (await call('getQMAllocated', 'learner', body)).json();
     const states = own.flatMap(
       (one: { Results: { QuizSetResults: { status: string }[] } }) => one.Results.QuizSetResults,

@@ -5,18 +5,19 @@ import { Badge, Button, Card, CardHeader, Columns, KeyValue, Notice, PageHeader,
 import { Download } from 'lucide-react';
 import { EvaluationStatus } from '../../../parts/evaluation-status.tsx';
 import { InteractionCard } from '../interaction-card.tsx';
+import { useEvaluationCrumbs } from '../use-evaluation-crumbs.ts';
 import { answersIn } from '../wizard/input.ts';
 import { LiveScore } from '../wizard/live-score.tsx';
+import { nameOf } from '../wizard/name-of.ts';
 import { Actions } from './actions.tsx';
 import { History } from './history.tsx';
 import { QuestionRow } from './question-row.tsx';
-
-const nameOf = ({ FirstName, LastName }: { FirstName: string; LastName: string }) => `${FirstName} ${LastName}`;
 
 /** A result with everything that happened to it: answers, comments, disputes, scores and steps. */
 export function EvaluationView({ evaluation }: { evaluation: Evaluation }) {
   const t = useText();
   const style = useDateStyle();
+  useEvaluationCrumbs(evaluation.agent);
   const answers = new Map(Object.entries(answersIn(evaluation.QuestionSets)));
   const { score, firstScore } = evaluation;
   const facts = [
@@ -34,7 +35,7 @@ export function EvaluationView({ evaluation }: { evaluation: Evaluation }) {
     <>
       <PageHeader
         eyebrow={evaluation.formType || undefined}
-        title={evaluation.title}
+        title={t('quiz.qm.titleOf', { form: evaluation.title, name: nameOf(evaluation.agent) })}
         lead={<EvaluationStatus status={evaluation.status} />}
         actions={
           <>

@@ -5,6 +5,9 @@ import { RadioGroup } from '@portico/ui/form';
 import { ClipboardList } from 'lucide-react';
 import { useState } from 'react';
 import { useForms } from '../../../data/evaluations.ts';
+import { useEvaluationCrumbs } from '../use-evaluation-crumbs.ts';
+import { AgentCard } from './agent-card.tsx';
+import { nameOf } from './name-of.ts';
 import { Wizard } from './wizard.tsx';
 
 /** The form first: it says what is asked. With only one there is nothing to choose. */
@@ -34,11 +37,19 @@ export function NewEvaluation({ agentId }: { agentId: string }) {
 function ChosenForm({ agentId, forms }: { agentId: string; forms: readonly QmForm[] }) {
   const t = useText();
   const [chosen, setChosen] = useState(forms.length === 1 ? forms[0]?.QID : undefined);
+  const about = forms[0]?.about;
+  useEvaluationCrumbs(about?.agent);
   const form = forms.find(({ QID }) => QID === chosen);
-  if (form) return <Wizard key={form.QID} agentId={agentId} form={form} />;
+  if (form) return <Wizard key={form.QID} agentId={agentId} form={form} about={form.about} />;
   return (
     <>
-      <PageHeader title={t('quiz.qm.title')} lead={t('quiz.qm.chooseForm')} />
+      <PageHeader
+        title={
+          about ? t('quiz.qm.titleOf', { form: t('quiz.qm.title'), name: nameOf(about.agent) }) : t('quiz.qm.title')
+        }
+        lead={t('quiz.qm.chooseForm')}
+      />
+      {about && <AgentCard {...about} />}
       <Card as="section" labelledBy="forms">
         <CardHeader id="forms" title={t('quiz.qm.form')} />
         <RadioGroup

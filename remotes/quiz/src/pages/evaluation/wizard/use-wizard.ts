@@ -1,7 +1,7 @@
 /** State of the wizard: the input, its draft on the device, and saving when the second step is left. */
 
 import { isNotSent, isOutcomeUnknown } from '@portico/contracts/platform/outcome';
-import type { Evaluation, QmForm } from '@portico/contracts/quiz/qm/shapes';
+import type { EvaluatedAgent, Evaluation, QmForm } from '@portico/contracts/quiz/qm/shapes';
 import { type QmStep, savesWhenLeft } from '@portico/contracts/quiz/qm/wizard';
 import { CallError } from '@portico/data-client';
 import { useDraft } from '@portico/data-client/unsent';
@@ -16,6 +16,8 @@ export interface WizardOptions {
   agentId: string;
   form: WizardForm;
   evaluation?: Evaluation | undefined;
+  /** Undefined while it is not known. */
+  about?: EvaluatedAgent | undefined;
 }
 
 const kindOf = (cause: CallError) => (isNotSent(cause) ? 'offline' : isOutcomeUnknown(cause) ? 'unsure' : 'failed');

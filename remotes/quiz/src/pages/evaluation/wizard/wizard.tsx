@@ -8,9 +8,12 @@ import { DraftNotice, KeptStatus } from '@portico/ui/unsent';
 import { useState } from 'react';
 import { DiscardEvaluation } from '../discard-evaluation.tsx';
 import { InteractionCard } from '../interaction-card.tsx';
+import { useEvaluationCrumbs } from '../use-evaluation-crumbs.ts';
+import { AgentCard } from './agent-card.tsx';
 import { FirstStep } from './first-step.tsx';
 import { interactionOf, missingHead } from './input.ts';
 import { LiveScore } from './live-score.tsx';
+import { nameOf } from './name-of.ts';
 import { SecondStep } from './second-step.tsx';
 import { ThirdStep } from './third-step.tsx';
 import { useWizard, type WizardOptions } from './use-wizard.ts';
@@ -19,7 +22,9 @@ import { useWizard, type WizardOptions } from './use-wizard.ts';
 export function Wizard(options: WizardOptions) {
   const t = useText();
   const dates = useDateStyle();
-  const { form, evaluation } = options;
+  const { form, evaluation, about } = options;
+  const agent = evaluation?.agent ?? about?.agent;
+  useEvaluationCrumbs(agent);
   const wizard = useWizard(options);
   const { input, change, draft } = wizard;
   const [wasAsked, setWasAsked] = useState(false);
@@ -41,7 +46,7 @@ export function Wizard(options: WizardOptions) {
     <>
       <PageHeader
         eyebrow={form.formType || undefined}
-        title={form.title}
+        title={agent ? t('quiz.qm.titleOf', { form: form.title, name: nameOf(agent) }) : form.title}
         lead={t(isBlind ? 'quiz.qm.blind' : 'quiz.qm.lead')}
         actions={
           <>
@@ -58,6 +63,8 @@ export function Wizard(options: WizardOptions) {
           steps={qmSteps.map((id) => ({ id, label: t(`quiz.qm.step.${id}`) }))}
           current={input.step}
         />
+        {/* Whoever scores blind is not swayed by earlier scores. */}
+        {agent && <AgentCard agent={agent} {...(isBlind || !about ? {} : { latest: about.latest })} />}
         <DraftNotice
           restoredFrom={draft.state.restoredFrom === null ? null : when(draft.state.restoredFrom)}
           other={draft.state.other ? when(draft.state.other.savedAt) : null}

@@ -1,0 +1,12 @@
+import type { Person } from '@portico/contracts/account/shapes';
+import { usePageCrumbs, useText } from '@portico/remote-contract';
+import { nameOf } from './wizard/name-of.ts';
+
+/** The way to an evaluation, with the name of its agent as soon as it is known. */
+export function useEvaluationCrumbs(agent: Person | undefined): void {
+  const t = useText();
+  usePageCrumbs([
+    { label: t('quiz.quality.title'), href: '/quiz/quality' },
+    { label: agent ? t('quiz.qm.crumbOf', { name: nameOf(agent) }) : t('quiz.qm.title') },
+  ]);
+}
