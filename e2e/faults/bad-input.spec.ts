@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test';
+import { core } from '@portico/testkit/run/test-tags';
 import { origin, port } from '../support/addresses.ts';
 import { alterBoot } from '../support/alter-boot.ts';
 
-test('an unknown tenant gets a clear page that names nobody', async ({ page }) => {
+test('an unknown tenant gets a clear page that names nobody', { tag: core }, async ({ page }) => {
   const answer = await page.goto(`http://nobody-here.localhost:${port}/`);
   expect(answer?.status()).toBe(404);
   const text = ((await page.locator('body').textContent()) ?? '').toLowerCase();

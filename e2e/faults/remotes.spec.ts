@@ -2,7 +2,7 @@
 // that area says so, the rest works, and the area works again without a reload once the fault is gone.
 
 import { expect } from '@playwright/test';
-import { standsAlone } from '@portico/testkit/run/test-tags';
+import { core, standsAlone } from '@portico/testkit/run/test-tags';
 import { alterReleases } from '../support/alter-boot.ts';
 import type { Area } from '../support/areas.ts';
 import { mark } from '../support/planted-release.ts';
@@ -138,11 +138,16 @@ async function meet(scene: Scene, fault: FaultName): Promise<void> {
   await expectWorking(scene.page, opened.area);
 }
 
+/** A file that is not there, an area that breaks, a device without a network: of each kind of fault one every day. */
+const samples: readonly FaultName[] = ['404', 'throws at render', 'offline first visit'];
+
 test.describe('the only release of an area fails', () => {
   // Each stands alone: parts of a long run share them out.
   test.describe.configure({ mode: 'parallel' });
   for (const one of alone)
-    test(titleOf(one), { tag: standsAlone }, ({ page, portal, planted }) =>
-      meet(sceneOf(page, portal, planted, one), one.fault),
+    test(
+      titleOf(one),
+      { tag: samples.includes(one.fault) ? [standsAlone, core] : standsAlone },
+      ({ page, portal, planted }) => meet(sceneOf(page, portal, planted, one), one.fault),
     );
 });

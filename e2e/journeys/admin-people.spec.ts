@@ -1,6 +1,7 @@
 // People from nothing: an organisation, a team, its coach and an employee, who sets a password by the mailed link and
 // works here until the administrator says otherwise. In a tenant of its own; what is made has names of its own.
 import { expect, type Page, test } from '@playwright/test';
+import { core } from '@portico/testkit/run/test-tags';
 import { expectNoFindings } from '../support/accessible.ts';
 import { origin } from '../support/addresses.ts';
 import { closeContexts } from '../support/close-contexts.ts';
@@ -38,9 +39,9 @@ async function accessible(page: Page): Promise<void> {
 
 test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
 
-test('an administrator makes a team with its coach and an employee, who signs in by the mailed link', async ({
-  browser,
-}) => {
+test('an administrator makes a team with its coach and an employee, who signs in by the mailed link', {
+  tag: core,
+}, async ({ browser }) => {
   test.setTimeout(240_000);
   const admin = await (await browser.newContext()).newPage();
   const employee = await (await browser.newContext()).newPage();

@@ -1,6 +1,7 @@
 // The tenant's own administration: an area switched off, a brand, a text, a policy; and the trail of all of it. In a
 // tenant of its own, and put back at the end, because other journeys use the same portal.
 import { expect, type Page, test } from '@playwright/test';
+import { core } from '@portico/testkit/run/test-tags';
 import { expectNoFindings } from '../support/accessible.ts';
 import { origin } from '../support/addresses.ts';
 import { listenForApi } from '../support/api.ts';
@@ -35,7 +36,7 @@ const menuEntry = async (page: Page, name: string) => {
 
 test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
 
-test('only administrators find the administration, each their own part', async ({ page }) => {
+test('only administrators find the administration, each their own part', { tag: core }, async ({ page }) => {
   await signInHome(page, tenant, 'learner');
   expect(await menuEntry(page, 'Administration')).toBe(0);
   await page.goto(`${at}/admin/tenant`);

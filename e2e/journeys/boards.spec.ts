@@ -1,5 +1,6 @@
 /** A team's day: from the templates of a new tenant to the summary of a meeting. */
 import { expect, type Page, test } from '@playwright/test';
+import { core } from '@portico/testkit/run/test-tags';
 import { expectAccessible } from '../support/accessible.ts';
 import { type BoardPerson, peopleOfBoard } from '../support/board-people.ts';
 import { closeContexts } from '../support/close-contexts.ts';
@@ -14,9 +15,9 @@ const put = (page: Page) => page.getByRole('button', { name: 'Put on the board' 
 
 test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
 
-test('a new tenant’s team meets: template and tiers, board, status, idea, escalation, meeting, summary, archive', async ({
-  browser,
-}) => {
+test('a new tenant’s team meets: template and tiers, board, status, idea, escalation, meeting, summary, archive', {
+  tag: core,
+}, async ({ browser }) => {
   test.setTimeout(240_000);
   const tenant = await tenantByScreens('Kite Foods', 'kite');
   const newPerson = async () => (await browser.newContext({ baseURL: tenant.portal })).newPage();

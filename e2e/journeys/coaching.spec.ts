@@ -1,5 +1,6 @@
 /** A coaching session from its beginning to its completion, between coach and learner, as section 4 has it. */
 import { expect, type Page, test } from '@playwright/test';
+import { core } from '@portico/testkit/run/test-tags';
 import { origin } from '../support/addresses.ts';
 import { listenForApi } from '../support/api.ts';
 import { closeContexts } from '../support/close-contexts.ts';
@@ -13,7 +14,7 @@ const tenant = 'harbour';
 
 test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
 
-test('a session is written, rejected, mended, accepted, requested to complete and completed', async ({
+test('a session is written, rejected, mended, accepted, requested to complete and completed', { tag: core }, async ({
   browser,
   page: coach,
 }) => {

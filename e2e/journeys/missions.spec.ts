@@ -1,6 +1,7 @@
 // In a new tenant: an administrator makes a mission and a badge through the screens and adds a person, who earns both, is
 // told of them and is on the leaderboard; a visitor checks the badge.
 import { expect, test } from '@playwright/test';
+import { core } from '@portico/testkit/run/test-tags';
 import { closeContexts } from '../support/close-contexts.ts';
 import { choose, find } from '../support/form-controls.ts';
 import { watch } from '../support/quiet.ts';
@@ -8,7 +9,9 @@ import { tenantByScreens } from '../support/tenant-by-screens.ts';
 
 test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
 
-test('a mission and a badge of a new tenant are made, earned, celebrated, told and checked', async ({ browser }) => {
+test('a mission and a badge of a new tenant are made, earned, celebrated, told and checked', { tag: core }, async ({
+  browser,
+}) => {
   test.setTimeout(120_000);
   const mission = 'Tidy desk';
   const badge = 'Tidy';

@@ -1,5 +1,6 @@
 /** An article from draft over scheduled publishing to its audience’s word, and help that finds and logs what it misses. */
 import { expect, type Page, test } from '@playwright/test';
+import { core } from '@portico/testkit/run/test-tags';
 import { expectAccessible } from '../support/accessible.ts';
 import { closeContexts } from '../support/close-contexts.ts';
 import { choose, find, typeDay } from '../support/form-controls.ts';
@@ -30,9 +31,9 @@ async function publishAt(page: Page, moment: Date): Promise<void> {
 
 test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
 
-test('an article goes from draft over its date to the word of its audience, and to nobody else; help logs a miss', async ({
-  browser,
-}) => {
+test('an article goes from draft over its date to the word of its audience, and to nobody else; help logs a miss', {
+  tag: core,
+}, async ({ browser }) => {
   test.setTimeout(300_000);
   const tenant = await tenantByScreens('Gull Lines', 'gull', 'Ada Author');
   const newPerson = async () => (await browser.newContext({ baseURL: tenant.portal })).newPage();

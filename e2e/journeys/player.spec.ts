@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { core } from '@portico/testkit/run/test-tags';
 import { expectNoFindings } from '../support/accessible.ts';
 import { tenants } from '../support/addresses.ts';
 import {
@@ -15,9 +16,9 @@ import {
 import { signInHome } from '../support/sign-in.ts';
 
 for (const tenant of tenants)
-  test(`${tenant}: two lessons, the window closed in the middle of the third, resumed after signing in again`, async ({
-    browser,
-  }) => {
+  test(`${tenant}: two lessons, the window closed in the middle of the third, resumed after signing in again`, {
+    tag: tenant === 'harbour' ? core : [],
+  }, async ({ browser }) => {
     const first = await browser.newContext();
     const page = await first.newPage();
     await signInUnplayed(browser, page, tenant, 'learner');

@@ -1,5 +1,6 @@
 // What the portal keeps of a person's consent is told to them, and where the policy can be read again.
 import { expect, test } from '@playwright/test';
+import { core } from '@portico/testkit/run/test-tags';
 import { expectAccessible } from '../support/accessible.ts';
 import { origin } from '../support/addresses.ts';
 import { watch } from '../support/quiet.ts';
@@ -7,7 +8,9 @@ import { signInHome } from '../support/sign-in.ts';
 
 const tenant = 'harbour';
 
-test('the profile and the settings tell which privacy policy was accepted, when, and lead to it', async ({ page }) => {
+test('the profile and the settings tell which privacy policy was accepted, when, and lead to it', {
+  tag: core,
+}, async ({ page }) => {
   const noise = watch(page);
   await signInHome(page, tenant, 'learner');
   await page.goto(`${origin(tenant)}/profile`);

@@ -1,5 +1,6 @@
 // A quiz is begun, answered by keyboard, goes on in another browser, is handed in with a question missing, and shown.
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { core } from '@portico/testkit/run/test-tags';
 import { origin } from '../support/addresses.ts';
 import { type AllocatedQuiz, allocatedQuiz } from '../support/allocated-quiz.ts';
 import { enter } from '../support/enter.ts';
@@ -21,7 +22,7 @@ async function whoMayBegin(browser: Browser): Promise<{ page: Page; person: stri
   throw new Error(`Nobody is left who may begin “${title}”.`);
 }
 
-test('answers are saved as they are given and go on elsewhere', async ({ browser }) => {
+test('answers are saved as they are given and go on elsewhere', { tag: core }, async ({ browser }) => {
   const { page, person, quiz } = await whoMayBegin(browser);
   const quiet = watch(page);
   const address = `${origin('harbour')}/lms/quiz/mine/${quiz.kind}/${quiz.QID}`;

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, expect, type Page, test } from '@playwright/test';
 import { launchOptions } from '@portico/testkit/browser/launch-options';
+import { core } from '@portico/testkit/run/test-tags';
 import { origin } from '../support/addresses.ts';
 import { allCameraFormats, cameraArgs, cameraFormats, codePicture, writeCameraFilm } from '../support/camera-film.ts';
 import { watch } from '../support/quiet.ts';
@@ -177,9 +178,9 @@ test('a camera’s light is switched where it has one, and another camera is cho
   quiet.expectQuiet();
 });
 
-test('a code is looked up, opens what it stands for, and is kept without a network until it can be', async ({
-  browser,
-}) => {
+test('a code is looked up, opens what it stands for, and is kept without a network until it can be', {
+  tag: core,
+}, async ({ browser }) => {
   test.setTimeout(90_000);
   const context = await browser.newContext({ serviceWorkers: 'allow', baseURL: origin('harbour') });
   const page = await context.newPage();

@@ -1,5 +1,6 @@
 // The header's search leads to /search; groups, all of one kind, nothing, too little.
 import { expect, test } from '@playwright/test';
+import { core } from '@portico/testkit/run/test-tags';
 import { expectAccessible } from '../support/accessible.ts';
 import { origin } from '../support/addresses.ts';
 import { listenForApi } from '../support/api.ts';
@@ -8,7 +9,9 @@ import { signInHome } from '../support/sign-in.ts';
 
 const tenant = 'harbour';
 
-test('Enter in the header searches, and everything that was chosen stands in the address', async ({ page }) => {
+test('Enter in the header searches, and everything that was chosen stands in the address', { tag: core }, async ({
+  page,
+}) => {
   const noise = watch(page);
   await signInHome(page, tenant, 'learner');
   const header = page.getByRole('banner').getByRole('searchbox');

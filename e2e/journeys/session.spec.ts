@@ -1,5 +1,6 @@
 // Signing in, staying signed in and signing out, with the real library against the real provider.
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { core } from '@portico/testkit/run/test-tags';
 import { expectNoFindings } from '../support/accessible.ts';
 import { origin } from '../support/addresses.ts';
 import { watch } from '../support/quiet.ts';
@@ -26,7 +27,7 @@ const removeTokens = (page: Page, kinds: string) =>
     for (const name of Object.keys(localStorage)) if (new RegExp(pattern).test(name)) localStorage.removeItem(name);
   }, kinds);
 
-test('a deep link asks to sign in and then opens, query and fragment included', async ({ page }) => {
+test('a deep link asks to sign in and then opens, query and fragment included', { tag: core }, async ({ page }) => {
   const quiet = watch(page);
   await page.goto(origin(tenant) + address);
   await page.waitForURL(/\/\?t=/);
@@ -117,7 +118,10 @@ test('renewal that needs the person leaves for the provider and returns to the s
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('signing out leaves privacy flag, language and theme, and other tabs follow', async ({ page, context }) => {
+test('signing out leaves privacy flag, language and theme, and other tabs follow', { tag: core }, async ({
+  page,
+  context,
+}) => {
   await signInHome(page, tenant, 'learner');
   const other = await context.newPage();
   await other.goto(`${origin(tenant)}/home`);

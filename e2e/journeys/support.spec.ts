@@ -4,6 +4,7 @@
  * two of staff answer it, and it goes through the three lines, each with its reason, to its end.
  */
 import { expect, type Page, test } from '@playwright/test';
+import { core } from '@portico/testkit/run/test-tags';
 import { expectAccessible } from '../support/accessible.ts';
 import { closeContexts } from '../support/close-contexts.ts';
 import { choose, find } from '../support/form-controls.ts';
@@ -36,7 +37,7 @@ const openTicket = async (page: Page, list: string): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 };
 
-test('a ticket of a new tenant goes through three lines', async ({ browser, context }) => {
+test('a ticket of a new tenant goes through three lines', { tag: core }, async ({ browser, context }) => {
   test.setTimeout(240_000);
   const tenant = await tenantByScreens('Desk Lines', 'desk');
   const { portal } = tenant;

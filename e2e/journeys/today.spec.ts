@@ -1,6 +1,7 @@
 // Today: what waits for a person leads to the very thing, the cards stand as they arranged them on every device; and all
 // read can be taken back.
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { core } from '@portico/testkit/run/test-tags';
 import { expectNoFindings } from '../support/accessible.ts';
 import { origin } from '../support/addresses.ts';
 import { type Api, listenForApi } from '../support/api.ts';
@@ -25,7 +26,7 @@ async function supportWaits(browser: Browser, ticketIDs: readonly string[]): Pro
   await context.close();
 }
 
-test('what waits, how cards stand, what was read', async ({ page, browser }) => {
+test('what waits, how cards stand, what was read', { tag: core }, async ({ page, browser }) => {
   const quiet = watch(page);
   const api = await enter(page, 'learner');
   const ticketIDs: string[] = [];

@@ -1,5 +1,6 @@
 // Size budgets in exact bytes, brotli as sent: a change that breaks one must say why in README's table.
 import { type APIRequestContext, expect, test } from '@playwright/test';
+import { core } from '@portico/testkit/run/test-tags';
 import { origin } from '../support/addresses.ts';
 import { ask } from '../support/ask.ts';
 import { signInHome } from '../support/sign-in.ts';
@@ -32,7 +33,7 @@ async function releasesNow(request: APIRequestContext): Promise<Map<string, Boot
 const show = (all: readonly Loaded[]) =>
   all.map(({ url, bytes, depth }) => `${depth} ${String(bytes).padStart(7)} ${new URL(url).pathname}`).join('\n');
 
-test('sign-in page: at most 120 KB of scripts, 12 requests, no remote, no MSAL', async ({ page }) => {
+test('sign-in page: at most 120 KB of scripts, 12 requests, no remote, no MSAL', { tag: core }, async ({ page }) => {
   const { loaded } = await recordWaterfall(page);
   await page.goto(`${origin('harbour')}/`);
   await expect(page.getByRole('button', { name: /^sign in/i })).toBeVisible();
@@ -50,7 +51,9 @@ for (const { address, what } of [
   { address: '/lms/home', what: 'of a remote' },
   { address: '/home', what: 'of Today' },
 ])
-  test(`first signed-in view ${what}: at most 300 KB of scripts, 24 requests, three steps deep`, async ({ page }) => {
+  test(`first signed-in view ${what}: at most 300 KB of scripts, 24 requests, three steps deep`, { tag: core }, async ({
+    page,
+  }) => {
     await signInHome(page, 'harbour', 'learner');
     const next = await page.context().newPage();
     await page.close();
@@ -77,7 +80,7 @@ test.describe('the first visit of another area', () => {
   // A worker would answer in place of the network that is watched here.
   test.use({ serviceWorkers: 'block' });
 
-  test('asks for all its files at once, and for each script once', async ({ page, request }) => {
+  test('asks for all its files at once, and for each script once', { tag: core }, async ({ page, request }) => {
     await signInHome(page, 'harbour', 'learner');
     const release = (await releasesNow(request)).get('support');
     if (!release) throw new Error('there is no area support');
@@ -116,7 +119,7 @@ test.describe('the first visit of another area', () => {
   });
 });
 
-test('a remote’s entry is at most 4 KB, the files of a route at most 60 KB', async ({ request }) => {
+test('a remote’s entry is at most 4 KB, the files of a route at most 60 KB', { tag: core }, async ({ request }) => {
   const size = async (url: string) => {
     const answer = await ask(request, 'harbour', url, { 'accept-encoding': 'br' });
     expect(answer.headers()['content-encoding'], url).toBe('br');

@@ -1,9 +1,12 @@
 /** Somebody signs in once and follows links only: no page is loaded anew, and the next morning there is no network. */
 import { expect, test } from '@playwright/test';
+import { core } from '@portico/testkit/run/test-tags';
 import { origin } from '../support/addresses.ts';
 import { signInHome } from '../support/sign-in.ts';
 
-test('the first session leaves a start without a network, and the area that was read', async ({ browser }) => {
+test('the first session leaves a start without a network, and the area that was read', { tag: core }, async ({
+  browser,
+}) => {
   const context = await browser.newContext({ serviceWorkers: 'allow', baseURL: origin('slate') });
   const page = await context.newPage();
   await signInHome(page, 'slate', 'learner');

@@ -1,9 +1,9 @@
 // Every declared route, opened by address and by pressing what leads to it: it shows what was written through the API a
 // moment before, under its breadcrumb, also at 200 percent, without a console error, a policy report or a serious
-// accessibility finding; and it is refused to whoever it is not for; and while its calls fail, it says so and comes back. Once each; in every tenant, light and dark, on a phone and a desk with test:full.
+// accessibility finding; and it is refused to whoever it is not for; and while its calls fail, it says so and comes back. Once each, some of them every day; in every tenant, light and dark, on a phone and a desk with test:full.
 import path from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { standsAlone } from '@portico/testkit/run/test-tags';
+import { core, standsAlone } from '@portico/testkit/run/test-tags';
 import { readList } from '@portico/testkit/specification/lists';
 import { faultsAt } from '../faults/call-faults.ts';
 import { expectOutlives } from '../faults/page-faults.ts';
@@ -97,7 +97,7 @@ async function expectRefused(page: Page, portal: string, { address, word }: Open
   if (word) expect(await main.textContent()).not.toContain(word);
 }
 
-test('every declared route has its case', async ({ page }) => {
+test('every declared route has its case', { tag: core }, async ({ page }) => {
   for (const tenant of tenants) {
     const paths = (await declaredIn(page, tenant)).map((route) => route.path);
     expect(paths.filter((one) => !(one in allCases))).toEqual([]);
@@ -105,7 +105,7 @@ test('every declared route has its case', async ({ page }) => {
   }
 });
 
-test('every route of the specification is declared', async ({ page }) => {
+test('every route of the specification is declared', { tag: core }, async ({ page }) => {
   const listed = Object.values(readList<Record<string, string[]>>('routes')).flat();
   const paths = (await declaredIn(page, 'harbour')).map((route) => route.path);
   // A slash at the end is the same address.
@@ -156,10 +156,24 @@ async function expectNotThere({ page, scene }: Opener, pattern: string): Promise
   await expect(page.getByRole('heading', { name: 'Error: Page Not Found' })).toBeVisible();
 }
 
+/** One page of each kind, every day: a text, an error, a list, a form, a board, a chart, settings, a conversation. */
+const pages: readonly string[] = [
+  '/privacy',
+  '/404',
+  '/lms/home',
+  '/coach/:userid/tgrow/:tgrowid/m/:modeid',
+  '/pd/board/:id',
+  '/career/chart/progress',
+  '/usersettings',
+  '/support-ticket/:ticketid',
+];
+
 for (const [row, [pattern, one]] of Object.entries(allCases).entries()) {
   const variants = variantsOf(row);
   for (const variant of variants)
-    test(`${pattern} (${nameOf(variant)})`, { tag: standsAlone }, async ({ browser }) => {
+    test(`${pattern} (${nameOf(variant)})`, {
+      tag: pages.includes(pattern) ? [standsAlone, core] : standsAlone,
+    }, async ({ browser }) => {
       const { tenant } = variant;
       const opener = await openerOf(browser, one.as, tenant);
       let undo: Opened['undo'];

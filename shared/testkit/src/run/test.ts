@@ -1,7 +1,9 @@
-// npm test: types, lint, walls, units, API and database, build, browser. One run of everything, then one line that counts.
-// npm run test:full: the same with the full numbers of generated cases.
+// npm test: types, lint, walls, units, API and database, build, the core of the browser tests; always the same set.
+// npm run test:full: all browser tests, the full numbers of generated cases, and an installed PostgreSQL.
+//   --area coaching        only what belongs to the area, or to some: coaching,quiz
+//   --changed [base]       only what the changes since the base may break; without one, since the work began
 //   --only units,browser   some stages
-//   --files support        only tests whose path has this in it
+//   --files support        only tests whose path has this in it, those of the browser whole
 //   --shard 2/3            its part of the long stages; the short ones run in the first part
 //   --resume               goes on with what has not passed since the files last changed
 import { spawnSync } from 'node:child_process';
@@ -9,18 +11,34 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { type Affected, affectedByAreas, affectedByChange } from '../affected/affected.ts';
+import { changedFiles } from '../affected/changed-files.ts';
+import { specsOfAreas } from '../affected/specs-of-areas.ts';
+import { declaredRemotes } from '../links/remotes.ts';
+import { cruise } from '../walls/cruise.ts';
 import { add, type Counts, countPlaywright, countVitest, errorsOf, none } from './counts.ts';
 import { findBrowser } from './find-browser.ts';
 import { installedPostgres, startInstalledPostgres } from './installed-postgres.ts';
 import { progressIn } from './progress.ts';
-import { changesBuild } from './test-tags.ts';
+import { addToRegister } from './second-tries.ts';
+import { changesBuild, core } from './test-tags.ts';
+import { timingsOf } from './timings.ts';
 import { treeOf } from './tree.ts';
+import { type StageResult, writeReport } from './write-report.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const reports = path.join(root, '.build', 'reports');
+/** `--changed` may have a base after it or none, which the parser of options does not know. */
+const words = process.argv.slice(2).map((word, at, all) => {
+  const next = all[at + 1];
+  return word === '--changed' && (next === undefined || next.startsWith('--')) ? '--changed=' : word;
+});
 const { values } = parseArgs({
+  args: words,
   options: {
     full: { type: 'boolean' },
+    area: { type: 'string' },
+    changed: { type: 'string' },
     only: { type: 'string' },
     files: { type: 'string' },
     shard: { type: 'string' },
@@ -35,8 +53,31 @@ if (shard !== undefined && !/^[1-9]\d*\/[1-9]\d*$/.test(shard)) {
   process.exit(1);
 }
 const inShard = shard === undefined ? [] : [`--shard=${shard}`];
-/** Whoever asks for some files has none of them in some stages. */
-const inFiles = (none: string) => (values.files === undefined ? [] : [values.files, none]);
+
+/** What the run is about; undefined: everything. */
+async function narrowed(): Promise<Affected | undefined> {
+  const { area, changed } = values;
+  if (area !== undefined) return affectedByAreas(area.split(','), await declaredRemotes());
+  if (changed === undefined) return undefined;
+  const files = changedFiles(root, changed === '' ? undefined : changed);
+  if (files === undefined) {
+    console.log(`Git cannot tell what has changed since ${changed || 'the work began'}: everything runs.`);
+    return undefined;
+  }
+  const found = affectedByChange(files, cruise().modules, await declaredRemotes());
+  if (found.everything === undefined) return found;
+  console.log(`${found.everything} has changed, on which everything may depend: everything runs.`);
+  return undefined;
+}
+
+const about = await narrowed().catch((error: Error) => {
+  console.error(error.message);
+  process.exit(1);
+});
+if (about) console.log(`About: ${about.areas.join(', ') || 'no area'}`);
+/** Files and folders that vitest is to look for; whoever names some has none of them in some stages. */
+const unitWords = values.files === undefined ? (about?.units ?? []) : [values.files];
+const only = values.only?.split(',');
 const isFirstPart = shard === undefined || shard.startsWith('1/');
 
 interface Stage {
@@ -65,18 +106,33 @@ const check = (file: string, args: string[]): Counts =>
   command(file, args) ? { ...none, passed: 1 } : { ...none, failed: 1 };
 
 const bin = (name: string) => path.join(root, 'node_modules', '.bin', name);
-const scale = { PORTICO_TEST_SCALE: values.full ? 'full' : 'small' };
-const kind = [values.full ? 'full' : 'small', ...(shard === undefined ? [] : [shard.replace('/', '-of-')])].join('-');
+const scale = {
+  PORTICO_TEST_SCALE: values.full ? 'full' : 'small',
+  ...(about ? { PORTICO_TEST_AREAS: about.areas.join(',') } : {}),
+};
+const kind = [
+  values.full ? 'full' : 'small',
+  ...(about?.areas ?? []),
+  ...(shard === undefined ? [] : [shard.replace('/', '-of-')]),
+].join('-');
 const progress = progressIn(path.join(root, '.build', 'test-runs', kind), treeOf(root), values.resume ?? false);
 const kept = (stage: string): NodeJS.ProcessEnv => {
   const file = progress.fileOf(stage);
   return file === undefined ? {} : { PORTICO_TEST_PASSED: file };
 };
 
+/** Reports of this run. */
+const written: string[] = [];
+function reportOf(name: string): string {
+  const file = path.join(reports, `${name}.json`);
+  written.push(file);
+  return file;
+}
+
 function vitest(stage: string, filter: readonly string[], env: NodeJS.ProcessEnv): Counts {
   let ok = true;
   const run = (name: string, args: readonly string[]): string => {
-    const report = path.join(reports, `${name}.json`);
+    const report = reportOf(name);
     for (const old of [report, errorsOf(report)]) rmSync(old, { force: true });
     ok = command(bin('vitest'), ['run', ...args], {
       PORTICO_TEST_REPORT: report,
@@ -88,27 +144,36 @@ function vitest(stage: string, filter: readonly string[], env: NodeJS.ProcessEnv
   };
   // As in the browser: a stalled machine gets a second try, and the summary names what needed it.
   const tryAgain = (files: readonly string[]) => run(`${stage}-again`, files);
-  const report = run(stage, [...inShard, ...filter, ...inFiles('--passWithNoTests')]);
+  const report = run(stage, [...inShard, ...filter, '--passWithNoTests']);
   const counts = countVitest(report, process.env.CI ? tryAgain : undefined);
   return withCommand(stage, ok, counts);
 }
 
 /**
  * The database itself and what all areas stand on: where another version of the server would answer otherwise, it shows
- * here first. The areas, whose calls ran on the built-in PostgreSQL already, follow with the full numbers.
+ * here first. They run where one of them has changed; the areas, whose calls ran on the built-in PostgreSQL already,
+ * follow with the full numbers.
  */
-const everyDay = ['infra/database', 'infra/api/src/platform', 'infra/api/test/matrices/answers.test.ts'];
+const onDatabase = ['infra/database', 'infra/api/src/platform', 'infra/api/test/matrices/answers.test.ts'];
+const changesDatabase = /^infra\/(database|api\/src\/platform)\/|installed-postgres|^pnpm-lock\.yaml$/;
 
 /** API and database once more, on an installed PostgreSQL, as an operator with DATABASE_URL has it. */
 async function onInstalledServer(): Promise<Counts> {
+  const asked = values.full || only?.includes('server');
+  const changed = asked || about ? undefined : changedFiles(root);
+  if (!asked && (about || (changed && !changed.some((file) => changesDatabase.test(file)))))
+    return {
+      ...none,
+      skipped: ['API and database on an installed PostgreSQL: neither has changed since the work began'],
+    };
   const found = installedPostgres();
   if (!found)
     return { ...none, skipped: ['API and database on an installed PostgreSQL: none of version 15 or newer was found'] };
   console.log(`PostgreSQL ${found.version}`);
   const server = await startInstalledPostgres(found.bin);
   try {
-    const words = values.full ? ['infra/api', 'infra/database'] : everyDay;
-    const counts = vitest('server', words, { DATABASE_URL_TEST: server.url });
+    const wanted = values.full ? ['infra/api', 'infra/database'] : onDatabase;
+    const counts = vitest('server', unitWords.length > 0 ? unitWords : wanted, { DATABASE_URL_TEST: server.url });
     const told = values.full ? [] : ['on an installed PostgreSQL, the tests of areas run with npm run test:full'];
     return { ...counts, skipped: [...counts.skipped, ...told] };
   } finally {
@@ -117,11 +182,11 @@ async function onInstalledServer(): Promise<Counts> {
 }
 
 function playwright(name: string, args: string[], env: NodeJS.ProcessEnv): Counts {
-  const report = path.join(reports, `${name}.json`);
+  const report = reportOf(name);
   rmSync(report, { force: true });
   const ok = command(
     path.join(root, 'e2e', 'node_modules', '.bin', 'playwright'),
-    ['test', '--config', 'e2e/playwright.config.ts', ...args, ...inFiles('--pass-with-no-tests')],
+    ['test', '--config', 'e2e/playwright.config.ts', ...args, '--pass-with-no-tests'],
     { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...kept('browser'), ...scale, ...env },
   );
   return withCommand(name, ok, countPlaywright(report));
@@ -130,7 +195,31 @@ function playwright(name: string, args: string[], env: NodeJS.ProcessEnv): Count
 /** A page waits more than it works: two at a time keep two cores busy, and more would wait for them. */
 const workers = String(Math.min(2, availableParallelism()));
 
-function browser(): Counts {
+/** A path as Playwright takes it: a pattern. */
+const asPattern = (file: string): string => `${file.replaceAll('.', '[.]')}$`;
+
+interface Choice {
+  name: string;
+  /** Parts of paths; none: all files. */
+  files: readonly string[];
+  isCoreOnly: boolean;
+}
+
+/** Whoever names files has them whole. Else every day the core runs, of some areas theirs; and specs that were changed. */
+async function chosen(): Promise<Choice[]> {
+  if (values.files !== undefined) return [{ name: 'playwright', files: [values.files], isCoreOnly: false }];
+  const isCoreOnly = !values.full;
+  if (!about) return [{ name: 'playwright', files: [], isCoreOnly }];
+  const specs = about.areas.length === 0 ? new Map() : specsOfAreas(root, cruise().modules, await declaredRemotes());
+  const ofAreas = [...specs].filter(([, areas]) => areas.some((area: string) => about.areas.includes(area)));
+  const others = ofAreas.map(([spec]) => spec as string).filter((spec) => !about.specs.includes(spec));
+  return [
+    { name: 'playwright', files: others.map(asPattern), isCoreOnly },
+    { name: 'playwright-changed', files: about.specs.map(asPattern), isCoreOnly: false },
+  ].filter(({ files }) => files.length > 0);
+}
+
+async function browser(): Promise<Counts> {
   const found = findBrowser();
   if ('missing' in found) {
     console.error(found.missing);
@@ -138,14 +227,17 @@ function browser(): Counts {
   }
   console.log(`Browser: ${found.version}`);
   const passed = progress.fileOf('browser');
-  const leftOut = passed && existsSync(passed) ? ['--test-list-invert', passed, '--pass-with-no-tests'] : [];
-  const beside = playwright('playwright', [...inShard, '--grep-invert', changesBuild, ...leftOut], {
-    PORTICO_CHROMIUM: found.path,
-    PORTICO_E2E_WORKERS: workers,
-  });
-  if (!isFirstPart) return beside;
-  const alone = playwright('playwright-alone', ['--grep', changesBuild, ...leftOut], { PORTICO_CHROMIUM: found.path });
-  return add(beside, alone);
+  const leftOut = passed && existsSync(passed) ? ['--test-list-invert', passed] : [];
+  const env = { PORTICO_CHROMIUM: found.path };
+  let counts = none;
+  for (const { name, files, isCoreOnly } of await chosen()) {
+    const grep = isCoreOnly ? ['--grep', core] : [];
+    const beside = [...files, ...inShard, ...grep, '--grep-invert', changesBuild, ...leftOut];
+    counts = add(counts, playwright(name, beside, { ...env, PORTICO_E2E_WORKERS: workers }));
+    if (isFirstPart && !isCoreOnly)
+      counts = add(counts, playwright(`${name}-alone`, [...files, '--grep', changesBuild, ...leftOut], env));
+  }
+  return counts;
 }
 
 const stages: Stage[] = [
@@ -157,7 +249,7 @@ const stages: Stage[] = [
     isShort: true,
     run: () => check('node', ['shared/testkit/src/walls/check.ts']),
   },
-  { name: 'units', what: 'Rules, API and database', run: () => vitest('units', [], {}) },
+  { name: 'units', what: 'Rules, API and database', run: () => vitest('units', unitWords, {}) },
   { name: 'server', what: 'API and database on an installed PostgreSQL', run: onInstalledServer },
   {
     name: 'build',
@@ -177,6 +269,9 @@ const stages: Stage[] = [
 /** Why a stage is not run this time. */
 function leftOut({ name, isShort, isNeeded }: Stage): string | undefined {
   if (only && !only.includes(name)) return 'not asked for';
+  if (about && name === 'generators') return 'not about these areas';
+  if (about && about.areas.length === 0 && about.specs.length === 0 && ['build', 'browser'].includes(name))
+    return 'nothing of it has changed';
   if (isShort && !isFirstPart) return 'runs in the first part';
   if (!isNeeded && progress.hasPassed(name)) return 'passed before';
   return undefined;
@@ -189,13 +284,14 @@ function earlier(stage: string): string {
 }
 
 mkdirSync(reports, { recursive: true });
-const only = values.only?.split(',');
 let total = none;
 const lines: string[] = [];
+const results: StageResult[] = [];
 for (const stage of stages) {
   const why = leftOut(stage);
   if (why) {
     lines.push(`${stage.what}: ${why}`);
+    results.push({ what: stage.what, leftOut: why });
     continue;
   }
   console.log(`\n== ${stage.what}`);
@@ -204,9 +300,10 @@ for (const stage of stages) {
   const counts = await stage.run();
   total = add(total, counts);
   if (counts.failed === 0) progress.setPassed(stage.name);
-  const took = ((Date.now() - began) / 1000).toFixed(0);
+  const seconds = Math.round((Date.now() - began) / 1000);
+  results.push({ what: stage.what, counts, seconds });
   lines.push(
-    `${stage.what}: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped.length} skipped (${took} s)${past}`,
+    `${stage.what}: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped.length} skipped (${seconds} s)${past}`,
   );
   // A tree that does not even type-check gives no useful answer further on.
   if (stage.name === 'types' && counts.failed > 0) break;
@@ -217,5 +314,13 @@ for (const line of lines) console.log(line);
 for (const skipped of total.skipped) console.log(`skipped: ${skipped}`);
 for (const title of total.failures) console.log(`failed: ${title}`);
 for (const title of total.unsteady) console.log(`passed at the second try only: ${title}`);
+const timings = timingsOf(written, root);
+if (timings.length > 0) console.log('\n== The slowest tests');
+for (const { seconds, title, file } of timings.slice(0, 10))
+  console.log(`${seconds.toFixed(1).padStart(6)} s  ${title} (${file})`);
+addToRegister(total.unsteady, new Date());
+const page = path.join(reports, 'index.html');
+writeReport(page, results, total, timings);
+console.log(`\nAll of it with times: ${path.relative(process.cwd(), page)}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped.length} skipped`);
 process.exit(total.failed > 0 ? 1 : 0);

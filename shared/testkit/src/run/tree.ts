@@ -12,7 +12,8 @@ export function treeOf(root: string): string | undefined {
   };
   const [committed, changes, added] = [
     git('rev-parse', 'HEAD'),
-    git('diff', 'HEAD'),
+    // A run adds to the register of second tries; it is no other tree for that.
+    git('diff', 'HEAD', '--', '.', ':!*/second-tries.json'),
     git('ls-files', '--others', '--exclude-standard', '-z'),
   ];
   if (committed === undefined || changes === undefined || added === undefined) return undefined;

@@ -1,36 +1,21 @@
 // Holds the walls against the tree, and against planted violations of each: a wall that lets its own violation pass
 // is reported like a broken one. Run: node shared/testkit/src/walls/check.ts
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { secondTryViolations } from '../run/second-tries.ts';
 import { surfaceViolations } from '../surface/surface-violations.ts';
+import { cruise } from './cruise.ts';
 import { cssVariableViolations } from './css-variables.ts';
 import { planted } from './planted.ts';
 import { countPlantedLines, unseenPlants } from './planted-violations.ts';
 import { textViolations } from './text-walls.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
-const depcruise = path.join(root, 'node_modules', '.bin', 'depcruise');
 
-interface Violation {
-  rule: { name: string };
-  from: string;
-  to: string;
-}
-
-function cruise(cwd: string, folders: string[]): Violation[] {
-  const done = spawnSync(
-    depcruise,
-    ['--config', path.join(root, '.dependency-cruiser.mjs'), '--output-type', 'json', ...folders],
-    { cwd, encoding: 'utf8', maxBuffer: 1 << 28 },
-  );
-  if (!done.stdout) throw new Error(done.stderr);
-  return (JSON.parse(done.stdout) as { summary: { violations: Violation[] } }).summary.violations;
-}
-
-const problems = cruise(root, ['host', 'remotes', 'shared', 'infra', 'e2e']).map(
-  (one) => `${one.rule.name}: ${one.from} → ${one.to}`,
+const { violations, reasons } = cruise();
+const problems = violations.map(
+  ({ rule, from, to }) => `${rule.name}: ${from} imports ${to}. ${reasons.get(rule.name) ?? ''}`,
 );
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'portico-walls-'));
@@ -41,7 +26,7 @@ try {
       mkdirSync(path.dirname(path.join(scratch, file)), { recursive: true });
       writeFileSync(path.join(scratch, file), source);
     }
-  const found = cruise(scratch, ['host', 'remotes', 'shared', 'infra', 'e2e']);
+  const found = cruise(scratch).violations;
   for (const plant of planted)
     if (!found.some((one) => one.rule.name === plant.rule && one.from === Object.keys(plant.files)[0]))
       problems.push(`${plant.rule}: the planted violation in ${Object.keys(plant.files)[0]} was not seen`);
@@ -50,6 +35,7 @@ try {
 }
 
 problems.push(...unseenPlants(), ...textViolations(root), ...cssVariableViolations(root), ...surfaceViolations(root));
+problems.push(...secondTryViolations());
 for (const problem of problems) console.error(problem);
 console.log(
   problems.length === 0

@@ -1,0 +1,119 @@
+/** The map from changes to tests, held against the tree: nobody keeps it, and nothing may fall through it. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { areas as apiAreas } from '@portico/contracts/platform/call';
+import { describe, expect, test } from 'vitest';
+import { declaredRemotes } from '../links/remotes.ts';
+import { core } from '../run/test-tags.ts';
+import { cruise } from '../walls/cruise.ts';
+import { affectedByAreas, affectedByChange } from './affected.ts';
+import { areaNames, ownerOf } from './owners.ts';
+import { specsOfAreas } from './specs-of-areas.ts';
+
+const root = path.resolve(import.meta.dirname, '../../../..');
+const remotes = await declaredRemotes();
+const { modules } = cruise();
+const specs = specsOfAreas(root, modules, remotes);
+const names = areaNames(remotes);
+const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean);
+
+const change = (...files: string[]) => affectedByChange(files, modules, remotes);
+/** Whether one of the words that vitest is given finds the file. */
+const finds = (units: readonly string[], file: string) => units.some((word) => file.includes(word));
+const aFileOf = (pattern: RegExp): string => {
+  const file = tracked.find((one) => pattern.test(one));
+  if (file === undefined) throw new Error(`No file is like ${pattern}.`);
+  return file;
+};
+
+describe('a change', () => {
+  test.each(['shared/ui/src/parts/button.tsx', 'host/src/main.tsx', 'pnpm-lock.yaml', 'vitest.config.ts'])(
+    'of %s may break everything',
+    (file) => {
+      expect(change(file).everything).toBe(file);
+    },
+  );
+
+  test('of the platform or the database may break everything', () => {
+    for (const folder of [
+      /^infra\/api\/src\/platform\/.*ts$/,
+      /^infra\/database\/migrations\//,
+      /^infra\/portal\/src\//,
+    ])
+      expect(change(aFileOf(folder)).everything).toMatch(folder);
+  });
+
+  test('of a page is about its remote and the areas that the remote declares', () => {
+    const { everything, areas, units } = change(aFileOf(/^remotes\/coaching\/src\/pages\/.*tsx$/));
+    expect([everything, areas]).toEqual([undefined, ['coaching']]);
+    expect(finds(units, 'remotes/quiz/src/data/x.test.ts')).toBe(false);
+    expect(finds(units, 'infra/api/test/matrices/limits.test.ts')).toBe(true);
+  });
+
+  test('of a text is about the remote that shows it', () => {
+    expect(change('remotes/support/src/language/de.json').areas).toEqual(['support']);
+  });
+
+  test('of a rule reaches the areas that use it, and not those that merely stand in the same list', () => {
+    const gift = change('shared/contracts/src/quiz/exchange/gift.ts');
+    expect(gift.areas).toContain('quiz');
+    expect(gift.areas).not.toContain('support');
+    expect(finds(gift.units, 'shared/contracts/src/quiz/exchange/gift.test.ts')).toBe(true);
+  });
+
+  test('of a helper reaches the tests that use it', () => {
+    const { areas, specs: own, everything } = change('e2e/support/ticket-form.ts');
+    expect([areas, everything]).toEqual([[], undefined]);
+    expect(own.length).toBeGreaterThan(0);
+  });
+
+  test('of a document runs the tests of documents alone', () => {
+    expect(change('docs/ARCHITECTURE.md')).toEqual({ areas: [], units: ['shared/testkit/src/'], specs: [] });
+  });
+});
+
+describe('areas', () => {
+  test('each one has tests: unit or API tests of its own, or rows of the matrices', () => {
+    const tests = tracked.filter((file) => file.endsWith('.test.ts'));
+    const without = names.filter((name) => {
+      const { units } = affectedByAreas([name], remotes);
+      return !tests.some((file) => finds(units, file));
+    });
+    expect(without).toEqual([]);
+  });
+
+  test('a remote comes with its areas of the API, and an area with its remote', () => {
+    expect(affectedByAreas(['gamification'], remotes).areas).toContain('leaderboard');
+    expect(affectedByAreas(['content'], remotes).areas).toContain('news');
+  });
+
+  test('a name that is none is refused with those there are', () => {
+    expect(() => affectedByAreas(['coching'], remotes)).toThrow(/coching is no area. There are: .*coaching/);
+  });
+
+  test('each file of an area’s folder belongs to it', () => {
+    for (const { id } of remotes)
+      for (const file of tracked.filter((one) => one.startsWith(`remotes/${id}/src/`) && !one.endsWith('.test.ts')))
+        expect(ownerOf(file, names), file).toEqual({ areas: [id] });
+    for (const area of apiAreas)
+      for (const file of tracked.filter((one) => one.startsWith(`infra/api/src/areas/${area}/`)))
+        if (!/\.(test\.ts|md)$/.test(file)) expect(ownerOf(file, names), file).toEqual({ areas: [area] });
+  });
+});
+
+describe('browser tests', () => {
+  test('each remote has one that runs every day', () => {
+    const isDaily = (spec: string) => /\btag: .*\bcore\b/.test(readFileSync(path.join(root, spec), 'utf8'));
+    const without = remotes.filter(({ id }) => ![...specs].some(([spec, of]) => of.includes(id) && isDaily(spec)));
+    expect(core).toBe('@core');
+    expect(without.map(({ id }) => id)).toEqual([]);
+  });
+
+  test('are found by what they say', () => {
+    expect(specs.get('e2e/journeys/coaching.spec.ts')).toContain('coaching');
+    expect(specs.get('e2e/journeys/support.spec.ts')).toContain('support');
+    expect(specs.get('e2e/journeys/scanner.spec.ts')).toContain('scanner');
+    expect(specs.get('e2e/journeys/coaching.spec.ts')).not.toContain('scanner');
+  });
+});

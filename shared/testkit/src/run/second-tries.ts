@@ -1,0 +1,44 @@
+/**
+ * The register of tests that passed at their second try only (second-tries.json). A run adds to it. A test that needed a
+ * second try twice within fourteen days breaks a wall until somebody mends it and takes its lines out.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+export interface SecondTry {
+  test: string;
+  /** `2026-11-27` */
+  on: string;
+}
+
+const days = 14;
+const dayMs = 86_400_000;
+export const register = path.join(import.meta.dirname, 'second-tries.json');
+
+export const readRegister = (file = register): SecondTry[] => JSON.parse(readFileSync(file, 'utf8')) as SecondTry[];
+
+/** Tests that are in the register twice within fourteen days, each once. */
+export function tooOften(tries: readonly SecondTry[]): string[] {
+  const byTest = Map.groupBy(tries, ({ test }) => test);
+  const often = [...byTest].filter(([, ofTest]) => {
+    const at = ofTest.map(({ on }) => Date.parse(on)).sort((a, b) => a - b);
+    return at.some((time, index) => index > 0 && time - (at[index - 1] ?? 0) <= days * dayMs);
+  });
+  return often.map(([test]) => test);
+}
+
+export function addToRegister(tests: readonly string[], now: Date, file = register): void {
+  if (tests.length === 0) return;
+  const on = now.toISOString().slice(0, 10);
+  const lines = [...readRegister(file), ...tests.map((test) => ({ test, on }))];
+  writeFileSync(file, `[\n${lines.map((line) => `  ${spaced(line)}`).join(',\n')}\n]\n`);
+}
+
+/** One line of JSON as the formatter writes it. */
+const spaced = ({ test, on }: SecondTry): string => `{ "test": ${JSON.stringify(test)}, "on": ${JSON.stringify(on)} }`;
+
+export const secondTryViolations = (tries = readRegister()): string[] =>
+  tooOften(tries).map(
+    (test) =>
+      `“${test}” needed a second try twice within ${days} days: repeat it with npm run test:steady, mend it, then take its lines out of shared/testkit/src/run/second-tries.json`,
+  );

@@ -1,0 +1,48 @@
+/** Dependency-cruiser over a tree: what imports what, and which walls that breaks. */
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../../../..');
+const folders = ['host', 'remotes', 'shared', 'infra', 'e2e'];
+
+export interface Violation {
+  rule: { name: string };
+  from: string;
+  to: string;
+}
+
+/** One file with what it imports, as paths within the tree. */
+export interface CruisedModule {
+  source: string;
+  dependencies: readonly { resolved: string }[];
+}
+
+export interface Cruise {
+  modules: readonly CruisedModule[];
+  violations: readonly Violation[];
+  /** By the name of a rule, what it wants instead. */
+  reasons: ReadonlyMap<string, string>;
+}
+
+interface Rule {
+  name: string;
+  comment: string;
+}
+
+/** Of the checkout the result is cached until a file changes; a scratch tree is read anew. */
+export function cruise(tree = root): Cruise {
+  const cache =
+    tree === root ? ['--cache', path.join(root, '.build', 'walls-cache'), '--cache-strategy', 'content'] : [];
+  const done = spawnSync(
+    path.join(root, 'node_modules', '.bin', 'depcruise'),
+    ['--config', path.join(root, '.dependency-cruiser.mjs'), '--output-type', 'json', ...cache, ...folders],
+    { cwd: tree, encoding: 'utf8', maxBuffer: 1 << 28 },
+  );
+  if (!done.stdout) throw new Error(done.stderr || done.error?.message);
+  const { modules, summary } = JSON.parse(done.stdout) as {
+    modules: CruisedModule[];
+    summary: { violations: Violation[]; ruleSetUsed: { forbidden: Rule[] } };
+  };
+  const reasons = new Map(summary.ruleSetUsed.forbidden.map(({ name, comment }) => [name, comment]));
+  return { modules, violations: summary.violations, reasons };
+}
