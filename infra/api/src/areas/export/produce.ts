@@ -115,8 +115,9 @@ async function writeDocument(id: string, parts: ProduceParts, context: JobContex
   const { row, found } = page;
   const { tenant, now } = context;
   const { brandName } = tenant.settings;
-  const about = { style: styleOf(row), askedAt: row.requested_at, brandName };
-  const facts = { filter: row.filter, language: row.language, brandName, origin: parts.origin(tenant.slug) };
+  const style = styleOf(row);
+  const about = { style, askedAt: row.requested_at, brandName };
+  const facts = { filter: row.filter, language: row.language, style, brandName, origin: parts.origin(tenant.slug) };
   const document = found.document?.(rows, facts) ?? exportDocument(found, rows, about);
   const file = await parts.print(document, tenant);
   await context.inTenant(async (db) => {

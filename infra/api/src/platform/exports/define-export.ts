@@ -3,6 +3,7 @@
  * storing and fetching are the export service's. A kind that is not listed in areas/all-exports.ts does not exist.
  */
 import type { PrintedDocument } from '@portico/contracts/document/document';
+import type { DateStyle } from '@portico/contracts/platform/dates';
 import type { Feature } from '@portico/contracts/platform/feature';
 import type { Language } from '@portico/contracts/platform/languages';
 import type { Tenant } from '@portico/database/tenant';
@@ -43,6 +44,8 @@ export interface ExportPage<Filter> {
 export interface DocumentFacts<Filter> {
   filter: Filter;
   language: Language;
+  /** How the person who asked for it has days and times written, in their zone. */
+  style: DateStyle;
   brandName: string;
   /** The portal's address, before routes. */
   origin: string;

@@ -33,11 +33,18 @@ async function rowsFor(name: string, sessionID: string) {
   });
 }
 
-it('is everything that was written, and a document that reads so', async () => {
+interface Named {
+  FirstName: string;
+  LastName: string;
+}
+
+it('is everything that was written, and a document that says who does what by when, in the reader’s words', async () => {
   const people = await gatherPeople(test);
   const sessionID = await people.begin();
   const { change } = completeContents(people.topicId);
-  await people.ask('coach', 'Save', { body: { ...people.named(sessionID), ...change } });
+  const ownerID = test.ids('learner').userId;
+  const actions = change.actions.map((action) => ({ ...action, ownerID }));
+  await people.ask('coach', 'Save', { body: { ...people.named(sessionID), ...change, actions } });
   const rows = await rowsFor('coach', sessionID);
   const [part, text] = sessionExport.columns;
   expect(rows.map((row) => [part?.value(row, 'en'), text?.value(row, 'en')])).toEqual([
@@ -51,11 +58,20 @@ it('is everything that was written, and a document that reads so', async () => {
   const facts = {
     filter: { sessionID },
     language: 'de',
+    style: { language: 'de', timeZone: 'Europe/Berlin' },
     brandName: 'Harbour',
     origin: 'https://harbour.example',
   } as const;
   const document = sessionExport.document?.(rows, facts);
   if (!document) throw new Error('There is no document.');
+  const [row] = rows as [{ session: { coach: Named; coachee: Named } }];
+  const [coach, coachee] = [row.session.coach, row.session.coachee].map((one) => `${one.FirstName} ${one.LastName}`);
+  const said = JSON.stringify(document);
+  expect(said).toContain(
+    `Write the card. (zuständig: ${coachee}, fällig am 20. Nov. 2026, Abschluss nicht angefragt, hinzugefügt von ${coach})`,
+  );
+  expect(said).toContain(`(fällig am 14. Dez. 2026, Abschluss nicht angefragt, hinzugefügt von ${coach})`);
+  expect(said).not.toMatch(/\d{4}-\d{2}-\d{2}/);
   const printed = await printDocument(document, { brand: plainBrand, brandName: 'Harbour', now: demoStart });
   const pdf = await readPdf(printed);
   expect(JSON.stringify(pdf)).toContain('Maßnahmen');

@@ -1,6 +1,7 @@
 /** One session as a file: a table for reckoning with, and as PDF the whole session to print, read or sign. */
 import type { ItemStatus, Session, sessionStatus } from '@portico/contracts/coaching/shapes';
 import { type DocumentBlock, type PrintedDocument, paragraph } from '@portico/contracts/document/document';
+import { type DateStyle, formatDay } from '@portico/contracts/platform/dates';
 import type { Language } from '@portico/contracts/platform/languages';
 import * as z from 'zod/mini';
 import { defineExport, type Texts } from '../../../platform/exports/define-export.ts';
@@ -48,6 +49,9 @@ const words = {
   madeBy: { en: 'Recorded by', de: 'Erfasst von', fr: 'Saisi par' },
   held: { en: 'Held on', de: 'Geführt am', fr: 'Tenue le' },
   status: { en: 'Status', de: 'Status', fr: 'Statut' },
+  submitted: { en: 'Submitted', de: 'Eingereicht', fr: 'Soumise' },
+  accepted: { en: 'Accepted', de: 'Angenommen', fr: 'Acceptée' },
+  completed: { en: 'Completed', de: 'Abgeschlossen', fr: 'Terminée' },
 } as const satisfies Record<string, Texts>;
 
 interface Line {
@@ -55,22 +59,42 @@ interface Line {
   text: string;
   day: string | null;
   label: ItemStatus | null;
+  /** Of an action: who is to do it. */
+  owner: string;
+  /** Who wrote it. */
   by: string;
   /** Of which all lines are. */
   session: Session;
 }
 
+/** What a line says of a person, or of a day: the name or the date alone would not tell which. */
+const lineFacts: Record<'owner' | 'due' | 'author', Record<Language, (value: string) => string>> = {
+  owner: {
+    en: (name) => `responsible: ${name}`,
+    de: (name) => `zuständig: ${name}`,
+    fr: (name) => `responsable : ${name}`,
+  },
+  due: { en: (day) => `due ${day}`, de: (day) => `fällig am ${day}`, fr: (day) => `échéance le ${day}` },
+  author: {
+    en: (name) => `added by ${name}`,
+    de: (name) => `hinzugefügt von ${name}`,
+    fr: (name) => `ajouté par ${name}`,
+  },
+};
+
 const nameOf = (person: { FirstName: string; LastName: string } | undefined): string =>
   person ? `${person.FirstName} ${person.LastName}`.trim() : '';
 
 function linesOf(session: Session): Line[] {
-  const author = (userId: string) => nameOf([session.coach, session.coachee].find(({ UserID }) => UserID === userId));
+  const name = (userId: string | null) =>
+    nameOf([session.coach, session.coachee].find(({ UserID }) => UserID === userId));
   const line = (part: Part, text: string, more: Partial<Line> = {}): Line[] =>
-    text === '' ? [] : [{ part, text, day: null, label: null, by: '', session, ...more }];
+    text === '' ? [] : [{ part, text, day: null, label: null, owner: '', by: '', session, ...more }];
   const items = (part: Part, all: Session['goals'] | Session['evidences'] | Session['options']) =>
     all.flatMap((item) =>
       line(part, item.text, {
-        by: author(item.createdBy),
+        by: name(item.createdBy),
+        owner: 'ownerID' in item ? name(item.ownerID) : '',
         day: 'dueOn' in item ? item.dueOn : 'date' in item ? item.date : null,
         label: 'status' in item ? item.status : null,
       }),
@@ -89,16 +113,26 @@ function linesOf(session: Session): Line[] {
   ];
 }
 
-const shownLine = ({ text, day, label, by }: Line, language: Language): string => {
-  const facts = [day, label && labels[label][language], by].filter(Boolean).join(', ');
-  return facts ? `${text} (${facts})` : text;
-};
+function shownLine({ part, text, day, label, owner, by }: Line, style: DateStyle): string {
+  const { language } = style;
+  const shownDay = day && formatDay(day, style);
+  const said = [
+    owner && lineFacts.owner[language](owner),
+    shownDay && (part === 'goal' || part === 'action' ? lineFacts.due[language](shownDay) : shownDay),
+    label && labels[label][language],
+    by && lineFacts.author[language](by),
+  ].filter(Boolean);
+  return said.length > 0 ? `${text} (${said.join(', ')})` : text;
+}
 
 /** Undefined where nothing has been written yet: then the empty table says so. */
-function documentOf(lines: readonly Line[], language: Language): PrintedDocument | undefined {
+function documentOf(lines: readonly Line[], style: DateStyle): PrintedDocument | undefined {
+  const { language } = style;
   const session = lines[0]?.session;
   if (!session) return undefined;
-  const { coachee, coach, madeBy, status, sessionDate, topic } = session;
+  const { coachee, coach, madeBy, status, sessionDate, topic, submittedOn, acceptedOn, completedOn } = session;
+  const when = (label: Texts, at: string | null) =>
+    at ? [{ label: label[language], value: formatDay(at, style) }] : [];
   const blocks: DocumentBlock[] = [
     {
       type: 'facts',
@@ -106,8 +140,11 @@ function documentOf(lines: readonly Line[], language: Language): PrintedDocument
         { label: words.coachee[language], value: nameOf(coachee) },
         { label: words.coach[language], value: nameOf(coach) },
         ...(madeBy ? [{ label: words.madeBy[language], value: nameOf(madeBy) }] : []),
-        { label: words.held[language], value: sessionDate.slice(0, 10) },
+        ...when(words.held, sessionDate),
         { label: words.status[language], value: statuses[status][language] },
+        ...when(words.submitted, submittedOn),
+        ...when(words.accepted, acceptedOn),
+        ...when(words.completed, completedOn),
       ],
     },
   ];
@@ -115,12 +152,12 @@ function documentOf(lines: readonly Line[], language: Language): PrintedDocument
     const own = lines.filter((line) => line.part === part);
     if (own.length === 0) continue;
     blocks.push({ type: 'heading', level: 2, text: parts[part][language] });
-    if (part === 'topic' || part === 'reality') blocks.push(...own.map((line) => paragraph(shownLine(line, language))));
+    if (part === 'topic' || part === 'reality') blocks.push(...own.map((line) => paragraph(shownLine(line, style))));
     else
       blocks.push({
         type: 'list',
         isOrdered: false,
-        items: own.map((line) => [{ text: shownLine(line, language) }]),
+        items: own.map((line) => [{ text: shownLine(line, style) }]),
       });
   }
   return {
@@ -163,7 +200,8 @@ export const sessionExport = defineExport({
       kind: 'text',
       value: ({ label }, language) => (label ? labels[label][language] : ''),
     },
+    { label: { en: 'Responsible', de: 'Zuständig', fr: 'Responsable' }, kind: 'text', value: ({ owner }) => owner },
     { label: { en: 'Added by', de: 'Hinzugefügt von', fr: 'Ajouté par' }, kind: 'text', value: ({ by }) => by },
   ],
-  document: (rows, { language }) => documentOf(rows, language),
+  document: (rows, { style }) => documentOf(rows, style),
 });

@@ -94,7 +94,13 @@ async function exported(of: Export, as: string, filter: object): Promise<readonl
 /** The evaluation as a person fetches it to read and print. */
 async function documentOf(QSR_ID: string, as: string): Promise<Buffer> {
   const rows = await exported(evaluationExport, as, { QSR_ID });
-  const facts = { filter: { QSR_ID }, language: 'en', brandName: 'Harbour', origin: '' } as const;
+  const facts = {
+    filter: { QSR_ID },
+    language: 'en',
+    style: { language: 'en' },
+    brandName: 'Harbour',
+    origin: '',
+  } as const;
   const document = evaluationExport.document?.(rows, facts);
   if (!document) throw new Error('there is no document');
   return printDocument(document, { brand: plainBrand, brandName: 'Harbour', now: demoStart });

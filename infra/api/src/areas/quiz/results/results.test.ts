@@ -240,7 +240,13 @@ describe('files', () => {
       const actor = { ...self, self, principal: undefined, organisationId: null };
       const tenant = await test.tenant('harbour');
       const { rows } = await exported.read({ db, actor, tenant, filter, askedAt: now, after: null, limit: 1000 });
-      const document = exported.document?.(rows, { filter, language: 'en', brandName: 'Harbour', origin: '' });
+      const document = exported.document?.(rows, {
+        filter,
+        language: 'en',
+        style: { language: 'en' },
+        brandName: 'Harbour',
+        origin: '',
+      });
       return { cells: rows.map((row) => exported.columns.map((column) => column.value(row, 'en'))), document };
     });
 
