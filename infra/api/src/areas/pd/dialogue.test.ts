@@ -202,7 +202,7 @@ describe('an issue', () => {
 });
 
 describe('a day', () => {
-  it('that is red needs reason and action; green takes none', async () => {
+  it('that is red needs reason and action, which begins as new; green takes none', async () => {
     const { letters, userStatuses } = await read();
     const dimensionID = letters[0]?.dimensionID ?? '';
     const mark = (as: unknown) => write('markDay', 'learner', { boardID, dimensionID, as });
@@ -214,7 +214,9 @@ describe('a day', () => {
     expect(today).toMatchObject({ mark: 'red', reason: 'Late.' });
     expect((await read()).issues.find(({ id }) => id === today?.issueID)).toMatchObject({
       title: 'Call them',
-      state: 'blocked',
+      text: 'Late.',
+      state: 'new',
+      reason: '',
       dueOn: '2026-11-18',
       dimensionID,
     });

@@ -35,9 +35,10 @@ export const markDay: Handler<typeof calls.markDay> = async ({ body }, context) 
       board,
       kind: 'issue',
       title: as.action.title,
-      text: '',
-      state: 'blocked',
-      reason: as.reason,
+      // Why the day was red is what the action is about; whether it is blocked, nobody has said yet.
+      text: as.reason,
+      state: 'new',
+      reason: '',
       ownerID: as.action.ownerID,
       dueOn: as.action.dueOn,
       dimensionID: body.dimensionID,

@@ -6,6 +6,7 @@ import { Avatar, Badge, Card, Icon, Link, Progress, VisuallyHidden } from '@port
 import { ArrowUp, MessageSquare, ThumbsUp } from 'lucide-react';
 import { useToday } from '../../data/boards.ts';
 import { fullName, ideaPath, newIdea } from '../../data/paths.ts';
+import { useBoardWay } from '../../data/use-board-way.ts';
 import { BoardColumn } from './board-column.tsx';
 import styles from './board-page.module.css';
 import { issueTones } from './issue-tones.ts';
@@ -13,13 +14,14 @@ import { issueTones } from './issue-tones.ts';
 export function BoardIssues({ board }: { board: OpenBoard }) {
   const t = useText();
   const { issues, SessionIDPK } = board;
+  const way = useBoardWay(SessionIDPK);
   return (
     <BoardColumn
       id="board-issues"
       title={t('pd.board.issues')}
       count={issues.length}
       nothing={t('pd.board.noIssues')}
-      add={board.can.edit ? { label: t('pd.board.addIssue'), href: newIdea(SessionIDPK) } : undefined}
+      add={board.can.edit ? { label: t('pd.board.addIssue'), href: way.to(newIdea(SessionIDPK)) } : undefined}
     >
       {issues.map((issue) => (
         <IssueCard key={issue.id} issue={issue} board={board} />
@@ -31,6 +33,7 @@ export function BoardIssues({ board }: { board: OpenBoard }) {
 function IssueCard({ issue, board }: { issue: Issue; board: OpenBoard }) {
   const t = useText();
   const style = useDateStyle();
+  const way = useBoardWay(board.SessionIDPK);
   const isLate = isOverdue(issue, useToday());
   return (
     <Card as="article" isLink>
@@ -43,7 +46,7 @@ function IssueCard({ issue, board }: { issue: Issue; board: OpenBoard }) {
           )}
         </span>
         <h3>
-          <Link look="cover" href={ideaPath(board.SessionIDPK, issue.id)}>
+          <Link look="cover" href={way.to(ideaPath(board.SessionIDPK, issue.id))}>
             {issue.title}
           </Link>
         </h3>

@@ -3,6 +3,7 @@ import { formatDay } from '@portico/contracts/platform/dates';
 import { useDateStyle, useText } from '@portico/remote-contract';
 import { Avatar, Badge, Card, Link } from '@portico/ui';
 import { fullName, newNews, newsPath } from '../../data/paths.ts';
+import { useBoardWay } from '../../data/use-board-way.ts';
 import { useByline } from '../../parts/use-byline.ts';
 import { BoardColumn } from './board-column.tsx';
 import styles from './board-page.module.css';
@@ -12,13 +13,14 @@ const tones = { operations: 'info', recognition: 'success', people: 'neutral', s
 export function BoardNews({ board }: { board: OpenBoard }) {
   const t = useText();
   const news = board.newsItems;
+  const way = useBoardWay(board.SessionIDPK);
   return (
     <BoardColumn
       id="board-news"
       title={t('pd.board.news')}
       count={news.length}
       nothing={t('pd.board.noNews')}
-      add={board.can.edit ? { label: t('pd.board.addNews'), href: newNews(board.SessionIDPK) } : undefined}
+      add={board.can.edit ? { label: t('pd.board.addNews'), href: way.to(newNews(board.SessionIDPK)) } : undefined}
     >
       {news.map((item) => (
         <NewsCard key={item.id} item={item} boardID={board.SessionIDPK} />
@@ -29,6 +31,7 @@ export function BoardNews({ board }: { board: OpenBoard }) {
 
 function NewsCard({ item, boardID }: { item: News; boardID: string }) {
   const t = useText();
+  const way = useBoardWay(boardID);
   const style = useDateStyle();
   const byline = useByline();
   return (
@@ -38,7 +41,7 @@ function NewsCard({ item, boardID }: { item: News; boardID: string }) {
           <Badge tone={tones[item.tag]} label={t(`pd.tag.${item.tag}`)} />
         </span>
         <h3>
-          <Link look="cover" href={newsPath(boardID, item.id)}>
+          <Link look="cover" href={way.to(newsPath(boardID, item.id))}>
             {item.title}
           </Link>
         </h3>

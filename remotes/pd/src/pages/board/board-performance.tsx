@@ -4,6 +4,7 @@ import { useDateStyle, useText } from '@portico/remote-contract';
 import { Card, Icon, Link } from '@portico/ui';
 import { FileText } from 'lucide-react';
 import { documentPath, newDocument } from '../../data/paths.ts';
+import { useBoardWay } from '../../data/use-board-way.ts';
 import { BoardColumn } from './board-column.tsx';
 import styles from './board-page.module.css';
 import { Measure } from './measure.tsx';
@@ -12,20 +13,23 @@ export function BoardPerformance({ board }: { board: OpenBoard }) {
   const t = useText();
   const style = useDateStyle();
   const documents = board.PerformanceDocs;
+  const way = useBoardWay(board.SessionIDPK);
   return (
     <BoardColumn
       id="board-documents"
       title={t('pd.board.documents')}
       count={documents.length}
       nothing={t('pd.board.noDocuments')}
-      add={board.can.edit ? { label: t('pd.board.addDocument'), href: newDocument(board.SessionIDPK) } : undefined}
+      add={
+        board.can.edit ? { label: t('pd.board.addDocument'), href: way.to(newDocument(board.SessionIDPK)) } : undefined
+      }
     >
       {documents.map((document) => (
         <Card key={document.PDPDPK} as="article" isLink>
           <div className={styles.item}>
             <h3>
               {document.kind === 'file' && <Icon icon={FileText} size={16} />}{' '}
-              <Link look="cover" href={documentPath(board.SessionIDPK, document.PDPDPK, 'view')}>
+              <Link look="cover" href={way.to(documentPath(board.SessionIDPK, document.PDPDPK, 'view'))}>
                 {document.title}
               </Link>
             </h3>

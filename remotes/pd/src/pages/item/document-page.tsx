@@ -7,7 +7,8 @@ import { useDateStyle, usePageCrumbs, useText } from '@portico/remote-contract';
 import { Card, DeniedState, FormSkeleton, Screen, Stack, Text } from '@portico/ui';
 import { useMemo } from 'react';
 import { isNotThere } from '../../data/is-not-there.ts';
-import { boardPath, documentPath } from '../../data/paths.ts';
+import { documentPath } from '../../data/paths.ts';
+import { useBoardWay } from '../../data/use-board-way.ts';
 import { NumberInput, SaveState, TitleInput, WordsInput } from '../../editing/fields.tsx';
 import { useFieldEditor } from '../../editing/use-field-editor.ts';
 import { WritingContext } from '../../editing/writing.ts';
@@ -31,13 +32,14 @@ export default function DocumentPage() {
 const linkMs = 240_000;
 
 function OneDocument({ boardID, id, isEditing }: { boardID: string; id: string; isEditing: boolean }) {
+  const way = useBoardWay(boardID);
   const t = useText();
   const style = useDateStyle();
   const found = useCall(readPerformanceDoc, { query: { PdId: id } }, { refreshMs: linkMs });
   const archive = useWrite(deletePerformanceDoc);
   usePageCrumbs([
     { label: t('pd.home.title'), href: '/pd/home' },
-    { label: t('pd.board.title'), href: boardPath(boardID) },
+    { label: t('pd.board.title'), href: way.back },
     { label: found.state === 'ready' ? found.data.document.title : t('pd.doc.title') },
   ]);
   if (isNotThere(found.error)) return <DeniedState size="page" level={1} />;

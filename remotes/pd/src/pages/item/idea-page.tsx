@@ -3,7 +3,7 @@ import { useCall } from '@portico/data-client';
 import { usePageCrumbs, useText } from '@portico/remote-contract';
 import { DeniedState, FormSkeleton, Screen } from '@portico/ui';
 import { isNotThere } from '../../data/is-not-there.ts';
-import { boardPath } from '../../data/paths.ts';
+import { useBoardWay } from '../../data/use-board-way.ts';
 import { IdeaEdit } from './idea-edit.tsx';
 import { IdeaView } from './idea-view.tsx';
 import { NewIdea } from './new-idea.tsx';
@@ -21,11 +21,12 @@ export default function IdeaPage() {
 }
 
 function Idea({ boardID, id, isEditing }: { boardID: string; id: string; isEditing: boolean }) {
+  const way = useBoardWay(boardID);
   const t = useText();
   const found = useCall(readIssue, { query: { IId: id } });
   usePageCrumbs([
     { label: t('pd.home.title'), href: '/pd/home' },
-    { label: t('pd.board.title'), href: boardPath(boardID) },
+    { label: t('pd.board.title'), href: way.back },
     { label: found.state === 'ready' ? found.data.issue.title : t('pd.idea.title') },
   ]);
   if (isNotThere(found.error)) return <DeniedState size="page" level={1} />;

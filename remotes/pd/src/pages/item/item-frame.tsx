@@ -6,7 +6,7 @@ import { Button, PageHeader, toast } from '@portico/ui';
 import { Archive, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { failureText } from '../../data/failure-text.ts';
-import { boardPath } from '../../data/paths.ts';
+import { useBoardWay } from '../../data/use-board-way.ts';
 
 interface ItemHeaderProps {
   title: string;
@@ -24,6 +24,7 @@ interface ItemHeaderProps {
 
 /** Title and what may be done with a thing of the board; what goes into the archive can be taken back at once. */
 export function ItemHeader({ can, archive, isEditing, boardID, kind, id, ...look }: ItemHeaderProps) {
+  const way = useBoardWay(boardID);
   const t = useText();
   const navigate = useNavigate();
   const restore = useWrite(restoreArchived);
@@ -37,7 +38,7 @@ export function ItemHeader({ can, archive, isEditing, boardID, kind, id, ...look
         onPress: () => void restore.write({ body: { kind, itemID: id } }).catch(failed),
       },
     });
-    navigate(boardPath(boardID));
+    navigate(way.back);
   };
   return (
     <PageHeader
@@ -46,14 +47,14 @@ export function ItemHeader({ can, archive, isEditing, boardID, kind, id, ...look
       eyebrow={look.eyebrow}
       actions={
         <>
-          <Button href={boardPath(boardID)} label={t('pd.item.toBoard')} />
+          <Button href={way.back} label={t('pd.item.toBoard')} />
           {can.archive && !isEditing && (
             <Button icon={Archive} label={t('pd.item.archive')} onPress={() => void put()} />
           )}
           {can.change && !isEditing && (
-            <Button variant="primary" icon={Pencil} href={look.editHref} label={t('pd.item.edit')} />
+            <Button variant="primary" icon={Pencil} href={way.to(look.editHref)} label={t('pd.item.edit')} />
           )}
-          {isEditing && <Button variant="primary" href={look.viewHref} label={t('pd.item.done')} />}
+          {isEditing && <Button variant="primary" href={way.to(look.viewHref)} label={t('pd.item.done')} />}
         </>
       }
     />

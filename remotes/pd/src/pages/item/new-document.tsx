@@ -8,7 +8,7 @@ import { UploadField } from '@portico/ui/upload';
 import { useState } from 'react';
 import { useBoard } from '../../data/boards.ts';
 import { failureText } from '../../data/failure-text.ts';
-import { boardPath } from '../../data/paths.ts';
+import { useBoardWay } from '../../data/use-board-way.ts';
 import { NewValue } from './new-value.tsx';
 import { useAddDocument } from './use-add-document.ts';
 
@@ -40,6 +40,7 @@ export function NewDocument({ boardID }: { boardID: string }) {
 }
 
 function NewFile({ boardID }: { boardID: string }) {
+  const way = useBoardWay(boardID);
   const t = useText();
   const [title, setTitle] = useState('');
   const [note, setNote] = useState('');
@@ -70,7 +71,7 @@ function NewFile({ boardID }: { boardID: string }) {
           isDisabled={!file || title.trim() === ''}
           onPress={() => file && void add({ kind: 'file', boardID, title, note, mediaID: file.mediaID })}
         />
-        <Button href={boardPath(boardID)} label={t('pd.edit.cancel')} />
+        <Button href={way.back} label={t('pd.edit.cancel')} />
       </Row>
     </>
   );

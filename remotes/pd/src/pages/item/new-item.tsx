@@ -3,7 +3,7 @@ import { useText } from '@portico/remote-contract';
 import { Button, Card, Notice, PageHeader, Row, Stack } from '@portico/ui';
 import type { ReactNode } from 'react';
 import { failureText } from '../../data/failure-text.ts';
-import { boardPath } from '../../data/paths.ts';
+import { useBoardWay } from '../../data/use-board-way.ts';
 
 interface NewItemProps {
   boardID: string;
@@ -18,6 +18,7 @@ interface NewItemProps {
 
 /** The page on which something is written for a board. */
 export function NewItem({ boardID, title, eyebrow, isBusy, error, onSave, children }: NewItemProps) {
+  const way = useBoardWay(boardID);
   const t = useText();
   return (
     <>
@@ -28,7 +29,7 @@ export function NewItem({ boardID, title, eyebrow, isBusy, error, onSave, childr
           {children}
           <Row>
             <Button variant="primary" label={t('pd.item.add')} isPending={isBusy} onPress={() => void onSave()} />
-            <Button href={boardPath(boardID)} label={t('pd.edit.cancel')} />
+            <Button href={way.back} label={t('pd.edit.cancel')} />
           </Row>
         </Stack>
       </Card>

@@ -8,7 +8,7 @@ import { Button, FormSkeleton, Notice, Row, Screen } from '@portico/ui';
 import { NumberField, Select, TextArea, TextField } from '@portico/ui/form';
 import { useState } from 'react';
 import { failureText } from '../../data/failure-text.ts';
-import { boardPath } from '../../data/paths.ts';
+import { useBoardWay } from '../../data/use-board-way.ts';
 import { useAddDocument } from './use-add-document.ts';
 
 /** The day's value of what the team measures; what this board has already is not offered again. */
@@ -28,6 +28,7 @@ const newOne = 'new';
 const noMeasure: Measure = { title: '', unit: 'percent', better: 'up', target: null };
 
 function ValueForm({ boardID, measures }: { boardID: string; measures: BoardTeam['measures'] }) {
+  const way = useBoardWay(boardID);
   const t = useText();
   const [chosen, setChosen] = useState(measures[0]?.measureID ?? newOne);
   const [made, setMade] = useState(noMeasure);
@@ -66,7 +67,7 @@ function ValueForm({ boardID, measures }: { boardID: string; measures: BoardTeam
             void add({ kind: 'measure', boardID, note, value, measure: isNew ? made : { measureID: chosen } })
           }
         />
-        <Button href={boardPath(boardID)} label={t('pd.edit.cancel')} />
+        <Button href={way.back} label={t('pd.edit.cancel')} />
       </Row>
     </>
   );

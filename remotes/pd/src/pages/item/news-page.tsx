@@ -8,7 +8,8 @@ import { Badge, Card, DeniedState, FormSkeleton, Row, Screen, Stack, Text } from
 import { useMemo } from 'react';
 import { useBoard } from '../../data/boards.ts';
 import { isNotThere } from '../../data/is-not-there.ts';
-import { boardPath, newsModePath, newsPath } from '../../data/paths.ts';
+import { newsModePath, newsPath } from '../../data/paths.ts';
+import { useBoardWay } from '../../data/use-board-way.ts';
 import { ChoiceInput, DayInput, SaveState, TitleInput, WordsInput } from '../../editing/fields.tsx';
 import { useFieldEditor } from '../../editing/use-field-editor.ts';
 import { WritingContext } from '../../editing/writing.ts';
@@ -30,12 +31,13 @@ export default function NewsPage() {
 }
 
 function News({ boardID, id, isEditing }: { boardID: string; id: string; isEditing: boolean }) {
+  const way = useBoardWay(boardID);
   const t = useText();
   const board = useBoard(boardID);
   const news = board.state === 'ready' ? board.data.newsItems.find((one) => one.id === id) : undefined;
   usePageCrumbs([
     { label: t('pd.home.title'), href: '/pd/home' },
-    { label: t('pd.board.title'), href: boardPath(boardID) },
+    { label: t('pd.board.title'), href: way.back },
     { label: news?.title ?? t('pd.news.title') },
   ]);
   if ((board.state === 'ready' && !news) || isNotThere(board.error)) return <DeniedState size="page" level={1} />;

@@ -1,7 +1,7 @@
 import { useDraft } from '@portico/data-client/unsent';
 import { useNavigate } from '@portico/remote-contract';
 import { useEffect, useState } from 'react';
-import { boardPath } from '../../data/paths.ts';
+import { useBoardWay } from '../../data/use-board-way.ts';
 
 interface NewItemOptions<Form> {
   boardID: string;
@@ -15,6 +15,7 @@ interface NewItemOptions<Form> {
 /** Something that is written for a board: what is typed is kept until it stands there. */
 export function useNewItem<Form extends { title: string; text: string }>(options: NewItemOptions<Form>) {
   const { boardID, draft, label, empty, add } = options;
+  const way = useBoardWay(boardID);
   const navigate = useNavigate();
   const [form, setForm] = useState(empty);
   const [wasTried, setTried] = useState(false);
@@ -36,7 +37,7 @@ export function useNewItem<Form extends { title: string; text: string }>(options
       setTried(true);
       if (isNameless || !(await add(form).catch(() => undefined))) return;
       await discard();
-      navigate(boardPath(boardID));
+      navigate(way.back);
     },
   };
 }
