@@ -4,7 +4,7 @@ import { core } from '@portico/testkit/run/test-tags';
 import { origin } from '../support/addresses.ts';
 import { listenForApi } from '../support/api.ts';
 import { closeContexts } from '../support/close-contexts.ts';
-import { allSaved, say, goToStep as step, writeAndSubmit } from '../support/coaching-steps.ts';
+import { allSaved, completeSession, say, goToStep as step, writeAndSubmit } from '../support/coaching-steps.ts';
 import { choose } from '../support/form-controls.ts';
 import { watch } from '../support/quiet.ts';
 import { expectLabel, expectSaid } from '../support/said.ts';
@@ -108,7 +108,7 @@ test('a session is written, rejected, mended, accepted, requested to complete an
     await learner.getByRole('button', { name: 'Request completion of the session' }).click();
     await coach.getByRole('button', { name: 'Complete', exact: true }).click();
     await expectLabel(coach, 'completed');
-    await coach.getByRole('button', { name: 'Complete the session' }).click();
+    await completeSession(coach);
     await expect(coach.getByRole('button', { name: 'Add an action' })).toBeHidden();
     await expect(coach.getByText('completed', { exact: true }).nth(1)).toBeVisible();
   });
@@ -143,6 +143,25 @@ test('a session is written, rejected, mended, accepted, requested to complete an
     await expect(coach.getByRole('textbox', { name: 'Goal', exact: true })).toHaveValue('Ask first.');
     await step(coach, 'Reality');
     await expect(coach.getByRole('textbox', { name: 'What we know' })).toHaveValue('');
+  });
+  await test.step('an empty draft opens as new: at its topic, with no step ticked, and goes after a question', async () => {
+    await coach.goto(`${origin(tenant)}/coach/${user.UserID}/tgrow/0/m/new`);
+    await coach.getByRole('button', { name: 'Start the session' }).click();
+    await expect(coach).toHaveURL(/\/tgrow\/[0-9a-f-]{36}\/m\/edit$/);
+    await coach.reload();
+    await expect(coach.getByRole('heading', { name: 'What is it about?' })).toBeVisible();
+    const steps = coach.getByRole('list', { name: 'Session steps: step 1 of 5' });
+    await expect(steps.getByRole('listitem')).toHaveText(['1Topic']);
+    await coach.getByRole('button', { name: 'Delete draft' }).click();
+    await coach.getByRole('alertdialog').getByRole('button', { name: 'Delete draft' }).click();
+    await expect(coach).toHaveURL(`${origin(tenant)}/coach/${user.UserID}`);
+    await expect(coach.getByRole('heading', { level: 1, name })).toBeVisible();
+  });
+
+  await test.step('the learner opens a small card of their coach', async () => {
+    await learner.goto(`${origin(tenant)}/coach`);
+    await learner.getByRole('region', { name: 'Your coach' }).getByRole('link').first().click();
+    await expect(learner.getByText('Sessions together')).toBeVisible();
   });
   quiet.expectQuiet();
   learnerQuiet.expectQuiet();

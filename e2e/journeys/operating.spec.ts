@@ -1,7 +1,7 @@
 /** From an empty tenant to its first employee, step by step as docs/operating.md says it, in under fifteen minutes. */
 import { expect, type Page, test } from '@playwright/test';
 import { closeContexts } from '../support/close-contexts.ts';
-import { allSaved, goToStep, say, writeAndSubmit } from '../support/coaching-steps.ts';
+import { allSaved, completeSession, goToStep, say, writeAndSubmit } from '../support/coaching-steps.ts';
 import { consent, fillPraise, typeAidDay } from '../support/feedback-aid.ts';
 import { choose, find } from '../support/form-controls.ts';
 import { operate } from '../support/operator-command.ts';
@@ -86,7 +86,7 @@ test('a new tenant, its administrator, a team with a coach, a brand, and the fir
     await coach.getByRole('button', { name: 'Submit', exact: true }).click();
     await employee.getByRole('button', { name: 'Accept', exact: true }).click();
     await employee.getByRole('button', { name: 'Request completion of the session' }).click();
-    await coach.getByRole('button', { name: 'Complete the session' }).click();
+    await completeSession(coach);
     await expect(coach.getByText('completed', { exact: true }).first()).toBeVisible();
     await expect(employee.getByText('completed', { exact: true }).first()).toBeVisible();
   });

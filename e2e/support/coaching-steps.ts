@@ -43,6 +43,13 @@ export async function writeAndSubmit(page: Page, topic: string, comment: string)
   await expect(page.getByText('Submitted').first()).toBeVisible();
 }
 
+/** Cannot be undone: the page asks first. */
+export async function completeSession(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Complete the session' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Complete the session' }).click();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+}
+
 /** A reason, in the dialog that asks for it. */
 export async function say(page: Page, button: string, reason: string): Promise<void> {
   const dialog = page.getByRole('dialog');

@@ -17,7 +17,10 @@ const statuses = [0, 1, 2, 3] as const satisfies readonly SessionStatus[];
 const relations = ['coach', 'coachee', 'reader', 'none'] as const satisfies readonly SessionRelation[];
 const moves = ['submit', 'accept', 'reject', 'complete'] as const satisfies readonly SessionMove[];
 const kinds = ['goal', 'evidence', 'feedback', 'option', 'action'] as const satisfies readonly ItemKind[];
-const at = (status: SessionStatus, isCompletionRequested = false): SessionState => ({ status, isCompletionRequested });
+const at = (status: SessionStatus, isCompletionRequested = false): SessionState => ({
+  ...{ status, wasSubmitted: status > 0, isCompletionRequested },
+});
+const sentBack: SessionState = { ...at(0), wasSubmitted: true };
 const allowed = (can: object) =>
   Object.entries(can)
     .filter(([, may]) => may)
@@ -50,7 +53,9 @@ describe('moves of a session', () => {
 describe('what may be done with a session', () => {
   const always = ['amendEvidence', 'amendFeedback', 'amendAttachments'];
   it.each([
-    ['coach', at(0), ['amend', ...always, 'submit', 'keepPrivateNote', 'copy']],
+    ['coach', at(0), ['amend', ...always, 'submit', 'keepPrivateNote', 'copy', 'discard']],
+    // What the coachee has seen is discarded by nobody.
+    ['coach', sentBack, ['amend', ...always, 'submit', 'keepPrivateNote', 'copy']],
     ['coach', at(1), ['amend', ...always, 'keepPrivateNote', 'copy']],
     ['coach', at(2), ['amend', ...always, 'complete', 'keepPrivateNote', 'copy']],
     ['coach', at(2, true), ['amend', ...always, 'declineCompletion', 'complete', 'keepPrivateNote', 'copy']],

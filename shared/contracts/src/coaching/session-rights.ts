@@ -41,6 +41,8 @@ export const takesPart = (relation: SessionRelation): boolean => relation === 'c
 
 export interface SessionState {
   status: SessionStatus;
+  /** The coachee has seen it. */
+  wasSubmitted: boolean;
   /** Of the whole session: asked for by the coachee, and not declined since. */
   isCompletionRequested: boolean;
 }
@@ -64,9 +66,14 @@ export interface SessionCan {
   reflect: boolean;
   /** Begins another session with the same person and the same topic, goals, options and actions. */
   copy: boolean;
+  /** Deletes a draft that nobody else has seen. */
+  discard: boolean;
 }
 
-export function sessionRights(relation: SessionRelation, { status, isCompletionRequested }: SessionState): SessionCan {
+export function sessionRights(
+  relation: SessionRelation,
+  { status, wasSubmitted, isCompletionRequested }: SessionState,
+): SessionCan {
   const may = (move: SessionMove) => statusAfter(move, status, relation) !== undefined;
   const always = takesPart(relation);
   return {
@@ -83,6 +90,7 @@ export function sessionRights(relation: SessionRelation, { status, isCompletionR
     keepPrivateNote: always,
     reflect: relation === 'coachee',
     copy: relation === 'coach',
+    discard: relation === 'coach' && status === saved && !wasSubmitted,
   };
 }
 

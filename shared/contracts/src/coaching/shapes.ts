@@ -95,6 +95,8 @@ export const sessionCan = z.object({
   keepPrivateNote: z.boolean(),
   reflect: z.boolean(),
   copy: z.boolean(),
+  /** Absent in older answers. */
+  discard: z.optional(z.boolean()),
 });
 
 export const session = z.object({

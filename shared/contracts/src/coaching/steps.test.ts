@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { coachingSteps } from './shapes.ts';
-import { furtherStep, lastStep, nextStep, openingStep, previousStep, visibleSteps } from './steps.ts';
+import {
+  furtherStep,
+  isUntouched,
+  lastStep,
+  nextStep,
+  openingStep,
+  previousStep,
+  visibleSteps,
+  writtenSteps,
+} from './steps.ts';
 
 describe('steps of a session', () => {
   it('stand in the order of the specification', () => {
@@ -21,5 +30,35 @@ describe('steps of a session', () => {
   });
   it('know which is further on', () => {
     expect([furtherStep('goals', 'options'), furtherStep('actions', 'topic')]).toEqual(['options', 'actions']);
+  });
+});
+
+const files = { evidence: [], feedback: [], reality: [], option: [], action: [] };
+const empty = {
+  topic: { topicId: null, name: null, comment: ' ' },
+  reality: { text: '', date: '2026-11-16' },
+  ...{ goals: [], evidences: [], feedbacks: [], options: [], actions: [], attachments: files },
+  ...{ versions: {}, submittedOn: null },
+};
+const note = { id: 'n', text: 'Call of Monday', createdBy: 'c', madeBy: null, date: '2026-11-16' };
+const can = { amend: true, requestCompletion: false, declineCompletion: false, complete: false };
+
+describe('what is written', () => {
+  it('is nothing in a draft whose steps were only looked at: no step counts, and it opens as new', () => {
+    expect(writtenSteps(empty)).toEqual([]);
+    expect(isUntouched(empty)).toBe(true);
+    expect(openingStep(isUntouched(empty))).toBe('topic');
+  });
+
+  it('counts step by step', () => {
+    const begun = { ...empty, topic: { topicId: 't', name: 'Pace', comment: '' }, evidences: [{ ...note, can }] };
+    expect(writtenSteps(begun)).toEqual(['topic', 'reality']);
+    expect(isUntouched(begun)).toBe(false);
+    expect(writtenSteps({ ...empty, options: [{ ...note, can }] })).toEqual(['options']);
+  });
+
+  it('was something once where it has been taken out again: the session is not new', () => {
+    expect(isUntouched({ ...empty, versions: { 'topic.comment': 2 } })).toBe(false);
+    expect(isUntouched({ ...empty, submittedOn: '2026-11-16T08:00:00.000Z' })).toBe(false);
   });
 });

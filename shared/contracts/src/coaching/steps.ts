@@ -1,5 +1,5 @@
 /** The five steps of a session (specification section 4): which are visible, and where next and previous lead. */
-import { type CoachingStep, coachingSteps } from './shapes.ts';
+import { type CoachingStep, coachingSteps, type OpenSession, type Session } from './shapes.ts';
 
 const placeOf = (step: CoachingStep): number => coachingSteps.indexOf(step);
 const at = (place: number): CoachingStep =>
@@ -12,9 +12,32 @@ export const nextStep = (step: CoachingStep): CoachingStep => at(placeOf(step) +
 /** At the first step it stays there. */
 export const previousStep = (step: CoachingStep): CoachingStep => at(placeOf(step) - 1);
 
-/** All up to the current one. */
+/** All up to the current one: the furthest that the session has come to. */
 export const visibleSteps = (current: CoachingStep): readonly CoachingStep[] =>
   coachingSteps.slice(0, placeOf(current) + 1);
+
+type Written = Pick<
+  Session,
+  'topic' | 'goals' | 'evidences' | 'feedbacks' | 'reality' | 'options' | 'actions' | 'attachments'
+>;
+
+/** Steps in which something is written; a step that was only looked at has nothing. */
+export function writtenSteps(session: Written): readonly CoachingStep[] {
+  const { topic, goals, evidences, feedbacks, reality, options, actions, attachments } = session;
+  const has: Record<CoachingStep, boolean> = {
+    topic: topic.topicId !== null || topic.comment.trim() !== '',
+    goals: goals.length > 0,
+    reality:
+      reality.text.trim() !== '' || [evidences, feedbacks, attachments.reality].some((written) => written.length > 0),
+    options: options.length > 0,
+    actions: actions.length > 0,
+  };
+  return coachingSteps.filter((step) => has[step]);
+}
+
+/** A draft in which nothing has been entered since it was begun counts as new. */
+export const isUntouched = (session: Written & Pick<OpenSession, 'versions' | 'submittedOn'>): boolean =>
+  session.submittedOn === null && writtenSteps(session).length === 0 && Object.keys(session.versions).length === 0;
 
 /** An existing session opens at its last step, a new one at its topic. */
 export const openingStep = (isNew: boolean): CoachingStep => (isNew ? at(0) : lastStep);

@@ -10,15 +10,19 @@ export interface StepperProps {
   /** What the steps lead through: `Session steps`. */
   label: string;
   steps: readonly { id: string; label: string }[];
-  /** Id of the step that one is on. Those before it count as done. */
+  /** Id of the step that one is on. */
   current: string;
   /** Given, the steps up to `reached` can be chosen. */
   onChange?: (id: string) => void;
   /** Id of the furthest step that may be chosen; the current one where absent. */
   reached?: string | undefined;
+  /** Ids of the steps that count as done; those before the current one where absent. */
+  done?: readonly string[] | undefined;
+  /** How many steps there will be, where only the first of them are shown so far. */
+  total?: number | undefined;
 }
 
-export function Stepper({ label, steps, current, onChange, reached }: StepperProps) {
+export function Stepper({ label, steps, current, onChange, reached, done, total = steps.length }: StepperProps) {
   const texts = useUiTexts();
   const at = steps.findIndex((step) => step.id === current);
   const furthest = Math.max(
@@ -26,9 +30,9 @@ export function Stepper({ label, steps, current, onChange, reached }: StepperPro
     steps.findIndex((step) => step.id === reached),
   );
   return (
-    <ol className={styles.stepper} aria-label={`${label}: ${texts.stepOf(at + 1, steps.length)}`}>
+    <ol className={styles.stepper} aria-label={`${label}: ${texts.stepOf(at + 1, total)}`}>
       {steps.map((step, index) => {
-        const isDone = index < at;
+        const isDone = done ? done.includes(step.id) && index !== at : index < at;
         const isCurrent = index === at;
         const inside = (
           <>

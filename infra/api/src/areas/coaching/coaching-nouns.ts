@@ -39,7 +39,9 @@ export const sessionNoun: SearchNoun = {
   values: ({ person }) => coachValues(person),
   actionsOf: ({ id, facts }, { self }) => {
     const { status, ...people } = facts as SessionPeople & { status: SessionStatus };
-    const { amend } = sessionRights(relationTo(self, people, true), { status, isCompletionRequested: false });
+    // Whether it was submitted or asked to be completed makes no difference to writing in it.
+    const state = { status, wasSubmitted: true, isCompletionRequested: false };
+    const { amend } = sessionRights(relationTo(self, people, true), state);
     return amend ? [{ id: 'goOn', to: `/coach/${people.coacheeId}/tgrow/${id}/m/edit` }] : [];
   },
 };

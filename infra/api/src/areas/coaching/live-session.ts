@@ -29,7 +29,11 @@ export const liveSession: LiveSubject = {
     if (!row || !coachee) return undefined;
     const session = { coachId: row.coach_id, coacheeId: row.coachee_id };
     const relation = (person: Person) => relationTo(person, session, coachingRules.readCoachingOf(person, coachee));
-    const state = { status: row.status, isCompletionRequested: row.is_requested };
+    const state = {
+      status: row.status,
+      wasSubmitted: row.was_submitted,
+      isCompletionRequested: row.is_requested,
+    };
     const maySee = (person: Person) => maySeeSession(relation(person), row.status, row.was_submitted);
     return {
       maySee,

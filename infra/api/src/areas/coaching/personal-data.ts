@@ -1,26 +1,18 @@
 import type { DataSubject, PersonalTable } from '../../platform/personal-data/personal-table.ts';
 import type { Transaction } from '../../platform/transaction.ts';
+import { forgetSessions } from './sessions/forget-sessions.ts';
 
 const ofCoach = 'the session belongs to the coachee; the coach stands there by id only';
 
 const ownSessions = 'select session_id from portal.coaching_session where coachee_id = $1';
 
-/** With every text that ever stood in them; their files belong to nothing any more and go with the next sweep. */
-async function forgetSessions(db: Transaction, { userId }: DataSubject): Promise<number> {
-  await db.query(
-    `delete from portal.platform_field
-     where subject_kind = 'coaching-session' and subject_id in (select session_id::text from (${ownSessions}) own)`,
-    [userId],
+/** Their files belong to nothing any more and go with the next sweep. */
+async function forgetOwn(db: Transaction, { userId }: DataSubject): Promise<number> {
+  const own = await db.query<{ session_id: string }>(ownSessions, [userId]);
+  return forgetSessions(
+    db,
+    own.map(({ session_id }) => session_id),
   );
-  await db.query(
-    `update portal.media_file set subject_kind = null, subject_id = null
-     where subject_kind = 'coachingSession' and subject_id in (${ownSessions})`,
-    [userId],
-  );
-  const gone = await db.query('delete from portal.coaching_session where coachee_id = $1 returning session_id', [
-    userId,
-  ]);
-  return gone.length;
 }
 
 /** A coachee's sessions go with them; what a coach has written for others stays with those. */
@@ -55,7 +47,7 @@ export const coachingData: readonly PersonalTable[] = [
     table: 'coaching_session',
     noun: 'coaching',
     people: ['coachee_id'],
-    erase: { how: 'delete', by: forgetSessions },
+    erase: { how: 'delete', by: forgetOwn },
     isExported: true,
   },
   {

@@ -8,6 +8,7 @@ import { getSessionID } from './sessions/begin-session.ts';
 import { completeItem, declineCompletion, requestCompletion } from './sessions/completion.ts';
 import { copySession } from './sessions/copy-session.ts';
 import { deleteTGROWAction } from './sessions/delete-action.ts';
+import { discardSession } from './sessions/discard-session.ts';
 import { getTGROWSession } from './sessions/get-session.ts';
 import { getSessionHistory } from './sessions/history.ts';
 import { setTGROWSessionStatus } from './sessions/move-session.ts';
@@ -40,6 +41,7 @@ export const coachingArea = bindArea('coaching', calls, {
   Save,
   setTGROWSessionStatus,
   deleteTGROWAction,
+  discardSession,
   requestCompletion,
   declineCompletion,
   completeItem,

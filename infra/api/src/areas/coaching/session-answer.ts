@@ -32,6 +32,7 @@ export interface SessionReader {
 
 export const stateOf = (row: SessionRow): SessionState => ({
   status: row.status,
+  wasSubmitted: row.submitted_at !== null,
   isCompletionRequested: row.completion_requested_at !== null,
 });
 

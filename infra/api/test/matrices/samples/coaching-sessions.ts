@@ -26,6 +26,13 @@ export async function prepareCoachingSessions(test: TestApi, tenantId: string): 
     [tenantId],
   );
   await test.sql(
+    `insert into portal.coaching_session (tenant_id, session_id, coach_id, coachee_id, session_date, current_step, status,
+       topic_comment, reality_text)
+     select u.tenant_id, gen_random_uuid(), u.user_id, ${other}, '2026-11-12T08:00Z', 'topic', 0, 'matrix draft', ''
+     from portal.account_user u, generate_series(1, ${sessionsEach}) where u.tenant_id = $1 and u.username ~ '${callers}'`,
+    [tenantId],
+  );
+  await test.sql(
     `insert into portal.coaching_item (tenant_id, item_id, session_id, kind, text, created_by, status, position)
      select tenant_id, gen_random_uuid(), session_id, 'action', 'Listen', coach_id, 'requested', 0
      from portal.coaching_session where tenant_id = $1 and topic_comment = 'matrix'`,
@@ -139,6 +146,16 @@ export const coachingSessionSamples: Readonly<Record<string, Sample>> = {
       body: { coacheeGUID, coachGUID, sessionGUID: sessionID, actionGUID: actionID, deleteReason: 'Said twice.' },
     };
   },
+  'coaching/discardSession': async (who, test) => ({
+    body: {
+      sessionID: await first(
+        test,
+        `select session_id as id from portal.coaching_session
+         where tenant_id = $1 and coach_id = $2 and topic_comment = 'matrix draft' order by session_id limit 1`,
+        [who.tenantId, who.userId],
+      ),
+    },
+  }),
   'coaching/requestCompletion': async (who, test) => {
     const { sessionID } = await choose(who, test, 'coachee');
     return { body: { sessionID, itemID: null } };

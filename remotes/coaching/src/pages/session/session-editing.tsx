@@ -1,5 +1,13 @@
 import { type CoachingStep, coachingSteps, type OpenSession } from '@portico/contracts/coaching/shapes';
-import { furtherStep, nextStep, openingStep, previousStep } from '@portico/contracts/coaching/steps';
+import {
+  furtherStep,
+  isUntouched,
+  nextStep,
+  openingStep,
+  previousStep,
+  visibleSteps,
+  writtenSteps,
+} from '@portico/contracts/coaching/steps';
 import { formatInstant } from '@portico/contracts/platform/dates';
 import { usePresence } from '@portico/data-client/live';
 import { useDateStyle, useText } from '@portico/remote-contract';
@@ -48,7 +56,7 @@ export function SessionEditing({ session, isNew }: SessionEditingProps) {
   const style = useDateStyle();
   const name = fullName(session.coachee);
   const editor = useSessionEditor(session, t('coaching.session.with', { name }));
-  const [step, setStep] = useState<CoachingStep>(openingStep(isNew));
+  const [step, setStep] = useState<CoachingStep>(openingStep(isNew || isUntouched(session)));
   const [reached, setReached] = useState(step);
   const [writing, setWriting] = useState<string | null>(null);
   const others = usePresence({ kind: 'coaching-session', id: session.sessionID }, writing);
@@ -83,7 +91,9 @@ export function SessionEditing({ session, isNew }: SessionEditingProps) {
         <Unfinished session={session} />
         <Stepper
           label={t('coaching.session.steps')}
-          steps={coachingSteps.map((id) => ({ id, label: t(`coaching.stepName.${id}`) }))}
+          steps={visibleSteps(reached).map((id) => ({ id, label: t(`coaching.stepName.${id}`) }))}
+          total={coachingSteps.length}
+          done={writtenSteps(session)}
           current={step}
           reached={reached}
           onChange={(id) => go(id as CoachingStep)}

@@ -91,6 +91,15 @@ export const setTGROWSessionStatus = defineCall({
   fails: ['not_found', 'forbidden', 'conflict'],
 });
 
+export const discardSession = defineCall({
+  ...writing,
+  name: 'discardSession',
+  summary: 'Deletes a draft that was never submitted, with everything written in it; it cannot be brought back.',
+  body: z.strictObject({ sessionID: id }),
+  answer: z.object({ sessionID: id }),
+  fails: ['not_found', 'forbidden'],
+});
+
 export const deleteTGROWAction = defineCall({
   ...writing,
   name: 'deleteTGROWAction',

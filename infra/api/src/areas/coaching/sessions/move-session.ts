@@ -11,6 +11,7 @@ import { moveBetween, type SessionMove, statusAfter } from '@portico/contracts/c
 import type { SessionStatus } from '@portico/contracts/coaching/shapes';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { todayOf } from '../../account/public.ts';
 import { recordDeed } from '../../gamification/public.ts';
 import { type Admitted, admit, requireRight } from './admit.ts';
 import { remember } from './history-rows.ts';
@@ -69,7 +70,7 @@ export const setTGROWSessionStatus: Handler<typeof calls.setTGROWSessionStatus> 
       userId: row.coachee_id,
       deed: 'coachingCompleted',
       act: row.session_id,
-      about: row.topic_name ?? context.now.toISOString().slice(0, 10),
+      about: row.topic_name ?? (await todayOf(context.db, row.coachee_id, context.now)),
       at: context.now,
     });
   context.audit({

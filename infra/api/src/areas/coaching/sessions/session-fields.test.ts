@@ -287,3 +287,46 @@ describe('writing together', () => {
     ]);
   });
 });
+
+describe('a draft is discarded', () => {
+  const discard = (as: 'coach' | 'delegate' | 'learner' | 'country', id: string) =>
+    people.ask(as, 'discardSession', { body: { sessionID: id } });
+  const left = async (id: string) => {
+    const [row] = await test.sql(
+      `select (select count(*) from portal.coaching_session where session_id = $1::uuid)::int as sessions,
+         (select count(*) from portal.coaching_item where session_id = $1::uuid)::int as items,
+         (select count(*) from portal.coaching_history where session_id = $1::uuid)::int as history,
+         (select count(*) from portal.platform_field where subject_id = $1::text)::int as fields,
+         (select count(*) from portal.media_file where subject_id = $1::uuid)::int as files`,
+      [id],
+    );
+    return Object.values(row as Record<string, number>);
+  };
+
+  it('by its coach, or whoever acts for them, with everything in it; a session that followed it stays', async () => {
+    const draft = await people.begin();
+    const followUp = await people.begin('coach', { parentSessionFK: draft });
+    const { change } = completeContents(people.topicId);
+    await people.ask('coach', 'Save', { body: { ...people.named(draft), ...change } });
+    expect((await left(draft)).slice(0, 3)).toEqual([1, 3, 1]);
+    for (const as of ['learner', 'country'] as const) expect((await discard(as, draft)).status).toBe(404);
+    expect((await discard('delegate', draft)).json()).toEqual({ sessionID: draft });
+    expect(await left(draft)).toEqual([0, 0, 0, 0, 0]);
+    expect((await discard('coach', draft)).status).toBe(404);
+    expect((await people.open('coach', followUp)).parentSessionFK).toBeNull();
+  });
+
+  it('but not once the coachee has seen it, also where it was sent back', async () => {
+    const seen = await people.begin();
+    const { change } = completeContents(people.topicId);
+    await people.ask('coach', 'Save', { body: { ...people.named(seen), ...change } });
+    await people.ask('coach', 'setTGROWSessionStatus', { query: { sessionID: seen, statusID: '1' }, body: {} });
+    await people.ask('learner', 'setTGROWSessionStatus', {
+      query: { sessionID: seen, statusID: '0' },
+      body: { rejectReason: 'Not yet.' },
+    });
+    expect((await people.open('coach', seen)).can.discard).toBe(false);
+    expect((await discard('coach', seen)).status).toBe(403);
+    expect((await left(seen))[0]).toBe(1);
+  });
+});

@@ -3,6 +3,7 @@
 import { type ItemPart, readItemField, type SessionValue } from '@portico/contracts/coaching/session-fields';
 import { delegateOf } from '../../../platform/delegate-of.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
+import { todayOf } from '../../account/public.ts';
 import type { ItemRow, SessionRow } from '../session-rows.ts';
 import { type AskedChanges, newItems } from './check-changes.ts';
 import type { SessionContext } from './open-session.ts';
@@ -63,7 +64,7 @@ export async function addItems(context: SessionContext, asked: AskedChanges): Pr
         givenValue(asked, id, 'text'),
         actor.self.userId,
         delegateOf(actor),
-        isNote ? (givenValue(asked, id, 'date') ?? now.toISOString().slice(0, 10)) : null,
+        isNote ? (givenValue(asked, id, 'date') ?? (await todayOf(db, actor.self.userId, now))) : null,
         isGoalOrAction ? 'not requested to complete' : null,
       ],
     );

@@ -3,12 +3,13 @@ import { missingForSubmission } from '@portico/contracts/coaching/session-fields
 import type { OpenSession } from '@portico/contracts/coaching/shapes';
 import { CallError } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
-import { Button, Notice, Row, Stack, toast } from '@portico/ui';
+import { AlertDialog, Button, Notice, Row, Stack, toast } from '@portico/ui';
 import { Check, Send, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '../../../data/failure-text.ts';
 import type { SessionEditor } from '../../../session/use-session-editor.ts';
 import { useSessionWrite } from '../use-session-write.ts';
+import { DiscardSession } from './discard-session.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 interface SessionActionsProps {
@@ -19,7 +20,7 @@ interface SessionActionsProps {
 /** What moves the whole session on: for each side what is theirs to do now, and nothing else. */
 export function SessionActions({ editor, session }: SessionActionsProps) {
   const t = useText();
-  const [asking, setAsking] = useState<'reject' | 'decline'>();
+  const [asking, setAsking] = useState<'reject' | 'decline' | 'complete'>();
   const [missing, setMissing] = useState<string[]>([]);
   const [failure, setFailure] = useState<string>();
   const status = useSessionWrite(setTGROWSessionStatus);
@@ -51,7 +52,8 @@ export function SessionActions({ editor, session }: SessionActionsProps) {
   };
   const nothing = !Object.entries(can).some(
     ([name, may]) =>
-      may && ['submit', 'accept', 'reject', 'requestCompletion', 'declineCompletion', 'complete'].includes(name),
+      may &&
+      ['discard', 'submit', 'accept', 'reject', 'requestCompletion', 'declineCompletion', 'complete'].includes(name),
   );
   if (nothing) return null;
   return (
@@ -99,9 +101,10 @@ export function SessionActions({ editor, session }: SessionActionsProps) {
             icon={Check}
             label={t('coaching.session.completeAll')}
             isPending={status.busy}
-            onPress={() => void move('3', 'coaching.session.completed')}
+            onPress={() => setAsking('complete')}
           />
         )}
+        <DiscardSession editor={editor} session={session} />
         {can.declineCompletion && (
           <Button icon={Undo2} label={t('coaching.session.declineAll')} onPress={() => setAsking('decline')} />
         )}
@@ -115,6 +118,16 @@ export function SessionActions({ editor, session }: SessionActionsProps) {
           onClose={() => setAsking(undefined)}
         />
       )}
+      <AlertDialog
+        title={t('coaching.session.complete.title')}
+        confirmLabel={t('coaching.session.completeAll')}
+        isPending={status.busy}
+        isOpen={asking === 'complete'}
+        onOpenChange={(isOpen) => setAsking(isOpen ? 'complete' : undefined)}
+        onConfirm={() => void move('3', 'coaching.session.completed').then(() => setAsking(undefined))}
+      >
+        {t('coaching.session.complete.text')}
+      </AlertDialog>
       {asking === 'decline' && (
         <ReasonDialog
           title={t('coaching.session.decline.title')}

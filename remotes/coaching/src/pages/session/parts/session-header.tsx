@@ -6,6 +6,7 @@ import { Avatar, Badge, Button, PageHeader, Row, Text } from '@portico/ui';
 import { ScrollText } from 'lucide-react';
 import { labelTexts, labelTones, saysMore, statusText } from '../../../data/label-texts.ts';
 import { fullName, personPath, summaryPath } from '../../../data/paths.ts';
+import { AskToLook } from './ask-to-look.tsx';
 
 const statusTones = { 0: 'neutral', 1: 'warning', 2: 'info', 3: 'success' } as const;
 
@@ -19,7 +20,7 @@ interface SessionHeaderProps {
 export function SessionHeader({ session, others, isSummary = false }: SessionHeaderProps) {
   const t = useText();
   const style = useDateStyle();
-  const { coachee, coach, madeBy, topic, status, label, sessionDate } = session;
+  const { coachee, coach, madeBy, topic, status, label, sessionDate, submittedOn, acceptedOn, completedOn } = session;
   // The coachee reads who coaches them; everybody else, who is coached.
   const isCoachee = useSelf().UserID === coachee.UserID;
   const shown = isCoachee ? coach : coachee;
@@ -29,10 +30,15 @@ export function SessionHeader({ session, others, isSummary = false }: SessionHea
     { label: fullName(coachee), href: personPath(coachee.UserID) },
     { label: topic.name ?? day },
   ]);
+  const moved = (how: string, on: string | null) =>
+    on ? [t(`coaching.session.${how}On`, { day: formatDay(on, style) })] : [];
   const lead = [
     day,
     ...(topic.name ? [topic.name] : []),
     ...(madeBy ? [t('coaching.session.madeBy', { name: fullName(madeBy), coach: fullName(coach) })] : []),
+    ...moved('submitted', submittedOn),
+    ...moved('accepted', acceptedOn),
+    ...moved('completed', completedOn),
   ];
   return (
     <PageHeader
@@ -50,6 +56,7 @@ export function SessionHeader({ session, others, isSummary = false }: SessionHea
           )}
           <Badge shape="pill" tone={statusTones[status]} label={t(statusText(status, label))} />
           {saysMore(label) && <Badge shape="pill" tone={labelTones[label]} label={t(labelTexts[label])} />}
+          <AskToLook session={session} />
           {!isSummary && (
             <Button
               icon={ScrollText}

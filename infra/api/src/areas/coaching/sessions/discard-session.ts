@@ -1,0 +1,20 @@
+/** A draft goes while it is its coach's alone; what a coachee has seen stays. */
+import type * as calls from '@portico/contracts/coaching/calls';
+import type { Handler } from '../../../platform/bind-area.ts';
+import { admit, requireRight } from './admit.ts';
+import { forgetSessions } from './forget-sessions.ts';
+import { tellChanged } from './tell.ts';
+
+export const discardSession: Handler<typeof calls.discardSession> = async ({ body }, context) => {
+  const { row, can } = await admit(context, body.sessionID, true);
+  requireRight(can.discard, 'Only a draft that was never submitted is discarded, by its coach.');
+  await forgetSessions(context.db, [row.session_id]);
+  context.audit({
+    object: { kind: 'coaching-session', id: row.session_id },
+    before: { coachee: row.coachee_id, coach: row.coach_id },
+    person: row.coachee_id,
+    plain: ['coachee', 'coach'],
+  });
+  await tellChanged(context, row);
+  return { sessionID: row.session_id };
+};

@@ -1,0 +1,49 @@
+import { discardSession } from '@portico/contracts/coaching/calls';
+import type { OpenSession } from '@portico/contracts/coaching/shapes';
+import { useQueryClient, useWrite } from '@portico/data-client';
+import { useNavigate, useText } from '@portico/remote-contract';
+import { AlertDialog, Button, Notice, Stack, toast } from '@portico/ui';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { failureText } from '../../../data/failure-text.ts';
+import { fullName, personPath } from '../../../data/paths.ts';
+import type { SessionEditor } from '../../../session/use-session-editor.ts';
+
+/** Deletes a draft that nobody else has seen, after asking. */
+export function DiscardSession({ editor, session }: { editor: SessionEditor; session: OpenSession }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const { write, busy, error } = useWrite(discardSession, []);
+  const client = useQueryClient();
+  if (!session.can.discard) return null;
+  const discard = async () => {
+    if (!(await write({ body: { sessionID: session.sessionID } }).catch(() => undefined))) return;
+    // What was typed and not saved goes too, on this device as well.
+    editor.discardDraft();
+    await editor.draft.discard();
+    toast({ tone: 'success', title: t('coaching.session.discarded') });
+    await navigate(personPath(session.coachee.UserID), { replace: true });
+    // Only now: this page would find its session gone.
+    await client.invalidateQueries({ queryKey: ['coaching'] });
+  };
+  return (
+    <>
+      <Button variant="ghost" icon={Trash2} label={t('coaching.session.discard')} onPress={() => setAsking(true)} />
+      <AlertDialog
+        title={t('coaching.session.discard.title')}
+        confirmLabel={t('coaching.session.discard')}
+        isDangerous
+        isPending={busy}
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        onConfirm={() => void discard()}
+      >
+        <Stack gap="s">
+          <p>{t('coaching.session.discard.text', { name: fullName(session.coachee) })}</p>
+          {error && <Notice tone="danger" isLive title={t(failureText(error, 'coaching.session.notDone'))} />}
+        </Stack>
+      </AlertDialog>
+    </>
+  );
+}
