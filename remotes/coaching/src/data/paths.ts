@@ -4,6 +4,12 @@ export const newSessionPath = (userId: string): string => `/coach/${userId}/tgro
 export const sessionPath = (userId: string, sessionId: string): string => `/coach/${userId}/tgrow/${sessionId}/m/edit`;
 export const summaryPath = (userId: string, sessionId: string): string =>
   `/coach/${userId}/tgrow-summary/${sessionId}/m/view`;
+export const awardPath = (userId: string, awardId: string): string => `/coach/${userId}/award/${awardId}/m/view`;
+export const aidPath = (userId: string, aidId: string): string => `/coach/${userId}/aid/${aidId}/m/view`;
+/** All awards or feedback aids of a person. */
+export const listPath = (userId: string, list: 'awards' | 'aids'): string => `${personPath(userId)}?list=${list}`;
+/** The form of a one-to-one with the person. */
+export const bookPath = (userId: string): string => `/schedule?with=${userId}`;
 
 export const fullName = ({ FirstName, LastName }: { FirstName: string; LastName: string }): string =>
   `${FirstName} ${LastName}`.trim();

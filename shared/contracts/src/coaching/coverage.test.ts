@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coverage } from './coverage.ts';
+import { coverage, coverageGroup } from './coverage.ts';
 
 describe('coverage', () => {
   it.each([
@@ -13,5 +13,22 @@ describe('coverage', () => {
     [null, false, 'overdue'],
   ] as const)('%s days, next planned %s: %s', (days, hasNext, expected) => {
     expect(coverage(days, hasNext)).toBe(expected);
+  });
+
+  it('tells coached, planned and missing apart: a plan is no session', () => {
+    expect([3, 31, 33, 40, null].map((days) => coverageGroup(coverage(days, true)))).toEqual([
+      'coached',
+      'planned',
+      'planned',
+      'planned',
+      'planned',
+    ]);
+    expect([3, 31, 33, 40, null].map((days) => coverageGroup(coverage(days, false)))).toEqual([
+      'coached',
+      'missing',
+      'missing',
+      'missing',
+      'missing',
+    ]);
   });
 });

@@ -4,6 +4,15 @@ import { coachingSummaryWindowDays } from '../platform/constants.ts';
 export const coverages = ['covered', 'planned', 'due', 'overdue'] as const;
 export type Coverage = (typeof coverages)[number];
 
+/** What a team's figures tell apart: coached within the window, not coached but planned, and neither of the two. */
+export const coverageGroups = ['coached', 'planned', 'missing'] as const;
+export type CoverageGroup = (typeof coverageGroups)[number];
+
+export function coverageGroup(state: Coverage): CoverageGroup {
+  if (state === 'covered') return 'coached';
+  return state === 'planned' ? 'planned' : 'missing';
+}
+
 /** A week's grace after the window before a missing session counts as overdue. */
 export const coverageGraceDays = 7;
 

@@ -25,8 +25,27 @@ export const teamOverview = z.object({
   TeamID: id,
   TeamName: z.string(),
   members: z.array(memberOverview),
-  summary: z.object({ covered: count, due: count, overdue: count, waitingForCoachee: count, waitingForCoach: count }),
+  summary: z.object({
+    covered: count,
+    /** Not coached within the window, but a session is planned; absent in older answers, which counted it as covered. */
+    planned: z.optional(count),
+    due: count,
+    overdue: count,
+    waitingForCoachee: count,
+    waitingForCoach: count,
+  }),
 });
+
+/** Of a coach, what their coachees may know. */
+export const coachCard = z.object({
+  user: person,
+  CompanyName: z.string(),
+  /** Sessions of the two that the coachee may see. */
+  sessions: count,
+  /** The next meeting of the two. */
+  next: z.nullable(nextSession),
+});
+export type CoachCard = z.infer<typeof coachCard>;
 
 export const userCoachingDetails = z.object({
   user: person,
@@ -41,4 +60,6 @@ export const userCoachingDetails = z.object({
   coverage: z.enum(coverages),
   /** Whether the caller may start a session with this person. */
   can: z.object({ startSession: z.boolean() }),
+  /** Of the caller's own coaching only: who coaches them, the latest first. Absent in older answers. */
+  coaches: z.optional(z.array(coachCard)),
 });

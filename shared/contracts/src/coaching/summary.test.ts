@@ -14,11 +14,20 @@ const session = (more: Partial<CountedSession>): CountedSession => ({
   ...more,
 });
 
+it('counts no draft, whoever reads: a session counts once it has been submitted', () => {
+  const draft = session({ coacheeId: 'ada', actions: [{ isDone: false, dueOn: '2026-11-01' }] });
+  const sentBack = session({ submittedAt: at(2), wasRejected: true });
+  expect(summaryOf([draft, sentBack], '2026-11-21')).toEqual(summaryOf([sentBack], '2026-11-21'));
+  expect(summaryOf([draft, sentBack], '2026-11-21')).toMatchObject({ sessions: 1, counts: { saved: 1 } });
+});
+
 it('counts by status, averages what has happened, and tells late actions from open ones', () => {
   const sessions = [
     session({ status: 3, submittedAt: at(2), acceptedAt: at(4), completedAt: at(9) }),
     session({ status: 2, submittedAt: at(1, 12), acceptedAt: at(2, 12), coacheeId: 'ben', wasRejected: true }),
     session({
+      submittedAt: at(1),
+      wasRejected: true,
       actions: [
         { isDone: false, dueOn: '2026-11-20' },
         { isDone: false, dueOn: '2026-11-21' },
@@ -31,8 +40,8 @@ it('counts by status, averages what has happened, and tells late actions from op
     sessions: 3,
     coachees: 2,
     counts: { saved: 1, submitted: 0, accepted: 1, completed: 1 },
-    rejected: 1,
-    averageDays: { toSubmission: 0.8, toAcceptance: 1.5, toCompletion: 5 },
+    rejected: 2,
+    averageDays: { toSubmission: 0.5, toAcceptance: 1.5, toCompletion: 5 },
     actions: { open: 3, done: 1, overdue: 1 },
   });
 });

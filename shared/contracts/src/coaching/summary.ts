@@ -45,7 +45,14 @@ export function actionCounts(actions: readonly CountedAction[], today: string) {
   };
 }
 
-export function summaryOf(sessions: readonly CountedSession[], today: string) {
+/**
+ * A session counts once it has been handed to the coachee. A draft is its coach's own and counts for nobody, its coach
+ * included: whoever reads a team's figures reads the same ones.
+ */
+const isHeld = ({ submittedAt }: CountedSession): boolean => submittedAt !== null;
+
+export function summaryOf(all: readonly CountedSession[], today: string) {
+  const sessions = all.filter(isHeld);
   const count = (status: number) => sessions.filter((session) => session.status === status).length;
   return {
     sessions: sessions.length,

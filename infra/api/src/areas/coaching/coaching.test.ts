@@ -124,7 +124,12 @@ describe('the coach’s overview', () => {
       [team],
     );
     expect(members).toHaveLength(row?.people);
-    expect(summary.covered + summary.due + summary.overdue).toBe(row?.people);
+    expect(summary.covered + summary.planned + summary.due + summary.overdue).toBe(row?.people);
+    const of = (...states: string[]) =>
+      members.filter((one: { coverage: string }) => states.includes(one.coverage)).length;
+    expect([summary.covered, summary.planned]).toEqual([of('covered'), of('planned')]);
+    // Who is only planned is not coached.
+    expect(summary.planned).toBeGreaterThan(0);
     expect(summary.waitingForCoach).toBe(1);
   });
 
@@ -132,8 +137,8 @@ describe('the coach’s overview', () => {
     const line = (await overview()).members.find(
       (one: { coachee: { UserID: string } }) => one.coachee.UserID === test.ids('learner').userId,
     );
-    // Of 14 November; the draft of today has not been held.
-    expect(line).toMatchObject({ daysSincePrevious: 1, coverage: 'covered', openActions: 2, overdueActions: 1 });
+    // Of 14 November, two calendar days ago; the draft of today has not been held.
+    expect(line).toMatchObject({ daysSincePrevious: 2, coverage: 'covered', openActions: 2, overdueActions: 1 });
     expect(line.previous).toMatchObject({ status: 1, sessionDate: '2026-11-14T10:30:00.000Z' });
     expect(line.next.start > now).toBe(true);
   });
@@ -153,6 +158,18 @@ describe('a person’s coaching', () => {
     expect(counts).toEqual({ saved: 1, submitted: 1, accepted: 1, completed: 2 });
     expect(openActions.map((one: { dueOn: string }) => one.dueOn)).toEqual(['2026-11-13', '2026-11-20']);
     expect(can).toEqual({ startSession: false });
+  });
+
+  it('names to its coachee who coaches them, with no more than name, team and what is theirs together', async () => {
+    const { coaches } = (await details('learner', 'learner')).json();
+    const coach = coaches.find((one: { user: { UserID: string } }) => one.user.UserID === test.ids('coach').userId);
+    expect(Object.keys(coach).sort()).toEqual(['CompanyName', 'next', 'sessions', 'user']);
+    // The coach's draft is none of them.
+    expect(coach.sessions).toBe(5);
+    expect(coach.next.start > now).toBe(true);
+    const ids = coaches.map((one: { user: { UserID: string } }) => one.user.UserID);
+    for (const name of ['learner', 'learner2', 'coach2']) expect(ids).not.toContain(test.ids(name).userId);
+    expect((await details('coach', 'learner')).json().coaches).toBeUndefined();
   });
 
   it('is the coach’s to see whole and to continue', async () => {

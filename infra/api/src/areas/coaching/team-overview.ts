@@ -4,8 +4,9 @@ import { coverage } from '@portico/contracts/coaching/coverage';
 import type { MemberOverview } from '@portico/contracts/coaching/overview-shapes';
 import { maySeeSession } from '@portico/contracts/coaching/session-rights';
 import { coachingStatus } from '@portico/contracts/platform/constants';
+import { isoDay } from '@portico/contracts/platform/dates';
 import type { Handler } from '../../platform/bind-area.ts';
-import { membersOfTeam, personsById, teamReached, todayOf } from '../account/public.ts';
+import { membersOfTeam, personsById, teamReached, timeZoneOf } from '../account/public.ts';
 import { oneToOnesOf } from './calendar/event-rows.ts';
 import { nextOf } from './calendar/next-session.ts';
 import { daysSince, latestHeld } from './latest-session.ts';
@@ -34,7 +35,8 @@ export const getPreviousNextSessionsByTeam: Handler<typeof calls.getPreviousNext
     db,
     sessions.map((row) => row.coach_id),
   );
-  const today = await todayOf(db, actor.self.userId, now);
+  const timeZone = await timeZoneOf(db, actor.self.userId);
+  const today = isoDay(now.toISOString(), timeZone);
 
   const members = coachees.map((coachee): MemberOverview => {
     const own = sessions.filter((row) => row.coachee_id === coachee.UserID);
@@ -44,7 +46,7 @@ export const getPreviousNextSessionsByTeam: Handler<typeof calls.getPreviousNext
       now,
     );
     const open = openActions(own, items);
-    const days = daysSince(previous, now);
+    const days = daysSince(previous, now, timeZone);
     return {
       coachee,
       previous: previous ? toSummary(previous, persons) : null,
@@ -55,15 +57,15 @@ export const getPreviousNextSessionsByTeam: Handler<typeof calls.getPreviousNext
       overdueActions: open.filter((item) => isOverdue(item, today)).length,
     };
   });
-  const counted = (...states: MemberOverview['coverage'][]) =>
-    members.filter((member) => states.includes(member.coverage)).length;
+  const counted = (state: MemberOverview['coverage']) => members.filter(({ coverage: own }) => own === state).length;
   const { saved, submitted } = coachingStatus;
   return {
     TeamID: team.teamId,
     TeamName: team.name,
     members,
     summary: {
-      covered: counted('covered', 'planned'),
+      covered: counted('covered'),
+      planned: counted('planned'),
       due: counted('due'),
       overdue: counted('overdue'),
       waitingForCoachee: sessions.filter((row) => row.status === submitted).length,

@@ -7,9 +7,10 @@ import { isOnBothSides } from '@portico/contracts/platform/judgement';
 import type { Handler } from '../../platform/bind-area.ts';
 import { notFound } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
-import { personsById } from '../account/public.ts';
+import { personsById, timeZoneOf } from '../account/public.ts';
 import { oneToOnesOf } from './calendar/event-rows.ts';
 import { nextOf } from './calendar/next-session.ts';
+import { coachesOf } from './coaches.ts';
 import { daysSince, latestHeld } from './latest-session.ts';
 import { openActions } from './open-actions.ts';
 import { coachingRules, relationOf } from './policy.ts';
@@ -36,9 +37,10 @@ export const getUserCoachingDetails: Handler<typeof calls.getUserCoachingDetails
     db,
     sessions.map((row) => row.session_id),
   );
-  const next = nextOf(await oneToOnesOf(db, [person.userId]), now);
+  const meetings = await oneToOnesOf(db, [person.userId]);
+  const next = nextOf(meetings, now);
   const persons = await personsById(db, [person.userId, ...sessions.map((row) => row.coach_id)]);
-  const days = daysSince(latestHeld(sessions, now), now);
+  const days = daysSince(latestHeld(sessions, now), now, await timeZoneOf(db, actor.self.userId));
   const count = (status: number) => sessions.filter((row) => row.status === status).length;
   return {
     user: persons.of(person.userId),
@@ -65,5 +67,6 @@ export const getUserCoachingDetails: Handler<typeof calls.getUserCoachingDetails
     can: {
       startSession: coachingRules.startSessionWith(actor.self, person) && !isOnBothSides(actor, [person.userId]),
     },
+    ...(person.userId === actor.self.userId && { coaches: await coachesOf(db, person, { sessions, meetings }, now) }),
   };
 };

@@ -2,11 +2,11 @@ import { awardsShownMax } from '@portico/contracts/platform/constants';
 import { formatDay } from '@portico/contracts/platform/dates';
 import type { Award } from '@portico/contracts/portal/award-shapes';
 import { useDateStyle, useText } from '@portico/remote-contract';
-import { Badge, Button, Card, CardHeader, Icon, Notice, Row, Stack, Text } from '@portico/ui';
+import { Badge, Button, Card, CardHeader, List, Notice, Row, Stack, Text } from '@portico/ui';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { fullName } from '../../data/paths.ts';
-import { awardIcon } from './award-icons.ts';
+import { fullName, listPath } from '../../data/paths.ts';
+import { AwardRow } from '../person/recognition-rows.tsx';
 import styles from './award-page.module.css';
 import { RescindAward } from './rescind-award.tsx';
 
@@ -27,37 +27,20 @@ export function AwardList({ awards, openedId, userId, isOwn }: AwardListProps) {
     <Stack gap="l">
       {opened && <OpenedAward award={opened} userId={userId} isOwn={isOwn} />}
       {others.length > 0 && (
-        <section aria-labelledby="other-awards">
-          <h2 id="other-awards" className={styles.heading}>
-            {t('coaching.award.latest')}
-          </h2>
-          <ul className={styles.others}>
+        <Card as="section" labelledBy="other-awards">
+          <CardHeader
+            id="other-awards"
+            title={t('coaching.award.latest')}
+            more={{ label: t('coaching.award.all'), href: listPath(userId, 'awards') }}
+          />
+          <List labelledBy="other-awards">
             {others.map((award) => (
-              <li key={award.AwardID}>
-                <AwardFace award={award} />
-              </li>
+              <AwardRow key={award.AwardID} award={award} userId={userId} />
             ))}
-          </ul>
-        </section>
+          </List>
+        </Card>
       )}
     </Stack>
-  );
-}
-
-function AwardFace({ award }: { award: Award }) {
-  const style = useDateStyle();
-  return (
-    <Card>
-      <div className={styles.face}>
-        <span className={styles.picture}>
-          <Icon icon={awardIcon[award.accreditation.icon]} size={28} />
-        </span>
-        <span>
-          <b>{award.accreditation.name}</b>
-          <Text size="s" tone="muted">{`${fullName(award.awarder)} · ${formatDay(award.awardedOn, style)}`}</Text>
-        </span>
-      </div>
-    </Card>
   );
 }
 

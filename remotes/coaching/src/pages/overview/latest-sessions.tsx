@@ -7,27 +7,38 @@ import { useState } from 'react';
 import { fullName, sessionPath } from '../../data/paths.ts';
 import { useTeamSessions } from '../../data/team-coaching.ts';
 import { sessionTones } from '../../data/tones.ts';
+import { type Narrowing, sessionsIn } from './narrowing.ts';
 import styles from './overview-page.module.css';
 
-export function LatestSessions({ teamId }: { teamId: string }) {
+interface LatestSessionsProps {
+  teamId: string;
+  by: Narrowing | null;
+  narrowedTo?: string | undefined;
+}
+
+export function LatestSessions({ teamId, by, narrowedTo }: LatestSessionsProps) {
   const t = useText();
+  const title = t('coaching.overview.sessions');
   return (
     <Card as="section" labelledBy="latest-sessions">
-      <CardHeader id="latest-sessions" title={t('coaching.overview.sessions')} />
+      <CardHeader id="latest-sessions" title={narrowedTo ? `${title}: ${narrowedTo}` : title} />
       <Screen data={useTeamSessions(teamId)} skeleton={<ListSkeleton rows={4} />}>
-        {(sessions) =>
-          sessions.length === 0 ? (
-            <p className={styles.nothing}>{t('coaching.overview.noSessions')}</p>
+        {(all) => {
+          const sessions = sessionsIn(all, by);
+          return sessions.length === 0 ? (
+            <p className={styles.nothing}>
+              {t(all.length === 0 ? 'coaching.overview.noSessions' : 'coaching.overview.noneWaits')}
+            </p>
           ) : (
-            <Sessions sessions={sessions} />
-          )
-        }
+            <Sessions key={by} sessions={sessions} />
+          );
+        }}
       </Screen>
     </Card>
   );
 }
 
-function Sessions({ sessions }: { sessions: Session[] }) {
+function Sessions({ sessions }: { sessions: readonly Session[] }) {
   const [page, setPage] = useState(1);
   const first = (page - 1) * itemsPerPage;
   return (

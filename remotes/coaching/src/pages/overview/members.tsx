@@ -1,16 +1,26 @@
 import type { MemberOverview } from '@portico/contracts/coaching/overview-shapes';
 import { formatDay } from '@portico/contracts/platform/dates';
-import { useDateStyle, useText } from '@portico/remote-contract';
-import { Avatar, Badge, Card, CardHeader, List, ListRow, Row } from '@portico/ui';
-import { fullName, personPath } from '../../data/paths.ts';
+import { useDateStyle, usePortalFacts, useText } from '@portico/remote-contract';
+import { Avatar, Badge, Button, Card, CardHeader, List, ListRow, Row } from '@portico/ui';
+import { CalendarPlus } from 'lucide-react';
+import { bookPath, fullName, personPath } from '../../data/paths.ts';
 import { coverageTones } from '../../data/tones.ts';
+import styles from './overview-page.module.css';
 
-/** The people of a team; each leads to their coaching. */
-export function Members({ members }: { members: MemberOverview[] }) {
+interface MembersProps {
+  members: readonly MemberOverview[];
+  /** What the list is narrowed to, in words. */
+  narrowedTo?: string | undefined;
+}
+
+/** The people of a team; each leads to their coaching, and to a session to book. */
+export function Members({ members, narrowedTo }: MembersProps) {
   const t = useText();
+  const title = t('coaching.overview.members');
   return (
     <Card as="section" labelledBy="members">
-      <CardHeader id="members" title={t('coaching.overview.members')} note={String(members.length)} />
+      <CardHeader id="members" title={narrowedTo ? `${title}: ${narrowedTo}` : title} note={String(members.length)} />
+      {members.length === 0 && <p className={styles.nothing}>{t('coaching.overview.nobody')}</p>}
       <List labelledBy="members">
         {members.map((member) => (
           <Member key={member.coachee.UserID} member={member} />
@@ -24,6 +34,7 @@ function Member({ member }: { member: MemberOverview }) {
   const t = useText();
   const style = useDateStyle();
   const { coachee, daysSincePrevious, next, coverage, openActions, overdueActions } = member;
+  const { flags } = usePortalFacts();
   const name = fullName(coachee);
   const facts = [
     daysSincePrevious === null
@@ -44,6 +55,15 @@ function Member({ member }: { member: MemberOverview }) {
             <Badge tone="danger" label={t('coaching.member.overdueActions', { overdue: overdueActions })} />
           )}
           <Badge tone={coverageTones[coverage]} label={t(`coaching.coverage.${coverage}`)} />
+          {flags.schedule === true && (
+            <Button
+              size="s"
+              icon={CalendarPlus}
+              label={t('coaching.member.book')}
+              aria-label={t('coaching.member.bookWith', { name })}
+              href={bookPath(coachee.UserID)}
+            />
+          )}
         </Row>
       }
     />

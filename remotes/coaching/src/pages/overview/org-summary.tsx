@@ -121,7 +121,9 @@ function Teams({ summary, onShowTeam }: OrgSummaryProps & { summary: Summary }) 
           figure('acceptance', (team) => team.figures?.averageDays.toAcceptance, true),
           figure('completion', (team) => team.figures?.averageDays.toCompletion, true),
           figure('overdue', (team) => team.figures?.actions.overdue),
-          figure('notCoached', (team) => team.coverage && team.coverage.due + team.coverage.overdue),
+          figure('coached', (team) => team.coverage?.covered, true),
+          figure('planned', (team) => team.coverage?.planned, true),
+          figure('missing', (team) => team.coverage && team.coverage.due + team.coverage.overdue),
         ]}
       />
       {summary.reflections && <Reflections said={summary.reflections} />}

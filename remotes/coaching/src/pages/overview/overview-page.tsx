@@ -1,14 +1,16 @@
 import { coachingSummaryWindowDays } from '@portico/contracts/platform/constants';
-import { useSelf, useText } from '@portico/remote-contract';
+import { useSearchParams, useSelf, useText } from '@portico/remote-contract';
 import { EmptyState, ListSkeleton, PageHeader, Screen, Stack } from '@portico/ui';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { useTeamOverview } from '../../data/team-coaching.ts';
-import { CoverageSummary } from './coverage-summary.tsx';
+import { CoverageTiles } from './coverage-tiles.tsx';
 import { LatestSessions } from './latest-sessions.tsx';
 import { Members } from './members.tsx';
+import { countsOf, membersIn, readNarrowing } from './narrowing.ts';
 import { OrgSummary } from './org-summary.tsx';
 import styles from './overview-page.module.css';
+import { TeamAids } from './team-aids.tsx';
 
 /** The coach's view of the team: who was coached, who is waiting, what comes next. */
 export default function OverviewPage() {
@@ -17,6 +19,10 @@ export default function OverviewPage() {
   const [team, setTeam] = useState(own);
   const overview = useTeamOverview(team?.id);
   const t = useText();
+  const [address, setAddress] = useSearchParams();
+  const by = readNarrowing(address.get('show'));
+  const people = by === 'waitingCoach' || by === 'waitingCoachee' ? null : by;
+  const named = by === null ? undefined : t(`coaching.overview.${by}`);
   if (team === null)
     return (
       <>
@@ -35,8 +41,8 @@ export default function OverviewPage() {
       <PageHeader title={t('coaching.overview.title')} lead={lead} />
       <Stack>
         <Screen data={overview} skeleton={<ListSkeleton rows={8} />}>
-          {({ members, summary }) =>
-            members.length === 0 ? (
+          {(found) =>
+            found.members.length === 0 ? (
               <EmptyState
                 icon={Users}
                 title={t('coaching.overview.empty.title')}
@@ -44,9 +50,14 @@ export default function OverviewPage() {
               />
             ) : (
               <div className={styles.columns}>
-                <CoverageSummary summary={summary} />
-                <Members members={members} />
-                <LatestSessions teamId={team.id} />
+                <CoverageTiles
+                  counts={countsOf(found)}
+                  chosen={by}
+                  onChoose={(next) => setAddress(next === null ? [] : [['show', next]])}
+                />
+                <Members members={membersIn(found.members, by)} narrowedTo={people === null ? undefined : named} />
+                <LatestSessions teamId={team.id} by={by} narrowedTo={people === null ? named : undefined} />
+                <TeamAids teamId={team.id} />
               </div>
             )
           }

@@ -18,7 +18,7 @@ import {
 } from '@portico/ui';
 import { Plus } from 'lucide-react';
 import { labelTexts } from '../../data/label-texts.ts';
-import { fullName, newSessionPath, sessionPath } from '../../data/paths.ts';
+import { fullName, newSessionPath, personPath, sessionPath } from '../../data/paths.ts';
 import { PersonRecognition } from './person-recognition.tsx';
 import { SessionList } from './session-list.tsx';
 
@@ -62,7 +62,7 @@ export function PersonCoaching({ details, isOwn }: PersonCoachingProps) {
         />
       )}
       {principal && <Notice tone="accent" title={t('coaching.session.actingFor', { name: fullName(principal) })} />}
-      <Columns side={<Side details={details} />}>
+      <Columns side={<Side details={details} isOwn={isOwn} />}>
         <Card as="section" labelledBy="sessions">
           <CardHeader
             id="sessions"
@@ -82,10 +82,10 @@ function Crumbs({ name }: { name: string }) {
   return null;
 }
 
-function Side({ details }: { details: Details }) {
+function Side({ details, isOwn }: PersonCoachingProps) {
   const t = useText();
   const style = useDateStyle();
-  const { openActions, next, user } = details;
+  const { openActions, next, user, coaches = [] } = details;
   return (
     <>
       <Card as="section" labelledBy="open-actions">
@@ -116,6 +116,24 @@ function Side({ details }: { details: Details }) {
           <Text tone="muted">{t('coaching.person.noNext')}</Text>
         )}
       </Card>
+      {isOwn && coaches.length > 0 && (
+        <Card as="section" labelledBy="own-coaches">
+          <CardHeader id="own-coaches" title={t('coaching.coach.own')} />
+          <List labelledBy="own-coaches">
+            {coaches.map((coach) => (
+              <ListRow
+                key={coach.user.UserID}
+                start={
+                  <Avatar name={fullName(coach.user)} src={coach.user.AvatarImage} id={coach.user.UserID} size={40} />
+                }
+                title={fullName(coach.user)}
+                text={coach.CompanyName}
+                href={personPath(coach.user.UserID)}
+              />
+            ))}
+          </List>
+        </Card>
+      )}
       <PersonRecognition userId={user.UserID} mayCoach={details.can.startSession} />
     </>
   );

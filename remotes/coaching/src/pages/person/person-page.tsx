@@ -1,9 +1,11 @@
 import { getUserCoachingDetails } from '@portico/contracts/coaching/calls';
 import { useCall } from '@portico/data-client';
-import { useParams, useSelf, useText } from '@portico/remote-contract';
+import { useParams, useSearchParams, useSelf, useText } from '@portico/remote-contract';
 import { Button, DeniedState, ListSkeleton, PageHeader, Row, Screen, Stack } from '@portico/ui';
 import { UsersRound } from 'lucide-react';
+import { CoachCard } from './coach-card.tsx';
 import { PersonCoaching } from './person-coaching.tsx';
+import { RecognitionList, recognitionLists } from './recognition-list.tsx';
 import { TeamToCoach } from './team-to-coach.tsx';
 
 /** /coach: one's own coaching, and whom one coaches. /coach/:id: the coaching of one person. */
@@ -39,11 +41,29 @@ function OwnCoaching() {
 
 function Person({ id }: { id: string }) {
   const details = useCall(getUserCoachingDetails, { query: { ID: id } });
-  // Whether there is no such person, or not for the viewer, looks the same.
-  if (details.state === 'failed' && details.error.status === 404) return <DeniedState size="page" level={1} />;
+  const [address] = useSearchParams();
+  const list = recognitionLists.find((one) => one === address.get('list'));
+  if (details.state === 'failed' && details.error.status === 404) return <MaybeCoach id={id} />;
   return (
     <Screen data={details} size="page" skeleton={<ListSkeleton rows={8} />}>
-      {(found) => <PersonCoaching details={found} isOwn={false} />}
+      {(found) =>
+        list ? <RecognitionList user={found.user} kind={list} /> : <PersonCoaching details={found} isOwn={false} />
+      }
+    </Screen>
+  );
+}
+
+/** Not somebody whom the viewer coaches; perhaps somebody who coaches the viewer. */
+function MaybeCoach({ id }: { id: string }) {
+  const { UserID } = useSelf();
+  const own = useCall(getUserCoachingDetails, { query: { ID: UserID } });
+  return (
+    <Screen data={own} size="page" skeleton={<ListSkeleton rows={2} />}>
+      {({ coaches = [] }) => {
+        const coach = coaches.find(({ user }) => user.UserID === id || user.UserGUID === id);
+        // Whether there is no such person, or not for the viewer, looks the same.
+        return coach ? <CoachCard coach={coach} /> : <DeniedState size="page" level={1} />;
+      }}
     </Screen>
   );
 }

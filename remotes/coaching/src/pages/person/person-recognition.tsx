@@ -1,14 +1,12 @@
-import type { AidSummary } from '@portico/contracts/coaching/aid-shapes';
 import { getCoachingSummaryByUser, getFeedbackAidDetails } from '@portico/contracts/coaching/calls';
 import { awardsShownMax, coachingSummaryWindowDays } from '@portico/contracts/platform/constants';
-import { formatDay } from '@portico/contracts/platform/dates';
 import { getMyAwards } from '@portico/contracts/portal/calls';
 import { useCall } from '@portico/data-client';
-import { useDateStyle, usePortalFacts, useText } from '@portico/remote-contract';
-import { Button, Card, CardHeader, KeyValue, List, ListRow, ListSkeleton, Row, Screen, Stack, Text } from '@portico/ui';
+import { usePortalFacts, useText } from '@portico/remote-contract';
+import { Button, Card, CardHeader, KeyValue, List, ListSkeleton, Row, Screen, Stack, Text } from '@portico/ui';
 import { Award, MessageSquareHeart } from 'lucide-react';
-import { fullName } from '../../data/paths.ts';
-import { awardIcon } from '../award/award-icons.ts';
+import { listPath } from '../../data/paths.ts';
+import { AidRow, AwardRow } from './recognition-rows.tsx';
 
 interface PersonRecognitionProps {
   userId: string;
@@ -53,11 +51,14 @@ function Figures({ userId }: { userId: string }) {
 
 function Awards({ userId, mayCoach }: PersonRecognitionProps) {
   const t = useText();
-  const style = useDateStyle();
   const awards = useCall(getMyAwards, { query: { UserID: userId } });
   return (
     <Card as="section" labelledBy="person-awards">
-      <CardHeader id="person-awards" title={t('coaching.personal.awards')} />
+      <CardHeader
+        id="person-awards"
+        title={t('coaching.personal.awards')}
+        more={{ label: t('coaching.personal.all'), href: listPath(userId, 'awards') }}
+      />
       <Stack>
         <Screen
           data={awards}
@@ -71,13 +72,7 @@ function Awards({ userId, mayCoach }: PersonRecognitionProps) {
                 .filter(({ rescinded }) => rescinded === null)
                 .slice(0, awardsShownMax)
                 .map((award) => (
-                  <ListRow
-                    key={award.AwardID}
-                    icon={awardIcon[award.accreditation.icon]}
-                    title={award.accreditation.name}
-                    text={`${fullName(award.awarder)} · ${formatDay(award.awardedOn, style)}`}
-                    href={`/coach/${userId}/award/${award.AwardID}/m/view`}
-                  />
+                  <AwardRow key={award.AwardID} award={award} userId={userId} />
                 ))}
             </List>
           )}
@@ -92,21 +87,19 @@ function Awards({ userId, mayCoach }: PersonRecognitionProps) {
   );
 }
 
-const kindOf = ({ isMotivational, isDevelopmental }: AidSummary): string => {
-  if (isMotivational && isDevelopmental) return 'coaching.personal.aidBoth';
-  return isMotivational ? 'coaching.personal.aidMotivational' : 'coaching.personal.aidDevelopmental';
-};
-
-/** As many as of awards; the rest stands on their own pages. */
+/** The first of them; all are one press away. */
 const aidsShown = 5;
 
 function Aids({ userId, mayCoach }: PersonRecognitionProps) {
   const t = useText();
-  const style = useDateStyle();
   const aids = useCall(getFeedbackAidDetails, { query: { ID: userId } });
   return (
     <Card as="section" labelledBy="person-aids">
-      <CardHeader id="person-aids" title={t('coaching.personal.aids')} />
+      <CardHeader
+        id="person-aids"
+        title={t('coaching.personal.aids')}
+        more={{ label: t('coaching.personal.all'), href: listPath(userId, 'aids') }}
+      />
       <Stack>
         <Screen
           data={aids}
@@ -117,13 +110,7 @@ function Aids({ userId, mayCoach }: PersonRecognitionProps) {
           {(all) => (
             <List labelledBy="person-aids">
               {all.slice(0, aidsShown).map((aid) => (
-                <ListRow
-                  key={aid.ID}
-                  icon={MessageSquareHeart}
-                  title={t(kindOf(aid))}
-                  text={`${fullName(aid.coach)} · ${formatDay(aid.createdOn, style)}`}
-                  href={`/coach/${userId}/aid/${aid.ID}/m/view`}
-                />
+                <AidRow key={aid.ID} aid={aid} />
               ))}
             </List>
           )}

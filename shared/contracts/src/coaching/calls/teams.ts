@@ -40,7 +40,8 @@ export const getUserCoachingDetails = defineCall({
   area: 'coaching',
   name: 'getUserCoachingDetails',
   method: 'GET',
-  summary: 'One person’s coaching: sessions, open actions, what comes next. Own, or of people the caller coaches.',
+  summary:
+    'One person’s coaching: sessions, open actions, what comes next. Own, with one’s coaches, or of people the caller coaches.',
   query: z.strictObject({ ID: id }),
   answer: userCoachingDetails,
   access: { kind: 'account' },

@@ -2,9 +2,10 @@ import type * as calls from '@portico/contracts/coaching/calls';
 import { coverage } from '@portico/contracts/coaching/coverage';
 import { maySeeSession } from '@portico/contracts/coaching/session-rights';
 import { summaryOf } from '@portico/contracts/coaching/summary';
+import { isoDay } from '@portico/contracts/platform/dates';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound } from '../../../platform/refusal.ts';
-import { personsById, todayOf } from '../../account/public.ts';
+import { personsById, timeZoneOf } from '../../account/public.ts';
 import { oneToOnesOf } from '../calendar/event-rows.ts';
 import { nextOf } from '../calendar/next-session.ts';
 import { daysSince, latestHeld } from '../latest-session.ts';
@@ -20,15 +21,16 @@ export const getCoachingSummaryByUser: Handler<typeof calls.getCoachingSummaryBy
 ) => {
   const person = people.UserID;
   if (!person?.userGuid || !coachingRules.readCoachingOf(actor.self, person)) throw notFound();
-  const today = await todayOf(db, actor.self.userId, now);
+  const timeZone = await timeZoneOf(db, actor.self.userId);
+  const today = isoDay(now.toISOString(), timeZone);
   const period = periodOf(query, today);
   const visible = (await sessionsOf(db, [person.userId])).filter((row) => {
     const relation = relationTo(actor.self, { coachId: row.coach_id, coacheeId: row.coachee_id }, true);
     return maySeeSession(relation, row.status, row.submitted_at !== null);
   });
-  const sessions = visible.filter((row) => isWithin(row.session_date, period));
+  const sessions = visible.filter((row) => isWithin(row.session_date, period, timeZone));
   const persons = await personsById(db, [person.userId, ...sessions.map((row) => row.coach_id)]);
-  const days = daysSince(latestHeld(visible, now), now);
+  const days = daysSince(latestHeld(visible, now), now, timeZone);
   const next = nextOf(await oneToOnesOf(db, [person.userId]), now);
   return {
     ...period,

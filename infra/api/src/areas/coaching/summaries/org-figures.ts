@@ -4,12 +4,13 @@ import { type Coverage, coverage } from '@portico/contracts/coaching/coverage';
 import { maySeeSession } from '@portico/contracts/coaching/session-rights';
 import { type CountedSession, reflectionsOf, summaryOf } from '@portico/contracts/coaching/summary';
 import type { OrgSummary, TeamSummary } from '@portico/contracts/coaching/summary-shapes';
+import { isoDay } from '@portico/contracts/platform/dates';
 import { smallGroup, tellGroups } from '@portico/contracts/platform/small-groups';
 import type { Actor, Person } from '../../../platform/call-context.ts';
 import { peopleByIds } from '../../../platform/people.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { todayOf } from '../../account/public.ts';
+import { timeZoneOf } from '../../account/public.ts';
 import { oneToOnesOf } from '../calendar/event-rows.ts';
 import { nextOf } from '../calendar/next-session.ts';
 import { isCoached } from '../coached.ts';
@@ -38,10 +39,16 @@ const membersOf = (db: Transaction, organisationId: string): Promise<MemberRow[]
     [organisationId],
   );
 
-interface Gathered {
+interface AskedTime {
   now: Date;
+  /** Day and zone of the reader. */
   today: string;
+  timeZone: string;
   period: Period;
+}
+
+interface Gathered {
+  today: string;
   visible: readonly SessionRow[];
   counted: ReadonlyMap<string, CountedSession>;
   coverageOf: ReadonlyMap<string, Coverage>;
@@ -51,28 +58,24 @@ async function gather(
   db: Transaction,
   actor: Actor,
   people: readonly Person[],
-  now: Date,
-  period: Period,
-  today: string,
+  { now, today, timeZone, period }: AskedTime,
 ): Promise<Gathered> {
   const ids = people.map(({ userId }) => userId);
   const visible = (await sessionsOf(db, ids)).filter((row) => {
     const relation = relationTo(actor.self, { coachId: row.coach_id, coacheeId: row.coachee_id }, true);
     return maySeeSession(relation, row.status, row.submitted_at !== null);
   });
-  const within = visible.filter((row) => isWithin(row.session_date, period));
+  const within = visible.filter((row) => isWithin(row.session_date, period, timeZone));
   const counted = await countedSessions(db, within);
   const events = Map.groupBy(await oneToOnesOf(db, ids), (event) => event.coachee_id);
   const held = Map.groupBy(visible, (row) => row.coachee_id);
   return {
-    now,
     today,
-    period,
     visible: within,
     counted: new Map(within.map((row, at) => [row.session_id, counted[at] as CountedSession])),
     coverageOf: new Map(
       ids.map((id) => {
-        const days = daysSince(latestHeld(held.get(id) ?? [], now), now);
+        const days = daysSince(latestHeld(held.get(id) ?? [], now), now, timeZone);
         return [id, coverage(days, nextOf(events.get(id) ?? [], now) !== null)];
       }),
     ),
@@ -118,9 +121,10 @@ export async function orgFigures(
     (person) => person.userId !== actor.self.userId && reaches(actor.self, person),
   );
   if (!organisation || people.length === 0) throw notFound();
-  const today = await todayOf(db, actor.self.userId, now);
+  const timeZone = await timeZoneOf(db, actor.self.userId);
+  const today = isoDay(now.toISOString(), timeZone);
   const period = periodOf(query, today);
-  const gathered = await gather(db, actor, people, now, period, today);
+  const gathered = await gather(db, actor, people, { now, today, timeZone, period });
   const reached = new Set(people.map(({ userId }) => userId));
   const groups = [
     ...Map.groupBy(

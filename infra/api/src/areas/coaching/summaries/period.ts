@@ -1,5 +1,6 @@
 /** From one day to another, both included; the last thirty unless said otherwise. */
 import { coachingSummaryWindowDays } from '@portico/contracts/platform/constants';
+import { isoDay } from '@portico/contracts/platform/dates';
 import { Refusal } from '../../../platform/refusal.ts';
 
 const dayMs = 86_400_000;
@@ -28,7 +29,8 @@ export function periodOf(
   });
 }
 
-export const isWithin = (date: Date, { dateFrom, dateTo }: Period): boolean => {
-  const day = date.toISOString().slice(0, 10);
+/** Whether the moment lies within the days of the period, by the reader's clock (decision 110). */
+export const isWithin = (at: Date, { dateFrom, dateTo }: Period, timeZone: string): boolean => {
+  const day = isoDay(at.toISOString(), timeZone);
   return day >= dateFrom && day <= dateTo;
 };

@@ -24,14 +24,38 @@ const user = (as: string, more: Record<string, string> = {}, whose = 'learner') 
   test.ask('coaching/getCoachingSummaryByUser', { as, query: { UserID: test.ids(whose).userId, ...more } });
 
 describe('a person’s summary', () => {
-  it('is of the last thirty days, without the drafts that are not theirs to see', async () => {
-    expect((await user('coach')).json()).toMatchObject({
+  it('is of the last thirty days, and counts the same for coach and coachee: drafts for neither', async () => {
+    const own = (await user('coach')).json();
+    expect(own).toMatchObject({
       dateFrom: '2026-10-17',
       dateTo: '2026-11-16',
-      figures: { sessions: 4, counts: { saved: 2, submitted: 1, accepted: 1, completed: 0 }, rejected: 1 },
+      figures: { sessions: 3, counts: { saved: 1, submitted: 1, accepted: 1, completed: 0 }, rejected: 1 },
       coverage: 'covered',
     });
-    expect((await user('learner')).json().figures).toMatchObject({ sessions: 3, counts: { saved: 1 } });
+    expect((await user('learner')).json().figures).toEqual(own.figures);
+    // The list still holds what the reader may open.
+    expect(own.sessions).toHaveLength(4);
+  });
+
+  it('puts a session on the day it was for the reader, not on the day in Greenwich', async () => {
+    const at = (settings: string) =>
+      test.sql('update portal.account_user set settings = settings || $2::jsonb where user_id = $1', [
+        test.ids('coach').userId,
+        settings,
+      ]);
+    const [row] = (await test.sql(
+      `update portal.coaching_session set session_date = '2026-09-14T22:30:00Z'
+       where coachee_id = $1 and coach_id = $2 and status = 3 and session_date < '2026-09-30' returning session_id`,
+      [test.ids('learner').userId, test.ids('coach').userId],
+    )) as { session_id: string }[];
+    expect(row).toBeDefined();
+    const on = async (day: string) =>
+      (await user('coach', { dateFrom: day, dateTo: day })).json().figures.sessions as number;
+    await at('{"timeZone":"Europe/Berlin"}');
+    expect([await on('2026-09-14'), await on('2026-09-15')]).toEqual([0, 1]);
+    await at('{"timeZone":"America/New_York"}');
+    expect([await on('2026-09-14'), await on('2026-09-15')]).toEqual([1, 0]);
+    await at('{"timeZone":null}');
   });
 
   it('is of the days that are asked for, both included', async () => {
@@ -72,6 +96,17 @@ describe('an organisation’s summary', () => {
     const whole: OrgSummary = (await org('admin')).json();
     expect(whole.teams.length).toBeGreaterThan(1);
     expect(whole.people).toBe(whole.teams.reduce((sum, one) => sum + one.people, 0));
+  });
+
+  it('counts the sessions of a team alike for its coach and for whoever is above them', async () => {
+    const [drafts] = await test.sql(
+      `select count(*)::int as drafts from portal.coaching_session where coach_id = $1 and submitted_at is null`,
+      [test.ids('coach').userId],
+    );
+    expect(drafts?.drafts).toBeGreaterThan(0);
+    const of = async (as: string) =>
+      (await org(as)).json().teams.find((one: { TeamID: string }) => one.TeamID === team);
+    expect(await of('country')).toEqual(await of('coach'));
   });
 
   /** Leaves that many learners in a team, the demo's learner among them. */

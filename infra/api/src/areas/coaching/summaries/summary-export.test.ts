@@ -39,6 +39,8 @@ const shown = ({ teams }: OrgSummary) =>
     figures?.averageDays.toAcceptance ?? null,
     figures?.averageDays.toCompletion ?? null,
     figures?.actions.overdue ?? null,
+    coverage?.covered ?? null,
+    coverage?.planned ?? null,
     coverage ? coverage.due + coverage.overdue : null,
   ]);
 
@@ -60,7 +62,7 @@ it('tells no figures of a small group', async () => {
   const whole = await lines.of('admin', { OrgId });
   expect(whole).toEqual(shown(await page('admin')));
   const small = whole.find(([, people]) => people === 2);
-  expect(small?.slice(2)).toEqual(Array.from({ length: 9 }, () => null));
+  expect(small?.slice(2)).toEqual(Array.from({ length: 11 }, () => null));
 });
 
 it('is not for learners, and of nobody’s organisation there is none', async () => {

@@ -67,7 +67,17 @@ export const summaryExport = defineExport({
       value: figure((team) => team.figures?.actions.overdue),
     },
     {
-      label: { en: 'Not coached', de: 'Ohne Gespräch', fr: 'Sans séance' },
+      label: { en: 'Coached', de: 'Gecoacht', fr: 'Coachés' },
+      kind: 'number',
+      value: figure((team) => team.coverage?.covered),
+    },
+    {
+      label: { en: 'Planned', de: 'Geplant', fr: 'Prévus' },
+      kind: 'number',
+      value: figure((team) => team.coverage?.planned),
+    },
+    {
+      label: { en: 'Missing', de: 'Fehlend', fr: 'Manquants' },
       kind: 'number',
       value: figure((team) => team.coverage && team.coverage.due + team.coverage.overdue),
     },

@@ -1,0 +1,53 @@
+/** Who coaches somebody, for that somebody alone: a name, a team and the next meeting to put to their sessions. */
+import type { CoachCard } from '@portico/contracts/coaching/overview-shapes';
+import type { Person } from '../../platform/call-context.ts';
+import type { Transaction } from '../../platform/transaction.ts';
+import { personsById } from '../account/public.ts';
+import type { EventRow } from './calendar/event-rows.ts';
+import { nextOf } from './calendar/next-session.ts';
+import type { SessionRow } from './session-rows.ts';
+
+/** More than anybody has at a time; the latest come first. */
+const coachesMost = 12;
+
+interface CoachingOf {
+  /** Theirs, as far as they may see them, newest first. */
+  sessions: readonly SessionRow[];
+  /** Their one-to-ones. */
+  meetings: readonly EventRow[];
+}
+
+/** Coaches by a session, by a meeting of the two, or by leading one of the person's teams. */
+export async function coachesOf(
+  db: Transaction,
+  { userId, teamIds }: Pick<Person, 'userId' | 'teamIds'>,
+  { sessions, meetings }: CoachingOf,
+  now: Date,
+): Promise<CoachCard[]> {
+  const named = [...sessions, ...meetings].flatMap(({ coach_id }) => coach_id ?? []);
+  const rows = await db.prepared<{ id: string; team: string }>(
+    'coaching_coaches_of',
+    `select u.user_id as id, coalesce(t.name, '') as team
+     from portal.account_user u
+     left join portal.account_team t on t.tenant_id = u.tenant_id and t.team_id = u.team_id
+     where u.user_id <> $1 and u.user_guid is not null and u.disabled_at is null
+       and (u.user_id = any($2::uuid[]) or (u.role = 'Team Leader' and exists (
+         select from portal.account_membership m
+         where m.tenant_id = u.tenant_id and m.user_id = u.user_id and m.team_id = any($3::uuid[]))))
+     order by array_position($2::uuid[], u.user_id), u.last_name, u.first_name, u.user_id limit $4`,
+    [userId, [...new Set(named)], teamIds, coachesMost],
+  );
+  const persons = await personsById(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ id, team }) => ({
+    user: persons.of(id),
+    CompanyName: team,
+    sessions: sessions.filter(({ coach_id }) => coach_id === id).length,
+    next: nextOf(
+      meetings.filter(({ coach_id }) => coach_id === id),
+      now,
+    ),
+  }));
+}
