@@ -57,14 +57,33 @@ test('leavers are deactivated when asked for, and the operator stands in the tra
     '1 active people are not in the file; --deactivate-missing deactivates them.',
   );
   expect(await people()).not.toContain('alan@acme.example (disabled)');
-  const { code, stdout } = await bring('--deactivate-missing');
+  const unconfirmed = await bring('--deactivate-missing');
+  expect([unconfirmed.code, unconfirmed.stderr]).toEqual([
+    1,
+    '1 of 2 active people are not in the file:\n  Alan Turing\nIf they have left, give the command again with --confirm 1. Nothing was changed.\n',
+  ]);
+  expect((await bring('--deactivate-missing', '--confirm', '2')).code).toBe(1);
+  expect(await people()).not.toContain('alan@acme.example (disabled)');
+  const { code, stdout } = await bring('--deactivate-missing', '--confirm', '1');
   expect([code, stdout]).toEqual([0, expect.stringContaining('1 who are not in the file are deactivated.')]);
+  const importId = /--undo (\S+)/.exec(stdout)?.[1] ?? '';
   expect(await people()).toEqual(['ada@acme.example', 'alan@acme.example (disabled)', 'grace@acme.example']);
   expect(
     await rows(
       `select distinct identity like 'operator/%' as by from portal.platform_audit where call = 'operator/import-users'`,
     ),
   ).toEqual([{ by: true }]);
+  const undo = () => commandHere(place, importUsersCommand, 'acme', '--undo', importId);
+  expect((await undo()).stdout).toBe('1 people are active again.\n');
+  expect(await people()).toEqual(['ada@acme.example', 'alan@acme.example', 'grace@acme.example']);
+  expect((await undo()).stdout).toBe('This import has nobody to reactivate. Nothing was changed.\n');
+});
+
+test('a file without a readable heading deactivates nobody', async () => {
+  writeFileSync(file, 'a,b,c\n1,2,3\n');
+  const { code, stderr } = await bring('--deactivate-missing', '--confirm', '2');
+  expect([code, stderr]).toEqual([1, expect.stringContaining('Nobody can be deactivated. Nothing was changed.')]);
+  expect(await people()).toEqual(['ada@acme.example', 'alan@acme.example', 'grace@acme.example']);
 });
 
 test('the sample is a file that can be read', async () => {

@@ -1,28 +1,36 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import {
-  explainFault,
-  type ImportReport,
   importPeople,
   operator,
+  reactivate,
   sampleFile,
+  storeLeavers,
 } from '@portico/api/areas/admin/people/import/public';
 import { createClock } from '@portico/api/platform/clock';
+import type { Transaction } from '@portico/api/platform/transaction';
+import { isUuid } from '@portico/contracts/platform/shapes';
+import type { Tenant } from '@portico/database/tenant';
 import { tellFrom } from '../progress.ts';
 import { StartFault } from '../start-fault.ts';
 import type { Command } from './command.ts';
+import { type Asked, refuseLeavers, tellReport } from './import-users/report.ts';
 import { withInstallation } from './installation.ts';
 import { operatorIdentity } from './operator-audit.ts';
 
 const help = `Usage: npm run portal -- import-users <tenant> <file.csv> [--dry-run] [--deactivate-missing] [--no-mail]
+       npm run portal -- import-users <tenant> --undo <id>
        npm run portal -- import-users --sample
 
   <tenant>               the tenant that gets the people
   <file.csv>             one person a line below a heading; UTF-8, separated by comma, semicolon or tab
   --dry-run              report everything, change nothing
   --deactivate-missing   deactivate those in the file's organisations who are not in it; never a System Administrator
+  --confirm <number>     how many people that are; asked for where they are more than 20 or more than 5 %
+  --undo <id>            reactivate those whom an earlier import deactivated; it printed its id
   --no-mail              mail no links to new people (embedded provider)
   --sample               print a file with all columns
 
@@ -30,24 +38,78 @@ The same import as at /admin, People, Import. People are found again by personal
 brought in again: what is the same stays untouched. Organisations, teams and units must be there already. A line with a
 fault is left out and reported; all others come in. Answers 0 where no line was left out, 1 otherwise.`;
 
-function tellReport(
-  { counts, faults, ignoredColumns, leavers }: ImportReport,
-  dryRun: boolean,
-  deactivate: boolean,
-): void {
-  for (const fault of faults) console.log(explainFault(fault));
-  if (ignoredColumns.length > 0) console.log(`Columns that were not read: ${ignoredColumns.join(', ')}`);
-  const would = dryRun ? 'would be ' : '';
-  console.log(
-    `${counts.lines} people in the file: ${counts.created} ${would}created, ${counts.changed} ${would}changed, ${counts.unchanged} unchanged, ${counts.faulty} left out.`,
+type Portal = Parameters<Parameters<typeof withInstallation>[0]>[0];
+
+const newParts = (tenant: Tenant, { settings, secrets, inTenant }: Portal, importId: string) => {
+  const { admin, record } = operator();
+  return {
+    importId,
+    tenant,
+    now: createClock(settings.now).now(),
+    installationKey: secrets.derive('person keys'),
+    admin,
+    record: { ...record, call: 'operator/import-users', identity: operatorIdentity() },
+    inTenant: <T>(work: (db: Transaction) => Promise<T>) => inTenant(tenant, work),
+  };
+};
+
+async function importFile(tenant: Tenant, file: string, portal: Portal, asked: Asked & { invite: boolean }) {
+  const tell = tellFrom(portal.settings.startedAt);
+  const parts = { ...newParts(tenant, portal, randomUUID()), text: () => createReadStream(file) };
+  const options = { dryRun: asked.dryRun, deactivateLeavers: asked.deactivate, invite: asked.invite };
+  if (asked.deactivate) {
+    const checked = await importPeople(parts, { ...options, dryRun: true });
+    refuseLeavers(checked, asked);
+    if (!asked.dryRun)
+      await parts.inTenant((db) => storeLeavers(db, parts.importId, checked.leavers.people, parts.now));
+  }
+  let told = 0;
+  const report = await importPeople(
+    {
+      ...parts,
+      async told({ counts }) {
+        if (counts.lines - told < 1000) return;
+        told = counts.lines;
+        tell(`${counts.lines} lines`);
+      },
+    },
+    options,
   );
-  if (leavers.length > 0)
-    console.log(
-      deactivate
-        ? `${leavers.length} who are not in the file ${dryRun ? 'would be' : 'are'} deactivated.`
-        : `${leavers.length} active people are not in the file; --deactivate-missing deactivates them.`,
-    );
-  if (dryRun) console.log('Nothing was changed.');
+  tellReport(report, asked);
+  if (report.counts.deactivated > 0)
+    console.log(`To take that back: npm run portal -- import-users ${tenant.slug} --undo ${parts.importId}`);
+  return report.faults.length > 0 ? 1 : 0;
+}
+
+async function undo(tenant: Tenant, importId: string, portal: Portal): Promise<number> {
+  if (!isUuid(importId))
+    throw new StartFault(`${importId} is not the id of an import. Copy it as the import printed it.`);
+  const parts = newParts(tenant, portal, importId);
+  let reactivated = 0;
+  for (let left = 1; left > 0; ) {
+    const step = await parts.inTenant((db) => reactivate(db, importId, parts.admin, parts));
+    reactivated += step.reactivated;
+    left = step.left;
+  }
+  console.log(
+    reactivated === 0
+      ? 'This import has nobody to reactivate. Nothing was changed.'
+      : `${reactivated} people are active again.`,
+  );
+  return 0;
+}
+
+async function fileNamed(given: string): Promise<string> {
+  const file = path.resolve(given);
+  const found = await stat(file).catch(() => undefined);
+  if (!found?.isFile()) throw new StartFault(`There is no file ${file}.`);
+  return file;
+}
+
+function numberIn(word: string | undefined): number | undefined {
+  if (word === undefined) return undefined;
+  if (!/^\d{1,8}$/.test(word)) throw new StartFault(`--confirm takes a number of people, not "${word}".`);
+  return Number(word);
 }
 
 export const importUsersCommand: Command = {
@@ -59,6 +121,8 @@ export const importUsersCommand: Command = {
       options: {
         'dry-run': { type: 'boolean', default: false },
         'deactivate-missing': { type: 'boolean', default: false },
+        confirm: { type: 'string' },
+        undo: { type: 'string' },
         'no-mail': { type: 'boolean', default: false },
         sample: { type: 'boolean', default: false },
       },
@@ -68,38 +132,17 @@ export const importUsersCommand: Command = {
       return 0;
     }
     const [slug, given, ...more] = positionals;
+    const { undo: importId } = values;
+    if (slug && importId !== undefined && given === undefined)
+      return withInstallation(async (portal) => undo(await portal.tenant(slug), importId, portal));
     if (!slug || !given || more.length > 0) throw new StartFault(`Name a tenant and one file.\n\n${help}`);
-    const file = path.resolve(given);
-    const found = await stat(file).catch(() => undefined);
-    if (!found?.isFile()) throw new StartFault(`There is no file ${file}.`);
-    return withInstallation(async ({ settings, secrets, tenant: tenantNamed, inTenant }) => {
-      const tenant = await tenantNamed(slug);
-      const tell = tellFrom(settings.startedAt);
-      const { admin, record } = operator();
-      let told = 0;
-      const report = await importPeople(
-        {
-          tenant,
-          now: createClock(settings.now).now(),
-          installationKey: secrets.derive('person keys'),
-          text: () => createReadStream(file),
-          admin,
-          record: { ...record, call: 'operator/import-users', identity: operatorIdentity() },
-          inTenant: (work) => inTenant(tenant, work),
-          async told({ counts }) {
-            if (counts.lines - told < 1000) return;
-            told = counts.lines;
-            tell(`${counts.lines} lines`);
-          },
-        },
-        {
-          dryRun: values['dry-run'],
-          deactivateLeavers: values['deactivate-missing'],
-          invite: !values['no-mail'],
-        },
-      );
-      tellReport(report, values['dry-run'], values['deactivate-missing']);
-      return report.counts.faulty > 0 || report.faults.length > 0 ? 1 : 0;
-    });
+    const asked = {
+      dryRun: values['dry-run'],
+      deactivate: values['deactivate-missing'],
+      confirmed: numberIn(values.confirm),
+      invite: !values['no-mail'],
+    };
+    const file = await fileNamed(given);
+    return withInstallation(async (portal) => importFile(await portal.tenant(slug), file, portal, asked));
   },
 };

@@ -16,6 +16,7 @@ import {
   Stack,
 } from '@portico/ui';
 import styles from '../people.module.css';
+import { DeactivatedCard } from './deactivated-card.tsx';
 import { FaultsCard } from './faults-card.tsx';
 import { LeaversCard } from './leavers-card.tsx';
 import { RunCard } from './run-card.tsx';
@@ -61,6 +62,9 @@ function ImportStory({ found }: { found: PeopleImport }) {
       )}
       {ignoredColumns.length > 0 && <Notice title={t('admin.import.ignored')}>{ignoredColumns.join(', ')}</Notice>}
       {done && <Counts counts={done} id="import-done" title={t('admin.import.imported')} />}
+      {done && done.deactivated > 0 && state !== 'running' && (
+        <DeactivatedCard found={found} deactivated={done.deactivated} />
+      )}
       {checked && !done && <Counts counts={checked} id="import-checked" title={t('admin.import.wouldImport')} />}
       {checked && (state === 'checked' || (state === 'failed' && !done)) && <RunCard found={found} counts={checked} />}
       {found.firstFaults.length > 0 && <FaultsCard found={found} />}

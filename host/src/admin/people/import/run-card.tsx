@@ -2,8 +2,8 @@ import { runPeopleImport } from '@portico/contracts/admin/people/import-calls';
 import type { ImportCounts } from '@portico/contracts/admin/people/import-report';
 import type { PeopleImport } from '@portico/contracts/admin/people/import-shapes';
 import { useText } from '@portico/remote-contract';
-import { Button, Card, CardHeader, Row, Stack, Text } from '@portico/ui';
-import { Switch } from '@portico/ui/form';
+import { Button, Card, CardHeader, Notice, Row, Stack, Text } from '@portico/ui';
+import { Switch, TextField } from '@portico/ui/form';
 import { useState } from 'react';
 import { useBoot } from '../../../boot/boot-context.tsx';
 import { RefusedNotice } from '../parts/refused-notice.tsx';
@@ -16,14 +16,17 @@ export function RunCard({ found, counts }: { found: PeopleImport; counts: Import
   const isEmbedded = identity.kind === 'embedded';
   const [invite, setInvite] = useState(true);
   const [deactivateLeavers, setDeactivate] = useState(false);
+  const [typed, setTyped] = useState('');
   const running = useChange();
   const count = counts.created + counts.changed;
+  const mustType = deactivateLeavers && found.leaving.mustType;
   const start = () =>
     void running.run(runPeopleImport, {
       body: {
         ImportID: found.ImportID,
         deactivateLeavers,
         expectedLeavers: counts.leavers,
+        ...(mustType && { typedLeavers: Number(typed) }),
         invite: invite && isEmbedded,
       },
     });
@@ -48,12 +51,26 @@ export function RunCard({ found, counts }: { found: PeopleImport; counts: Import
             onChange={setDeactivate}
           />
         )}
+        {mustType && (
+          <TextField
+            label={t('admin.import.typeNumber')}
+            description={t('admin.import.typeNumberText', { count: counts.leavers, active: found.leaving.active })}
+            inputMode="numeric"
+            value={typed}
+            onChange={setTyped}
+          />
+        )}
+        {found.leaving.barrier && (
+          <Notice title={t('admin.import.noLeavers')}>
+            {t(`admin.import.barrier.${found.leaving.barrier}`, { count: found.leaving.unclearLines })}
+          </Notice>
+        )}
         <RefusedNotice refused={running.refused} />
         <Row>
           <Button
             variant="primary"
             label={t('admin.import.start', { count })}
-            isDisabled={count === 0 && !deactivateLeavers}
+            isDisabled={(count === 0 && !deactivateLeavers) || (mustType && typed.trim() !== String(counts.leavers))}
             isPending={running.isBusy}
             onPress={start}
           />

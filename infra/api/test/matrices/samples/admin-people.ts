@@ -200,4 +200,5 @@ export const adminPeopleSamples: Readonly<Record<string, Sample>> = {
       invite: false,
     },
   }),
+  'admin/undoPeopleImport': async (who, test) => ({ body: { ImportID: await openImport(who, test) } }),
 };

@@ -89,9 +89,21 @@ export const runPeopleImport = defineCall({
     /** Deactivate those who are not in the file; as many as the check has shown. */
     deactivateLeavers: z.boolean(),
     expectedLeavers: z.int().check(z.minimum(0), z.maximum(10_000_000)),
+    /** The number as the administrator has typed it, where `leaving.mustType` asks for it. */
+    typedLeavers: z.optional(z.int().check(z.minimum(0), z.maximum(10_000_000))),
     /** Mail new people their link. */
     invite: z.boolean(),
   }),
   answer: done,
+  fails: ['conflict', 'not_found'],
+});
+
+export const undoPeopleImport = defineCall({
+  ...common,
+  name: 'undoPeopleImport',
+  summary:
+    'Reactivates those whom an import has deactivated and who still are, 500 at once; `left` says how many remain.',
+  body: z.strictObject({ ImportID: id }),
+  answer: z.object({ reactivated: z.number(), left: z.number() }),
   fails: ['conflict', 'not_found'],
 });

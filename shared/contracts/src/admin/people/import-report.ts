@@ -82,10 +82,20 @@ export const importCounts = z.object({
   faulty: z.number(),
   /** People of the file's organisations who are not in the file. */
   leavers: z.number(),
+  /** Of these, who have been deactivated. */
+  deactivated: z.number(),
 });
 export type ImportCounts = z.infer<typeof importCounts>;
 
-export const noCounts: ImportCounts = { lines: 0, created: 0, changed: 0, unchanged: 0, faulty: 0, leavers: 0 };
+export const noCounts: ImportCounts = {
+  lines: 0,
+  created: 0,
+  changed: 0,
+  unchanged: 0,
+  faulty: 0,
+  leavers: 0,
+  deactivated: 0,
+};
 
 /** Lines that one file may have. */
 export const mostImportLines = 100_000;

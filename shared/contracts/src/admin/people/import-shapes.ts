@@ -1,6 +1,7 @@
 /** An import on its way. */
 import * as z from 'zod/mini';
 import { id, instant } from '../../platform/shapes.ts';
+import { importLeaving } from './import-leaving.ts';
 import { importCounts, importFault } from './import-report.ts';
 import { personNamed } from './shapes.ts';
 
@@ -27,5 +28,10 @@ export const peopleImport = z.object({
   faults: z.number(),
   /** The first hundred people who would be deactivated. */
   leavers: z.array(personNamed),
+  leaving: importLeaving,
+  /** People whom this import deactivated and who still are: what `undoPeopleImport` reactivates. */
+  undoable: z.number(),
+  /** People whom undoing has reactivated. */
+  reactivated: z.number(),
 });
 export type PeopleImport = z.infer<typeof peopleImport>;

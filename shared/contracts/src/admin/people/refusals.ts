@@ -25,6 +25,8 @@ export const peopleRefusals = [
   'links_used_up',
   'password_elsewhere',
   'leavers_differ',
+  'leavers_not_read',
+  'leavers_not_typed',
 ] as const;
 export type PeopleRefusal = (typeof peopleRefusals)[number];
 

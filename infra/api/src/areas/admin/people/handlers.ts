@@ -12,6 +12,7 @@ import {
   getPeopleImports,
   openPeopleImport,
   runPeopleImport,
+  undoPeopleImport,
 } from './import/import-handlers.ts';
 import { getPeople } from './people-list.ts';
 import { getPerson } from './person-detail.ts';
@@ -61,4 +62,5 @@ export const peopleHandlers = {
   openPeopleImport,
   addPeopleImportPart,
   runPeopleImport,
+  undoPeopleImport,
 };

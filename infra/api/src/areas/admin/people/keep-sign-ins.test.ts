@@ -160,16 +160,16 @@ test('a file in parts is checked, shown to nobody else, and run once', async () 
     checked: { lines: 2, created: 1, faulty: 1 },
     faults: 1,
     firstFaults: [{ line: 3, field: 'lastName', code: 'empty' }],
+    leavers: [],
+    leaving: { barrier: 'no_organisation' },
   });
   expect((await look('country')).status).toBe(404);
   expect(await api.sql(`select 1 from portal.account_user where email = 'ida@cut.example'`)).toEqual([]);
 
-  const run = (expectedLeavers: number) =>
-    api.ask('admin/runPeopleImport', {
-      as: 'admin',
-      body: { ImportID, deactivateLeavers: true, expectedLeavers, invite: false },
-    });
-  expect((await run(1)).json().error.fields).toEqual([{ path: 'body.expectedLeavers', message: 'leavers_differ' }]);
+  const leaving = { ImportID, deactivateLeavers: true, expectedLeavers: 0, invite: false };
+  expect((await api.ask('admin/runPeopleImport', { as: 'admin', body: leaving })).json().error.fields).toEqual([
+    { path: 'body.deactivateLeavers', message: 'leavers_not_read' },
+  ]);
   const without = { ImportID, deactivateLeavers: false, expectedLeavers: 0, invite: true };
   expect((await api.ask('admin/runPeopleImport', { as: 'admin', body: without })).status).toBe(200);
   await jobs.runDue();
@@ -177,4 +177,53 @@ test('a file in parts is checked, shown to nobody else, and run once', async () 
   expect((await look()).json()).toMatchObject({ state: 'done', done: { created: 1, faulty: 1 } });
   expect(await api.sql(`select 1 from portal.admin_import_part where import_id = $1`, [ImportID])).toEqual([]);
   expect(await mailsTo('ida@cut.example')).toHaveLength(1);
+});
+
+test('leavers are deactivated once their number is typed, and undoing brings exactly them back', async () => {
+  const [place] = await api.sql(
+    `select o.name as organisation, array_agg(u.user_id::text) as members from portal.account_organisation o
+     join portal.account_membership m using (tenant_id, organisation_id) join portal.account_user u using (tenant_id, user_id)
+     where o.tenant_id = (select tenant_id from portal.account_user where user_id = $1) and u.disabled_at is null and u.role <> 'System Administrator'
+     group by o.organisation_id, o.name order by o.name limit 1`,
+    [api.ids('admin').userId],
+  );
+  const text = `first name,last name,e-mail,organisation\nUma,Undo,uma@cut.example,${place.organisation}\n`;
+  const open = { name: 'leavers.csv', parts: 1 };
+  const { ImportID } = (await api.ask('admin/openPeopleImport', { as: 'admin', body: open })).json();
+  await api.ask('admin/addPeopleImportPart', { as: 'admin', body: { ImportID, position: 0, text } });
+  await jobs.runDue();
+  const look = async () => (await api.ask('admin/getPeopleImport', { as: 'admin', query: { ImportID } })).json();
+  const count = place.members.length;
+  expect(await look()).toMatchObject({
+    checked: { leavers: count },
+    leaving: { barrier: null, active: count, mustType: true },
+  });
+  const run = (more: object) =>
+    api.ask('admin/runPeopleImport', {
+      as: 'admin',
+      body: { ImportID, deactivateLeavers: true, expectedLeavers: count, invite: false, ...more },
+    });
+  expect((await run({ expectedLeavers: 1 })).json().error.fields).toEqual([
+    { path: 'body.expectedLeavers', message: 'leavers_differ' },
+  ]);
+  for (const typed of [{}, { typedLeavers: count - 1 }])
+    expect((await run(typed)).json().error.fields).toEqual([
+      { path: 'body.typedLeavers', message: 'leavers_not_typed' },
+    ]);
+  expect((await run({ typedLeavers: count })).status).toBe(200);
+  await jobs.runDue();
+  expect(await look()).toMatchObject({ state: 'done', done: { deactivated: count }, undoable: count, reactivated: 0 });
+  const active = async () =>
+    (
+      await api.sql(
+        'select count(*)::integer as n from portal.account_user where user_id = any($1) and disabled_at is null',
+        [place.members],
+      )
+    )[0].n;
+  expect(await active()).toBe(0);
+  const undo = (as: string) => api.ask('admin/undoPeopleImport', { as, body: { ImportID } });
+  expect((await undo('country')).status).not.toBe(200);
+  expect((await undo('admin')).json()).toEqual({ reactivated: count, left: 0 });
+  expect(await active()).toBe(count);
+  expect(await look()).toMatchObject({ undoable: 0, reactivated: count });
 });

@@ -8,21 +8,26 @@ import { parse } from 'csv-parse/sync';
 
 export type CsvText = AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
 
-export interface CsvRecord {
+export interface RawRecord {
   /** Where it begins; the first line is 1. */
+  line: number;
+  text: string;
+}
+
+export interface CsvRecord {
   line: number;
   /** Undefined where the quotes of the line make no sense. */
   cells: string[] | undefined;
 }
 
-const delimiters = [';', '\t', ','] as const;
+export const delimiters: readonly string[] = [';', '\t', ','];
 /** Lines that one record may take. */
 const mostLines = 10;
 const longestRecord = 20_000;
 
 /** The sign that the heading has most of. */
 function delimiterOf(heading: string): string {
-  const counts = delimiters.map((sign) => ({ sign: sign as string, count: heading.split(sign).length }));
+  const counts = delimiters.map((sign) => ({ sign, count: heading.split(sign).length }));
   return counts.reduce((best, one) => (one.count > best.count ? one : best)).sign;
 }
 
@@ -31,7 +36,8 @@ async function* decoded(text: CsvText): AsyncGenerator<string> {
   for await (const chunk of text) yield typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true });
 }
 
-function cellsOf(text: string, delimiter: string): string[] | undefined {
+/** Undefined where the quotes make no sense. */
+export function cellsOf(text: string, delimiter: string): string[] | undefined {
   if (text.length > longestRecord) return undefined;
   try {
     const [cells] = parse(text, { delimiter, relax_column_count: true }) as string[][];
@@ -50,20 +56,22 @@ function linesOfNext(waiting: readonly string[], ended: boolean): number | undef
   return ended || waiting.length >= mostLines ? 1 : undefined;
 }
 
+/** The first line of some spreadsheets' files, which says how cells are separated. */
+const separatorLine = /^"?sep=(.)"?\s*$/i;
+export const separatorOf = (text: string): string | undefined => separatorLine.exec(text)?.[1];
+
 /** Empty lines count as lines and give no record. */
-export async function* csvRecords(text: CsvText): AsyncGenerator<CsvRecord> {
+export async function* rawRecords(text: CsvText): AsyncGenerator<RawRecord> {
   const source = Readable.from(decoded(text));
   const lines = createInterface({ input: source, crlfDelay: Number.POSITIVE_INFINITY });
   const waiting: string[] = [];
   let line = 1;
-  let delimiter: string | undefined;
-  function* ready(ended: boolean): Generator<CsvRecord> {
+  function* ready(ended: boolean): Generator<RawRecord> {
     while (waiting.length > 0) {
       const count = linesOfNext(waiting, ended);
       if (count === undefined) return;
       const record = waiting.splice(0, count).join('\n');
-      delimiter ??= delimiterOf(record);
-      if (record !== '') yield { line, cells: cellsOf(record, delimiter) };
+      if (record !== '') yield { line, text: record };
       line += count;
     }
   }
@@ -78,5 +86,17 @@ export async function* csvRecords(text: CsvText): AsyncGenerator<CsvRecord> {
   } finally {
     lines.close();
     source.destroy();
+  }
+}
+
+/** Records of a file whose first one is the heading; a line that only names the separator is none. */
+export async function* csvRecords(text: CsvText): AsyncGenerator<CsvRecord> {
+  let delimiter: string | undefined;
+  for await (const record of rawRecords(text)) {
+    const named = delimiter === undefined ? separatorOf(record.text) : undefined;
+    if (named === undefined) {
+      delimiter ??= delimiterOf(record.text);
+      yield { line: record.line, cells: cellsOf(record.text, delimiter) };
+    } else delimiter = named;
   }
 }

@@ -1,13 +1,14 @@
 /** Calls of an import: the file comes in parts, the check and the run are jobs. */
 import { randomUUID } from 'node:crypto';
 import type * as calls from '@portico/contracts/admin/people/import-calls';
-import type { PersonNamed } from '@portico/contracts/admin/people/shapes';
+import type { Input } from '@portico/contracts/platform/call';
 import type { Handler } from '../../../../platform/bind-area.ts';
 import { addJob } from '../../../../platform/jobs/add-job.ts';
 import { Refusal } from '../../../../platform/refusal.ts';
 import { refusal } from '../policy.ts';
+import { countDeactivated, reactivate } from './deactivate.ts';
 import { checkImportKind, runImportKind } from './import-job-kinds.ts';
-import { faultsOf, importsOf, ownImport } from './import-rows.ts';
+import { faultsOf, importsOf, ownImport, type StoredImport } from './import-rows.ts';
 
 const shownFaults = 100;
 const faultsAPage = 1000;
@@ -17,20 +18,14 @@ export const getPeopleImports: Handler<typeof calls.getPeopleImports> = async (_
 };
 
 export const getPeopleImport: Handler<typeof calls.getPeopleImport> = async ({ query }, { db, actor }) => {
-  const { ImportID, name, openedAt, openedBy, state, checked, done, ignoredColumns } = await ownImport(
-    db,
-    query.ImportID,
-    actor.userId,
-  );
+  const found = await ownImport(db, query.ImportID, actor.userId);
+  const { ImportID, name, openedAt, openedBy, state, checked, done, ignoredColumns, leavers, leaving } = found;
   const [{ faults } = { faults: 0 }] = await db.query<{ faults: number }>(
     'select count(*)::integer as faults from portal.admin_import_fault where import_id = $1',
     [ImportID],
   );
   const first = await faultsOf(db, ImportID, 0, shownFaults);
-  const [kept] = await db.query<{ leavers: PersonNamed[] }>(
-    'select leavers from portal.admin_import where import_id = $1',
-    [ImportID],
-  );
+  const { undoable, reactivated } = await countDeactivated(db, ImportID);
   return {
     ImportID,
     name,
@@ -42,7 +37,10 @@ export const getPeopleImport: Handler<typeof calls.getPeopleImport> = async ({ q
     ignoredColumns,
     firstFaults: first.map(({ position: _position, ...one }) => one),
     faults,
-    leavers: kept?.leavers ?? [],
+    leavers,
+    leaving,
+    undoable,
+    reactivated,
   };
 };
 
@@ -95,6 +93,13 @@ export const addPeopleImportPart: Handler<typeof calls.addPeopleImportPart> = as
   return { complete };
 };
 
+function refuseLeavers({ checked, leaving }: StoredImport, body: Input<typeof calls.runPeopleImport>['body']): void {
+  if (leaving.barrier !== null) throw refusal('conflict', 'leavers_not_read', 'body.deactivateLeavers');
+  if (checked?.leavers !== body.expectedLeavers) throw refusal('conflict', 'leavers_differ', 'body.expectedLeavers');
+  if (leaving.mustType && body.typedLeavers !== body.expectedLeavers)
+    throw refusal('conflict', 'leavers_not_typed', 'body.typedLeavers');
+}
+
 export const runPeopleImport: Handler<typeof calls.runPeopleImport> = async (
   { body },
   { db, actor, requestId, now, audit },
@@ -104,8 +109,7 @@ export const runPeopleImport: Handler<typeof calls.runPeopleImport> = async (
   if (found.state === 'running' || found.state === 'done') return { ok: true };
   if (found.state !== 'checked' && found.state !== 'failed')
     throw new Refusal('conflict', 'The file has not been checked yet. Nothing was changed.');
-  if (body.deactivateLeavers && found.checked?.leavers !== body.expectedLeavers)
-    throw refusal('conflict', 'leavers_differ', 'body.expectedLeavers');
+  if (body.deactivateLeavers) refuseLeavers(found, body);
   await db.query(
     `update portal.admin_import set state = 'running', deactivate_leavers = $2, invite = $3, request_id = $4
      where import_id = $1`,
@@ -118,4 +122,27 @@ export const runPeopleImport: Handler<typeof calls.runPeopleImport> = async (
     plain: ['state', 'deactivateLeavers', 'invite'],
   });
   return { ok: true };
+};
+
+export const undoPeopleImport: Handler<typeof calls.undoPeopleImport> = async (
+  { body },
+  { db, actor, caller, tenant, requestId, now, secrets, audit },
+) => {
+  const { state, ImportID } = await ownImport(db, body.ImportID, actor.userId, true);
+  if (state === 'running') throw new Refusal('conflict', 'The import is still running. Nothing was changed.');
+  const undone = await reactivate(db, ImportID, actor, {
+    tenant,
+    now,
+    installationKey: secrets.personKeys,
+    record: {
+      call: 'admin/undoPeopleImport',
+      requestId,
+      identity: caller.key,
+      accountId: actor.userId,
+      organisationId: actor.organisationId,
+      principalId: actor.principal?.userId ?? null,
+    },
+  });
+  audit({ object: { kind: 'import', id: ImportID }, after: { ...undone }, plain: ['reactivated', 'left'] });
+  return undone;
 };

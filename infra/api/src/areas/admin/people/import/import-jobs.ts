@@ -4,6 +4,7 @@ import { mayAdminister } from '@portico/contracts/admin/permissions';
 import { defineJob, type Job, type JobContext } from '../../../../platform/jobs/job.ts';
 import type { Transaction } from '../../../../platform/transaction.ts';
 import { type StandingRow, standingColumns } from '../standing.ts';
+import { storeLeavers } from './deactivate.ts';
 import { checkImportKind, forgetImportsKind, runImportKind } from './import-job-kinds.ts';
 import { type ImportOptions, type ImportProgress, type ImportReport, importPeople } from './import-people.ts';
 import { anyImport, type StoredImport, storeFaults } from './import-rows.ts';
@@ -59,6 +60,7 @@ async function work(
   const admin = await administratorOf(found, context);
   return importPeople(
     {
+      importId: found.ImportID,
       tenant,
       now,
       installationKey: secrets.personKeys,
@@ -103,14 +105,16 @@ async function check(id: string, context: JobContext): Promise<void> {
   await inTenant(async (db) => {
     await db.query('delete from portal.admin_import_fault where import_id = $1', [id]);
     await storeFaults(db, id, report.faults);
+    await storeLeavers(db, id, report.leavers.people, context.now);
     await db.query(
-      `update portal.admin_import set state = 'checked', checked = $2, ignored_columns = $3, leavers = $4
+      `update portal.admin_import set state = 'checked', checked = $2, ignored_columns = $3, leavers = $4, leaving = $5
        where import_id = $1`,
       [
         id,
         JSON.stringify(report.counts),
         [...report.ignoredColumns],
-        JSON.stringify(report.leavers.slice(0, shownLeavers)),
+        JSON.stringify(report.leavers.people.slice(0, shownLeavers)),
+        JSON.stringify(report.leavers.leaving),
       ],
     );
   });
@@ -161,6 +165,7 @@ const forget = ({ inTenant, now }: JobContext) =>
       [before(keptDays.text)],
     );
     await db.query('delete from portal.admin_import where opened_at < $1', [before(keptDays.report)]);
+    await db.query('delete from portal.admin_import_leaver where shown_at < $1', [before(keptDays.report)]);
   });
 
 export const importJobs: readonly Job[] = [

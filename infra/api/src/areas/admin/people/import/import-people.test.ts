@@ -7,7 +7,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, demoStart, type TestDatabase } from '../../../../../../database/test/test-database.ts';
 import { runTransaction } from '../../../../platform/run-transaction.ts';
 import type { Transaction } from '../../../../platform/transaction.ts';
-import { explainFault, type ImportOptions, importPeople, operator, type PeopleImportParts } from './public.ts';
+import {
+  explainFault,
+  type ImportOptions,
+  importPeople,
+  operator,
+  type PeopleImportParts,
+  reactivate,
+  storeLeavers,
+} from './public.ts';
 
 let database: TestDatabase;
 let tenants: TenantStore;
@@ -52,9 +60,11 @@ const counted = (db: Transaction): Transaction => ({
 const inTenant = <T>(work: (db: Transaction) => Promise<T>) =>
   runTransaction(pool, { tenantId, readOnly: false, statementMs: 30_000 }, (db) => work(counted(db)));
 
+const importId = crypto.randomUUID();
 const run = (text: string, options: Partial<ImportOptions> = {}, more: Partial<PeopleImportParts> = {}) =>
   importPeople(
     {
+      importId,
       tenant,
       now: demoStart,
       installationKey: new Uint8Array(32).fill(9),
@@ -141,7 +151,8 @@ describe('ten thousand people, one line in a hundred wrong', { timeout: 180_000 
       changed: 0,
       unchanged: 0,
       faulty: 100,
-      leavers: leavers.length,
+      leavers: leavers.people.length,
+      deactivated: 0,
     });
     expect(await everything()).toEqual(before);
     // Two readings of everything, then one question for each batch.
@@ -213,7 +224,13 @@ describe('ten thousand people, one line in a hundred wrong', { timeout: 180_000 
 
   test('whoever is missing from the file is shown first, and deactivated only where asked', async () => {
     const lines = file.text.split('\n');
-    const shorter = [lines[0], ...lines.slice(1, 9_001)].join('\n');
+    const unread = [lines[0], ...lines.slice(1, 9_001)].join('\n');
+    // Eighteen lines have neither an address nor a number that anybody has: who they are about, nobody can say.
+    expect((await run(unread, { dryRun: true })).leavers).toEqual({
+      people: [],
+      leaving: { barrier: 'unclear_lines', unclearLines: 18, active: 0, mustType: false },
+    });
+    const shorter = unread.replace(/^(N-(\d+),.*),no address,/gm, '$1,n$2@import.example,');
     const shown = await run(shorter, { dryRun: true });
     // A tenth of the file, and everybody of the demo who is active and not the System Administrator.
     const [demo] = await sql(
@@ -221,13 +238,15 @@ describe('ten thousand people, one line in a hundred wrong', { timeout: 180_000 
          and email not like '%@import.example' and role <> 'System Administrator'`,
       [tenantId],
     );
-    expect(shown.leavers).toHaveLength(990 + demo.people);
+    expect(shown.leavers.people).toHaveLength(990 + demo.people);
+    expect(shown.leavers.leaving).toMatchObject({ barrier: null, active: good + demo.people, mustType: true });
     const left = () =>
       sql(`select count(*)::integer as left from portal.account_user where disabled_at = $1`, [demoStart]);
+    await inTenant((db) => storeLeavers(db, importId, shown.leavers.people, demoStart));
     await run(shorter);
     expect(await left()).toEqual([{ left: 0 }]);
-    await run(shorter, { deactivateLeavers: true });
-    expect(await left()).toEqual([{ left: shown.leavers.length }]);
+    expect((await run(shorter, { deactivateLeavers: true })).counts.deactivated).toBe(shown.leavers.people.length);
+    expect(await left()).toEqual([{ left: shown.leavers.people.length }]);
     const [{ admins }] = (await sql(
       `select count(*)::integer as admins from portal.account_user
        where tenant_id = $1 and role = 'System Administrator' and disabled_at is null`,
@@ -236,6 +255,93 @@ describe('ten thousand people, one line in a hundred wrong', { timeout: 180_000 
     expect(admins).toBe(1);
     const again = await run(file.text);
     expect(again.faults.filter(({ code }) => code === 'is_deactivated')).toHaveLength(990);
+  });
+
+  test('an import is undone: exactly those whom it has deactivated are active again, and each leaves a record', async () => {
+    const ofImport = await sql('select user_id from portal.account_user where disabled_at = $1 order by 1', [
+      demoStart,
+    ]);
+    const [kept, ...others] = ofImport;
+    // Somebody was deactivated again since then, for another reason.
+    const later = new Date(demoStart.getTime() + 1000);
+    await sql('update portal.account_user set disabled_at = $2 where user_id = $1', [kept?.user_id, later]);
+    const before = await sql('select user_id from portal.account_user where disabled_at is null');
+    const { admin, record } = operator();
+    const writing = { tenant, now: later, installationKey: new Uint8Array(32).fill(9), record };
+    let reactivated = 0;
+    let rounds = 0;
+    for (let more = 1; more > 0; rounds += 1) {
+      const step = await inTenant((db) => reactivate(db, importId, admin, writing));
+      reactivated += step.reactivated;
+      more = step.left;
+    }
+    expect([reactivated, rounds]).toEqual([others.length, Math.ceil(others.length / 500)]);
+    const after = await sql('select user_id from portal.account_user where disabled_at is null');
+    const ids = (rows: { user_id: string }[]) => rows.map(({ user_id }) => user_id).toSorted();
+    expect(ids(after)).toEqual(ids([...before, ...others]));
+    expect(await sql('select disabled_at from portal.account_user where user_id = $1', [kept?.user_id])).toEqual([
+      { disabled_at: later },
+    ]);
+    expect(
+      await sql('select count(*)::integer as records from portal.platform_audit where request_id = $1', [
+        record.requestId,
+      ]),
+    ).toEqual([{ records: others.length }]);
+    expect(await inTenant((db) => reactivate(db, importId, admin, writing))).toEqual({ reactivated: 0, left: 0 });
+  });
+});
+
+describe('a file that cannot be read has no leavers', () => {
+  const header = 'first name,last name,e-mail,organisation';
+  let everyone: { email: string; line: string; organisation: string }[];
+  beforeAll(async () => {
+    everyone = (await sql(
+      `select u.email, o.name as organisation, concat_ws(',', u.first_name, u.last_name, u.email, o.name) as line
+       from portal.account_user u join portal.account_membership m using (tenant_id, user_id)
+       join portal.account_organisation o using (tenant_id, organisation_id)
+       where u.tenant_id = $1 and u.email like '%@harbour.example' order by u.email`,
+      [tenantId],
+    )) as typeof everyone;
+  });
+  const check = async (text: string) => (await run(text, { dryRun: true, deactivateLeavers: true })).leavers;
+  const all = () => everyone.map(({ line }) => line).join('\n');
+
+  test.each([
+    ['no heading', () => 'a,b,c\n1,2,3', 'no_heading'],
+    ['an empty file', () => '', 'no_heading'],
+    ['people without a heading', all, 'no_heading'],
+    ['a heading alone', () => header, 'no_organisation'],
+    ['no organisation', () => 'first name,last name,e-mail\nAda,Author,ada@n.example', 'no_organisation'],
+    ['an unknown organisation', () => `${header}\nAda,Author,ada@n.example,Nowhere`, 'no_organisation'],
+    ['an address that is none', () => `${header}\n${all()}\nAda,Author,ada at n,`, 'unclear_lines'],
+    ['a line with broken quotes', () => `${header}\n${all()}\nAda,"Auth"or,ada@n.example,`, 'unclear_lines'],
+    ['a line with cells that have moved', () => `${header}\n${all()}\nAuthor,ada@n.example,`, 'unclear_lines'],
+  ])('%s: nobody is a leaver', async (_, text, barrier) => {
+    expect(await check(text())).toMatchObject({ people: [], leaving: { barrier } });
+  });
+
+  test('only whoever was shown is deactivated', async () => {
+    const { counts } = await run(`${header}\n${all()}`, { deactivateLeavers: true }, { importId: crypto.randomUUID() });
+    expect(counts.leavers).toBeGreaterThan(0);
+    expect(counts.deactivated).toBe(0);
+  });
+
+  test.each([
+    ['sep=;', (text: string) => `sep=;\n${text.replaceAll(',', ';')}`],
+    ['a separator of its own', (text: string) => `\ufeffsep=|\r\n${text.replaceAll(',', '|')}`],
+    ['a title row', (text: string) => `Employees 2026,,,\n${text}`],
+    ['a title and semicolons', (text: string) => `Employees 2026\n\nAs of today\n${text.replaceAll(',', ';')}`],
+  ])('%s is skipped: whoever stands in the file is no leaver', async (_, changed) => {
+    const [missing, ...others] = everyone.toReversed();
+    const text = changed(`${header}\n${others.map(({ line }) => line).join('\n')}`);
+    const { people, leaving } = await check(text);
+    const found = await sql('select email from portal.account_user where user_id = any($1)', [
+      people.map(({ UserID }) => UserID),
+    ]);
+    const listed = new Set(others.map(({ email }) => email));
+    expect(leaving.barrier).toBe(null);
+    expect(found.filter(({ email }) => listed.has(email))).toEqual([]);
+    expect(found.map(({ email }) => email)).toContain(missing?.email);
   });
 });
 

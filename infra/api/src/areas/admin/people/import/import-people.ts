@@ -4,14 +4,13 @@
  */
 import type { Reaching } from '@portico/contracts/account/reach';
 import { type ImportCounts, type ImportFault, noCounts } from '@portico/contracts/admin/people/import-report';
-import type { PersonNamed } from '@portico/contracts/admin/people/shapes';
 import type { Tenant } from '@portico/database/tenant';
 import type { Transaction } from '../../../../platform/transaction.ts';
 import type { CsvText } from './csv-records.ts';
-import { deactivate } from './deactivate.ts';
+import { countDeactivated, deactivate } from './deactivate.ts';
 import { fault } from './fault.ts';
 import { readFileNames } from './file-names.ts';
-import { findLeavers } from './leavers.ts';
+import { findLeavers, type Leavers } from './leavers.ts';
 import { type BatchResult, batchesOf, batchLines, planBatch } from './line-batches.ts';
 import type { PlanParts } from './plan-parts.ts';
 import type { Plan } from './plan-person.ts';
@@ -29,6 +28,8 @@ export interface ImportProgress {
 }
 
 export interface PeopleImportParts {
+  /** Under which `storeLeavers` has kept who may be deactivated, and `reactivate` finds who was. */
+  importId: string;
   tenant: Tenant;
   now: Date;
   /** Seals values of the audit trail: ApiSecrets.personKeys. */
@@ -49,6 +50,7 @@ export interface PeopleImportParts {
 export interface ImportOptions {
   /** Says what would happen; the database refuses every write meanwhile. */
   dryRun: boolean;
+  /** Of those who are not in the file, whoever was stored by `storeLeavers`. */
   deactivateLeavers: boolean;
   /** Mail new people a link to set their password (embedded provider). */
   invite: boolean;
@@ -59,7 +61,7 @@ export interface ImportReport {
   faults: ImportFault[];
   ignoredColumns: readonly string[];
   /** All of them, deactivated or not. */
-  leavers: PersonNamed[];
+  leavers: Leavers;
 }
 
 interface Run {
@@ -108,6 +110,15 @@ async function setPendingLeaders(pending: readonly Pending[], run: Run): Promise
   return faults;
 }
 
+/** Answers how many the import has deactivated, an earlier try included. */
+async function deactivateAll({ people }: Leavers, { parts, writing }: Run): Promise<number> {
+  for (let at = 0; at < people.length; at += batchLines) {
+    const some = people.slice(at, at + batchLines).map(({ UserID }) => UserID);
+    await parts.inTenant((db) => deactivate(db, parts.importId, some, writing));
+  }
+  return (await parts.inTenant((db) => countDeactivated(db, parts.importId))).deactivated;
+}
+
 /** Throws where the database fails; everything up to the last batch that was told is stored then, and can be gone on from. */
 export async function importPeople(parts: PeopleImportParts, options: ImportOptions): Promise<ImportReport> {
   const inTransaction = transactionOf({ parts, options });
@@ -131,7 +142,7 @@ export async function importPeople(parts: PeopleImportParts, options: ImportOpti
   };
   const leavers = await inTransaction((db) => findLeavers(db, file, world, admin));
 
-  let counts: ImportCounts = parts.after?.counts ?? { ...noCounts, leavers: leavers.length };
+  let counts: ImportCounts = parts.after?.counts ?? { ...noCounts, leavers: leavers.people.length };
   const faults: ImportFault[] = [];
   const pending: Pending[] = [];
   for await (const lines of batchesOf(parts.text())) {
@@ -154,15 +165,7 @@ export async function importPeople(parts: PeopleImportParts, options: ImportOpti
   if (!options.dryRun) {
     const left = await setPendingLeaders(pending, run);
     faults.push(...left);
-    if (options.deactivateLeavers)
-      for (let at = 0; at < leavers.length; at += batchLines)
-        await parts.inTenant((db) =>
-          deactivate(
-            db,
-            leavers.slice(at, at + batchLines).map(({ UserID }) => UserID),
-            run.writing,
-          ),
-        );
+    if (options.deactivateLeavers) counts = { ...counts, deactivated: await deactivateAll(leavers, run) };
   }
   return { counts, faults, ignoredColumns: file.ignoredColumns, leavers };
 }

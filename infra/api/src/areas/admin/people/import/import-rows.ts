@@ -1,4 +1,5 @@
 /** Rows of imports on their way. Whose file it is, is part of every question: nobody sees another's. */
+import type { ImportLeaving } from '@portico/contracts/admin/people/import-leaving';
 import type { ImportCounts, ImportFault } from '@portico/contracts/admin/people/import-report';
 import type { ImportState } from '@portico/contracts/admin/people/import-shapes';
 import type { PersonNamed } from '@portico/contracts/admin/people/shapes';
@@ -23,12 +24,16 @@ export interface StoredImport extends ImportRowSummary {
   requestId: string | null;
   doneLine: number;
   ignoredColumns: string[];
+  leavers: PersonNamed[];
+  leaving: ImportLeaving;
 }
 
-const summary = `i.import_id as "ImportID", i.name, i.state, i.checked, i.done, ${namedJson('u')} as "openedBy",
+const summary = `i.import_id as "ImportID", i.name, i.state,
+  '{"deactivated":0}'::jsonb || i.checked as checked, '{"deactivated":0}'::jsonb || i.done as done, ${namedJson('u')} as "openedBy",
   to_char(i.opened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "openedAt"`;
 const whole = `${summary}, i.parts, i.deactivate_leavers as "deactivateLeavers", i.invite, i.request_id as "requestId",
-  i.done_line as "doneLine", i.ignored_columns as "ignoredColumns"`;
+  i.done_line as "doneLine", i.ignored_columns as "ignoredColumns",
+  i.leavers, i.leaving`;
 const from =
   'from portal.admin_import i join portal.account_user u on u.tenant_id = i.tenant_id and u.user_id = i.opened_by';
 

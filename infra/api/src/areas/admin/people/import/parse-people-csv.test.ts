@@ -76,6 +76,16 @@ test('a faulty line still says whom it means', async () => {
   expect(items.at(-1)).toMatchObject({ kind: 'faulty', names: { personalNumber: '17', email: 'ada@north.example' } });
 });
 
+test('a line that names the separator and titles above the heading are skipped, and lines count as in the file', async () => {
+  const expected = [{ line: 4, firstName: 'Ada', lastName: 'Author', email: 'ada@north.example' }];
+  expect(await peopleOf('sep=;\nEmployees 2026;;\nFirst name;Last name;E-mail\nAda;Author;ada@north.example')).toEqual(
+    expected,
+  );
+  expect(await faultsOf('Employees 2026,,\nFirst name,Last name,Phone\nAda,Author,1')).toMatchObject([
+    { line: 2, field: 'email', code: 'column_missing' },
+  ]);
+});
+
 test('without the columns that every line needs nothing is read', async () => {
   expect(await faultsOf('First name,Telephone\nAda,1\n')).toMatchObject([
     { line: 1, field: 'lastName', code: 'column_missing', value: 'last name' },

@@ -1,21 +1,28 @@
 /**
  * Reads people from comma-separated text, line by line, whatever its size. Comma, semicolon or tab, as the heading shows;
- * a broken line is told and the next one read. Pure: knows nothing of the portal's people.
+ * titles above the heading are skipped, a broken line is reported and the next one read. Pure: knows nothing of the
+ * portal's people.
  */
-import { type ImportFault, mostImportLines, requiredImportFields } from '@portico/contracts/admin/people/import-report';
+import { type ImportFault, mostImportLines } from '@portico/contracts/admin/people/import-report';
 import { sampleHeadings } from '@portico/contracts/admin/people/sample-file';
 import { cleanLine } from '@portico/contracts/platform/clean-text';
-import { type Columns, readColumns } from './columns.ts';
-import { type CsvRecord, type CsvText, csvRecords } from './csv-records.ts';
+import type { Columns } from './columns.ts';
+import { type CsvRecord, type CsvText, cellsOf, rawRecords } from './csv-records.ts';
 import { fault } from './fault.ts';
+import { type Heading, HeadingSearch, missingFields } from './heading.ts';
 import { type Cells, type ImportRow, readRow } from './read-row.ts';
 
 export type PeopleCsvItem =
   /** First, and once. */
   | { kind: 'columns'; ignored: readonly string[] }
   | { kind: 'person'; line: number; row: ImportRow }
-  /** `names`: what the line still tells about who it means, so that nobody in the file counts as a leaver. */
-  | { kind: 'faulty'; line: number; faults: readonly ImportFault[]; names: Pick<Cells, 'personalNumber' | 'email'> };
+  /** `names`: what the line still tells about who it means; undefined where its cells are not those of the heading. */
+  | {
+      kind: 'faulty';
+      line: number;
+      faults: readonly ImportFault[];
+      names: Pick<Cells, 'personalNumber' | 'email'> | undefined;
+    };
 
 function cellsByField(record: readonly string[], fields: Columns['fields']): Cells {
   const cells: Cells = {};
@@ -32,49 +39,48 @@ const namesOf = ({ personalNumber, email }: Cells): Pick<Cells, 'personalNumber'
   ...(email && { email }),
 });
 
-const faulty = (line: number, faults: readonly ImportFault[], cells: Cells = {}): PeopleCsvItem => ({
+const faulty = (line: number, faults: readonly ImportFault[], cells?: Cells): PeopleCsvItem => ({
   kind: 'faulty',
   line,
   faults,
-  names: namesOf(cells),
+  names: cells && namesOf(cells),
 });
 
 /** Undefined for a line without anything in it. */
 function itemOf({ line, cells: record }: CsvRecord, { fields }: Columns): PeopleCsvItem | undefined {
   if (record === undefined) return faulty(line, [fault(line, 'unreadable')]);
   if (record.every((cell) => cell.trim() === '')) return undefined;
-  const cells = cellsByField(record, fields);
   // Empty cells too many at the end are what spreadsheets leave behind.
   const surplus = record.slice(fields.length).some((cell) => cell.trim() !== '');
-  if (record.length < fields.length || surplus) return faulty(line, [fault(line, 'wrong_number_of_cells')], cells);
+  if (record.length < fields.length || surplus) return faulty(line, [fault(line, 'wrong_number_of_cells')]);
+  const cells = cellsByField(record, fields);
   const row = readRow(line, cells);
   return Array.isArray(row) ? faulty(line, row, cells) : { kind: 'person', line, row };
 }
 
-const missingColumns = ({ fields }: Columns): ImportFault[] =>
-  requiredImportFields
-    .filter((field) => !fields.includes(field))
-    .map((field) => fault(1, 'column_missing', field, sampleHeadings[field]));
+const missingColumns = ({ line, columns }: Heading): ImportFault[] =>
+  missingFields(columns).map((field) => fault(line, 'column_missing', field, sampleHeadings[field]));
 
-/** Stops after a heading without the columns that every line needs, and after the most lines that are taken. */
+/** Stops where there is no heading with the columns that every line needs, and after the most lines that are taken. */
 export async function* parsePeopleCsv(text: CsvText): AsyncGenerator<PeopleCsvItem> {
-  let columns: Columns | undefined;
+  const search = new HeadingSearch();
+  let heading: Heading | undefined;
   let lines = 0;
-  for await (const record of csvRecords(text)) {
-    if (!columns) {
-      columns = readColumns(record.cells ?? []);
-      yield { kind: 'columns', ignored: columns.ignored };
-      const missing = missingColumns(columns);
-      if (missing.length > 0) return yield faulty(1, missing);
+  for await (const record of rawRecords(text)) {
+    if (!heading) {
+      heading = search.read(record);
+      if (heading) yield { kind: 'columns', ignored: heading.columns.ignored };
+      else if (search.isOver) break;
       continue;
     }
-    const item = itemOf(record, columns);
+    const { line } = record;
+    const item = itemOf({ line, cells: cellsOf(record.text, heading.delimiter) }, heading.columns);
     if (!item) continue;
     lines += 1;
-    if (lines > mostImportLines) return yield faulty(record.line, [fault(record.line, 'too_many_lines')]);
+    if (lines > mostImportLines) return yield faulty(line, [fault(line, 'too_many_lines')]);
     yield item;
   }
-  if (columns) return;
-  yield { kind: 'columns', ignored: [] };
-  yield faulty(1, missingColumns({ fields: [], ignored: [] }));
+  if (heading) return;
+  yield { kind: 'columns', ignored: search.closest.columns.ignored };
+  yield faulty(search.closest.line, missingColumns(search.closest));
 }

@@ -2,6 +2,7 @@
 
 export { sampleFile } from '@portico/contracts/admin/people/sample-file';
 export type { CsvText } from './csv-records.ts';
+export { reactivate, storeLeavers } from './deactivate.ts';
 export { explainFault } from './explain-fault.ts';
 export {
   type ImportOptions,

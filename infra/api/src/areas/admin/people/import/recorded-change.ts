@@ -21,7 +21,7 @@ export interface Writing {
 const plainFields = ['Role', 'UnitID', 'FunctionID', 'LeaderID', 'homeTeams', 'active'];
 
 export const recordedChange = (
-  { tenant, now, record }: Writing,
+  { tenant, now, record }: Pick<Writing, 'tenant' | 'now' | 'record'>,
   userId: string,
   change: { before: Record<string, unknown>; after: Record<string, unknown> },
 ): AuditRecord => ({

@@ -1,0 +1,45 @@
+/** Finds the heading of a file: titles and a line that names the separator may come before it. */
+import { type ImportField, requiredImportFields } from '@portico/contracts/admin/people/import-report';
+import { type Columns, readColumns } from './columns.ts';
+import { cellsOf, delimiters, type RawRecord, separatorOf } from './csv-records.ts';
+
+export interface Heading {
+  line: number;
+  columns: Columns;
+  delimiter: string;
+}
+
+/** Records that may come before the heading. */
+const mostTitles = 20;
+
+export const missingFields = ({ fields }: Columns): ImportField[] =>
+  requiredImportFields.filter((field) => !fields.includes(field));
+
+const known = ({ columns }: Heading): number => columns.fields.filter((field) => field !== undefined).length;
+
+export class HeadingSearch {
+  #separators: readonly string[] = delimiters;
+  #records = 0;
+  /** What looks most like a heading so far. */
+  closest: Heading = { line: 1, columns: { fields: [], ignored: [] }, delimiter: ',' };
+
+  /** The heading, once a record has every column that a line needs. */
+  read({ line, text }: RawRecord): Heading | undefined {
+    const named = separatorOf(text);
+    if (named !== undefined) {
+      this.#separators = [named];
+      return undefined;
+    }
+    this.#records += 1;
+    const [best] = this.#separators
+      .map((delimiter) => ({ line, delimiter, columns: readColumns(cellsOf(text, delimiter) ?? []) }))
+      .toSorted((one, other) => known(other) - known(one));
+    if (!best) return undefined;
+    if (this.#records === 1 || known(best) > known(this.closest)) this.closest = best;
+    return missingFields(best.columns).length === 0 ? best : undefined;
+  }
+
+  get isOver(): boolean {
+    return this.#records > mostTitles;
+  }
+}
