@@ -31,6 +31,7 @@ export interface ExplainedWriteOptions {
 export function useExplainedWrite({ areas, explain, tell }: ExplainedWriteOptions): ExplainedWrite {
   const client = useQueryClient();
   const send = useKeyedSend();
+  const refresh = () => Promise.all(areas.map((area) => client.invalidateQueries({ queryKey: [area] })));
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<{ text?: string; field?: string | undefined; conflict?: SaveConflict }>({});
   return {
@@ -44,12 +45,13 @@ export function useExplainedWrite({ areas, explain, tell }: ExplainedWriteOption
       try {
         const answer = await send(call, input);
         setFault({});
-        await Promise.all(areas.map((area) => client.invalidateQueries({ queryKey: [area] })));
+        await refresh();
         if (done) tell(done);
         return answer;
       } catch (cause) {
         if (!(cause instanceof CallError)) throw cause;
         const conflict = readSaveConflict(cause.current);
+        if (conflict) await refresh();
         setFault(conflict ? { conflict } : { text: explain(cause), field: cause.fields[0]?.path.split('.')[1] });
         return undefined;
       } finally {

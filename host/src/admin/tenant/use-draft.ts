@@ -2,7 +2,8 @@ import type { getTenantSettings } from '@portico/contracts/admin/tenant/calls';
 import { saveTenantSettings } from '@portico/contracts/admin/tenant/calls';
 import type { Answer } from '@portico/contracts/platform/call';
 import { type FieldConflict, type FieldValue, readSaveConflict } from '@portico/contracts/platform/versions/shapes';
-import { CallError, useWrite } from '@portico/data-client';
+import { CallError, useQueryClient, useWrite } from '@portico/data-client';
+import { type Standing, useVersionedForm } from '@portico/data-client/versioned-form';
 import { useMemo, useState } from 'react';
 
 export type Settings = Answer<typeof getTenantSettings>;
@@ -10,8 +11,13 @@ export type Settings = Answer<typeof getTenantSettings>;
 /** Settings as they would be: what is stored with what has been changed here and not been saved yet. */
 export interface Draft {
   value(field: string): FieldValue;
-  /** Null takes the entry out. Setting what is stored is no change. */
-  set(field: string, value: FieldValue): void;
+  /**
+   * Null takes the entry out. Setting what is stored is no change. `saw`: what the person saw, where they have looked at it
+   * in a dialog since.
+   */
+  set(field: string, value: FieldValue, saw?: Standing<FieldValue>): void;
+  /** What is stored now. */
+  standing(field: string): Standing<FieldValue>;
   changed: readonly string[];
   /** Fields that the server did not accept, by name. */
   refused: ReadonlySet<string>;
@@ -27,17 +33,15 @@ export interface Draft {
 
 export function useDraft(settings: Settings): Draft {
   const stored = useMemo(() => new Map(settings.fields.map((one) => [one.field, one])), [settings]);
-  const [changes, setChanges] = useState<ReadonlyMap<string, FieldValue>>(new Map());
-  const [bases, setBases] = useState<ReadonlyMap<string, number>>(new Map());
+  const form = useVersionedForm<FieldValue>((field) => stored.get(field) ?? { value: null, version: 0 });
   const [refused, setRefused] = useState<ReadonlySet<string>>(new Set());
   const [conflicts, setConflicts] = useState<readonly FieldConflict[]>([]);
   const [failure, setFailure] = useState<CallError | null>(null);
   const { write, busy } = useWrite(saveTenantSettings);
-  const storedValue = (field: string) => stored.get(field)?.value ?? null;
+  const client = useQueryClient();
 
   function forget() {
-    setChanges(new Map());
-    setBases(new Map());
+    form.discard();
     setRefused(new Set());
     setConflicts([]);
     setFailure(null);
@@ -46,35 +50,30 @@ export function useDraft(settings: Settings): Draft {
   function note(cause: unknown) {
     if (!(cause instanceof CallError)) throw cause;
     const conflict = readSaveConflict(cause.current);
-    if (conflict) setConflicts(conflict.fields);
-    else if (cause.code === 'invalid_input' && cause.fields.length > 0)
+    if (conflict) {
+      setConflicts(conflict.fields);
+      void client.invalidateQueries({ queryKey: ['admin'] });
+    } else if (cause.code === 'invalid_input' && cause.fields.length > 0)
       setRefused(new Set(cause.fields.map(({ path }) => path)));
     else setFailure(cause);
   }
 
   return {
-    value: (field) => (changes.has(field) ? (changes.get(field) ?? null) : storedValue(field)),
-    set(field, value) {
-      const next = new Map(changes);
-      if (value === storedValue(field)) next.delete(field);
-      else next.set(field, value);
-      setChanges(next);
+    value: form.value,
+    standing: form.standing,
+    set(field, value, saw) {
+      form.set(field, value, saw);
       setRefused(new Set([...refused].filter((one) => one !== field)));
     },
-    changed: [...changes.keys()],
+    changed: form.changes.map(({ field }) => field),
     refused,
     conflicts,
     isSaving: busy,
     failure,
     async save(more = {}) {
       setFailure(null);
-      const list = [...changes].map(([field, value]) => ({
-        field,
-        value,
-        baseVersion: bases.get(field) ?? stored.get(field)?.version ?? 0,
-      }));
       try {
-        await write({ body: { changes: list, ...more } });
+        await write({ body: { changes: [...form.changes], ...more } });
       } catch (cause) {
         note(cause);
         return false;
@@ -84,9 +83,8 @@ export function useDraft(settings: Settings): Draft {
     },
     discard: forget,
     settle(keep) {
-      const fields = new Set(conflicts.map(({ field }) => field));
-      if (keep === 'theirs') setChanges(new Map([...changes].filter(([field]) => !fields.has(field))));
-      else setBases(new Map([...bases, ...conflicts.map(({ field, theirs }) => [field, theirs.version] as const)]));
+      if (keep === 'theirs') form.discard(conflicts.map(({ field }) => field));
+      else form.keepMine(new Map(conflicts.map(({ field, theirs }) => [field, theirs])));
       setConflicts([]);
     },
   };

@@ -1,6 +1,7 @@
 /** Missions, badges, seasons and rules as those who keep them see and save them. */
 import * as z from 'zod/mini';
 import { day, id, line, text } from '../platform/shapes.ts';
+import { fieldVersion } from '../platform/versions/shapes.ts';
 import { count } from '../service/shapes.ts';
 import { deeds, stepDeeds } from './deeds.ts';
 import { isSetAtSignIn } from './steps.ts';
@@ -105,4 +106,9 @@ export const deedRule = z.strictObject({
   points: whole(0, 10_000),
   dailyLimit: z.nullable(whole(1, 1000)),
 });
-export type KeptRule = z.infer<typeof deedRule>;
+/** As it stands, with the version that the next save begins from. */
+export const keptRule = z.object({ ...deedRule.shape, version: fieldVersion });
+export type KeptRule = z.infer<typeof keptRule>;
+
+/** Without a version it is saved over whatever stands there, as pages of earlier releases do. */
+export const ruleInput = z.strictObject({ ...deedRule.shape, baseVersion: z.optional(fieldVersion) });

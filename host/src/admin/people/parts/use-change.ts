@@ -1,7 +1,7 @@
 import { type PeopleRefusal, peopleRefusals } from '@portico/contracts/admin/people/refusals';
 import type { Answer, Call, Input } from '@portico/contracts/platform/call';
 import { isOutcomeUnknown } from '@portico/contracts/platform/outcome';
-import { CallError } from '@portico/data-client';
+import { CallError, useQueryClient } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
 import { toast } from '@portico/ui';
 import { useState } from 'react';
@@ -65,6 +65,7 @@ function useTell(): (done: Done) => void {
 /** Changes of people or their places: told when done, with the way back where there is one; explained when refused. */
 export function useChange(): Change {
   const send = useSend();
+  const client = useQueryClient();
   const explain = useExplain();
   const tell = useTell();
   const [isBusy, setBusy] = useState(false);
@@ -82,6 +83,8 @@ export function useChange(): Change {
         return answer;
       } catch (cause) {
         if (!(cause instanceof CallError)) throw cause;
+        // The form then shows what stands there now, and whose is to stay.
+        if (cause.code === 'stale_version') await client.invalidateQueries({ queryKey: ['admin'] });
         setRefused(explain(cause));
         return undefined;
       } finally {

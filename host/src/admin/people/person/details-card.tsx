@@ -1,7 +1,8 @@
 import { changePerson } from '@portico/contracts/admin/people/calls';
+import { useVersionedValue } from '@portico/data-client/versioned-form';
 import { useText } from '@portico/remote-contract';
 import { Button, Card, CardHeader, Row, Stack } from '@portico/ui';
-import { useState } from 'react';
+import { OvertakenNotice } from '../../overtaken-notice.tsx';
 import { UnsavedGuard } from '../../unsaved-guard.tsx';
 import { NameFields, type Names } from '../parts/name-fields.tsx';
 import { RefusedNotice } from '../parts/refused-notice.tsx';
@@ -10,23 +11,29 @@ import { useSend } from '../parts/use-send.ts';
 import styles from '../people.module.css';
 import type { PersonCardProps } from './person-card.ts';
 
+/** As the card shows them, in its order. */
+const textsOf = ({ FirstName, LastName, Email, UserName, userKey }: Names): string[] =>
+  [FirstName, LastName, Email, UserName, userKey].filter((text) => text !== '');
+
 export function DetailsCard({ person }: PersonCardProps) {
   const t = useText();
   const send = useSend();
   const { UserID, FirstName, LastName, Email, UserName, userKey, language, version, can } = person;
   const stands: Names = { FirstName, LastName, Email, UserName, userKey, language };
-  const [names, setNames] = useState(stands);
+  const form = useVersionedValue(stands, version);
+  const { value: names, isChanged } = form;
   const changing = useChange();
-  const isChanged = JSON.stringify(names) !== JSON.stringify(stands);
-  const save = () =>
-    void changing.run(
+  const save = async () => {
+    const saved = await changing.run(
       changePerson,
-      { body: { UserID, fromVersion: version, ...names } },
+      { body: { UserID, fromVersion: form.baseVersion, ...names } },
       {
         title: t('admin.saved'),
-        undo: () => send(changePerson, { body: { UserID, fromVersion: version + 1, ...stands } }),
+        undo: () => send(changePerson, { body: { UserID, fromVersion: form.baseVersion + 1, ...stands } }),
       },
     );
+    if (saved) form.discard();
+  };
   return (
     <Card as="section" labelledBy="person-details">
       <UnsavedGuard hasUnsaved={isChanged} within={`/admin/people/${UserID}`} />
@@ -35,22 +42,23 @@ export function DetailsCard({ person }: PersonCardProps) {
         <div className={styles.fields}>
           <NameFields
             value={names}
-            onChange={setNames}
+            onChange={form.set}
             mayChangeSignIn={can.changeSignIn}
             refused={{ field: changing.field, text: changing.refused?.text }}
           />
         </div>
+        <OvertakenNotice form={form} theirs={textsOf(stands).join(', ')} />
         <RefusedNotice refused={changing.refused} />
         {can.change && (
           <Row>
             <Button
               variant="primary"
               label={t('admin.save')}
-              isDisabled={!isChanged}
+              isDisabled={!isChanged || form.isOvertaken}
               isPending={changing.isBusy}
-              onPress={save}
+              onPress={() => void save()}
             />
-            {isChanged && <Button variant="ghost" label={t('admin.discard')} onPress={() => setNames(stands)} />}
+            {isChanged && <Button variant="ghost" label={t('admin.discard')} onPress={form.discard} />}
           </Row>
         )}
       </Stack>

@@ -26,11 +26,11 @@ function Person({ person, choices }: PersonCardProps) {
       />
       <Stack gap="l">
         {!person.can.change && <Notice title={t('admin.people.readOnly')}>{t('admin.people.readOnlyText')}</Notice>}
-        {/* A saved change brings a new version: forms begin again from it. */}
-        <DetailsCard key={`details ${person.version}`} person={person} choices={choices} />
-        <RoleCard key={`role ${person.version}`} person={person} choices={choices} />
-        <TeamsCard key={`teams ${person.version}`} person={person} choices={choices} />
-        <LeaderCard key={`leader ${person.version}`} person={person} choices={choices} />
+        <DetailsCard person={person} choices={choices} />
+        <RoleCard person={person} choices={choices} />
+        <TeamsCard person={person} choices={choices} />
+        {/* Another leader: the field begins again from them. */}
+        <LeaderCard key={`leader ${person.leader?.UserID}`} person={person} choices={choices} />
         <DelegationsCard person={person} choices={choices} />
         <SignInCard person={person} choices={choices} />
         {flags.lms === true && (

@@ -1,8 +1,9 @@
 import { setPersonRole } from '@portico/contracts/admin/people/calls';
 import { rootKind } from '@portico/contracts/admin/people/units';
+import { useVersionedValue } from '@portico/data-client/versioned-form';
 import { useText } from '@portico/remote-contract';
 import { Button, Card, CardHeader, KeyValue, Row, Stack } from '@portico/ui';
-import { useState } from 'react';
+import { OvertakenNotice } from '../../overtaken-notice.tsx';
 import { RefusedNotice } from '../parts/refused-notice.tsx';
 import { RoleFields, type RoleGrant } from '../parts/role-fields.tsx';
 import { roleText } from '../parts/role-text.ts';
@@ -21,35 +22,38 @@ export function RoleCard({ person, choices }: PersonCardProps) {
     UnitID: rootKind(person.Role.Name) === undefined ? null : (person.unit?.UnitID ?? null),
     FunctionID: person.function?.FunctionID ?? null,
   };
-  const [grant, setGrant] = useState(stands);
+  const form = useVersionedValue(stands, version);
+  const { value: grant, isChanged } = form;
   const changing = useChange();
-  const isChanged = JSON.stringify(grant) !== JSON.stringify(stands);
-  const save = () =>
-    void changing.run(
+  const save = async () => {
+    const saved = await changing.run(
       setPersonRole,
-      { body: { UserID, fromVersion: version, ...grant } },
+      { body: { UserID, fromVersion: form.baseVersion, ...grant } },
       {
         title: t('admin.people.roleSet'),
         text: t('admin.people.roleSetText'),
-        undo: () => send(setPersonRole, { body: { UserID, fromVersion: version + 1, ...stands } }),
+        undo: () => send(setPersonRole, { body: { UserID, fromVersion: form.baseVersion + 1, ...stands } }),
       },
     );
+    if (saved) form.discard();
+  };
   return (
     <Card as="section" labelledBy="person-role">
       <CardHeader title={t('admin.people.roleAndReach')} id="person-role" />
       {person.can.changeRole ? (
         <Stack>
           <div className={styles.fields}>
-            <RoleFields choices={choices} value={grant} onChange={setGrant} />
+            <RoleFields choices={choices} value={grant} onChange={form.set} />
           </div>
+          <OvertakenNotice form={form} theirs={t(roleText(stands.Role))} />
           <RefusedNotice refused={changing.refused} />
           <Row>
             <Button
               variant="outline"
               label={t('admin.people.setRole')}
-              isDisabled={!isChanged}
+              isDisabled={!isChanged || form.isOvertaken}
               isPending={changing.isBusy}
-              onPress={save}
+              onPress={() => void save()}
             />
           </Row>
         </Stack>

@@ -1,10 +1,12 @@
 import { publishBrand } from '@portico/contracts/admin/tenant/calls';
-import { CallError, useWrite } from '@portico/data-client';
+import { CallError, useQueryClient, useWrite } from '@portico/data-client';
+import { useVersionedValue } from '@portico/data-client/versioned-form';
 import { useText } from '@portico/remote-contract';
 import { Button, Card, CardHeader, Notice, Row, Stack, Text, toast } from '@portico/ui';
 import { RadioGroup, Switch } from '@portico/ui/form';
 import { useRef, useState } from 'react';
 import { useBoot } from '../../../boot/boot-context.tsx';
+import { OvertakenNotice } from '../../overtaken-notice.tsx';
 import type { SectionProps } from '../sections.tsx';
 import styles from './brand.module.css';
 import { BrandHistory } from './brand-history.tsx';
@@ -17,25 +19,28 @@ export function BrandSection({ settings }: SectionProps) {
   const t = useText();
   const { id } = useBoot().tenant;
   const published = settings.brand.seeds;
-  const [seeds, setSeeds] = useState(published);
+  const form = useVersionedValue(published, settings.brand.version);
+  const { value: seeds, set: setSeeds, isChanged } = form;
   const [mode, setMode] = useState<'light' | 'dark'>('light');
   const [isPhone, setPhone] = useState(false);
   const [problem, setProblem] = useState<string>();
   const { write, busy } = useWrite(publishBrand);
+  const client = useQueryClient();
   const made = useBrand(id, seeds);
   const lastGood = useRef(makeBrand(id, published));
   if (made.kind === 'ready') lastGood.current = made;
   const shown = lastGood.current;
-  const isChanged = JSON.stringify(seeds) !== JSON.stringify(published);
 
   const publish = async () => {
     setProblem(undefined);
     try {
-      await write({ body: { baseVersion: settings.brand.version, seeds } });
+      await write({ body: { baseVersion: form.baseVersion, seeds } });
       toast({ tone: 'success', title: t('admin.brand.published'), text: t('admin.savedText') });
     } catch (cause) {
-      const isStale = cause instanceof CallError && cause.code === 'stale_version';
-      setProblem(t(isStale ? 'admin.brand.stale' : 'admin.brand.notPublished'));
+      // What somebody else has published is read, and the choice shown.
+      if (cause instanceof CallError && cause.code === 'stale_version')
+        await client.invalidateQueries({ queryKey: ['admin'] });
+      else setProblem(t('admin.brand.notPublished'));
     }
   };
   return (
@@ -71,6 +76,7 @@ export function BrandSection({ settings }: SectionProps) {
                 {t('admin.brand.unreadableText', { count: made.faults })}
               </Notice>
             )}
+            <OvertakenNotice form={form} />
             {problem && (
               <Notice tone="danger" isLive>
                 {problem}
@@ -82,17 +88,12 @@ export function BrandSection({ settings }: SectionProps) {
                 {t(isChanged ? 'admin.brand.onlyHere' : 'admin.brand.standing')}
               </Text>
               <Row>
-                <Button
-                  variant="ghost"
-                  label={t('admin.discard')}
-                  isDisabled={!isChanged}
-                  onPress={() => setSeeds(published)}
-                />
+                <Button variant="ghost" label={t('admin.discard')} isDisabled={!isChanged} onPress={form.discard} />
                 <Button
                   variant="primary"
                   label={t('admin.brand.publish')}
                   isPending={busy}
-                  isDisabled={!isChanged || made.kind !== 'ready'}
+                  isDisabled={!isChanged || form.isOvertaken || made.kind !== 'ready'}
                   onPress={() => void publish()}
                 />
               </Row>

@@ -28,6 +28,8 @@ export function TextEditor({ standard, language, draft, close }: TextEditorProps
   const t = useText();
   const { tenant } = useBoot();
   const field = `overrides.${language}.${standard.id}`;
+  // Whoever else saves this text while the dialog is open is not overwritten.
+  const [saw] = useState(() => draft.standing(field));
   const [text, setText] = useState(String(draft.value(field) ?? standard.text));
   const [checked, setChecked] = useState<Checked>();
   const [isBusy, setBusy] = useState(false);
@@ -59,11 +61,11 @@ export function TextEditor({ standard, language, draft, close }: TextEditorProps
   }
   const take = async () => {
     if (!(await check())) return;
-    draft.set(field, text === standard.text ? null : text);
+    draft.set(field, text === standard.text ? null : text, saw);
     close();
   };
   const restore = () => {
-    draft.set(field, null);
+    draft.set(field, null, saw);
     close();
   };
   return (

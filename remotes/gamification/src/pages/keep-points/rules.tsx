@@ -1,10 +1,10 @@
 import { getRules, saveRule } from '@portico/contracts/gamification/calls';
 import type { KeptRule } from '@portico/contracts/gamification/keeping-shapes';
-import { CallError, useCall, useWrite } from '@portico/data-client';
+import { CallError, useCall, useQueryClient, useWrite } from '@portico/data-client';
+import { useVersionedValue } from '@portico/data-client/versioned-form';
 import { useText } from '@portico/remote-contract';
-import { Button, Card, ListSkeleton, Notice, Screen, toast } from '@portico/ui';
+import { Button, Card, ListSkeleton, Notice, Row, Screen, toast } from '@portico/ui';
 import { NumberField } from '@portico/ui/form';
-import { useState } from 'react';
 import { failureText } from '../../data/failure-text.ts';
 import styles from './keep-points.module.css';
 
@@ -29,42 +29,63 @@ export function Rules() {
 
 function RuleRow({ rule }: { rule: KeptRule }) {
   const t = useText();
-  const [points, setPoints] = useState(rule.points);
-  const [limit, setLimit] = useState(rule.dailyLimit ?? 0);
+  const form = useVersionedValue({ points: rule.points, limit: rule.dailyLimit ?? 0 }, rule.version);
+  const { points, limit } = form.value;
+  const client = useQueryClient();
   const save = useWrite(saveRule);
   const name = t(`gamification.deed.${rule.deed}`);
-  const isChanged = points !== rule.points || limit !== (rule.dailyLimit ?? 0);
   const submit = async () => {
     try {
-      await save.write({ body: { deed: rule.deed, points, dailyLimit: limit === 0 ? null : limit } });
+      const dailyLimit = limit === 0 ? null : limit;
+      await save.write({ body: { deed: rule.deed, points, dailyLimit, baseVersion: form.baseVersion } });
+      form.discard();
       toast({ tone: 'success', title: t('gamification.rules.saved') });
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause;
+      // What somebody else has saved is read, and the choice shown.
+      if (cause.code === 'stale_version') await client.invalidateQueries({ queryKey: ['gamification'] });
     }
   };
   return (
     <li>
       <fieldset className={styles.rule}>
         <legend>{name}</legend>
-        {save.error && <Notice tone="danger" isLive title={t(failureText(save.error, 'gamification.rules.failed'))} />}
+        {form.isOvertaken && (
+          <Notice
+            tone="warning"
+            isLive
+            title={t('gamification.rules.overtaken')}
+            actions={
+              <Row>
+                <Button size="s" label={t('gamification.rules.theirs')} onPress={form.discard} />
+                <Button size="s" label={t('gamification.rules.mine')} onPress={form.keepMine} />
+              </Row>
+            }
+          >
+            {t('gamification.rules.overtakenText', { points: rule.points, limit: rule.dailyLimit ?? 0 })}
+          </Notice>
+        )}
+        {save.error && save.error.code !== 'stale_version' && (
+          <Notice tone="danger" isLive title={t(failureText(save.error, 'gamification.rules.failed'))} />
+        )}
         <NumberField
           label={t('gamification.rules.points')}
           value={points}
           minValue={0}
           maxValue={10_000}
-          onChange={setPoints}
+          onChange={(next) => form.set({ points: next, limit })}
         />
         <NumberField
           label={t('gamification.rules.limit')}
           value={limit}
           minValue={0}
           maxValue={1000}
-          onChange={setLimit}
+          onChange={(next) => form.set({ points, limit: next })}
         />
         <Button
           label={t('gamification.rules.save')}
           aria-label={t('gamification.rules.saveOf', { deed: name })}
-          isDisabled={!isChanged}
+          isDisabled={!form.isChanged || form.isOvertaken}
           isPending={save.busy}
           onPress={() => void submit()}
         />

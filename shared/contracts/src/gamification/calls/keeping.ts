@@ -3,7 +3,16 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../platform/call.ts';
 import { listOfKnown } from '../../platform/open-lists.ts';
 import { done, id, text } from '../../platform/shapes.ts';
-import { badgeInput, deedRule, keptBadge, keptMission, missionInput, season, seasonInput } from '../keeping-shapes.ts';
+import {
+  badgeInput,
+  keptBadge,
+  keptMission,
+  keptRule,
+  missionInput,
+  ruleInput,
+  season,
+  seasonInput,
+} from '../keeping-shapes.ts';
 import { ledger } from '../player-shapes.ts';
 import { reading, writing } from './keeper-access.ts';
 
@@ -74,7 +83,7 @@ export const getRules = defineCall({
   ...reading,
   name: 'getRules',
   summary: 'How many points each deed gives, and how often a day.',
-  answer: listOfKnown(deedRule),
+  answer: listOfKnown(keptRule),
   changedBy: ['gamification/saveRule'],
 });
 
@@ -82,8 +91,9 @@ export const saveRule = defineCall({
   ...writing,
   name: 'saveRule',
   summary: 'Sets the points and the daily limit of a deed; what was given stays.',
-  body: deedRule,
-  answer: deedRule,
+  body: ruleInput,
+  answer: keptRule,
+  fails: ['stale_version'],
 });
 
 export const findPlayers = defineCall({

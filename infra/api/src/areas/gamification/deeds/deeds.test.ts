@@ -261,10 +261,31 @@ describe('who keeps the points', () => {
   it('sets what a deed gives from now on', async () => {
     await tell('quizPassed', 'before');
     const rule = { deed: 'quizPassed', points: 7, dailyLimit: 2 };
-    expect((await test.ask('gamification/saveRule', { as: 'admin', body: rule })).json()).toEqual(rule);
+    expect((await test.ask('gamification/saveRule', { as: 'admin', body: rule })).json()).toEqual({
+      ...rule,
+      version: 1,
+    });
     await tell('quizPassed', 'second');
     await tell('quizPassed', 'third');
     expect((await ledger()).map((row) => row.points).sort((a, b) => a - b)).toEqual([0, 7, 40]);
+    await test.sql('delete from portal.gamification_rule where tenant_id = $1', [tenantId]);
+  });
+
+  it('a second save of a rule does not overwrite the first', async () => {
+    const rules = async () => (await test.ask('gamification/getRules', { as: 'admin' })).json();
+    const [, read] = await rules();
+    const save = (points: number, baseVersion: number) =>
+      test.ask('gamification/saveRule', { as: 'admin', body: { deed: read.deed, points, dailyLimit: 3, baseVersion } });
+    expect((await save(11, read.version)).json()).toEqual({
+      deed: read.deed,
+      points: 11,
+      dailyLimit: 3,
+      version: read.version + 1,
+    });
+    const late = (await save(12, read.version)).json().error;
+    expect([late.code, late.current.fields[0].theirs.value]).toEqual(['stale_version', '[11,3]']);
+    expect((await rules())[1]).toEqual({ deed: read.deed, points: 11, dailyLimit: 3, version: read.version + 1 });
+    expect((await save(12, read.version + 1)).status).toBe(200);
     await test.sql('delete from portal.gamification_rule where tenant_id = $1', [tenantId]);
   });
 });

@@ -1,14 +1,29 @@
 /** What a deed gives in this tenant: its own rule, else the standard one. */
 import { type Deed, type DeedRule, deeds, standardRules } from '@portico/contracts/gamification/deeds';
 import type { KeptRule } from '@portico/contracts/gamification/keeping-shapes';
+import type { VersionedSubject } from '@portico/contracts/platform/versions/shapes';
 import type { Transaction } from '../../../platform/transaction.ts';
 
+const kind = 'points-rule';
+export const rulesSubject = (tenantId: string): VersionedSubject => ({ kind, id: tenantId });
+
+/** As versions keep a rule. */
+export const ruleValue = ({ points, dailyLimit }: DeedRule): string => JSON.stringify([points, dailyLimit]);
+
+/** Rule and version in one statement: read apart, they may be of two moments. */
 export async function allRules(db: Transaction): Promise<KeptRule[]> {
-  const rows = await db.query<KeptRule>(
-    'select deed, points, daily_limit as "dailyLimit" from portal.gamification_rule',
+  const rows = await db.query<Omit<KeptRule, 'points'> & { points: number | null } & Record<string, unknown>>(
+    `select coalesce(r.deed, f.field) as deed, r.points, r.daily_limit as "dailyLimit", coalesce(f.version, 0) as version
+     from portal.gamification_rule r full join (
+       select field, version from portal.platform_field
+       where subject_kind = '${kind}' and subject_id = (select platform.current_tenant())::text
+     ) f on f.field = r.deed`,
   );
   const own = new Map(rows.map((row) => [row.deed, row]));
-  return deeds.map((deed) => own.get(deed) ?? { deed, ...standardRules[deed] });
+  return deeds.map((deed) => {
+    const { version = 0, points = null, dailyLimit = null } = own.get(deed) ?? {};
+    return points === null ? { deed, ...standardRules[deed], version } : { deed, points, dailyLimit, version };
+  });
 }
 
 export async function ruleOf(db: Transaction, deed: Deed): Promise<DeedRule> {

@@ -3,27 +3,39 @@ import type * as calls from '@portico/contracts/gamification/calls';
 import type { Deed } from '@portico/contracts/gamification/deeds';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
+import { saveVersioned } from '../../../platform/versions/save-versioned.ts';
 import { peopleInSight, personsById } from '../../account/public.ts';
 import { revokeDeed } from '../deeds/record-deed.ts';
-import { allRules } from '../deeds/rules.ts';
+import { allRules, rulesSubject, ruleValue } from '../deeds/rules.ts';
 
 export const getRules: Handler<typeof calls.getRules> = (_, { db }) => allRules(db);
 
-export const saveRule: Handler<typeof calls.saveRule> = async ({ body }, { db, tenant, audit }) => {
+export const saveRule: Handler<typeof calls.saveRule> = async ({ body }, context) => {
+  const { db, tenant, audit } = context;
+  const { baseVersion, ...wanted } = body;
   const before = (await allRules(db)).find(({ deed }) => deed === body.deed);
+  const saved = await saveVersioned(context, {
+    subject: rulesSubject(tenant.tenantId),
+    field: body.deed,
+    baseVersion: baseVersion ?? before?.version ?? 0,
+    value: ruleValue(wanted),
+    merge: { by: 'whole' },
+    initial: before ? ruleValue(before) : '',
+  });
+  const rule = saved.merged && before ? before : { ...wanted, version: saved.version };
   await db.query(
     `insert into portal.gamification_rule (tenant_id, deed, points, daily_limit)
      values ((select platform.current_tenant()), $1, $2, $3)
      on conflict (tenant_id, deed) do update set points = excluded.points, daily_limit = excluded.daily_limit`,
-    [body.deed, body.points, body.dailyLimit],
+    [rule.deed, rule.points, rule.dailyLimit],
   );
   audit({
     object: { kind: 'points-rule', id: tenant.tenantId },
     ...(before && { before }),
-    after: body,
-    plain: ['deed', 'points', 'dailyLimit'],
+    after: rule,
+    plain: ['deed', 'points', 'dailyLimit', 'version'],
   });
-  return body;
+  return rule;
 };
 
 export const findPlayers: Handler<typeof calls.findPlayers> = async ({ query }, { db, actor }) => {

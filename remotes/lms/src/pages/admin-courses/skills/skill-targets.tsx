@@ -30,9 +30,7 @@ export function SkillTargets() {
           isEmpty={({ skills }) => skills.length === 0}
           empty={<EmptyState icon={Radar} title={t('lms.authoring.noSkills')} text={t('lms.authoring.noSkillsText')} />}
         >
-          {({ skills, version }) => (
-            <TargetForm key={`${role} ${version}`} role={role} skills={skills} version={version} />
-          )}
+          {({ skills, version }) => <TargetForm key={role} role={role} skills={skills} version={version} />}
         </Screen>
       </Stack>
     </Card>

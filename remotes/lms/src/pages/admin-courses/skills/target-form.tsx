@@ -1,9 +1,9 @@
 import { setSkillTargets } from '@portico/contracts/lms/calls';
 import type { Role } from '@portico/contracts/platform/roles';
+import { useVersionedValue } from '@portico/data-client/versioned-form';
 import { useText } from '@portico/remote-contract';
 import { Button, List, ListRow, Row, Stack } from '@portico/ui';
 import { NumberField } from '@portico/ui/form';
-import { useState } from 'react';
 import { useUnsaved } from '../../../parts/unsaved-scope.tsx';
 import { ConflictNotice } from '../parts/conflict-notice.tsx';
 import { RefusedNotice } from '../parts/refused-notice.tsx';
@@ -15,20 +15,26 @@ interface TargetFormProps {
   skills: readonly { SkillID: string; name: string; courses: number; level: number | null }[];
 }
 
+type Levels = Readonly<Record<string, number | null>>;
+
 /** A level for each skill; an empty one expects nothing. Saved as a whole: two who save at once are told. */
 export function TargetForm({ role, version, skills }: TargetFormProps) {
   const t = useText();
   const authoring = useAuthoring();
-  const [typed, setTyped] = useState<ReadonlyMap<string, number | null>>(new Map());
-  useUnsaved(typed.size > 0);
-  const levelOf = (SkillID: string, level: number | null) =>
-    typed.has(SkillID) ? (typed.get(SkillID) ?? null) : level;
-  const targets = skills.flatMap(({ SkillID, level }) => {
-    const wanted = levelOf(SkillID, level);
-    return wanted === null ? [] : [{ SkillID, level: wanted }];
+  const form = useVersionedValue<Levels>(
+    Object.fromEntries(skills.map(({ SkillID, level }) => [SkillID, level])),
+    version,
+  );
+  useUnsaved(form.isChanged);
+  const levelOf = (SkillID: string) => form.value[SkillID] ?? null;
+  const targets = skills.flatMap(({ SkillID }) => {
+    const level = levelOf(SkillID);
+    return level === null ? [] : [{ SkillID, level }];
   });
-  const save = (baseVersion: number) =>
-    void authoring.run(setSkillTargets, { body: { forRole: role, baseVersion, targets } }, t('lms.authoring.saved'));
+  const save = async (baseVersion: number) => {
+    const body = { forRole: role, baseVersion, targets };
+    if (await authoring.run(setSkillTargets, { body }, t('lms.authoring.saved'))) form.discard();
+  };
   const [conflict] = authoring.conflict?.fields ?? [];
   const names = new Map(skills.map(({ SkillID, name }) => [SkillID, name]));
   /** As versions keep it: a list of `SkillID level`. */
@@ -40,7 +46,7 @@ export function TargetForm({ role, version, skills }: TargetFormProps) {
   return (
     <Stack>
       <List label={t('lms.authoring.targets')}>
-        {skills.map(({ SkillID, name, courses, level }) => (
+        {skills.map(({ SkillID, name, courses }) => (
           <ListRow
             key={SkillID}
             title={name}
@@ -52,8 +58,8 @@ export function TargetForm({ role, version, skills }: TargetFormProps) {
                 isOptional
                 minValue={1}
                 maxValue={100}
-                value={levelOf(SkillID, level) ?? Number.NaN}
-                onChange={(next) => setTyped(new Map(typed).set(SkillID, Number.isNaN(next) ? null : next))}
+                value={levelOf(SkillID) ?? Number.NaN}
+                onChange={(next) => form.set({ ...form.value, [SkillID]: Number.isNaN(next) ? null : next })}
               />
             }
           />
@@ -63,9 +69,9 @@ export function TargetForm({ role, version, skills }: TargetFormProps) {
         <ConflictNotice
           conflict={authoring.conflict}
           say={(field, whose) => said(whose === 'yours' ? field.yours : field.theirs.value)}
-          onMine={() => save(conflict.theirs.version)}
+          onMine={() => void save(conflict.theirs.version)}
           onTheirs={() => {
-            setTyped(new Map());
+            form.discard();
             authoring.settle();
           }}
         />
@@ -75,13 +81,11 @@ export function TargetForm({ role, version, skills }: TargetFormProps) {
         <Button
           variant="primary"
           label={t('lms.authoring.save')}
-          isDisabled={typed.size === 0}
+          isDisabled={!form.isChanged}
           isPending={authoring.isBusy}
-          onPress={() => save(version)}
+          onPress={() => void save(form.baseVersion)}
         />
-        {typed.size > 0 && (
-          <Button variant="ghost" label={t('lms.authoring.discard')} onPress={() => setTyped(new Map())} />
-        )}
+        {form.isChanged && <Button variant="ghost" label={t('lms.authoring.discard')} onPress={form.discard} />}
       </Row>
     </Stack>
   );

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { changesOf, type HeldFields, hold, overtakenIn, rebased, release, type Standing } from './held-fields.ts';
+
+const nothing: HeldFields<string> = new Map();
+const says = (value: string, version: number) => (): Standing<string> => ({ value, version });
+
+test('a second save does not overwrite the first: the base is what the person saw when they began to type', () => {
+  const first = hold(nothing, 'title', 'Mine', says('Old', 1));
+  // Somebody else saves, the page reads again, the person types on.
+  const now = says('Theirs', 2);
+  const held = hold(first, 'title', 'Mine!', now);
+  expect(changesOf(held, now)).toEqual([{ field: 'title', value: 'Mine!', baseVersion: 1 }]);
+  expect(overtakenIn(held, now)).toEqual(['title']);
+});
+
+test('what a dialog showed when it was opened is the base, not what stands there when it is closed', () => {
+  const now = says('Theirs', 2);
+  const held = hold(nothing, 'title', 'Mine', now, { value: 'Old', version: 1 });
+  expect(changesOf(held, now)).toEqual([{ field: 'title', value: 'Mine', baseVersion: 1 }]);
+});
+
+test('keeping mine is a choice: from then on the base is what was seen', () => {
+  const now = says('Theirs', 2);
+  const held = rebased(hold(nothing, 'title', 'Mine', says('Old', 1)), new Map([['title', now()]]));
+  expect(overtakenIn(held, now)).toEqual([]);
+  expect(changesOf(held, now)).toEqual([{ field: 'title', value: 'Mine', baseVersion: 2 }]);
+  // And somebody else may save once more.
+  expect(overtakenIn(held, says('Again', 3))).toEqual(['title']);
+});
+
+test('taking theirs forgets what was typed in that field only', () => {
+  const stands = says('Old', 1);
+  const held = hold(hold(nothing, 'one', 'Mine', stands), 'two', 'Mine', stands);
+  expect(changesOf(release(held, ['one']), stands).map(({ field }) => field)).toEqual(['two']);
+});
+
+test('typing what stands there is no change, and neither is what somebody else has set to the same', () => {
+  const stands = says('Old', 1);
+  expect(hold(hold(nothing, 'title', 'Mine', stands), 'title', 'Old', stands).size).toBe(0);
+  const held = hold(nothing, 'title', 'Same', stands);
+  expect(changesOf(held, says('Same', 2))).toEqual([]);
+});
+
+test('a newer version of another part, with the same value here, takes nothing away', () => {
+  const held = hold(nothing, 'name', 'Mine', says('Old', 1));
+  expect(changesOf(held, says('Old', 2))).toEqual([{ field: 'name', value: 'Mine', baseVersion: 2 }]);
+  expect(overtakenIn(held, says('Old', 2))).toEqual([]);
+});
+
+test('values are compared by what they hold', () => {
+  const stands = (): Standing<readonly number[]> => ({ value: [1], version: 1 });
+  expect(hold(new Map(), 'list', [1], stands).size).toBe(0);
+});

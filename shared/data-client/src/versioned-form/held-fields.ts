@@ -1,0 +1,59 @@
+/**
+ * What a person has typed into values that others change, too, each with what they saw when they began. The version of a
+ * save is that of what they saw, never that of what the page has read since. Pure.
+ */
+export interface Standing<V> {
+  value: V;
+  version: number;
+}
+
+export interface HeldField<V> {
+  value: V;
+  /** What the person saw when they began to type. */
+  base: Standing<V>;
+}
+
+export type HeldFields<V> = ReadonlyMap<string, HeldField<V>>;
+
+export interface HeldChange<V> {
+  field: string;
+  value: V;
+  baseVersion: number;
+}
+
+export type Stands<V> = (field: string) => Standing<V>;
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  Object.is(one, other) || JSON.stringify(one) === JSON.stringify(other);
+
+/** `saw`: what the person saw, where that was not what the page shows now. Typing what is there already is no change. */
+export function hold<V>(held: HeldFields<V>, field: string, value: V, stands: Stands<V>, saw?: Standing<V>) {
+  const next = new Map(held);
+  const base = held.get(field)?.base ?? saw ?? stands(field);
+  if (isSame(value, stands(field).value)) next.delete(field);
+  else next.set(field, { value, base });
+  return next;
+}
+
+export const release = <V>(held: HeldFields<V>, fields: readonly string[]): HeldFields<V> =>
+  new Map([...held].filter(([field]) => !fields.includes(field)));
+
+/** A newer version with the same value is another part's: nobody has changed what the person saw. */
+const baseOf = <V>({ base }: HeldField<V>, now: Standing<V>): Standing<V> =>
+  isSame(base.value, now.value) ? now : base;
+
+/** What is to be saved. What somebody else has meanwhile set to the same value is no change any more. */
+export const changesOf = <V>(held: HeldFields<V>, stands: Stands<V>): HeldChange<V>[] =>
+  [...held].flatMap(([field, one]) =>
+    isSame(one.value, stands(field).value)
+      ? []
+      : [{ field, value: one.value, baseVersion: baseOf(one, stands(field)).version }],
+  );
+
+/** Fields that somebody else has changed since the person began to change them. */
+export const overtakenIn = <V>(held: HeldFields<V>, stands: Stands<V>): string[] =>
+  changesOf(held, stands).flatMap(({ field, baseVersion }) => (baseVersion < stands(field).version ? [field] : []));
+
+/** The person has seen what stands there now and wants their own value in its place. */
+export const rebased = <V>(held: HeldFields<V>, seen: ReadonlyMap<string, Standing<V>>): HeldFields<V> =>
+  new Map([...held].map(([field, one]) => [field, { ...one, base: seen.get(field) ?? one.base }]));

@@ -1,0 +1,2 @@
+export type { Standing } from './held-fields.ts';
+export { useVersionedForm, useVersionedValue, type VersionedForm, type VersionedValue } from './use-versioned-form.ts';

@@ -1,0 +1,74 @@
+/** Forms of what several people change: value and version belong together from the first change on. */
+import { useState } from 'react';
+import {
+  changesOf,
+  type HeldChange,
+  type HeldFields,
+  hold,
+  overtakenIn,
+  rebased,
+  release,
+  type Standing,
+  type Stands,
+} from './held-fields.ts';
+
+export interface VersionedForm<V> {
+  /** What was typed, else what stands there. */
+  value(field: string): V;
+  standing(field: string): Standing<V>;
+  /** `saw`: for a part of the page that was opened before, what it showed then. */
+  set(field: string, value: V, saw?: Standing<V>): void;
+  /** What is to be saved, each from the version that the person saw. */
+  changes: readonly HeldChange<V>[];
+  /** Changed here, and by somebody else since. */
+  overtaken: readonly string[];
+  /** Forgets what was typed, in all fields or in these. */
+  discard(fields?: readonly string[]): void;
+  /** Keeps what was typed in place of what stands there now, or of what the server has named. */
+  keepMine(seen?: ReadonlyMap<string, Standing<V>>): void;
+}
+
+/** `stands`: what the server last answered of a field; it may be read again at any time. */
+export function useVersionedForm<V>(stands: Stands<V>): VersionedForm<V> {
+  const [held, setHeld] = useState<HeldFields<V>>(new Map());
+  const overtaken = overtakenIn(held, stands);
+  return {
+    value: (field) => (held.get(field) ?? stands(field)).value,
+    standing: stands,
+    set: (field, value, saw) => setHeld((now) => hold(now, field, value, stands, saw)),
+    changes: changesOf(held, stands),
+    overtaken,
+    discard: (fields) => setHeld((now) => (fields === undefined ? new Map() : release(now, fields))),
+    keepMine: (seen) =>
+      setHeld((now) => rebased(now, seen ?? new Map(overtaken.map((field) => [field, stands(field)])))),
+  };
+}
+
+export interface VersionedValue<V> {
+  value: V;
+  set(value: V): void;
+  isChanged: boolean;
+  /** Of what the person saw when they began. */
+  baseVersion: number;
+  /** Somebody else has changed it since the person began. */
+  isOvertaken: boolean;
+  discard(): void;
+  keepMine(): void;
+}
+
+const only = 'value';
+
+/** The same for a thing that is saved as a whole. */
+export function useVersionedValue<V>(value: V, version: number): VersionedValue<V> {
+  const form = useVersionedForm<V>(() => ({ value, version }));
+  const [change] = form.changes;
+  return {
+    value: form.value(only),
+    set: (next) => form.set(only, next),
+    isChanged: change !== undefined,
+    baseVersion: change?.baseVersion ?? version,
+    isOvertaken: form.overtaken.length > 0,
+    discard: () => form.discard(),
+    keepMine: () => form.keepMine(),
+  };
+}
