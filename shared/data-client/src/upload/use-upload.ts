@@ -1,6 +1,7 @@
 import type { MediaFile } from '@portico/contracts/media/shapes';
 import type { UploadFault } from '@portico/contracts/media/upload-faults';
 import { useEffect, useRef, useState } from 'react';
+import { noteUpload } from './running-uploads.ts';
 import { startUpload, type UploadOptions } from './start-upload.ts';
 
 export interface UseUploadOptions {
@@ -35,6 +36,9 @@ export function useUpload({ location, onUploaded }: UseUploadOptions): UploadCon
   const [shown, setShown] = useState(nothing);
   const [percent, setPercent] = useState(0);
   const running = useRef<AbortController>(undefined);
+  /** The page may have changed since the files were chosen: with the old one, the second file would replace the first. */
+  const latest = useRef(onUploaded);
+  latest.current = onUploaded;
   /** What is still to be sent, the failed one first. */
   const rest = useRef<File[]>([]);
   // Who leaves the page ends the upload: nothing of it stays on the server.
@@ -45,10 +49,20 @@ export function useUpload({ location, onUploaded }: UseUploadOptions): UploadCon
     const controller = new AbortController();
     running.current = controller;
     rest.current = files;
-    for (let file = files[0]; file !== undefined && !controller.signal.aborted; file = rest.current[0]) {
+    const end = noteUpload();
+    controller.signal.addEventListener('abort', end);
+    try {
+      await sendEach(controller);
+    } finally {
+      end();
+    }
+  }
+
+  async function sendEach(controller: AbortController): Promise<void> {
+    for (let file = rest.current[0]; file !== undefined && !controller.signal.aborted; file = rest.current[0]) {
       setShown({ ...nothing, current: file.name, isBusy: true });
       const outcome = await startUpload(file, { location, show: setPercent, signal: controller.signal });
-      if (outcome.kind === 'kept') await onUploaded(outcome.file);
+      if (outcome.kind === 'kept') await latest.current(outcome.file);
       if (controller.signal.aborted) return;
       if (outcome.kind === 'fault') {
         const { fault: kind, detail } = outcome;

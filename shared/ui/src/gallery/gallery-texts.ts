@@ -10,6 +10,7 @@ const uploadTexts: Record<UploadText, string> = {
   progress: 'Uploading {name}',
   done: '{name} has been uploaded',
   cancel: 'Cancel upload',
+  held: 'Your file is still uploading. We’ll send this as soon as it’s there.',
   tryAgain: 'Try again',
   notUploaded: 'The following error occurred with your upload, the file was not uploaded.',
   imageNotUploaded: 'The image could not be uploaded',

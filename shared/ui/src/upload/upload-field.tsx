@@ -1,5 +1,5 @@
 import { Upload, X } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { DropZone } from 'react-aria-components/DropZone';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { classNames } from '../class-names.ts';
@@ -10,6 +10,7 @@ import { VisuallyHidden } from '../parts/visually-hidden.tsx';
 import { useUiTexts } from '../ui-context.ts';
 import { NativeFailure, type ShownFault, tellUploadFault } from './upload-fault.tsx';
 import styles from './upload-field.module.css';
+import { useHeldSubmit } from './use-held-submit.ts';
 
 export interface UploadFieldProps {
   /** What is asked for: `Picture`, `Attachments`. */
@@ -42,20 +43,29 @@ interface Dropped {
 const filesDropped = async ({ items }: Dropped): Promise<File[]> =>
   Promise.all(items.flatMap((item) => (item.kind === 'file' && item.getFile ? [item.getFile()] : [])));
 
-/** A button to choose files, a place to drop them, how far they are, and what went wrong. */
+/**
+ * A button to choose files, a place to drop them, how far they are, and what went wrong. While a file is on its way, a
+ * form around the field waits with being sent, and leaving the page asks.
+ */
 export function UploadField(props: UploadFieldProps) {
   const { label, hint, accept, onlyImages = false, isMultiple = false, isDisabled = false } = props;
   const { percent, current = '', isBusy, fault, nativeCode, onChoose, onCancel, onTryAgain, onDismiss } = props;
   const { upload } = useUiTexts();
   const say = useLateWords(upload);
   const [told, setTold] = useState<string>();
+  const field = useRef<HTMLFieldSetElement>(null);
+  const held = useHeldSubmit(field, isBusy, fault !== undefined || nativeCode !== undefined);
+  const cancel = () => {
+    held.release();
+    onCancel();
+  };
   const ids = { hint: useId(), fault: useId() };
   useEffect(() => {
     setTold(say && fault ? tellUploadFault(say, fault, onlyImages) : undefined);
   }, [say, fault, onlyImages]);
   if (!say) return null;
   return (
-    <fieldset className={styles.field} aria-label={label}>
+    <fieldset ref={field} className={styles.field} aria-label={label}>
       <DropZone
         className={classNames(styles.zone)}
         isDisabled={isDisabled || isBusy}
@@ -86,9 +96,11 @@ export function UploadField(props: UploadFieldProps) {
       {percent > 0 && (
         <div className={styles.progress}>
           <Progress label={say('progress', { name: current })} value={percent} hasLabel={true} />
-          {isBusy && <Button size="s" variant="ghost" icon={X} label={say('cancel')} onPress={onCancel} />}
+          {isBusy && <Button size="s" variant="ghost" icon={X} label={say('cancel')} onPress={cancel} />}
         </div>
       )}
+      {held.isHeld && <output className={styles.hint}>{say('held')}</output>}
+      {isBusy && upload.guard && <upload.guard />}
       <VisuallyHidden>
         <span role="status">{percent === 100 ? say('done', { name: current }) : ''}</span>
       </VisuallyHidden>

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { LateWords } from '../late-words.ts';
 
 /** The words of uploading and deleting files. */
@@ -8,6 +9,7 @@ export type UploadText =
   | 'progress'
   | 'done'
   | 'cancel'
+  | 'held'
   | 'tryAgain'
   | 'notUploaded'
   | 'imageNotUploaded'
@@ -32,4 +34,7 @@ export type UploadFaultText =
   | 'virus'
   | 'failed';
 
-export type UploadWords = LateWords<UploadText>;
+export interface UploadWords extends LateWords<UploadText> {
+  /** Rendered while a file is on its way; asks before the page is left. There once the words are. */
+  guard?: ComponentType;
+}

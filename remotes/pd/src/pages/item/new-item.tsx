@@ -1,4 +1,5 @@
 import type { CallError } from '@portico/data-client';
+import { useUploading } from '@portico/data-client/upload';
 import { useText } from '@portico/remote-contract';
 import { Button, Card, Notice, PageHeader, Row, Stack } from '@portico/ui';
 import type { ReactNode } from 'react';
@@ -20,6 +21,7 @@ interface NewItemProps {
 export function NewItem({ boardID, title, eyebrow, isBusy, error, onSave, children }: NewItemProps) {
   const way = useBoardWay(boardID);
   const t = useText();
+  const isUploading = useUploading();
   return (
     <>
       <PageHeader title={title} eyebrow={eyebrow} />
@@ -28,7 +30,12 @@ export function NewItem({ boardID, title, eyebrow, isBusy, error, onSave, childr
           {error && <Notice tone="danger" isLive title={t(failureText(error, 'pd.edit.notAdded'))} />}
           {children}
           <Row>
-            <Button variant="primary" label={t('pd.item.add')} isPending={isBusy} onPress={() => void onSave()} />
+            <Button
+              variant="primary"
+              label={t('pd.item.add')}
+              isPending={isBusy || isUploading}
+              onPress={() => void onSave()}
+            />
             <Button href={way.back} label={t('pd.edit.cancel')} />
           </Row>
         </Stack>

@@ -1,6 +1,7 @@
 import { isBlank } from '@portico/contracts/quiz/given-answer';
 import { isAnswered } from '@portico/contracts/quiz/question-kinds';
 import type { QuizToTake, RunningAttempt } from '@portico/contracts/quiz/take-shapes';
+import { useUploading } from '@portico/data-client/upload';
 import { useText } from '@portico/remote-contract';
 import { AlertDialog, Button, Card, Notice, PageHeader, Progress, Row, Stack } from '@portico/ui';
 import { Flag, Send } from 'lucide-react';
@@ -32,6 +33,7 @@ export function AttemptView({ quiz, attempt, isOver, onReread }: AttemptViewProp
   const [at, setAt] = useState(() => firstOpenOf(askedOf(attempt, answers), answers));
   const [showsMissing, setShowsMissing] = useState(false);
   const [isAsking, setAsking] = useState(false);
+  const isUploading = useUploading();
   const submit = useSubmit({ quiz, attempt, settle: controls.settle, hasEnded: isOver || controls.hasEnded });
 
   const asked = askedOf(attempt, answers);
@@ -121,7 +123,7 @@ export function AttemptView({ quiz, attempt, isOver, onReread }: AttemptViewProp
                   variant="primary"
                   icon={Send}
                   label={t('quiz.submit')}
-                  isPending={submit.busy}
+                  isPending={submit.busy || isUploading}
                   onPress={handIn}
                 />
               )}
@@ -145,7 +147,13 @@ export function AttemptView({ quiz, attempt, isOver, onReread }: AttemptViewProp
               isDisabled={answered === toAnswer.length}
               onPress={() => go(entries.findIndex((one) => !one.isAnswered))}
             />
-            <Button isWide icon={Send} label={t('quiz.submit')} isPending={submit.busy} onPress={handIn} />
+            <Button
+              isWide
+              icon={Send}
+              label={t('quiz.submit')}
+              isPending={submit.busy || isUploading}
+              onPress={handIn}
+            />
           </Stack>
         </Card>
       </div>

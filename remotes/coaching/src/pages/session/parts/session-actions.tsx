@@ -2,6 +2,7 @@ import { declineCompletion, requestCompletion, setTGROWSessionStatus } from '@po
 import { missingForSubmission } from '@portico/contracts/coaching/session-fields';
 import type { OpenSession } from '@portico/contracts/coaching/shapes';
 import { CallError } from '@portico/data-client';
+import { useUploading } from '@portico/data-client/upload';
 import { useText } from '@portico/remote-contract';
 import { AlertDialog, Button, Notice, Row, Stack, toast } from '@portico/ui';
 import { Check, Send, Undo2 } from 'lucide-react';
@@ -20,6 +21,7 @@ interface SessionActionsProps {
 /** What moves the whole session on: for each side what is theirs to do now, and nothing else. */
 export function SessionActions({ editor, session }: SessionActionsProps) {
   const t = useText();
+  const isUploading = useUploading();
   const [asking, setAsking] = useState<'reject' | 'decline' | 'complete'>();
   const [missing, setMissing] = useState<string[]>([]);
   const [failure, setFailure] = useState<string>();
@@ -72,7 +74,7 @@ export function SessionActions({ editor, session }: SessionActionsProps) {
             variant="primary"
             icon={Send}
             label={t('coaching.session.submit')}
-            isPending={status.busy}
+            isPending={status.busy || isUploading}
             onPress={() => void submit()}
           />
         )}

@@ -3,6 +3,7 @@ import type { ArticleInput } from '@portico/contracts/content/article-input';
 import type { AuthoredArticle } from '@portico/contracts/content/authored';
 import { saveArticle } from '@portico/contracts/content/calls/authoring';
 import { formatInstant } from '@portico/contracts/platform/dates';
+import { useUploading } from '@portico/data-client/upload';
 import { useDateStyle, usePageCrumbs, useText } from '@portico/remote-contract';
 import { Button, Columns, Notice, PageHeader, Row, Stack } from '@portico/ui';
 import { Switch } from '@portico/ui/form';
@@ -34,6 +35,7 @@ const faultsIn = (input: ArticleInput, { state }: AuthoredArticle): ArticleFault
 /** Writing an article. What is typed is kept at once; readers see it when it is saved and published. */
 export function ArticleEditor({ article, begin }: ArticleEditorProps) {
   const t = useText();
+  const isUploading = useUploading();
   const style = useDateStyle();
   const form = useArticleForm(article, begin);
   const { run, isBusy, refused, conflict, settle } = useNewsWrite((error) =>
@@ -129,7 +131,7 @@ export function ArticleEditor({ article, begin }: ArticleEditorProps) {
               variant="primary"
               label={t('news.editor.save')}
               isDisabled={!form.isChanged}
-              isPending={isBusy}
+              isPending={isBusy || isUploading}
               onPress={() => void save()}
             />
             {form.isChanged && <Button variant="ghost" label={t('news.editor.discard')} onPress={form.discard} />}

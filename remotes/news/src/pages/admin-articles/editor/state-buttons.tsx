@@ -1,6 +1,7 @@
 import { mayRemove, type StoredState } from '@portico/contracts/content/article-state';
 import type { AuthoredArticle } from '@portico/contracts/content/authored';
 import { removeArticle, setArticleState } from '@portico/contracts/content/calls/authoring';
+import { useUploading } from '@portico/data-client/upload';
 import { useNavigate, usePortalFacts, useText } from '@portico/remote-contract';
 import { AlertDialog, Button, Dialog, Stack } from '@portico/ui';
 import { TextArea } from '@portico/ui/form';
@@ -18,6 +19,7 @@ interface StateButtonsProps {
 /** What can be made of the article now. */
 export function StateButtons({ article, isChanged }: StateButtonsProps) {
   const t = useText();
+  const isUploading = useUploading();
   const go = useNavigate();
   const { now } = usePortalFacts();
   const { run, isBusy, refused } = useNewsWrite((error) =>
@@ -42,7 +44,7 @@ export function StateButtons({ article, isChanged }: StateButtonsProps) {
           variant="primary"
           label={t(isLater ? 'news.state.schedule' : 'news.state.publish')}
           isDisabled={isChanged || problems.length > 0}
-          isPending={isBusy}
+          isPending={isBusy || isUploading}
           onPress={() => void move('published')}
         />
       )}

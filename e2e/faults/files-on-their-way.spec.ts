@@ -1,0 +1,60 @@
+/** A file that is still uploading is not lost without a word: a form that is sent waits for it, and leaving the page asks. */
+import { expect, type Page, test } from '@playwright/test';
+import { origin } from '../support/addresses.ts';
+import { picture } from '../support/picture.ts';
+import { signInHome } from '../support/sign-in.ts';
+import { fillTicket } from '../support/ticket-form.ts';
+
+const tenant = 'harbour';
+
+/** Uploads wait until the answered function is called. */
+async function holdUploads(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/api/media/file/?*', async (route) => {
+    if (route.request().method() === 'POST') await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+const choose = (page: Page) =>
+  page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture(600, 600) });
+const goHome = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Today' }).first().click();
+
+test('a ticket that is sent while its picture uploads is sent with the picture', async ({ page }) => {
+  await signInHome(page, tenant, 'learner2');
+  await page.goto(`${origin(tenant)}/support`);
+  await page.getByRole('button', { name: 'New ticket' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await fillTicket(page, 'With a picture', 'It looks like this.');
+  const letGo = await holdUploads(page);
+  await choose(page);
+  await expect(dialog.getByRole('progressbar', { name: 'Uploading me.png' })).toBeVisible();
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && /support\/\w*Ticket/.test(request.url()),
+  );
+  await dialog.getByRole('button', { name: 'Send ticket' }).click();
+  await expect(dialog.getByText('We’ll send this as soon as it’s there')).toBeVisible();
+  letGo();
+  expect((await sent).postDataJSON().files).toHaveLength(1);
+  await expect(dialog).toBeHidden();
+});
+
+test('leaving a page whose picture uploads asks, and the picture is saved', async ({ page }) => {
+  await signInHome(page, tenant, 'coach');
+  await page.goto(`${origin(tenant)}/profile`);
+  const letGo = await holdUploads(page);
+  await choose(page);
+  await page
+    .getByRole('dialog', { name: 'Choose what is shown' })
+    .getByRole('button', { name: 'Use this picture' })
+    .click();
+  await expect(page.getByRole('progressbar', { name: 'Uploading me.jpg' })).toBeVisible();
+  await goHome(page);
+  const question = page.getByRole('alertdialog', { name: 'Leave while a file is uploading?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(page).toHaveURL(`${origin(tenant)}/profile`);
+  letGo();
+  await expect(page.getByText('Your picture is saved')).toBeVisible();
+  await goHome(page);
+  await expect(page).toHaveURL(`${origin(tenant)}/home`);
+});
