@@ -1,8 +1,8 @@
 /** A PostgreSQL server named by DATABASE_URL: checked before anything is changed there. */
 import type { ClientConfig } from 'pg';
-import pg from 'pg';
 import { DatabaseError } from './database-error.ts';
 import { passwordOf, type ServingRole } from './login-roles.ts';
+import { newClient } from './open-client.ts';
 
 const oldest = 150_000;
 
@@ -44,8 +44,7 @@ const reasons: Record<string, string> = {
 
 /** Throws DatabaseError when the server cannot be reached or used. */
 export async function checkServer(url: URL): Promise<void> {
-  const client = new pg.Client({ ...configOf(url), connectionTimeoutMillis: 10_000 });
-  client.on('error', () => {});
+  const client = newClient({ ...configOf(url), connectionTimeoutMillis: 10_000 });
   try {
     await client.connect();
     const { rows } = await client.query<{ version: number; shown: string; may: boolean; unbound: boolean }>(

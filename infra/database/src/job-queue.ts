@@ -1,12 +1,13 @@
 /** Fills the queue's schema once, when the database is made; later versions of the library bring it up to date themselves. */
 
-import type { ClientConfig } from 'pg';
-import pg from 'pg';
+import type { Client, ClientConfig } from 'pg';
+import { withClient } from './open-client.ts';
 import { openPool } from './open-pool.ts';
+import { quoteName } from './quote.ts';
 
 export const queueSchema = 'graphile_worker';
 
-const installed = async (client: pg.Client): Promise<boolean> => {
+const installed = async (client: Client): Promise<boolean> => {
   const { rows } = await client.query<{ found: boolean }>('select to_regclass($1) is not null as found', [
     `${queueSchema}.jobs`,
   ]);
@@ -17,8 +18,6 @@ async function install(jobs: ClientConfig): Promise<void> {
   // Loaded only here: a start over an existing database does without.
   const { Logger, runMigrations } = await import('graphile-worker');
   const pool = openPool(jobs, { name: 'portico queue', max: 2 });
-  // A connection that breaks fails the statement that uses it; without a listener it would end the process.
-  pool.on('connect', (client) => client.on('error', () => {}));
   try {
     await runMigrations({ pgPool: pool, schema: queueSchema, logger: new Logger(() => () => {}) });
   } finally {
@@ -27,13 +26,11 @@ async function install(jobs: ClientConfig): Promise<void> {
 }
 
 /** `owner` owns the database, `jobs` connects as portico_jobs and must be able to log in. */
-export async function installQueue(owner: ClientConfig, jobs: ClientConfig): Promise<void> {
-  const client = new pg.Client(owner);
-  await client.connect();
-  try {
+export const installQueue = (owner: ClientConfig, jobs: ClientConfig): Promise<void> =>
+  withClient(owner, async (client) => {
     if (await installed(client)) return;
     const { rows } = await client.query<{ name: string }>('select current_database() as name');
-    const database = pg.escapeIdentifier(rows[0]?.name ?? '');
+    const database = quoteName(rows[0]?.name ?? '');
     // The library says "create schema if not exists", which PostgreSQL refuses without this right though it exists.
     await client.query(`grant create on database ${database} to portico_jobs`);
     try {
@@ -41,7 +38,4 @@ export async function installQueue(owner: ClientConfig, jobs: ClientConfig): Pro
     } finally {
       await client.query(`revoke create on database ${database} from portico_jobs`);
     }
-  } finally {
-    await client.end();
-  }
-}
+  });

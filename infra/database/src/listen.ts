@@ -1,6 +1,6 @@
 /** One connection that waits for PostgreSQL's words on some channels, and comes back when it is cut. */
-import type { ClientConfig } from 'pg';
-import pg from 'pg';
+import type { Client, ClientConfig } from 'pg';
+import { newClient } from './open-client.ts';
 
 export interface Listening {
   /** Names of our own: they become part of the statement. */
@@ -23,11 +23,11 @@ export function listen(
   { channels, heard, connected, lost }: Listening,
 ): { close(): Promise<void> } {
   let closed = false;
-  let client: pg.Client | undefined;
+  let client: Client | undefined;
   let retry: NodeJS.Timeout | undefined;
 
   async function connect(waitMs: number): Promise<void> {
-    const next = new pg.Client({ ...database, keepAlive: true, connectionTimeoutMillis: connectMs });
+    const next = newClient({ ...database, keepAlive: true, connectionTimeoutMillis: connectMs });
     client = next;
     const again = (wait: number) => {
       if (closed || client !== next) return;
@@ -35,7 +35,6 @@ export function listen(
       lost?.();
       retry = setTimeout(() => void connect(Math.min(wait * 2, longestWaitMs)), wait).unref();
     };
-    next.on('error', () => {});
     next.on('notification', ({ channel, payload = '' }) => heard(channel, payload));
     try {
       await next.connect();

@@ -1,9 +1,10 @@
 /** Lets the serving roles log in: by the socket alone on the built-in server, by derived passwords elsewhere. */
 import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ClientConfig } from 'pg';
-import pg from 'pg';
+import type { Client, ClientConfig } from 'pg';
 import { DatabaseError } from './database-error.ts';
+import { withClient } from './open-client.ts';
+import { quoteName, quoteValue } from './quote.ts';
 
 export const servingRoles = ['portico_api', 'portico_identity', 'portico_jobs'] as const;
 export type ServingRole = (typeof servingRoles)[number];
@@ -12,11 +13,11 @@ export type ServingRole = (typeof servingRoles)[number];
 export const passwordOf = (role: ServingRole, secret: string): string =>
   createHmac('sha256', secret).update(`database role ${role}`).digest('base64url');
 
-async function alterRole(client: pg.Client, role: ServingRole, password: string | undefined): Promise<void> {
-  const clause = password === undefined ? '' : ` password ${pg.escapeLiteral(password)}`;
+async function alterRole(client: Client, role: ServingRole, password: string | undefined): Promise<void> {
+  const clause = password === undefined ? '' : ` password ${quoteValue(password)}`;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await client.query(`alter role ${pg.escapeIdentifier(role)} login${clause}`);
+      await client.query(`alter role ${quoteName(role)} login${clause}`);
       return;
     } catch (cause) {
       // Roles belong to the whole cluster; two databases opened at once may meet here.
@@ -33,12 +34,7 @@ async function alterRole(client: pg.Client, role: ServingRole, password: string 
 }
 
 /** `secret` undefined: no password is set, because the connection itself proves who connects. */
-export async function allowLogins(owner: ClientConfig, secret: string | undefined): Promise<void> {
-  const client = new pg.Client(owner);
-  await client.connect();
-  try {
+export const allowLogins = (owner: ClientConfig, secret: string | undefined): Promise<void> =>
+  withClient(owner, async (client) => {
     for (const role of servingRoles) await alterRole(client, role, secret && passwordOf(role, secret));
-  } finally {
-    await client.end();
-  }
-}
+  });

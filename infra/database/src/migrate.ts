@@ -6,8 +6,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client, ClientBase, ClientConfig } from 'pg';
-import pg from 'pg';
 import { DatabaseError } from './database-error.ts';
+import { withClient } from './open-client.ts';
 
 export const migrationsFolder = join(import.meta.dirname, '../migrations');
 /** `<UTC time stamp>_<area>_<what>.sql` */
@@ -91,16 +91,12 @@ async function applyOne(client: Client, migration: Migration): Promise<void> {
 /** Answers the names applied now. `owner` connects as the database's owner. Throws DatabaseError. */
 export async function migrate(owner: ClientConfig, folder = migrationsFolder): Promise<string[]> {
   const files = await readMigrations(folder);
-  const client = new pg.Client(owner);
-  await client.connect();
-  try {
+  return withClient(owner, async (client) => {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     const applied = await appliedHashes(client);
     refuseForeignHistory(files, applied);
     const missing = files.filter((file) => !applied.has(file.name));
     for (const migration of missing) await applyOne(client, migration);
     return missing.map((migration) => migration.name);
-  } finally {
-    await client.end();
-  }
+  });
 }

@@ -1,6 +1,5 @@
 /** The database, ready to be used: reached, migrated, its serving roles able to log in. */
 import type { ClientConfig, PoolConfig } from 'pg';
-import pg from 'pg';
 import { explainFolderFault } from './embedded/folder-fault.ts';
 import { ensureServer } from './embedded/supervisor.ts';
 import { checkServer, configOf, readUrl } from './external-server.ts';
@@ -8,6 +7,7 @@ import { installQueue } from './job-queue.ts';
 import { allowLogins } from './login-roles.ts';
 import { migrate } from './migrate.ts';
 import { oneAtATime } from './one-at-a-time.ts';
+import { withClient } from './open-client.ts';
 
 export interface OpenOptions {
   /** Holds the built-in server's files when there is no `url`. */
@@ -42,10 +42,8 @@ const ownerRole = 'portico_owner';
 const makingLock = 7_061_002;
 
 /** The owner is an ordinary role on the built-in server too, so that rules hold alike on every server. */
-async function ensureDatabase(socketFolder: string): Promise<void> {
-  const client = new pg.Client({ host: socketFolder, user: 'postgres', database: 'postgres' });
-  await client.connect();
-  try {
+const ensureDatabase = (socketFolder: string): Promise<void> =>
+  withClient({ host: socketFolder, user: 'postgres', database: 'postgres' }, async (client) => {
     // Held until the connection ends: another process that starts now waits here and then finds the database made.
     await client.query('select pg_advisory_lock($1)', [makingLock]);
     const { rows } = await client.query('select 1 from pg_database where datname = $1', [databaseName]);
@@ -53,10 +51,7 @@ async function ensureDatabase(socketFolder: string): Promise<void> {
     const owner = await client.query('select 1 from pg_roles where rolname = $1', [ownerRole]);
     if (owner.rows.length === 0) await client.query(`create role ${ownerRole} login createrole`);
     await client.query(`create database ${databaseName} owner ${ownerRole}`);
-  } finally {
-    await client.end();
-  }
-}
+  });
 
 interface Preparation {
   owner: ClientConfig;

@@ -1,5 +1,6 @@
 /** Connections to the database, as every process and command opens them: whoever waits for one waits for an end. */
 import pg, { type PoolConfig } from 'pg';
+import { surviveLoss } from './open-client.ts';
 
 export interface PoolUse {
   /** Shown by the database beside each connection. */
@@ -21,7 +22,8 @@ export function openPool(config: PoolConfig, { name, max, connectMs = usualConne
     ...config,
     connectionTimeoutMillis: connectMs,
   });
-  // Without a listener it would end the process.
+  // Without these listeners a lost connection would end the process: the pool listens to idle ones only.
   pool.on('error', (cause) => lost?.(cause));
+  pool.on('connect', surviveLoss);
   return pool;
 }

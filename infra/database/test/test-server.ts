@@ -48,8 +48,8 @@ function externalServer(address: string): TestServer {
   };
 }
 
-async function startIn(dataDir: string): Promise<TestServer> {
-  const server = await ensureServer({ dataDir, durable: process.env.PORTICO_TEST_DURABLE === 'yes' });
+async function startIn(dataDir: string, durable = process.env.PORTICO_TEST_DURABLE === 'yes'): Promise<TestServer> {
+  const server = await ensureServer({ dataDir, durable });
   const as = (user: string, database: string): ClientConfig => ({ host: server.socketFolder, user, database });
   return {
     firstDatabase: 'postgres',
@@ -76,12 +76,12 @@ async function fillIn(dataDir: string): Promise<void> {
 
 /**
  * A built-in server of one's own, for tests that end it or kill it. Where times are measured it writes to the disk as
- * everywhere: `PORTICO_TEST_DURABLE=yes`.
+ * everywhere: `PORTICO_TEST_DURABLE=yes`. So it does where a test kills it and looks for what was acknowledged.
  */
-export async function embeddedServer(dataDir: string): Promise<TestServer> {
+export async function embeddedServer(dataDir: string, durable?: boolean): Promise<TestServer> {
   await mkdir(dataDir, { recursive: true });
   await withStartLock(join(dataDir, 'template.lock'), () => placeTemplate(dataDir, fillIn));
-  return startIn(dataDir);
+  return startIn(dataDir, durable);
 }
 
 let joined: Promise<TestServer> | undefined;

@@ -35,6 +35,14 @@ test('a taken port is told to whoever listens', async () => {
   await drain(one, 0);
 });
 
+test('S1: a connection that cannot be accepted ends nothing', async () => {
+  const server = createHttpServer((_, response) => response.end('served'));
+  const port = await listen(server, 0);
+  server.emit('error', Object.assign(new Error('accept ENOBUFS'), { code: 'ENOBUFS' }));
+  expect(await get(port)).toBe('served');
+  await drain(server, 0);
+});
+
 test('stopping lets a running request end, and takes no new one', async () => {
   let finish = () => {};
   const begun = new Promise<void>((resolve) => {

@@ -2,10 +2,10 @@
 import { Refusal } from './refusal.ts';
 
 /** The server or the way to it is gone: connection faults of the system, classes 08 and 57P of PostgreSQL, and too many. */
-const away = /^(ECONN|ENOENT|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN|08|57P|53300)/;
+const away = /^(ECONN|ENOENT|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN|ERR_STREAM_(?:DESTROYED|WRITE)|08|57P|53300)/;
 /** Wordings of `pg` that carry no code. */
 const awayWords =
-  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error/i;
+  /connection terminated|timeout exceeded when trying to connect|client (?:has encountered a connection error|was closed)/i;
 
 const codeOf = (cause: unknown): string => {
   const code = (cause as { code?: unknown } | undefined)?.code;

@@ -5,7 +5,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ClientBase, ClientConfig } from 'pg';
-import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { DatabaseError } from '../database-error.ts';
 import { queueSchema } from '../job-queue.ts';
@@ -17,6 +16,7 @@ import {
   migrationLock,
   readMigrations,
 } from '../migrate.ts';
+import { withClient } from '../open-client.ts';
 import { copiedTables } from './copied-tables.ts';
 import { loosenTables } from './loosened-tables.ts';
 import { type CopiedRows, readSection, writeValuesAlike } from './sections.ts';
@@ -102,10 +102,7 @@ export async function loadDatabase(
   fill: (loading: Loading) => Promise<void>,
 ): Promise<string[]> {
   const { before, after } = planMigrations(await readMigrations(), plan.migrations);
-  const client = new pg.Client(owner);
-  client.on('error', () => {});
-  await client.connect();
-  try {
+  return withClient(owner, async (client) => {
     await begin(client, before);
     const tables = await copiedTables(client);
     const tighten = await loosenTables(client);
@@ -132,20 +129,12 @@ export async function loadDatabase(
     await client.query(`select pg_notify('platform_tenant', tenant_id::text) from platform.tenant`);
     await client.query('commit');
     return after.map(({ name }) => name);
-  } finally {
-    // Ending the connection undoes a transaction that was not committed.
-    await client.end().catch(() => {});
-  }
+  });
 }
 
 /** True where the restore's transaction came to its end. */
-export async function wasRestored(owner: ClientConfig, restoreId: string): Promise<boolean> {
-  const client = new pg.Client(owner);
-  await client.connect();
-  try {
+export const wasRestored = (owner: ClientConfig, restoreId: string): Promise<boolean> =>
+  withClient(owner, async (client) => {
     const { rows } = await client.query('select 1 from platform.restore where restore_id = $1', [restoreId]);
     return rows.length > 0;
-  } finally {
-    await client.end();
-  }
-}
+  });

@@ -3,8 +3,8 @@
  * owner too. The same function reads a backup and checks a restored database, so that equal hashes mean equal rows.
  */
 import type { ClientBase } from 'pg';
-import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { quoteValue } from '../quote.ts';
 import type { CopiedTable } from './copied-tables.ts';
 
 export interface Section {
@@ -51,7 +51,7 @@ export interface CopiedRows {
 export async function readSection(db: ClientBase, { table, tenantId }: Section): Promise<CopiedRows> {
   if (tenantId !== null) await enterTenant(db, tenantId);
   // Said twice, because the wall does not stand in a superuser's way.
-  const where = tenantId === null ? '' : ` where tenant_id = ${pg.escapeLiteral(tenantId)}`;
+  const where = tenantId === null ? '' : ` where tenant_id = ${quoteValue(tenantId)}`;
   const rows = `select ${table.columns.join(', ')} from ${table.name}${where} order by ${table.order.join(', ')}`;
   const stream = db.query(copyTo(`copy (${rows}) to stdout`));
   return { bytes: stream as AsyncIterable<Buffer>, rows: () => stream.rowCount };

@@ -1,8 +1,8 @@
 /** One moment of the whole database: everything read within it fits together, however busy the portal is meanwhile. */
 import type { ClientBase, ClientConfig } from 'pg';
-import pg from 'pg';
 import { queueSchema } from '../job-queue.ts';
 import { type AppliedMigration, appliedMigrations } from '../migrate.ts';
+import { withClient } from '../open-client.ts';
 import { copiedTables } from './copied-tables.ts';
 import { type CopiedRows, readSection, type Section, sectionsOf, writeValuesAlike } from './sections.ts';
 
@@ -59,16 +59,14 @@ export async function sequenceStates(db: ClientBase): Promise<SequenceState[]> {
 }
 
 /** `owner` owns the database. */
-export async function withSnapshot<T>(owner: ClientConfig, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
-  const client = new pg.Client(owner);
-  await client.connect();
-  try {
+export const withSnapshot = <T>(owner: ClientConfig, work: (snapshot: Snapshot) => Promise<T>): Promise<T> =>
+  withClient(owner, async (client) => {
     await client.query('begin isolation level repeatable read, read only');
     await writeValuesAlike(client);
     const tenants = await client.query<{ tenantId: string; slug: string }>(
       'select tenant_id as "tenantId", slug from platform.tenant order by slug',
     );
-    return await work({
+    return work({
       migrations: await appliedMigrations(client),
       tenants: tenants.rows,
       sections: await sectionsOf(client, await copiedTables(client)),
@@ -76,7 +74,4 @@ export async function withSnapshot<T>(owner: ClientConfig, work: (snapshot: Snap
       read: (section) => readSection(client, section),
       sequences: () => sequenceStates(client),
     });
-  } finally {
-    await client.end();
-  }
-}
+  });

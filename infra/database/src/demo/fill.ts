@@ -1,6 +1,6 @@
 /** Fills a tenant with demo data: all of it or nothing, once, the same on every machine but for the dates. */
 import type { ClientBase, PoolConfig } from 'pg';
-import pg from 'pg';
+import { withClient } from '../open-client.ts';
 import type { OpenDatabase } from '../open-database.ts';
 import type { Tenant } from '../tenant.ts';
 import { demoModules } from './order.ts';
@@ -13,7 +13,7 @@ import { fillPeople } from './people/fill-people.ts';
 export const mayFillDemo = (database: Pick<OpenDatabase, 'embedded'>, asked: boolean | undefined): boolean =>
   asked ?? database.embedded;
 
-async function hasPeople(client: pg.Client): Promise<boolean> {
+async function hasPeople(client: ClientBase): Promise<boolean> {
   const { rows } = await client.query('select 1 from portal.account_user limit 1');
   return rows.length > 0;
 }
@@ -25,10 +25,8 @@ export async function writeDemo(db: ClientBase, tenant: Tenant, now: Date): Prom
 }
 
 /** Answers false where the tenant has people already. `now` is the first start; all dates count from it. */
-export async function fillDemo(owner: PoolConfig, tenant: Tenant, now: Date): Promise<boolean> {
-  const client = new pg.Client(owner);
-  await client.connect();
-  try {
+export const fillDemo = (owner: PoolConfig, tenant: Tenant, now: Date): Promise<boolean> =>
+  withClient(owner, async (client) => {
     await client.query('begin');
     await client.query(`select set_config('app.tenant', $1, true)`, [tenant.tenantId]);
     await client.query('select pg_advisory_xact_lock(hashtext($1))', [`demo ${tenant.tenantId}`]);
@@ -36,8 +34,4 @@ export async function fillDemo(owner: PoolConfig, tenant: Tenant, now: Date): Pr
     await writeDemo(client, tenant, now);
     await client.query('commit');
     return true;
-  } finally {
-    // Ending the connection undoes a transaction that was not committed.
-    await client.end();
-  }
-}
+  });

@@ -1,7 +1,7 @@
 /** Begins the demo of a tenant anew: what is there goes, and the same demo data comes with today's dates. */
 import type { ClientBase, PoolConfig } from 'pg';
-import pg from 'pg';
 import { DatabaseError } from '../database-error.ts';
+import { withClient } from '../open-client.ts';
 import type { Tenant } from '../tenant.ts';
 import { isShipped } from '../tenants/seed-tenants.ts';
 import { writeDemo } from './fill.ts';
@@ -67,10 +67,8 @@ async function refuseOthers(db: ClientBase, tenant: Tenant): Promise<void> {
 }
 
 /** Answers how many rows went. `dryRun`: all of it is undone again. Throws DatabaseError for a tenant that is no demo. */
-export async function refreshDemo(owner: PoolConfig, tenant: Tenant, now: Date, dryRun = false): Promise<number> {
-  const client = new pg.Client(owner);
-  await client.connect();
-  try {
+export const refreshDemo = (owner: PoolConfig, tenant: Tenant, now: Date, dryRun = false): Promise<number> =>
+  withClient(owner, async (client) => {
     await client.query('begin');
     await client.query(`select set_config('app.tenant', $1, true)`, [tenant.tenantId]);
     await refuseOthers(client, tenant);
@@ -78,8 +76,4 @@ export async function refreshDemo(owner: PoolConfig, tenant: Tenant, now: Date, 
     await writeDemo(client, tenant, now);
     await client.query(dryRun ? 'rollback' : 'commit');
     return removed;
-  } finally {
-    // Ending the connection undoes a transaction that was not committed.
-    await client.end();
-  }
-}
+  });

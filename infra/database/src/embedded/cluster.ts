@@ -42,7 +42,7 @@ function runInitdb(place: ClusterPlace, target: string): Promise<{ status: numbe
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (output += part.toString()));
   return new Promise((resolve, reject) => {
-    child.once('error', reject);
+    child.on('error', reject);
     child.once('close', (status) => resolve({ status, output }));
   });
 }

@@ -36,7 +36,7 @@ async function runOnce(place: ClusterPlace, isUp: () => Promise<boolean>, until:
   child.once('exit', () => {
     ended = true;
   });
-  child.once('error', (cause) => {
+  child.on('error', (cause) => {
     ended = true;
     failure = cause.message;
   });

@@ -6,8 +6,9 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type { Client } from 'pg';
 import { DatabaseError } from '../database-error.ts';
+import { newClient } from '../open-client.ts';
 import { type ClusterPlace, configureCluster, ensureCluster } from './cluster.ts';
 import { provideBinaries } from './native-binaries.ts';
 import { startServer, stopServer } from './server-process.ts';
@@ -34,15 +35,13 @@ export interface EmbeddedOptions {
 /** Every process keeps one connection of this name open; the last one to leave stops the server. */
 const presenceName = 'portico presence';
 
-async function connect(sockets: string): Promise<pg.Client | undefined> {
-  const client = new pg.Client({
+async function connect(sockets: string): Promise<Client | undefined> {
+  const client = newClient({
     host: sockets,
     user: 'postgres',
     database: 'postgres',
     application_name: presenceName,
   });
-  // A client without a listener turns a lost connection into a crash of the process.
-  client.on('error', () => {});
   try {
     await client.connect();
     return client;
@@ -52,7 +51,7 @@ async function connect(sockets: string): Promise<pg.Client | undefined> {
   }
 }
 
-async function nobodyElse(client: pg.Client): Promise<boolean> {
+async function nobodyElse(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ others: number }>(
     `select count(*)::int as others from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
   );
@@ -64,7 +63,7 @@ export async function ensureServer(options: EmbeddedOptions): Promise<EmbeddedSe
   const folder = await makeServerFolder(options.dataDir, user);
   const sockets = await socketFolder(folder);
   const lock = join(folder, 'start.lock');
-  let presence: pg.Client | undefined;
+  let presence: Client | undefined;
   let leaving = false;
 
   async function enter(): Promise<EmbeddedServer['how']> {

@@ -5,9 +5,10 @@
 import { existsSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg, { type ClientConfig } from 'pg';
+import type { ClientConfig } from 'pg';
 import { socketFolder } from '../embedded/socket-folder.ts';
 import { configOf, readUrl } from '../external-server.ts';
+import { withClient } from '../open-client.ts';
 import type { OpenOptions } from '../open-database.ts';
 import type { Tenant } from '../tenant.ts';
 import { readTenants } from './read-tenants.ts';
@@ -29,12 +30,6 @@ export async function lookAtTenants(
 ): Promise<ReadonlyMap<string, Tenant> | undefined> {
   const place = await placeOf(options);
   if (!place) return undefined;
-  const client = new pg.Client({ ...place, connectionTimeoutMillis: patienceMs, query_timeout: patienceMs });
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    return await readTenants(client, report);
-  } finally {
-    await client.end().catch(() => {});
-  }
+  const patient = { ...place, connectionTimeoutMillis: patienceMs, query_timeout: patienceMs };
+  return withClient(patient, (client) => readTenants(client, report));
 }

@@ -1,6 +1,6 @@
 import type { ClientConfig } from 'pg';
-import pg from 'pg';
 import { stableId } from '../demo/stable-id.ts';
+import { withClient } from '../open-client.ts';
 import type { ShippedTenant } from './tenant-files.ts';
 
 /** The id a shipped tenant gets, the same in every installation. It is also the `tid` claim of its embedded provider. */
@@ -14,10 +14,8 @@ export const isShipped = ({ tenantId, slug }: { tenantId: string; slug: string }
  * Copies shipped tenants into the database where they are missing; what the database holds is never overwritten, because
  * from then on it is the source (ruling 29). Answers the slugs copied now.
  */
-export async function seedTenants(owner: ClientConfig, shipped: readonly ShippedTenant[]): Promise<string[]> {
-  const client = new pg.Client(owner);
-  await client.connect();
-  try {
+export const seedTenants = (owner: ClientConfig, shipped: readonly ShippedTenant[]): Promise<string[]> =>
+  withClient(owner, async (client) => {
     const copied: string[] = [];
     for (const { settings, brand } of shipped) {
       const { rowCount } = await client.query(
@@ -27,7 +25,4 @@ export async function seedTenants(owner: ClientConfig, shipped: readonly Shipped
       if (rowCount) copied.push(settings.id);
     }
     return copied;
-  } finally {
-    await client.end();
-  }
-}
+  });

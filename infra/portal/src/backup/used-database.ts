@@ -1,15 +1,15 @@
 /** A restore goes into a database that nobody works with, and that is empty or may be replaced. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { servingRoles } from '@portico/database/login-roles';
-import type { ClientConfig } from 'pg';
-import pg from 'pg';
+import { withClient } from '@portico/database/open-client';
+import type { Client, ClientConfig } from 'pg';
 import { BackupRefused } from './backup-refused.ts';
 
 const looks = 10;
 const lookMs = 200;
 
 /** The connections of a portal that has just stopped, and our own, need a moment to go. */
-async function isServing(client: pg.Client): Promise<boolean> {
+async function isServing(client: Client): Promise<boolean> {
   for (let look = 0; look < looks; look += 1) {
     const { rows } = await client.query(
       'select 1 from pg_stat_activity where datname = current_database() and usename = any($1) limit 1',
@@ -21,10 +21,8 @@ async function isServing(client: pg.Client): Promise<boolean> {
   return true;
 }
 
-export async function refuseUsedDatabase(owner: ClientConfig, replace: boolean): Promise<void> {
-  const client = new pg.Client(owner);
-  await client.connect();
-  try {
+export const refuseUsedDatabase = (owner: ClientConfig, replace: boolean): Promise<void> =>
+  withClient(owner, async (client) => {
     if (await isServing(client))
       throw new BackupRefused('The portal is running on this database. Stop it, then restore. Nothing was changed.');
     const { rows } = await client.query<{ slug: string }>('select slug from platform.tenant order by slug');
@@ -32,7 +30,4 @@ export async function refuseUsedDatabase(owner: ClientConfig, replace: boolean):
       throw new BackupRefused(
         `The database holds ${rows.length} tenants: ${rows.map(({ slug }) => slug).join(', ')}. Restore into an empty one, or add --replace to put the archive in their place. Nothing was changed.`,
       );
-  } finally {
-    await client.end();
-  }
-}
+  });

@@ -10,6 +10,7 @@ export interface PlantedLine {
 const joined = (...parts: string[]) => parts.join('');
 const page = 'remotes/lms/src/pages/home/planted.tsx';
 const style = 'remotes/lms/src/pages/home/planted.module.css';
+const server = 'infra/api/src/platform/planted.ts';
 const journey = 'e2e/journeys/planted.spec.ts';
 
 /** Name of a wall, as text-walls.ts has it, up to its first colon → lines that break it. */
@@ -37,6 +38,13 @@ export const plantedLines: Readonly<Record<string, readonly PlantedLine[]>> = {
     { file: journey, line: "import { networkFaults } from '../faults/network-faults.ts';" },
     { file: journey, line: 'await alterBoot(page, withoutTheArea);' },
   ],
+  'a connection to the database of one’s own': [
+    { file: server, line: "import pg from 'pg';" },
+    { file: server, line: "import pg, { type ClientConfig } from 'pg';" },
+    { file: server, line: "const { Pool } = await import('pg');" },
+    { file: server, line: "import Pool from 'pg-pool';" },
+    { file: server, line: "import Client from 'pg/lib/client.js';" },
+  ],
   'a left or right that right-to-left languages would not turn round': [
     { file: style, line: '  margin-left: 4px;' },
     { file: style, line: '  text-align: right;' },
@@ -50,6 +58,7 @@ export const harmlessLines: readonly PlantedLine[] = [
   { file: style, line: '  padding: 1px 2px 3px 2px;' },
   { file: style, line: '  margin-inline-start: 4px;' },
   { file: page, line: 'role="alert"' },
+  { file: server, line: "import type { Pool } from 'pg';" },
   { file: 'host/src/planted.test.ts', line: joined("const tenant = 'har", "bour';") },
 ];
 

@@ -53,6 +53,12 @@ export const textWalls: readonly TextWall[] = [
     of: /^e2e\/journeys\//,
   },
   {
+    name: 'a connection to the database of one’s own: openPool and newClient listen for its loss',
+    pattern: /(?:^import (?!type\b).*from|\bimport\(|\brequire\()\s*'pg(?:-pool)?(?:\/[^']*)?'/,
+    of: /^(host|remotes|shared|infra)\/.*\.(ts|tsx|mjs)$/,
+    except: new RegExp(`${tests.source}|^infra/database/src/(open-pool|open-client|quote)\\.ts$`),
+  },
+  {
     name: 'a left or right that right-to-left languages would not turn round',
     pattern: /^\s*(?:(?:[a-z-]+-)?(?:left|right)(?:-[a-z]+)?\s*:|(?:float|clear|text-align)\s*:\s*(?:left|right)\b)/,
     of: /^(host|remotes|shared\/ui)\/.*\.css$/,

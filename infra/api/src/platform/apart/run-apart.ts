@@ -61,7 +61,8 @@ export async function runApart(script: string, args: readonly string[], options:
     child.kill('SIGKILL');
   }, options.milliseconds);
   await new Promise<void>((resolve, reject) => {
-    child.once('error', reject);
+    // Any number: one that nobody listens for would end this process.
+    child.on('error', reject);
     child.once('close', () => resolve());
   }).finally(() => clearTimeout(timer));
   if (late) throw new ApartTimedOut('The process was not done in time.');

@@ -62,11 +62,18 @@ export function s3Storage(settings: S3Settings): FileStorage {
     async put(key, file) {
       const { library, client } = await open();
       const { size } = await stat(file);
+      const body = createReadStream(file);
+      // The library listens while it sends; what the file says before or after would end the process.
+      body.on('error', () => {});
       // One request, so that the object is there whole or not at all.
-      const command = new library.PutObjectCommand({ ...at(key), Body: createReadStream(file), ContentLength: size });
-      await client.send(command).catch((cause) => {
+      const command = new library.PutObjectCommand({ ...at(key), Body: body, ContentLength: size });
+      try {
+        await client.send(command);
+      } catch (cause) {
         throw isFull(cause) ? new StorageFull(cause) : cause;
-      });
+      } finally {
+        body.destroy();
+      }
     },
     async find(key) {
       const { library, client } = await open();

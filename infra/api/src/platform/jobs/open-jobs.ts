@@ -49,10 +49,7 @@ const connectMs = 20_000;
 
 function poolFor(config: PoolConfig, name: string, max: number, log: Log): pg.Pool {
   const lost = (cause: Error) => log('warn', 'database connection lost', { reason: cause.message, name });
-  const pool = openPool(config, { name, max, connectMs, lost });
-  // The library holds connections of its own that nothing uses: they break without a statement that would say so.
-  pool.on('connect', (client) => client.on('error', () => {}));
-  return pool;
+  return openPool(config, { name, max, connectMs, lost });
 }
 
 /**

@@ -4,7 +4,8 @@
  * library alone would leave them to the dead for four hours.
  */
 import { queueSchema } from '@portico/database/job-queue';
-import pg, { type ClientConfig } from 'pg';
+import { newClient } from '@portico/database/open-client';
+import type { Client, ClientConfig } from 'pg';
 
 export interface PresenceTimes {
   /** How often the living look after the dead. */
@@ -46,13 +47,12 @@ export function bePresent(
   { lookMs, settledMs }: PresenceTimes = usual,
 ): Presence {
   let isClosed = false;
-  let client: pg.Client | undefined;
+  let client: Client | undefined;
   let presentFrom = Number.POSITIVE_INFINITY;
   let again: NodeJS.Timeout | undefined;
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ ...database, connectionTimeoutMillis: connectMs, query_timeout: answerMs });
-    next.on('error', () => {});
+    const next = newClient({ ...database, connectionTimeoutMillis: connectMs, query_timeout: answerMs });
     client = next;
     try {
       await next.connect();
@@ -64,7 +64,7 @@ export function bePresent(
       lost(next);
     }
   }
-  function lost(which: pg.Client): void {
+  function lost(which: Client): void {
     if (isClosed || client !== which) return;
     client = undefined;
     presentFrom = Number.POSITIVE_INFINITY;

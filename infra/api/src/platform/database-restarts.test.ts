@@ -1,0 +1,178 @@
+/**
+ * The database server is stopped in every way while calls are in it. The process lives, callers hear 503, what was
+ * acknowledged is there afterwards, and nothing is called a success that was none.
+ */
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { newClient } from '@portico/database/open-client';
+import type { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { embeddedServer, type TestServer } from '../../../database/test/test-server.ts';
+import { type Reply, startTestApi, type TestApi } from '../../test/harness.ts';
+
+const isFull = process.env.PORTICO_TEST_SCALE === 'full';
+const rounds = isFull ? 20 : 4;
+/** One caller may have so many calls running at once. */
+const readsEach = 8;
+const readyMs = 2000;
+const readers = ['coach2', 'delegate', 'country', 'support1', 'support2'] as const;
+const reads = readsEach * readers.length;
+const writers = ['learner', 'learner2', 'coach'] as const;
+
+let dataDir: string;
+let server: TestServer;
+let test: TestApi;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'portico-restarts-'));
+  await chmod(dataDir, 0o755);
+  server = await embeddedServer(dataDir, true);
+  test = await startTestApi({ connections: reads + writers.length + 4, connectMs: 3000, statementMs: 120_000 }, server);
+});
+afterAll(async () => {
+  await test.close();
+  await server.end();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** What would have ended a process that is no test runner. */
+const fatal: unknown[] = [];
+const note = (cause: unknown) => void fatal.push(cause);
+beforeEach(() => process.on('uncaughtExceptionMonitor', note).on('unhandledRejection', note));
+afterEach(() => process.off('uncaughtExceptionMonitor', note).off('unhandledRejection', note));
+
+const postmaster = async (): Promise<number> =>
+  Number((await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0]);
+const signal = (name: NodeJS.Signals) => async () => void process.kill(await postmaster(), name);
+const ways: Readonly<Record<string, (superuser: Client) => Promise<unknown>>> = {
+  'a fast stop': signal('SIGINT'),
+  'an immediate stop': signal('SIGQUIT'),
+  'kill -9': signal('SIGKILL'),
+  'ended connections': (superuser) =>
+    superuser.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+    ),
+};
+
+/** Connected once the server takes connections again. */
+async function superuser(): Promise<Client> {
+  for (;;) {
+    const client = newClient(test.database.superuser);
+    try {
+      await client.connect();
+      return client;
+    } catch {
+      await client.end().catch(() => {});
+    }
+  }
+}
+
+const read = (as: string) => test.ask('content/getAllAvailableNewsAsSummary', { as, query: { language: 'en' } });
+/** What each reader is answered while all is well. */
+const readAll = () => Promise.all(readers.map(async (as) => (await read(as)).text));
+
+interface Draft {
+  version: number;
+  text: string;
+}
+const textOf = (value: string): string => JSON.parse(value).text;
+async function stored(as: string): Promise<Draft> {
+  const { draft } = (await test.ask('draft/get', { as, query: { form: 'test/restart', subject: '' } })).json();
+  return draft ? { version: draft.version, text: textOf(draft.value) } : { version: 0, text: '' };
+}
+
+/** Saves one text after the other until told to stop, and knows the last that was acknowledged. */
+function keepSaving(as: string, from: Draft) {
+  let last = from;
+  let stopped = false;
+  let acknowledged = 0;
+  const unsure: string[] = [];
+  const saving = (async () => {
+    for (let turn = 1; !stopped; turn += 1) {
+      const text = `${from.version}.${turn}`;
+      const reply = await test.ask('draft/save', {
+        as,
+        body: {
+          form: 'test/restart',
+          subject: '',
+          label: text,
+          value: JSON.stringify({ text }),
+          baseVersion: last.version,
+        },
+      });
+      if (reply.status === 200) {
+        last = { version: reply.json().version, text };
+        acknowledged += 1;
+      } else {
+        expect([reply.status, reply.headers['retry-after']]).toEqual([503, '2']);
+        // It may have been stored before the connection broke; then saving goes on from there at the end.
+        unsure.push(text);
+        stopped = true;
+      }
+    }
+  })();
+  return {
+    acknowledged: () => acknowledged,
+    async end(): Promise<{ last: Draft; unsure: readonly string[] }> {
+      stopped = true;
+      await saving;
+      return { last, unsure };
+    },
+  };
+}
+
+const inFlight = async (client: Client): Promise<number> => {
+  // Within a transaction PostgreSQL answers what it saw at first.
+  await client.query('select pg_stat_clear_snapshot()');
+  const { rows } = await client.query<{ waiting: number }>(
+    `select count(*)::int as waiting from pg_stat_activity
+     where datname = current_database() and usename = 'portico_api' and wait_event_type = 'Lock'`,
+  );
+  return rows[0]?.waiting ?? 0;
+};
+
+function judge(replies: readonly Reply[]): void {
+  for (const reply of replies)
+    expect([reply.status, reply.headers['retry-after'], reply.json().error?.code]).toEqual([503, '2', 'unavailable']);
+}
+
+async function stopUnderLoad(stop: (superuser: Client) => Promise<unknown>): Promise<number> {
+  const right = await readAll();
+  const from = await Promise.all(writers.map(async (as) => ({ as, draft: await stored(as) })));
+  const client = await superuser();
+  await client.query('begin');
+  await client.query('lock table portal.content_article in access exclusive mode');
+  const asked = readers.flatMap((as) => Array.from({ length: readsEach }, () => read(as)));
+  await expect.poll(() => inFlight(client), { timeout: 30_000 }).toBe(reads);
+  const saving = from.map(({ as, draft }) => ({ as, writer: keepSaving(as, draft) }));
+  await expect.poll(() => saving.every(({ writer }) => writer.acknowledged() > 0), { timeout: 60_000 }).toBe(true);
+
+  const began = performance.now();
+  await stop(client);
+  await client.end().catch(() => {});
+  judge(await Promise.all(asked));
+  await expect.poll(() => test.api.ready(), { timeout: 60_000, interval: 20 }).toBe(true);
+  const took = performance.now() - began;
+
+  for (const { as, writer } of saving) {
+    const { last, unsure } = await writer.end();
+    const found = await stored(as);
+    expect([last.text, ...unsure]).toContain(found.text);
+    expect(found.version).toBeGreaterThanOrEqual(last.version);
+  }
+  expect(await readAll()).toEqual(right);
+  return took;
+}
+
+it.each(Object.entries(ways))(
+  'S1: a database that goes by %s under load',
+  async (_, stop) => {
+    for (let round = 0; round < rounds / 4; round += 1) {
+      const took = await stopUnderLoad(stop);
+      // Only the full run has the machine to itself.
+      if (isFull) expect(took).toBeLessThan(readyMs);
+    }
+    expect(fatal).toEqual([]);
+  },
+  180_000,
+);
