@@ -1,7 +1,7 @@
 /** A PostgreSQL server named by DATABASE_URL: checked before anything is changed there. */
 import type { ClientConfig } from 'pg';
 import { DatabaseError } from './database-error.ts';
-import { passwordOf, type ServingRole } from './login-roles.ts';
+import { passwordOf, roleNamed, type ServingRole } from './login-roles.ts';
 import { newClient } from './open-client.ts';
 
 const oldest = 150_000;
@@ -25,10 +25,19 @@ export function readUrl(text: string): URL {
   return url;
 }
 
-export function configOf(url: URL, role?: ServingRole, secret = ''): ClientConfig {
-  if (!role) return { connectionString: url.href };
+export interface ServedAs {
+  role: ServingRole;
+  /** Of the roles' names in this database. */
+  suffix: string;
+  secret: string;
+}
+
+/** The owner's unless said otherwise. */
+export function configOf(url: URL, served?: ServedAs): ClientConfig {
+  if (!served) return { connectionString: url.href };
+  const { role, suffix, secret } = served;
   const as = new URL(url);
-  as.username = role;
+  as.username = roleNamed(role, suffix);
   as.password = passwordOf(role, secret);
   return { connectionString: as.href };
 }

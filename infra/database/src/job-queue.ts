@@ -1,6 +1,7 @@
 /** Fills the queue's schema once, when the database is made; later versions of the library bring it up to date themselves. */
 
 import type { Client, ClientConfig } from 'pg';
+import { roleNamed } from './login-roles.ts';
 import { withClient } from './open-client.ts';
 import { openPool } from './open-pool.ts';
 import { quoteName } from './quote.ts';
@@ -26,16 +27,17 @@ async function install(jobs: ClientConfig): Promise<void> {
 }
 
 /** `owner` owns the database, `jobs` connects as portico_jobs and must be able to log in. */
-export const installQueue = (owner: ClientConfig, jobs: ClientConfig): Promise<void> =>
+export const installQueue = (owner: ClientConfig, jobs: ClientConfig, suffix = ''): Promise<void> =>
   withClient(owner, async (client) => {
     if (await installed(client)) return;
     const { rows } = await client.query<{ name: string }>('select current_database() as name');
     const database = quoteName(rows[0]?.name ?? '');
+    const role = quoteName(roleNamed('portico_jobs', suffix));
     // The library says "create schema if not exists", which PostgreSQL refuses without this right though it exists.
-    await client.query(`grant create on database ${database} to portico_jobs`);
+    await client.query(`grant create on database ${database} to ${role}`);
     try {
       await install(jobs);
     } finally {
-      await client.query(`revoke create on database ${database} from portico_jobs`);
+      await client.query(`revoke create on database ${database} from ${role}`);
     }
   });

@@ -9,11 +9,14 @@ import { quoteName, quoteValue } from './quote.ts';
 export const servingRoles = ['portico_api', 'portico_identity', 'portico_jobs'] as const;
 export type ServingRole = (typeof servingRoles)[number];
 
+/** As the role is named in a database whose record has this suffix. */
+export const roleNamed = (role: ServingRole, suffix: string): string => (suffix === '' ? role : `${role}_${suffix}`);
+
 /** Every process with the same secret knows the same password; none is stored. */
 export const passwordOf = (role: ServingRole, secret: string): string =>
   createHmac('sha256', secret).update(`database role ${role}`).digest('base64url');
 
-async function alterRole(client: Client, role: ServingRole, password: string | undefined): Promise<void> {
+async function alterRole(client: Client, role: string, password: string | undefined): Promise<void> {
   const clause = password === undefined ? '' : ` password ${quoteValue(password)}`;
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -34,7 +37,8 @@ async function alterRole(client: Client, role: ServingRole, password: string | u
 }
 
 /** `secret` undefined: no password is set, because the connection itself proves who connects. */
-export const allowLogins = (owner: ClientConfig, secret: string | undefined): Promise<void> =>
+export const allowLogins = (owner: ClientConfig, secret: string | undefined, suffix = ''): Promise<void> =>
   withClient(owner, async (client) => {
-    for (const role of servingRoles) await alterRole(client, role, secret && passwordOf(role, secret));
+    for (const role of servingRoles)
+      await alterRole(client, roleNamed(role, suffix), secret && passwordOf(role, secret));
   });

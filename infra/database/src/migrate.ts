@@ -7,6 +7,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client, ClientBase, ClientConfig } from 'pg';
 import { DatabaseError } from './database-error.ts';
+import { makeInstallationRecord, roleSuffixOf } from './installation-record.ts';
+import { roleNamed, type ServingRole } from './login-roles.ts';
 import { withClient } from './open-client.ts';
 
 export const migrationsFolder = join(import.meta.dirname, '../migrations');
@@ -41,10 +43,13 @@ export async function readMigrations(folder = migrationsFolder): Promise<Migrati
   );
 }
 
-export const makeMigrationList = (client: ClientBase) =>
-  client.query(`create schema if not exists platform;
+/** `suffix`: of the serving roles' names, where the database is new. */
+export async function makeMigrationList(client: ClientBase, suffix: string): Promise<void> {
+  await client.query(`create schema if not exists platform;
     create table if not exists platform.migration (
       name text primary key, hash text not null, applied_at timestamptz not null default now())`);
+  await makeInstallationRecord(client, suffix);
+}
 
 export async function appliedMigrations(client: ClientBase): Promise<AppliedMigration[]> {
   const { rows } = await client.query<AppliedMigration>('select name, hash from platform.migration order by name');
@@ -52,7 +57,6 @@ export async function appliedMigrations(client: ClientBase): Promise<AppliedMigr
 }
 
 async function appliedHashes(client: Client): Promise<Map<string, string>> {
-  await makeMigrationList(client);
   return new Map((await appliedMigrations(client)).map((row) => [row.name, row.hash]));
 }
 
@@ -70,9 +74,12 @@ function refuseForeignHistory(files: Migration[], applied: Map<string, string>):
     );
 }
 
-/** Within the caller's transaction. */
+const servingRole = /\bportico_(?:api|identity|jobs)\b/g;
+
+/** Within the caller's transaction. Files name the serving roles plainly; the database may have names of its own for them. */
 export async function applyMigration(client: ClientBase, { name, sql, hash }: Migration): Promise<void> {
-  await client.query(sql);
+  const suffix = (await roleSuffixOf(client)) ?? '';
+  await client.query(sql.replaceAll(servingRole, (role) => roleNamed(role as ServingRole, suffix)));
   await client.query('insert into platform.migration (name, hash) values ($1, $2)', [name, hash]);
 }
 
@@ -88,11 +95,15 @@ async function applyOne(client: Client, migration: Migration): Promise<void> {
   }
 }
 
-/** Answers the names applied now. `owner` connects as the database's owner. Throws DatabaseError. */
-export async function migrate(owner: ClientConfig, folder = migrationsFolder): Promise<string[]> {
+/**
+ * Answers the names applied now. `owner` connects as the database's owner; a new database's serving roles get names with
+ * `suffix`. Throws DatabaseError.
+ */
+export async function migrate(owner: ClientConfig, folder = migrationsFolder, suffix = ''): Promise<string[]> {
   const files = await readMigrations(folder);
   return withClient(owner, async (client) => {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await makeMigrationList(client, suffix);
     const applied = await appliedHashes(client);
     refuseForeignHistory(files, applied);
     const missing = files.filter((file) => !applied.has(file.name));

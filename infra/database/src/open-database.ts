@@ -1,11 +1,20 @@
 /** The database, ready to be used: reached, migrated, its serving roles able to log in. */
+import { join } from 'node:path';
 import type { ClientConfig, PoolConfig } from 'pg';
 import { explainFolderFault } from './embedded/folder-fault.ts';
 import { ensureServer } from './embedded/supervisor.ts';
 import { checkServer, configOf, readUrl } from './external-server.ts';
+import {
+  hasTenants,
+  type KeyInUse,
+  recordKey,
+  refuseForeignKey,
+  roleSuffixFor,
+  roleSuffixOf,
+} from './installation-record.ts';
 import { installQueue } from './job-queue.ts';
-import { allowLogins } from './login-roles.ts';
-import { migrate } from './migrate.ts';
+import { allowLogins, roleNamed, type ServingRole } from './login-roles.ts';
+import { migrate, migrationsFolder } from './migrate.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { withClient } from './open-client.ts';
 
@@ -16,6 +25,13 @@ export interface OpenOptions {
   url?: string | undefined;
   /** The installation's secret; passwords of serving roles are derived from it where connections need one. */
   secret: string;
+  /** The key that the secret comes from; without it, it lies at its place in the data folder and is not new. */
+  key?: Pick<KeyInUse, 'file' | 'isNew'>;
+  /**
+   * `portal`, unless said: lets the serving roles log in. `command`: somebody else's work goes on beside it, so roles stay as
+   * they are once there are tenants. `restore`: the same for one that brings another key with it, so none is refused.
+   */
+  use?: 'portal' | 'command' | 'restore';
   /** Progress and later faults, one sentence each. */
   report?: (message: string) => void;
   /** False turns the built-in server's fsync off, for tests. */
@@ -55,36 +71,52 @@ const ensureDatabase = (socketFolder: string): Promise<void> =>
 
 interface Preparation {
   owner: ClientConfig;
-  jobs: ClientConfig;
+  /** Of a role in the database; `suffix` is that of the roles' names there. */
+  as(role: ServingRole, suffix: string): PoolConfig;
+  /** Suffix of a new database's roles. */
+  suffix: string;
   /** Undefined where connections need no password. */
-  secret: string | undefined;
-  report: OpenOptions['report'];
+  password: string | undefined;
+  options: OpenOptions;
 }
 
-async function prepare({ owner, jobs, secret, report }: Preparation): Promise<void> {
-  const applied = await migrate(owner);
+type Serving = Pick<OpenDatabase, 'api' | 'identity' | 'jobs'>;
+
+async function prepare({ owner, as, suffix: wanted, password, options }: Preparation): Promise<Serving> {
+  const { secret, report, use = 'portal' } = options;
+  const file = join(options.dataDir, 'secrets/installation.key');
+  if (use !== 'restore')
+    await withClient(owner, (client) => refuseForeignKey(client, { secret, file, isNew: false, ...options.key }));
+  const applied = await migrate(owner, migrationsFolder, wanted);
   if (applied.length > 0) report?.(`Database: ${applied.length} migrations applied.`);
+  const suffix = (await withClient(owner, roleSuffixOf)) ?? '';
   // Rights of roles and of the database are rows of the whole server, which PostgreSQL lets nobody change twice at once.
   await oneAtATime(owner, async () => {
-    await allowLogins(owner, secret);
-    await installQueue(owner, jobs);
+    if (use !== 'portal' && (await withClient(owner, hasTenants))) return;
+    await allowLogins(owner, password, suffix);
+    await installQueue(owner, as('portico_jobs', suffix), suffix);
+    await withClient(owner, (client) => recordKey(client, secret));
   });
+  return {
+    api: as('portico_api', suffix),
+    identity: as('portico_identity', suffix),
+    jobs: as('portico_jobs', suffix),
+  };
 }
 
 async function openExternal(options: OpenOptions, text: string): Promise<OpenDatabase> {
   const url = readUrl(text);
   await checkServer(url);
-  const { secret, report } = options;
-  const jobs = configOf(url, 'portico_jobs', secret);
-  await prepare({ owner: configOf(url), jobs, secret, report });
-  return {
-    owner: configOf(url),
-    api: configOf(url, 'portico_api', secret),
-    identity: configOf(url, 'portico_identity', secret),
-    jobs,
-    embedded: false,
-    stop: async () => {},
-  };
+  const { secret } = options;
+  const owner = configOf(url);
+  const serving = await prepare({
+    owner,
+    as: (role, suffix) => configOf(url, { role, suffix, secret }),
+    suffix: roleSuffixFor(decodeURIComponent(url.pathname.slice(1))),
+    password: secret,
+    options,
+  });
+  return { owner, ...serving, embedded: false, stop: async () => {} };
 }
 
 async function openEmbedded(options: OpenOptions): Promise<OpenDatabase> {
@@ -93,17 +125,12 @@ async function openEmbedded(options: OpenOptions): Promise<OpenDatabase> {
   });
   try {
     await ensureDatabase(server.socketFolder);
-    const as = (user: string): PoolConfig => ({ host: server.socketFolder, user, database: databaseName });
-    const jobs = as('portico_jobs');
-    await prepare({ owner: as(ownerRole), jobs, secret: undefined, report: options.report });
-    return {
-      owner: as(ownerRole),
-      api: as('portico_api'),
-      identity: as('portico_identity'),
-      jobs,
-      embedded: true,
-      stop: () => server.stop(),
-    };
+    const named = (user: string): PoolConfig => ({ host: server.socketFolder, user, database: databaseName });
+    const owner = named(ownerRole);
+    const as: Preparation['as'] = (role, suffix) => named(roleNamed(role, suffix));
+    // The server has no other database, so its roles need no names of their own.
+    const serving = await prepare({ owner, as, suffix: '', password: undefined, options });
+    return { owner, ...serving, embedded: true, stop: () => server.stop() };
   } catch (cause) {
     await server.stop().catch(() => {});
     throw cause;

@@ -1,8 +1,14 @@
 /** DATABASE_URL: the same rules on a server that somebody else runs. */
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { ClientConfig } from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { roleSuffixFor } from '../src/installation-record.ts';
+import { migrate } from '../src/migrate.ts';
 import { oneAtATime } from '../src/one-at-a-time.ts';
 import { openDatabase } from '../src/open-database.ts';
+import { seedTenants } from '../src/tenants/seed-tenants.ts';
+import { readShippedTenants } from '../src/tenants/tenant-files.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { testSecret } from './test-owner.ts';
 import { withClient } from './test-server.ts';
@@ -30,11 +36,88 @@ it('is migrated, and its roles log in with passwords derived from the secret', a
       opened[role],
       async (client) => (await client.query('select current_user as me')).rows,
     );
-    expect(rows).toEqual([{ me: `portico_${role}` }]);
+    expect(rows).toEqual([{ me: `portico_${role}_${roleSuffixFor(database.name)}` }]);
   }
   await opened.stop();
   await (await open()).stop();
   expect(reports).toHaveLength(1);
+});
+
+/** The database's own roles; one that was altered has another version. */
+const loginRoles = () =>
+  withClient(database.superuser, async (client) => {
+    const { rows } = await client.query<{ name: string; version: string }>(
+      'select rolname as name, xmin::text as version from pg_authid where right(rolname, length($1)) = $1 order by 1',
+      [roleSuffixFor(database.name)],
+    );
+    return rows;
+  });
+
+const seedShipped = async (owner: ClientConfig) =>
+  seedTenants(owner, await readShippedTenants(join(import.meta.dirname, '../../../tenants')));
+
+/** As somebody leaves it who works with it. */
+async function installation(of: TestDatabase, secret: string): Promise<void> {
+  const opened = await openDatabase({ dataDir: 'unused', url: urlOf(of), secret });
+  await seedShipped(opened.owner);
+  await opened.stop();
+}
+
+const other = 'a secret of another installation, of thirty-two characters';
+const file = '/data/secrets/installation.key';
+interface Opening {
+  secret?: string;
+  isNew?: boolean;
+  use?: 'portal' | 'command';
+}
+const openAgain = ({ secret = testSecret, isNew = false, use = 'portal' }: Opening = {}) =>
+  openDatabase({ dataDir: 'unused', url: urlOf(database), secret, use, key: { file, isNew } });
+
+it('S3: another key than the installation’s, or none, is refused to portal and command; commands alter no role', async () => {
+  await installation(database, testSecret);
+  const before = await loginRoles();
+  expect(before).toHaveLength(3);
+  for (const use of ['portal', 'command'] as const) {
+    await expect(openAgain({ use, secret: other })).rejects.toThrow(
+      /^\/data\/secrets\/installation\.key is the key of another installation than the database's: .*Nothing was changed\.$/,
+    );
+    await expect(openAgain({ use, secret: other, isNew: true })).rejects.toThrow(
+      /^The database holds tenants, and the key .*installation\.key, is missing: .*Nothing was changed\.$/,
+    );
+  }
+  await (await openAgain({ use: 'command' })).stop();
+  expect(await loginRoles()).toEqual(before);
+  await (await openAgain()).stop();
+  expect(await loginRoles()).not.toEqual(before);
+});
+
+it('S3: a database of before takes the key of its first start, no new one, and keeps the roles’ plain names', async () => {
+  await migrate(database.owner);
+  await seedShipped(database.owner);
+  await withClient(database.owner, (client) => client.query('drop table platform.installation'));
+  await expect(openAgain({ secret: other, isNew: true })).rejects.toThrow(/is missing/);
+  const opened = await openAgain();
+  const { rows } = await withClient(opened.jobs, (client) => client.query('select current_user as me'));
+  expect(rows).toEqual([{ me: 'portico_jobs' }]);
+  await opened.stop();
+  await expect(openAgain({ secret: other })).rejects.toThrow(/another installation/);
+});
+
+it('S3: two databases of one server have login roles of their own, whatever their keys', async () => {
+  const second = await createTestDatabase('empty');
+  await installation(database, testSecret);
+  const before = await loginRoles();
+  await installation(second, other);
+  expect(await loginRoles()).toEqual(before);
+  await second.drop();
+});
+
+it('S3: roles are named by their database, in the letters that need no quotes', () => {
+  expect(['portico', 'Acme Foods-2', 'x'.repeat(60)].map(roleSuffixFor)).toEqual([
+    'portico',
+    'acme_foods_2_d5d51a92',
+    `${'x'.repeat(30)}_42f2d973`,
+  ]);
 });
 
 it('what only one process may do is done by one after the other, also after one that failed', async () => {

@@ -24,7 +24,7 @@ import type { ReleaseStore } from '@portico/api/platform/release-store';
 import { type ContentServer, createContent } from '@portico/content/content';
 import type { Log } from '@portico/contracts/platform/log';
 import type { Brand } from '@portico/contracts/platform/tenant';
-import { type OpenDatabase, openDatabase } from '@portico/database/open-database';
+import type { OpenDatabase } from '@portico/database/open-database';
 import type { Tenant } from '@portico/database/tenant';
 import { seedTenants } from '@portico/database/tenants/seed-tenants';
 import type { ShippedTenant } from '@portico/database/tenants/tenant-files';
@@ -33,9 +33,10 @@ import { createIdentity, type Identity } from '@portico/identity/create-identity
 import { startLeaderboard } from '@portico/leaderboard/start-process';
 import type { Addresses } from './addresses.ts';
 import { fillDemoData } from './fill-demo-data.ts';
+import { openOwnDatabase } from './open-own-database.ts';
 import { type OverrideFiles, openOverrideFiles } from './override-files.ts';
 import { allParts, type Elsewhere, type Parts } from './parts.ts';
-import { databaseSecret, type Secrets } from './secrets.ts';
+import type { Secrets } from './secrets.ts';
 import { verifierOf } from './token-verifier.ts';
 
 export interface ServersOptions {
@@ -112,10 +113,9 @@ export async function openServers(options: ServersOptions): Promise<Servers> {
   const close = closing(log);
   try {
     tell('Opening the database');
-    const database = await openDatabase({
+    const database = await openOwnDatabase(secrets, {
       dataDir: options.dataDir,
       url: options.databaseUrl,
-      secret: databaseSecret(secrets),
       report: (message) => {
         tell(message);
         log('warn', 'database', { message });

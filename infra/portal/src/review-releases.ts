@@ -15,7 +15,6 @@ import type { Draft, Review } from '@portico/releases/review';
 import { finishTenant } from './edge-tenants.ts';
 import { readEnvironment } from './environment.ts';
 import { bootIdentityOf } from './identity-settings.ts';
-import { databaseSecret, openSecrets } from './secrets.ts';
 
 /** The host's own files are no matter of releases. */
 const noHost: HostFiles = { version: '', base: '/assets/', main: [], bridge: [], groups: {}, fonts: {}, files: {} };
@@ -68,9 +67,7 @@ export async function newFaults(tenants: Iterable<Tenant>, draft: Pick<Draft, 'b
 
 async function tenantsHere(): Promise<ReadonlyMap<string, Tenant> | undefined> {
   const { dataDir, databaseUrl: url } = readEnvironment(process.env, root);
-  // The built-in server needs no password, and a store without an installation no key.
-  const secret = url ? databaseSecret(openSecrets(dataDir)) : '';
-  return lookAtTenants({ dataDir, url, secret }, console.error);
+  return lookAtTenants({ dataDir, url }, console.error);
 }
 
 /**

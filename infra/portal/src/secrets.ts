@@ -10,6 +10,8 @@ import { StartFault } from './start-fault.ts';
 export interface Secrets {
   /** Holds further keys that parts make themselves, such as the one that signs releases. */
   readonly folder: string;
+  /** True where there was no key before, and this process made one. */
+  readonly isNew: boolean;
   /** 32 bytes. A purpose is a fixed text in the code; changing it changes the key. */
   derive(purpose: string): Buffer;
 }
@@ -17,35 +19,39 @@ export interface Secrets {
 const bytes = 32;
 const name = 'installation.key';
 
-function make(file: string): void {
+/** Answers whether the secret is this process's. */
+function make(file: string): boolean {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, randomBytes(bytes), { mode: 0o600 });
   try {
     // A link fails where the file exists: of two processes that start at once, both end with the same secret.
     linkSync(draft, file);
+    return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return false;
   } finally {
     rmSync(draft, { force: true });
   }
 }
 
 /** `secret`: the content of the key's file. */
-export function secretsFrom(folder: string, secret: Buffer): Secrets {
+export function secretsFrom(folder: string, secret: Buffer, isNew = false): Secrets {
   if (secret.length !== bytes)
     throw new StartFault(
       `${path.join(folder, name)} is damaged: it must hold ${bytes} bytes. Restore it from a backup; without it, sealed keys and links cannot be read.`,
     );
   return {
     folder,
+    isNew,
     derive: (purpose) => Buffer.from(hkdfSync('sha256', secret, '', `portico ${purpose}`, bytes)),
   };
 }
 
 /** Of a folder that holds the key already; throws where it does not. */
-export function secretsIn(folder: string): Secrets {
+export function secretsIn(folder: string, isNew = false): Secrets {
   const file = path.join(folder, name);
-  const secrets = secretsFrom(folder, readFileSync(file));
+  const secrets = secretsFrom(folder, readFileSync(file), isNew);
   chmodSync(file, 0o600);
   return secrets;
 }
@@ -58,9 +64,15 @@ export function openSecrets(dataDir: string): Secrets {
     return secretsIn(folder);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    make(path.join(folder, name));
-    return secretsIn(folder);
+    return secretsIn(folder, make(path.join(folder, name)));
   }
+}
+
+export const keyFileOf = ({ folder }: Secrets): string => path.join(folder, name);
+
+/** A key that was just made in vain goes again: left behind, it would look like the installation's. */
+export function withdrawNewKey(secrets: Secrets): void {
+  if (secrets.isNew) rmSync(keyFileOf(secrets), { force: true });
 }
 
 /** Passwords of the serving database roles are derived from it, wherever the database is opened. */

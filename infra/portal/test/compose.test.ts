@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { bootDocument } from '@portico/contracts/platform/boot';
@@ -123,6 +123,16 @@ describe('a portal over its own database', () => {
   test('a second start on the same data keeps it', async () => {
     expect(told.filter((what) => what.startsWith('Demo data of')).length).toBe(3);
     await portal.close();
+
+    // S3: without its key it does not start, and makes no other one.
+    const key = path.join(folder, 'data/secrets/installation.key');
+    renameSync(key, `${key}.away`);
+    const keyless = await standPortal(folder);
+    await expect(keyless.portal.ready).rejects.toThrow(`${key}, is missing: set PORTICO_DATA`);
+    await keyless.portal.close();
+    expect(existsSync(key)).toBe(false);
+    renameSync(`${key}.away`, key);
+
     const again = await standPortal(folder);
     portal = again.portal;
     servers = await portal.ready;

@@ -48,7 +48,7 @@ export function operatedPortal(env: Record<string, string> = {}): OperatedPortal
       await start();
     },
     async rows(text, values = []) {
-      const database = await openDatabase({ dataDir, secret: 'x', durable: false });
+      const database = await openDatabase({ dataDir, secret: 'x', durable: false, use: 'restore' });
       const client = new pg.Client({ ...database.owner, user: 'postgres' });
       await client.connect();
       try {

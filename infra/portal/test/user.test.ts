@@ -45,6 +45,26 @@ describe('bad words', () => {
   });
 });
 
+test('S3: with another data folder than the portal’s it is refused, and changes nothing', async () => {
+  const socket = encodeURIComponent(path.join(place.dataDir, 'postgres'));
+  const stray = {
+    dataDir: path.join(folder, 'stray'),
+    filesDir: path.join(folder, 'stray-files'),
+    databaseUrl: `postgres://portico_owner@localhost/portico?host=${socket}`,
+  };
+  const roles = () => rows(`select rolname, xmin::text from pg_authid where rolname ~ '^portico_' order by 1`);
+  const before = await roles();
+  for (let time = 0; time < 2; time += 1)
+    expect(await commandHere(stray, userCommand, 'show', 'harbour', grace)).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(
+        /stray\/secrets\/installation\.key, is missing: set PORTICO_DATA to the data folder/,
+      ),
+    });
+  expect(await roles()).toEqual(before);
+  expect((await ask(stood.portal.port, 'localhost', '/readyz')).status).toBe(200);
+});
+
 test('a new person is shown, and mailed a link that the running portal sends', async () => {
   const [organisation] = await rows(
     `select o.name from portal.account_organisation o join platform.tenant using (tenant_id) where slug = 'harbour' order by o.name limit 1`,

@@ -12,8 +12,11 @@ export interface CopiedTable {
   walled: boolean;
 }
 
-/** Applied migrations are compared, not copied: the tables they made are there already when rows come in. */
-const notCopied = ['platform.migration', 'platform.restore'];
+/**
+ * Applied migrations are compared, not copied: the tables they made are there already when rows come in. Roles and key are
+ * the installation's that the rows come into.
+ */
+const notCopied = ['platform.migration', 'platform.restore', 'platform.installation'];
 
 interface Row {
   name: string;

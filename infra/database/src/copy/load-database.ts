@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ClientBase, ClientConfig } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { DatabaseError } from '../database-error.ts';
+import { roleSuffixOf } from '../installation-record.ts';
 import { queueSchema } from '../job-queue.ts';
 import {
   type AppliedMigration,
@@ -88,8 +89,9 @@ async function begin(db: ClientBase, before: readonly Migration[]): Promise<void
   await db.query('begin');
   // A portal that starts now waits here until this is over.
   await db.query('select pg_advisory_xact_lock($1)', [migrationLock]);
+  const suffix = (await roleSuffixOf(db)) ?? '';
   await db.query('drop schema if exists portal, identity, platform cascade');
-  await makeMigrationList(db);
+  await makeMigrationList(db, suffix);
   for (const migration of before) await applyMigration(db, migration);
   await db.query(`delete from ${queueSchema}._private_jobs`);
   await writeValuesAlike(db);

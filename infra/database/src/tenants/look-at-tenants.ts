@@ -15,9 +15,11 @@ import { readTenants } from './read-tenants.ts';
 
 const patienceMs = 5_000;
 
+type Place = Pick<OpenOptions, 'dataDir' | 'url'>;
+
 /** Undefined where the data folder holds no database. */
-async function placeOf({ dataDir, url, secret }: OpenOptions): Promise<ClientConfig | undefined> {
-  if (url) return configOf(readUrl(url), 'portico_api', secret);
+async function placeOf({ dataDir, url }: Place): Promise<ClientConfig | undefined> {
+  if (url) return configOf(readUrl(url));
   const folder = join(dataDir, 'postgres');
   if (!existsSync(folder)) return undefined;
   return { host: await socketFolder(await realpath(folder)), user: 'portico_api', database: 'portico' };
@@ -25,11 +27,11 @@ async function placeOf({ dataDir, url, secret }: OpenOptions): Promise<ClientCon
 
 /** By slug; undefined where there is no installation yet. Rejects where its database does not answer. */
 export async function lookAtTenants(
-  options: OpenOptions,
+  place: Place,
   report: (message: string) => void,
 ): Promise<ReadonlyMap<string, Tenant> | undefined> {
-  const place = await placeOf(options);
-  if (!place) return undefined;
-  const patient = { ...place, connectionTimeoutMillis: patienceMs, query_timeout: patienceMs };
+  const config = await placeOf(place);
+  if (!config) return undefined;
+  const patient = { ...config, connectionTimeoutMillis: patienceMs, query_timeout: patienceMs };
   return withClient(patient, (client) => readTenants(client, report));
 }

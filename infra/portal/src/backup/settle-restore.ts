@@ -50,9 +50,8 @@ interface Place {
 
 async function committed({ dataDir, databaseUrl }: Place, restoreId: string): Promise<boolean> {
   const waiting = path.join(waitingFolder(dataDir), 'secrets');
-  // The roles' passwords follow from whichever key the database was last opened with.
   const secrets = existsSync(waiting) ? secretsIn(waiting) : openSecrets(dataDir);
-  const database = await openDatabase({ dataDir, url: databaseUrl, secret: databaseSecret(secrets) });
+  const database = await openDatabase({ dataDir, url: databaseUrl, secret: databaseSecret(secrets), use: 'restore' });
   try {
     return await wasRestored(database.owner as PoolConfig, restoreId);
   } finally {

@@ -1,6 +1,5 @@
 /** A restore goes into a database that nobody works with, and that is empty or may be replaced. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { servingRoles } from '@portico/database/login-roles';
 import { withClient } from '@portico/database/open-client';
 import type { Client, ClientConfig } from 'pg';
 import { BackupRefused } from './backup-refused.ts';
@@ -12,8 +11,8 @@ const lookMs = 200;
 async function isServing(client: Client): Promise<boolean> {
   for (let look = 0; look < looks; look += 1) {
     const { rows } = await client.query(
-      'select 1 from pg_stat_activity where datname = current_database() and usename = any($1) limit 1',
-      [servingRoles],
+      `select 1 from pg_stat_activity
+       where datname = current_database() and usename ~ '^portico_(api|identity|jobs)(_|$)' limit 1`,
     );
     if (rows.length === 0) return false;
     await sleep(lookMs);

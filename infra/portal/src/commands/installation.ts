@@ -2,7 +2,7 @@
 
 import { runTransaction } from '@portico/api/platform/run-transaction';
 import type { Transaction } from '@portico/api/platform/transaction';
-import { type OpenDatabase, openDatabase } from '@portico/database/open-database';
+import type { OpenDatabase } from '@portico/database/open-database';
 import { openPool } from '@portico/database/open-pool';
 import type { Tenant } from '@portico/database/tenant';
 import { openTenantStore, type TenantStore } from '@portico/database/tenants/tenant-store';
@@ -10,7 +10,8 @@ import { root } from '@portico/presets/workspace';
 import type pg from 'pg';
 import { settleRestore } from '../backup/settle-restore.ts';
 import { readEnvironment, type Settings } from '../environment.ts';
-import { databaseSecret, openSecrets, type Secrets } from '../secrets.ts';
+import { openOwnDatabase } from '../open-own-database.ts';
+import { openSecrets, type Secrets } from '../secrets.ts';
 import { StartFault } from '../start-fault.ts';
 
 export interface Installation {
@@ -40,10 +41,10 @@ export async function withInstallation<T>(work: (installation: Installation) => 
   const settings = readEnvironment(process.env, root);
   await settleRestore(settings, console.log);
   const secrets = openSecrets(settings.dataDir);
-  const database = await openDatabase({
+  const database = await openOwnDatabase(secrets, {
     dataDir: settings.dataDir,
     url: settings.databaseUrl,
-    secret: databaseSecret(secrets),
+    use: 'command',
   });
   const tenants = openTenantStore(database.api, console.error);
   const pool = openPool(database.api, { name: 'portico command', max: 2 });

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createClock } from '@portico/api/platform/clock';
 import { runTransaction } from '@portico/api/platform/run-transaction';
-import { type OpenDatabase, openDatabase } from '@portico/database/open-database';
+import { openDatabase } from '@portico/database/open-database';
 import { openPool } from '@portico/database/open-pool';
 import { root } from '@portico/presets/workspace';
 import type { Manifest } from '../backup/archive-format.ts';
@@ -14,6 +14,7 @@ import { refuseForeignSchema, restoreBackup } from '../backup/restore-backup.ts'
 import { settleRestore } from '../backup/settle-restore.ts';
 import { refuseUsedDatabase } from '../backup/used-database.ts';
 import { readEnvironment, type Settings } from '../environment.ts';
+import { openOwnDatabase } from '../open-own-database.ts';
 import { tellFrom } from '../progress.ts';
 import { databaseSecret, openSecrets } from '../secrets.ts';
 import { StartFault } from '../start-fault.ts';
@@ -34,8 +35,10 @@ old state to the new one in one step that compares every table with the archive.
 everything as it was. An archive of an older Portico is brought up to this version. The data folder's keys and releases
 from before are kept in before-restore-… beside the new ones.`;
 
-async function recordRestore(database: OpenDatabase, { dataDir, now }: Settings, list: Manifest): Promise<void> {
+async function recordRestore({ dataDir, databaseUrl, now }: Settings, list: Manifest): Promise<void> {
   const secrets = openSecrets(dataDir);
+  // Roles that log in with passwords get those of the archive's keys.
+  const database = await openOwnDatabase(secrets, { dataDir, url: databaseUrl });
   const pool = openPool(database.api, { name: 'portico command', max: 1 });
   const change = { object: { kind: 'backup', id: list.backupId }, after: { takenAt: list.madeAt }, plain: ['takenAt'] };
   try {
@@ -45,6 +48,7 @@ async function recordRestore(database: OpenDatabase, { dataDir, now }: Settings,
       );
   } finally {
     await pool.end();
+    await database.stop();
   }
 }
 
@@ -80,9 +84,8 @@ export const restoreCommand: Command = {
       return 0;
     }
     await settleRestore(settings, tell);
-    // Roles that log in with passwords get those of the archive's keys.
     const secret = databaseSecret(await readArchivedSecret(file, opener));
-    const database = await openDatabase({ dataDir, url: settings.databaseUrl, secret });
+    const database = await openDatabase({ dataDir, url: settings.databaseUrl, secret, use: 'restore' });
     try {
       await refuseUsedDatabase(database.owner, values.replace);
       const { owner } = database;
@@ -90,7 +93,7 @@ export const restoreCommand: Command = {
         restoreBackup({ owner, dataDir, files, file, opener, list, tell }),
       );
       if (applied.length > 0) tell(`Brought up to this version by ${applied.length} migrations`);
-      await recordRestore(database, settings, list);
+      await recordRestore(settings, list);
     } finally {
       await database.stop();
     }

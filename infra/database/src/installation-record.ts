@@ -1,0 +1,88 @@
+/**
+ * What a database knows of the installation it belongs to: how its serving roles are named, and a value that only the
+ * installation's key gives, so that another key is refused instead of taking its place.
+ */
+import { createHash, createHmac } from 'node:crypto';
+import type { ClientBase } from 'pg';
+import { DatabaseError } from './database-error.ts';
+
+/** PostgreSQL cuts names at 63 bytes; the longest role is `portico_identity_`. */
+const plainName = /^[a-z0-9_]{1,40}$/;
+
+/** Roles belong to the whole server. Named by their database, those of two installations are two. */
+export function roleSuffixFor(database: string): string {
+  if (plainName.test(database)) return database;
+  const readable = database.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_');
+  return `${readable.slice(0, 30)}_${createHash('sha256').update(database).digest('hex').slice(0, 8)}`;
+}
+
+/** Where there is none yet. A database that was migrated before has the roles' plain names, and stays with them. */
+export async function makeInstallationRecord(client: ClientBase, suffix: string): Promise<void> {
+  await client.query(`create table if not exists platform.installation (
+    is_only boolean primary key default true check (is_only), role_suffix text not null, key_check text)`);
+  await client.query(
+    `insert into platform.installation (role_suffix)
+     select case when exists (select from platform.migration) then '' else $1 end on conflict do nothing`,
+    [suffix],
+  );
+}
+
+/** Undefined where there is no record yet. */
+export async function roleSuffixOf(client: ClientBase): Promise<string | undefined> {
+  const { rows } = await client.query<{ found: boolean }>(
+    `select to_regclass('platform.installation') is not null as found`,
+  );
+  if (!rows[0]?.found) return undefined;
+  const record = await client.query<{ suffix: string }>('select role_suffix as suffix from platform.installation');
+  return record.rows[0]?.suffix;
+}
+
+/** Tells nothing of the secret. */
+const checkOf = (secret: string): string => createHmac('sha256', secret).update('installation check').digest('hex');
+
+/** The installation's key is missing, or is another one than this database's. */
+export class ForeignKeyFile extends DatabaseError {}
+
+export interface KeyInUse {
+  /** Derived from the installation's key. */
+  secret: string;
+  /** Where the key lies, as it may stand in a message. */
+  file: string;
+  /** The key was made a moment ago, because there was none. */
+  isNew: boolean;
+}
+
+const has = async (client: ClientBase, table: string): Promise<boolean> =>
+  (await client.query<{ found: boolean }>('select to_regclass($1) is not null as found', [table])).rows[0]?.found ===
+  true;
+
+/** True where somebody works with this database. */
+export async function hasTenants(client: ClientBase): Promise<boolean> {
+  if (!(await has(client, 'platform.tenant'))) return false;
+  return (await client.query('select from platform.tenant limit 1')).rowCount === 1;
+}
+
+/** Throws ForeignKeyFile. Changes nothing. */
+export async function refuseForeignKey(client: ClientBase, { secret, file, isNew }: KeyInUse): Promise<void> {
+  if (!(await hasTenants(client))) return;
+  const known = (await has(client, 'platform.installation'))
+    ? (await client.query<{ check: string | null }>('select key_check as check from platform.installation')).rows[0]
+    : undefined;
+  if (isNew)
+    throw new ForeignKeyFile(
+      `The database holds tenants, and the key that they were sealed with, ${file}, is missing: set PORTICO_DATA to the data folder of this installation, or restore secrets/ from a backup. Nothing was changed.`,
+    );
+  if (known?.check && known.check !== checkOf(secret))
+    throw new ForeignKeyFile(
+      `${file} is the key of another installation than the database's: set PORTICO_DATA and DATABASE_URL of the same installation, or restore secrets/ from its backup. Nothing was changed.`,
+    );
+}
+
+/** From now on only this key opens the database. A database without tenants takes every key. */
+export async function recordKey(client: ClientBase, secret: string): Promise<void> {
+  const isOpen = !(await hasTenants(client));
+  await client.query('update platform.installation set key_check = $1 where key_check is null or $2', [
+    checkOf(secret),
+    isOpen,
+  ]);
+}

@@ -1,0 +1,21 @@
+/** The installation's database, opened with the installation's key. */
+import { ForeignKeyFile } from '@portico/database/installation-record';
+import { type OpenDatabase, type OpenOptions, openDatabase } from '@portico/database/open-database';
+import { databaseSecret, keyFileOf, type Secrets, withdrawNewKey } from './secrets.ts';
+
+/** Throws DatabaseError; a key that was missing is missing again where the database needs another one. */
+export async function openOwnDatabase(
+  secrets: Secrets,
+  options: Omit<OpenOptions, 'secret' | 'key'>,
+): Promise<OpenDatabase> {
+  try {
+    return await openDatabase({
+      ...options,
+      secret: databaseSecret(secrets),
+      key: { file: keyFileOf(secrets), isNew: secrets.isNew },
+    });
+  } catch (error) {
+    if (error instanceof ForeignKeyFile) withdrawNewKey(secrets);
+    throw error;
+  }
+}
