@@ -10,6 +10,7 @@ import { DatabaseError } from './database-error.ts';
 import { makeInstallationRecord, roleSuffixOf } from './installation-record.ts';
 import { roleNamed, type ServingRole } from './login-roles.ts';
 import { withClient } from './open-client.ts';
+import { bareMigrations, refuseOpenTables, withOpenWalls } from './open-walls.ts';
 
 export const migrationsFolder = join(import.meta.dirname, '../migrations');
 /** `<UTC time stamp>_<area>_<what>.sql` */
@@ -79,7 +80,11 @@ const servingRole = /\bportico_(?:api|identity|jobs)\b/g;
 /** Within the caller's transaction. Files name the serving roles plainly; the database may have names of its own for them. */
 export async function applyMigration(client: ClientBase, { name, sql, hash }: Migration): Promise<void> {
   const suffix = (await roleSuffixOf(client)) ?? '';
-  await client.query(sql.replaceAll(servingRole, (role) => roleNamed(role as ServingRole, suffix)));
+  const run = async () => {
+    await client.query(sql.replaceAll(servingRole, (role) => roleNamed(role as ServingRole, suffix)));
+  };
+  await (bareMigrations.has(name) ? withOpenWalls(client, run) : run());
+  await refuseOpenTables(client);
   await client.query('insert into platform.migration (name, hash) values ($1, $2)', [name, hash]);
 }
 
