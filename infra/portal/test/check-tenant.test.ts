@@ -1,5 +1,11 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { unpackedPackages } from '@portico/api/areas/player/public';
+import { localStorage } from '@portico/api/platform/files/local-storage';
+import { openStorage } from '@portico/api/platform/files/open-storage';
+import { readStorageUrl } from '@portico/api/platform/files/storage-url';
+import { root } from '@portico/presets/workspace';
+import S3rver from 's3rver';
 import { expect, test } from 'vitest';
 import { checkTenantCommand } from '../src/commands/check-tenant.ts';
 import { operatedPortal } from './operated-portal.ts';
@@ -17,6 +23,7 @@ test('a tenant in order, beside a running portal', async () => {
     'ok       sign-in  with the embedded provider',
     'note     mail     no mail server is set: what would be sent is shown at /dev/mailbox',
     `ok       storage  ${place.filesDir} keeps files and gives them back`,
+    expect.stringMatching(/^ok {7}files {4}\d+ uploads and \d+ courses are stored$/),
     `ok       portal   serves the tenant at http://harbour.localhost:${stood.portal.port}`,
   ]);
   expect(code).toBe(0);
@@ -50,6 +57,53 @@ test('each problem is named with its cure', async () => {
     expect.stringMatching(/^problem {2}storage {2}.*cannot be used: .*Correct STORAGE_URL$/),
     'note     portal   nobody answers at port 9: it is not running here',
   ]);
+});
+
+/** Names of the folders that the guide says to copy into a bucket. */
+function copiedFolders(): string[] {
+  const guide = readFileSync(path.join(root, 'docs/operating.md'), 'utf8');
+  const [, names = ''] = /\n2\. Copy (.+?) of the files folder/.exec(guide) ?? [];
+  return [...names.matchAll(/`(\w+)\/`/g)].map(([, name]) => name ?? '');
+}
+
+test('S7: the documented move to a bucket takes every upload and course along, and check-tenant says so', async () => {
+  const s3 = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: path.join(folder, 's3'),
+    configureBuckets: [{ name: 'portico', configs: [] }],
+  });
+  const { port } = await s3.run();
+  const url = `s3://S3RVER:S3RVER@127.0.0.1:${port}/portico/eu?tls=0`;
+  const bucket = openStorage(readStorageUrl(url) ?? { kind: 'file', folder });
+  // Another machine of the installation: nothing is unpacked there.
+  const filesDir = path.join(folder, 'empty');
+  const moved = { ...place, filesDir, env: { ...place.env, STORAGE_URL: url } };
+  const filesLine = async () => {
+    const { stdout } = await commandHere(moved, checkTenantCommand, 'harbour');
+    return lines(stdout).find((line) => /^\w+ +files /.test(line));
+  };
+  const packages = await rows('select tenant_id as tenant, package_id as package from portal.player_package');
+  expect(packages.length).toBeGreaterThan(0);
+  try {
+    const local = localStorage(place.filesDir);
+    const copied = copiedFolders();
+    for (const name of copied.slice(0, 1))
+      for await (const { key } of local.list(`${name}/`)) await bucket.put(key, path.join(place.filesDir, key));
+    expect(await filesLine()).toMatch(/^problem {2}files {4}\d+ of \d+ are not stored: archives\//);
+    for (const name of copied.slice(1))
+      for await (const { key } of local.list(`${name}/`)) await bucket.put(key, path.join(place.filesDir, key));
+    expect(await filesLine()).toMatch(/^ok {7}files {4}/);
+    const folderOf = unpackedPackages({ folder: path.join(filesDir, 'packages'), storage: bucket });
+    for (const one of packages) {
+      const unpacked = await folderOf(String(one.tenant), String(one.package));
+      expect(existsSync(path.join(unpacked ?? '', 'imsmanifest.xml'))).toBe(true);
+    }
+  } finally {
+    bucket.close();
+    await s3.close();
+  }
 });
 
 test('a tenant that is not there', async () => {

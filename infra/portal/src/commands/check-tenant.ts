@@ -7,6 +7,7 @@ import { finishTenant } from '../edge-tenants.ts';
 import { checkTenant } from '../shipped-tenants.ts';
 import { StartFault } from '../start-fault.ts';
 import { ok, showFindings } from './check-tenant/finding.ts';
+import { lookAtFiles } from './check-tenant/look-at-files.ts';
 import { lookAtMail } from './check-tenant/look-at-mail.ts';
 import { lookAtPeople } from './check-tenant/look-at-people.ts';
 import { lookAtPortal } from './check-tenant/look-at-portal.ts';
@@ -37,13 +38,16 @@ const checkStanding = (slug: string): Promise<number> =>
     const { settings } = installation;
     const tenant = await installation.tenant(slug);
     finishTenant(tenant, `tenant ${slug}`);
+    const storage = await lookAtStorage(settings);
     const origin = addressesOf(settings, settings.onlyTenant).origin(slug);
     const findings = [
       ok('tenant', `${tenant.settings.brandName}: settings, brand and texts are in order`),
       await lookAtPeople(installation, tenant),
       await lookAtSignIn(tenant, origin),
       ...(await lookAtMail(installation, tenant)),
-      await lookAtStorage(settings),
+      storage,
+      // A storage that cannot be used has been named already.
+      ...(storage.state === 'ok' ? [await lookAtFiles(installation, tenant)] : []),
       await lookAtPortal(settings, origin),
     ];
     console.log(showFindings(findings));
