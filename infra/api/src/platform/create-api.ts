@@ -105,6 +105,7 @@ function createApp(options: ApiOptions): FastifyInstance {
     logger: false,
     genReqId: requestIdOf,
     bodyLimit: options.bodyLimit ?? 1_048_576,
+    // Said by each route: a stream has no end that its head could be told of.
     exposeHeadRoutes: false,
     // Query strings are read once, by the chain, which refuses a name given twice.
     routerOptions: { querystringParser: () => ({}), maxParamLength: 300 },
@@ -138,7 +139,7 @@ function tellEveryRequest(app: FastifyInstance, metrics: Metrics, log: Log): voi
 
 function serveOpenApi(app: FastifyInstance, calls: readonly Call[]): void {
   let document: string | undefined;
-  app.get('/api/openapi.json', async (_, reply) => {
+  app.get('/api/openapi.json', { exposeHeadRoute: true }, async (_, reply) => {
     document ??= JSON.stringify(openApiDocument(calls, applicationVersion));
     return reply.type('application/json; charset=utf-8').send(document);
   });

@@ -4,6 +4,8 @@ import type { Pool } from 'pg';
 import type { Metrics } from './metrics.ts';
 
 const patienceMs = 1500;
+/** Who only wants to know whether all is well may ask without the answer's body. */
+const head = { exposeHeadRoute: true };
 
 export async function databaseAnswers(pool: Pool): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
@@ -18,13 +20,15 @@ export async function databaseAnswers(pool: Pool): Promise<boolean> {
 }
 
 export function serveHealth(app: FastifyInstance, pool: Pool, metrics: Metrics, stopping: () => boolean): void {
-  app.get('/healthz', async () => ({ status: 'alive' }));
-  app.get('/readyz', async (_, reply) => {
+  app.get('/healthz', head, async () => ({ status: 'alive' }));
+  app.get('/readyz', head, async (_, reply) => {
     const database = await databaseAnswers(pool);
     const ready = database && !stopping();
     return reply
       .status(ready ? 200 : 503)
       .send({ status: ready ? 'ready' : 'not ready', database: database ? 'answers' : 'away' });
   });
-  app.get('/metrics', async (_, reply) => reply.header('content-type', metrics.contentType).send(await metrics.text()));
+  app.get('/metrics', head, async (_, reply) =>
+    reply.header('content-type', metrics.contentType).send(await metrics.text()),
+  );
 }

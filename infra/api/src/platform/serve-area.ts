@@ -187,6 +187,7 @@ function serveCalls(app: FastifyInstance, calls: readonly BoundCall[], parts: Ar
     app.route({
       method: methodsOf(call),
       url: routePath(call),
+      exposeHeadRoute: call.method === 'GET' && !call.writes,
       config: { area: call.area, call: call.name },
       ...(call.bodyBytes === undefined ? {} : { bodyLimit: call.bodyBytes }),
       onRequest: (request) => admit(call, request, parts),

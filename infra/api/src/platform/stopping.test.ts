@@ -50,3 +50,9 @@ it('lets the running request end, refuses the next, and is not ready meanwhile',
   expect((await running).status).toBe(200);
   await closing;
 });
+
+it.each(['/healthz', '/readyz', '/metrics', '/api/openapi.json'])('HEAD on %s answers as GET does', async (path) => {
+  const whole = await test.api.inject(path);
+  const head = await test.api.inject({ method: 'HEAD', url: path });
+  expect([head.statusCode, head.headers['content-type'], head.body]).toEqual([200, whole.headers['content-type'], '']);
+});

@@ -356,6 +356,10 @@ describe('the private address', () => {
     expect([reply.status, reply.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
     expect(reply.text).toContain('SUMMARY:For the feed\r\n');
     expect(reply.text).not.toContain('mailto:');
+    const head = await test.ask('coaching/calendar.ics', { method: 'HEAD', query: { link: first } });
+    expect([head.status, head.text]).toEqual([200, '']);
+    for (const name of ['content-type', 'cache-control']) expect(head.headers[name]).toBe(reply.headers[name]);
+    expect(Number(head.headers['content-length'])).toBe(Buffer.byteLength(reply.text));
     const second = await link();
     expect([(await read(first)).status, (await read(second)).status]).toEqual([404, 200]);
     expect((await test.ask('coaching/getCalendarFeed', { as: 'learner' })).json()).toEqual({ feed: { link: second } });
