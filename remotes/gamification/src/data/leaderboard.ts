@@ -1,6 +1,12 @@
-import { comparePeople, compareTeams, getBoardChoices, getLeaderboard } from '@portico/contracts/gamification/calls';
+import {
+  comparePeople,
+  compareTeams,
+  getBoardChoices,
+  getLeaderboard,
+  getTeamLeaderboard,
+} from '@portico/contracts/gamification/calls';
 import type { Period } from '@portico/contracts/gamification/periods';
-import { Score } from '@portico/contracts/leaderboard/calls';
+import { Score, ScoreById } from '@portico/contracts/leaderboard/calls';
 import { cacheMinutes, leaderboardSize } from '@portico/contracts/platform/constants';
 import { useCall } from '@portico/data-client';
 import { useSelf } from '@portico/remote-contract';
@@ -36,10 +42,22 @@ export function usePeopleBoard({ period, SeasonID, ladder, GroupID, JobTitleID }
   return isPlain ? plain : compared;
 }
 
-export const useTeamBoard = ({ period, SeasonID }: Pick<Comparison, 'period' | 'SeasonID'>) =>
-  useCall(compareTeams, { query: { period, ...given({ SeasonID }) } }, cached);
+export function useTeamBoard({ period, SeasonID }: Pick<Comparison, 'period' | 'SeasonID'>) {
+  const isPlain = period === 'all';
+  const plain = useCall(getTeamLeaderboard, {}, { ...cached, enabled: isPlain });
+  const compared = useCall(
+    compareTeams,
+    { query: { period, ...given({ SeasonID }) } },
+    { ...cached, enabled: !isPlain },
+  );
+  return isPlain ? plain : compared;
+}
 
 export const useBoardChoices = () => useCall(getBoardChoices, {}, cached);
 
 /** The external service's board; the server answers the last known where the service does not. */
 export const useExternalBoard = () => useCall(Score, {}, cached);
+
+/** The same with the line of somebody whom the viewer leads; asked once somebody is chosen. */
+export const useScoreOf = (id: string | null) =>
+  useCall(ScoreById, { params: { id: id ?? '' } }, { ...cached, enabled: id !== null });

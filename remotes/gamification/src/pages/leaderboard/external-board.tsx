@@ -6,6 +6,7 @@ import { Button, Card, EmptyState, ListSkeleton, Notice, Screen, Stack } from '@
 import { CloudOff } from 'lucide-react';
 import { useExternalBoard } from '../../data/leaderboard.ts';
 import { BoardTable } from './board-table.tsx';
+import { MemberScore } from './member-score.tsx';
 
 export function ExternalBoard() {
   const board = useExternalBoard();
@@ -38,6 +39,7 @@ function Answered({ answer, onRetry }: { answer: PassedOnScore; onRetry(): void 
         </Notice>
       )}
       <Mine result={result} />
+      <MemberScore />
       <BoardTable
         caption={result.board.name}
         hasTeam={false}
