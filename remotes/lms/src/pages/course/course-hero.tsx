@@ -3,6 +3,7 @@ import { useText } from '@portico/remote-contract';
 import { Badge, Button, Card, CardBody, Cover, Row } from '@portico/ui';
 import { Award, Play } from 'lucide-react';
 import { CourseState } from '../../parts/course-state.tsx';
+import { LikeButton } from '../../parts/like-button.tsx';
 import styles from './course-page.module.css';
 
 interface CourseHeroProps {
@@ -35,16 +36,13 @@ export function CourseHero({ course, resumable, onStart }: CourseHeroProps) {
           </p>
         )}
         <CourseState course={course} />
-        {(onStart || course.isCompleted) && (
-          <div className={styles.start}>
-            <Row>
-              {onStart && <Button variant="primary" icon={Play} label={t(label)} onPress={onStart} />}
-              {course.isCompleted && (
-                <Button icon={Award} href="/lms/certificates" label={t('lms.certificates.title')} />
-              )}
-            </Row>
-          </div>
-        )}
+        <div className={styles.start}>
+          <Row>
+            {onStart && <Button variant="primary" icon={Play} label={t(label)} onPress={onStart} />}
+            {course.isCompleted && <Button icon={Award} href="/lms/certificates" label={t('lms.certificates.title')} />}
+            <LikeButton course={course} />
+          </Row>
+        </div>
       </CardBody>
     </Card>
   );

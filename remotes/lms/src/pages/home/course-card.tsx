@@ -1,25 +1,16 @@
 import { courseAddress } from '@portico/contracts/lms/course-address';
 import { trimCourseText } from '@portico/contracts/platform/trim-text';
 import type { CourseLink } from '@portico/contracts/service/shapes';
-import { useText } from '@portico/remote-contract';
-import { Button, Card, CardBody, Cover, Link, toast } from '@portico/ui';
-import { ThumbsUp } from 'lucide-react';
-import { useLike } from '../../data/courses.ts';
+import { Card, CardBody, Cover, Link } from '@portico/ui';
 import { CourseState } from '../../parts/course-state.tsx';
 import { DeliveryTypeLabel } from '../../parts/delivery-type.tsx';
 import { DueDay } from '../../parts/due-day.tsx';
+import { LikeButton } from '../../parts/like-button.tsx';
 import { useTimeText } from '../../parts/use-time-text.ts';
 import styles from './course-card.module.css';
 
 export function CourseCard({ course }: { course: CourseLink }) {
-  const t = useText();
   const time = useTimeText();
-  const like = useLike();
-  const toggleLike = () => void like(course).catch(() => toast({ tone: 'danger', title: t('lms.like.failed') }));
-  const likeLabel = t(course.liked ? 'lms.course.unlike' : 'lms.course.like', {
-    name: course.CourseName,
-    likes: course.likes,
-  });
   return (
     <Card as="li" padding="none" isLink>
       <Cover seed={course.CourseID} />
@@ -42,15 +33,7 @@ export function CourseCard({ course }: { course: CourseLink }) {
         <div className={styles.foot}>
           <CourseState course={course} />
           <span className={styles.like}>
-            <Button
-              variant="ghost"
-              size="s"
-              icon={ThumbsUp}
-              aria-label={likeLabel}
-              label={String(course.likes)}
-              isDisabled={!course.can.like}
-              onPress={toggleLike}
-            />
+            <LikeButton course={course} />
           </span>
         </div>
       </CardBody>

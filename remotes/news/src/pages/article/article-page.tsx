@@ -1,4 +1,4 @@
-import { articleAddress, channelAddress } from '@portico/contracts/content/article-address';
+import { articleAddress, channelAddress, standsAt } from '@portico/contracts/content/article-address';
 import { markRead } from '@portico/contracts/content/calls/reading';
 import type { NewsArticle } from '@portico/contracts/content/shapes';
 import { formatDay, formatInstant } from '@portico/contracts/platform/dates';
@@ -28,17 +28,23 @@ import { ArticleSkeleton } from './article-skeleton.tsx';
 import { Attachments } from './attachments.tsx';
 import { Helpful } from './helpful.tsx';
 import { LanguageChoice } from './language-choice.tsx';
+import { Like } from './like.tsx';
 
 /** /news/…/:article and the two addresses of help. */
 export default function ArticlePage() {
-  const { newsItemID = '' } = useParams();
+  const { newsItemID = '', newsChannelID, subNewsChannelID } = useParams();
   const [address] = useSearchParams();
   const own = useLanguage();
   const language = languages.find((one) => one === address.get('language')) ?? own;
   const article = useArticle(newsItemID, language);
   const t = useText();
   // An article that expired or is meant for others is a fact about the article, not a failure of the page.
-  if (article.state === 'failed' && (article.error.code === 'not_found' || article.error.code === 'invalid_input'))
+  const isGone =
+    article.state === 'failed' && (article.error.code === 'not_found' || article.error.code === 'invalid_input');
+  const isElsewhere =
+    article.state === 'ready' &&
+    !standsAt({ ...article.data, kind: article.data.channelKind }, { newsChannelID, subNewsChannelID });
+  if (isGone || isElsewhere)
     return (
       <EmptyState
         icon={Newspaper}
@@ -100,6 +106,7 @@ function Article({ article }: { article: NewsArticle }) {
         <div className={styles.tools}>
           <Row isSpread>
             <ArticleMarks article={article} />
+            <Like articleId={article.NID} />
             <Button
               size="s"
               variant="ghost"

@@ -1,0 +1,26 @@
+import type { CourseLink } from '@portico/contracts/service/shapes';
+import { useText } from '@portico/remote-contract';
+import { Button, toast } from '@portico/ui';
+import { ThumbsUp } from 'lucide-react';
+import { useLike } from '../data/courses.ts';
+
+/** How many people like the course, and the viewer's own like, given and taken back by one press. */
+export function LikeButton({ course }: { course: CourseLink }) {
+  const t = useText();
+  const like = useLike();
+  const press = () => void like(course).catch(() => toast({ tone: 'danger', title: t('lms.like.failed') }));
+  return (
+    <Button
+      variant="ghost"
+      size="s"
+      icon={ThumbsUp}
+      aria-label={t(course.liked ? 'lms.course.unlike' : 'lms.course.like', {
+        name: course.CourseName,
+        likes: course.likes,
+      })}
+      label={String(course.likes)}
+      isDisabled={!course.can.like}
+      onPress={press}
+    />
+  );
+}

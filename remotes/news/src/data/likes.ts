@@ -1,0 +1,19 @@
+import { getLikes, setLike, unsetLike } from '@portico/contracts/service/calls/likes';
+import { useCall, useWrite } from '@portico/data-client';
+import { useViewer } from '@portico/remote-contract';
+
+/** Who likes an article, and the viewer's own like, given and taken back by one press. Nobody likes for somebody else. */
+export function useArticleLikes(ObjectID: string) {
+  const { user, principal } = useViewer();
+  const subject = { objecttype: 'article', ObjectID } as const;
+  const likes = useCall(getLikes, { query: subject });
+  const like = useWrite(setLike, ['service']);
+  const unlike = useWrite(unsetLike, ['service']);
+  const isLiked = likes.state === 'ready' && likes.data.liked;
+  return {
+    likes,
+    mayLike: principal === null,
+    isBusy: like.busy || unlike.busy,
+    toggle: () => (isLiked ? unlike : like).write({ query: { username: user.UserName, ...subject } }),
+  };
+}
