@@ -4,6 +4,8 @@ import { Card, CardGrid, CardHeader, KeyValue, Link, Notice, PageHeader, Stack }
 import { useAreaSteps } from '../../areas/area-steps.ts';
 import { useBoot } from '../../boot/boot-context.tsx';
 import { areaVersions } from './area-versions.ts';
+import { FileServiceVersion } from './file-service.tsx';
+import { OrganisationCard } from './organisation-card.tsx';
 
 const asName = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
@@ -46,9 +48,11 @@ export function AboutPage() {
                 { label: t('host.about.brand'), value: `${tenant.brandName} (${tenant.brandCode})` },
                 { label: t('host.about.environment'), value: asName(tenant.environment) },
                 { label: t('host.about.hostVersion'), value: hostVersion },
+                { label: t('host.about.fileService'), value: <FileServiceVersion /> },
               ]}
             />
           </Card>
+          <OrganisationCard />
           <Card as="section" labelledBy="about-areas">
             <CardHeader title={t('host.about.areas')} id="about-areas" />
             <KeyValue
