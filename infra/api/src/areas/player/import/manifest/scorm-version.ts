@@ -1,4 +1,5 @@
 /** Which standard a manifest follows: by its namespaces first, because 1.2 packages are mistaken for 2004 by their words. */
+import { scormVersion } from '@portico/contracts/platform/constants';
 import { ImportRefused, type Remark, remark } from '../problems.ts';
 import { childNamed, type XmlDocument } from './xml-tree.ts';
 
@@ -15,5 +16,5 @@ export function refuseOtherVersions({ root, namespaces }: XmlDocument): Remark[]
   const metadata = childNamed(root, 'metadata');
   const said = (metadata && childNamed(metadata, 'schemaversion')?.text) ?? '';
   if (/2004|CAM\s*1\.3|1\.3/i.test(said)) throw new ImportRefused('scorm-2004');
-  return said.startsWith('1.2') ? [] : [remark('version-unsaid')];
+  return said.startsWith(scormVersion) ? [] : [remark('version-unsaid')];
 }
