@@ -1,6 +1,5 @@
 /** Calls of the specification that no page makes yet; each goes from here with the page that does. */
 export const unreached: readonly string[] = [
-  'coaching/getTeamFeedbackAidDetails',
   'media/uploadAsset',
   'quiz/getAnonQuizWithResults',
   'quiz/getQuizResultsBySessionId',
