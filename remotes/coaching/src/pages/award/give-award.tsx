@@ -1,8 +1,8 @@
-import type { AvailableAccreditation } from '@portico/contracts/portal/award-shapes';
+import { type AvailableAccreditation, accreditationTypes } from '@portico/contracts/portal/award-shapes';
 import { getAccreditationsAvailable, setAward } from '@portico/contracts/portal/calls';
 import { CallError, useCall, useWrite } from '@portico/data-client';
 import { useNavigate, useSelf, useText } from '@portico/remote-contract';
-import { Button, EmptyState, FormSkeleton, Notice, Row, Screen, Stack, toast } from '@portico/ui';
+import { Button, EmptyState, FilterBar, FormSkeleton, Notice, Row, Screen, Stack, toast } from '@portico/ui';
 import { ErrorSummary, RadioGroup, TextArea } from '@portico/ui/form';
 import { Award } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -17,16 +17,27 @@ interface GiveAwardProps {
 /** Which award, and why: the reason is what its person keeps. */
 export function GiveAward({ userId, name, teamId }: GiveAwardProps) {
   const t = useText();
-  const available = useCall(getAccreditationsAvailable, { query: { CompanyID: teamId } });
+  const [type, setType] = useState<(typeof accreditationTypes)[number]>('award');
+  const available = useCall(getAccreditationsAvailable, {
+    query: { AccreditationType: type, CompanyID: teamId, enabled: 'true' },
+  });
   return (
-    <Screen
-      data={available}
-      skeleton={<FormSkeleton />}
-      isEmpty={(all) => all.length === 0}
-      empty={<EmptyState icon={Award} title={t('coaching.award.none')} text={t('coaching.award.none.text')} />}
-    >
-      {(all) => <AwardForm choices={all} userId={userId} name={name} />}
-    </Screen>
+    <Stack>
+      <FilterBar
+        label={t('coaching.award.type')}
+        value={type}
+        options={accreditationTypes.map((id) => ({ id, label: t(`coaching.award.type.${id}`) }))}
+        onChange={(id) => setType(accreditationTypes.find((one) => one === id) ?? 'award')}
+      />
+      <Screen
+        data={available}
+        skeleton={<FormSkeleton />}
+        isEmpty={(all) => all.length === 0}
+        empty={<EmptyState icon={Award} title={t('coaching.award.none')} text={t('coaching.award.none.text')} />}
+      >
+        {(all) => <AwardForm key={type} choices={all} userId={userId} name={name} />}
+      </Screen>
+    </Stack>
   );
 }
 
