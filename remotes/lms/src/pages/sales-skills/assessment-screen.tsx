@@ -1,9 +1,11 @@
 import { readAssessment } from '@portico/contracts/hr/calls';
+import type { Assessment } from '@portico/contracts/hr/shapes';
 import { useCall } from '@portico/data-client';
-import { useText } from '@portico/remote-contract';
+import { setSharedCrumbs, useText } from '@portico/remote-contract';
 import { Button, EmptyState, FormSkeleton, PageHeader, Screen } from '@portico/ui';
 import { Compass } from 'lucide-react';
-import { overviewPath } from './assessment-path.ts';
+import { useEffect } from 'react';
+import { overviewPath, summaryPath } from './assessment-path.ts';
 import { Questions } from './questions/questions.tsx';
 import { Summary } from './summary/summary.tsx';
 
@@ -24,8 +26,21 @@ export function AssessmentScreen({ assessmentId, page }: { assessmentId: string;
     >
       {(found) => {
         const at = Number(page) - 1;
-        if (page === 'summary') return <Summary assessment={found} />;
-        if (found.form.pages[at]) return <Questions assessment={found} at={at} onReload={assessment.retry} />;
+        const step = found.form.pages[at]?.title;
+        if (page === 'summary')
+          return (
+            <>
+              <Trail assessment={found} />
+              <Summary assessment={found} />
+            </>
+          );
+        if (step !== undefined)
+          return (
+            <>
+              <Trail assessment={found} step={step} />
+              <Questions assessment={found} at={at} onReload={assessment.retry} />
+            </>
+          );
         return (
           <>
             <PageHeader title={t('lms.salesSkills.title')} />
@@ -40,4 +55,22 @@ export function AssessmentScreen({ assessmentId, page }: { assessmentId: string;
       }}
     </Screen>
   );
+}
+
+/** Where the viewer is in the assessment: it spans several pages, and only the assessment knows their names. */
+function Trail({ assessment, step }: { assessment: Assessment; step?: string }) {
+  const t = useText();
+  const person = `${assessment.user.FirstName} ${assessment.user.LastName}`.trim();
+  const overview = t('lms.salesSkills.title');
+  const learning = t('lms.home.title');
+  const summary = summaryPath(assessment.assessmentID);
+  useEffect(() => {
+    setSharedCrumbs([
+      { label: learning, href: '/lms/home' },
+      { label: overview, href: overviewPath },
+      ...(step === undefined ? [{ label: person }] : [{ label: person, href: summary }, { label: step }]),
+    ]);
+    // The host clears them with the next address.
+  }, [learning, overview, person, step, summary]);
+  return null;
 }
