@@ -25,11 +25,12 @@ export function StateButtons({ article, isChanged }: StateButtonsProps) {
   const { run, isBusy, refused } = useNewsWrite((error) =>
     error.code === 'conflict' ? t('news.state.changed') : undefined,
   );
-  const [asks, setAsks] = useState<'retract' | 'remove' | undefined>();
+  const [asks, setAsks] = useState<'retract' | 'remove' | 'nobody' | undefined>();
   const [reason, setReason] = useState('');
-  const { NID, state, problems } = article;
+  const { NID, state, problems, audiencePeople } = article;
   const move = async (to: StoredState, why = '') => {
-    const done = t(to === 'published' ? 'news.state.done.published' : `news.state.done.${to}`);
+    const done =
+      to === 'published' ? t('news.state.done.reaches', { count: audiencePeople }) : t(`news.state.done.${to}`);
     if (await run(setArticleState, { body: { NID, from: state, to, reason: why } }, done)) setAsks(undefined);
   };
   const remove = async () => {
@@ -45,7 +46,7 @@ export function StateButtons({ article, isChanged }: StateButtonsProps) {
           label={t(isLater ? 'news.state.schedule' : 'news.state.publish')}
           isDisabled={isChanged || problems.length > 0}
           isPending={isBusy || isUploading}
-          onPress={() => void move('published')}
+          onPress={() => (audiencePeople === 0 ? setAsks('nobody') : void move('published'))}
         />
       )}
       {state === 'scheduled' && (
@@ -91,6 +92,22 @@ export function StateButtons({ article, isChanged }: StateButtonsProps) {
         onConfirm={() => void remove()}
       >
         {t('news.state.removeText')}
+      </AlertDialog>
+      <AlertDialog
+        title={t('news.state.nobodyTitle')}
+        confirmLabel={t(isLater ? 'news.state.scheduleAnyway' : 'news.state.publishAnyway')}
+        cancelLabel={t('news.state.changeAudience')}
+        isPending={isBusy}
+        isOpen={asks === 'nobody'}
+        onOpenChange={(isOpen) => {
+          if (isOpen) return;
+          setAsks(undefined);
+          // After the dialog has given the focus back.
+          requestAnimationFrame(() => document.getElementById('article-audience')?.scrollIntoView());
+        }}
+        onConfirm={() => void move('published')}
+      >
+        {t('news.state.nobodyText')}
       </AlertDialog>
       {asks === undefined && <RefusedNotice refused={refused} />}
     </>
