@@ -4,7 +4,7 @@ import { useCall } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
 import { Button, Row, Stack } from '@portico/ui';
 import { DatePicker } from '@portico/ui/date';
-import { ComboBox, Select } from '@portico/ui/form';
+import { ComboBox, Select, Switch } from '@portico/ui/form';
 import { X } from 'lucide-react';
 import { PersonPicker } from '../parts/person-picker.tsx';
 import styles from './audit.module.css';
@@ -65,6 +65,12 @@ export function AuditFilterFields({ state }: { state: FilterState }) {
           onChange={(day) => set({ until: endOf(day) })}
         />
       </div>
+      <Switch
+        label={t('admin.audit.technical')}
+        description={t('admin.audit.technicalText')}
+        isSelected={filter.technical === 'all'}
+        onChange={(isOn) => set({ technical: isOn ? 'all' : null })}
+      />
       {Object.keys(filter).length > 0 && (
         <Row>
           {filter.objectID !== undefined && (

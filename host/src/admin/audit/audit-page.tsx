@@ -7,6 +7,7 @@ import { useState } from 'react';
 import styles from './audit.module.css';
 import { AuditFilterFields } from './audit-filter.tsx';
 import { RecordDialog } from './record-dialog.tsx';
+import { recordSentence } from './record-sentence.ts';
 import { useAuditLog } from './use-audit-log.ts';
 import { useFilter } from './use-filter.ts';
 
@@ -19,8 +20,6 @@ export default function AuditPage() {
   const state = useFilter();
   const log = useAuditLog(state.filter);
   const [open, setOpen] = useState<AuditRecordView>();
-  const name = ({ who }: AuditRecordView) =>
-    who === null ? t('admin.audit.nobody') : (who.name ?? t('admin.audit.erased'));
   return (
     <>
       <PageHeader
@@ -60,10 +59,10 @@ export default function AuditPage() {
                       icon={icons[record.kind]}
                       title={
                         <button type="button" className={styles.name} onClick={() => setOpen(record)}>
-                          {name(record)}
+                          {recordSentence(record, t)}
                         </button>
                       }
-                      text={`${formatInstant(record.at, dates)} · ${record.call}`}
+                      text={formatInstant(record.at, dates)}
                       end={
                         record.refusal ? (
                           <Badge tone="danger" label={t('admin.audit.kind.refusal')} />

@@ -46,5 +46,7 @@ export const auditFilter = z.strictObject({
   /** Beginning and end, as instants; the end does not count. */
   from: z.optional(instant),
   until: z.optional(instant),
+  /** Technical records, too; a call or an object that is named shows its own in any case. */
+  technical: z.optional(z.literal('all')),
 });
 export type AuditFilter = z.infer<typeof auditFilter>;

@@ -75,6 +75,16 @@ it('reading leaves a record of what was looked for', async () => {
   );
 });
 
+it('leaves out technical records unless they are asked for', async () => {
+  await fill(3, 'draft/saveDraft');
+  await fill(2, 'admin/saveTenantSettings');
+  const calls = async (filter: object) =>
+    (await read({ until: '2026-01-01T00:00:10.000Z', ...filter })).records.map(({ call }: { call: string }) => call);
+  expect(new Set(await calls({}))).toEqual(new Set(['admin/saveTenantSettings']));
+  expect(await calls({ technical: 'all' })).toContain('draft/saveDraft');
+  expect(new Set(await calls({ call: 'draft' }))).toEqual(new Set(['draft/saveDraft']));
+});
+
 it('shows a page only to who holds the permission', async () => {
   for (const as of ['learner', 'coach', 'country', 'support1'])
     expect((await test.ask('admin/readAuditLog', { as, body: { filter: {} } })).status).toBe(403);

@@ -1,5 +1,6 @@
 /** Records of the trail, newest first, page after page from the last row seen. */
 import type { AuditFilter } from '@portico/contracts/admin/audit/shapes';
+import { technicalAreas, technicalCalls } from '@portico/contracts/admin/audit/technical';
 import type { AuditKind } from '@portico/contracts/platform/audit';
 import type { Transaction } from '../../../platform/transaction.ts';
 
@@ -37,9 +38,6 @@ export function readCursor(text: string): [at: string, id: string] | undefined {
   return at && id ? [at, id] : undefined;
 }
 
-/** Reading of the log fills it; it shows where it is asked for. */
-const readingCalls = ['admin/readAuditLog', 'admin/openAuditRecord'];
-
 type Condition = (place: () => string, values: unknown[]) => string | undefined;
 
 /** Each given part of the filter as a condition whose columns stand in an index's order. */
@@ -51,6 +49,7 @@ function conditions(filter: AuditFilter): Condition[] {
       values.push(given);
       return text(place());
     };
+  const hidesTechnical = filter.call === undefined && filter.objectID === undefined && filter.technical === undefined;
   const isArea = filter.call !== undefined && !filter.call.includes('/');
   return [
     value(filter.who, (at) => `a.account_id = ${at}`),
@@ -61,7 +60,8 @@ function conditions(filter: AuditFilter): Condition[] {
     ),
     value(isArea ? `${filter.call}/%` : undefined, (at) => `a.call like ${at}`),
     value(isArea ? undefined : filter.call, (at) => `a.call = ${at}`),
-    value(filter.call === undefined ? readingCalls : undefined, (at) => `a.call <> all(${at})`),
+    value(hidesTechnical ? technicalCalls : undefined, (at) => `a.call <> all(${at}::text[])`),
+    value(hidesTechnical ? technicalAreas : undefined, (at) => `split_part(a.call, '/', 1) <> all(${at}::text[])`),
     value(filter.objectKind, (at) => `a.object_kind = ${at}`),
     value(filter.objectID, (at) => `a.object_id = ${at}`),
     value(filter.kind, (at) => `a.kind = ${at}`),
