@@ -58,7 +58,6 @@ test('what a new tenant has still to do stands on Today, is ticked off by being 
 
   await test.step('an imprint with name and address', async () => {
     await row('Complete the imprint').getByRole('link').click();
-    await page.getByRole('button', { name: /^Edit: .*offers this portal/ }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'Your text' }).fill('Setting Up Ltd, 1 New Street, York.');
     await dialog.getByRole('button', { name: 'Take over' }).click();
@@ -74,7 +73,7 @@ test('what a new tenant has still to do stands on Today, is ticked off by being 
   await expect(row('Name who answers tickets')).toContainText('Done');
 
   await publishCourse(api);
-  await publishArticle(api, await openChannel(api, 'News'), 'Hello', 'This is what the portal is for.');
+  await publishArticle(api, await openChannel(api, 'Company news'), 'Hello', 'This is what the portal is for.');
   await page.reload();
   await expect(page.getByRole('region', { name: 'News' }).getByRole('link', { name: 'Hello' })).toBeVisible();
   await expect(card).toHaveCount(0);

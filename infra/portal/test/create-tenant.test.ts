@@ -77,6 +77,16 @@ test('the running portal serves the tenant at once, with its organisation and ad
       organisation: 'Acme Foods',
     },
   ]);
+  expect(
+    await rows(
+      `select c.kind, c.name from portal.content_channel c join platform.tenant t using (tenant_id)
+       where t.slug = 'acme' order by c.position`,
+    ),
+  ).toEqual([
+    { kind: 'news', name: 'News' },
+    { kind: 'help', name: 'Help' },
+    { kind: 'tips', name: 'Tips' },
+  ]);
   const trail = await rows(
     `select call, identity, object_kind from portal.platform_audit join platform.tenant using (tenant_id) where slug = 'acme' order by object_kind`,
   );

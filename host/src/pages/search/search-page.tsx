@@ -1,5 +1,5 @@
 import { find, reportMiss } from '@portico/contracts/search/calls';
-import { queryLimits } from '@portico/contracts/search/query';
+import { queryLimits, readQuery } from '@portico/contracts/search/query';
 import { sendCall, useCall } from '@portico/data-client';
 import { useLocation, useText } from '@portico/remote-contract';
 import { Button, EmptyState, ListSkeleton, PageHeader, Screen, SearchField, Stack, VisuallyHidden } from '@portico/ui';
@@ -22,7 +22,7 @@ import { type Asked, useAsked } from './use-asked.ts';
 export const prepare = () => loadPageTexts(searchTexts);
 
 /** Enter asks, as in the header; typing alone does not. A kind that was chosen stays chosen. */
-function Field({ asked }: { asked: Asked }) {
+function Field({ asked, onType }: { asked: Asked; onType(words: string): void }) {
   const t = useText();
   const { hash } = useLocation();
   const box = useRef<HTMLInputElement>(null);
@@ -40,7 +40,10 @@ function Field({ asked }: { asked: Asked }) {
       inputRef={box}
       label={t('host.search.field')}
       value={typed}
-      onChange={setTyped}
+      onChange={(words) => {
+        setTyped(words);
+        onType(words);
+      }}
       onSubmit={(words) => asked.ask({ words: words.trim(), kind: asked.kind })}
     />
   );
@@ -121,18 +124,23 @@ function Found({ asked }: { asked: Asked }) {
 export default function SearchPage() {
   const t = useText();
   const asked = useAsked();
+  const [typed, setTyped] = useState('');
   const { flags } = useBoot();
   if (flags.portalSearch !== true) return <NotFoundNotice />;
   return (
     <>
       <PageHeader title={t('host.search.title')} lead={t('host.search.lead')} />
       <Stack gap="l">
-        <Field asked={asked} />
+        <Field asked={asked} onType={setTyped} />
         {asked.isEnough ? (
           <Found asked={asked} />
         ) : (
           <>
-            <EmptyState icon={Search} title={t('host.search.short')} text={t('host.search.shortText')} />
+            <EmptyState
+              icon={Search}
+              title={t(readQuery(typed) === undefined ? 'host.search.short' : 'host.search.pressEnter')}
+              text={t('host.search.shortText')}
+            />
             <RecentCard />
           </>
         )}

@@ -111,10 +111,10 @@ async function readWanted(name: string | undefined, words: Words, isPublic: bool
 }
 
 /** Names of channels that every tenant has; administrators rename them. */
-const channelNames: Record<Language, { help: string; tips: string }> = {
-  en: { help: 'Help', tips: 'Tips' },
-  de: { help: 'Hilfe', tips: 'Tipps' },
-  fr: { help: 'Aide', tips: 'Conseils' },
+const channelNames: Record<Language, { news: string; help: string; tips: string }> = {
+  en: { news: 'News', help: 'Help', tips: 'Tips' },
+  de: { news: 'Neuigkeiten', help: 'Hilfe', tips: 'Tipps' },
+  fr: { news: 'Actualités', help: 'Aide', tips: 'Conseils' },
 };
 
 /** Settings, brand and texts as they would be served; throws a sentence for the first thing that cannot be. */
@@ -148,8 +148,10 @@ async function make(
   const { tenantId } = tenant;
   const { help: helpId, tips: tipsId } = tenant.settings.channels;
   const names = channelNames[wanted.language];
-  await addChannel(db, { tenantId, channelId: helpId, kind: 'help', name: names.help, position: 0 });
-  await addChannel(db, { tenantId, channelId: tipsId, kind: 'tips', name: names.tips, position: 1 });
+  // Of news, too: the list of what a new tenant needs asks for an article, and an article needs a channel.
+  await addChannel(db, { tenantId, channelId: randomUUID(), kind: 'news', name: names.news, position: 0 });
+  await addChannel(db, { tenantId, channelId: helpId, kind: 'help', name: names.help, position: 1 });
+  await addChannel(db, { tenantId, channelId: tipsId, kind: 'tips', name: names.tips, position: 2 });
   await addStandardChoices(db, tenantId, wanted.language);
   const change = {
     object: { kind: 'tenant', id: tenantId },

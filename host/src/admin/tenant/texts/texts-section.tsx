@@ -29,11 +29,12 @@ export function TextsSection({ draft, settings }: SectionProps) {
   const t = useText();
   const { tenant } = useBoot();
   const [language, setLanguage] = useState<Language>(tenant.defaultLanguage);
-  // Whoever is sent here to write one text finds it at once.
   const [query] = useSearchParams();
-  const [search, setSearch] = useState(query.get('q') ?? '');
-  const [open, setOpen] = useState<StandardText>();
+  const [search, setSearch] = useState('');
   const texts = useStandardTexts(language);
+  // Whoever is sent here to write one text finds it open. Null: closed.
+  const [chosen, setOpen] = useState<StandardText | null>();
+  const open = chosen === undefined ? texts.get(query.get('edit') ?? '') : chosen;
   const own = (id: string) => {
     const value = draft.value(`overrides.${language}.${id}`);
     return value === null ? null : String(value);
@@ -98,7 +99,7 @@ export function TextsSection({ draft, settings }: SectionProps) {
         )}
       </Stack>
       {open && (
-        <TextEditor key={open.id} standard={open} language={language} draft={draft} close={() => setOpen(undefined)} />
+        <TextEditor key={open.id} standard={open} language={language} draft={draft} close={() => setOpen(null)} />
       )}
     </Card>
   );

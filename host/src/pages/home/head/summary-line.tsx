@@ -4,7 +4,7 @@ import { useDateStyle, useText } from '@portico/remote-contract';
 import type { VisibleCard } from '../visible-cards.ts';
 import type { Told } from '../visit.ts';
 import styles from './head.module.css';
-import { countSoon } from './summary.ts';
+import { countSoon, hasAll } from './summary.ts';
 
 interface SummaryLineProps {
   cards: readonly VisibleCard[];
@@ -22,8 +22,9 @@ export function SummaryLine({ cards, told, now }: SummaryLineProps) {
     return count ? [t(`host.home.summary.${noun}`, { count })] : [];
   };
   const due = new Intl.ListFormat(locale(language)).format([...some('courses'), ...some('quizzes')]);
-  const said =
-    [...some('meetings'), ...(due ? [t('host.home.summary.due', { what: due })] : [])].join(', ') ||
-    t('host.home.summary.none');
-  return <p className={styles.summary}>{counted.size > 0 && `${said.charAt(0).toUpperCase()}${said.slice(1)}.`}</p>;
+  const known = [...some('meetings'), ...(due ? [t('host.home.summary.due', { what: due })] : [])].join(', ');
+  // "Nothing" is said of cards that have all answered.
+  const said = known || (hasAll(cards, told) && t('host.home.summary.none'));
+  const end = hasAll(cards, told) ? '.' : ' …';
+  return <p className={styles.summary}>{said && `${said.charAt(0).toUpperCase()}${said.slice(1)}${end}`}</p>;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CardItem } from '../card-items.ts';
 import type { VisibleCard } from '../visible-cards.ts';
 import type { Told } from '../visit.ts';
-import { countSoon, ownPoints } from './summary.ts';
+import { countSoon, hasAll, ownPoints } from './summary.ts';
 
 const now = '2026-11-25T09:00:00.000Z';
 const cards = [
@@ -41,6 +41,16 @@ test('meetings of today and what is due within a week or overdue are counted, of
 test('what has not answered or failed is not counted as nothing', () => {
   expect(counted(new Map([['agenda', null]]))).toEqual({});
   expect(counted(new Map([['courses', answer([])]]))).toEqual({ courses: 0 });
+});
+
+test('nothing is said to be all while a card that counts is loading or has failed', () => {
+  const told: Told = new Map([
+    ['agenda', answer([])],
+    ['courses', answer([])],
+  ]);
+  expect(hasAll(cards, told)).toBe(false);
+  expect(hasAll(cards, new Map([...told, ['more', null]]))).toBe(false);
+  expect(hasAll(cards, new Map([...told, ['more', answer([])]]))).toBe(true);
 });
 
 test('points are those of the viewer’s own line', () => {

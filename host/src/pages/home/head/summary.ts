@@ -29,6 +29,10 @@ export function countSoon(
   return counted;
 }
 
+/** Whether every card that counts has answered: one that is still loading or has failed may have more. */
+export const hasAll = (cards: readonly VisibleCard[], told: Told): boolean =>
+  cards.every(({ id, card }) => !card.counts || told.get(id));
+
 /** The viewer's points, where a ranking among the cards has told them. */
 export const ownPoints = (cards: readonly VisibleCard[], told: Told): number | undefined =>
   cards.map(({ id }) => told.get(id)?.own?.value).find((points) => points !== undefined);

@@ -4,7 +4,7 @@ export type SetupStep = (typeof setupSteps)[number];
 
 export const setupAddress: Readonly<Record<SetupStep, string>> = {
   brand: '/admin/tenant/brand',
-  imprint: '/admin/tenant/texts?q=host.imprint.intro',
+  imprint: '/admin/tenant/texts?edit=host.imprint.intro',
   people: '/admin/import',
   teams: '/admin/organisation',
   courses: '/admin/lms/courses',
