@@ -124,6 +124,10 @@ test('lessons and sessions of a new tenant are made, given, learned and signed u
     await expect(sessions).toContainText('Berth 3');
     await expect(sessions).toContainText('Lena Skua');
     await sessions.getByRole('button', { name: 'Sign up' }).click();
+    // Both take place at the same time of the same day: that is said first.
+    const warning = learner.getByRole('alertdialog', { name: 'This session overlaps something else' });
+    await expect(warning).toContainText(webinar);
+    await warning.getByRole('button', { name: 'Sign up anyway' }).click();
     await expect(sessions.getByText('You have a seat')).toBeVisible();
     await expectAccessible(learner);
   });
