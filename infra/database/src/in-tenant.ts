@@ -22,7 +22,9 @@ async function attempt<T>(client: PoolClient, options: TransactionOptions, work:
   try {
     await client.query(beginning(options));
     const result = await work(client);
-    await client.query('commit');
+    const { command } = await client.query('commit');
+    // PostgreSQL answers the commit of a failed transaction with its undoing and no error, which must not look like success.
+    if (command !== 'COMMIT') throw new Error('The transaction was undone at its end: a statement in it had failed.');
     return result;
   } catch (cause) {
     await client.query('rollback').catch((failure: Error) => {

@@ -3,7 +3,9 @@ import net from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inTenant } from '../src/in-tenant.ts';
 import { openPool } from '../src/open-pool.ts';
+import { shippedTenantId } from '../src/tenants/seed-tenants.ts';
 import { openTenantStore } from '../src/tenants/tenant-store.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -69,4 +71,16 @@ it('lets the tenants go on that were last known', async () => {
   expect(await tenants.byIdAnew(harbour?.tenantId ?? '')).toEqual(harbour);
   expect((await tenants.list()).length).toBeGreaterThan(1);
   await tenants.close();
+});
+
+it('a transaction in which a statement failed is no success, whoever passed over the fault', async () => {
+  const pool = openPool(database.api, { name: 'portico test', max: 1 });
+  const options = { tenantId: shippedTenantId('harbour'), readOnly: false, statementMs: 5000 };
+  const work = inTenant(pool, options, async (db) => {
+    await db.query('select from portal.nowhere').catch(() => {});
+    return 'done';
+  });
+  await expect(work).rejects.toThrow('The transaction was undone at its end: a statement in it had failed.');
+  expect(await inTenant(pool, options, async () => 'done')).toBe('done');
+  await pool.end();
 });
