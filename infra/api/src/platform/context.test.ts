@@ -90,7 +90,7 @@ describe('delegate', () => {
     return { account: test.ids('delegate').userId, organisation, principal: test.ids('coach').userId };
   };
   const forCoach = async () =>
-    test.ask('portal/getUnreadNotifications', {
+    test.ask('portal/getWaiting', {
       as: 'delegate',
       context: await acting(),
       query: { userID: test.ids('coach').userId },
@@ -98,7 +98,7 @@ describe('delegate', () => {
 
   it('reads as the principal only in that context', async () => {
     expect((await forCoach()).status).toBe(200);
-    const without = await test.ask('portal/getUnreadNotifications', {
+    const without = await test.ask('portal/getWaiting', {
       as: 'delegate',
       query: { userID: test.ids('coach').userId },
     });

@@ -19,7 +19,9 @@ function statedBy(input: ParsedInput, name: string): string | undefined {
 }
 
 export function mayName(actor: Actor, person: Person, meaning: IdentityParameter): boolean {
-  if (person.userId === actor.userId || person.userId === actor.self.userId) return true;
+  if (person.userId === actor.userId) return true;
+  if (meaning === 'own') return false;
+  if (person.userId === actor.self.userId) return true;
   return meaning === 'subject' && reaches(actor.self, person);
 }
 

@@ -3,10 +3,14 @@ import type { Call } from '@portico/contracts/platform/call';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { boundCalls, createSubject } from './api-subject.ts';
 import { judgingCases } from './judging-cases.ts';
+import { plantPrivate, privateCases, privateWord } from './private-cases.ts';
 import { isAsked } from './run-matrix.ts';
 
 const subject = createSubject();
-beforeAll(subject.start);
+beforeAll(async () => {
+  await subject.start();
+  await plantPrivate(subject);
+});
 afterAll(subject.close);
 
 const [tenant] = subject.tenants;
@@ -65,6 +69,7 @@ test.each(writing.filter(([id]) => isAsked(id)))('%s: no row names the delegate 
   const [{ now }] = await subject.sql('select pg_current_xact_id()::text as now');
   const reply = await subject.send(call, input, { actor: delegate, headers });
   expect([200, 404], reply.text).toContain(reply.status);
+  expect(reply.text).not.toContain(privateWord);
   const named = (await rowsSince(now)).filter(({ row }) => row.includes(doer));
   const records = named.filter(({ name }) => !(name in noRecords));
   const alone = records.filter(({ row }) => !row.includes(doneFor)).map(({ name }) => name);
@@ -74,4 +79,5 @@ test.each(writing.filter(([id]) => isAsked(id)))('%s: no row names the delegate 
   expect(named.filter(({ name }) => name === 'platform_audit').every(({ row }) => row.includes(doneFor))).toBe(true);
 });
 
+privateCases(subject);
 judgingCases(subject);

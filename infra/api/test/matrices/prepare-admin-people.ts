@@ -1,6 +1,6 @@
 import type { TestApi } from '../harness.ts';
 
-/** A delegation far from the offices that a neighbour administers, and files on their way. */
+/** Delegations: one far from the offices that a neighbour administers, and some for the learner to end. Files on their way. */
 export async function prepareAdminPeople(test: TestApi, slug: string): Promise<void> {
   const { tenantId } = await test.tenant(slug);
   await test.sql(
@@ -8,6 +8,13 @@ export async function prepareAdminPeople(test: TestApi, slug: string): Promise<v
      select $1, gen_random_uuid(), p.user_id, d.user_id, '2026-01-01', '2027-01-01'
      from portal.account_user p join portal.account_user d on d.tenant_id = p.tenant_id and d.role = 'Global CS Admin'
      where p.tenant_id = $1 and p.username like 'twin.lead@%'`,
+    [tenantId],
+  );
+  await test.sql(
+    `insert into portal.account_delegation (tenant_id, delegation_id, principal_id, delegate_id, starts_at, ends_at)
+     select $1, gen_random_uuid(), p.user_id, d.user_id, '2026-02-01', '2027-02-01'
+     from portal.account_user p join portal.account_user d on d.tenant_id = p.tenant_id and d.role = 'Global CS Admin'
+     cross join generate_series(1, 30) where p.tenant_id = $1 and p.username like 'learner@%'`,
     [tenantId],
   );
   await test.sql(

@@ -39,6 +39,14 @@ const demoCourse = (who: Standing, test: TestApi) =>
     `select course_id as id from portal.lms_course where tenant_id = $1 and name = 'Handling difficult conversations'`,
     [who.tenantId],
   );
+/** One that runs, of their own where there is one. */
+const delegationOf = ({ tenantId, userId }: Standing, test: TestApi) =>
+  first(
+    test,
+    `select delegation_id as id from portal.account_delegation where tenant_id = $1
+     order by principal_id = $2 and ends_at = '2027-02-01' desc, delegation_id limit 1`,
+    [tenantId, userId],
+  );
 let asked = 0;
 const anotherZone = () => ['Europe/Lisbon', 'Europe/Berlin', 'Europe/Paris'][asked++ % 3];
 const team = (who: Standing) => who.teamId ?? '';
@@ -86,6 +94,8 @@ export const samples: Readonly<Record<string, Sample>> = {
   // Another zone each time: a write that changes nothing shows in no answer.
   'account/getConsents': () => ({}),
   'account/getSignIns': () => ({}),
+  'account/getOwnDelegations': () => ({}),
+  'account/endOwnDelegation': async (who, test) => ({ body: { DelegationID: await delegationOf(who, test) } }),
   'account/endOtherSignIns': () => ({ body: {} }),
   'account/SaveSettings': () => ({ body: { userSettings: { timeZone: anotherZone() } } }),
   'account/UpdateFirstNameLastName': () => ({ body: { FirstName: 'Ida', LastName: crypto.randomUUID().slice(0, 8) } }),

@@ -121,5 +121,6 @@ export const azureSignUpValidation = defineCall({
   exclude: { readsWhatWasWritten: 'reads the list of people, which administration writes (platform services)' },
 });
 
+export { endOwnDelegation, getOwnDelegations } from './delegation-calls.ts';
 export { Validate, ValidateUser, ValidateUserAndCompany } from './launch-calls.ts';
 export { endOtherSignIns, getSignIns } from './sign-in-calls.ts';

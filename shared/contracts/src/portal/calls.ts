@@ -33,7 +33,7 @@ export const getUnreadNotifications = defineCall({
   answer: z.array(notification),
   access: { kind: 'account' },
   scope: 'self',
-  identity: { userID: 'caller' },
+  identity: { userID: 'own' },
   limit: 'read',
   writes: false,
   changedBy: ['portal/setNotificationAsRead', 'portal/setNotificationsAsRead', 'portal/setNotificationsAsUnread'],

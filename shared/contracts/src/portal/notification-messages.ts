@@ -470,6 +470,24 @@ export const notificationMessages = {
       },
     },
   },
+  'delegation.added': {
+    kind: 'portal',
+    link: '/usersettings',
+    texts: {
+      en: {
+        title: 'Someone can now act for you',
+        text: '{person} set up a delegation. Your settings show who can act for you and until when, and you can end it there.',
+      },
+      de: {
+        title: 'Jemand darf Sie jetzt vertreten',
+        text: '{person} hat eine Vertretung eingerichtet. In Ihren Einstellungen sehen Sie, wer Sie bis wann vertritt, und können die Vertretung beenden.',
+      },
+      fr: {
+        title: 'Quelqu’un peut désormais agir pour vous',
+        text: '{person} a mis en place une délégation. Vos réglages indiquent qui peut agir pour vous et jusqu’à quand ; vous pouvez y mettre fin.',
+      },
+    },
+  },
   'erasure.declined': {
     kind: 'portal',
     link: '/usersettings',

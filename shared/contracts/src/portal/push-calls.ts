@@ -5,7 +5,7 @@ import { done, id } from '../platform/shapes.ts';
 import { pushSubscription } from './push.ts';
 
 const endpoint = z.url().check(z.maxLength(2048));
-const own = { access: { kind: 'account' }, scope: 'self', identity: { userID: 'caller' }, flag: 'push' } as const;
+const own = { access: { kind: 'account' }, scope: 'self', identity: { userID: 'own' }, flag: 'push' } as const;
 
 export const subscribePushNotification = defineCall({
   area: 'portal',

@@ -19,7 +19,7 @@ export const getReadNotifications = defineCall({
   answer: z.object({ total: z.int(), notifications: z.array(notification) }),
   access: { kind: 'account' },
   scope: 'self',
-  identity: { userID: 'caller' },
+  identity: { userID: 'own' },
   limit: 'read',
   writes: false,
   changedBy: ['portal/setNotificationAsRead', 'portal/setNotificationsAsRead', 'portal/setNotificationsAsUnread'],

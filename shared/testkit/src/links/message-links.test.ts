@@ -23,7 +23,7 @@ const isDeclared = (route: string): boolean => {
 /** They say on which day or of which kind something is, not which it is. */
 const noIds = ['day', 'kind'];
 /** What there is once for each person: the page itself is about it. */
-const once = ['erasure.declined'];
+const once = ['erasure.declined', 'delegation.added'];
 const namesIn = (link: string) => [...link.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
 
 const all = Object.entries({ ...notificationMessages, ...waitingMessages, ...begunMessages }).map(

@@ -4,6 +4,7 @@ export { avatarKind, avatarSubject, setAvatar } from './avatar.ts';
 export { endOtherSignInsKind } from './end-other-sign-ins.ts';
 export { liveTenantSettings, tellSettingsChanged } from './live-tenant-settings.ts';
 export { type Mailbox, mailboxesOf } from './mailboxes.ts';
+export { endNow } from './own-delegations.ts';
 export { coachValues, isReached, peopleInSight } from './people-in-sight.ts';
 export { peopleWhoReach } from './people-who-reach.ts';
 export { personNoun } from './person-noun.ts';

@@ -1,6 +1,7 @@
 import * as calls from '@portico/contracts/account/calls';
 import { bindArea } from '../../platform/bind-area.ts';
 import { getConsents, UpdateConsent } from './consents.ts';
+import { endOwnDelegation, getOwnDelegations } from './own-delegations.ts';
 import { SaveSettings, UpdateFirstNameLastName } from './profile.ts';
 import { getAuthAndCourseRedirect } from './redirect.ts';
 import { getToken } from './scoped-token.ts';
@@ -21,4 +22,6 @@ export const accountArea = bindArea('account', calls, {
   azureSignUpValidation,
   getSignIns,
   endOtherSignIns,
+  getOwnDelegations,
+  endOwnDelegation,
 });

@@ -1,4 +1,4 @@
-/** What the portal told a person. A delegate sees and marks those of the person they act for when naming them. */
+/** What the portal told a person: nobody else sees or marks it, whoever they act for (0136). */
 import type * as calls from '@portico/contracts/portal/calls';
 import { undoMinutes } from '@portico/contracts/portal/mark-calls';
 import { mostListed, type Notification } from '@portico/contracts/portal/shapes';
@@ -16,7 +16,7 @@ interface UnreadRow extends NotificationRow {
 
 export const getUnreadNotifications: Handler<typeof calls.getUnreadNotifications> = async (
   _,
-  { db, actor, people, tenant },
+  { db, actor, tenant },
 ) => {
   const reader = await readerOf(db, actor.userId, tenant);
   const rows = await db.prepared<UnreadRow & Record<string, unknown>>(
@@ -30,7 +30,7 @@ export const getUnreadNotifications: Handler<typeof calls.getUnreadNotifications
        from portal.portal_notification where user_id = $1 and read_at is null
        window there as (partition by organisation_id)) n
      where n.place <= ${mostListed + 1} or n.place_there = 1 order by n.place`,
-    [(people.userID ?? actor).userId],
+    [actor.userId],
   );
   return rows.map((row) => ({ ...toNotification(row, reader), unreadThere: row.there }));
 };
@@ -78,18 +78,18 @@ async function markUpTo(
 
 export const setNotificationAsRead: Handler<typeof calls.setNotificationAsRead> = async (
   { query },
-  { db, actor, people, now },
+  { db, actor, now },
 ) => {
-  const { userId } = people.userID ?? actor;
+  const { userId } = actor;
   await tellOfMarks(db, userId, await markThese(db, [query.notificationID], { userId, now }));
   return { ok: true };
 };
 
 export const setNotificationsAsRead: Handler<typeof calls.setNotificationsAsRead> = async (
   { body: { notificationIDs = [], upTo } },
-  { db, actor, people, now },
+  { db, actor, now },
 ) => {
-  const { userId } = people.userID ?? actor;
+  const { userId } = actor;
   const marker = { userId, now };
   const marked = upTo ? await markUpTo(db, upTo, marker) : await markThese(db, notificationIDs, marker);
   await tellOfMarks(db, userId, marked);
@@ -98,9 +98,9 @@ export const setNotificationsAsRead: Handler<typeof calls.setNotificationsAsRead
 
 export const setNotificationsAsUnread: Handler<typeof calls.setNotificationsAsUnread> = async (
   { body },
-  { db, actor, people, now },
+  { db, actor, now },
 ) => {
-  const { userId } = people.userID ?? actor;
+  const { userId } = actor;
   const known = await db.query<{ notification_id: string }>(
     'select notification_id from portal.portal_notification where notification_id = any($1::uuid[]) and user_id = $2',
     [body.notificationIDs, userId],

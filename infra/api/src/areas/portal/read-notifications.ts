@@ -9,9 +9,9 @@ const dayMs = 86_400_000;
 
 export const getReadNotifications: Handler<typeof calls.getReadNotifications> = async (
   { query },
-  { db, actor, people, tenant, now },
+  { db, actor, tenant, now },
 ) => {
-  const { userId } = people.userID ?? actor;
+  const { userId } = actor;
   const since = new Date(now.getTime() - readDays * dayMs);
   const lately = 'from portal.portal_notification n where n.user_id = $1 and n.in_portal and n.read_at > $2';
   const [{ total } = { total: 0 }] = await db.query<{ total: number }>(`select count(*)::int as total ${lately}`, [

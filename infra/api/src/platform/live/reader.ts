@@ -23,8 +23,12 @@ export const topicsOf = (reader: Reader): Topic[] => [...reader.standing.labels.
 export const isAccountOf = (reader: Reader, userId: string): boolean =>
   reader.standing.labels.get(toAccount(userId))?.some((label) => label.principal === null) === true;
 
-const labelsFor = ({ standing }: Reader, { audience }: LoggedEvent): Label[] => {
-  const all = audience.flatMap((topic) => standing.labels.get(topic) ?? []);
+/** Whoever acts for somebody hears nothing of what that person is told (0136). */
+const isPrivate = ({ subject }: LoggedEvent): boolean => subject.kind === 'notification';
+
+const labelsFor = ({ standing }: Reader, event: LoggedEvent): Label[] => {
+  const heard = event.audience.flatMap((topic) => standing.labels.get(topic) ?? []);
+  const all = isPrivate(event) ? heard.filter(({ principal }) => principal === null) : heard;
   return [...new Map(all.map((label) => [JSON.stringify(label), label])).values()];
 };
 

@@ -145,6 +145,9 @@ it('labels what belongs to another account or a principal of the same sign-in', 
     [live.tenantId, userId('delegate')],
   );
   const delegate = await opened('delegate');
+  // What the principal is told stays theirs: the delegate hears of the other event only.
+  const notification = { kind: 'notification' as const, id: crypto.randomUUID() };
+  await live.publish({ ...changed([]), subject: notification, audience: [toAccount(delegation.principal_id)] });
   await live.publish({ ...changed([]), audience: [toAccount(delegation.principal_id)] });
   await until(() => expect(delegate.ids()).toHaveLength(1));
   expect(delegate.said.at(-1)?.data.for).toEqual([

@@ -96,6 +96,39 @@ export const mailTemplates = {
       },
     },
   },
+  /** To the address that an account had before: whoever reads it learns that the way in was changed. */
+  signInChanged: {
+    fields: { firstName: 'line', link: 'path' },
+    texts: {
+      en: {
+        subject: 'Your sign-in details at {brand} were changed',
+        heading: 'Hello {firstName}',
+        paragraphs: [
+          'An administrator changed the e-mail address or the user name of your account at {brand}. Messages go to the address that is stored now.',
+          'If you did not expect this, contact your administrator or support today.',
+        ],
+        button: 'Check your settings',
+      },
+      de: {
+        subject: 'Ihre Anmeldedaten bei {brand} wurden geändert',
+        heading: 'Guten Tag, {firstName}',
+        paragraphs: [
+          'Die E-Mail-Adresse oder der Benutzername Ihres Kontos bei {brand} wurde durch die Verwaltung geändert. Nachrichten gehen an die Adresse, die jetzt hinterlegt ist.',
+          'Wenn Sie das nicht erwartet haben, wenden Sie sich noch heute an Ihre Administration oder den Support.',
+        ],
+        button: 'Einstellungen prüfen',
+      },
+      fr: {
+        subject: 'Vos identifiants chez {brand} ont été modifiés',
+        heading: 'Bonjour {firstName}',
+        paragraphs: [
+          'Un administrateur a modifié l’adresse e-mail ou le nom d’utilisateur de votre compte chez {brand}. Les messages sont désormais envoyés à l’adresse enregistrée.',
+          'Si vous ne vous y attendiez pas, contactez dès aujourd’hui votre administrateur ou l’assistance.',
+        ],
+        button: 'Vérifier vos réglages',
+      },
+    },
+  },
   /** What the portal also tells in its own notifications. Title and text come in the recipient's language. */
   notice: {
     topic: 'notices',

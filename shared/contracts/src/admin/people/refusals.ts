@@ -21,6 +21,7 @@ export const peopleRefusals = [
   'deactivated',
   'reports_in_circle',
   'delegation_exists',
+  'delegate_yourself',
   'delegation_too_long',
   'links_used_up',
   'password_elsewhere',

@@ -180,6 +180,7 @@ export const savePrivateNote = defineCall({
   body: z.strictObject({ sessionID: id, text: text(textMost), basedOn: fieldVersion }),
   answer: savedField,
   fails: ['not_found', 'forbidden', 'stale_version'],
+  access: { kind: 'account', inPerson: true },
 });
 
 export const saveReflection = defineCall({
@@ -195,6 +196,7 @@ export const saveReflection = defineCall({
   }),
   answer: openSession,
   fails: ['not_found', 'forbidden', 'conflict'],
+  access: { kind: 'account', inPerson: true },
 });
 
 export const copySession = defineCall({

@@ -4,6 +4,7 @@ import { personToChange, refuseSharedBeyondReach } from './person-to-change.ts';
 import { syncSignIns } from './sign-in-jobs.ts';
 import type { StandingRow } from './standing.ts';
 import { refuseTaken } from './taken.ts';
+import { tellOldAddress } from './tell-old-address.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -44,6 +45,8 @@ export const changePerson: Handler<typeof calls.changePerson> = async (
     [userId, wanted.FirstName, wanted.LastName, wanted.UserName, wanted.Email, wanted.userKey, wanted.language],
   );
   await syncSignIns(db, tenant, [userId], now);
+  const { firstName, language } = person;
+  await tellOldAddress({ db, tenant, now }, { userId, firstName, language, before, after: wanted });
   audit({ object: { kind: 'account', id: userId }, person: userId, ...differing(before, wanted) });
   return { version: person.version + 1 };
 };

@@ -6,22 +6,30 @@ import { administersPerson } from '@portico/contracts/admin/people/grants';
 import { longestDelegationDays } from '@portico/contracts/admin/people/refusals';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound } from '../../../platform/refusal.ts';
+import type { Transaction } from '../../../platform/transaction.ts';
+import { endNow } from '../../account/public.ts';
+import { notify } from '../../portal/public.ts';
 import { personToChange } from './person-to-change.ts';
 import { refusal } from './policy.ts';
 import { standingForChange } from './standing.ts';
 
 const dayMs = 86_400_000;
 
+/** Any account of the same sign-in: whoever may make delegations must not become everybody below them. */
+const isOwnAccount = async (db: Transaction, { key }: { key: string }, userId: string): Promise<boolean> =>
+  (await db.query('select from portal.account_identity where identity_key = $1 and user_id = $2', [key, userId]))
+    .length > 0;
+
 /** The delegate gets what the principal may: only who could give the principal's role may give it away. */
-export const addDelegation: Handler<typeof calls.addDelegation> = async (
-  { body },
-  { db, actor, tenant, people, now, audit },
-) => {
+export const addDelegation: Handler<typeof calls.addDelegation> = async ({ body }, context) => {
+  const { db, actor, caller, tenant, people, now, audit } = context;
   const { person: principal } = await personToChange(db, actor, people.PrincipalID);
   const delegate = people.DelegateID;
   if (!delegate) throw notFound();
   const endsAt = new Date(body.endsAt);
   if (principal.userId === delegate.userId) throw refusal('invalid_input', 'own_account', 'body.DelegateID');
+  if (await isOwnAccount(db, caller, delegate.userId))
+    throw refusal('forbidden', 'delegate_yourself', 'body.DelegateID');
   if (principal.disabled || delegate.disabled) throw refusal('conflict', 'deactivated');
   if (endsAt <= now || endsAt.getTime() - now.getTime() > longestDelegationDays * dayMs)
     throw refusal('invalid_input', 'delegation_too_long', 'body.endsAt');
@@ -37,6 +45,14 @@ export const addDelegation: Handler<typeof calls.addDelegation> = async (
      values ($1, $2, $3, $4, $5, $6)`,
     [tenant.tenantId, delegationId, principal.userId, delegate.userId, now, endsAt],
   );
+  await notify(context, {
+    message: 'delegation.added',
+    to: [principal.userId],
+    by: actor.userId,
+    mailing: 'always',
+    same: delegationId,
+    maySee: ({ userId }) => userId === principal.userId,
+  });
   audit({
     object: { kind: 'delegation', id: delegationId },
     after: { PrincipalID: principal.userId, DelegateID: delegate.userId, endsAt: body.endsAt },
@@ -58,14 +74,7 @@ export const endDelegation: Handler<typeof calls.endDelegation> = async (
   if (!reaches(admin, principal)) throw notFound();
   if (!administersPerson(admin, principal)) throw refusal('forbidden', 'beyond_reach');
   if (found.ends_at && found.ends_at <= now) return { ok: true };
-  // One that has not begun yet would otherwise end before it starts.
-  if (found.starts_at >= now)
-    await db.query('delete from portal.account_delegation where delegation_id = $1', [body.DelegationID]);
-  else
-    await db.query('update portal.account_delegation set ends_at = $2 where delegation_id = $1', [
-      body.DelegationID,
-      now,
-    ]);
+  await endNow(db, { delegationId: body.DelegationID, startsAt: found.starts_at, now });
   audit({
     object: { kind: 'delegation', id: body.DelegationID },
     before: { endsAt: found.ends_at },

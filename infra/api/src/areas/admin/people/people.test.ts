@@ -100,6 +100,99 @@ describe('reach', () => {
   });
 });
 
+describe('delegations', () => {
+  const add = (DelegateID: string, as = 'admin') =>
+    api.ask('admin/addDelegation', {
+      as,
+      body: { PrincipalID: id('learner2'), DelegateID, endsAt: '2026-12-24T00:00:00.000Z' },
+    });
+
+  test('an administrator does not become somebody below them, by none of their accounts', async () => {
+    const own = await add(id('admin'));
+    expect([own.status, reasonOf(own)]).toEqual([403, 'delegate_yourself']);
+    await api.sql(
+      `insert into portal.account_identity (tenant_id, identity_key, user_id)
+       select tenant_id, identity_key, $2 from portal.account_identity where user_id = $1`,
+      [id('admin'), id('support3')],
+    );
+    const [{ organisation }] = await api.sql(
+      'select organisation_id as organisation from portal.account_membership where user_id = $1 and position = 0',
+      [id('admin')],
+    );
+    const other = await api.ask('admin/addDelegation', {
+      as: 'admin',
+      context: { account: id('admin'), organisation },
+      body: { PrincipalID: id('learner2'), DelegateID: id('support3'), endsAt: '2026-12-24T00:00:00.000Z' },
+    });
+    expect([other.status, reasonOf(other)]).toEqual([403, 'delegate_yourself']);
+    await api.sql(
+      `delete from portal.account_identity where user_id = $2 and identity_key in
+         (select identity_key from portal.account_identity where user_id = $1)`,
+      [id('admin'), id('support3')],
+    );
+  });
+
+  test('the principal is notified, always by mail too, sees the delegation and ends it in person', async () => {
+    const made = await add(id('coach2'));
+    expect(made.status, made.text).toBe(200);
+    const { DelegationID } = made.json();
+    const unread = await api.ask('portal/getUnreadNotifications', {
+      as: 'learner2',
+      query: { userID: id('learner2') },
+    });
+    expect(unread.json()).toContainEqual(expect.objectContaining({ msgTitle: 'Someone can now act for you' }));
+    const own = async (as: string) => (await api.ask('account/getOwnDelegations', { as })).json();
+    expect(await own('learner2')).toEqual([
+      expect.objectContaining({ DelegationID, delegate: expect.objectContaining({ UserID: id('coach2') }) }),
+    ]);
+    expect(await own('coach2')).toEqual([]);
+    const end = (as: string) => api.ask('account/endOwnDelegation', { as, body: { DelegationID } });
+    expect((await end('coach2')).status).toBe(404);
+    expect((await end('learner2')).status).toBe(200);
+    expect(await own('learner2')).toEqual([]);
+    const [{ organisation }] = await api.sql(
+      'select organisation_id as organisation from portal.account_membership where user_id = $1 and position = 0',
+      [id('coach2')],
+    );
+    const context = { account: id('coach2'), organisation, principal: id('learner2') };
+    const after = await api.ask('lms/getDeadlinesAndCompletionsByUser', { as: 'coach2', context });
+    expect(after.json().error.code).toBe('context_refused');
+  });
+});
+
+describe('a changed way in', () => {
+  test('is told to the address of before, and nothing is for another name', async () => {
+    const [person] = await api.sql(
+      `select user_id, version, first_name, last_name, username, email, user_key from portal.account_user where user_id = $1`,
+      [id('learner2')],
+    );
+    const change = (fields: object, fromVersion: number) =>
+      api.ask('admin/changePerson', {
+        as: 'admin',
+        body: {
+          UserID: person.user_id,
+          fromVersion,
+          FirstName: 'Maxine',
+          LastName: person.last_name,
+          UserName: person.username,
+          Email: person.email,
+          userKey: person.user_key,
+          language: 'en',
+          ...fields,
+        },
+      });
+    const told = () =>
+      api.sql(`select address from portal.platform_mail where template = 'signInChanged' order by created_at`);
+    expect((await change({}, person.version)).status).toBe(200);
+    expect(await told()).toEqual([]);
+    const moved = await change({ Email: 'elsewhere@harbour.example' }, person.version + 1);
+    expect(moved.status, moved.text).toBe(200);
+    expect(await told()).toEqual([{ address: person.email }]);
+    expect((await change({ Email: person.email }, person.version + 2)).status).toBe(200);
+    expect((await told()).map(({ address }) => address)).toContain('elsewhere@harbour.example');
+  });
+});
+
 describe('the last System Administrator', () => {
   test('nobody changes their own role or state', async () => {
     const own = await setActive('admin', id('admin'), false);

@@ -27,6 +27,9 @@ export interface Asking {
   actor: Actor;
 }
 
+/** What somebody says for themselves alone is neither read nor written by whoever acts for them (0136). */
+const withoutPrivate = (can: SessionCan): SessionCan => ({ ...can, keepPrivateNote: false, reflect: false });
+
 /** Who wrote the session for its coach, and who has taken a step in it for the people named. */
 async function actedFor(db: Transaction, row: SessionRow, people: readonly string[]): Promise<string[]> {
   const steps = await db.query<{ by: string }>(
@@ -48,7 +51,8 @@ export async function admit({ db, actor }: Asking, sessionId: string, isLocked =
   if (!maySeeSession(relation, row.status, row.submitted_at !== null)) throw notFound();
   const faced = otherSideOf(relationTo(actor.self, people, reachesCoachee), people);
   const otherSide = isLocked && actor.principal ? [...faced, ...(await actedFor(db, row, faced))] : faced;
-  return { row, relation, can: sessionRights(relation, stateOf(row)), otherSide };
+  const can = sessionRights(relation, stateOf(row));
+  return { row, relation, can: actor.principal ? withoutPrivate(can) : can, otherSide };
 }
 
 export function requireRight(isAllowed: boolean, what: string): void {

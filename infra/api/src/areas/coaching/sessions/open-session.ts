@@ -56,6 +56,7 @@ export async function readOpenSession(context: SessionContext, { row, relation, 
   const fields = Object.keys(fieldsOf(session));
   return {
     ...session,
+    can,
     versions: Object.fromEntries(
       fields.flatMap((field) => {
         const version = kept.get(field)?.version ?? 0;
@@ -65,7 +66,7 @@ export async function readOpenSession(context: SessionContext, { row, relation, 
     goalsMost: goalsMost(context),
     parent: await parentOf(context, row),
     privateNote: can.keepPrivateNote ? await findNote(db, row.session_id, actor.self.userId) : null,
-    reflection: maySeeReflection(relation) ? await findReflection(db, row.session_id) : null,
+    reflection: maySeeReflection(relation) && !actor.principal ? await findReflection(db, row.session_id) : null,
   };
 }
 

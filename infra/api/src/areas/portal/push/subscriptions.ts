@@ -1,18 +1,12 @@
 /** Browsers that are told by push. Whoever signs in there last has the browser's subscription: nobody reads another's. */
 import type * as calls from '@portico/contracts/portal/calls';
 import type { Handler } from '../../../platform/bind-area.ts';
-import type { Actor, Person } from '../../../platform/call-context.ts';
 import { isPushService } from '../../../platform/push/push-settings.ts';
-import { notFound, Refusal } from '../../../platform/refusal.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 
 /** Browsers of one person; the one that was told longest ago goes. */
 const mostBrowsers = 20;
-
-/** Nobody subscribes for whom they act for: a delegate's browser is the delegate's. */
-function requireOwn(actor: Actor, named: Person | undefined): void {
-  if (named?.userId !== actor.userId) throw notFound();
-}
 
 async function forgetBeyondMost(db: Transaction, userId: string): Promise<void> {
   await db.query(
@@ -26,9 +20,8 @@ async function forgetBeyondMost(db: Transaction, userId: string): Promise<void> 
 
 export const subscribePushNotification: Handler<typeof calls.subscribePushNotification> = async (
   { body },
-  { db, actor, people, secrets, now, audit },
+  { db, actor, secrets, now, audit },
 ) => {
-  requireOwn(actor, people.userID);
   const { endpoint, keys } = body.subscription;
   if (secrets.push === undefined || !isPushService(endpoint, secrets.push))
     throw new Refusal('invalid_input', 'The input is not accepted.', {
@@ -52,9 +45,8 @@ export const subscribePushNotification: Handler<typeof calls.subscribePushNotifi
 
 export const checkPushNotification: Handler<typeof calls.checkPushNotification> = async (
   { body },
-  { db, actor, people, secrets },
+  { db, actor, secrets },
 ) => {
-  requireOwn(actor, people.userID);
   const rows = await db.query(
     'select from portal.portal_push_subscription where md5(endpoint) = md5($1) and user_id = $2',
     [body.endpoint, actor.userId],
@@ -64,9 +56,8 @@ export const checkPushNotification: Handler<typeof calls.checkPushNotification> 
 
 export const unsubscribePushNotification: Handler<typeof calls.unsubscribePushNotification> = async (
   { body },
-  { db, actor, people, audit },
+  { db, actor, audit },
 ) => {
-  requireOwn(actor, people.userID);
   await db.query('delete from portal.portal_push_subscription where md5(endpoint) = md5($1) and user_id = $2', [
     body.endpoint,
     actor.userId,

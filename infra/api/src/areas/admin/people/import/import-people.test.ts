@@ -220,6 +220,10 @@ describe('ten thousand people, one line in a hundred wrong', { timeout: 180_000 
     expect(await sql(`select last_name, version from portal.account_user where user_key = 'N-17'`)).toEqual([
       { last_name: 'Married', version: 2 },
     ]);
+    // Whose address is another one now reads it where they read their mail before.
+    expect(await sql(`select address from portal.platform_mail where template = 'signInChanged'`)).toEqual([
+      { address: 'n18@import.example' },
+    ]);
   });
 
   test('whoever is missing from the file is shown first, and deactivated only where asked', async () => {

@@ -5,6 +5,7 @@ import type { Transaction } from '../../../../platform/transaction.ts';
 import { differing } from '../change-person.ts';
 import { askForPasswordMails } from '../password-mail.ts';
 import { keepsSignIns, syncSignIns } from '../sign-in-jobs.ts';
+import { tellOldAddress } from '../tell-old-address.ts';
 import type { Plan } from './plan-person.ts';
 import { recordedChange, type Writing } from './recorded-change.ts';
 
@@ -110,6 +111,12 @@ export async function writeBatch(db: Transaction, plans: readonly Plan[], writin
   );
   const ids = (plans: readonly Plan[]) => plans.map(({ userId }) => userId);
   await syncSignIns(db, writing.tenant, ids(written), writing.now);
+  for (const { userId, before, after } of changed)
+    if (before)
+      await tellOldAddress(
+        { db, tenant: writing.tenant, now: writing.now },
+        { userId, firstName: before.FirstName, language: before.language, before, after },
+      );
   if (writing.invite && keepsSignIns(writing.tenant))
     await askForPasswordMails(db, { userIds: ids(created), askedBy: writing.record.accountId, now: writing.now });
 }
