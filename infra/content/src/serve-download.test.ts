@@ -15,7 +15,8 @@ beforeAll(async () => {
   await content.sql(
     `insert into portal.export_job (tenant_id, export_id, user_id, identity_key, kind, format, language, time_zone,
        filter, file_name, state, parts, bytes, requested_at, expires_at)
-     values ($1, $2, $3, 'x', 'support/tickets', 'csv', 'de', 'UTC', '{}', 'Übersicht "A" 2026.csv', 'ready', 2, 6, $4, $4)`,
+     values ($1, $2, $3, (select identity_key from portal.account_identity where tenant_id = $1 and user_id = $3),
+       'support/tickets', 'csv', 'de', 'UTC', '{}', 'Übersicht "A" 2026.csv', 'ready', 2, 6, $4, $4)`,
     [content.tenantId, exportId, userId, until],
   );
   for (const [part, text] of ['a,b', 'c,d'].entries())

@@ -6,10 +6,7 @@ import { openDownload } from '@portico/api/areas/export/public';
 import { bareHeaders } from './headers.ts';
 import { refuse } from './respond.ts';
 
-type Parts = Parameters<typeof openDownload>[0];
-export interface DownloadContext extends Parts {
-  tenants: { byId(tenantId: string): Promise<{ slug: string } | undefined> };
-}
+export type DownloadContext = Parameters<typeof openDownload>[0];
 
 /** RFC 6266: letters beyond ASCII in their own parameter, and a plain name for old programs. */
 function attachment(fileName: string): string {

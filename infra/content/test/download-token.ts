@@ -3,7 +3,8 @@ import { secret } from './content-server.ts';
 
 /** What the API gives a person who may fetch the object, `age` milliseconds ago. */
 export async function downloadToken(tenantId: string, userId: string, object: string, age: number): Promise<string> {
-  const scope = { tenantId, userId, use: 'download', object } as const;
+  const signIn = { sessionId: undefined, signedInAt: Math.floor((Date.now() - age) / 1000) };
+  const scope = { tenantId, userId, use: 'download', object, signIn } as const;
   const { token } = await signScopedToken(secret, scope, Date.now() - age);
   return token;
 }

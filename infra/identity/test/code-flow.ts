@@ -89,8 +89,14 @@ export const refresh = (browser: Browser, tenantId: string, token: string) =>
   exchange(browser, tenantId, { grant_type: 'refresh_token', refresh_token: token, scope: msalScopes });
 
 /** The whole way: sign-in page, password, code, tokens. */
-export async function signIn(browser: Browser, tenantId: string, username: string, password: string): Promise<Tokens> {
-  const attempt = authorization(browser, tenantId);
+export async function signIn(
+  browser: Browser,
+  tenantId: string,
+  username: string,
+  password: string,
+  extra: Record<string, string> = {},
+): Promise<Tokens> {
+  const attempt = authorization(browser, tenantId, extra);
   const done = await submitPassword(browser, await openSignIn(browser, attempt), username, password);
   const code = answered(done).get('code');
   if (!code) throw new Error(`No code: ${done.status} ${done.location ?? done.body.slice(0, 400)}`);

@@ -5,6 +5,7 @@ import type { Log } from '@portico/contracts/platform/log';
 import type { Role } from '@portico/contracts/platform/roles';
 import type { Tenant } from '@portico/database/tenant';
 import type { Caller } from './caller.ts';
+import type { SignInFacts } from './ended-sign-in.ts';
 import type { FileServices } from './files/file-services.ts';
 import type { Judge } from './judgement.ts';
 import type { ReleaseStore } from './release-store.ts';
@@ -37,6 +38,8 @@ export interface Actor extends Person {
   organisationId: string | null;
   /** The person the actor acts for by delegation; records made so keep both names. Undefined: for themselves. */
   principal: Person | undefined;
+  /** In which sign-in; absent for work that goes on without a browser. Links and tokens that are given end with it. */
+  signIn?: SignInFacts | undefined;
   /** The person whose data "mine" means: the principal where there is one, else the actor. */
   self: Person;
 }

@@ -28,6 +28,11 @@ export interface Caller {
   authTime: number | undefined;
   /** The provider's id of the session that the token was given in; undefined where it does not tell. */
   sessionId: string | undefined;
+  /**
+   * When the sign-in behind the token began, seconds since 1970: when the credentials were given where the embedded provider
+   * says so, for its renewed tokens belong to the same sign-in; else when the token was given.
+   */
+  signedInAt: number;
   /** When the token ends, seconds since 1970. */
   expiresAt: number;
   /** Of an anonymous visitor. */

@@ -2,7 +2,7 @@
 import { type RequestContext, readContext } from '@portico/contracts/platform/context';
 import type { Actor, Person } from './call-context.ts';
 import type { Caller } from './caller.ts';
-import { endedSignIn, signInEnded } from './ended-sign-in.ts';
+import { endedSignIn, endedValues, type SignInFacts, signInEnded } from './ended-sign-in.ts';
 import { type PersonRow, personColumns, toPerson } from './people.ts';
 import { Refusal } from './refusal.ts';
 import type { Transaction } from './transaction.ts';
@@ -12,10 +12,14 @@ interface AccountRow extends PersonRow {
   ended: boolean;
 }
 
-/** Whose accounts; work that goes on without a browser names no session. */
-export type SignedIn = Pick<Caller, 'key' | 'sessionId'>;
+/** Whose accounts. Work that goes on without a browser belongs to no sign-in, and does not end with one. */
+export interface SignedIn extends Pick<Caller, 'key'> {
+  signIn: SignInFacts | undefined;
+}
 
-async function accountsOf(db: Transaction, { key, sessionId }: SignedIn): Promise<AccountRow[]> {
+const withoutBrowser: SignInFacts = { sessionId: undefined, signedInAt: 253_402_300_799 };
+
+async function accountsOf(db: Transaction, { key, signIn = withoutBrowser }: SignedIn): Promise<AccountRow[]> {
   const accounts = await db.prepared<AccountRow>(
     'accounts_of_identity',
     `select ${personColumns}, ${endedSignIn} as ended,
@@ -23,7 +27,7 @@ async function accountsOf(db: Transaction, { key, sessionId }: SignedIn): Promis
         from portal.account_membership m where m.tenant_id = u.tenant_id and m.user_id = u.user_id) as memberships
      from portal.account_identity i join portal.account_user u on u.tenant_id = i.tenant_id and u.user_id = i.user_id
      where i.identity_key = $1 order by u.username`,
-    [key, sessionId ?? null],
+    [key, ...endedValues(signIn)],
   );
   if (accounts.some(({ ended }) => ended)) throw signInEnded();
   return accounts;
@@ -55,14 +59,32 @@ function chooseAccount(accounts: readonly AccountRow[], wanted: RequestContext |
   return only;
 }
 
+/** Over the principal `u`: `$1` is the delegate, `$3` the time. */
+const isDelegated = `exists (
+       select from portal.account_delegation d
+       where d.tenant_id = u.tenant_id and d.principal_id = u.user_id and d.delegate_id = $1
+         and d.starts_at <= $3 and (d.ends_at is null or d.ends_at > $3))`;
+
+/** Whether the delegation still stands that something was given under. */
+export async function mayActFor(
+  db: Pick<Transaction, 'prepared'>,
+  delegateId: string,
+  principalId: string,
+  now: Date,
+): Promise<boolean> {
+  const rows = await db.prepared(
+    'may_act_for',
+    `select 1 from portal.account_user u where u.user_id = $2 and u.disabled_at is null and ${isDelegated}`,
+    [delegateId, principalId, now],
+  );
+  return rows.length > 0;
+}
+
 async function findPrincipal(db: Transaction, actorId: string, principalId: string, now: Date): Promise<Person> {
   const [row] = await db.prepared<PersonRow>(
     'principal_of_delegate',
     `select ${personColumns} from portal.account_user u
-     where u.user_id = $2 and u.disabled_at is null and exists (
-       select from portal.account_delegation d
-       where d.tenant_id = u.tenant_id and d.principal_id = u.user_id and d.delegate_id = $1
-         and d.starts_at <= $3 and (d.ends_at is null or d.ends_at > $3))`,
+     where u.user_id = $2 and u.disabled_at is null and ${isDelegated}`,
     [actorId, principalId, now],
   );
   if (!row) throw refused();
@@ -82,5 +104,11 @@ export async function enterContext(
   if (wanted && !membership) throw refused();
   const person = { ...toPerson(account), teamId: membership?.[1] ?? account.team_id };
   const principal = wanted?.principal ? await findPrincipal(db, person.userId, wanted.principal, now) : undefined;
-  return { ...person, organisationId: membership?.[0] ?? null, principal, self: principal ?? person };
+  return {
+    ...person,
+    organisationId: membership?.[0] ?? null,
+    principal,
+    self: principal ?? person,
+    signIn: signedIn.signIn,
+  };
 }

@@ -3,6 +3,7 @@
  * browser loads by itself. It says who asked and for what; whoever takes it still asks whether that is allowed now.
  */
 import { jwtVerify, SignJWT } from 'jose';
+import type { SignInFacts } from './ended-sign-in.ts';
 
 export type TokenUse = 'player' | 'download';
 export interface ScopedClaims {
@@ -10,6 +11,8 @@ export interface ScopedClaims {
   userId: string;
   use: TokenUse;
   object: string;
+  /** In which it was given: it ends with it. */
+  signIn: SignInFacts;
 }
 
 const lifetimeSeconds = 300;
@@ -19,7 +22,12 @@ const algorithm = 'HS256';
 /** `issuedAt` in milliseconds of real time. */
 export async function signScopedToken(key: Uint8Array, claims: ScopedClaims, issuedAt: number) {
   const seconds = Math.floor(issuedAt / 1000);
-  const token = await new SignJWT({ tid: claims.tenantId, obj: claims.object })
+  const token = await new SignJWT({
+    tid: claims.tenantId,
+    obj: claims.object,
+    sid: claims.signIn.sessionId,
+    sat: claims.signIn.signedInAt,
+  })
     .setProtectedHeader({ alg: algorithm, typ: 'scoped+jwt' })
     .setIssuer(issuer)
     .setSubject(claims.userId)
@@ -39,8 +47,9 @@ export async function readScopedToken(
 ): Promise<ScopedClaims | undefined> {
   try {
     const options = { issuer, audience: use, algorithms: [algorithm], typ: 'scoped+jwt', currentDate: new Date(now) };
-    const { payload } = await jwtVerify<{ tid: string; obj: string }>(token, key, options);
-    return { tenantId: payload.tid, userId: payload.sub ?? '', use, object: payload.obj };
+    const { payload } = await jwtVerify<{ tid: string; obj: string; sid?: string; sat?: number }>(token, key, options);
+    const signIn = { sessionId: payload.sid, signedInAt: payload.sat ?? payload.iat ?? 0 };
+    return { tenantId: payload.tid, userId: payload.sub ?? '', use, object: payload.obj, signIn };
   } catch {
     return undefined;
   }

@@ -105,7 +105,12 @@ async function enter(
     return nameCaller(call, input, caller, db);
   }
   const { known } = request;
-  known.actor = await enterContext(db, caller, readHeader(request.headers[contextHeader]), now);
+  known.actor = await enterContext(
+    db,
+    { key: caller.key, signIn: caller },
+    readHeader(request.headers[contextHeader]),
+    now,
+  );
   authorise(call, known.actor);
   known.people = await namePeople(call, input, known.actor, db);
 }

@@ -115,6 +115,8 @@ describe('accepted', () => {
       email: 'ada@harbour.example',
       scopes: ['access_as_user'],
       authTime: seconds - 20,
+      // When the credentials were given: a renewed token belongs to the same sign-in.
+      signedInAt: seconds - 20,
       sessionId: undefined,
       expiresAt: seconds + 3600,
     } satisfies Caller);

@@ -69,6 +69,12 @@ function seatOf({ inv, share, quiz, rev }: JWTPayload): Seat | undefined {
   return { invitation: text(inv), share: text(share), quiz: text(quiz), revision: rev };
 }
 
+/** Another provider signs people in without asking, and says when they last gave their credentials: its tokens count. */
+function signedInAt(issuer: TokenIssuer, { auth_time, iat }: JWTPayload): number {
+  const isOurs = issuer.directory === issuer.tenantId;
+  return isOurs && typeof auth_time === 'number' ? auth_time : (iat ?? 0);
+}
+
 function callerOf(issuer: TokenIssuer, claims: JWTPayload & { sub: string; exp: number }): Caller {
   const scopes = scopesOf(claims);
   if (!scopes.includes(issuer.scope)) throw refuse('the scope is missing');
@@ -82,6 +88,7 @@ function callerOf(issuer: TokenIssuer, claims: JWTPayload & { sub: string; exp: 
     email: text(claims.email),
     scopes,
     authTime: typeof claims.auth_time === 'number' ? claims.auth_time : undefined,
+    signedInAt: signedInAt(issuer, claims),
     sessionId: text(claims.sid) || undefined,
     expiresAt: claims.exp,
     seat: issuer.kind === 'anonymous' ? seatOf(claims) : undefined,

@@ -31,6 +31,7 @@ const noRecords: Readonly<Record<string, string>> = {
 /** Whoever acts for somebody remains themselves in what is their own. */
 const ownOnly: Readonly<Record<string, string>> = {
   'account/SaveSettings': 'settings of one’s own sign-in',
+  'account/endOtherSignIns': 'one’s own sign-ins',
   'account/UpdateFirstNameLastName': 'one’s own name',
   'admin/requestOwnExport': 'one’s own data',
   'admin/askForErasure': 'a wish about one’s own data',

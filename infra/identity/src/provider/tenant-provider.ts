@@ -5,6 +5,7 @@ import type { Tenant } from '@portico/database/tenant';
 import Provider from 'oidc-provider';
 import type { AccountStore } from '../accounts/account.ts';
 import type { AttemptStore } from '../accounts/attempt-store.ts';
+import { endSession } from '../accounts/end-sign-ins.ts';
 import type { PasswordLinkStore } from '../accounts/password-links.ts';
 import { embeddedSettings, providerPath } from '../embedded-settings.ts';
 import type { KeySet } from '../keys/signing-keys.ts';
@@ -71,6 +72,12 @@ export function createTenantProvider(parts: TenantProviderParts): TenantProvider
       log('warn', event, { code: error.error, reason: error.message, detail: error.error_detail });
   provider.on('grant.error', refused('identity.grant_refused'));
   provider.on('authorization.error', refused('identity.authorization_refused'));
+  provider.use(async (ctx, next) => {
+    await next();
+    const session = ctx.oidc?.session;
+    if (session?.accountId && 'destroyed' in session)
+      await endSession(parts.database.query, session.accountId, session.uid);
+  });
   const library = provider.callback();
 
   return {

@@ -38,7 +38,7 @@ export const endOtherSignIns = defineCall({
   name: 'endOtherSignIns',
   method: 'POST',
   summary:
-    'Signs the caller out everywhere but here: sessions and refresh tokens end, access tokens that are out live on for at most an hour.',
+    'Signs the caller out everywhere but here, at once: sessions, refresh tokens and the access tokens that are out.',
   body: z.strictObject({}),
   answer: done,
   limit: 'write',

@@ -1,5 +1,6 @@
 /** Who may have a scoped token for what. A use without an entry for the object gives none. */
 import type * as calls from '@portico/contracts/account/calls';
+import type { Tenant } from '@portico/database/tenant';
 import type { Handler } from '../../platform/bind-area.ts';
 import type { Actor } from '../../platform/call-context.ts';
 import { notFound } from '../../platform/refusal.ts';
@@ -8,15 +9,24 @@ import type { Transaction } from '../../platform/transaction.ts';
 import { mayFetchExport } from '../export/public.ts';
 import { mayLearn } from '../player/public.ts';
 
-type MayUse = (db: Transaction, actor: Actor, object: string, now: Date) => Promise<boolean>;
+type MayUse = (db: Transaction, actor: Actor, object: string, at: { tenant: Tenant; now: Date }) => Promise<boolean>;
 
 const mayUse: Record<TokenUse, MayUse> = {
   player: mayLearn,
   download: mayFetchExport,
 };
 
-export const getToken: Handler<typeof calls.getToken> = async ({ body }, { db, actor, tenant, secrets, now }) => {
-  if (!(await mayUse[body.use](db, actor, body.object, now))) throw notFound();
-  const claims = { tenantId: tenant.tenantId, userId: actor.userId, use: body.use, object: body.object };
+export const getToken: Handler<typeof calls.getToken> = async (
+  { body },
+  { db, actor, caller, tenant, secrets, now },
+) => {
+  if (!(await mayUse[body.use](db, actor, body.object, { tenant, now }))) throw notFound();
+  const claims = {
+    tenantId: tenant.tenantId,
+    userId: actor.userId,
+    use: body.use,
+    object: body.object,
+    signIn: caller,
+  };
   return signScopedToken(secrets.scopedToken, claims, Date.now());
 };

@@ -60,11 +60,7 @@ export const endOtherSignIns: Handler<typeof calls.endOtherSignIns> = async (_, 
   if (!isEmbedded(tenant) || caller.sessionId === undefined)
     throw new Refusal('conflict', 'Sign-ins are kept by another provider: end them there. Nothing was changed.');
   const accounts = (await ownAccounts(db, caller)).map(({ userId }) => userId);
-  await db.query(
-    `update portal.account_sign_in set ended_at = $3
-     where user_id = any($1::uuid[]) and session_id <> $2 and ended_at is null`,
-    [accounts, caller.sessionId, now],
-  );
+  await db.query('select platform.end_sign_ins(array[$1], $2)', [caller.key, caller.sessionId]);
   await forgetPush(db, accounts);
   await addJob(db, endOtherSignInsKind, { oid: caller.oid, but: caller.sessionId }, { now });
   audit({ object: { kind: 'account', id: actor.userId }, after: { otherSignIns: 'ended' }, plain: ['otherSignIns'] });

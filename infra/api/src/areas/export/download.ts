@@ -1,21 +1,31 @@
 /** The finished file: who may fetch it, and its bytes part by part. */
 import { randomUUID } from 'node:crypto';
+import type { Tenant } from '@portico/database/tenant';
 import type { Pool } from 'pg';
 import { storeRecord } from '../../platform/audit/audit-record.ts';
 import type { Actor } from '../../platform/call-context.ts';
+import { principalOf } from '../../platform/doer.ts';
+import type { Export } from '../../platform/exports/define-export.ts';
 import { runTransaction } from '../../platform/run-transaction.ts';
 import { readScopedToken } from '../../platform/scoped-token.ts';
 import type { Transaction } from '../../platform/transaction.ts';
+import { allExports } from '../all-exports.ts';
 import { type ExportRow, findExport, readPart } from './export-rows.ts';
+import { isStillTheirs } from './requester.ts';
 
 const isFetchable = (row: { state: string; expires_at: Date | null }, now: Date): boolean =>
   row.state === 'ready' && row.expires_at !== null && row.expires_at > now;
 
-/** Only who asked for it, while it is kept. Acting for somebody else than at that time is another person's business. */
-export async function mayFetchExport(db: Transaction, actor: Actor, exportId: string, now: Date): Promise<boolean> {
+/** Only who asked for it, while it is kept and theirs. Acting for somebody else than at that time is another person's business. */
+export async function mayFetchExport(
+  db: Transaction,
+  actor: Actor,
+  exportId: string,
+  { tenant, now }: { tenant: Tenant; now: Date },
+): Promise<boolean> {
   const row = await findExport(db, exportId);
-  if (!row || row.user_id !== actor.userId || row.principal_id !== (actor.principal?.userId ?? null)) return false;
-  return isFetchable(row, now);
+  if (!row || row.user_id !== actor.userId || row.principal_id !== principalOf(actor)) return false;
+  return isFetchable(row, now) && isStillTheirs(db, row, { tenant, exports: allExports, signIn: actor.signIn, now });
 }
 
 export interface Download {
@@ -52,27 +62,36 @@ const recordFetch = (db: Transaction, tenantId: string, row: ExportRow, at: Date
     },
   });
 
+export interface DownloadParts {
+  pool: Pool;
+  key: Uint8Array;
+  /** Business time; tokens end in real time. */
+  now(): Date;
+  tenants: { byId(tenantId: string): Promise<Tenant | undefined> };
+  exports?: readonly Export[];
+}
+
 /**
  * The file that a download token opens, with a record in the audit trail that it was fetched (none for a mere question
- * about it: `isTaken` false); without the record there is no file. Undefined for a token that is not valid, a file that is gone, or a person whose
- * account was disabled since. `now` is business time; tokens end in real time.
+ * about it: `isTaken` false); without the record there is no file. Undefined for a token that is not valid or whose sign-in
+ * has ended, a file that is gone, or a person who may not have it any more.
  */
 export async function openDownload(
-  { pool, key, now }: { pool: Pool; key: Uint8Array; now(): Date },
+  { pool, key, now, tenants, exports = allExports }: DownloadParts,
   token: string,
   isTaken = true,
 ): Promise<Download | undefined> {
   const claims = await readScopedToken(key, token, 'download', Date.now());
-  if (!claims) return undefined;
-  const { tenantId } = claims;
+  const tenant = claims && (await tenants.byId(claims.tenantId));
+  if (!tenant) return undefined;
+  const { tenantId } = tenant;
   const within = <T>(work: (db: Transaction) => Promise<T>, readOnly = true): Promise<T> =>
     runTransaction(pool, { tenantId, readOnly, statementMs: 10_000 }, work);
   const row = await within(async (db) => {
-    const enabled = await db.query('select from portal.account_user where user_id = $1 and disabled_at is null', [
-      claims.userId,
-    ]);
-    const found = enabled.length === 0 ? undefined : await findExport(db, claims.object);
+    const found = await findExport(db, claims.object);
     if (found?.user_id !== claims.userId || !isFetchable(found, now())) return undefined;
+    const asking = { tenant, exports, signIn: claims.signIn, now: now() };
+    if (!(await isStillTheirs(db, found, asking))) return undefined;
     if (isTaken) await recordFetch(db, tenantId, found, now());
     return found;
   }, !isTaken);

@@ -14,6 +14,8 @@ export interface ExportRow {
   language: Language;
   time_zone: string;
   filter: Record<string, string>;
+  /** With which rights it was asked for (`rightsOf`); null for files of before. */
+  rights: string | null;
   file_name: string;
   state: 'waiting' | 'working' | 'ready' | 'failed';
   problem: ExportProblem | null;
@@ -65,6 +67,7 @@ export type NewExport = Pick<
   | 'language'
   | 'time_zone'
   | 'filter'
+  | 'rights'
   | 'file_name'
   | 'requested_at'
 >;
@@ -72,8 +75,8 @@ export type NewExport = Pick<
 export const storeExport = async (db: Transaction, made: NewExport): Promise<void> => {
   await db.query(
     `insert into portal.export_job (tenant_id, export_id, user_id, identity_key, organisation_id, principal_id, kind,
-       format, language, time_zone, filter, file_name, requested_at)
-     values ((select platform.current_tenant()), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+       format, language, time_zone, filter, file_name, requested_at, rights)
+     values ((select platform.current_tenant()), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
       made.export_id,
       made.user_id,
@@ -87,6 +90,7 @@ export const storeExport = async (db: Transaction, made: NewExport): Promise<voi
       JSON.stringify(made.filter),
       made.file_name,
       made.requested_at,
+      made.rights,
     ],
   );
 };

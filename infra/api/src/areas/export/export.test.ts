@@ -74,6 +74,8 @@ afterAll(async () => {
   await test.close();
 });
 
+const parts = () => ({ pool, key, now: () => now, tenants, exports: exportsOfTest });
+
 const request = async (as: string, body: Record<string, unknown> = {}) =>
   test.ask('export/requestExport', {
     as,
@@ -86,11 +88,11 @@ const tokenFor = (as: string, object: string) =>
 
 async function fetched(as: string, exportID: string): Promise<Buffer> {
   const { token } = (await tokenFor(as, exportID)).json();
-  const download = await openDownload({ pool, key, now: () => now }, token);
+  const download = await openDownload(parts(), token);
   if (!download) throw new Error('nothing to fetch');
-  const parts: Buffer[] = [];
-  for await (const part of download.parts()) parts.push(part);
-  const file = Buffer.concat(parts);
+  const bytes: Buffer[] = [];
+  for await (const part of download.parts()) bytes.push(part);
+  const file = Buffer.concat(bytes);
   expect(file.length).toBe(download.bytes);
   return file;
 }
@@ -109,6 +111,10 @@ async function requestNumbers(as = 'admin', format = 'csv'): Promise<string> {
   ]);
   return exportID;
 }
+
+/** What gives tokens knows registered kinds only. */
+const asTickets = (exportID: string) =>
+  test.sql(`update portal.export_job set kind = 'support/tickets' where export_id = $1`, [exportID]);
 
 describe('an export', () => {
   it('waits, is made with the rows its owner may see, and is fetched by them', async () => {
@@ -189,13 +195,19 @@ describe('an export', () => {
   it('opens by no other token, and by none when the account is disabled', async () => {
     const exportID = await made('learner2');
     const { token } = (await tokenFor('learner2', exportID)).json();
-    const open = (given: string) => openDownload({ pool, key, now: () => now }, given);
+    const open = (given: string) => openDownload(parts(), given);
     expect(await open(`${token}x`)).toBeUndefined();
-    expect(await openDownload({ pool, key: new Uint8Array(32), now: () => now }, token)).toBeUndefined();
+    expect(await openDownload({ ...parts(), key: new Uint8Array(32) }, token)).toBeUndefined();
     const { userId } = test.ids('learner2');
     await test.sql('update portal.account_user set disabled_at = now() where user_id = $1', [userId]);
     expect(await open(token)).toBeUndefined();
+    // Let in again, they sign in again: what was given before stays shut.
     await test.sql('update portal.account_user set disabled_at = null where user_id = $1', [userId]);
+    await test.sql(`update portal.account_identity set ended_at = now() + interval '10 minutes' where user_id = $1`, [
+      userId,
+    ]);
+    expect(await open(token)).toBeUndefined();
+    await test.sql('update portal.account_identity set ended_at = null where user_id = $1', [userId]);
     expect(await open(token)).toBeDefined();
   });
 
@@ -207,7 +219,7 @@ describe('an export', () => {
         [exportID],
       );
     const { token } = (await tokenFor('learner', exportID)).json();
-    await openDownload({ pool, key, now: () => now }, token, false);
+    await openDownload(parts(), token, false);
     expect(await records()).toEqual([]);
     await fetched('learner', exportID);
     const { rows } = await stand('learner', exportID);
@@ -222,7 +234,7 @@ describe('an export', () => {
     now = new Date(demoStart.getTime() + 25 * 3_600_000);
     expect((await stand('learner', exportID)).state).toBe('expired');
     expect((await tokenFor('learner', exportID)).status).toBe(404);
-    expect(await openDownload({ pool, key, now: () => now }, token)).toBeUndefined();
+    expect(await openDownload(parts(), token)).toBeUndefined();
     await forgetExports.run({}, { ...(await jobContext()), now });
     const [left] = await test.sql('select count(*)::int as count from portal.export_part where export_id = $1', [
       exportID,
@@ -286,6 +298,7 @@ describe('a long export', () => {
     now = new Date(now.getTime() + 3_600_000);
     await jobs.runDue();
     expect(await stand('admin', exportID)).toMatchObject({ state: 'ready', rows: 4500 });
+    await asTickets(exportID);
     const lines = (await fetched('admin', exportID)).toString().trimEnd().split('\r\n');
     expect(lines.slice(1).map(Number)).toEqual(Array.from({ length: 4500 }, (_, at) => at));
     now = demoStart;
@@ -296,6 +309,46 @@ describe('a long export', () => {
     const exportID = await requestNumbers('learner');
     await jobs.runDue();
     expect(await stand('learner', exportID)).toMatchObject({ state: 'failed', problem: 'not_allowed', bytes: null });
+  });
+
+  it('opens no more once its owner has lost the right: at the token, at the download, and in words', async () => {
+    rowsOfNumbers = 10;
+    const exportID = await requestNumbers('admin');
+    await jobs.runDue();
+    await asTickets(exportID);
+    const { token } = (await tokenFor('admin', exportID)).json();
+    expect(await openDownload(parts(), token, false)).toBeDefined();
+    const { userId } = test.ids('admin');
+    const setRole = (role: string) =>
+      test.sql('update portal.account_user set role = $2 where user_id = $1', [userId, role]);
+    await setRole('Learner');
+    expect(await openDownload(parts(), token, false)).toBeUndefined();
+    expect((await tokenFor('admin', exportID)).status).toBe(404);
+    expect(await stand('admin', exportID)).toMatchObject({ state: 'failed', problem: 'not_allowed', bytes: null });
+    await setRole('System Administrator');
+    expect((await tokenFor('admin', exportID)).status).toBe(200);
+  });
+
+  it('of a team opens no more for a coach who leads it no longer', async () => {
+    const [{ team }] = await test.sql('select team_id as team from portal.account_user where user_id = $1', [
+      test.ids('coach').userId,
+    ]);
+    const exportID = await made('coach', { kind: 'lms/teamHeatMap', filter: { TeamID: team } });
+    expect(await stand('coach', exportID)).toMatchObject({ state: 'ready' });
+    const { token } = (await tokenFor('coach', exportID)).json();
+    const memberships = () =>
+      test.sql('select * from portal.account_membership where user_id = $1', [test.ids('coach').userId]);
+    const before = await memberships();
+    await test.sql('update portal.account_membership set team_id = null where user_id = $1', [
+      test.ids('coach').userId,
+    ]);
+    expect((await memberships()).length).toBe(before.length);
+    expect((await tokenFor('coach', exportID)).status).toBe(404);
+    expect(await openDownload(parts(), token)).toBeUndefined();
+    await test.sql('update portal.account_membership set team_id = $2 where user_id = $1', [
+      test.ids('coach').userId,
+      team,
+    ]);
   });
 
   it('says when it is too much for a document', async () => {

@@ -5,6 +5,7 @@ import { type ExportJob, exportLimits } from '@portico/contracts/export/shapes';
 import { isoDay } from '@portico/contracts/platform/dates';
 import { isTimeZone } from '@portico/contracts/platform/time-zone';
 import type { Handler } from '../../platform/bind-area.ts';
+import type { Actor } from '../../platform/call-context.ts';
 import { principalOf } from '../../platform/doer.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
@@ -21,17 +22,35 @@ import {
 } from './export-rows.ts';
 import { checkedFilter, exportOfKind } from './kinds.ts';
 import { produceExportKind } from './produce-kind.ts';
+import { hasSameRights, rightsOf } from './requester.ts';
 
-const toJob = (row: ExportRow, now: Date): ExportJob => ({
+/** A file that its owner may not have any more, as they ask for it in the part they asked for it in. */
+const isLost = (row: ExportRow, actor: Actor): boolean =>
+  row.state === 'ready' &&
+  row.principal_id === principalOf(actor) &&
+  row.organisation_id === actor.organisationId &&
+  !hasSameRights(row, actor);
+
+const stateOf = (row: ExportRow, { actor, now }: Reader): ExportJob['state'] => {
+  if (row.state === 'ready' && row.expires_at !== null && row.expires_at <= now) return 'expired';
+  return isLost(row, actor) ? 'failed' : row.state;
+};
+
+interface Reader {
+  actor: Actor;
+  now: Date;
+}
+
+const toJob = (row: ExportRow, reader: Reader): ExportJob => ({
   exportID: row.export_id,
   kind: row.kind,
   format: row.format,
-  state: row.state === 'ready' && row.expires_at !== null && row.expires_at <= now ? 'expired' : row.state,
+  state: stateOf(row, reader),
   rows: row.rows_written,
   totalRows: row.total_rows,
   fileName: row.file_name,
-  bytes: row.state === 'ready' ? Number(row.bytes) : null,
-  problem: row.problem,
+  bytes: row.state === 'ready' && !isLost(row, reader.actor) ? Number(row.bytes) : null,
+  problem: isLost(row, reader.actor) ? 'not_allowed' : row.problem,
   requestedOn: row.requested_at.toISOString(),
   expiresOn: row.expires_at?.toISOString() ?? null,
 });
@@ -70,20 +89,21 @@ export const requestExport: Handler<typeof calls.requestExport> = async ({ body 
     language: body.language,
     time_zone: timeZone,
     filter: body.filter,
+    rights: rightsOf(actor),
     file_name: fileNameOf(found.title[body.language], isoDay(now.toISOString(), timeZone), body.format),
     requested_at: now,
   });
   await addJob(db, produceExportKind, { id: exportId }, { now, key: exportId });
   const asked = { kind: found.kind, format: body.format, filter: body.filter };
   audit({ object: { kind: 'export', id: exportId }, after: asked, plain: ['kind', 'format'] });
-  return toJob(await ownExport(db, actor.userId, exportId), now);
+  return toJob(await ownExport(db, actor.userId, exportId), context);
 };
 
 export const getExport: Handler<typeof calls.getExport> = async ({ query }, { db, actor, now }) =>
-  toJob(await ownExport(db, actor.userId, query.exportID), now);
+  toJob(await ownExport(db, actor.userId, query.exportID), { actor, now });
 
 export const getExports: Handler<typeof calls.getExports> = async (_, { db, actor, now }) =>
-  (await exportsOf(db, actor.userId)).map((row) => toJob(row, now));
+  (await exportsOf(db, actor.userId)).map((row) => toJob(row, { actor, now }));
 
 export const cancelExport: Handler<typeof calls.cancelExport> = async ({ body }, { db, actor, audit }) => {
   const row = await lockExport(db, body.exportID);

@@ -7,7 +7,6 @@ import type { PrintedDocument } from '@portico/contracts/document/document';
 import { byteOrderMark } from '@portico/contracts/export/csv';
 import { type ExportProblem, exportLimits } from '@portico/contracts/export/shapes';
 import type { Tenant } from '@portico/database/tenant';
-import { enterContext } from '../../platform/enter-context.ts';
 import { csvHeading, csvLines } from '../../platform/exports/cell-texts.ts';
 import type { Export } from '../../platform/exports/define-export.ts';
 import { exportDocument } from '../../platform/exports/export-document.ts';
@@ -17,6 +16,7 @@ import type { Transaction } from '../../platform/transaction.ts';
 import { appendPart, type ExportRow, lockExport, setFailed, setReady, setWorking } from './export-rows.ts';
 import { checkedFilter, exportOfKind } from './kinds.ts';
 import { produceExportKind } from './produce-kind.ts';
+import { hasSameRights, requesterOf } from './requester.ts';
 
 export interface ProduceParts {
   exports: readonly Export[];
@@ -63,15 +63,8 @@ async function readPage(
 ): Promise<Page | undefined> {
   const row = await lockExport(db, exportId);
   if (!row || !isUnfinished(row)) return undefined;
-  const context = row.organisation_id
-    ? {
-        account: row.user_id,
-        organisation: row.organisation_id,
-        ...(row.principal_id ? { principal: row.principal_id } : {}),
-      }
-    : undefined;
-  const actor = await enterContext(db, { key: row.identity_key, sessionId: undefined }, context, now);
-  if (actor.userId !== row.user_id) throw new Ended('not_allowed');
+  const actor = await requesterOf(db, row, { signIn: undefined, now });
+  if (actor.userId !== row.user_id || !hasSameRights(row, actor)) throw new Ended('not_allowed');
   const found = exportOfKind(exports, row.kind, tenant.settings);
   const filter = checkedFilter(found, actor, row.filter);
   const asked = { db, actor, tenant, filter, askedAt: row.requested_at };

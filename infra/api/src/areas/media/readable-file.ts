@@ -1,6 +1,8 @@
 /** What the content origin asks before it sends a file: is the link ours, in time, and does its reader still have the right? */
 
 import type { Pool } from 'pg';
+import { hasEnded } from '../../platform/ended-sign-in.ts';
+import { mayActFor } from '../../platform/enter-context.ts';
 import type { MediaLinkClaims } from '../../platform/files/media-link.ts';
 import type { MediaSubjects } from '../../platform/files/media-subject.ts';
 import { personById } from '../../platform/people.ts';
@@ -30,6 +32,12 @@ export async function readableFile(
   const account = await personById(db, claims.userId);
   const person = claims.principalId === null ? account : await personById(db, claims.principalId);
   if (!account || account.disabled || !person || person.disabled) return undefined;
+  if (
+    claims.sat !== undefined &&
+    (await hasEnded(db, account.userId, { sessionId: claims.sid, signedInAt: claims.sat }))
+  )
+    return undefined;
+  if (claims.principalId !== null && !(await mayActFor(db, account.userId, claims.principalId, now))) return undefined;
   const organisationIds = await organisationsOf(db, account.userId);
   const asked = { db, subjects, reader: { userId: account.userId, person, organisationIds }, now };
   return (await mayReadFile(file, asked)) ? file : undefined;

@@ -7,6 +7,7 @@ import { mediaAddress, mediaOrigin } from '@portico/contracts/media/media-addres
 import { id, uuidPattern } from '@portico/contracts/platform/shapes';
 import type { Tenant } from '@portico/database/tenant';
 import * as z from 'zod/mini';
+import type { SignInFacts } from '../ended-sign-in.ts';
 import type { ApiSecrets } from '../secrets.ts';
 import { signerFor } from '../signed-claims.ts';
 import type { FileServices } from './file-services.ts';
@@ -20,6 +21,9 @@ const linkClaims = z.strictObject({
   userId: z.nullable(id),
   /** The person that account acted for by delegation, if any. */
   principalId: z.nullable(id),
+  /** In which sign-in it was given: it ends with it. Absent where none stands behind it. */
+  sid: z.optional(z.string()),
+  sat: z.optional(z.int()),
   /** Seconds since 1970. */
   exp: z.int(),
 });
@@ -54,6 +58,7 @@ interface LinkedFile {
 interface GivenTo {
   userId: string;
   principal: { userId: string } | undefined;
+  signIn?: SignInFacts | undefined;
 }
 
 /** Whoever calls this has asked whether they may read it. */
@@ -65,6 +70,8 @@ export function linkTo({ tenant, files, secrets, now }: LinkMaker, file: LinkedF
     mediaId: file.mediaId,
     userId: reader?.userId ?? null,
     principalId: reader?.principal?.userId ?? null,
+    sid: reader?.signIn?.sessionId,
+    sat: reader?.signIn?.signedInAt,
     exp,
   });
   return {

@@ -7,7 +7,7 @@ import type { Log } from '@portico/contracts/platform/log';
 import { listen } from '@portico/database/listen';
 import type { PoolConfig } from 'pg';
 import type { Clock } from '../clock.ts';
-import { signInEnded } from '../ended-sign-in.ts';
+import { type SignInFacts, signInEnded } from '../ended-sign-in.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../transaction.ts';
 import { channels } from './channels.ts';
@@ -33,8 +33,8 @@ export interface StreamRequest {
   tenantId: string;
   /** `Caller.key` */
   key: string;
-  /** The provider's id of the session that the token was given in, where it tells. */
-  sessionId?: string | undefined;
+  /** In which it is opened; absent where no token stands behind it. */
+  signIn?: SignInFacts | undefined;
   /** Id of the last event the reader has; undefined for a new reader, NaN for one that cannot be read. */
   lastId: number | undefined;
   /** Of a new reader: how long ago it began to ask for what it shows. */
@@ -174,7 +174,7 @@ export function openLive(parts: LiveParts): Live {
   }
 
   return {
-    async open({ tenantId, key, sessionId, lastId, ageMs, begin }) {
+    async open({ tenantId, key, signIn, lastId, ageMs, begin }) {
       if (stopping) throw new Refusal('unavailable', 'The server is stopping.', { retryAfterSeconds: 2 });
       const open = [...(tenants.get(tenantId)?.all ?? [])].filter((reader) => reader.key === key);
       if (open.length >= mostStreams)
@@ -190,7 +190,7 @@ export function openLive(parts: LiveParts): Live {
       });
       const { standing, head, isKnown, shown } = found;
       if (standing?.kind !== 'ready') throw refuseNobody(standing?.kind === 'disabled' ? 'disabled' : 'none');
-      if (sessionId !== undefined && standing.ended.has(sessionId)) throw signInEnded();
+      if (signIn && standing.hasEnded(signIn)) throw signInEnded();
 
       const readers = readersOf(tenantId);
       readers.cursor ??= head;

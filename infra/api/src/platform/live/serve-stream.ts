@@ -45,7 +45,7 @@ async function serve(request: FastifyRequest, reply: FastifyReply, live: Live, p
   leave = await live.open({
     tenantId: tenant.tenantId,
     key: caller.key,
-    sessionId: caller.sessionId,
+    signIn: caller,
     lastId: lastIdOf(request),
     ageMs: ageOf(request),
     begin: () => begin(request, reply, parts),

@@ -1,6 +1,7 @@
 /** What a sign-in may hear: the topics of all its accounts, organisations and principals, each with its label. */
 import { createHash } from 'node:crypto';
 import type { Label } from '@portico/contracts/live/events';
+import type { SignInFacts } from '../ended-sign-in.ts';
 import type { Transaction } from '../transaction.ts';
 import { type Topic, toAccount, toOrganisation, toTeam, toTenant } from './audience.ts';
 
@@ -8,8 +9,8 @@ export interface Standing {
   /** `none`: no portal account; `disabled`: every one of them is. Nothing is heard then. */
   kind: 'ready' | 'none' | 'disabled';
   labels: ReadonlyMap<Topic, readonly Label[]>;
-  /** Sessions that the person has ended from another browser. */
-  ended: ReadonlySet<string>;
+  /** Whether a stream may be opened in that sign-in; one that has ended hears nothing. */
+  hasEnded(signIn: SignInFacts): boolean;
   /** Equal for equal rights. */
   digest: string;
   /** When the rights change by the passing of time (a delegation begins or ends); business time. */
@@ -33,6 +34,9 @@ interface AccountRow {
   memberships: [organisation: string, team: string | null][];
   delegations: DelegationFacts[];
   ended: string[];
+  /** When every sign-in of before has ended, seconds since 1970, but for the session that was kept. */
+  ended_at: number | null;
+  kept_session: string | null;
 }
 
 /** `$2` is the business time. Delegations that have not begun yet are among them: their beginning changes the rights. */
@@ -48,9 +52,14 @@ const select = `
       join portal.account_user p on p.tenant_id = d.tenant_id and p.user_id = d.principal_id and p.disabled_at is null
       where d.tenant_id = u.tenant_id and d.delegate_id = u.user_id and (d.ends_at is null or d.ends_at > $2)) as delegations,
     array(select s.session_id from portal.account_sign_in s
-      where s.tenant_id = u.tenant_id and s.user_id = u.user_id and s.ended_at is not null order by s.session_id) as ended
+      where s.tenant_id = u.tenant_id and s.user_id = u.user_id and s.ended_at is not null order by s.session_id) as ended,
+    extract(epoch from date_trunc('second', i.ended_at))::float8 as ended_at, i.kept_session
   from portal.account_identity i join portal.account_user u on u.tenant_id = i.tenant_id and u.user_id = i.user_id
   where i.identity_key = any($1::text[]) order by i.identity_key, u.user_id`;
+
+const hasEnded = ({ ended, ended_at, kept_session }: AccountRow, { sessionId, signedInAt }: SignInFacts): boolean =>
+  (sessionId !== undefined && ended.includes(sessionId)) ||
+  (ended_at !== null && signedInAt < ended_at && kept_session !== (sessionId ?? null));
 
 const hasBegun = ({ starts }: DelegationFacts, now: Date): boolean => new Date(starts) <= now;
 
@@ -88,7 +97,7 @@ function standingOf(rows: readonly AccountRow[], now: Date): Standing {
   return {
     kind: enabled.length > 0 ? 'ready' : none,
     labels,
-    ended: new Set(rows.flatMap(({ ended }) => ended)),
+    hasEnded: (signIn) => rows.some((row) => hasEnded(row, signIn)),
     digest: createHash('sha256').update(JSON.stringify(begun)).digest('base64'),
     until: nextChange(enabled, now),
   };

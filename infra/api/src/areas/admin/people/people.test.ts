@@ -220,13 +220,27 @@ describe('the last System Administrator', () => {
 
 describe('rights end at once', () => {
   test('a deactivated person is refused at the next call, and let in again by taking it back', async () => {
-    const call = () => api.ask('portal/getUnreadNotifications', { as: 'learner', query: { userID: id('learner') } });
+    const [row] = await api.sql(
+      `select split_part(i.identity_key, '/', 1) as tenant, split_part(i.identity_key, '/', 2) as oid, u.username
+       from portal.account_user u join portal.account_identity i using (tenant_id, user_id) where u.user_id = $1`,
+      [id('learner')],
+    );
+    const tokenFrom = (seconds: number) =>
+      api.issuer.token(
+        { tenantId: row.tenant, oid: row.oid, username: row.username },
+        { auth_time: Math.floor(Date.now() / 1000) + seconds },
+      );
+    const before = await tokenFrom(-60);
+    const call = (token = before) =>
+      api.ask('portal/getUnreadNotifications', { token, query: { userID: id('learner') } });
     expect((await call()).status).toBe(200);
     expect((await setActive('admin', id('learner'), false)).status).toBe(200);
     const refused = await call();
     expect([refused.status, refused.json().error.code]).toEqual([403, 'account_disabled']);
     expect((await setActive('admin', id('learner'), true)).status).toBe(200);
-    expect((await call()).status).toBe(200);
+    // What was given before stays shut: they sign in again.
+    expect((await call()).status).toBe(401);
+    expect((await call(await tokenFrom(2))).status).toBe(200);
   });
 
   test('a role that is taken away is gone at the next call', async () => {

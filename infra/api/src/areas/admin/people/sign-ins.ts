@@ -2,6 +2,7 @@
 import type * as calls from '@portico/contracts/admin/people/calls';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { addJob } from '../../../platform/jobs/add-job.ts';
+import { forgetPush } from '../../portal/public.ts';
 import { askForPasswordMail } from './password-mail.ts';
 import { personToChange, refuseSharedBeyondReach } from './person-to-change.ts';
 import { refusal } from './policy.ts';
@@ -28,6 +29,12 @@ export const endSignIns: Handler<typeof calls.endSignIns> = async (
   const { admin, person } = await personToChange(db, actor, people.UserID);
   if (!keepsSignIns(tenant)) throw refusal('conflict', 'password_elsewhere');
   await refuseSharedBeyondReach(db, admin, person.userId);
+  // Tokens and streams end with this transaction; sessions and refresh tokens when the job runs.
+  await db.query(
+    `select platform.end_sign_ins(array(select identity_key from portal.account_identity where user_id = $1), null)`,
+    [person.userId],
+  );
+  await forgetPush(db, [person.userId]);
   await addJob(db, endSignInsKind, { id: body.UserID }, { now });
   audit({ object: { kind: 'account', id: person.userId }, after: { signIns: 'ended' }, plain: ['signIns'] });
   return { ok: true };

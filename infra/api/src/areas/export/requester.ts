@@ -1,0 +1,69 @@
+/** Who asked for a file, as they stand now, and whether they may still have it. */
+import { createHash } from 'node:crypto';
+import type { Tenant } from '@portico/database/tenant';
+import type { Actor } from '../../platform/call-context.ts';
+import type { SignInFacts } from '../../platform/ended-sign-in.ts';
+import { enterContext } from '../../platform/enter-context.ts';
+import type { Export } from '../../platform/exports/define-export.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Transaction } from '../../platform/transaction.ts';
+import type { ExportRow } from './export-rows.ts';
+import { checkedFilter, exportOfKind } from './kinds.ts';
+
+/** Equal for equal rights: a file holds what somebody with just these may see. */
+export function rightsOf({ self, organisationId }: Actor): string {
+  const { userId, role, unitId, teamIds, functionId, countryId } = self;
+  const rights = [userId, role, unitId, teamIds.toSorted(), functionId, countryId, organisationId];
+  return createHash('sha256').update(JSON.stringify(rights)).digest('base64url');
+}
+
+type Asked = Pick<ExportRow, 'user_id' | 'identity_key' | 'organisation_id' | 'principal_id' | 'rights'>;
+
+/** False where their rights have changed since they asked; for files of before that is not known. */
+export const hasSameRights = (row: Pick<Asked, 'rights'>, actor: Actor): boolean =>
+  row.rights === null || row.rights === rightsOf(actor);
+
+/** In the context of the request: the same account, organisation and principal. Throws where that is not theirs any more. */
+export const requesterOf = (
+  db: Transaction,
+  row: Asked,
+  { signIn, now }: { signIn: SignInFacts | undefined; now: Date },
+): Promise<Actor> =>
+  enterContext(
+    db,
+    { key: row.identity_key, signIn },
+    row.organisation_id === null
+      ? undefined
+      : {
+          account: row.user_id,
+          organisation: row.organisation_id,
+          ...(row.principal_id === null ? {} : { principal: row.principal_id }),
+        },
+    now,
+  );
+
+export interface Asking {
+  tenant: Tenant;
+  exports: readonly Export[];
+  signIn: SignInFacts | undefined;
+  now: Date;
+}
+
+/**
+ * Their account, sign-in and delegation stand, their rights are those of then, and the kind lets them read what the file is
+ * about.
+ */
+export async function isStillTheirs(db: Transaction, row: ExportRow, asking: Asking): Promise<boolean> {
+  const { tenant, exports } = asking;
+  try {
+    const actor = await requesterOf(db, row, asking);
+    if (actor.userId !== row.user_id || !hasSameRights(row, actor)) return false;
+    const found = exportOfKind(exports, row.kind, tenant.settings);
+    const filter = checkedFilter(found, actor, row.filter);
+    await found.read({ db, actor, tenant, filter, askedAt: row.requested_at, after: null, limit: 1 });
+    return true;
+  } catch (cause) {
+    if (cause instanceof Refusal) return false;
+    throw cause;
+  }
+}
