@@ -2,6 +2,7 @@ import { getQuizResultsById } from '@portico/contracts/quiz/calls';
 import { useCall } from '@portico/data-client';
 import { usePageCrumbs, useParams, useSelf, useText } from '@portico/remote-contract';
 import { CardGridSkeleton, Screen, Stack } from '@portico/ui';
+import { FileQuestion } from 'lucide-react';
 import { MarkCard } from './mark-card.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { ResultHead } from './result-head.tsx';
@@ -10,7 +11,7 @@ import { ResultHead } from './result-head.tsx';
 export default function ResultPage() {
   const t = useText();
   const { UserID } = useSelf();
-  const { quizid = '', qsrid = '', quizuserid = '' } = useParams();
+  const { quizid = '', qsrid = '', qsid = '', quizuserid = '' } = useParams();
   const query = { QuizID: quizid, userID: quizuserid, ResultID: qsrid };
   const result = useCall(getQuizResultsById, { query });
   const own = quizuserid === UserID;
@@ -19,7 +20,14 @@ export default function ResultPage() {
     { label: result.data?.title ?? t('quiz.result.title') },
   ]);
   return (
-    <Screen size="page" data={result} skeleton={<CardGridSkeleton />}>
+    <Screen
+      size="page"
+      data={result}
+      skeleton={<CardGridSkeleton />}
+      // The address names the sitting, too: of another one there is no such result.
+      isEmpty={(read) => read.sessionID !== qsid}
+      empty={{ icon: FileQuestion, title: t('quiz.result.none'), text: t('quiz.result.none.text') }}
+    >
       {(read) => (
         <Stack gap="l">
           <ResultHead result={read} isOwn={own} />

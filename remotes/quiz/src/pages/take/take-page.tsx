@@ -4,6 +4,7 @@ import type { RunningAttempt } from '@portico/contracts/quiz/take-shapes';
 import { useCall } from '@portico/data-client';
 import { useLocation, usePageCrumbs, useParams, useText } from '@portico/remote-contract';
 import { CardGridSkeleton, Screen } from '@portico/ui';
+import { FileQuestion } from 'lucide-react';
 import { useState } from 'react';
 import { InPersonPage, useActingFor } from '../../parts/in-person.tsx';
 import { AttemptView } from './attempt-view.tsx';
@@ -12,11 +13,11 @@ import { StartCard } from './start-card.tsx';
 /** One quiz, survey or knowledge verification: what it is, and the attempt under way. */
 export default function TakePage() {
   const acting = useActingFor();
-  const { quizid = '' } = useParams();
-  return acting === null ? <Take key={quizid} quizid={quizid} /> : <InPersonPage name={acting} />;
+  const { quizid = '', quiztype = '' } = useParams();
+  return acting === null ? <Take key={quizid} quizid={quizid} quiztype={quiztype} /> : <InPersonPage name={acting} />;
 }
 
-function Take({ quizid }: { quizid: string }) {
+function Take({ quizid, quiztype }: { quizid: string; quiztype: string }) {
   const t = useText();
   const isAsked = isToBegin(useLocation().state);
   const quiz = useCall(getQuiz, { query: { QuizID: quizid, loadAll: 'true' } });
@@ -26,7 +27,14 @@ function Take({ quizid }: { quizid: string }) {
   if (running && running !== begun) setBegun(running);
   usePageCrumbs([{ label: t('quiz.home.title'), href: '/quiz/home' }, { label: quiz.data?.title ?? t('quiz.title') }]);
   return (
-    <Screen size="page" data={quiz} skeleton={<CardGridSkeleton />}>
+    <Screen
+      size="page"
+      data={quiz}
+      skeleton={<CardGridSkeleton />}
+      // The address says what it is: a survey is not found among the quizzes.
+      isEmpty={(read) => read.kind !== quiztype}
+      empty={{ icon: FileQuestion, title: t('quiz.none'), text: t('quiz.none.text') }}
+    >
       {(read) => {
         const attempt = read.attempt ?? begun;
         return attempt ? (
