@@ -1,8 +1,9 @@
 import { formatDay } from '@portico/contracts/platform/dates';
 import type { GuestQuiz } from '@portico/contracts/quiz/anonymous/shapes';
-import { useDateStyle, useParams, useSearchParams, useText } from '@portico/remote-contract';
+import { useDateStyle, useNavigate, useParams, useSearchParams, useText } from '@portico/remote-contract';
 import { EmptyState, FailedState, FormSkeleton, OfflineState, PageHeader } from '@portico/ui';
 import { LinkIcon } from 'lucide-react';
+import { useEffect } from 'react';
 import { GuestForm } from './guest-form.tsx';
 import { GuestResult } from './guest-result.tsx';
 import { GuestStart } from './guest-start.tsx';
@@ -13,7 +14,15 @@ export default function GuestPage() {
   const t = useText();
   const { quizid = '', submissionId } = useParams();
   const [query] = useSearchParams();
-  const controls = useSeat(quizid, query.get('link') ?? '');
+  const link = query.get('link') ?? '';
+  const controls = useSeat(quizid, link, submissionId);
+  const navigate = useNavigate();
+  const begun = controls.seat.state === 'ready' && controls.seat.quiz.attempt ? controls.seat.quiz.submissionId : null;
+  useEffect(() => {
+    // From the start on the address is that of the submission: it is gone on with there, and its result is read there.
+    if (begun === null || submissionId !== undefined) return;
+    void navigate(`/anonymousQuiz/${quizid}/${begun}?link=${encodeURIComponent(link)}`, { replace: true });
+  }, [begun, submissionId, quizid, link, navigate]);
   const { seat } = controls;
   const closed = (
     <>
@@ -26,8 +35,8 @@ export default function GuestPage() {
   if (seat.state === 'closed') return closed;
   if (seat.state === 'failed')
     return <FailedState size="page" level={1} onRetry={controls.retry} supportCode={seat.error.requestId} />;
-  // Another submission than the link's own is none of the visitor's business.
-  if (submissionId !== undefined && submissionId !== seat.quiz.submissionId) return closed;
+  // Shown once its address is there: a form that is drawn twice would lose what is typed in between.
+  if (begun !== null && submissionId === undefined) return <FormSkeleton />;
   return <Seated quiz={seat.quiz} controls={controls} />;
 }
 

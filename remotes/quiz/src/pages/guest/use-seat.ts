@@ -2,9 +2,15 @@
 
 import type { Answer, Call, Input } from '@portico/contracts/platform/call';
 import type { GuestQuiz, SeatToken } from '@portico/contracts/quiz/anonymous/shapes';
-import { getQuizAnon, saveAnonAnswers, submitAnonQuiz, takeSeat } from '@portico/contracts/quiz/calls/anonymous';
+import {
+  getQuizAnon,
+  getQuizWithResultsAnon,
+  saveAnonAnswers,
+  submitAnonQuiz,
+  takeSeat,
+} from '@portico/contracts/quiz/calls/anonymous';
 import { CallError, type CallOptions, sendCall } from '@portico/data-client';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 export type SeatState =
   | { state: 'loading' }
@@ -45,19 +51,22 @@ export interface SeatControls {
   submit(answers: Input<typeof submitAnonQuiz>['body']['answers']): Promise<void>;
 }
 
-export function useSeat(quizId: string, link: string): SeatControls {
+/** By link, so that the address of the submission goes on with the token of the invitation's. */
+const tokens = new Map<string, SeatToken>();
+
+/** @param submissionId of the address, once there is one: another than the link's own opens nothing. */
+export function useSeat(quizId: string, link: string, submissionId: string | undefined): SeatControls {
   const [seat, setSeat] = useState<SeatState>({ state: 'loading' });
-  const token = useRef<SeatToken | undefined>(undefined);
 
   const sit = useCallback(async (): Promise<SeatToken> => {
     const taken = await patiently(() => sendCall(takeSeat, { query: { quizID: quizId, link } }, again));
-    token.current = taken;
+    tokens.set(link, taken);
     return taken;
   }, [quizId, link]);
 
   const call = useCallback(
     async <C extends Call>(of: C, input: Input<C>): Promise<Answer<C>> => {
-      const held = token.current ?? (await sit());
+      const held = tokens.get(link) ?? (await sit());
       try {
         return await patiently(() => sendCall(of, input, { seatToken: held.token }));
       } catch (cause) {
@@ -66,7 +75,15 @@ export function useSeat(quizId: string, link: string): SeatControls {
         return patiently(() => sendCall(of, input, { seatToken: renewed }));
       }
     },
-    [sit],
+    [link, sit],
+  );
+
+  const read = useCallback(
+    (): Promise<GuestQuiz> =>
+      submissionId === undefined
+        ? call(getQuizAnon, {})
+        : call(getQuizWithResultsAnon, { query: { QuizID: quizId, submissionId } }),
+    [call, quizId, submissionId],
   );
 
   const load = useCallback(async () => {
@@ -74,19 +91,19 @@ export function useSeat(quizId: string, link: string): SeatControls {
     if (link === '') return setSeat({ state: 'closed' });
     setSeat({ state: 'loading' });
     try {
-      setSeat({ state: 'ready', quiz: await call(getQuizAnon, {}) });
+      setSeat({ state: 'ready', quiz: await read() });
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause;
       setSeat(asState(cause));
     }
-  }, [call, link]);
+  }, [read, link]);
   useEffect(() => void load(), [load]);
 
   return {
     seat,
     retry: () => void load(),
     reread() {
-      call(getQuizAnon, {}).then(
+      read().then(
         (quiz) => setSeat({ state: 'ready', quiz }),
         (cause: unknown) => {
           if (!(cause instanceof CallError)) throw cause;
@@ -94,14 +111,13 @@ export function useSeat(quizId: string, link: string): SeatControls {
       );
     },
     async start() {
-      token.current = await patiently(() =>
-        sendCall(takeSeat, { query: { quizID: quizId, link, start: 'true' } }, again),
-      );
-      setSeat({ state: 'ready', quiz: await call(getQuizAnon, {}) });
+      const query = { quizID: quizId, link, start: 'true' as const };
+      tokens.set(link, await patiently(() => sendCall(takeSeat, { query }, again)));
+      setSeat({ state: 'ready', quiz: await read() });
     },
     save: (answers) => call(saveAnonAnswers, { body: { answers } }),
     async submit(answers) {
-      const originatorId = token.current?.originatorID ?? '';
+      const originatorId = tokens.get(link)?.originatorID ?? '';
       setSeat({ state: 'ready', quiz: await call(submitAnonQuiz, { query: { originatorId }, body: { answers } }) });
     },
   };
