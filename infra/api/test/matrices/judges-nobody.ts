@@ -78,6 +78,8 @@ export const judgesNobody: Readonly<Record<string, readonly string[]>> = {
   ],
   'links and files': [
     'link/revokeLink',
+    'quiz/revokeShareLink',
+    'quiz/resendShareLink',
     'lms/makeOpenLearningLink',
     'lms/revokeOpenLearningLink',
     'media/uploadAsset',

@@ -54,6 +54,13 @@ export async function prepareGuests(test: TestApi, slug: string): Promise<void> 
       (await test.ask('quiz/takeSeat', { method: 'POST', host: slug, query: { quizID, link: guestLink } })).json(),
     );
   }
+  await test.sql(
+    `insert into portal.quiz_share (tenant_id, share_id, quiz_id, version_id, originator_id, language, made_at, closes_at)
+     select q.tenant_id, gen_random_uuid(), q.quiz_id, q.current_version_id, u.user_id, 'en', '2026-11-10T08:00:00Z', '2026-12-31T08:00:00Z'
+     from portal.quiz_quiz q join portal.account_user u on u.tenant_id = q.tenant_id
+     where q.tenant_id = $1 and q.quiz_id = $2 on conflict do nothing`,
+    [tenantId, quizId(tenantId, 'begin', 1)],
+  );
   await prepareSpare(test, slug);
   shares.set(slug, { quizID, originatorID, link, guestLink, seats, current: 0 });
 }
@@ -130,9 +137,15 @@ async function sit({ slug, tenantId }: Standing, test: TestApi) {
   };
 }
 
+/** A quiz that everybody who may has shared themselves. */
+const ownShare: Sample = ({ tenantId }) => ({ body: { QuizID: quizId(tenantId, 'begin', 1) } });
+
 export const guestSamples: Readonly<Record<string, Sample>> = {
   'quiz/shareQuiz': ({ tenantId }) => ({ body: { QuizID: quizId(tenantId, 'begin', 1), days: 20, language: 'de' } }),
   'quiz/getShareableQuizzes': () => ({}),
+  'quiz/getShares': () => ({}),
+  'quiz/revokeShareLink': ownShare,
+  'quiz/resendShareLink': ownShare,
   'quiz/checkOriginator': ({ slug }) => {
     const { quizID, originatorID, link } = sharedIn(slug);
     return { query: { QuizID: quizID, originatorLMSID: originatorID, link } };

@@ -6,6 +6,7 @@ import { ComboBox, NumberField } from '@portico/ui/form';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '../../data/failure-text.ts';
+import { OwnShares } from './own-shares.tsx';
 
 /** A quiz or survey is shared with people who have no account: the caller becomes its originator. */
 export default function GuestsPage() {
@@ -25,6 +26,7 @@ export default function GuestsPage() {
       >
         {(quizzes) => <ShareForm quizzes={quizzes} />}
       </Screen>
+      <OwnShares />
     </>
   );
 }

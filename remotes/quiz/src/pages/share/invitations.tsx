@@ -8,7 +8,7 @@ import { TextArea } from '@portico/ui/form';
 import { BellRing, Lock, Mail, Send } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '../../data/failure-text.ts';
-import { type Originator, useClose, useInvite, useRemind, useRevoke } from './use-share.ts';
+import { type Originator, useAdd, useClose, useInvite, useRemind, useRevoke } from './use-share.ts';
 
 interface InvitationsProps {
   who: Originator;
@@ -45,27 +45,30 @@ export function Invitations({ who, share }: InvitationsProps) {
 function InviteForm({ who }: { who: Originator }) {
   const t = useText();
   const invite = useInvite();
+  const adding = useAdd();
   const [text, setText] = useState('');
-  const [busy, setBusy] = useState(false);
+  const [busy, setBusy] = useState<'send' | 'add' | null>(null);
   const [wasAsked, setWasAsked] = useState(false);
   const [failed, setFailed] = useState<string[]>([]);
   const read = readAddresses(text);
   const error =
     read.refused.length > 0 ? t('quiz.share.noAddress', { words: read.refused.join(', ') }) : t('quiz.share.missing');
-  const send = async () => {
+  /** Each address by itself: one that is refused holds up no other. */
+  const take = async (how: 'send' | 'add') => {
     setWasAsked(true);
     if (read.refused.length > 0 || read.addresses.length === 0) return;
-    setBusy(true);
+    setBusy(how);
+    const write = how === 'send' ? invite.write : adding.write;
     const left: string[] = [];
     for (const emailAddress of read.addresses) {
       try {
-        await invite.write({ query: { ...who, emailAddress } });
+        await write({ query: { ...who, emailAddress } });
       } catch (cause) {
         if (!(cause instanceof CallError)) throw cause;
         left.push(emailAddress);
       }
     }
-    setBusy(false);
+    setBusy(null);
     setFailed(left);
     setText(left.join('\n'));
     setWasAsked(false);
@@ -91,8 +94,15 @@ function InviteForm({ who }: { who: Originator }) {
           variant="primary"
           icon={Send}
           label={t('quiz.share.send')}
-          isPending={busy}
-          onPress={() => void send()}
+          isPending={busy === 'send'}
+          isDisabled={busy === 'add'}
+          onPress={() => void take('send')}
+        />
+        <Button
+          label={t('quiz.share.add')}
+          isPending={busy === 'add'}
+          isDisabled={busy === 'send'}
+          onPress={() => void take('add')}
         />
       </Row>
     </Stack>

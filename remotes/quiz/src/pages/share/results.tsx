@@ -21,7 +21,7 @@ import { useState } from 'react';
 import { type Filter, type Originator, useResults } from './use-share.ts';
 
 /** The answers of the originator's own guests as they come in; nothing of few. */
-export function Results({ who, share }: { who: Originator; share: Share }) {
+export function Results({ who, share }: { who: Originator; share: Pick<Share, 'threshold'> }) {
   const t = useText();
   const [filter, setFilter] = useState<(Filter & { label: string }) | null>(null);
   const asked = filter === null ? null : { questionId: filter.questionId, optionId: filter.optionId };

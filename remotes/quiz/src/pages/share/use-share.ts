@@ -4,17 +4,32 @@ import {
   checkOriginator,
   closeAnonQuiz,
   getAllAnonQuizResults,
+  getAnonQuizWithResults,
   remindInvited,
   revokeInvite,
   sendInvite,
 } from '@portico/contracts/quiz/calls/anonymous';
 import { useCall, useWrite } from '@portico/data-client';
+import { useParams, useSearchParams } from '@portico/remote-contract';
 
 export interface Originator {
   quizID: string;
   originatorID: string;
   link: string;
 }
+/** Whom and what the address names. */
+export function useOriginator(): Originator {
+  const { quizid = '', userId = '' } = useParams();
+  const [query] = useSearchParams();
+  return { quizID: quizid, originatorID: userId, link: query.get('link') ?? '' };
+}
+
+const withLink = (address: string, link: string): string => `${address}?link=${encodeURIComponent(link)}`;
+export const shareAddress = ({ quizID, originatorID, link }: Originator): string =>
+  withLink(`/anonymousQuiz/${quizID}/0/${originatorID}`, link);
+export const resultsAddress = ({ quizID, originatorID, link }: Originator): string =>
+  withLink(`/anonymousQuiz/${quizID}/${originatorID}/results`, link);
+
 export interface Filter {
   questionId: string;
   optionId: string;
@@ -35,6 +50,10 @@ export const useResults = ({ quizID, originatorID, link }: Originator, filter: F
     { query: { QuizID: quizID, originatorID, link, ...(filter ?? {}) } },
     { refreshMs: liveMs },
   );
+
+/** The quiz with all results, by the link alone: whose it is stands in the answer. */
+export const useQuizWithResults = ({ quizID, link }: Originator) =>
+  useCall(getAnonQuizWithResults, { query: { QuizID: quizID, link } }, { refreshMs: liveMs });
 
 export const useAdd = () => useWrite(addOriginatorEmail);
 export const useInvite = () => useWrite(sendInvite);

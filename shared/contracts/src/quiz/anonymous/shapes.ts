@@ -36,6 +36,20 @@ export const share = z.extend(quizHead, {
 });
 export type Share = z.infer<typeof share>;
 
+/** What somebody has shared, in their own list. */
+export const ownShare = z.object({
+  QID: id,
+  title: z.string(),
+  madeOn: instant,
+  closesOn: instant,
+  isOpen: z.boolean(),
+  invited: count,
+  answered: count,
+  /** A route of the portal with the originator's link; null where it has been revoked or is over. */
+  address: z.nullable(z.string()),
+});
+export type OwnShare = z.infer<typeof ownShare>;
+
 /** Live results of one originator's guests. Nothing is told of few, nor of the few that a filter would leave over. */
 export const anonResults = z.object({
   QID: id,

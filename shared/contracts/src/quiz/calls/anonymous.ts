@@ -10,7 +10,7 @@ import { coachRoles } from '../../platform/roles.ts';
 import { id, text } from '../../platform/shapes.ts';
 import { guestAnswerToSave } from '../anonymous/guest-answer.ts';
 import { mostDaysOpen } from '../anonymous/invitations.ts';
-import { anonResults, guestQuiz, seatToken, share } from '../anonymous/shapes.ts';
+import { anonResults, guestQuiz, ownShare, seatToken, share } from '../anonymous/shapes.ts';
 import { savedAnswer } from '../take-shapes.ts';
 
 /** Any text is taken: a link that is no link answers like one that is over. */
@@ -55,6 +55,46 @@ export const getShareableQuizzes = defineCall({
   writes: false,
   changedBy: [],
   exclude: { readsWhatWasWritten: 'authors publish, coaches share; tests of guests’ quizzes do both' },
+});
+
+const ownList = {
+  ...whole,
+  scope: 'self',
+  answer: listOfKnown(ownShare),
+  access: { kind: 'roles', roles: [...coachRoles] },
+} as const;
+
+export const getShares = defineCall({
+  ...ownList,
+  name: 'getShares',
+  method: 'GET',
+  summary:
+    'What the caller has shared with guests, the newest first, at most 100; with the link that still opens each.',
+  limit: 'read',
+  writes: false,
+  changedBy: ['quiz/shareQuiz', 'quiz/revokeShareLink', 'quiz/resendShareLink'],
+});
+
+export const revokeShareLink = defineCall({
+  ...ownList,
+  name: 'revokeShareLink',
+  method: 'POST',
+  summary: 'Ends every link that makes its holder the originator of what the caller shared. Guests go on answering.',
+  body: z.strictObject({ QuizID: id }),
+  limit: 'write',
+  writes: true,
+  fails: ['not_found'],
+});
+
+export const resendShareLink = defineCall({
+  ...ownList,
+  name: 'resendShareLink',
+  method: 'POST',
+  summary: 'Sends the caller the link of what they shared once more; a new one where there is none any more.',
+  body: z.strictObject({ QuizID: id }),
+  limit: 'write',
+  writes: true,
+  fails: ['not_found'],
 });
 
 export const checkOriginator = defineCall({

@@ -8,12 +8,16 @@ import {
   revokeInvite,
   sendInvite,
 } from './invite.ts';
+import { getShares, resendShareLink, revokeShareLink } from './own-shares.ts';
 import { getAllAnonQuizResults, getAnonQuizWithResults } from './results.ts';
 import { getShareableQuizzes, shareQuiz } from './share-quiz.ts';
 
 export const anonymousCalls = {
   shareQuiz,
   getShareableQuizzes,
+  getShares,
+  revokeShareLink,
+  resendShareLink,
   checkOriginator,
   addOriginatorEmail,
   sendInvite,

@@ -1,5 +1,5 @@
 /** Quizzes without an account, over HTTP: whose links open what, one response a link, and results that tell nothing of few. */
-import type { GuestQuiz } from '@portico/contracts/quiz/anonymous/shapes';
+import type { GuestQuiz, OwnShare } from '@portico/contracts/quiz/anonymous/shapes';
 import type { TakenQuestion } from '@portico/contracts/quiz/take-shapes';
 import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -87,6 +87,37 @@ describe('an originator', () => {
       [coach.link, test.ids('admin').userId],
     ] as const)
       expect((await check({ ...coach, link }, id)).status).toBe(404);
+  });
+
+  it('finds what they have shared in a list, by the same link after sharing again, until they revoke it', async () => {
+    const first = await share('coach', 20);
+    const again = await share('coach', 25);
+    expect([again.link, (await check(first)).status]).toEqual([first.link, 200]);
+    // Nor is a guest put out who is answering meanwhile.
+    await invite(first, 'meanwhile@guests.example');
+    const { token } = (await sit(await linkTo('meanwhile@guests.example'))).json();
+    await share('coach', 26);
+    expect((await read(token)).status).toBe(200);
+    const listed = async (as = 'coach') =>
+      ((await test.ask('quiz/getShares', { as })).json() as OwnShare[]).find(({ QID }) => QID === quizId);
+    expect(await listed()).toMatchObject({
+      isOpen: true,
+      address: `/anonymousQuiz/${quizId}/0/${first.originatorID}?link=${first.link}`,
+    });
+    const body = { QuizID: quizId };
+    expect((await test.ask('quiz/revokeShareLink', { as: 'coach2', body })).status).toBe(404);
+    expect((await test.ask('quiz/revokeShareLink', { as: 'coach', body })).status).toBe(200);
+    expect([(await listed())?.address, (await check(first)).status]).toEqual([null, 404]);
+    expect((await test.ask('quiz/resendShareLink', { as: 'coach', body })).status).toBe(200);
+    const address = (await listed())?.address ?? '';
+    const [mails] = await test.sql(
+      `select count(*)::int as count from portal.platform_mail
+       where template = 'quizOriginator' and template_values->>'link' like '%' || $1`,
+      [address],
+    );
+    expect(mails.count).toBe(1);
+    expect((await check({ ...first, link: address.split('link=')[1] ?? '' })).status).toBe(200);
+    expect(address).not.toContain(first.link);
   });
 
   it('sees only their own invitations', async () => {
@@ -191,7 +222,7 @@ describe('a guest', () => {
     expect((await invite(coach, 'more@guests.example')).status).toBe(409);
     // Opened again: the old token stays void, the link works.
     const again = await share('coach');
-    expect((await check(coach)).status).toBe(404);
+    expect((await check(coach)).status).toBe(200);
     expect((await check(again)).json()).toMatchObject({ isOpen: true });
     expect((await read(shut.token)).status).toBe(404);
     expect((await sit(await linkTo('shut@guests.example'))).status).toBe(200);

@@ -11,9 +11,9 @@ import { personById } from '../../../platform/people.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { versionOf } from '../quiz-rows.ts';
+import { dayIn } from './day-in.ts';
 import { type Asked, guestKind, originatedShare, placeOf } from './links.ts';
 import { shareAnswer } from './share-answer.ts';
-import { dayIn } from './share-quiz.ts';
 import { type InvitationRow, invitationsOf, type ShareRow } from './share-rows.ts';
 
 interface ByLink {

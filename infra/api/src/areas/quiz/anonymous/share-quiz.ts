@@ -1,18 +1,10 @@
 /** Somebody of us becomes the originator of a quiz for people without an account. */
 
-import { formatDay, isoDay } from '@portico/contracts/platform/dates';
-import type { Language } from '@portico/contracts/platform/languages';
 import type * as calls from '@portico/contracts/quiz/calls';
 import type { Handler } from '../../../platform/bind-area.ts';
-import { doerOf } from '../../../platform/doer.ts';
-import { makeLink } from '../../../platform/links/make-link.ts';
-import { revokeLinks } from '../../../platform/links/revoke-link.ts';
-import { sendMail } from '../../../platform/mail/send-mail.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import { currentVersion, type QuizVersion } from '../quiz-rows.ts';
-import { originatorKind, placeOf } from './links.ts';
-
-export const dayIn = (at: Date, language: Language): string => formatDay(isoDay(at.toISOString(), 'UTC'), { language });
+import { mailOriginator } from './originator-link.ts';
 
 /** Visitors leave choices and words, never files. */
 const asksForFiles = ({ content }: QuizVersion): boolean =>
@@ -26,38 +18,21 @@ export const shareQuiz: Handler<typeof calls.shareQuiz> = async ({ body }, conte
   const closesAt = new Date(now.getTime() + body.days * 86_400_000);
   const originatorId = actor.self.userId;
   // The version stays while there are answers: they would not fit another one.
-  const [share] = await db.query<{ share_id: string }>(
+  const [share] = await db.query<{ share_id: string; version_id: string }>(
     `insert into portal.quiz_share as s (tenant_id, share_id, quiz_id, version_id, originator_id, language, made_at, closes_at)
      values ((select platform.current_tenant()), gen_random_uuid(), $1, $2, $3, $4, $5, $6)
      on conflict (tenant_id, quiz_id, originator_id) do update set closes_at = excluded.closes_at, closed_at = null,
-       language = excluded.language, revision = s.revision + 1,
+       language = excluded.language, revision = s.revision + (s.closed_at is not null)::int,
        version_id = case when exists (select from portal.quiz_seat t
          where t.tenant_id = s.tenant_id and t.share_id = s.share_id) then s.version_id else excluded.version_id end
-     returning share_id`,
+     returning share_id, version_id`,
     [body.QuizID, version.versionId, originatorId, body.language, now, closesAt],
   );
   if (!share) throw new Error('A share was neither made nor renewed.');
-  const subject = { kind: originatorKind, id: share.share_id };
-  await revokeLinks(db, 'anonymousQuiz', subject, { by: actor.userId, now });
-  const { title } = version.content;
-  const { value } = await makeLink(db, placeOf(context), {
-    purpose: 'anonymousQuiz',
-    subject,
-    holder: {},
-    label: title,
-    personId: originatorId,
-    maker: doerOf(actor),
-  });
-  const address = `/anonymousQuiz/${body.QuizID}/0/${originatorId}?link=${value}`;
-  if (actor.self.email !== '')
-    await sendMail(db, {
-      to: { address: actor.self.email, personId: originatorId },
-      template: 'quizOriginator',
-      language: body.language,
-      values: { quiz: title, closes: dayIn(closesAt, body.language), link: address },
-      senderId: actor.userId,
-      now,
-    });
+  const language = body.language;
+  const shared = { shareId: share.share_id, quizId: body.QuizID, originatorId, versionId: share.version_id };
+  // Shared again, the link from before goes on working: it is revoked by hand, in the list of what one has shared.
+  const address = await mailOriginator(context, { ...shared, closesAt, language });
   audit({
     object: { kind: 'quiz-share', id: share.share_id },
     after: { quiz: body.QuizID, closesOn: closesAt.toISOString() },

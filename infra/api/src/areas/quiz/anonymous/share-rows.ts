@@ -42,6 +42,30 @@ export async function shareById(db: Transaction, shareId: string): Promise<Share
   return row;
 }
 
+export interface ListedShare extends ShareRow {
+  title: string;
+  madeAt: Date;
+  invited: number;
+  answered: number;
+}
+
+const mostListed = 100;
+
+/** What a person has shared, newest first. */
+export const sharesOf = (db: Transaction, originatorId: string): Promise<ListedShare[]> =>
+  db.prepared<ListedShare & Record<string, unknown>>(
+    'quiz_shares_of_person',
+    `select ${shareColumns}, v.content->>'title' as title, s.made_at as "madeAt",
+       (select count(*)::int from portal.quiz_invitation i where i.tenant_id = s.tenant_id and i.share_id = s.share_id
+         and i.sent_at is not null and i.revoked_at is null) as invited,
+       (select count(*)::int from portal.quiz_invitation i where i.tenant_id = s.tenant_id and i.share_id = s.share_id
+         and i.has_answered) as answered
+     from portal.quiz_share s
+     join portal.quiz_version v on v.tenant_id = s.tenant_id and v.version_id = s.version_id
+     where s.originator_id = $1 order by s.made_at desc, s.share_id limit ${mostListed}`,
+    [originatorId],
+  );
+
 /** Newest first. */
 export const invitationsOf = (db: Transaction, shareId: string): Promise<InvitationRow[]> =>
   db.prepared<InvitationRow & Record<string, unknown>>(
