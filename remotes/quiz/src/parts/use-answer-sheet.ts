@@ -1,39 +1,45 @@
-/** A guest's answers: each saved as it is given, one save after the other, upon the version that was seen. */
-import type { GuestAnswer } from '@portico/contracts/quiz/anonymous/guest-answer';
-import type { RunningAttempt } from '@portico/contracts/quiz/take-shapes';
+/** All answers of an attempt on one sheet, of a guest or by an observer: each saved as it is given, one save after the other, upon the version that was seen. */
+import type { GivenAnswer } from '@portico/contracts/quiz/given-answer';
+import type { AnswerToSave, RunningAttempt } from '@portico/contracts/quiz/take-shapes';
 import { CallError } from '@portico/data-client';
 import { inOrder } from '@portico/data-client/live';
 import { useEffect, useRef, useState } from 'react';
-import type { SeatControls } from './use-seat.ts';
 
 interface Kept {
-  given: GuestAnswer | null;
+  given: GivenAnswer | null;
   base: number;
   isDirty: boolean;
 }
-export type GuestAnswers = Readonly<Record<string, Kept>>;
+type SheetAnswers = Readonly<Record<string, Kept>>;
+
+export interface AnswerSheetParts {
+  /** Answers what was saved. */
+  save(answers: AnswerToSave[]): Promise<readonly { questionId: string; version: number; savedAt: string }[]>;
+  /** Hands in, with what is not saved yet. */
+  submit(answers: AnswerToSave[]): Promise<void>;
+}
 
 const pauseMs = 600;
 
-const answersIn = ({ QuestionSets }: RunningAttempt): GuestAnswers =>
+const answersIn = ({ QuestionSets }: RunningAttempt): SheetAnswers =>
   Object.fromEntries(
     QuestionSets.flatMap(({ Questions }) =>
-      Questions.map((one) => [one.id, { given: one.given as GuestAnswer | null, base: one.version, isDirty: false }]),
+      Questions.map((one) => [one.id, { given: one.given, base: one.version, isDirty: false }]),
     ),
   );
 
-const toSave = (answers: GuestAnswers) =>
+const toSave = (answers: SheetAnswers): AnswerToSave[] =>
   Object.entries(answers)
     .filter(([, { isDirty }]) => isDirty)
     .map(([questionId, { given, base }]) => ({ questionId, given, base, flagged: false }));
 
-export function useGuestAnswers(attempt: RunningAttempt, seat: Pick<SeatControls, 'save' | 'submit'>) {
+export function useAnswerSheet(attempt: RunningAttempt, parts: AnswerSheetParts) {
   const [answers, setAnswers] = useState(() => answersIn(attempt));
   const [saved, setSaved] = useState<{ at: string } | 'saving' | 'failed' | null>(null);
   const now = useRef(answers);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const [inTurn] = useState(inOrder);
-  const put = (next: GuestAnswers) => {
+  const put = (next: SheetAnswers) => {
     now.current = next;
     setAnswers(next);
   };
@@ -43,7 +49,7 @@ export function useGuestAnswers(attempt: RunningAttempt, seat: Pick<SeatControls
     if (sent.length === 0) return;
     setSaved('saving');
     try {
-      const stored = await seat.save(sent);
+      const stored = await parts.save(sent);
       const next = { ...now.current };
       for (const { questionId, version } of stored) {
         const kept = next[questionId];
@@ -77,7 +83,7 @@ export function useGuestAnswers(attempt: RunningAttempt, seat: Pick<SeatControls
     answers,
     saved,
     settle,
-    give(questionId: string, given: GuestAnswer | null) {
+    give(questionId: string, given: GivenAnswer | null) {
       const kept = now.current[questionId];
       if (!kept) return;
       put({ ...now.current, [questionId]: { ...kept, given, isDirty: true } });
@@ -86,7 +92,7 @@ export function useGuestAnswers(attempt: RunningAttempt, seat: Pick<SeatControls
     },
     async submit(): Promise<void> {
       await settle();
-      await seat.submit(toSave(now.current));
+      await parts.submit(toSave(now.current));
     },
   };
 }

@@ -1,5 +1,4 @@
 import { formatTime } from '@portico/contracts/platform/dates';
-import type { GuestAnswer } from '@portico/contracts/quiz/anonymous/guest-answer';
 import { guestsKeptDays } from '@portico/contracts/quiz/anonymous/invitations';
 import type { GuestQuiz } from '@portico/contracts/quiz/anonymous/shapes';
 import { isBlank } from '@portico/contracts/quiz/given-answer';
@@ -11,9 +10,9 @@ import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { QuestionField } from '../../parts/question/question-field.tsx';
 import { TimeLeft } from '../../parts/time-left.tsx';
+import { useAnswerSheet } from '../../parts/use-answer-sheet.ts';
 import { askedOf, missingOf } from '../take/walk.ts';
 import styles from './guest-form.module.css';
-import { useGuestAnswers } from './use-guest-answers.ts';
 import type { SeatControls } from './use-seat.ts';
 
 interface GuestFormProps {
@@ -26,7 +25,7 @@ interface GuestFormProps {
 export function GuestForm({ quiz, attempt, controls }: GuestFormProps) {
   const t = useText();
   const style = useDateStyle();
-  const { answers, saved, give, settle, submit } = useGuestAnswers(attempt, controls);
+  const { answers, saved, give, settle, submit } = useAnswerSheet(attempt, controls);
   const [wasAsked, setWasAsked] = useState(false);
   const [isTimeUp, setTimeUp] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -92,7 +91,7 @@ export function GuestForm({ quiz, attempt, controls }: GuestFormProps) {
               question={question}
               given={answers[question.id]?.given ?? null}
               error={isMissing ? t('quiz.guest.missing') : undefined}
-              onChange={(given) => give(question.id, given as GuestAnswer | null)}
+              onChange={(given) => give(question.id, given)}
               onSettle={() => void settle()}
               isPreview
             />

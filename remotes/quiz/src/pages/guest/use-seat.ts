@@ -9,8 +9,10 @@ import {
   submitAnonQuiz,
   takeSeat,
 } from '@portico/contracts/quiz/calls/anonymous';
+import type { AnswerToSave } from '@portico/contracts/quiz/take-shapes';
 import { CallError, type CallOptions, sendCall } from '@portico/data-client';
 import { useCallback, useEffect, useState } from 'react';
+import type { AnswerSheetParts } from '../../parts/use-answer-sheet.ts';
 
 export type SeatState =
   | { state: 'loading' }
@@ -22,6 +24,13 @@ export type SeatState =
 const asState = (cause: CallError): SeatState => {
   if (cause.code === 'not_found') return { state: 'closed' };
   return cause.code === 'offline' ? { state: 'offline' } : { state: 'failed', error: cause };
+};
+
+/** What a guest's page has no field for is not sent. */
+const asGuest = ({ given, ...answer }: AnswerToSave) => {
+  if (given === null) return { ...answer, given };
+  const { files: _, comment: __, ...own } = given;
+  return { ...answer, given: own };
 };
 
 const mostTries = 5;
@@ -47,8 +56,8 @@ export interface SeatControls {
   reread(): void;
   /** Begins a quiz with a time limit. */
   start(): Promise<void>;
-  save(answers: Input<typeof saveAnonAnswers>['body']['answers']): Promise<Answer<typeof saveAnonAnswers>>;
-  submit(answers: Input<typeof submitAnonQuiz>['body']['answers']): Promise<void>;
+  save: AnswerSheetParts['save'];
+  submit: AnswerSheetParts['submit'];
 }
 
 /** By link, so that the address of the submission goes on with the token of the invitation's. */
@@ -115,10 +124,13 @@ export function useSeat(quizId: string, link: string, submissionId: string | und
       tokens.set(link, await patiently(() => sendCall(takeSeat, { query }, again)));
       setSeat({ state: 'ready', quiz: await read() });
     },
-    save: (answers) => call(saveAnonAnswers, { body: { answers } }),
+    save: (answers) => call(saveAnonAnswers, { body: { answers: answers.map(asGuest) } }),
     async submit(answers) {
       const originatorId = tokens.get(link)?.originatorID ?? '';
-      setSeat({ state: 'ready', quiz: await call(submitAnonQuiz, { query: { originatorId }, body: { answers } }) });
+      setSeat({
+        state: 'ready',
+        quiz: await call(submitAnonQuiz, { query: { originatorId }, body: { answers: answers.map(asGuest) } }),
+      });
     },
   };
 }

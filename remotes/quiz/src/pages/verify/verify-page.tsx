@@ -8,6 +8,8 @@ import { ClipboardCheck, PenLine } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useLedTeam } from '../../data/led-teams.ts';
 import { TeamChoice } from '../../parts/team-choice.tsx';
+import { Observe } from './observe.tsx';
+import { ObserveCard } from './observe-card.tsx';
 import { SignDialog } from './sign-dialog.tsx';
 
 export type Verification = Answer<typeof getVerifications>[number];
@@ -17,6 +19,8 @@ export default function VerifyPage() {
   const t = useText();
   const led = useLedTeam();
   const team = led.teamId;
+  const [query] = useSearchParams();
+  const [observed, quiz] = [query.get('observe'), query.get('quiz')];
   const nothing = (
     <EmptyState
       size="page"
@@ -25,10 +29,13 @@ export default function VerifyPage() {
       text={t('quiz.verify.none.text')}
     />
   );
+  if (observed !== null && quiz !== null)
+    return <Observe key={`${observed} ${quiz}`} userId={observed} quizId={quiz} />;
   return (
     <>
       <PageHeader title={t('quiz.verify.title')} lead={t('quiz.verify.lead')} />
       <TeamChoice {...led} />
+      {team !== undefined && <ObserveCard key={`observe ${team}`} teamId={team} />}
       {team === undefined ? nothing : <Verifications key={team} teamId={team} nothing={nothing} />}
     </>
   );

@@ -4,6 +4,7 @@ import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { actingFor } from '../../../../test/acting-for.ts';
 import { startTestApi, type TestApi } from '../../../../test/harness.ts';
+import * as make from '../../../../test/quiz/place-quiz.ts';
 
 const tenantId = shippedTenantId('harbour');
 let test: TestApi;
@@ -97,4 +98,32 @@ it('is not signed on behalf of somebody else, nor offered', async () => {
     signature: null,
     can: { sign: false },
   });
+});
+
+it('is filled in by whoever observes the learner, and stands in the results of its sitting under both names', async () => {
+  const task = make.single('Moors the boat');
+  const { quizId } = await make.placeQuiz(test, {
+    kind: 'verification',
+    sets: [{ Questions: [task] }],
+    to: ['learner'],
+  });
+  const [learner, coach] = [test.ids('learner').userId, test.ids('coach').userId];
+  const start = (as: string) => test.ask('quiz/startAttempt', { as, body: { QuizID: quizId, userID: learner } });
+  expect((await start('coach2')).status).toBe(404);
+  const { QSR_ID, sessionID, QuestionSets } = (await start('coach')).json();
+  const [question] = QuestionSets[0].Questions;
+  const given = { options: [question.Answers.find(({ text }: { text: string }) => text === 'right').id] };
+  const Answers = [{ questionId: question.id, base: 0, given, flagged: false }];
+  const saved = await test.ask('quiz/postQuizResults', { as: 'coach', body: { QuizID: quizId, QSR_ID, Answers } });
+  expect(saved.json()).toMatchObject([{ questionId: question.id, version: 1 }]);
+  const query = { userID: learner, sessionID, submittedBy: coach, verifiedBy: coach };
+  const body = { QuizID: quizId, QSR_ID, Answers: [] };
+  expect((await test.ask('quiz/submitQuiz', { as: 'learner', query, body })).status).toBe(404);
+  expect((await test.ask('quiz/submitQuiz', { as: 'coach', query, body })).status).toBe(200);
+  const sitting = { query: { SessionID: sessionID } };
+  const results = (await test.ask('quiz/getQuizResultsBySessionId', { as: 'coach', ...sitting })).json();
+  expect(results).toMatchObject([
+    { QSR_ID, score: 100, user: { UserID: learner }, submittedBy: { UserID: coach }, verifiedBy: { UserID: coach } },
+  ]);
+  expect((await test.ask('quiz/getQuizResultsBySessionId', { as: 'coach2', ...sitting })).status).toBe(404);
 });

@@ -1,0 +1,101 @@
+import { formatTime } from '@portico/contracts/platform/dates';
+import { postQuizResults, submitQuiz } from '@portico/contracts/quiz/calls';
+import type { RunningAttempt } from '@portico/contracts/quiz/take-shapes';
+import { CallError, sendCall, useQueryClient } from '@portico/data-client';
+import { useDateStyle, useSelf, useText } from '@portico/remote-contract';
+import { Button, Card, CardHeader, Notice, Row, Stack, Text } from '@portico/ui';
+import { Send } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { failureText } from '../../data/failure-text.ts';
+import { QuestionField } from '../../parts/question/question-field.tsx';
+import { useAnswerSheet } from '../../parts/use-answer-sheet.ts';
+import { askedOf, missingOf } from '../take/walk.ts';
+
+interface ObserveSheetProps {
+  userId: string;
+  quizId: string;
+  attempt: RunningAttempt;
+  onDone(): void;
+}
+
+/** All that is to be shown, below each other; what the observer enters is saved as it is given. */
+export function ObserveSheet({ userId, quizId, attempt, onDone }: ObserveSheetProps) {
+  const t = useText();
+  const style = useDateStyle();
+  const { UserID: observer } = useSelf();
+  const client = useQueryClient();
+  const { QSR_ID, sessionID } = attempt;
+  const key = useRef(crypto.randomUUID());
+  const sheet = useAnswerSheet(attempt, {
+    save: (Answers) => sendCall(postQuizResults, { body: { QuizID: quizId, QSR_ID, Answers } }),
+    async submit(Answers) {
+      const query = { userID: userId, sessionID, submittedBy: observer, verifiedBy: observer };
+      const input = { query, body: { QuizID: quizId, QSR_ID, Answers } };
+      await sendCall(submitQuiz, input, { idempotencyKey: key.current });
+    },
+  });
+  const { answers, saved } = sheet;
+  const [wasAsked, setWasAsked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState<CallError>();
+  const asked = askedOf(attempt, answers);
+  const missing = missingOf(asked, answers);
+  const handIn = async () => {
+    setWasAsked(true);
+    if (missing.length > 0) return;
+    setBusy(true);
+    setFault(undefined);
+    try {
+      await sheet.submit();
+      await client.invalidateQueries({ queryKey: ['quiz'] });
+      onDone();
+    } catch (cause) {
+      if (!(cause instanceof CallError)) throw cause;
+      key.current = crypto.randomUUID();
+      setFault(cause);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Stack gap="l">
+      {asked.map((question, at) => (
+        <Card key={question.id} as="section" labelledBy={`observed-${question.id}`}>
+          <CardHeader
+            id={`observed-${question.id}`}
+            title={question.text}
+            note={t('quiz.observe.number', { number: at + 1, of: asked.length })}
+          />
+          <QuestionField
+            question={question}
+            given={answers[question.id]?.given ?? null}
+            files={attempt.files}
+            error={wasAsked && missing.includes(question.id) ? t('quiz.observe.missing') : undefined}
+            onChange={(given) => sheet.give(question.id, given)}
+            onSettle={() => void sheet.settle()}
+          />
+        </Card>
+      ))}
+      {wasAsked && missing.length > 0 && <Notice tone="danger" isLive title={t('quiz.observe.answerAll')} />}
+      {fault && <Notice tone="danger" isLive title={t(failureText(fault, 'quiz.observe.failed'))} />}
+      <Row>
+        <Button
+          variant="primary"
+          icon={Send}
+          label={t('quiz.observe.submit')}
+          isPending={isBusy}
+          onPress={() => void handIn()}
+        />
+        <span role="status">
+          {saved !== null && (
+            <Text as="span" size="s" tone={saved === 'failed' ? 'danger' : 'muted'}>
+              {typeof saved === 'string'
+                ? t(`quiz.observe.save.${saved}`)
+                : t('quiz.observe.save.done', { time: formatTime(saved.at, style) })}
+            </Text>
+          )}
+        </span>
+      </Row>
+    </Stack>
+  );
+}
