@@ -26,7 +26,7 @@ export const everyKind: QuizText = {
   key: 'every-kind',
   kind: 'quiz',
   title: 'A day at the desk, from first call to hand-over',
-  description: 'Twelve tasks of every sort. Take your time: each answer is saved as you give it.',
+  description: 'Questions of every sort. Take your time: each answer is saved as you give it.',
   minutes: 15,
   passMark: 70,
   attempts: null,

@@ -3,6 +3,7 @@ import type { Refused } from '@portico/contracts/quiz/exchange/exchanged';
 import { type SplitQuestions, splitKnown } from '@portico/contracts/quiz/exchange/known-questions';
 import type { QuestionSet, QuizContent } from '@portico/contracts/quiz/quiz-content';
 import { CallError, sendCall } from '@portico/data-client';
+import { useUnloadWarning } from '@portico/data-client/unsent';
 import { useText } from '@portico/remote-contract';
 import { Button, Card, CardHeader, Notice, Row, Stack } from '@portico/ui';
 import { RadioGroup, TextArea } from '@portico/ui/form';
@@ -37,6 +38,8 @@ export function ExchangeTab({ quizId, content, onChange, onSave }: ExchangeTabPr
   const [busy, setBusy] = useState(false);
   /** Read, and in the quiz already, all or some: the author decides. */
   const [doubled, setDoubled] = useState<{ all: QuestionSet[]; split: SplitQuestions }>();
+  // Until it is in the quiz, the text is nowhere else.
+  useUnloadWarning(text.trim() !== '' && told === undefined);
   const work = async (run: () => Promise<void>) => {
     setBusy(true);
     setTold(undefined);

@@ -1,5 +1,6 @@
 import { getQMForms, saveQMForm } from '@portico/contracts/quiz/calls/quality';
 import { useCall, useWrite } from '@portico/data-client';
+import { useUnloadWarning } from '@portico/data-client/unsent';
 import { useText } from '@portico/remote-contract';
 import { Button, Card, FormSkeleton, Notice, Row, Screen, Stack, toast } from '@portico/ui';
 import { TextArea, TextField } from '@portico/ui/form';
@@ -45,6 +46,7 @@ function Settings({ quizId, ...standing }: SettingsProps) {
   const [formType, setFormType] = useState(standing.formType);
   const [lines, setLines] = useState(standing.workTypes.join('\n'));
   const workTypes = linesOf(lines);
+  useUnloadWarning(formType !== standing.formType || lines !== standing.workTypes.join('\n'));
   const tooMany = workTypes.length > mostWorkTypes || workTypes.some((one) => one.length > longestWorkType);
   const save = () =>
     saving.write({ body: { QID: quizId, formType: formType.trim(), workTypes } }).then(

@@ -1,6 +1,7 @@
 import { getAnswersToMark, markAnswers } from '@portico/contracts/quiz/calls';
 import type { AnswerToMark, QuizResult } from '@portico/contracts/quiz/result-shapes';
 import { useCall, useWrite } from '@portico/data-client';
+import { useUnloadWarning } from '@portico/data-client/unsent';
 import { useText } from '@portico/remote-contract';
 import { Button, Card, CardHeader, FormSkeleton, Notice, Screen, Stack, Text } from '@portico/ui';
 import { NumberField, TextArea } from '@portico/ui/form';
@@ -42,6 +43,7 @@ function MarkForm({ answer }: { answer: AnswerToMark }) {
       : [{ id: answer.questionId, text: t('quiz.mark.points'), points: answer.points }];
   const [points, setPoints] = useState<Readonly<Record<string, number>>>({});
   const [comment, setComment] = useState('');
+  useUnloadWarning(comment !== '' || Object.keys(points).length > 0);
   const isComplete = criteria.every((one) => Number.isFinite(points[one.id]));
   const mark = () =>
     marking

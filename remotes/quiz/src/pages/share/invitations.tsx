@@ -2,6 +2,7 @@ import { formatInstant } from '@portico/contracts/platform/dates';
 import { readAddresses } from '@portico/contracts/quiz/anonymous/invitations';
 import type { Invitation, Share } from '@portico/contracts/quiz/anonymous/shapes';
 import { CallError } from '@portico/data-client';
+import { useUnloadWarning } from '@portico/data-client/unsent';
 import { useDateStyle, useText } from '@portico/remote-contract';
 import { AlertDialog, Badge, Button, Card, CardHeader, List, ListRow, Notice, Row, Stack, toast } from '@portico/ui';
 import { TextArea } from '@portico/ui/form';
@@ -50,6 +51,7 @@ function InviteForm({ who }: { who: Originator }) {
   const [busy, setBusy] = useState<'send' | 'add' | null>(null);
   const [wasAsked, setWasAsked] = useState(false);
   const [failed, setFailed] = useState<string[]>([]);
+  useUnloadWarning(text !== '');
   const read = readAddresses(text);
   const error =
     read.refused.length > 0 ? t('quiz.share.noAddress', { words: read.refused.join(', ') }) : t('quiz.share.missing');

@@ -1,6 +1,7 @@
 import { isNotSent, isOutcomeUnknown } from '@portico/contracts/platform/outcome';
 import { signVerification } from '@portico/contracts/quiz/calls/verify';
 import { CallError, useWrite } from '@portico/data-client';
+import { useUnloadWarning } from '@portico/data-client/unsent';
 import { signInAgain, useText } from '@portico/remote-contract';
 import { Button, Dialog, Notice, Row, Stack } from '@portico/ui';
 import { Checkbox, TextArea } from '@portico/ui/form';
@@ -24,6 +25,7 @@ export function SignDialog({ verification, onClose }: { verification: Verificati
   const [observed, setObserved] = useState(false);
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState<Problem | null>(null);
+  useUnloadWarning(note !== '');
   const confirm = async () => {
     try {
       await sign.write({ body: { QSR_ID: verification.QSR_ID, observed, note } });

@@ -1,6 +1,7 @@
 import type { GivenAnswer } from '@portico/contracts/quiz/given-answer';
 import type { QmQuestion } from '@portico/contracts/quiz/qm/shapes';
 import { CallError } from '@portico/data-client';
+import { useUnloadWarning } from '@portico/data-client/unsent';
 import { useText } from '@portico/remote-contract';
 import { Button, Dialog, Notice, Row, Stack } from '@portico/ui';
 import { RadioGroup, TextArea } from '@portico/ui/form';
@@ -30,6 +31,7 @@ export function DecideDialog({ question, said, busy, onClose, onDecide }: Decide
   const [chosen, setChosen] = useState(current);
   const [decision, setDecision] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
+  useUnloadWarning(decision !== '');
   const decide = async () => {
     if (decision.trim() === '') return setProblem('missing');
     const given: GivenAnswer = chosen === notApplicable ? { notApplicable: true } : { options: [chosen] };

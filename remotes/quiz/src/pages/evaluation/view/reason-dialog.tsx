@@ -1,4 +1,5 @@
 import { CallError } from '@portico/data-client';
+import { useUnloadWarning } from '@portico/data-client/unsent';
 import { useText } from '@portico/remote-contract';
 import { Button, Dialog, Notice, Stack } from '@portico/ui';
 import { TextArea } from '@portico/ui/form';
@@ -22,6 +23,7 @@ export function ReasonDialog({ title, lead, label, isOpen, isOptional, busy, onC
   const t = useText();
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
+  useUnloadWarning(isOpen && reason !== '');
   const confirm = async () => {
     if (!isOptional && reason.trim() === '') return setProblem('missing');
     try {
