@@ -1,6 +1,6 @@
-import { useUnloadWarning } from '@portico/data-client/unsent';
 import { useBlocker, useText } from '@portico/remote-contract';
 import { AlertDialog } from '@portico/ui';
+import { useUnloadWarning } from '@portico/ui/form';
 
 /** Asks before something typed is left behind, also when the tab is closed. */
 export function UnsavedGuard({ hasUnsaved, within }: { hasUnsaved: boolean; within: string }) {

@@ -13,4 +13,3 @@ export { keepOthers } from './keep-others.ts';
 export { closeUnsent, resumeSending, type Unsent, unsent } from './portal-unsent.ts';
 export { StorageError } from './storage-error.ts';
 export { isNothing, sendAllNow, type UnsentWork, unsentWork } from './unsent-work.ts';
-export { useUnloadWarning } from './use-unload-warning.ts';

@@ -12,5 +12,6 @@ export { Switch, type SwitchProps } from '../parts/switch.tsx';
 export { TextArea, type TextAreaProps } from '../parts/text-area.tsx';
 export { TextField, type TextFieldProps } from '../parts/text-field.tsx';
 export { typedOn } from '../parts/typed-on.ts';
+export { useUnloadWarning } from '../parts/use-unload-warning.ts';
 export { ErrorSummary, type ErrorSummaryProps } from '../patterns/error-summary.tsx';
 export { RecordDialog, type RecordDialogProps } from '../patterns/record-dialog.tsx';

@@ -3,7 +3,7 @@ import type { Language } from '@portico/contracts/platform/languages';
 import { sendCall } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
 import { Button, Dialog, Notice, Stack, Text } from '@portico/ui';
-import { TextArea } from '@portico/ui/form';
+import { TextArea, useUnloadWarning } from '@portico/ui/form';
 import { useState } from 'react';
 import { useBoot } from '../../../boot/boot-context.tsx';
 import { languageNames } from '../../../pages/public/language-choice.tsx';
@@ -31,6 +31,7 @@ export function TextEditor({ standard, language, draft, close }: TextEditorProps
   // Whoever else saves this text while the dialog is open is not overwritten.
   const [saw] = useState(() => draft.standing(field));
   const [text, setText] = useState(String(draft.value(field) ?? standard.text));
+  useUnloadWarning(text !== String(draft.value(field) ?? standard.text));
   const [checked, setChecked] = useState<Checked>();
   const [isBusy, setBusy] = useState(false);
   const brand = { brand: tenant.brandName, brandcode: tenant.brandCode };

@@ -1,7 +1,7 @@
 import { moderate } from '@portico/contracts/comment/calls';
 import { useWrite } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
-import { RecordDialog, TextArea } from '@portico/ui/form';
+import { RecordDialog, TextArea, useUnloadWarning } from '@portico/ui/form';
 import { useState } from 'react';
 
 interface DismissDialogProps {
@@ -13,6 +13,7 @@ interface DismissDialogProps {
 export function DismissDialog({ CommentID, onClose }: DismissDialogProps) {
   const t = useText();
   const [reason, setReason] = useState('');
+  useUnloadWarning(reason !== '');
   const [wasTried, setTried] = useState(false);
   const { write, busy, error } = useWrite(moderate);
   const isMissing = reason.trim() === '';

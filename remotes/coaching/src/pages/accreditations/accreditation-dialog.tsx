@@ -3,7 +3,16 @@ import { type Accreditation, accreditationTypes, awardIcons } from '@portico/con
 import { saveAccreditation } from '@portico/contracts/portal/calls';
 import { useCall, useWrite } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
-import { NumberField, RadioGroup, RecordDialog, Select, Switch, TextArea, TextField } from '@portico/ui/form';
+import {
+  NumberField,
+  RadioGroup,
+  RecordDialog,
+  Select,
+  Switch,
+  TextArea,
+  TextField,
+  useUnloadWarning,
+} from '@portico/ui/form';
 import { useState } from 'react';
 import { failureText } from '../../data/failure-text.ts';
 
@@ -29,6 +38,7 @@ const blank: Fields = {
 export function AccreditationDialog({ accreditation, onClose }: AccreditationDialogProps) {
   const t = useText();
   const [fields, setFields] = useState<Fields>(accreditation ?? blank);
+  useUnloadWarning(fields !== (accreditation ?? blank));
   const [wasSent, setWasSent] = useState(false);
   const save = useWrite(saveAccreditation);
   // Who keeps accreditations need not keep people: then the organisation stays as it is.

@@ -3,7 +3,7 @@ import { getAccreditationsAvailable, setAward } from '@portico/contracts/portal/
 import { CallError, useCall, useWrite } from '@portico/data-client';
 import { useNavigate, useSelf, useText } from '@portico/remote-contract';
 import { Button, EmptyState, FilterBar, FormSkeleton, Notice, Row, Screen, Stack, toast } from '@portico/ui';
-import { ErrorSummary, RadioGroup, TextArea } from '@portico/ui/form';
+import { ErrorSummary, RadioGroup, TextArea, useUnloadWarning } from '@portico/ui/form';
 import { Award } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { failureText } from '../../data/failure-text.ts';
@@ -62,6 +62,7 @@ function AwardForm({
   const navigate = useNavigate();
   const [chosen, setChosen] = useState('');
   const [reason, setReason] = useState('');
+  useUnloadWarning(reason !== '');
   const [wasSent, setWasSent] = useState(false);
   const give = useWrite(setAward, ['portal']);
   const missing = [

@@ -3,7 +3,7 @@ import { rescindAward } from '@portico/contracts/portal/calls';
 import { CallError, useWrite } from '@portico/data-client';
 import { useSelf, useText } from '@portico/remote-contract';
 import { AlertDialog, Stack, toast } from '@portico/ui';
-import { TextArea } from '@portico/ui/form';
+import { TextArea, useUnloadWarning } from '@portico/ui/form';
 import { useState } from 'react';
 import { failureText } from '../../data/failure-text.ts';
 
@@ -12,6 +12,7 @@ export function RescindAward({ award, userId, onClose }: { award: Award; userId:
   const t = useText();
   const me = useSelf().UserID;
   const [reason, setReason] = useState('');
+  useUnloadWarning(reason !== '');
   const [wasSent, setWasSent] = useState(false);
   const write = useWrite(rescindAward);
   const isMissing = reason.trim() === '';

@@ -4,7 +4,7 @@ import { type CoachingStep, coachingSteps } from '@portico/contracts/coaching/sh
 import { useCall, useWrite } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
 import { Button, Card, CardHeader, FormSkeleton, Screen, Stack, Text, toast } from '@portico/ui';
-import { TextArea } from '@portico/ui/form';
+import { TextArea, useUnloadWarning } from '@portico/ui/form';
 import { useState } from 'react';
 import { failureText } from '../../data/failure-text.ts';
 
@@ -34,6 +34,7 @@ const linesOf = (text: string): string[] => text.split('\n').flatMap((line) => l
 function StepPrompts({ step, kept }: { step: CoachingStep; kept: readonly string[] }) {
   const t = useText();
   const [text, setText] = useState(kept.join('\n'));
+  useUnloadWarning(text !== kept.join('\n'));
   const { write, busy } = useWrite(saveCoachingPrompts);
   const lines = linesOf(text);
   const name = t(`coaching.stepName.${step}`);

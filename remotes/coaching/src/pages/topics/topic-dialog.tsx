@@ -2,7 +2,7 @@ import { saveCoachingTopic } from '@portico/contracts/coaching/calls';
 import type { KeptTopic } from '@portico/contracts/coaching/prompt-shapes';
 import { useWrite } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
-import { RecordDialog, TextArea, TextField } from '@portico/ui/form';
+import { RecordDialog, TextArea, TextField, useUnloadWarning } from '@portico/ui/form';
 import { useState } from 'react';
 import { failureText } from '../../data/failure-text.ts';
 
@@ -16,6 +16,7 @@ export function TopicDialog({ topic, onClose }: TopicDialogProps) {
   const t = useText();
   const [name, setName] = useState(topic?.name ?? '');
   const [description, setDescription] = useState(topic?.description ?? '');
+  useUnloadWarning(name !== (topic?.name ?? '') || description !== (topic?.description ?? ''));
   const [wasTried, setTried] = useState(false);
   const { write, busy, error } = useWrite(saveCoachingTopic);
   const isNameless = name.trim() === '';

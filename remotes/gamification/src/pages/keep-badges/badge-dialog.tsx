@@ -7,7 +7,7 @@ import {
 } from '@portico/contracts/gamification/keeping-shapes';
 import { useWrite } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
-import { RadioGroup, Select, Switch, TextArea, TextField } from '@portico/ui/form';
+import { RadioGroup, Select, Switch, TextArea, TextField, useUnloadWarning } from '@portico/ui/form';
 import { useState } from 'react';
 import { KeepDialog } from '../../parts/keep-dialog.tsx';
 import { CriterionFields } from './criterion-fields.tsx';
@@ -30,6 +30,7 @@ const blank: Fields = {
 export function BadgeDialog({ badge, missions, onClose }: BadgeDialogProps) {
   const t = useText();
   const [fields, setFields] = useState<Fields>(badge ?? blank);
+  useUnloadWarning(fields !== (badge ?? blank));
   const [wasSent, setWasSent] = useState(false);
   const save = useWrite(saveBadge);
   const change = (part: Partial<Fields>) => setFields({ ...fields, ...part });

@@ -4,7 +4,7 @@ import { isoDay } from '@portico/contracts/platform/dates';
 import { useWrite } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
 import { DatePicker } from '@portico/ui/date';
-import { NumberField, Switch, TextArea, TextField } from '@portico/ui/form';
+import { NumberField, Switch, TextArea, TextField, useUnloadWarning } from '@portico/ui/form';
 import { useState } from 'react';
 import { KeepDialog } from '../../parts/keep-dialog.tsx';
 import { newStep, StepFields } from './step-fields.tsx';
@@ -29,6 +29,7 @@ const blank = (): Fields => ({
 export function MissionDialog({ mission, onClose }: MissionDialogProps) {
   const t = useText();
   const [fields, setFields] = useState<Fields>(mission ?? blank);
+  useUnloadWarning(fields !== (mission ?? blank));
   const [wasSent, setWasSent] = useState(false);
   const save = useWrite(saveMission);
   const change = (part: Partial<Fields>) => setFields({ ...fields, ...part });

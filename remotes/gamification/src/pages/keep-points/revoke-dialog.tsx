@@ -3,7 +3,7 @@ import type { LedgerEntry } from '@portico/contracts/gamification/player-shapes'
 import { CallError, useWrite } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
 import { Button, Dialog, Notice, Stack, toast } from '@portico/ui';
-import { TextArea } from '@portico/ui/form';
+import { TextArea, useUnloadWarning } from '@portico/ui/form';
 import { useState } from 'react';
 import { failureText } from '../../data/failure-text.ts';
 
@@ -12,6 +12,7 @@ const shortest = 3;
 export function RevokeDialog({ entry, onClose }: { entry: LedgerEntry; onClose(): void }) {
   const t = useText();
   const [reason, setReason] = useState('');
+  useUnloadWarning(reason !== '');
   const [wasSent, setWasSent] = useState(false);
   const revoke = useWrite(revokePoints);
   const isShort = reason.trim().length < shortest;

@@ -3,7 +3,7 @@ import type { AttemptSummary } from '@portico/contracts/player/packages/shapes';
 import { useWrite } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
 import { Button, Dialog, Notice, Stack, Text, toast } from '@portico/ui';
-import { TextArea } from '@portico/ui/form';
+import { TextArea, useUnloadWarning } from '@portico/ui/form';
 import { useState } from 'react';
 import { failureText } from '../../data/failure-text.ts';
 
@@ -15,6 +15,7 @@ export function ResetAttempt({ one }: { one: AttemptSummary }) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState('');
+  useUnloadWarning(isOpen && reason !== '');
   const { write, busy, error } = useWrite(resetAttempt, ['player', 'lms', 'service']);
   const reset = () =>
     write({ body: { attemptID: one.attemptID, reason } }).then(

@@ -5,7 +5,7 @@ import type { Assessment } from '@portico/contracts/hr/shapes';
 import { CallError, useWrite } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
 import { Button, Dialog, Row, toast } from '@portico/ui';
-import { TextArea } from '@portico/ui/form';
+import { TextArea, useUnloadWarning } from '@portico/ui/form';
 import { useState } from 'react';
 import { failureText } from '../../data/failure-text.ts';
 
@@ -22,6 +22,7 @@ export function MoveButtons({ assessment, isReady, onMoved }: MoveButtonsProps) 
   const { write, busy } = useWrite(moveAssessment, ['hr', 'service', 'lms']);
   const [asks, setAsks] = useState<AssessmentMove>();
   const [reason, setReason] = useState('');
+  useUnloadWarning(asks !== undefined && reason !== '');
   const [wasTried, setTried] = useState(false);
   const move = async (wanted: AssessmentMove, why = '') => {
     const { assessmentID, version } = assessment;

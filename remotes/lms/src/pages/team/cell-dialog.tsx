@@ -6,7 +6,7 @@ import { type CallError, useCall, useWrite } from '@portico/data-client';
 import { useDateStyle, usePortalFacts, useText } from '@portico/remote-contract';
 import { Button, Dialog, List, ListRow, ListSkeleton, Notice, Screen, Stack, Text, toast } from '@portico/ui';
 import { DatePicker } from '@portico/ui/date';
-import { TextArea } from '@portico/ui/form';
+import { TextArea, useUnloadWarning } from '@portico/ui/form';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '../../data/failure-text.ts';
@@ -89,6 +89,7 @@ function Records({ records, onDone }: { records: readonly CompletionRecord[]; on
 function TakeBack({ completionId, onDone }: { completionId: string; onDone: () => void }) {
   const t = useText();
   const [reason, setReason] = useState('');
+  useUnloadWarning(reason !== '');
   const { write, busy, error } = useWrite(revertCompletion);
   const send = () =>
     write({ body: { CompletionID: completionId, reason } }).then(
@@ -118,6 +119,7 @@ function ByHand({ about, onDone }: { about: { UserID: string; CourseID: string }
   const dates = useDateStyle();
   const today = isoDay(new Date(usePortalFacts().now()).toISOString(), dates.timeZone);
   const [reason, setReason] = useState('');
+  useUnloadWarning(reason !== '');
   const [day, setDay] = useState<string | null>(today);
   const { write, busy, error } = useWrite(completeByHand);
   const send = () => {

@@ -2,6 +2,7 @@ import type { AudienceChoice } from '@portico/contracts/content/audience';
 import { createChannel, saveChannel } from '@portico/contracts/content/calls/channels';
 import type { KeptChannel } from '@portico/contracts/content/kept-channel';
 import { useText } from '@portico/remote-contract';
+import { useUnloadWarning } from '@portico/ui/form';
 import { useState } from 'react';
 import { AudienceChoiceField } from '../../admin/audience-choice.tsx';
 import { NewsRecordDialog } from '../../admin/news-record-dialog.tsx';
@@ -23,6 +24,8 @@ export function ChannelDialog({ channel, parentID, onClose }: ChannelDialogProps
     main: { name: channel?.name ?? '', description: channel?.description ?? '' },
     texts: channel?.texts ?? [],
   });
+  const [first] = useState(words);
+  useUnloadWarning(words !== first);
   const [audience, setAudience] = useState<AudienceChoice | null>(channel?.audience ?? null);
   const [made, setMade] = useState(channel?.ChannelID);
   const [isTried, setTried] = useState(false);

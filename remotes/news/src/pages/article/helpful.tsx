@@ -4,7 +4,7 @@ import type { NewsArticle } from '@portico/contracts/content/shapes';
 import { useWrite } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
 import { Button, Card, Row, Stack, Text } from '@portico/ui';
-import { TextArea } from '@portico/ui/form';
+import { TextArea, useUnloadWarning } from '@portico/ui/form';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useState } from 'react';
 
@@ -14,6 +14,7 @@ export function Helpful({ article: { NID, helpful } }: { article: NewsArticle })
   const { write, busy, error } = useWrite(rateArticle);
   const [note, setNote] = useState('');
   const [isSent, setSent] = useState(false);
+  useUnloadWarning(note !== '' && !isSent);
   const rate = (value: boolean, text = '') =>
     write({ body: { NID, helpful: value, note: text } }).then(
       () => setSent(text !== '' || value),

@@ -3,7 +3,7 @@ import type { Escalation, OpenBoard } from '@portico/contracts/pd/shapes';
 import { useWrite } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
 import { Badge, Button, Card, CardHeader, Notice, Row, Stack, Text } from '@portico/ui';
-import { TextArea } from '@portico/ui/form';
+import { TextArea, useUnloadWarning } from '@portico/ui/form';
 import { useState } from 'react';
 import { failureText } from '../../data/failure-text.ts';
 import { useByline } from '../../parts/use-byline.ts';
@@ -30,6 +30,7 @@ function Question({ one, canAnswer }: { one: Escalation; canAnswer: boolean }) {
   const t = useText();
   const byline = useByline();
   const [answer, setAnswer] = useState('');
+  useUnloadWarning(answer !== '' && one.answer === null);
   const { write, busy, error } = useWrite(answerEscalation);
   return (
     <Stack gap="s">

@@ -5,7 +5,7 @@ import { useWrite } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
 import { Button, Dialog, Notice, Stack } from '@portico/ui';
 import { DatePicker } from '@portico/ui/date';
-import { Select, TextArea, TextField } from '@portico/ui/form';
+import { Select, TextArea, TextField, useUnloadWarning } from '@portico/ui/form';
 import { useState } from 'react';
 import { failureText } from '../../data/failure-text.ts';
 import { fullName } from '../../data/paths.ts';
@@ -21,6 +21,7 @@ export default function RedDialog({ board, letter, onClose }: RedDialogProps) {
   const t = useText();
   const [reason, setReason] = useState('');
   const [title, setTitle] = useState('');
+  useUnloadWarning(reason !== '' || title !== '');
   const [ownerID, setOwner] = useState<string | null>(null);
   const [dueOn, setDueOn] = useState<string | null>(null);
   const [wasTried, setTried] = useState(false);

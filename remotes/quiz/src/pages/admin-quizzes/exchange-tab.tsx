@@ -3,10 +3,9 @@ import type { Refused } from '@portico/contracts/quiz/exchange/exchanged';
 import { type SplitQuestions, splitKnown } from '@portico/contracts/quiz/exchange/known-questions';
 import type { QuestionSet, QuizContent } from '@portico/contracts/quiz/quiz-content';
 import { CallError, sendCall } from '@portico/data-client';
-import { useUnloadWarning } from '@portico/data-client/unsent';
 import { useText } from '@portico/remote-contract';
 import { Button, Card, CardHeader, Notice, Row, Stack } from '@portico/ui';
-import { RadioGroup, TextArea } from '@portico/ui/form';
+import { RadioGroup, TextArea, useUnloadWarning } from '@portico/ui/form';
 import { Download, FileInput } from 'lucide-react';
 import { useState } from 'react';
 

@@ -1,9 +1,8 @@
 import { getQMForms, saveQMForm } from '@portico/contracts/quiz/calls/quality';
 import { useCall, useWrite } from '@portico/data-client';
-import { useUnloadWarning } from '@portico/data-client/unsent';
 import { useText } from '@portico/remote-contract';
 import { Button, Card, FormSkeleton, Notice, Row, Screen, Stack, toast } from '@portico/ui';
-import { TextArea, TextField } from '@portico/ui/form';
+import { TextArea, TextField, useUnloadWarning } from '@portico/ui/form';
 import { useState } from 'react';
 import { failureText } from '../../data/failure-text.ts';
 

@@ -1,6 +1,6 @@
-import { useUnloadWarning } from '@portico/data-client/unsent';
 import { useBlocker, useText } from '@portico/remote-contract';
 import { AlertDialog } from '@portico/ui';
+import { useUnloadWarning } from '@portico/ui/form';
 import { useEffect, useState } from 'react';
 
 interface LeaveEditorProps {

@@ -1,10 +1,9 @@
 import { getAnswersToMark, markAnswers } from '@portico/contracts/quiz/calls';
 import type { AnswerToMark, QuizResult } from '@portico/contracts/quiz/result-shapes';
 import { useCall, useWrite } from '@portico/data-client';
-import { useUnloadWarning } from '@portico/data-client/unsent';
 import { useText } from '@portico/remote-contract';
 import { Button, Card, CardHeader, FormSkeleton, Notice, Screen, Stack, Text } from '@portico/ui';
-import { NumberField, TextArea } from '@portico/ui/form';
+import { NumberField, TextArea, useUnloadWarning } from '@portico/ui/form';
 import { useState } from 'react';
 import { failureText } from '../../data/failure-text.ts';
 import { GivenFiles } from '../../parts/question/given-files.tsx';

@@ -1,6 +1,6 @@
-import { useUnloadWarning } from '@portico/data-client/unsent';
 import { useBlocker, useText } from '@portico/remote-contract';
 import { AlertDialog } from '@portico/ui';
+import { useUnloadWarning } from '@portico/ui/form';
 
 interface LeaveGuardProps {
   /** Something is nowhere but on this screen. */

@@ -1,10 +1,9 @@
 import { isNotSent, isOutcomeUnknown } from '@portico/contracts/platform/outcome';
 import { signVerification } from '@portico/contracts/quiz/calls/verify';
 import { CallError, useWrite } from '@portico/data-client';
-import { useUnloadWarning } from '@portico/data-client/unsent';
 import { signInAgain, useText } from '@portico/remote-contract';
 import { Button, Dialog, Notice, Row, Stack } from '@portico/ui';
-import { Checkbox, TextArea } from '@portico/ui/form';
+import { Checkbox, TextArea, useUnloadWarning } from '@portico/ui/form';
 import { useState } from 'react';
 import type { Verification } from './verify-page.tsx';
 

@@ -2,7 +2,7 @@ import { saveMacro } from '@portico/contracts/support/calls/settings';
 import type { KeptChoice, Macro } from '@portico/contracts/support/settings-shapes';
 import { supportLines } from '@portico/contracts/support/shapes';
 import { useText } from '@portico/remote-contract';
-import { Select, Switch, TextArea, TextField } from '@portico/ui/form';
+import { Select, Switch, TextArea, TextField, useUnloadWarning } from '@portico/ui/form';
 import { useState } from 'react';
 import { useSupportWrite } from '../../data/use-support-write.ts';
 import { KeptDialog } from './kept-dialog.tsx';
@@ -22,6 +22,7 @@ export function MacroDialog({ macro, priorities, onClose }: MacroDialogProps) {
   const t = useText();
   const write = useSupportWrite();
   const [input, setInput] = useState<Omit<Macro, 'macroID' | 'version'>>(macro ?? empty);
+  useUnloadWarning(input !== (macro ?? empty));
   const [isTried, setTried] = useState(false);
   const change = (part: Partial<typeof input>) => setInput((before) => ({ ...before, ...part }));
   const save = async () => {

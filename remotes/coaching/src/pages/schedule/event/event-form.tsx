@@ -6,7 +6,7 @@ import type { CallError } from '@portico/data-client';
 import { useSelf, useText } from '@portico/remote-contract';
 import { Button, Dialog, Notice, Stack, toast } from '@portico/ui';
 import { DatePicker } from '@portico/ui/date';
-import { Checkbox, ErrorSummary, Select, TextArea, TextField } from '@portico/ui/form';
+import { Checkbox, ErrorSummary, Select, TextArea, TextField, useUnloadWarning } from '@portico/ui/form';
 import { useState } from 'react';
 import { type ChangeScope, occurrenceOf, useSaveEvent } from '../../../data/calendar-writes.ts';
 import { minutesOfDay } from '../place-events.ts';
@@ -47,6 +47,8 @@ export function EventForm({ input: given, event, coachee, onSaved, onClose }: Ev
   const self = useSelf();
   const me = self.UserID;
   const [input, setInput] = useState(given);
+  const [first] = useState(input);
+  useUnloadWarning(input !== first);
   const [scope, setScope] = useState<ChangeScope>('this');
   const [wasSent, setWasSent] = useState(false);
   const save = useSaveEvent();

@@ -5,7 +5,7 @@ import { useWrite } from '@portico/data-client';
 import { useDateStyle, useSelf, useText } from '@portico/remote-contract';
 import { Button, Dialog, Notice, Stack, toast } from '@portico/ui';
 import { DatePicker } from '@portico/ui/date';
-import { TextArea, TextField } from '@portico/ui/form';
+import { TextArea, TextField, useUnloadWarning } from '@portico/ui/form';
 import { useState } from 'react';
 import { failureText } from '../../../data/failure-text.ts';
 
@@ -18,6 +18,7 @@ export function ProposeTime({ event, onClose }: { event: CalendarEvent; onClose(
   const [date, setDate] = useState(mine?.date ?? event.date);
   const [timeStart, setTimeStart] = useState(mine?.timeStart ?? event.timeStart);
   const [note, setNote] = useState(mine?.note ?? '');
+  useUnloadWarning(note !== (mine?.note ?? ''));
   const propose = useWrite(proposeEventTime);
   const isElsewhere = style.timeZone !== undefined && style.timeZone !== event.timeZone;
   const submit = async () => {

@@ -3,7 +3,7 @@ import type { OpenBoard } from '@portico/contracts/pd/shapes';
 import { useWrite } from '@portico/data-client';
 import { useNavigate, useText } from '@portico/remote-contract';
 import { Button, Card, CardHeader, KeyValue, Notice, Stack, Text, toast } from '@portico/ui';
-import { TextArea } from '@portico/ui/form';
+import { TextArea, useUnloadWarning } from '@portico/ui/form';
 import { useState } from 'react';
 import { failureText } from '../../../data/failure-text.ts';
 import { boardPath } from '../../../data/paths.ts';
@@ -14,6 +14,7 @@ export function FinishMeeting({ board, seconds }: { board: OpenBoard; seconds: r
   const t = useText();
   const navigate = useNavigate();
   const [summary, setSummary] = useState(board.meeting?.summary ?? '');
+  useUnloadWarning(summary !== (board.meeting?.summary ?? ''));
   const { write, busy, error } = useWrite(finishMeeting);
   const open = board.issues.filter(({ state }) => state !== 'done').length;
   const finish = async () => {

@@ -1,10 +1,9 @@
 import type { GivenAnswer } from '@portico/contracts/quiz/given-answer';
 import type { QmQuestion } from '@portico/contracts/quiz/qm/shapes';
 import { CallError } from '@portico/data-client';
-import { useUnloadWarning } from '@portico/data-client/unsent';
 import { useText } from '@portico/remote-contract';
 import { Button, Dialog, Notice, Row, Stack } from '@portico/ui';
-import { RadioGroup, TextArea } from '@portico/ui/form';
+import { RadioGroup, TextArea, useUnloadWarning } from '@portico/ui/form';
 import { useState } from 'react';
 import { failureText } from '../../../data/failure-text.ts';
 

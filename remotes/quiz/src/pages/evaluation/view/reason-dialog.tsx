@@ -1,8 +1,7 @@
 import { CallError } from '@portico/data-client';
-import { useUnloadWarning } from '@portico/data-client/unsent';
 import { useText } from '@portico/remote-contract';
 import { Button, Dialog, Notice, Stack } from '@portico/ui';
-import { TextArea } from '@portico/ui/form';
+import { TextArea, useUnloadWarning } from '@portico/ui/form';
 import { useState } from 'react';
 import { failureText } from '../../../data/failure-text.ts';
 

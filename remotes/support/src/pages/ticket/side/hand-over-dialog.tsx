@@ -2,7 +2,7 @@ import { handOverTicket } from '@portico/contracts/support/calls/work';
 import { supportLines, type Ticket } from '@portico/contracts/support/shapes';
 import { useNavigate, useText } from '@portico/remote-contract';
 import { Button, Dialog, Stack, Text } from '@portico/ui';
-import { RadioGroup, TextArea } from '@portico/ui/form';
+import { RadioGroup, TextArea, useUnloadWarning } from '@portico/ui/form';
 import { useState } from 'react';
 import { useSupportWrite } from '../../../data/use-support-write.ts';
 import { RefusedNotice } from '../../../parts/refused-notice.tsx';
@@ -14,6 +14,7 @@ export function HandOverDialog({ ticket, onClose }: { ticket: Ticket; onClose():
   const others = supportLines.filter((line) => line !== ticket.SUP_TCK_LINE);
   const [line, setLine] = useState(others[0] ?? ticket.SUP_TCK_LINE);
   const [reason, setReason] = useState('');
+  useUnloadWarning(reason !== '');
   const [isTried, setTried] = useState(false);
   const { run, isBusy, refused } = useSupportWrite();
   const handOver = async () => {
