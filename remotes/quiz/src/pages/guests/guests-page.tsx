@@ -14,19 +14,26 @@ export default function GuestsPage() {
   return (
     <>
       <PageHeader title={t('quiz.guests.title')} lead={t('quiz.guests.lead')} />
-      <Screen
-        data={useCall(getShareableQuizzes, {})}
-        size="page"
-        level={2}
-        skeleton={<FormSkeleton />}
-        isEmpty={(all) => all.length === 0}
-        empty={
-          <EmptyState size="page" icon={Share2} title={t('quiz.guests.none.title')} text={t('quiz.guests.none.text')} />
-        }
-      >
-        {(quizzes) => <ShareForm quizzes={quizzes} />}
-      </Screen>
-      <OwnShares />
+      <Stack gap="l">
+        <Screen
+          data={useCall(getShareableQuizzes, {})}
+          size="page"
+          level={2}
+          skeleton={<FormSkeleton />}
+          isEmpty={(all) => all.length === 0}
+          empty={
+            <EmptyState
+              size="page"
+              icon={Share2}
+              title={t('quiz.guests.none.title')}
+              text={t('quiz.guests.none.text')}
+            />
+          }
+        >
+          {(quizzes) => <ShareForm quizzes={quizzes} />}
+        </Screen>
+        <OwnShares />
+      </Stack>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { formatInstant } from '@portico/contracts/platform/dates';
 import { getVerifications } from '@portico/contracts/quiz/calls/verify';
 import { useCall } from '@portico/data-client';
 import { useDateStyle, useSearchParams, useText } from '@portico/remote-contract';
-import { Badge, Button, EmptyState, List, ListRow, ListSkeleton, PageHeader, Row, Screen } from '@portico/ui';
+import { Badge, Button, EmptyState, List, ListRow, ListSkeleton, PageHeader, Row, Screen, Stack } from '@portico/ui';
 import { ClipboardCheck, PenLine } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useLedTeam } from '../../data/led-teams.ts';
@@ -34,9 +34,11 @@ export default function VerifyPage() {
   return (
     <>
       <PageHeader title={t('quiz.verify.title')} lead={t('quiz.verify.lead')} />
-      <TeamChoice {...led} />
-      {team !== undefined && <ObserveCard key={`observe ${team}`} teamId={team} />}
-      {team === undefined ? nothing : <Verifications key={team} teamId={team} nothing={nothing} />}
+      <Stack gap="l">
+        <TeamChoice {...led} />
+        {team !== undefined && <ObserveCard key={`observe ${team}`} teamId={team} />}
+        {team === undefined ? nothing : <Verifications key={team} teamId={team} nothing={nothing} />}
+      </Stack>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { QmForm } from '@portico/contracts/quiz/qm/shapes';
 import { useText } from '@portico/remote-contract';
-import { Card, CardHeader, EmptyState, FormSkeleton, PageHeader, Screen } from '@portico/ui';
+import { Card, CardHeader, EmptyState, FormSkeleton, PageHeader, Screen, Stack } from '@portico/ui';
 import { RadioGroup } from '@portico/ui/form';
 import { ClipboardList } from 'lucide-react';
 import { useState } from 'react';
@@ -49,21 +49,23 @@ function ChosenForm({ agentId, forms }: { agentId: string; forms: readonly QmFor
         }
         lead={t('quiz.qm.chooseForm')}
       />
-      {about && <AgentCard {...about} />}
-      <Card as="section" labelledBy="forms">
-        <CardHeader id="forms" title={t('quiz.qm.form')} />
-        <RadioGroup
-          label={t('quiz.qm.form')}
-          isLabelHidden
-          look="cards"
-          options={forms.map(({ QID, title, description, formType }) => ({
-            id: QID,
-            label: title,
-            description: [formType, description].filter(Boolean).join(' · '),
-          }))}
-          onChange={setChosen}
-        />
-      </Card>
+      <Stack gap="l">
+        {about && <AgentCard {...about} />}
+        <Card as="section" labelledBy="forms">
+          <CardHeader id="forms" title={t('quiz.qm.form')} />
+          <RadioGroup
+            label={t('quiz.qm.form')}
+            isLabelHidden
+            look="cards"
+            options={forms.map(({ QID, title, description, formType }) => ({
+              id: QID,
+              label: title,
+              description: [formType, description].filter(Boolean).join(' · '),
+            }))}
+            onChange={setChosen}
+          />
+        </Card>
+      </Stack>
     </>
   );
 }
