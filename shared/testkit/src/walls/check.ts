@@ -9,6 +9,7 @@ import { cruise } from './cruise.ts';
 import { cssVariableViolations } from './css-variables.ts';
 import { planted } from './planted.ts';
 import { countPlantedLines, unseenPlants } from './planted-violations.ts';
+import { shortWaitViolations } from './short-waits.ts';
 import { textViolations } from './text-walls.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
@@ -35,7 +36,7 @@ try {
 }
 
 problems.push(...unseenPlants(), ...textViolations(root), ...cssVariableViolations(root), ...surfaceViolations(root));
-problems.push(...secondTryViolations());
+problems.push(...shortWaitViolations(root), ...secondTryViolations());
 for (const problem of problems) console.error(problem);
 console.log(
   problems.length === 0

@@ -45,6 +45,14 @@ export const plantedLines: Readonly<Record<string, readonly PlantedLine[]>> = {
     { file: server, line: "import Pool from 'pg-pool';" },
     { file: server, line: "import Client from 'pg/lib/client.js';" },
   ],
+  'a sleep in a browser test': [
+    { file: journey, line: 'await page.waitForTimeout(500);' },
+    { file: 'e2e/support/planted.ts', line: '  await other.waitForTimeout(2_000);' },
+  ],
+  'a second try that does something else': [
+    { file: journey, line: 'if (test.info().retry > 0) return;' },
+    { file: journey, line: 'const name = names[testInfo.retry];' },
+  ],
   'a left or right that right-to-left languages would not turn round': [
     { file: style, line: '  margin-left: 4px;' },
     { file: style, line: '  text-align: right;' },

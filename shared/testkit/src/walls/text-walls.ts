@@ -59,6 +59,20 @@ export const textWalls: readonly TextWall[] = [
     except: new RegExp(`${tests.source}|^infra/database/src/(open-pool|open-client|quote)\\.ts$`),
   },
   {
+    name: 'a sleep in a browser test: wait for what is meant, by expect',
+    pattern: /\.waitForTimeout\(/,
+    of: /^e2e\/(?!gate\/|bench\/)/,
+    // What stays of a page is measured once nothing goes away any more; the scanner's page says nowhere what it has cached.
+    except: /^e2e\/support\/what-stays\.ts$|^e2e\/journeys\/scanner\.spec\.ts$/,
+  },
+  {
+    name: 'a second try that does something else: begin from what the first may have left',
+    pattern: /\btest\.info\(\)\.retry\b|\btestInfo\.retry\b|\binfo\.retry\b/,
+    of: /^e2e\//,
+    // Whoever has watched a film cannot unwatch it: another tenant's learner has not.
+    except: /^e2e\/journeys\/lms-delivery\.spec\.ts$/,
+  },
+  {
     name: 'a left or right that right-to-left languages would not turn round',
     pattern: /^\s*(?:(?:[a-z-]+-)?(?:left|right)(?:-[a-z]+)?\s*:|(?:float|clear|text-align)\s*:\s*(?:left|right)\b)/,
     of: /^(host|remotes|shared\/ui)\/.*\.css$/,
