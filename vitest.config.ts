@@ -3,6 +3,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { changesItsProcess } from './shared/testkit/src/run/changes-its-process.ts';
 import { keepErrors } from './shared/testkit/src/run/keep-errors.ts';
 import { keepPassedFiles } from './shared/testkit/src/run/keep-passed-files.ts';
+import { LongestFirst } from './shared/testkit/src/run/longest-first.ts';
 import { linesOf } from './shared/testkit/src/run/progress.ts';
 
 const { PORTICO_TEST_REPORT: report, PORTICO_TEST_PASSED: passed } = process.env;
@@ -21,6 +22,7 @@ export default defineConfig({
     setupFiles: ['shared/testkit/src/run/fixed-seed.ts', 'shared/testkit/src/run/real-timers-after.ts'],
     // Two cores: two files at a time, each with its own database.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     testTimeout: 30_000,
     hookTimeout: 120_000,
     reporters: [
