@@ -5,7 +5,7 @@ import { expectNoFindings } from '../support/accessible.ts';
 import { origin } from '../support/addresses.ts';
 import { watch } from '../support/quiet.ts';
 import { bucketIn } from '../support/release-bucket.ts';
-import { logOut, onProviderPage, signInHome } from '../support/sign-in.ts';
+import { logOut, onProviderPage, signInForReal } from '../support/sign-in.ts';
 
 const tenant = 'harbour';
 const username = `learner@${tenant}.example`;
@@ -84,7 +84,7 @@ test('the provider’s page speaks the language that was chosen in the portal, n
 });
 
 test('an access token that has gone is renewed without the person noticing', async ({ page }) => {
-  await signInHome(page, tenant, 'learner');
+  await signInForReal(page, tenant, 'learner');
   await removeTokens(page, 'accesstoken');
   const renewed = page.waitForResponse(/\/oidc\/token/);
   await page.reload();
@@ -94,7 +94,7 @@ test('an access token that has gone is renewed without the person noticing', asy
 });
 
 test('a browser that was closed signs in again from the provider’s session', async ({ page, context }) => {
-  await signInHome(page, tenant, 'learner');
+  await signInForReal(page, tenant, 'learner');
   await context.clearCookies({ name: 'msal.cache.encryption' });
   const silent = page.waitForRequest(/\/oidc\/auth\?.*prompt=none/);
   await page.reload();
@@ -107,7 +107,7 @@ test('renewal that needs the person leaves for the provider and returns to the s
   page,
   context,
 }) => {
-  await signInHome(page, tenant, 'learner');
+  await signInForReal(page, tenant, 'learner');
   await endProviderSession(context);
   await removeTokens(page, 'accesstoken|refreshtoken');
   await page.goto(origin(tenant) + address);
@@ -122,7 +122,7 @@ test('signing out leaves privacy flag, language and theme, and other tabs follow
   page,
   context,
 }) => {
-  await signInHome(page, tenant, 'learner');
+  await signInForReal(page, tenant, 'learner');
   const other = await context.newPage();
   await other.goto(`${origin(tenant)}/home`);
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();

@@ -3,7 +3,7 @@ import { type APIRequestContext, expect, test } from '@playwright/test';
 import { core } from '@portico/testkit/run/test-tags';
 import { origin } from '../support/addresses.ts';
 import { ask } from '../support/ask.ts';
-import { signInHome } from '../support/sign-in.ts';
+import { signInForReal } from '../support/sign-in.ts';
 import { bytesOf, type Loaded, recordWaterfall, scripts } from '../support/waterfall.ts';
 
 const kilobyte = 1024;
@@ -54,7 +54,7 @@ for (const { address, what } of [
   test(`first signed-in view ${what}: at most 300 KB of scripts, 24 requests, three steps deep`, { tag: core }, async ({
     page,
   }) => {
-    await signInHome(page, 'harbour', 'learner');
+    await signInForReal(page, 'harbour', 'learner');
     const next = await page.context().newPage();
     await page.close();
     const { loaded } = await recordWaterfall(next);
@@ -81,7 +81,7 @@ test.describe('the first visit of another area', () => {
   test.use({ serviceWorkers: 'block' });
 
   test('asks for all its files at once, and for each script once', { tag: core }, async ({ page, request }) => {
-    await signInHome(page, 'harbour', 'learner');
+    await signInForReal(page, 'harbour', 'learner');
     const release = (await releasesNow(request)).get('support');
     if (!release) throw new Error('there is no area support');
     const { base, pages, languages, lent } = release;

@@ -2,14 +2,14 @@
 import { expect, test } from '@playwright/test';
 import { core } from '@portico/testkit/run/test-tags';
 import { origin } from '../support/addresses.ts';
-import { signInHome } from '../support/sign-in.ts';
+import { signInForReal } from '../support/sign-in.ts';
 
 test('the first session leaves a start without a network, and the area that was read', { tag: core }, async ({
   browser,
 }) => {
   const context = await browser.newContext({ serviceWorkers: 'allow', baseURL: origin('slate') });
   const page = await context.newPage();
-  await signInHome(page, 'slate', 'learner');
+  await signInForReal(page, 'slate', 'learner');
   const help = page.getByRole('banner').getByRole('link', { name: 'Help', exact: true });
   await help.click();
   await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();

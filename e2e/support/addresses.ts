@@ -25,6 +25,9 @@ export function portalAt(place: number): PortalUnderTest {
 
 export const { port, contentPort, pushPort, data } = portalAt(seat);
 
+/** Where tests share their sign-ins: they are worth as long as that portal's data. */
+export const signedIn = `${data}-signed-in`;
+
 export const tenants = ['harbour', 'ember', 'slate'] as const;
 export type Tenant = (typeof tenants)[number];
 export const origin = (tenant: string): string => `http://${tenant}.localhost:${port}`;

@@ -1,11 +1,12 @@
-/** A portal of a test's own: empty data in the system's temporary folder, free ports, an environment of its own. */
+/** A portal of a test's own: data as after a first start in the system's temporary folder, free ports, an environment of its own. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { copyFilledData } from './filled-data.ts';
+import { freePort, isReady } from './ports.ts';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 const startMs = 240_000;
@@ -22,21 +23,6 @@ export interface OwnPortal {
   stop(): Promise<void>;
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
-  return address.port;
-}
-
-async function isReady(port: number): Promise<boolean> {
-  const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
-  return answer?.ok === true;
-}
-
 async function untilReady(portal: ChildProcess, port: number, said: () => string): Promise<void> {
   for (const until = Date.now() + startMs; Date.now() < until; await wait(100)) {
     if (portal.exitCode !== null) throw new Error(`The portal ended with code ${portal.exitCode}:\n${said()}`);
@@ -48,6 +34,8 @@ async function untilReady(portal: ChildProcess, port: number, said: () => string
 /** Starts the program that `npm start` runs. Resolves once calls are answered. */
 export async function startOwnPortal(environment: Readonly<Record<string, string>> = {}): Promise<OwnPortal> {
   const data = mkdtempSync(path.join(tmpdir(), 'portico-e2e-'));
+  // What measures starts, or runs beside a portal in use, starts on empty data.
+  if (process.env.TEST_PARALLEL_INDEX !== undefined) await copyFilledData(data, environment);
   const port = await freePort();
   const contentPort = await freePort();
   const lines: Buffer[] = [];

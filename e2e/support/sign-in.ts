@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { origin } from './addresses.ts';
+import { goOnSignedIn, saveSignedIn } from './signed-in.ts';
 
 /** Signs a demo account in through the real provider, from the portal's sign-in page. */
 export async function signIn(
@@ -22,11 +23,22 @@ export async function onProviderPage(page: Page, username: string, password = 'p
   await page.getByRole('button', { name: /^sign in/i }).click();
 }
 
-/** Signs in and waits for the home page; `at` is another portal's address than that of the common one. */
-export async function signInHome(page: Page, tenant: string, name: string, at = origin(tenant)): Promise<void> {
+/** Signs in through the provider and waits for the home page: for tests that are about signing in. */
+export async function signInForReal(page: Page, tenant: string, name: string, at = origin(tenant)): Promise<void> {
   await signIn(page, tenant, name, { at });
   await page.waitForURL(/\/home$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/**
+ * Signed in, on the home page; `at` is another portal's address than that of the common one. In a browser that holds
+ * nothing yet, an account of the common portal goes on with the sign-in of an earlier test.
+ */
+export async function signInHome(page: Page, tenant: string, name: string, at = origin(tenant)): Promise<void> {
+  const isCommon = at === origin(tenant);
+  if (isCommon && (await goOnSignedIn(page, at, name))) return;
+  await signInForReal(page, tenant, name, at);
+  if (isCommon) await saveSignedIn(page.context(), at, name);
 }
 
 /** Signs out as a person does: by the menu. */

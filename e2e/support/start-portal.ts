@@ -1,8 +1,9 @@
-// Starts the portal under test with empty data, through the same program that `npm start` runs.
+// Starts the portal under test with data as after a first start, through the same program that `npm start` runs.
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { copyFilledData } from './filled-data.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const { PORTICO_DATA: data } = process.env;
@@ -27,6 +28,10 @@ async function endLeftServer(postgres: string): Promise<void> {
 
 await endLeftServer(path.join(data, 'postgres'));
 rmSync(data, { recursive: true, force: true });
+// Sign-ins of the portal that was there before (addresses.ts).
+rmSync(`${data}-signed-in`, { recursive: true, force: true });
+
+await copyFilledData(data, process.env);
 
 const portal = spawn('node', ['infra/portal/src/start.ts'], { cwd: root, stdio: 'inherit' });
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => portal.kill(signal));

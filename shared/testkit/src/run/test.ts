@@ -3,7 +3,7 @@
 //   --area coaching        only what belongs to the area, or to some: coaching,quiz
 //   --changed [base]       only what the changes since the base may break; without one, since the work began
 //   --only units,browser   some stages
-//   --files support        only tests whose path has this in it, those of the browser whole
+//   --files support,today  only tests whose path has one of these in it, those of the browser whole
 //   --shard 2/3            its part of the long stages; the short ones run in the first part
 //   --resume               goes on with what has not passed since the files last changed
 import { spawnSync } from 'node:child_process';
@@ -76,7 +76,8 @@ const about = await narrowed().catch((error: Error) => {
 });
 if (about) console.log(`About: ${about.areas.join(', ') || 'no area'}`);
 /** Files and folders that vitest is to look for; whoever names some has none of them in some stages. */
-const unitWords = values.files === undefined ? (about?.units ?? []) : [values.files];
+const named = values.files?.split(',');
+const unitWords = named ?? about?.units ?? [];
 const only = values.only?.split(',');
 const isFirstPart = shard === undefined || shard.startsWith('1/');
 
@@ -207,7 +208,7 @@ interface Choice {
 
 /** Whoever names files has them whole. Else every day the core runs, of some areas theirs; and specs that were changed. */
 async function chosen(): Promise<Choice[]> {
-  if (values.files !== undefined) return [{ name: 'playwright', files: [values.files], isCoreOnly: false }];
+  if (named) return [{ name: 'playwright', files: named, isCoreOnly: false }];
   const isCoreOnly = !values.full;
   if (!about) return [{ name: 'playwright', files: [], isCoreOnly }];
   const specs = about.areas.length === 0 ? new Map() : specsOfAreas(root, cruise().modules, await declaredRemotes());

@@ -1,0 +1,89 @@
+/**
+ * The data of a portal that was started once: filling it takes half a minute of processor time, copying it a second. It is
+ * made anew for every other state of the checkout, and every day, as the demo's days count from the first start.
+ */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { treeOf } from '@portico/testkit/run/tree';
+import { freePort, isReady } from './ports.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const folder = path.join(root, '.build', 'e2e', 'filled');
+const startMs = 600_000;
+
+/** Settings that change what a first start writes: such a portal fills its own data. */
+const changesData = /^(DATABASE_URL|S3_|FILES_|PORTICO_(NOW|TENANT|DEMO|DATA|REMOTES|PARTS|MASTER|SECRET))/;
+
+/** Undefined where git cannot tell one state of the checkout from another. */
+function keyOf(): string | undefined {
+  const tree = treeOf(root);
+  return tree && `${tree}-${new Date().toISOString().slice(0, 10)}`;
+}
+
+async function ended(portal: ChildProcess): Promise<void> {
+  if (portal.exitCode !== null || portal.signalCode !== null) return;
+  const exit = once(portal, 'exit');
+  portal.kill('SIGTERM');
+  await exit;
+}
+
+async function fill(data: string): Promise<void> {
+  rmSync(data, { recursive: true, force: true });
+  const [port, contentPort] = [await freePort(), await freePort()];
+  const portal = spawn(process.execPath, ['infra/portal/src/start.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, PORT: String(port), CONTENT_PORT: String(contentPort), PORTICO_DATA: data },
+  });
+  try {
+    const until = Date.now() + startMs;
+    while (!(await isReady(port))) {
+      if (portal.exitCode !== null) throw new Error(`The portal that fills data for others ended: ${portal.exitCode}`);
+      if (Date.now() > until) throw new Error('The portal that fills data for others was not ready.');
+      await wait(100);
+    }
+  } finally {
+    await ended(portal);
+  }
+}
+
+const isAlive = (pid: number): boolean => existsSync(`/proc/${pid}`);
+
+/** One process fills, the others wait for it; of one that was cut the next takes over. */
+async function filled(key: string): Promise<string> {
+  const made = path.join(folder, key);
+  const lock = path.join(folder, `${key}.lock`);
+  mkdirSync(folder, { recursive: true });
+  while (!existsSync(made)) {
+    try {
+      writeFileSync(lock, String(process.pid), { flag: 'wx' });
+    } catch {
+      if (!isAlive(Number(readFileSync(lock, 'utf8')))) rmSync(lock, { force: true });
+      await wait(200);
+      continue;
+    }
+    try {
+      for (const name of readdirSync(folder))
+        if (!name.startsWith(key)) rmSync(path.join(folder, name), { recursive: true });
+      await fill(`${made}-half`);
+      renameSync(`${made}-half`, made);
+    } finally {
+      rmSync(lock, { force: true });
+    }
+  }
+  return made;
+}
+
+/** Fills an empty folder of data as a first start with this environment would; it may leave that to the start itself. */
+export async function copyFilledData(data: string, environment: Readonly<Record<string, string | undefined>>) {
+  const key = keyOf();
+  if (!key || Object.keys(environment).some((name) => changesData.test(name) && name !== 'PORTICO_DATA')) return;
+  const from = await filled(key);
+  mkdirSync(data, { recursive: true });
+  // The database’s files belong to whoever runs its server.
+  const byReference = process.platform === 'linux' ? ['--reflink=auto'] : [];
+  execFileSync('cp', ['-a', ...byReference, `${from}/.`, data]);
+}

@@ -1,0 +1,62 @@
+/** Sign-ins that tests share: what the browser holds after one, saved beside the data of the portal that it belongs to. */
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { signedIn } from './addresses.ts';
+
+type State = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+interface Saved {
+  at: number;
+  state: State;
+}
+
+/** Tokens are good for an hour; a test may take some minutes. */
+const goodForMs = 30 * 60_000;
+
+/** Tokens, who is signed in, and the privacy policy that was ticked: what is the person's own is asked of the server. */
+const isOfSignIn = (entry: string): boolean => /^msal\.|^portico\.(hint|privacy)$/.test(entry);
+
+const fileOf = (at: string, name: string): string =>
+  path.join(signedIn, `${new URL(at).hostname}-${name.replaceAll(/[^\w.-]/g, '_')}.json`);
+
+function read(file: string): State | undefined {
+  if (!existsSync(file)) return undefined;
+  const { at, state } = JSON.parse(readFileSync(file, 'utf8')) as Saved;
+  return Date.now() - at < goodForMs ? state : undefined;
+}
+
+/** Somebody who opened a page in it, or signed in, has a browser of their own. */
+const isEmpty = async (page: Page): Promise<boolean> =>
+  page.url() === 'about:blank' && (await page.context().cookies()).length === 0;
+
+/** Answers false, with the browser as empty as before, where nobody has signed in so before or the sign-in has ended. */
+export async function goOnSignedIn(page: Page, at: string, name: string): Promise<boolean> {
+  const file = fileOf(at, name);
+  const state = read(file);
+  if (!state || !(await isEmpty(page))) return false;
+  await page.context().setStorageState(state);
+  await page.goto(`${at}/home`);
+  // The page of signing in, or that of a policy which is newer than the sign-in.
+  const asks = page.getByRole('checkbox', { name: /privacy policy/i }).or(page.locator('main a[href="/privacy"]'));
+  const heading = page.getByRole('heading', { level: 1 });
+  const isAsked = async () => (await asks.count()) > 0;
+  const isHome = async () => new URL(page.url()).pathname === '/home' && (await heading.count()) > 0;
+  await expect.poll(async () => (await isAsked()) || (await isHome())).toBe(true);
+  if (!(await isAsked())) return true;
+  rmSync(file, { force: true });
+  await page.goto('about:blank');
+  await page.context().setStorageState({ cookies: [], origins: [] });
+  return false;
+}
+
+export async function saveSignedIn(context: BrowserContext, at: string, name: string): Promise<void> {
+  const { cookies, origins } = await context.storageState();
+  const own = origins.filter(({ origin }) => origin === at);
+  const state: State = {
+    cookies,
+    origins: own.map((one) => ({ ...one, localStorage: one.localStorage.filter((entry) => isOfSignIn(entry.name)) })),
+  };
+  mkdirSync(signedIn, { recursive: true });
+  writeFileSync(fileOf(at, name), JSON.stringify({ at: Date.now(), state } satisfies Saved));
+}
