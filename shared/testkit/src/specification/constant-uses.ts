@@ -45,8 +45,8 @@ const deliveryPages = [
   ['video', 'infra/api/src/areas/lms/delivery/watch.ts'],
   ['pdf', 'infra/api/src/areas/lms/delivery/read-document.ts'],
   ['link', 'infra/api/src/areas/lms/delivery/open-address.ts'],
-  ['webinarOrVirtualClassroom', 'infra/api/src/areas/lms/delivery/training/attended-types.ts'],
-  ['instructorLed', 'infra/api/src/areas/lms/delivery/training/attended-types.ts'],
+  ['webinarOrVirtualClassroom', 'shared/contracts/src/lms/delivery/attended-types.ts'],
+  ['instructorLed', 'shared/contracts/src/lms/delivery/attended-types.ts'],
 ] as const;
 
 const verdicts = {

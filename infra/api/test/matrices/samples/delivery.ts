@@ -8,8 +8,15 @@ const callers = ['learner', 'learner2', 'coach', 'coach2', 'admin'];
 /** As many as all cases together use up. */
 const enough = 40;
 
-/** Sessions of the training course, held by the callers in turn, with a seat for every caller where they are to have one. */
-const prepareSessions = (test: TestApi, tenantId: string, place: string, begins: string, withSeats: boolean) =>
+interface Prepared {
+  of: typeof training;
+  place: string;
+  begins: string;
+  withSeats: boolean;
+}
+
+/** Sessions of a course, held by the callers in turn, with a seat for every caller where they are to have one. */
+const prepareSessions = (test: TestApi, tenantId: string, { of, place, begins, withSeats }: Prepared) =>
   test.sql(
     `with people as (
        select user_id, row_number() over (order by username) as n, count(*) over () as all_of_them
@@ -23,7 +30,7 @@ const prepareSessions = (test: TestApi, tenantId: string, place: string, begins:
        returning session_id)
      insert into portal.lms_seat (tenant_id, session_id, user_id, seat_id, state, place, signed_up_at)
      select $1, session_id, user_id, gen_random_uuid(), 'seat', n, now() from made, people where $7`,
-    [tenantId, callers, training({ tenantId }), begins, place, enough * callers.length, withSeats],
+    [tenantId, callers, of({ tenantId }), begins, place, enough * callers.length, withSeats],
   );
 
 /** Before the cases run: a film and a document in courses that everybody in a team is given, files, and sessions. */
@@ -35,9 +42,10 @@ export async function prepareDelivery(test: TestApi, slug: string): Promise<void
     await keepCourseFile(test, slug, { type: 'webm', durationMs: 30_000 });
     await keepCourseFile(test, slug, { type: 'pdf', pages: 3 });
   }
-  await prepareSessions(test, tenantId, 'open', '10 days', false);
-  await prepareSessions(test, tenantId, 'seated', '10 days', true);
-  await prepareSessions(test, tenantId, 'begun', '-2 hours', true);
+  // Whoever has a seat in a course gets no second one: what is signed up for is another course's.
+  await prepareSessions(test, tenantId, { of: training, place: 'open', begins: '10 days', withSeats: false });
+  await prepareSessions(test, tenantId, { of: planned, place: 'seated', begins: '10 days', withSeats: true });
+  await prepareSessions(test, tenantId, { of: training, place: 'begun', begins: '-2 hours', withSeats: true });
 }
 
 const course = (key: string) => (who: Pick<Standing, 'tenantId'>) => courseIdOf(who, key);
@@ -76,7 +84,14 @@ const seatOf = `select from portal.lms_seat p where p.tenant_id = s.tenant_id an
 /** Of somebody else: nobody marks their own attendance. */
 const unmarkedSeat = `select from portal.lms_seat p where p.tenant_id = s.tenant_id and p.session_id = s.session_id
   and p.user_id <> $3 and p.attendance is null`;
-const withoutSeat = (who: Standing, test: TestApi) => session(who, test, 'open', `not exists (${seatOf})`);
+async function withoutSeat(who: Standing, test: TestApi): Promise<string> {
+  await test.sql(
+    `delete from portal.lms_seat p using portal.lms_training_session s where s.tenant_id = p.tenant_id
+       and s.session_id = p.session_id and p.tenant_id = $1 and p.user_id = $2 and s.course_id = $3 and s.place <> 'begun'`,
+    [who.tenantId, who.userId, training(who)],
+  );
+  return session(who, test, 'open', `not exists (${seatOf})`);
+}
 const withSeat = (who: Standing, test: TestApi) => session(who, test, 'seated', `exists (${seatOf})`);
 const held = (who: Standing, test: TestApi) =>
   session(who, test, 'begun', `s.trainer_id = $3 and exists (${unmarkedSeat})`);
