@@ -1,10 +1,11 @@
-import { type Language, languages } from '@portico/contracts/platform/languages';
+import type { Language } from '@portico/contracts/platform/languages';
 import { useText } from '@portico/remote-contract';
 import { Card, CardHeader, Stack } from '@portico/ui';
-import { CheckboxGroup, Select, Switch, TextField } from '@portico/ui/form';
+import { Select, Switch, TextField } from '@portico/ui/form';
 import { useBoot } from '../../boot/boot-context.tsx';
 import { languageNames } from '../../pages/public/language-choice.tsx';
 import { enabledRemotes } from '../../routes/enabled-remotes.ts';
+import { OfferedLanguages } from './offered-languages.tsx';
 import type { SectionProps } from './sections.tsx';
 import styles from './tenant-page.module.css';
 
@@ -59,14 +60,7 @@ export function GeneralSection({ draft, settings }: SectionProps) {
       <Card as="section" labelledBy="tenant-languages">
         <CardHeader title={t('admin.field.languages')} id="tenant-languages" />
         <div className={styles.fields}>
-          <CheckboxGroup
-            label={t('admin.general.offered')}
-            options={languages.map((id) => ({ id, label: languageNames[id] }))}
-            value={offered}
-            onChange={(chosen) =>
-              chosen.length > 0 && draft.set('languages', languages.filter((id) => chosen.includes(id)).join(' '))
-            }
-          />
+          <OfferedLanguages draft={draft} settings={settings} />
           <Select
             label={t('admin.field.defaultLanguage')}
             value={stored('defaultLanguage')}

@@ -20,6 +20,8 @@ export const getTenantSettings = defineCall({
     fields: z.array(settingField),
     brand: z.object({ version: fieldVersion, seeds: brandSeeds }),
     channels: listOfKnown(namedChannel),
+    /** Active people who have chosen each language, counted up to `mostCountedPeople`. */
+    languagePeople: z.record(z.string(), z.number()),
   }),
   access,
   scope: 'tenant',

@@ -1,13 +1,27 @@
 import type * as calls from '@portico/contracts/admin/tenant/calls';
 import { fieldsOf } from '@portico/contracts/admin/tenant/setting-fields';
 import type { SettingField } from '@portico/contracts/admin/tenant/shapes';
+import { mostCountedPeople } from '@portico/contracts/admin/tenant/shapes';
+import { languages } from '@portico/contracts/platform/languages';
 import { brandSeeds } from '@portico/contracts/platform/tenant';
 import * as z from 'zod/mini';
 import type { Handler } from '../../../platform/bind-area.ts';
+import type { Transaction } from '../../../platform/transaction.ts';
 import { listVersions } from '../../../platform/versions/list-versions.ts';
 import { readVersioned } from '../../../platform/versions/read-versioned.ts';
 import { channelsOfTenant } from '../../content/public.ts';
 import { brandField, subjectOf } from './tenant-row.ts';
+
+async function peopleByLanguage(db: Transaction): Promise<Record<string, number>> {
+  const rows = await db.query<{ language: string; people: number }>(
+    `select language, (select count(*)::integer from (
+         select from portal.account_user u where u.disabled_at is null and u.settings ->> 'language' = one.language
+         limit ${mostCountedPeople + 1}) counted) as people
+     from unnest($1::text[]) as one(language)`,
+    [[...languages]],
+  );
+  return Object.fromEntries(rows.map(({ language, people }) => [language, people]));
+}
 
 /** As it stands in the database, not as this process remembers it: a save begins from here. */
 export const getTenantSettings: Handler<typeof calls.getTenantSettings> = async (_, { db, tenant }) => {
@@ -27,6 +41,7 @@ export const getTenantSettings: Handler<typeof calls.getTenantSettings> = async 
       fields.push({ field, value: null, version });
   return {
     tenantID: tenant.tenantId,
+    languagePeople: await peopleByLanguage(db),
     fields,
     brand: { version: versions.get(brandField)?.version ?? 0, seeds: brand },
     channels: await channelsOfTenant(db),

@@ -45,6 +45,19 @@ describe('settings', () => {
     expect(brand.seeds.mark).toBe('wave');
   });
 
+  it('say how many people have chosen each language, before one of them is switched off', async () => {
+    const people = async () =>
+      (await test.ask('admin/getTenantSettings', { as: 'admin' })).json().languagePeople.fr as number;
+    const before = await people();
+    const { userId } = test.ids('learner2');
+    await test.sql(`update portal.account_user set settings = settings || '{"language":"fr"}' where user_id = $1`, [
+      userId,
+    ]);
+    expect(await people()).toBe(before + 1);
+    await test.sql(`update portal.account_user set settings = settings - 'language' where user_id = $1`, [userId]);
+    expect(await people()).toBe(before);
+  });
+
   it('a flag that is switched off ends its calls here and is known in other processes', async () => {
     expect((await test.ask('support/getNewTicket', { as: 'learner' })).status).toBe(200);
     const reply = await save([change('flags.support', false)]);

@@ -1,0 +1,51 @@
+import { mostCountedPeople } from '@portico/contracts/admin/tenant/shapes';
+import { type Language, languages } from '@portico/contracts/platform/languages';
+import { useText } from '@portico/remote-contract';
+import { AlertDialog } from '@portico/ui';
+import { CheckboxGroup } from '@portico/ui/form';
+import { useState } from 'react';
+import { languageNames } from '../../pages/public/language-choice.tsx';
+import type { SectionProps } from './sections.tsx';
+
+/** The languages that people can choose. One that people use is switched off only after a question that says how many. */
+export function OfferedLanguages({ draft, settings }: SectionProps) {
+  const t = useText();
+  const [asked, setAsked] = useState<Language>();
+  const offered = String(draft.value('languages') ?? '').split(' ') as Language[];
+  const fallback = draft.value('defaultLanguage') as Language;
+  const offer = (chosen: readonly string[]) =>
+    draft.set('languages', languages.filter((id) => chosen.includes(id)).join(' '));
+  const peopleOf = (id: Language) => settings.languagePeople[id] ?? 0;
+  const change = (chosen: readonly string[]) => {
+    if (chosen.length === 0) return;
+    const used = offered.find((id) => !chosen.includes(id) && peopleOf(id) > 0);
+    if (used) setAsked(used);
+    else offer(chosen);
+  };
+  const people = asked === undefined ? 0 : peopleOf(asked);
+  return (
+    <>
+      <CheckboxGroup
+        label={t('admin.general.offered')}
+        options={languages.map((id) => ({ id, label: languageNames[id] }))}
+        value={offered}
+        onChange={change}
+      />
+      <AlertDialog
+        title={t('admin.general.languageOff', { language: asked ? languageNames[asked] : '' })}
+        confirmLabel={t('admin.general.switchOff')}
+        isOpen={asked !== undefined}
+        onOpenChange={(isOpen) => !isOpen && setAsked(undefined)}
+        onConfirm={() => {
+          offer(offered.filter((id) => id !== asked));
+          setAsked(undefined);
+        }}
+      >
+        {t(people > mostCountedPeople ? 'admin.general.languageOfMany' : 'admin.general.languageOf', {
+          count: Math.min(people, mostCountedPeople),
+          fallback: languageNames[fallback] ?? fallback,
+        })}
+      </AlertDialog>
+    </>
+  );
+}
