@@ -17,6 +17,7 @@ export const judgesNobody: Readonly<Record<string, readonly string[]>> = {
     'admin/openPeopleImport',
     'admin/addPeopleImportPart',
     'admin/runPeopleImport',
+    'admin/undoPeopleImport',
     'admin/createOrganisation',
     'admin/renameOrganisation',
     'admin/setOrganisationClosed',
@@ -42,6 +43,7 @@ export const judgesNobody: Readonly<Record<string, readonly string[]>> = {
   ],
   'changes what its author wrote; on both sides of a session one only reads it': [
     'coaching/deleteTGROWAction',
+    'coaching/discardSession',
     'coaching/attachFile',
     'coaching/removeAttachment',
   ],
