@@ -17,8 +17,8 @@ beforeAll(async () => {
   await portal.query(`select set_config('app.tenant', $1, false)`, [run.north.tenantId]);
   for (const { oid, username, first, last } of [ada, ben]) {
     await portal.query(
-      `insert into portal.account_user (tenant_id, user_id, user_guid, username, first_name, last_name, email, role)
-       values ($1, $2, $2, $3, $4, $5, $3, 'Learner')`,
+      `insert into portal.account_user (tenant_id, user_id, user_guid, username, first_name, last_name, user_key, email, role)
+       values ($1, $2, $2, $3, $4, $5, '', $3, 'Learner')`,
       [run.north.tenantId, oid, username, first, last],
     );
     await portal.query('insert into portal.account_identity (tenant_id, identity_key, user_id) values ($1, $2, $3)', [
