@@ -1,26 +1,100 @@
-/** What somebody wrote when they answered a mail: their words, without the mail that they answered. */
+/**
+ * What somebody wrote when they answered a mail: their words without the mail that they answered, wherever they stand:
+ * above it, below it, or between its lines. Programs differ, so this is a reading aid; the whole mail is stored with it.
+ */
 
-/** Lines after which a mail program repeats the mail that is answered. */
-const beginsQuote = [
-  /^>/,
-  /^-{2,}\s*(Original Message|Ursprüngliche Nachricht|Message d'origine|Message d’origine)/i,
-  /^_{10,}$/,
-  /^(On|Am|Le) .{2,200}(wrote|schrieb|a écrit).{0,120}:$/i,
-  /^(From|Von|De)\s?: .+@.+/i,
+const quoted = /^\s*>/;
+
+const wrote = '(wrote|schrieb|a écrit|escribió|ha scritto|schreef|skrev|napisał|escreveu)';
+/** The line that names the quoted mail's writer: `On …, Ida wrote:` and `Ida <ida@x> schrieb am …:`. */
+const attributions = [
+  new RegExp(`^(On|Am|Le|El|Il|Op|Den|Dnia|Em)\\s.{2,300}${wrote}.{0,120}:$`, 'i'),
+  new RegExp(`^.{0,120}<\\s?[^<>\\s]+@[^<>\\s]+\\s?>,?\\s${wrote}.{0,80}:$`, 'i'),
 ];
+/** Programs break that line where it gets long. */
+const longestAttribution = 3;
+
+/** Line ends that a program puts before a whole mail; whatever comes after is that mail. */
+const separator =
+  /^-{2,}\s*(Original Message|Forwarded message|Ursprüngliche Nachricht|Weitergeleitete Nachricht|Message d['’]origine|Message transféré)\s*-*$/i;
+const sender = /^\*?(From|Von|De|Da|Van)\s?:\*?\s.+/i;
+const furtherHeader =
+  /^\*?(Sent|Date|To|Cc|Subject|Gesendet|Datum|An|Betreff|Envoyé|À|Objet|Inviato|Oggetto|Enviado|Asunto|Para)\s?:/i;
+const rule = /^_{10,}$/;
 
 /** RFC 3676: a line of two hyphens and a space begins the signature; on its way the space may be lost. */
-const beginsSignature = /^--\s*$/;
+const signature = /^--\s*$/;
 
-const endsAt = (line: string) => beginsSignature.test(line) || beginsQuote.some((begin) => begin.test(line.trim()));
+const isBlank = (line: string | undefined): boolean => line === undefined || line.trim() === '';
 
-/** Empty where they wrote nothing of their own. A date line that the program broke in two is one line. */
+const nextWords = (lines: readonly string[], from: number): number => {
+  const at = lines.findIndex((line, index) => index >= from && !isBlank(line));
+  return at < 0 ? lines.length : at;
+};
+
+/** How many lines from `at` on name the quoted mail's writer; 0 where none does. */
+function attributionAt(lines: readonly string[], at: number): number {
+  for (let count = 1; count <= longestAttribution; count += 1) {
+    const part = lines.slice(at, at + count);
+    if (part.length < count || part.some(isBlank)) return 0;
+    const line = part.map((one) => one.trim()).join(' ');
+    if (attributions.some((pattern) => pattern.test(line))) return count;
+  }
+  return 0;
+}
+
+/** True where an unmarked mail begins, whose words cannot be told from those below it. */
+function beginsWholeMail(lines: readonly string[], at: number): boolean {
+  const line = (lines[at] ?? '').trim();
+  if (separator.test(line)) return true;
+  if (rule.test(line)) return sender.test((lines[nextWords(lines, at + 1)] ?? '').trim());
+  return sender.test(line) && furtherHeader.test((lines[nextWords(lines, at + 1)] ?? '').trim());
+}
+
+/** Empty where there is nothing but the mail that came back. */
 export function ownWords(text: string): string {
-  const lines = text
-    .trim()
-    .replace(/\r\n?/g, '\n')
-    .replace(/^((?:On|Am|Le) [^\n]{4,150})\n([^\n]{0,80}(?:wrote|schrieb|a écrit)\s?:)[ \t]*$/gim, '$1 $2')
-    .split('\n');
-  const end = lines.findIndex(endsAt);
-  return (end < 0 ? lines : lines.slice(0, end)).join('\n').trim();
+  const lines = text.trim().replace(/\r\n?/g, '\n').split('\n');
+  const own: string[] = [];
+  let isSignature = false;
+  for (let at = 0; at < lines.length; ) {
+    const line = lines[at] ?? '';
+    if (beginsWholeMail(lines, at)) break;
+    const attribution = attributionAt(lines, at);
+    if (attribution > 0) {
+      const next = nextWords(lines, at + attribution);
+      // Without marks the quoted mail has no end that could be seen.
+      if (!quoted.test(lines[next] ?? '')) break;
+      isSignature = false;
+      at = next;
+    } else if (quoted.test(line)) {
+      // One empty line where the quote was, so that words above and below it stay apart.
+      if (!isBlank(own.at(-1))) own.push('');
+      isSignature = false;
+      at += 1;
+    } else {
+      isSignature ||= signature.test(line);
+      if (!isSignature && !(isBlank(line) && isBlank(own.at(-1)) && own.length > 0)) own.push(line);
+      at += 1;
+    }
+  }
+  return own.join('\n').trim();
+}
+
+/** True where nobody wrote anything: nothing but marked lines, the line above them, and a signature. */
+function isOnlyQuote(text: string): boolean {
+  const lines = text.trim().replace(/\r\n?/g, '\n').split('\n');
+  const at = lines.findIndex((line) => signature.test(line));
+  const above = at < 0 ? lines : lines.slice(0, at);
+  return above.every((line, index) => isBlank(line) || quoted.test(line) || attributionAt(above, index) > 0);
+}
+
+/**
+ * What a mail becomes in a conversation: its words, and the whole mail where that is more. Where no words are found but
+ * something was written, as below a quote without marks, the whole mail is the words. Undefined for a mail without words.
+ */
+export function readMailedReply(text: string): { words: string; whole: string | null } | undefined {
+  const whole = text.trim();
+  const words = ownWords(whole);
+  if (words !== '') return { words, whole: words === whole ? null : whole };
+  return isOnlyQuote(whole) ? undefined : { words: whole, whole: null };
 }

@@ -82,6 +82,8 @@ export const ticketComment = z.object({
   writtenFor: z.optional(z.nullable(person)),
   authorEmail: z.nullable(z.string()),
   text: z.string(),
+  /** The whole mail that it came by, where that has more than `text`. */
+  mailText: z.optional(z.nullable(z.string())),
   createdOn: instant,
   /** Only staff see it. */
   internal: z.boolean(),

@@ -14,6 +14,8 @@ import type { Working } from './work-on.ts';
 
 export interface NewComment {
   text: string;
+  /** The mail that it came by, where that has more than these words. */
+  mailText?: string | null;
   internal: boolean;
   byStaff: boolean;
   /** Whoever has an account writes under it; a follower without one under their address. */
@@ -38,6 +40,7 @@ export async function addComment(context: Working, row: TicketRow, comment: NewC
     writtenFor: by?.forId ?? null,
     authorEmail: by === null ? author.email.toLowerCase() : null,
     text,
+    mailText: comment.mailText ?? null,
     internal,
     hasFiles: comment.hasFiles ?? false,
     messageId: comment.messageId ?? null,

@@ -44,6 +44,7 @@ function toComment(one: CommentRow, { persons, merged, files }: Beside): TicketC
     writtenFor: persons.ofNullable(one.written_for),
     authorEmail: one.author_email,
     text: one.text,
+    mailText: one.mail_text,
     createdOn: one.created_at.toISOString(),
     internal: one.internal,
     via: one.message_id === null ? 'portal' : 'mail',

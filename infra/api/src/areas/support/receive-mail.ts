@@ -1,9 +1,9 @@
 /** A mail that answers a ticket's mail. The token names ticket and follower; what came from elsewhere is for staff only. */
 
-import { cutText } from '@portico/contracts/platform/cut-text';
+import { shortened } from '@portico/contracts/platform/cut-text';
 import { isMailAddress } from '@portico/contracts/platform/mail';
 import type * as calls from '@portico/contracts/support/calls';
-import { ownWords } from '@portico/contracts/support/mailed-reply';
+import { readMailedReply } from '@portico/contracts/support/mailed-reply';
 import type { Handler } from '../../platform/bind-area.ts';
 import { readLink } from '../../platform/links/read-link.ts';
 import { linkValue } from '../../platform/links/sign-link.ts';
@@ -18,7 +18,16 @@ import { readReplyToken } from './reply-address.ts';
 import { findTicket, lockTickets, type TicketRow } from './ticket-rows.ts';
 import type { Working } from './work-on.ts';
 
+/** As much as one writes in the portal. */
 const mostText = 8000;
+
+/** Undefined for a mail without words. What does not fit stands in the whole mail. */
+function readReply(mail: string): { text: string; mailText: string | null } | undefined {
+  const read = readMailedReply(mail);
+  if (!read) return undefined;
+  const text = shortened(read.words, mostText);
+  return { text, mailText: text === read.words ? read.whole : mail.trim() };
+}
 
 /** `Ida Ashworth <ida@harbour.example>` and the plain address are one. */
 function addressOf(from: string, otherwise: string): string {
@@ -61,9 +70,9 @@ export const receiveMail: Handler<typeof calls.receiveMail> = async ({ body }, c
   const purpose = 'ticketReply';
   const value = linkValue({ tenantId: tenant.tenantId, purpose, linkId }, secrets.links);
   const { subjectId, holder } = await readLink(db, place, purpose, value);
-  const text = cutText(ownWords(body.text), mostText);
+  const reply = readReply(body.text);
   const found = await lockedTicket(db, subjectId);
-  if (body.automatic || text === '' || (await wasTaken(db, body.messageId))) {
+  if (body.automatic || !reply || (await wasTaken(db, body.messageId))) {
     audit({ object: { kind: 'ticket', id: found.ticket_id }, after: { mail: 'ignored' }, plain: ['mail'] });
     return { result: 'ignored' };
   }
@@ -83,7 +92,7 @@ export const receiveMail: Handler<typeof calls.receiveMail> = async ({ body }, c
         }
       : { email: from };
   const byStaff = isOwn && person !== undefined && readsInternalNotes(relationTo(person, factsOf(row)));
-  await addComment(context, row, { text, internal: !isOwn, byStaff, author, messageId: body.messageId });
+  await addComment(context, row, { ...reply, internal: !isOwn, byStaff, author, messageId: body.messageId });
   audit({
     object: { kind: 'ticket', id: row.ticket_id },
     after: { mail: 'kept', internal: !isOwn },

@@ -37,6 +37,7 @@ export const supportComment = portal.table('support_comment', {
   authorEmail: text('author_email'),
   text: text('text').notNull(),
   internal: boolean('internal').notNull(),
+  mailText: text('mail_text'),
   hasFiles: boolean('has_files').notNull().default(false),
   messageId: text('message_id'),
   createdAt: instant('created_at').notNull(),

@@ -197,6 +197,7 @@ export interface CommentRow {
   written_for: string | null;
   author_email: string | null;
   text: string;
+  mail_text: string | null;
   internal: boolean;
   has_files: boolean;
   message_id: string | null;
@@ -207,7 +208,7 @@ export interface CommentRow {
 export const commentsOf = (db: Transaction, ticketIds: readonly string[]): Promise<CommentRow[]> =>
   db.prepared<CommentRow & Record<string, unknown>>(
     'support_comments',
-    `select comment_id, ticket_id, author_id, written_for, author_email, text, internal, has_files, message_id,
+    `select comment_id, ticket_id, author_id, written_for, author_email, text, mail_text, internal, has_files, message_id,
        created_at
      from portal.support_comment where ticket_id = any($1::uuid[]) order by created_at, position`,
     [ticketIds],

@@ -439,6 +439,7 @@ describe('an answer by mail', () => {
     expect(ticket.SUP_TCK_STATE.code).toBe('in-progress');
     expect(ticket.thread.at(-1)).toMatchObject({
       text: 'Since Monday.',
+      mailText: text,
       via: 'mail',
       internal: false,
       author: { UserID: test.ids('learner').userId },
@@ -473,6 +474,22 @@ describe('an answer by mail', () => {
       text: 'Since Tuesday.',
       by: friend,
     });
+  });
+
+  it('loses no word, wherever it stands in the mail', async () => {
+    const { ticketID } = await submitted();
+    await answer('support1', ticketID, 'Since when?');
+    const token = await tokenFor('learner@harbour.example');
+    const last = async () => (await read('learner', ticketID)).thread.at(-1);
+    const below = 'On Mon, Support <x@y.example> wrote:\n> Since when?\n\nSince Monday.\n> And where?\nIn Hull.';
+    expect((await mail(token, 'learner@harbour.example', below)).json().result).toBe('kept');
+    expect(await last()).toMatchObject({ text: 'Since Monday.\n\nIn Hull.', mailText: below });
+    const forwarded = '-----Original Message-----\nFrom: Support\n\nSince when?\n\nSince Monday.';
+    expect((await mail(token, 'learner@harbour.example', forwarded)).json().result).toBe('kept');
+    expect(await last()).toMatchObject({ text: forwarded, mailText: null });
+    const long = `${'word '.repeat(2000)}\n-- \nIda`;
+    expect((await mail(token, 'learner@harbour.example', long)).json().result).toBe('kept');
+    expect(await last()).toMatchObject({ text: expect.stringMatching(/word…$/), mailText: long });
   });
 
   it('by a token that is forged, cut, of another tenant or over opens nothing', async () => {

@@ -48,7 +48,17 @@ function Comment({ comment, isAsker }: { comment: TicketComment; isAsker: boolea
             </Link>
           )}
         </Row>
-        <p className={styles.text}>{comment.text}</p>
+        <p className={styles.text} dir="auto">
+          {comment.text}
+        </p>
+        {comment.mailText && (
+          <details>
+            <summary>{t('support.ticket.wholeMail')}</summary>
+            <p className={styles.text} dir="auto">
+              {comment.mailText}
+            </p>
+          </details>
+        )}
         {comment.files.length > 0 && (
           <ul className={styles.files}>
             {comment.files.map((file) => (
