@@ -8,7 +8,8 @@ export const queryLimits = { characters: 200, words: 8, wordCharacters: 40 } as 
 export const mostPages = 100;
 export const mostPagedThrough = mostPages * itemsPerPage;
 
-const word = /[\p{L}\p{N}]+/gu;
+/** With the marks that are left after folding: vowels of Indic and Thai script. */
+const word = /[\p{L}\p{M}\p{N}]+/gu;
 export const wordsOf = (folded: string): readonly string[] => folded.match(word) ?? [];
 
 export interface SearchQuery {
@@ -26,5 +27,5 @@ export function readQuery(typed: string): SearchQuery | undefined {
   return text.replaceAll(' ', '').length < search.minMatchCharLength ? undefined : { words, text };
 }
 
-/** For `to_tsquery`: every word, each also as a beginning. Words hold letters and digits only, so it is always well formed. */
+/** For `to_tsquery`: every word, each also as a beginning. Words hold letters, marks and digits only, so it is always well formed. */
 export const tsQuery = ({ words }: SearchQuery): string => words.map((one) => `${one}:*`).join(' & ');

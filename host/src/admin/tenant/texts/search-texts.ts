@@ -1,3 +1,4 @@
+import { fold } from '@portico/contracts/search/fold';
 import type { StandardText } from './standard-texts.ts';
 
 const mostFound = 30;
@@ -8,11 +9,11 @@ export function searchTexts(
   search: string,
   own: (id: string) => string | null,
 ): StandardText[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = fold(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   return [...texts]
     .filter(({ id, text }) => {
-      const all = `${text} ${own(id) ?? ''} ${id}`.toLowerCase();
+      const all = fold(`${text} ${own(id) ?? ''} ${id}`);
       return words.every((word) => all.includes(word));
     })
     .sort((one, other) => one.text.length - other.text.length || one.id.localeCompare(other.id))

@@ -2,6 +2,8 @@
 import type { Reaching } from '@portico/contracts/account/reach';
 import { reach } from '@portico/contracts/platform/role-reach';
 import { mayCoach } from '@portico/contracts/platform/roles';
+import { fold } from '@portico/contracts/search/fold';
+import { wordsOf } from '@portico/contracts/search/query';
 import type { Transaction } from '../../platform/transaction.ts';
 
 const sharesTeam = (first: number): string => `exists (select from portal.account_membership m
@@ -42,17 +44,15 @@ export const sightValues = (who: Reaching): unknown[] => [
   who.functionId,
 ];
 
-const escaped = (words: string): string => words.toLowerCase().replace(/[\\%_]/g, '\\$&');
-
-/** UserIDs by name. Both the first and the last name count, in either order. */
+/** UserIDs by name: each word is the beginning of one of the person's names, in whatever order. Nothing typed: everybody. */
 export async function peopleInSight(db: Transaction, who: Reaching, words: string, most: number): Promise<string[]> {
   const rows = await db.prepared<{ user_id: string }>(
     'account_people_in_sight',
     `select u.user_id from portal.account_user u
-     where (lower(u.first_name || ' ' || u.last_name) like $1 or lower(u.last_name || ' ' || u.first_name) like $1)
+     where ($1::text[] is null or u.user_id in (select platform.search_named('person', $1, true)))
        and ${inSight(3)}
      order by u.last_name, u.first_name, u.user_id limit $2`,
-    [`${escaped(words.trim())}%`, most, ...sightValues(who)],
+    [words.trim() === '' ? null : wordsOf(fold(words)), most, ...sightValues(who)],
   );
   return rows.map((row) => row.user_id);
 }

@@ -1,5 +1,6 @@
 /** What is found, and above all what is not. */
 import { fold } from '@portico/contracts/search/fold';
+import { foldedNames } from '@portico/contracts/search/folded-names';
 import { type Hit, type HitGroup, type SearchKind, searchKinds } from '@portico/contracts/search/shapes';
 import { castOf } from '@portico/database/demo/people/cast';
 import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
@@ -253,7 +254,10 @@ describe('the index', () => {
   it('folds as the pages do', async () => {
     const [fixed] = await test.sql(`select platform.search_fold('Ünïçøde STRASSE ßæœł Ǆ ﬁn') as folded`);
     expect(fixed.folded).toBe(fold('Ünïçøde STRASSE ßæœł Ǆ ﬁn'));
-    const letters = fc.string({ unit: fc.constantFrom(...'aÄbßCéèêïÔœŒÆñŁøå ’-–1½ﬃ'), maxLength: 30 });
+    const letters = fc.string({
+      unit: fc.constantFrom(...'aÄbßCéèêïÔœŒÆñŁøå ’-–1½ﬃıİĐðÞŋẞΣςйґאָأةی김がก็ʻ'),
+      maxLength: 30,
+    });
     await fc.assert(
       fc.asyncProperty(letters, async (text) => {
         const [row] = await test.sql('select platform.search_fold($1) as folded', [text]);
@@ -261,6 +265,52 @@ describe('the index', () => {
       }),
       { numRuns: 50 },
     );
+  });
+
+  it('folds names of twenty languages as the pages do', async () => {
+    const names = foldedNames.flatMap(([, name, typed]) => [name, typed]);
+    const rows = await test.sql(
+      'select platform.search_fold(n) as folded from unnest($1::text[]) with ordinality t(n, at) order by at',
+      [names],
+    );
+    expect(rows.map((row) => row.folded)).toEqual(names.map(fold));
+  });
+
+  it('finds people by what is typed for their letters, in the search and in lists of people', async () => {
+    const named = async (as: string, first: string, last: string) =>
+      test.sql('update portal.account_user set first_name = $3, last_name = $4 where tenant_id = $1 and user_id = $2', [
+        shippedTenantId('harbour'),
+        test.ids(as).userId,
+        first,
+        last,
+      ]);
+    const before = await test.sql(
+      'select user_id, first_name, last_name from portal.account_user where user_id = any($1)',
+      [[test.ids('learner').userId, test.ids('learner2').userId, test.ids('coach').userId]],
+    );
+    await named('learner', 'Jürgen', 'Müller-Kılıç');
+    await named('learner2', 'Thị Hương', 'Đặng');
+    await named('coach', 'Dan', 'Dangerfield');
+    const found = async (q: string) => {
+      const reply = await test.ask('search/find', { as: 'admin', query: { q } });
+      const people: HitGroup | undefined = reply.json().groups.find((group: HitGroup) => group.kind === 'person');
+      return people?.hits.map(({ title }) => title.text) ?? [];
+    };
+    const listed = async (search: string) =>
+      (await test.ask('admin/getPeople', { as: 'admin', query: { search } }))
+        .json()
+        .people.map(({ LastName }: { LastName: string }) => LastName);
+    expect((await found('Kilic'))[0]).toContain('Kılıç');
+    expect((await found('Dang'))[0]).toContain('Đặng');
+    for (const typed of ['muller', 'Kilic', 'jurgen MUL', 'ller-kil'])
+      expect(await listed(typed)).toEqual(['Müller-Kılıç']);
+    expect(await listed('dang huong')).toEqual(['Đặng']);
+    for (const { user_id, first_name, last_name } of before)
+      await test.sql('update portal.account_user set first_name = $2, last_name = $3 where user_id = $1', [
+        user_id,
+        first_name,
+        last_name,
+      ]);
   });
 
   it('takes any text for words, and never for a query’s signs', async () => {

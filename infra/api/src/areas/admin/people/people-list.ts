@@ -1,5 +1,7 @@
 import type * as calls from '@portico/contracts/admin/people/calls';
 import type { PersonSummary } from '@portico/contracts/admin/people/shapes';
+import { fold } from '@portico/contracts/search/fold';
+import { wordsOf } from '@portico/contracts/search/query';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { reachFilter } from './reach-filter.ts';
 
@@ -30,7 +32,7 @@ const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 type Row = PersonSummary & { total: number } & Record<string, unknown>;
 
 export const getPeople: Handler<typeof calls.getPeople> = async ({ query }, { db, actor }) => {
-  const within = reachFilter(actor, 6);
+  const within = reachFilter(actor, 7);
   const direction = query.order === 'ascending' ? 'asc' : 'desc';
   const rows = await db.query<Row>(
     `select ${summaryColumns}, count(*) over ()::integer as total
@@ -40,7 +42,8 @@ export const getPeople: Handler<typeof calls.getPeople> = async ({ query }, { db
        and ($1::text is null or u.role = $1)
        and ($2::uuid is null or exists (select from portal.account_membership m
          where m.tenant_id = u.tenant_id and m.user_id = u.user_id and m.team_id = $2))
-       and ($3 = '' or lower(concat_ws(' ', u.first_name, u.last_name, u.username, u.email, u.user_key)) like $3)
+       and ($3 = '' or lower(concat_ws(' ', u.username, u.email, u.user_key)) like $3
+         or u.user_id in (select platform.search_named('person', $6)))
      order by ${sorts[query.sort].replaceAll('D', direction)}, u.user_id
      limit $4 offset $5`,
     [
@@ -49,6 +52,7 @@ export const getPeople: Handler<typeof calls.getPeople> = async ({ query }, { db
       query.search === '' ? '' : `%${literal(query.search.toLowerCase())}%`,
       query.pageSize,
       (query.page - 1) * query.pageSize,
+      wordsOf(fold(query.search)),
       ...within.values,
     ],
   );

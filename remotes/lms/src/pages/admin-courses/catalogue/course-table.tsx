@@ -1,6 +1,7 @@
 import type { CourseLine } from '@portico/contracts/lms/authoring/shapes';
 import { offerStates } from '@portico/contracts/lms/offer';
 import { formatDay } from '@portico/contracts/platform/dates';
+import { fold } from '@portico/contracts/search/fold';
 import { useDateStyle, useSearchParams, useText } from '@portico/remote-contract';
 import { EmptyState, Pagination, SearchField, Stack, Text } from '@portico/ui';
 import { Select } from '@portico/ui/form';
@@ -85,12 +86,12 @@ export function CourseTable({ courses }: { courses: readonly CourseLine[] }) {
       },
     );
   };
-  const words = search.trim().toLocaleLowerCase();
+  const words = fold(search.trim());
   const found = courses.filter(
     (one) =>
       (state === undefined || one.state === state) &&
       (type === undefined || one.type === type) &&
-      `${one.CourseName} ${one.competence}`.toLocaleLowerCase().includes(words),
+      fold(`${one.CourseName} ${one.competence}`).includes(words),
   );
   return (
     <Stack>

@@ -1,14 +1,13 @@
 /** Finds by words, wherever in the text and in whatever order they stand. */
+import { fold } from '@portico/contracts/search/fold';
+import { wordsOf } from '@portico/contracts/search/query';
 
 interface Searched {
   title: string;
   body: string;
 }
 
-/** Small letters without accents: `Gespräche` is found by `gesprache`, as people type it on other keyboards. */
-const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-
-const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+const foldedWords = (text: string): readonly string[] => wordsOf(fold(text));
 
 /** 3 for the word itself, 2 for its beginning, 1 within it; 0 where it does not occur. */
 function fit(word: string, among: readonly string[]): number {
@@ -26,12 +25,12 @@ function fit(word: string, among: readonly string[]): number {
  * same in the body. Equals keep their order.
  */
 export function rankByWords<Item>(items: readonly Item[], asked: string, textOf: (item: Item) => Searched): Item[] {
-  const words = [...new Set(wordsOf(asked))];
+  const words = [...new Set(foldedWords(asked))];
   if (words.length === 0) return [];
   return items
     .map((item) => {
       const { title, body } = textOf(item);
-      const [inTitle, inBody] = [wordsOf(title), wordsOf(body)];
+      const [inTitle, inBody] = [foldedWords(title), foldedWords(body)];
       const scores = words.map((word) => 4 * fit(word, inTitle) + fit(word, inBody));
       return { item, score: scores.includes(0) ? 0 : scores.reduce((sum, one) => sum + one, 0) };
     })

@@ -1,5 +1,6 @@
 /** Two rankings over name and description; docs/decisions/0027 says why there are two. */
 import { search } from '@portico/contracts/platform/constants';
+import { fold } from '@portico/contracts/search/fold';
 import type { CourseLink } from '@portico/contracts/service/shapes';
 import Fuse from 'fuse.js';
 import { rankByWords } from './rank-by-words.ts';
@@ -16,8 +17,12 @@ export interface Found<Course> {
 export function searchCourses<Course extends Searched>(courses: readonly Course[], words: string): Found<Course> {
   const text = words.trim();
   if (text.length < search.minMatchCharLength) return { first: [...courses], second: [] };
-  const first = new Fuse(courses, { ...search, keys: ['CourseName', 'CourseDescription'] })
-    .search(text)
+  const first = new Fuse(courses, {
+    ...search,
+    keys: ['CourseName', 'CourseDescription'],
+    getFn: (course, path) => fold(String(course[String(path) as keyof Course] ?? '')),
+  })
+    .search(fold(text))
     .map(({ item }) => item);
   const found = new Set(first);
   const second = rankByWords(

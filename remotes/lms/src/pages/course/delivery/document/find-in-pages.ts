@@ -1,4 +1,5 @@
 /** Words in the pages of a document, wherever they stand. Pure. */
+import { fold } from '@portico/contracts/search/fold';
 
 export interface PageText {
   /** From 1. */
@@ -21,7 +22,7 @@ const mostFound = 500;
 /** Capitals and accents make no difference; every letter keeps its place. */
 export const plainLetters = (text: string): string =>
   Array.from(text, (letter) => {
-    const plain = letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+    const plain = fold(letter);
     return plain.length === letter.length ? plain : letter;
   }).join('');
 
