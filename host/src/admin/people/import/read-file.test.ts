@@ -20,7 +20,9 @@ test('a file of more parts than are taken is none', () => {
   expect(partsOf('x'.repeat(201), 1)).toBeUndefined();
 });
 
-test('both encodings are read', async () => {
+test('all encodings of spreadsheets are read, and a workbook is no text', async () => {
+  expect(await readText(new Blob([Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0)]))).toBeUndefined();
+  expect(await readText(new Blob([Uint8Array.of(0xff, 0xfe, 0x42, 0, 0xf6, 0)]))).toBe('Bö');
   expect(await readText(new Blob([new TextEncoder().encode('Böhm')]))).toBe('Böhm');
   expect(await readText(new Blob([Uint8Array.of(0x42, 0xf6, 0x68, 0x6d)]))).toBe('Böhm');
 });

@@ -1,14 +1,9 @@
 import { importPartCharacters, mostImportParts } from '@portico/contracts/admin/people/import-report';
+import { decodeText } from '@portico/contracts/platform/decode-text';
 
-/** Spreadsheets save as UTF-8 or in the old encoding of Western Europe; bytes that are no UTF-8 are that one. */
-export async function readText(file: Blob): Promise<string> {
-  const bytes = await file.arrayBuffer();
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
+/** Undefined for what is no text. */
+export const readText = async (file: Blob): Promise<string | undefined> =>
+  decodeText(new Uint8Array(await file.arrayBuffer()));
 
 const isFirstHalf = (text: string, at: number): boolean => {
   const code = text.charCodeAt(at);

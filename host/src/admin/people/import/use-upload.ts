@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type Change, useChange } from '../parts/use-change.ts';
 import { partsOf, readText } from './read-file.ts';
 
-export type UploadFault = 'empty' | 'tooBig';
+export type UploadFault = 'empty' | 'tooBig' | 'notText';
 
 export interface Upload {
   /** 0 to 1 while the file is on its way. */
@@ -36,7 +36,12 @@ export function useUpload(): Upload {
     refused: change.refused,
     async send(file) {
       setFault(undefined);
-      const parts = partsOf(await readText(file));
+      const text = await readText(file);
+      if (text === undefined) {
+        setFault('notText');
+        return undefined;
+      }
+      const parts = partsOf(text);
       if (!parts || parts.length === 0) {
         setFault(parts ? 'empty' : 'tooBig');
         return undefined;

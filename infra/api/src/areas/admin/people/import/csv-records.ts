@@ -4,6 +4,7 @@
  */
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
+import { encodingOf } from '@portico/contracts/platform/decode-text';
 import { parse } from 'csv-parse/sync';
 
 export type CsvText = AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
@@ -32,8 +33,15 @@ function delimiterOf(heading: string): string {
 }
 
 async function* decoded(text: CsvText): AsyncGenerator<string> {
-  const decoder = new TextDecoder();
-  for await (const chunk of text) yield typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true });
+  let decoder: TextDecoder | undefined;
+  for await (const chunk of text) {
+    if (typeof chunk === 'string') yield chunk;
+    else {
+      // What is no text is read as if it were, and no line of it can be read.
+      decoder ??= new TextDecoder(encodingOf(chunk) ?? 'utf-8');
+      yield decoder.decode(chunk, { stream: true });
+    }
+  }
 }
 
 /** Undefined where the quotes make no sense. */
