@@ -1,5 +1,5 @@
-import { formatTime } from '@portico/contracts/platform/dates';
-import { useLanguage, useText } from '@portico/remote-contract';
+import { formatMoment } from '@portico/contracts/platform/moment';
+import { useDateStyle, useText } from '@portico/remote-contract';
 import { Icon } from '@portico/ui';
 import { CircleAlert, CloudCheck, CloudOff, LoaderCircle } from 'lucide-react';
 import type { Saving } from './lesson-state.ts';
@@ -10,7 +10,7 @@ const icons = { saving: LoaderCircle, saved: CloudCheck, waiting: CloudOff, 'not
 /** Where the lesson's data is: saved at a time, on its way, on this device only, or nowhere. */
 export function SavingState({ saving }: { saving: Saving }) {
   const t = useText();
-  const language = useLanguage();
+  const style = useDateStyle();
   const words = () => {
     switch (saving.kind) {
       case 'none':
@@ -18,7 +18,9 @@ export function SavingState({ saving }: { saving: Saving }) {
       case 'saving':
         return t('host.player.saving');
       case 'saved':
-        return t('host.player.saved', { time: formatTime(new Date(saving.at).toISOString(), { language }) });
+        return t('host.player.saved', {
+          time: formatMoment(new Date(saving.at).toISOString(), new Date().toISOString(), style),
+        });
       case 'waiting':
         return t('host.player.waiting');
       case 'not-kept':

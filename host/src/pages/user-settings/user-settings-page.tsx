@@ -1,5 +1,6 @@
 import { textSizes } from '@portico/contracts/account/shapes';
 import { dateFormats, formatDay } from '@portico/contracts/platform/dates';
+import { zoneChoices } from '@portico/contracts/platform/time-zone';
 import { useText } from '@portico/remote-contract';
 import { Button, Card, CardGrid, CardHeader, PageHeader, Stack, toast } from '@portico/ui';
 import { ComboBox, RadioGroup, Switch } from '@portico/ui/form';
@@ -12,7 +13,6 @@ import { isTheme, type Preferences, usePreferences } from '../../preferences/pre
 import { savePreferences } from '../../preferences/save-preferences.ts';
 import { languageNames } from '../public/language-choice.tsx';
 import { LazyOwnData } from './own-data/lazy-own-data.tsx';
-import { timeZones } from './time-zones.ts';
 import styles from './user-settings-page.module.css';
 
 const followDevice = 'device';
@@ -28,7 +28,7 @@ export function UserSettingsPage() {
   const zones = useMemo(
     () => [
       { id: followDevice, label: t('host.userSettings.deviceZone', { zone: deviceZone() }) },
-      ...timeZones().map((zone) => ({ id: zone, label: zone.replaceAll('_', ' ') })),
+      ...zoneChoices(timeZone ?? undefined).map((zone) => ({ id: zone, label: zone.replaceAll('_', ' ') })),
     ],
     [t],
   );

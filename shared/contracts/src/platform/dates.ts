@@ -27,7 +27,11 @@ function write(value: string, style: DateStyle, format: Intl.DateTimeFormatOptio
   const date = new Date(value);
   if (Number.isNaN(date.getTime())) return '';
   const timeZone = zoneOf(value, style);
-  return new Intl.DateTimeFormat(locale(style.language), { ...format, ...(timeZone ? { timeZone } : {}) }).format(date);
+  const text = new Intl.DateTimeFormat(locale(style.language), { ...format, ...(timeZone ? { timeZone } : {}) }).format(
+    date,
+  );
+  // French says the first of a month in words of its own, which Intl does not.
+  return style.language === 'fr' ? text.replace(/(?<!\d)1 (?=\p{L})/u, '1er ') : text;
 }
 
 /**

@@ -11,6 +11,17 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+/**
+ * Names to choose from, with the chosen one. A zone has several names, `Asia/Kolkata` and `Asia/Calcutta`, and a browser
+ * lists one of them, not always the one that was chosen elsewhere.
+ */
+export function zoneChoices(chosen?: string): readonly string[] {
+  const known = Intl.supportedValuesOf('timeZone');
+  return [...new Set(['UTC', ...(chosen ? [chosen] : []), ...known])].sort((one, other) =>
+    one === 'UTC' ? -1 : other === 'UTC' ? 1 : one < other ? -1 : 1,
+  );
+}
+
 export const zoneName = z
   .string()
   .check(z.maxLength(64), z.refine(isTimeZone, 'Name of a time zone, as Europe/Berlin.'));

@@ -1,4 +1,4 @@
-import { formatTime } from '@portico/contracts/platform/dates';
+import { formatMoment } from '@portico/contracts/platform/moment';
 import { guestsKeptDays } from '@portico/contracts/quiz/anonymous/invitations';
 import type { GuestQuiz } from '@portico/contracts/quiz/anonymous/shapes';
 import { isBlank } from '@portico/contracts/quiz/given-answer';
@@ -117,7 +117,7 @@ export function GuestForm({ quiz, attempt, controls }: GuestFormProps) {
             <Text as="span" size="s" tone={saved === 'failed' ? 'danger' : 'muted'}>
               {typeof saved === 'string'
                 ? t(`quiz.guest.save.${saved}`)
-                : t('quiz.guest.save.done', { time: formatTime(saved.at, style) })}
+                : t('quiz.guest.save.done', { time: formatMoment(saved.at, new Date().toISOString(), style) })}
             </Text>
           )}
         </span>

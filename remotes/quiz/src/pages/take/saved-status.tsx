@@ -1,4 +1,4 @@
-import { formatTime } from '@portico/contracts/platform/dates';
+import { formatMoment } from '@portico/contracts/platform/moment';
 import { useDateStyle, useText } from '@portico/remote-contract';
 import { Icon, Text } from '@portico/ui';
 import { Check, CircleAlert, CloudUpload, HardDrive, TriangleAlert } from 'lucide-react';
@@ -25,7 +25,7 @@ export function SavedStatus({ answer }: { answer: AnswerState }) {
         <>
           <Icon icon={icons[state]} size={16} />
           <Text size="s" as="span" tone={state === 'failed' || state === 'conflict' ? 'danger' : 'muted'} isTabular>
-            {t(`quiz.save.${state}`, { time: at === null ? '' : formatTime(at, style) })}
+            {t(`quiz.save.${state}`, { time: at === null ? '' : formatMoment(at, new Date().toISOString(), style) })}
           </Text>
         </>
       )}

@@ -1,4 +1,5 @@
 import { saveTrainingSession, type TrainingSession } from '@portico/contracts/lms/calls';
+import { zoneChoices } from '@portico/contracts/platform/time-zone';
 import { useWrite } from '@portico/data-client';
 import { useDateStyle, useText } from '@portico/remote-contract';
 import { Button, Notice, Row, Stack } from '@portico/ui';
@@ -33,8 +34,8 @@ export function SessionForm({ courseID, session, onDone }: SessionFormProps) {
   const [isTried, setTried] = useState(false);
   const write = useWrite(saveTrainingSession, ['lms', 'service', 'coaching']);
   const zones = useMemo(
-    () => Intl.supportedValuesOf('timeZone').map((id) => ({ id, label: id.replaceAll('_', ' ') })),
-    [],
+    () => zoneChoices(began.timeZone).map((id) => ({ id, label: id.replaceAll('_', ' ') })),
+    [began.timeZone],
   );
   const set = (change: Partial<SessionValues>) => setValues((before) => ({ ...before, ...change }));
   const error = (name: string) => {
