@@ -219,6 +219,23 @@ describe('editing', () => {
 });
 
 describe('pasting', () => {
+  it('makes lists of what Word writes as paragraphs with signs', () => {
+    const item = (sign: string, words: string) =>
+      `<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${sign}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>${words}<o:p></o:p></p>`;
+    const html = `<p class=MsoNormal>Before</p>${item('·', 'First')}${item('·', '<b>Second</b>')}${item('1.', 'One')}${item('2.', 'Two')}<p>After</p>`;
+    const words = (text: string, isBold = false) => ({
+      type: 'paragraph',
+      content: [{ type: 'text', text, ...(isBold && { marks: [{ type: 'bold' }] }) }],
+    });
+    const listItem = (paragraph: object) => ({ type: 'listItem', content: [paragraph] });
+    expect(fromHtml(html).content).toEqual([
+      words('Before'),
+      { type: 'bulletList', content: [listItem(words('First')), listItem(words('Second', true))] },
+      { type: 'orderedList', content: [listItem(words('One')), listItem(words('Two'))] },
+      words('After'),
+    ]);
+  });
+
   it('makes a valid text of any HTML, without anything that runs', () => {
     fc.assert(
       fc.property(fc.oneof(html, fc.string()), (given) => {

@@ -35,10 +35,15 @@ export class TextBuilder {
   private quotes = 0;
   private muted = 0;
   private isNewItem = false;
+  /** The sign of the list item of Word that is open. */
+  private wordItem: string | undefined;
+  private isMarker = false;
   private characters = 0;
 
   open(tag: string, attributes: Record<string, string>): void {
-    if (this.muted > 0 || silent.has(tag)) {
+    const { style = '' } = attributes;
+    this.isMarker ||= /mso-list:\s*ignore/i.test(style);
+    if (this.muted > 0 || silent.has(tag) || this.isMarker) {
       this.muted += 1;
       return;
     }
@@ -49,6 +54,8 @@ export class TextBuilder {
       return;
     }
     this.end();
+    // Word writes a list as paragraphs, each with its sign as a text of its own.
+    this.wordItem = /mso-list:\s*l\d/i.test(style) ? '' : undefined;
     if (tag in headingLevels) this.heading = headingLevels[tag];
     else if (tag === 'ul' || tag === 'ol') this.lists.push(tag === 'ul' ? 'bulletList' : 'orderedList');
     else if (tag === 'li') this.isNewItem = true;
@@ -58,17 +65,20 @@ export class TextBuilder {
   close(tag: string): void {
     if (this.muted > 0) {
       this.muted -= 1;
+      if (this.muted === 0) this.isMarker = false;
       return;
     }
     this.says.pop();
     if (inline.has(tag) || tag === 'br') return;
     this.end();
+    this.wordItem = undefined;
     if (tag in headingLevels) this.heading = undefined;
     else if (tag === 'ul' || tag === 'ol') this.lists.pop();
     else if (tag === 'blockquote') this.quotes -= 1;
   }
 
   text(given: string): void {
+    if (this.isMarker && this.wordItem !== undefined) this.wordItem += given;
     if (this.muted > 0) return;
     const text = given
       .toWellFormed()
@@ -94,7 +104,10 @@ export class TextBuilder {
     if (content.length === 0 || this.blocks.length >= most.blocks) return;
     const list = this.lists[0];
     const paragraph: Paragraph = { type: 'paragraph', content };
-    if (list !== undefined) this.addToList(list, paragraph);
+    if (this.wordItem !== undefined) {
+      this.isNewItem = true;
+      this.addToList(/^\s*[\da-z]+[.)]/i.test(this.wordItem) ? 'orderedList' : 'bulletList', paragraph);
+    } else if (list !== undefined) this.addToList(list, paragraph);
     else if (this.quotes > 0) this.addToQuote(paragraph);
     else if (this.heading === undefined) this.blocks.push(paragraph);
     else this.blocks.push({ type: 'heading', attrs: { level: this.heading }, content });
