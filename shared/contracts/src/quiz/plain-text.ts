@@ -1,29 +1,6 @@
 /** Source text as people read it. Never HTML: what was marked up elsewhere loses its marks, not its words. */
+import { decodeHTML } from 'entities';
 import type { TextFormat } from './question.ts';
-
-const named: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  hellip: '…',
-  ndash: '–',
-  mdash: '—',
-  lsquo: '‘',
-  rsquo: '’',
-  ldquo: '“',
-  rdquo: '”',
-};
-
-const character = (code: number): string => (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '');
-
-const entity = (whole: string, name: string): string => {
-  if (name.startsWith('#x')) return character(Number.parseInt(name.slice(2), 16));
-  if (name.startsWith('#')) return character(Number.parseInt(name.slice(1), 10));
-  return named[name] ?? whole;
-};
 
 function withoutTags(source: string): string {
   return source
@@ -32,7 +9,7 @@ function withoutTags(source: string): string {
     .replaceAll(/<(?:br|\/p|\/div|\/h\d|\/tr|\/pre)\b[^>]*>/gi, '\n')
     .replaceAll(/<li\b[^>]*>/gi, '\n• ')
     .replaceAll(/<\/?[a-z][^>]*>/gi, '')
-    .replaceAll(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]{2,8});/gi, entity);
+    .replaceAll(/&[#a-z0-9]{1,40};/gi, (entity) => decodeHTML(entity));
 }
 
 /** The marks of everyday Markdown; what is no mark stays. */
@@ -56,7 +33,8 @@ const tidied = (text: string): string =>
 export function plainText(source: string, format: TextFormat): string {
   if (format === 'html') return tidied(withoutTags(source));
   if (format === 'markdown') return tidied(withoutMarks(source));
-  // Only where tags stand in it: two signs of comparison are no tags.
-  if (format === 'moodle' && /<\/?[a-z][^<>]*>/i.test(source)) return tidied(withoutTags(source));
+  // Only where tags or entities stand in it: two signs of comparison are no tags.
+  if (format === 'moodle' && /<\/?[a-z][^<>]*>|&(#\d+|#x[0-9a-f]+|[a-z][a-z0-9]+);/i.test(source))
+    return tidied(withoutTags(source));
   return source;
 }

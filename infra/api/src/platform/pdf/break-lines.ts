@@ -11,9 +11,11 @@ export type Line<Look> = Piece<Look>[];
 /** Words with the blanks after them; a line break stands alone. Blanks that do not break are letters. */
 const words = (text: string): string[] => text.match(/\n|[\S\u00a0\u202f]+[^\S\n\u00a0\u202f]*|[^\S\n]+/g) ?? [];
 
+const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
 /** The most letters that fit, at least one: a word wider than the line is cut, never lost. */
 function cut<Look>(word: string, look: Look, width: number, measure: Measure<Look>): [string, string] {
-  const letters = Array.from(word);
+  const letters = Array.from(characters.segment(word), ({ segment }) => segment);
   let fits = 1;
   while (fits < letters.length && measure(letters.slice(0, fits + 1).join(''), look) <= width) fits += 1;
   return [letters.slice(0, fits).join(''), letters.slice(fits).join('')];
@@ -43,7 +45,7 @@ export function breakLines<Look>(pieces: readonly Piece<Look>[], width: number, 
       }
       let rest = word;
       if (used > 0 && used + measure(rest.trimEnd(), look) > width) end();
-      while (measure(rest.trimEnd(), look) > width && Array.from(rest.trimEnd()).length > 1) {
+      while (measure(rest.trimEnd(), look) > width && [...characters.segment(rest.trimEnd())].length > 1) {
         const [now, later] = cut(rest, look, width, measure);
         place(now, look);
         end();

@@ -1,13 +1,10 @@
 /**
- * The brand's fonts as files. Each family comes in files by script; a letter is taken from the first file that has it, and
- * from another family before it is missing: names are written in more letters than any one brand's font holds.
+ * The brand's fonts as files. Each family comes in files by script; a letter is taken from the first file that has it, then
+ * from another family, then from a font of its script: names are written in more letters than any brand's font holds.
  */
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { Brand } from '@portico/contracts/platform/tenant';
-import * as fontkit from 'fontkit';
-
-export type Weight = 400 | 600;
+import { type FontFile, openFont, type Weight } from './open-font.ts';
+import { scriptFont } from './script-fonts.ts';
 
 const folders: Record<Brand['font']['body'], string> = {
   Figtree: 'figtree',
@@ -24,33 +21,11 @@ const scripts: Record<string, readonly string[]> = {
 /** Has the most letters of the families that the portal ships. */
 const widest = 'geist';
 
-export interface FontFile {
-  /** Unique among all files; the document registers the font under it. */
-  name: string;
-  bytes: Buffer;
-  has(codePoint: number): boolean;
-}
-
-const opened = new Map<string, FontFile>();
-
-function open(folder: string, script: string, weight: Weight): FontFile {
-  const name = `${folder}-${script}-${weight}`;
-  const known = opened.get(name);
-  if (known) return known;
-  const address = import.meta.resolve(`@fontsource/${folder}/files/${name}-normal.woff`);
-  const bytes = readFileSync(fileURLToPath(address));
-  const font = fontkit.create(bytes);
-  if (!('hasGlyphForCodePoint' in font)) throw new Error(`${name} is a collection of fonts, not one.`);
-  const file = { name, bytes, has: (codePoint: number) => font.hasGlyphForCodePoint(codePoint) };
-  opened.set(name, file);
-  return file;
-}
-
 /** In the order in which letters are looked for. The first one also sets the lines' height. */
 export function fontFiles(family: Brand['font']['body'], weight: Weight): FontFile[] {
   const own = folders[family];
   return [...new Set([own, widest])].flatMap((folder) =>
-    (scripts[folder] ?? []).map((script) => open(folder, script, weight)),
+    (scripts[folder] ?? []).map((script) => openFont(folder, script, weight)),
   );
 }
 
@@ -71,7 +46,11 @@ export function fontRuns(text: string, files: readonly FontFile[]): FontRun[] {
     const codePoint = letter.codePointAt(0) ?? 0;
     const last = runs.at(-1);
     const suits = last && !last.isMissing && last.font.has(codePoint) ? last.font : undefined;
-    const font = suits ?? files.find((file) => file.has(codePoint));
+    // Joiners have no shape of their own; marks stay with their letter.
+    const isJoined = last && /[\u200b-\u200f\u2060]/.test(letter);
+    const font = isJoined
+      ? last.font
+      : (suits ?? files.find((file) => file.has(codePoint)) ?? scriptFont(codePoint, first.weight));
     if (last && (font ?? first) === last.font && last.isMissing === (font === undefined)) last.text += letter;
     else runs.push({ text: letter, font: font ?? first, isMissing: font === undefined });
   }

@@ -4,6 +4,7 @@ import type { PrintedDocument } from '@portico/contracts/document/document';
 import { describe, expect, it } from 'vitest';
 import { plainBrand } from '../../../test/plain-brand.ts';
 import { type ReadPdf, readPdf, type TreeNode } from '../../../test/read-pdf.ts';
+import { fontFiles, fontRuns } from './font-files.ts';
 import { printDocument } from './print-document.ts';
 
 const look = { brand: plainBrand, brandName: 'Harbour', now: new Date('2026-11-21T09:30:00Z') };
@@ -55,6 +56,42 @@ const everything: PrintedDocument = {
 
 /** Roles in reading order, without the leaves. */
 const roles = (node: TreeNode): string[] => [node.role, ...node.children.flatMap(roles)];
+
+describe('names in any script', () => {
+  const names = [
+    'Γιώργος Παπαδόπουλος',
+    'Наталія Ґалаґан',
+    'محمد علي',
+    'דנה כהן',
+    '王小明',
+    '山田 太郎 が',
+    'サトウ',
+    '김민준',
+    'สมชาย ใจดี',
+    'प्रिया शर्मा',
+    'গৌতম',
+    'கவிதா',
+    'ნინო',
+    'Արամ',
+    'Đặng Thị Hương',
+  ];
+
+  it.each(names)('%s is written in letters', (name) => {
+    for (const weight of [400, 600] as const)
+      expect(fontRuns(name, fontFiles('Figtree', weight)).filter(({ isMissing }) => isMissing)).toEqual([]);
+  });
+
+  it('they are read back from the file, in one document', async () => {
+    const { text } = await print({
+      ...base,
+      title: 'Names',
+      footer: 'Harbour Ltd',
+      blocks: names.map((name) => ({ type: 'paragraph', spans: [{ text: name }] })),
+    });
+    for (const name of ['Παπαδόπουλος', '王小明', '김민준', 'ნინო', 'Արամ', 'Hương']) expect(text).toContain(name);
+    for (const letter of 'محمدכהן') expect(text.normalize('NFKC')).toContain(letter);
+  });
+});
 
 describe('a printed document', () => {
   it('says its language and its title, and that it is tagged', async () => {

@@ -3,7 +3,9 @@ import type { Drawing } from '@portico/contracts/document/document';
 import type PDFDocument from 'pdfkit';
 import { breakLines, type Line, type Piece } from './break-lines.ts';
 import { fontRuns } from './font-files.ts';
+import type { FontFile } from './open-font.ts';
 import { margin, type TextStyle, type Theme } from './theme.ts';
+import { beginsRight, visualPieces } from './visual-order.ts';
 
 export type Document = InstanceType<typeof PDFDocument>;
 export type Element = ReturnType<Document['struct']>;
@@ -70,13 +72,16 @@ export function artifact({ doc }: Sheet, draw: () => void, type: 'Layout' | 'Pag
   doc.endMarkedContent();
 }
 
+/** Fonts of other scripts come up while a document is written. */
+const useFont = (doc: Document, { name, bytes }: FontFile): Document => doc.registerFont(name, bytes).font(name);
+
 export function measure({ doc, widths }: Sheet, text: string, { style }: Look): number {
   const key = `${style.fonts[0]?.name} ${style.size} ${text}`;
   const known = widths.get(key);
   if (known !== undefined) return known;
   let width = 0;
   for (const run of fontRuns(text, style.fonts))
-    width += doc.font(run.font.name).fontSize(style.size).widthOfString(run.text);
+    width += useFont(doc, run.font).fontSize(style.size).widthOfString(run.text);
   widths.set(key, width);
   return width;
 }
@@ -87,8 +92,8 @@ export const linesOf = (sheet: Sheet, pieces: readonly Piece<Look>[], width: num
 /** Letters at a place, from their base line. Where no font has a letter, the reader still gets it. */
 function write({ doc }: Sheet, text: string, look: Look, x: number, base: number): void {
   let at = x;
-  for (const run of fontRuns(text, look.style.fonts)) {
-    doc.font(run.font.name).fontSize(look.style.size).fillColor(look.style.colour);
+  for (const run of visualPieces(text).flatMap((piece) => fontRuns(piece, look.style.fonts))) {
+    useFont(doc, run.font).fontSize(look.style.size).fillColor(look.style.colour);
     if (run.isMissing) doc.markContent('Span', { actual: run.text });
     doc.text(run.text, at, base, { lineBreak: false, baseline: 'alphabetic', oblique: look.isOblique ?? false });
     if (run.isMissing) doc.endMarkedContent();
@@ -138,7 +143,9 @@ export function writeLine(
   const shown = measure(sheet, (line.at(-1)?.text ?? '').trimEnd(), line.at(-1)?.look ?? { style: sheet.theme.text });
   const total = widths.slice(0, -1).reduce((sum, width) => sum + width, 0) + shown;
   const spare = place.width - total;
-  let x = place.left + (place.align === 'end' ? spare : place.align === 'centre' ? spare / 2 : 0);
+  const isAtEnd =
+    place.align === 'end' || (place.align !== 'centre' && beginsRight(line.map(({ text }) => text).join('')));
+  let x = place.left + (isAtEnd ? spare : place.align === 'centre' ? spare / 2 : 0);
   for (const [at, piece] of line.entries()) {
     const { href, style } = piece.look;
     const width = widths[at] ?? 0;

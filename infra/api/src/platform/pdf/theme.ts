@@ -1,7 +1,8 @@
 /** How a tenant's documents look: colours, fonts and sizes from the brand. Points; a page is DIN A4. */
 import type { PrintedDocument } from '@portico/contracts/document/document';
 import type { Brand, ColourRole } from '@portico/contracts/platform/tenant';
-import { type FontFile, fontFiles } from './font-files.ts';
+import { fontFiles } from './font-files.ts';
+import type { FontFile } from './open-font.ts';
 
 export interface TextStyle {
   fonts: readonly FontFile[];

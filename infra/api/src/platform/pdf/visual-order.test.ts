@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { beginsRight, visualPieces } from './visual-order.ts';
+
+it.each([
+  ['Ida Ashworth', ['Ida Ashworth']],
+  ['محمد علي', ['علي', ' ', 'محمد']],
+  ['דנה כהן', ['כהן', ' ', 'דנה']],
+  ['Course محمد علي (2)', ['Course ', '(', '2', ')', ' ', 'علي', ' ', 'محمد']],
+])('%s', (text, pieces) => expect(visualPieces(text)).toEqual(pieces));
+
+it('a text begins where its first letter does', () => {
+  expect(['محمد', '1. דנה', 'Ida محمد', '12'].map(beginsRight)).toEqual([true, true, false, false]);
+});
