@@ -105,6 +105,28 @@ test('a new tenant’s team meets: template and tiers, board, status, idea, esca
     await expect(leader.getByText('new-plan.png')).toBeVisible();
   });
 
+  await test.step('an issue set to blocked waits for what it needs, and is sent to nobody meanwhile', async () => {
+    const sent: string[] = [];
+    leader.on('request', (request) => {
+      if (request.url().includes('/api/pd/updateIssue')) sent.push(request.postData() ?? '');
+    });
+    await leader.getByRole('link', { name: 'A lamp above the counter' }).click();
+    await leader.getByRole('link', { name: 'Edit', exact: true }).click();
+    await choose(leader, 'State', 'Blocked');
+    await expect(leader.getByText('Not saved yet. Fill in what is missing first.')).toBeVisible();
+    await leader.getByRole('textbox', { name: 'Reason, where it is blocked' }).fill('No lamps left.');
+    // The reason alone goes; the state still lacks a date.
+    await expect.poll(() => sent.length).toBe(1);
+    expect(JSON.parse(sent[0] ?? '{}')).toMatchObject({ reason: 'No lamps left.' });
+    expect(sent[0]).not.toContain('blocked');
+    await expect(leader.getByText('Not saved yet. Fill in what is missing first.')).toBeVisible();
+    await expect(leader.getByText('Saving …')).toBeHidden();
+    await choose(leader, 'State', 'New');
+    await expect(leader.getByText('Everything is saved.')).toBeVisible();
+    expect(sent).toHaveLength(1);
+    await leader.goto(board);
+  });
+
   await test.step('what the team cannot solve goes to the next tier and comes back answered', async () => {
     await leader.getByRole('link', { name: 'A lamp above the counter' }).click();
     await leader.getByRole('button', { name: 'Ask Floor' }).click();
@@ -133,6 +155,12 @@ test('a new tenant’s team meets: template and tiers, board, status, idea, esca
     await leader.keyboard.press('ArrowLeft');
     await leader.keyboard.press('ArrowRight');
     await expect(leader.getByRole('timer', { name: 'Time for Ideas and issues' })).toBeVisible();
+    // Something is added without leaving the meeting.
+    await leader.getByRole('link', { name: 'Add idea or issue' }).click();
+    await leader.getByRole('textbox', { name: 'Title' }).fill('A second chair');
+    await put(leader);
+    await expect(leader.getByRole('timer', { name: 'Time for Ideas and issues' })).toBeVisible();
+    await expect(leader.getByRole('link', { name: 'A second chair' })).toBeVisible();
     await leader.getByRole('button', { name: 'To the end' }).click();
     await leader.getByRole('textbox', { name: 'What was agreed' }).fill('The lamp comes on Friday.');
     await leader.getByRole('button', { name: 'End the meeting' }).click();

@@ -68,6 +68,8 @@ export const dimensionsChange = z.strictObject({
       }),
     )
     .check(z.minLength(1), z.maxLength(8)),
+  /** The letters as they were when the change was begun: changed since, nothing is saved. Absent asks nothing. */
+  basedOn: z.optional(z.array(dimension).check(z.maxLength(8))),
 });
 
 export const boardSettings = z.object({

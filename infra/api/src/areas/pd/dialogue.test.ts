@@ -240,6 +240,19 @@ describe('a meeting', () => {
   });
 });
 
+describe('two who end one meeting', () => {
+  it('do not overwrite each other: the second hears of the first one’s summary', async () => {
+    const end = (summary: string, basedOn?: string | null) =>
+      write('finishMeeting', 'coach', { boardID, summary, seconds: [], ...(basedOn !== undefined && { basedOn }) });
+    const stale = await end('Mine.', null);
+    expect([stale.status, stale.json().error.code]).toEqual([409, 'stale_version']);
+    expect((await read('coach')).meeting?.summary).toBe('We order ten.');
+    expect((await end('We order ten, on Friday.', 'We order ten.')).status).toBe(200);
+    // A page of the release before says nothing of what it saw.
+    expect((await end('We order twelve.')).status).toBe(200);
+  });
+});
+
 describe('what is kept for boards', () => {
   const settings = async () => (await test.ask('pd/readBoardSettings', { as: 'admin' })).json();
 
@@ -265,6 +278,17 @@ describe('what is kept for boards', () => {
       'stale_version',
     );
     expect((await write('saveBoardTemplate', 'coach', change)).status).toBe(403);
+  });
+
+  it('has letters that two administrators do not take from each other', async () => {
+    const { dimensions } = await settings();
+    const renamed = (name: string) => dimensions.map((one: object, at: number) => (at === 0 ? { ...one, name } : one));
+    const save = (name: string) =>
+      write('saveBoardDimensions', 'admin', { dimensions: renamed(name), basedOn: dimensions });
+    expect((await save('Safety first')).status).toBe(200);
+    expect((await save('Safer')).json().error.code).toBe('stale_version');
+    expect((await settings()).dimensions[0].name).toBe('Safety first');
+    await write('saveBoardDimensions', 'admin', { dimensions });
   });
 
   it('has each letter once', async () => {

@@ -70,6 +70,13 @@ export const finishMeeting: Handler<typeof calls.finishMeeting> = async ({ body 
   if (!boardRules.lead(facts)) throw notFound();
   if (facts.day !== 'today')
     throw new Refusal('conflict', 'A meeting is held on the day of its board. Nothing was changed.');
+  const [before] = await db.query<{ summary: string | null }>(
+    `select case when met_at is null then null else summary end as summary
+     from portal.pd_board where board_id = $1 for update`,
+    [board.board_id],
+  );
+  if (body.basedOn !== undefined && body.basedOn !== (before?.summary ?? null))
+    throw new Refusal('stale_version', 'Somebody else has written what was agreed. Nothing was changed.');
   await db.query(
     'update portal.pd_board set met_at = $2, met_by = $3, met_seconds = $4, summary = $5, met_made_by = $6 where board_id = $1',
     [board.board_id, now, actor.self.userId, JSON.stringify(body.seconds), body.summary, delegateOf(actor)],

@@ -22,6 +22,8 @@ const begin = (dimensions: readonly Dimension[]): Edited[] =>
 export function Letters({ dimensions }: { dimensions: readonly Dimension[] }) {
   const t = useText();
   const [letters, setLetters] = useState(() => begin(dimensions));
+  /** What the person saw when they began, whatever the page has read since. */
+  const [basedOn, setBasedOn] = useState(dimensions);
   const { write, busy, error } = useWrite(saveBoardDimensions);
   const set = (index: number, change: Partial<Edited>) =>
     setLetters(letters.map((one, at) => (at === index ? { ...one, ...change } : one)));
@@ -29,9 +31,10 @@ export function Letters({ dimensions }: { dimensions: readonly Dimension[] }) {
     letters.every(({ letter, name }) => /^[A-Z]$/.test(letter) && name.trim() !== '') &&
     new Set(letters.map(({ letter }) => letter)).size === letters.length;
   const save = async () => {
-    const saved = await write({ body: { dimensions: letters } }).catch(() => undefined);
+    const saved = await write({ body: { dimensions: letters, basedOn: [...basedOn] } }).catch(() => undefined);
     if (!saved) return;
     setLetters(begin(saved.dimensions));
+    setBasedOn(saved.dimensions);
     toast({ tone: 'success', title: t('pd.admin.saved') });
   };
   const up = (index: number) => {
@@ -44,7 +47,20 @@ export function Letters({ dimensions }: { dimensions: readonly Dimension[] }) {
     <Card as="section" labelledBy="dimensions">
       <CardHeader id="dimensions" title={t('pd.letters.admin')} note={t('pd.letters.admin.note')} />
       <Stack>
-        {error && <Notice tone="danger" isLive title={t(failureText(error, 'pd.admin.failed'))} />}
+        {error?.code === 'stale_version' ? (
+          <Notice tone="warning" isLive title={t('pd.letters.stale')}>
+            <Button
+              size="s"
+              label={t('pd.letters.reload')}
+              onPress={() => {
+                setLetters(begin(dimensions));
+                setBasedOn(dimensions);
+              }}
+            />
+          </Notice>
+        ) : (
+          error && <Notice tone="danger" isLive title={t(failureText(error, 'pd.admin.failed'))} />
+        )}
         {letters.map((one, index) => (
           <Row key={one.dimensionID ?? index} align="end">
             <TextField

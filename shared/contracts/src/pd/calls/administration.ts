@@ -75,7 +75,7 @@ export const saveBoardDimensions = defineCall({
   name: 'saveBoardDimensions',
   summary: 'Sets the letters of the tenant in their order; marks of letters that go are kept.',
   body: dimensionsChange,
-  fails: ['not_found', 'conflict'],
+  fails: ['not_found', 'conflict', 'stale_version'],
 });
 
 export const saveTeamSetup = defineCall({

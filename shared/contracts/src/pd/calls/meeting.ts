@@ -46,10 +46,12 @@ export const finishMeeting = defineCall({
   body: z.strictObject({
     boardID: id,
     summary: text(4000),
+    /** The summary that was there when this one was begun, null for none: changed since, nothing is saved. */
+    basedOn: z.optional(z.nullable(text(4000))),
     /** Seconds that each part of the board’s agenda took, in its order. */
     seconds: z.array(z.int().check(z.gte(0), z.lte(86_400))).check(z.maxLength(agendaParts.length)),
   }),
   answer: openBoard,
   repeatable: true,
-  fails: ['not_found', 'conflict'],
+  fails: ['not_found', 'conflict', 'stale_version'],
 });

@@ -1,9 +1,17 @@
 /** The letters of the tenant. */
 import type * as calls from '@portico/contracts/pd/calls';
+import type { Dimension } from '@portico/contracts/pd/shapes';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
-import { dimensionsInUse } from '../letters.ts';
+import { type DimensionRow, dimensionsInUse } from '../letters.ts';
 import { settingsOf } from './read-settings.ts';
+
+const isSame = (now: readonly DimensionRow[], then: readonly Dimension[]): boolean =>
+  now.length === then.length &&
+  now.every(
+    ({ dimension_id, letter, name }, at) =>
+      dimension_id === then[at]?.dimensionID && letter === then[at]?.letter && name === then[at]?.name,
+  );
 
 export const saveBoardDimensions: Handler<typeof calls.saveBoardDimensions> = async (
   { body },
@@ -14,6 +22,8 @@ export const saveBoardDimensions: Handler<typeof calls.saveBoardDimensions> = as
   if (new Set(dimensions.map(({ letter }) => letter)).size !== dimensions.length)
     throw new Refusal('conflict', 'Each letter stands once. Nothing was changed.');
   const before = await dimensionsInUse(db);
+  if (body.basedOn && !isSame(before, body.basedOn))
+    throw new Refusal('stale_version', 'Somebody else changed the letters. Nothing was changed.');
   const given = dimensions.flatMap(({ dimensionID }) => dimensionID ?? []);
   if (!given.every((id) => before.some(({ dimension_id }) => dimension_id === id))) throw notFound();
   await db.query(

@@ -13,12 +13,15 @@ import { clock } from './use-meeting.ts';
 export function FinishMeeting({ board, seconds }: { board: OpenBoard; seconds: readonly number[] }) {
   const t = useText();
   const navigate = useNavigate();
-  const [summary, setSummary] = useState(board.meeting?.summary ?? '');
-  useUnloadWarning(summary !== (board.meeting?.summary ?? ''));
+  const standing = board.meeting?.summary ?? null;
+  const [summary, setSummary] = useState(standing ?? '');
+  /** What the person saw when they began to write. */
+  const [basedOn, setBasedOn] = useState(standing);
+  useUnloadWarning(summary !== (standing ?? ''));
   const { write, busy, error } = useWrite(finishMeeting);
   const open = board.issues.filter(({ state }) => state !== 'done').length;
   const finish = async () => {
-    const body = { boardID: board.SessionIDPK, summary, seconds: seconds.map(Math.round) };
+    const body = { boardID: board.SessionIDPK, summary, basedOn, seconds: seconds.map(Math.round) };
     if (!(await write({ body }).catch(() => undefined))) return;
     toast({ tone: 'success', title: t('pd.meeting.finished') });
     navigate(boardPath(board.SessionIDPK));
@@ -34,7 +37,26 @@ export function FinishMeeting({ board, seconds }: { board: OpenBoard; seconds: r
             { label: t('pd.meeting.open.actions'), value: String(open) },
           ]}
         />
-        {error && <Notice tone="danger" isLive title={t(failureText(error, 'pd.meeting.failed'))} />}
+        {error?.code === 'stale_version' ? (
+          <Notice tone="warning" isLive title={t('pd.meeting.stale')}>
+            <Stack gap="s">
+              <Text>{standing ?? ''}</Text>
+              <div>
+                <Button
+                  size="s"
+                  label={t('pd.meeting.takeBoth')}
+                  isDisabled={standing === basedOn}
+                  onPress={() => {
+                    setSummary([standing, summary].filter(Boolean).join('\n\n'));
+                    setBasedOn(standing);
+                  }}
+                />
+              </div>
+            </Stack>
+          </Notice>
+        ) : (
+          error && <Notice tone="danger" isLive title={t(failureText(error, 'pd.meeting.failed'))} />
+        )}
         {board.can.lead ? (
           <>
             <TextArea
