@@ -40,6 +40,19 @@ test('a feedback aid is held to its rules, saved, and read by the coachee', asyn
   await coachee.goto(page.url());
   await expect(coachee.getByText(action)).toBeVisible();
   await expect(coachee.getByRole('button', { name: 'Amend' })).toHaveCount(0);
+  // From the first few on a person's page to all of them, newest first, and from a team's page as well.
+  await coachee.goto(`${origin('harbour')}/coach/${userId}`);
+  await coachee.getByRole('region', { name: 'Feedback' }).getByRole('link', { name: 'Show all' }).click();
+  await coachee.getByRole('region', { name: 'All feedback' }).getByRole('listitem').first().getByRole('link').click();
+  await expect(coachee.getByText(action)).toBeVisible();
+  await page.goto(`${origin('harbour')}/coach/overview`);
+  await page
+    .getByRole('region', { name: 'Feedback for the team' })
+    .getByRole('listitem')
+    .first()
+    .getByRole('link')
+    .click();
+  await expect(page.getByText(action)).toBeVisible();
 });
 
 test('an award is given with its reason, seen by its person, and taken back with one', async ({ browser }) => {

@@ -44,6 +44,9 @@ const reasons = {
     'support/receiveMail from',
     'support/receiveMail messageId',
     'portal/unsubscribePushNotification endpoint',
+    'pd/finishMeeting basedOn',
+    'pd/saveBoardDimensions basedOn[].letter',
+    'pd/saveBoardDimensions basedOn[].name',
   ],
   'a signed value of a link or a page, of which nothing is kept': [
     'link/resubscribe link',

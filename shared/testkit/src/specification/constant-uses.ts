@@ -17,6 +17,7 @@ const listed = [
   ['remotes/coaching/src/pages/person/session-list.tsx', shownFrom],
   ['remotes/lms/src/pages/home/course-grid.tsx', shownPage],
   ['remotes/news/src/parts/article-grid.tsx', shownPage],
+  ['remotes/coaching/src/pages/person/recognition-rows.tsx', shownFrom],
   ['remotes/pd/src/pages/home/board-list.tsx', shownPage],
   ['remotes/quiz/src/pages/quality/evaluation-list.tsx', shownFrom],
   ['remotes/support/src/pages/home/ticket-list.tsx', shownFrom],

@@ -25,6 +25,8 @@ const statuses = [
   ['completed', 'shared/contracts/src/coaching/summary.ts', 'completed: count(coachingStatus.completed)'],
   ['saved', 'remotes/coaching/src/pages/session/parts/session-notices.tsx', 'status === coachingStatus.saved &&'],
   ['submitted', 'remotes/coaching/src/pages/session/parts/session-notices.tsx', 'status === coachingStatus.submitted)'],
+  ['submitted', 'remotes/coaching/src/pages/overview/narrowing.ts', 'status === coachingStatus.submitted)'],
+  ['saved', 'remotes/coaching/src/pages/overview/narrowing.ts', 'status === coachingStatus.saved &&'],
   ['completed', 'remotes/coaching/src/pages/session/session-summary.tsx', 'status === coachingStatus.completed ?'],
 ] as const;
 
