@@ -3,7 +3,6 @@ import type * as calls from '@portico/contracts/coaching/calls';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { admit, requireRight } from './admit.ts';
 import { forgetSessions } from './forget-sessions.ts';
-import { tellChanged } from './tell.ts';
 
 export const discardSession: Handler<typeof calls.discardSession> = async ({ body }, context) => {
   const { row, can } = await admit(context, body.sessionID, true);
@@ -15,6 +14,6 @@ export const discardSession: Handler<typeof calls.discardSession> = async ({ bod
     person: row.coachee_id,
     plain: ['coachee', 'coach'],
   });
-  await tellChanged(context, row);
+  // No event: a draft is its coach's alone, and their page would ask for a session that is gone before it leaves.
   return { sessionID: row.session_id };
 };
