@@ -187,7 +187,7 @@ Pages you opened today can be read. What you save is kept on the device and sent
     age: 190,
     text: `You sign in with your work account; the portal has no password of its own.
 
-1. Accept the privacy policy on the sign-in page. Without it the button stays off.
+1. Accept the privacy policy, on the sign-in page or when the portal asks you after signing in.
 2. Use your work address, not a private one.
 3. If the page says that **an account for you has not been located**, your work account exists but the portal does not know it yet. Ask your team leader to have you added.
 
@@ -198,7 +198,7 @@ After several wrong passwords the account pauses for a few minutes. Waiting help
         title: 'Ich kann mich nicht anmelden',
         text: `Sie melden sich mit Ihrem Arbeitskonto an; das Portal hat kein eigenes Passwort.
 
-1. Stimmen Sie auf der Anmeldeseite der Datenschutzerklärung zu. Ohne das bleibt die Schaltfläche aus.
+1. Stimmen Sie der Datenschutzerklärung zu, auf der Anmeldeseite oder wenn das Portal nach der Anmeldung danach fragt.
 2. Nehmen Sie Ihre Arbeitsadresse, keine private.
 3. Sagt die Seite, dass **kein Konto für Sie gefunden wurde**, gibt es Ihr Arbeitskonto, aber das Portal kennt es noch nicht. Bitten Sie Ihre Teamleitung, Sie aufnehmen zu lassen.
 
@@ -208,7 +208,7 @@ Nach mehreren falschen Passwörtern ruht das Konto einige Minuten. Warten hilft,
         title: 'Je n’arrive pas à me connecter',
         text: `Vous vous connectez avec votre compte professionnel ; le portail n’a pas de mot de passe à lui.
 
-1. Acceptez la politique de confidentialité sur la page de connexion. Sans cela, le bouton reste inactif.
+1. Acceptez la politique de confidentialité, sur la page de connexion ou lorsque le portail vous le demande après la connexion.
 2. Utilisez votre adresse professionnelle, pas une adresse privée.
 3. Si la page dit qu’**aucun compte n’a été trouvé pour vous**, votre compte professionnel existe, mais le portail ne le connaît pas encore. Demandez à votre responsable d’équipe de vous faire ajouter.
 
