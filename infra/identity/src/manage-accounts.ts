@@ -34,7 +34,9 @@ export interface AccountManager {
 
 function refuseWeak(password: string): void {
   if (!isAcceptable(password))
-    throw new AccountRefused(`A password has ${passwordMinLength} to ${passwordMaxLength} characters.`);
+    throw new AccountRefused(
+      `A password has ${passwordMinLength} to ${passwordMaxLength} characters and is not one that many people use.`,
+    );
 }
 
 async function change(database: TenantDatabase, username: string, set: string, value: unknown): Promise<void> {

@@ -133,7 +133,7 @@ describe('password', () => {
     writeFileSync(file, 'short\n');
     expect(await user('password', 'harbour', grace, '--password-file', file)).toMatchObject({
       code: 1,
-      stderr: 'A password has 12 to 256 characters.\n',
+      stderr: 'A password has 12 to 256 characters and is not one that many people use.\n',
     });
     expect(await rows('select password_hash from identity.account where username = $1', [grace])).toEqual([before]);
     writeFileSync(file, 'four quiet words here\n');

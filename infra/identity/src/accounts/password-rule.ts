@@ -1,7 +1,15 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { passwordMaxLength } from './password.ts';
 
 /** Long enough to bear guessing; no rules about signs, which make passwords worse. */
 export const passwordMinLength = 12;
 
+/** The 49,000 passwords that are used most, in small letters: whoever guesses tries these first. */
+const common: ReadonlySet<string> = new Set(
+  dictionary['passwords-common'].filter((password) => password.length >= passwordMinLength),
+);
+
+const isCommon = (password: string): boolean => common.has(password.normalize('NFKC').trim().toLowerCase());
+
 export const isAcceptable = (password: string): boolean =>
-  password.length >= passwordMinLength && password.length <= passwordMaxLength;
+  password.length >= passwordMinLength && password.length <= passwordMaxLength && !isCommon(password);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { hashPassword, verifyAgainstNobody, verifyPassword } from './password.ts';
+import { isAcceptable } from './password-rule.ts';
 
 test('a hash knows its own password, whichever way accents are written', async () => {
   const hash = await hashPassword('Grün­kohl é');
@@ -20,3 +21,12 @@ test('an unreadable hash and nobody accept nothing', async () => {
   expect(await verifyPassword('', '')).toBe(false);
   expect(await verifyAgainstNobody('portico')).toBe(false);
 });
+
+test.each(['password1234', 'Password1234', ' password1234', '1qaz2wsx3edc', '123456789012', 'short', 'portico'])(
+  '%s is not to be set: too short, or used by many',
+  (password) => expect(isAcceptable(password)).toBe(false),
+);
+
+test.each(['four quiet words here', 'nine correct horses'])('%s may be set', (password) =>
+  expect(isAcceptable(password)).toBe(true),
+);

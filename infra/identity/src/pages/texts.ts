@@ -81,7 +81,7 @@ const en: PageTexts = {
   setPassword: 'Set password',
   setPasswordWhat: 'Choose a password for your account. After that the link in your e-mail works no more.',
   newPassword: 'New password',
-  passwordRule: 'At least 12 characters. Several words are good.',
+  passwordRule: 'At least 12 characters, and not a password that many people use. Several words are good.',
   notSetYet: 'Your password is not set yet',
   linkEnded: 'This link does not work any more',
   linkEndedWhat:
@@ -126,7 +126,7 @@ const de: PageTexts = {
   setPassword: 'Passwort festlegen',
   setPasswordWhat: 'Wählen Sie ein Passwort für Ihr Konto. Danach gilt der Link in Ihrer E-Mail nicht mehr.',
   newPassword: 'Neues Passwort',
-  passwordRule: 'Mindestens 12 Zeichen. Mehrere Wörter sind gut.',
+  passwordRule: 'Mindestens 12 Zeichen und kein Passwort, das viele verwenden. Mehrere Wörter sind gut.',
   notSetYet: 'Ihr Passwort ist noch nicht festgelegt',
   linkEnded: 'Dieser Link gilt nicht mehr',
   linkEndedWhat:
@@ -172,7 +172,7 @@ const fr: PageTexts = {
   setPasswordWhat:
     'Choisissez un mot de passe pour votre compte. Ensuite, le lien de votre e-mail ne fonctionnera plus.',
   newPassword: 'Nouveau mot de passe',
-  passwordRule: 'Au moins 12 caractères. Plusieurs mots conviennent bien.',
+  passwordRule: 'Au moins 12 caractères, et pas un mot de passe très répandu. Plusieurs mots conviennent bien.',
   notSetYet: 'Votre mot de passe n’est pas encore défini',
   linkEnded: 'Ce lien ne fonctionne plus',
   linkEndedWhat:
