@@ -33,7 +33,14 @@ const clean = (text: string): string => cleanText(text).replaceAll('\n', ' ') ||
 
 const run = z.strictObject({
   type: z.literal('text'),
-  text: z.string().check(z.minLength(1), z.maxLength(richTextLimits.characters), z.overwrite(clean)),
+  text: z.string().check(
+    z.minLength(1),
+    z.maxLength(richTextLimits.characters),
+    z.overwrite(clean),
+    // Nothing that was cleaned fails it: pages of earlier releases read in the declaration what an answer never holds.
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: leaving out control characters is the purpose
+    z.regex(/^[^\u0000-\u0008\u000a-\u001f\u007f]*$/),
+  ),
   // One of each kind at most: more is nothing that an editor writes.
   marks: z.optional(z.array(mark).check(z.maxLength(3))),
 });

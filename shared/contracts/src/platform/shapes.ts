@@ -16,7 +16,15 @@ export const day = z.iso.date();
  * for a text that is absent or too short.
  */
 export const text = (max: number, min = 0, missing?: string, clean = cleanText) =>
-  z.string(missing).check(z.overwrite(clean), z.trim(), z.minLength(min, missing), z.maxLength(max));
+  z.string(missing).check(
+    z.overwrite(clean),
+    z.trim(),
+    z.minLength(min, missing),
+    z.maxLength(max),
+    // Nothing that was cleaned fails it: pages of earlier releases read in the declaration what an answer never holds.
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: leaving out control characters is the purpose
+    z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/),
+  );
 /** Text of one line: names, titles, whatever may stand in a list or in the header of a mail. */
 export const line = (max: number, min = 0, missing?: string) => text(max, min, missing, cleanLine);
 /** A flag in a query, where everything is text. */

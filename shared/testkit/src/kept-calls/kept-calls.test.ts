@@ -23,6 +23,10 @@ const agreed: readonly [place: RegExp, reason: string][] = [
     /^quiz\/(createQuiz|getQuizForEditing|saveQuizDraft|publishQuiz) answer\.content\.(title|QuestionSets\[\]\.Questions\[\]\.(text|rubric\[\]\.text)): minLength 1, was none$/,
     'only in drafts that pages of this release have saved unfinished; what is published has all its words',
   ],
+  [
+    /^(admin\/(createPerson|changePerson)|account\/UpdateFirstNameLastName) body\.\w+: pattern \^.*\$, was \^\[\^\\u0000-\\u001f/,
+    'a line is cleaned before its pattern is looked at: the server takes more than those pages send',
+  ],
 ];
 
 describe.each(keptReleases)('calls of the release kept as “%s”', (release) => {
