@@ -26,7 +26,7 @@ export default function ResultPage() {
       skeleton={<CardGridSkeleton />}
       // The address names the sitting, too: of another one there is no such result.
       isEmpty={(read) => read.sessionID !== qsid}
-      empty={{ icon: FileQuestion, title: t('quiz.result.none'), text: t('quiz.result.none.text') }}
+      empty={{ icon: FileQuestion, title: t('quiz.result.unknown'), text: t('quiz.result.unknown.text') }}
     >
       {(read) => (
         <Stack gap="l">
