@@ -94,6 +94,7 @@ export const resendShareLink = defineCall({
   body: z.strictObject({ QuizID: id }),
   limit: 'write',
   writes: true,
+  repeatable: true,
   fails: ['not_found'],
 });
 
