@@ -76,7 +76,7 @@ export default defineRemote({
     },
     {
       path: '/anonymousQuiz/:quizid/:userId/results',
-      page: 'shareResults',
+      page: 'share',
       title: 'quiz.share.title',
       audience: 'all',
       public: 'Originators act by their signed link, also where they are not signed in.',
@@ -147,7 +147,6 @@ export default defineRemote({
     guests: () => import(/* webpackChunkName: "quiz-guests" */ './pages/guests/guests-page.tsx'),
     guest: () => import(/* webpackChunkName: "quiz-guest" */ './pages/guest/guest-page.tsx'),
     share: () => import(/* webpackChunkName: "quiz-share" */ './pages/share/share-page.tsx'),
-    shareResults: () => import(/* webpackChunkName: "quiz-shareResults" */ './pages/share/results-page.tsx'),
   },
   messages: {
     en: () => import(/* webpackChunkName: "quiz-en" */ './language/en.json'),
@@ -216,11 +215,6 @@ export default defineRemote({
       fr: () => import(/* webpackChunkName: "quiz-guest-fr" */ './pages/guest/language/fr.json'),
     },
     share: {
-      en: () => import(/* webpackChunkName: "quiz-share-en" */ './pages/share/language/en.json'),
-      de: () => import(/* webpackChunkName: "quiz-share-de" */ './pages/share/language/de.json'),
-      fr: () => import(/* webpackChunkName: "quiz-share-fr" */ './pages/share/language/fr.json'),
-    },
-    shareResults: {
       en: () => import(/* webpackChunkName: "quiz-share-en" */ './pages/share/language/en.json'),
       de: () => import(/* webpackChunkName: "quiz-share-de" */ './pages/share/language/de.json'),
       fr: () => import(/* webpackChunkName: "quiz-share-fr" */ './pages/share/language/fr.json'),

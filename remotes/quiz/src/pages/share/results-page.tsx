@@ -6,7 +6,7 @@ import { NoShare, ShareFrame } from './share-frame.tsx';
 import { shareAddress, useOriginator, useQuizWithResults } from './use-share.ts';
 
 /** The results of an originator's guests, and nothing of who they are: to be shown to others. */
-export default function ResultsPage() {
+export function ResultsPage() {
   const t = useText();
   const who = useOriginator();
   const share = useQuizWithResults(who);

@@ -1,13 +1,20 @@
-import { useText } from '@portico/remote-contract';
+import { useLocation, useText } from '@portico/remote-contract';
 import { Button } from '@portico/ui';
 import { ChartColumn } from 'lucide-react';
 import { Invitations } from './invitations.tsx';
 import { Results } from './results.tsx';
+import { ResultsPage } from './results-page.tsx';
 import { ShareFrame } from './share-frame.tsx';
 import { resultsAddress, useOriginator, useShare } from './use-share.ts';
 
-/** The originator's own view: invitations and live results, by the signed link of the address. */
-export default function SharePage() {
+/** What an originator's link opens: the results alone where the address asks for them, else everything. */
+export default function OriginatorPage() {
+  const { pathname } = useLocation();
+  return pathname.endsWith('/results') ? <ResultsPage /> : <SharePage />;
+}
+
+/** The originator's own view: invitations and live results. */
+function SharePage() {
   const t = useText();
   const who = useOriginator();
   return (
