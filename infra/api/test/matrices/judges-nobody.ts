@@ -82,8 +82,6 @@ export const judgesNobody: Readonly<Record<string, readonly string[]>> = {
     'link/revokeLink',
     'quiz/revokeShareLink',
     'quiz/resendShareLink',
-    'quiz/revokeShareLink',
-    'quiz/resendShareLink',
     'lms/makeOpenLearningLink',
     'lms/revokeOpenLearningLink',
     'media/uploadAsset',
