@@ -80,8 +80,6 @@ export const judgesNobody: Readonly<Record<string, readonly string[]>> = {
   ],
   'links and files': [
     'link/revokeLink',
-    'quiz/revokeShareLink',
-    'quiz/resendShareLink',
     'lms/makeOpenLearningLink',
     'lms/revokeOpenLearningLink',
     'media/uploadAsset',
