@@ -33,6 +33,15 @@ const prepareSessions = (test: TestApi, tenantId: string, { of, place, begins, w
     [tenantId, callers, of({ tenantId }), begins, place, enough * callers.length, withSeats],
   );
 
+/** Seats in sessions of a course that have not begun: everybody's, or one person's. */
+const giveUpSeats = (test: TestApi, tenantId: string, courseId: string, userId?: string) =>
+  test.sql(
+    `delete from portal.lms_seat p using portal.lms_training_session s where s.tenant_id = p.tenant_id
+       and s.session_id = p.session_id and p.tenant_id = $1 and s.course_id = $2 and s.place <> 'begun'
+       and p.user_id = coalesce($3, p.user_id)`,
+    [tenantId, courseId, userId ?? null],
+  );
+
 /** Before the cases run: a film and a document in courses that everybody in a team is given, files, and sessions. */
 export async function prepareDelivery(test: TestApi, slug: string): Promise<void> {
   const { tenantId } = await test.tenant(slug);
@@ -42,7 +51,8 @@ export async function prepareDelivery(test: TestApi, slug: string): Promise<void
     await keepCourseFile(test, slug, { type: 'webm', durationMs: 30_000 });
     await keepCourseFile(test, slug, { type: 'pdf', pages: 3 });
   }
-  // Whoever has a seat in a course gets no second one: what is signed up for is another course's.
+  // Whoever has a seat in a course gets no second one: what is signed up for is another course's, where nobody has one.
+  await giveUpSeats(test, tenantId, training({ tenantId }));
   await prepareSessions(test, tenantId, { of: training, place: 'open', begins: '10 days', withSeats: false });
   await prepareSessions(test, tenantId, { of: planned, place: 'seated', begins: '10 days', withSeats: true });
   await prepareSessions(test, tenantId, { of: training, place: 'begun', begins: '-2 hours', withSeats: true });
@@ -85,11 +95,7 @@ const seatOf = `select from portal.lms_seat p where p.tenant_id = s.tenant_id an
 const unmarkedSeat = `select from portal.lms_seat p where p.tenant_id = s.tenant_id and p.session_id = s.session_id
   and p.user_id <> $3 and p.attendance is null`;
 async function withoutSeat(who: Standing, test: TestApi): Promise<string> {
-  await test.sql(
-    `delete from portal.lms_seat p using portal.lms_training_session s where s.tenant_id = p.tenant_id
-       and s.session_id = p.session_id and p.tenant_id = $1 and p.user_id = $2 and s.course_id = $3 and s.place <> 'begun'`,
-    [who.tenantId, who.userId, training(who)],
-  );
+  await giveUpSeats(test, who.tenantId, training(who), who.userId);
   return session(who, test, 'open', `not exists (${seatOf})`);
 }
 const withSeat = (who: Standing, test: TestApi) => session(who, test, 'seated', `exists (${seatOf})`);
