@@ -1,6 +1,7 @@
 /** What is done in the meeting: the day's letters, and its end. */
 
 import type * as calls from '@portico/contracts/pd/calls';
+import type { SaveConflict } from '@portico/contracts/platform/versions/shapes';
 import type { Handler } from '../../platform/bind-area.ts';
 import { delegateOf } from '../../platform/delegate-of.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
@@ -75,8 +76,15 @@ export const finishMeeting: Handler<typeof calls.finishMeeting> = async ({ body 
      from portal.pd_board where board_id = $1 for update`,
     [board.board_id],
   );
-  if (body.basedOn !== undefined && body.basedOn !== (before?.summary ?? null))
-    throw new Refusal('stale_version', 'Somebody else has written what was agreed. Nothing was changed.');
+  const summary = before?.summary ?? null;
+  if (body.basedOn !== undefined && body.basedOn !== summary) {
+    const theirs = { version: 0, value: summary ?? '', savedBy: null, savedAt: null };
+    const current: SaveConflict = {
+      subject: { kind: 'board', id: board.board_id },
+      fields: [{ field: 'summary', base: { version: 0, value: body.basedOn }, yours: body.summary, theirs }],
+    };
+    throw new Refusal('stale_version', 'Somebody else has written what was agreed. Nothing was changed.', { current });
+  }
   await db.query(
     'update portal.pd_board set met_at = $2, met_by = $3, met_seconds = $4, summary = $5, met_made_by = $6 where board_id = $1',
     [board.board_id, now, actor.self.userId, JSON.stringify(body.seconds), body.summary, delegateOf(actor)],

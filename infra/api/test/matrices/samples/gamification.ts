@@ -109,7 +109,15 @@ export const gamificationSamples: Readonly<Record<string, Sample>> = {
     body: { SeasonID: (await kept(who, test, 'season', 'season_id', `(name = 'A season of a test') desc`)).id },
   }),
   'gamification/getRules': none,
-  'gamification/saveRule': () => ({ body: { deed: 'quizPassed', points: 20 + (made++ % 500), dailyLimit: 4 } }),
+  'gamification/saveRule': async (who, test) => {
+    const [saved] = await test.sql(
+      `select version from portal.platform_field
+       where tenant_id = $1 and subject_kind = 'points-rule' and field = 'quizPassed'`,
+      [who.tenantId],
+    );
+    const baseVersion = Number(saved?.version ?? 0);
+    return { body: { deed: 'quizPassed', points: 20 + (made++ % 500), dailyLimit: 4, baseVersion } };
+  },
   'gamification/revokePoints': async (who, test) => ({
     body: {
       reason: 'Given by mistake.',

@@ -261,9 +261,14 @@ export const pdSamples: Readonly<Record<string, Sample>> = {
     // Marking the same again changes nothing.
     return { body: { boardID: await board(who, test), dimensionID, as: { mark: marked ? 'none' : 'green' } } };
   },
-  'pd/finishMeeting': async (who, test) => ({
-    body: { boardID: await board(who, test), summary: named('Agreed'), seconds: [60, 120] },
-  }),
+  'pd/finishMeeting': async (who, test) => {
+    const boardID = await board(who, test);
+    const [met] = await test.sql(
+      'select case when met_at is not null then summary end as summary from portal.pd_board where board_id = $1',
+      [boardID],
+    );
+    return { body: { boardID, summary: named('Agreed'), seconds: [60, 120], basedOn: met?.summary ?? null } };
+  },
   'pd/restoreArchived': async (who, test) => ({ body: { kind: 'news', itemID: await news(who, test, true) } }),
   'pd/readBoardSettings': () => ({}),
   'pd/saveBoardTemplate': async (who, test) => {
@@ -283,9 +288,14 @@ export const pdSamples: Readonly<Record<string, Sample>> = {
   'pd/archiveBoardTier': async (who, test) => ({
     body: { tierID: await tier(who, test), isArchived: await isUsed(test, 'pd_tier', await tier(who, test)) },
   }),
-  'pd/saveBoardDimensions': () => ({
-    body: { dimensions: [{ dimensionID: null, letter: 'S', name: named('Safe') }] },
-  }),
+  'pd/saveBoardDimensions': async (who, test) => {
+    const basedOn = await test.sql(
+      `select dimension_id as "dimensionID", letter, name from portal.pd_dimension
+       where tenant_id = $1 and archived_at is null order by position`,
+      [who.tenantId],
+    );
+    return { body: { dimensions: [{ dimensionID: null, letter: 'S', name: named('Safe') }], basedOn } };
+  },
   'pd/saveTeamSetup': async (who, test) => {
     const { TeamID, hasTier } = await quietTeam(who, test);
     return {

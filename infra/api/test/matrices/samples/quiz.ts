@@ -53,6 +53,14 @@ const endedOf = async (who: Standing, test: TestApi) => {
   return row;
 };
 
+/** Somebody who is not given the caller's draft yet, where there is one. */
+const notGiven = async (who: Standing, test: TestApi) =>
+  first(
+    test,
+    `select u.user_id as id from portal.account_user u where u.tenant_id = $1 and u.disabled_at is null
+     order by exists (select from portal.quiz_allocation a where a.quiz_id = $2 and a.user_id = u.user_id), u.user_id limit 1`,
+    [who.tenantId, await draft(who, test)],
+  );
 const authored: Sample = async (who, test) => ({ query: { QuizID: await draft(who, test) } });
 const ofTeam: Sample = (who) => ({ body: { CompanyID: who.teamId ?? '' } });
 
@@ -130,7 +138,7 @@ export const quizSamples: Readonly<Record<string, Sample>> = {
   'quiz/allocateQuiz': async (who, test) => ({
     body: {
       QuizID: await draft(who, test),
-      to: { kind: 'person', id: who.userId },
+      to: { kind: 'person', id: await notGiven(who, test) },
       dueOn: `2026-12-${10 + (asked++ % 20)}`,
       mandatory: true,
     },

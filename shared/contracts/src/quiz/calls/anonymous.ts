@@ -84,6 +84,7 @@ export const revokeShareLink = defineCall({
   limit: 'write',
   writes: true,
   fails: ['not_found'],
+  exclude: { M3: 'names a quiz, which several people may have shared; each reaches their own share alone' },
 });
 
 export const resendShareLink = defineCall({
@@ -96,6 +97,7 @@ export const resendShareLink = defineCall({
   writes: true,
   repeatable: true,
   fails: ['not_found'],
+  exclude: { M3: 'names a quiz, which several people may have shared; each reaches their own share alone' },
 });
 
 export const checkOriginator = defineCall({

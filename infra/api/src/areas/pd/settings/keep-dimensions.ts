@@ -1,6 +1,7 @@
 /** The letters of the tenant. */
 import type * as calls from '@portico/contracts/pd/calls';
 import type { Dimension } from '@portico/contracts/pd/shapes';
+import type { SaveConflict } from '@portico/contracts/platform/versions/shapes';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import { type DimensionRow, dimensionsInUse } from '../letters.ts';
@@ -13,6 +14,24 @@ const isSame = (now: readonly DimensionRow[], then: readonly Dimension[]): boole
       dimension_id === then[at]?.dimensionID && letter === then[at]?.letter && name === then[at]?.name,
   );
 
+const inWords = (all: readonly { letter: string; name: string }[]): string =>
+  all.map(({ letter, name }) => `${letter} ${name}`).join('\n');
+
+function changedSince(
+  tenantId: string,
+  now: readonly DimensionRow[],
+  { dimensions, basedOn }: Parameters<typeof saveBoardDimensions>[0]['body'],
+): Refusal {
+  const theirs = { version: 0, value: inWords(now), savedBy: null, savedAt: null };
+  const current: SaveConflict = {
+    subject: { kind: 'board-letters', id: tenantId },
+    fields: [
+      { field: 'letters', base: { version: 0, value: inWords(basedOn ?? []) }, yours: inWords(dimensions), theirs },
+    ],
+  };
+  return new Refusal('stale_version', 'Somebody else changed the letters. Nothing was changed.', { current });
+}
+
 export const saveBoardDimensions: Handler<typeof calls.saveBoardDimensions> = async (
   { body },
   { db, tenant, now, audit },
@@ -22,8 +41,7 @@ export const saveBoardDimensions: Handler<typeof calls.saveBoardDimensions> = as
   if (new Set(dimensions.map(({ letter }) => letter)).size !== dimensions.length)
     throw new Refusal('conflict', 'Each letter stands once. Nothing was changed.');
   const before = await dimensionsInUse(db);
-  if (body.basedOn && !isSame(before, body.basedOn))
-    throw new Refusal('stale_version', 'Somebody else changed the letters. Nothing was changed.');
+  if (body.basedOn && !isSame(before, body.basedOn)) throw changedSince(tenant.tenantId, before, body);
   const given = dimensions.flatMap(({ dimensionID }) => dimensionID ?? []);
   if (!given.every((id) => before.some(({ dimension_id }) => dimension_id === id))) throw notFound();
   await db.query(
