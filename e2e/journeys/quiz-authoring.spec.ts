@@ -71,7 +71,12 @@ test('a quiz is written, published, given, taken, marked and seen; a form of qua
   const newPerson = async () => (await browser.newContext()).newPage();
   const [author, leader, learner] = [await newPerson(), await newPerson(), await newPerson()];
   // What is not theirs is refused: an answer, not a fault, which the browser names all the same.
-  const quiet = [watch(author), watch(leader), watch(learner, [/404/, /Response is not OK!/])];
+  const quiet = [
+    // Without a network for a moment: calls fail, and say so.
+    watch(author, [/Failed to load resource/, /ERR_INTERNET_DISCONNECTED/, /There was an error!$/]),
+    watch(leader),
+    watch(learner, [/404/, /Response is not OK!/]),
+  ];
   const tenant = await tenantByScreens('Tern Ferries', 'tern');
   const { portal } = tenant;
 
@@ -88,6 +93,29 @@ test('a quiz is written, published, given, taken, marked and seen; a form of qua
     await expect(author.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
   });
 
+  await test.step('an unfinished question is saved quietly, and listed before publishing', async () => {
+    await choose(author, 'Add question', 'One option');
+    await expect(author.getByText(/^Saved \d/)).toBeVisible();
+    await expect(author.getByText('Not saved', { exact: true })).toHaveCount(0);
+    const unfinished = author.getByRole('list', { name: 'Unfinished questions' });
+    await expect(unfinished).toContainText('The question has no text. An option has no text.');
+    await unfinished.getByRole('button', { name: 'Question 1' }).click();
+    const text = author.getByRole('textbox', { name: 'Question', exact: true });
+    await expect(text).toBeFocused();
+    // What the server does not have comes back after a reload.
+    const editor = author.url();
+    await author.context().setOffline(true);
+    await text.fill('Typed while the network was gone');
+    await expect(author.getByText('Not saved', { exact: true })).toBeVisible();
+    await author.goto('about:blank');
+    await author.context().setOffline(false);
+    await author.goto(editor);
+    await expect(author.getByText('Typed while the network was gone')).toBeVisible();
+    await expect(author.getByText(/^Saved \d/)).toBeVisible();
+    await author.getByRole('button', { name: 'Remove question' }).click();
+    await expect(author.getByText('There is no question yet.')).toBeVisible();
+  });
+
   await test.step('questions of six kinds', async () => {
     const one = await addQuestion(author, 'One option', 'Which desk sells foot passengers’ tickets?');
     await expect(one.getByText('No option is right.')).toHaveCount(0);
@@ -95,7 +123,13 @@ test('a quiz is written, published, given, taken, marked and seen; a form of qua
     const several = await addQuestion(author, 'Several options', 'What does a booking need?');
     await fillOptions(several, 'A name', 'A date', 'A hat');
     const number = await addQuestion(author, 'Number', 'How many minutes before departure does boarding end?');
-    await fillNumber(number.getByRole('textbox', { name: 'From' }), 10);
+    const from = number.getByRole('textbox', { name: 'From' });
+    // The sign of the fraction is known whatever the notation of the page.
+    await from.fill('9,5');
+    await expect(number.getByText('= 9.5')).toBeVisible();
+    await from.press('Tab');
+    await expect(from).toHaveValue('9.5');
+    await fillNumber(from, 10);
     await fillNumber(number.getByRole('textbox', { name: 'Up to' }), 15);
     const order = await addQuestion(author, 'Order', 'In which order is a traveller served?');
     await fillOptions(order, 'Greeted', 'Asked');
@@ -123,8 +157,11 @@ test('a quiz is written, published, given, taken, marked and seen; a form of qua
     await choose(author, 'Right answers are shown', 'After each attempt');
     await author.getByRole('tab', { name: 'Preview' }).click();
     await expect(author.getByRole('radiogroup', { name: 'Which desk sells foot passengers’ tickets?' })).toBeVisible();
+    await expect(author.getByText('Nobody gets this yet')).toBeVisible();
     await publish(author);
+    await author.getByRole('button', { name: 'Choose the audience' }).click();
     await giveToTeam(author, 'Counter');
+    await expect(author.getByText('Reaches 2 people')).toBeVisible();
   });
 
   await test.step('it is given to a person, too', async () => {
