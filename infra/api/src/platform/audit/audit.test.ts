@@ -74,18 +74,15 @@ describe('a write', () => {
       [test.ids('delegate').userId],
     );
     const principal = test.ids('coach').userId;
-    const { record, status } = await recordOf('portal/setNotificationAsRead', {
+    const [board] = await test.sql(
+      `select b.board_id as id from portal.pd_board b join portal.account_membership m using (tenant_id, team_id)
+       where m.user_id = $1 and b.archived_at is null limit 1`,
+      [principal],
+    );
+    const { record, status } = await recordOf('pd/deletePDBoard', {
       as: 'delegate',
-      method: 'POST',
       context: { account: test.ids('delegate').userId, organisation: organisation.id, principal },
-      query: {
-        userID: principal,
-        notificationID: (
-          await test.sql('select notification_id as id from portal.portal_notification where user_id = $1 limit 1', [
-            principal,
-          ])
-        )[0].id,
-      },
+      query: { sessionID: board.id, userID: principal },
     });
     expect([status, record]).toMatchObject([
       200,

@@ -8,6 +8,7 @@ export const tableTitles: Readonly<Record<string, string>> = {
   account_user: 'Your account',
   admin_erasure_request: 'Request to be erased',
   admin_import: 'Imports of people',
+  admin_import_leaver: 'Imports that deactivated you',
   admin_password_mail: 'Mails about your password',
   coaching_aid: 'Feedback aids',
   coaching_event: 'Meetings',

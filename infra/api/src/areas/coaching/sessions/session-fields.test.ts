@@ -192,7 +192,8 @@ describe('writing together', () => {
   it('a note of one’s own is nobody else’s', async () => {
     const note = { sessionID, text: 'He is worried about the move.', basedOn: 0 };
     expect((await people.ask('coach', 'savePrivateNote', { body: note })).json()).toMatchObject({ version: 1 });
-    expect((await people.open('delegate', sessionID)).privateNote).toEqual({ text: note.text, version: 1 });
+    expect((await people.open('coach', sessionID)).privateNote).toEqual({ text: note.text, version: 1 });
+    expect((await people.open('delegate', sessionID)).privateNote).toBeNull();
     expect((await people.open('learner', sessionID)).privateNote).toBeNull();
     const reply = await people.ask('country', 'getTGROWSession', { body: { sessionID } });
     expect([reply.json().privateNote, reply.text.includes('worried')]).toEqual([null, false]);
