@@ -36,7 +36,7 @@ test('a session is written, rejected, mended, accepted, requested to complete an
 
   await test.step('the coach begins: what was left last time is shown first, then the topic', async () => {
     await coach.goto(`${origin(tenant)}/coach/overview`);
-    await coach.getByRole('region', { name: /^Team/ }).getByRole('link', { name }).click();
+    await coach.getByRole('region', { name: /^Team/ }).getByRole('link', { name, exact: true }).click();
     await coach.getByRole('link', { name: 'Start a session' }).click();
     await expect(coach.getByRole('heading', { name: 'Left from last time' })).toBeVisible();
     await coach.getByRole('button', { name: 'Start the session' }).click();

@@ -68,7 +68,7 @@ test('a delegate leads the coach’s team by the menu, and the learner reads who
     await fromMenu(delegate, 'Coaching');
     const team = delegate.getByRole('region', { name: `Team ${coach.CompanyName}` });
     await expect(team.getByRole('listitem')).toHaveCount(coach.staff.length);
-    await expect(team.getByRole('link', { name: coacheeName })).toBeVisible();
+    await expect(team.getByRole('link', { name: coacheeName, exact: true })).toBeVisible();
   });
 
   await test.step('so do the overview, learning, quizzes and boards', async () => {
@@ -87,7 +87,7 @@ test('a delegate leads the coach’s team by the menu, and the learner reads who
     await fromMenu(delegate, 'Coaching');
     await delegate
       .getByRole('region', { name: `Team ${coach.CompanyName}` })
-      .getByRole('link', { name: coacheeName })
+      .getByRole('link', { name: coacheeName, exact: true })
       .click();
     await delegate.getByRole('link', { name: 'Start a session' }).click();
     await delegate.getByRole('button', { name: 'Start the session' }).click();

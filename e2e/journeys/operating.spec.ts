@@ -69,7 +69,7 @@ test('a new tenant, its administrator, a team with a coach, a brand, and the fir
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(administrator.getByText('At the desk')).toBeVisible();
     await coach.goto('/coach');
-    await coach.getByRole('link', { name: 'Emil Worker' }).click();
+    await coach.getByRole('link', { name: 'Emil Worker', exact: true }).click();
     await coach.getByRole('link', { name: 'Start a session' }).click();
     await coach.getByRole('button', { name: 'Start the session' }).click();
     await expect(coach.getByRole('heading', { level: 1, name: 'Coaching Emil Worker' })).toBeVisible();
@@ -92,7 +92,7 @@ test('a new tenant, its administrator, a team with a coach, a brand, and the fir
   });
   await test.step('the coach writes feedback down, and the employee reads it', async () => {
     await coach.goto('/coach');
-    await coach.getByRole('link', { name: 'Emil Worker' }).click();
+    await coach.getByRole('link', { name: 'Emil Worker', exact: true }).click();
     await coach.getByRole('link', { name: 'Write feedback down' }).click();
     await typeAidDay(coach, '01012026');
     await fillPraise(coach, 'Stood up to greet.');
@@ -111,7 +111,7 @@ test('a new tenant, its administrator, a team with a coach, a brand, and the fir
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(administrator.getByText('Warm welcome')).toBeVisible();
     await coach.goto('/coach');
-    await coach.getByRole('link', { name: 'Emil Worker' }).click();
+    await coach.getByRole('link', { name: 'Emil Worker', exact: true }).click();
     await coach.getByRole('link', { name: 'Give an award' }).click();
     await coach.getByRole('radio', { name: /Warm welcome/ }).check({ force: true });
     await coach.getByLabel('Reason').fill('For the first day.');
