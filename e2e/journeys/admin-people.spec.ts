@@ -7,7 +7,7 @@ import { origin } from '../support/addresses.ts';
 import { closeContexts } from '../support/close-contexts.ts';
 import { choose, chooseFrom, find, typeDay } from '../support/form-controls.ts';
 import { openMailedLink, setPasswordByMail } from '../support/mailed-link.ts';
-import { signIn, signInHome } from '../support/sign-in.ts';
+import { onProviderPage, signIn, signInHome } from '../support/sign-in.ts';
 
 const tenant = 'ember';
 const at = origin(tenant);
@@ -126,6 +126,8 @@ test('an administrator makes a team with its coach and an employee, who signs in
     await admin.getByRole('button', { name: 'Deactivate' }).click();
     await expect(admin.getByText('Emil Worker is deactivated')).toBeVisible();
     await employee.goto(`${at}/home`);
+    // Their sign-ins have ended. A new one finds the account closed.
+    await onProviderPage(employee, `emil.${mark}@${tenant}.example`, password);
     await expect(employee.getByText('Error: Forbidden Request.')).toBeVisible();
     await admin
       .getByRole('alertdialog', { name: 'Emil Worker is deactivated' })

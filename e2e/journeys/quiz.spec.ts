@@ -42,6 +42,9 @@ test('answers are saved as they are given and go on elsewhere', { tag: core }, a
   const elsewhere = await other.newPage();
   await signInHome(elsewhere, 'harbour', person);
   await elsewhere.goto(address);
+  // It goes on at the first question that is not answered.
+  await expect(elsewhere.getByText('Question 2 of 4')).toBeVisible();
+  await elsewhere.getByRole('button', { name: /Question 1 of 4/ }).click();
   await expect(elsewhere.getByRole('radio').nth(1)).toBeChecked();
   await expect(elsewhere.getByRole('button', { name: /Question 2 of 4.*flagged/ })).toBeVisible();
 

@@ -13,7 +13,9 @@ export function watch(page: Page, allowed: RegExp[] = []): Watch {
     if (!allowed.some((pattern) => pattern.test(text))) problems.push(text);
   };
   page.on('console', (message) => {
-    if (message.type() === 'error') note(`console: ${message.text()}`);
+    if (message.type() !== 'error') return;
+    // A failed request is named by its place alone.
+    note(`console: ${message.text()} ${/Failed to load/.test(message.text()) ? message.location().url : ''}`.trim());
   });
   page.on('pageerror', (error) => note(`uncaught: ${error.message}`));
   return { problems, expectQuiet: () => expect(problems).toEqual([]) };

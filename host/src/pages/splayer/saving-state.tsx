@@ -1,5 +1,5 @@
 import { formatMoment } from '@portico/contracts/platform/moment';
-import { useDateStyle, useText } from '@portico/remote-contract';
+import { useLanguage, useText } from '@portico/remote-contract';
 import { Icon } from '@portico/ui';
 import { CircleAlert, CloudCheck, CloudOff, LoaderCircle } from 'lucide-react';
 import type { Saving } from './lesson-state.ts';
@@ -10,7 +10,8 @@ const icons = { saving: LoaderCircle, saved: CloudCheck, waiting: CloudOff, 'not
 /** Where the lesson's data is: saved at a time, on its way, on this device only, or nowhere. */
 export function SavingState({ saving }: { saving: Saving }) {
   const t = useText();
-  const style = useDateStyle();
+  // The player's window has no portal around it, so the device's own zone counts.
+  const language = useLanguage();
   const words = () => {
     switch (saving.kind) {
       case 'none':
@@ -19,7 +20,7 @@ export function SavingState({ saving }: { saving: Saving }) {
         return t('host.player.saving');
       case 'saved':
         return t('host.player.saved', {
-          time: formatMoment(new Date(saving.at).toISOString(), new Date().toISOString(), style),
+          time: formatMoment(new Date(saving.at).toISOString(), new Date().toISOString(), { language }),
         });
       case 'waiting':
         return t('host.player.waiting');

@@ -24,8 +24,9 @@ export function DiscardSession({ editor, session }: { editor: SessionEditor; ses
     await editor.draft.discard();
     toast({ tone: 'success', title: t('coaching.session.discarded') });
     await navigate(personPath(session.coachee.UserID), { replace: true });
-    // Only now: this page would find its session gone.
-    await client.invalidateQueries({ queryKey: ['coaching'] });
+    // All but what is about the session itself, which is gone.
+    const isGone = (queryKey: readonly unknown[]) => JSON.stringify(queryKey).includes(session.sessionID);
+    await client.invalidateQueries({ queryKey: ['coaching'], predicate: ({ queryKey }) => !isGone(queryKey) });
   };
   return (
     <>
