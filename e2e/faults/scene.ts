@@ -68,7 +68,7 @@ export const reasons = {
   integrity: /A file was not the one that was released/,
   fault: /It stopped because of a fault of its own/,
   newer: /This area is newer than the page/,
-  offline: /You are offline, and this area has not been opened here before/,
+  offline: /You are offline, and this page has not been opened on this device before/,
 } as const;
 export type Reason = keyof typeof reasons;
 

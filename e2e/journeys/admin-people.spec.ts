@@ -126,9 +126,9 @@ test('an administrator makes a team with its coach and an employee, who signs in
     await admin.getByRole('button', { name: 'Deactivate' }).click();
     await expect(admin.getByText('Emil Worker is deactivated')).toBeVisible();
     await employee.goto(`${at}/home`);
-    // Their sign-ins have ended. A new one finds the account closed.
+    // Their sign-ins have ended, and a new one is refused.
     await onProviderPage(employee, `emil.${mark}@${tenant}.example`, password);
-    await expect(employee.getByText('Error: Forbidden Request.')).toBeVisible();
+    await expect(employee.getByText(/User name or password is not right/)).toBeVisible();
     await admin
       .getByRole('alertdialog', { name: 'Emil Worker is deactivated' })
       .getByRole('button', { name: 'Undo' })

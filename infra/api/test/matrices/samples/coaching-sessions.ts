@@ -73,7 +73,10 @@ async function choose(who: Standing, test: TestApi, side: 'coach' | 'coachee'): 
      join portal.coaching_attachment a on a.tenant_id = $1 and a.session_id = s.session_id and a.type = 'reality'
      where s.tenant_id = $1 and s.status = 2 and s.completion_requested_at is null and s.reality_text = 'So far'
        and $2 = s.${side}_id
-     order by s.session_id limit 1`,
+     -- Other calls of a matrix deactivate people and change their teams; with whoever is left a session may begin.
+     order by exists (select from portal.account_user p join portal.account_user c using (tenant_id, team_id)
+         where p.tenant_id = $1 and p.user_id = s.coachee_id and c.user_id = s.coach_id and p.disabled_at is null) desc,
+       s.session_id limit 1`,
     [who.tenantId, who.userId],
   );
   if (!row) throw new Error(`the prepared sessions of the ${side} are used up`);
