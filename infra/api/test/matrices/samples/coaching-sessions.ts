@@ -6,14 +6,15 @@ import { randomUUID } from 'node:crypto';
 import type { TestApi } from '../../harness.ts';
 import { first, type Sample, type Standing } from './sample.ts';
 
-/** Sessions of one person on either side. */
+/** Sessions of one person on either side, with five people in turn: other cases of a matrix deactivate some of them. */
 const sessionsEach = 30;
 const callers = '^(learner|coach|admin|country|support|vikram|ibrahim)';
 
 export async function prepareCoachingSessions(test: TestApi, tenantId: string): Promise<void> {
   const other = `(select o.user_id from portal.account_user o
     where o.tenant_id = u.tenant_id and o.user_guid is not null and o.disabled_at is null and o.username !~ '${callers}'
-    order by (o.team_id = u.team_id) is true desc, o.role = 'Learner' desc, o.user_id limit 1)`;
+    order by (o.team_id = u.team_id) is true desc, o.role = 'Learner' desc, o.user_id
+    offset nth % 5 limit 1)`;
   await test.sql(
     `insert into portal.coaching_session (tenant_id, session_id, coach_id, coachee_id, session_date, current_step, status,
        topic_id, topic_comment, reality_text, submitted_at, accepted_at)
@@ -21,7 +22,7 @@ export async function prepareCoachingSessions(test: TestApi, tenantId: string): 
        case when side = 'coach' then ${other} else u.user_id end, '2026-11-12T08:00Z', 'actions', 2,
        (select topic_id from portal.coaching_topic t where t.tenant_id = u.tenant_id order by position limit 1), 'matrix',
        'So far', '2026-11-12T08:00Z', '2026-11-12T08:00Z'
-     from portal.account_user u, generate_series(1, ${sessionsEach}), unnest(array['coach', 'coachee']) as side
+     from portal.account_user u, generate_series(1, ${sessionsEach}) nth, unnest(array['coach', 'coachee']) as side
      where u.tenant_id = $1 and u.username ~ '${callers}'`,
     [tenantId],
   );
@@ -29,7 +30,7 @@ export async function prepareCoachingSessions(test: TestApi, tenantId: string): 
     `insert into portal.coaching_session (tenant_id, session_id, coach_id, coachee_id, session_date, current_step, status,
        topic_comment, reality_text)
      select u.tenant_id, gen_random_uuid(), u.user_id, ${other}, '2026-11-12T08:00Z', 'topic', 0, 'matrix draft', ''
-     from portal.account_user u, generate_series(1, ${sessionsEach}) where u.tenant_id = $1 and u.username ~ '${callers}'`,
+     from portal.account_user u, generate_series(1, ${sessionsEach}) nth where u.tenant_id = $1 and u.username ~ '${callers}'`,
     [tenantId],
   );
   await test.sql(
@@ -73,7 +74,7 @@ async function choose(who: Standing, test: TestApi, side: 'coach' | 'coachee'): 
      join portal.coaching_attachment a on a.tenant_id = $1 and a.session_id = s.session_id and a.type = 'reality'
      where s.tenant_id = $1 and s.status = 2 and s.completion_requested_at is null and s.reality_text = 'So far'
        and $2 = s.${side}_id
-     -- Other calls of a matrix deactivate people and change their teams; with whoever is left a session may begin.
+     -- With somebody of the own team who is still active, so that a session may begin.
      order by exists (select from portal.account_user p join portal.account_user c using (tenant_id, team_id)
          where p.tenant_id = $1 and p.user_id = s.coachee_id and c.user_id = s.coach_id and p.disabled_at is null) desc,
        s.session_id limit 1`,
