@@ -39,7 +39,14 @@ function OwnCoaching() {
   );
 }
 
+/** Whoever coaches nobody reads nobody's coaching but their own, so anybody else can only be their coach. */
 function Person({ id }: { id: string }) {
+  const { UserID, UserGUID, userIsCoach } = useSelf();
+  const isOther = id !== UserID && id !== UserGUID;
+  return isOther && !userIsCoach ? <MaybeCoach id={id} /> : <CoachedPerson id={id} />;
+}
+
+function CoachedPerson({ id }: { id: string }) {
   const details = useCall(getUserCoachingDetails, { query: { ID: id } });
   const [address] = useSearchParams();
   const list = recognitionLists.find((one) => one === address.get('list'));
