@@ -80,11 +80,25 @@ it('is refused to who may not see the subject, whatever it is', async () => {
     say('learner', { kind: 'tenant-settings', id: live.tenantId }),
     say('admin', { kind: 'tenant-settings', id: ember.tenant_id }),
     say('learner', { kind: 'mission', id: board.id }),
-    say('coach2', board, {}, 'sayGone'),
   ]);
-  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404, 404]);
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
   const badKind = await say('learner', { kind: 'salary', id: board.id });
   expect(badKind.status).toBe(400);
+});
+
+it('lets go of what was deleted or may not be seen any more', async () => {
+  const board = await todaysBoard();
+  const learner = await live.stream('learner');
+  await say('learner', board);
+  const people = () => learner.said.findLast(({ message }) => message === 'presence')?.data.people.length;
+  await until(() => expect(people()).toBe(1));
+  const told = learner.said.length;
+  expect((await say('learner', { kind: 'board', id: crypto.randomUUID() }, {}, 'sayGone')).status).toBe(200);
+  expect((await say('coach2', board, {}, 'sayGone')).status).toBe(200);
+  // Repeating it is told to whoever repeats it alone: had a stranger's leaving been told, it would be between.
+  await say('learner', board);
+  await until(() => expect(learner.said.length).toBe(told + 1));
+  expect(people()).toBe(1);
 });
 
 it('administrators see each other at the tenant’s settings', async () => {

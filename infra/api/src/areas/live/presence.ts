@@ -13,14 +13,20 @@ async function mustSee({ kind, id }: Subject, asked: AskedBy): Promise<void> {
   if (!facts?.maySee(asked.actor.self)) throw notFound();
 }
 
-async function tell(told: { subject: Subject; tab: string; writing: string | null; isGone: boolean }, asked: AskedBy) {
-  const { actor, tenant, db } = asked;
-  await mustSee(told.subject, asked);
+async function tell(
+  told: { subject: Subject; tab: string; writing: string | null; isGone: boolean },
+  { actor, tenant, db }: AskedBy,
+) {
   const name = `${actor.firstName} ${actor.lastName}`;
   await sendBeat(db, { ...told, tenantId: tenant.tenantId, userId: actor.userId, name });
   return { ok: true } as const;
 }
 
-export const sayHere: Handler<typeof calls.sayHere> = ({ body }, context) => tell({ ...body, isGone: false }, context);
+export const sayHere: Handler<typeof calls.sayHere> = async ({ body }, context) => {
+  await mustSee(body.subject, context);
+  return tell({ ...body, isGone: false }, context);
+};
+
+/** Needs no right to the subject: it may have been deleted or closed to the caller, who leaves it all the same. */
 export const sayGone: Handler<typeof calls.sayGone> = ({ body }, context) =>
   tell({ ...body, writing: null, isGone: true }, context);
