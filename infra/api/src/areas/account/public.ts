@@ -1,6 +1,6 @@
 /** What other areas may use of people and teams. */
 export { avatarKind, avatarSubject, setAvatar } from './avatar.ts';
-
+export { dateFormatOf } from './date-format.ts';
 export { endOtherSignInsKind } from './end-other-sign-ins.ts';
 export { liveTenantSettings, tellSettingsChanged } from './live-tenant-settings.ts';
 export { type Mailbox, mailboxesOf } from './mailboxes.ts';

@@ -179,7 +179,18 @@ describe('an export', () => {
     const read = await readPdf(await fetched('admin', exportID));
     expect(read).toMatchObject({ language: 'fr-FR', title: 'Tickets d’assistance', isTagged: true });
     expect(read.text).toContain(`${rows} entrées`);
+    expect(read.text).toMatch(/\d{1,2} \p{L}+\.? 2026, \d\d:\d\d/u);
     expect(read.tree.children.map(({ role }) => role)).toContain('Table');
+  });
+
+  it('writes days in a document as its reader chose, and in a table as every program reads them', async () => {
+    const settings = (of: Record<string, unknown>) =>
+      test.ask('account/SaveSettings', { as: 'admin', body: { userSettings: of } });
+    await settings({ dateFormat: 'monthFirst' });
+    const { text } = await readPdf(await fetched('admin', await made('admin', { format: 'pdf' })));
+    expect(text).toMatch(/As of \d\d\/\d\d\/2026, \d\d:\d\d/);
+    expect((await fetched('admin', await made('admin'))).toString()).toMatch(/,2026-\d\d-\d\d \d\d:\d\d,/);
+    await settings({ dateFormat: 'language' });
   });
 
   it('is nobody else’s', async () => {

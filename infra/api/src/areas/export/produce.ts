@@ -6,6 +6,7 @@
 import type { PrintedDocument } from '@portico/contracts/document/document';
 import { byteOrderMark } from '@portico/contracts/export/csv';
 import { type ExportProblem, exportLimits } from '@portico/contracts/export/shapes';
+import type { DateStyle } from '@portico/contracts/platform/dates';
 import type { Tenant } from '@portico/database/tenant';
 import { csvHeading, csvLines } from '../../platform/exports/cell-texts.ts';
 import type { Export } from '../../platform/exports/define-export.ts';
@@ -13,6 +14,7 @@ import { exportDocument } from '../../platform/exports/export-document.ts';
 import { defineJob, type Job, type JobContext } from '../../platform/jobs/job.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
+import { dateFormatOf } from '../account/public.ts';
 import { appendPart, type ExportRow, lockExport, setFailed, setReady, setWorking } from './export-rows.ts';
 import { checkedFilter, exportOfKind } from './kinds.ts';
 import { produceExportKind } from './produce-kind.ts';
@@ -41,8 +43,6 @@ class Ended extends Error {
   }
 }
 
-const styleOf = (row: ExportRow) => ({ language: row.language, timeZone: row.time_zone });
-
 const isUnfinished = ({ state }: ExportRow): boolean => state === 'waiting' || state === 'working';
 
 interface Page {
@@ -51,6 +51,7 @@ interface Page {
   rows: readonly unknown[];
   next: string | null;
   total: number | null;
+  style: DateStyle;
 }
 
 /** The next rows with the rights of now; undefined where the export is gone or done. */
@@ -71,7 +72,9 @@ async function readPage(
   const total = row.total_rows ?? (found.count ? await found.count(asked) : null);
   const from = after(row);
   if (Math.max(total ?? 0, row.rows_written) > exportLimits.rows[row.format]) throw new Ended('too_many_rows');
-  return { row, found, total, ...(await found.read({ ...asked, after: from, limit: pageRows })) };
+  const dateFormat = await dateFormatOf(db, row.user_id, tenant);
+  const style = { language: row.language, timeZone: row.time_zone, dateFormat };
+  return { row, found, total, style, ...(await found.read({ ...asked, after: from, limit: pageRows })) };
 }
 
 /** Writes one page of lines; true while there are more. */
@@ -79,8 +82,7 @@ const writeLines = (id: string, parts: ProduceParts, context: JobContext): Promi
   context.inTenant(async (db) => {
     const page = await readPage(db, id, (row) => row.next_page, parts, context);
     if (!page) return false;
-    const { row, found, rows, next, total } = page;
-    const style = styleOf(row);
+    const { row, found, rows, next, total, style } = page;
     const start = row.parts === 0 ? byteOrderMark + csvHeading(found.columns, style) : '';
     const bytes = Buffer.from(start + csvLines(found.columns, rows, style));
     await appendPart(db, row, bytes, { rows: rows.length, total, next });
@@ -105,10 +107,9 @@ async function writeDocument(id: string, parts: ProduceParts, context: JobContex
     page = await read(page.next);
   }
   if (!page) return;
-  const { row, found } = page;
+  const { row, found, style } = page;
   const { tenant, now } = context;
   const { brandName } = tenant.settings;
-  const style = styleOf(row);
   const about = { style, askedAt: row.requested_at, brandName };
   const facts = { filter: row.filter, language: row.language, style, brandName, origin: parts.origin(tenant.slug) };
   const document = found.document?.(rows, facts) ?? exportDocument(found, rows, about);

@@ -3,12 +3,10 @@ import type { AssessmentStatus } from '@portico/contracts/assessment/status';
 import { type DocumentBlock, type PrintedDocument, paragraph } from '@portico/contracts/document/document';
 import { changeSince, percentOfLevel } from '@portico/contracts/hr/assessment-rules';
 import type { Assessment } from '@portico/contracts/hr/shapes';
-import { formatDay } from '@portico/contracts/platform/dates';
-import type { Language } from '@portico/contracts/platform/languages';
+import { type DateStyle, formatDay } from '@portico/contracts/platform/dates';
 import { formatPercent } from '@portico/contracts/platform/percent';
 import * as z from 'zod/mini';
 import { defineExport, type Texts } from '../../platform/exports/define-export.ts';
-import { timeZoneOf } from '../account/public.ts';
 import { admit } from './admit.ts';
 import { toAssessment } from './assessment-answer.ts';
 
@@ -48,13 +46,11 @@ interface Line {
   last: number | null;
   change: number | null;
   notes: { self: string; manager: string };
-  /** Of whoever reads the file. */
-  zone: string;
   /** Of which all lines are. */
   of: Assessment;
 }
 
-function linesOf(of: Assessment, zone: string): Line[] {
+function linesOf(of: Assessment): Line[] {
   const levels = of.form.levels;
   return of.form.pages.flatMap((page) =>
     page.skills.map((skill) => {
@@ -72,7 +68,6 @@ function linesOf(of: Assessment, zone: string): Line[] {
         last,
         change: changeSince(now === null ? null : percentOfLevel(now, levels.length), last),
         notes: { self: self?.note ?? '', manager: manager?.note ?? '' },
-        zone,
         of,
       };
     }),
@@ -82,11 +77,12 @@ function linesOf(of: Assessment, zone: string): Line[] {
 const signed = (change: number | null): string =>
   change === null ? '' : `${change > 0 ? '+' : ''}${String(change).replace('-', '−')}`;
 
-function documentOf(lines: readonly Line[], language: Language): PrintedDocument | undefined {
+function documentOf(lines: readonly Line[], style: DateStyle): PrintedDocument | undefined {
+  const { language } = style;
   const [first] = lines;
   if (!first) return undefined;
-  const { of, zone } = first;
-  const day = (instant: string) => formatDay(instant, { language, timeZone: zone });
+  const { of } = first;
+  const day = (instant: string) => formatDay(instant, style);
   const say = (word: keyof typeof words) => words[word][language];
   const person = `${of.user.FirstName} ${of.user.LastName}`.trim();
   const manager = of.manager ? `${of.manager.FirstName} ${of.manager.LastName}`.trim() : '';
@@ -139,8 +135,7 @@ export const assessmentExport = defineExport({
   may: () => true,
   async read({ db, actor, filter }) {
     const { row, relation } = await admit({ db, actor }, filter.assessmentID);
-    const zone = await timeZoneOf(db, actor.userId);
-    return { rows: linesOf(await toAssessment(db, row, relation), zone), next: null };
+    return { rows: linesOf(await toAssessment(db, row, relation)), next: null };
   },
   columns: [
     { label: words.page, kind: 'text', value: ({ page }) => page },
@@ -150,5 +145,5 @@ export const assessmentExport = defineExport({
     { label: words.last, kind: 'number', value: ({ last }) => last },
     { label: words.change, kind: 'number', value: ({ change }) => change },
   ],
-  document: (rows, { language }) => documentOf(rows, language),
+  document: (rows, { style }) => documentOf(rows, style),
 });

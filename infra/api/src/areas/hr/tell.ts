@@ -68,7 +68,7 @@ export async function tellOfDeadlines(
     if (!box) continue;
     await notify(context, {
       message,
-      values: { assessment: assessmentId, due: formatDay(dueOn, { language: box.language }) },
+      values: { assessment: assessmentId, due: formatDay(dueOn, box) },
       to: [userId],
       // A deadline that was moved is told once more.
       same: `${message} ${assessmentId} ${dueOn}`,

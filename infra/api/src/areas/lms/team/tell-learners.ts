@@ -26,18 +26,15 @@ interface Telling {
   now: Date;
 }
 
-const valuesOf = (
-  { standing, dueOn, startsAt }: CourseNews,
-  { language, timeZone }: Mailbox,
-): Record<string, string> => ({
+const valuesOf = ({ standing, dueOn, startsAt }: CourseNews, learner: Mailbox): Record<string, string> => ({
   course: standing.courseName,
   route: courseAddress({
     curriculumId: standing.curriculumId,
     CourseID: standing.courseId,
     CourseName: standing.courseName,
   }),
-  due: dueOn ? formatDay(dueOn, { language }) : '',
-  start: startsAt ? formatInstant(startsAt.toISOString(), { language, timeZone }) : '',
+  due: dueOn ? formatDay(dueOn, learner) : '',
+  start: startsAt ? formatInstant(startsAt.toISOString(), learner) : '',
 });
 
 /** What speaks of today or tomorrow holds for today; an invitation until the session begins. */

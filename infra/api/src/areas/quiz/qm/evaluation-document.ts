@@ -1,6 +1,6 @@
 /** An evaluation on paper: whose, by whom, about what, each answer with its reason, and what became of it. */
 import { type DocumentBlock, type PrintedDocument, paragraph } from '@portico/contracts/document/document';
-import { formatDay, isoDay } from '@portico/contracts/platform/dates';
+import { type DateStyle, formatDay } from '@portico/contracts/platform/dates';
 import type { Language } from '@portico/contracts/platform/languages';
 import { formatPercent } from '@portico/contracts/platform/percent';
 import type { GivenAnswer } from '@portico/contracts/quiz/given-answer';
@@ -24,10 +24,10 @@ export function saidIn(question: QmQuestion, given: GivenAnswer, language: Langu
 
 interface Told {
   evaluation: Evaluation;
-  language: Language;
+  style: DateStyle;
 }
 
-function disputeBlocks({ language }: Told, question: QmQuestion, dispute: Dispute): DocumentBlock[] {
+function disputeBlocks({ style: { language } }: Told, question: QmQuestion, dispute: Dispute): DocumentBlock[] {
   const words = evaluationWords[language];
   const decided = dispute.decidedBy ? `${nameOf(dispute.decidedBy)}: ${dispute.decision}` : dispute.decision;
   const before = dispute.before && `${words.before}: ${saidIn(question, dispute.before, language)}`;
@@ -37,7 +37,8 @@ function disputeBlocks({ language }: Told, question: QmQuestion, dispute: Disput
 }
 
 function questionBlocks(told: Told, question: QmQuestion, given: GivenAnswer): DocumentBlock[] {
-  const { evaluation, language } = told;
+  const { evaluation, style } = told;
+  const { language } = style;
   const { faults } = evaluationWords[language];
   const gate = question.fault === 'none' ? '' : ` (${faults[question.fault]})`;
   return [
@@ -55,10 +56,13 @@ function sectionBlocks(told: Told, set: QmQuestionSet): DocumentBlock[] {
     question.given === null ? [] : questionBlocks(told, question, question.given),
   );
   if (questions.length === 0) return [];
-  return [{ type: 'heading', level: 2, text: set.title || evaluationWords[told.language].questions }, ...questions];
+  return [
+    { type: 'heading', level: 2, text: set.title || evaluationWords[told.style.language].questions },
+    ...questions,
+  ];
 }
 
-function interactionBlocks({ evaluation: { interaction }, language }: Told): DocumentBlock[] {
+function interactionBlocks({ evaluation: { interaction }, style: { language } }: Told): DocumentBlock[] {
   const words = evaluationWords[language];
   const notes = interaction.notes.map(({ at, text }) => [{ text: at === null ? text : `${writeTime(at)} ${text}` }]);
   return [
@@ -72,7 +76,7 @@ function interactionBlocks({ evaluation: { interaction }, language }: Told): Doc
   ];
 }
 
-function eventWords({ evaluation, language }: Told, event: EvaluationEvent): string {
+function eventWords({ evaluation, style: { language } }: Told, event: EvaluationEvent): string {
   const words = evaluationWords[language];
   if (event.kind === 'step') return words.statuses[event.status];
   if (event.kind === 'acknowledged') return words.acknowledged;
@@ -88,9 +92,9 @@ function eventWords({ evaluation, language }: Told, event: EvaluationEvent): str
 }
 
 function historyBlocks(told: Told): DocumentBlock[] {
-  const { evaluation, language } = told;
+  const { evaluation, style } = told;
+  const { language } = style;
   const words = evaluationWords[language];
-  const day = (instant: string) => formatDay(isoDay(instant, 'UTC'), { language });
   return [
     {
       type: 'table',
@@ -102,7 +106,7 @@ function historyBlocks(told: Told): DocumentBlock[] {
         { label: words.reason, width: 2 },
       ],
       rows: evaluationHistory(evaluation).map((event) => [
-        day(event.on),
+        formatDay(event.on, style),
         eventWords(told, event),
         nameOf(event.by),
         event.words,
@@ -112,10 +116,11 @@ function historyBlocks(told: Told): DocumentBlock[] {
 }
 
 export function evaluationDocument(told: Told, footer: string): PrintedDocument {
-  const { evaluation, language } = told;
+  const { evaluation, style } = told;
+  const { language } = style;
   const words = evaluationWords[language];
   const { score, firstScore, passed, acknowledgement } = evaluation;
-  const day = (value: string) => formatDay(value, { language });
+  const day = (value: string) => formatDay(value, style);
   const changed =
     score !== firstScore && firstScore !== null ? ` (${words.firstScore}: ${formatPercent(firstScore, language)})` : '';
   const facts: [label: string, value: string | null][] = [
@@ -129,7 +134,7 @@ export function evaluationDocument(told: Told, footer: string): PrintedDocument 
     [words.testDate, evaluation.TestDate && day(evaluation.TestDate)],
     [words.reference, evaluation.QMRef],
     [words.released, evaluation.releasedOn && day(evaluation.releasedOn)],
-    [words.acknowledged, acknowledgement && day(isoDay(acknowledgement.on, 'UTC'))],
+    [words.acknowledged, acknowledgement && day(acknowledgement.on)],
   ];
   return {
     title: evaluation.title,

@@ -133,6 +133,6 @@ export const evaluationExport = defineExport({
       value: ({ given }) => given.comment ?? '',
     },
   ],
-  document: ([first], { language, brandName }) =>
-    first && evaluationDocument({ evaluation: first.evaluation, language }, brandName),
+  document: ([first], { style, brandName }) =>
+    first && evaluationDocument({ evaluation: first.evaluation, style }, brandName),
 });

@@ -1,6 +1,6 @@
 /** Results as files: those of a team as a list, and one with all its questions. */
 import { type DocumentBlock, paragraph } from '@portico/contracts/document/document';
-import { formatDay, isoDay } from '@portico/contracts/platform/dates';
+import { formatDay } from '@portico/contracts/platform/dates';
 import { formatPercent } from '@portico/contracts/platform/percent';
 import { isRole } from '@portico/contracts/platform/roles';
 import type { QuestionResult, QuizResult } from '@portico/contracts/quiz/result-shapes';
@@ -114,10 +114,11 @@ export const resultExport = defineExport({
       value: ({ question }) => question.maxPoints,
     },
   ],
-  document: (rows, { language, brandName }) => {
+  document: (rows, { style, brandName }) => {
     const [first] = rows;
     if (!first) return undefined;
     const { result } = first;
+    const { language } = style;
     const person = result.user ? `${result.user.FirstName} ${result.user.LastName}`.trim() : '';
     const say = {
       en: { score: 'Score', points: 'Points', outcome: 'Result', day: 'Handed in', version: 'Version' },
@@ -142,7 +143,7 @@ export const resultExport = defineExport({
               label: say.outcome,
               value: result.passed === null ? '–' : passedTexts[`${result.passed}`][language],
             },
-            { label: say.day, value: formatDay(isoDay(result.submittedAt, 'UTC'), { language }) },
+            { label: say.day, value: formatDay(result.submittedAt, style) },
             { label: say.version, value: String(result.version) },
           ],
         },
