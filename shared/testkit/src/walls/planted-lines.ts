@@ -45,6 +45,10 @@ export const plantedLines: Readonly<Record<string, readonly PlantedLine[]>> = {
     { file: server, line: "import Pool from 'pg-pool';" },
     { file: server, line: "import Client from 'pg/lib/client.js';" },
   ],
+  'a refusal of an older version made by hand': [
+    { file: server, line: "throw new Refusal('stale_version', 'Nothing was changed.', { current });" },
+    { file: server, line: '  const current: SaveConflict = {' },
+  ],
   'a sleep in a browser test': [
     { file: journey, line: 'await page.waitForTimeout(500);' },
     { file: 'e2e/support/planted.ts', line: '  await other.waitForTimeout(2_000);' },

@@ -59,6 +59,12 @@ export const textWalls: readonly TextWall[] = [
     except: new RegExp(`${tests.source}|^infra/database/src/(open-pool|open-client|quote)\\.ts$`),
   },
   {
+    name: 'a refusal of an older version made by hand: staleVersion shows both values',
+    pattern: /new Refusal\(\s*'stale_version'|: SaveConflict = \{/,
+    of: /^infra\/api\/src\//,
+    except: /\.test\.ts$|^infra\/api\/src\/platform\/versions\/stale-version\.ts$/,
+  },
+  {
     name: 'a sleep in a browser test: wait for what is meant, by expect',
     pattern: /\.waitForTimeout\(/,
     of: /^e2e\/(?!gate\/|bench\/)/,

@@ -3,6 +3,7 @@ import { type CommentRun, mentionedIn } from '@portico/contracts/comment/comment
 import { typedOf } from '@portico/contracts/comment/typed-mentions';
 import type { SaveConflict } from '@portico/contracts/platform/versions/shapes';
 import type { Transaction } from '../../platform/transaction.ts';
+import { saveConflictOf } from '../../platform/versions/stale-version.ts';
 import { personsById } from '../account/public.ts';
 import type { CommentRow } from './comment-rows.ts';
 
@@ -23,8 +24,7 @@ export async function conflictOf(
     savedBy: { UserID, FirstName, LastName },
     savedAt: (row.edited_at ?? row.created_at).toISOString(),
   };
-  return {
-    subject: { kind: 'comment', id: row.comment_id },
-    fields: [{ field: 'body', base: null, yours: typedOf(yours, nameOf), theirs }],
-  };
+  return saveConflictOf({ kind: 'comment', id: row.comment_id }, [
+    { field: 'body', yours: typedOf(yours, nameOf), theirs },
+  ]);
 }

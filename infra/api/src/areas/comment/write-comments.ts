@@ -8,6 +8,7 @@ import { principalOf } from '../../platform/doer.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
 import { asReader, type SubjectStanding } from '../../platform/subjects/subject.ts';
 import type { Transaction } from '../../platform/transaction.ts';
+import { staleVersion } from '../../platform/versions/stale-version.ts';
 import { type AnswerContext, factsOf, replyAnswers, threadAnswers } from './comment-answer.ts';
 import { type CommentRow, columns, countRecent, findComment, subjectOf } from './comment-rows.ts';
 import { requireMentionable } from './mentions.ts';
@@ -88,8 +89,8 @@ export const editComment: Handler<typeof calls.editComment> = async ({ body }, c
   const { row, standing, can } = await ownComment(context, body.CommentID);
   if (!can.edit) throw new Refusal('conflict', 'The comment can no longer be changed. It stands as it was.');
   if (row.version !== body.basedOn) {
-    const current = await conflictOf(db, row, body.body);
-    throw new Refusal('stale_version', 'The comment was changed elsewhere. Nothing was overwritten.', { current });
+    const conflict = await conflictOf(db, row, body.body);
+    throw staleVersion('The comment was changed elsewhere. Nothing was overwritten.', conflict);
   }
   const runs = tidied(body.body);
   await requireMentionable(context, actor, subjectOf(row), runs);

@@ -7,9 +7,9 @@ import {
   draftKeptDays,
   draftsMax,
 } from '@portico/contracts/draft/shapes';
-import type { SaveConflict } from '@portico/contracts/platform/versions/shapes';
 import type { Handler } from '../../platform/bind-area.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { saveConflictOf, staleVersion } from '../../platform/versions/stale-version.ts';
 import { type DraftOwner, draftOpener, sealDraft } from './sealed-draft.ts';
 
 interface DraftRow extends Record<string, unknown>, DraftPlace {
@@ -52,12 +52,12 @@ async function find(owner: DraftOwner, place: DraftPlace, lock: '' | 'for update
 
 /** Both texts, as every refusal of a stale version shows them. The author is the person themselves. */
 function changedElsewhere({ form, subject, version, value, savedAt }: Draft, yours: string): Refusal {
-  const theirs = { version, value, savedBy: null, savedAt };
-  const current: SaveConflict = {
-    subject: { kind: 'draft', id: `${form} ${subject}` },
-    fields: [{ field: 'value', base: null, yours, theirs }],
-  };
-  return new Refusal('stale_version', 'This draft was changed on another device.', { current });
+  return staleVersion(
+    'This draft was changed on another device.',
+    saveConflictOf({ kind: 'draft', id: `${form} ${subject}` }, [
+      { field: 'value', yours, theirs: { version, value, savedAt } },
+    ]),
+  );
 }
 
 async function refuseTooMany(owner: DraftOwner): Promise<void> {

@@ -1,10 +1,10 @@
 /** What is done in the meeting: the day's letters, and its end. */
 
 import type * as calls from '@portico/contracts/pd/calls';
-import type { SaveConflict } from '@portico/contracts/platform/versions/shapes';
 import type { Handler } from '../../platform/bind-area.ts';
 import { delegateOf } from '../../platform/delegate-of.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
+import { saveConflictOf, staleVersion } from '../../platform/versions/stale-version.ts';
 import { notify } from '../portal/public.ts';
 import { raise, requireMember } from './issues.ts';
 import { dimensionsInUse, monthLetters } from './letters.ts';
@@ -78,12 +78,12 @@ export const finishMeeting: Handler<typeof calls.finishMeeting> = async ({ body 
   );
   const summary = before?.summary ?? null;
   if (body.basedOn !== undefined && body.basedOn !== summary) {
-    const theirs = { version: 0, value: summary ?? '', savedBy: null, savedAt: null };
-    const current: SaveConflict = {
-      subject: { kind: 'board', id: board.board_id },
-      fields: [{ field: 'summary', base: { version: 0, value: body.basedOn }, yours: body.summary, theirs }],
-    };
-    throw new Refusal('stale_version', 'Somebody else has written what was agreed. Nothing was changed.', { current });
+    const base = { version: 0, value: body.basedOn };
+    const theirs = { version: 0, value: summary ?? '' };
+    throw staleVersion(
+      'Somebody else has written what was agreed. Nothing was changed.',
+      saveConflictOf({ kind: 'board', id: board.board_id }, [{ field: 'summary', base, yours: body.summary, theirs }]),
+    );
   }
   await db.query(
     'update portal.pd_board set met_at = $2, met_by = $3, met_seconds = $4, summary = $5, met_made_by = $6 where board_id = $1',

@@ -7,14 +7,13 @@ import { type InsertPolicy, mergeText } from '@portico/contracts/platform/versio
 import type {
   FieldConflict,
   FieldValue,
-  SaveConflict,
   SavedField,
   VersionedSubject,
 } from '@portico/contracts/platform/versions/shapes';
 import { principalOf } from '../doer.ts';
-import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../transaction.ts';
 import { type FieldPlace, findValue, type KeptValue, keepValue, lockField, readTheirs } from './field-rows.ts';
+import { saveConflictOf, staleVersion } from './stale-version.ts';
 
 /** `words`: texts are merged; `bothInsert` says what happens where both wrote at the same empty place. */
 export type MergePolicy = { by: 'words'; bothInsert: InsertPolicy } | { by: 'whole' };
@@ -84,8 +83,7 @@ export async function saveAllVersioned(
     else saved.set(save.field, result);
   }
   if (fields.length === 0) return saved;
-  const current: SaveConflict = { subject, fields };
-  throw new Refusal('stale_version', staleMessage, { current });
+  throw staleVersion(staleMessage, saveConflictOf(subject, fields));
 }
 
 /**

@@ -63,7 +63,7 @@ export const saveEvaluation = defineCall({
   writes: true,
   repeatable: true,
   flag: ['quiz', 'qm'],
-  fails: ['not_found', 'invalid_input', 'conflict'],
+  fails: ['not_found', 'invalid_input', 'conflict', 'stale_version'],
 });
 
 export const getEvaluation = defineCall({

@@ -2,10 +2,11 @@
 
 import type { Reaching } from '@portico/contracts/account/reach';
 import { administersPerson } from '@portico/contracts/admin/people/grants';
-import type { FieldValue, SaveConflict } from '@portico/contracts/platform/versions/shapes';
+import type { FieldValue } from '@portico/contracts/platform/versions/shapes';
 import type { Actor, Person } from '../../../platform/call-context.ts';
-import { notFound, Refusal } from '../../../platform/refusal.ts';
+import { notFound, type Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
+import { differingFields, saveConflictOf, staleVersion } from '../../../platform/versions/stale-version.ts';
 import { refusal, refuseBeyondReach } from './policy.ts';
 import { accountsOfSignIn, type StandingRow, standingForChange } from './standing.ts';
 
@@ -22,21 +23,11 @@ export interface Started {
 }
 
 function staleRefusal(person: StandingRow, { yours, theirs }: Started): Refusal {
-  const stands = theirs(person);
-  const current: SaveConflict = {
-    subject: { kind: 'account', id: person.userId },
-    fields: Object.entries(yours)
-      .filter(([field, value]) => stands[field] !== value)
-      .map(([field, value]) => ({
-        field,
-        base: null,
-        yours: value,
-        theirs: { version: person.version, value: stands[field] ?? null, savedBy: null, savedAt: null },
-      })),
-  };
-  return new Refusal('stale_version', 'Somebody else has changed this person meanwhile. Nothing was changed.', {
-    current,
-  });
+  const fields = differingFields(person.version, yours, theirs(person));
+  return staleVersion(
+    'Somebody else has changed this person meanwhile. Nothing was changed.',
+    saveConflictOf({ kind: 'account', id: person.userId }, fields),
+  );
 }
 
 /** `named`: the person whom the call's parameter names; the chain has found them within reach. */

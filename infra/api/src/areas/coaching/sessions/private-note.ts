@@ -1,10 +1,9 @@
 /** Notes that one person keeps to themselves about a session. Apart from the shared text in every way: own row, own call. */
 import type * as calls from '@portico/contracts/coaching/calls';
 import { mergeText } from '@portico/contracts/platform/versions/merge-text';
-import type { SaveConflict, VersionedValue } from '@portico/contracts/platform/versions/shapes';
 import type { Handler } from '../../../platform/bind-area.ts';
-import { Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
+import { saveConflictOf, staleVersion } from '../../../platform/versions/stale-version.ts';
 import { admit, requireRight } from './admit.ts';
 
 interface Note {
@@ -25,12 +24,11 @@ function settle(kept: Note | null, text: string, version: number, sessionId: str
   if (!kept || kept.version === version || kept.text === text) return text;
   const merged = mergeText({ base: '', theirs: kept.text, yours: text, bothInsert: 'conflict' });
   if (merged !== undefined) return merged;
-  const theirs: VersionedValue = { version: kept.version, value: kept.text };
-  const current: SaveConflict = {
-    subject: { kind: 'coaching-note', id: sessionId },
-    fields: [{ field: 'privateNote', base: null, yours: text, theirs: { ...theirs, savedBy: null, savedAt: null } }],
-  };
-  throw new Refusal('stale_version', 'The note was changed in another window. Nothing was changed.', { current });
+  const theirs = { version: kept.version, value: kept.text };
+  throw staleVersion(
+    'The note was changed in another window. Nothing was changed.',
+    saveConflictOf({ kind: 'coaching-note', id: sessionId }, [{ field: 'privateNote', yours: text, theirs }]),
+  );
 }
 
 export const savePrivateNote: Handler<typeof calls.savePrivateNote> = async ({ body }, context) => {

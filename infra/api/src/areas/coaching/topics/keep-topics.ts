@@ -1,9 +1,9 @@
 /** What administrators keep for coaching: topics and the questions of each step. */
 import type * as calls from '@portico/contracts/coaching/calls';
-import type { SaveConflict } from '@portico/contracts/platform/versions/shapes';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
+import { differingFields, saveConflictOf, staleVersion } from '../../../platform/versions/stale-version.ts';
 import { keptTopics, promptsByStep } from './read-topics.ts';
 
 interface TopicRow {
@@ -21,20 +21,6 @@ async function lockTopic(db: Transaction, topicId: string): Promise<TopicRow> {
   );
   if (!row) throw notFound();
   return row;
-}
-
-function conflictOf(
-  id: string,
-  { version, ...kept }: TopicRow,
-  yours: Readonly<Record<'name' | 'description', string>>,
-): SaveConflict {
-  const fields = (['name', 'description'] as const).map((field) => ({
-    field,
-    base: null,
-    yours: yours[field],
-    theirs: { version, value: kept[field], savedBy: null, savedAt: null },
-  }));
-  return { subject: { kind: 'coaching-topic', id }, fields };
 }
 
 /** Two topics of one name cannot be told apart in a choice. */
@@ -64,9 +50,10 @@ export const saveCoachingTopic: Handler<typeof calls.saveCoachingTopic> = async 
   }
   const before = await lockTopic(db, body.topicId);
   if (before.version !== basedOn)
-    throw new Refusal('stale_version', 'Somebody else changed this topic. Nothing was changed.', {
-      current: conflictOf(body.topicId, before, { name, description }),
-    });
+    throw staleVersion(
+      'Somebody else changed this topic. Nothing was changed.',
+      saveConflictOf(object, differingFields(before.version, { name, description }, { ...before })),
+    );
   await db.query(
     'update portal.coaching_topic set name = $2, description = $3, version = version + 1 where topic_id = $1',
     [body.topicId, name, description],

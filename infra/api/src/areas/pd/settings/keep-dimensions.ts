@@ -1,9 +1,9 @@
 /** The letters of the tenant. */
 import type * as calls from '@portico/contracts/pd/calls';
 import type { Dimension } from '@portico/contracts/pd/shapes';
-import type { SaveConflict } from '@portico/contracts/platform/versions/shapes';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
+import { saveConflictOf, staleVersion } from '../../../platform/versions/stale-version.ts';
 import { type DimensionRow, dimensionsInUse } from '../letters.ts';
 import { settingsOf } from './read-settings.ts';
 
@@ -22,14 +22,14 @@ function changedSince(
   now: readonly DimensionRow[],
   { dimensions, basedOn }: Parameters<typeof saveBoardDimensions>[0]['body'],
 ): Refusal {
-  const theirs = { version: 0, value: inWords(now), savedBy: null, savedAt: null };
-  const current: SaveConflict = {
-    subject: { kind: 'board-letters', id: tenantId },
-    fields: [
-      { field: 'letters', base: { version: 0, value: inWords(basedOn ?? []) }, yours: inWords(dimensions), theirs },
-    ],
-  };
-  return new Refusal('stale_version', 'Somebody else changed the letters. Nothing was changed.', { current });
+  const base = { version: 0, value: inWords(basedOn ?? []) };
+  const theirs = { version: 0, value: inWords(now) };
+  return staleVersion(
+    'Somebody else changed the letters. Nothing was changed.',
+    saveConflictOf({ kind: 'board-letters', id: tenantId }, [
+      { field: 'letters', base, yours: inWords(dimensions), theirs },
+    ]),
+  );
 }
 
 export const saveBoardDimensions: Handler<typeof calls.saveBoardDimensions> = async (

@@ -1,27 +1,32 @@
 /** Templates and tiers: kept by version, never overwritten, taken out of use instead of deleted. */
+import { agenda } from '@portico/contracts/pd/agenda';
 import type * as calls from '@portico/contracts/pd/calls';
-import type { SaveConflict } from '@portico/contracts/platform/versions/shapes';
+import { measure } from '@portico/contracts/pd/change-shapes';
+import type { FieldValue } from '@portico/contracts/platform/versions/shapes';
+import * as z from 'zod/mini';
 import type { Handler } from '../../../platform/bind-area.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
+import { differingFields, saveConflictOf, staleVersion } from '../../../platform/versions/stale-version.ts';
 import { settingsOf } from './read-settings.ts';
 
 const kept = {
-  template: { table: 'pd_template', key: 'template_id', kind: 'board-template' },
-  tier: { table: 'pd_tier', key: 'tier_id', kind: 'board-tier' },
+  template: { table: 'pd_template', key: 'template_id', kind: 'board-template', columns: 'agenda, measures' },
+  tier: { table: 'pd_tier', key: 'tier_id', kind: 'board-tier', columns: 'level, template_id as "templateID"' },
 } as const;
 type Kept = (typeof kept)[keyof typeof kept];
 
-interface Row {
+interface Row extends Record<string, unknown> {
   name: string;
   version: number;
   is_archived: boolean;
 }
 
-async function lock(db: Transaction, { table, key }: Kept, id: string): Promise<Row> {
-  const [row] = await db.query<Row & Record<string, unknown>>(
-    `select name, version, archived_at is not null as is_archived from portal.${table} where ${key} = $1 for update`,
+async function lock(db: Transaction, { table, key, columns }: Kept, id: string): Promise<Row> {
+  const [row] = await db.query<Row>(
+    `select name, version, archived_at is not null as is_archived, ${columns}
+     from portal.${table} where ${key} = $1 for update`,
     [id],
   );
   if (!row) throw notFound();
@@ -37,20 +42,24 @@ async function requireFreeName(db: Transaction, { table, key }: Kept, name: stri
   if (taken.length > 0) throw new Refusal('conflict', 'There is one of this name already. Nothing was changed.');
 }
 
-async function requireBasis(
-  db: Transaction,
-  what: Kept,
-  id: string,
-  { name, basedOn }: { name: string; basedOn: number },
-): Promise<Row> {
+const templateFields = z.object({ name: z.string(), agenda, measures: z.array(measure) });
+const tierFields = z.object({ name: z.string(), level: z.int(), templateID: z.nullable(z.string()) });
+
+/** By field; lists are compared by what they hold, in the order of keys that the shape has. */
+function valuesOf(what: Kept, values: unknown): Record<string, FieldValue> {
+  if (what === kept.tier) return tierFields.parse(values);
+  const { name, ...lists } = templateFields.parse(values);
+  return { name, agenda: JSON.stringify(lists.agenda), measures: JSON.stringify(lists.measures) };
+}
+
+async function requireBasis(db: Transaction, what: Kept, id: string, body: { basedOn: number }): Promise<Row> {
   const before = await lock(db, what, id);
-  if (before.version === basedOn) return before;
-  const theirs = { version: before.version, value: before.name, savedBy: null, savedAt: null };
-  const current: SaveConflict = {
-    subject: { kind: what.kind, id },
-    fields: [{ field: 'name', base: null, yours: name, theirs }],
-  };
-  throw new Refusal('stale_version', 'Somebody else changed this. Nothing was changed.', { current });
+  if (before.version === body.basedOn) return before;
+  const fields = differingFields(before.version, valuesOf(what, body), valuesOf(what, before));
+  throw staleVersion(
+    'Somebody else changed this. Nothing was changed.',
+    saveConflictOf({ kind: what.kind, id }, fields),
+  );
 }
 
 export const saveBoardTemplate: Handler<typeof calls.saveBoardTemplate> = async ({ body }, { db, audit }) => {

@@ -1,6 +1,5 @@
 /** Saves answers of an attempt under way: each once, upon the version that the person saw. */
 import { isDeepStrictEqual } from 'node:util';
-import type { SaveConflict } from '@portico/contracts/platform/versions/shapes';
 import { isOver } from '@portico/contracts/quiz/attempt-rules';
 import { misfitOf } from '@portico/contracts/quiz/given-answer';
 import { paperSets } from '@portico/contracts/quiz/paper';
@@ -9,6 +8,7 @@ import type { QuizContent } from '@portico/contracts/quiz/quiz-content';
 import type { AnswerToSave } from '@portico/contracts/quiz/take-shapes';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
+import { saveConflictOf, staleVersion } from '../../../platform/versions/stale-version.ts';
 import { type Attempt, type Response, responsesOf } from './attempt-rows.ts';
 
 export interface SavedAnswer {
@@ -53,14 +53,13 @@ export function refuseEnded({ attempt, now }: Pick<Saving, 'attempt' | 'now'>): 
 function answeredElsewhere(standing: Response, { questionId, flagged }: AnswerToSave): Refusal {
   const { given, version, saved_at } = standing;
   const savedAt = saved_at.toISOString();
-  const theirs = { version, value: standing.flagged, savedBy: null, savedAt };
-  const conflict: SaveConflict = {
-    subject: { kind: 'quiz_answer', id: `${standing.attempt_id} ${questionId}` },
-    fields: [{ field: 'flagged', base: null, yours: flagged, theirs }],
-  };
-  return new Refusal('stale_version', 'This question was answered elsewhere meanwhile. Nothing was changed.', {
-    current: { ...conflict, answer: { questionId, given, flagged: standing.flagged, version, savedAt } },
-  });
+  const theirs = { version, value: standing.flagged, savedAt };
+  const subject = { kind: 'quiz_answer', id: `${standing.attempt_id} ${questionId}` };
+  return staleVersion(
+    'This question was answered elsewhere meanwhile. Nothing was changed.',
+    saveConflictOf(subject, [{ field: 'flagged', yours: flagged, theirs }]),
+    { answer: { questionId, given, flagged: standing.flagged, version, savedAt } },
+  );
 }
 
 async function saveOne(

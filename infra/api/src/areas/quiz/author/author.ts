@@ -1,6 +1,5 @@
 /** Writing quizzes: drafts and versions. What people answer changes only by publishing. */
 import { randomUUID } from 'node:crypto';
-import type { SaveConflict } from '@portico/contracts/platform/versions/shapes';
 import type { QuizForEditing } from '@portico/contracts/quiz/author-shapes';
 import type * as calls from '@portico/contracts/quiz/calls';
 import { checkContent } from '@portico/contracts/quiz/check-content';
@@ -8,6 +7,7 @@ import { readContent } from '@portico/contracts/quiz/quiz-content';
 import { unfinishedParts } from '@portico/contracts/quiz/unfinished';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
+import { saveConflictOf, staleVersion } from '../../../platform/versions/stale-version.ts';
 import { findEdited, listAuthored, toEdited } from './author-rows.ts';
 
 const changed = (id: string, title: string) => ({
@@ -45,20 +45,12 @@ export const createQuiz: Handler<typeof calls.createQuiz> = async ({ body }, { d
 /** As every refusal of a stale version, and beside it the draft that stands there. */
 function staleDraft(standing: QuizForEditing, base: number): Refusal {
   const { QID, revision, savedAt } = standing;
-  const conflict: SaveConflict = {
-    subject: { kind: 'quiz', id: QID },
-    fields: [
-      {
-        field: 'content',
-        base: null,
-        yours: base,
-        theirs: { version: revision, value: revision, savedBy: null, savedAt },
-      },
-    ],
-  };
-  return new Refusal('stale_version', 'This quiz was changed by somebody else meanwhile. Nothing was changed.', {
-    current: { ...conflict, quiz: standing },
-  });
+  const theirs = { version: revision, value: revision, savedAt };
+  return staleVersion(
+    'This quiz was changed by somebody else meanwhile. Nothing was changed.',
+    saveConflictOf({ kind: 'quiz', id: QID }, [{ field: 'content', yours: base, theirs }]),
+    { quiz: standing },
+  );
 }
 
 export const saveQuizDraft: Handler<typeof calls.saveQuizDraft> = async ({ body }, context) => {

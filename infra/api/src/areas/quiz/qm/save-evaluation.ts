@@ -10,6 +10,7 @@ import { delegateOf } from '../../../platform/delegate-of.ts';
 import { principalOf } from '../../../platform/doer.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
+import { saveConflictOf, staleVersion } from '../../../platform/versions/stale-version.ts';
 import { todayOf } from '../../account/public.ts';
 import { evaluationAnswer } from './evaluation-answer.ts';
 import { contentOf, type EvaluationRow, lockEvaluation } from './evaluation-rows.ts';
@@ -139,9 +140,17 @@ async function rowToUpdate(context: Context, body: Body): Promise<EvaluationRow 
   if (relation !== 'author' || row.agent_id !== body.userID || row.quiz_id !== body.QID) throw notFound();
   if (row.status !== 'draft') throw new Refusal('conflict', 'Only a draft can be changed.');
   if (row.revision !== body.basedOn)
-    throw new Refusal('stale_version', 'It was saved elsewhere since.', {
-      current: await evaluationAnswer(context, body.QSR_ID),
-    });
+    throw staleVersion(
+      'It was saved elsewhere since.',
+      saveConflictOf({ kind: 'evaluation', id: body.QSR_ID }, [
+        {
+          field: 'revision',
+          yours: body.basedOn,
+          theirs: { version: row.revision, value: row.revision },
+        },
+      ]),
+      await evaluationAnswer(context, body.QSR_ID),
+    );
   return row;
 }
 

@@ -1,0 +1,48 @@
+/** The refusal of a save that began from what somebody else has saved over since: 409 with both values. */
+import type {
+  FieldConflict,
+  FieldValue,
+  SaveConflict,
+  VersionedSubject,
+  VersionedValue,
+} from '@portico/contracts/platform/versions/shapes';
+import { Refusal } from '../refusal.ts';
+
+type Theirs = FieldConflict['theirs'];
+
+export interface OvertakenField {
+  field: string;
+  /** What the person began from, where the area still knows it. */
+  base?: VersionedValue | null;
+  yours: FieldValue;
+  theirs: VersionedValue & Partial<Theirs>;
+}
+
+/** For areas that know neither who saved nor when. */
+const unsigned = { savedBy: null, savedAt: null } satisfies Partial<Theirs>;
+
+export const saveConflictOf = (subject: VersionedSubject, fields: readonly OvertakenField[]): SaveConflict => ({
+  subject,
+  fields: fields.map(({ field, base = null, yours, theirs }) => ({
+    field,
+    base,
+    yours,
+    theirs: { ...unsigned, ...theirs },
+  })),
+});
+
+/** A thing that has one version for all its fields: those in which the two differ. */
+export const differingFields = (
+  version: number,
+  yours: Readonly<Record<string, FieldValue>>,
+  theirs: Readonly<Record<string, FieldValue>>,
+): OvertakenField[] =>
+  Object.entries(yours).flatMap(([field, value]) =>
+    value === (theirs[field] ?? null)
+      ? []
+      : [{ field, yours: value, theirs: { version, value: theirs[field] ?? null } }],
+  );
+
+/** @param beside what the call's own page reads in the refusal, besides the two values */
+export const staleVersion = (message: string, conflict: SaveConflict, beside: object = {}): Refusal =>
+  new Refusal('stale_version', message, { current: { ...beside, ...conflict } });
