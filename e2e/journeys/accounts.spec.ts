@@ -11,13 +11,22 @@ for (const tenant of tenants) {
       await signIn(page, tenant, 'newcomer');
       await page.waitForURL(/\/noaccount/);
       await expectSaid(page, 'heading', 'An account for you has not been located.');
+      await expect(page.getByRole('region', { name: 'Contact' })).toBeVisible();
     });
 
-    test('blocked signs in at the provider and is refused here', async ({ page }) => {
+    test('a blocked person reads why, whom to ask, and signs out', async ({ page }) => {
       await signIn(page, tenant, 'blocked');
       await page.waitForURL(/\/403/);
       await expectSaid(page, 'heading', 'Error: Forbidden Request.');
-      await expectSaid(page, 'main', 'You have no permission to see this data');
+      await expect(page.getByRole('main')).toContainText(
+        `as blocked@${tenant}.example, but this account is deactivated`,
+      );
+      await expect(page.getByRole('region', { name: 'Contact' })).toContainText(`portal@${tenant}.example`);
+      // No link leads back to this page.
+      await expect(page.getByRole('main').getByRole('link')).toHaveText(['Log out', 'Imprint']);
+      await page.reload();
+      await page.getByRole('link', { name: 'Log out' }).click();
+      await expectSaid(page, 'heading', 'You are logged out');
     });
 
     test('twin chooses one of two accounts', async ({ page }) => {

@@ -8,6 +8,7 @@ import { listenForApi } from '../support/api.ts';
 import { ask } from '../support/ask.ts';
 import { closeContexts } from '../support/close-contexts.ts';
 import { find } from '../support/form-controls.ts';
+import { expectSaid } from '../support/said.ts';
 import { signIn, signInHome } from '../support/sign-in.ts';
 
 const tenant = 'slate';
@@ -46,7 +47,7 @@ test('only administrators find the administration, each their own part', { tag: 
 test('a country administrator finds people, and not the tenant’s settings', async ({ page }) => {
   await signInHome(page, tenant, 'country');
   await page.goto(`${at}/admin/tenant`);
-  await expect(page.getByText('You have no permission to see this data')).toBeVisible();
+  await expectSaid(page, 'main', 'You have no permission to see this data');
 });
 
 test('an area that is switched off disappears for a learner at their next page', async ({ browser }) => {

@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { noticesTexts } from '../pages/notices/notices-texts.ts';
 import { privacyTexts } from '../pages/privacy/privacy-texts.ts';
+import { refusedTexts } from '../pages/refused/refused-texts.ts';
 import { playerTexts } from '../pages/splayer/player-texts.ts';
 import { loadPageTexts, type PageTexts } from '../texts/page-texts.ts';
 import { lateRoute } from './late-route.tsx';
@@ -12,6 +13,12 @@ async function together<Page>(page: Promise<Page>, texts: PageTexts): Promise<Pa
 }
 const notices = () =>
   together(import(/* webpackChunkName: "notices" */ '../pages/notices/notice-pages.tsx'), noticesTexts);
+
+/** The contact that the imprint names stands there, too. */
+const refused = async <Page>(page: Promise<Page>): Promise<Page> => {
+  const [loaded] = await Promise.all([together(page, refusedTexts), loadPageTexts(noticesTexts)]);
+  return loaded;
+};
 
 /**
  * The player is public because the window that opened it may let it in; mail may be ended by whoever reads it; hardly
@@ -33,6 +40,16 @@ export const lateRoutes: readonly RouteObject[] = [
   lateRoute('/imprint', async () => (await notices()).ImprintPage),
   lateRoute('/accessibility', async () => (await notices()).AccessibilityPage),
   lateRoute('/cookies', async () => (await notices()).CookiesPage),
+  lateRoute(
+    '/noaccount',
+    async () =>
+      (await refused(import(/* webpackChunkName: "refused" */ '../pages/refused/no-account-page.tsx'))).NoAccountPage,
+  ),
+  lateRoute(
+    '/403',
+    async () =>
+      (await refused(import(/* webpackChunkName: "refused" */ '../pages/refused/forbidden-page.tsx'))).ForbiddenPage,
+  ),
   lateRoute('/unsubscribe', async () => {
     const page = await import(/* webpackChunkName: "unsubscribe" */ '../pages/unsubscribe/unsubscribe-page.tsx');
     await page.prepare();

@@ -3,8 +3,7 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { LoginPage } from '../pages/login/login-page.tsx';
 import { LogoutPage } from '../pages/public/logout-page.tsx';
-import { NoAccountPage } from '../pages/public/no-account-page.tsx';
-import { ForbiddenPage, NotFoundPage, UnknownErrorPage } from '../pages/public/refusal-pages.tsx';
+import { NotFoundPage, UnknownErrorPage } from '../pages/public/refusal-pages.tsx';
 import { hostTitles } from './host-pages.ts';
 import { lateRoutes } from './late-routes.ts';
 import { hostHandle } from './route-handle.ts';
@@ -19,6 +18,8 @@ const pages: Record<
     | '/cookies'
     | '/unsubscribe'
     | '/multipleaccount'
+    | '/noaccount'
+    | '/403'
     | '/qr-redirect'
     | '/native-notification-prototype'
   >,
@@ -26,8 +27,6 @@ const pages: Record<
 > = {
   '/': LoginPage,
   '/logout': LogoutPage,
-  '/noaccount': NoAccountPage,
-  '/403': ForbiddenPage,
   '/404': NotFoundPage,
   '/500': UnknownErrorPage,
 };

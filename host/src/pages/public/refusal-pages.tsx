@@ -1,11 +1,5 @@
 import { PublicFrame } from './public-frame.tsx';
-import { ForbiddenNotice, NotFoundNotice, UnknownErrorNotice } from './refusals.tsx';
-
-export const ForbiddenPage = () => (
-  <PublicFrame>
-    <ForbiddenNotice />
-  </PublicFrame>
-);
+import { NotFoundNotice, UnknownErrorNotice } from './refusals.tsx';
 
 /** /404 and every address that no route declares. */
 export const NotFoundPage = () => (

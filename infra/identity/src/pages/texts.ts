@@ -56,7 +56,7 @@ const en: PageTexts = {
   problem: 'You are not signed in yet',
   enterUsername: 'Enter your user name.',
   enterPassword: 'Enter your password.',
-  wrong: 'User name or password is not right. Check both and try again.',
+  wrong: 'User name or password is not right. Check both and try again. If that does not help, ask your administrator.',
   wait: (minutes) =>
     `Too many attempts with this user name. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
   chooseAccount: 'Choose an account',
@@ -100,7 +100,8 @@ const de: PageTexts = {
   problem: 'Sie sind noch nicht angemeldet',
   enterUsername: 'Geben Sie Ihren Benutzernamen ein.',
   enterPassword: 'Geben Sie Ihr Passwort ein.',
-  wrong: 'Benutzername oder Passwort stimmt nicht. Prüfen Sie beides und versuchen Sie es noch einmal.',
+  wrong:
+    'Benutzername oder Passwort stimmt nicht. Prüfen Sie beides und versuchen Sie es noch einmal. Hilft das nicht, fragen Sie Ihre Administration.',
   wait: (minutes) =>
     `Zu viele Versuche mit diesem Benutzernamen. Versuchen Sie es in ${minutes === 1 ? 'einer Minute' : `${minutes} Minuten`} noch einmal.`,
   chooseAccount: 'Konto wählen',
@@ -145,7 +146,8 @@ const fr: PageTexts = {
   problem: 'Vous n’êtes pas encore connecté',
   enterUsername: 'Saisissez votre nom d’utilisateur.',
   enterPassword: 'Saisissez votre mot de passe.',
-  wrong: 'Le nom d’utilisateur ou le mot de passe est incorrect. Vérifiez les deux et réessayez.',
+  wrong:
+    'Le nom d’utilisateur ou le mot de passe est incorrect. Vérifiez les deux et réessayez. Si cela ne suffit pas, adressez-vous à votre administration.',
   wait: (minutes) =>
     `Trop de tentatives avec ce nom d’utilisateur. Réessayez dans ${minutes === 1 ? 'une minute' : `${minutes} minutes`}.`,
   chooseAccount: 'Choisir un compte',

@@ -1,9 +1,10 @@
 import { namedRoutes } from '@portico/contracts/account/guard';
 import { useText } from '@portico/remote-contract';
 import { useSession } from '../../session/index.ts';
-import { ActionLink } from './controls.tsx';
-import { PageMessage } from './page-message.tsx';
-import { PublicFrame } from './public-frame.tsx';
+import { ActionLink } from '../public/controls.tsx';
+import { PageMessage } from '../public/page-message.tsx';
+import { PublicFrame } from '../public/public-frame.tsx';
+import { Contact } from './contact.tsx';
 
 /** The sign-in worked, but no portal account stands behind it. */
 export function NoAccountPage() {
@@ -17,6 +18,7 @@ export function NoAccountPage() {
           {t('host.noAccount.other')}
         </ActionLink>
       </PageMessage>
+      <Contact />
     </PublicFrame>
   );
 }
