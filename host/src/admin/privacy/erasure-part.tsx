@@ -1,6 +1,6 @@
 import { erasePerson, previewErasure } from '@portico/contracts/admin/privacy/calls';
 import { CallError, useCall, useWrite } from '@portico/data-client';
-import { useText } from '@portico/remote-contract';
+import { type SignedInAgain, signInAgain, useText } from '@portico/remote-contract';
 import {
   Badge,
   Button,
@@ -21,12 +21,14 @@ import { useState } from 'react';
 import type { PickedPerson } from '../parts/person-picker.tsx';
 
 const tones = { delete: 'danger', anonymise: 'warning', keep: 'neutral' } as const;
-const refusals: Readonly<Record<string, string>> = {
-  own_account: 'admin.erase.own',
-  sign_in_again: 'admin.erase.signInAgain',
-};
 
-/** What would go and what would stay; then the user name once more, and it is done for good. */
+/** Why the credentials are asked for, or what came of asking. */
+type Again = 'needed' | Exclude<SignedInAgain, 'confirmed' | 'cancelled'>;
+
+/**
+ * What would go and what would stay; then the user name once more, and it is done for good. Credentials that were given
+ * too long ago are asked for in a window of the provider, so that the page and what is typed stay.
+ */
 export function ErasurePart({ person, done }: { person: PickedPerson; done(): void }) {
   const t = useText();
   const preview = useCall(previewErasure, { query: { UserID: person.id } });
@@ -34,6 +36,7 @@ export function ErasurePart({ person, done }: { person: PickedPerson; done(): vo
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
+  const [again, setAgain] = useState<Again>();
 
   const erase = async (username: string) => {
     if (typed.trim().toLowerCase() !== username.toLowerCase()) return setProblem(t('admin.erase.notTheName'));
@@ -42,9 +45,17 @@ export function ErasurePart({ person, done }: { person: PickedPerson; done(): vo
       toast({ tone: 'success', title: t('admin.erase.asked'), text: t('admin.erase.askedText') });
       done();
     } catch (cause) {
-      const known = cause instanceof CallError ? refusals[cause.message] : undefined;
-      setProblem(t(known ?? 'admin.erase.failed'));
+      const why = cause instanceof CallError ? cause.message : '';
+      if (why === 'sign_in_again') setAgain('needed');
+      else setProblem(t(why === 'own_account' ? 'admin.erase.own' : 'admin.erase.failed'));
     }
+  };
+  const confirm = async (username: string) => {
+    const outcome = await signInAgain();
+    // Whoever closes the window has made no error: the question stays as it was.
+    if (outcome === 'cancelled') return;
+    setAgain(outcome === 'confirmed' ? undefined : outcome);
+    if (outcome === 'confirmed') await erase(username);
   };
   return (
     <Screen data={preview} skeleton={<ListSkeleton rows={4} />}>
@@ -79,15 +90,20 @@ export function ErasurePart({ person, done }: { person: PickedPerson; done(): vo
                 <Button label={t('admin.erase.cancel')} onPress={() => setOpen(false)} />
                 <Button
                   variant="danger"
-                  label={t('admin.erase.confirm')}
+                  label={t(again ? 'admin.erase.again' : 'admin.erase.confirm')}
                   isPending={erasing.busy}
-                  onPress={() => void erase(username)}
+                  onPress={() => void (again ? confirm(username) : erase(username))}
                 />
               </>
             }
           >
             <Stack gap="l">
               <Notice tone="danger">{t('admin.erase.final')}</Notice>
+              {again && (
+                <Notice tone={again === 'needed' ? 'info' : 'danger'} isLive title={t('admin.erase.again.title')}>
+                  {t(`admin.erase.again.${again}`)}
+                </Notice>
+              )}
               <TextField
                 label={t('admin.erase.type', { username })}
                 value={typed}

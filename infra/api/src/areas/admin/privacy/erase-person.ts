@@ -6,6 +6,7 @@
 import type * as calls from '@portico/contracts/admin/privacy/calls';
 import { id } from '@portico/contracts/platform/shapes';
 import type { SignInAccounts } from '@portico/contracts/platform/sign-in-accounts';
+import { maySign } from '@portico/contracts/platform/signature';
 import * as z from 'zod/mini';
 import { destroyPersonKey } from '../../../platform/audit/person-keys.ts';
 import type { Handler } from '../../../platform/bind-area.ts';
@@ -23,12 +24,9 @@ import { findSubject } from './data-subject.ts';
 export const erasePersonKind = jobKind('admin/erase-person', oneId);
 export const removeSignInsKind = jobKind('admin/remove-sign-ins', z.strictObject({ oids: z.array(id) }));
 
-const freshSignInSeconds = 300;
-
-/** Where the provider tells when the person last gave their credentials, that must be lately. */
+/** Where the provider tells when the person last gave their credentials, that must be lately, as for a signature. */
 function refuseStaleSignIn(authTime: number | undefined): void {
-  if (authTime !== undefined && Date.now() / 1000 - authTime > freshSignInSeconds)
-    throw new Refusal('conflict', 'sign_in_again');
+  if (authTime !== undefined && !maySign(authTime, Date.now())) throw new Refusal('conflict', 'sign_in_again');
 }
 
 export const erasePerson: Handler<typeof calls.erasePerson> = async (

@@ -1,3 +1,4 @@
+import { demoOid } from '@portico/database/demo/people/identities';
 import { openTenantStore, type TenantStore } from '@portico/database/tenants/tenant-store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoStart } from '../../../../../database/test/test-database.ts';
@@ -154,6 +155,28 @@ describe('erasure', () => {
     expect((await erase('learner', 'yes')).status).toBe(400);
     expect((await erase('admin', (await person('admin')).username)).status).toBe(409);
     expect(await test.sql('select 1 from portal.admin_erasure')).toEqual([]);
+  });
+
+  it('asks for credentials given within five minutes, and changes nothing before', async () => {
+    const { username } = await person('blocked');
+    const { tenantId } = await test.tenant('harbour');
+    const before = await test.fingerprint();
+    const signedIn = (secondsAgo: number) =>
+      test.issuer.token(
+        { tenantId, oid: demoOid(tenantId, 'admin'), username: 'admin@harbour.example' },
+        { auth_time: Math.floor(Date.now() / 1000) - secondsAgo },
+      );
+    const ask = async (secondsAgo: number) =>
+      test.ask('admin/erasePerson', {
+        token: await signedIn(secondsAgo),
+        body: { UserID: test.ids('blocked').userId, confirmation: username },
+      });
+    const late = await ask(301);
+    expect([late.status, late.json().error.message]).toEqual([409, 'sign_in_again']);
+    expect(await test.fingerprint()).toBe(before);
+    // The same page, the same words, with what the window of the provider has brought.
+    expect((await ask(60)).status).toBe(200);
+    await runJobs();
   });
 
   it('leaves the person’s name and e-mail nowhere in clear, and the trail readable', async () => {
