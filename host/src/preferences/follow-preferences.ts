@@ -1,7 +1,7 @@
 import type { BootDocument } from '@portico/contracts/platform/boot';
 import type { Language } from '@portico/contracts/platform/tenant';
 import { applyMode } from '@portico/ui/tokens/apply-brand';
-import { device, parsed } from '../session/browser-storage.ts';
+import { device, parsed, tab } from '../session/browser-storage.ts';
 import { keptKeys, session } from '../session/index.ts';
 import { own } from '../session/storage-keys.ts';
 import { chooseLanguage } from '../texts/choose-language.ts';
@@ -56,7 +56,7 @@ export function followPreferences(boot: BootDocument, loadAreas: (language: Lang
     // What somebody else arranged here before is not theirs.
     const settings = { home: null, ...rest, ...(offered && { language }) };
     // What the server does not have yet is newer than its answer.
-    if (device.read(own.settings) === null) applyPreferences(settings);
+    if ((device.read(own.settings) ?? tab.read(own.chosen)) === null) applyPreferences(settings);
     else
       void import(/* webpackChunkName: "store-preferences" */ './store-preferences.ts').then(({ applyBelow }) =>
         applyBelow(settings, user.UserID),

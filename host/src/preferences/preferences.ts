@@ -1,7 +1,8 @@
 /**
  * How the person wants the portal to look and speak. Language and theme are also kept on the device, so that the sign-in
  * page already follows them, and until the sign-out all of them, so that no page jumps when it starts; after sign-in the
- * server's settings win, because they follow the person to every device.
+ * server's settings win, because they follow the person to every device. A language chosen on the sign-in page wins over
+ * them and becomes the account's.
  */
 import type { UserSettings } from '@portico/contracts/account/shapes';
 import { create } from 'zustand';

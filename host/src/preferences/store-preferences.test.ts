@@ -1,7 +1,7 @@
 import type { User } from '@portico/contracts/account/shapes';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setTokenSource } from '../session/access-token.ts';
-import { device } from '../session/browser-storage.ts';
+import { device, tab } from '../session/browser-storage.ts';
 import { connectClient } from '../session/connect-client.ts';
 import { fakeBrowser, fakeProvider, fakeServer, type Reply, refusal } from '../session/fake-browser.ts';
 import { session, signedOutState } from '../session/session-store.ts';
@@ -120,4 +120,25 @@ test('what this page is sending is not sent a second time by an answer that come
   expect(usePreferences.getState().textSize).toBe('largest');
   expect(await choosing).toBe('sent');
   expect([entry, waitingSettings(ada)]).toEqual([undefined, undefined]);
+});
+
+test('the language chosen on the sign-in page becomes the account’s, once', async () => {
+  const log = fakeServer({ 'account/SaveSettings': () => reply });
+  tab.write(own.chosen, 'de');
+  await applyBelow({ ...standard, theme: 'dark' }, ada);
+  expect(usePreferences.getState()).toMatchObject({ language: 'de', theme: 'dark' });
+  expect(log.map(({ body }) => body)).toEqual([{ userSettings: { language: 'de' } }]);
+  // From then on the account's own language counts, also where it is changed on another device.
+  await applyBelow({ ...standard, language: 'fr' }, ada);
+  expect(usePreferences.getState().language).toBe('fr');
+  expect(log).toHaveLength(1);
+});
+
+test('a choice that is the account’s language already, or none of the portal’s, asks nothing of the server', async () => {
+  const log = fakeServer({});
+  for (const chosen of ['en', 'tlh']) {
+    tab.write(own.chosen, chosen);
+    await applyBelow(standard, ada);
+  }
+  expect([usePreferences.getState().language, log, tab.read(own.chosen)]).toEqual(['en', [], null]);
 });

@@ -1,9 +1,10 @@
 import { SaveSettings } from '@portico/contracts/account/calls';
+import { languages } from '@portico/contracts/platform/languages';
 import { CallError, queryClient, sendLasting } from '@portico/data-client';
 import { text } from '@portico/remote-contract';
 import { toast } from '@portico/ui';
 import { accountTexts } from '../pages/account-texts.ts';
-import { device, parsed } from '../session/browser-storage.ts';
+import { device, parsed, tab } from '../session/browser-storage.ts';
 import { session } from '../session/index.ts';
 import { own } from '../session/storage-keys.ts';
 import { loadPageTexts } from '../texts/page-texts.ts';
@@ -97,13 +98,25 @@ export async function store(change: Change, before: Change): Promise<Saving> {
   }
 }
 
+/** What was chosen before the portal knew who is here; it is theirs from now on, and given once. */
+function chosenBefore(): Change {
+  const language = languages.find((one) => one === tab.read(own.chosen));
+  tab.write(own.chosen, null);
+  return language ? { language } : {};
+}
+
 /**
  * The server's settings below those that it does not have yet; they alone hold again once nothing waits any more. What
  * a page was sending when it was left is sent again: it may have arrived, which does no harm.
  */
 export async function applyBelow(settings: Change, who: string): Promise<void> {
   const waiting = read(who);
-  applyPreferences({ ...settings, ...waiting?.settings });
+  const chosen = chosenBefore();
+  applyPreferences({ ...settings, ...waiting?.settings, ...chosen });
+  if (chosen.language && chosen.language !== settings.language) {
+    await store({ ...waiting?.settings, ...chosen }, settings);
+    return;
+  }
   if (sending > 0) return;
   if (waiting?.isOnItsWay) {
     await store(waiting.settings, settings);

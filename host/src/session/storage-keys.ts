@@ -22,6 +22,8 @@ export const own = {
   push: 'portico.push',
   /** Per tab: version of the privacy policy that whoever signs in has ticked there; the server is told it. */
   ticked: 'portico.ticked',
+  /** Per tab: the language that somebody chose before the portal knew who they are. */
+  chosen: 'portico.chosen',
   /** Per tab: account, organisation and principal. */
   context: 'portico.context',
   /** Per tab: where to go after sign-in. */

@@ -2,6 +2,8 @@ import type { Language } from '@portico/contracts/platform/tenant';
 import { useText } from '@portico/remote-contract';
 import { useBoot } from '../../boot/boot-context.tsx';
 import { applyPreferences, usePreferences } from '../../preferences/preferences.ts';
+import { tab } from '../../session/browser-storage.ts';
+import { own } from '../../session/storage-keys.ts';
 import styles from './language-choice.module.css';
 
 /** Each language in its own words, so that everybody finds theirs. */
@@ -20,7 +22,9 @@ export function LanguageChoice() {
         value={language}
         onChange={(event) => {
           const chosen = languages.find((candidate) => candidate === event.target.value);
-          if (chosen) applyPreferences({ language: chosen });
+          if (!chosen) return;
+          applyPreferences({ language: chosen });
+          tab.write(own.chosen, chosen);
         }}
       >
         {languages.map((candidate) => (

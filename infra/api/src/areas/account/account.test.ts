@@ -187,7 +187,20 @@ describe('Validate', () => {
           headers: { 'accept-language': language },
         })
       ).json().user.userSettings.language;
+    const asked = async (path: 'account/ValidateUser' | 'account/ValidateUserAndCompany', language: string) => {
+      const query = { username: me('coach2'), ...(path === 'account/ValidateUser' ? {} : { CompanyID: organisation }) };
+      const reply = await test.ask(path, { as: 'coach2', query, headers: { 'accept-language': language } });
+      return reply.json().user.userSettings.language;
+    };
+    const [{ organisation }] = await test.sql(
+      'select organisation_id as organisation from portal.account_membership where user_id = $1 order by position',
+      [test.ids('coach2').userId],
+    );
+    // Before their first sign-in is stored nobody is spoken to in another language than the page's.
+    expect(await asked('account/ValidateUser', 'fr')).toBe('fr');
+    expect(await asked('account/ValidateUserAndCompany', 'fr')).toBe('fr');
     expect(await signIn('xx, fr;q=0.8')).toBe('fr');
+    expect(await asked('account/ValidateUser', 'de')).toBe('fr');
     expect(await signIn('de')).toBe('fr');
     await test.ask('account/SaveSettings', { as: 'coach2', body: { userSettings: { language: 'de' } } });
     expect(await signIn('en')).toBe('de');

@@ -5,6 +5,7 @@ import { acceptedLanguage } from '@portico/contracts/platform/accepted-language'
 import { launchStatus } from '@portico/contracts/platform/constants';
 import { bucketCookieOf } from '@portico/contracts/platform/release-bucket';
 import { isTimeZone } from '@portico/contracts/platform/time-zone';
+import type { Tenant } from '@portico/database/tenant';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Handler } from '../../platform/bind-area.ts';
 import type { CallContext } from '../../platform/call-context.ts';
@@ -24,10 +25,24 @@ type Status = typeof launchStatus.newOrUnregistered | typeof launchStatus.valid;
 export const statusOf = (user: Pick<User, 'UserGUID' | 'FirstName' | 'LastName'> | null): Status =>
   user?.UserGUID && user.FirstName.trim() && user.LastName.trim() ? launchStatus.valid : launchStatus.newOrUnregistered;
 
-export const ValidateUser: Handler<typeof calls.ValidateUser> = async ({ query }, { db, caller, tenant, now }) => {
+/** The language that the page speaks now; the tenant's own where the page does not say. */
+const spokenLanguage = ({ acceptLanguage, tenant: { settings } }: Pick<CallContext, 'acceptLanguage' | 'tenant'>) =>
+  acceptedLanguage(acceptLanguage, settings.languages, settings.defaultLanguage);
+
+/**
+ * For whoever has no language of their own the page's counts, which their first sign-in stores: no page changes its
+ * language while somebody reads it, and no mail has another one.
+ */
+const spokenTo = (context: Pick<CallContext, 'acceptLanguage' | 'tenant'>): Tenant => ({
+  ...context.tenant,
+  settings: { ...context.tenant.settings, defaultLanguage: spokenLanguage(context) },
+});
+
+export const ValidateUser: Handler<typeof calls.ValidateUser> = async ({ query }, context) => {
+  const { db, caller, now } = context;
   const own = await ownAccounts(db, caller);
   const meant = accountMeant(own, query.username);
-  const user = meant ? await readUser(db, tenant, { ...meant, organisationId: null }, now) : null;
+  const user = meant ? await readUser(db, spokenTo(context), { ...meant, organisationId: null }, now) : null;
   const accounts = own
     .filter((account) => !account.disabled)
     .map((account) => ({
@@ -42,10 +57,9 @@ export const ValidateUser: Handler<typeof calls.ValidateUser> = async ({ query }
 };
 
 /** Whose language nobody has chosen yet is spoken to as the page speaks when they first sign in, by mail and push, too. */
-function languageOfFirstVisit({ acceptLanguage, tenant }: Pick<CallContext, 'acceptLanguage' | 'tenant'>) {
-  if (acceptLanguage === undefined) return {};
-  const { languages, defaultLanguage } = tenant.settings;
-  const language = acceptedLanguage(acceptLanguage, languages, defaultLanguage);
+function languageOfFirstVisit(context: Pick<CallContext, 'acceptLanguage' | 'tenant'>) {
+  if (context.acceptLanguage === undefined) return {};
+  const language = spokenLanguage(context);
   return { settings: sql`jsonb_build_object('language', ${language}::text) || ${accountUser.settings}` };
 }
 
@@ -96,10 +110,8 @@ export const Validate: Handler<typeof calls.Validate> = async ({ body }, context
 };
 
 /** CompanyID names an organisation of the person, or their team in it. */
-export const ValidateUserAndCompany: Handler<typeof calls.ValidateUserAndCompany> = async (
-  { query },
-  { db, actor, tenant, people, now },
-) => {
+export const ValidateUserAndCompany: Handler<typeof calls.ValidateUserAndCompany> = async ({ query }, context) => {
+  const { db, actor, people, now } = context;
   const whom = people.username ?? actor;
   const [membership] = await db.query<{ organisation_id: string }>(
     `select organisation_id from portal.account_membership
@@ -107,6 +119,6 @@ export const ValidateUserAndCompany: Handler<typeof calls.ValidateUserAndCompany
     [whom.userId, query.CompanyID],
   );
   if (!membership) throw notFound();
-  const user = await readUser(db, tenant, { ...whom, organisationId: membership.organisation_id }, now);
+  const user = await readUser(db, spokenTo(context), { ...whom, organisationId: membership.organisation_id }, now);
   return { status: statusOf(user), user };
 };
