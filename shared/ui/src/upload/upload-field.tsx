@@ -1,5 +1,5 @@
 import { Upload, X } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { DropZone } from 'react-aria-components/DropZone';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { classNames } from '../class-names.ts';
@@ -53,7 +53,8 @@ export function UploadField(props: UploadFieldProps) {
   const { upload } = useUiTexts();
   const say = useLateWords(upload);
   const [told, setTold] = useState<string>();
-  const field = useRef<HTMLFieldSetElement>(null);
+  // The field appears once its words have arrived, perhaps after the upload began.
+  const [field, setField] = useState<HTMLFieldSetElement | null>(null);
   const held = useHeldSubmit(field, isBusy, fault !== undefined || nativeCode !== undefined);
   const cancel = () => {
     held.release();
@@ -65,7 +66,7 @@ export function UploadField(props: UploadFieldProps) {
   }, [say, fault, onlyImages]);
   if (!say) return null;
   return (
-    <fieldset ref={field} className={styles.field} aria-label={label}>
+    <fieldset ref={setField} className={styles.field} aria-label={label}>
       <DropZone
         className={classNames(styles.zone)}
         isDisabled={isDisabled || isBusy}

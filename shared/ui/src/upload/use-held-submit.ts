@@ -1,14 +1,14 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /**
  * A form around a field that is uploading is not sent without the file: pressing Send is remembered, and done once the
  * file is there. A file that could not be uploaded or was cancelled gives the form back to the person.
  */
-export function useHeldSubmit(field: RefObject<HTMLElement | null>, isBusy: boolean, hasFailed: boolean) {
+export function useHeldSubmit(field: HTMLElement | null, isBusy: boolean, hasFailed: boolean) {
   const [isHeld, setHeld] = useState(false);
   const pressed = useRef<HTMLElement>(null);
   useEffect(() => {
-    const form = field.current?.closest('form');
+    const form = field?.closest('form');
     if (!isBusy || !form) return;
     const hold = (event: SubmitEvent) => {
       event.preventDefault();
@@ -22,7 +22,7 @@ export function useHeldSubmit(field: RefObject<HTMLElement | null>, isBusy: bool
   useEffect(() => {
     if (isBusy || !isHeld) return;
     setHeld(false);
-    if (!hasFailed) field.current?.closest('form')?.requestSubmit(pressed.current);
+    if (!hasFailed) field?.closest('form')?.requestSubmit(pressed.current);
   }, [field, isBusy, isHeld, hasFailed]);
   return { isHeld, release: () => setHeld(false) };
 }

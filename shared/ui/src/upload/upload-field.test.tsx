@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { draw } from '../testing/draw.tsx';
+import { UploadField } from './upload-field.tsx';
+
+/** A form with a file on its way, as a new ticket is; the test says how the upload ends. */
+async function sendWhileUploading() {
+  const sent = vi.fn();
+  let end: (how: 'done' | 'failed') => void = () => {};
+  function Form() {
+    const [state, setState] = useState<'busy' | 'done' | 'failed'>('busy');
+    end = setState;
+    return (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          sent();
+        }}
+      >
+        <UploadField
+          label="Attachments"
+          accept={['png']}
+          percent={state === 'busy' ? 40 : 0}
+          current="photo.png"
+          isBusy={state === 'busy'}
+          fault={state === 'failed' ? { kind: 'damaged', detail: '' } : undefined}
+          onChoose={() => {}}
+          onCancel={() => setState('done')}
+          onTryAgain={() => {}}
+          onDismiss={() => {}}
+        />
+        <button type="submit">Send</button>
+      </form>
+    );
+  }
+  const screen = await draw(<Form />);
+  await screen.getByRole('button', { name: 'Send' }).click();
+  return { sent, screen, end: (how: 'done' | 'failed') => end(how) };
+}
+
+const waiting = 'Your file is still uploading. We’ll send this as soon as it’s there.';
+
+it('holds a form back until the file is there, says so, and then sends it once', async () => {
+  const { sent, screen, end } = await sendWhileUploading();
+  await expect.element(screen.getByText(waiting)).toBeVisible();
+  await expect.element(screen.getByRole('progressbar', { name: 'Uploading photo.png' })).toBeVisible();
+  expect(sent).not.toHaveBeenCalled();
+  end('done');
+  await expect.poll(() => sent.mock.calls.length).toBe(1);
+  await expect.element(screen.getByText(waiting)).not.toBeInTheDocument();
+});
+
+it('gives the form back where the file could not be uploaded', async () => {
+  const { sent, screen, end } = await sendWhileUploading();
+  end('failed');
+  await expect.element(screen.getByText(/is empty, damaged or was cut off/)).toBeVisible();
+  await expect.element(screen.getByText(waiting)).not.toBeInTheDocument();
+  expect(sent).not.toHaveBeenCalled();
+});
+
+it('gives the form back where the upload is cancelled', async () => {
+  const { sent, screen } = await sendWhileUploading();
+  await screen.getByRole('button', { name: 'Cancel upload' }).click();
+  await expect.element(screen.getByText(waiting)).not.toBeInTheDocument();
+  expect(sent).not.toHaveBeenCalled();
+  await screen.getByRole('button', { name: 'Send' }).click();
+  expect(sent).toHaveBeenCalledTimes(1);
+});
