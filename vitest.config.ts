@@ -1,20 +1,16 @@
-import path from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { changesItsProcess } from './shared/testkit/src/run/changes-its-process.ts';
-import { keepErrors } from './shared/testkit/src/run/keep-errors.ts';
-import { keepPassedFiles } from './shared/testkit/src/run/keep-passed-files.ts';
 import { LongestFirst } from './shared/testkit/src/run/longest-first.ts';
-import { linesOf } from './shared/testkit/src/run/progress.ts';
+import { reporting } from './shared/testkit/src/run/reporting.ts';
 
-const { PORTICO_TEST_REPORT: report, PORTICO_TEST_PASSED: passed } = process.env;
-/** A run that goes on leaves out what has passed before it was cut. */
-const passedBefore = linesOf(passed);
+const { passedBefore, ...reported } = reporting(import.meta.dirname);
 
 const include = ['{shared,infra,host}/**/*.test.ts', 'e2e/gate/*.test.ts', 'remotes/*/src/**/*.test.ts'];
 const exclude = [...configDefaults.exclude, ...passedBefore];
 const alone = changesItsProcess(import.meta.dirname, include);
 
-// Rules, servers and the database: everything that needs no browser. Screens are tested in a real one (e2e).
+// Rules, servers and the database: everything that needs no browser. Components are tested in a real one
+// (vitest.components.config.ts), and so are whole pages (e2e).
 export default defineConfig({
   test: {
     environment: 'node',
@@ -25,12 +21,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     testTimeout: 30_000,
     hookTimeout: 120_000,
-    reporters: [
-      'default',
-      ...(report ? ['json', keepErrors(path.resolve(import.meta.dirname), report)] : []),
-      ...(passed ? [keepPassedFiles(path.resolve(import.meta.dirname), passed)] : []),
-    ],
-    ...(report ? { outputFile: { json: report } } : {}),
+    ...reported,
     passWithNoTests: passedBefore.length > 0,
     // Half the processor time of a run is starting processes and reading modules: files share both, but for those that
     // change what others would see.

@@ -20,7 +20,7 @@ const always = ['shared/testkit/src/'];
 /** The generated matrices, of which a run about some areas takes the calls of these. */
 const matrices = 'infra/api/test/matrices/';
 
-const isTest = (file: string): boolean => file.endsWith('.test.ts');
+const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 
 /**
  * Files that import from more than half of all areas only list them. A change of one area does not go on through a list:

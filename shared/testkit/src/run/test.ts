@@ -1,4 +1,5 @@
-// npm test: types, lint, walls, units, API and database, build, the core of the browser tests; always the same set.
+// npm test: types, lint, walls, units, API and database, components, build, the core of the browser tests; always the
+// same set.
 // npm run test:full: all browser tests, the full numbers of generated cases, and an installed PostgreSQL.
 //   --area coaching        only what belongs to the area, or to some: coaching,quiz
 //   --changed [base]       only what the changes since the base may break; without one, since the work began
@@ -130,12 +131,17 @@ function reportOf(name: string): string {
   return file;
 }
 
-function vitest(stage: string, filter: readonly string[], env: NodeJS.ProcessEnv): Counts {
+function vitest(
+  stage: string,
+  filter: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+  options: readonly string[] = [],
+): Counts {
   let ok = true;
   const run = (name: string, args: readonly string[]): string => {
     const report = reportOf(name);
     for (const old of [report, errorsOf(report)]) rmSync(old, { force: true });
-    ok = command(bin('vitest'), ['run', ...args], {
+    ok = command(bin('vitest'), ['run', ...options, ...args], {
       PORTICO_TEST_REPORT: report,
       ...kept(stage),
       ...scale,
@@ -250,7 +256,12 @@ const stages: Stage[] = [
     isShort: true,
     run: () => check('node', ['shared/testkit/src/walls/check.ts']),
   },
-  { name: 'units', what: 'Rules, API and database', run: () => vitest('units', unitWords, {}) },
+  { name: 'units', what: 'Rules, API and database', run: () => vitest('units', unitWords) },
+  {
+    name: 'components',
+    what: 'Components in a browser',
+    run: () => vitest('components', unitWords, {}, ['--config', 'vitest.components.config.ts']),
+  },
   { name: 'server', what: 'API and database on an installed PostgreSQL', run: onInstalledServer },
   {
     name: 'build',

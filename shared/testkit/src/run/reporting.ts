@@ -1,0 +1,26 @@
+/** What both configurations of vitest write for the runner, and leave out because it has passed before. */
+import path from 'node:path';
+import type { Reporter } from 'vitest/node';
+import { keepErrors } from './keep-errors.ts';
+import { keepPassedFiles } from './keep-passed-files.ts';
+import { linesOf } from './progress.ts';
+
+interface Reporting {
+  /** A run that goes on leaves out what has passed before it was cut. */
+  passedBefore: readonly string[];
+  reporters: (string | Reporter)[];
+  outputFile?: { json: string };
+}
+
+export function reporting(root: string): Reporting {
+  const { PORTICO_TEST_REPORT: report, PORTICO_TEST_PASSED: passed } = process.env;
+  return {
+    passedBefore: linesOf(passed),
+    reporters: [
+      'default',
+      ...(report ? ['json', keepErrors(path.resolve(root), report)] : []),
+      ...(passed ? [keepPassedFiles(path.resolve(root), passed)] : []),
+    ],
+    ...(report ? { outputFile: { json: report } } : {}),
+  };
+}

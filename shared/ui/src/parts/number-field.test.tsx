@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { type DrawOptions, draw } from '../testing/draw.tsx';
+import { NumberField } from './number-field.tsx';
+
+/** What a form around the field holds, from the first change to the last. */
+async function typing(first: number, options: DrawOptions = {}, limits: { minValue?: number; maxValue?: number } = {}) {
+  const held = [first];
+  function Form() {
+    const [value, setValue] = useState(first);
+    const onChange = (next: number) => {
+      held.push(next);
+      setValue(next);
+    };
+    return (
+      <>
+        <NumberField label="Tolerance" value={value} onChange={onChange} {...limits} />
+        <button type="button">Next</button>
+      </>
+    );
+  }
+  const screen = await draw(<Form />, options);
+  const field = screen.getByRole('textbox', { name: 'Tolerance' });
+  return { held, field, next: screen.getByRole('button', { name: 'Next' }), screen };
+}
+
+describe('a number that nobody changes', () => {
+  it.each([0.00051, 0.00002, 0.1234567891, 1234.5])(
+    'stays %d when keys only pass through the field',
+    async (number) => {
+      const { held, field, next } = await typing(number);
+      await userEvent.tab();
+      await expect.element(field).toHaveFocus();
+      await userEvent.tab();
+      await expect.element(next).toHaveFocus();
+      expect(held).toEqual([number]);
+    },
+  );
+
+  it('shows ten digits of it', async () => {
+    const { field } = await typing(0.00051);
+    await expect.element(field).toHaveValue('0.00051');
+  });
+});
+
+describe('a number that is typed', () => {
+  it('is known to the form before the field is left, and written by the page’s notation afterwards', async () => {
+    const { held, field } = await typing(1);
+    await field.fill('1234');
+    expect(held.at(-1)).toBe(1234);
+    await expect.element(field).toHaveValue('1234');
+    await userEvent.tab();
+    await expect.element(field).toHaveValue('1,234');
+  });
+
+  it.each([
+    ['en-GB', '3,14', '3.14'],
+    ['de-DE', '3.14', '3,14'],
+    ['fr-FR', '3.14', '3,14'],
+  ] as const)('keeps its decimals under %s: %s', async (locale, typed, written) => {
+    const { held, field } = await typing(1, { locale });
+    await field.clear();
+    await userEvent.type(field, typed);
+    await userEvent.tab();
+    await expect.element(field).toHaveValue(written);
+    expect(held.at(-1)).toBe(3.14);
+  });
+
+  it('counts only within its limits, so that nothing else can be saved', async () => {
+    const { held, field } = await typing(5, {}, { minValue: 0, maxValue: 10 });
+    await field.fill('99');
+    expect(held.at(-1)).toBe(5);
+    await userEvent.tab();
+    expect(held.at(-1)).toBe(10);
+    await expect.element(field).toHaveValue('10');
+  });
+
+  it('goes up and down by arrow keys', async () => {
+    const { held, field } = await typing(5);
+    await field.click();
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}');
+    expect(held.at(-1)).toBe(6);
+  });
+});

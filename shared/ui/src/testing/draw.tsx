@@ -1,0 +1,22 @@
+import '../styles/base.css';
+import type { ReactNode } from 'react';
+import { type RenderResult, render } from 'vitest-browser-react';
+import { galleryTexts } from '../gallery/gallery-texts.ts';
+import { UiProvider } from '../patterns/ui-provider.tsx';
+
+export interface DrawOptions {
+  locale?: 'en-GB' | 'de-DE' | 'fr-FR';
+  /** Receives the addresses that links and buttons lead to. */
+  navigate?(href: string): void;
+}
+
+/** Draws parts as the portal does, in English unless told otherwise. Removed again before the next test. */
+export const draw = (
+  parts: ReactNode,
+  { locale = 'en-GB', navigate = () => {} }: DrawOptions = {},
+): Promise<RenderResult> =>
+  render(
+    <UiProvider locale={locale} texts={galleryTexts} mark="wave" navigate={navigate}>
+      {parts}
+    </UiProvider>,
+  );
