@@ -23,7 +23,7 @@ export interface HeldChange<V> {
 
 export type Stands<V> = (field: string) => Standing<V>;
 
-const isSame = (one: unknown, other: unknown): boolean =>
+export const isSame = (one: unknown, other: unknown): boolean =>
   Object.is(one, other) || JSON.stringify(one) === JSON.stringify(other);
 
 /** `saw`: what the person saw, where that was not what the page shows now. Typing what is there already is no change. */

@@ -16,6 +16,8 @@ export interface VersionedForm<V> {
   /** What was typed, else what stands there. */
   value(field: string): V;
   standing(field: string): Standing<V>;
+  /** What the person saw when they began to change it; what stands there where they have not. */
+  base(field: string): Standing<V>;
   /** `saw`: for a part of the page that was opened before, what it showed then. */
   set(field: string, value: V, saw?: Standing<V>): void;
   /** What is to be saved, each from the version that the person saw. */
@@ -35,6 +37,7 @@ export function useVersionedForm<V>(stands: Stands<V>): VersionedForm<V> {
   return {
     value: (field) => (held.get(field) ?? stands(field)).value,
     standing: stands,
+    base: (field) => held.get(field)?.base ?? stands(field),
     set: (field, value, saw) => setHeld((now) => hold(now, field, value, stands, saw)),
     changes: changesOf(held, stands),
     overtaken,
@@ -46,10 +49,11 @@ export function useVersionedForm<V>(stands: Stands<V>): VersionedForm<V> {
 
 export interface VersionedValue<V> {
   value: V;
-  set(value: V): void;
+  set(value: V, saw?: Standing<V>): void;
   isChanged: boolean;
   /** Of what the person saw when they began. */
   baseVersion: number;
+  base: Standing<V>;
   /** Somebody else has changed it since the person began. */
   isOvertaken: boolean;
   discard(): void;
@@ -64,9 +68,10 @@ export function useVersionedValue<V>(value: V, version: number): VersionedValue<
   const [change] = form.changes;
   return {
     value: form.value(only),
-    set: (next) => form.set(only, next),
+    set: (next, saw) => form.set(only, next, saw),
     isChanged: change !== undefined,
     baseVersion: change?.baseVersion ?? version,
+    base: form.base(only),
     isOvertaken: form.overtaken.length > 0,
     discard: () => form.discard(),
     keepMine: () => form.keepMine(),

@@ -39,13 +39,14 @@ function typedOf({ body }: Reply): { typed: string; chosen: ChosenPerson[] } {
 
 export function CommentItem({ reply, controls, say, when, onReply, children }: CommentItemProps) {
   const [asked, setAsked] = useState<Asked>();
-  const [isEditing, setEditing] = useState(false);
+  /** As it was when the change began: what was written elsewhere since is not overwritten. */
+  const [edited, setEdited] = useState<Reply>();
   const { author, can, CommentID } = reply;
   const name = author ? `${author.FirstName} ${author.LastName}` : '';
   const close = () => setAsked(undefined);
 
   const entries: MenuEntry[] = [
-    ...(can.edit ? [{ id: 'edit', label: say('edit'), icon: Pencil, onPress: () => setEditing(true) }] : []),
+    ...(can.edit ? [{ id: 'edit', label: say('edit'), icon: Pencil, onPress: () => setEdited(reply) }] : []),
     ...(can.report && !reply.reportedByMe
       ? [{ id: 'report', label: say('report'), icon: Flag, onPress: () => setAsked('report') }]
       : []),
@@ -87,18 +88,18 @@ export function CommentItem({ reply, controls, say, when, onReply, children }: C
             />
           )}
         </div>
-        {isEditing ? (
+        {edited ? (
           <Composer
             say={say}
             controls={controls}
             label={say('edit')}
             sendLabel={say('save')}
-            initial={typedOf(reply)}
+            initial={typedOf(edited)}
             autoFocus
-            onCancel={() => setEditing(false)}
+            onCancel={() => setEdited(undefined)}
             onSend={async (typed, chosen) => {
-              const fault = await controls.edit(reply, typed, chosen);
-              if (fault === undefined) setEditing(false);
+              const fault = await controls.edit(edited, typed, chosen);
+              if (fault === undefined) setEdited(undefined);
               return fault;
             }}
           />

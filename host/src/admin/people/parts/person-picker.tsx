@@ -35,7 +35,8 @@ export function PersonPicker({ value, name = '', except, onChange, description, 
       description={description ?? t('admin.people.pickHint')}
       hint={t('admin.people.searchHint')}
       leastLetters={0}
-      value={value === null ? null : chosen}
+      // Where the choice was given up, who stands there is shown.
+      value={value === null ? null : chosen.id === value ? chosen : { id: value, label: name }}
       onChange={(choice) => {
         if (choice) setChosen(choice);
         onChange(choice?.id ?? null);

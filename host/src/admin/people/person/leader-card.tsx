@@ -1,7 +1,8 @@
 import { setPersonLeader } from '@portico/contracts/admin/people/calls';
+import { useVersionedValue } from '@portico/data-client/versioned-form';
 import { useText } from '@portico/remote-contract';
 import { Button, Card, CardHeader, Row, Stack, Text } from '@portico/ui';
-import { useState } from 'react';
+import { OvertakenNotice } from '../../overtaken-notice.tsx';
 import { PersonPicker } from '../parts/person-picker.tsx';
 import { RefusedNotice } from '../parts/refused-notice.tsx';
 import { useChange } from '../parts/use-change.ts';
@@ -14,18 +15,21 @@ export function LeaderCard({ person }: PersonCardProps) {
   const send = useSend();
   const { UserID, version, leader } = person;
   const stands = leader?.UserID ?? null;
-  const [chosen, setChosen] = useState(stands);
+  const form = useVersionedValue(stands, version);
   const changing = useChange();
   const name = leader ? `${leader.FirstName} ${leader.LastName}` : '';
-  const save = () =>
-    void changing.run(
+  const save = async () => {
+    const { baseVersion } = form;
+    const saved = await changing.run(
       setPersonLeader,
-      { body: { UserID, fromVersion: version, LeaderID: chosen } },
+      { body: { UserID, fromVersion: baseVersion, LeaderID: form.value } },
       {
         title: t('admin.people.leaderSet'),
-        undo: () => send(setPersonLeader, { body: { UserID, fromVersion: version + 1, LeaderID: stands } }),
+        undo: () => send(setPersonLeader, { body: { UserID, fromVersion: baseVersion + 1, LeaderID: stands } }),
       },
     );
+    if (saved) form.discard();
+  };
   return (
     <Card as="section" labelledBy="person-leader">
       <CardHeader title={t('admin.people.leader')} id="person-leader" />
@@ -35,20 +39,21 @@ export function LeaderCard({ person }: PersonCardProps) {
             <PersonPicker
               label={t('admin.people.leader')}
               isOptional
-              value={chosen}
+              value={form.value}
               name={name}
               except={UserID}
-              onChange={setChosen}
+              onChange={form.set}
             />
           </div>
+          <OvertakenNotice form={form} theirs={name || t('admin.none')} />
           <RefusedNotice refused={changing.refused} />
           <Row>
             <Button
               variant="outline"
               label={t('admin.people.setLeader')}
-              isDisabled={chosen === stands}
+              isDisabled={!form.isChanged || form.isOvertaken}
               isPending={changing.isBusy}
-              onPress={save}
+              onPress={() => void save()}
             />
           </Row>
         </Stack>

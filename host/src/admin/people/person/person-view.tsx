@@ -30,7 +30,7 @@ function Person({ person, choices }: PersonCardProps) {
         <RoleCard person={person} choices={choices} />
         <TeamsCard person={person} choices={choices} />
         {/* Another leader: the field begins again from them. */}
-        <LeaderCard key={`leader ${person.leader?.UserID}`} person={person} choices={choices} />
+        <LeaderCard person={person} choices={choices} />
         <DelegationsCard person={person} choices={choices} />
         <SignInCard person={person} choices={choices} />
         {flags.lms === true && (

@@ -2,8 +2,8 @@ import { type AidFault, type AidSectionName, aidFaults, aidSections } from '@por
 import type { Aid, AidSection } from '@portico/contracts/coaching/aid-shapes';
 import { SaveAid } from '@portico/contracts/coaching/calls';
 import { isoDay } from '@portico/contracts/platform/dates';
-import { CallError, useWrite } from '@portico/data-client';
-import { useDraft } from '@portico/data-client/unsent';
+import { CallError, useQueryClient, useWrite } from '@portico/data-client';
+import { useDraftedValue } from '@portico/data-client/drafted-form';
 import { useDateStyle, useNavigate, useText } from '@portico/remote-contract';
 import { Button, Card, CardGrid, CardHeader, Notice, Row, Stack, toast } from '@portico/ui';
 import { DatePicker } from '@portico/ui/date';
@@ -13,6 +13,7 @@ import { Save } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { failureText } from '../../data/failure-text.ts';
 import { type AidFields, fieldsOf, readFields } from './aid-fields.ts';
+import { OvertakenAid } from './overtaken-aid.tsx';
 
 interface AidFormProps {
   userId: string;
@@ -25,35 +26,37 @@ export function AidForm({ userId, aid }: AidFormProps) {
   const t = useText();
   const style = useDateStyle();
   const navigate = useNavigate();
-  const [fields, setFields] = useState(() => fieldsOf(aid));
-  const [wasSent, setWasSent] = useState(false);
-  const save = useWrite(SaveAid);
-  const draft = useDraft({
+  const stands = fieldsOf(aid);
+  const form = useDraftedValue({
+    value: stands,
+    version: aid?.version ?? 0,
+    read: readFields,
     form: 'coaching/aid',
     subject: aid?.ID ?? `new/${userId}`,
     label: t('coaching.aid.title'),
-    restore: (value) => setFields(readFields(value) ?? fieldsOf(aid)),
   });
+  const { value: fields } = form;
+  const [wasSent, setWasSent] = useState(false);
+  const client = useQueryClient();
+  const save = useWrite(SaveAid);
   const today = isoDay(new Date().toISOString(), style.timeZone);
   const faults = wasSent ? aidFaults(fields, today) : [];
-  const change = (part: Partial<AidFields>) => {
-    const next = { ...fields, ...part };
-    setFields(next);
-    draft.keep(next, t('coaching.aid.title'));
-  };
+  const change = (part: Partial<AidFields>) => form.set({ ...fields, ...part });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setWasSent(true);
-    if (aidFaults(fields, today).length > 0) return;
+    if (form.isOvertaken || aidFaults(fields, today).length > 0) return;
     try {
       const saved = await save.write({
-        body: { ID: aid?.ID ?? null, UserID: userId, ...fields, basedOn: aid?.version ?? null },
+        body: { ID: aid?.ID ?? null, UserID: userId, ...fields, basedOn: aid ? form.baseVersion : null },
       });
-      await draft.discard();
+      form.discard();
       toast({ tone: 'success', title: t('coaching.aid.saved') });
       await navigate(`/coach/${userId}/aid/${saved.ID}/m/view`, { replace: true });
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause;
+      // What was saved elsewhere is read, and the choice shown.
+      if (cause.code === 'conflict') await client.invalidateQueries({ queryKey: ['coaching'] });
     }
   };
   const idOf = (fault: AidFault): string => {
@@ -66,17 +69,9 @@ export function AidForm({ userId, aid }: AidFormProps) {
         <ErrorSummary
           errors={faults.map((fault) => ({ id: idOf(fault), message: t(`coaching.aid.fault.${fault.kind}`) }))}
         />
-        {save.error && (
-          <Notice
-            tone="danger"
-            isLive
-            title={t(
-              failureText(
-                save.error,
-                (save.error as CallError).code === 'conflict' ? 'coaching.aid.changed' : 'coaching.aid.failed',
-              ),
-            )}
-          >
+        <OvertakenAid form={form} stands={stands} />
+        {save.error && !form.isOvertaken && (
+          <Notice tone="danger" isLive title={t(failureText(save.error, 'coaching.aid.failed'))}>
             {t('coaching.aid.failed.text')}
           </Notice>
         )}
@@ -100,8 +95,15 @@ export function AidForm({ userId, aid }: AidFormProps) {
           onChange={(consent) => change({ consent })}
         />
         <Row>
-          <Button type="submit" variant="primary" icon={Save} label={t('coaching.aid.save')} isPending={save.busy} />
-          <KeptStatus kept={draft.state.kept} />
+          <Button
+            type="submit"
+            variant="primary"
+            icon={Save}
+            label={t('coaching.aid.save')}
+            isDisabled={form.isOvertaken}
+            isPending={save.busy}
+          />
+          <KeptStatus kept={form.draft.state.kept} />
         </Row>
       </Stack>
     </form>

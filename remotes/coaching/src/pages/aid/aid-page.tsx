@@ -49,7 +49,7 @@ function KnownAid({ aidId, userId, mode }: { aidId: string; userId: string; mode
         return (
           <Titled name={fullName(found.coachee)} userId={found.coachee.UserID}>
             {mode === 'edit' && found.can.amend ? (
-              <AidForm key={found.version} userId={found.coachee.UserID} aid={found} />
+              <AidForm userId={found.coachee.UserID} aid={found} />
             ) : (
               <AidView aid={found} />
             )}

@@ -1,21 +1,21 @@
 import { saveAssessmentForm } from '@portico/contracts/hr/calls';
 import { formLimits, type SkillForm, skillForm } from '@portico/contracts/hr/skill-form';
-import { CallError, useWrite } from '@portico/data-client';
-import { useDraft } from '@portico/data-client/unsent';
+import { CallError, useQueryClient, useWrite } from '@portico/data-client';
+import { useDraftedValue } from '@portico/data-client/drafted-form';
 import { useText } from '@portico/remote-contract';
-import { Button, Card, CardHeader, EmptyState, Notice, Row, Stack, toast } from '@portico/ui';
+import { Button, Card, CardHeader, EmptyState, Row, Stack, toast } from '@portico/ui';
 import { ErrorSummary, Select, TextField } from '@portico/ui/form';
 import { ListChecks, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '../../data/failure-text.ts';
 import { changePage, moved, withLevels, withPage } from './form-changes.ts';
+import { OvertakenForm } from './overtaken-form.tsx';
 import { PageEditor } from './page-editor.tsx';
 
 interface FormEditorProps {
   form: SkillForm;
   version: number;
   skills: readonly { SkillID: string; name: string }[];
-  onReload(): void;
 }
 
 const counts = Array.from(
@@ -23,50 +23,44 @@ const counts = Array.from(
   (_, at) => at + formLimits.levels.least,
 );
 
+/** A draft may lack words that a form must have; whether it can be saved is asked when it is. */
+const readForm = (value: unknown): SkillForm | undefined =>
+  typeof value === 'object' && value !== null && 'levels' in value && 'pages' in value
+    ? (value as SkillForm)
+    : undefined;
+
 /** The whole form: levels, then pages with their skills. Saved as a whole; assessments that have begun keep theirs. */
-export function FormEditor({ form: given, version, skills, onReload }: FormEditorProps) {
+export function FormEditor({ form: stands, version, skills }: FormEditorProps) {
   const t = useText();
-  const [form, setForm] = useState(given);
-  const [wasTried, setTried] = useState(false);
-  const [overtaken, setOvertaken] = useState(false);
-  const { write, busy } = useWrite(saveAssessmentForm);
-  const draft = useDraft({
+  const edited = useDraftedValue({
+    value: stands,
+    version,
+    read: readForm,
     form: 'hr/assessment-form',
-    subject: String(version),
     label: t('lms.admin.salesSkills'),
-    restore: (value) => {
-      // A draft may lack words that a form must have; whether it can be saved is asked when it is.
-      if (typeof value === 'object' && value !== null && 'levels' in value && 'pages' in value)
-        setForm(value as SkillForm);
-    },
   });
-  const change = (next: SkillForm) => {
-    setForm(next);
-    draft.keep(next);
-  };
+  const { value: form, set: change } = edited;
+  const [wasTried, setTried] = useState(false);
+  const client = useQueryClient();
+  const { write, busy } = useWrite(saveAssessmentForm);
   const isWhole = skillForm.safeParse(form).success;
   const save = async () => {
     setTried(true);
     if (!isWhole) return;
     try {
-      await write({ body: { form, basedOn: version } });
-      await draft.discard();
+      await write({ body: { form, basedOn: edited.baseVersion } });
+      edited.discard();
+      setTried(false);
       toast({ tone: 'success', title: t('lms.salesSkillsAdmin.saved') });
     } catch (cause) {
-      if (cause instanceof CallError && cause.status === 409) setOvertaken(true);
+      // What somebody else has saved is read, and the choice shown.
+      if (cause instanceof CallError && cause.status === 409) await client.invalidateQueries({ queryKey: ['hr'] });
       else toast({ tone: 'danger', title: t(failureText(cause, 'lms.salesSkillsAdmin.notSaved')) });
     }
   };
   return (
     <Stack gap="l">
-      {overtaken && (
-        <Notice
-          tone="warning"
-          isLive
-          title={t('lms.salesSkillsAdmin.overtaken')}
-          actions={<Button size="s" label={t('lms.salesSkillsAdmin.reload')} onPress={onReload} />}
-        />
-      )}
+      <OvertakenForm edited={edited} stands={stands} />
       {wasTried && !isWhole && <ErrorSummary errors={[{ message: t('lms.salesSkillsAdmin.fillAll') }]} />}
       <Card as="section" labelledBy="form-levels">
         <CardHeader id="form-levels" title={t('lms.salesSkillsAdmin.levels')} />
@@ -120,7 +114,7 @@ export function FormEditor({ form: given, version, skills, onReload }: FormEdito
           variant="primary"
           label={t('lms.salesSkillsAdmin.save')}
           isPending={busy}
-          isDisabled={JSON.stringify(form) === JSON.stringify(given)}
+          isDisabled={!edited.isChanged || edited.isOvertaken}
           onPress={() => void save()}
         />
       </Row>

@@ -12,9 +12,7 @@ export default function SalesSkillsAdminPage() {
     <>
       <PageHeader title={t('lms.admin.salesSkills')} lead={t('lms.salesSkillsAdmin.lead')} />
       <Screen data={kept} skeleton={<FormSkeleton />}>
-        {({ form, version, skills }) => (
-          <FormEditor key={version} form={form} version={version} skills={skills} onReload={kept.retry} />
-        )}
+        {({ form, version, skills }) => <FormEditor form={form} version={version} skills={skills} />}
       </Screen>
     </>
   );

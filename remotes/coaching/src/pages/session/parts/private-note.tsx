@@ -5,6 +5,7 @@ import { compareText } from '@portico/contracts/platform/versions/compare-text';
 import { readSaveConflict } from '@portico/contracts/platform/versions/shapes';
 import { CallError, useWrite } from '@portico/data-client';
 import { useDraft } from '@portico/data-client/unsent';
+import { readDraftedBase } from '@portico/data-client/versioned-form';
 import { useText } from '@portico/remote-contract';
 import { Button, Card, CardHeader, Notice, Row, Stack, Text } from '@portico/ui';
 import { TextArea } from '@portico/ui/form';
@@ -29,7 +30,12 @@ export function PrivateNote({ session }: { session: OpenSession }) {
     form: 'coaching/private-note',
     subject: session.sessionID,
     label: t('coaching.private.title'),
-    restore: (value) => typeof value === 'string' && setText(value),
+    restore: (kept) => {
+      const found = readDraftedBase(kept, (value) => (typeof value === 'string' ? value : undefined));
+      if (!found) return;
+      setText(found.value);
+      if (found.base) setBase({ text: found.base.value, version: found.base.version });
+    },
   });
   if (!session.can.keepPrivateNote) return null;
 
@@ -61,7 +67,7 @@ export function PrivateNote({ session }: { session: OpenSession }) {
           value={text}
           onChange={(value) => {
             setText(value);
-            draft.keep(value);
+            draft.keep({ value, base: { value: base.text, version: base.version } });
           }}
         />
         {compared && other && (

@@ -1,16 +1,22 @@
 import { saveReflection } from '@portico/contracts/coaching/calls';
-import { type OpenSession, reflection as reflectionShape } from '@portico/contracts/coaching/shapes';
+import { type OpenSession, type Reflection, reflection as reflectionShape } from '@portico/contracts/coaching/shapes';
 import { CallError } from '@portico/data-client';
-import { useDraft } from '@portico/data-client/unsent';
+import { useDraftedValue } from '@portico/data-client/drafted-form';
 import { useText } from '@portico/remote-contract';
-import { Button, Notice, Row, Stack, Text, toast } from '@portico/ui';
+import { Button, KeyValue, Notice, Row, Stack, Text, toast } from '@portico/ui';
 import { Select, TextArea } from '@portico/ui/form';
-import { useState } from 'react';
 import { failureText } from '../../../data/failure-text.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { useSessionWrite } from '../use-session-write.ts';
 
-const unsaid = { moodBefore: null, moodAfter: null, rating: null, comment: '', version: 0 };
+type Said = Omit<Reflection, 'version'>;
+
+const unsaid: Reflection = { moodBefore: null, moodAfter: null, rating: null, comment: '', version: 0 };
+const saidOf = ({ moodBefore, moodAfter, rating, comment }: Said): Said => ({ moodBefore, moodAfter, rating, comment });
+function readSaid(value: unknown): Said | undefined {
+  const { data } = reflectionShape.safeParse(typeof value === 'object' ? { version: 0, ...value } : value);
+  return data && saidOf(data);
+}
 const unchosen = 'unsaid';
 const upTo = (most: number) => Array.from({ length: most }, (_, at) => String(at + 1));
 
@@ -18,34 +24,27 @@ const upTo = (most: number) => Array.from({ length: most }, (_, at) => String(at
 export function ReflectionForm({ session }: { session: OpenSession }) {
   const t = useText();
   const known = session.reflection ?? unsaid;
-  const [said, setSaid] = useState(known);
+  const stands = saidOf(known);
   const { write, busy, error } = useSessionWrite(saveReflection);
   const current = useSession(session.sessionID);
-  const draft = useDraft({
+  const form = useDraftedValue({
+    value: stands,
+    version: known.version,
+    read: readSaid,
     form: 'coaching/reflection',
     subject: session.sessionID,
     label: t('coaching.reflection.title'),
-    restore: (value) => {
-      const kept = reflectionShape.safeParse(value);
-      if (kept.success) setSaid(kept.data);
-    },
   });
-  const change = (part: Partial<typeof said>) => {
-    const next = { ...said, ...part };
-    setSaid(next);
-    draft.keep(next);
-  };
+  const { value: said } = form;
+  const change = (part: Partial<Said>) => form.set({ ...said, ...part });
   const save = async () => {
     try {
-      const { version: _, ...body } = said;
-      await write({ body: { sessionID: session.sessionID, ...body, basedOn: known.version } });
-      await draft.discard();
+      await write({ body: { sessionID: session.sessionID, ...said, basedOn: form.baseVersion } });
+      form.discard();
       toast({ tone: 'success', title: t('coaching.reflection.saved') });
     } catch (cause) {
-      if (!(cause instanceof CallError) || cause.status !== 409) return;
-      // The form begins anew from what stands there now; the person's own words come back from the draft.
-      toast({ tone: 'danger', title: t('coaching.reflection.changed') });
-      current.retry();
+      // What was saved elsewhere is read, and the choice shown.
+      if (cause instanceof CallError && cause.status === 409) current.retry();
     }
   };
   const number = (label: string, value: number | null, most: number, take: (value: number | null) => void) => (
@@ -76,6 +75,31 @@ export function ReflectionForm({ session }: { session: OpenSession }) {
         value={said.comment}
         onChange={(comment) => change({ comment })}
       />
+      {form.isOvertaken && (
+        <Notice
+          tone="warning"
+          isLive
+          title={t('coaching.reflection.changed')}
+          actions={
+            <Row>
+              <Button size="s" label={t('coaching.reflection.takeTheirs')} onPress={form.discard} />
+              <Button size="s" label={t('coaching.reflection.keepMine')} onPress={form.keepMine} />
+            </Row>
+          }
+        >
+          <KeyValue
+            items={[
+              {
+                label: t('coaching.reflection.moodBefore'),
+                value: stands.moodBefore ?? t('coaching.reflection.unsaid'),
+              },
+              { label: t('coaching.reflection.moodAfter'), value: stands.moodAfter ?? t('coaching.reflection.unsaid') },
+              { label: t('coaching.reflection.rating'), value: stands.rating ?? t('coaching.reflection.unsaid') },
+              { label: t('coaching.reflection.comment'), value: stands.comment || t('coaching.reflection.unsaid') },
+            ]}
+          />
+        </Notice>
+      )}
       {error && error.status !== 409 && (
         <Notice tone="danger" isLive title={t(failureText(error, 'coaching.reflection.failed'))} />
       )}
@@ -84,7 +108,7 @@ export function ReflectionForm({ session }: { session: OpenSession }) {
           size="s"
           label={t('coaching.reflection.save')}
           isPending={busy}
-          isDisabled={JSON.stringify(said) === JSON.stringify(known)}
+          isDisabled={!form.isChanged || form.isOvertaken}
           onPress={() => void save()}
         />
       </Row>

@@ -19,7 +19,7 @@ export function Reflection({ session }: { session: OpenSession }) {
             : t('coaching.reflection.titleCoach', { name: fullName(coachee) })
         }
       />
-      {can.reflect ? <ReflectionForm key={reflection?.version ?? 0} session={session} /> : <Said session={session} />}
+      {can.reflect ? <ReflectionForm session={session} /> : <Said session={session} />}
     </Card>
   );
 }

@@ -42,8 +42,10 @@ function Links({ courseId, version, objectives, shown, skills }: Objectives & { 
   const [named, setNamed] = useState<readonly string[]>([]);
   const all = [...new Set([...objectives, ...named])];
   const nameOf = (id: string) => skills.find(({ SkillID }) => SkillID === id)?.name ?? '';
+  /** Counts what was added: the fields are empty again, and only then. */
+  const [added, setAdded] = useState(0);
   const save = (wanted: Shown, baseVersion = version) =>
-    void authoring.run(
+    authoring.run(
       setCourseObjectives,
       { body: { CourseID: courseId, baseVersion, shown: wanted } },
       t('lms.authoring.saved'),
@@ -61,22 +63,22 @@ function Links({ courseId, version, objectives, shown, skills }: Objectives & { 
                 size="s"
                 icon={X}
                 label={t('lms.authoring.takeOut', { name: `${objectiveName(one.objective)}, ${nameOf(one.SkillID)}` })}
-                onPress={() => save(shown.filter((other) => other !== one))}
+                onPress={() => void save(shown.filter((other) => other !== one))}
               />
             </li>
           ))}
         </ul>
       )}
       <AddObjective
-        key={version}
+        key={added}
         objectives={all}
         skills={skills}
         onNamed={(objective) => setNamed([...named, objective])}
-        onAdd={(one) => {
+        onAdd={async (one) => {
           const isThere = shown.some(
             ({ objective, SkillID }) => objective === one.objective && SkillID === one.SkillID,
           );
-          if (!isThere) save([...shown, one]);
+          if (!isThere && (await save([...shown, one]))) setAdded(added + 1);
         }}
       />
       {authoring.conflict && conflict && (
@@ -87,7 +89,7 @@ function Links({ courseId, version, objectives, shown, skills }: Objectives & { 
               .map(({ objective, SkillID }) => `${objectiveName(objective)} → ${nameOf(SkillID)}`)
               .join(', ') || t('lms.authoring.empty')
           }
-          onMine={() => save(readLinks(conflict.yours), conflict.theirs.version)}
+          onMine={() => void save(readLinks(conflict.yours), conflict.theirs.version)}
           onTheirs={authoring.settle}
         />
       )}

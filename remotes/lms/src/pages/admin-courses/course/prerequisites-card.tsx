@@ -5,6 +5,7 @@ import { useText } from '@portico/remote-contract';
 import { Card, CardHeader, IconButton, List, ListRow, Row, Stack, Text } from '@portico/ui';
 import { ComboBox } from '@portico/ui/form';
 import { Lock, X } from 'lucide-react';
+import { useState } from 'react';
 import { ConflictNotice } from '../parts/conflict-notice.tsx';
 import { OfferBadge } from '../parts/offer-badge.tsx';
 import { RefusedNotice } from '../parts/refused-notice.tsx';
@@ -19,12 +20,17 @@ export function PrerequisitesCard({ course }: { course: AuthoredCourse }) {
   const ids = prerequisites.courses.map((one) => one.CourseID);
   const all = catalogue.state === 'ready' ? catalogue.data.courses : [];
   const choices = all.filter((one) => one.CourseID !== CourseID && !ids.includes(one.CourseID));
+  /** Counts what was added: the field is empty again, and only then. */
+  const [added, setAdded] = useState(0);
   const save = (wanted: string[], baseVersion = prerequisites.version) =>
-    void authoring.run(
+    authoring.run(
       setPrerequisites,
       { body: { CourseID, baseVersion, prerequisites: wanted } },
       t('lms.authoring.saved'),
     );
+  const add = async (id: string) => {
+    if (await save([...ids, id])) setAdded(added + 1);
+  };
   const nameOf = (id: string) => all.find((one) => one.CourseID === id)?.CourseName ?? '';
   const [conflict] = authoring.conflict?.fields ?? [];
   return (
@@ -45,7 +51,7 @@ export function PrerequisitesCard({ course }: { course: AuthoredCourse }) {
                     <IconButton
                       icon={X}
                       label={t('lms.authoring.takeOut', { name: one.CourseName })}
-                      onPress={() => save(ids.filter((id) => id !== one.CourseID))}
+                      onPress={() => void save(ids.filter((id) => id !== one.CourseID))}
                     />
                   </Row>
                 }
@@ -54,11 +60,11 @@ export function PrerequisitesCard({ course }: { course: AuthoredCourse }) {
           </List>
         )}
         <ComboBox
-          key={ids.length}
+          key={added}
           label={t('lms.authoring.addPrerequisite')}
           isOptional
           choices={choices.map((one) => ({ id: one.CourseID, label: one.CourseName }))}
-          onChange={(id) => id !== null && save([...ids, id])}
+          onChange={(id) => id !== null && void add(id)}
         />
         {authoring.conflict && conflict && (
           <ConflictNotice
@@ -69,7 +75,7 @@ export function PrerequisitesCard({ course }: { course: AuthoredCourse }) {
                 .map(nameOf)
                 .join(', ') || t('lms.authoring.empty')
             }
-            onMine={() => save(String(conflict.yours).split(' ').filter(Boolean), conflict.theirs.version)}
+            onMine={() => void save(String(conflict.yours).split(' ').filter(Boolean), conflict.theirs.version)}
             onTheirs={authoring.settle}
           />
         )}

@@ -69,16 +69,19 @@ export function AudienceCard({ curriculum }: { curriculum: AuthoredCurriculum })
     if (audience.kind === 'everybody') return t('lms.authoring.audience.everybody');
     return audience.kind === 'role' ? t(`lms.authoring.role.${audience.role.replace(/\W+/g, '')}`) : name;
   };
+  /** Counts what was added: the field is empty again, and only then. */
+  const [added, setAdded] = useState(0);
   const save = (wanted: readonly Audience[], baseVersion = audiences.version) =>
-    void authoring.run(
+    authoring.run(
       setAudiences,
       { body: { CurriculumID, baseVersion, audiences: [...wanted] } },
       t('lms.authoring.saved'),
     );
-  const add = (id: string) => {
+  const add = async (id: string) => {
     if (kind === 'everybody') return;
     const one: Audience | undefined = kind !== 'role' ? { kind, id } : isRole(id) ? { kind, role: id } : undefined;
-    if (one && !stands.some((other) => keyOf(other) === keyOf(one))) save([...stands, one]);
+    if (one && !stands.some((other) => keyOf(other) === keyOf(one)) && (await save([...stands, one])))
+      setAdded(added + 1);
   };
   const [conflict] = authoring.conflict?.fields ?? [];
   return (
@@ -106,7 +109,7 @@ export function AudienceCard({ curriculum }: { curriculum: AuthoredCurriculum })
                   size="s"
                   icon={X}
                   label={t('lms.authoring.takeOut', { name: nameOf(audience, name) })}
-                  onPress={() => save(stands.filter((other) => keyOf(other) !== keyOf(audience)))}
+                  onPress={() => void save(stands.filter((other) => keyOf(other) !== keyOf(audience)))}
                 />
               </li>
             ))}
@@ -121,24 +124,24 @@ export function AudienceCard({ curriculum }: { curriculum: AuthoredCurriculum })
               const wanted = kinds.find((one) => one === id) ?? 'team';
               setKind(wanted);
               if (wanted === 'everybody' && !stands.some((one) => one.kind === 'everybody'))
-                save([...stands, { kind: 'everybody' }]);
+                void save([...stands, { kind: 'everybody' }]);
             }}
           />
           {kind === 'person' && (
             <PersonField
-              key={audiences.version}
+              key={added}
               label={t('lms.authoring.audience.person')}
               hint={t('lms.authoring.audience.personHint')}
               value={null}
-              onChange={(person) => person && add(person.id)}
+              onChange={(person) => person && void add(person.id)}
             />
           )}
           {kind !== 'everybody' && kind !== 'person' && (
             <ComboBox
-              key={`${kind} ${audiences.version}`}
+              key={`${kind} ${added}`}
               label={t(`lms.authoring.audience.${kind}`)}
               choices={choicesOf(kind)}
-              onChange={(id) => id !== null && add(id)}
+              onChange={(id) => id !== null && void add(id)}
             />
           )}
         </div>
@@ -151,7 +154,7 @@ export function AudienceCard({ curriculum }: { curriculum: AuthoredCurriculum })
               })
             }
             onMine={() =>
-              save((JSON.parse(String(conflict.yours)) as string[]).flatMap(fromKey), conflict.theirs.version)
+              void save((JSON.parse(String(conflict.yours)) as string[]).flatMap(fromKey), conflict.theirs.version)
             }
             onTheirs={authoring.settle}
           />

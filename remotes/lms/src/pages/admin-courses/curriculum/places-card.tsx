@@ -4,6 +4,7 @@ import { useCall } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
 import { Card, CardHeader, List, Stack, Text } from '@portico/ui';
 import { ComboBox } from '@portico/ui/form';
+import { useState } from 'react';
 import { moved } from '../catalogue/move-buttons.tsx';
 import { ConflictNotice } from '../parts/conflict-notice.tsx';
 import { RefusedNotice } from '../parts/refused-notice.tsx';
@@ -20,14 +21,19 @@ export function PlacesCard({ curriculum }: { curriculum: AuthoredCurriculum }) {
   const { CurriculumID, places } = curriculum;
   const all = catalogue.state === 'ready' ? catalogue.data.courses : [];
   const choices = all.filter((one) => !places.list.some((place) => place.CourseID === one.CourseID));
+  /** Counts what was added: the field is empty again, and only then. */
+  const [added, setAdded] = useState(0);
   const save = (wanted: readonly Place[], baseVersion = places.version) =>
-    void authoring.run(
+    authoring.run(
       setPlaces,
       { body: { CurriculumID, baseVersion, places: wanted.map(bare) } },
       t('lms.authoring.saved'),
     );
+  const add = async (CourseID: string) => {
+    if (await save([...places.list, { CourseID, mandatory: false, due: null }])) setAdded(added + 1);
+  };
   const change = (id: string, wanted: Partial<Place>) =>
-    save(places.list.map((one) => (one.CourseID === id ? { ...one, ...wanted } : one)));
+    void save(places.list.map((one) => (one.CourseID === id ? { ...one, ...wanted } : one)));
   const nameOf = (id: string) => all.find((one) => one.CourseID === id)?.CourseName ?? '';
   const [conflict] = authoring.conflict?.fields ?? [];
   /** As the list is kept in versions: course, mandatory, due. */
@@ -46,15 +52,15 @@ export function PlacesCard({ curriculum }: { curriculum: AuthoredCurriculum }) {
                 place={place}
                 isFirst={at === 0}
                 isLast={at === places.list.length - 1}
-                onMove={(by) => save(moved(places.list, at, by))}
+                onMove={(by) => void save(moved(places.list, at, by))}
                 onChange={(wanted) => change(place.CourseID, wanted)}
-                onTakeOut={() => save(places.list.filter((one) => one.CourseID !== place.CourseID))}
+                onTakeOut={() => void save(places.list.filter((one) => one.CourseID !== place.CourseID))}
               />
             ))}
           </List>
         )}
         <ComboBox
-          key={places.version}
+          key={added}
           label={t('lms.authoring.addCourse')}
           isOptional
           choices={choices.map((one) => ({
@@ -62,7 +68,7 @@ export function PlacesCard({ curriculum }: { curriculum: AuthoredCurriculum }) {
             label: one.CourseName,
             description: t(`lms.authoring.state.${one.state}`),
           }))}
-          onChange={(id) => id !== null && save([...places.list, { CourseID: id, mandatory: false, due: null }])}
+          onChange={(id) => id !== null && void add(id)}
         />
         {authoring.conflict && conflict && (
           <ConflictNotice
@@ -73,7 +79,7 @@ export function PlacesCard({ curriculum }: { curriculum: AuthoredCurriculum }) {
                 .join(', ') || t('lms.authoring.empty')
             }
             onMine={() =>
-              save(
+              void save(
                 listed(conflict.yours).map(([CourseID, mandatory, due]) => ({ CourseID, mandatory, due })),
                 conflict.theirs.version,
               )

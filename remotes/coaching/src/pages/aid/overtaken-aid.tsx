@@ -1,0 +1,52 @@
+import { aidParts, aidSections } from '@portico/contracts/coaching/aid-rules';
+import { formatDay } from '@portico/contracts/platform/dates';
+import type { VersionedValue } from '@portico/data-client/versioned-form';
+import { useDateStyle, useText } from '@portico/remote-contract';
+import { Button, KeyValue, Notice, Row, Stack, Text } from '@portico/ui';
+import type { AidFields } from './aid-fields.ts';
+
+interface OvertakenAidProps {
+  form: VersionedValue<AidFields>;
+  stands: AidFields;
+}
+
+/** The feedback was amended elsewhere while it was being amended here: what is saved now, and whose stays. */
+export function OvertakenAid({ form, stands }: OvertakenAidProps) {
+  const t = useText();
+  const style = useDateStyle();
+  if (!form.isOvertaken) return null;
+  const shown = (text: string | null, part: string) => {
+    if (text === null || text === '') return '–';
+    return part === 'date' ? formatDay(text, style) : text;
+  };
+  return (
+    <Notice
+      tone="warning"
+      isLive
+      title={t('coaching.aid.changed')}
+      actions={
+        <Row>
+          <Button size="s" label={t('coaching.aid.takeTheirs')} onPress={form.discard} />
+          <Button size="s" label={t('coaching.aid.keepMine')} onPress={form.keepMine} />
+        </Row>
+      }
+    >
+      <Stack gap="s">
+        <Text>{t('coaching.aid.changed.text')}</Text>
+        <KeyValue
+          items={aidSections.flatMap((name) =>
+            aidParts
+              .filter((part) => form.value[name][part] !== stands[name][part])
+              .map((part) => ({
+                label: t('coaching.aid.savedNow', {
+                  section: t(`coaching.aid.${name}`),
+                  part: t(`coaching.aid.${part}`),
+                }),
+                value: shown(stands[name][part], part),
+              })),
+          )}
+        />
+      </Stack>
+    </Notice>
+  );
+}

@@ -1,0 +1,49 @@
+/** A form of what several people change, saved as a whole and kept as it is typed: with what the person saw. */
+import { type DraftControls, type DraftOptions, useDraft } from '@portico/data-client/unsent';
+import { readDraftedBase } from './drafted-base.ts';
+import { isSame, type Standing } from './held-fields.ts';
+import { useVersionedValue, type VersionedValue } from './use-versioned-form.ts';
+
+export interface DraftedValue<V> extends VersionedValue<V> {
+  draft: DraftControls;
+}
+
+export interface DraftedValueOptions<V> extends Omit<DraftOptions, 'restore'> {
+  value: V;
+  version: number;
+  /** What a draft of this form holds, perhaps of an older release; undefined for anything else. */
+  read(value: unknown): V | undefined;
+}
+
+/**
+ * A draft that comes back is saved from the version that it was begun on: what somebody else has saved since is shown
+ * first, however long the form was closed.
+ */
+export function useDraftedValue<V>({ value, version, read, ...place }: DraftedValueOptions<V>): DraftedValue<V> {
+  const form = useVersionedValue(value, version);
+  const draft = useDraft({
+    ...place,
+    restore: (kept) => {
+      const found = readDraftedBase(kept, read);
+      if (found) form.set(found.value, found.base);
+    },
+  });
+  const keep = (next: V, base: Standing<V>) =>
+    isSame(next, value) ? void draft.discard() : draft.keep({ value: next, base });
+  return {
+    ...form,
+    draft,
+    set: (next, saw) => {
+      form.set(next, saw);
+      keep(next, form.isChanged ? form.base : (saw ?? form.base));
+    },
+    keepMine: () => {
+      form.keepMine();
+      keep(form.value, { value, version });
+    },
+    discard: () => {
+      form.discard();
+      void draft.discard();
+    },
+  };
+}
