@@ -135,6 +135,32 @@ test('a day is typed part by part or chosen from the calendar, and reads dd-Mon-
   await expect(field).toContainText('30-Nov-27');
 });
 
+test('a time is typed as people write it, and reads 09:30; what is no time is refused in words', async ({ page }) => {
+  await open(page);
+  const field = page.getByRole('textbox', { name: 'Begins at' });
+  await expect(field).toHaveValue('14:00');
+  for (const [typed, meant] of [
+    ['9:30', '09:30'],
+    ['930', '09:30'],
+    ['14.30', '14:30'],
+    ['2:45 pm', '14:45'],
+    ['9', '09:00'],
+  ] as const) {
+    await field.fill('');
+    await field.pressSequentially(typed);
+    await field.press('Tab');
+    await expect(field).toHaveValue(meant);
+    await expect(field).toHaveAccessibleDescription(`Told: ${meant}`);
+  }
+  await field.fill('soon');
+  await field.press('Tab');
+  await expect(field).toHaveValue('soon');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription('Told: no time Error: Enter a time, for example 09:30');
+  await field.fill('1015');
+  await expect(field).toHaveAccessibleDescription('Told: 10:15');
+});
+
 test('a toast goes by itself, an error stays until closed, and F6 reaches it', async ({ page }) => {
   await page.clock.install();
   await open(page);

@@ -10,7 +10,8 @@ const tones = { stable: 'success', canary: 'warning', other: 'neutral' } as cons
 function useFigures() {
   const t = useText();
   const tongue = locale(useLanguage());
-  const number = (value: number, digits: number) => value.toLocaleString(tongue, { maximumFractionDigits: digits });
+  const number = (value: number, digits: number) =>
+    new Intl.NumberFormat(tongue, { maximumFractionDigits: digits }).format(value);
   const time = (ms: number | null) =>
     ms === null ? t('admin.none') : ms < 1000 ? `${number(ms, 0)} ms` : `${number(ms / 1000, 1)} s`;
   const timed = (

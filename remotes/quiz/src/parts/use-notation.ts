@@ -1,13 +1,14 @@
 import { locale } from '@portico/contracts/platform/dates';
+import { nameOfMonth } from '@portico/contracts/platform/day-names';
 import { useDateStyle } from '@portico/remote-contract';
 
 /** Figures as the reader writes them, to one decimal; no value is a dash. */
 export function useNotation() {
-  const name = locale(useDateStyle().language);
+  const { language } = useDateStyle();
+  const name = locale(language);
   const plain = new Intl.NumberFormat(name, { maximumFractionDigits: 1 });
   const share = new Intl.NumberFormat(name, { style: 'percent', maximumFractionDigits: 1 });
   const signed = new Intl.NumberFormat(name, { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
-  const months = new Intl.DateTimeFormat(name, { month: 'short', year: 'numeric', timeZone: 'UTC' });
   const orDash = (format: Intl.NumberFormat) => (value: number | null) => (value === null ? '–' : format.format(value));
   return {
     number: orDash(plain),
@@ -16,6 +17,6 @@ export function useNotation() {
     /** From 0 to 100; the sign stays with its figure in a narrow table. */
     percent: (value: number | null) => (value === null ? '–' : share.format(value / 100)),
     /** @param month `2026-11` */
-    month: (month: string) => months.format(new Date(`${month}-01T00:00:00.000Z`)),
+    month: (month: string) => nameOfMonth(month, language, 'short'),
   };
 }

@@ -1,6 +1,6 @@
 /** By which ways a person is told: kinds × channels, quiet hours, digest. Read by the server, shown by the page. */
 import * as z from 'zod/mini';
-import { hourOf, isoDay } from '../platform/dates.ts';
+import { formatTime, hourOf, isoDay } from '../platform/dates.ts';
 import { type NotificationKind, notificationKinds } from './shapes.ts';
 
 export const channels = ['portal', 'push', 'mail'] as const;
@@ -80,10 +80,8 @@ export function mailOf(
 const dayMinutes = 1440;
 const minutesOf = (wall: string): number => Number(wall.slice(0, 2)) * 60 + Number(wall.slice(3, 5));
 
-function wallMinutes(now: Date, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  return minutesOf(parts.format(now));
-}
+const wallMinutes = (now: Date, timeZone: string): number =>
+  minutesOf(formatTime(now.toISOString(), { language: 'en', timeZone }));
 
 const isWithin = (at: number, from: number, until: number): boolean =>
   (at - from + dayMinutes) % dayMinutes < (until - from + dayMinutes) % dayMinutes;

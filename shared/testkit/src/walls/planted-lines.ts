@@ -57,6 +57,14 @@ export const plantedLines: Readonly<Record<string, readonly PlantedLine[]>> = {
     { file: journey, line: 'if (test.info().retry > 0) return;' },
     { file: journey, line: 'const name = names[testInfo.retry];' },
   ],
+  'a date or time written by hand': [
+    { file: page, line: "new Date(value).toLocaleDateString('en-GB')" },
+    { file: page, line: 'new Date(value).toLocaleString()' },
+    { file: page, line: "const month = new Intl.DateTimeFormat(locale, { month: 'long' });" },
+    { file: page, line: "import { format } from 'date-fns';" },
+    { file: page, line: '<TextField type="time" label={label} />' },
+    { file: server, line: 'const shown = sentAt.toDateString();' },
+  ],
   'a left or right that right-to-left languages would not turn round': [
     { file: style, line: '  margin-left: 4px;' },
     { file: style, line: '  text-align: right;' },
@@ -70,6 +78,7 @@ export const harmlessLines: readonly PlantedLine[] = [
   { file: style, line: '  padding: 1px 2px 3px 2px;' },
   { file: style, line: '  margin-inline-start: 4px;' },
   { file: page, line: 'role="alert"' },
+  { file: page, line: 'const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;' },
   { file: server, line: "import type { Pool } from 'pg';" },
   { file: 'host/src/planted.test.ts', line: joined("const tenant = 'har", "bour';") },
 ];

@@ -79,6 +79,16 @@ export const textWalls: readonly TextWall[] = [
     except: /^e2e\/journeys\/lms-delivery\.spec\.ts$/,
   },
   {
+    name: 'a date or time written by hand: platform/dates and platform/day-names write them, TimeField and DatePicker take them',
+    pattern:
+      /\.toLocale(?:Date|Time)?String\(|\.to(?:Date|Time)String\(|\bIntl\.DateTimeFormat\b(?!\(\)\.resolvedOptions)|\bfrom 'date-fns|\btype="(?:time|date|datetime-local|month|week)"/,
+    of: /^(host|remotes|shared|infra)\/.*\.tsx?$/,
+    // What a zone is called and when it has which time; the picker's form is held to that of contracts by a test.
+    except: new RegExp(
+      `${tests.source}|^shared/contracts/src/(platform/(dates|day-names|time-zone)|content/instant-at)\\.ts$|^shared/ui/src/date/format-day\\.ts$`,
+    ),
+  },
+  {
     name: 'a left or right that right-to-left languages would not turn round',
     pattern: /^\s*(?:(?:[a-z-]+-)?(?:left|right)(?:-[a-z]+)?\s*:|(?:float|clear|text-align)\s*:\s*(?:left|right)\b)/,
     of: /^(host|remotes|shared\/ui)\/.*\.css$/,

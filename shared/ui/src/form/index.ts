@@ -11,6 +11,7 @@ export { Stepper, type StepperProps } from '../parts/stepper.tsx';
 export { Switch, type SwitchProps } from '../parts/switch.tsx';
 export { TextArea, type TextAreaProps } from '../parts/text-area.tsx';
 export { TextField, type TextFieldProps } from '../parts/text-field.tsx';
+export { TimeField, type TimeFieldProps } from '../parts/time-field.tsx';
 export { typedOn } from '../parts/typed-on.ts';
 export { useUnloadWarning } from '../parts/use-unload-warning.ts';
 export { ErrorSummary, type ErrorSummaryProps } from '../patterns/error-summary.tsx';

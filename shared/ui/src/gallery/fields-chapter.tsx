@@ -9,6 +9,7 @@ import { SearchField } from '../parts/search-field.tsx';
 import { Select } from '../parts/select.tsx';
 import { TextArea } from '../parts/text-area.tsx';
 import { TextField } from '../parts/text-field.tsx';
+import { TimeField } from '../parts/time-field.tsx';
 import { ErrorSummary } from '../patterns/error-summary.tsx';
 import { Chapter, Specimen } from './specimen.tsx';
 import { UploadSpecimen } from './upload-specimen.tsx';
@@ -59,6 +60,7 @@ function FoundTeam({ label, state = 'ready' }: { label: string; state?: 'loading
 export function FieldsChapter() {
   const [kind, setKind] = useState<string | null>(null);
   const [team, setTeam] = useState<string | null>(null);
+  const [time, setTime] = useState('14:00');
   return (
     <Chapter id="fields" title="Fields">
       <Specimen name="TextField">
@@ -67,6 +69,15 @@ export function FieldsChapter() {
         <TextField label="User name" defaultValue="a.haddad" isReadOnly />
         <TextField label="Team" defaultValue="Lisbon" isDisabled />
         <TextField label="E-mail" defaultValue="amira" error="Enter an address such as name@company.com" />
+      </Specimen>
+      <Specimen name="TimeField">
+        <TimeField
+          label="Begins at"
+          description={`Told: ${time || 'no time'}`}
+          value={time}
+          wrongText="Enter a time, for example 09:30"
+          onChange={setTime}
+        />
       </Specimen>
       <Specimen name="TextArea">
         <TextArea label="Reality" placeholder="What happens today?" description="You can edit it until you submit." />

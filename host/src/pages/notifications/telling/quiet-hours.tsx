@@ -1,6 +1,6 @@
 import type { ChannelChoice } from '@portico/contracts/portal/channels';
 import { useText } from '@portico/remote-contract';
-import { Switch, TextField } from '@portico/ui/form';
+import { Switch, TimeField } from '@portico/ui/form';
 import { useState } from 'react';
 import styles from './channels-form.module.css';
 
@@ -41,12 +41,12 @@ export function QuietHours({ quiet, onChange, onHalfTyped }: QuietProps) {
       {quiet && hours && (
         <div className={styles.hours}>
           {(['from', 'until'] as const).map((end) => (
-            <TextField
+            <TimeField
               key={end}
-              type="time"
               label={t(`host.telling.quiet.${end}`)}
               value={hours[end]}
-              error={typed ? t('host.telling.quietWrong') : undefined}
+              wrongText={t('host.telling.noTime')}
+              error={typed?.from && typed.until ? t('host.telling.quietWrong') : undefined}
               onChange={(time) => type({ ...hours, [end]: time })}
             />
           ))}

@@ -32,7 +32,8 @@ export interface PlannedEntry {
 
 /** Judges the whole list before a single byte is unpacked. */
 async function plan(zip: ZipFile, limits: ArchiveLimits): Promise<PlannedEntry[]> {
-  if (zip.entryCount > limits.entries) throw new ArchiveRefused('too-many-files', zip.entryCount.toLocaleString('en'));
+  if (zip.entryCount > limits.entries)
+    throw new ArchiveRefused('too-many-files', new Intl.NumberFormat('en').format(zip.entryCount));
   const names = new NamesTaken();
   const spans = new Spans();
   const planned: PlannedEntry[] = [];

@@ -1,25 +1,25 @@
 /** Values of an export's columns as a file has them. */
 import { csvRow, csvStyle } from '@portico/contracts/export/csv';
-import { type DateStyle, formatDay, formatInstant, isoDay, locale } from '@portico/contracts/platform/dates';
+import {
+  type DateStyle,
+  formatDay,
+  formatInstant,
+  formatTime,
+  isoDay,
+  locale,
+} from '@portico/contracts/platform/dates';
 import type { CellKind, CellValue, Export, ExportColumn } from './define-export.ts';
 
 const isoOf = (value: string | number | Date): string => (value instanceof Date ? value.toISOString() : String(value));
 
 /** `2026-11-21 09:30` in the reader's zone: every spreadsheet, set to any language, reads it as a time. */
-function spreadsheetInstant(instant: string, timeZone: string | undefined): string {
-  const time = new Intl.DateTimeFormat('en-GB', {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    ...(timeZone ? { timeZone } : {}),
-  }).format(new Date(instant));
-  return `${isoDay(instant, timeZone)} ${time}`;
-}
+const spreadsheetInstant = (instant: string, style: DateStyle): string =>
+  `${isoDay(instant, style.timeZone)} ${formatTime(instant, style)}`;
 
 const csvCell: Record<CellKind, (value: string | number | Date, style: DateStyle) => string | number> = {
   text: (value) => String(value),
   number: (value) => Number(value),
-  instant: (value, { timeZone }) => spreadsheetInstant(isoOf(value), timeZone),
+  instant: (value, style) => spreadsheetInstant(isoOf(value), style),
   day: (value) => isoDay(isoOf(value), 'UTC'),
 };
 

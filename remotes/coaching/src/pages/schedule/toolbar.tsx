@@ -1,5 +1,6 @@
 import { eventTypes } from '@portico/contracts/coaching/calendar-shapes';
-import { formatDay, formatLongDay, locale } from '@portico/contracts/platform/dates';
+import { formatDay, formatLongDay } from '@portico/contracts/platform/dates';
+import { nameOfMonth } from '@portico/contracts/platform/day-names';
 import { useDateStyle, useText } from '@portico/remote-contract';
 import { Button, FilterBar, IconButton, Row, Stack } from '@portico/ui';
 import { Switch } from '@portico/ui/form';
@@ -20,10 +21,9 @@ export function Toolbar({ place }: { place: Place }) {
   const { view, day, kind, hasDues, today, show } = place;
   const t = useText();
   const style = useDateStyle();
-  const month = new Intl.DateTimeFormat(locale(style.language), { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const [monday = day, , , , , , sunday = day] = weekOf(day);
   const shown: Record<View, string> = {
-    month: month.format(new Date(day)),
+    month: nameOfMonth(day, style.language, 'long'),
     week: `${formatDay(monday, style)} – ${formatDay(sunday, style)}`,
     day: formatLongDay(day, style),
     agenda: t('coaching.schedule.from', { day: formatDay(day, style) }),

@@ -1,6 +1,6 @@
 import type { Weekday } from '@portico/contracts/calendar/recurrence/day-numbers';
 import { type Frequency, frequencies, ruleLimits } from '@portico/contracts/calendar/recurrence/rule';
-import { locale } from '@portico/contracts/platform/dates';
+import { nameOfWeekday } from '@portico/contracts/platform/day-names';
 import { useDateStyle, useText } from '@portico/remote-contract';
 import { Row } from '@portico/ui';
 import { CheckboxGroup, NumberField, Select } from '@portico/ui/form';
@@ -18,7 +18,6 @@ interface CustomRepeatFieldProps {
 export function CustomRepeatField({ value, day, onChange }: CustomRepeatFieldProps) {
   const t = useText();
   const { language } = useDateStyle();
-  const weekday = new Intl.DateTimeFormat(locale(language), { weekday: 'long', timeZone: 'UTC' });
   const own = weekdayOfMonth(day).weekday;
   return (
     <>
@@ -43,7 +42,7 @@ export function CustomRepeatField({ value, day, onChange }: CustomRepeatFieldPro
           value={[...new Set([...value.weekdays, own])].map(String)}
           options={weekOf(day).map((one, at) => ({
             id: String(at),
-            label: weekday.format(new Date(one)),
+            label: nameOfWeekday(one, language, 'long'),
             isDisabled: at === own,
           }))}
           onChange={(ids) => onChange({ ...value, weekdays: ids.map((id) => Number(id) as Weekday) })}

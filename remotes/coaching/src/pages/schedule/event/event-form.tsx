@@ -6,7 +6,7 @@ import type { CallError } from '@portico/data-client';
 import { useSelf, useText } from '@portico/remote-contract';
 import { Button, Dialog, Notice, Stack, toast } from '@portico/ui';
 import { DatePicker } from '@portico/ui/date';
-import { Checkbox, ErrorSummary, Select, TextArea, TextField, useUnloadWarning } from '@portico/ui/form';
+import { Checkbox, ErrorSummary, Select, TextArea, TextField, TimeField, useUnloadWarning } from '@portico/ui/form';
 import { useState } from 'react';
 import { type ChangeScope, occurrenceOf, useSaveEvent } from '../../../data/calendar-writes.ts';
 import { minutesOfDay } from '../place-events.ts';
@@ -58,6 +58,7 @@ export function EventForm({ input: given, event, coachee, onSaved, onClose }: Ev
   const meant = changesSeries && scope === 'this' ? 'following' : scope;
   const data = dataOfInput(input, event, event ? occurrenceOf(event, meant) : null);
   const isUntitled = input.title.trim() === '';
+  const hasTime = input.allDay || input.timeStart !== '';
   const title = t(event ? 'coaching.schedule.edit' : 'coaching.schedule.add');
   const beyond = [...(event?.participants ?? []), ...(coachee ? [coachee] : [])];
   const people = [...self.staff, ...beyond.filter(({ UserID }) => !self.staff.some((one) => one.UserID === UserID))];
@@ -65,7 +66,7 @@ export function EventForm({ input: given, event, coachee, onSaved, onClose }: Ev
 
   const submit = async () => {
     setWasSent(true);
-    if (isUntitled) return;
+    if (isUntitled || !hasTime) return;
     try {
       const saved = await save.write({ body: data });
       const kept = saved.keptMeetings.length;
@@ -102,7 +103,10 @@ export function EventForm({ input: given, event, coachee, onSaved, onClose }: Ev
     >
       <Stack>
         <ErrorSummary
-          errors={wasSent && isUntitled ? [{ id: 'event-title', message: t('coaching.schedule.untitled') }] : []}
+          errors={[
+            ...(wasSent && isUntitled ? [{ id: 'event-title', message: t('coaching.schedule.untitled') }] : []),
+            ...(wasSent && !hasTime ? [{ id: 'event-time', message: t('coaching.schedule.noTime') }] : []),
+          ]}
         />
         {save.error && (
           <Notice tone="danger" isLive title={t(whyNotSaved(save.error as CallError))}>
@@ -138,7 +142,9 @@ export function EventForm({ input: given, event, coachee, onSaved, onClose }: Ev
         <Checkbox
           label={t('coaching.schedule.allDay')}
           isSelected={input.allDay}
-          onChange={(allDay) => change({ allDay, duration: allDay ? minutesOfDay : 30 })}
+          onChange={(allDay) =>
+            change({ allDay, duration: allDay ? minutesOfDay : 30, timeStart: input.timeStart || given.timeStart })
+          }
         />
         <DatePicker
           label={t('coaching.schedule.date')}
@@ -157,11 +163,13 @@ export function EventForm({ input: given, event, coachee, onSaved, onClose }: Ev
           />
         ) : (
           <>
-            <TextField
-              type="time"
+            <TimeField
+              id="event-time"
               label={t('coaching.schedule.starts')}
               value={input.timeStart}
-              onChange={(timeStart) => timeStart && change({ timeStart })}
+              wrongText={t('coaching.schedule.noTime')}
+              error={wasSent && !hasTime ? t('coaching.schedule.noTime') : undefined}
+              onChange={(timeStart) => change({ timeStart })}
             />
             <ZoneField value={input.timeZone} onChange={(timeZone) => change({ timeZone })} />
             <Select
@@ -176,7 +184,7 @@ export function EventForm({ input: given, event, coachee, onSaved, onClose }: Ev
           </>
         )}
         <RepeatField value={input.repeat} day={input.date} onChange={(repeat) => change({ repeat })} />
-        <EventPreview data={data} people={people} />
+        {hasTime && <EventPreview data={data} people={people} />}
         {others.length > 0 && (
           <PeopleField
             value={input.participantIDs}

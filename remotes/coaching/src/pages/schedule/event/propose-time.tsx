@@ -5,7 +5,7 @@ import { useWrite } from '@portico/data-client';
 import { useDateStyle, useSelf, useText } from '@portico/remote-contract';
 import { Button, Dialog, Notice, Stack, toast } from '@portico/ui';
 import { DatePicker } from '@portico/ui/date';
-import { TextArea, TextField, useUnloadWarning } from '@portico/ui/form';
+import { TextArea, TimeField, useUnloadWarning } from '@portico/ui/form';
 import { useState } from 'react';
 import { failureText } from '../../../data/failure-text.ts';
 
@@ -21,7 +21,10 @@ export function ProposeTime({ event, onClose }: { event: CalendarEvent; onClose(
   useUnloadWarning(note !== (mine?.note ?? ''));
   const propose = useWrite(proposeEventTime);
   const isElsewhere = style.timeZone !== undefined && style.timeZone !== event.timeZone;
+  const [wasSent, setWasSent] = useState(false);
   const submit = async () => {
+    setWasSent(true);
+    if (!event.allDay && timeStart === '') return;
     try {
       await propose.write({
         body: { calendarID: event.id, itterationID: event.itterationID, date, timeStart, note },
@@ -58,12 +61,13 @@ export function ProposeTime({ event, onClose }: { event: CalendarEvent; onClose(
         )}
         <DatePicker label={t('coaching.schedule.date')} value={date} onChange={(day) => day && setDate(day)} />
         {!event.allDay && (
-          <TextField
-            type="time"
+          <TimeField
             label={t('coaching.schedule.starts')}
             description={isElsewhere ? t('coaching.schedule.propose.zone', { zone: event.timeZone }) : undefined}
             value={timeStart}
-            onChange={(time) => time && setTimeStart(time)}
+            wrongText={t('coaching.schedule.noTime')}
+            error={wasSent && timeStart === '' ? t('coaching.schedule.noTime') : undefined}
+            onChange={setTimeStart}
           />
         )}
         <TextArea

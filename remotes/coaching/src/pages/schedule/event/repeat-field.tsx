@@ -1,7 +1,6 @@
 import { dayNumberOf, partsOf } from '@portico/contracts/calendar/recurrence/day-numbers';
-import { locale } from '@portico/contracts/platform/dates';
+import { nameOfWeekday } from '@portico/contracts/platform/day-names';
 import { useDateStyle, useText } from '@portico/remote-contract';
-
 import { DatePicker } from '@portico/ui/date';
 import { NumberField, Select } from '@portico/ui/form';
 import {
@@ -30,7 +29,7 @@ export function RepeatField({ value, day, onChange }: RepeatFieldProps) {
   const t = useText();
   const { language } = useDateStyle();
   const date = partsOf(dayNumberOf(day)).day;
-  const weekday = new Intl.DateTimeFormat(locale(language), { weekday: 'long', timeZone: 'UTC' }).format(new Date(day));
+  const weekday = nameOfWeekday(day, language, 'long');
   const { ordinal } = weekdayOfMonth(day);
   const which = ordinal > 4 ? 'last' : String(ordinal);
   const kinds: RepeatKind[] = [

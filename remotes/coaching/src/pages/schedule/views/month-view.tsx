@@ -1,5 +1,6 @@
 import type { CalendarEvent } from '@portico/contracts/coaching/calendar-shapes';
-import { formatLongDay, formatTime, locale } from '@portico/contracts/platform/dates';
+import { formatLongDay, formatTime } from '@portico/contracts/platform/dates';
+import { nameOfWeekday } from '@portico/contracts/platform/day-names';
 import { useDateStyle, useText } from '@portico/remote-contract';
 import { useRef } from 'react';
 import { weekOf, weeksOfMonth } from '../days.ts';
@@ -19,7 +20,6 @@ export function MonthView({ events, dues, day, today, onOpen, onAdd, onShift, on
   const style = useDateStyle();
   const grid = useRef<HTMLTableElement>(null);
   const month = day.slice(0, 7);
-  const weekday = new Intl.DateTimeFormat(locale(style.language), { weekday: 'short', timeZone: 'UTC' });
   const columnWidth = () => (grid.current?.clientWidth ?? 0) / 7;
   return (
     <table ref={grid} className={styles.month}>
@@ -27,7 +27,7 @@ export function MonthView({ events, dues, day, today, onOpen, onAdd, onShift, on
         <tr>
           {weekOf(day).map((one) => (
             <th key={one} scope="col">
-              {weekday.format(new Date(one))}
+              {nameOfWeekday(one, style.language, 'short')}
             </th>
           ))}
         </tr>

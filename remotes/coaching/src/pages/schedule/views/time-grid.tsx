@@ -1,4 +1,5 @@
-import { formatDay, formatLongDay, formatTime, hourOf, locale } from '@portico/contracts/platform/dates';
+import { formatDay, formatLongDay, formatTime, hourOf } from '@portico/contracts/platform/dates';
+import { nameOfWeekday } from '@portico/contracts/platform/day-names';
 import { useDateStyle, useText } from '@portico/remote-contract';
 import { useEffect, useRef } from 'react';
 import { minutesOfDay, partOfDay, placeSideBySide, touches } from '../place-events.ts';
@@ -25,7 +26,6 @@ export function TimeGrid({ days, ...view }: TimeGridProps) {
   const words = useEventWords();
   const scroller = useRef<HTMLElement>(null);
   const columns = useRef<HTMLDivElement>(null);
-  const weekday = new Intl.DateTimeFormat(locale(style.language), { weekday: 'short', timeZone: 'UTC' });
   useEffect(() => {
     // The working day first; what is earlier is above.
     scroller.current?.scrollTo({ top: 7 * hourHeight });
@@ -40,7 +40,7 @@ export function TimeGrid({ days, ...view }: TimeGridProps) {
         {days.map((day) => (
           <div key={day} className={styles.head} data-today={day === today || undefined}>
             <button type="button" aria-label={formatLongDay(day, style)} onClick={() => onShowDay(day)}>
-              <span aria-hidden="true">{weekday.format(new Date(day))}</span>
+              <span aria-hidden="true">{nameOfWeekday(day, style.language, 'short')}</span>
               <b aria-hidden="true">{Number(day.slice(8))}</b>
             </button>
             {dues

@@ -4,7 +4,7 @@ import { useWrite } from '@portico/data-client';
 import { useDateStyle, useText } from '@portico/remote-contract';
 import { Button, Notice, Row, Stack } from '@portico/ui';
 import { DatePicker } from '@portico/ui/date';
-import { ComboBox, NumberField, TextField } from '@portico/ui/form';
+import { ComboBox, NumberField, TextField, TimeField } from '@portico/ui/form';
 import { useMemo, useState } from 'react';
 import { failureText } from '../../../data/failure-text.ts';
 import { PersonField } from '../../../parts/person-field.tsx';
@@ -42,7 +42,7 @@ export function SessionForm({ courseID, session, onDone }: SessionFormProps) {
     const found = faultOf(write.error?.fields ?? [], name);
     return found ? { error: t(`lms.author.session.fault.${found.fault}`, { value: found.value }) } : {};
   };
-  const hasTime = /^([01]\d|2[0-3]):[0-5]\d$/.test(values.time);
+  const hasTime = values.time !== '';
   const save = () => {
     setTried(true);
     if (values.day === null || !hasTime) return;
@@ -66,9 +66,10 @@ export function SessionForm({ courseID, session, onDone }: SessionFormProps) {
           error={isTried && values.day === null ? t('lms.author.session.fault.noDay') : undefined}
           {...error('startsOn')}
         />
-        <TextField
+        <TimeField
           label={t('lms.author.session.time')}
           value={values.time}
+          wrongText={t('lms.author.session.fault.noTime')}
           onChange={(time) => set({ time })}
           {...(isTried && !hasTime ? { error: t('lms.author.session.fault.noTime') } : {})}
         />

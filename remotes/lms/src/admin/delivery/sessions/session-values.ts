@@ -1,5 +1,6 @@
 /** Between a session as it is told and the fields of its form. */
 import type { TrainingSession } from '@portico/contracts/lms/calls';
+import { formatTime, isoDay } from '@portico/contracts/platform/dates';
 
 export interface SessionValues {
   /** `2026-12-01`; null while none is chosen. */
@@ -14,14 +15,11 @@ export interface SessionValues {
   trainer: { id: string; label: string } | null;
 }
 
-const part = (instant: string, timeZone: string, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, ...options }).format(new Date(instant));
-
 export const valuesOf = (session: TrainingSession | undefined, timeZone: string): SessionValues =>
   session
     ? {
-        day: part(session.startsAt, session.timeZone, { dateStyle: 'short' }),
-        time: part(session.startsAt, session.timeZone, { timeStyle: 'short' }),
+        day: isoDay(session.startsAt, session.timeZone),
+        time: formatTime(session.startsAt, { language: 'en', timeZone: session.timeZone }),
         minutes: Math.round((Date.parse(session.endsAt) - Date.parse(session.startsAt)) / 60_000),
         timeZone: session.timeZone,
         place: session.place,

@@ -1,4 +1,4 @@
-import { locale } from '@portico/contracts/platform/dates';
+import { nameOfMonth } from '@portico/contracts/platform/day-names';
 import { useLanguage, useText } from '@portico/remote-contract';
 import { BarChart } from '@portico/ui/chart';
 
@@ -10,12 +10,12 @@ interface CompletionsChartProps {
 /** Courses completed, month by month. Twelve months of nothing are said in words instead. */
 export function CompletionsChart({ months }: CompletionsChartProps) {
   const t = useText();
-  const name = new Intl.DateTimeFormat(locale(useLanguage()), { month: 'short', year: '2-digit', timeZone: 'UTC' });
+  const language = useLanguage();
   if (months.every(({ completed }) => completed === 0)) return <p>{t('lms.career.noCompletions')}</p>;
   return (
     <BarChart
       label={t('lms.career.completions')}
-      categories={months.map(({ month }) => name.format(new Date(`${month}-01T00:00:00Z`)))}
+      categories={months.map(({ month }) => nameOfMonth(month, language, 'short'))}
       categoryLabel={t('lms.career.month')}
       series={[{ id: 'completed', label: t('lms.career.completed'), values: months.map(({ completed }) => completed) }]}
     />

@@ -3,7 +3,7 @@ import { formatTime, isoDay } from '@portico/contracts/platform/dates';
 import { useDateStyle, useText } from '@portico/remote-contract';
 import { Row } from '@portico/ui';
 import { DatePicker } from '@portico/ui/date';
-import { TextField } from '@portico/ui/form';
+import { TimeField } from '@portico/ui/form';
 
 interface MomentFieldProps {
   label: string;
@@ -32,10 +32,10 @@ export function MomentField({ label, description, value, usualTime, onChange, er
         onChange={(next) => onChange(next === null ? null : instantAt(next, time, style.timeZone))}
       />
       {day !== null && (
-        <TextField
-          type="time"
+        <TimeField
           label={t('news.editor.time')}
           value={time}
+          wrongText={t('news.editor.noTime')}
           onChange={(next) => next && onChange(instantAt(day, next, style.timeZone))}
         />
       )}
