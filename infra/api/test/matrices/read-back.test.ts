@@ -1,0 +1,209 @@
+/**
+ * Troublesome texts in every field that takes what people type: written by each writing call, looked up in the database, and
+ * read back by every reading call. A text is stored and shown as `clean-text.ts` says, or refused by the name of its field.
+ */
+import type { Call } from '@portico/contracts/platform/call';
+import { cleanLine, cleanText } from '@portico/contracts/platform/clean-text';
+import type { RawInput } from '@portico/testkit/matrices/subject';
+import { troublesomeTexts } from '@portico/testkit/troublesome-texts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { shownNowhere } from '../fields-without-a-page.ts';
+import { textFieldSchemas } from '../text-fields.ts';
+import { cleanedElsewhere, compared, notTyped } from '../typed-fields.ts';
+import { createSubject } from './api-subject.ts';
+import { putText, textsIn, withPlaces } from './put-text.ts';
+import { noPlaceInSamples, notReadBySamples, notStoredAsTyped, refusedOtherwise } from './read-back-exceptions.ts';
+import { isAsked, isFull } from './run-matrix.ts';
+
+const subject = createSubject();
+const [tenant] = subject.tenants;
+beforeAll(subject.start, 240_000);
+afterAll(subject.close);
+
+interface Field {
+  path: string;
+  /** `area/call path` */
+  name: string;
+  /** Characters that it takes. */
+  room: number;
+}
+
+function roomOf(schema: z.core.$ZodType): number {
+  let [fits, tooMany] = [0, 2_001];
+  while (tooMany - fits > 1) {
+    const middle = Math.floor((fits + tooMany) / 2);
+    if (z.safeParse(schema, 'a'.repeat(middle)).success) fits = middle;
+    else tooMany = middle;
+  }
+  return fits;
+}
+
+const fieldsOf = (call: Call): Field[] => {
+  const byPath = new Map([...textFieldSchemas(call.query), ...textFieldSchemas(call.body)]);
+  return [...byPath]
+    .map(([path, schema]) => ({ path, name: `${call.id} ${path}`, room: roomOf(schema) }))
+    .filter(({ name }) => !notTyped.has(name) && !compared.has(name) && !cleanedElsewhere(name));
+};
+const writing = subject.calls
+  .filter((call) => call.writes && isAsked(call.id))
+  .map((call) => ({ call, fields: fieldsOf(call) }))
+  .filter(({ fields }) => fields.length > 0);
+const reading = subject.calls.filter((call) => !call.writes);
+
+/** Written texts by the mark that each begins with. */
+const written = new Map<string, { field: string; text: string }>();
+const mark = /Zq[0-9a-z]+Z/;
+const texts = Object.values(troublesomeTexts);
+let turn = 0;
+
+/** As many of the texts as the field has room for, each field going on where the one before it ended. */
+function nextText({ name, room }: Field): string {
+  const key = `Zq${written.size.toString(36)}Z`;
+  let text = key;
+  for (let tried = 0; tried < texts.length; tried += 1) {
+    const next = texts[turn % texts.length] ?? '';
+    turn += 1;
+    if (text.length + 1 + next.length <= room) text += ` ${next}`;
+    else if (text !== key) break;
+  }
+  written.set(key, { field: name, text });
+  return text;
+}
+
+const turns = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** The ways in which a text may come back: of several lines, of one, without marks that turn what stands beside it. */
+const ways = (text: string): string[] => {
+  const cleaned = cleanText(text).trim();
+  const several = [cleaned, cleaned.replace(turns, '')];
+  return [...several, ...several.map((one) => one.replaceAll('\n', ' ')), cleanLine(text).trim()];
+};
+const holds = (shown: string, text: string): boolean => ways(text).some((way) => shown.includes(way));
+const unseen = /[^\P{Cc}\t\n]|[\p{Cs}\p{Noncharacter_Code_Point}\ufeff\u2028\u2029]/u;
+
+const inDatabase = new Set<string>();
+const inAnswers = new Set<string>();
+const broken: string[] = [];
+
+/** Looks at all texts with a mark: whole somewhere, and never with what nobody sees. */
+function look(place: string, value: unknown, whole: Set<string>): void {
+  for (const shown of textsIn(value)) {
+    const key = mark.exec(shown)?.[0];
+    const one = key === undefined ? undefined : written.get(key);
+    if (key === undefined || !one) continue;
+    if (unseen.test(shown.replaceAll('\r\n', '\n')))
+      broken.push(`${place}: ${one.field}: ${JSON.stringify(shown).slice(0, 200)}`);
+    if (holds(shown, one.text)) whole.add(key);
+  }
+}
+
+async function readBack(call: Call): Promise<number> {
+  const actor = subject.allowed(call, tenant);
+  const reply = await subject.send(call, await subject.sample(call, actor), { actor });
+  if (reply.status === 200 && /json/.test(reply.headers['content-type'] ?? ''))
+    look(call.id, JSON.parse(reply.text), inAnswers);
+  return reply.status;
+}
+
+const notPlaced: string[] = [];
+const refused: { field: string; isNamed: boolean; answer: string }[] = [];
+let before = new Map<string, number>();
+
+/** Whether a refusal says in words what is wrong with the field, or with what it is a part of. */
+function isNamedIn(answer: string, { path }: Field): boolean {
+  const { fields = [] } = (JSON.parse(answer) as { error: { fields?: { path: string; message: string }[] } }).error;
+  const own = path.replaceAll('[]', '.0').toLowerCase();
+  return fields.some(({ path: at, message }) => {
+    const named = at.toLowerCase().replace(/^(body|query)\.?/, '');
+    return message !== '' && `${own}.`.startsWith(named === '' ? own : `${named}.`);
+  });
+}
+
+/** One write with a text in each of the fields; answers with the fields that have a place in the sample. */
+async function write(call: Call, fields: readonly Field[]) {
+  const actor = subject.allowed(call, tenant);
+  let input: RawInput = withPlaces(call.id, await subject.sample(call, actor));
+  const placed: string[] = [];
+  for (const field of fields) {
+    const next = putText(input, field.path, nextText(field));
+    if (next) {
+      input = next;
+      placed.push(field.name);
+    }
+  }
+  return { placed, reply: await subject.send(call, input, { actor }) };
+}
+
+async function readersOf(call: Call): Promise<void> {
+  if (!isFull) return;
+  for (const reader of reading.filter(({ changedBy }) => changedBy?.includes(call.id as never)))
+    expect([reader.id, await readBack(reader)]).toEqual([reader.id, 200]);
+}
+
+/** All fields in one write; where that is refused each by itself, so that one does not hide the others. */
+async function writeAll(call: Call, fields: readonly Field[]): Promise<void> {
+  const together = await write(call, fields);
+  notPlaced.push(...fields.map(({ name }) => name).filter((name) => !together.placed.includes(name)));
+  expect(together.reply.status, together.reply.text).toBeLessThan(500);
+  if (together.reply.status === 200) return readersOf(call);
+  for (const field of fields.filter(({ name }) => together.placed.includes(name))) {
+    const { reply } = await write(call, [field]);
+    expect(reply.status, reply.text).toBeLessThan(500);
+    if (reply.status === 200) await readersOf(call);
+    else refused.push({ field: field.name, isNamed: isNamedIn(reply.text, field), answer: reply.text.slice(0, 300) });
+  }
+}
+
+it('all reading calls answer before anything is written', async () => {
+  before = new Map();
+  for (const call of reading) before.set(call.id, await readBack(call));
+}, 240_000);
+
+it.each(writing)(
+  '$call.id takes each of them',
+  async ({ call, fields }) => {
+    // As often as all of them need to have been in the narrowest field; every day once, each field with others.
+    const rounds = isFull ? 8 : 1;
+    for (let round = 0; round < rounds; round += 1) await writeAll(call, fields);
+  },
+  120_000,
+);
+
+it('all reading calls answer afterwards as they did before', async () => {
+  for (const call of reading) expect([call.id, await readBack(call)]).toEqual([call.id, before.get(call.id)]);
+}, 240_000);
+
+it('the database holds each whole, and nothing that nobody sees', async () => {
+  const tables = await subject.sql(
+    `select table_name as name from information_schema.tables where table_schema = 'portal' and table_type = 'BASE TABLE'`,
+  );
+  for (const { name } of tables) {
+    const rows = await subject.sql(`select to_jsonb(t) as row from portal."${name}" t where t::text like '%Zq%'`);
+    for (const { row } of rows) look(String(name), row, inDatabase);
+  }
+  expect(broken).toEqual([]);
+}, 240_000);
+
+const fieldsOfTexts = (keys: Iterable<string>) => new Set([...keys].map((key) => written.get(key)?.field ?? ''));
+const isOfRun = (field: string) => isAsked(field);
+
+it('what was refused was refused by the name of the field, or of what it names', () => {
+  const known = new Set([...Object.keys(shownNowhere), ...Object.keys(refusedOtherwise)]);
+  expect(refused.filter(({ field, isNamed }) => !isNamed && !known.has(field))).toEqual([]);
+});
+
+it('every other field is stored whole', () => {
+  const stored = fieldsOfTexts(inDatabase);
+  const excused = new Set([...notPlaced, ...refused.map(({ field }) => field)]);
+  const lost = [...fieldsOfTexts(written.keys())].filter((field) => !stored.has(field) && !excused.has(field));
+  expect(lost.toSorted()).toEqual(Object.keys(notStoredAsTyped).filter(isOfRun).toSorted());
+  expect([...new Set(notPlaced)].toSorted()).toEqual(Object.keys(noPlaceInSamples).filter(isOfRun).toSorted());
+});
+
+// Each reading call is asked after each write that it names; every day all of them once at the end.
+it.runIf(isFull)('every stored field is shown whole by a reading call, but for these', () => {
+  const shown = fieldsOfTexts(inAnswers);
+  const hidden = [...fieldsOfTexts(inDatabase)].filter((field) => !shown.has(field));
+  expect(hidden.filter((field) => !(field in notReadBySamples)).toSorted()).toEqual([]);
+});

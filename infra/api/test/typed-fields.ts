@@ -1,0 +1,39 @@
+/** Which text fields of writing calls hold what people type. Checked by clean-fields.test.ts. */
+
+/** Identifiers, addresses and values of machines. Nobody types into them what cannot be seen. */
+export const notTyped = new Set([
+  'account/SaveSettings userSettings.timeZone',
+  'account/SaveSettings userSettings.home.order[]',
+  'account/SaveSettings userSettings.home.hidden[]',
+  'admin/readAuditLog after',
+  'admin/saveTenantSettings changes[].field',
+  'admin/checkSignIn identity.directory',
+  'admin/checkSignIn identity.issuer',
+  'admin/checkSignIn identity.clientId',
+  'admin/checkSignIn identity.audience',
+  'admin/checkSignIn identity.scope',
+  'admin/erasePerson confirmation',
+  'coaching/Save versions{}',
+  'coaching/saveCalendarData joinLink',
+  'export/requestExport timeZone',
+  'export/requestExport filter.*',
+  'lms/setCourseObjectives shown[].objective',
+  'media/deleteFile MediaURL',
+  'pd/updatePerformanceDoc versions{}',
+  'pd/updateIssue versions{}',
+  'pd/updateNewsItem versions{}',
+  'portal/subscribePushNotification subscription.endpoint',
+  'portal/unsubscribePushNotification endpoint',
+  'quiz/saveEvaluation interaction.address',
+  'service/updateImageURL url',
+  'service/updateImage imageData',
+]);
+
+/** What the page read before the change. Compared with what is stored to the letter, also with what is older than the rule. */
+export const compared = new Set(['pd/saveBoardDimensions basedOn[].letter', 'pd/saveBoardDimensions basedOn[].name']);
+
+/** Cleaned elsewhere: by the schema of what holds the field, by the rule of each field, or in each cell of the file. */
+export const cleanedElsewhere = (field: string): boolean =>
+  /^(admin\/saveTenantSettings changes\[\]\.value|admin\/addPeopleImportPart text|draft\/save value|lms\/save(Course|Curriculum) fields\[\]\.value\(\w+\))$/.test(
+    field,
+  ) || field.endsWith('marks[].attrs.href');
