@@ -20,11 +20,11 @@ export async function loadComponent(
 ): Promise<ComponentType> {
   const loadPage = remote.pages[page];
   if (!loadPage) throw new LoadError('not_a_remote', `${release} has no page ${page}.`);
-  const active = language();
-  const [module] = await Promise.all([loadPage(), loadTexts(remote, page, active)]);
-  if (typeof module.default !== 'function' && typeof module.default !== 'object')
-    throw new LoadError('not_a_remote', `${release} exports no page ${page}.`);
+  // Before its texts are there: a change of language meanwhile brings those of the new one, too.
   const pages = loaded.get(release)?.pages ?? new Set();
   loaded.set(release, { remote, pages: pages.add(page) });
+  const [module] = await Promise.all([loadPage(), loadTexts(remote, page, language())]);
+  if (typeof module.default !== 'function' && typeof module.default !== 'object')
+    throw new LoadError('not_a_remote', `${release} exports no page ${page}.`);
   return module.default;
 }

@@ -1,6 +1,7 @@
 import type { BootRemote, Release } from '@portico/contracts/platform/boot';
 import type { Remote } from '@portico/remote-contract';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { loadComponent, loadTexts } from './load-component.ts';
 import type { LoadEnvironment } from './load-environment.ts';
 import { createPageLoad, type LoadReport, type PageLoad } from './page-load.ts';
 
@@ -117,6 +118,25 @@ test('a condemned release is not tried again by another page of the remote', asy
   await createPageLoad(shared, remote, 'home').start();
   await createPageLoad(shared, remote, 'home').start();
   expect(asked).toEqual(['lms_1_1_0', 'lms_1_0_0', 'lms_1_0_0']);
+});
+
+test('a language that is chosen while a page loads is brought to that page, too', async () => {
+  const brought: string[] = [];
+  let arrive: (page: unknown) => void = () => {};
+  const remote = {
+    id: 'lms',
+    pages: { home: () => new Promise((resolve) => (arrive = resolve)) },
+    messages: { en: async () => ({ default: {} }), de: async () => ({ default: {} }) },
+    pageMessages: { home: { en: async () => void brought.push('en'), de: async () => void brought.push('de') } },
+  } as unknown as Remote;
+  const here = environment();
+  const loading = loadComponent(here, remote, 'lms_1_0_0', 'home');
+  // As a change of language does it, with all that is in use.
+  for (const { remote: used, pages } of here.loaded.values())
+    for (const page of pages) await loadTexts(used, page, 'de');
+  arrive({ default: () => 'home' });
+  expect(((await loading) as () => string)()).toBe('home');
+  expect(brought).toEqual(['en', 'de']);
 });
 
 test('a hanging release: told after 8 s, given up after 120 s, its late arrival is ignored', async () => {

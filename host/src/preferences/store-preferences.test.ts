@@ -1,4 +1,5 @@
 import type { User } from '@portico/contracts/account/shapes';
+import { queryClient } from '@portico/data-client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setTokenSource } from '../session/access-token.ts';
 import { device, tab } from '../session/browser-storage.ts';
@@ -124,10 +125,13 @@ test('what this page is sending is not sent a second time by an answer that come
 
 test('the language chosen on the sign-in page becomes the account’s, once', async () => {
   const log = fakeServer({ 'account/SaveSettings': () => reply });
+  const asked = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue();
   tab.write(own.chosen, 'de');
   await applyBelow({ ...standard, theme: 'dark' }, ada);
   expect(usePreferences.getState()).toMatchObject({ language: 'de', theme: 'dark' });
   expect(log.map(({ body }) => body)).toEqual([{ userSettings: { language: 'de' } }]);
+  // What the server words in the person's language is asked for again.
+  expect(asked.mock.calls.map(([what]) => what)).toContainEqual({});
   // From then on the account's own language counts, also where it is changed on another device.
   await applyBelow({ ...standard, language: 'fr' }, ada);
   expect(usePreferences.getState().language).toBe('fr');

@@ -82,7 +82,8 @@ export async function store(change: Change, before: Change): Promise<Saving> {
       toast({ tone: 'info', title: text('host.userSettings.waiting'), text: text('host.userSettings.waitingText') });
     } else {
       forget(who, change);
-      await queryClient.invalidateQueries({ queryKey: [SaveSettings.area] });
+      // What the server answers in the person's language is asked for again: no page speaks two.
+      await queryClient.invalidateQueries(change.language ? {} : { queryKey: [SaveSettings.area] });
     }
     return saving;
   } catch (cause) {

@@ -112,6 +112,20 @@ describe('validation', () => {
     expect(told.map((names) => names.includes('LastLoginDate'))).toEqual([true, false]);
   });
 
+  test('that gave the account its language asks again for what was answered in another one', async () => {
+    const asked = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue();
+    const first = () => ok({ status: 100, user: null, lastLogin: null, languageIsNew: true });
+    const everything = () => asked.mock.calls.filter(([what]) => what === undefined);
+    const answers = { 'account/ValidateUser': () => launched(user()) };
+    fakeServer({ ...answers, 'account/Validate': first });
+    await validate(true);
+    expect(everything()).toHaveLength(1);
+    // A later sign-in does not.
+    fakeServer({ ...answers, 'account/Validate': validated });
+    await validate(true);
+    expect(everything()).toHaveLength(1);
+  });
+
   test('without a sign-in before it leaves the last login date alone', async () => {
     const log = fakeServer({ 'account/ValidateUser': () => launched(user()), 'account/Validate': validated });
     await validate();

@@ -2,7 +2,7 @@ import { judgeLaunch, launchStatusOf, mayValidate, nameOf } from '@portico/contr
 import { Validate, ValidateUser, ValidateUserAndCompany } from '@portico/contracts/account/launch-calls';
 import type { User } from '@portico/contracts/account/shapes';
 import type { Answer, Input } from '@portico/contracts/platform/call';
-import { CallError, readOrKept, sendCall } from '@portico/data-client';
+import { CallError, queryClient, readOrKept, sendCall } from '@portico/data-client';
 import { deviceZone } from '../preferences/device-zone.ts';
 import { askAnew, enterContext } from './acting-ended.ts';
 import { contextFor, storedContext } from './session-context.ts';
@@ -88,7 +88,8 @@ let isUntold = false;
 async function report(user: User, who: Identity): Promise<void> {
   const body = { Username: user.UserName, ...(isUntold ? { LastLoginDate: new Date().toISOString() } : {}) };
   try {
-    const { previousLogin = null, reportTicket = null } = await sayHere(body);
+    const { previousLogin = null, reportTicket = null, languageIsNew } = await sayHere(body);
+    if (languageIsNew) void queryClient.invalidateQueries();
     isUntold = false;
     if (session.getState().identity === who) session.setState({ previousLogin, reportTicket });
   } catch (cause) {

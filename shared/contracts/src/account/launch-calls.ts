@@ -57,6 +57,8 @@ export const Validate = defineCall({
     previousLogin: z.optional(z.nullable(instant)),
     /** With which the page tells how releases did (`release/tellHealth`); for some hours. Absent: it tells nothing. */
     reportTicket: z.optional(z.string()),
+    /** True where this sign-in made the page's language the person's own: earlier answers may be worded in another. */
+    languageIsNew: z.optional(z.boolean()),
   }),
   access: { kind: 'signedIn' },
   scope: 'self',

@@ -179,14 +179,17 @@ describe('Validate', () => {
   });
 
   it('keeps the language of the first visit, and never in place of one that was chosen', async () => {
-    const signIn = async (language: string) =>
-      (
-        await test.ask('account/Validate', {
-          as: 'coach2',
-          body: { Username: me('coach2'), LastLoginDate: '2001-01-01T00:00:00.000Z' },
-          headers: { 'accept-language': language },
-        })
-      ).json().user.userSettings.language;
+    const isNew: boolean[] = [];
+    const signIn = async (language: string) => {
+      const reply = await test.ask('account/Validate', {
+        as: 'coach2',
+        body: { Username: me('coach2'), LastLoginDate: '2001-01-01T00:00:00.000Z' },
+        headers: { 'accept-language': language },
+      });
+      const { user, languageIsNew } = reply.json();
+      isNew.push(languageIsNew);
+      return user.userSettings.language;
+    };
     const asked = async (path: 'account/ValidateUser' | 'account/ValidateUserAndCompany', language: string) => {
       const query = { username: me('coach2'), ...(path === 'account/ValidateUser' ? {} : { CompanyID: organisation }) };
       const reply = await test.ask(path, { as: 'coach2', query, headers: { 'accept-language': language } });
@@ -204,6 +207,8 @@ describe('Validate', () => {
     expect(await signIn('de')).toBe('fr');
     await test.ask('account/SaveSettings', { as: 'coach2', body: { userSettings: { language: 'de' } } });
     expect(await signIn('en')).toBe('de');
+    // The page then asks again for what was worded in the language of before.
+    expect(isNew).toEqual([true, false, false]);
   });
 });
 

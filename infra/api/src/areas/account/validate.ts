@@ -57,10 +57,14 @@ export const ValidateUser: Handler<typeof calls.ValidateUser> = async ({ query }
 };
 
 /** Whose language nobody has chosen yet is spoken to as the page speaks when they first sign in, by mail and push, too. */
-function languageOfFirstVisit(context: Pick<CallContext, 'acceptLanguage' | 'tenant'>) {
-  if (context.acceptLanguage === undefined) return {};
-  const language = spokenLanguage(context);
-  return { settings: sql`jsonb_build_object('language', ${language}::text) || ${accountUser.settings}` };
+async function keepLanguageOfFirstVisit(context: CallContext, userId: string): Promise<boolean> {
+  if (context.acceptLanguage === undefined) return false;
+  const changed = await context.db.query(
+    `update portal.account_user set settings = settings || jsonb_build_object('language', $2::text)
+     where user_id = $1 and not settings ? 'language' returning user_id`,
+    [userId, spokenLanguage(context)],
+  );
+  return changed.length > 0;
 }
 
 /** Times are told by the device's clock where the person chose no zone; a zone that this server does not know, by none. */
@@ -87,10 +91,12 @@ export const Validate: Handler<typeof calls.Validate> = async ({ body }, context
     context.setCookie(bucketCookieOf(bucketOf(secrets.buckets, tenant.tenantId, meant.userId), isSecure));
   const here = and(eq(accountUser.tenantId, tenant.tenantId), eq(accountUser.userId, meant.userId));
   if (body.timeZone !== undefined) await keepDeviceZone(db, meant.userId, body.timeZone);
+  let languageIsNew = false;
   if (body.LastLoginDate !== undefined) {
+    languageIsNew = await keepLanguageOfFirstVisit(context, meant.userId);
     await db.orm
       .update(accountUser)
-      .set({ lastLoginAt: now, previousLoginAt: previousLogin(now), ...languageOfFirstVisit(context) })
+      .set({ lastLoginAt: now, previousLoginAt: previousLogin(now) })
       .where(here);
     await recordSignIn(db, meant.userId, now);
   }
@@ -105,6 +111,7 @@ export const Validate: Handler<typeof calls.Validate> = async ({ body }, context
     user,
     lastLogin: stored?.at?.toISOString() ?? null,
     previousLogin: stored?.previous?.toISOString() ?? null,
+    languageIsNew,
     ...(secrets.bootNonces && { reportTicket: reportTicket(secrets.bootNonces, tenant.tenantId, meant.userId, now) }),
   };
 };
