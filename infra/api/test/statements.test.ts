@@ -87,3 +87,26 @@ it('forms of quality monitoring', async () => {
   expect(await read()).toBe(forms + 4);
   expect(await during(read)).toBe(before);
 });
+
+it('what the members of a team have done with their quizzes', async () => {
+  const [{ team_id: CompanyID }] = await test.sql('select team_id from portal.account_user where user_id = $1', [
+    test.ids('coach').userId,
+  ]);
+  const read = async () => {
+    const reply = await test.ask('quiz/getLearnerSummaries', { as: 'coach', body: { CompanyID } });
+    expect(reply.status, reply.text).toBe(200);
+    return reply.json() as { user: { UserID: string }; given: number }[];
+  };
+  const all = await read();
+  expect(all.length).toBeGreaterThan(3);
+  expect(all.filter(({ given }) => given > 0).length).toBeGreaterThan(3);
+  const asked = await during(read);
+  // Three of the chain, and the team, its members, their places, their zones, what they are given, and what they did.
+  expect(asked).toBe(9);
+  const [kept, ...others] = all;
+  await test.sql('update portal.account_user set disabled_at = now() where user_id = any($1::uuid[])', [
+    others.map(({ user }) => user.UserID),
+  ]);
+  expect(await read()).toEqual([kept]);
+  expect(await during(read)).toBe(asked);
+});

@@ -32,29 +32,41 @@ export interface AllocatedTo {
 }
 
 /**
- * One row a quiz, however often it was given: the earliest day counts, and mandatory once is mandatory. What was begun is
- * listed until it is handed in, also when the quiz has been taken back meanwhile.
+ * One row a person and quiz, however often it was given: the earliest day counts, and mandatory once is mandatory. What was
+ * begun is listed until it is handed in, also when the quiz has been taken back meanwhile. One statement for all people.
  */
-export const allocatedTo = (
+export const allocatedToEach = (
   db: Transaction,
-  { userId, teamId, countryId }: AllocatedTo,
+  people: readonly AllocatedTo[],
   kinds: readonly AllocatedQuiz['kind'][],
-): Promise<AllocatedRow[]> =>
-  db.prepared<AllocatedRow & Record<string, unknown>>(
+): Promise<(AllocatedRow & { user_id: string })[]> =>
+  db.prepared<AllocatedRow & { user_id: string } & Record<string, unknown>>(
     'quiz_allocated',
-    `select q.quiz_id, q.kind, ${versionColumns}, a.due_on, a.mandatory
-     from (select g.tenant_id, g.quiz_id, to_char(min(g.due_on), 'YYYY-MM-DD') as due_on,
+    `select p.user_id, q.quiz_id, q.kind, ${versionColumns}, a.due_on, a.mandatory
+     from unnest($1::uuid[], $2::uuid[], $3::uuid[]) as p(user_id, team_id, country_id)
+     cross join lateral (select g.tenant_id, g.quiz_id, to_char(min(g.due_on), 'YYYY-MM-DD') as due_on,
          bool_or(g.mandatory) as mandatory, bool_or(g.begun) as begun
        from (select tenant_id, quiz_id, due_on, mandatory, false as begun from portal.quiz_allocation
-           where user_id = $1 or team_id = $2 or country_id = $3
+           where user_id = p.user_id or team_id = p.team_id or country_id = p.country_id
          union all select tenant_id, quiz_id, null, false, true from portal.quiz_attempt
-           where user_id = $1 and submitted_at is null) g
+           where user_id = p.user_id and submitted_at is null) g
        group by g.tenant_id, g.quiz_id) a
      join portal.quiz_quiz q on q.tenant_id = a.tenant_id and q.quiz_id = a.quiz_id
      join portal.quiz_version v on v.tenant_id = q.tenant_id and v.version_id = q.current_version_id
      where q.kind = any($4::text[]) and (q.removed_at is null or a.begun)`,
-    [userId, teamId, countryId, kinds],
+    [
+      people.map(({ userId }) => userId),
+      people.map(({ teamId }) => teamId),
+      people.map(({ countryId }) => countryId),
+      kinds,
+    ],
   );
+
+export const allocatedTo = (
+  db: Transaction,
+  person: AllocatedTo,
+  kinds: readonly AllocatedQuiz['kind'][],
+): Promise<AllocatedRow[]> => allocatedToEach(db, [person], kinds);
 
 /** What a list needs to know of an attempt. */
 export interface AttemptFact {
@@ -73,14 +85,21 @@ export interface AttemptRow extends AttemptFact {
   verified_by: string | null;
 }
 
-/** Oldest first. */
-export const attemptsOf = (db: Transaction, userId: string, quizIds: readonly string[]): Promise<AttemptRow[]> =>
-  db.prepared<AttemptRow & Record<string, unknown>>(
+/** Oldest first, of all these people. */
+export const attemptsOfEach = (
+  db: Transaction,
+  userIds: readonly string[],
+  quizIds: readonly string[],
+): Promise<(AttemptRow & { user_id: string })[]> =>
+  db.prepared<AttemptRow & { user_id: string } & Record<string, unknown>>(
     'quiz_attempts',
-    `select a.attempt_id, a.quiz_id, a.started_at, a.submitted_at, a.score, a.passed, a.verified_by,
+    `select a.user_id, a.attempt_id, a.quiz_id, a.started_at, a.submitted_at, a.score, a.passed, a.verified_by,
        greatest(a.started_at, (select max(r.saved_at) from portal.quiz_response r
          where r.tenant_id = a.tenant_id and r.attempt_id = a.attempt_id)) as saved_at
      from portal.quiz_attempt a
-     where a.user_id = $1 and a.quiz_id = any($2::uuid[]) order by a.started_at, a.attempt_id`,
-    [userId, quizIds],
+     where a.user_id = any($1::uuid[]) and a.quiz_id = any($2::uuid[]) order by a.started_at, a.attempt_id`,
+    [userIds, quizIds],
   );
+
+export const attemptsOf = (db: Transaction, userId: string, quizIds: readonly string[]): Promise<AttemptRow[]> =>
+  attemptsOfEach(db, [userId], quizIds);

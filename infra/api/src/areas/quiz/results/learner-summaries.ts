@@ -6,7 +6,7 @@ import type { Handler } from '../../../platform/bind-area.ts';
 import { peopleByIds } from '../../../platform/people.ts';
 import { membersOfTeam, teamReached, todaysOf } from '../../account/public.ts';
 import { toAllocated } from '../allocated-answer.ts';
-import { allocatedTo, attemptsOf } from '../allocated-rows.ts';
+import { allocatedToEach, attemptsOfEach } from '../allocated-rows.ts';
 
 const kinds = ['quiz', 'survey', 'verification'] as const;
 
@@ -27,35 +27,28 @@ function summed(quizzes: readonly AllocatedQuiz[]) {
 export const getLearnerSummaries: Handler<typeof calls.getLearnerSummaries> = async ({ body }, { db, actor, now }) => {
   const { teamId } = await teamReached(db, actor, body.CompanyID);
   const members = (await membersOfTeam(db, teamId)).filter(({ leads }) => !leads);
-  const people = await peopleByIds(
-    db,
-    members.map(({ person }) => person.UserID),
-  );
-  const todayOf = await todaysOf(
-    db,
-    members.map(({ person }) => person.UserID),
-    now,
-  );
-  const summaries = [];
-  for (const { person } of members) {
-    const known = people.find((one) => one.userId === person.UserID);
-    const to = { userId: person.UserID, teamId, countryId: known?.countryId ?? null };
-    const rows = (await allocatedTo(db, to, kinds)).filter(
-      (row) => body.QuizID === undefined || row.quiz_id === body.QuizID,
-    );
-    const attempts = await attemptsOf(
+  const userIds = members.map(({ person }) => person.UserID);
+  const countryOf = new Map((await peopleByIds(db, userIds)).map(({ userId, countryId }) => [userId, countryId]));
+  const todayOf = await todaysOf(db, userIds, now);
+  const given = (
+    await allocatedToEach(
       db,
-      person.UserID,
-      rows.map((row) => row.quiz_id),
-    );
-    const quizzes = rows.map((row) =>
+      userIds.map((userId) => ({ userId, teamId, countryId: countryOf.get(userId) ?? null })),
+      kinds,
+    )
+  ).filter((row) => body.QuizID === undefined || row.quiz_id === body.QuizID);
+  const attempts = await attemptsOfEach(db, userIds, [...new Set(given.map((row) => row.quiz_id))]);
+  const attemptsAt = Map.groupBy(attempts, (one) => `${one.user_id} ${one.quiz_id}`);
+  const rowsOf = Map.groupBy(given, (row) => row.user_id);
+  return members.map(({ person }) => {
+    const today = todayOf(person.UserID);
+    const quizzes = (rowsOf.get(person.UserID) ?? []).map((row) =>
       toAllocated(
         row,
-        attempts.filter((attempt) => attempt.quiz_id === row.quiz_id),
-        row.due_on !== null && row.due_on < todayOf(person.UserID),
+        attemptsAt.get(`${row.user_id} ${row.quiz_id}`) ?? [],
+        row.due_on !== null && row.due_on < today,
       ),
     );
-    summaries.push({ user: person, ...summed(quizzes) });
-  }
-  return summaries;
+    return { user: person, ...summed(quizzes) };
+  });
 };
