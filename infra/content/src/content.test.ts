@@ -384,3 +384,66 @@ describe('commits', () => {
     expect(ahead.status).toBe(403);
   });
 });
+
+describe('a sign-in that has ended', () => {
+  // Later than when other tests have let the learner in again.
+  const begun = Math.floor(Date.now() / 1000) + 600;
+  /** A running lesson, and a ticket for the next launch, given in this session. */
+  async function givenIn(sessionId: string) {
+    const signIn = { sessionId, signedInAt: begun };
+    const launch = await content.launch();
+    const claims = content.signer.open.read(launch.ticket, content.now);
+    if (!claims) throw new Error('no ticket');
+    const ticket = (launchId: string) => content.signer.open.sign({ ...claims, launchId, signIn });
+    const start = startOf((await open({ ...launch, ticket: ticket(claims.launchId) })).body.toString());
+    return { launch, start, next: ticket(crypto.randomUUID()) };
+  }
+  const opens = async ({ launch, start, next }: Awaited<ReturnType<typeof givenIn>>) => {
+    const host = hostOf(launch);
+    const headers = { authorization: `Bearer ${start.token}` };
+    const body = { entered: true, visited: false, finished: false, values: {}, fence: start.fence };
+    const post = (where: string, sent: unknown) => content.ask(where, { host, method: 'POST', body: sent, headers });
+    const replies = [
+      await content.ask(start.address, { host }),
+      await post('/_commit', body),
+      await post('/_recover', [body]),
+      await open({ ...launch, ticket: next }),
+    ];
+    return replies.map(({ status }) => status);
+  };
+  const [all, nothing] = [
+    [200, 200, 200, 200],
+    [403, 401, 401, 401],
+  ];
+  const ways: [string, (session: string) => Promise<unknown>][] = [
+    [
+      'signing out',
+      (session) =>
+        content.sql(
+          `insert into portal.account_sign_in (tenant_id, user_id, session_id, browser, system, began_at, seen_at, ended_at)
+           select tenant_id, user_id, $1, '', '', now(), now(), now() from portal.account_user
+           where tenant_id = $2 and username = 'learner@harbour.example'`,
+          [session, content.tenantId],
+        ),
+    ],
+    [
+      'a new password, an administrator, or being let in again',
+      () =>
+        content.sql(
+          `update portal.account_identity i set ended_at = now() + interval '1 hour' from portal.account_user u
+           where u.tenant_id = i.tenant_id and u.user_id = i.user_id and u.tenant_id = $1
+             and u.username = 'learner@harbour.example'`,
+          [content.tenantId],
+        ),
+    ],
+  ];
+  it.each(ways)('by %s ends the ticket, the commits and the files of lessons', async (_, end) => {
+    expect(await opens(await givenIn(`stays ${_}`))).toEqual(all);
+    const lesson = await givenIn(`ends ${_}`);
+    await end(`ends ${_}`);
+    expect(await opens(lesson)).toEqual(nothing);
+    // What an open link gave belongs to no sign-in.
+    const linked = await opened();
+    expect((await content.ask(linked.start.address, { host: hostOf(linked.launch) })).status).toBe(200);
+  });
+});

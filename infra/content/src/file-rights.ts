@@ -10,7 +10,8 @@ export type FileRights = (claims: FilesClaims) => Promise<boolean>;
 export function fileRights(pool: Pool, time: () => number = Date.now): FileRights {
   const known = new Map<string, { until: number; may: Promise<boolean> }>();
   return (claims) => {
-    const key = `${claims.attemptId} ${claims.packageId}`;
+    const { attemptId, packageId, signIn } = claims;
+    const key = `${attemptId} ${packageId} ${signIn?.sessionId ?? ''} ${signIn?.signedInAt ?? ''}`;
     const kept = known.get(key);
     if (kept && kept.until > time()) return kept.may;
     const may = inTenant(pool, claims.tenantId, (db) => mayReadFiles(db, claims));

@@ -52,13 +52,15 @@ export async function serveOpen(
   const page = await content.framePage();
   const opened = await inTenant(content.pool, claims.tenantId, (db) => openLesson(db, claims, now));
 
-  const { tenantId, attemptId, itemId } = claims;
+  const { tenantId, attemptId, itemId, signIn } = claims;
+  const until = signIn && { signIn };
   const { fence, packageId, item, isTrial, values } = opened;
   const files = content.signer.files.sign({
     tenantId,
     attemptId,
     packageId,
     label,
+    ...until,
     exp: expiresAt(now, lifetimeSeconds.files),
   });
   const portalOrigin = content.portalOrigin(tenant.slug);
@@ -71,6 +73,7 @@ export async function serveOpen(
       itemId,
       fence,
       label,
+      ...until,
       exp: expiresAt(now, lifetimeSeconds.commit),
     }),
     values,

@@ -15,10 +15,17 @@ export const endedSignIn = `(coalesce(to_timestamp($3) < date_trunc('second', i.
   or exists (select from portal.account_sign_in s where s.tenant_id = u.tenant_id and s.user_id = u.user_id
     and s.session_id = $2 and s.ended_at is not null))`;
 
-export const endedValues = ({ sessionId, signedInAt }: SignInFacts): [string | null, number] => [
-  sessionId ?? null,
+/** Work that goes on without a browser, and what an open link opens, belong to no sign-in and do not end with one. */
+export const noSignIn: SignInFacts = { sessionId: undefined, signedInAt: 253_402_300_799 };
+
+/** Over an account `u`, whichever of its identities signed in; `$2` and `$3` as there. */
+export const accountSignInEnded = `exists (select from portal.account_identity i
+    where i.tenant_id = u.tenant_id and i.user_id = u.user_id and ${endedSignIn})`;
+
+export const endedValues = ({
+  sessionId,
   signedInAt,
-];
+}: Pick<SignInFacts, 'signedInAt'> & Partial<SignInFacts>): [string | null, number] => [sessionId ?? null, signedInAt];
 
 export const signInEnded = (): Refusal => new Refusal('not_signed_in', 'This sign-in has ended.');
 

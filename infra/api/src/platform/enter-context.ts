@@ -2,7 +2,7 @@
 import { type RequestContext, readContext } from '@portico/contracts/platform/context';
 import type { Actor, Person } from './call-context.ts';
 import type { Caller } from './caller.ts';
-import { endedSignIn, endedValues, type SignInFacts, signInEnded } from './ended-sign-in.ts';
+import { endedSignIn, endedValues, noSignIn, type SignInFacts, signInEnded } from './ended-sign-in.ts';
 import { type PersonRow, personColumns, toPerson } from './people.ts';
 import { Refusal } from './refusal.ts';
 import type { Transaction } from './transaction.ts';
@@ -17,9 +17,7 @@ export interface SignedIn extends Pick<Caller, 'key'> {
   signIn: SignInFacts | undefined;
 }
 
-const withoutBrowser: SignInFacts = { sessionId: undefined, signedInAt: 253_402_300_799 };
-
-async function accountsOf(db: Transaction, { key, signIn = withoutBrowser }: SignedIn): Promise<AccountRow[]> {
+async function accountsOf(db: Transaction, { key, signIn = noSignIn }: SignedIn): Promise<AccountRow[]> {
   const accounts = await db.prepared<AccountRow>(
     'accounts_of_identity',
     `select ${personColumns}, ${endedSignIn} as ended,

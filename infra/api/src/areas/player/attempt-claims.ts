@@ -7,6 +7,9 @@ import { signerFor } from '../../platform/signed-claims.ts';
 
 const expiry = z.int();
 
+/** In which it was given: it ends with it. Absent where an open link let somebody in without one. */
+const signIn = z.optional(z.strictObject({ sessionId: z.optional(z.string()), signedInAt: z.number() }));
+
 /** Opens one lesson once, on the attempt's own host. */
 const openClaims = z.strictObject({
   tenantId: id,
@@ -18,6 +21,7 @@ const openClaims = z.strictObject({
   fresh: z.boolean(),
   /** The open link that the ticket was made by, where nobody was signed in. */
   openLink: z.optional(id),
+  signIn,
   exp: expiry,
 });
 /** Commits one lesson of one attempt, as the launch with this fence. */
@@ -27,11 +31,20 @@ const commitClaims = z.strictObject({
   itemId: id,
   fence: z.int(),
   label: z.string(),
+  signIn,
   exp: expiry,
 });
 /** Reads the files of one package, on the attempt's own host. Stands in the path, so that relative links keep it. */
-const filesClaims = z.strictObject({ tenantId: id, attemptId: id, packageId: id, label: z.string(), exp: expiry });
+const filesClaims = z.strictObject({
+  tenantId: id,
+  attemptId: id,
+  packageId: id,
+  label: z.string(),
+  signIn,
+  exp: expiry,
+});
 
+export type ClaimedSignIn = z.infer<typeof signIn>;
 export type OpenClaims = z.infer<typeof openClaims>;
 export type CommitClaims = z.infer<typeof commitClaims>;
 export type FilesClaims = z.infer<typeof filesClaims>;

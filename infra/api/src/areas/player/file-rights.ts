@@ -1,14 +1,16 @@
+import { accountSignInEnded, endedValues, noSignIn } from '../../platform/ended-sign-in.ts';
 import type { Transaction } from '../../platform/transaction.ts';
+import type { FilesClaims } from './attempt-claims.ts';
 
-/** The link in hand is signed; this asks whether it still should be: the attempt is there and its account enabled. */
+/** The link in hand is signed; this asks whether it still should be: the attempt is there, its account enabled, its sign-in not ended. */
 export async function mayReadFiles(
   db: Transaction,
-  claims: { attemptId: string; packageId: string },
+  { attemptId, packageId, signIn = noSignIn }: Pick<FilesClaims, 'attemptId' | 'packageId' | 'signIn'>,
 ): Promise<boolean> {
   const rows = await db.query(
     `select 1 from portal.player_attempt a join portal.account_user u using (tenant_id, user_id)
-     where a.attempt_id = $1 and a.package_id = $2 and u.disabled_at is null`,
-    [claims.attemptId, claims.packageId],
+     where a.attempt_id = $1 and a.package_id = $4 and u.disabled_at is null and not ${accountSignInEnded}`,
+    [attemptId, ...endedValues(signIn), packageId],
   );
   return rows.length > 0;
 }

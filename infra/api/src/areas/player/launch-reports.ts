@@ -1,22 +1,23 @@
 /** What a launch tells about itself: for the package's health, and every call of a trial. */
 import type { LaunchReport } from '@portico/contracts/player/commit';
+import { accountSignInEnded, endedValues, noSignIn } from '../../platform/ended-sign-in.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import type { CommitClaims } from './attempt-claims.ts';
 
-/** Figures are totals, so a report that comes twice or late changes nothing. Calls of what is no trial are not kept. */
+/** Figures are totals, so a report that comes twice or late changes nothing. Calls of what is no trial, and of an ended sign-in, are not kept. */
 export async function keepReport(
   db: Transaction,
-  { tenantId, attemptId, itemId, fence }: Omit<CommitClaims, 'exp' | 'label'>,
+  { tenantId, attemptId, itemId, fence, signIn = noSignIn }: Omit<CommitClaims, 'exp' | 'label'>,
   report: LaunchReport,
 ): Promise<void> {
   const [row] = await db.query<{ launchId: string; isTrial: boolean }>(
     `update portal.player_session s set loaded_ms = coalesce(s.loaded_ms, $4),
        calls = greatest(s.calls, $5), errors = case when $5 >= s.calls then $6::jsonb else s.errors end
-     from portal.player_attempt a
-     where a.tenant_id = s.tenant_id and a.attempt_id = s.attempt_id
-       and s.attempt_id = $1 and s.item_id = $2 and s.fence = $3
+     from portal.player_attempt a join portal.account_user u using (tenant_id, user_id)
+     where a.tenant_id = s.tenant_id and a.attempt_id = s.attempt_id and not ${accountSignInEnded}
+       and s.attempt_id = $1 and s.item_id = $7 and s.fence = $8
      returning s.launch_id as "launchId", a.is_trial as "isTrial"`,
-    [attemptId, itemId, fence, report.loadedMs, report.calls, JSON.stringify(report.errors)],
+    [attemptId, ...endedValues(signIn), report.loadedMs, report.calls, JSON.stringify(report.errors), itemId, fence],
   );
   if (!row?.isTrial || report.log.length === 0) return;
   await db.query(

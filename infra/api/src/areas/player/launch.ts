@@ -5,6 +5,7 @@ import { waitingFor } from '@portico/contracts/player/lesson-gates';
 import type { LessonMode } from '@portico/contracts/player/scorm/lesson-status';
 import type { Handler } from '../../platform/bind-area.ts';
 import type { CallContext } from '../../platform/call-context.ts';
+import type { SignInFacts } from '../../platform/ended-sign-in.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { attemptSigner, expiresAt, lifetimeSeconds } from './attempt-claims.ts';
@@ -21,12 +22,22 @@ export interface Opening {
   fresh: boolean;
   /** The open link it was made by, where nobody is signed in. */
   openLink?: string;
+  /** In which it is opened: all that it gives ends with it. */
+  signIn: SignInFacts | undefined;
 }
+
+const signInClaim = (signIn: SignInFacts | undefined) =>
+  signIn && {
+    signIn: {
+      ...(signIn.sessionId === undefined ? {} : { sessionId: signIn.sessionId }),
+      signedInAt: signIn.signedInAt,
+    },
+  };
 
 /** Answers a ticket only; the launch itself begins when the ticket is used on the content origin. */
 export function ticketFor(
   { tenant, now, secrets }: Pick<CallContext, 'tenant' | 'now' | 'secrets'>,
-  { attempt, itemId, mode, fresh, openLink }: Opening,
+  { attempt, itemId, mode, fresh, openLink, signIn }: Opening,
 ) {
   const launchId = randomUUID();
   const ticket = attemptSigner(secrets.scopedToken).open.sign({
@@ -38,6 +49,7 @@ export function ticketFor(
     mode,
     fresh,
     ...(openLink === undefined ? {} : { openLink }),
+    ...signInClaim(signIn),
     exp: expiresAt(now, lifetimeSeconds.open),
   });
   return { label: attempt.hostLabel, ticket, attemptID: attempt.attemptId, scoID: itemId, launchID: launchId };
@@ -61,7 +73,7 @@ export async function refuseClosed(
 
 type LaunchContext = Pick<CallContext, 'db' | 'tenant' | 'now' | 'secrets'>;
 
-interface OwnLaunch extends Pick<Opening, 'mode' | 'fresh' | 'openLink'> {
+interface OwnLaunch extends Pick<Opening, 'mode' | 'fresh' | 'openLink' | 'signIn'> {
   userId: string;
   courseId: string;
   scoID: string;
@@ -83,12 +95,14 @@ export const launchAttempt: Handler<typeof calls.launchAttempt> = async ({ body 
   const { db, actor } = context;
   const { courseID, scoID, restart = false, mode = 'normal' } = body;
   if (!(await playRights(db, actor, courseID)).launch) throw notFound();
-  return launchOwn(context, { userId: actor.userId, courseId: courseID, scoID, mode, fresh: restart });
+  const { userId, signIn } = actor;
+  return launchOwn(context, { userId, courseId: courseID, scoID, mode, fresh: restart, signIn });
 };
 
 export const tokenForLaunch = (
   { tenant, now, secrets }: Pick<CallContext, 'tenant' | 'now' | 'secrets'>,
   { attemptId, itemId, fence, hostLabel }: FoundLaunch,
+  signIn: SignInFacts | undefined,
 ): string =>
   attemptSigner(secrets.scopedToken).commit.sign({
     tenantId: tenant.tenantId,
@@ -96,6 +110,7 @@ export const tokenForLaunch = (
     itemId,
     fence,
     label: hostLabel,
+    ...signInClaim(signIn),
     exp: expiresAt(now, lifetimeSeconds.commit),
   });
 
@@ -103,5 +118,5 @@ export const tokenForLaunch = (
 export const renewAttemptToken: Handler<typeof calls.renewAttemptToken> = async ({ body }, context) => {
   const launch = await findLaunch(context.db, body.launchID, context.actor.userId);
   if (!launch) throw notFound();
-  return { token: tokenForLaunch(context, launch) };
+  return { token: tokenForLaunch(context, launch, context.actor.signIn) };
 };

@@ -1,6 +1,8 @@
 /** A lesson of an attempt while something is stored in it: read and locked in one statement, since every commit begins so. */
 
+import { accountSignInEnded, endedValues, noSignIn } from '../../platform/ended-sign-in.ts';
 import type { Transaction } from '../../platform/transaction.ts';
+import type { ClaimedSignIn } from './attempt-claims.ts';
 import { type Attempt, attemptColumns } from './attempts.ts';
 import { type Item, itemColumns } from './packages.ts';
 import type { Place } from './sessions.ts';
@@ -15,28 +17,34 @@ export interface LockedPlace {
   attempt: Attempt & { endedAt: Date | null };
   learner: Learner;
   item: Item;
+  /** The sign-in in which the token was given opens nothing any more. */
+  isSignedOut: boolean;
 }
 
 interface Row extends Attempt, Item {
   endedAt: Date | null;
   firstName: string;
   lastName: string;
+  isSignedOut: boolean;
 }
 
 /** Undefined for what is gone and for a disabled account. Locked until the transaction ends. */
-export async function lockPlace(db: Transaction, { attemptId, itemId }: Place): Promise<LockedPlace | undefined> {
+export async function lockPlace(
+  db: Transaction,
+  { attemptId, itemId, signIn = noSignIn }: Place & { signIn?: ClaimedSignIn },
+): Promise<LockedPlace | undefined> {
   const [row] = await db.prepared<Row>(
     'player_locked_place',
     `select ${attemptColumns}, a.ended_at as "endedAt", u.first_name as "firstName", u.last_name as "lastName",
-       ${itemColumns}
+       ${accountSignInEnded} as "isSignedOut", ${itemColumns}
      from portal.player_attempt a
      join portal.account_user u using (tenant_id, user_id)
-     join portal.player_item i on i.tenant_id = a.tenant_id and i.package_id = a.package_id and i.item_id = $2
+     join portal.player_item i on i.tenant_id = a.tenant_id and i.package_id = a.package_id and i.item_id = $4
      join portal.player_package p on p.tenant_id = a.tenant_id and p.package_id = a.package_id
      where a.attempt_id = $1 and u.disabled_at is null for update of a`,
-    [attemptId, itemId],
+    [attemptId, ...endedValues(signIn), itemId],
   );
   if (!row) return undefined;
-  const { userId, firstName, lastName } = row;
-  return { attempt: row, learner: { userId, firstName, lastName }, item: row };
+  const { userId, firstName, lastName, isSignedOut } = row;
+  return { attempt: row, learner: { userId, firstName, lastName }, item: row, isSignedOut };
 }

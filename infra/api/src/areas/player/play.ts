@@ -8,7 +8,7 @@ import { begunAnew, foldSessions, type LaunchFacts, launchValues } from '@portic
 import { firstUnacceptable } from '@portico/contracts/player/scorm/session-data';
 import type { Transaction } from '../../platform/transaction.ts';
 import { recordObjectives } from '../lms/public.ts';
-import type { CommitClaims, OpenClaims } from './attempt-claims.ts';
+import type { ClaimedSignIn, CommitClaims, OpenClaims } from './attempt-claims.ts';
 import { lessonsOf, progressOf, refreshLesson, rulesOf } from './lessons.ts';
 import { type Learner, type LockedPlace, lockPlace } from './locked-place.ts';
 import { type Item, itemsOfPackage } from './packages.ts';
@@ -70,10 +70,11 @@ const factsOf = (item: Item, learner: Learner, mode: LessonMode, preferences: Va
   preferences,
 });
 
-/** Refuses what is gone, put away, or belongs to a disabled account. */
-async function enterPlace(db: Transaction, place: Place): Promise<LockedPlace> {
+/** Refuses what is gone, belongs to a disabled account, or was given in a sign-in that has ended. */
+async function enterPlace(db: Transaction, place: Place & { signIn?: ClaimedSignIn }): Promise<LockedPlace> {
   const locked = await lockPlace(db, place);
   if (!locked) throw new PlayRefused('gone', 'There is no such lesson.');
+  if (locked.isSignedOut) throw new PlayRefused('expired', 'The sign-in of this attempt has ended.');
   return locked;
 }
 

@@ -78,6 +78,7 @@ describe('launchAttempt', () => {
   it('signs a ticket for exactly this launch, for 30 seconds', async () => {
     const answer = (await launch('learner', { courseID: placed.courseId, scoID: one(), restart: true })).json();
     expect(signer.open.read(answer.ticket, now)).toEqual({
+      signIn: { sessionId: expect.any(String), signedInAt: expect.any(Number) },
       tenantId: placed.tenantId,
       attemptId: answer.attemptID,
       itemId: one(),

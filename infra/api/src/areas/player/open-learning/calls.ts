@@ -34,6 +34,7 @@ export const launchOpenLearning: Handler<typeof calls.launchOpenLearning> = asyn
     fresh: restart,
     mode: 'normal',
     openLink: link.linkId,
+    signIn: undefined,
   });
   context.audit({
     object: { kind: 'course', id: courseId },
@@ -48,5 +49,5 @@ export const renewOpenLearning: Handler<typeof calls.renewOpenLearning> = async 
   const { learner, link } = await openedBy(context, query);
   const launch = await findLaunch(context.db, body.launchID, learner.userId);
   if (launch?.openLink !== link.linkId) throw notFound();
-  return { token: tokenForLaunch(context, launch) };
+  return { token: tokenForLaunch(context, launch, undefined) };
 };
