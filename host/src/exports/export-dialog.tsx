@@ -1,3 +1,4 @@
+import { namesOfScripts } from '@portico/contracts/document/scripts';
 import { requestExport } from '@portico/contracts/export/calls';
 import type { ExportFormat } from '@portico/contracts/export/shapes';
 import { useWrite } from '@portico/data-client';
@@ -21,6 +22,8 @@ export default function ExportDialog({ target }: { target: ExportTarget }) {
   const [asked, setAsked] = useState<string>();
   const [isMaking, setMaking] = useState(false);
   const [fault, setFault] = useState<string>();
+  /** What the document cannot show: it is downloaded only by a press. */
+  const [warning, setWarning] = useState<string>();
   const request = useWrite(requestExport);
   const files = useExports(isMaking);
 
@@ -31,16 +34,20 @@ export default function ExportDialog({ target }: { target: ExportTarget }) {
   };
   const jobs = files.state === 'ready' ? files.data : [];
   const anyUnfinished = jobs.some(isUnfinished);
-  const askedState = jobs.find(({ exportID }) => exportID === asked)?.state;
+  const made = jobs.find(({ exportID }) => exportID === asked);
+  const askedState = made?.state;
   useEffect(() => {
     setMaking(anyUnfinished);
     if (asked === undefined || askedState !== 'ready') return;
     setAsked(undefined);
-    fetchIt(asked);
+    const missing = made?.missingScripts ?? [];
+    if (missing.length === 0) fetchIt(asked);
+    else setWarning(t('host.exports.missingScripts', { scripts: namesOfScripts(missing, language) }));
   }, [anyUnfinished, asked, askedState]);
 
   const ask = () => {
     setFault(undefined);
+    setWarning(undefined);
     // Who follows their device has no zone of their own in the settings.
     const zone = timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
     const body = {
@@ -86,6 +93,11 @@ export default function ExportDialog({ target }: { target: ExportTarget }) {
         {fault !== undefined && (
           <Notice tone="danger" isLive>
             {fault}
+          </Notice>
+        )}
+        {warning !== undefined && (
+          <Notice tone="warning" isLive title={warning}>
+            {target.format === undefined ? t('host.exports.missingScripts.table') : undefined}
           </Notice>
         )}
         <Screen

@@ -1,3 +1,4 @@
+import { namesOfScripts } from '@portico/contracts/document/scripts';
 import { cancelExport } from '@portico/contracts/export/calls';
 import type { ExportJob } from '@portico/contracts/export/shapes';
 import { formatInstant } from '@portico/contracts/platform/dates';
@@ -19,7 +20,12 @@ export function ExportRow({ job, onFetch }: ExportRowProps) {
   const cancel = useWrite(cancelExport);
   const said = () => {
     if (job.problem !== null) return t(`host.exports.problem.${job.problem}`);
-    if (job.state === 'ready') return t('host.exports.until', { time: formatInstant(job.expiresOn ?? '', dates) });
+    if (job.state === 'ready') {
+      const until = t('host.exports.until', { time: formatInstant(job.expiresOn ?? '', dates) });
+      const missing = job.missingScripts ?? [];
+      if (missing.length === 0) return until;
+      return `${until}. ${t('host.exports.missing', { scripts: namesOfScripts(missing, dates.language) })}`;
+    }
     return t(`host.exports.state.${job.state}`, { rows: job.rows });
   };
   const total = job.totalRows ?? 0;

@@ -53,5 +53,7 @@ export const exportJob = z.object({
   requestedOn: instant,
   /** Until when the file may be fetched; null before it is ready. */
   expiresOn: z.nullable(instant),
+  /** Scripts of a document whose letters no font has, such as `Khmr`; absent from servers of earlier releases. */
+  missingScripts: z.optional(z.array(z.string())),
 });
 export type ExportJob = z.infer<typeof exportJob>;

@@ -27,6 +27,8 @@ export interface ExportRow {
   bytes: string;
   requested_at: Date;
   expires_at: Date | null;
+  /** Of a document: whose letters no font has. */
+  missing_scripts: string[];
 }
 type Rows = ExportRow & Record<string, unknown>;
 
@@ -117,11 +119,17 @@ export async function appendPart(
 export const setWorking = (db: Transaction, exportId: string, total: number | null) =>
   db.query(`update portal.export_job set state = 'working', total_rows = $2 where export_id = $1`, [exportId, total]);
 
-export const setReady = (db: Transaction, exportId: string, now: Date, expiresAt: Date) =>
+export const setReady = (
+  db: Transaction,
+  exportId: string,
+  now: Date,
+  expiresAt: Date,
+  missingScripts: readonly string[] = [],
+) =>
   db.query(
-    `update portal.export_job set state = 'ready', finished_at = $2, expires_at = $3, next_page = null
-     where export_id = $1`,
-    [exportId, now, expiresAt],
+    `update portal.export_job set state = 'ready', finished_at = $2, expires_at = $3, next_page = null,
+       missing_scripts = $4 where export_id = $1`,
+    [exportId, now, expiresAt, missingScripts],
   );
 
 /** Nothing half-made stays. */

@@ -193,6 +193,23 @@ describe('an export', () => {
     await settings({ dateFormat: 'language' });
   });
 
+  it('says which letters a document cannot show before it is downloaded', async () => {
+    const comment = 'Khmer សួស្តី, Lao ສະບາຍດີ, 👍 and Ελληνικά';
+    const [ticket] = await test.sql(
+      `update portal.support_ticket set title = $1 where ticket_id =
+         (select ticket_id from portal.support_ticket where tenant_id = $2 order by ticket_id limit 1) returning title, ticket_id`,
+      [comment, (await test.tenant('harbour')).tenantId],
+    );
+    const filter = { prefilter: 'all' };
+    const pdf = await stand('admin', await made('admin', { format: 'pdf', filter }));
+    expect(pdf).toMatchObject({ state: 'ready', missingScripts: ['Khmr', 'Laoo', 'Zsye'] });
+    const csv = await stand('admin', await made('admin', { filter }));
+    expect(csv).toMatchObject({ state: 'ready', missingScripts: [] });
+    await test.sql('update portal.support_ticket set title = $1 where ticket_id = $2', ['Printable', ticket.ticket_id]);
+    const plain = await stand('admin', await made('admin', { format: 'pdf', filter }));
+    expect(plain.missingScripts).toEqual([]);
+  });
+
   it('is nobody else’s', async () => {
     const exportID = await made('learner');
     for (const other of ['learner2', 'admin', 'coach']) {

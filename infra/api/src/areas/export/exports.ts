@@ -53,6 +53,7 @@ const toJob = (row: ExportRow, reader: Reader): ExportJob => ({
   problem: isLost(row, reader.actor) ? 'not_allowed' : row.problem,
   requestedOn: row.requested_at.toISOString(),
   expiresOn: row.expires_at?.toISOString() ?? null,
+  missingScripts: row.missing_scripts,
 });
 
 /** Somebody else's export does not exist. */

@@ -12,6 +12,7 @@ import { csvHeading, csvLines } from '../../platform/exports/cell-texts.ts';
 import type { Export } from '../../platform/exports/define-export.ts';
 import { exportDocument } from '../../platform/exports/export-document.ts';
 import { defineJob, type Job, type JobContext } from '../../platform/jobs/job.ts';
+import { missingScripts } from '../../platform/pdf/missing-scripts.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { dateFormatOf } from '../account/public.ts';
@@ -122,7 +123,7 @@ async function writeDocument(id: string, parts: ProduceParts, context: JobContex
       const written = part === 0 ? rows.length : 0;
       await appendPart(db, { export_id: id, parts: part }, bytes, { rows: written, total: rows.length, next: null });
     }
-    await setReady(db, id, now, new Date(now.getTime() + keptMs));
+    await setReady(db, id, now, new Date(now.getTime() + keptMs), missingScripts(document));
   });
 }
 
