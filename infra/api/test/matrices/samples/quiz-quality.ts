@@ -7,7 +7,7 @@ const each = 14;
 const formId = (tenantId: string) => stableId(tenantId, 'matrix form');
 const part = (tenantId: string, name: string) => stableId(formId(tenantId), name);
 
-const kinds = ['draft', 'discard', 'released', 'disputed', 'blind', 'verification'] as const;
+const kinds = ['draft', 'saved', 'discard', 'released', 'disputed', 'blind', 'verification'] as const;
 type Kind = (typeof kinds)[number];
 const rowId = (tenantId: string, kind: Kind, at: number) => stableId(tenantId, 'matrix evaluation', kind, at);
 const calibrationId = (tenantId: string, at: number) => stableId(tenantId, 'matrix calibration', at);
@@ -155,13 +155,23 @@ const choose = ({ tenantId }: Standing, test: TestApi, kind: Kind, condition: st
 const unread = (who: Standing, test: TestApi) => choose(who, test, 'released', 'e.acknowledged_at is null');
 const undisputed = `not exists (select from portal.quiz_dispute d where d.attempt_id = e.attempt_id)`;
 const learnerOf = ({ slug }: Standing, test: TestApi) => test.ids('learner', slug).userId;
+
+async function savedDraft(who: Standing, test: TestApi): Promise<{ QSR_ID?: string; basedOn: number }> {
+  if (who.userId !== test.ids('coach', who.slug).userId) return { basedOn: 0 };
+  const QSR_ID = rowId(who.tenantId, 'saved', 0);
+  const [row] = await test.sql('select revision from portal.quiz_evaluation where attempt_id = $1', [QSR_ID]);
+  return { QSR_ID, basedOn: row?.revision };
+}
+
 const ofTeam: Sample = (who) => ({ query: { teamID: who.teamId ?? '' } });
 let saved = 0;
 
 export const qualitySamples: Readonly<Record<string, Sample>> = {
   'quiz/getQMAllocated': (who) => ({ body: { UserFK: who.userId, LoadAll: true } }),
-  'quiz/saveEvaluation': (who, test) => ({
+  // The coach goes on with a draft that is there, so that a second save may come too late; others begin one.
+  'quiz/saveEvaluation': async (who, test) => ({
     body: {
+      ...(await savedDraft(who, test)),
       QID: formId(who.tenantId),
       userID: learnerOf(who, test),
       workType: 'Call',
@@ -171,7 +181,6 @@ export const qualitySamples: Readonly<Record<string, Sample>> = {
       interaction: { kind: 'transcript', text: 'Hello.', notes: [] },
       step: 'second',
       answers: [{ questionId: part(who.tenantId, 'question'), given: { options: [part(who.tenantId, 'right')] } }],
-      basedOn: 0,
     },
   }),
   'quiz/getEvaluation': async (who, test) => ({ query: { QSR_ID: await unread(who, test) } }),
