@@ -83,3 +83,130 @@ test('tenant settings: both values are shown, and the choice is the person’s',
   expect((await settings()).value).toBe('Theirs again');
   await save(began.value);
 });
+
+interface Seeds {
+  density: string;
+  mark: string;
+}
+
+test('brand: what somebody else has published is named before the brand is published over it', async ({ page }) => {
+  const open = listenForApi(page);
+  await signInHome(page, tenant, 'admin');
+  const api = await open();
+  const brand = async () =>
+    (await api.get<{ brand: { seeds: Seeds; version: number } }>('admin/getTenantSettings')).brand;
+  const publish = async (seeds: Seeds) => {
+    const { version } = await brand();
+    await api.post('admin/publishBrand', { body: { baseVersion: version, seeds } });
+  };
+  const { seeds } = await brand();
+  await publish({ ...seeds, density: 'comfortable', mark: 'wave' });
+  await page.goto(`${at}/admin/tenant/brand`);
+  const density = page.getByRole('radiogroup', { name: 'Density' });
+  const pattern = page.getByRole('radiogroup', { name: 'Pattern of pictures' });
+  await density.getByText('Spacious').click();
+  await publish({ ...seeds, density: 'compact', mark: 'grid' });
+  await page.getByRole('button', { name: 'Publish' }).click();
+  const notice = page.getByText(/Now saved: .*Density: Compact, Pattern of pictures: Tiles/);
+  await expect(notice).toBeVisible();
+  await expect(density.getByRole('radio', { name: 'Spacious' })).toBeChecked();
+  expect((await brand()).seeds).toMatchObject({ density: 'compact', mark: 'grid' });
+  await page.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(density.getByRole('radio', { name: 'Compact' })).toBeChecked();
+  await expect(pattern.getByRole('radio', { name: 'Tiles' })).toBeChecked();
+  await expect(notice).toBeHidden();
+  await publish(seeds);
+});
+
+interface Named {
+  UserID: string;
+  FirstName: string;
+  LastName: string;
+  Email: string;
+  UserName: string;
+  userKey: string;
+  language: string;
+  version: number;
+}
+
+test('person: the names that another administrator saved are shown beside those that were typed', async ({
+  browser,
+  page,
+}) => {
+  const other = await (await browser.newContext()).newPage();
+  const open = listenForApi(page);
+  const openOther = listenForApi(other);
+  await signInHome(page, tenant, 'admin');
+  await signInHome(other, tenant, 'country');
+  const [api, theirs] = [await open(), await openOther()];
+  const { people } = await theirs.get<{ people: Named[] }>('admin/getPeople', {
+    role: 'Learner',
+    state: 'active',
+    order: 'descending',
+    pageSize: '1',
+  });
+  const UserID = people[0]?.UserID ?? '';
+  const person = () => api.get<Named>('admin/getPerson', { UserID });
+  const began = await person();
+  const save = async (by: typeof api, names: { FirstName: string; LastName: string }) => {
+    const { version, Email, UserName, userKey, language } = await person();
+    await by.post('admin/changePerson', {
+      body: { UserID, fromVersion: version, Email, UserName, userKey, language, ...names },
+    });
+  };
+  await page.goto(`${at}/admin/people/${UserID}`);
+  const first = page.getByLabel('First name');
+  await first.fill('Mine');
+  await save(theirs, { FirstName: began.FirstName, LastName: 'Theirs' });
+  const card = page.getByRole('region', { name: /./ }).filter({ has: first });
+  await card.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(card.getByText(/Now saved: .*Theirs/)).toBeVisible();
+  await expect(first).toHaveValue('Mine');
+  expect(await person()).toMatchObject({ FirstName: began.FirstName, LastName: 'Theirs' });
+  await card.getByRole('button', { name: 'Keep mine' }).click();
+  await card.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.poll(async () => (await person()).FirstName).toBe('Mine');
+  await save(api, began);
+  await other.context().close();
+});
+
+interface Targets {
+  version: number;
+  skills: { SkillID: string; name: string; level: number | null }[];
+}
+
+test('expected levels: both lists are shown, and the choice is the person’s', async ({ page }) => {
+  const open = listenForApi(page);
+  await signInHome(page, tenant, 'admin');
+  const api = await open();
+  const stands = () => api.get<Targets>('lms/getSkillTargets', { forRole: 'Learner' });
+  const save = async (levelOf: (skill: Targets['skills'][number]) => number | null) => {
+    const { version, skills } = await stands();
+    const targets = skills.flatMap((skill) => {
+      const level = levelOf(skill);
+      return level === null ? [] : [{ SkillID: skill.SkillID, level }];
+    });
+    await api.post('lms/setSkillTargets', { body: { forRole: 'Learner', baseVersion: version, targets } });
+  };
+  const began = await stands();
+  const [skill] = began.skills;
+  if (!skill) throw new Error('A skill is needed.');
+  await page.goto(`${at}/admin/lms/courses?tab=skills`);
+  const level = page.getByRole('textbox', { name: `Expected level of ${skill.name} in percent` });
+  await level.fill('61');
+  await level.blur();
+  await save((one) => (one.SkillID === skill.SkillID ? 37 : one.level));
+  const form = page.getByRole('region', { name: 'Expected levels' });
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(form.getByText('Somebody else changed this meanwhile')).toBeVisible();
+  await expect(form.getByText(new RegExp(`${skill.name} 37`))).toBeVisible();
+  await expect(form.getByText(new RegExp(`${skill.name} 61`))).toBeVisible();
+  await expect(level).toHaveValue('61');
+  expect((await stands()).skills.find(({ SkillID }) => SkillID === skill.SkillID)?.level).toBe(37);
+  await form.getByRole('button', { name: 'Keep mine' }).click();
+  await expect
+    .poll(async () => (await stands()).skills.find(({ SkillID }) => SkillID === skill.SkillID)?.level)
+    .toBe(61);
+  const before = new Map(began.skills.map(({ SkillID, level: was }) => [SkillID, was]));
+  await save(({ SkillID }) => before.get(SkillID) ?? null);
+});

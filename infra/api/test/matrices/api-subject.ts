@@ -207,6 +207,17 @@ export function createSubject(options: TestApiOptions = {}): ApiSubject {
       }
       return call.access.kind === 'account' ? { tenant, name: 'vikram.petrov' } : undefined;
     },
+    async secondOf(actor, who) {
+      if (who === 'their other window') return actor;
+      if (who === 'their coach') return { ...actor, name: 'coach' };
+      const other = this.holder('Function Admin', actor.tenant) ?? actor;
+      const { tenantId, userId } = await standingOf(test(), other);
+      await test().sql(
+        `update portal.account_user set role = 'System Administrator' where tenant_id = $1 and user_id = $2`,
+        [tenantId, userId],
+      );
+      return other;
+    },
     async actingFor(actor, principal) {
       const [own, other] = [await standingOf(test(), actor), await standingOf(test(), principal)];
       await test().sql(

@@ -1,7 +1,8 @@
 import type { Call } from '@portico/contracts/platform/call';
-import { readSaveConflict } from '@portico/contracts/platform/versions/shapes';
+import { twoPeople } from '../two-people/two-people.ts';
 import { type Extent, representatives } from './representatives.ts';
 import { type Actor, excluded, included, type MatrixResult, must, mustNotChange, type Subject } from './subject.ts';
+import { refusesTheLaterSave } from './two-people.ts';
 
 const keyed = (key: string) => ({ 'idempotency-key': key });
 /** M8a: a repetition under the same key is answered from the first run and does nothing. */
@@ -72,22 +73,6 @@ async function manyAtOnceMeetNoFault(subject: Subject, call: Call, actor: Actor,
   );
 }
 
-/** M8b: a save that began from what has been saved over since is refused with both texts, and nothing is lost. */
-async function refusesAStaleVersion(subject: Subject, call: Call, actor: Actor): Promise<void> {
-  // Both begin from the same version, and each brings another value.
-  const input = await subject.sample(call, actor);
-  const late = await subject.sample(call, actor);
-  const first = await subject.send(call, input, { actor });
-  must(first.status === 200, `answered ${first.status}: ${first.text.slice(0, 200)}`);
-  await mustNotChange(subject, async () => {
-    const { status, text } = await subject.send(call, late, { actor });
-    must(status === 409, `the later one answered ${status}: ${text.slice(0, 200)}`);
-    const { error } = JSON.parse(text) as { error: { code: string; current?: unknown } };
-    must(error.code === 'stale_version', `refused as ${error.code}`);
-    must(readSaveConflict(error.current) !== undefined, 'the refusal does not show both texts');
-  });
-}
-
 /**
  * M8a, M8b and M8d: over every writing call. Keys are the platform's, so that `extent` says on which calls they are tried;
  * what comes without one meets the handler itself.
@@ -106,7 +91,9 @@ export function repetitions(subject: Subject, atOnce: number, extent: Extent): M
         ['another request under the key', refusesAnotherRequest],
         [`${atOnce} at once under one key`, oneOfManyWorks],
       );
-    if (call.fails?.includes('stale_version')) each.push(['an older version', refusesAStaleVersion]);
+    const who = twoPeople[call.id];
+    if (who && !who.shown)
+      each.push(['an older version', (...[given, one, by]) => refusesTheLaterSave(given, one, by, who)]);
     each.push([`${atOnce} at once`, manyAtOnceMeetNoFault]);
     return each.map(([title, run]) => ({
       title: `M8 ${call.id}: ${title}`,

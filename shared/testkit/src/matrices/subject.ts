@@ -1,5 +1,6 @@
 import type { Call, Matrix } from '@portico/contracts/platform/call';
 import type { Role } from '@portico/contracts/platform/roles';
+import type { TwoPeople } from '../two-people/two-people.ts';
 
 /** A demo person: `{ tenant: 'harbour', name: 'learner' }`. */
 export interface Actor {
@@ -50,6 +51,8 @@ export interface Subject {
   holder(role: Role, tenant: string): Actor | undefined;
   /** Somebody else of the tenant with the same rights to the call, who shares neither team nor organisation with `allowed`. */
   neighbour(call: Call, tenant: string): Actor | undefined;
+  /** Who else saves what the actor saves: themselves where it is theirs alone. */
+  secondOf(actor: Actor, who: TwoPeople['and']): Promise<Actor>;
   /** Headers by which the actor acts for the principal; makes the delegation where there is none yet. */
   actingFor(actor: Actor, principal: Actor): Promise<Readonly<Record<string, string>>>;
   /** The value with which a parameter names a person: UserID, UserGUID, username or e-mail, as the parameter's name says. */

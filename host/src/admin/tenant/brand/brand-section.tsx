@@ -1,7 +1,7 @@
 import { publishBrand } from '@portico/contracts/admin/tenant/calls';
 import { CallError, useQueryClient, useWrite } from '@portico/data-client';
 import { useVersionedValue } from '@portico/data-client/versioned-form';
-import { useText } from '@portico/remote-contract';
+import { useLanguage, useText } from '@portico/remote-contract';
 import { Button, Card, CardHeader, Notice, Row, Stack, Text, toast } from '@portico/ui';
 import { RadioGroup, Switch } from '@portico/ui/form';
 import { useRef, useState } from 'react';
@@ -11,6 +11,7 @@ import type { SectionProps } from '../sections.tsx';
 import styles from './brand.module.css';
 import { BrandHistory } from './brand-history.tsx';
 import { BrandPreview } from './brand-preview.tsx';
+import { brandWords } from './brand-words.ts';
 import { SeedFields } from './seed-fields.tsx';
 import { makeBrand, useBrand } from './use-brand.ts';
 
@@ -31,6 +32,11 @@ export function BrandSection({ settings }: SectionProps) {
   if (made.kind === 'ready') lastGood.current = made;
   const shown = lastGood.current;
 
+  const language = useLanguage();
+  const mine = brandWords(seeds, t, language);
+  const theirs = [...brandWords(published, t, language)].flatMap(([label, value]) =>
+    mine.get(label) === value ? [] : [`${label}: ${value}`],
+  );
   const publish = async () => {
     setProblem(undefined);
     try {
@@ -76,7 +82,7 @@ export function BrandSection({ settings }: SectionProps) {
                 {t('admin.brand.unreadableText', { count: made.faults })}
               </Notice>
             )}
-            <OvertakenNotice form={form} />
+            <OvertakenNotice form={form} theirs={theirs.join(', ')} />
             {problem && (
               <Notice tone="danger" isLive>
                 {problem}

@@ -1,8 +1,8 @@
-import { formatPercent } from '@portico/contracts/platform/percent';
 import { type BrandSeeds, fonts } from '@portico/contracts/platform/tenant';
 import { useLanguage, useText } from '@portico/remote-contract';
 import { Stack } from '@portico/ui';
 import { RadioGroup, Select } from '@portico/ui/form';
+import { brandWords } from './brand-words.ts';
 import { Slider } from './slider.tsx';
 
 export interface SeedFieldsProps {
@@ -12,13 +12,13 @@ export interface SeedFieldsProps {
 
 const fontChoices = fonts.map((id) => ({ id, label: id }));
 const isFont = (id: string): id is (typeof fonts)[number] => (fonts as readonly string[]).includes(id);
-const degrees = (value: number) => `${Math.round(value)}°`;
 
 /** What a brand is made from. Colours of text are not among it: they are solved so that they can be read. */
 export function SeedFields({ seeds, onChange }: SeedFieldsProps) {
   const t = useText();
   const language = useLanguage();
-  const percent = (value: number, of: number) => formatPercent(Math.round((value / of) * 100), language);
+  const words = brandWords(seeds, t, language);
+  const shown = (label: string) => ({ label, shown: words.get(label) ?? '' });
   const { accent, second, neutral, radius } = seeds;
   const densities = ['compact', 'comfortable', 'spacious'] as const;
   const marks = ['wave', 'arc', 'grid'] as const;
@@ -26,66 +26,59 @@ export function SeedFields({ seeds, onChange }: SeedFieldsProps) {
   return (
     <Stack gap="m">
       <Slider
-        label={t('admin.brand.accentHue')}
+        {...shown(t('admin.brand.accentHue'))}
         value={accent.hue}
         from={0}
         to={360}
         step={1}
-        shown={degrees(accent.hue)}
         onChange={(hue) => onChange({ ...seeds, accent: { ...accent, hue } })}
       />
       <Slider
-        label={t('admin.brand.accentChroma')}
+        {...shown(t('admin.brand.accentChroma'))}
         value={accent.chroma}
         from={0.03}
         to={0.25}
         step={0.005}
-        shown={percent(accent.chroma, 0.25)}
         onChange={(chroma) => onChange({ ...seeds, accent: { ...accent, chroma } })}
       />
       <Slider
-        label={t('admin.brand.accentLightness')}
+        {...shown(t('admin.brand.accentLightness'))}
         value={accent.lightness}
         from={0.3}
         to={0.7}
         step={0.01}
-        shown={percent(accent.lightness, 1)}
         onChange={(lightness) => onChange({ ...seeds, accent: { ...accent, lightness } })}
       />
       <Slider
-        label={t('admin.brand.secondHue')}
+        {...shown(t('admin.brand.secondHue'))}
         value={second.hue}
         from={0}
         to={360}
         step={1}
-        shown={degrees(second.hue)}
         onChange={(hue) => onChange({ ...seeds, second: { ...second, hue } })}
       />
       <Slider
-        label={t('admin.brand.neutralHue')}
+        {...shown(t('admin.brand.neutralHue'))}
         value={neutral.hue}
         from={0}
         to={360}
         step={1}
-        shown={degrees(neutral.hue)}
         onChange={(hue) => onChange({ ...seeds, neutral: { ...neutral, hue } })}
       />
       <Slider
-        label={t('admin.brand.corners')}
+        {...shown(t('admin.brand.corners'))}
         value={radius.m}
         from={0}
         to={24}
         step={1}
-        shown={`${radius.m} px`}
         onChange={(m) => onChange({ ...seeds, radius: corner(m) })}
       />
       <Slider
-        label={t('admin.brand.buttonCorners')}
+        {...shown(t('admin.brand.buttonCorners'))}
         value={Math.min(24, radius.control)}
         from={0}
         to={24}
         step={1}
-        shown={radius.control >= 24 ? t('admin.brand.round') : `${radius.control} px`}
         onChange={(control) => onChange({ ...seeds, radius: { ...radius, control: control === 24 ? 999 : control } })}
       />
       <Select

@@ -4,6 +4,12 @@ import { skillsOf } from '@portico/contracts/hr/skill-form';
 import type { Handler } from '../../platform/bind-area.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
+import {
+  changedMeanwhile,
+  differingFields,
+  fieldValues,
+  saveConflictOf,
+} from '../../platform/versions/stale-version.ts';
 import { skillNames } from '../lms/public.ts';
 import { findForm } from './form-row.ts';
 
@@ -15,9 +21,14 @@ export const saveAssessmentForm: Handler<typeof calls.saveAssessmentForm> = asyn
   const { db, now, tenant, audit } = context;
   const kept = await findForm(db, true);
   if (kept.version !== body.basedOn)
-    throw new Refusal('conflict', 'Somebody has saved the form meanwhile. Nothing was changed.', {
-      current: { reason: 'changed', version: kept.version },
-    });
+    throw changedMeanwhile(
+      'Somebody has saved the form meanwhile. Nothing was changed.',
+      saveConflictOf(
+        { kind: 'assessment-form', id: tenant.tenantId },
+        differingFields(kept.version, fieldValues(body.form), fieldValues(kept.form)),
+      ),
+      { version: kept.version },
+    );
   const known = new Set((await skillNames(db)).map(({ SkillID }) => SkillID));
   if (!skillsOf(body.form).every(({ SkillID }) => SkillID === null || known.has(SkillID))) throw notFound();
   const [saved] = await db.query(

@@ -46,3 +46,25 @@ export const differingFields = (
 /** @param beside what the call's own page reads in the refusal, besides the two values */
 export const staleVersion = (message: string, conflict: SaveConflict, beside: object = {}): Refusal =>
   new Refusal('stale_version', message, { current: { ...beside, ...conflict } });
+
+/** The same for calls that have always refused with `conflict`, which pages of earlier releases go by. */
+export const changedMeanwhile = (message: string, conflict: SaveConflict, beside: object = {}): Refusal =>
+  new Refusal('conflict', message, { current: { reason: 'changed', ...beside, ...conflict } });
+
+const isPlain = (value: unknown): value is FieldValue => value === null || typeof value !== 'object';
+
+/** What fields hold, lists and parts as JSON with their keys in one order. */
+export const fieldValues = (values: object): Record<string, FieldValue> =>
+  Object.fromEntries(
+    Object.entries(values).map(([field, value]) => [field, isPlain(value) ? value : JSON.stringify(ordered(value))]),
+  );
+
+function ordered(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(ordered);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([key, part]) => [key, ordered(part)]),
+  );
+}

@@ -111,7 +111,8 @@ const reflect: Sample = async (who, test) => {
     [sessionID],
   );
   const moodBefore = row?.m === 4 ? 5 : 4;
-  return { body: { sessionID, moodBefore, moodAfter: null, rating: null, comment: '', basedOn: row?.version ?? 0 } };
+  const comment = `Said ${randomUUID()}`;
+  return { body: { sessionID, moodBefore, moodAfter: null, rating: null, comment, basedOn: row?.version ?? 0 } };
 };
 
 export const coachingSessionSamples: Readonly<Record<string, Sample>> = {

@@ -7,6 +7,12 @@ import type { Handler } from '../../../platform/bind-area.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
 import { delegateOf } from '../../../platform/delegate-of.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
+import {
+  changedMeanwhile,
+  differingFields,
+  fieldValues,
+  saveConflictOf,
+} from '../../../platform/versions/stale-version.ts';
 import { notify } from '../../portal/public.ts';
 import { coachingRules } from '../policy.ts';
 import { findAid } from './aid-rows.ts';
@@ -57,14 +63,18 @@ async function amend(aidId: string, body: AidInput, coacheeId: string, { db, act
   const row = await findAid(db, aidId);
   if (!row || row.coach_id !== actor.self.userId || row.coachee_id !== coacheeId) throw notFound();
   if (row.version !== body.basedOn)
-    throw new Refusal('conflict', 'The feedback aid was changed in the meantime.', {
-      current: {
-        reason: 'changed',
-        version: row.version,
-        motivational: row.motivational,
-        developmental: row.developmental,
-      },
-    });
+    throw changedMeanwhile(
+      'The feedback aid was changed in the meantime.',
+      saveConflictOf(
+        { kind: 'feedback-aid', id: aidId },
+        differingFields(
+          row.version,
+          fieldValues({ motivational: body.motivational, developmental: body.developmental }),
+          fieldValues({ motivational: row.motivational, developmental: row.developmental }),
+        ),
+      ),
+      { version: row.version, motivational: row.motivational, developmental: row.developmental },
+    );
   await db.query(
     `update portal.coaching_aid set motivational_on = $2, motivational_action = $3, motivational_impact = $4,
        motivational_desired = $5, developmental_on = $6, developmental_action = $7, developmental_impact = $8,

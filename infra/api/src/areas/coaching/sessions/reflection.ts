@@ -1,7 +1,12 @@
 /** What the coachee says about a session: mood before and after, a rating, a sentence. Its coach reads it, nobody else. */
 import type * as calls from '@portico/contracts/coaching/calls';
 import type { Handler } from '../../../platform/bind-area.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import {
+  changedMeanwhile,
+  differingFields,
+  fieldValues,
+  saveConflictOf,
+} from '../../../platform/versions/stale-version.ts';
 import { admit, requireRight } from './admit.ts';
 import { answerSession } from './open-session.ts';
 import { findReflection } from './reflection-row.ts';
@@ -14,7 +19,14 @@ export const saveReflection: Handler<typeof calls.saveReflection> = async ({ bod
   const kept = await findReflection(db, row.session_id);
   const { moodBefore, moodAfter, rating, comment, basedOn } = body;
   if (basedOn !== (kept?.version ?? 0))
-    throw new Refusal('conflict', 'This was changed in another window. Nothing was changed.', { current: kept });
+    throw changedMeanwhile(
+      'This was changed in another window. Nothing was changed.',
+      saveConflictOf(
+        { kind: 'coaching-reflection', id: row.session_id },
+        differingFields(kept?.version ?? 0, { moodBefore, moodAfter, rating, comment }, fieldValues(kept ?? {})),
+      ),
+      kept ?? {},
+    );
   await db.query(
     `insert into portal.coaching_reflection (tenant_id, session_id, mood_before, mood_after, rating, comment, version, saved_at)
      values ((select platform.current_tenant()), $1, $2, $3, $4, $5, $6, $7)

@@ -34,7 +34,10 @@ async function columnsOf(db: Transaction, criterion: BadgeCriterion): Promise<un
 export const saveBadge: Handler<typeof calls.saveBadge> = async ({ body }, { db, audit }) => {
   const id = body.BadgeID ?? crypto.randomUUID();
   const { name, description, icon, enabled, criterion } = body;
-  if (body.BadgeID !== null) await requireVersion(db, 'badge', id, body.basedOn);
+  if (body.BadgeID !== null) {
+    const yours = { name, description, icon, enabled, criterion };
+    await requireVersion(db, { noun: 'badge', id, basedOn: body.basedOn, yours, read: keptBadges });
+  }
   await db.query(
     `insert into portal.gamification_badge as b
        (tenant_id, badge_id, name, description, icon, enabled, kind, mission_id, deed, threshold, position)

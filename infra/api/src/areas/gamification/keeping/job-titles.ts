@@ -33,7 +33,8 @@ async function refuseNameTaken(db: Transaction, id: string, name: string): Promi
 export const saveJobTitle: Handler<typeof calls.saveJobTitle> = async ({ body }, { db, audit }) => {
   const id = body.JobTitleID ?? crypto.randomUUID();
   const { name } = body;
-  if (body.JobTitleID !== null) await requireVersion(db, 'job_title', id, body.basedOn);
+  if (body.JobTitleID !== null)
+    await requireVersion(db, { noun: 'job_title', id, basedOn: body.basedOn, yours: { name }, read: jobTitles });
   await refuseNameTaken(db, id, name);
   await db.query(
     `insert into portal.gamification_job_title as j (tenant_id, job_title_id, name)

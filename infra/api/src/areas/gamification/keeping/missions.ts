@@ -56,7 +56,8 @@ export const saveMission: Handler<typeof calls.saveMission> = async ({ body }, {
       values,
     );
   else {
-    await requireVersion(db, 'mission', id, body.basedOn);
+    const yours = { title, description, points, startsOn, endsOn, enabled, steps };
+    await requireVersion(db, { noun: 'mission', id, basedOn: body.basedOn, yours, read: keptMissions });
     await db.query(
       `update portal.gamification_mission set title = $2, description = $3, points = $4, starts_at = ${starts},
          ends_at = ${ends}, enabled = $7, version = version + 1 where mission_id = $1`,

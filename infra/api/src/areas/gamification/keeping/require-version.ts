@@ -1,20 +1,35 @@
-import { notFound, Refusal } from '../../../platform/refusal.ts';
+import { notFound } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
+import {
+  changedMeanwhile,
+  differingFields,
+  fieldValues,
+  saveConflictOf,
+} from '../../../platform/versions/stale-version.ts';
 
-/** Locks the row; refused where somebody has changed it since it was opened. */
-export async function requireVersion(
-  db: Transaction,
-  noun: 'mission' | 'badge' | 'season' | 'job_title',
-  id: string,
-  basedOn: number | null,
-): Promise<void> {
+interface Wanted {
+  noun: 'mission' | 'badge' | 'season' | 'job_title';
+  id: string;
+  basedOn: number | null;
+  /** What is to be saved, by the names that `read` answers, too. */
+  yours: object;
+  /** What stands there. */
+  read(db: Transaction, id: string): Promise<object[]>;
+}
+
+/** Locks the row; refused with both values where somebody has changed it since it was opened. */
+export async function requireVersion(db: Transaction, { noun, id, basedOn, yours, read }: Wanted): Promise<void> {
   const [current] = await db.query<{ version: number }>(
     `select version from portal.gamification_${noun} where ${noun}_id = $1 for update`,
     [id],
   );
   if (!current) throw notFound();
-  if (current.version !== basedOn)
-    throw new Refusal('conflict', 'It was changed in the meantime. Nothing was saved.', {
-      current: { reason: 'changed', ...current },
-    });
+  if (current.version === basedOn) return;
+  const [stands = {}] = await read(db, id);
+  const fields = differingFields(current.version, fieldValues(yours), fieldValues(stands));
+  throw changedMeanwhile(
+    'It was changed in the meantime. Nothing was saved.',
+    saveConflictOf({ kind: noun.replace('_', '-'), id }, fields),
+    current,
+  );
 }

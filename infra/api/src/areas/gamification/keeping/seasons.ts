@@ -19,7 +19,14 @@ export const getSeasons: Handler<typeof calls.getSeasons> = (_, { db }) => seaso
 export const saveSeason: Handler<typeof calls.saveSeason> = async ({ body }, { db, audit }) => {
   const id = body.SeasonID ?? crypto.randomUUID();
   const { name, startsOn, endsOn } = body;
-  if (body.SeasonID !== null) await requireVersion(db, 'season', id, body.basedOn);
+  if (body.SeasonID !== null)
+    await requireVersion(db, {
+      noun: 'season',
+      id,
+      basedOn: body.basedOn,
+      yours: { name, startsOn, endsOn },
+      read: seasonsOf,
+    });
   await db.query(
     `insert into portal.gamification_season as s (tenant_id, season_id, name, starts_on, ends_on)
      values ((select platform.current_tenant()), $1, $2, $3, $4)

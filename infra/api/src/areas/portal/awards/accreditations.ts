@@ -4,8 +4,14 @@ import { queryFlagIsOn } from '@portico/contracts/platform/shapes';
 import type { Accreditation } from '@portico/contracts/portal/award-shapes';
 import type * as calls from '@portico/contracts/portal/calls';
 import type { Handler } from '../../../platform/bind-area.ts';
-import { notFound, Refusal } from '../../../platform/refusal.ts';
+import { notFound } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
+import {
+  changedMeanwhile,
+  differingFields,
+  fieldValues,
+  saveConflictOf,
+} from '../../../platform/versions/stale-version.ts';
 import { teamReached } from '../../account/public.ts';
 import { givenThisMonth } from './monthly-limit.ts';
 
@@ -74,7 +80,7 @@ export const saveAccreditation: Handler<typeof calls.saveAccreditation> = async 
          (select coalesce(max(position), 0) + 1 from portal.portal_accreditation))`,
       values,
     );
-  else await change(db, values, body.basedOn);
+  else await change(db, values, body);
   audit({
     object: { kind: 'accreditation', id },
     after: { name: body.name, enabled: body.enabled, monthlyLimit: body.monthlyLimit },
@@ -85,16 +91,25 @@ export const saveAccreditation: Handler<typeof calls.saveAccreditation> = async 
   return found;
 };
 
-async function change(db: Transaction, values: readonly unknown[], basedOn: number | null): Promise<void> {
-  const [current] = await db.query<{ version: number }>(
-    'select version from portal.portal_accreditation where accreditation_id = $1 for update',
+type Wanted = Parameters<typeof saveAccreditation>[0]['body'];
+
+async function change(db: Transaction, values: readonly unknown[], body: Wanted): Promise<void> {
+  const { basedOn, AccreditationID: _, ...yours } = body;
+  const [current] = await db.query<{ version: number; found: Accreditation }>(
+    `select a.version, ${accreditationJson} as found
+     from portal.portal_accreditation a where a.accreditation_id = $1 for update`,
     [values[0]],
   );
   if (!current) throw notFound();
   if (current.version !== basedOn)
-    throw new Refusal('conflict', 'The accreditation was changed in the meantime.', {
-      current: { reason: 'changed', ...current },
-    });
+    throw changedMeanwhile(
+      'The accreditation was changed in the meantime.',
+      saveConflictOf(
+        { kind: 'accreditation', id: String(values[0]) },
+        differingFields(current.version, fieldValues(yours), fieldValues(current.found)),
+      ),
+      { version: current.version },
+    );
   await db.query(
     `update portal.portal_accreditation set type = $2, name = $3, description = $4, icon = $5, organisation_id = $6,
        enabled = $7, monthly_limit = $8, version = version + 1 where accreditation_id = $1`,

@@ -1,0 +1,141 @@
+/**
+ * Browser files that save from what the person has read, and how each goes on from what was seen when typing began, whatever
+ * the page has read since. The list is complete, or its test fails.
+ */
+import type { Shown } from './two-people.ts';
+
+export type Way =
+  /** A hook of the list below. */
+  | { hook: keyof typeof hooks }
+  /** State that keeps what was seen, by its name, in the file or in the one that is named. */
+  | { state: string; in?: string }
+  /** A dialog begins with a copy of what was opened, and saves from its version: the page that keeps the copy. */
+  | { opened: string }
+  /** What is shown and its version are saved in one press; nothing is typed. */
+  | { atOnce: true }
+  | { shown: Shown };
+
+const form = 'shared/data-client/src/versioned-form';
+
+/** Hooks for forms, each with the test that holds it. */
+export const hooks = {
+  useVersionedForm: [`${form}/held-fields.test.ts`, 'the base is what the person saw when they began to type'],
+  useVersionedValue: [`${form}/use-versioned-form.test.tsx`, 'saves from the version that was seen when typing began'],
+  useDraftedValue: [`${form}/drafted-base.test.ts`, 'is saved from the version that it was begun on'],
+  useFieldDraft: [
+    'shared/contracts/src/lms/authoring/kept-fields.test.ts',
+    'comes back as it was kept, with the version that it began from',
+  ],
+  useFieldEditor: [
+    'shared/contracts/src/platform/versions/field-editor.test.ts',
+    'takes a change of others without touching what is being written',
+  ],
+} as const satisfies Readonly<Record<string, Shown>>;
+
+const opened = (page: string): Way => ({ opened: page });
+const versioned: Way = { hook: 'useVersionedValue' };
+const drafted: Way = { hook: 'useDraftedValue' };
+const edited: Way = { hook: 'useFieldEditor' };
+const atOnce: Way = { atOnce: true };
+const author = 'remotes/quiz/src/pages/admin-quizzes';
+const answering: Way = {
+  shown: ['infra/api/src/areas/quiz/attempts/take.test.ts', 'takes an answer only upon what its device has seen'],
+};
+const courses = 'remotes/lms/src/pages/admin-courses';
+
+export const savingPages: Readonly<Record<string, Way>> = {
+  'host/src/admin/people/person/details-card.tsx': versioned,
+  'host/src/admin/people/person/role-card.tsx': versioned,
+  'host/src/admin/people/person/teams-card.tsx': atOnce,
+  'host/src/admin/people/person/leader-card.tsx': versioned,
+  'host/src/admin/tenant/use-draft.ts': { hook: 'useVersionedForm' },
+  'host/src/admin/tenant/brand/brand-section.tsx': versioned,
+  'remotes/coaching/src/pages/aid/aid-form.tsx': drafted,
+  'remotes/coaching/src/data/calendar-writes.ts': opened('remotes/coaching/src/pages/schedule/schedule-page.tsx'),
+  'remotes/coaching/src/session/use-session-editor.ts': {
+    shown: ['infra/api/test/coaching/two-writers.test.ts', 'rounds: no acknowledged word is lost'],
+  },
+  'remotes/coaching/src/pages/session/parts/private-note.tsx': {
+    shown: [`${form}/drafted-base.test.ts`, 'is saved from the version that it was begun on'],
+  },
+  'remotes/coaching/src/pages/session/parts/reflection-form.tsx': drafted,
+  'remotes/coaching/src/pages/topics/topic-dialog.tsx': opened('remotes/coaching/src/pages/topics/topics-page.tsx'),
+  'remotes/coaching/src/pages/accreditations/accreditation-dialog.tsx': opened(
+    'remotes/coaching/src/pages/accreditations/accreditations-page.tsx',
+  ),
+  'shared/data-client/src/comments/use-comments.ts': opened('shared/ui/src/comments/comment-item.tsx'),
+  'shared/data-client/src/drafts/server-drafts.ts': {
+    shown: [
+      'shared/data-client/src/drafts/draft-keeper.test.ts',
+      'of another device never replaces what was typed here',
+    ],
+  },
+  'remotes/news/src/pages/admin-articles/editor/article-editor.tsx': {
+    state: 'version',
+    in: 'remotes/news/src/pages/admin-articles/editor/use-article-form.ts',
+  },
+  'remotes/news/src/pages/admin-channels/channel-dialog.tsx': opened(
+    'remotes/news/src/pages/admin-channels/admin-channels-page.tsx',
+  ),
+  'remotes/news/src/pages/admin-audiences/audience-dialog.tsx': opened(
+    'remotes/news/src/pages/admin-audiences/admin-audiences-page.tsx',
+  ),
+  'remotes/gamification/src/pages/keep-points/job-title-dialog.tsx': opened(
+    'remotes/gamification/src/pages/keep-points/job-titles.tsx',
+  ),
+  'remotes/gamification/src/pages/keep-points/season-dialog.tsx': opened(
+    'remotes/gamification/src/pages/keep-points/seasons.tsx',
+  ),
+  'remotes/gamification/src/pages/keep-points/rules.tsx': versioned,
+  'remotes/gamification/src/pages/keep-missions/mission-dialog.tsx': opened(
+    'remotes/gamification/src/pages/keep-missions/keep-missions-page.tsx',
+  ),
+  'remotes/gamification/src/pages/keep-badges/badge-dialog.tsx': opened(
+    'remotes/gamification/src/pages/keep-badges/keep-badges-page.tsx',
+  ),
+  'remotes/lms/src/pages/sales-skills/questions/use-ratings.ts': {
+    shown: [
+      'remotes/lms/src/pages/sales-skills/questions/rating-changes.test.ts',
+      'holds back only what another window has changed',
+    ],
+  },
+  'remotes/lms/src/pages/sales-skills/move-buttons.tsx': atOnce,
+  'remotes/lms/src/pages/sales-skills-admin/form-editor.tsx': drafted,
+  [`${courses}/course/words-card.tsx`]: { hook: 'useFieldDraft' },
+  [`${courses}/course/prerequisites-card.tsx`]: atOnce,
+  [`${courses}/course/objectives-card.tsx`]: atOnce,
+  [`${courses}/curriculum/name-card.tsx`]: { hook: 'useFieldDraft' },
+  [`${courses}/curriculum/places-card.tsx`]: atOnce,
+  [`${courses}/curriculum/audience-card.tsx`]: atOnce,
+  [`${courses}/skills/target-form.tsx`]: versioned,
+  'remotes/pd/src/pages/admin/template-dialog.tsx': opened('remotes/pd/src/pages/admin/templates-page.tsx'),
+  'remotes/pd/src/pages/admin/tier-dialog.tsx': opened('remotes/pd/src/pages/admin/tiers-page.tsx'),
+  'remotes/pd/src/pages/admin/letters.tsx': { state: 'basedOn' },
+  'remotes/pd/src/pages/board/meeting/finish-meeting.tsx': { state: 'basedOn' },
+  'remotes/pd/src/pages/item/document-page.tsx': edited,
+  'remotes/pd/src/pages/item/replace-file.tsx': atOnce,
+  'remotes/pd/src/pages/item/idea-edit.tsx': edited,
+  'remotes/pd/src/pages/item/news-page.tsx': edited,
+  [`${author}/use-draft-content.ts`]: {
+    shown: [`${author}/draft-saver.test.ts`, 'meets what another author has saved meanwhile'],
+  },
+  'remotes/quiz/src/data/evaluations.ts': {
+    shown: [
+      'infra/api/src/areas/quiz/qm/quality.test.ts',
+      'is saved as it is given, and over the revision that was edited',
+    ],
+  },
+  'remotes/quiz/src/pages/take/answer-entry.ts': answering,
+  'remotes/quiz/src/pages/take/use-answers.ts': answering,
+  'remotes/quiz/src/pages/verify/observe-sheet.tsx': answering,
+  'remotes/scanner/src/pages/admin-codes/list/code-dialog.tsx': opened(
+    'remotes/scanner/src/pages/admin-codes/list/codes-view.tsx',
+  ),
+  'remotes/support/src/pages/admin-settings/choice-dialog.tsx': opened(
+    'remotes/support/src/pages/admin-settings/choices.tsx',
+  ),
+  'remotes/support/src/pages/admin-settings/clocks.tsx': opened('remotes/support/src/pages/admin-settings/clocks.tsx'),
+  'remotes/support/src/pages/admin-settings/macro-dialog.tsx': opened(
+    'remotes/support/src/pages/admin-settings/macros.tsx',
+  ),
+};

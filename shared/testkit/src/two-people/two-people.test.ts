@@ -1,0 +1,62 @@
+/** What several people change is saved from what they saw: by every call, and by every page that makes it. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { allCalls } from '@portico/contracts/registry';
+import { describe, expect, it } from 'vitest';
+import { browserSources, declaredCalls, makes } from '../areas/call-makers.ts';
+import { root } from '../areas/known-things.ts';
+import { hooks, savingPages, type Way } from './saving-pages.ts';
+import { overwriteNothing, type Shown, twoPeople } from './two-people.ts';
+import { isVersioned } from './versioned-calls.ts';
+
+const isShown = ([file, title]: Shown): boolean =>
+  existsSync(path.join(root, file)) && readFileSync(path.join(root, file), 'utf8').includes(title);
+
+describe('calls that save from what the person has read', () => {
+  it('are all in the list of two people, and nothing else is', () => {
+    const found = allCalls.filter(isVersioned).map(({ id }) => id);
+    expect([...Object.keys(twoPeople), ...Object.keys(overwriteNothing)].toSorted()).toEqual(found.toSorted());
+  });
+
+  it('are in the matrix of repetitions, or in the test that is named', () => {
+    const unproven = Object.entries(twoPeople).filter(([id, { shown }]) =>
+      shown === undefined ? allCalls.find((call) => call.id === id)?.exclude?.M8 !== undefined : !isShown(shown),
+    );
+    expect(unproven.map(([id]) => id)).toEqual([]);
+  });
+});
+
+const textOf = (file: string): string =>
+  existsSync(path.join(root, file)) ? readFileSync(path.join(root, file), 'utf8') : '';
+const keepsState = (text: string, name: string): boolean =>
+  new RegExp(`const \\[${name}, \\w+\\] = useState\\b`).test(text);
+
+function holds(file: string, way: Way): boolean {
+  if ('hook' in way) return new RegExp(`\\b${way.hook}(?:<\\w+>)?\\(`).test(textOf(file)) && isShown(hooks[way.hook]);
+  if ('state' in way) return keepsState(textOf(way.in ?? file), way.state);
+  if ('opened' in way) return ['edited', 'opened'].some((name) => keepsState(textOf(way.opened), name));
+  return 'atOnce' in way || isShown(way.shown);
+}
+
+describe('pages that make them', () => {
+  it('are all listed, and nothing else is', () => {
+    const calls = declaredCalls().filter(({ area, name }) => `${area}/${name}` in twoPeople);
+    const found = browserSources().filter(({ text }) => calls.some((call) => makes(text, call)));
+    expect(Object.keys(savingPages).toSorted()).toEqual(found.map(({ file }) => file).toSorted());
+  });
+
+  it('save from what was seen when typing began', () => {
+    const unheld = Object.entries(savingPages).filter(([file, way]) => !holds(file, way));
+    expect(unheld.map(([file]) => file)).toEqual([]);
+  });
+
+  it('begin no form anew because somebody else has saved', () => {
+    // The version in the address of an earlier text of an article is what the person has opened.
+    const opened = 'remotes/news/src/pages/admin-articles/editor/editor-view.tsx';
+    const forms =
+      /<\w*(?:Form|Editor|Dialog|Card|Field|ComboBox|Objective)\b[^>]*\bkey=\{[^}]*\b(?:version|revision)\b/;
+    const anew = browserSources().filter(({ file, text }) => file !== opened && forms.test(text));
+    expect(anew.map(({ file }) => file)).toEqual([]);
+    expect(forms.test('<FormEditor key={version} form={form} />')).toBe(true);
+  });
+});

@@ -1,0 +1,87 @@
+/**
+ * Every call that saves from what the person has read, and who saves it in the matrix of repetitions from one version: the
+ * later one is refused with both values, and nothing is overwritten. The list is complete, or its test fails.
+ */
+
+/** File from the root of the repository, and words of a test's title in it. */
+export type Shown = readonly [file: string, title: string];
+
+export interface TwoPeople {
+  /** The one who saves in between. */
+  and: 'another administrator' | 'their coach' | 'their other window';
+  /** A sample that makes a new one: the names of its id and version in body and answer. */
+  made?: { id: string; version: string; base: string };
+  /** Where the sample of the matrix changes no thing that is there: the test that does. */
+  shown?: Shown;
+}
+
+const administrators: TwoPeople = { and: 'another administrator' };
+const team: TwoPeople = { and: 'their coach' };
+const windows: TwoPeople = { and: 'their other window' };
+const making = (id: string): TwoPeople => ({ ...administrators, made: { id, version: 'version', base: 'basedOn' } });
+const assessments = 'infra/api/src/areas/hr/assessments.test.ts';
+const calendar = 'infra/api/src/areas/coaching/calendar/calendar.test.ts';
+
+export const twoPeople: Readonly<Record<string, TwoPeople>> = {
+  'admin/changePerson': administrators,
+  'admin/setPersonRole': administrators,
+  'admin/setPersonTeams': administrators,
+  'admin/setPersonLeader': administrators,
+  'admin/saveTenantSettings': administrators,
+  'admin/publishBrand': administrators,
+  'coaching/SaveAid': { ...windows, made: { id: 'ID', version: 'version', base: 'basedOn' } },
+  'coaching/saveCalendarData': { ...windows, shown: [calendar, 'may not change it, nor from an older version'] },
+  'coaching/cancelCalendarEvent': { ...windows, shown: [calendar, 'may not change it, nor from an older version'] },
+  'coaching/Save': windows,
+  'coaching/savePrivateNote': windows,
+  'coaching/saveReflection': windows,
+  'coaching/saveCoachingTopic': administrators,
+  'comment/editComment': windows,
+  'content/saveArticle': administrators,
+  'content/saveChannel': administrators,
+  'content/saveAudience': administrators,
+  'draft/save': windows,
+  'gamification/saveJobTitle': making('JobTitleID'),
+  'gamification/saveMission': making('MissionId'),
+  'gamification/saveBadge': making('BadgeID'),
+  'gamification/saveSeason': making('SeasonID'),
+  'gamification/saveRule': administrators,
+  'hr/saveRatings': { ...windows, shown: [assessments, 'tells a second window that it was overtaken'] },
+  'hr/moveAssessment': { ...windows, shown: [assessments, 'tells a second window that it was overtaken'] },
+  'hr/saveAssessmentForm': administrators,
+  'lms/saveCourse': administrators,
+  'lms/setPrerequisites': administrators,
+  'lms/saveCurriculum': administrators,
+  'lms/setPlaces': administrators,
+  'lms/setAudiences': administrators,
+  'lms/setCourseObjectives': administrators,
+  'lms/setSkillTargets': administrators,
+  'pd/saveBoardTemplate': administrators,
+  'pd/saveBoardTier': administrators,
+  'pd/saveBoardDimensions': administrators,
+  'pd/updatePerformanceDoc': team,
+  'pd/updateIssue': team,
+  'pd/finishMeeting': windows,
+  'pd/updateNewsItem': team,
+  'portal/saveAccreditation': making('AccreditationID'),
+  'quiz/saveQuizDraft': administrators,
+  'quiz/publishQuiz': administrators,
+  'quiz/saveEvaluation': { ...windows, made: { id: 'QSR_ID', version: 'revision', base: 'basedOn' } },
+  'quiz/saveAnswer': windows,
+  'quiz/postQuizResults': windows,
+  'scanner/saveCode': {
+    ...administrators,
+    shown: ['infra/api/src/areas/scanner/codes.test.ts', 'changed by somebody meanwhile is not overwritten'],
+  },
+  'support/saveTicketChoice': administrators,
+  'support/saveTicketClock': administrators,
+  'support/saveMacro': administrators,
+};
+
+/** Calls whose body names a version, and which overwrite nothing by it. */
+export const overwriteNothing: Readonly<Record<string, string>> = {
+  'quiz/saveAnonAnswers': 'a guest’s own answers; the base says which of their devices is ahead',
+  'quiz/submitAnonQuiz': 'hands in a guest’s own answers, once',
+  'quiz/submitQuiz': 'hands in what quiz/saveAnswer has saved, once',
+  'support/submitTicket': 'makes a new ticket; the versions are of the software it is about',
+};
