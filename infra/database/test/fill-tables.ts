@@ -50,6 +50,13 @@ const checkList = `
   from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
   where ${behindWalls} and k.contype = 'c'`;
 
+/** Tables that hold one row of a tenant. */
+const singleList = `
+  select ${relation} as table from pg_index x join pg_class c on c.oid = x.indrelid
+  join pg_namespace n on n.oid = c.relnamespace
+  where ${behindWalls} and x.indisunique and x.indnatts = 1 and x.indpred is null
+    and (select a.attname from pg_attribute a where a.attrelid = c.oid and a.attnum = x.indkey[0]) = 'tenant_id'`;
+
 /** The first of the values that a check names for a column. */
 function firstAllowed(checks: readonly { table: string; text: string }[]): Map<string, string> {
   const allowed = new Map<string, string>();
@@ -60,7 +67,7 @@ function firstAllowed(checks: readonly { table: string; text: string }[]): Map<s
   return allowed;
 }
 
-const hashOf = (...parts: (string | number)[]): Buffer => createHash('sha256').update(parts.join(' ')).digest();
+export const hashOf = (...parts: (string | number)[]): Buffer => createHash('sha256').update(parts.join(' ')).digest();
 function uuidOf(...parts: (string | number)[]): string {
   const hex = hashOf(...parts).toString('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
@@ -79,6 +86,7 @@ const byType: Readonly<Record<string, (place: string, tenantId: string, index: n
   bytea: (place, tenantId, index) => hashOf(place, tenantId, index),
   'text[]': () => ['one'],
   'uuid[]': () => [],
+  'integer[]': () => [],
 };
 
 /** Those that others refer to come first. */
@@ -96,8 +104,20 @@ function inOrder(tables: readonly string[], references: readonly Reference[]): s
   return ordered;
 }
 
-/** `db` is a superuser's. Three rows of each tenant in each table; one where the tenant is the whole key. */
-export async function fillTables(db: ClientBase, tenants: readonly string[], choices: Choices): Promise<void> {
+/** What the rows of other tables hold, as they stand now: a migration may have changed them since they were made. */
+async function readRows(db: ClientBase, other: string, columns: readonly string[]) {
+  const { rows } = await db.query<{ tenant: string; row: Record<string, Value> }>(
+    `select tenant_id as tenant, jsonb_build_object(${columns.map((name) => `'${name}', ${name}`).join(', ')}) as row
+     from ${other} order by tenant_id, ctid`,
+  );
+  return Map.groupBy(rows, ({ tenant }) => tenant);
+}
+
+/**
+ * Fills the tables that hold nothing yet: three rows of each tenant, one where the tenant is the whole key. `db` is a
+ * superuser's. Answers the tables it has filled.
+ */
+export async function fillTables(db: ClientBase, tenants: readonly string[], choices: Choices): Promise<string[]> {
   const columns = (await db.query<Column>(columnList)).rows;
   const allowed = firstAllowed((await db.query<{ table: string; text: string }>(checkList)).rows);
   const filled = columns.filter(({ table, name, needed }) => needed || choices[`${table}.${name}`] !== undefined);
@@ -106,12 +126,21 @@ export async function fillTables(db: ClientBase, tenants: readonly string[], cho
     ({ table, columns: own }) => own.length > 1 && own.every((name) => isFilled(table, name)),
   );
   const written = new Map<string, Value>();
-  const order = inOrder([...new Set(columns.map(({ table }) => table))], references);
+  const empty: string[] = [];
+  for (const table of new Set(columns.map((column) => column.table)))
+    if ((await db.query(`select from ${table} limit 1`)).rowCount === 0) empty.push(table);
+  const single = new Set((await db.query<{ table: string }>(singleList)).rows.map((row) => row.table));
+  const order = inOrder(empty, references);
   await db.query(`set session_replication_role = 'replica'`);
   for (const table of order) {
     const own = filled.filter((one) => one.table === table);
-    const rows = own.length === 1 ? 1 : table === 'portal.live_counter' ? 1 : 3;
+    const rows = own.length === 1 || single.has(table) ? 1 : 3;
     const places = tenants.flatMap((tenantId) => Array.from({ length: rows }, (_, index) => ({ tenantId, index })));
+    for (const { other, others } of references.filter((one) => one.table === table && !order.includes(one.other)))
+      for (const [tenantId, rows] of await readRows(db, other, others))
+        for (const index of [0, 1, 2])
+          for (const column of others)
+            written.set(`${other}.${column} ${tenantId} ${index}`, rows[index % rows.length]?.row[column] ?? null);
     const keyOf = (of: string, column: string, tenantId: string, index: number) =>
       `${of}.${column} ${tenantId} ${index}`;
     const of =
@@ -153,4 +182,5 @@ export async function fillTables(db: ClientBase, tenants: readonly string[], cho
         });
   }
   await db.query(`set session_replication_role = 'origin'`);
+  return order;
 }

@@ -9,6 +9,7 @@ import { seedTenants } from '../src/tenants/seed-tenants.ts';
 import { readShippedTenants } from '../src/tenants/tenant-files.ts';
 import { fillTables } from './fill-tables.ts';
 import { choices, firstBackfill } from './first-days.ts';
+import { laterChoices } from './later-days.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { withClient } from './test-server.ts';
 
@@ -104,11 +105,13 @@ it('S2: every migration since the first days meets the rows of every tenant, and
   await seedTenants(database.owner, await readShippedTenants(join(import.meta.dirname, '../../../tenants')));
   await withClient(database.superuser, async (db) => {
     const { rows } = await db.query<{ id: string }>('select tenant_id as id from platform.tenant');
-    await fillTables(
-      db,
-      rows.map(({ id }) => id),
-      choices,
-    );
+    const fill = () =>
+      fillTables(
+        db,
+        rows.map(({ id }) => id),
+        { ...choices, ...laterChoices },
+      );
+    await fill();
     expect(
       Math.min(...[...(await contents(db))].filter(([place]) => place.split('.').length === 2).map(([, n]) => n)),
     ).toBe(3);
@@ -121,7 +124,13 @@ it('S2: every migration since the first days meets the rows of every tenant, and
       await add(file);
       expect(await migrate(database.owner, folder)).toEqual([file]);
       await refuseLosses(db, file, before);
+      // What this file made is filled, too, so that later ones meet its rows.
+      await fill();
     }
+
+    // No table that came later was left empty: the last files met rows everywhere.
+    const bare = [...(await contents(db))].filter(([place, n]) => place.split('.').length === 2 && n === 0);
+    expect(bare.map(([place]) => place)).toEqual([]);
 
     expect(
       (
