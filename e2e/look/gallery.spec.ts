@@ -108,6 +108,14 @@ test('select and combo box choose by typing', async ({ page }) => {
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(combo).toHaveValue('Team Leipzig');
+  for (const [typed, found] of [
+    ['muller', 'Müller'],
+    ['Kilic', 'Kılıç'],
+    ['krakow', 'Team Kraków'],
+  ] as const) {
+    await combo.fill(typed);
+    await expect(page.getByRole('option')).toHaveText([found]);
+  }
 });
 
 test('a day is typed part by part or chosen from the calendar, and reads dd-Mon-yy', async ({ page }) => {

@@ -3,6 +3,7 @@ import { Button } from '../parts/button.tsx';
 import type { Choice } from '../parts/choice-list.tsx';
 import { ComboBox } from '../parts/combo-box.tsx';
 import { FoundField } from '../parts/found-field.tsx';
+import { hasWords } from '../parts/has-words.ts';
 import { Row } from '../parts/layout.tsx';
 import { NumberField } from '../parts/number-field.tsx';
 import { SearchField } from '../parts/search-field.tsx';
@@ -14,7 +15,16 @@ import { ErrorSummary } from '../patterns/error-summary.tsx';
 import { Chapter, Specimen } from './specimen.tsx';
 import { UploadSpecimen } from './upload-specimen.tsx';
 
-const teams = ['Team Lisbon', 'Team Leipzig', 'Team Lyon', 'Team Cork', 'Team Kraków', 'Team Ghent'].map((label) => ({
+const teams = [
+  'Team Lisbon',
+  'Team Leipzig',
+  'Team Lyon',
+  'Team Cork',
+  'Team Kraków',
+  'Team Ghent',
+  'Kılıç',
+  'Müller',
+].map((label) => ({
   id: label,
   label,
 }));
@@ -52,7 +62,7 @@ function FoundTeam({ label, state = 'ready' }: { label: string; state?: 'loading
       words={words}
       onWords={setWords}
       finding={{ state, retry: () => {} }}
-      choices={teams.filter((one) => words !== undefined && one.label.toLowerCase().includes(words.toLowerCase()))}
+      choices={teams.filter((one) => words !== undefined && hasWords(one.label, words))}
     />
   );
 }

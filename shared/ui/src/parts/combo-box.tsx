@@ -9,6 +9,7 @@ import { useUiTexts } from '../ui-context.ts';
 import { type Choice, ChoiceList, popoverClass } from './choice-list.tsx';
 import styles from './combo-box.module.css';
 import { boxClass, type FieldFrameProps, FieldHelp, FieldLabel, fieldClass, inputClass } from './field.tsx';
+import { hasWords } from './has-words.ts';
 import { Icon } from './icon.tsx';
 
 type Passed = Pick<
@@ -54,7 +55,7 @@ export function ComboBox({
   return (
     <ComboRoot<Choice>
       {...passed}
-      {...(isFilteredElsewhere ? { items: choices } : { defaultItems: choices })}
+      {...(isFilteredElsewhere ? { items: choices } : { defaultItems: choices, defaultFilter: hasWords })}
       className={fieldClass}
       isDisabled={isDisabled}
       isInvalid={error !== undefined}

@@ -3,6 +3,7 @@ import { useUiTexts } from '../ui-context.ts';
 import type { Choice } from './choice-list.tsx';
 import { ComboBox } from './combo-box.tsx';
 import type { FieldFrameProps } from './field.tsx';
+import { hasWords } from './has-words.ts';
 
 /** How the server's answer to the words stands. What failed is asked again when the words are typed again. */
 interface Finding {
@@ -30,9 +31,7 @@ const pauseMs = 250;
 
 /** Until the server answers, what it found for the words before goes on being offered as far as it fits. */
 const narrowed = (choices: readonly Choice[], words: string): readonly Choice[] =>
-  choices.filter(({ label, description = '' }) =>
-    `${label} ${description}`.toLowerCase().includes(words.toLowerCase()),
-  );
+  choices.filter(({ label, description = '' }) => hasWords(`${label} ${description}`, words));
 
 /** One of many whom only the server knows, found by typing. */
 export function FoundField({

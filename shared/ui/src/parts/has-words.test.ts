@@ -1,0 +1,15 @@
+import { foldedNames } from '@portico/contracts/search/folded-names';
+import { expect, test } from 'vitest';
+import { hasWords } from './has-words.ts';
+
+test('a choice is found by what people type on any keyboard', () => {
+  expect(hasWords('Jürgen Müller', 'muller')).toBe(true);
+  expect(hasWords('Ayşe Kılıç', 'Kilic')).toBe(true);
+  expect(foldedNames.filter(([, name, typed]) => !hasWords(name, typed))).toEqual([]);
+});
+
+test('each word counts, in any order, and no word finds all', () => {
+  expect(hasWords('Team Leipzig, South', 'south leip')).toBe(true);
+  expect(hasWords('Team Leipzig, South', 'leip north')).toBe(false);
+  expect(hasWords('Team Leipzig', ' ')).toBe(true);
+});
