@@ -1,5 +1,6 @@
 /** Every field of every writing call that takes what people type cleans it as `clean-text.ts` says, or is listed in typed-fields.ts. */
 import { cleanLine, cleanText } from '@portico/contracts/platform/clean-text';
+import { troublesomeTexts } from '@portico/contracts/platform/troublesome-texts';
 import { allCalls } from '@portico/contracts/registry';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -7,12 +8,13 @@ import { textFieldSchemas } from './text-fields.ts';
 import { cleanedElsewhere, compared, notTyped } from './typed-fields.ts';
 
 const troublesome = 'a\vb\u2028c\u0085d\0e\ud83d f\ufffe\tg';
-const cleaned = new Set([
-  cleanText(troublesome),
-  cleanLine(troublesome),
-  // In an article, where a paragraph is a line.
-  cleanText(troublesome).replaceAll('\n', ' '),
-]);
+const turns = /[\u202a-\u202e\u2066-\u2069]/g;
+/** Of several lines, of one, and in articles and comments, where a paragraph is a line. */
+const waysOf = (text: string): ReadonlySet<string> => {
+  const of = [cleanText(text), cleanText(text).replaceAll('\n', ' '), cleanText(text).replace(turns, '')];
+  return new Set([...of, cleanLine(text)].flatMap((one) => [one, one.trim()]));
+};
+const cleaned = waysOf(troublesome);
 
 const fields = allCalls
   .filter(({ writes }) => writes)
@@ -30,6 +32,15 @@ describe('what nobody sees', () => {
     const read = z.safeParse(schema, troublesome);
     expect(read.error?.issues ?? []).toEqual([]);
     expect(cleaned).toContain(read.data);
+  });
+
+  it.each(typed)('%s takes each of sixty texts that it has room for', (_, schema) => {
+    const wrong = Object.entries(troublesomeTexts).filter(([, text]) => {
+      const read = z.safeParse(schema, text);
+      const hasRoom = z.safeParse(schema, 'a'.repeat(text.length)).success;
+      return hasRoom && !(read.success && waysOf(text).has(String(read.data)));
+    });
+    expect(wrong).toEqual([]);
   });
 
   it('lists no field that is cleaned or does not exist', () => {

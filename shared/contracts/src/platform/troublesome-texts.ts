@@ -1,4 +1,4 @@
-/** Sixty texts of the kind that breaks systems, each by what it is. For every field that takes what people type. */
+/** Sixty texts of the kind that breaks systems, each by what it is: for tests of fields, answers, files and parts. */
 export const troublesomeTexts: Readonly<Record<string, string>> = {
   'null character': 'null\0char',
   tab: 'tab\there',
