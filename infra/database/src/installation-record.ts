@@ -16,10 +16,11 @@ export function roleSuffixFor(database: string): string {
   return `${readable.slice(0, 30)}_${createHash('sha256').update(database).digest('hex').slice(0, 8)}`;
 }
 
-/** Where there is none yet. A database that was migrated before has the roles' plain names, and stays with them. */
+/** Where there is none yet. A database that was migrated before has given its rights to the roles' plain names. */
 export async function makeInstallationRecord(client: ClientBase, suffix: string): Promise<void> {
   await client.query(`create table if not exists platform.installation (
     is_only boolean primary key default true check (is_only), role_suffix text not null, key_check text)`);
+  await client.query('alter table platform.installation add column if not exists login_suffix text');
   await client.query(
     `insert into platform.installation (role_suffix)
      select case when exists (select from platform.migration) then '' else $1 end on conflict do nothing`,
@@ -27,7 +28,18 @@ export async function makeInstallationRecord(client: ClientBase, suffix: string)
   );
 }
 
-/** Undefined where there is no record yet. */
+/** Of the roles that log in: those that have the rights, unless it got roles of its own later. */
+export async function loginSuffixOf(client: ClientBase): Promise<string> {
+  const { rows } = await client.query<{ suffix: string }>(
+    'select coalesce(login_suffix, role_suffix) as suffix from platform.installation',
+  );
+  return rows[0]?.suffix ?? '';
+}
+
+export const recordLogins = (client: ClientBase, suffix: string): Promise<unknown> =>
+  client.query('update platform.installation set login_suffix = $1', [suffix]);
+
+/** Of the roles that migrations give rights to. Undefined where there is no record yet. */
 export async function roleSuffixOf(client: ClientBase): Promise<string | undefined> {
   const { rows } = await client.query<{ found: boolean }>(
     `select to_regclass('platform.installation') is not null as found`,

@@ -16,6 +16,12 @@ export const roleNamed = (role: ServingRole, suffix: string): string => (suffix 
 export const passwordOf = (role: ServingRole, secret: string): string =>
   createHmac('sha256', secret).update(`database role ${role}`).digest('base64url');
 
+const notOurs = (role: string, cause: unknown): DatabaseError =>
+  new DatabaseError(
+    `The role ${role} belongs to somebody else on this server. Give the user of DATABASE_URL the right to alter it (grant ${role} to … with admin option), or use a server of its own.`,
+    cause,
+  );
+
 async function alterRole(client: Client, role: string, password: string | undefined): Promise<void> {
   const clause = password === undefined ? '' : ` password ${quoteValue(password)}`;
   for (let attempt = 1; ; attempt += 1) {
@@ -24,11 +30,7 @@ async function alterRole(client: Client, role: string, password: string | undefi
       return;
     } catch (cause) {
       // Roles belong to the whole cluster; two databases opened at once may meet here.
-      if ((cause as { code?: string }).code === '42501')
-        throw new DatabaseError(
-          `The role ${role} belongs to somebody else on this server. Give the user of DATABASE_URL the right to alter it (grant ${role} to … with admin option), or use a server of its own.`,
-          cause,
-        );
+      if ((cause as { code?: string }).code === '42501') throw notOurs(role, cause);
       const met = cause instanceof Error && cause.message.includes('tuple concurrently updated');
       if (!met || attempt === 10) throw cause;
       await sleep(20 * attempt);
@@ -41,4 +43,24 @@ export const allowLogins = (owner: ClientConfig, secret: string | undefined, suf
   withClient(owner, async (client) => {
     for (const role of servingRoles)
       await alterRole(client, roleNamed(role, suffix), secret && passwordOf(role, secret));
+  });
+
+/**
+ * For a database whose rights were given to the plainly named roles, which other databases of the server may share: roles of
+ * its own that log in and have those rights as members. The plain ones stay as they are, so that whoever shares them, and
+ * processes of the version before, go on.
+ */
+export const makeOwnLogins = (owner: ClientConfig, suffix: string): Promise<void> =>
+  withClient(owner, async (client) => {
+    for (const role of servingRoles) {
+      const own = quoteName(roleNamed(role, suffix));
+      const { rowCount } = await client.query('select from pg_roles where rolname = $1', [roleNamed(role, suffix)]);
+      if (rowCount === 0)
+        await client.query(`create role ${own} nosuperuser nobypassrls nocreatedb nocreaterole inherit`);
+      await client.query(`grant ${role} to ${own}`).catch((cause: { code?: string }) => {
+        throw cause.code === '42501' ? notOurs(role, cause) : cause;
+      });
+    }
+    // What the queue makes from now on belongs to its own role; the owner reads it, too.
+    await client.query(`grant ${quoteName(roleNamed('portico_jobs', suffix))} to current_user`);
   });

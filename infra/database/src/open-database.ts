@@ -7,13 +7,14 @@ import { checkServer, configOf, readUrl } from './external-server.ts';
 import {
   hasTenants,
   type KeyInUse,
+  loginSuffixOf,
   recordKey,
+  recordLogins,
   refuseForeignKey,
   roleSuffixFor,
-  roleSuffixOf,
 } from './installation-record.ts';
 import { installQueue } from './job-queue.ts';
-import { allowLogins, roleNamed, type ServingRole } from './login-roles.ts';
+import { allowLogins, makeOwnLogins, roleNamed, type ServingRole } from './login-roles.ts';
 import { migrate, migrationsFolder } from './migrate.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { withClient } from './open-client.ts';
@@ -73,7 +74,7 @@ interface Preparation {
   owner: ClientConfig;
   /** Of a role in the database; `suffix` is that of the roles' names there. */
   as(role: ServingRole, suffix: string): PoolConfig;
-  /** Suffix of a new database's roles. */
+  /** Suffix of the names of its own roles; empty where the server has no other database. */
   suffix: string;
   /** Undefined where connections need no password. */
   password: string | undefined;
@@ -89,14 +90,19 @@ async function prepare({ owner, as, suffix: wanted, password, options }: Prepara
     await withClient(owner, (client) => refuseForeignKey(client, { secret, file, isNew: false, ...options.key }));
   const applied = await migrate(owner, migrationsFolder, wanted);
   if (applied.length > 0) report?.(`Database: ${applied.length} migrations applied.`);
-  const suffix = (await withClient(owner, roleSuffixOf)) ?? '';
   // Rights of roles and of the database are rows of the whole server, which PostgreSQL lets nobody change twice at once.
   await oneAtATime(owner, async () => {
     if (use !== 'portal' && (await withClient(owner, hasTenants))) return;
+    if (wanted !== '' && (await withClient(owner, loginSuffixOf)) === '') {
+      await makeOwnLogins(owner, wanted);
+      await withClient(owner, (client) => recordLogins(client, wanted));
+    }
+    const suffix = await withClient(owner, loginSuffixOf);
     await allowLogins(owner, password, suffix);
     await installQueue(owner, as('portico_jobs', suffix), suffix);
     await withClient(owner, (client) => recordKey(client, secret));
   });
+  const suffix = await withClient(owner, loginSuffixOf);
   return {
     api: as('portico_api', suffix),
     identity: as('portico_identity', suffix),

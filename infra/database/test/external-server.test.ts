@@ -91,16 +91,41 @@ it('S3: another key than the installation’s, or none, is refused to portal and
   expect(await loginRoles()).not.toEqual(before);
 });
 
-it('S3: a database of before takes the key of its first start, no new one, and keeps the roles’ plain names', async () => {
-  await migrate(database.owner);
-  await seedShipped(database.owner);
-  await withClient(database.owner, (client) => client.query('drop table platform.installation'));
+/** As a version without this record left it: its rights are the plainly named roles'. */
+async function oldInstallation(of: TestDatabase): Promise<void> {
+  await migrate(of.owner);
+  await seedShipped(of.owner);
+  await withClient(of.owner, (client) => client.query('drop table platform.installation'));
+}
+
+it('S3: a database of before takes the key of its first start, no new one, and gets login roles of its own', async () => {
+  await oldInstallation(database);
   await expect(openAgain({ secret: other, isNew: true })).rejects.toThrow(/is missing/);
   const opened = await openAgain();
   const { rows } = await withClient(opened.jobs, (client) => client.query('select current_user as me'));
-  expect(rows).toEqual([{ me: 'portico_jobs' }]);
+  expect(rows).toEqual([{ me: `portico_jobs_${roleSuffixFor(database.name)}` }]);
+  // They have the rights that the plain roles have, and the walls hold for them.
+  const seen = await withClient(opened.api, (client) => client.query('select from portal.account_user'));
+  expect(seen.rowCount).toBe(0);
   await opened.stop();
   await expect(openAgain({ secret: other })).rejects.toThrow(/another installation/);
+});
+
+it('S3: two installations of before on one server share no login roles any more', async () => {
+  const second = await createTestDatabase('empty');
+  await oldInstallation(database);
+  await oldInstallation(second);
+  await (await openAgain()).stop();
+  const own = await loginRoles();
+  expect(own).toHaveLength(3);
+  await installation(second, other);
+  expect(await loginRoles()).toEqual(own);
+  // The first goes on as it was, also after its next start.
+  const again = await openAgain();
+  const { rows } = await withClient(again.api, (client) => client.query('select current_user as me'));
+  expect(rows).toEqual([{ me: `portico_api_${roleSuffixFor(database.name)}` }]);
+  await again.stop();
+  await second.drop();
 });
 
 it('S3: two databases of one server have login roles of their own, whatever their keys', async () => {
