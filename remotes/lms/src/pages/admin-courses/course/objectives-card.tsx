@@ -42,7 +42,7 @@ function Links({ courseId, version, objectives, shown, skills }: Objectives & { 
   const [named, setNamed] = useState<readonly string[]>([]);
   const all = [...new Set([...objectives, ...named])];
   const nameOf = (id: string) => skills.find(({ SkillID }) => SkillID === id)?.name ?? '';
-  /** Counts what was added: the fields are empty again, and only then. */
+  /** Counts what was added: the fields are empty again then, and not because somebody else has saved. */
   const [added, setAdded] = useState(0);
   const save = (wanted: Shown, baseVersion = version) =>
     authoring.run(
@@ -74,11 +74,13 @@ function Links({ courseId, version, objectives, shown, skills }: Objectives & { 
         objectives={all}
         skills={skills}
         onNamed={(objective) => setNamed([...named, objective])}
-        onAdd={async (one) => {
+        onAdd={(one) => {
           const isThere = shown.some(
             ({ objective, SkillID }) => objective === one.objective && SkillID === one.SkillID,
           );
-          if (!isThere && (await save([...shown, one]))) setAdded(added + 1);
+          if (isThere) return;
+          setAdded(added + 1);
+          void save([...shown, one]);
         }}
       />
       {authoring.conflict && conflict && (

@@ -20,7 +20,7 @@ export function PrerequisitesCard({ course }: { course: AuthoredCourse }) {
   const ids = prerequisites.courses.map((one) => one.CourseID);
   const all = catalogue.state === 'ready' ? catalogue.data.courses : [];
   const choices = all.filter((one) => one.CourseID !== CourseID && !ids.includes(one.CourseID));
-  /** Counts what was added: the field is empty again, and only then. */
+  /** Counts what was added: the field is empty again then, and not because somebody else has saved. */
   const [added, setAdded] = useState(0);
   const save = (wanted: string[], baseVersion = prerequisites.version) =>
     authoring.run(
@@ -28,8 +28,9 @@ export function PrerequisitesCard({ course }: { course: AuthoredCourse }) {
       { body: { CourseID, baseVersion, prerequisites: wanted } },
       t('lms.authoring.saved'),
     );
-  const add = async (id: string) => {
-    if (await save([...ids, id])) setAdded(added + 1);
+  const add = (id: string) => {
+    setAdded(added + 1);
+    void save([...ids, id]);
   };
   const nameOf = (id: string) => all.find((one) => one.CourseID === id)?.CourseName ?? '';
   const [conflict] = authoring.conflict?.fields ?? [];
@@ -64,7 +65,7 @@ export function PrerequisitesCard({ course }: { course: AuthoredCourse }) {
           label={t('lms.authoring.addPrerequisite')}
           isOptional
           choices={choices.map((one) => ({ id: one.CourseID, label: one.CourseName }))}
-          onChange={(id) => id !== null && void add(id)}
+          onChange={(id) => id !== null && add(id)}
         />
         {authoring.conflict && conflict && (
           <ConflictNotice

@@ -69,7 +69,7 @@ export function AudienceCard({ curriculum }: { curriculum: AuthoredCurriculum })
     if (audience.kind === 'everybody') return t('lms.authoring.audience.everybody');
     return audience.kind === 'role' ? t(`lms.authoring.role.${audience.role.replace(/\W+/g, '')}`) : name;
   };
-  /** Counts what was added: the field is empty again, and only then. */
+  /** Counts what was added: the field is empty again then, and not because somebody else has saved. */
   const [added, setAdded] = useState(0);
   const save = (wanted: readonly Audience[], baseVersion = audiences.version) =>
     authoring.run(
@@ -77,11 +77,12 @@ export function AudienceCard({ curriculum }: { curriculum: AuthoredCurriculum })
       { body: { CurriculumID, baseVersion, audiences: [...wanted] } },
       t('lms.authoring.saved'),
     );
-  const add = async (id: string) => {
+  const add = (id: string) => {
     if (kind === 'everybody') return;
     const one: Audience | undefined = kind !== 'role' ? { kind, id } : isRole(id) ? { kind, role: id } : undefined;
-    if (one && !stands.some((other) => keyOf(other) === keyOf(one)) && (await save([...stands, one])))
-      setAdded(added + 1);
+    if (!one || stands.some((other) => keyOf(other) === keyOf(one))) return;
+    setAdded(added + 1);
+    void save([...stands, one]);
   };
   const [conflict] = authoring.conflict?.fields ?? [];
   return (
@@ -133,7 +134,7 @@ export function AudienceCard({ curriculum }: { curriculum: AuthoredCurriculum })
               label={t('lms.authoring.audience.person')}
               hint={t('lms.authoring.audience.personHint')}
               value={null}
-              onChange={(person) => person && void add(person.id)}
+              onChange={(person) => person && add(person.id)}
             />
           )}
           {kind !== 'everybody' && kind !== 'person' && (
@@ -141,7 +142,7 @@ export function AudienceCard({ curriculum }: { curriculum: AuthoredCurriculum })
               key={`${kind} ${added}`}
               label={t(`lms.authoring.audience.${kind}`)}
               choices={choicesOf(kind)}
-              onChange={(id) => id !== null && void add(id)}
+              onChange={(id) => id !== null && add(id)}
             />
           )}
         </div>

@@ -21,7 +21,7 @@ export function PlacesCard({ curriculum }: { curriculum: AuthoredCurriculum }) {
   const { CurriculumID, places } = curriculum;
   const all = catalogue.state === 'ready' ? catalogue.data.courses : [];
   const choices = all.filter((one) => !places.list.some((place) => place.CourseID === one.CourseID));
-  /** Counts what was added: the field is empty again, and only then. */
+  /** Counts what was added: the field is empty again then, and not because somebody else has saved. */
   const [added, setAdded] = useState(0);
   const save = (wanted: readonly Place[], baseVersion = places.version) =>
     authoring.run(
@@ -29,8 +29,9 @@ export function PlacesCard({ curriculum }: { curriculum: AuthoredCurriculum }) {
       { body: { CurriculumID, baseVersion, places: wanted.map(bare) } },
       t('lms.authoring.saved'),
     );
-  const add = async (CourseID: string) => {
-    if (await save([...places.list, { CourseID, mandatory: false, due: null }])) setAdded(added + 1);
+  const add = (CourseID: string) => {
+    setAdded(added + 1);
+    void save([...places.list, { CourseID, mandatory: false, due: null }]);
   };
   const change = (id: string, wanted: Partial<Place>) =>
     void save(places.list.map((one) => (one.CourseID === id ? { ...one, ...wanted } : one)));
@@ -68,7 +69,7 @@ export function PlacesCard({ curriculum }: { curriculum: AuthoredCurriculum }) {
             label: one.CourseName,
             description: t(`lms.authoring.state.${one.state}`),
           }))}
-          onChange={(id) => id !== null && void add(id)}
+          onChange={(id) => id !== null && add(id)}
         />
         {authoring.conflict && conflict && (
           <ConflictNotice
