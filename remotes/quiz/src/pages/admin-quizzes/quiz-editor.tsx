@@ -1,4 +1,5 @@
 import { formatInstant } from '@portico/contracts/platform/dates';
+import { reachesNobody } from '@portico/contracts/platform/publishing';
 import type { QuizForEditing } from '@portico/contracts/quiz/author-shapes';
 import { getQuizForEditing, removeQuiz } from '@portico/contracts/quiz/calls';
 import { useCall, useWrite } from '@portico/data-client';
@@ -61,7 +62,7 @@ function Editor({ read }: { read: QuizForEditing }) {
   const publish = async () => {
     if (!(await draft.publish())) return;
     const title = reach === undefined ? t('quiz.author.published') : t('quiz.reach.published', { count: reach });
-    toast({ tone: reach === 0 ? 'warning' : 'success', title });
+    toast({ tone: reachesNobody(reach) ? 'warning' : 'success', title });
   };
   const open = (questionId: string) => {
     setTab('questions');
@@ -135,7 +136,7 @@ function Editor({ read }: { read: QuizForEditing }) {
         </Notice>
       )}
       <PublishChecklist content={content} problems={problems} onOpen={open} />
-      {reach === 0 && problems.length === 0 && tab !== 'audience' && (
+      {reachesNobody(reach) && problems.length === 0 && tab !== 'audience' && (
         <NobodyReached isPublished={quiz.version !== null} onChoose={() => setTab('audience')} />
       )}
       <Tabs

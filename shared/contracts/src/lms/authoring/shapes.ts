@@ -88,6 +88,8 @@ export const authoredCourse = z.object({
   /** People who have begun it, and of these who have completed it at least once. */
   begun: count,
   completed: count,
+  /** Enabled people whom the audiences of its published curricula reach; absent in older answers. */
+  people: z.optional(count),
   hasContent: z.boolean(),
   problems: z.array(z.enum(publishProblems)),
 });

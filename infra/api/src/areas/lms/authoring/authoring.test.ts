@@ -292,6 +292,31 @@ describe('an audience', () => {
     expect(await reached('learner', id, 'Unfinished business')).toEqual(all);
   });
 
+  it('is counted for a course as well: each once, by published curricula, and nobody without one', async () => {
+    const id = await newCourse('Counted once');
+    const people = async () => (await courseOf(id)).people;
+    expect(await people()).toBe(0);
+    const { CurriculumID } = await made('createCurriculum', { parentid: null, name: 'A draft for everybody' });
+    await made('setPlaces', {
+      CurriculumID,
+      baseVersion: 0,
+      places: [{ CourseID: id, mandatory: false, due: null }],
+    });
+    await made('setAudiences', { CurriculumID, baseVersion: 0, audiences: [{ kind: 'everybody' }] });
+    expect(await people()).toBe(0);
+    await newCurriculum('For one', [id], [{ kind: 'person', id: test.ids('learner').userId }]);
+    expect(await people()).toBe(1);
+    await newCurriculum(
+      'For two',
+      [id],
+      [
+        { kind: 'person', id: test.ids('learner').userId },
+        { kind: 'person', id: test.ids('coach').userId },
+      ],
+    );
+    expect(await people()).toBe(2);
+  });
+
   it('is counted, and names only who is there', async () => {
     const { CurriculumID } = await made('createCurriculum', { parentid: null, name: 'Counted' });
     const nobody = [{ kind: 'team', id: crypto.randomUUID() }];

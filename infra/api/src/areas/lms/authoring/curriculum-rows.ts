@@ -82,20 +82,34 @@ export async function audiencesOf(
   return rows.map((row) => ({ audience: audienceOf(row), name: row.name ?? '' }));
 }
 
+const reachedBy = (allocation: string): string =>
+  allocationReaches({ allocation, user: 'u.user_id', teams: teamsOf('u.tenant_id', 'u.user_id') });
+
+/** Enabled people who are given a course, each once, by the curricula and sections that are published. */
+export async function peopleGivenCourse(db: Transaction, courseId: string): Promise<number> {
+  const [row] = await db.query<{ people: number }>(
+    `select count(*)::int as people from portal.account_user u where u.disabled_at is null and exists (
+       select from portal.lms_curriculum_course l
+       join portal.lms_curriculum s on s.tenant_id = l.tenant_id and s.curriculum_id = l.curriculum_id
+       join portal.lms_curriculum top on top.tenant_id = s.tenant_id
+         and top.curriculum_id = coalesce(s.parent_id, s.curriculum_id)
+       join portal.lms_allocation a on a.tenant_id = top.tenant_id and a.curriculum_id = top.curriculum_id
+       where l.tenant_id = u.tenant_id and l.course_id = $1 and s.state = 'published' and top.state = 'published'
+         and ${reachedBy('a')})`,
+    [courseId],
+  );
+  return row?.people ?? 0;
+}
+
 /** Enabled people whom the audience of a curriculum reaches. */
 export async function peopleGiven(
   db: Transaction,
   curriculumIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const reached = allocationReaches({
-    allocation: 'a',
-    user: 'u.user_id',
-    teams: teamsOf('u.tenant_id', 'u.user_id'),
-  });
   const rows = await db.query<{ id: string; people: number }>(
     `select c.id, count(u.user_id)::int as people from unnest($1::uuid[]) as c (id)
      left join portal.account_user u on u.disabled_at is null and exists (select from portal.lms_allocation a
-       where a.tenant_id = u.tenant_id and a.curriculum_id = c.id and ${reached})
+       where a.tenant_id = u.tenant_id and a.curriculum_id = c.id and ${reachedBy('a')})
      group by c.id`,
     [curriculumIds],
   );

@@ -5,6 +5,7 @@ import type { Handler } from '../../../platform/bind-area.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { coursesWithContent } from './content.ts';
 import { type CourseRow, findCourse } from './course-rows.ts';
+import { peopleGivenCourse } from './curriculum-rows.ts';
 import { versionsOf } from './saved-fields.ts';
 import { prerequisitesField } from './set-prerequisites.ts';
 
@@ -77,6 +78,7 @@ export const getAuthoredCourse: Handler<typeof calls.getAuthoredCourse> = async 
     },
     places: await placesOf(db, course.courseId),
     ...(await learnersOf(db, course.courseId)),
+    people: await peopleGivenCourse(db, course.courseId),
     hasContent,
     problems: problemsOf(course, hasContent),
   };

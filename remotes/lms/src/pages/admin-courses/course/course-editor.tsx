@@ -3,10 +3,11 @@ import { getAuthoredCourse, removeCourse, setCourseState } from '@portico/contra
 import { deliveryTypes } from '@portico/contracts/platform/constants';
 import { useCall } from '@portico/data-client';
 import { useNavigate, usePageCrumbs, useText } from '@portico/remote-contract';
-import { Button, FormSkeleton, Notice, PageHeader, Row, Screen, Stack } from '@portico/ui';
+import { Button, FormSkeleton, Notice, PageHeader, Row, Screen, Stack, Text } from '@portico/ui';
 import { Eye } from 'lucide-react';
 import { UnsavedScope } from '../../../parts/unsaved-scope.tsx';
 import { coursesAddress, previewAddress } from '../parts/addresses.ts';
+import { NobodyReached } from '../parts/nobody-reached.tsx';
 import { OfferBadge } from '../parts/offer-badge.tsx';
 import { RefusedNotice } from '../parts/refused-notice.tsx';
 import { StateButtons } from '../parts/state-buttons.tsx';
@@ -34,7 +35,7 @@ function Editor({ course }: { course: AuthoredCourse }) {
   const t = useText();
   const go = useNavigate();
   const authoring = useAuthoring();
-  const { CourseID, state, problems, fields, type } = course;
+  const { CourseID, state, problems, fields, type, people } = course;
   usePageCrumbs([{ label: t('lms.admin.courses'), href: coursesAddress }, { label: fields.name.value }]);
   const remove = async () => {
     if (await authoring.run(removeCourse, { body: { CourseID } }, t('lms.authoring.removed'))) go(coursesAddress);
@@ -56,7 +57,9 @@ function Editor({ course }: { course: AuthoredCourse }) {
                 void authoring.run(
                   setCourseState,
                   { body: { CourseID, from: state, to } },
-                  t(`lms.authoring.done.${to}`),
+                  to === 'published' && people !== undefined
+                    ? t('lms.authoring.done.reaches', { people })
+                    : t(`lms.authoring.done.${to}`),
                 )
               }
               onRemove={() => void remove()}
@@ -71,6 +74,8 @@ function Editor({ course }: { course: AuthoredCourse }) {
             {problems.map((problem) => t(`lms.authoring.problem.${problem}`)).join(' ')}
           </Notice>
         )}
+        {people !== undefined && <Text tone="muted">{t('lms.authoring.people', { people })}</Text>}
+        <NobodyReached people={people} state={state} what="course" cause="course-places" />
         <WordsCard course={course} />
         <ContentCard course={course} />
         {type === deliveryTypes.eLearning && <ObjectivesCard courseId={CourseID} />}

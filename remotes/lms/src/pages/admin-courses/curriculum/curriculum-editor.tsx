@@ -5,6 +5,7 @@ import { useNavigate, usePageCrumbs, useText } from '@portico/remote-contract';
 import { FormSkeleton, PageHeader, Row, Screen, Stack } from '@portico/ui';
 import { UnsavedScope } from '../../../parts/unsaved-scope.tsx';
 import { coursesAddress, curriculumAddress } from '../parts/addresses.ts';
+import { NobodyReached } from '../parts/nobody-reached.tsx';
 import { OfferBadge } from '../parts/offer-badge.tsx';
 import { RefusedNotice } from '../parts/refused-notice.tsx';
 import { StateButtons } from '../parts/state-buttons.tsx';
@@ -57,7 +58,9 @@ function Editor({ curriculum }: { curriculum: AuthoredCurriculum }) {
                 void authoring.run(
                   setCurriculumState,
                   { body: { CurriculumID, from: state, to } },
-                  t(`lms.authoring.done.${to}`),
+                  to === 'published'
+                    ? t('lms.authoring.done.reaches', { people: audiences.people })
+                    : t(`lms.authoring.done.${to}`),
                 )
               }
               onRemove={() => void remove()}
@@ -67,6 +70,12 @@ function Editor({ curriculum }: { curriculum: AuthoredCurriculum }) {
       />
       <Stack gap="l">
         <RefusedNotice refused={authoring.refused} />
+        <NobodyReached
+          people={audiences.people}
+          state={state}
+          what="curriculum"
+          cause={parentid === null ? 'curriculum-audience' : curriculumAddress(parentid)}
+        />
         <NameCard curriculum={curriculum} />
         <PlacesCard curriculum={curriculum} />
         {parentid === null && <SectionsCard curriculum={curriculum} />}
