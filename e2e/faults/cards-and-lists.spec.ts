@@ -46,7 +46,7 @@ test('the overrides of developers fail alone on the page of releases and are tri
   // It asks again by itself every ten seconds; a press does not wait for that.
   await page.unroute(overrides);
   await card.getByRole('button', { name: 'Retry' }).click();
-  await expect(card.getByText('Nobody has asked.')).toBeVisible();
+  await expect(card.getByText('No requests.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
 });
 

@@ -18,7 +18,7 @@ const faults = [...lasting, 'the sign-in has run out'] as const;
 const faultsOf = (row: number) => (isFull ? faults : faults.filter((_, at) => at === row % faults.length));
 
 /** It may have been done: nothing else is claimed. */
-const unsure = /^It is not certain whether that was done/;
+const unsure = /^We couldn’t confirm that this was done/;
 
 const within = (page: Page, { opens }: Form): Locator => (opens ? page.getByRole('dialog') : page.getByRole('main'));
 const fieldOf = (page: Page, form: Form): Locator =>

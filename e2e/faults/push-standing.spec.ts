@@ -19,10 +19,10 @@ test('how this device stands is looked up before anything is said, and again whe
     await route.abort();
   });
   await page.goto(`${origin(tenant)}/notifications`);
-  await expect(page.getByText('Looking whether this device is told …')).toBeVisible();
+  await expect(page.getByText('Checking notifications on this device…')).toBeVisible();
   await expect(page.getByText('Notifications are off on this device.')).toHaveCount(0);
   held.resolve();
-  await expect(page.getByText('It could not be seen whether this device is told.')).toBeVisible();
+  await expect(page.getByText('We couldn’t check notifications on this device.')).toBeVisible();
   await page.unroute(check);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Notifications are off on this device.')).toBeVisible();

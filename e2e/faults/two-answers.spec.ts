@@ -47,7 +47,9 @@ test('who answers second reads the first answer before theirs is sent', async ({
   await expect(conversation(quick).getByText(first)).toBeVisible();
   release();
 
-  const told = slow.getByRole('status').filter({ hasText: 'has answered meanwhile. Yours was not sent.' });
+  const told = slow
+    .getByRole('status')
+    .filter({ hasText: 'answered while you were writing. Your reply was not sent.' });
   await expect(told).toContainText(first);
   await expect(field(slow)).toHaveValue(second);
   await expect(conversation(quick).getByText(second)).toHaveCount(0);

@@ -155,7 +155,7 @@ test('a file of people is checked line by line before anything is imported', asy
   );
   await accessible(page);
   await page.goto(`${at}/admin/people?search=${mailOf('ida')}`);
-  await expect(page.getByText('Nobody matches')).toBeVisible();
+  await expect(page.getByText('No matches')).toBeVisible();
   await page.goBack();
   await page.getByRole('button', { name: 'Import 1 person' }).click();
   await expect(page.getByText('The import is done')).toBeVisible({ timeout: 30_000 });

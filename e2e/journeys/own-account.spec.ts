@@ -132,7 +132,7 @@ test('a request to be erased is declined with a reason, which the person is told
   await expect(dialog.getByText('Write down the reason.')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Reason, for the person to read' }).fill('A contract runs until March.');
   await dialog.getByRole('button', { name: 'Decline the request' }).click();
-  await expect(admin.getByText('Nobody asks to be erased.')).toBeVisible();
+  await expect(admin.getByText('No open requests.')).toBeVisible();
 
   await page.goto(`${tenant.portal}/notifications`);
   await page.getByRole('link', { name: /Your request to be erased was declined/ }).click();

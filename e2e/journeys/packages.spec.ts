@@ -51,7 +51,7 @@ test.describe('packages made by others', () => {
       packageOf.set(file, (await links.nth(at).getAttribute('href'))?.split('/').at(-1) ?? '');
     await links.first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Golf Explained - Run-time Basic Calls' })).toBeVisible();
-    await expect(page.getByText('Nobody has opened it yet.')).toBeVisible();
+    await expect(page.getByText('Not opened yet.')).toBeVisible();
     await expectNoFindings(page, { without: '[data-live-announcer]' });
   });
 

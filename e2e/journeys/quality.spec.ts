@@ -143,7 +143,7 @@ test('a fatal fault is disputed and overturned, and both scores stay; a blind sc
     await expect(coach.getByText('0 of 1 scored')).toBeVisible();
     await country.goto(`${origin(tenant)}/quiz/quality?tab=calibrations`);
     await country.getByRole('link', { name: new RegExp(ref) }).click();
-    await expect(country.getByText(/You score blind/)).toBeVisible();
+    await expect(country.getByText(/Scores are hidden until/)).toBeVisible();
     await expect(country.getByText('0 of 8 answered')).toBeVisible();
     for (const group of await country.getByRole('radiogroup').all()) await group.getByText('Fully').click();
     await answer(country, 'Greets, and says their own name', 'Not');
@@ -161,7 +161,7 @@ test('a fatal fault is disputed and overturned, and both scores stay; a blind sc
   await test.step('a draft is thrown away from the form, and is gone', async () => {
     const draft = `${ref}-draft`;
     await coach.goto(`${origin(tenant)}/coach/${user.UserID}/qm/0/m/new`);
-    await expect(coach.getByText('Nothing is scored yet')).toBeVisible();
+    await expect(coach.getByText('No questions scored yet')).toBeVisible();
     await choose(coach, 'Work type', 'Booking');
     await typeDay(coach, 'QM date', new Date(Date.now() - 86_400_000));
     await coach.getByRole('textbox', { name: 'Reference' }).fill(draft);

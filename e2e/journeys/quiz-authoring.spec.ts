@@ -157,11 +157,11 @@ test('a quiz is written, published, given, taken, marked and seen; a form of qua
     await choose(author, 'Right answers are shown', 'After each attempt');
     await author.getByRole('tab', { name: 'Preview' }).click();
     await expect(author.getByRole('radiogroup', { name: 'Which desk sells foot passengers’ tickets?' })).toBeVisible();
-    await expect(author.getByText('Nobody gets this yet')).toBeVisible();
+    await expect(author.getByText('No recipients yet')).toBeVisible();
     await publish(author);
     await author.getByRole('button', { name: 'Choose the audience' }).click();
     await giveToTeam(author, 'Counter');
-    await expect(author.getByText('Reaches 2 people')).toBeVisible();
+    await expect(author.getByText('For 2 people')).toBeVisible();
   });
 
   await test.step('it is given to a person, too', async () => {

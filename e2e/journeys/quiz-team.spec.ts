@@ -67,7 +67,7 @@ test('a quiz is taken back only after it was said from whom; what was begun stay
   await withdraw.click();
   const dialog = admin.getByRole('alertdialog', { name: /^Withdraw from / });
   await expect(dialog).toContainText(/The quiz goes from the lists? of \d+ (person|people)\./);
-  await expect(dialog).toContainText('Nobody of them has handed anything in.');
+  await expect(dialog).toContainText('None of them has submitted anything.');
   await expect(dialog).toContainText('1 person is in the middle of it and can finish.');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
@@ -75,7 +75,7 @@ test('a quiz is taken back only after it was said from whom; what was begun stay
 
   await withdraw.click();
   await dialog.getByRole('button', { name: 'Withdraw', exact: true }).click();
-  await expect(admin.getByText('Nobody is given this quiz')).toBeVisible();
+  await expect(admin.getByText('Not assigned yet')).toBeVisible();
   await expect(dialog).toBeHidden();
 
   // Begun is theirs to finish: it stays in the list until then.

@@ -112,7 +112,7 @@ test('a leader asks for an assessment until a day; whoever is asked is told and 
   await dialog.getByRole('checkbox', { name }).check({ force: true });
   await typeDay(coach, 'To be submitted by', day);
   await send.click();
-  await expect(coach.getByText('One person is asked.')).toBeVisible();
+  await expect(coach.getByText('One person notified.')).toBeVisible();
   await expect(dialog).toBeHidden();
   const members = coach.getByRole('list', { name: /^Team/ });
   await expect(members.getByRole('listitem').filter({ hasText: name })).toContainText(due);

@@ -62,7 +62,7 @@ test('codes of a new tenant are mapped on the screen, scanned and typed, changed
     await test.step('a code that nobody has mapped says so, and offers the search', async () => {
       await person.goto(`${portal}/qrcode`);
       await typeCode(person, onShelf);
-      await expect(person.getByText('Nobody has said yet what this code stands for')).toBeVisible();
+      await expect(person.getByText('This code has no destination yet')).toBeVisible();
       await person.getByRole('link', { name: 'Search the portal' }).click();
       await expect(person).toHaveURL(`${portal}/search?q=${onShelf}`);
     });
@@ -134,7 +134,7 @@ test('codes of a new tenant are mapped on the screen, scanned and typed, changed
       await admin.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click();
       await expect(codes.getByRole('listitem')).toHaveCount(1);
       await typeCode(person, 'BROKEN');
-      await expect(person.getByText('Nobody has said yet what this code stands for')).toBeVisible();
+      await expect(person.getByText('This code has no destination yet')).toBeVisible();
     });
     for (const each of quiet) each.expectQuiet();
   } finally {

@@ -193,7 +193,7 @@ test('a code is looked up, opens what it stands for, and is kept without a netwo
     /\/search\?q=4006381333932$/,
   );
   await typeCode(page, 'https://evil.example/help');
-  await expect(page.getByText('Nobody has said yet what this code stands for')).toBeVisible();
+  await expect(page.getByText('This code has no destination yet')).toBeVisible();
   await typeCode(page, `${origin('harbour')}/qr-redirect?target=%2Fhelp`);
   await expect(page.getByRole('link', { name: 'Open page' })).toHaveAttribute('href', /\/qr-redirect\?target=%2Fhelp$/);
   const buffer = await codePicture('QR');

@@ -198,7 +198,7 @@ test('expected levels: both lists are shown, and the choice is the person’s', 
   await save((one) => (one.SkillID === skill.SkillID ? 37 : one.level));
   const form = page.getByRole('region', { name: 'Expected levels' });
   await form.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(form.getByText('Somebody else changed this meanwhile')).toBeVisible();
+  await expect(form.getByText('Someone else saved changes while you were editing')).toBeVisible();
   await expect(form.getByText(new RegExp(`${skill.name} 37`))).toBeVisible();
   await expect(form.getByText(new RegExp(`${skill.name} 61`))).toBeVisible();
   await expect(level).toHaveValue('61');

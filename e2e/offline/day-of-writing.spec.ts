@@ -188,7 +188,7 @@ test('what is written without a network is kept over a cold start, and arrives o
     await context.route('**/api/coaching/SaveAid', loseAnswer, { times: 1 });
     const save = evening.getByRole('button', { name: 'Save feedback' });
     await save.click();
-    await expect(evening.getByRole('alert')).toContainText(/^It is not certain whether that was done/);
+    await expect(evening.getByRole('alert')).toContainText(/^We couldn’t confirm that this was done/);
     await save.click();
     await evening.waitForURL(/\/aid\/[0-9a-f-]{36}\/m\/view$/);
     await expect(evening.getByText(words.feedback)).toBeVisible();

@@ -238,7 +238,7 @@ test('a newer version, a full device, a broken connection and a right that ended
   await day.route('**/api/lms/getCourseDocument*', (route) => route.fulfill({ status: 404, json: { error } }));
   await day.goto('/lms/home?view=kept');
   await expect(day.getByText(`“${paper.CourseName}” is no longer on this device`)).toBeVisible();
-  await expect(day.getByRole('heading', { name: 'Nothing is kept on this device' })).toBeVisible();
+  await expect(day.getByRole('heading', { name: 'No downloads on this device' })).toBeVisible();
   expect(await day.evaluate(() => caches.has('portico-kept-courses'))).toBe(false);
   await context.close();
 });

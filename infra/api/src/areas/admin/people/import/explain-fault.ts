@@ -24,7 +24,7 @@ const sentences: Record<ImportFaultCode, string> = {
   team_missing: 'A Team Leader needs a team.',
   function_missing: 'A Function Admin needs a function.',
   unknown_leader: 'Whom the person reports to is neither in the portal nor in the file. Correct it, or leave it empty.',
-  leads_themselves: 'Nobody reports to themselves. Correct it, or leave it empty.',
+  leads_themselves: 'People can’t report to themselves. Correct this, or leave it empty.',
   not_yours: 'The person or their place lies outside what you administer. Ask an administrator of that part.',
   role_not_yours: 'You cannot give this role. Ask an administrator of the tenant.',
   own_account: 'This is your own account. Another administrator has to change it.',
