@@ -17,6 +17,7 @@ import { reportedTexts } from '../../../pages/notifications/reported/reported-te
 import { tellingTexts } from '../../../pages/notifications/telling/telling-texts.ts';
 import { privacyTexts } from '../../../pages/privacy/privacy-texts.ts';
 import { pictureTexts } from '../../../pages/profile/picture/picture-texts.ts';
+import { refusedTexts } from '../../../pages/refused/refused-texts.ts';
 import { searchTexts } from '../../../pages/search/search-texts.ts';
 import { playerTexts } from '../../../pages/splayer/player-texts.ts';
 import { unsubscribeTexts } from '../../../pages/unsubscribe/unsubscribe-texts.ts';
@@ -54,6 +55,7 @@ export const hostCatalogues: readonly PageTexts[] = [
   pictureTexts,
   playerTexts,
   privacyTexts,
+  refusedTexts,
   releaseTexts,
   reportedTexts,
   searchTexts,
