@@ -1,6 +1,7 @@
 import { sampleFile } from '@portico/contracts/admin/people/sample-file';
 import { useNavigate, useText } from '@portico/remote-contract';
 import { Button, classNames, Notice, Progress, Row, Text } from '@portico/ui';
+import { useLateWords, useUploadWords } from '@portico/ui/upload';
 import { Download, FileUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { RefusedNotice } from '../parts/refused-notice.tsx';
@@ -26,10 +27,16 @@ export function ChooseFile() {
   const input = useRef<HTMLInputElement>(null);
   const sample = useSampleAddress();
   const [isOver, setOver] = useState(false);
+  const words = useUploadWords();
+  useLateWords(words);
+  const [importId, setImportId] = useState<string>();
   const take = async (file: File | undefined) => {
-    const importId = file && (await upload.send(file));
-    if (importId) await navigate(`/admin/import/${importId}`);
+    if (file) setImportId(await upload.send(file));
   };
+  // Once nothing is on its way any more: leaving asks nobody then.
+  useEffect(() => {
+    if (importId && upload.progress === undefined) void navigate(`/admin/import/${importId}`);
+  }, [importId, upload.progress, navigate]);
   return (
     <section
       aria-label={t('admin.import.choose')}
@@ -76,6 +83,7 @@ export function ChooseFile() {
       {upload.progress !== undefined && (
         <Progress label={t('admin.import.uploading')} hasLabel value={Math.round(upload.progress * 100)} />
       )}
+      {upload.progress !== undefined && words.guard && <words.guard />}
       {upload.fault && (
         <Notice tone="danger" isLive title={t('admin.people.nothingChanged')}>
           {t(`admin.import.${upload.fault}`)}

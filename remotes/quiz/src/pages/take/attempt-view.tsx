@@ -51,6 +51,8 @@ export function AttemptView({ quiz, attempt, isOver, onReread }: AttemptViewProp
   const answered = toAnswer.filter((one) => one.isAnswered).length;
   const flagged = entries.filter((one) => one.isFlagged).length;
   const go = (to: number) => {
+    // With its question gone the file would go, too.
+    if (isUploading) return;
     void controls.settle();
     setAt(Math.max(0, Math.min(asked.length - 1, to)));
   };
@@ -106,7 +108,7 @@ export function AttemptView({ quiz, attempt, isOver, onReread }: AttemptViewProp
             />
           )}
           <Row isSpread>
-            <Button label={t('quiz.back')} isDisabled={current === 0} onPress={() => go(current - 1)} />
+            <Button label={t('quiz.back')} isDisabled={current === 0 || isUploading} onPress={() => go(current - 1)} />
             <Row>
               {question && (
                 <Button
@@ -117,7 +119,12 @@ export function AttemptView({ quiz, attempt, isOver, onReread }: AttemptViewProp
                 />
               )}
               {current < asked.length - 1 ? (
-                <Button variant="primary" label={t('quiz.next')} onPress={() => go(current + 1)} />
+                <Button
+                  variant="primary"
+                  label={t('quiz.next')}
+                  isPending={isUploading}
+                  onPress={() => go(current + 1)}
+                />
               ) : (
                 <Button
                   variant="primary"

@@ -2,6 +2,7 @@ import { formatTime } from '@portico/contracts/platform/dates';
 import { postQuizResults, submitQuiz } from '@portico/contracts/quiz/calls';
 import type { RunningAttempt } from '@portico/contracts/quiz/take-shapes';
 import { CallError, sendCall, useQueryClient } from '@portico/data-client';
+import { useUploading } from '@portico/data-client/upload';
 import { useDateStyle, useSelf, useText } from '@portico/remote-contract';
 import { Button, Card, CardHeader, Notice, Row, Stack, Text } from '@portico/ui';
 import { Send } from 'lucide-react';
@@ -37,6 +38,7 @@ export function ObserveSheet({ userId, quizId, attempt, onDone }: ObserveSheetPr
   const { answers, saved } = sheet;
   const [wasAsked, setWasAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  const isUploading = useUploading();
   const [fault, setFault] = useState<CallError>();
   const asked = askedOf(attempt, answers);
   const missing = missingOf(asked, answers);
@@ -83,7 +85,7 @@ export function ObserveSheet({ userId, quizId, attempt, onDone }: ObserveSheetPr
           variant="primary"
           icon={Send}
           label={t('quiz.observe.submit')}
-          isPending={isBusy}
+          isPending={isBusy || isUploading}
           onPress={() => void handIn()}
         />
         <span role="status">

@@ -1,6 +1,7 @@
 import { formatInstant } from '@portico/contracts/platform/dates';
 import { lackingAnswers } from '@portico/contracts/quiz/qm/completeness';
 import { canGoBack, qmSteps, stepAfter, stepBefore } from '@portico/contracts/quiz/qm/wizard';
+import { useUploading } from '@portico/data-client/upload';
 import { useDateStyle, useText } from '@portico/remote-contract';
 import { Button, Columns, Notice, PageHeader, Row, Stack } from '@portico/ui';
 import { Stepper } from '@portico/ui/form';
@@ -27,6 +28,8 @@ export function Wizard(options: WizardOptions) {
   useEvaluationCrumbs(agent);
   const wizard = useWizard(options);
   const { input, change, draft } = wizard;
+  const isUploading = useUploading();
+  const isBusy = wizard.busy || isUploading;
   const [wasAsked, setWasAsked] = useState(false);
   const answers = new Map(Object.entries(input.answers));
   const lacking = lackingAnswers(form.QuestionSets, answers);
@@ -106,13 +109,13 @@ export function Wizard(options: WizardOptions) {
             <Row>
               <Button
                 label={t('quiz.qm.back')}
-                isDisabled={!canGoBack(input.step) || wizard.busy}
+                isDisabled={!canGoBack(input.step) || isBusy}
                 onPress={() => void wizard.go(stepBefore(input.step))}
               />
               {input.step === 'third' ? (
-                <Button variant="primary" label={t('quiz.qm.submit')} isPending={wizard.busy} onPress={submit} />
+                <Button variant="primary" label={t('quiz.qm.submit')} isPending={isBusy} onPress={submit} />
               ) : (
-                <Button variant="primary" label={t('quiz.qm.next')} isPending={wizard.busy} onPress={next} />
+                <Button variant="primary" label={t('quiz.qm.next')} isPending={isBusy} onPress={next} />
               )}
               <KeptStatus kept={draft.state.kept} />
             </Row>
