@@ -67,6 +67,14 @@ test('answers are saved as they are given and go on elsewhere', { tag: core }, a
   await expect(page).toHaveURL(new RegExp(`/lms/quiz/${quiz.QID}/[0-9a-f-]{36}/`));
   await expect(page.getByText('Passed', { exact: true })).toBeVisible();
   await expect(page.getByText('4 of 4 points')).toBeVisible();
+
+  // An address names the sitting and the kind, too: of another one there is nothing.
+  const [, , , quizID, result, , whose] = new URL(page.url()).pathname.split('/');
+  await page.goto(`${origin('harbour')}/lms/quiz/${quizID}/${result}/${crypto.randomUUID()}/${whose}`);
+  await expect(page.getByRole('heading', { name: 'There is no such result' })).toBeVisible();
+  const otherKind = quiz.kind === 'quiz' ? 'survey' : 'quiz';
+  await page.goto(`${origin('harbour')}/lms/quiz/mine/${otherKind}/${quiz.QID}`);
+  await expect(page.getByRole('heading', { name: 'There is no such quiz' })).toBeVisible();
   quiet.expectQuiet();
   await page.context().close();
 });

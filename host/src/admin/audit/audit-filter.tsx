@@ -8,6 +8,7 @@ import { ComboBox, Select, Switch } from '@portico/ui/form';
 import { X } from 'lucide-react';
 import { PersonPicker } from '../parts/person-picker.tsx';
 import styles from './audit.module.css';
+import { callChoices } from './record-sentence.ts';
 import type { FilterState } from './use-filter.ts';
 
 const dayMs = 86_400_000;
@@ -42,7 +43,7 @@ export function AuditFilterFields({ state }: { state: FilterState }) {
         <ComboBox
           label={t('admin.audit.call')}
           isOptional
-          choices={known.calls.map((id) => ({ id, label: id }))}
+          choices={callChoices(known.calls, t)}
           value={filter.call ?? null}
           onChange={(call) => set({ call })}
         />

@@ -1,5 +1,7 @@
 import { ScrollText } from 'lucide-react';
+import { loadPageTexts } from '../../texts/page-texts.ts';
 import type { HostPanel } from '../host-panel.ts';
+import { auditTexts } from './audit-texts.ts';
 
 export const auditPanel: HostPanel = {
   id: 'audit',
@@ -7,5 +9,11 @@ export const auditPanel: HostPanel = {
   text: 'admin.audit.lead',
   icon: ScrollText,
   permission: 'audit',
-  page: () => import(/* webpackChunkName: "admin-audit" */ './audit-page.tsx'),
+  page: async () => {
+    const [page] = await Promise.all([
+      import(/* webpackChunkName: "admin-audit" */ './audit-page.tsx'),
+      loadPageTexts(auditTexts),
+    ]);
+    return page;
+  },
 };

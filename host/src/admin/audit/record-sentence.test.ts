@@ -1,13 +1,32 @@
-import { expect, test } from 'vitest';
-import english from '../language/en.json' with { type: 'json' };
-import { recordSentence } from './record-sentence.ts';
+import { allCalls } from '@portico/contracts/registry';
+import { describe, expect, test } from 'vitest';
+import adminDe from '../language/de.json' with { type: 'json' };
+import adminEn from '../language/en.json' with { type: 'json' };
+import adminFr from '../language/fr.json' with { type: 'json' };
+import de from './language/de.json' with { type: 'json' };
+import en from './language/en.json' with { type: 'json' };
+import fr from './language/fr.json' with { type: 'json' };
+import { callChoices, recordSentence } from './record-sentence.ts';
 
+const catalogues: Readonly<Record<string, Record<string, string>>> = {
+  en: { ...adminEn, ...en },
+  de: { ...adminDe, ...de },
+  fr: { ...adminFr, ...fr },
+};
 /** Enough of the catalogue's rules for sentences without plurals. */
-const t = (id: string, values: Record<string, unknown> = {}) =>
-  ((english as Record<string, string>)[id] ?? id).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+const textIn =
+  (language: string) =>
+  (id: string, values: Record<string, unknown> = {}) =>
+    (catalogues[language]?.[id] ?? id).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 const who = { UserID: 'a', name: 'Ada' };
-const said = (record: Partial<Parameters<typeof recordSentence>[0]>) =>
-  recordSentence({ call: 'admin/saveTenantSettings', kind: 'write', who, before: null, after: null, ...record }, t);
+const said = (record: Partial<Parameters<typeof recordSentence>[0]>, language = 'en') =>
+  recordSentence(
+    { call: 'admin/saveTenantSettings', kind: 'write', who, before: null, after: null, ...record },
+    textIn(language),
+  );
+
+/** Everything that leaves a record when it succeeds; operators' commands have no contract. */
+const audited = [...allCalls.filter(({ writes }) => writes).map(({ id }) => id), 'operator/import-users'];
 
 test('a record reads as a sentence: who changed what, from what to what', () => {
   expect(said({ before: { siteTitle: 'A' }, after: { siteTitle: 'B' } })).toBe('Ada changed “Site title”: A → B');
@@ -15,9 +34,37 @@ test('a record reads as a sentence: who changed what, from what to what', () => 
   expect(said({ kind: 'sign_in', call: 'account/Validate' })).toBe('Ada signed in');
 });
 
-test('a call without a sentence of its own says what was done in which area, never its name', () => {
-  for (const call of ['lms/saveCourse', 'quiz/removeQuiz', 'content/createArticle', 'support/replyToTicket']) {
-    expect(said({ call })).toMatch(/^Ada (changed|removed|added|did) something in /);
-    expect(said({ call })).not.toMatch(/[a-z][A-Z]|\//);
-  }
+describe.each(Object.keys(catalogues))('in %s', (language) => {
+  const t = textIn(language);
+
+  test('every audited call has a sentence of its own, and the filter offers it by that', () => {
+    const unsaid = audited.filter((call) => !catalogues[language]?.[`admin.audit.did.${call.replace('/', '.')}`]);
+    expect(unsaid).toEqual([]);
+    const choices = callChoices(audited, t);
+    expect(choices.map(({ id }) => id).sort()).toEqual([...audited].sort());
+    // Two of the same words could not be told apart.
+    expect(new Set(choices.map(({ label }) => label)).size).toBe(audited.length);
+    const values = { before: { siteTitle: 'A' }, after: { siteTitle: 'B' } };
+    for (const call of audited) expect(said({ call, ...values }, language)).toMatch(/^Ada [^{}]+$/);
+    for (const { label } of choices) expect(label).not.toMatch(/[a-z][A-Z]|\w\/\w|admin\.audit/);
+  });
+
+  test('no sentence is left of a call that is gone', () => {
+    const sentences = Object.keys(catalogues[language] ?? {}).filter((id) => /^admin\.audit\.did\.[\w-]+\./.test(id));
+    expect(sentences.sort()).toEqual(audited.map((call) => `admin.audit.did.${call.replace('/', '.')}`).sort());
+  });
+
+  test('a call of another version says in which area something was done, never its name', () => {
+    for (const { area } of allCalls) {
+      expect(said({ call: `${area}/someLaterCall` }, language)).toBe(
+        t('admin.audit.did.other', { name: 'Ada', area: t(`admin.audit.area.${area}`) }),
+      );
+      expect(t(`admin.audit.area.${area}`)).not.toMatch(/admin\.audit/);
+    }
+  });
+
+  test('calls that only read, and stand there where they were refused, are one choice of their area', () => {
+    const label = t('admin.audit.everythingIn', { area: t('admin.audit.area.lms') });
+    expect(callChoices(['lms/getCourses', 'lms/getPlaces'], t)).toEqual([{ id: 'lms', label }]);
+  });
 });

@@ -5,40 +5,10 @@ import { fieldLabel } from '../tenant/field-label.ts';
 
 type Said = Pick<AuditRecordView, 'call' | 'kind' | 'who' | 'before' | 'after'>;
 
-/** Calls with a sentence of their own: `admin.audit.did.<word>`. */
-const words: Readonly<Record<string, string>> = {
-  'admin/createPerson': 'createPerson',
-  'admin/changePerson': 'changePerson',
-  'admin/setPersonRole': 'setRole',
-  'admin/setPersonTeams': 'setTeams',
-  'admin/setPersonLeader': 'setLeader',
-  'admin/addDelegation': 'addDelegation',
-  'admin/endDelegation': 'endDelegation',
-  'admin/sendPasswordLink': 'passwordLink',
-  'admin/endSignIns': 'endSignIns',
-  'admin/runPeopleImport': 'import',
-  'admin/undoPeopleImport': 'undoImport',
-  'admin/publishBrand': 'brand',
-  'admin/erasePerson': 'erase',
-  'admin/requestPersonExport': 'exportPerson',
-  'admin/openPersonExport': 'openExport',
-  'admin/readAuditLog': 'readLog',
-  'admin/openAuditRecord': 'openRecord',
-  'gamification/saveRule': 'pointsRule',
-};
-
-/** Of everything else, what the call's first word says. */
-const verbs: readonly (readonly [RegExp, string])[] = [
-  [/^(create|add|new|post|open|start|begin)/i, 'added'],
-  [/^(remove|delete|end|forget|withdraw|revoke)/i, 'removed'],
-  [/^publish/i, 'published'],
-  [/^(save|set|change|update|rename|move|edit)/i, 'changed'],
-];
-
 const areas = new Set(
   (
-    'account admin coaching comment content gamification hr leaderboard lms pd portal quiz release scanner service ' +
-    'support operator'
+    'account admin coaching comment content draft export gamification hr leaderboard link live lms media pd player ' +
+    'portal quiz release scanner search service support operator'
   ).split(' '),
 );
 
@@ -60,18 +30,39 @@ function settingsSentence({ before, after }: Said, name: string, t: typeof text)
   });
 }
 
+/** A name in place of an area that this page does not know is what there is to say. */
+export const areaName = (area: string, t: typeof text): string =>
+  areas.has(area) ? t(`admin.audit.area.${area}`) : area;
+
+/** Undefined for a call that has no sentence: one of an earlier or later version of the portal, or one that writes nothing. */
+function callSentence(call: string, name: string, t: typeof text): string | undefined {
+  const id = `admin.audit.did.${call.replace('/', '.')}`;
+  const said = t(id, { name });
+  return said === id ? undefined : said;
+}
+
 export function recordSentence(record: Said, t: typeof text): string {
   const { call, kind, who, after } = record;
   const name = who === null ? t('admin.audit.nobody') : (who.name ?? t('admin.audit.erased'));
-  const [area = '', verb = ''] = call.split('/');
-  const where = areas.has(area) ? t(`admin.audit.area.${area}`) : area;
-  if (kind === 'sign_in') return t('admin.audit.did.signIn', { name });
-  if (kind === 'refusal') return t('admin.audit.did.refused', { name, area: where });
+  const [area = ''] = call.split('/');
+  if (kind === 'refusal') return t('admin.audit.did.refused', { name, area: areaName(area, t) });
   if (call === 'admin/saveTenantSettings') return settingsSentence(record, name, t);
   if (call === 'admin/setPersonActive')
     return t(`admin.audit.did.${after?.active === false ? 'deactivate' : 'reactivate'}`, { name });
-  const own = words[call];
-  if (own !== undefined) return t(`admin.audit.did.${own}`, { name });
-  const general = verbs.find(([begins]) => begins.test(verb))?.[1] ?? 'other';
-  return t(`admin.audit.did.${general}`, { name, area: where });
+  return callSentence(call, name, t) ?? t('admin.audit.did.other', { name, area: areaName(area, t) });
+}
+
+/**
+ * What can be looked for, by name: calls that have a sentence, and for those that have none (they only read, and stand in the
+ * log where they were refused) everything of their area. The filter takes a call or the beginning of calls.
+ */
+export function callChoices(calls: readonly string[], t: typeof text): { id: string; label: string }[] {
+  const choices = new Map<string, string>();
+  for (const call of calls) {
+    const label = callSentence(call, t('admin.audit.someone'), t);
+    const [area = ''] = call.split('/');
+    if (label === undefined) choices.set(area, t('admin.audit.everythingIn', { area: areaName(area, t) }));
+    else choices.set(call, label);
+  }
+  return [...choices].map(([id, label]) => ({ id, label })).sort((one, other) => one.label.localeCompare(other.label));
 }

@@ -29,6 +29,7 @@ import { unsentTexts } from '../../../unsent/unsent-texts.ts';
 import { uploadTexts } from '../../../upload/upload-texts.ts';
 import { workerTexts } from '../../../worker/worker-texts.ts';
 import { adminTexts } from '../../admin-texts.ts';
+import { auditTexts } from '../../audit/audit-texts.ts';
 import { peopleTexts } from '../../people/texts.ts';
 import { releaseTexts } from '../../releases/texts.ts';
 import { usageTexts } from '../../usage/texts.ts';
@@ -37,6 +38,7 @@ export const hostCatalogues: readonly PageTexts[] = [
   hostTexts,
   accountTexts,
   adminTexts,
+  auditTexts,
   bannerTexts,
   chartTexts,
   commentsTexts,
