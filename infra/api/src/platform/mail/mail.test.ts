@@ -1,4 +1,7 @@
 /** Mail from the business's transaction to a mail server that takes, refuses and postpones. */
+
+import { fitMailLine } from '@portico/contracts/platform/mail';
+import { troublesomeTexts } from '@portico/contracts/platform/troublesome-texts';
 import { stableId } from '@portico/database/demo/stable-id';
 import { openTenantStore, type TenantStore } from '@portico/database/tenants/tenant-store';
 import pg from 'pg';
@@ -12,6 +15,7 @@ import { type Jobs, openJobs } from '../jobs/open-jobs.ts';
 import { runTransaction } from '../run-transaction.ts';
 import type { Transaction } from '../transaction.ts';
 import { type DeliveryParts, deliverMail } from './deliver-mail.ts';
+import { escapeHtml } from './fill-text.ts';
 import { forgetMail, forgetMailKind } from './forget-mail.ts';
 import { setWanted } from './mail-topics.ts';
 import { type OutgoingMail, sendMail } from './send-mail.ts';
@@ -112,6 +116,27 @@ describe('a mail that is taken', () => {
     const raw = server.taken[0]?.raw ?? '';
     expect(partOf(raw, 'text/html')).toContain('Welcome, &lt;b&gt;{brand}&lt;/b&gt;&amp;&quot;');
     expect(partOf(raw, 'text/plain')).toContain('Welcome, <b>{brand}</b>&"');
+  });
+
+  it('says whatever people are called, in each of its parts', async () => {
+    const texts = Object.values(troublesomeTexts);
+    await within(async (db) => {
+      for (const [at, text] of texts.entries()) {
+        const to = { address: `ida${at}@harbour.example`, name: text };
+        await sendMail(db, { ...invitation(to.address, text), to });
+      }
+    });
+    await jobs.runDue();
+    const shown = (text: string) => fitMailLine(text).replaceAll('\n', ' ').trim();
+    const lost = texts.filter((text, at) => {
+      const raw = server.taken.find(({ to }) => to.includes(`ida${at}@harbour.example`))?.raw ?? '';
+      const inText = partOf(raw, 'text/plain').includes(`Welcome, ${shown(text)}`);
+      return !(inText && partOf(raw, 'text/html').includes(`Welcome, ${escapeHtml(shown(text))}`));
+    });
+    expect(lost).toEqual([]);
+    // No line of a header ends, and no mail is longer in a line, than mail programs take.
+    const longest = Math.max(...server.taken.flatMap(({ raw }) => raw.split('\r\n').map((line) => line.length)));
+    expect(longest).toBeLessThanOrEqual(998);
   });
 
   it('names several things, each with its own way in, as text only', async () => {

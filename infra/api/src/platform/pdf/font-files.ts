@@ -46,8 +46,8 @@ export function fontRuns(text: string, files: readonly FontFile[]): FontRun[] {
     const codePoint = letter.codePointAt(0) ?? 0;
     const last = runs.at(-1);
     const suits = last && !last.isMissing && last.font.has(codePoint) ? last.font : undefined;
-    // Joiners have no shape of their own; marks stay with their letter.
-    const isJoined = last && /[\u200b-\u200f\u2060]/.test(letter);
+    // Joiners and selectors of a look have no shape of their own; marks stay with their letter.
+    const isJoined = last && /[\u200b-\u200f\u2060]|[\ufe00-\ufe0f]/.test(letter);
     const font = isJoined
       ? last.font
       : (suits ?? files.find((file) => file.has(codePoint)) ?? scriptFont(codePoint, first.weight));

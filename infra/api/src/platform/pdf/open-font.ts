@@ -23,7 +23,10 @@ export function openFont(folder: string, script: string, weight: Weight): FontFi
   const bytes = readFileSync(fileURLToPath(address));
   const font = fontkit.create(bytes);
   if (!('hasGlyphForCodePoint' in font)) throw new Error(`${name} is a collection of fonts, not one.`);
-  const file = { name, weight, bytes, has: (codePoint: number) => font.hasGlyphForCodePoint(codePoint) };
+  // A file without a readable list of its letters has none: asked for one, the library would throw.
+  const hasLetters = (font as { cmap?: object }).cmap !== undefined;
+  const has = (codePoint: number): boolean => hasLetters && font.hasGlyphForCodePoint(codePoint);
+  const file = { name, weight, bytes, has };
   opened.set(name, file);
   return file;
 }

@@ -1,10 +1,13 @@
 /** Every file is read back by another program (pdf.js): text, language, title, structure, fonts. */
 import { certificate } from '@portico/contracts/document/certificate';
 import type { PrintedDocument } from '@portico/contracts/document/document';
+import { cleanText } from '@portico/contracts/platform/clean-text';
+import { troublesomeTexts } from '@portico/contracts/platform/troublesome-texts';
 import { describe, expect, it } from 'vitest';
 import { plainBrand } from '../../../test/plain-brand.ts';
 import { type ReadPdf, readPdf, type TreeNode } from '../../../test/read-pdf.ts';
 import { fontFiles, fontRuns } from './font-files.ts';
+import { missingScripts } from './missing-scripts.ts';
 import { printDocument } from './print-document.ts';
 
 const look = { brand: plainBrand, brandName: 'Harbour', now: new Date('2026-11-21T09:30:00Z') };
@@ -79,6 +82,33 @@ describe('names in any script', () => {
   it.each(names)('%s is written in letters', (name) => {
     for (const weight of [400, 600] as const)
       expect(fontRuns(name, fontFiles('Figtree', weight)).filter(({ isMissing }) => isMissing)).toEqual([]);
+  });
+
+  it('sixty troublesome texts are printed, each letter that a font has; the scripts of the others are named', async () => {
+    const texts = Object.values(troublesomeTexts).map(cleanText);
+    const document: PrintedDocument = {
+      ...base,
+      title: 'Texts',
+      blocks: texts.map((text) => ({ type: 'paragraph', spans: [{ text }] })),
+    };
+    const { text, pages } = await print(document);
+    expect(pages).toBeGreaterThan(1);
+    // Of the Han letters only a rare one, beyond the first plane.
+    expect(missingScripts(document)).toEqual([
+      'Cher',
+      'Ethi',
+      'Hani',
+      'Khmr',
+      'Laoo',
+      'Mymr',
+      'Telu',
+      'Tibt',
+      'Zsye',
+      'Zsym',
+    ]);
+    const printable = ['Καλημέρα κόσμε', 'Здравствуй, мир', 'Բարեւ աշխարհ', 'გამარჯობა', '안녕하세요', 'w'.repeat(60)];
+    for (const one of [...printable, 'Đặng Kılıç Łódź ß', '<b>&amp;"\'</b>', '%s {name}'])
+      expect(text.replaceAll(' ', '')).toContain(one.replaceAll(' ', ''));
   });
 
   it('they are read back from the file, in one document', async () => {
