@@ -1,26 +1,24 @@
 import { getAuditChoices } from '@portico/contracts/admin/audit/calls';
 import { auditKinds } from '@portico/contracts/platform/audit';
+import { isoDay } from '@portico/contracts/platform/dates';
 import { useCall } from '@portico/data-client';
-import { useText } from '@portico/remote-contract';
+import { useDateStyle, useText } from '@portico/remote-contract';
 import { Button, Row, Stack } from '@portico/ui';
 import { DatePicker } from '@portico/ui/date';
 import { ComboBox, Select, Switch } from '@portico/ui/form';
 import { X } from 'lucide-react';
 import { PersonPicker } from '../parts/person-picker.tsx';
 import styles from './audit.module.css';
+import { endOfDay, lastDayBefore, startOfDay } from './filter-days.ts';
 import { callChoices } from './record-sentence.ts';
 import type { FilterState } from './use-filter.ts';
 
-const dayMs = 86_400_000;
 const everything = 'all';
-const startOf = (day: string | null) => (day === null ? null : `${day}T00:00:00.000Z`);
-const endOf = (day: string | null) =>
-  day === null ? null : new Date(Date.parse(`${day}T00:00:00.000Z`) + dayMs).toISOString();
-const dayBefore = (instant: string) => new Date(Date.parse(instant) - dayMs).toISOString().slice(0, 10);
 
 /** Who, for whom, what, how it ended, and when. */
 export function AuditFilterFields({ state }: { state: FilterState }) {
   const t = useText();
+  const { timeZone } = useDateStyle();
   const { filter, set } = state;
   const choices = useCall(getAuditChoices, {}, { cacheMinutes: 5 });
   const known = choices.state === 'ready' ? choices.data : { calls: [], objectKinds: [] };
@@ -56,14 +54,14 @@ export function AuditFilterFields({ state }: { state: FilterState }) {
         <DatePicker
           label={t('admin.audit.from')}
           isOptional
-          value={filter.from?.slice(0, 10) ?? null}
-          onChange={(day) => set({ from: startOf(day) })}
+          value={filter.from === undefined ? null : isoDay(filter.from, timeZone)}
+          onChange={(day) => set({ from: day && startOfDay(day, timeZone) })}
         />
         <DatePicker
           label={t('admin.audit.until')}
           isOptional
-          value={filter.until === undefined ? null : dayBefore(filter.until)}
-          onChange={(day) => set({ until: endOf(day) })}
+          value={filter.until === undefined ? null : lastDayBefore(filter.until, timeZone)}
+          onChange={(day) => set({ until: day && endOfDay(day, timeZone) })}
         />
       </div>
       <Switch

@@ -69,7 +69,7 @@ function ShareRow({ share }: { share: OwnShare }) {
       title={title}
       {...(address === null ? {} : { href: address })}
       text={[
-        t(isOpen ? 'quiz.guests.until' : 'quiz.guests.closed', { day: formatDay(closesOn.slice(0, 10), style) }),
+        t(isOpen ? 'quiz.guests.until' : 'quiz.guests.closed', { day: formatDay(closesOn, style) }),
         t('quiz.guests.answered', { answered, invited }),
         ...(address === null ? [t('quiz.guests.noLink')] : []),
       ].join(' · ')}
