@@ -1,23 +1,20 @@
 /** What people decide about themselves holds: consent, settings, where they are signed in, and what is asked of an administrator. */
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import type { Api } from '../support/api.ts';
-import { find } from '../support/form-controls.ts';
 import { createOwnTenant, type OwnTenant } from '../support/own-tenant.ts';
-import { onProviderPage } from '../support/sign-in.ts';
 import { changeSetting } from '../support/tenant-setting.ts';
 import { validateAgain } from '../support/validate-again.ts';
 
 let tenant: OwnTenant;
 let admin: Page;
 let adminApi: Api;
-let team: string;
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(180_000);
   tenant = await createOwnTenant('Own Account', `own-account-${Date.now().toString(36)}`);
   admin = await (await browser.newContext()).newPage();
   adminApi = await tenant.enter(admin, 'ada');
-  team = await tenant.addTeam(adminApi, 'Desk');
+  const team = await tenant.addTeam(adminApi, 'Desk');
   await tenant.addPerson(adminApi, { name: 'ben', team, FirstName: 'Ben', LastName: 'Berg', isInvited: true });
   const first = await (await browser.newContext()).newPage();
   await tenant.enter(first, 'ben');
@@ -167,25 +164,4 @@ test('the language chosen on the sign-in page is the account’s from the first 
   await expect.poll(words).toEqual(spoken);
   const other = await device(browser);
   await expect(other.locator('html')).toHaveAttribute('lang', 'de');
-});
-
-test('erasing somebody asks for the password in a window, and what was typed stays', async () => {
-  const username = tenant.mailOf('cem');
-  await tenant.addPerson(adminApi, { name: 'cem', team, FirstName: 'Cem', LastName: 'Cerny' });
-  await admin.goto(`${tenant.portal}/admin/retention`);
-  await find(admin, 'Person', 'Cem Cerny');
-  await admin.getByRole('button', { name: 'Erase Cem Cerny' }).click();
-  const dialog = admin.getByRole('dialog', { name: 'Erase Cem Cerny?' });
-  const typed = dialog.getByRole('textbox');
-  await typed.fill(username);
-  // As the server answers whose sign-in is older than five minutes.
-  const late = { status: 409, json: { error: { code: 'conflict', message: 'sign_in_again', requestId: 'late' } } };
-  await admin.route('**/api/admin/erasePerson', (route) => route.fulfill(late), { times: 1 });
-  await dialog.getByRole('button', { name: 'Erase for good' }).click();
-  const again = dialog.getByRole('button', { name: 'Sign in again and erase' });
-  const [opened] = await Promise.all([admin.waitForEvent('popup'), again.click()]);
-  await expect(typed).toHaveValue(username);
-  await onProviderPage(opened, tenant.mailOf('ada'), tenant.password);
-  await expect(admin.getByText('The person is being erased')).toBeVisible();
-  await expect(dialog).toBeHidden();
 });

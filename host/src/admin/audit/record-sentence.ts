@@ -59,8 +59,9 @@ export function recordSentence(record: Said, t: typeof text): string {
 export function callChoices(calls: readonly string[], t: typeof text): { id: string; label: string }[] {
   const choices = new Map<string, string>();
   for (const call of calls) {
-    const label = callSentence(call, t('admin.audit.someone'), t);
     const [area = ''] = call.split('/');
+    // Operators' commands have names that no filter takes.
+    const label = call.includes('-') ? undefined : callSentence(call, t('admin.audit.someone'), t);
     if (label === undefined) choices.set(area, t('admin.audit.everythingIn', { area: areaName(area, t) }));
     else choices.set(call, label);
   }

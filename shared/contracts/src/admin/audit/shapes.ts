@@ -39,7 +39,7 @@ export const auditFilter = z.strictObject({
   /** A person's id: whom it was done for, or whose data it touched. */
   whom: z.optional(id),
   /** area/name, or an area. */
-  call: z.optional(z.string().check(z.maxLength(80), z.regex(/^[a-zA-Z]+(\/[a-zA-Z-]+)?$/))),
+  call: z.optional(z.string().check(z.maxLength(80), z.regex(/^[a-zA-Z]+(\/[a-zA-Z]+)?$/))),
   objectKind: z.optional(z.string().check(z.maxLength(60), z.regex(/^[a-zA-Z_-]+$/))),
   objectID: z.optional(id),
   kind: z.optional(z.enum(auditKinds)),

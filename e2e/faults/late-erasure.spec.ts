@@ -1,0 +1,32 @@
+/** Somebody whose sign-in is too old for what they want to do: they sign in again beside the page. */
+import { expect, test } from '@playwright/test';
+import { find } from '../support/form-controls.ts';
+import { createOwnTenant } from '../support/own-tenant.ts';
+import { onProviderPage } from '../support/sign-in.ts';
+
+test('erasing somebody asks for the password in a window, and what was typed stays', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const tenant = await createOwnTenant('Late Erasure', `late-erasure-${Date.now().toString(36)}`);
+  const admin = await (await browser.newContext()).newPage();
+  const adminApi = await tenant.enter(admin, 'ada');
+  const team = await tenant.addTeam(adminApi, 'Desk');
+  const username = tenant.mailOf('cem');
+  await tenant.addPerson(adminApi, { name: 'cem', team, FirstName: 'Cem', LastName: 'Cerny' });
+  await admin.goto(`${tenant.portal}/admin/retention`);
+  await find(admin, 'Person', 'Cem Cerny');
+  await admin.getByRole('button', { name: 'Erase Cem Cerny' }).click();
+  const dialog = admin.getByRole('dialog', { name: 'Erase Cem Cerny?' });
+  const typed = dialog.getByRole('textbox');
+  await typed.fill(username);
+  // As the server answers whose sign-in is older than five minutes.
+  const late = { status: 409, json: { error: { code: 'conflict', message: 'sign_in_again', requestId: 'late' } } };
+  await admin.route('**/api/admin/erasePerson', (route) => route.fulfill(late), { times: 1 });
+  await dialog.getByRole('button', { name: 'Erase for good' }).click();
+  const again = dialog.getByRole('button', { name: 'Sign in again and erase' });
+  const [opened] = await Promise.all([admin.waitForEvent('popup'), again.click()]);
+  await expect(typed).toHaveValue(username);
+  await onProviderPage(opened, tenant.mailOf('ada'), tenant.password);
+  await expect(admin.getByText('The person is being erased')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await admin.context().close();
+});
