@@ -13,12 +13,10 @@ const shownText = (text: string) => text.replace('…', '').length;
 const shownPage = 'slice((page - 1) * itemsPerPage, page * itemsPerPage)';
 const shownFrom = 'slice(first, first + itemsPerPage)';
 const listed = [
-  ['remotes/coaching/src/pages/overview/latest-sessions.tsx', shownFrom],
-  ['remotes/coaching/src/pages/person/session-list.tsx', shownFrom],
   ['remotes/lms/src/pages/home/course-grid.tsx', shownPage],
   ['remotes/news/src/parts/article-grid.tsx', shownPage],
-  ['remotes/coaching/src/pages/person/recognition-rows.tsx', shownFrom],
   ['remotes/pd/src/pages/home/board-list.tsx', shownPage],
+  ['remotes/coaching/src/data/page-of.ts', shownPage],
   ['remotes/quiz/src/pages/quality/evaluation-list.tsx', shownFrom],
   ['remotes/support/src/pages/home/ticket-list.tsx', shownFrom],
   ['infra/api/src/areas/search/find.ts', 'size: itemsPerPage'],

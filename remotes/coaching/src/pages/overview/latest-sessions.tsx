@@ -1,9 +1,9 @@
 import type { Session } from '@portico/contracts/coaching/shapes';
-import { itemsPerPage } from '@portico/contracts/platform/constants';
 import { formatDay } from '@portico/contracts/platform/dates';
 import { useDateStyle, useText } from '@portico/remote-contract';
 import { Badge, Card, CardHeader, List, ListRow, ListSkeleton, Pagination, Screen } from '@portico/ui';
 import { useState } from 'react';
+import { pageOf } from '../../data/page-of.ts';
 import { fullName, sessionPath } from '../../data/paths.ts';
 import { useTeamSessions } from '../../data/team-coaching.ts';
 import { sessionTones } from '../../data/tones.ts';
@@ -40,11 +40,10 @@ export function LatestSessions({ teamId, by, narrowedTo }: LatestSessionsProps) 
 
 function Sessions({ sessions }: { sessions: readonly Session[] }) {
   const [page, setPage] = useState(1);
-  const first = (page - 1) * itemsPerPage;
   return (
     <>
       <List labelledBy="latest-sessions">
-        {sessions.slice(first, first + itemsPerPage).map((session) => (
+        {pageOf(sessions, page).map((session) => (
           <SessionRow key={session.sessionID} session={session} />
         ))}
       </List>

@@ -1,11 +1,11 @@
 import type { AidSummary } from '@portico/contracts/coaching/aid-shapes';
-import { itemsPerPage } from '@portico/contracts/platform/constants';
 import { formatDay } from '@portico/contracts/platform/dates';
 import type { Award } from '@portico/contracts/portal/award-shapes';
 import { useDateStyle, useText } from '@portico/remote-contract';
 import { List, ListRow, Pagination } from '@portico/ui';
 import { MessageSquareHeart } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { pageOf } from '../../data/page-of.ts';
 import { aidPath, awardPath, fullName } from '../../data/paths.ts';
 import { awardIcon } from '../award/award-icons.ts';
 
@@ -51,10 +51,9 @@ interface PagedListProps<Row> {
 /** A whole list, page by page. */
 export function PagedList<Row>({ rows, labelledBy, children }: PagedListProps<Row>) {
   const [page, setPage] = useState(1);
-  const first = (page - 1) * itemsPerPage;
   return (
     <>
-      <List labelledBy={labelledBy}>{rows.slice(first, first + itemsPerPage).map(children)}</List>
+      <List labelledBy={labelledBy}>{pageOf(rows, page).map(children)}</List>
       <Pagination page={page} total={rows.length} onChange={setPage} />
     </>
   );

@@ -1,11 +1,11 @@
 import type { SessionSummary } from '@portico/contracts/coaching/shapes';
-import { itemsPerPage } from '@portico/contracts/platform/constants';
 import { formatDay } from '@portico/contracts/platform/dates';
 import { useDateStyle, useText } from '@portico/remote-contract';
 import { Badge, EmptyState, List, ListRow, Pagination, Row } from '@portico/ui';
 import { MessagesSquare } from 'lucide-react';
 import { useState } from 'react';
 import { labelTexts, labelTones, saysMore, statusText } from '../../data/label-texts.ts';
+import { pageOf } from '../../data/page-of.ts';
 import { fullName, sessionPath } from '../../data/paths.ts';
 import { sessionTones } from '../../data/tones.ts';
 
@@ -19,7 +19,6 @@ export function SessionList({ sessions, coacheeId }: SessionListProps) {
   const t = useText();
   const style = useDateStyle();
   const [page, setPage] = useState(1);
-  const first = (page - 1) * itemsPerPage;
   if (sessions.length === 0)
     return (
       <EmptyState
@@ -32,7 +31,7 @@ export function SessionList({ sessions, coacheeId }: SessionListProps) {
   return (
     <>
       <List labelledBy="sessions">
-        {sessions.slice(first, first + itemsPerPage).map(({ sessionID, topic, coach, sessionDate, status, label }) => (
+        {pageOf(sessions, page).map(({ sessionID, topic, coach, sessionDate, status, label }) => (
           <ListRow
             key={sessionID}
             title={topic.name ?? t('coaching.person.noTopic')}

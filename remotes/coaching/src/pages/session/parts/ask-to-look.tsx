@@ -6,19 +6,18 @@ import { Button, toast } from '@portico/ui';
 import { BellRing } from 'lucide-react';
 import { failureText } from '../../../data/failure-text.ts';
 import { fullName } from '../../../data/paths.ts';
+import { askedToLook } from './session-facts.ts';
 
 /** Notifies the other side of a session that both can see, and that is not over. */
 export function AskToLook({ session }: { session: OpenSession }) {
   const t = useText();
   const self = useSelf().UserID;
   const { write, busy } = useWrite(triggerNotification, []);
-  const { coach, coachee, submittedOn, completedOn, sessionID } = session;
-  const other = [coach, coachee].find(({ UserID }) => UserID !== self);
-  const takesPart = [coach.UserID, coachee.UserID].includes(self);
-  if (!takesPart || !other || submittedOn === null || completedOn !== null) return null;
+  const other = askedToLook(session, self);
+  if (!other) return null;
   const ask = async () => {
     try {
-      await write({ query: { TriggerType: '21', ObjectGUID: sessionID } });
+      await write({ query: { TriggerType: '21', ObjectGUID: session.sessionID } });
       toast({ tone: 'success', title: t('coaching.session.asked', { name: fullName(other) }) });
     } catch (cause) {
       toast({ tone: 'danger', title: t(failureText(cause, 'coaching.session.notDone')) });

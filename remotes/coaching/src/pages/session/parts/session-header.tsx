@@ -7,6 +7,7 @@ import { ScrollText } from 'lucide-react';
 import { labelTexts, labelTones, saysMore, statusText } from '../../../data/label-texts.ts';
 import { fullName, personPath, summaryPath } from '../../../data/paths.ts';
 import { AskToLook } from './ask-to-look.tsx';
+import { movesOf } from './session-facts.ts';
 
 const statusTones = { 0: 'neutral', 1: 'warning', 2: 'info', 3: 'success' } as const;
 
@@ -20,7 +21,7 @@ interface SessionHeaderProps {
 export function SessionHeader({ session, others, isSummary = false }: SessionHeaderProps) {
   const t = useText();
   const style = useDateStyle();
-  const { coachee, coach, madeBy, topic, status, label, sessionDate, submittedOn, acceptedOn, completedOn } = session;
+  const { coachee, coach, madeBy, topic, status, label, sessionDate } = session;
   // The coachee reads who coaches them; everybody else, who is coached.
   const isCoachee = useSelf().UserID === coachee.UserID;
   const shown = isCoachee ? coach : coachee;
@@ -30,15 +31,11 @@ export function SessionHeader({ session, others, isSummary = false }: SessionHea
     { label: fullName(coachee), href: personPath(coachee.UserID) },
     { label: topic.name ?? day },
   ]);
-  const moved = (how: string, on: string | null) =>
-    on ? [t(`coaching.session.${how}On`, { day: formatDay(on, style) })] : [];
   const lead = [
     day,
     ...(topic.name ? [topic.name] : []),
     ...(madeBy ? [t('coaching.session.madeBy', { name: fullName(madeBy), coach: fullName(coach) })] : []),
-    ...moved('submitted', submittedOn),
-    ...moved('accepted', acceptedOn),
-    ...moved('completed', completedOn),
+    ...movesOf(session).map(({ how, on }) => t(`coaching.session.${how}On`, { day: formatDay(on, style) })),
   ];
   return (
     <PageHeader

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { askedToLook, movesOf } from './session-facts.ts';
+
+const [submittedOn, acceptedOn, completedOn] = [
+  '2026-11-02T08:00:00.000Z',
+  '2026-11-03T08:00:00.000Z',
+  '2026-11-09T08:00:00.000Z',
+];
+const none: Parameters<typeof movesOf>[0] = { submittedOn: null, acceptedOn: null, completedOn: null };
+const person = (UserID: string) => ({
+  UserID,
+  UserGUID: UserID,
+  UserName: UserID,
+  FirstName: UserID,
+  LastName: '',
+  AvatarImage: null,
+});
+const sides = { coach: person('coach'), coachee: person('coachee') };
+
+it('the head of a session says when it was submitted, accepted and completed, each once it was', () => {
+  expect(movesOf(none)).toEqual([]);
+  expect(movesOf({ ...none, submittedOn })).toEqual([{ how: 'submitted', on: submittedOn }]);
+  expect(movesOf({ submittedOn, acceptedOn, completedOn })).toEqual([
+    { how: 'submitted', on: submittedOn },
+    { how: 'accepted', on: acceptedOn },
+    { how: 'completed', on: completedOn },
+  ]);
+});
+
+it('each side may ask the other to look at a session that both see and that is not over, nobody else may', () => {
+  const open = { ...sides, ...none, submittedOn };
+  expect(askedToLook(open, 'coach')?.UserID).toBe('coachee');
+  expect(askedToLook(open, 'coachee')?.UserID).toBe('coach');
+  expect(askedToLook(open, 'leader')).toBeUndefined();
+  expect(askedToLook({ ...sides, ...none }, 'coach')).toBeUndefined();
+  expect(askedToLook({ ...open, completedOn }, 'coachee')).toBeUndefined();
+});
