@@ -6,6 +6,11 @@ export const sameAs: Readonly<Record<string, string>> = {
   'quiz/postQuizResults Answers[].given.other': 'quiz/saveAnswer given.other',
   'quiz/submitQuiz Answers[].given.text': 'quiz/saveAnswer given.text',
   'quiz/submitQuiz Answers[].given.other': 'quiz/saveAnswer given.other',
+  ...Object.fromEntries(
+    ['addTicketChoice', 'saveTicketChoice'].flatMap((call) =>
+      ['en', 'de', 'fr'].map((language) => [`support/${call} names.${language}`, `support/${call} name`]),
+    ),
+  ),
   'support/receiveMail text': 'support/replyToTicket text',
   // Names of people, wherever they come from; a line that is left out says its own words, whichever column they stand in.
   'admin/addPeopleImportPart lines[].firstName': 'admin/changePerson FirstName',

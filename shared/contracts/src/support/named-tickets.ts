@@ -1,5 +1,6 @@
 /** Tickets and their fields with the names that their reader reads. */
 import type { Language } from '../platform/languages.ts';
+import type { ChoiceNames } from './choice-names.ts';
 import type { ChoiceKind } from './settings-shapes.ts';
 import type { Ticket, TicketEvent, TicketMetadata, TicketSummary } from './shapes.ts';
 import { choiceName, historicName, type TicketReader } from './standard-choices.ts';
@@ -10,8 +11,8 @@ export interface NamesFor {
   language: Language;
 }
 
-type Named = { code: string; name: string };
-type NamedType = { code: string; SUP_TYPE_NAME: string };
+type Named = { code: string; name: string; names?: ChoiceNames | undefined };
+type NamedType = { code: string; SUP_TYPE_NAME: string; names?: ChoiceNames | undefined };
 
 const named = <C extends Named>(kind: ChoiceKind, choice: C, reader: TicketReader): C => ({
   ...choice,
@@ -19,7 +20,7 @@ const named = <C extends Named>(kind: ChoiceKind, choice: C, reader: TicketReade
 });
 const namedType = <T extends NamedType>(type: T, reader: TicketReader): T => ({
   ...type,
-  SUP_TYPE_NAME: choiceName('type', { code: type.code, name: type.SUP_TYPE_NAME }, reader),
+  SUP_TYPE_NAME: choiceName('type', { code: type.code, name: type.SUP_TYPE_NAME, names: type.names }, reader),
 });
 
 const readerOf = (ticket: TicketSummary, { userId, language }: NamesFor): TicketReader => ({

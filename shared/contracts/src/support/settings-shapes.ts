@@ -5,6 +5,7 @@ import { listOfKnown } from '../platform/open-lists.ts';
 import { id, line, text } from '../platform/shapes.ts';
 import { fieldVersion } from '../platform/versions/shapes.ts';
 import { count } from '../service/shapes.ts';
+import { choiceNames } from './choice-names.ts';
 import { supportLine } from './shapes.ts';
 
 export const choiceKinds = ['type', 'priority', 'impact', 'severity', 'state'] as const;
@@ -16,6 +17,8 @@ export const keptChoice = z.object({
   kind: choiceKind,
   code: z.string(),
   name: z.string(),
+  /** In other languages. Absent in older answers. */
+  names: z.optional(choiceNames),
   /** Offered to nobody any more; tickets that have it keep it. */
   retired: z.boolean(),
   /** New tickets begin with it. Absent in older answers. */

@@ -5,6 +5,7 @@ import { mediaFile } from '../media/shapes.ts';
 import { listOfKnown } from '../platform/open-lists.ts';
 import { id, instant, line, text } from '../platform/shapes.ts';
 import { count } from '../service/shapes.ts';
+import { choiceNames } from './choice-names.ts';
 import { problemReport } from './problem-report.ts';
 import { clockStates } from './ticket-clock.ts';
 import { ticketMessages } from './ticket-rules.ts';
@@ -14,7 +15,12 @@ export const supportLine = z.enum(supportLines);
 export type SupportLine = z.infer<typeof supportLine>;
 
 /** `code` is stable over tenants and languages (`bug`, `high`); the name is the tenant's. */
-const choice = { id, code: z.string() };
+const choice = {
+  id,
+  code: z.string(),
+  /** What the tenant calls it in other languages than that of the name. Absent in older answers. */
+  names: z.optional(choiceNames),
+};
 export const ticketChoice = z.object({ ...choice, name: z.string() });
 export const ticketType = z.object({ ...choice, SUP_TYPE_NAME: z.string() });
 

@@ -13,6 +13,14 @@ describe('types, priorities and states', () => {
     expect(choiceName('type', { code: 'bug', name: 'Fehler' }, { language: 'en', isRequester: true })).toBe('Bug');
   });
 
+  it('of a tenant’s own stands in the reader’s language where the tenant has said it, else its one name', () => {
+    const own = { code: 'own-1', name: 'Rota', names: { de: 'Dienstplan', fr: '' } };
+    const read = (language: 'en' | 'de' | 'fr') => choiceName('type', own, { language, isRequester: true });
+    expect([read('en'), read('de'), read('fr')]).toEqual(['Rota', 'Dienstplan', 'Rota']);
+    const waiting = { code: 'waiting', name: 'Waiting for you', names: { en: 'Your turn' } };
+    expect(choiceName('state', waiting, { language: 'en', isRequester: false })).toBe('Your turn');
+  });
+
   it('that the tenant calls otherwise, or added, keep the tenant’s name', () => {
     const reader = { language: 'de', isRequester: false } as const;
     expect(choiceName('state', { code: 'waiting', name: 'On hold' }, reader)).toBe('On hold');

@@ -1,5 +1,6 @@
 /** What tickets of every tenant begin with, in each language; administrators rename it and add to it. */
 import type { Language } from '../platform/languages.ts';
+import { type ChoiceNames, ownName } from './choice-names.ts';
 import type { ChoiceKind } from './settings-shapes.ts';
 
 export type StandardChoice = readonly [code: string, en: string, de: string, fr: string];
@@ -60,12 +61,14 @@ function inWords([code, ...names]: StandardChoice, kind: ChoiceKind, { language,
   return standardName([code, ...names], language);
 }
 
-/** The name of a choice for its reader: the portal's own in their language, or as the tenant calls it. */
+/** The name of a choice for its reader: what the tenant says in their language, the portal's own, or its one name. */
 export function choiceName(
   kind: ChoiceKind,
-  { code, name }: { code: string; name: string },
+  { code, name, names }: { code: string; name: string; names?: ChoiceNames | undefined },
   reader: TicketReader,
 ): string {
+  const own = ownName(names, reader.language);
+  if (own !== undefined) return own;
   const standard = standardChoices[kind].find((one) => one[0] === code);
   return standard && isNamed(standard, name) ? inWords(standard, kind, reader) : name;
 }

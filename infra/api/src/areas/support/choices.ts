@@ -1,4 +1,5 @@
 /** What the fields of a ticket may hold in a tenant. */
+import type { ChoiceNames } from '@portico/contracts/support/choice-names';
 import type { ChoiceKind } from '@portico/contracts/support/settings-shapes';
 import type { TicketMetadata, ticketChoice, ticketTemplate, ticketType } from '@portico/contracts/support/shapes';
 import type * as z from 'zod/mini';
@@ -9,6 +10,8 @@ export interface Choice {
   kind: ChoiceKind;
   code: string;
   name: string;
+  /** In other languages, where the tenant has said. */
+  names: ChoiceNames;
   /** Offered no more; tickets that have it keep it. */
   retired: boolean;
   /** New tickets begin with it. */
@@ -19,11 +22,21 @@ export interface Choice {
 export const readChoices = (db: Transaction): Promise<Choice[]> =>
   db.prepared<Choice & Record<string, unknown>>(
     'support_choices',
-    'select choice_id as id, kind, code, name, retired, is_default as "isDefault" from portal.support_choice order by position, choice_id',
+    'select choice_id as id, kind, code, name, names, retired, is_default as "isDefault" from portal.support_choice order by position, choice_id',
   );
 
-export const toChoice = ({ id, code, name }: Choice): z.infer<typeof ticketChoice> => ({ id, code, name });
-export const toType = ({ id, code, name }: Choice): z.infer<typeof ticketType> => ({ id, code, SUP_TYPE_NAME: name });
+export const toChoice = ({ id, code, name, names }: Choice): z.infer<typeof ticketChoice> => ({
+  id,
+  code,
+  name,
+  names,
+});
+export const toType = ({ id, code, name, names }: Choice): z.infer<typeof ticketType> => ({
+  id,
+  code,
+  SUP_TYPE_NAME: name,
+  names,
+});
 
 export function toMetadata(choices: readonly Choice[]): TicketMetadata {
   const of = (kind: ChoiceKind) => choices.filter((choice) => choice.kind === kind && !choice.retired);

@@ -16,7 +16,10 @@ function useNamedSettings(language: Language): CallState<SupportSettings> {
   const settings = useCall(getSupportSettings, {});
   if (settings.state !== 'ready') return settings;
   const reader = { language, isRequester: true };
-  const choices = settings.data.choices.map((one) => ({ ...one, name: choiceName(one.kind, one, reader) }));
+  const choices = settings.data.choices.map((one) => ({
+    ...one,
+    name: choiceName(one.kind, { code: one.code, name: one.name }, reader),
+  }));
   return { ...settings, data: { ...settings.data, choices } };
 }
 

@@ -1,3 +1,4 @@
+import { languages } from '@portico/contracts/platform/languages';
 import { addTicketChoice, saveTicketChoice } from '@portico/contracts/support/calls/settings';
 import type { ChoiceKind, KeptChoice } from '@portico/contracts/support/settings-shapes';
 import { useText } from '@portico/remote-contract';
@@ -17,6 +18,7 @@ export function ChoiceDialog({ kind, choice, onClose }: ChoiceDialogProps) {
   const t = useText();
   const write = useSupportWrite((error) => (error.code === 'conflict' ? t('support.admin.refused') : undefined));
   const [name, setName] = useState(choice?.name ?? '');
+  const [names, setNames] = useState(choice?.names ?? {});
   const [isOffered, setOffered] = useState(!(choice?.retired ?? false));
   const [isDefault, setDefault] = useState(choice?.isDefault ?? false);
   const [isTried, setTried] = useState(false);
@@ -32,13 +34,14 @@ export function ChoiceDialog({ kind, choice, onClose }: ChoiceDialogProps) {
               id: choice.id,
               baseVersion: choice.version,
               name,
+              names,
               retired: !isOffered,
               isDefault: isOffered && isDefault,
             },
           },
           done,
         )
-      : await write.run(addTicketChoice, { body: { kind, name } }, done);
+      : await write.run(addTicketChoice, { body: { kind, name, names } }, done);
     if (answer) onClose();
   };
   const label = t(`support.admin.kind.${kind}`);
@@ -57,6 +60,17 @@ export function ChoiceDialog({ kind, choice, onClose }: ChoiceDialogProps) {
         error={isTried && name.trim() === '' ? t('support.admin.noName') : undefined}
         onChange={setName}
       />
+      {languages.map((language) => (
+        <TextField
+          key={language}
+          label={t('support.admin.nameIn', { language: t(`support.admin.language.${language}`) })}
+          description={t('support.admin.nameIn.hint')}
+          value={names[language] ?? ''}
+          maxLength={60}
+          isOptional
+          onChange={(said) => setNames({ ...names, [language]: said })}
+        />
+      ))}
       {choice && kind !== 'state' && (
         <>
           <Switch label={t('support.admin.offered')} isSelected={isOffered} onChange={setOffered} />

@@ -4,6 +4,7 @@ import { administration } from '../../admin/permissions.ts';
 import { defineCall } from '../../platform/call.ts';
 import { done, id, line } from '../../platform/shapes.ts';
 import { fieldVersion } from '../../platform/versions/shapes.ts';
+import { choiceNames } from '../choice-names.ts';
 import { choiceKind, macroInput, promisedMinutes, supportSettings } from '../settings-shapes.ts';
 import { supportLine } from '../shapes.ts';
 
@@ -26,7 +27,7 @@ export const addTicketChoice = defineCall({
   ...writing,
   name: 'addTicketChoice',
   summary: 'Adds a type, priority, impact or severity at the end of its list.',
-  body: z.strictObject({ kind: choiceKind, name: line(60, 1) }),
+  body: z.strictObject({ kind: choiceKind, name: line(60, 1), names: z.optional(choiceNames) }),
   answer: z.object({ id }),
   fails: ['conflict'],
 });
@@ -40,6 +41,8 @@ export const saveTicketChoice = defineCall({
     id,
     baseVersion: fieldVersion,
     name: line(60, 1),
+    /** Absent: as they are. */
+    names: z.optional(choiceNames),
     retired: z.boolean(),
     isDefault: z.optional(z.boolean()),
   }),

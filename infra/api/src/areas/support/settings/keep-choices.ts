@@ -1,6 +1,7 @@
 /** Types, priorities, impacts and severities as they are kept; states are the rules' own and only renamed. */
 import { randomUUID } from 'node:crypto';
 import type * as calls from '@portico/contracts/support/calls';
+import { saidNames } from '@portico/contracts/support/choice-names';
 import type { ChoiceKind } from '@portico/contracts/support/settings-shapes';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
@@ -24,12 +25,12 @@ export const addTicketChoice: Handler<typeof calls.addTicketChoice> = async ({ b
     throw conflict('There is one of this name.', { name: body.name });
   const id = randomUUID();
   await db.query(
-    `insert into portal.support_choice (tenant_id, choice_id, kind, code, name, position)
-     select $1, $2, $3, $4, $5, coalesce(max(position) + 1, 0) from portal.support_choice where kind = $3`,
+    `insert into portal.support_choice (tenant_id, choice_id, kind, code, name, names, position)
+     select $1, $2, $3, $4, $5, $6, coalesce(max(position) + 1, 0) from portal.support_choice where kind = $3`,
     // The code of one that the tenant made is its id: nothing is derived from it.
-    [tenant.tenantId, id, body.kind, `own-${id}`, body.name],
+    [tenant.tenantId, id, body.kind, `own-${id}`, body.name, JSON.stringify(saidNames(body.names ?? {}))],
   );
-  audit({ object: { kind: 'ticketChoice', id }, after: body, plain: ['kind', 'name'] });
+  audit({ object: { kind: 'ticketChoice', id }, after: body, plain: ['kind', 'name', 'names'] });
   return { id };
 };
 
@@ -44,18 +45,17 @@ export const saveTicketChoice: Handler<typeof calls.saveTicketChoice> = async ({
   if (retired || isDefault) refuseStates(choice.kind);
   const others = choices.filter((one) => one.kind === choice.kind && one.id !== id && !one.retired);
   if (retired && others.length === 0) throw conflict('One must be left to choose.', { kind: choice.kind });
-  const before = { name: choice.name, retired: choice.retired, isDefault: choice.isDefault };
-  const after = { name, retired, isDefault };
+  const names = body.names === undefined ? choice.names : saidNames(body.names);
+  const before = { name: choice.name, names: choice.names, retired: choice.retired, isDefault: choice.isDefault };
+  const after = { name, names, retired, isDefault };
   const version = await saveKept(context, { kind: 'ticketChoice', id }, { baseVersion, before, after });
   if (isDefault && !choice.isDefault)
     await db.query('update portal.support_choice set is_default = false where kind = $1 and is_default', [choice.kind]);
-  await db.query('update portal.support_choice set name = $2, retired = $3, is_default = $4 where choice_id = $1', [
-    id,
-    name,
-    retired,
-    isDefault,
-  ]);
-  audit({ object: { kind: 'ticketChoice', id }, before, after, plain: ['name', 'retired', 'isDefault'] });
+  await db.query(
+    'update portal.support_choice set name = $2, names = $3, retired = $4, is_default = $5 where choice_id = $1',
+    [id, name, JSON.stringify(names), retired, isDefault],
+  );
+  audit({ object: { kind: 'ticketChoice', id }, before, after, plain: ['name', 'names', 'retired', 'isDefault'] });
   return { version };
 };
 

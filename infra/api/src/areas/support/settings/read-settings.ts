@@ -13,7 +13,7 @@ const uses = `(select count(*)::int from portal.support_ticket t where t.tenant_
 
 const readKept = (db: Transaction): Promise<KeptChoice[]> =>
   db.query<KeptChoice & Record<string, unknown>>(
-    `select c.choice_id as id, c.kind, c.code, c.name, c.retired, c.is_default as "isDefault", ${uses} as uses,
+    `select c.choice_id as id, c.kind, c.code, c.name, c.names, c.retired, c.is_default as "isDefault", ${uses} as uses,
        ${versionOf('ticketChoice', 'c.tenant_id', 'c.choice_id')} as version
      from portal.support_choice c order by c.kind, c.position, c.choice_id`,
   );

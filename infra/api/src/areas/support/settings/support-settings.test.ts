@@ -1,4 +1,5 @@
 /** What administrators keep of support, through HTTP: who may, what staff and askers then see, and who saved later. */
+import { namedMetadata } from '@portico/contracts/support/named-tickets';
 import type { KeptChoice, Macro, SupportSettings } from '@portico/contracts/support/settings-shapes';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../../test/harness.ts';
@@ -63,7 +64,7 @@ it('a choice is added at the end, renamed and offered no longer; one is always l
   const save = async (choice: Pick<KeptChoice, 'id' | 'version'>, name: string, retired: boolean) =>
     post('saveTicketChoice', { id: choice.id, baseVersion: choice.version, name, retired });
   const { version } = (await save({ id, version: 0 }, 'Looks only', false)).json();
-  expect((await offered()).Severitys.at(-1)).toEqual({ id, code: `own-${id}`, name: 'Looks only' });
+  expect((await offered()).Severitys.at(-1)).toEqual({ id, code: `own-${id}`, name: 'Looks only', names: {} });
   expect((await save({ id, version }, 'Looks only', true)).status).toBe(200);
   expect((await offered()).Severitys).toHaveLength(3);
   const [last, ...others] = (await ofKind('severity')).filter(({ retired }) => !retired);
@@ -119,6 +120,28 @@ it('states are neither added nor taken away, only renamed', async () => {
   expect((await save(true)).status).toBe(409);
   expect((await save(false)).status).toBe(200);
   expect((await offered()).States[0]).toMatchObject({ code: 'new', name: 'Just in' });
+});
+
+it('a tenant’s own choice is called in each language as the tenant says, where it says so, and elsewhere by its one name', async () => {
+  const named = { kind: 'type', name: 'Rota', names: { de: 'Dienstplan', fr: '' } };
+  const { id } = (await post('addTicketChoice', named)).json();
+  const kept = async () => (await ofKind('type')).find((one) => one.id === id);
+  expect(await kept()).toMatchObject({ name: 'Rota', names: { de: 'Dienstplan' } });
+  const inForm = async () => (await offered()).Types.find((one: { id: string }) => one.id === id);
+  expect(await inForm()).toMatchObject({ SUP_TYPE_NAME: 'Rota', names: { de: 'Dienstplan' } });
+  const metadata = await offered();
+  const inGerman = namedMetadata(metadata, 'de', false).Types.find((one) => one.id === id);
+  expect([
+    inGerman?.SUP_TYPE_NAME,
+    namedMetadata(metadata, 'fr', false).Types.find((one) => one.id === id)?.SUP_TYPE_NAME,
+  ]).toEqual(['Dienstplan', 'Rota']);
+  // A page of before says nothing of languages, and takes none away.
+  const save = async (more: object) =>
+    post('saveTicketChoice', { id, baseVersion: (await kept())?.version, name: 'Shifts', retired: false, ...more });
+  expect((await save({})).status).toBe(200);
+  expect(await kept()).toMatchObject({ name: 'Shifts', names: { de: 'Dienstplan' } });
+  expect((await save({ names: {} })).status).toBe(200);
+  expect((await kept())?.names).toEqual({});
 });
 
 it('an order names each of the list once', async () => {

@@ -1,0 +1,16 @@
+/** What a tenant calls a choice of tickets in each language; where nothing is said, its one name stands. */
+import * as z from 'zod/mini';
+import type { Language } from '../platform/languages.ts';
+import { line } from '../platform/shapes.ts';
+
+const named = z.optional(line(60));
+export const choiceNames = z.strictObject({ en: named, de: named, fr: named });
+export type ChoiceNames = z.infer<typeof choiceNames>;
+
+/** Undefined where the tenant has said nothing for the language. */
+export const ownName = (names: ChoiceNames | undefined, language: Language): string | undefined =>
+  names?.[language] || undefined;
+
+/** Without languages that are left empty. */
+export const saidNames = (names: ChoiceNames): ChoiceNames =>
+  Object.fromEntries(Object.entries(names).filter(([, name]) => name !== undefined && name !== ''));
