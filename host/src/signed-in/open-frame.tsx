@@ -1,3 +1,4 @@
+import { toastMs } from '@portico/contracts/platform/constants';
 import { Outlet } from '@portico/remote-contract';
 import { SkipLink, ToastRegion } from '@portico/ui';
 import { Logo } from '@portico/ui/parts/logo';
@@ -20,7 +21,7 @@ export function OpenFrame() {
       <main id="main" tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
-      <ToastRegion />
+      <ToastRegion shownMs={toastMs} />
     </UiFrame>
   );
 }

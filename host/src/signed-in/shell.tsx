@@ -1,3 +1,4 @@
+import { toastMs } from '@portico/contracts/platform/constants';
 import { Outlet, useNavigation } from '@portico/remote-contract';
 import { SkipLink, ToastRegion } from '@portico/ui';
 import { useEffect } from 'react';
@@ -33,7 +34,7 @@ export function Shell() {
       <BottomBar />
       <LateExport />
       <LateKeys />
-      <ToastRegion />
+      <ToastRegion shownMs={toastMs} />
     </UiFrame>
   );
 }

@@ -148,7 +148,8 @@ export const constantUses: readonly ConstantUse[] = [
   run('uploadProgress.resetAfterMs', contract('media/upload-progress'), ({ shownProgress }) =>
     firstThat((ms) => shownProgress(50, ms).percent === 0, 0, 5000),
   ),
-  run('toastMs', 'shared/ui/src/parts/toast-queue.ts', ({ toast, toastQueue }) => {
+  run('toastMs', 'shared/ui/src/parts/toast-queue.ts', ({ toast, toastQueue, showFor }) => {
+    showFor(constants.toastMs);
     const close = toast({ title: 'Saved' });
     const [shown] = toastQueue.visibleToasts;
     close();

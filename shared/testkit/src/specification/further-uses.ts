@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import * as constants from '@portico/contracts/platform/constants';
-import { type ConstantUse, calculated, firstThat, root, run } from './find-value.ts';
+import { type ConstantUse, calculated, firstThat, run } from './find-value.ts';
 
 const coaching = 'infra/api/src/areas/coaching';
 const lmsApi = 'infra/api/src/areas/lms';
@@ -123,13 +123,9 @@ export const furtherUses: readonly ConstantUse[] = [
     ),
   ),
   ...verdicts.map(([name, file, said]) => calculated(`launchStatus.${name}`, file, said)),
-  run('toastMs', 'shared/ui/src/upload/upload-fault.tsx', async ({ tellUploadFault }) => {
-    const { toastQueue } = await import(path.join(root, 'shared/ui/src/parts/toast-queue.ts'));
-    tellUploadFault((id: string) => id, { kind: 'failed', detail: 'The store is away.' }, false);
-    const [shown] = toastQueue.visibleToasts;
-    toastQueue.close(shown.key);
-    return shown.timeout;
-  }),
+  ...['host/src/signed-in/shell.tsx', 'host/src/signed-in/open-frame.tsx'].map((file) =>
+    calculated('toastMs', file, '<ToastRegion shownMs={toastMs} />'),
+  ),
   ...uploads.map((file) => calculated('uploadTypesSupported', file, 'accept={uploadTypesSupported}')),
   calculated(
     'applicationVersion',

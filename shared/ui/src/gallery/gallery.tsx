@@ -112,7 +112,7 @@ export function Gallery({ brand: own, brands = [], hasToastRegion = true }: Gall
         <TextChapter />
         <ChartsChapter />
       </main>
-      {hasToastRegion && <ToastRegion />}
+      {hasToastRegion && <ToastRegion shownMs={4000} />}
     </BrandMarkContext>
   );
 }

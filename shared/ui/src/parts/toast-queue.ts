@@ -15,9 +15,15 @@ export interface ToastOptions extends ToastContent {
 
 export const toastQueue = new ToastQueue<ToastContent>({ maxVisibleToasts: 3 });
 
+let usualMs = Number.POSITIVE_INFINITY;
+/** How long toasts stay from now on, in milliseconds, unless they say otherwise: whoever shows them says it. */
+export const showFor = (milliseconds: number): void => {
+  usualMs = milliseconds;
+};
+
 /** Says something that happened, in a corner of any page. Gives back a function that closes it. */
-export function toast({ timeout = 5000, ...content }: ToastOptions): () => void {
+export function toast({ timeout = usualMs, ...content }: ToastOptions): () => void {
   const stays = content.tone === 'danger' || content.action !== undefined;
-  const key = toastQueue.add(content, stays ? {} : { timeout });
+  const key = toastQueue.add(content, stays || timeout === Number.POSITIVE_INFINITY ? {} : { timeout });
   return () => toastQueue.close(key);
 }

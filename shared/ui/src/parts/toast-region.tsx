@@ -11,7 +11,7 @@ import { useUiTexts } from '../ui-context.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
-import { toastQueue } from './toast-queue.ts';
+import { showFor, toastQueue } from './toast-queue.ts';
 import styles from './toast-region.module.css';
 
 const subscribe = (changed: () => void) => toastQueue.subscribe(changed);
@@ -19,8 +19,14 @@ const countShown = () => toastQueue.visibleToasts.length;
 
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, danger: CircleAlert };
 
+export interface ToastRegionProps {
+  /** How long a toast stays that says nothing else. */
+  shownMs: number;
+}
+
 /** Where toasts appear; once, in the shell. F6 jumps to it. */
-export function ToastRegion() {
+export function ToastRegion({ shownMs }: ToastRegionProps) {
+  showFor(shownMs);
   const texts = useUiTexts();
   const count = useSyncExternalStore(subscribe, countShown);
   // The count stands in the name because React Aria registers the region for F6 when the name changes, and before the
