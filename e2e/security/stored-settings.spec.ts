@@ -8,6 +8,7 @@ import { closeContexts } from '../support/close-contexts.ts';
 import { hostilePayloads } from '../support/hostile-payloads.ts';
 import { expectMet, noteWritten } from '../support/met-fields.ts';
 import { createOwnTenant } from '../support/own-tenant.ts';
+import { picture } from '../support/picture.ts';
 import { watch } from '../support/quiet.ts';
 import { expectOnlyText, packed, said } from '../support/stored-text.ts';
 
@@ -60,6 +61,25 @@ async function askForHelp(api: Api): Promise<string> {
   return ticketID;
 }
 
+/** Where one asset is looked at, with its words. */
+async function keepAsset(api: Api): Promise<{ at: string; texts: string[] }> {
+  const { mediaID: assetID } = await api.upload('library', {
+    name: 'a.png',
+    type: 'image/png',
+    bytes: picture(40, 40),
+  });
+  const { asset } = await api.get<{ asset: { savedOn: string } }>('media/file/asset', { assetID });
+  const words = {
+    name: said('Asset', 120),
+    description: said('Described', 500),
+    keywords: said('Keyword', 300),
+    alt: said('Shows', 300),
+  };
+  await api.post('media/file/saveAsset', { body: { assetID, basedOn: asset.savedOn, ...words } });
+  noteWritten('media/saveAsset', words);
+  return { at: `/admin/library/${assetID}`, texts: Object.values(words) };
+}
+
 test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
 
 test('people, their file, the tenant itself and reports of problems are text on every page that shows them', async ({
@@ -91,6 +111,9 @@ test('people, their file, the tenant itself and reports of problems are text on 
 
   const unknown = packed(80);
   await read(await importPeople(api, unknown), unknown);
+
+  const { at, texts } = await keepAsset(api);
+  await read(at, texts);
 
   const ticketID = await askForHelp(own);
   const { route, versions, failures, browser: told } = report;
@@ -124,6 +147,10 @@ test('people, their file, the tenant itself and reports of problems are text on 
     'admin/declineErasure reason',
     'admin/saveTenantSettings changes[].value',
     'content/saveAudience audience.name',
+    'media/saveAsset name',
+    'media/saveAsset description',
+    'media/saveAsset keywords',
+    'media/saveAsset alt',
     'support/submitTicket report.route',
     'support/submitTicket report.versions.*',
     'support/submitTicket report.failures[].call',

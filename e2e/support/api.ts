@@ -6,6 +6,7 @@ const storageLocations = {
   attachment: 'c3d9e7a1-94f2-4b68-8e15-7f60a1b2d303',
   banner: '8a2f4be3-17c5-4f0d-a4e9-52b3c8d90e02',
   course: '1d7a9c52-8e34-4f0b-a6d1-c2b95e83f705',
+  library: 'e6b8d2f4-3a70-4d19-b5c8-91e4f7a05b04',
 };
 
 export interface KeptFile {
@@ -22,7 +23,15 @@ export interface Api {
     location: keyof typeof storageLocations,
     file: { name: string; type: string; bytes: Buffer },
   ): Promise<KeptFile>;
-  user: { UserID: string; UserGUID: string; UserName: string; CompanyID: string; FirstName: string; LastName: string };
+  user: {
+    UserID: string;
+    UserGUID: string;
+    UserName: string;
+    CompanyID: string;
+    FirstName: string;
+    LastName: string;
+    homeTeams: { COMP_ID_PK: string }[];
+  };
 }
 
 /** Call before signing in: listens for the first request with a token and a context. */
@@ -67,18 +76,25 @@ export function listenForApi(page: Page): () => Promise<Api> {
         },
       );
     };
+    const addressOf = (location: keyof typeof storageLocations, { homeTeams }: Api['user']) => {
+      const uploadID = crypto.randomUUID();
+      if (location !== 'library')
+        return `?${new URLSearchParams({ uploadID, storageLocationID: storageLocations[location] })}`;
+      const customerID = homeTeams[0]?.COMP_ID_PK ?? '';
+      return `uploadAsset?${new URLSearchParams({ uploadID, projectID: crypto.randomUUID(), customerID })}`;
+    };
     const upload: Api['upload'] = async (location, { name, type, bytes }) => {
       const kept = await page.evaluate(
         async ({ query, headers, file }) => {
           const form = new FormData();
           const content = Uint8Array.from(atob(file.base64), (character) => character.charCodeAt(0));
           form.append('file', new File([content], file.name, { type: file.type }));
-          const answer = await fetch(`/api/media/file/?${query}`, { method: 'POST', headers, body: form });
+          const answer = await fetch(`/api/media/file/${query}`, { method: 'POST', headers, body: form });
           if (!answer.ok) throw new Error(`${file.name}: ${answer.status} ${await answer.text()}`);
           return answer.json();
         },
         {
-          query: `${new URLSearchParams({ uploadID: crypto.randomUUID(), storageLocationID: storageLocations[location] })}`,
+          query: addressOf(location, user),
           headers: { authorization: token, 'portico-context': context },
           file: { name, type, base64: bytes.toString('base64') },
         },

@@ -1,6 +1,7 @@
 /** The host's own panels, in the order in which they are shown. */
 import { auditPanel } from './audit/panel.ts';
 import type { HostPanel } from './host-panel.ts';
+import { libraryPanel } from './library/panel.ts';
 import { peoplePanels } from './people/panels.ts';
 import { privacyPanel } from './privacy/panel.ts';
 import { releasesPanel } from './releases/panel.ts';
@@ -10,6 +11,7 @@ import { usagePanel } from './usage/panel.ts';
 export const hostPanels: readonly HostPanel[] = [
   ...peoplePanels,
   usagePanel,
+  libraryPanel,
   tenantPanel,
   auditPanel,
   privacyPanel,

@@ -6,6 +6,11 @@ export const sameAs: Readonly<Record<string, string>> = {
   'quiz/postQuizResults Answers[].given.other': 'quiz/saveAnswer given.other',
   'quiz/submitQuiz Answers[].given.text': 'quiz/saveAnswer given.text',
   'quiz/submitQuiz Answers[].given.other': 'quiz/saveAnswer given.other',
+  'media/uploadAsset file.name': 'media/uploadFile file.name',
+  'media/uploadAsset libraryName': 'media/saveAsset name',
+  'media/uploadAsset libraryDescription': 'media/saveAsset description',
+  'media/uploadAsset libraryKeywords': 'media/saveAsset keywords',
+  'media/uploadAsset libraryAlt': 'media/saveAsset alt',
   ...Object.fromEntries(
     ['addTicketChoice', 'saveTicketChoice'].flatMap((call) =>
       ['en', 'de', 'fr'].map((language) => [`support/${call} names.${language}`, `support/${call} name`]),
@@ -110,12 +115,6 @@ const reasons = {
     'admin/checkSignIn identity.directory',
     'admin/checkSignIn identity.issuer',
     'admin/checkSignIn identity.scope',
-  ],
-  'the library of another program, which no page of the portal shows': [
-    'media/uploadAsset file.name',
-    'media/uploadAsset libraryDescription',
-    'media/uploadAsset libraryKeywords',
-    'media/uploadAsset libraryName',
   ],
   'for the file that a quiz can be taken along in, which no page shows': [
     'quiz/saveQuizDraft content.QuestionSets[].Questions[].name',

@@ -84,6 +84,10 @@ export const judgesNobody: Readonly<Record<string, readonly string[]>> = {
     'lms/revokeOpenLearningLink',
     'media/uploadAsset',
     'media/deleteFile',
+    'media/saveAsset',
+    'media/removeAsset',
+    'media/restoreAsset',
+    'media/takeAsset',
   ],
   'the work of a team on its board: about numbers and issues, decided together': [
     'pd/createPDBoard',

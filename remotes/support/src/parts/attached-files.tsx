@@ -1,4 +1,3 @@
-import { uploadTypesSupported } from '@portico/contracts/platform/constants';
 import { useText } from '@portico/remote-contract';
 import { IconButton, Row, Stack, Text } from '@portico/ui';
 import { UploadField } from '@portico/ui/upload';
@@ -23,13 +22,7 @@ export function AttachedFiles({ attached }: { attached: Attached }) {
           />
         </Row>
       ))}
-      <UploadField
-        {...upload}
-        label={t('support.files.label')}
-        hint={t('support.files.hint')}
-        accept={uploadTypesSupported}
-        isMultiple
-      />
+      <UploadField {...upload} label={t('support.files.label')} hint={t('support.files.hint')} isMultiple />
     </Stack>
   );
 }

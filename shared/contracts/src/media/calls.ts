@@ -3,7 +3,15 @@ import * as z from 'zod/mini';
 import { defineCall } from '../platform/call.ts';
 import { coachRoles } from '../platform/roles.ts';
 import { done, id, line, text } from '../platform/shapes.ts';
+import {
+  assetAltCharacters,
+  assetDescriptionCharacters,
+  assetKeywordsCharacters,
+  assetNameCharacters,
+} from './library-shapes.ts';
 import { mediaFile, mediaType } from './shapes.ts';
+
+export * from './library-calls.ts';
 
 /** Chosen by the browser, new for each file: a repetition answers the first one's file. */
 const uploadID = id;
@@ -54,10 +62,14 @@ const assetQuery = z.strictObject({
   projectID: id,
   /** COMP_ID_PK of an organisation of the caller: whose library it is. */
   customerID: id,
-  libraryName: z.optional(line(120)),
-  libraryDescription: z.optional(text(500)),
+  libraryName: z.optional(line(assetNameCharacters)),
+  libraryDescription: z.optional(text(assetDescriptionCharacters)),
   /** Words with commas between them. */
-  libraryKeywords: z.optional(line(300)),
+  libraryKeywords: z.optional(line(assetKeywordsCharacters)),
+  /** What a picture shows, in words. */
+  libraryAlt: z.optional(line(assetAltCharacters)),
+  /** An asset whose next version the file is: its name and the rest stay, where none of them is given. */
+  replaces: z.optional(id),
 });
 
 export const uploadAsset = defineCall({
@@ -74,7 +86,7 @@ export const uploadAsset = defineCall({
   limit: 'upload',
   writes: true,
   exclude: { M3: 'coaches of one organisation keep one library; another’s is refused in the area’s tests' },
-  fails: ['too_large', 'unsupported_type', 'storage_full'],
+  fails: ['not_found', 'too_large', 'unsupported_type', 'storage_full'],
 });
 
 /** 0: nothing is known of it, neither before it begins nor some time after it has ended. */

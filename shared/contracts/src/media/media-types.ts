@@ -1,5 +1,6 @@
 /** The kinds of file that are taken, the groups they belong to, and how large each may be. */
 import { imageUploadLimitBytes, uploadTypesSupported } from '../platform/constants.ts';
+import { type Language, mediaTypeNames } from './media-type-names.ts';
 import { type StorageLocationName, storageLocations } from './storage-locations.ts';
 
 /** What courses take besides: containers that browsers play. */
@@ -19,28 +20,27 @@ export type TypeGroup = keyof typeof typeGroups;
 interface TypeFacts {
   typeID: number;
   group: TypeGroup;
-  name: string;
   mimeType: string;
 }
 
 export const fileTypes: Readonly<Record<FileType, TypeFacts>> = {
-  jpg: { typeID: 11, group: 'image', name: 'JPEG image', mimeType: 'image/jpeg' },
-  png: { typeID: 12, group: 'image', name: 'PNG image', mimeType: 'image/png' },
-  pdf: { typeID: 21, group: 'document', name: 'PDF document', mimeType: 'application/pdf' },
+  jpg: { typeID: 11, group: 'image', mimeType: 'image/jpeg' },
+  png: { typeID: 12, group: 'image', mimeType: 'image/png' },
+  pdf: { typeID: 21, group: 'document', mimeType: 'application/pdf' },
   xlsx: {
     typeID: 31,
     group: 'office',
-    name: 'Excel workbook',
+
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   },
   docx: {
     typeID: 32,
     group: 'office',
-    name: 'Word document',
+
     mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   },
-  webm: { typeID: 41, group: 'video', name: 'WebM video', mimeType: 'video/webm' },
-  mp4: { typeID: 42, group: 'video', name: 'MP4 video', mimeType: 'video/mp4' },
+  webm: { typeID: 41, group: 'video', mimeType: 'video/webm' },
+  mp4: { typeID: 42, group: 'video', mimeType: 'video/mp4' },
 };
 
 const groupsOf: Readonly<Record<StorageLocationName, readonly TypeGroup[]>> = {
@@ -71,7 +71,7 @@ export const mostBytesIn = (location: StorageLocationName, tenantLimit: number):
   Math.max(...typesTakenBy(location).map((type) => mostBytes(type, tenantLimit)));
 
 /** The location's types as the call answers them: groups first, each followed by its own. */
-export function mediaTypesOf(location: StorageLocationName, tenantLimit: number) {
+export function mediaTypesOf(location: StorageLocationName, tenantLimit: number, language: Language = 'en') {
   const storageLocationID = storageLocations[location];
   return groupsOf[location].flatMap((group) => [
     {
@@ -89,7 +89,7 @@ export function mediaTypesOf(location: StorageLocationName, tenantLimit: number)
         typeID: fileTypes[type].typeID,
         parentTypeID: typeGroups[group],
         storageLocationID,
-        name: fileTypes[type].name,
+        name: mediaTypeNames[type][language],
         extension: type,
         mimeType: fileTypes[type].mimeType,
         maxBytes: mostBytes(type, tenantLimit),

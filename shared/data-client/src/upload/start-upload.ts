@@ -1,5 +1,12 @@
 /** One upload, from the chosen file to what is shown of it. Knows no page: it tells what changes. */
-import { getMediaTypes, getUploadProgress, uploadFile } from '@portico/contracts/media/calls';
+import {
+  getAssetProgress,
+  getMediaTypes,
+  getUploadProgress,
+  uploadAsset,
+  uploadFile,
+} from '@portico/contracts/media/calls';
+import { portalProject } from '@portico/contracts/media/library-shapes';
 import type { MediaFile } from '@portico/contracts/media/shapes';
 import { type StorageLocationName, storageLocations } from '@portico/contracts/media/storage-locations';
 import { faultBefore, faultOfAnswer, nativeFailure, type UploadFault } from '@portico/contracts/media/upload-faults';
@@ -18,7 +25,9 @@ export type UploadOutcome =
   | { kind: 'native'; code: number };
 
 export interface UploadOptions {
-  location: Exclude<StorageLocationName, 'library'>;
+  location: StorageLocationName;
+  /** Where the location is the library: the organisation that keeps it, and the asset whose next version the file is. */
+  asset?: { customerID: string; replaces?: string };
   /** Percent to show: 1 at the beginning, 100 half a second after the end, 0 after two seconds and when it ends badly. */
   show(percent: number): void;
   signal: AbortSignal;
@@ -43,7 +52,11 @@ const isReadable = (file: File): Promise<boolean> =>
     );
 
 /** Asks every 50 ms how far it is, one question at a time, until told to stop. Answers the last percentage. */
-function followProgress(uploadID: string, show: (percent: number) => void): () => number {
+function followProgress(
+  call: typeof getUploadProgress | typeof getAssetProgress,
+  uploadID: string,
+  show: (percent: number) => void,
+): () => number {
   let polled = 0;
   let stopped = false;
   const ask = async () => {
@@ -51,7 +64,7 @@ function followProgress(uploadID: string, show: (percent: number) => void): () =
       await wait(timing.pollMs);
       if (stopped) return;
       // A question without an answer changes nothing: the upload itself will say how it ends.
-      const answer = await sendCall(getUploadProgress, { query: { uploadID } }).catch(() => undefined);
+      const answer = await sendCall(call, { query: { uploadID } }).catch(() => undefined);
       if (stopped || !answer) continue;
       polled = Math.max(polled, answer.progress);
       show(shownProgress(polled, undefined).percent);
@@ -83,7 +96,10 @@ function outcomeOf(cause: unknown): UploadOutcome {
 }
 
 /** Resolves when the server has the file or will not get it. Rejects for faults of ours only. */
-export async function startUpload(file: File, { location, show, signal }: UploadOptions): Promise<UploadOutcome> {
+export async function startUpload(
+  file: File,
+  { location, asset, show, signal }: UploadOptions,
+): Promise<UploadOutcome> {
   if (faultBefore(file, location, Number.POSITIVE_INFINITY) === 'skip') return { kind: 'skipped' };
   const storageLocationID = storageLocations[location];
   let stop = () => 0;
@@ -96,8 +112,10 @@ export async function startUpload(file: File, { location, show, signal }: Upload
     const form = new FormData();
     form.set('file', file, file.name);
     show(firstProgress);
-    stop = followProgress(uploadID, show);
-    const kept = await sendCall(uploadFile, { query: { c: '2', uploadID, storageLocationID } }, { form, signal });
+    stop = followProgress(asset ? getAssetProgress : getUploadProgress, uploadID, show);
+    const kept = asset
+      ? await sendCall(uploadAsset, { query: { uploadID, projectID: portalProject, ...asset } }, { form, signal })
+      : await sendCall(uploadFile, { query: { c: '2', uploadID, storageLocationID } }, { form, signal });
     void showEnd(stop(), show, signal);
     return { kind: 'kept', file: kept };
   } catch (cause) {

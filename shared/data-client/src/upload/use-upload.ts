@@ -1,17 +1,28 @@
-import type { MediaFile } from '@portico/contracts/media/shapes';
+import { getMediaTypes } from '@portico/contracts/media/calls';
+import type { MediaFile, MediaType } from '@portico/contracts/media/shapes';
+import { type StorageLocationName, storageLocations } from '@portico/contracts/media/storage-locations';
 import type { UploadFault } from '@portico/contracts/media/upload-faults';
 import { useEffect, useRef, useState } from 'react';
+import { useCall } from '../use-call.ts';
 import { noteUpload } from './running-uploads.ts';
 import { startUpload, type UploadOptions } from './start-upload.ts';
 
 export interface UseUploadOptions {
   location: UploadOptions['location'];
-  /** The server has it; what follows (naming it in a save) is the page's. While it runs, the field stays busy. */
-  onUploaded(file: MediaFile): Promise<void> | void;
+  /**
+   * The server has it; what follows (naming it in a save) is the page's. While it runs, the field stays busy. `alt`: what a
+   * picture of the library shows, where somebody has said.
+   */
+  onUploaded(file: MediaFile, alt?: string): Promise<void> | void;
+  /** For a file that goes into the library itself. */
+  asset?: UploadOptions['asset'];
 }
 
 /** Goes whole into the design system's UploadField. */
 export interface UploadControls {
+  /** Undefined until the server has said. */
+  types: readonly MediaType[] | undefined;
+  library: { location: StorageLocationName; onChosen(file: MediaFile, alt: string): Promise<void> | void };
   percent: number;
   current: string | undefined;
   isBusy: boolean;
@@ -30,9 +41,13 @@ interface Shown {
   nativeCode: number | undefined;
 }
 
+/** They change with a setting of the tenant only. */
+const cacheMinutes = 60;
+
 const nothing: Shown = { current: undefined, isBusy: false, fault: undefined, nativeCode: undefined };
 
-export function useUpload({ location, onUploaded }: UseUploadOptions): UploadControls {
+export function useUpload({ location, onUploaded, asset }: UseUploadOptions): UploadControls {
+  const types = useCall(getMediaTypes, { query: { storageLocationID: storageLocations[location] } }, { cacheMinutes });
   const [shown, setShown] = useState(nothing);
   const [percent, setPercent] = useState(0);
   const running = useRef<AbortController>(undefined);
@@ -61,7 +76,12 @@ export function useUpload({ location, onUploaded }: UseUploadOptions): UploadCon
   async function sendEach(controller: AbortController): Promise<void> {
     for (let file = rest.current[0]; file !== undefined && !controller.signal.aborted; file = rest.current[0]) {
       setShown({ ...nothing, current: file.name, isBusy: true });
-      const outcome = await startUpload(file, { location, show: setPercent, signal: controller.signal });
+      const outcome = await startUpload(file, {
+        location,
+        show: setPercent,
+        signal: controller.signal,
+        ...(asset && { asset }),
+      });
       if (outcome.kind === 'kept') await latest.current(outcome.file);
       if (controller.signal.aborted) return;
       if (outcome.kind === 'fault') {
@@ -75,6 +95,8 @@ export function useUpload({ location, onUploaded }: UseUploadOptions): UploadCon
   }
 
   return {
+    types: types.data,
+    library: { location, onChosen: (file, alt) => latest.current(file, alt) },
     percent,
     ...shown,
     onChoose: (files) => void sendAll(files),

@@ -9,7 +9,6 @@ import { callsOf } from './area-faults.ts';
 import { type AreaRow, itemsOf, readAreaTable } from './area-table.ts';
 import { browserSources, type Declared, declaredCalls, makes } from './call-makers.ts';
 import { root } from './known-things.ts';
-import { unreached } from './unreached-calls.ts';
 
 const sources = new Map(browserSources().map(({ file, text }) => [file, text]));
 const calls = new Map(declaredCalls().map((one) => [`${one.area}/${one.name}`, one]));
@@ -76,7 +75,7 @@ function faultsOf(row: AreaRow, remote: string): string[] {
   return callsOf(row).flatMap((id) => {
     const call = calls.get(id);
     const isElsewhere = new RegExp(`\\b${id.split('/')[1]} \\(made by [^)]+\\)`).test(row.cells.call);
-    return call === undefined || isElsewhere || unreached.includes(id) || isMade(call)
+    return call === undefined || isElsewhere || isMade(call)
       ? []
       : [`${row.at}: ${row.cells.screen} does not make ${id}`];
   });

@@ -318,7 +318,7 @@ export const constantUses: readonly ConstantUse[] = [
   written(
     'newsBanner.recommendedMinimum',
     'remotes/news/src/pages/admin-articles/language/en.json',
-    /"news\.editor\.bannerHint": "JPG or PNG, 1240 by 400 or another 3 to 1"/,
+    /"news\.editor\.bannerHint": "1240 by 400 or another 3 to 1"/,
     '1240x400',
   ),
   run('dateFormats.datePicker', 'shared/ui/src/date/format-day.ts', ({ formatDay }) =>

@@ -1,8 +1,3 @@
-/**
- * The constants of the specification in every other file that imports them: no file may have one that nobody has looked at.
- * What each does with it is held by the tests of its area; here, that it is the constant and no number of its own.
- */
-import path from 'node:path';
 import * as constants from '@portico/contracts/platform/constants';
 import { type ConstantUse, calculated, firstThat, run } from './find-value.ts';
 
@@ -89,14 +84,6 @@ const verdicts = [
   ['validationFailed', 'shared/contracts/src/account/launch-calls.ts', 'z.literal(launchStatus.validationFailed)'],
 ] as const;
 
-const uploads = [
-  'remotes/coaching/src/pages/session/parts/attachments.tsx',
-  'remotes/news/src/pages/admin-articles/editor/files-card.tsx',
-  'remotes/pd/src/pages/item/new-document.tsx',
-  'remotes/pd/src/pages/item/replace-file.tsx',
-  'remotes/support/src/parts/attached-files.tsx',
-] as const;
-
 /** A card of Today: it says of its call how long an answer is fresh, and how often it is asked for anew. */
 const cards = [
   ['cacheMinutes.upcomingEventsLocal', 'remotes/coaching/src/remote.ts'],
@@ -126,7 +113,11 @@ export const furtherUses: readonly ConstantUse[] = [
   ...['host/src/signed-in/shell.tsx', 'host/src/signed-in/open-frame.tsx'].map((file) =>
     calculated('toastMs', file, '<ToastRegion shownMs={toastMs} />'),
   ),
-  ...uploads.map((file) => calculated('uploadTypesSupported', file, 'accept={uploadTypesSupported}')),
+  calculated(
+    'uploadTypesSupported',
+    'shared/contracts/src/media/media-types.ts',
+    '[...uploadTypesSupported, ...videoTypes]',
+  ),
   calculated(
     'applicationVersion',
     'infra/api/src/platform/create-api.ts',

@@ -1,7 +1,6 @@
 /** Every call that the specification names is made by some page, or stands here with the reason why not. */
 import { describe, expect, it } from 'vitest';
 import { browserSources, type Declared, declaredCalls, makes } from '../areas/call-makers.ts';
-import { unreached } from '../areas/unreached-calls.ts';
 import { readList } from './lists.ts';
 
 /** To be kept short. A call that a page makes by now has to go from here. */
@@ -35,7 +34,7 @@ describe('a call of the specification', () => {
         (one.path.replace(/\/\{.*$/, '').replace(/\/$/, '') === wanted.replace(/\/\{.*$/, '') || one.name === wanted),
     );
     expect(there, `no declaration of ${area}/${wanted}`).not.toEqual([]);
-    const excepted = there.some((one) => keyOf(one) in metOtherwise || unreached.includes(keyOf(one)));
+    const excepted = there.some((one) => keyOf(one) in metOtherwise);
     if (!excepted) expect(there.flatMap(filesOf)).not.toEqual([]);
   });
 

@@ -11,6 +11,7 @@ const uploadTexts: Record<UploadText, string> = {
   done: '{name} has been uploaded',
   cancel: 'Cancel upload',
   held: 'Your file is still uploading. We’ll send this as soon as it’s there.',
+  limit: '{types}: up to {size} MB',
   tryAgain: 'Try again',
   notUploaded: 'The following error occurred with your upload, the file was not uploaded.',
   imageNotUploaded: 'The image could not be uploaded',

@@ -1,3 +1,4 @@
+import type { MediaType } from '@portico/contracts/media/shapes';
 import { useState } from 'react';
 import { UploadField, type UploadFieldProps } from '../upload/upload-field.tsx';
 import { Specimen } from './specimen.tsx';
@@ -12,6 +13,17 @@ const still: Omit<UploadFieldProps, 'label' | 'accept'> = {
   onDismiss: nothing,
 };
 
+const kind = (typeID: number, name: string, extension: MediaType['extension'], mimeType: string): MediaType => ({
+  typeID,
+  parentTypeID: 1,
+  storageLocationID: '',
+  name,
+  extension,
+  mimeType,
+  maxBytes: typeID * 1024 * 1024,
+});
+const types = [kind(4, 'PNG image', 'png', 'image/png'), kind(20, 'PDF document', 'pdf', 'application/pdf')];
+
 /** At rest, on its way, with a choice that moves, and where it may not be used. */
 export function UploadSpecimen() {
   const [chosen, setChosen] = useState<string>();
@@ -20,8 +32,8 @@ export function UploadSpecimen() {
       <UploadField
         {...still}
         label="Attachments"
-        hint="xlsx, docx, jpg, png or pdf, up to 20 MB."
-        accept={['xlsx', 'docx', 'jpg', 'png', 'pdf']}
+        hint="Up to ten."
+        types={types}
         isMultiple={true}
         percent={chosen === undefined ? 0 : 100}
         current={chosen}

@@ -2,5 +2,5 @@
 export { useLateWords } from '../late-words.ts';
 export { DeleteFailure, type DeleteFailureProps, type ShownFault } from './upload-fault.tsx';
 export { UploadField, type UploadFieldProps } from './upload-field.tsx';
-export type { UploadText } from './upload-texts.ts';
+export type { LibraryUse, UploadText } from './upload-texts.ts';
 export { useUploadWords } from './use-upload-words.ts';

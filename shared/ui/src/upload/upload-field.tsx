@@ -1,3 +1,4 @@
+import type { MediaType } from '@portico/contracts/media/shapes';
 import { Upload, X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { DropZone } from 'react-aria-components/DropZone';
@@ -8,17 +9,23 @@ import { Button } from '../parts/button.tsx';
 import { Progress } from '../parts/progress.tsx';
 import { VisuallyHidden } from '../parts/visually-hidden.tsx';
 import { useUiTexts } from '../ui-context.ts';
+import { acceptedBy, limitsOf } from './file-limits.ts';
 import { NativeFailure, type ShownFault, tellUploadFault } from './upload-fault.tsx';
 import styles from './upload-field.module.css';
+import type { LibraryUse } from './upload-texts.ts';
 import { useHeldSubmit } from './use-held-submit.ts';
 
 export interface UploadFieldProps {
   /** What is asked for: `Picture`, `Attachments`. */
   label: string;
-  /** What may be chosen, said before it is tried. */
+  /** What else is to be said before a file is chosen; which kinds and how large, `types` say. */
   hint?: string | undefined;
-  /** Endings without dot that the file dialog offers; what a file really is, the server sees. */
-  accept: readonly string[];
+  /** Media types of the location: what the file dialog offers, and the limits. What a file really is, the server sees. */
+  types?: readonly MediaType[] | undefined;
+  /** Endings without dot: fewer than the location takes, or of a place that has no media types. */
+  accept?: readonly string[] | undefined;
+  /** Where the file could come from instead. */
+  library?: Pick<LibraryUse, 'location' | 'onChosen'>;
   /** Only pictures are taken here: faults are worded for them. */
   onlyImages?: boolean;
   isMultiple?: boolean;
@@ -48,7 +55,7 @@ const filesDropped = async ({ items }: Dropped): Promise<File[]> =>
  * form around the field waits with being sent, and leaving the page asks.
  */
 export function UploadField(props: UploadFieldProps) {
-  const { label, hint, accept, onlyImages = false, isMultiple = false, isDisabled = false } = props;
+  const { label, hint, types, accept, library, onlyImages = false, isMultiple = false, isDisabled = false } = props;
   const { percent, current = '', isBusy, fault, nativeCode, onChoose, onCancel, onTryAgain, onDismiss } = props;
   const { upload } = useUiTexts();
   const say = useLateWords(upload);
@@ -65,6 +72,12 @@ export function UploadField(props: UploadFieldProps) {
     setTold(say && fault ? tellUploadFault(say, fault, onlyImages) : undefined);
   }, [say, fault, onlyImages]);
   if (!say) return null;
+  const limits = types
+    ? limitsOf(types, accept).map(({ names, megabytes }) =>
+        say('limit', { types: names.join(', '), size: String(megabytes) }),
+      )
+    : [];
+  const hints = [...(hint === undefined ? [] : [hint]), ...limits];
   return (
     <fieldset ref={setField} className={styles.field} aria-label={label}>
       <DropZone
@@ -76,7 +89,7 @@ export function UploadField(props: UploadFieldProps) {
         }
       >
         <FileTrigger
-          acceptedFileTypes={accept.map((ending) => `.${ending}`)}
+          acceptedFileTypes={acceptedBy(types, accept)}
           allowsMultiple={isMultiple}
           onSelect={(chosen) => onChoose([...(chosen ?? [])])}
         >
@@ -85,12 +98,17 @@ export function UploadField(props: UploadFieldProps) {
             label={say(onlyImages ? 'chooseImage' : 'choose')}
             isDisabled={isDisabled}
             isPending={isBusy}
-            aria-describedby={[hint && ids.hint, told && ids.fault].filter(Boolean).join(' ')}
+            aria-describedby={[hints.length > 0 && ids.hint, told && ids.fault].filter(Boolean).join(' ')}
           />
         </FileTrigger>
-        {hint && (
+        {library && upload.library && <upload.library {...library} accept={accept} isDisabled={isDisabled || isBusy} />}
+        {hints.length > 0 && (
           <span id={ids.hint} className={styles.hint}>
-            {hint}
+            {hints.map((each) => (
+              <span key={each} className={styles.each}>
+                {each}
+              </span>
+            ))}
           </span>
         )}
       </DropZone>

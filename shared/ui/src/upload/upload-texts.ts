@@ -1,3 +1,5 @@
+import type { MediaFile } from '@portico/contracts/media/shapes';
+import type { StorageLocationName } from '@portico/contracts/media/storage-locations';
 import type { ComponentType } from 'react';
 import type { LateWords } from '../late-words.ts';
 
@@ -10,6 +12,7 @@ export type UploadText =
   | 'done'
   | 'cancel'
   | 'held'
+  | 'limit'
   | 'tryAgain'
   | 'notUploaded'
   | 'imageNotUploaded'
@@ -34,7 +37,19 @@ export type UploadFaultText =
   | 'virus'
   | 'failed';
 
+/** What is asked of the library: a file for a location, of these endings. */
+export interface LibraryUse {
+  location: StorageLocationName;
+  /** Endings without dot; undefined: all that the location takes. */
+  accept?: readonly string[] | undefined;
+  isDisabled?: boolean;
+  /** A copy is there as if it had been uploaded. `alt`: what the picture shows, where somebody has said. */
+  onChosen(file: MediaFile, alt: string): Promise<void> | void;
+}
+
 export interface UploadWords extends LateWords<UploadText> {
   /** Rendered while a file is on its way; asks before the page is left. There once the words are. */
   guard?: ComponentType;
+  /** Chooses from the library of the organisation; shows nothing to people who have none. There once the words are. */
+  library?: ComponentType<LibraryUse>;
 }

@@ -1,5 +1,4 @@
 import type { User } from '@portico/contracts/account/shapes';
-import { typesTakenBy } from '@portico/contracts/media/media-types';
 import { useText } from '@portico/remote-contract';
 import { AlertDialog, Avatar, Button, Card, CardHeader, Notice, Row, Stack } from '@portico/ui';
 import { DeleteFailure, UploadField, useLateWords, useUploadWords } from '@portico/ui/upload';
@@ -35,7 +34,6 @@ export function PictureCard({ user }: { user: User }) {
           onChoose={(files) => void crop.choose(files)}
           label={t('host.picture.title')}
           hint={t('host.picture.hint')}
-          accept={typesTakenBy('avatar')}
           onlyImages={true}
         />
         {crop.isHeic && (

@@ -16,6 +16,13 @@ export const articleMedia: MediaSubject = {
     );
     return found.length > 0;
   },
+  async named(db, { person }, articleId) {
+    const [row] = await db.query<{ title: string }>('select title from portal.content_article where article_id = $1', [
+      articleId,
+    ]);
+    const isAuthor = mayAdminister(person.role, 'news');
+    return row && { title: row.title, address: isAuthor ? `/admin/news/articles/${articleId}` : null };
+  },
   mayChange: async () => false,
   async removed(db, articleId, mediaId) {
     await db.query('update portal.content_article set banner_id = null where article_id = $1 and banner_id = $2', [

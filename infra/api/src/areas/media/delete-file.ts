@@ -4,10 +4,27 @@ import { locationNamed } from '@portico/contracts/media/storage-locations';
 import type { Handler } from '../../platform/bind-area.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { asReader } from '../../platform/subjects/subject.ts';
+import type { Transaction } from '../../platform/transaction.ts';
 import { auditedFile } from './enter-file.ts';
 import { mayRemoveFile } from './file-rights.ts';
-import { findMedia } from './media-rows.ts';
+import { findMedia, type MediaRow } from './media-rows.ts';
 import { removeFile } from './remove-file.ts';
+
+async function assetOf(db: Transaction, { location, mediaId }: MediaRow): Promise<string | undefined> {
+  if (location !== 'library') return undefined;
+  const [row] = await db.query<{ id: string }>('select asset_id as id from portal.media_asset where media_id = $1', [
+    mediaId,
+  ]);
+  return row?.id;
+}
+
+/** One version of an asset has gone: the latest of those that are left is the current one. */
+const showLatestVersion = (db: Transaction, assetId: string) =>
+  db.query(
+    `update portal.media_asset set is_current = true
+     where asset_id = $1 and version = (select max(version) from portal.media_asset where asset_id = $1)`,
+    [assetId],
+  );
 
 export const deleteFile: Handler<typeof calls.deleteFile> = async ({ query }, context) => {
   const { db, actor, tenant, files, now, audit } = context;
@@ -16,7 +33,9 @@ export const deleteFile: Handler<typeof calls.deleteFile> = async ({ query }, co
   if (!file || file.location !== locationNamed(query.storageLocationID)) throw notFound();
   const asked = { db, subjects: files.subjects, reader: { ...asReader(actor), userId: actor.userId }, now };
   if (!(await mayRemoveFile(file, asked))) throw notFound();
+  const asset = await assetOf(db, file);
   await removeFile(context, file);
+  if (asset !== undefined) await showLatestVersion(db, asset);
   const { object, values, plain } = auditedFile(file);
   audit({ object, before: values, plain });
   return { ok: true };

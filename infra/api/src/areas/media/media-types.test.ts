@@ -29,6 +29,25 @@ it.each(storageLocationNames)(
   },
 );
 
+it('names each kind in the language of the page that asks', async () => {
+  const namesIn = async (language: string) =>
+    (
+      await test.ask('media/file/getMediaTypes', {
+        as: 'learner',
+        query: { storageLocationID: storageLocations.banner },
+        headers: { 'accept-language': language },
+      })
+    )
+      .json()
+      .filter(({ extension }: { extension: string | null }) => extension !== null)
+      .map(({ name, extension, mimeType }: Record<string, string>) => [name, extension, mimeType]);
+  expect(await namesIn('de-AT')).toEqual([
+    ['JPEG-Bild', 'jpg', 'image/jpeg'],
+    ['PNG-Bild', 'png', 'image/png'],
+  ]);
+  expect((await namesIn('fr'))[0]).toEqual(['Image JPEG', 'jpg', 'image/jpeg']);
+});
+
 it('knows no place that does not exist', async () => {
   expect((await typesOf('00000000-0000-4000-8000-000000000000')).status).toBe(404);
 });

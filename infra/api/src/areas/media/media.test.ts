@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import {
+  type Asset,
+  type AssetUse,
+  type AssetVersion,
+  assetsPerPage,
+  portalProject,
+} from '@portico/contracts/media/library-shapes';
 import { storageLocations } from '@portico/contracts/media/storage-locations';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -273,29 +280,206 @@ describe('a sign-in of another tenant', () => {
 });
 
 describe('the library', () => {
-  const asset = (as: string, customerID: string, uploadID: string = randomUUID()) =>
-    test.ask('media/file/uploadAsset', {
-      as,
-      file: { name: 'a.pdf', bytes: pdf() },
-      query: { uploadID, projectID: randomUUID(), customerID, libraryName: 'Script', libraryKeywords: 'calls, tone' },
-    });
-  const organisationOf = async (name: string) =>
+  const organisationOf = async (name: string): Promise<string> =>
     (
       await test.sql(
         'select organisation_id as id from portal.account_membership where user_id = $1 order by position limit 1',
         [test.ids(name).userId],
       )
     )[0].id;
+  interface Adding {
+    as?: string;
+    customerID?: string;
+    file?: SentFile;
+    libraryName?: string;
+    [query: string]: unknown;
+  }
+  const add = async ({ as = 'coach', customerID, file = { name: 'a.pdf', bytes: pdf() }, ...query }: Adding = {}) =>
+    test.ask('media/file/uploadAsset', {
+      as,
+      file,
+      query: {
+        uploadID: randomUUID(),
+        projectID: portalProject,
+        customerID: customerID ?? (await organisationOf(as)),
+        ...query,
+      },
+    });
+  const added = async (given: Adding = {}): Promise<string> => {
+    const reply = await add(given);
+    if (reply.status !== 200) throw new Error(reply.text);
+    return reply.json().mediaID;
+  };
+  const browse = async (query: Record<string, string> = {}, as = 'coach') =>
+    (await test.ask('media/file/assets', { as, query })).json() as { assets: Asset[]; next: string | null };
+  const idsOf = async (query: Record<string, string>, as = 'coach') =>
+    (await browse(query, as)).assets.map(({ assetID }) => assetID);
+  const look = async (assetID: string, as = 'coach') => test.ask('media/file/asset', { as, query: { assetID } });
+  const post = (call: string, body: object, as = 'coach') => test.ask(`media/file/${call}`, { as, body });
+  const take = (assetID: string, storageLocationID: string, as = 'coach', uploadID: string = randomUUID()) =>
+    post('takeAsset', { assetID, storageLocationID, uploadID }, as);
 
   it('takes material of those who write for others, into their own organisation', async () => {
-    const organisation = await organisationOf('coach');
-    const reply = await asset('coach', organisation);
+    const reply = await add({ libraryName: 'Script', libraryKeywords: 'calls, tone', libraryAlt: 'A page' });
     expect(reply.json()).toMatchObject({ name: 'a.pdf', storageLocationID: library });
-    const [row] = await test.sql('select name, keywords from portal.media_asset where media_id = $1', [
-      reply.json().mediaID,
+    const { asset } = (await look(reply.json().mediaID)).json();
+    expect(asset).toMatchObject({
+      name: 'Script',
+      keywords: 'calls, tone',
+      alt: 'A page',
+      version: 1,
+      uses: 0,
+      removedOn: null,
+      can: { change: true },
+    });
+    expect((await add({ customerID: randomUUID() })).status).toBe(404);
+    expect((await add({ as: 'learner' })).status).toBe(403);
+  });
+
+  it('is browsed in pages, latest first, each asset once', async () => {
+    const ids = [await added({ libraryName: 'Leaflet', libraryKeywords: 'paged' })];
+    // Many more that came at the same moment: the order is still one.
+    const more = await test.sql(
+      `with one as (
+         insert into portal.media_file
+           (tenant_id, media_id, location, type, name, bytes, sha256, received_sha256, uploaded_by, upload_id, uploaded_at)
+         select tenant_id, gen_random_uuid(), location, type, name, bytes, sha256, received_sha256, uploaded_by,
+           gen_random_uuid(), uploaded_at
+         from portal.media_file, generate_series(1, $2) where media_id = $1 returning tenant_id, media_id)
+       insert into portal.media_asset
+         (tenant_id, media_id, asset_id, project_id, organisation_id, name, description, keywords, changed_at, saved_at)
+       select o.tenant_id, o.media_id, o.media_id, a.project_id, a.organisation_id, a.name, '', a.keywords, a.changed_at,
+         a.saved_at
+       from one o, portal.media_asset a where a.media_id = $1 returning asset_id as id`,
+      [ids[0], assetsPerPage + 1],
+    );
+    ids.push(...more.map(({ id }: { id: string }) => id));
+    const first = await browse({ q: 'paged' });
+    expect([first.assets.length, first.next]).toEqual([assetsPerPage, first.assets.at(-1)?.assetID]);
+    const second = await browse({ q: 'paged', after: first.next ?? '' });
+    expect(second.next).toBeNull();
+    const seen = [...first.assets, ...second.assets].map(({ assetID }) => assetID);
+    expect(seen.toSorted()).toEqual(ids.toSorted());
+  });
+
+  it('is searched by all words of name, description, keywords, alternative text and file, and by kind', async () => {
+    const picture = await added({
+      file: { name: 'chart.png', bytes: await png() },
+      libraryName: 'Grüße 100%',
+      libraryKeywords: 'welcome',
+      libraryAlt: 'Zwei Hände',
+    });
+    const paper = await added({ libraryName: 'Grüße als Dokument' });
+    expect((await idsOf({ q: 'grusse' })).toSorted()).toEqual([paper, picture].toSorted());
+    expect(await idsOf({ q: 'hande WELCOME chart.png' })).toEqual([picture]);
+    expect(await idsOf({ q: 'grusse', group: 'document' })).toEqual([paper]);
+    expect(await idsOf({ q: '100% grusse' })).toEqual([picture]);
+    expect(await idsOf({ q: 'gr_sse' })).toEqual([]);
+  });
+
+  it('of another organisation or tenant is not there, and nobody else reads it at all', async () => {
+    const id = await added();
+    const other = await test.sql(
+      `insert into portal.account_organisation (tenant_id, organisation_id, name)
+       select tenant_id, gen_random_uuid(), 'Elsewhere' from portal.account_user where user_id = $1
+       returning organisation_id as id`,
+      [test.ids('coach').userId],
+    );
+    await test.sql('update portal.media_asset set organisation_id = $2 where asset_id = $1', [id, other[0].id]);
+    expect((await look(id)).status).toBe(404);
+    expect(await idsOf({})).not.toContain(id);
+    expect((await take(id, attachment)).status).toBe(404);
+    for (const call of ['removeAsset', 'restoreAsset']) expect((await post(call, { assetID: id })).status).toBe(404);
+    const mine = await added();
+    expect(
+      (await test.ask('media/file/asset', { as: 'coach', tenant: 'ember', query: { assetID: mine } })).status,
+    ).toBe(404);
+    for (const as of ['learner', 'support1']) expect((await look(mine, as)).status).toBe(403);
+  });
+
+  it('lets its own author and those who look after content change an asset, nobody else', async () => {
+    const id = await added({ libraryName: 'Mine' });
+    const { asset } = (await look(id)).json();
+    const words = { assetID: id, basedOn: asset.savedOn, name: 'Ours', description: 'd', keywords: 'k', alt: 'x' };
+    expect((await look(id, 'coach2')).json().asset.can).toEqual({ change: false });
+    expect((await post('saveAsset', words, 'coach2')).status).toBe(404);
+    expect((await post('removeAsset', { assetID: id }, 'coach2')).status).toBe(404);
+    expect((await add({ as: 'coach2', replaces: id })).status).toBe(404);
+    const saved = await post('saveAsset', words);
+    expect(saved.json()).toMatchObject({ name: 'Ours', description: 'd', keywords: 'k', alt: 'x' });
+    const late = await post('saveAsset', { ...words, name: 'Late' }, 'admin');
+    expect([late.status, late.json().error.current.name]).toEqual([409, 'Ours']);
+    const again = await post('saveAsset', { ...words, basedOn: saved.json().savedOn, name: 'Again' }, 'admin');
+    expect(again.json().name).toBe('Again');
+  });
+
+  it('gives a copy that is attached like an upload, by the rules of its place, and once', async () => {
+    const id = await added({ file: { name: 'b.png', bytes: await png() }, libraryAlt: 'Two people' });
+    const uploadID = randomUUID();
+    const copy = await take(id, banner, 'coach', uploadID);
+    expect(copy.json()).toMatchObject({ alt: 'Two people', file: { name: 'b.png', storageLocationID: banner } });
+    expect(copy.json().file.mediaID).not.toBe(id);
+    const before = await kept();
+    expect((await take(id, banner, 'coach', uploadID)).json().file.mediaID).toBe(copy.json().file.mediaID);
+    expect((await take(id, attachment, 'coach', uploadID)).status).toBe(409);
+    expect(await kept()).toEqual(before);
+    expect((await take(await added(), banner)).status).toBe(415);
+    expect((await take(id, storageLocations.course)).status).toBe(403);
+    for (const place of [library, avatar, randomUUID()]) expect((await take(id, place)).status).toBe(404);
+    expect(await kept()).toEqual({ ...before, rows: before.rows + 1, stored: before.stored + 1 });
+  });
+
+  it('says where an asset is used and in which version; a new version changes no place that has the one before', async () => {
+    const id = await added({ libraryName: 'Guide', file: { name: 'one.pdf', bytes: pdf() } });
+    const { file } = (await take(id, storageLocations.course, 'admin')).json();
+    const [course] = await test.sql(
+      `select course_id as id, name from portal.lms_course 
+         where type = 13 and tenant_id = $1 limit 1`,
+      [(await test.tenant('harbour')).tenantId],
+    );
+    await test.sql(`update portal.media_file set subject_kind = 'course', subject_id = $2 where media_id = $1`, [
+      file.mediaID,
+      course.id,
     ]);
-    expect(row).toEqual({ name: 'Script', keywords: 'calls, tone' });
-    expect((await asset('coach', randomUUID())).status).toBe(404);
-    expect((await asset('learner', await organisationOf('learner'))).status).toBe(403);
+    const next = await add({ replaces: id, file: { name: 'two.pdf', bytes: pdf('/Lang (en)') } });
+    expect(next.status).toBe(200);
+    const { asset, versions, uses, furtherUses } = (await look(id, 'admin')).json();
+    expect(asset).toMatchObject({ assetID: id, name: 'Guide', version: 2, uses: 1, file: { name: 'two.pdf' } });
+    expect(versions.map(({ version, file: { name } }: AssetVersion) => [version, name])).toEqual([
+      [2, 'two.pdf'],
+      [1, 'one.pdf'],
+    ]);
+    expect([uses, furtherUses]).toEqual([
+      [{ kind: 'course', title: course.name, address: `/admin/lms/courses/${course.id}`, version: 1 }],
+      0,
+    ]);
+    // Its author leads a team: the course is none of theirs, so that it is counted only.
+    const forCoach = (await look(id)).json();
+    expect(forCoach.uses.length + forCoach.furtherUses).toBe(1);
+    expect(forCoach.uses.every(({ address }: AssetUse) => address === null)).toBe(true);
+  });
+
+  it('loses a removed asset, not what was taken from it, and has it back within 30 days', async () => {
+    const id = await added({ libraryName: 'Old leaflet' });
+    const { file } = (await take(id, attachment)).json();
+    expect((await post('removeAsset', { assetID: id })).json()).toEqual({ ok: true });
+    expect(await idsOf({ q: 'old leaflet' })).toEqual([]);
+    expect(await idsOf({ q: 'old leaflet', removed: 'true' })).toEqual([id]);
+    expect((await take(id, attachment)).status).toBe(404);
+    expect((await add({ replaces: id })).status).toBe(409);
+    expect((await post('restoreAsset', { assetID: id })).json()).toEqual({ ok: true });
+    expect(await idsOf({ q: 'old leaflet' })).toEqual([id]);
+    const [row] = await test.sql('select count(*)::int as n from portal.media_file where media_id = $1', [
+      file.mediaID,
+    ]);
+    expect(row.n).toBe(1);
+  });
+
+  it('shows the version before where the latest one is deleted', async () => {
+    const id = await added({ file: { name: 'one.pdf', bytes: pdf() } });
+    const next = (await add({ replaces: id, file: { name: 'two.pdf', bytes: pdf('/Lang (en)') } })).json();
+    const query = { MediaURL: next.MediaURL, storageLocationID: library };
+    expect((await test.ask('media/file/', { as: 'coach', method: 'DELETE', query })).status).toBe(200);
+    expect((await look(id)).json().asset).toMatchObject({ version: 1, file: { name: 'one.pdf' } });
   });
 });

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/transaction.ts';
 import { removeBytesKind } from './remove-file.ts';
 
 const own = `(r.subject_kind = 'avatar' and r.subject_id = $1)
-  or (r.subject_kind is null and (r.uploaded_by = $1 or r.uploaded_for = $1))`;
+  or (r.subject_kind is null and r.location <> 'library' and (r.uploaded_by = $1 or r.uploaded_for = $1))`;
 
 /** The rows go in the transaction, their bytes after its commit. */
 async function removeOwnFiles(db: Transaction, { userId, now }: DataSubject): Promise<number> {
@@ -31,7 +31,8 @@ export const mediaData: readonly PersonalTable[] = [
     people: ['uploaded_by', 'uploaded_for'],
     erase: {
       how: 'keep',
-      because: 'the file belongs to what it is attached to; who uploaded it stands there by id only',
+      because:
+        'the file belongs to what it is attached to, or to the library of the organisation; who uploaded it stands there by id only',
     },
     isExported: true,
   },

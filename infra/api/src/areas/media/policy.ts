@@ -12,6 +12,10 @@ export function mayUploadTo(location: StorageLocationName, role: Role): boolean 
   return location === 'avatar' || location === 'attachment' || authors.includes(role);
 }
 
+/** Of the library: one's own, and everything for those who look after content. */
+export const mayChangeAsset = (isOwn: boolean, role: Role): boolean =>
+  isOwn || mayAdminister(role, 'news') || mayAdminister(role, 'learning');
+
 export interface FileFacts {
   /** The reader uploaded it. */
   isOwn: boolean;

@@ -1,6 +1,9 @@
 import * as calls from '@portico/contracts/media/calls';
 import { bindArea } from '../../platform/bind-area.ts';
 import { deleteFile } from './delete-file.ts';
+import { removeAsset, restoreAsset, saveAsset } from './library/keep-assets.ts';
+import { getAsset, getAssets } from './library/read-assets.ts';
+import { takeAsset } from './library/take-asset.ts';
 import { getMediaTypes, Version } from './media-types.ts';
 import { getAssetProgress, getUploadProgress } from './progress.ts';
 import { uploadAsset, uploadFile } from './upload.ts';
@@ -12,5 +15,11 @@ export const mediaArea = bindArea('media', calls, {
   getUploadProgress,
   getAssetProgress,
   deleteFile,
+  getAssets,
+  getAsset,
+  saveAsset,
+  removeAsset,
+  restoreAsset,
+  takeAsset,
   Version,
 });

@@ -3,6 +3,7 @@
  * bytes without a row, rows without bytes.
  */
 
+import { restorableDays } from '@portico/contracts/media/library-shapes';
 import { isUuid } from '@portico/contracts/platform/shapes';
 import type { FileServices } from '../../platform/files/file-services.ts';
 import { removeAbandoned } from '../../platform/files/work-folder.ts';
@@ -35,6 +36,20 @@ async function removeLoose({ now, inTenant }: JobContext, files: FileServices): 
     return rows.length;
   });
 }
+
+/** Removed from the library, and no longer to be restored: all its versions go. Copies that were chosen from it stay. */
+const removeOldAssets = ({ now, inTenant }: JobContext, files: FileServices): Promise<number> =>
+  inTenant(async (db) => {
+    const rows = await db.query<{ id: string }>(
+      'select media_id as id from portal.media_asset where removed_at < $1 limit $2',
+      [new Date(now.getTime() - restorableDays * day), batch],
+    );
+    for (const { id } of rows) {
+      const file = await findMedia(db, id);
+      if (file) await removeFile({ db, files, now }, file);
+    }
+    return rows.length;
+  });
 
 const idOf = (key: string, prefix: string): string => key.slice(prefix.length);
 
@@ -90,7 +105,9 @@ export const sweepMedia = (files: FileServices): Job =>
   defineJob(sweepKind, async (_, context) => {
     const abandoned = await removeAbandoned(files.workDir, Date.now());
     const loose = await removeLoose(context, files);
+    const assets = await removeOldAssets(context, files);
     const { present, removed } = await removeUnknown(context, files);
     await markLost(context, files, present);
-    if (abandoned + loose + removed > 0) context.log('info', 'media swept', { abandoned, loose, withoutRow: removed });
+    if (abandoned + loose + assets + removed > 0)
+      context.log('info', 'media swept', { abandoned, loose, assets, withoutRow: removed });
   });

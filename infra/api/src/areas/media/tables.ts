@@ -1,7 +1,7 @@
 /** The tables this area writes, as drizzle knows them. The migrations are the truth; a test compares the two. */
 import type { FileType } from '@portico/contracts/media/media-types';
 import type { StorageLocationName } from '@portico/contracts/media/storage-locations';
-import { customType, integer, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, customType, integer, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const portal = pgSchema('portal');
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -24,6 +24,8 @@ export const mediaFile = portal.table('media_file', {
   lostAt: timestamp('lost_at', { withTimezone: true }),
   durationMs: integer('duration_ms'),
   pages: integer('pages'),
+  assetId: uuid('asset_id'),
+  assetVersion: integer('asset_version'),
 });
 
 export const mediaAsset = portal.table('media_asset', {
@@ -34,4 +36,11 @@ export const mediaAsset = portal.table('media_asset', {
   name: text('name').notNull(),
   description: text('description').notNull(),
   keywords: text('keywords').notNull(),
+  alt: text('alt').notNull().default(''),
+  assetId: uuid('asset_id').notNull(),
+  version: integer('version').notNull().default(1),
+  isCurrent: boolean('is_current').notNull().default(true),
+  changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+  savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
+  removedAt: timestamp('removed_at', { withTimezone: true }),
 });

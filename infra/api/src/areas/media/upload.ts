@@ -7,11 +7,11 @@ import { notFound, Refusal } from '../../platform/refusal.ts';
 import { inSteps, type Outside, type StepOutcome } from '../../platform/stepped-handler.ts';
 import { auditedFile, enterFile } from './enter-file.ts';
 import { answerFile } from './file-answer.ts';
+import { assetToReplace, enterAsset } from './library/keep-assets.ts';
 import { findUpload, type MediaRow } from './media-rows.ts';
 import { mayUploadTo } from './policy.ts';
 import { progressKey } from './progress.ts';
 import { receiveForm } from './receive/receive-form.ts';
-import { mediaAsset } from './tables.ts';
 import { forgetTaken, type TakenFile, takeFile } from './take-file.ts';
 
 interface Plan {
@@ -99,21 +99,13 @@ export const uploadFile = inSteps<typeof calls.uploadFile, Plan, Made>({
 export const uploadAsset = inSteps<typeof calls.uploadAsset, Plan, Made>({
   async admit({ query }, context) {
     if (query.customerID !== context.actor.organisationId) throw notFound();
+    if (query.replaces !== undefined) await assetToReplace(context, query.replaces, false);
     return admitTo('library', query.uploadID, context);
   },
   make: receive,
   async keep({ query }, context, made) {
     const { file, isNew } = await enter(context, query.uploadID, made);
-    if (isNew)
-      await context.db.orm.insert(mediaAsset).values({
-        tenantId: context.tenant.tenantId,
-        mediaId: file.mediaId,
-        projectId: query.projectID,
-        organisationId: query.customerID,
-        name: query.libraryName ?? file.name,
-        description: query.libraryDescription ?? '',
-        keywords: query.libraryKeywords ?? '',
-      });
+    if (isNew) await enterAsset(context, query, file);
     return answerFile(context, file);
   },
   settle,

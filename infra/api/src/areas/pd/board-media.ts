@@ -13,6 +13,14 @@ const mediaOf = (from: string): MediaSubject => ({
     const team = row && (await findTeam(db, row.team_id));
     return team !== undefined && mayReadTeam(person, team);
   },
+  async named(db, _, subjectId) {
+    const [row] = await db.query<{ title: string; board_id: string }>(
+      `select o.title, o.board_id from portal.pd_board b join ${from}
+       where b.tenant_id = o.tenant_id and b.board_id = o.board_id`,
+      [subjectId],
+    );
+    return row && { title: row.title, address: `/pd/board/${row.board_id}` };
+  },
   // Only by the calls of what it belongs to, which put another one in its place.
   mayChange: async () => false,
 });

@@ -14,6 +14,12 @@ export interface MediaSubject {
   mayRead(db: Db, reader: MediaReader, subjectId: string, now: Date): Promise<boolean>;
   /** The same of many at once, where one page shows many; without it each is asked by itself. */
   readable?(db: Db, reader: MediaReader, subjectIds: readonly string[], now: Date): Promise<ReadonlySet<string>>;
+  /** What it is called and where it stands, for somebody who may read it; without it only its kind is told. */
+  named?(
+    db: Db,
+    reader: MediaReader,
+    subjectId: string,
+  ): Promise<{ title: string; address: string | null } | undefined>;
   /** May take the file away again. */
   mayChange(db: Db, reader: MediaReader, subjectId: string, now: Date): Promise<boolean>;
   /** The file has been deleted in this transaction. */

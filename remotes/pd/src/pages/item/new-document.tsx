@@ -1,5 +1,4 @@
 import { textMost, titleMost } from '@portico/contracts/pd/change-shapes';
-import { uploadTypesSupported } from '@portico/contracts/platform/constants';
 import { useUpload } from '@portico/data-client/upload';
 import { useText } from '@portico/remote-contract';
 import { Button, Card, FormSkeleton, Notice, PageHeader, Row, Screen, Stack } from '@portico/ui';
@@ -59,7 +58,7 @@ function NewFile({ boardID }: { boardID: string }) {
       {file ? (
         <Notice tone="success" title={t('pd.doc.uploaded', { name: file.name })} />
       ) : (
-        <UploadField {...upload} label={t('pd.doc.file')} hint={t('pd.doc.file.hint')} accept={uploadTypesSupported} />
+        <UploadField {...upload} label={t('pd.doc.file')} />
       )}
       <TextField label={t('pd.field.title')} value={title} maxLength={titleMost} onChange={setTitle} />
       <TextArea label={t('pd.field.note')} isOptional rows={3} maxLength={textMost} value={note} onChange={setNote} />

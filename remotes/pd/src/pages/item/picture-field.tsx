@@ -18,8 +18,6 @@ interface PictureFieldProps {
   onChange(picture: UploadedPicture | null): void | Promise<void>;
 }
 
-const pictures = ['jpg', 'png'];
-
 /** One picture: uploaded, shown, taken away again. */
 export function PictureField({ title, picture, onChange }: PictureFieldProps) {
   const t = useText();
@@ -27,10 +25,7 @@ export function PictureField({ title, picture, onChange }: PictureFieldProps) {
     location: 'attachment',
     onUploaded: ({ mediaID, link }) => onChange({ mediaID, link }),
   });
-  if (!picture)
-    return (
-      <UploadField {...upload} label={t('pd.picture.label')} hint={t('pd.picture.hint')} accept={pictures} onlyImages />
-    );
+  if (!picture) return <UploadField {...upload} label={t('pd.picture.label')} onlyImages />;
   return (
     <Stack gap="s">
       <img className={styles.small} src={picture.link} alt={t('pd.picture.alt', { title })} />

@@ -1,6 +1,5 @@
 import { updatePerformanceDoc } from '@portico/contracts/pd/calls';
 import type { PerformanceDoc } from '@portico/contracts/pd/shapes';
-import { uploadTypesSupported } from '@portico/contracts/platform/constants';
 import { useWrite } from '@portico/data-client';
 import { useUpload } from '@portico/data-client/upload';
 import { useText } from '@portico/remote-contract';
@@ -25,7 +24,7 @@ export function ReplaceFile({ document: { PDPDPK, filename } }: { document: Perf
         {t('pd.doc.current', { name: filename ?? '' })}
       </Text>
       {error && <Notice tone="danger" isLive title={t(failureText(error, 'pd.doc.notReplaced'))} />}
-      <UploadField {...upload} label={t('pd.doc.replace')} hint={t('pd.doc.file.hint')} accept={uploadTypesSupported} />
+      <UploadField {...upload} label={t('pd.doc.replace')} />
     </Stack>
   );
 }

@@ -7,8 +7,6 @@ import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import type { QuestionFieldProps } from './question-field.tsx';
 
-const accepted = ['xlsx', 'docx', 'jpg', 'png', 'pdf'] as const;
-
 /** Files as an answer: kept by the media service, named here by their ids. */
 export function FilesField(props: QuestionFieldProps) {
   const t = useText();
@@ -40,7 +38,7 @@ function Files({ given, files: known = [], error, onChange, onSettle }: Question
   const without = (id: string) => files.filter((one) => one !== id);
   return (
     <>
-      <UploadField label={t('quiz.answer.files')} accept={accepted} isMultiple {...upload} />
+      <UploadField label={t('quiz.answer.files')} isMultiple {...upload} />
       <List label={t('quiz.answer.filesGiven')}>
         {files.map((id, at) => (
           <ListRow

@@ -1,6 +1,5 @@
 import { attachFile, removeAttachment } from '@portico/contracts/coaching/calls';
 import type { AttachmentKind, OpenSession } from '@portico/contracts/coaching/shapes';
-import { uploadTypesSupported } from '@portico/contracts/platform/constants';
 import { useUpload } from '@portico/data-client/upload';
 import { useText } from '@portico/remote-contract';
 import { Button, IconButton, Link, Row, Stack, Text } from '@portico/ui';
@@ -78,12 +77,7 @@ export function Attachments({ session, type, parentId }: AttachmentsProps) {
         />
       )}
       {isAdding ? (
-        <UploadField
-          {...upload}
-          label={t('coaching.session.attach')}
-          hint={t('coaching.session.attach.hint')}
-          accept={uploadTypesSupported}
-        />
+        <UploadField {...upload} label={t('coaching.session.attach')} />
       ) : (
         session.can.amendAttachments && (
           <div>

@@ -2,7 +2,6 @@ import type { ArticleFault } from '@portico/contracts/content/article-faults';
 import { mostAttachments } from '@portico/contracts/content/article-input';
 import type { AuthoredArticle } from '@portico/contracts/content/authored';
 import type { MediaFile } from '@portico/contracts/media/shapes';
-import { uploadTypesSupported } from '@portico/contracts/platform/constants';
 import { useUpload } from '@portico/data-client/upload';
 import { useText } from '@portico/remote-contract';
 import { Button, Card, CardHeader, IconButton, Link, List, ListRow, Stack } from '@portico/ui';
@@ -20,8 +19,6 @@ interface FilesCardProps {
   faults: readonly ArticleFault[];
 }
 
-const pictures = ['jpg', 'png'];
-
 /** The picture above the article with its words, and what hangs on it. Files belong to it once it is saved. */
 export function FilesCard({ article, form, faults }: FilesCardProps) {
   const t = useText();
@@ -33,9 +30,10 @@ export function FilesCard({ article, form, faults }: FilesCardProps) {
   const keep = (file: MediaFile) => setFresh((before) => [...before, file]);
   const banner = useUpload({
     location: 'banner',
-    onUploaded(file) {
+    onUploaded(file, alt = '') {
       keep(file);
-      form.change({ bannerID: file.mediaID });
+      // Words of one's own for the picture before say nothing of this one; the library knows what its pictures show.
+      form.change({ bannerID: file.mediaID, ...(alt !== '' && { bannerAlt: alt }) });
     },
   });
   const attach = useUpload({
@@ -56,13 +54,7 @@ export function FilesCard({ article, form, faults }: FilesCardProps) {
             isRounded
           />
         </div>
-        <UploadField
-          {...banner}
-          label={t('news.editor.banner')}
-          hint={t('news.editor.bannerHint')}
-          accept={pictures}
-          onlyImages
-        />
+        <UploadField {...banner} label={t('news.editor.banner')} hint={t('news.editor.bannerHint')} onlyImages />
         {bannerID !== null && (
           <>
             <TextField
@@ -114,14 +106,7 @@ export function FilesCard({ article, form, faults }: FilesCardProps) {
             })}
           </List>
         )}
-        {attachments.length < mostAttachments && (
-          <UploadField
-            {...attach}
-            label={t('news.editor.attach')}
-            hint={t('news.editor.attachHint')}
-            accept={uploadTypesSupported}
-          />
-        )}
+        {attachments.length < mostAttachments && <UploadField {...attach} label={t('news.editor.attach')} />}
       </Stack>
     </Card>
   );

@@ -1,0 +1,19 @@
+import { useNavigate, useParams, useText } from '@portico/remote-contract';
+import { PageHeader, Stack } from '@portico/ui';
+import { Library } from '../../library/library.tsx';
+
+/** /admin/library and /admin/library/<asset>: pictures and files that authors choose from wherever one is asked for. */
+export default function LibraryPage() {
+  const t = useText();
+  const navigate = useNavigate();
+  const opened = useParams()['*'] || undefined;
+  return (
+    <Stack gap="l">
+      <PageHeader title={t('admin.library.title')} lead={t('admin.library.lead')} />
+      <Library
+        opened={opened}
+        onOpen={(assetID) => void navigate(assetID === undefined ? '/admin/library' : `/admin/library/${assetID}`)}
+      />
+    </Stack>
+  );
+}

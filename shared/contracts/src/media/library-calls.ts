@@ -1,0 +1,142 @@
+/** Area media: the library of the caller's organisation. What is added to it comes by `uploadAsset`. */
+import * as z from 'zod/mini';
+import { defineCall } from '../platform/call.ts';
+import { coachRoles } from '../platform/roles.ts';
+import { done, id, instant, line, text } from '../platform/shapes.ts';
+import {
+  asset,
+  assetAltCharacters,
+  assetDescriptionCharacters,
+  assetGroups,
+  assetKeywordsCharacters,
+  assetNameCharacters,
+  assetUse,
+  assetVersion,
+} from './library-shapes.ts';
+import { mediaFile } from './shapes.ts';
+
+const common = { area: 'media', access: { kind: 'roles', roles: coachRoles } } as const;
+const sharedLibrary = 'coaches of one organisation keep one library; another’s is refused in the area’s tests';
+const exclude = { M3: sharedLibrary } as const;
+
+export const getAssets = defineCall({
+  ...common,
+  name: 'getAssets',
+  method: 'GET',
+  path: 'file/assets',
+  summary: 'A page of the library of the caller’s organisation, latest first.',
+  query: z.strictObject({
+    /** Words of name, description, keywords, alternative text or file name; all must be found. */
+    q: z.optional(line(120)),
+    group: z.optional(z.enum(assetGroups)),
+    /** Only what was removed and can still be restored. */
+    removed: z.optional(z.literal('true')),
+    /** `next` of the page before. */
+    after: z.optional(id),
+  }),
+  answer: z.object({ assets: z.array(asset), next: z.nullable(id) }),
+  scope: 'organisation',
+  limit: 'search',
+  writes: false,
+  changedBy: ['media/uploadAsset', 'media/saveAsset', 'media/removeAsset', 'media/restoreAsset'],
+  exclude: {
+    ...exclude,
+    readsWhatWasWritten: 'keeps one library for many coaches; the area’s tests read what was added',
+  },
+});
+
+export const getAsset = defineCall({
+  ...common,
+  name: 'getAsset',
+  method: 'GET',
+  path: 'file/asset',
+  summary: 'One asset with its latest versions and where it is used.',
+  query: z.strictObject({ assetID: id }),
+  answer: z.object({
+    asset,
+    versions: z.array(assetVersion),
+    /** Places that the caller may see, the latest first. */
+    uses: z.array(assetUse),
+    /** How many more there are. */
+    furtherUses: z.int(),
+  }),
+  scope: 'organisation',
+  limit: 'read',
+  writes: false,
+  fails: ['not_found'],
+  changedBy: ['media/uploadAsset', 'media/saveAsset', 'media/removeAsset', 'media/restoreAsset', 'media/takeAsset'],
+  exclude: { ...exclude, readsWhatWasWritten: 'the area’s tests read what was added, saved and used' },
+});
+
+export const saveAsset = defineCall({
+  ...common,
+  name: 'saveAsset',
+  method: 'POST',
+  path: 'file/saveAsset',
+  summary:
+    'Name, description, keywords and alternative text; `conflict` where somebody saved meanwhile, with what is there now.',
+  body: z.strictObject({
+    assetID: id,
+    /** `savedOn` as it was read. */
+    basedOn: instant,
+    name: line(assetNameCharacters, 1, 'Please enter a name'),
+    description: text(assetDescriptionCharacters),
+    keywords: line(assetKeywordsCharacters),
+    alt: line(assetAltCharacters),
+  }),
+  answer: asset,
+  scope: 'organisation',
+  limit: 'write',
+  writes: true,
+  repeatable: true,
+  fails: ['not_found', 'conflict'],
+  exclude,
+});
+
+const whichAsset = z.strictObject({ assetID: id });
+
+export const removeAsset = defineCall({
+  ...common,
+  name: 'removeAsset',
+  method: 'POST',
+  path: 'file/removeAsset',
+  summary: 'Takes an asset out of the library. Where it is used it stays, and for 30 days it can be restored.',
+  body: whichAsset,
+  answer: done,
+  scope: 'organisation',
+  limit: 'write',
+  writes: true,
+  fails: ['not_found'],
+  exclude,
+});
+
+export const restoreAsset = defineCall({
+  ...common,
+  name: 'restoreAsset',
+  method: 'POST',
+  path: 'file/restoreAsset',
+  summary: 'Brings a removed asset back into the library.',
+  body: whichAsset,
+  answer: done,
+  scope: 'organisation',
+  limit: 'write',
+  writes: true,
+  fails: ['not_found'],
+  exclude,
+});
+
+export const takeAsset = defineCall({
+  ...common,
+  name: 'takeAsset',
+  method: 'POST',
+  path: 'file/takeAsset',
+  summary:
+    'A copy of the current version, as a file of the caller in a storage location, to be attached like an upload. The same uploadID again answers the same copy.',
+  body: z.strictObject({ assetID: id, storageLocationID: id, uploadID: id }),
+  answer: z.object({ file: mediaFile, alt: z.string() }),
+  scope: 'organisation',
+  limit: 'upload',
+  writes: true,
+  fails: ['not_found', 'forbidden', 'too_large', 'unsupported_type', 'storage_full', 'conflict'],
+  exclude,
+});
