@@ -51,3 +51,11 @@ test('values are compared by what they hold', () => {
   const stands = (): Standing<readonly number[]> => ({ value: [1], version: 1 });
   expect(hold(new Map(), 'list', [1], stands).size).toBe(0);
 });
+
+test('of what has no versions another value is what somebody else has saved', () => {
+  const held = hold(nothing, 'text', 'Mine', says('Old', 0));
+  expect(overtakenIn(held, says('Old', 0))).toEqual([]);
+  const now = says('Theirs', 0);
+  expect(overtakenIn(held, now)).toEqual(['text']);
+  expect(overtakenIn(rebased(held, new Map([['text', now()]])), now)).toEqual([]);
+});

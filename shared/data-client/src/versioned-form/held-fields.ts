@@ -50,9 +50,16 @@ export const changesOf = <V>(held: HeldFields<V>, stands: Stands<V>): HeldChange
       : [{ field, value: one.value, baseVersion: baseOf(one, stands(field)).version }],
   );
 
+/** What has no versions has 0 always: another value is what somebody else has saved. */
+const isOvertaken = <V>(base: Standing<V>, now: Standing<V>): boolean =>
+  base.version < now.version || (base.version === now.version && !isSame(base.value, now.value));
+
 /** Fields that somebody else has changed since the person began to change them. */
 export const overtakenIn = <V>(held: HeldFields<V>, stands: Stands<V>): string[] =>
-  changesOf(held, stands).flatMap(({ field, baseVersion }) => (baseVersion < stands(field).version ? [field] : []));
+  [...held].flatMap(([field, one]) => {
+    const now = stands(field);
+    return !isSame(one.value, now.value) && isOvertaken(baseOf(one, now), now) ? [field] : [];
+  });
 
 /** The person has seen what stands there now and wants their own value in its place. */
 export const rebased = <V>(held: HeldFields<V>, seen: ReadonlyMap<string, Standing<V>>): HeldFields<V> =>

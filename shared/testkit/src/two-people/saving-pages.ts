@@ -60,6 +60,7 @@ export const savingPages: Readonly<Record<string, Way>> = {
   },
   'remotes/coaching/src/pages/session/parts/reflection-form.tsx': drafted,
   'remotes/coaching/src/pages/topics/topic-dialog.tsx': opened('remotes/coaching/src/pages/topics/topics-page.tsx'),
+  'remotes/coaching/src/pages/topics/prompts.tsx': versioned,
   'remotes/coaching/src/pages/accreditations/accreditation-dialog.tsx': opened(
     'remotes/coaching/src/pages/accreditations/accreditations-page.tsx',
   ),
@@ -116,6 +117,7 @@ export const savingPages: Readonly<Record<string, Way>> = {
   'remotes/pd/src/pages/item/replace-file.tsx': atOnce,
   'remotes/pd/src/pages/item/idea-edit.tsx': edited,
   'remotes/pd/src/pages/item/news-page.tsx': edited,
+  [`${author}/form-tab.tsx`]: versioned,
   [`${author}/use-draft-content.ts`]: {
     shown: [`${author}/draft-saver.test.ts`, 'meets what another author has saved meanwhile'],
   },

@@ -220,5 +220,12 @@ export const coachingSessionSamples: Readonly<Record<string, Sample>> = {
     );
     return { body: { topicIds: rows.map(({ id }) => id) } };
   },
-  'coaching/saveCoachingPrompts': () => ({ body: { step: 'reality', prompts: [`What has changed? ${randomUUID()}`] } }),
+  'coaching/saveCoachingPrompts': async (who, test) => {
+    const rows = (await test.sql(
+      `select text from portal.coaching_prompt where tenant_id = $1 and step = 'reality' order by position`,
+      [who.tenantId],
+    )) as { text: string }[];
+    const prompts = [`What has changed? ${randomUUID()}`];
+    return { body: { step: 'reality', prompts, basedOn: rows.map(({ text }) => text) } };
+  },
 };

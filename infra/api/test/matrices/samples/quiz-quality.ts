@@ -239,9 +239,13 @@ export const qualitySamples: Readonly<Record<string, Sample>> = {
     body: { teamID: who.teamId ?? '', QID: formId(who.tenantId), perMonth: 1 + (saved++ % 40) },
   }),
   'quiz/getQMForms': () => ({}),
-  'quiz/saveQMForm': ({ tenantId }) => ({
-    body: { QID: formId(tenantId), formType: `Call ${saved++}`, workTypes: ['Call'] },
-  }),
+  'quiz/saveQMForm': async ({ tenantId }, test) => {
+    const [row] = await test.sql('select form_type, work_types from portal.quiz_qm_form where quiz_id = $1', [
+      formId(tenantId),
+    ]);
+    const basedOn = { formType: row?.form_type ?? '', workTypes: row?.work_types ?? [] };
+    return { body: { QID: formId(tenantId), formType: `Call ${saved++}`, workTypes: ['Call'], basedOn } };
+  },
   'quiz/getVerifications': ofTeam,
   'quiz/signVerification': async ({ tenantId }, test) => ({
     body: {

@@ -1,11 +1,11 @@
 import { getCoachingPrompts, saveCoachingPrompts } from '@portico/contracts/coaching/calls';
 import { promptsMost } from '@portico/contracts/coaching/prompt-shapes';
 import { type CoachingStep, coachingSteps } from '@portico/contracts/coaching/shapes';
-import { useCall, useWrite } from '@portico/data-client';
+import { CallError, useCall, useQueryClient, useWrite } from '@portico/data-client';
+import { useVersionedValue } from '@portico/data-client/versioned-form';
 import { useText } from '@portico/remote-contract';
-import { Button, Card, CardHeader, FormSkeleton, Screen, Stack, Text, toast } from '@portico/ui';
+import { Button, Card, CardHeader, FormSkeleton, Notice, Row, Screen, Stack, Text, toast } from '@portico/ui';
 import { TextArea, useUnloadWarning } from '@portico/ui/form';
-import { useState } from 'react';
 import { failureText } from '../../data/failure-text.ts';
 
 /** The tenant's own questions, step by step. */
@@ -33,25 +33,50 @@ const linesOf = (text: string): string[] => text.split('\n').flatMap((line) => l
 
 function StepPrompts({ step, kept }: { step: CoachingStep; kept: readonly string[] }) {
   const t = useText();
-  const [text, setText] = useState(kept.join('\n'));
-  useUnloadWarning(text !== kept.join('\n'));
+  const stands = kept.join('\n');
+  const form = useVersionedValue(stands, 0);
+  const { value: text } = form;
+  useUnloadWarning(form.isChanged);
+  const client = useQueryClient();
   const { write, busy } = useWrite(saveCoachingPrompts);
   const lines = linesOf(text);
   const name = t(`coaching.stepName.${step}`);
-  const save = () =>
-    write({ body: { step, prompts: lines } }).then(
-      () => toast({ tone: 'success', title: t('coaching.topics.saved') }),
-      (cause) => toast({ tone: 'danger', title: t(failureText(cause, 'coaching.topics.failed')) }),
-    );
+  const save = async () => {
+    try {
+      await write({ body: { step, prompts: lines, basedOn: linesOf(form.base.value) } });
+      form.discard();
+      toast({ tone: 'success', title: t('coaching.topics.saved') });
+    } catch (cause) {
+      if (!(cause instanceof CallError)) throw cause;
+      // What somebody else has saved is read, and the choice shown.
+      if (cause.code === 'stale_version') await client.invalidateQueries({ queryKey: ['coaching'] });
+      else toast({ tone: 'danger', title: t(failureText(cause, 'coaching.topics.failed')) });
+    }
+  };
   return (
     <Stack gap="s">
-      <TextArea label={name} isOptional rows={3} value={text} onChange={setText} />
+      {form.isOvertaken && (
+        <Notice
+          tone="warning"
+          isLive
+          title={t('coaching.topics.prompts.changed', { step: name })}
+          actions={
+            <Row>
+              <Button size="s" label={t('coaching.topics.prompts.theirs')} onPress={form.discard} />
+              <Button size="s" label={t('coaching.topics.prompts.mine')} onPress={form.keepMine} />
+            </Row>
+          }
+        >
+          {stands || t('coaching.topics.prompts.shipped')}
+        </Notice>
+      )}
+      <TextArea label={name} isOptional rows={3} value={text} onChange={(next) => form.set(next)} />
       <div>
         <Button
           size="s"
           label={t('coaching.topics.prompts.save', { step: name })}
           isPending={busy}
-          isDisabled={lines.join('\n') === kept.join('\n') || lines.length > promptsMost}
+          isDisabled={lines.join('\n') === stands || form.isOvertaken || lines.length > promptsMost}
           onPress={() => void save()}
         />
       </div>

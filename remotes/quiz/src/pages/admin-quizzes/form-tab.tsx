@@ -1,9 +1,9 @@
 import { getQMForms, saveQMForm } from '@portico/contracts/quiz/calls/quality';
-import { useCall, useWrite } from '@portico/data-client';
+import { CallError, useCall, useQueryClient, useWrite } from '@portico/data-client';
+import { useVersionedValue } from '@portico/data-client/versioned-form';
 import { useText } from '@portico/remote-contract';
 import { Button, Card, FormSkeleton, Notice, Row, Screen, Stack, toast } from '@portico/ui';
 import { TextArea, TextField, useUnloadWarning } from '@portico/ui/form';
-import { useState } from 'react';
 import { failureText } from '../../data/failure-text.ts';
 
 const mostWorkTypes = 30;
@@ -42,16 +42,25 @@ interface SettingsProps {
 function Settings({ quizId, ...standing }: SettingsProps) {
   const t = useText();
   const saving = useWrite(saveQMForm);
-  const [formType, setFormType] = useState(standing.formType);
-  const [lines, setLines] = useState(standing.workTypes.join('\n'));
+  const client = useQueryClient();
+  const form = useVersionedValue({ formType: standing.formType, lines: standing.workTypes.join('\n') }, 0);
+  const { formType, lines } = form.value;
   const workTypes = linesOf(lines);
-  useUnloadWarning(formType !== standing.formType || lines !== standing.workTypes.join('\n'));
+  useUnloadWarning(form.isChanged);
   const tooMany = workTypes.length > mostWorkTypes || workTypes.some((one) => one.length > longestWorkType);
-  const save = () =>
-    saving.write({ body: { QID: quizId, formType: formType.trim(), workTypes } }).then(
-      () => toast({ tone: 'success', title: t('quiz.form.saved') }),
-      () => undefined,
-    );
+  const save = async () => {
+    const { value: saw } = form.base;
+    const basedOn = { formType: saw.formType, workTypes: linesOf(saw.lines) };
+    try {
+      await saving.write({ body: { QID: quizId, formType: formType.trim(), workTypes, basedOn } });
+      form.discard();
+      toast({ tone: 'success', title: t('quiz.form.saved') });
+    } catch (cause) {
+      if (!(cause instanceof CallError)) throw cause;
+      // What somebody else has saved is read, and the choice shown.
+      if (cause.code === 'stale_version') await client.invalidateQueries({ queryKey: ['quiz'] });
+    }
+  };
   return (
     <Card padding="roomy">
       <Stack gap="m">
@@ -61,7 +70,7 @@ function Settings({ quizId, ...standing }: SettingsProps) {
           isOptional
           maxLength={80}
           value={formType}
-          onChange={setFormType}
+          onChange={(next) => form.set({ formType: next, lines })}
         />
         <TextArea
           label={t('quiz.form.workTypes')}
@@ -72,9 +81,24 @@ function Settings({ quizId, ...standing }: SettingsProps) {
           error={
             tooMany ? t('quiz.form.workTypes.tooMany', { most: mostWorkTypes, longest: longestWorkType }) : undefined
           }
-          onChange={setLines}
+          onChange={(next) => form.set({ formType, lines: next })}
         />
-        {saving.error && (
+        {form.isOvertaken && (
+          <Notice
+            tone="warning"
+            isLive
+            title={t('quiz.form.changed')}
+            actions={
+              <Row>
+                <Button size="s" label={t('quiz.form.theirs')} onPress={form.discard} />
+                <Button size="s" label={t('quiz.form.mine')} onPress={form.keepMine} />
+              </Row>
+            }
+          >
+            {[standing.formType, ...standing.workTypes].filter(Boolean).join(', ') || '–'}
+          </Notice>
+        )}
+        {saving.error && saving.error.code !== 'stale_version' && (
           <Notice tone="danger" isLive>
             {t(failureText(saving.error, 'quiz.author.failed'))}
           </Notice>
@@ -83,7 +107,7 @@ function Settings({ quizId, ...standing }: SettingsProps) {
           <Button
             variant="primary"
             label={t('quiz.form.save')}
-            isDisabled={tooMany}
+            isDisabled={tooMany || form.isOvertaken}
             isPending={saving.busy}
             onPress={() => void save()}
           />

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { administration } from '../../admin/permissions.ts';
 import { defineCall } from '../../platform/call.ts';
-import { id } from '../../platform/shapes.ts';
+import { id, text } from '../../platform/shapes.ts';
 import { keptTopic, promptsMost, promptText, stepPrompts, topicChange } from '../prompt-shapes.ts';
 import { coachingStep, topic } from '../shapes.ts';
 
@@ -93,7 +93,13 @@ export const saveCoachingPrompts = defineCall({
   ...keeping,
   name: 'saveCoachingPrompts',
   summary: 'Sets the tenant’s own questions of a step; none brings back those that the portal ships.',
-  body: z.strictObject({ step: coachingStep, prompts: z.array(promptText).check(z.maxLength(promptsMost)) }),
+  body: z.strictObject({
+    step: coachingStep,
+    prompts: z.array(promptText).check(z.maxLength(promptsMost)),
+    /** The step's questions as the person saw them: changed since, nothing is saved. Absent asks nothing. */
+    basedOn: z.optional(z.array(text(200)).check(z.maxLength(promptsMost))),
+  }),
   answer: z.array(stepPrompts),
+  fails: ['stale_version'],
   exclude: { M4: 'names no stored thing: a step is the same in every tenant' },
 });

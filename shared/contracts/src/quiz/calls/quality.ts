@@ -179,6 +179,8 @@ export const saveQMForm = defineCall({
     QID: id,
     formType: line(80),
     workTypes: z.array(line(80, 1)).check(z.maxLength(30)),
+    /** Both as the person saw them: changed since, nothing is saved. Absent asks nothing. */
+    basedOn: z.optional(z.strictObject({ formType: line(80), workTypes: z.array(line(80)).check(z.maxLength(30)) })),
   }),
   answer: formSettings,
   access: administration('quizzes'),
@@ -187,5 +189,5 @@ export const saveQMForm = defineCall({
   writes: true,
   repeatable: true,
   flag: ['quiz', 'qm'],
-  fails: ['not_found'],
+  fails: ['not_found', 'stale_version'],
 });

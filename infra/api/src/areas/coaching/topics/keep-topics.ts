@@ -115,8 +115,18 @@ export const saveCoachingPrompts: Handler<typeof calls.saveCoachingPrompts> = as
   { body },
   { db, tenant, audit },
 ) => {
-  const { step, prompts } = body;
+  const { step, prompts, basedOn } = body;
+  await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `coaching questions ${tenant.tenantId} ${step}`,
+  ]);
   const before = (await promptsByStep(db)).find((one) => one.step === step)?.prompts ?? [];
+  if (basedOn && basedOn.join('\n') !== before.join('\n'))
+    throw staleVersion(
+      'Somebody else changed these questions. Nothing was changed.',
+      saveConflictOf({ kind: `coaching-prompts-${step}`, id: tenant.tenantId }, [
+        { field: 'prompts', yours: prompts.join('\n'), theirs: { version: 0, value: before.join('\n') } },
+      ]),
+    );
   await db.query('delete from portal.coaching_prompt where step = $1', [step]);
   await db.query(
     `insert into portal.coaching_prompt (tenant_id, step, position, text)
