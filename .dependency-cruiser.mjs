@@ -42,7 +42,7 @@ export default {
     rule(
       'ui-knows-nothing',
       'The design system knows no area and fetches nothing. What is typed it folds as all searches do.',
-      '^shared/ui/src/(?!tokens/|.*[.]test[.]ts$)',
+      '^shared/ui/src/(?!tokens/|.*[.]test[.]tsx?$)',
       {
         path: '^(shared/(contracts(?!/src/search/fold[.]ts$)|remote-contract|data-client|testkit|presets)|host|remotes|infra|tenants)/',
         dependencyTypesNot: ['type-only'],
