@@ -1,3 +1,4 @@
+import { loadToasts } from '@portico/ui/parts/toast-region';
 import { loadPageTexts } from '../texts/page-texts.ts';
 import { WorkerHost } from '../worker/worker-host.tsx';
 import { workerTexts } from '../worker/worker-texts.ts';
@@ -11,7 +12,7 @@ import { UnsentBanner } from './unsent-banner.tsx';
 import { ValidationBanner } from './validation-banner.tsx';
 
 export async function prepare(): Promise<void> {
-  await Promise.all([loadPageTexts(bannerTexts), loadPageTexts(workerTexts)]);
+  await Promise.all([loadPageTexts(bannerTexts), loadPageTexts(workerTexts), loadToasts()]);
 }
 
 /** Loaded for everybody once the page has shown: without a network there is no time left to fetch what says so. */

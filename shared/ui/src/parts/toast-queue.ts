@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components/Toast';
 
 export interface ToastContent {
@@ -20,6 +21,12 @@ let usualMs = Number.POSITIVE_INFINITY;
 export const showFor = (milliseconds: number): void => {
   usualMs = milliseconds;
 };
+
+const subscribe = (changed: () => void) => toastQueue.subscribe(changed);
+const countShown = () => toastQueue.visibleToasts.length;
+
+/** How many toasts are shown; drawn anew when that changes. */
+export const useToastCount = (): number => useSyncExternalStore(subscribe, countShown);
 
 /** Says something that happened, in a corner of any page. Gives back a function that closes it. */
 export function toast({ timeout = usualMs, ...content }: ToastOptions): () => void {

@@ -1,65 +1,37 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
-import {
-  UNSTABLE_ToastRegion as Region,
-  Text,
-  UNSTABLE_ToastContent as ToastBody,
-  UNSTABLE_Toast as ToastRoot,
-} from 'react-aria-components/Toast';
-import { classNames } from '../class-names.ts';
-import { useUiTexts } from '../ui-context.ts';
-import { Button } from './button.tsx';
-import { Icon } from './icon.tsx';
-import { IconButton } from './icon-button.tsx';
-import { showFor, toastQueue } from './toast-queue.ts';
-import styles from './toast-region.module.css';
+import { type ComponentType, useEffect, useState } from 'react';
+import { showFor, useToastCount } from './toast-queue.ts';
 
-const subscribe = (changed: () => void) => toastQueue.subscribe(changed);
-const countShown = () => toastQueue.visibleToasts.length;
-
-const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, danger: CircleAlert };
+/** For whoever wants it there before the network is lost. */
+export const loadToasts = () => import(/* webpackChunkName: "toasts" */ './toast-list.tsx');
 
 export interface ToastRegionProps {
   /** How long a toast stays that says nothing else. */
   shownMs: number;
 }
 
-/** Where toasts appear; once, in the shell. F6 jumps to it. */
+/**
+ * Where toasts appear; once, in the shell. What draws them is no part of the first view: it is loaded with the first
+ * toast, and again once the network is back where that failed. Toasts wait for it.
+ */
 export function ToastRegion({ shownMs }: ToastRegionProps) {
   showFor(shownMs);
-  const texts = useUiTexts();
-  const count = useSyncExternalStore(subscribe, countShown);
-  // The count stands in the name because React Aria registers the region for F6 when the name changes, and before the
-  // first toast there is no element to register.
-  return (
-    <Region queue={toastQueue} aria-label={`${texts.notifications} (${count})`} className={classNames(styles.region)}>
-      {({ toast: shown }) => (
-        <ToastRoot
-          key={shown.key}
-          toast={shown}
-          className={classNames(styles.toast, styles[shown.content.tone ?? 'info'])}
-        >
-          <span className={styles.icon}>
-            <Icon icon={icons[shown.content.tone ?? 'info']} size={19} />
-          </span>
-          <ToastBody className={classNames(styles.words)}>
-            <Text slot="title">{shown.content.title}</Text>
-            {shown.content.text && <Text slot="description">{shown.content.text}</Text>}
-          </ToastBody>
-          {shown.content.action && (
-            <Button
-              variant="ghost"
-              size="s"
-              label={shown.content.action.label}
-              onPress={() => {
-                shown.content.action?.onPress();
-                toastQueue.close(shown.key);
-              }}
-            />
-          )}
-          <IconButton slot="close" size="s" label={texts.close} icon={X} hasTooltip={false} />
-        </ToastRoot>
-      )}
-    </Region>
-  );
+  const hasToasts = useToastCount() > 0;
+  const [List, setList] = useState<ComponentType>();
+  const isWanted = hasToasts && !List;
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let isHere = true;
+    const show = () =>
+      loadToasts().then(
+        ({ ToastList }) => isHere && setList(() => ToastList),
+        (cause: unknown) => console.info('A message is shown later.', cause),
+      );
+    void show();
+    addEventListener('online', show);
+    return () => {
+      isHere = false;
+      removeEventListener('online', show);
+    };
+  }, [isWanted]);
+  return <>{List && <List />}</>;
 }
