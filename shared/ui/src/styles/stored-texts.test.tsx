@@ -12,11 +12,16 @@ import { Badge } from '../parts/badge.tsx';
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx';
 import { Button } from '../parts/button.tsx';
 import { CardHeader } from '../parts/card.tsx';
+import { Checkbox } from '../parts/checkbox.tsx';
+import { Figure } from '../parts/figure.tsx';
 import { KeyValue } from '../parts/key-value.tsx';
 import { Link } from '../parts/link.tsx';
 import { List, ListRow } from '../parts/list.tsx';
 import { Notice } from '../parts/notice.tsx';
+import { RadioGroup } from '../parts/radio-group.tsx';
+import { Select } from '../parts/select.tsx';
 import { Text } from '../parts/text.tsx';
+import { TextField } from '../parts/text-field.tsx';
 import { EmptyState } from '../patterns/empty-state.tsx';
 import { PageHeader } from '../patterns/page-header.tsx';
 import { RichTextView } from '../rich-text/rich-text-view.tsx';
@@ -62,6 +67,12 @@ const parts: Readonly<Record<string, (text: string) => ReactNode>> = {
   'an empty page': (text) => <EmptyState title={text} text="Nothing" />,
   'the text of an empty page': (text) => <EmptyState title="Nothing" text={text} />,
   'the path to a page': (text) => <Breadcrumbs home={{ label: 'Home', href: '/' }} items={[{ label: text }]} />,
+  'a box to tick': (text) => <Checkbox label={text} />,
+  'one of several choices': (text) => <RadioGroup label="Team" options={[{ id: '1', label: text }]} />,
+  'what is chosen': (text) => <Select label="Team" choices={[{ id: '1', label: text }]} defaultValue="1" />,
+  'the help of a field': (text) => <TextField label="Title" description={text} />,
+  'what is wrong with a field': (text) => <TextField label="Title" error={text} />,
+  'a figure': (text) => <Figure label={text} value="7" />,
   'a comment': (text) => <CommentBody reply={reply(text)} say={galleryTexts.comments.say} />,
   'an article': (text) => (
     <RichTextView text={{ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] }} />
