@@ -57,9 +57,17 @@ export const twoPeople: Readonly<Record<string, TwoPeople>> = {
   'lms/setAudiences': administrators,
   'lms/setCourseObjectives': administrators,
   'lms/setSkillTargets': administrators,
+  'media/saveAsset': {
+    ...administrators,
+    shown: [
+      'infra/api/src/areas/media/media.test.ts',
+      'lets its own author and those who look after content change an asset',
+    ],
+  },
   'pd/saveBoardTemplate': administrators,
   'pd/saveBoardTier': administrators,
   'pd/saveBoardDimensions': administrators,
+  'pd/saveTeamSetup': administrators,
   'pd/updatePerformanceDoc': team,
   'pd/updateIssue': team,
   'pd/finishMeeting': windows,

@@ -298,9 +298,14 @@ export const pdSamples: Readonly<Record<string, Sample>> = {
   },
   'pd/saveTeamSetup': async (who, test) => {
     const { TeamID, hasTier } = await quietTeam(who, test);
-    return {
-      body: { TeamID, tierID: hasTier ? null : await usedTier(who, test), templateID: null, escalatesTo: null },
-    };
+    const [row] = await test.sql(
+      `select tier_id as "tierID", template_id as "templateID", escalates_to as "escalatesTo"
+       from portal.pd_team where tenant_id = $1 and team_id = $2`,
+      [who.tenantId, TeamID],
+    );
+    const basedOn = row ?? { tierID: null, templateID: null, escalatesTo: null };
+    const tierID = hasTier ? null : await usedTier(who, test);
+    return { body: { TeamID, tierID, templateID: null, escalatesTo: null, basedOn } };
   },
 };
 

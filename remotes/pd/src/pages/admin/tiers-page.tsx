@@ -1,6 +1,6 @@
 import type { BoardSettings, BoardTier, TeamSetup } from '@portico/contracts/pd/administration-shapes';
 import { archiveBoardTier, readBoardSettings, saveTeamSetup } from '@portico/contracts/pd/calls';
-import { useCall, useWrite } from '@portico/data-client';
+import { type CallError, useCall, useQueryClient, useWrite } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
 import { Button, Card, CardHeader, List, ListSkeleton, PageHeader, Screen, Stack, toast } from '@portico/ui';
 import { Select } from '@portico/ui/form';
@@ -78,17 +78,23 @@ const none = 'none';
 
 function Teams({ settings }: { settings: BoardSettings }) {
   const t = useText();
+  const client = useQueryClient();
   const { write, busy } = useWrite(saveTeamSetup);
+  const refused = (cause: CallError) => {
+    // What somebody else has set is shown then.
+    if (cause.code === 'stale_version') {
+      void client.invalidateQueries({ queryKey: ['pd'] });
+      return 'pd.tiers.changed';
+    }
+    return cause.code === 'conflict' ? 'pd.tiers.circle' : failureText(cause, 'pd.admin.failed');
+  };
   const { teams } = settings;
   const save = ({ TeamID, tierID, templateID, escalatesTo }: TeamSetup, change: Partial<TeamSetup>) =>
-    void write({ body: { TeamID, tierID, templateID, escalatesTo, ...change } })
+    void write({
+      body: { TeamID, tierID, templateID, escalatesTo, ...change, basedOn: { tierID, templateID, escalatesTo } },
+    })
       .then(() => toast({ tone: 'success', title: t('pd.admin.saved') }))
-      .catch((cause) =>
-        toast({
-          tone: 'danger',
-          title: t(cause?.code === 'conflict' ? 'pd.tiers.circle' : failureText(cause, 'pd.admin.failed')),
-        }),
-      );
+      .catch((cause) => toast({ tone: 'danger', title: t(refused(cause)) }));
   const choice = (
     team: TeamSetup,
     field: 'tierID' | 'templateID' | 'escalatesTo',

@@ -78,15 +78,17 @@ export const saveBoardDimensions = defineCall({
   fails: ['not_found', 'conflict', 'stale_version'],
 });
 
+const teamPlace = { tierID: z.nullable(id), templateID: z.nullable(id), escalatesTo: z.nullable(id) };
+
 export const saveTeamSetup = defineCall({
   ...kept,
   name: 'saveTeamSetup',
   summary: 'Gives a team its tier, a template of its own, and the team it escalates to.',
   body: z.strictObject({
     TeamID: id,
-    tierID: z.nullable(id),
-    templateID: z.nullable(id),
-    escalatesTo: z.nullable(id),
+    ...teamPlace,
+    /** As the person saw it: changed since, nothing is saved. Absent asks nothing. */
+    basedOn: z.optional(z.strictObject(teamPlace)),
   }),
-  fails: ['not_found', 'conflict'],
+  fails: ['not_found', 'conflict', 'stale_version'],
 });

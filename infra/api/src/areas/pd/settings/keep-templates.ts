@@ -173,11 +173,29 @@ async function requireNoCircle(db: Transaction, teamId: string, to: string | nul
   if (row.is_circle) throw new Refusal('conflict', 'These teams would escalate in a circle. Nothing was changed.');
 }
 
+type TeamWanted = Parameters<typeof saveTeamSetup>[0]['body'];
+
+async function requireTeamBasis(db: Transaction, { TeamID, basedOn, ...wanted }: TeamWanted): Promise<void> {
+  if (basedOn === undefined) return;
+  const [row] = await db.query<Record<keyof typeof basedOn, string | null>>(
+    `select tier_id as "tierID", template_id as "templateID", escalates_to as "escalatesTo"
+     from portal.pd_team where team_id = $1`,
+    [TeamID],
+  );
+  const stands = row ?? { tierID: null, templateID: null, escalatesTo: null };
+  if (differingFields(0, basedOn, stands).length === 0) return;
+  throw staleVersion(
+    'Somebody else changed this team. Nothing was changed.',
+    saveConflictOf({ kind: 'board-team', id: TeamID }, differingFields(0, wanted, stands)),
+  );
+}
+
 export const saveTeamSetup: Handler<typeof calls.saveTeamSetup> = async ({ body }, { db, audit }) => {
   const { TeamID, tierID, templateID, escalatesTo } = body;
   const [team] = await db.query('select 1 from portal.account_team where team_id = $1', [TeamID]);
   if (!team) throw notFound();
   await db.query(`select pg_advisory_xact_lock(hashtextextended(platform.current_tenant()::text || ' pd teams', 0))`);
+  await requireTeamBasis(db, body);
   await requireTier(db, tierID);
   await requireTemplate(db, templateID);
   await requireNoCircle(db, TeamID, escalatesTo);
