@@ -42,6 +42,35 @@ test('what begins to wait is there while Today is open, and what was answered is
   noise.expectQuiet();
 });
 
+test('what is newly found moves nothing while the pointer moves over the cards', async ({ page, browser }) => {
+  const learner = await enter(page, tenant, 'learner2');
+  const coach = await enter(await (await browser.newContext()).newPage(), tenant, 'coach');
+  const title = `Sit down ${stamp}`;
+  const add = (name: string, timeStart: string) =>
+    addEvent(coach, name, { date: day(0), timeStart, duration: 1, participantIDs: [learner.user.UserID] });
+  // Something to point at, which the newer one would push down.
+  await add(`Earlier ${stamp}`, '23:57');
+  const rows = card(page, 'Waiting for you').getByRole('listitem');
+  await expect(rows.filter({ hasText: `Earlier ${stamp}` })).toBeVisible();
+  const place = await rows.first().boundingBox();
+  if (!place) throw new Error('The first row has no place.');
+  const before = await rows.allInnerTexts();
+  let isRead = false;
+  page.on('response', async (response) => {
+    if (response.url().includes('/api/portal/getWaiting')) isRead ||= (await response.text()).includes(title);
+  });
+  await page.mouse.move(place.x + 20, place.y + 10);
+  await add(title, '23:59');
+  await expect(async () => {
+    await page.mouse.move(place.x + 20 + Math.floor(Math.random() * 20), place.y + 10);
+    expect(isRead).toBe(true);
+  }).toPass({ intervals: [200] });
+  await page.mouse.move(place.x + 25, place.y + 12);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await rows.first().boundingBox()).toEqual(place);
+  expect(await rows.allInnerTexts()).toEqual(before);
+});
+
 test('the line below the greeting says what the day holds, as the cards do; the own place is always on the board', async ({
   page,
 }) => {

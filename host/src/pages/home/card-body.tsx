@@ -1,7 +1,7 @@
 import { useCall } from '@portico/data-client';
 import { report, useText } from '@portico/remote-contract';
 import { Cover, EmptyState, FailedState, Screen } from '@portico/ui';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { icons } from '../../layout/icons.ts';
 import styles from './card-body.module.css';
 import { cardCall, cardTimes } from './card-call.ts';
@@ -14,6 +14,7 @@ import { ContinueCard } from './cards/continue-card.tsx';
 import { ListCard } from './cards/list-card.tsx';
 import { RankingCard } from './cards/ranking-card.tsx';
 import { RingsCard } from './cards/rings-card.tsx';
+import { steady, useHold } from './steady.ts';
 import type { VisibleCard } from './visible-cards.ts';
 
 const bodies = {
@@ -41,6 +42,10 @@ export function CardBody({ shown, caller, header, isHeld, tell }: CardBodyProps)
   const answer = useCall(call, input, cardTimes(card));
   const data = answer.state === 'ready' ? answer.data : undefined;
   const read = useMemo(() => (data === undefined ? undefined : readCard(card, data)), [card, data]);
+  // Under a pointer that moves nothing else does: what was read meanwhile shows when it rests.
+  const isStill = useHold((state) => state.isHeld);
+  const [drawn, setDrawn] = useState(read);
+  if (drawn !== read && !(isStill && drawn && read)) setDrawn(read);
   const isKnown = answer.state !== 'loading';
   const isStrange = data !== undefined && read === undefined;
   useEffect(() => {
@@ -73,7 +78,7 @@ export function CardBody({ shown, caller, header, isHeld, tell }: CardBodyProps)
       </Screen>,
     );
   if (read === undefined) return framed(<FailedState onRetry={answer.retry} />);
-  const { items, own, total } = read;
+  const { items, own, total } = isStill && drawn ? steady(drawn, read) : read;
   if (items.length === 0) return framed(<EmptyState level={3} icon={icon && icons[icon]} title={t(card.empty.id)} />);
   return (
     <Body shown={shown} items={items.slice(0, card.most)} own={own} total={total} caller={caller} titleId={titleId} />

@@ -16,6 +16,7 @@ import { HomeCard } from './home-card.tsx';
 import styles from './home-page.module.css';
 import { hostCards } from './host-cards.ts';
 import { useSetup } from './setup/use-setup.ts';
+import { holdUnder } from './steady.ts';
 import { useOrderedCards } from './use-ordered-cards.ts';
 import { visibleCards } from './visible-cards.ts';
 
@@ -67,7 +68,7 @@ function Today({ principal }: { principal: Delegation | undefined }) {
         <EmptyState icon={LayoutDashboard} title={t('host.home.allHidden')} text={t('host.home.allHiddenText')} />
       )}
       {caller && (
-        <div className={styles.cards}>
+        <div className={styles.cards} ref={holdUnder}>
           {cards.map((card, index) => (
             <div
               key={card.id}
