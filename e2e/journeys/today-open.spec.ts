@@ -52,6 +52,7 @@ test('what is newly found moves nothing while the pointer moves over the cards',
   await add(`Earlier ${stamp}`, '23:57');
   const rows = card(page, 'Waiting for you').getByRole('listitem');
   await expect(rows.filter({ hasText: `Earlier ${stamp}` })).toBeVisible();
+  await rows.first().scrollIntoViewIfNeeded();
   const place = await rows.first().boundingBox();
   if (!place) throw new Error('The first row has no place.');
   const before = await rows.allInnerTexts();

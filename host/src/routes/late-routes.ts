@@ -1,24 +1,15 @@
 import type { RouteObject } from 'react-router';
-import { noticesTexts } from '../pages/notices/notices-texts.ts';
-import { privacyTexts } from '../pages/privacy/privacy-texts.ts';
-import { refusedTexts } from '../pages/refused/refused-texts.ts';
-import { playerTexts } from '../pages/splayer/player-texts.ts';
-import { loadPageTexts, type PageTexts } from '../texts/page-texts.ts';
 import { lateRoute } from './late-route.tsx';
 
-/** The page and its texts, fetched side by side. */
-async function together<Page>(page: Promise<Page>, texts: PageTexts): Promise<Page> {
-  const [loaded] = await Promise.all([page, loadPageTexts(texts)]);
+/** A page that brings its texts itself, so that the first view carries nothing of them. */
+async function prepared<Page extends { prepare(): Promise<unknown> }>(page: Promise<Page>): Promise<Page> {
+  const loaded = await page;
+  await loaded.prepare();
   return loaded;
 }
-const notices = () =>
-  together(import(/* webpackChunkName: "notices" */ '../pages/notices/notice-pages.tsx'), noticesTexts);
-
-/** The contact that the imprint names stands there, too. */
-const refused = async <Page>(page: Promise<Page>): Promise<Page> => {
-  const [loaded] = await Promise.all([together(page, refusedTexts), loadPageTexts(noticesTexts)]);
-  return loaded;
-};
+const notices = () => prepared(import(/* webpackChunkName: "notices" */ '../pages/notices/notice-pages.tsx'));
+const refused = async (path: '/noaccount' | '/403') =>
+  (await prepared(import(/* webpackChunkName: "refused" */ '../pages/refused/refused-pages.ts'))).refusedPages[path];
 
 /**
  * The player is public because the window that opened it may let it in; mail may be ended by whoever reads it; hardly
@@ -27,41 +18,34 @@ const refused = async <Page>(page: Promise<Page>): Promise<Page> => {
 export const lateRoutes: readonly RouteObject[] = [
   lateRoute(
     '/splayer',
-    async () =>
-      (await together(import(/* webpackChunkName: "splayer" */ '../pages/splayer/player-page.tsx'), playerTexts))
-        .default,
+    async () => (await prepared(import(/* webpackChunkName: "splayer" */ '../pages/splayer/player-page.tsx'))).default,
   ),
   lateRoute(
     '/privacy',
-    async () =>
-      (await together(import(/* webpackChunkName: "privacy" */ '../pages/privacy/privacy-page.tsx'), privacyTexts))
-        .default,
+    async () => (await prepared(import(/* webpackChunkName: "privacy" */ '../pages/privacy/privacy-page.tsx'))).default,
   ),
   lateRoute('/imprint', async () => (await notices()).ImprintPage),
   lateRoute('/accessibility', async () => (await notices()).AccessibilityPage),
   lateRoute('/cookies', async () => (await notices()).CookiesPage),
+  lateRoute('/noaccount', () => refused('/noaccount')),
+  lateRoute('/403', () => refused('/403')),
   lateRoute(
-    '/noaccount',
+    '/unsubscribe',
     async () =>
-      (await refused(import(/* webpackChunkName: "refused" */ '../pages/refused/no-account-page.tsx'))).NoAccountPage,
+      (await prepared(import(/* webpackChunkName: "unsubscribe" */ '../pages/unsubscribe/unsubscribe-page.tsx')))
+        .default,
   ),
   lateRoute(
-    '/403',
+    '/native-notification-prototype',
     async () =>
-      (await refused(import(/* webpackChunkName: "refused" */ '../pages/refused/forbidden-page.tsx'))).ForbiddenPage,
+      (
+        await prepared(
+          import(
+            /* webpackChunkName: "native-notification" */ '../pages/native-notification/native-notification-page.tsx'
+          ),
+        )
+      ).default,
   ),
-  lateRoute('/unsubscribe', async () => {
-    const page = await import(/* webpackChunkName: "unsubscribe" */ '../pages/unsubscribe/unsubscribe-page.tsx');
-    await page.prepare();
-    return page.default;
-  }),
-  lateRoute('/native-notification-prototype', async () => {
-    const page = await import(
-      /* webpackChunkName: "native-notification" */ '../pages/native-notification/native-notification-page.tsx'
-    );
-    await page.prepare();
-    return page.default;
-  }),
   lateRoute(
     '/qr-redirect',
     async () =>

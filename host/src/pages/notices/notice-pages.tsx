@@ -1,6 +1,10 @@
 import { formatDay } from '@portico/contracts/platform/dates';
 import { useLanguage, useText } from '@portico/remote-contract';
+import { loadPageTexts } from '../../texts/page-texts.ts';
 import { PublicDocument } from '../public/public-document.tsx';
+import { noticesTexts } from './notices-texts.ts';
+
+export const prepare = (): Promise<void> => loadPageTexts(noticesTexts);
 
 /** Who is responsible for the portal; a tenant writes its own. */
 export function ImprintPage() {

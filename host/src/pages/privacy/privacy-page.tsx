@@ -1,6 +1,10 @@
 import { useText } from '@portico/remote-contract';
 import { useBoot } from '../../boot/boot-context.tsx';
+import { loadPageTexts } from '../../texts/page-texts.ts';
 import { PublicDocument } from '../public/public-document.tsx';
+import { privacyTexts } from './privacy-texts.ts';
+
+export const prepare = (): Promise<void> => loadPageTexts(privacyTexts);
 
 const sections = ['who', 'what', 'why', 'sharing', 'keeping', 'device', 'rights', 'changes'] as const;
 

@@ -4,12 +4,16 @@ import { useEffect, useState } from 'react';
 import { useBoot } from '../../boot/boot-context.tsx';
 import { accountCalls } from '../../session/index.ts';
 import { UiFrame } from '../../signed-in/ui-frame.tsx';
+import { loadPageTexts } from '../../texts/page-texts.ts';
 import { connectPlayer } from './connect-player.ts';
 import styles from './player.module.css';
 import { Player } from './player.tsx';
 import { NoCourse, NotConnected, SignedOut } from './player-notices.tsx';
 import { PlayerSkeleton } from './player-skeleton.tsx';
+import { playerTexts } from './player-texts.ts';
 import { usePlayerTarget } from './use-player-target.ts';
+
+export const prepare = (): Promise<void> => loadPageTexts(playerTexts);
 
 type Connection = 'connecting' | 'connected' | 'signed-out' | 'failed';
 

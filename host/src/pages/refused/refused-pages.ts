@@ -1,0 +1,10 @@
+/** Pages for people whom the portal does not let in, with their words and the contact that the imprint names. */
+import { loadPageTexts } from '../../texts/page-texts.ts';
+import { noticesTexts } from '../notices/notices-texts.ts';
+import { ForbiddenPage } from './forbidden-page.tsx';
+import { NoAccountPage } from './no-account-page.tsx';
+import { refusedTexts } from './refused-texts.ts';
+
+export const refusedPages = { '/noaccount': NoAccountPage, '/403': ForbiddenPage };
+
+export const prepare = () => Promise.all([loadPageTexts(refusedTexts), loadPageTexts(noticesTexts)]);
