@@ -2,6 +2,7 @@
 export * from './calls/allocated.ts';
 export * from './calls/anonymous.ts';
 export * from './calls/author.ts';
+export * from './calls/curricula.ts';
 export * from './calls/evaluations.ts';
 export * from './calls/exchange.ts';
 export * from './calls/mark.ts';

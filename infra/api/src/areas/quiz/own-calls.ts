@@ -5,6 +5,7 @@ import { getQuiz, startAttempt } from './attempts/take.ts';
 import { allocateQuiz, getQuizAllocations, getQuizReach, withdrawAllocation } from './author/allocations.ts';
 import { createQuiz, getQuizForEditing, listQuizzes, publishQuiz, removeQuiz, saveQuizDraft } from './author/author.ts';
 import { readQuestions, writeQuestions } from './author/exchange.ts';
+import { addToCurriculum, getCurriculumQuizzes, takeFromCurriculum } from './curricula.ts';
 import { getQuizResponses } from './results/analysis.ts';
 import { getLearnerSummaries } from './results/learner-summaries.ts';
 import { getAnswersToMark, markAnswers } from './results/mark.ts';
@@ -12,6 +13,9 @@ import { getQuizResultsById, getQuizResultsBySessionId, getQuizWithResults } fro
 import { getQuizResultSummaryByCompany, getQuizResultSummaryByUserID } from './results/summaries.ts';
 
 export const ownCalls = {
+  getCurriculumQuizzes,
+  addToCurriculum,
+  takeFromCurriculum,
   getQuizzesAllocated,
   getKnowledgeVerificationsAllocated,
   getQuiz,

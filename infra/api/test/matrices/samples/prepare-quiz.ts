@@ -83,4 +83,10 @@ export async function prepareQuizzes(test: TestApi, slug: string): Promise<void>
      where a.quiz_id = any($1::uuid[])`,
     [list((quiz) => quiz.id, ['toMark'])],
   );
+  await test.sql(
+    `insert into portal.quiz_curriculum (tenant_id, curriculum_id, quiz_id, added_at)
+     select c.tenant_id, c.curriculum_id, q, '2026-11-16T07:00:00Z'
+     from portal.lms_curriculum c, unnest($2::uuid[]) q where c.tenant_id = $1`,
+    [tenantId, list((quiz) => quiz.id, ['toMark'])],
+  );
 }

@@ -61,6 +61,14 @@ const notGiven = async (who: Standing, test: TestApi) =>
      order by exists (select from portal.quiz_allocation a where a.quiz_id = $2 and a.user_id = u.user_id), u.user_id limit 1`,
     [who.tenantId, await draft(who, test)],
   );
+/** One that everybody is given. */
+const curriculumOf = (who: Standing, test: TestApi): Promise<string> =>
+  first(
+    test,
+    `select curriculum_id as id from portal.lms_allocation where tenant_id = $1
+     order by (user_id is null and team_id is null and unit_id is null) desc, curriculum_id limit 1`,
+    [who.tenantId],
+  );
 const authored: Sample = async (who, test) => ({ query: { QuizID: await draft(who, test) } });
 const ofTeam: Sample = (who) => ({ body: { CompanyID: who.teamId ?? '' } });
 
@@ -108,6 +116,19 @@ export const quizSamples: Readonly<Record<string, Sample>> = {
     const questionId = partId(quiz, 'question');
     const points = { [questionId]: (asked % 10) / 10 };
     return { body: { QSR_ID: attempt, marks: [{ questionId, points, comment: `Read ${crypto.randomUUID()}` }] } };
+  },
+  'quiz/getCurriculumQuizzes': async (who, test) => ({ query: { CurriculumID: await curriculumOf(who, test) } }),
+  'quiz/addToCurriculum': async (who, test) => ({
+    body: { CurriculumID: await curriculumOf(who, test), QuizID: await draft(who, test) },
+  }),
+  'quiz/takeFromCurriculum': async (who, test) => {
+    const [row] = (await test.sql(
+      `select curriculum_id, quiz_id from portal.quiz_curriculum where tenant_id = $1 and quiz_id = any($2::uuid[])
+       order by curriculum_id, quiz_id limit 1`,
+      [who.tenantId, pool(who, 'toMark')],
+    )) as { curriculum_id: string; quiz_id: string }[];
+    if (!row) throw new Error('Every curriculum of the matrix has lost its quizzes.');
+    return { body: { CurriculumID: row.curriculum_id, QuizID: row.quiz_id } };
   },
   'quiz/listQuizzes': () => ({ query: {} }),
   'quiz/createQuiz': () => ({ body: { kind: 'quiz', title: `Fares ${crypto.randomUUID().slice(0, 8)}` } }),

@@ -5,11 +5,13 @@ import type { UserItem } from '@portico/contracts/service/learning-shapes';
 import { useText } from '@portico/remote-contract';
 import { Badge, Card, CardHeader, EmptyState, ListSkeleton, Screen, Text } from '@portico/ui';
 import { GraduationCap } from 'lucide-react';
+import { useCurriculumQuizzes } from '../../data/curriculum-quizzes.ts';
 import { useItems } from '../../data/own-learning.ts';
 import { DeliveryTypeLabel } from '../../parts/delivery-type.tsx';
 import { DueDay } from '../../parts/due-day.tsx';
 import { type ItemPageKind, itemAddress } from '../../parts/item-address.ts';
 import { useTimeText } from '../../parts/use-time-text.ts';
+import { CurriculumQuizzes } from './curriculum-quizzes.tsx';
 import { Holdings } from './holdings.tsx';
 import { ItemCard } from './item-card.tsx';
 import { ItemFrame } from './item-frame.tsx';
@@ -61,6 +63,7 @@ function Item({ item, all }: { item: UserItem; all: readonly UserItem[] }) {
   const time = useTimeText();
   const { curriculum, holders } = placeOf(item, all);
   const inside = all.filter((one) => one.parentid === item.id);
+  const quizzes = useCurriculumQuizzes(item.id, item.kind !== 'catalog');
   const own = inside.filter((one) => one.kind === 'catalog');
   return (
     <ItemFrame
@@ -93,7 +96,10 @@ function Item({ item, all }: { item: UserItem; all: readonly UserItem[] }) {
               <Holdings items={own} curriculumId={curriculum?.id ?? item.id} />
             </Card>
           )}
-          {inside.length === 0 && <EmptyState icon={GraduationCap} title={t('lms.item.empty')} />}
+          <CurriculumQuizzes curriculumId={item.id} quizzes={quizzes} />
+          {inside.length === 0 && quizzes.length === 0 && (
+            <EmptyState icon={GraduationCap} title={t('lms.item.empty')} />
+          )}
           {inside
             .filter((one) => one.kind === 'curriculum-section')
             .map((section) => (

@@ -3,24 +3,37 @@ import { getQuiz } from '@portico/contracts/quiz/calls';
 import type { RunningAttempt } from '@portico/contracts/quiz/take-shapes';
 import { useCall } from '@portico/data-client';
 import { useLocation, usePageCrumbs, useParams, useText } from '@portico/remote-contract';
-import { CardGridSkeleton, Screen } from '@portico/ui';
+import { CardGridSkeleton, EmptyState, Screen } from '@portico/ui';
 import { FileQuestion } from 'lucide-react';
 import { useState } from 'react';
 import { InPersonPage, useActingFor } from '../../parts/in-person.tsx';
 import { AttemptView } from './attempt-view.tsx';
+import { placeOfQuiz } from './place-of-quiz.ts';
 import { StartCard } from './start-card.tsx';
 
 /** One quiz, survey or knowledge verification: what it is, and the attempt under way. */
 export default function TakePage() {
   const acting = useActingFor();
-  const { quizid = '', quiztype = '' } = useParams();
-  return acting === null ? <Take key={quizid} quizid={quizid} quiztype={quiztype} /> : <InPersonPage name={acting} />;
+  const t = useText();
+  const { catalogID = '', quizid = '', quiztype = '' } = useParams();
+  const place = placeOfQuiz(catalogID, quizid);
+  if (acting !== null) return <InPersonPage name={acting} />;
+  if (!place)
+    return <EmptyState icon={FileQuestion} size="page" level={1} title={t('quiz.none')} text={t('quiz.none.text')} />;
+  return <Take key={quizid} quizid={quizid} quiztype={quiztype} place={place} />;
 }
 
-function Take({ quizid, quiztype }: { quizid: string; quiztype: string }) {
+interface TakeProps {
+  quizid: string;
+  quiztype: string;
+  /** The curriculum in whose place it is opened. */
+  place: { catalogID?: string };
+}
+
+function Take({ quizid, quiztype, place }: TakeProps) {
   const t = useText();
   const isAsked = isToBegin(useLocation().state);
-  const quiz = useCall(getQuiz, { query: { QuizID: quizid, loadAll: 'true' } });
+  const quiz = useCall(getQuiz, { query: { QuizID: quizid, loadAll: 'true', ...place } });
   // An attempt that is over leads to its result, also where the page hears of its end before the answer to its own handing in.
   const [begun, setBegun] = useState<RunningAttempt>();
   const running = quiz.data?.attempt;

@@ -31,6 +31,68 @@ const questionsOf = ({ QuestionSets }: RunningAttempt) => QuestionSets.flatMap((
 const rightOf = (questions: readonly Question[], id: string): string =>
   questions.find((one) => one.id === id)?.options.find((option) => option.credit === 100)?.id ?? '';
 
+describe('a quiz in a curriculum', () => {
+  const placed = async () => {
+    const { quizId } = await make.placeQuiz(test, { sets: [{ Questions: [make.single('?')] }], to: ['learner'] });
+    const { tenantId } = await test.tenant('harbour');
+    const curriculum = async (to: string | null): Promise<string> => {
+      const [row] = await test.sql(
+        `insert into portal.lms_curriculum (tenant_id, curriculum_id, name, description, position, state)
+         select $1, gen_random_uuid(), 'Winter', '', coalesce(max(position), 0) + 1, 'published'
+         from portal.lms_curriculum where tenant_id = $1 returning curriculum_id as id`,
+        [tenantId],
+      );
+      if (to !== null)
+        await test.sql(
+          `insert into portal.lms_allocation (tenant_id, allocation_id, curriculum_id, user_id)
+           values ($1, gen_random_uuid(), $2, $3)`,
+          [tenantId, row.id, test.ids(to).userId],
+        );
+      return row.id;
+    };
+    return { quizId, curriculum };
+  };
+  const change = (call: 'addToCurriculum' | 'takeFromCurriculum', CurriculumID: string, QuizID: string, as = 'admin') =>
+    test.ask(`quiz/${call}`, { as, body: { CurriculumID, QuizID } });
+  const open = (QuizID: string, catalogID?: string, as = 'learner') =>
+    test.ask('quiz/getQuiz', { as, query: { QuizID, ...(catalogID === undefined ? {} : { catalogID }) } });
+  const listed = (CurriculumID: string, as = 'learner') =>
+    test.ask('quiz/getCurriculumQuizzes', { as, query: { CurriculumID } });
+
+  it('opens in its place; catalogID of a curriculum that does not hold it, or is not one’s own, finds nothing', async () => {
+    const { quizId, curriculum } = await placed();
+    const [own, bare, others] = [
+      await curriculum('learner'),
+      await curriculum('learner'),
+      await curriculum('learner2'),
+    ];
+    for (const one of [own, others]) expect((await change('addToCurriculum', one, quizId)).status).toBe(200);
+    expect((await open(quizId)).status).toBe(200);
+    expect((await open(quizId, own)).status).toBe(200);
+    for (const wrong of [bare, others, quizId, crypto.randomUUID()])
+      expect((await open(quizId, wrong)).status).toBe(404);
+    expect((await change('takeFromCurriculum', own, quizId)).status).toBe(200);
+    expect((await open(quizId, own)).status).toBe(404);
+    expect((await open(quizId)).status).toBe(200);
+  });
+
+  it('is listed to who is given the curriculum, kept by who looks after learning, and added once', async () => {
+    const { quizId, curriculum } = await placed();
+    const other = (await make.placeQuiz(test, { sets: [{ Questions: [make.single('?')] }], to: [] })).quizId;
+    const id = await curriculum('learner');
+    for (const one of [quizId, other, quizId]) expect((await change('addToCurriculum', id, one)).status).toBe(200);
+    expect((await listed(id)).json()).toEqual({ QIDs: expect.arrayContaining([quizId, other]) });
+    expect((await listed(id)).json().QIDs).toHaveLength(2);
+    expect((await listed(id, 'admin')).json().QIDs).toHaveLength(2);
+    expect((await listed(id, 'learner2')).status).toBe(404);
+    for (const as of ['learner', 'coach', 'country'])
+      expect((await change('addToCurriculum', id, quizId, as)).status).toBe(403);
+    expect((await change('addToCurriculum', id, crypto.randomUUID())).status).toBe(404);
+    expect((await change('addToCurriculum', crypto.randomUUID(), quizId)).status).toBe(404);
+    expect((await change('takeFromCurriculum', id, crypto.randomUUID())).status).toBe(404);
+  });
+});
+
 describe('an attempt', () => {
   it('is one on every device, with the paper that was drawn for it', async () => {
     const Questions = Array.from({ length: 12 }, (_, at) => make.single(`Question ${at}`, { shuffle: true }));

@@ -7,6 +7,7 @@ import type { Person } from '../../../platform/call-context.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { toAllocated } from '../allocated-answer.ts';
+import { standsIn } from '../curricula.ts';
 import { quizRules } from '../policy.ts';
 import { currentVersion, type QuizVersion, toHead, versionOf } from '../quiz-rows.ts';
 import { type FilesReader, filesIn } from './answer-files.ts';
@@ -40,6 +41,8 @@ async function takable(
 
 export const getQuiz: Handler<typeof calls.getQuiz> = async ({ query }, context) => {
   const { db, actor, now } = context;
+  if (query.catalogID !== undefined && !(await standsIn(db, actor.self, query.catalogID, query.QuizID)))
+    throw notFound();
   const { version, standing } = await takable(db, actor.self, query.QuizID, now);
   const { allocation, attempts, running, isPastDue, may } = standing;
   const { title, description, minutes, rules } = version.content;

@@ -13,6 +13,7 @@ import { useAuthoring } from '../parts/use-authoring.ts';
 import { AudienceCard } from './audience-card.tsx';
 import { NameCard } from './name-card.tsx';
 import { PlacesCard } from './places-card.tsx';
+import { QuizzesCard } from './quizzes-card.tsx';
 import { SectionsCard } from './sections-card.tsx';
 
 export function CurriculumEditor({ curriculumId }: { curriculumId: string }) {
@@ -78,6 +79,7 @@ function Editor({ curriculum }: { curriculum: AuthoredCurriculum }) {
         />
         <NameCard curriculum={curriculum} />
         <PlacesCard curriculum={curriculum} />
+        <QuizzesCard curriculumId={CurriculumID} />
         {parentid === null && <SectionsCard curriculum={curriculum} />}
         {parentid === null && <AudienceCard curriculum={curriculum} />}
       </Stack>

@@ -1,0 +1,53 @@
+/** Quizzes that stand in curricula, beside their courses. Who is given a quiz, its own allocations say. */
+import * as z from 'zod/mini';
+import { administration } from '../../admin/permissions.ts';
+import { defineCall } from '../../platform/call.ts';
+import { done, id } from '../../platform/shapes.ts';
+
+const common = { area: 'quiz', flag: 'quiz' } as const;
+const changes = {
+  ...common,
+  method: 'POST',
+  access: administration('learning'),
+  scope: 'tenant',
+  limit: 'write',
+  writes: true,
+  repeatable: true,
+} as const;
+const place = z.strictObject({ CurriculumID: id, QuizID: id });
+
+export const getCurriculumQuizzes = defineCall({
+  ...common,
+  name: 'getCurriculumQuizzes',
+  method: 'GET',
+  summary:
+    'The quizzes of a curriculum or section that the caller is given, or keeps, in the order in which they were added.',
+  query: z.strictObject({ CurriculumID: id }),
+  answer: z.object({ QIDs: z.array(id) }),
+  access: { kind: 'account' },
+  scope: 'object',
+  limit: 'read',
+  writes: false,
+  fails: ['not_found'],
+  changedBy: ['quiz/addToCurriculum', 'quiz/takeFromCurriculum'],
+  exclude: { readsWhatWasWritten: 'authors of other roles keep it; the area’s tests read what they added' },
+});
+
+export const addToCurriculum = defineCall({
+  ...changes,
+  name: 'addToCurriculum',
+  summary:
+    'Puts a quiz, survey or knowledge verification at the end of those in a curriculum; nothing changes where it is there.',
+  body: place,
+  answer: done,
+  fails: ['not_found', 'conflict'],
+});
+
+export const takeFromCurriculum = defineCall({
+  ...changes,
+  name: 'takeFromCurriculum',
+  summary: 'Takes a quiz out of a curriculum; who is given it keeps it.',
+  body: place,
+  answer: done,
+  fails: ['not_found'],
+});

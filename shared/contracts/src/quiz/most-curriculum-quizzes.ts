@@ -1,0 +1,2 @@
+/** Of one curriculum or section: more than this nobody looks through. */
+export const mostCurriculumQuizzes = 50;
