@@ -250,6 +250,20 @@ describe('clocks', () => {
   });
 });
 
+it('the requester’s panel: whoever asked ends their own ticket without working on it, and nobody else who only reads it does', async () => {
+  const { ticketID } = await submitted();
+  const can = async (as: string) => (await read(as, ticketID)).can;
+  expect(await can('learner')).toMatchObject({ close: true, allocate: false });
+  expect(await can('support1')).toMatchObject({ allocate: true });
+  await follow('learner', ticketID, 'coach@harbour.example');
+  const end = (as: string) => post(as, 'setTicketState', { ticketIDs: [ticketID], state: 'resolved' });
+  expect((await end('coach')).status).toBe(404);
+  expect((await end('learner')).status).toBe(200);
+  const ended = await read('learner', ticketID);
+  expect(ended.SUP_TCK_CLOSED).not.toBeNull();
+  expect(ended.can).toMatchObject({ close: false, reopen: true });
+});
+
 describe('merging', () => {
   it('goes on in the other one, with followers; each who asked reads their own words and the answers to theirs', async () => {
     const one = await submitted('learner', { comment: 'Words of the first' });
