@@ -16,6 +16,8 @@ export const refusedOtherwise = withReasons({
 
 export const notStoredAsTyped = withReasons({
   'is no zone, and not stored then': ['account/Validate timeZone'],
+  'the sample may name an award that the person has already, whose reason stays': ['portal/setAward Reason'],
+  'is cut where its query begins': ['support/submitTicket report.route'],
   'is stored sealed': ['draft/save label'],
   'is compared with the address that the link was made for': ['support/receiveMail from'],
   'is stored folded, to be counted': ['search/reportMiss q'],

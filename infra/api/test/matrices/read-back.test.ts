@@ -39,11 +39,14 @@ function roomOf(schema: z.core.$ZodType): number {
   return fits;
 }
 
+/** What the page read before, compared with what is stored, and not stored itself. */
+const isCompared = (name: string): boolean => compared.has(name) || / basedOn\b/.test(name);
+
 const fieldsOf = (call: Call): Field[] => {
   const byPath = new Map([...textFieldSchemas(call.query), ...textFieldSchemas(call.body)]);
   return [...byPath]
     .map(([path, schema]) => ({ path, name: `${call.id} ${path}`, room: roomOf(schema) }))
-    .filter(({ name }) => !notTyped.has(name) && !compared.has(name) && !cleanedElsewhere(name));
+    .filter(({ name }) => !notTyped.has(name) && !isCompared(name) && !cleanedElsewhere(name));
 };
 const writing = subject.calls
   .filter((call) => call.writes && isAsked(call.id))
@@ -55,12 +58,12 @@ const reading = subject.calls.filter((call) => !call.writes);
 const written = new Map<string, { field: string; text: string }>();
 const mark = /Zq[0-9a-z]+Z/;
 const texts = Object.values(troublesomeTexts);
-let turn = 0;
 
-/** As many of the texts as the field has room for, each field going on where the one before it ended. */
+/** As many of the texts as the field has room for; each field begins with another, always with the same. */
 function nextText({ name, room }: Field): string {
   const key = `Zq${written.size.toString(36)}Z`;
   let text = key;
+  let turn = [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
   for (let tried = 0; tried < texts.length; tried += 1) {
     const next = texts[turn % texts.length] ?? '';
     turn += 1;
@@ -147,12 +150,17 @@ async function writeAll(call: Call, fields: readonly Field[]): Promise<void> {
   notPlaced.push(...fields.map(({ name }) => name).filter((name) => !together.placed.includes(name)));
   expect(together.reply.status, together.reply.text).toBeLessThan(500);
   if (together.reply.status === 200) return readersOf(call);
+  const taken: Field[] = [];
   for (const field of fields.filter(({ name }) => together.placed.includes(name))) {
     const { reply } = await write(call, [field]);
     expect(reply.status, reply.text).toBeLessThan(500);
-    if (reply.status === 200) await readersOf(call);
-    else refused.push({ field: field.name, isNamed: isNamedIn(reply.text, field), answer: reply.text.slice(0, 300) });
+    if (reply.status === 200) {
+      taken.push(field);
+      await readersOf(call);
+    } else refused.push({ field: field.name, isNamed: isNamedIn(reply.text, field), answer: reply.text.slice(0, 300) });
   }
+  // One after the other may have written over what came before it.
+  if (taken.length > 1) expect((await write(call, taken)).reply.status).toBe(200);
 }
 
 it('all reading calls answer before anything is written', async () => {
@@ -185,7 +193,6 @@ it('the database holds each whole, and nothing that nobody sees', async () => {
 }, 240_000);
 
 const fieldsOfTexts = (keys: Iterable<string>) => new Set([...keys].map((key) => written.get(key)?.field ?? ''));
-const isOfRun = (field: string) => isAsked(field);
 
 it('what was refused was refused by the name of the field, or of what it names', () => {
   const known = new Set([...Object.keys(shownNowhere), ...Object.keys(refusedOtherwise)]);
@@ -196,8 +203,8 @@ it('every other field is stored whole', () => {
   const stored = fieldsOfTexts(inDatabase);
   const excused = new Set([...notPlaced, ...refused.map(({ field }) => field)]);
   const lost = [...fieldsOfTexts(written.keys())].filter((field) => !stored.has(field) && !excused.has(field));
-  expect(lost.toSorted()).toEqual(Object.keys(notStoredAsTyped).filter(isOfRun).toSorted());
-  expect([...new Set(notPlaced)].toSorted()).toEqual(Object.keys(noPlaceInSamples).filter(isOfRun).toSorted());
+  expect(lost.filter((field) => !(field in notStoredAsTyped))).toEqual([]);
+  expect(notPlaced.filter((field) => !(field in noPlaceInSamples))).toEqual([]);
 });
 
 // Each reading call is asked after each write that it names; every day all of them once at the end.
