@@ -23,6 +23,8 @@ const places: Readonly<Record<string, (body: never) => object>> = {
   'quiz/saveEvaluation': ({ interaction }: { interaction: object }) => ({
     interaction: { ...interaction, notes: [{ at: 5, text: 'Greeting' }] },
   }),
+  'support/addTicketChoice': () => ({ names: { en: 'Broken', de: 'Defekt', fr: 'Panne' } }),
+  'support/saveTicketChoice': () => ({ names: { en: 'Broken', de: 'Defekt', fr: 'Panne' } }),
   'support/submitTicket': () => ({
     report: {
       route: '/lms',

@@ -45,6 +45,7 @@ export const noPlaceInSamples = withReasons({
     'media/uploadAsset libraryName',
     'media/uploadAsset libraryDescription',
     'media/uploadAsset libraryKeywords',
+    'media/uploadAsset libraryAlt',
   ],
   'a name in a list, not typed by anybody': [
     'account/UpdateConsent version',
