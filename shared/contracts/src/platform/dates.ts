@@ -23,13 +23,26 @@ export const locale = (language: Language): string => localeOf[language];
 const dayOnly = /^\d{4}-\d{2}-\d{2}$/;
 const zoneOf = (value: string, style: DateStyle) => (dayOnly.test(value) ? 'UTC' : style.timeZone);
 
+/** Making one costs as much as writing a hundred days with it. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+const mostFormatters = 200;
+
+function formatterOf(language: Language, format: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  // Without a zone it writes by the device's, which changes on a journey.
+  const key = `${language}${format.timeZone ?? new Date().getTimezoneOffset()}${JSON.stringify(format)}`;
+  const known = formatters.get(key);
+  if (known) return known;
+  if (formatters.size >= mostFormatters) formatters.clear();
+  const made = new Intl.DateTimeFormat(locale(language), format);
+  formatters.set(key, made);
+  return made;
+}
+
 function write(value: string, style: DateStyle, format: Intl.DateTimeFormatOptions): string {
   const date = new Date(value);
   if (Number.isNaN(date.getTime())) return '';
   const timeZone = zoneOf(value, style);
-  const text = new Intl.DateTimeFormat(locale(style.language), { ...format, ...(timeZone ? { timeZone } : {}) }).format(
-    date,
-  );
+  const text = formatterOf(style.language, { ...format, ...(timeZone ? { timeZone } : {}) }).format(date);
   // French says the first of a month in words of its own, which Intl does not.
   return style.language === 'fr' ? text.replace(/(?<!\d)1 (?=\p{L})/u, '1er ') : text;
 }
@@ -76,7 +89,7 @@ export function formatInstantIn(value: string, zone: string, viewer: DateStyle):
 
 /** Name of a zone in the viewer's language: `Western European Time` */
 export function zoneNote(value: string, zone: string, { language }: DateStyle): string {
-  const named = new Intl.DateTimeFormat(locale(language), { timeZone: zone, timeZoneName: 'longGeneric' });
+  const named = formatterOf(language, { timeZone: zone, timeZoneName: 'longGeneric' });
   return named.formatToParts(new Date(value)).find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }
 
@@ -101,7 +114,9 @@ export function isoDay(value: string, timeZone?: string): string {
   if (Number.isNaN(date.getTime())) return '';
   const format = { year: 'numeric', month: '2-digit', day: '2-digit', ...(timeZone ? { timeZone } : {}) } as const;
   const part = Object.fromEntries(
-    new Intl.DateTimeFormat('en-GB', format).formatToParts(date).map(({ type, value: text }) => [type, text]),
+    formatterOf('en', format)
+      .formatToParts(date)
+      .map(({ type, value: text }) => [type, text]),
   );
   return `${String(part.year).padStart(4, '0')}-${part.month}-${part.day}`;
 }
