@@ -8,6 +8,7 @@ import { overrideTexts } from '../../../developer/override-texts.ts';
 import { editorTexts } from '../../../editor/editor-texts.ts';
 import { exportsTexts } from '../../../exports/exports-texts.ts';
 import { keysTexts } from '../../../keys/keys-texts.ts';
+import { libraryTexts } from '../../../library/library-texts.ts';
 import { accountTexts } from '../../../pages/account-texts.ts';
 import { homeTexts } from '../../../pages/home/home-texts.ts';
 import { lateHomeTexts } from '../../../pages/home/late/late-home-texts.ts';
@@ -49,6 +50,7 @@ export const hostCatalogues: readonly PageTexts[] = [
   homeTexts,
   keysTexts,
   lateHomeTexts,
+  libraryTexts,
   nativeTexts,
   noticesTexts,
   overrideTexts,
