@@ -82,8 +82,6 @@ export const judgesNobody: Readonly<Record<string, readonly string[]>> = {
     'link/revokeLink',
     'lms/makeOpenLearningLink',
     'lms/revokeOpenLearningLink',
-    'quiz/addToCurriculum',
-    'quiz/takeFromCurriculum',
     'media/uploadAsset',
     'media/deleteFile',
     'media/saveAsset',
