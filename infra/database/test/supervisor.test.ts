@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type EmbeddedServer, ensureServer } from '../src/embedded/supervisor.ts';
 import { openDatabase } from '../src/open-database.ts';
+import { copyContents } from './copy-folder.ts';
 import { withClient } from './test-server.ts';
 
 let dataDir: string;
@@ -121,6 +122,18 @@ describe.runIf(process.getuid?.() === 0)('as root', () => {
     const server = await ensureServer({ dataDir: join(dataDir, 'data'), durable: false });
     running.add(server);
     expect(server.socketFolder).toBe(join(dataDir, 'data/postgres'));
+  });
+
+  it('reaches a data folder that was copied into a closed one', async () => {
+    const first = join(dataDir, 'first');
+    const server = await ensureServer({ dataDir: first, durable: false });
+    await server.stop(true);
+    const closed = join(dataDir, 'closed');
+    await mkdir(closed, { mode: 0o700 });
+    copyContents(first, join(closed, 'data'));
+    const copied = await ensureServer({ dataDir: join(closed, 'data'), durable: false });
+    running.add(copied);
+    expect(await ask(copied, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 });
 

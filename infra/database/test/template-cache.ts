@@ -2,7 +2,6 @@
  * The filled template database, kept between runs: a stopped server's folder under `.build/`, named by a hash of all that
  * migrations and demo data are made from. A run copies it instead of filling a database of its own.
  */
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -21,6 +20,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { makeServerFolder, serverUser } from '../src/embedded/server-user.ts';
 import { withStartLock } from '../src/embedded/start-lock.ts';
+import { copyContents } from './copy-folder.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const cache = join(root, '.build', 'test-database');
@@ -70,13 +70,6 @@ function prune(): void {
     .map((name) => ({ name, used: statSync(join(cache, name)).mtimeMs }))
     .sort((a, b) => b.used - a.used);
   for (const { name } of byAge.slice(cachesKept)) rmSync(join(cache, name), { recursive: true, force: true });
-}
-
-/** Copies what is in a folder with owners and rights; where the file system can, by reference. */
-function copyContents(from: string, to: string): void {
-  const byReference = process.platform === 'linux' ? ['--reflink=auto'] : [];
-  const done = spawnSync('cp', ['-a', ...byReference, `${from}/.`, to]);
-  if (done.status !== 0) throw new Error(`${from} could not be copied: ${done.stderr.toString().trim()}`);
 }
 
 async function make(ready: string, fill: (dataDir: string) => Promise<void>): Promise<void> {

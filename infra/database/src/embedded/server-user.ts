@@ -60,7 +60,9 @@ export async function makeServerFolder(dataDir: string, user: ServerUser | undef
   await mkdir(dataDir, { recursive: true });
   const present = await lstat(folder).catch(() => undefined);
   if (present?.isSymbolicLink()) return readlink(folder);
-  if (!present && user && !(await letReach(dataDir, user))) {
+  // Also where it is there: a data folder that was moved or copied may lie in a closed one now.
+  const isReached = user === undefined || (await letReach(dataDir, user));
+  if (!present && user && !isReached) {
     await mkdir(homeOfUnreachable, { recursive: true, mode: 0o755 });
     const elsewhere = await mkdtemp(join(homeOfUnreachable, 'postgres-'));
     await chown(elsewhere, user.uid, user.gid);
